@@ -80,6 +80,34 @@ const BACK_DOORS = [
   },
 ]
 
+/**
+ * Tests and the bank have one clock, which tests can set (test/clock/shift.cjs): what reads another depends on the day.
+ * Dates of a fixed time, `new Date(ms)`, are no reading.
+ */
+const REAL_CLOCK = [
+  {
+    selector:
+      ':matches(MemberExpression[object.name="Date"][property.name="now"], NewExpression[callee.name="Date"][arguments.length=0], CallExpression[callee.name="Date"])',
+    message: 'machineNow() of sandbox/kernel/clock is the one place that reads the machine’s clock.',
+  },
+]
+/** Several processes share a database, and a test can't set its clock. */
+const DATABASE_CLOCK = [
+  {
+    selector:
+      'TemplateElement[value.raw=/\\b(now\\(\\)|(clock|statement|transaction)_timestamp|current_(date|time|timestamp)|localtime)/i], Identifier[name="defaultNow"]',
+    message: 'The bank’s time comes from bankNow() and machineNow(), never from the database.',
+  },
+]
+const STOPWATCH = [
+  {
+    selector: 'MemberExpression[object.name="performance"], MemberExpression[property.name="hrtime"]',
+    message: 'No test measures time; the bench does.',
+  },
+]
+
+const BANK_CLOCKS = [...REAL_CLOCK, ...DATABASE_CLOCK, ...STOPWATCH]
+
 /** The rules that need types are in oxlint.json, because oxlint uses the native compiler and takes a sixth of the time. */
 export default tseslint.config(
   { ignores: ['dist/', 'node_modules/', 'gallery/', 'coverage/', '.data/', '.swc/'] },
@@ -137,7 +165,7 @@ export default tseslint.config(
     files: ['sandbox/**/*.ts'],
     rules: {
       '@typescript-eslint/no-empty-object-type': ['error', { allowWithName: '^(Order|Posting|Message)Kinds$' }],
-      'no-restricted-syntax': ['error', ...RANDOM, ...PLATFORM_ONLY, ...NO_HOOKS],
+      'no-restricted-syntax': ['error', ...RANDOM, ...PLATFORM_ONLY, ...NO_HOOKS, ...BANK_CLOCKS],
     },
   },
   {
@@ -153,13 +181,31 @@ export default tseslint.config(
   {
     files: ['src/**/*.test.{ts,tsx}', 'sandbox/**/*.test.ts'],
     ignores: ['src/platform/**'],
-    rules: { 'no-restricted-syntax': ['error', ...RANDOM, ...PLATFORM_ONLY, ...BACK_DOORS] },
+    rules: {
+      'no-restricted-syntax': ['error', ...RANDOM, ...PLATFORM_ONLY, ...BACK_DOORS, ...BANK_CLOCKS],
+    },
   },
   {
     files: ['src/platform/**/*.test.{ts,tsx}'],
-    rules: { 'no-restricted-syntax': ['error', ...RANDOM, ...TOO_YOUNG, ...BACK_DOORS] },
+    rules: { 'no-restricted-syntax': ['error', ...RANDOM, ...TOO_YOUNG, ...BACK_DOORS, ...REAL_CLOCK, ...STOPWATCH] },
   },
-  { files: ['test/**/*.test.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...BACK_DOORS] } },
+  {
+    files: ['test/**/*.{ts,tsx,cjs}', 'config/**/*.test.{ts,mjs}', 'src/**/testing/**', 'src/**/testing.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...REAL_CLOCK, ...STOPWATCH] },
+  },
+  // The bench, and what takes figures for it inside a mini-program's page.
+  {
+    files: ['test/bench/**', 'test/mini/host/runtime/**', 'test/mini/limits.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...REAL_CLOCK] },
+  },
+  {
+    files: ['test/**/*.test.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', ...BACK_DOORS, ...REAL_CLOCK, ...STOPWATCH] },
+  },
+  {
+    files: ['test/clock/shift.cjs', 'test/fixtures/clock.test.ts', 'sandbox/kernel/clock/machine.ts'],
+    rules: { 'no-restricted-syntax': 'off' },
+  },
   {
     files: ['src/**/*.{ts,tsx}'],
     rules: { 'no-console': 'error' },

@@ -64,7 +64,7 @@ const suitesOf = (kind) => {
 const node = (kind) => ({
   displayName: kind,
   rootDir,
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/clock/node.cjs',
   sandboxInjectedGlobals: FAST_GLOBALS,
   testRegex: suitesOf(kind),
   transform: typescript,
@@ -109,7 +109,7 @@ export default {
     {
       displayName: 'component',
       rootDir,
-      testEnvironment: 'jsdom',
+      testEnvironment: '<rootDir>/test/clock/jsdom.cjs',
       testEnvironmentOptions: { ...taro.testEnvironmentOptions, url: 'http://localhost/main/' },
       testRegex: suitesOf('component'),
       setupFiles: [...taro.setupFiles, '<rootDir>/test/component/setup.cjs', '<rootDir>/test/component/routes.ts'],

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { dayOfInstant } from '@/domain/dates/instant'
 import type { Day } from '@/domain/dates/day'
 import { missingNotices, takeNotices } from '../kernel/calendar'
-import { bankNow } from '../kernel/clock/now'
+import { bankNow, machineNow } from '../kernel/clock'
 import type { Config } from './config'
 import { demoAccess } from './demoAccess'
 import { DatabaseUnusable, MigrationChanged, MigrationUnknown, openDatabase } from '../kernel/db'
@@ -108,10 +108,10 @@ function everyMinute(
       services,
       capabilities: CAPABILITIES,
       businessNow: () => bankNow(db.drizzle),
-      realNow: Date.now,
+      realNow: machineNow,
     }
     const upkeep = CAPABILITIES.flatMap((one) => one.upkeep ?? []).map((work) => () => work(bank))
-    await eachWork([() => runDueDayEnds(db), () => sweepStores(db, Date.now()), warn, ...upkeep], (error) =>
+    await eachWork([() => runDueDayEnds(db), () => sweepStores(db, machineNow()), warn, ...upkeep], (error) =>
       server.log.error(reportError(error), 'the minute’s work failed'),
     )
   }

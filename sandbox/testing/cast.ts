@@ -27,7 +27,7 @@ import { giveLoanVoucher } from '@sandbox/business/loan/vouchers'
 import { giveCoupon } from '@sandbox/business/voucher'
 import { DEMO_GESTURE, DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
 import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { advance } from '@sandbox/dayEnds'
 import { schema } from '@sandbox/kernel/db'
 import { invite, issueAgreementCode, redeemCode } from '@sandbox/business/product'
@@ -349,7 +349,7 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
     credentialReviewCode: code('credentialReview'),
     closeAccountCode: code('closeAccount'),
     newDeviceCode: async () => {
-      await noteProof(bank.db.drizzle, tokenHash(app.token), Date.now())
+      await noteProof(bank.db.drizzle, tokenHash(app.token), machineNow())
       return code('newDevice')()
     },
     otherDevice: async () => otherDeviceOf(bank, (await customerId()) ?? ''),
@@ -416,7 +416,7 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
       const id = (await customerId()) ?? ''
       await bank.db.drizzle
         .insert(facePasses)
-        .values({ customerId: id, scene: 'changeFirstCard', passedAt: Date.now() })
+        .values({ customerId: id, scene: 'changeFirstCard', passedAt: machineNow() })
       return otherCardOf(bank, id)
     },
     familyGrant: async () => (role === 'customer' ? familyGrantOf(bank, (await customerId()) ?? '') : 'none'),
@@ -505,7 +505,7 @@ async function relationTo({ db }: BankHere, customerId: string): Promise<string>
   const [known] = await db.drizzle.select().from(relations).where(mine)
   if (known || customerId === '') return known?.relationId ?? 'none'
   const now = await bankNow(db.drizzle)
-  const when = { now, today: dayOfInstant(now), realNow: Date.now() }
+  const when = { now, today: dayOfInstant(now), realNow: machineNow() }
   return db.transaction(async (tx) => {
     const { inviteCode } = await inviteOf(tx, customerId, when)
     const bound = await acceptInvite(tx, inviteCode, { openId: `guest of ${customerId}`, customerId: undefined }, when)
@@ -703,7 +703,7 @@ async function newPicture(bank: BankHere, customerId: string): Promise<string> {
 /** An ID card that was reported lost and found again, so that nothing is lost while other calls are asked. */
 async function loseAndFind(bank: BankHere, customerId: string): Promise<void> {
   const caseNo = await lossCaseOf(bank, customerId)
-  const clocks = { now: await bankNow(bank.db.drizzle), realNow: Date.now() }
+  const clocks = { now: await bankNow(bank.db.drizzle), realNow: machineNow() }
   await bank.db.transaction(async (tx) => {
     const lost = await findLoss(tx, customerId, caseNo)
     const lifted = lost && (await moveLoss(tx, lost, { trigger: 'lift', by: 'customer', ...clocks }))
@@ -718,7 +718,7 @@ async function lossCaseOf(bank: BankHere, customerId: string): Promise<string> {
     const open = (await openLossesOf(tx, customerId)).find(({ object }) => object === 'ID_CARD')
     if (open) return open.caseNo
     const card = (await thingsOf(tx, customerId)).find(({ object }) => object === 'ID_CARD')
-    const opened = card && (await openLoss(tx, customerId, card, { by: 'customer', now, realNow: Date.now() }))
+    const opened = card && (await openLoss(tx, customerId, card, { by: 'customer', now, realNow: machineNow() }))
     return opened?.ok ? opened.value.caseNo : 'none'
   })
 }
@@ -752,7 +752,7 @@ async function provingCardOf(bank: BankHere, orgId: string, addedBy: string): Pr
   if (proving) return proving.id
   await drizzle.delete(orgCards).where(eq(orgCards.orgId, orgId))
   const facts = { bankName: '样例农商行', accountNo: '0200975310864297531', proofAmount: fen(53), addedAt: 0 }
-  const id = `orgcard-${addedBy}-${Date.now()}`
+  const id = `orgcard-${addedBy}-${machineNow()}`
   await drizzle.insert(orgCards).values({ id, orgId, addedBy, ...facts, state: 'PROVING', proofUntil: 9e12 })
   return id
 }

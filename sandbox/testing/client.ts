@@ -11,6 +11,7 @@ import type { ChannelOptions, ClientChannel } from '@/crypto/envelope'
 import { errorName, ERRORS } from '@/domain/errors/catalogue'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import { ok } from '@/domain/result'
+import { machineNow } from '@sandbox/kernel/clock'
 import { nodePrimitives } from '../kernel/envelope/nodePrimitives'
 import { nodeRandom } from '../kernel/session/nodeRandom'
 import { DEMO_GESTURE, findDemo } from '../host/seeding/customers'
@@ -84,7 +85,7 @@ export const TEST_COOKIE_ID = '7e57'.repeat(8)
 /** An app that nobody has signed in to. */
 async function newApp(target: Target): Promise<TestCustomer> {
   const options = { serverPublicKey: await publicKeyOf(target), primitives: nodePrimitives, sm2Encrypt }
-  const channel = createClientChannel({ ...options, random: nodeRandom, now: Date.now })
+  const channel = createClientChannel({ ...options, random: nodeRandom, now: machineNow })
   const customer: TestCustomer = {
     token: '',
     cookieId: TEST_COOKIE_ID,

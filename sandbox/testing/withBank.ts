@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { machineNow } from '@sandbox/kernel/clock'
 import type { DemoAccess } from '../host/demoAccess'
 import type { Database } from '../kernel/db'
 import { withDatabase, withPglite } from '../kernel/db/testing/withDatabase'
@@ -35,7 +36,7 @@ const over =
     let server: FastifyInstance | undefined
     const realTime = { offset: 0 }
     beforeAll(async () => {
-      server = await testServer(database.current, {}, () => Date.now() + realTime.offset)
+      server = await testServer(database.current, {}, () => machineNow() + realTime.offset)
     })
     afterAll(() => server?.close())
     suite({

@@ -3,6 +3,7 @@ import { nodePrimitives } from '@sandbox/kernel/envelope/nodePrimitives'
 import { generateServerKeys } from '@sandbox/kernel/envelope/keys'
 import { createClientChannel, createServerOpener, SECRET_BYTES } from '@/crypto/envelope'
 import { sm2Decrypt, sm2Encrypt, smPrimitives } from '@/crypto/sm'
+import { machineNow } from '@sandbox/kernel/clock'
 
 /** Milliseconds, medians. */
 export interface EnvelopeFigures {
@@ -49,7 +50,7 @@ export function measureEnvelope({
     primitives: smPrimitives,
     sm2Encrypt,
     random,
-    now: Date.now,
+    now: machineNow,
   })
   const context = { method: 'POST', path: '/api/bench', sessionId: 'bench' } as const
   const body = { text: 'x'.repeat(bodyCharacters) }
@@ -63,7 +64,7 @@ export function measureEnvelope({
     const keys = opener.deriveKeys(secret.value)
     if (!opener.openRequest(first.envelope, keys, context).ok) throw new Error('the request did not open')
     const iv = random.bytes(16)
-    return opener.sealResponse(keys, context, { request: first.envelope, iv, time: Date.now(), value: body })
+    return opener.sealResponse(keys, context, { request: first.envelope, iv, time: machineNow(), value: body })
   }
   const answer = serve()
   channel.acknowledged()

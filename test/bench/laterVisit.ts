@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { machineNow } from '@sandbox/kernel/clock'
 import { coldPhone, slowDown } from './pageLoad'
 import type { LoadTarget } from './pageLoad'
 import { median, table } from './statistics'
@@ -53,10 +54,10 @@ async function hop(page: Page, { tap, usableText }: Hop): Promise<HopFigures> {
   await page.evaluate(timeTap, usableText)
   await page.getByText(tap, { exact: true }).last().tap()
   const read = () => page.evaluate(() => ({ ...(window as unknown as Timed).__tap__ }))
-  const end = Date.now() + PATIENCE_MS
+  const end = machineNow() + PATIENCE_MS
   for (let timed = await read(); ; timed = await read()) {
     if (timed.usable > 0) return { usable: timed.usable - timed.at, interaction: timed.slowest }
-    if (Date.now() > end) throw new Error(`nothing shows "${usableText}" after a tap on "${tap}"`)
+    if (machineNow() > end) throw new Error(`nothing shows "${usableText}" after a tap on "${tap}"`)
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

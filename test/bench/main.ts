@@ -2,6 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
 import { execFileSync } from 'node:child_process'
 import { parseArgs } from 'node:util'
+import { realNow } from '../clock/shift.cjs'
 import { findBrowser } from '@config/tasks/requirements.mjs'
 import { bank } from './sections/bank'
 import { contention } from './sections/contention'
@@ -46,7 +47,7 @@ function machine(): string {
     ? execFileSync(browser, ['--version'], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
     : 'no Chromium'
   const [first] = cpus()
-  const day = new Date().toISOString().slice(0, 10)
+  const day = new Date(realNow()).toISOString().slice(0, 10)
   // With a load above the number of cores, other programs have slowed down every figure below.
   const load = loadavg()[0]?.toFixed(1) ?? '?'
   return `${day}, ${cpus().length} cores (${first?.model.trim() ?? 'unknown'}), load ${load} at the end, Node ${process.version.slice(1)}, ${version}`

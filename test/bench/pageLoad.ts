@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
+import { machineNow } from '@sandbox/kernel/clock'
 import { remember } from '../drivers/member'
 import type { Remembered } from '../drivers/member'
 import { PHONE_CONTEXT } from '../mini/host/chromium'
@@ -101,11 +102,11 @@ interface Traffic {
 export function listen(cdp: CDPSession): Traffic {
   const requests = new Map<string, { path: string; from: number; to?: number; bytes: number }>()
   let begin: number | undefined
-  let last = Date.now()
+  let last = machineNow()
   cdp.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     if (!request.url.startsWith('http')) return
     begin ??= timestamp
-    last = Date.now()
+    last = machineNow()
     requests.set(requestId, { path: new URL(request.url).pathname, from: timestamp, bytes: 0 })
   })
   const end = ({
@@ -118,7 +119,7 @@ export function listen(cdp: CDPSession): Traffic {
     encodedDataLength?: number
   }): void => {
     const request = requests.get(requestId)
-    last = Date.now()
+    last = machineNow()
     if (request) Object.assign(request, { to: timestamp, bytes: encodedDataLength })
   }
   cdp.on('Network.loadingFinished', end)
@@ -128,17 +129,17 @@ export function listen(cdp: CDPSession): Traffic {
     list: () =>
       [...requests.values()].map(({ path, from, to = from }) => ({ path, from: sinceBegin(from), to: sinceBegin(to) })),
     transferred: () => [...requests.values()].reduce((sum, { bytes }) => sum + bytes, 0),
-    quietFor: () => ([...requests.values()].some(({ to }) => to === undefined) ? 0 : Date.now() - last),
+    quietFor: () => ([...requests.values()].some(({ to }) => to === undefined) ? 0 : machineNow() - last),
   }
 }
 
 async function untilUsable(page: Page, traffic: Traffic): Promise<Observed> {
-  const end = Date.now() + PATIENCE_MS
+  const end = machineNow() + PATIENCE_MS
   for (;;) {
     await new Promise((resolve) => setTimeout(resolve, 100))
     const seen = await page.evaluate(() => (window as unknown as Watched).__bench__).catch(() => undefined)
     if (seen && seen.complete > 0 && traffic.quietFor() > QUIET_MS) return seen
-    if (Date.now() > end) throw new Error(`${page.url()} was not usable within ${PATIENCE_MS / 1000} s`)
+    if (machineNow() > end) throw new Error(`${page.url()} was not usable within ${PATIENCE_MS / 1000} s`)
   }
 }
 

@@ -1,5 +1,6 @@
 import ReactTestUtil from '@tarojs/test-utils-react'
 import type { ComponentClass, FunctionComponent } from 'react'
+import { machineNow } from '@sandbox/kernel/clock/machine'
 
 export interface Mounted {
   /** The element the component was mounted in. */
@@ -90,14 +91,14 @@ export async function mount<Props extends object>(
       await settle()
     },
     async until(check, timeout = PATIENCE_MS) {
-      const end = Date.now() + timeout
+      const end = machineNow() + timeout
       for (;;) {
         failIfWrong()
         try {
           check()
           return
         } catch (error) {
-          if (Date.now() > end) throw error
+          if (machineNow() > end) throw error
           await settle()
         }
       }

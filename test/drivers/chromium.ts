@@ -1,6 +1,7 @@
 import { chromium } from 'playwright-core'
 import type { Browser, LaunchOptions } from 'playwright-core'
 import { findBrowser, findWindowless } from '@config/tasks/requirements.mjs'
+import { withTestClock } from '../clock'
 
 /**
  * Turns off everything a page doesn't ask for: figures and pictures must not depend on what the browser does by itself.
@@ -37,13 +38,14 @@ const OFF = [
   'WebUIOmniboxAimPopup',
 ]
 
-const launch = (
+const launch = async (
   executablePath: string | undefined,
   options: LaunchOptions,
   more: readonly string[] = [],
 ): Promise<Browser> => {
   if (!executablePath) throw new Error('Chromium or Chrome is needed: install one, or set CHROME_PATH to its program.')
-  return chromium.launch({ executablePath, args: [...QUIET, ...more, `--disable-features=${OFF.join()}`], ...options })
+  const args = [...QUIET, ...more, `--disable-features=${OFF.join()}`]
+  return withTestClock(await chromium.launch({ executablePath, args, ...options }))
 }
 
 /** Pages here exist for seconds, so optimised code that V8 makes on another core would come too late. */

@@ -8,7 +8,7 @@ import { givePass } from '@sandbox/business/identity'
 import { demoIdCardNo } from '@sandbox/host/seeding/idCards'
 import { DEMO_GESTURE, DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import type { TestBank } from '@sandbox/testing/bank'
 import { newClientId } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
@@ -127,7 +127,7 @@ const APPLICANTS: Readonly<Record<ApplicantName, Bring>> = {
 async function beginPhoneChange({ app }: Applicant, bank: TestBank, key: string): Promise<string> {
   const demo = findDemo(key)
   if (!demo) throw new Error(`nobody has the key ${key}`)
-  await givePass(bank.db.drizzle, demoCustomerId(key), 'changePhone', Date.now())
+  await givePass(bank.db.drizzle, demoCustomerId(key), 'changePhone', machineNow())
   const given = { method: 'FACE', idCardEnd: lastFour(demoIdCardNo(demo)), password: DEMO_PASSWORD } as const
   return expectDone(await app.call(CALLS.startPhoneChange, given)).changeId
 }
@@ -161,7 +161,7 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
       const customerId = demoCustomerId('hangyuan')
       const facts = { bankName: '建设银行', mobileNo: '17000000015' }
       for (const cardNo of ['6217000000000028005', '6228480000000030007'])
-        await bank.db.transaction((tx) => bindCard(tx, customerId, { ...facts, cardNo }, Date.now()))
+        await bank.db.transaction((tx) => bindCard(tx, customerId, { ...facts, cardNo }, machineNow()))
       const cardId = (await cardsOf(bank.db.drizzle, customerId)).find(({ role }) => role !== 'FIRST')?.id ?? ''
       expectDone(await app.call(CALLS.unbindCard, { cardId, password: DEMO_PASSWORD }))
     },

@@ -9,6 +9,7 @@ import type { TestBank } from '@sandbox/testing/bank'
 import { storedName } from '@/platform/storage/name'
 import { STORED } from '@/platform/storage/stored'
 import type { StoredKey } from '@/platform/storage/stored'
+import { machineNow } from '@sandbox/kernel/clock'
 import { launchWholeChromium } from '../drivers/chromium'
 import { openH5 } from '../drivers/h5'
 import type { H5Driver } from '../drivers/h5'
@@ -65,8 +66,8 @@ describe('the built H5', () => {
     await driver.see('隐私政策提示')
     expect(await stored()).toBe(0)
     await enter()
-    const end = Date.now() + 10_000
-    while ((await stored()) === 0 && Date.now() < end) await page().waitForTimeout(100)
+    const end = machineNow() + 10_000
+    while ((await stored()) === 0 && machineNow() < end) await page().waitForTimeout(100)
     expect(await stored()).toBe(1)
   })
 
@@ -250,7 +251,7 @@ describe('the built H5', () => {
       window.addEventListener('pageshow', ({ persisted }) => persisted && console.info('brought back')),
     )
     await page().goto(`${bank.origin}/sandbox/`)
-    await bank.db.drizzle.update(schema.sessions).set({ endedAt: Date.now() })
+    await bank.db.drizzle.update(schema.sessions).set({ endedAt: machineNow() })
     await page().goBack({ waitUntil: 'commit' })
     await driver.miss('50,000.00', 10_000)
     expect(kept).toBe(true)

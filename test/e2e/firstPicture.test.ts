@@ -4,6 +4,7 @@ import type { TestBank } from '@sandbox/testing/bank'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { TEMPLATE_ID } from '@/platform/hostPage/firstPicture'
 import { storedName } from '@/platform/storage/name'
+import { machineNow } from '@sandbox/kernel/clock'
 import { launchQuietChromium } from '../drivers/chromium'
 import { changed, drawnAndShown, HeldPhones, PICTURE, pictured, pictureGone } from '../drivers/heldPhones'
 import type { Opening } from '../drivers/heldPhones'
@@ -200,7 +201,7 @@ describe('home’s first picture', () => {
       ['a channel brought the customer', { path: '/?channel=HZ202102' }],
       [
         'a channel has brought the customer before',
-        { remembered: { source: { codes: { channel: 'HZJK' }, at: Date.now() } } },
+        { remembered: { source: { codes: { channel: 'HZJK' }, at: machineNow() } } },
       ],
       ['the bank refuses', { answer: reply((body) => (body.code = 1)) }],
       ['there are no products in the answer', { answer: (route) => route.fulfill({ json: { code: 0 } }) }],

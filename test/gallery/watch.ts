@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { machineNow } from '@sandbox/kernel/clock/machine'
 
 /** Texts that no picture may show: the error boundary's, a refused query's, a failed read's. */
 const NEVER_SHOWN = ['页面出错了', '链接中的信息有误', '网络繁忙，请稍后再试', '请求失败']
@@ -16,10 +17,10 @@ interface Watched {
 export function watch(page: Page): Watched {
   const problems: string[] = []
   let open = 0
-  let lastEvent = Date.now()
+  let lastEvent = machineNow()
   const happened = (change: number): void => {
     open += change
-    lastEvent = Date.now()
+    lastEvent = machineNow()
   }
   page.on('pageerror', (error) => problems.push(`exception: ${error.message}`))
   page.on('console', (message) => {
@@ -37,7 +38,7 @@ export function watch(page: Page): Watched {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`)
   })
 
-  const quiet = (): boolean => open <= 0 && Date.now() - lastEvent >= QUIET_MS
+  const quiet = (): boolean => open <= 0 && machineNow() - lastEvent >= QUIET_MS
   const waiting = (): Promise<boolean> =>
     page.evaluate(
       () => document.querySelector('.ui-skeleton, #shell') !== null || !document.querySelector('.taro_page'),
@@ -46,10 +47,10 @@ export function watch(page: Page): Watched {
   return {
     problems: () => problems,
     async settled() {
-      lastEvent = Date.now()
-      const end = Date.now() + PATIENCE_MS
+      lastEvent = machineNow()
+      const end = machineNow() + PATIENCE_MS
       while (!quiet() || (await waiting())) {
-        if (Date.now() > end) {
+        if (machineNow() > end) {
           problems.push('the page is not there after 15 s: something still loads or a skeleton stands')
           return
         }

@@ -1,5 +1,6 @@
 import { PASSWORD } from '@sandbox/business/onboarding/testing/applicant'
 import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
+import { machineNow } from '@sandbox/kernel/clock'
 import {
   agreeAndOpen,
   answerFace,
@@ -50,9 +51,9 @@ export const ONBOARDING_JOURNEYS: readonly Journey[] = [
     customer: NEW_CUSTOMER,
     async run(scene) {
       const { driver, effort } = counting(scene.driver)
-      const began = Date.now()
+      const began = machineNow()
       await openAnAccount({ ...scene, driver })
-      const seconds = ((Date.now() - began) / 1000).toFixed(1)
+      const seconds = ((machineNow() - began) / 1000).toFixed(1)
       figures(`opening an account (${driver.platform}): ${effort.taps} taps, ${effort.fields} fields, ${seconds} s`)
       await setFirstGesture({ driver })
       await driver.see('总资产')

@@ -1,6 +1,7 @@
 import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
 import { trackEvents } from '@/contract/tracking/trackEvents'
 import { reportDevice } from '@/contract/security/reportDevice'
+import { machineNow } from '@sandbox/kernel/clock'
 import type { Driver } from '../drivers/types'
 import type { Journey } from './journey'
 import { drawGesture } from './people'
@@ -10,8 +11,8 @@ const CONFIG_FILE = '/api/static/trackingConfig.json'
 const FLUSH_MS = 4_000
 
 async function asks(driver: Driver, path: string, patienceMs: number): Promise<boolean> {
-  const end = Date.now() + patienceMs
-  while (Date.now() < end) {
+  const end = machineNow() + patienceMs
+  while (machineNow() < end) {
     if ((await driver.asked()).includes(path)) return true
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

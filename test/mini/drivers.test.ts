@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { machineNow } from '@sandbox/kernel/clock/machine'
 import { openMini } from '../drivers/mini'
 import type { MiniDriver } from '../drivers/mini'
 import { weappBuild } from './fixtures'
@@ -37,6 +38,12 @@ test('the page of an old name gives its place to the one of today’s, whatever 
   )
   expect((await client.pages()).map(({ path }) => path)).toEqual(['pages/home/index', 'pages/shelf/index'])
   expect(await person.errors()).toEqual([])
+})
+
+test('pages show the time of the test that opens them', async () => {
+  await person.open('/')
+  const shown = await person.host().page.evaluate<number>('Date.now()')
+  expect(Math.abs(shown - machineNow())).toBeLessThan(60_000)
 })
 
 test('the driver says what is there when a name is not', async () => {

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
+import { machineNow } from '@sandbox/kernel/clock'
 import { openMini } from '../drivers/mini'
 import type { MiniDriver } from '../drivers/mini'
 import { packageRootOf, subPackagesOf, trimSlashes } from './host/program'
@@ -156,10 +157,10 @@ export function medians(times: readonly LaunchFigures[]): LaunchFigures {
 /** How long a customer waits who looks at home for a second and then opens a product, ms. */
 async function timeOfNext(person: MiniDriver): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, 1000))
-  const from = Date.now()
+  const from = machineNow()
   await person.open('/ProductIndex')
   await person.see('存款保险', 30_000)
-  return Date.now() - from
+  return machineNow() - from
 }
 
 type AppSettings = Record<string, unknown>

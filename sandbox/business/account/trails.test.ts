@@ -15,6 +15,7 @@ import { told } from '@sandbox/testing/acts'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { withBankInTurn } from '@sandbox/testing/withBank'
+import { machineNow } from '@sandbox/kernel/clock'
 
 withBankInTurn((bank) => {
   const on = () => bank.db.drizzle
@@ -54,7 +55,7 @@ withBankInTurn((bank) => {
 
   test('a long one is read to its end, also where many things happened at once', async () => {
     const customerId = demoCustomerId('lina')
-    const at = Date.now()
+    const at = machineNow()
     const before = (await timelineOf(await as('lina'))).length
     const detail = { way: 'nightOn' }
     const events = Array.from({ length: 45 }, (_, index) => ({

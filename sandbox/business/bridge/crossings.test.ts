@@ -7,7 +7,7 @@ import type { ConsentBridge } from '@/domain/bridges/bridges'
 import { isTargetAddress, placeOf, TARGET_KEYS } from '@/domain/bridges/targets'
 import type { TargetKey } from '@/domain/bridges/targets'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { giveConsent } from '@sandbox/kernel/session/consent'
 import { testClient } from '@sandbox/testing/client'
@@ -40,7 +40,7 @@ withBankInTurn((bank) => {
     await on().insert(bridgeTargets).values(values).onConflictDoUpdate({ target: bridgeTargets.target, set: { up } })
   }
   const take = async (target: TargetKey, token: string, later = 0) => {
-    const clocks = { now: await bankNow(on()), realNow: Date.now() + later }
+    const clocks = { now: await bankNow(on()), realNow: machineNow() + later }
     return (await redeem(on(), target, token, clocks))?.given
   }
   const clientNo = async () => {

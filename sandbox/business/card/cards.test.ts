@@ -7,6 +7,7 @@ import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { testClient } from '@sandbox/testing/client'
 import { withBank } from '@sandbox/testing/withBank'
 import { MOST_CARDS } from '@/domain/cards/roles'
+import { machineNow } from '@sandbox/kernel/clock'
 import { bindCard, cardsOf } from './cards'
 import { boundCards } from './tables'
 
@@ -54,7 +55,7 @@ withBank((bank) => {
       const { out } = expectDone(await app.call(CALLS.queryTransferLimits, {}))
       return [card.role, out.coolingUntil !== undefined]
     }
-    const unbound = { unboundAt: Date.now(), isDefault: false }
+    const unbound = { unboundAt: machineNow(), isDefault: false }
     const all = eq(boundCards.customerId, demoCustomerId('lina'))
     await bank.db.drizzle.delete(boundCards).where(all)
     expect(await bind(debit(51))).toEqual(['FIRST', false])
@@ -78,7 +79,7 @@ withBank((bank) => {
             tx,
             customerId,
             { cardNo: debit(100 + index), bankName: '建设银行', mobileNo: '17000000013' },
-            Date.now(),
+            machineNow(),
           ),
         ),
       ),

@@ -15,6 +15,7 @@ import { testClient } from '@sandbox/testing/client'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { withBank } from '@sandbox/testing/withBank'
 import { eq } from 'drizzle-orm'
+import { machineNow } from '@sandbox/kernel/clock'
 import { allCardsOf, bindCard, cardsOf, findBoundCard } from './cards'
 import type { BoundCard, BoundFor } from './cards'
 import { maintainedBanks } from './tables'
@@ -104,7 +105,7 @@ withBank((bank) => {
       return { app, cards, customerId: demoCustomerId(demo.key) }
     }
     const passFace = (customerId: string) =>
-      bank.db.drizzle.insert(facePasses).values({ customerId, scene: 'changeFirstCard', passedAt: Date.now() })
+      bank.db.drizzle.insert(facePasses).values({ customerId, scene: 'changeFirstCard', passedAt: machineNow() })
 
     test('cards come with role, alias and their bank’s limits, special ones last', async () => {
       const { cards } = await five()

@@ -10,7 +10,7 @@ import { messages } from '@sandbox/business/message/tables'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { advance } from '@sandbox/dayEnds'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
@@ -427,7 +427,7 @@ withBank((bank) => {
 
   test('the console’s list says nothing of what was written or by whom', async () => {
     await opened({ text: '不外传的内容', against: '王明' })
-    const actor = { db: bank.db, businessNow: now, realNow: Date.now, capabilities: CAPABILITIES } as never
+    const actor = { db: bank.db, businessNow: now, realNow: machineNow, capabilities: CAPABILITIES } as never
     const listed = JSON.stringify(await capability.console.views?.cases?.(actor))
     expect(listed).not.toContain('不外传的内容')
     expect(listed).not.toContain('王明')

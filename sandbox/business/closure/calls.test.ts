@@ -23,7 +23,7 @@ import type { StandinOutcome } from '@sandbox/host/standins/choices'
 import { DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
 import { demoOpenId } from '@sandbox/host/seeding/people'
 import { ownerRefusal } from '@sandbox/kernel/capability'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import type { Services } from '@sandbox/kernel/services'
 import { checkInvariants } from '@sandbox/ledgerAudit'
@@ -46,7 +46,7 @@ withBank((bank) => {
     services: { card: sandboxCardNetwork } as Services,
     capabilities: CAPABILITIES,
     businessNow: () => bankNow(on()),
-    realNow: Date.now,
+    realNow: machineNow,
   })
   const upkeep = async () => {
     await settleDue(upkeepBank())
@@ -128,7 +128,7 @@ withBank((bank) => {
     const order = await orderOf(owner, phone)
     await on()
       .update(closures)
-      .set({ expiresAt: Date.now() - 1 })
+      .set({ expiresAt: machineNow() - 1 })
       .where(eq(closures.customerId, owner.customerId))
     expect(nameOf(await phone.call(CALLS.submitClosure, order))).toBe('ClosureExpired')
     await settleClosures(upkeepBank())
@@ -136,7 +136,7 @@ withBank((bank) => {
       expectDone(await phone.call(CALLS.startClosure, { agreed: [] }))
       const { recordNo } = expectDone(await phone.call(CALLS.requestClosureReview, {}))
       expect(expectDone(await phone.call(CALLS.requestClosureReview, {})).recordNo).toBe(recordNo)
-      const clocks = { now: await bankNow(on()), realNow: Date.now() }
+      const clocks = { now: await bankNow(on()), realNow: machineNow() }
       await bank.db.transaction((tx) => settleReview(tx, CAPABILITIES, { recordNo, approve, ...clocks }))
       const { state, last } = await standing(phone)
       expect([state, last?.state]).toEqual(approve ? ['CODE', undefined] : ['READY', 'REFUSED'])
@@ -199,7 +199,7 @@ withBank((bank) => {
     const noteOf = async (recordNo: string) =>
       (await on().select().from(identityRecords).where(eq(identityRecords.recordNo, recordNo)))[0]?.note
     const decide = async (recordNo: string) => {
-      const clocks = { now: await now(), realNow: Date.now() }
+      const clocks = { now: await now(), realNow: machineNow() }
       return bank.db.transaction((tx) => settleReview(tx, CAPABILITIES, { recordNo, approve: true, ...clocks }))
     }
     const mayChangePhone = async () =>
@@ -221,11 +221,11 @@ withBank((bank) => {
 
     const late = await asked()
     const { expiresAt = 0 } = await standing(phone)
-    expect(Math.round((expiresAt - Date.now()) / (24 * 60 * MINUTE))).toBe(7)
+    expect(Math.round((expiresAt - machineNow()) / (24 * 60 * MINUTE))).toBe(7)
     const own = eq(closures.customerId, customerId)
     await on()
       .update(closures)
-      .set({ expiresAt: Date.now() - 1 })
+      .set({ expiresAt: machineNow() - 1 })
       .where(and(own, eq(closures.state, 'REVIEW')))
     await settleClosures(upkeepBank())
     expect((await standing(phone)).state).toBe('READY')
@@ -303,7 +303,7 @@ withBank((bank) => {
     const [returned] = await openCredits(on())
     expect(returned).toMatchObject({ amount: order.payout, kind: 'transferReturned', closureNo: receipt.closureNo })
     expect(await checkInvariants(bank.db)).toEqual([])
-    const moment = { now: await bankNow(on()), realNow: Date.now() }
+    const moment = { now: await bankNow(on()), realNow: machineNow() }
     expect(await bank.db.transaction((tx) => payCredit(tx, returned?.id ?? 0, moment))).toBe(order.payout)
 
     // Reopened: another customer, who sees nothing of the one before.

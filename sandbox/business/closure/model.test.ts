@@ -21,7 +21,7 @@ import type { Sender } from '@sandbox/business/transfer/testing/sending'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { advance } from '@sandbox/dayEnds'
 import type { StandinOutcome } from '@sandbox/host/standins/choices'
-import { bankNow, startClockAt } from '@sandbox/kernel/clock'
+import { bankNow, machineNow, startClockAt } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { expectOk, MONDAY_MORNING } from '@sandbox/kernel/db/testing/people'
 import { sequences, withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
@@ -216,7 +216,7 @@ class Model {
 withDatabase((database) => {
   const db = () => database.current
   const bank = () => ({ ...sendingBank(db()), capabilities: CAPABILITIES })
-  const settling = async () => ({ now: await bankNow(db().drizzle), realNow: Date.now(), capabilities: CAPABILITIES })
+  const settling = async () => ({ now: await bankNow(db().drizzle), realNow: machineNow(), capabilities: CAPABILITIES })
   beforeAll(async () => {
     await db().transaction((tx) => startClockAt(tx, MONDAY_MORNING))
     await db().transaction((tx) => seedCatalogue(tx))

@@ -9,6 +9,7 @@ import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { FACE_PASS_MS } from '@sandbox/kernel/session/limits'
 import { testClient } from '@sandbox/testing/client'
 import { withBank } from '@sandbox/testing/withBank'
+import { machineNow } from '@sandbox/kernel/clock'
 import { givePass, hasPass } from './facePasses'
 
 withBank((bank) => {
@@ -200,7 +201,7 @@ withBank((bank) => {
 
   test('a face counts ten minutes', async () => {
     const on = bank.db.drizzle
-    const [customerId, now] = [demoCustomerId('zhangwei'), Date.now()]
+    const [customerId, now] = [demoCustomerId('zhangwei'), machineNow()]
     await givePass(on, customerId, 'updateIdCard', now)
     expect(await hasPass(on, customerId, 'updateIdCard', now + FACE_PASS_MS - 1)).toBe(true)
     expect(await hasPass(on, customerId, 'updateIdCard', now + FACE_PASS_MS)).toBe(false)

@@ -5,6 +5,7 @@ import type { DayEndStep } from '@sandbox/kernel/dayEnd/steps'
 import type { UpkeepBank } from '@sandbox/kernel/capability'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { openLosses } from '@sandbox/kernel/session/lost'
+import { machineNow } from '@sandbox/kernel/clock'
 import { findLoss, moveLoss, settleRenewed } from './cases'
 
 const { losses } = schema
@@ -25,7 +26,7 @@ export const lapseLosses: DayEndStep = {
       const loss = await findLoss(tx, customerId, caseNo)
       // A customer may have confirmed or lifted it before the lock.
       if (loss?.state !== 'TEMP') continue
-      await moveLoss(tx, loss, { trigger: 'lapsed', by: 'bank', now: at, realNow: Date.now() })
+      await moveLoss(tx, loss, { trigger: 'lapsed', by: 'bank', now: at, realNow: machineNow() })
     }
     // What was dealt with is found no more, so there is no cursor to go on from.
     return due.length < BATCH_SIZE ? undefined : (due.at(-1)?.caseNo ?? undefined)

@@ -23,7 +23,7 @@ import { advance } from '@sandbox/dayEnds'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { ownerRefusal } from '@sandbox/kernel/capability'
 import type { OwnerChange } from '@sandbox/kernel/capability'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { payingRefusal } from '@sandbox/kernel/session/access'
@@ -71,7 +71,7 @@ const decidesOnMoney = (name: CallName): boolean => {
 
 withBank((bank) => {
   const on = () => bank.db.drizzle
-  const clocks = async () => ({ now: await bankNow(on()), realNow: Date.now() })
+  const clocks = async () => ({ now: await bankNow(on()), realNow: machineNow() })
   const casesOf = async (phone: TestCustomer) => expectDone(await phone.call(CALLS.queryLosses, {})).losses
   const report = async (phone: TestCustomer, object: 'ACCOUNT' | 'PHONE' | 'ID_CARD') =>
     nameOf(await phone.call(CALLS.reportLoss, { object }))
@@ -382,7 +382,7 @@ withBank((bank) => {
       await number('17000097531')
       expect([await free('credential'), await free('closing')]).toEqual(['free', 'free'])
       expect(nameOf(await mine.call(CALLS.sendSmsCode, { purpose: 'transfer' }))).toBe('done')
-      const upkeep = { db: bank.db, capabilities: CAPABILITIES, businessNow: () => bankNow(on()), realNow: Date.now }
+      const upkeep = { db: bank.db, capabilities: CAPABILITIES, businessNow: () => bankNow(on()), realNow: machineNow }
       await settleAllRenewed({ ...upkeep, services: {} as never })
       expect((await casesOf(mine)).map(({ state }) => state)).toEqual(['REPLACED'])
       await number(was?.mobileNo ?? null)
@@ -425,7 +425,7 @@ withBank((bank) => {
     async function pictures(customerId: string, recognisedNo: string, recognisedFrom: string) {
       const ids = { portraitImageId: randomUUID(), emblemImageId: randomUUID() }
       const read = { recognisedNo, recognisedFrom }
-      const facts = { customerId, mime: 'image/jpeg', uploadedAt: Date.now(), complete: true, ...read }
+      const facts = { customerId, mime: 'image/jpeg', uploadedAt: machineNow(), complete: true, ...read }
       await on()
         .insert(identityImages)
         .values([

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { FACE_CONSENT_VERSION } from '@/domain/policy'
 import { passesLuhn } from '@/domain/validation/bankCard'
-import { bankNow, moveClock } from '@sandbox/kernel/clock/now'
+import { bankNow, machineNow, moveClock } from '@sandbox/kernel/clock'
 import { demoAccess } from '@sandbox/host/demoAccess'
 import { chooseServices } from '@sandbox/host/standins/services'
 import { newClientId, testClient } from '@sandbox/testing/client'
@@ -191,7 +191,7 @@ withBank((bank) => {
       capabilities: CAPABILITIES,
       services: chooseServices(testConfig().services, demoAccess('open')),
       businessNow: () => bankNow(bank.db.drizzle),
-      realNow: () => Date.now() + 60_000,
+      realNow: () => machineNow() + 60_000,
     })
     expect((await waiting.state()).opening?.state).toBe('OPENED')
   })
@@ -208,7 +208,7 @@ withBank((bank) => {
       capabilities: CAPABILITIES,
       services: chooseServices(testConfig().services, demoAccess('open')),
       businessNow: () => bankNow(bank.db.drizzle),
-      realNow: () => Date.now() + turn * 60_000,
+      realNow: () => machineNow() + turn * 60_000,
     })
     await Promise.all(Array.from({ length: 10 }, (_, turn) => processApplication(worker(turn + 1), clientId)))
     expect((await settled(applicant)).opening?.state).toBe('OPENED')
@@ -344,7 +344,7 @@ withBank((bank) => {
   })
 
   test('without the privacy policy nothing is collected', async () => {
-    await bank.db.drizzle.insert(schema.wechatIdentities).values({ openId: 'demo-noconsent', createdAt: Date.now() })
+    await bank.db.drizzle.insert(schema.wechatIdentities).values({ openId: 'demo-noconsent', createdAt: machineNow() })
     const app = await testClient(bank.server).anonymous()
     await app.signIn('noconsent', '')
     const sent = await app.call(CALLS.sendSmsCode, { purpose: 'register', mobileNo: '17000010014' })

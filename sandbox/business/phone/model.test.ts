@@ -5,7 +5,7 @@ import { CALLS } from '@/contract/calls'
 import type { PhoneMethod } from '@/domain/phone/change'
 import { nameOf } from '@sandbox/business/onboarding/testing/applicant'
 import { facePasses, identityImages } from '@sandbox/business/identity/tables'
-import { moveClock } from '@sandbox/kernel/clock'
+import { machineNow, moveClock } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { findSession } from '@sandbox/kernel/session/sessions'
 import type { TestCustomer } from '@sandbox/testing/client'
@@ -193,7 +193,7 @@ withBankInTurn((bank) => {
             const outcome = await take(phone, model, step)
             if (outcome) expect({ step, outcome: outcome[0] }).toEqual({ step, outcome: outcome[1] })
             expect({ step, number: await owner.onRecord() }).toEqual({ step, number: NUMBERS[model.onRecord] })
-            const signedIn = (await findSession(on(), witness, Date.now())).ok
+            const signedIn = (await findSession(on(), witness, machineNow())).ok
             expect({ step, signedIn }).toEqual({ step, signedIn: model.changes === before })
           }
         }),
@@ -218,7 +218,7 @@ withBankInTurn((bank) => {
     const { customerId } = who(bank, '李娜')
     const [owner] = await on().select().from(schema.customers).where(eq(schema.customers.id, customerId))
     const [portraitImageId, emblemImageId] = [randomUUID(), randomUUID()]
-    const facts = { customerId, mime: 'image/jpeg', uploadedAt: Date.now(), complete: true }
+    const facts = { customerId, mime: 'image/jpeg', uploadedAt: machineNow(), complete: true }
     await on()
       .insert(identityImages)
       .values([
@@ -307,7 +307,7 @@ withBankInTurn((bank) => {
         return undefined
       case 'tidy':
         if (!model.live()) model.open = undefined
-        await abandonExpired({ db: bank.db, realNow: () => Date.now() })
+        await abandonExpired({ db: bank.db, realNow: () => machineNow() })
         return undefined
     }
   }

@@ -14,7 +14,7 @@ import { chooseOutcome } from '@sandbox/host/standins/choices'
 import type { Capability } from '@sandbox/kernel/capability'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
-import { bankNow, moveClock } from '@sandbox/kernel/clock'
+import { bankNow, machineNow, moveClock } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { findSession } from '@sandbox/kernel/session/sessions'
 import type { TestCustomer } from '@sandbox/testing/client'
@@ -92,7 +92,7 @@ withBank((bank) => {
       expect(await who.onRecord()).toBe(NEW)
       expect((await who.notices(who.mobileNo))[0]).toContain('您的登记手机号已更换为170****0071')
       expect((await who.notices(NEW))[0]).toContain('您的登记手机号已更换为170****0071')
-      expect((await findSession(on(), other, Date.now())).ok).toBe(false)
+      expect((await findSession(on(), other, machineNow())).ok).toBe(false)
       const { coolingUntil } = await readOutLimits(on(), who.customerId, await bankNow(on()))
       expect(coolingUntil).toBeGreaterThan(await bankNow(on()))
       const listed = expectDone(await phone.call(CALLS.queryIdentifyList, {})).records
@@ -200,7 +200,7 @@ withBank((bank) => {
       expect(await who.onRecord()).toBe(NEW)
       // It signs nobody in, ends who was, and cools limits.
       expect(nameOf(await early.call(CALLS.queryWallet, {}))).toBe('GestureMissing')
-      expect((await findSession(on(), signedIn, Date.now())).ok).toBe(false)
+      expect((await findSession(on(), signedIn, machineNow())).ok).toBe(false)
       expect((await readOutLimits(on(), who.customerId, await bankNow(on()))).coolingUntil).toBeDefined()
     })
 
@@ -261,7 +261,7 @@ withBank((bank) => {
       const id = await proved('RECOVER', early)
       await askWith(id, await who.photograph(early), early)
       await who.decide(true)
-      const bankHere = { db: bank.db, businessNow: () => bankNow(on()), realNow: Date.now }
+      const bankHere = { db: bank.db, businessNow: () => bankNow(on()), realNow: machineNow }
       const stop = () => capability.console.actions?.phoneChangeStop?.run(bankHere as never, { changeId: id })
       expect(await stop()).toEqual({ stopped: true })
       expect(await stop()).toEqual({ stopped: false })
@@ -380,11 +380,11 @@ withBank((bank) => {
       const code = await who.code(phone, 'changePhoneNew', NEW)
       await on()
         .update(phoneChanges)
-        .set({ expiresAt: Date.now() - 1 })
+        .set({ expiresAt: machineNow() - 1 })
         .where(eq(phoneChanges.id, id))
       expect(nameOf(await prove(id, code))).toBe('PhoneChangeExpired')
       expect(expectDone(await phone.call(CALLS.queryPhoneChange, {})).change?.state).toBe('ABANDONED')
-      await abandonExpired({ db: bank.db, realNow: () => Date.now() })
+      await abandonExpired({ db: bank.db, realNow: () => machineNow() })
       expect(await state(id)).toBe('ABANDONED')
     })
   })
@@ -546,7 +546,7 @@ withBank((bank) => {
     const world = {
       db: bank.db,
       businessNow: async () => yearLater,
-      realNow: () => Date.now(),
+      realNow: () => machineNow(),
       capabilities: CAPABILITIES,
     } as unknown as Parameters<typeof askToConfirm>[0]
     await on().delete(phoneConfirmations).where(eq(phoneConfirmations.customerId, who.customerId))

@@ -3,7 +3,7 @@ import { DAY_MS } from '@/domain/dates/day'
 import { PHONE_RECOVER_MS } from '@/domain/phone/change'
 import type { PhoneChangeState, PhoneMethod } from '@/domain/phone/change'
 import { recordIdentity, settleReview } from '@sandbox/business/identity'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
 import type { Seed, SeedPerson, SeedWorld } from '@sandbox/kernel/seed'
@@ -85,7 +85,7 @@ async function seedChanges(
     const asked = { id, customerId, purpose: 'CHANGE', oldNo, recordNo, state: reviewed ? 'REVIEW' : state } as const
     await tx.insert(phoneChanges).values({ ...asked, ...times, ...facts })
     if (recordNo === null || state === 'REVIEW') continue
-    const decision = { recordNo, approve: state === 'OWNER_CHECKED', now: at, realNow: Date.now() }
+    const decision = { recordNo, approve: state === 'OWNER_CHECKED', now: at, realNow: machineNow() }
     if (!(await settleReview(tx, capabilities, decision))) throw new Error(`the seed's ${id} was not decided`)
   }
 }

@@ -10,7 +10,7 @@ import { expectDone } from '@sandbox/business/onboarding/testing/applicant'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { advance } from '@sandbox/dayEnds'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { rowsOf, schema } from '@sandbox/kernel/db'
 import { occurred } from '@sandbox/kernel/occasions'
 import { CHECKS_A_DAY } from '@sandbox/kernel/session/limits'
@@ -81,7 +81,7 @@ withBankInTurn((bank) => {
   const on = () => bank.db.drizzle
   const when = async () => {
     const now = await bankNow(on())
-    return { now, today: dayOfInstant(now), realNow: Date.now() }
+    return { now, today: dayOfInstant(now), realNow: machineNow() }
   }
   const customerOf = (index: number) => GUESTS[ownerOf(index)] ?? REGISTERED_ID
   const guestOf = (index: number) => ({
@@ -100,7 +100,7 @@ withBankInTurn((bank) => {
     for (const index of PHONES.keys())
       await on()
         .insert(schema.wechatIdentities)
-        .values({ openId: `guest-${index}`, customerId: customerOf(index), createdAt: Date.now() })
+        .values({ openId: `guest-${index}`, customerId: customerOf(index), createdAt: machineNow() })
   }
 
   const codeOf = async (index: number): Promise<string> => {
@@ -232,8 +232,8 @@ withBankInTurn((bank) => {
         const bound = await bank.db.transaction((tx) => bind(tx, shown.inviteCode, person, at))
         return bound.ok ? 'done' : bound.error.name
       }
-      expect(await seen(Date.now() - DAY_MS + 60_000)).toBe('SelfReferral')
-      expect(await seen(Date.now() - DAY_MS - 60_000)).toBe('done')
+      expect(await seen(machineNow() - DAY_MS + 60_000)).toBe('SelfReferral')
+      expect(await seen(machineNow() - DAY_MS - 60_000)).toBe('done')
     })
 
     test('counted twice: who ended one and accepted another on a second phone opens an account without any', async () => {

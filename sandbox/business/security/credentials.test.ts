@@ -7,7 +7,7 @@ import { readOutLimits } from '@sandbox/business/transfer'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { advanceToNextDay } from '@sandbox/dayEnds'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { withBank } from '@sandbox/testing/withBank'
@@ -29,7 +29,7 @@ withBank((bank) => {
   const newestMessage = async (phone: TestCustomer) =>
     expectDone(await phone.call(CALLS.queryMessages, {})).messages[0]?.title
   const decide = async (recordNo: string, approve: boolean) => {
-    const clocks = { now: await bankNow(on()), realNow: Date.now() }
+    const clocks = { now: await bankNow(on()), realNow: machineNow() }
     return bank.db.transaction((tx) => settleReview(tx, CAPABILITIES, { recordNo, approve, ...clocks }))
   }
 
@@ -148,12 +148,12 @@ withBank((bank) => {
     const smsCode = await owner.code(phone, 'resetGesture')
     const reset = async () => nameOf(await phone.call(CALLS.resetGesture, { smsCode, pattern: NEW_GESTURE }))
     expect(await reset()).toBe('FaceMissing')
-    const shown = { customerId: owner.customerId, scene: 'resetGesture', passedAt: Date.now() }
+    const shown = { customerId: owner.customerId, scene: 'resetGesture', passedAt: machineNow() }
     await on()
       .insert(facePasses)
       .values([
-        { ...shown, passedAt: Date.now() - 10 * 60_000 - 1 },
-        { ...shown, usedAt: Date.now() },
+        { ...shown, passedAt: machineNow() - 10 * 60_000 - 1 },
+        { ...shown, usedAt: machineNow() },
       ])
     expect(await reset()).toBe('FaceMissing')
     await owner.showFace('resetGesture')

@@ -5,7 +5,7 @@ import { DAY_MS } from '@/domain/dates/day'
 import { expectDone } from '@sandbox/business/onboarding/testing/applicant'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { issueOauthCode, OAUTH_COOKIE } from '@sandbox/kernel/session/oauth'
 import { testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
@@ -90,7 +90,7 @@ withBankInTurn((bank) => {
     ])
 
     const binding = { channel: 'h5', state: STATE, browser: SECRET } as const
-    const token = await issueOauthCode(on(), Date.now(), demoOpenId('machao'), binding)
+    const token = await issueOauthCode(on(), machineNow(), demoOpenId('machao'), binding)
     const browser = await testClient(browserOf(bank.server)).anonymous()
     browser.token = expectDone(await browser.call(CALLS.getOauthOpenId, { token, state: STATE })).sessionToken
     browser.token = expectDone(await browser.call(CALLS.verifyGesture, { pattern: DEMO_GESTURE })).sessionToken

@@ -7,7 +7,7 @@ import { readOutLimits } from '@sandbox/business/transfer'
 import { transferLimits } from '@sandbox/business/transfer/tables'
 import { LOWEST_COST } from '@sandbox/host/config'
 import { demoOpenId } from '@sandbox/host/seeding/people'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { setCredential } from '@sandbox/kernel/session/credentials'
 import { findSession, openSession } from '@sandbox/kernel/session/sessions'
@@ -133,7 +133,8 @@ withBankInTurn((bank) => {
   }
 
   const signedIn = async () =>
-    (await openSession(on(), Date.now(), { openId: demoOpenId('lina'), level: 'account', channel: 'h5' })).sessionToken
+    (await openSession(on(), machineNow(), { openId: demoOpenId('lina'), level: 'account', channel: 'h5' }))
+      .sessionToken
 
   const typedBy = (model: Model, { of: kind, typed }: Step & { kind: 'reset' }): string => {
     const other = model.codes[kind === 'gesture' ? 'payment' : 'gesture']?.digits
@@ -201,7 +202,7 @@ withBankInTurn((bank) => {
             const outcomes = await take(phone, model, step)
             if (outcomes) expect({ step, outcome: outcomes[0] }).toEqual({ step, outcome: outcomes[1] })
             const stays = outcomes?.[0] !== 'done'
-            expect({ step, ok: (await findSession(on(), witness, Date.now())).ok }).toEqual({ step, ok: stays })
+            expect({ step, ok: (await findSession(on(), witness, machineNow())).ok }).toEqual({ step, ok: stays })
           }
           const { coolingUntil } = await readOutLimits(on(), customerId, await bankNow(on()))
           expect(coolingUntil !== undefined).toBe(model.cooled)

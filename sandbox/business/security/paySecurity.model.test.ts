@@ -16,7 +16,7 @@ import { spendingUses, transfers } from '@sandbox/business/transfer/tables'
 import { advance } from '@sandbox/dayEnds'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoOpenId } from '@sandbox/host/seeding/people'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { openSession } from '@sandbox/kernel/session/sessions'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId } from '@sandbox/testing/client'
@@ -183,7 +183,7 @@ withBankInTurn((bank) => {
     const set = async (change: object) => nameOf(await app.call(CALLS.setSecurity, change as never))
     const showFace = async (scene: 'raiseLimit' | 'liftStop', shown: boolean) => {
       await on().delete(facePasses)
-      if (shown) await givePass(on(), customerId, scene, Date.now())
+      if (shown) await givePass(on(), customerId, scene, machineNow())
     }
     switch (step.kind) {
       case 'send':
@@ -244,7 +244,7 @@ withBankInTurn((bank) => {
           const model = await begin()
           for (const step of steps) {
             const session = { openId: demoOpenId('lina'), level: 'account', channel: 'h5' } as const
-            app.token = (await openSession(on(), Date.now(), session)).sessionToken
+            app.token = (await openSession(on(), machineNow(), session)).sessionToken
             await on().update(schema.credentials).set({ failures: 0, lockedUntil: null })
             const [outcome, expected] = await take(step, model)
             expect({ step, outcome }).toEqual({ step, outcome: expected })

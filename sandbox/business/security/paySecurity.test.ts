@@ -12,7 +12,7 @@ import { ELECTRONIC, payMerchant } from '@sandbox/business/subaccount'
 import { keepPaySecurity, readOutLimits, readPaySecurity, transferIn } from '@sandbox/business/transfer'
 import { advance } from '@sandbox/dayEnds'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
@@ -41,7 +41,7 @@ withBank((bank) => {
     ({ change: 'limits', single: yuan(single), aDay: yuan(aDay) }) as const
   const password = DEMO_PASSWORD
   const showFace = (scene: 'raiseLimit' | 'liftStop' | 'transfer' | 'transferAway') =>
-    givePass(on(), owner.customerId, scene, Date.now())
+    givePass(on(), owner.customerId, scene, machineNow())
   const send = async (amount: number, more: { province?: string; clientId?: string } = {}) =>
     nameOf(
       await app.call(CALLS.transferOut, {
@@ -253,7 +253,7 @@ withBank((bank) => {
 
     test('a face of another doesn’t help', async () => {
       await protect()
-      await givePass(on(), ownerCalled(bank, '李娜').customerId, 'liftStop', Date.now())
+      await givePass(on(), ownerCalled(bank, '李娜').customerId, 'liftStop', machineNow())
       expect(await set({ change: 'lift', password })).toBe('FaceMissing')
     })
 

@@ -2,7 +2,7 @@ import type { ResettableCredential } from '@/domain/credentials/changes'
 import { DAY_MS } from '@/domain/dates/day'
 import { UNUSED_DAYS } from '@/domain/devices/devices'
 import { recordIdentity, settleReview } from '@sandbox/business/identity'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import type { Tx } from '@sandbox/kernel/db'
 import type { Seed, SeedPerson, SeedWorld } from '@sandbox/kernel/seed'
 import { noteAccountChange } from '@sandbox/kernel/session/accountChanges'
@@ -157,7 +157,7 @@ async function askPerson(
   const asked = { customerId, kind: 'PASSWORD', title: reviewTitle(credential), state: 'REVIEW', pending, at } as const
   const { recordNo } = await recordIdentity(tx, asked)
   if (approve === undefined) return
-  const decided = await settleReview(tx, capabilities, { recordNo, approve, now: at, realNow: Date.now() })
+  const decided = await settleReview(tx, capabilities, { recordNo, approve, now: at, realNow: machineNow() })
   if (!decided) throw new Error(`the seed's review of ${customerId} was not decided`)
 }
 

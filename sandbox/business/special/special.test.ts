@@ -16,7 +16,7 @@ import { DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
 import { demoIdCardNo } from '@sandbox/host/seeding/idCards'
 import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
 import { standinChoices } from '@sandbox/host/standins/tables'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { balanceOf, OPERATING, post, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId, testClient } from '@sandbox/testing/client'
@@ -61,7 +61,7 @@ withBank((bank) => {
     const from = { payer: '样例市民政局', payerPhone: '0431-12345678', source: CARD_CLEARING, now: at }
     return bank.db.transaction((tx) => fundBatch(tx, { batchId: randomUUID(), payload, ...from, ...change }))
   }
-  const showFace = (key = 'lina') => givePass(on(), demoCustomerId(key), 'claimSpecial', Date.now())
+  const showFace = (key = 'lina') => givePass(on(), demoCustomerId(key), 'claimSpecial', machineNow())
   const verify = (app: TestCustomer, person = personOf('lina')) => app.call(CALLS.verifySpecial, person)
   const open = async () => expectDone(await lina.call(CALLS.querySpecial, { list: 'OPEN' })).payouts
   const claimable = async () => (await open()).filter(({ state }) => state === 'VERIFIED')

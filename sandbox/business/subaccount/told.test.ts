@@ -10,6 +10,7 @@ import { testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { schema } from '@sandbox/testing/schema'
 import { withBankInTurn } from '@sandbox/testing/withBank'
+import { machineNow } from '@sandbox/kernel/clock'
 
 const OPENING = { class: 'II', alias: '', agreementVersion: SUB_ACCOUNT_AGREEMENT_VERSION } as const
 
@@ -18,7 +19,7 @@ withBankInTurn((bank) => {
   const passFace = (key: string, scene: 'openSub' | 'resetSub') =>
     on()
       .insert(facePasses)
-      .values({ customerId: demoCustomerId(key), scene, passedAt: Date.now() })
+      .values({ customerId: demoCustomerId(key), scene, passedAt: machineNow() })
   const agreed = async (key: string): Promise<TestCustomer> => {
     const app = await testClient(bank.server).as(key)
     const policy = { confirmStatus: '1', version: PRIVACY_POLICY_VERSION } as const

@@ -7,6 +7,7 @@ import { getCustomizedConfig } from '@/contract/entry/getCustomizedConfig'
 import { pictureAddress, PICTURES } from '@/domain/pictures'
 import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
 import { testServer } from '@sandbox/testing/server'
+import { machineNow } from '@sandbox/kernel/clock'
 import { pickEncoding } from './assets'
 import { reportError } from './errorLog'
 import { scriptHash } from './headers'
@@ -50,7 +51,7 @@ withDatabase((database) => {
       const policy = String(headers['content-security-policy'])
       expect(policy).toContain("frame-ancestors 'none'")
       expect(/script-src[^;]*/.exec(policy)?.[0] ?? '').not.toContain('unsafe')
-      expect(Math.abs(Number(headers['x-time']) - Date.now())).toBeLessThan(10_000)
+      expect(Math.abs(Number(headers['x-time']) - machineNow())).toBeLessThan(10_000)
       // Fastify's own refusals come before any hook.
       if (url !== '/%zz') expect(headers['x-ip']).toBe('127.0.0.1')
     },

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { bankError } from '@/domain/errors/catalogue'
 import { CAPABILITIES, HANDLERS } from '@sandbox/capabilities'
 import type { Bank } from '@sandbox/kernel/scope'
-import { bankNow } from '@sandbox/kernel/clock/now'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import type { Config } from '../config'
 import { demoAccess } from '../demoAccess'
 import type { DemoAccess } from '../demoAccess'
@@ -50,7 +50,7 @@ const isApi = (url: string): boolean => /^\/(api|sandbox\/api)(\/|$)/.test(url.s
 
 /** Makes the bank's HTTP server: the contract's calls, the app, and the sandbox's own pages. It doesn't listen yet. */
 export function createServer(parts: ServerParts): FastifyInstance {
-  const { db, config, keys, access = demoAccess(config.console), realNow = Date.now } = parts
+  const { db, config, keys, access = demoAccess(config.console), realNow = machineNow } = parts
   const https = config.publicOrigin?.startsWith('https:') ?? false
   const headers = securityHeaders(https)
   const background = createBackground((error) => server.log.error(reportError(error), 'work in the background failed'))

@@ -1,19 +1,18 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { instantOf } from '@/domain/dates/instant'
 import { rowsOf } from '@sandbox/kernel/db'
 import type { Database } from '@sandbox/kernel/db'
 import { startProcess } from '@sandbox/kernel/db/testing/childProcess'
 import { withPostgres } from '@sandbox/kernel/db/testing/withDatabase'
 import type { TestDatabase } from '@sandbox/kernel/db/testing/withDatabase'
 import { serverKeys } from '@sandbox/kernel/session/serverKeys'
-import { OPENING_DAY } from '@sandbox/testing/seeded'
-import { OPENING_HOUR } from '../config'
+import { machineNow } from '@sandbox/kernel/clock'
+import { OPENING } from '@test/clock'
 import { resetBank } from './reset'
 
 const PROGRAM = join(__dirname, 'testing/seeder.ts')
-const AT = instantOf(OPENING_DAY, OPENING_HOUR)
+const AT = OPENING
 const KILLS = 5
 const LIMIT_MS = 180_000
 
@@ -72,14 +71,17 @@ const start = (database: TestDatabase) => startProcess(PROGRAM, database.url, St
 
 /** Ends the connection of a transaction that has been working for a while. */
 async function breakOff(database: Database): Promise<void> {
-  let ended: unknown[] = []
-  while (ended.length === 0) {
-    await sleep(20)
-    ended = await rowsOf(
+  for (let seen = ''; ; await sleep(200)) {
+    const [working] = await rowsOf<{ pid: number; transaction: string }>(
       database.drizzle,
-      sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
-          WHERE datname = current_database() AND xact_start < clock_timestamp() - interval '200 ms'`,
+      sql`SELECT pid, xact_start::text AS transaction FROM pg_stat_activity
+          WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL`,
     )
+    if (working?.transaction === seen) {
+      await database.drizzle.execute(sql`SELECT pg_terminate_backend(${working.pid})`)
+      return
+    }
+    seen = working?.transaction ?? ''
   }
 }
 
@@ -91,9 +93,9 @@ withPostgres((undisturbed) => {
     beforeAll(async () => {
       const seeder = start(undisturbed)
       await seeder.printed(1)
-      const begun = Date.now()
+      const begun = machineNow()
       expect(await seeder.ended).toBe(0)
-      took = Date.now() - begun
+      took = machineNow() - begun
       expected = await contents(undisturbed.current)
     }, LIMIT_MS)
 

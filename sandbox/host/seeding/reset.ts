@@ -5,10 +5,11 @@ import type { Database } from '@sandbox/kernel/db'
 import { migrate } from '@sandbox/kernel/db/migrate'
 import type { ServerKeys } from '@sandbox/kernel/envelope/keys'
 import { replaceServerKey } from '@sandbox/kernel/session/serverKeys'
+import { machineNow } from '@sandbox/kernel/clock'
 import { lockSeeding, seedWithin } from './seed'
 import { restoreSnapshot, takeSnapshot, turnClockBack } from './snapshot'
 
-const labelOf = (at = Date.now()): string => dayOfInstant(at)
+const labelOf = (at = machineNow()): string => dayOfInstant(at)
 
 /**
  * Deletes everything, also sessions, and seeds anew. The key pair stays, because apps hold its public half. Running the

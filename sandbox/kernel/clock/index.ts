@@ -1,1 +1,2 @@
+export { machineNow } from './machine'
 export { bankNow, moveClock, startClockAt } from './now'

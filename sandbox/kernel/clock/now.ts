@@ -1,16 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { dayOfInstant } from '@/domain/dates/instant'
+import { addDays } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
+import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { rowsOf } from '../db'
+import { machineNow } from './machine'
 import type { Queryable, Tx } from '../db'
 
-/** The bank's time in epoch ms: the database's real time plus the offset, so that all processes agree. */
+/**
+ * The bank's time in epoch ms: this process's time plus the offset that all share. A process whose clock is behind the
+ * others' never goes back into a day that one of them has begun to end.
+ */
 export async function bankNow(on: Queryable): Promise<number> {
-  const [row] = await rowsOf<{ now: number }>(
+  const [row] = await rowsOf<{ ahead: number; ended: Day | null }>(
     on,
-    sql`SELECT floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint + offset_ms AS now FROM bank_clock`,
+    sql`SELECT offset_ms AS ahead, (SELECT max(day) FROM day_ends) AS ended FROM bank_clock`,
   )
   if (!row) throw new Error('the bank has no clock')
-  return row.now
+  const now = machineNow() + row.ahead
+  return row.ended === null ? now : Math.max(now, instantOf(addDays(row.ended, 1)))
 }
 
 /**
@@ -36,6 +43,5 @@ export async function startClockAt(tx: Tx, now: number): Promise<void> {
 
 /** Sets the clock to any time, epoch ms; for a bank that is restored to a state of that time. */
 export async function showOnClock(tx: Tx, now: number): Promise<void> {
-  await tx.execute(sql`
-    UPDATE bank_clock SET offset_ms = ${now}::bigint - floor(extract(epoch FROM clock_timestamp()) * 1000)::bigint`)
+  await tx.execute(sql`UPDATE bank_clock SET offset_ms = ${now - machineNow()}`)
 }

@@ -1,3 +1,4 @@
+import { machineNow } from '../clock'
 import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@/contract/calls'
 import { demoAccess } from '@sandbox/host/demoAccess'
@@ -34,9 +35,9 @@ withBank((bank) => {
     expect([back.pathname, back.hash, back.searchParams.get('tab')]).toEqual(['/main/assets', '#top', '1'])
     expect(back.searchParams.get('state')).toBe(STATE)
     const code = back.searchParams.get('token') ?? ''
-    const redeemed = await redeemOauthCode(on(), Date.now(), { code, state: STATE, cookie: browser })
+    const redeemed = await redeemOauthCode(on(), machineNow(), { code, state: STATE, cookie: browser })
     expect(redeemed).toEqual({ ok: true, value: { openId: 'demo-zhangwei', channel: 'h5' } })
-    expect(await redeemOauthCode(on(), Date.now(), { code, state: STATE, cookie: browser })).toEqual({
+    expect(await redeemOauthCode(on(), machineNow(), { code, state: STATE, cookie: browser })).toEqual({
       ok: true,
       value: undefined,
     })
@@ -142,7 +143,7 @@ withBank((bank) => {
       String(answer.headers['set-cookie'] ?? '').split(';')[0] ?? ''
     async function openIdOf(answer: { headers: Record<string, unknown> }, cookie: string) {
       const code = new URL(String(answer.headers.location), 'http://bank.invalid').searchParams.get('token') ?? ''
-      const redeemed = await redeemOauthCode(on(), Date.now(), { code, state: STATE, cookie: cookieOf(cookie) })
+      const redeemed = await redeemOauthCode(on(), machineNow(), { code, state: STATE, cookie: cookieOf(cookie) })
       return redeemed.ok ? redeemed.value?.openId : redeemed.error.name
     }
 

@@ -1,3 +1,4 @@
+import { machineNow } from '../clock'
 import { eq } from 'drizzle-orm'
 import { schema } from '../db'
 import type { Database, Queryable } from '../db'
@@ -21,7 +22,7 @@ export async function serverKeys(db: Database, configured: string | undefined): 
 }
 
 const keeping = (on: Queryable, value: string) =>
-  on.insert(schema.configFlags).values({ name: NAME, value, changedAt: Date.now() })
+  on.insert(schema.configFlags).values({ name: NAME, value, changedAt: machineNow() })
 
 /** Stores this private key in place of the earlier one. */
 export async function replaceServerKey(on: Queryable, privateKey: string): Promise<void> {

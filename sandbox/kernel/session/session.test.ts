@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
-import { bankNow } from '../clock'
+import { bankNow, machineNow } from '../clock'
 import { LOWEST_COST } from '@sandbox/host/config'
 import { schema } from '../db'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
@@ -28,7 +28,7 @@ withBank((bank) => {
     })
 
     test('of randoms hold when many are asked for at once', async () => {
-      const randoms = sqlRandoms(bank.db, Date.now)
+      const randoms = sqlRandoms(bank.db, machineNow)
       const asked = await Promise.allSettled(Array.from({ length: 90 }, () => randoms.issue('somebody', '/a')))
       expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
     })
@@ -66,7 +66,7 @@ withBank((bank) => {
 
     const findAt = async (token: string): Promise<string> => {
       const { findSession } = await import('./sessions')
-      const found = await findSession(bank.db.drizzle, token, Date.now() + bank.realTime.offset)
+      const found = await findSession(bank.db.drizzle, token, machineNow() + bank.realTime.offset)
       return found.ok ? 'found' : found.error.name
     }
 
@@ -93,9 +93,9 @@ withBank((bank) => {
     test('is swept away with its codes once nothing can come of it', async () => {
       const customer = await as('李娜')
       const { sessions, oneUseCodes } = schema
-      await sweepStores(bank.db, Date.now())
+      await sweepStores(bank.db, machineNow())
       expect(await findAt(customer.token)).toBe('found')
-      await sweepStores(bank.db, Date.now() + 13 * 60 * MINUTE)
+      await sweepStores(bank.db, machineNow() + 13 * 60 * MINUTE)
       expect(await bank.db.drizzle.select().from(sessions)).toEqual([])
       expect(await bank.db.drizzle.select().from(oneUseCodes)).toEqual([])
     })
@@ -222,9 +222,9 @@ withBank((bank) => {
   describe('one-use things', () => {
     test('of a hundred copies of a nonce or random one is taken', async () => {
       const nonces = sqlNonces(bank.db)
-      const first = await Promise.all(Array.from({ length: 100 }, () => nonces.consume('kid', 'same', Date.now())))
+      const first = await Promise.all(Array.from({ length: 100 }, () => nonces.consume('kid', 'same', machineNow())))
       expect(first.filter(Boolean)).toHaveLength(1)
-      const randoms = sqlRandoms(bank.db, Date.now)
+      const randoms = sqlRandoms(bank.db, machineNow)
       const random = await randoms.issue('me', '/api/a')
       expect(await randoms.consume(random, 'you', '/api/a')).toBe(false)
       expect(await randoms.consume(random, 'me', '/api/b')).toBe(false)
@@ -244,7 +244,7 @@ withBank((bank) => {
 
     test('an SMS code is sent once a minute, compared five times, used once', async () => {
       const [mobile, purpose] = ['17000000099', 'syncAccount'] as const
-      const at = Date.now()
+      const at = machineNow()
       const both = await Promise.all([
         sendSmsCode(bank.db, at, mobile, purpose),
         sendSmsCode(bank.db, at, mobile, purpose),
@@ -280,7 +280,7 @@ withBank((bank) => {
       expect(await customer.call(CALLS.checkRegisterUser, { scene: 'sync' })).toMatchObject({
         value: { accountStatus: 'ELSEWHERE', registerMobileNo: '170****0004' },
       })
-      await sendSmsCode(bank.db, Date.now(), '17000000004', 'syncAccount')
+      await sendSmsCode(bank.db, machineNow(), '17000000004', 'syncAccount')
       const [message] = await bank.db.drizzle
         .select()
         .from(schema.smsMessages)

@@ -1,3 +1,4 @@
+import { machineNow } from '../clock'
 import { CALLS } from '@/contract/calls'
 import { addDays, DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
@@ -16,7 +17,7 @@ import { sendSmsCode, consumeSmsCode } from './smsCodes'
 
 withBank((bank) => {
   /** Tomorrow, so that no midnight falls into the test. */
-  const morning = instantOf(addDays(dayOfInstant(Date.now()), 1), 8)
+  const morning = instantOf(addDays(dayOfInstant(machineNow()), 1), 8)
   let clock = morning
   /** A clock that moves one step on each time it is read. */
   const now = () => (clock += SMS_RESEND_MS + 1)
@@ -44,10 +45,10 @@ withBank((bank) => {
 
   test('a code that is too old, guessed too often or used is worth nothing', async () => {
     const applicant = await newApplicant(bank, 'smsold', '17000040002')
-    const use = async (code: string, at = Date.now()) =>
+    const use = async (code: string, at = machineNow()) =>
       nameOfResult(await consumeSmsCode(bank.db.drizzle, at, '17000040002', 'register', code))
     const first = await applicant.sms('register', '17000040002')
-    expect(await use(first, Date.now() + SMS_CODE_MS)).toBe('SmsCodeExpired')
+    expect(await use(first, machineNow() + SMS_CODE_MS)).toBe('SmsCodeExpired')
     const wrong = first === '000000' ? '000001' : '000000'
     for (let guess = 0; guess < SMS_GUESSES; guess += 1) expect(await use(wrong)).toBe('SmsCodeWrong')
     expect(await use(first)).toBe('SmsCodeExpired')

@@ -7,6 +7,7 @@ import { queryBankTime } from '@/contract/entry/queryBankTime'
 import { queryAccountChanges } from '@/contract/security/queryAccountChanges'
 import { readAccountChanges } from '@/contract/security/readAccountChanges'
 import { verifyGesture } from '@/contract/security/verifyGesture'
+import { clock } from '@/platform/clock'
 
 const AT = 1_793_000_000_000
 const CHANGES = [
@@ -60,7 +61,7 @@ describe('what happened elsewhere', () => {
 
 it('compares the phone’s time with the bank’s and says what to mend', async () => {
   answer(queryArticles, { articles: [], more: false })
-  answer(queryBankTime, { now: Date.now() + 600_000 })
+  answer(queryBankTime, { now: clock.now() + 600_000 })
   const page = await openPage('/sysPage')
   await page.until(() => expect(page.text()).toMatch(/手机慢(10分|9分59秒)/))
   expect(page.text()).toContain('自动设置时间')

@@ -4,6 +4,7 @@ import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
 import { miniProgramLink } from '@/routes/link'
+import { machineNow } from '@sandbox/kernel/clock'
 // The link reads the whole table.
 import '@/routes/table'
 import { launchWholeChromium } from '@test/drivers/chromium'
@@ -82,7 +83,7 @@ async function readAll(driver: Driver, page: Page): Promise<void> {
 }
 
 const openedIn = (page: Page, from: number): Promise<number> =>
-  page.waitForSelector(`wx-page ${ROW}, .taro_page ${ROW}`).then(() => Date.now() - from)
+  page.waitForSelector(`wx-page ${ROW}, .taro_page ${ROW}`).then(() => machineNow() - from)
 
 interface Figures {
   readonly opened: readonly number[]
@@ -97,7 +98,7 @@ async function onH5(browser: Browser, bank: TestBank, holder: Holder, runs: numb
     await remember(driver.page().context(), { sessionToken: (await signInMember(bank.origin, holder.name)).token })
     const opened: number[] = []
     for (let run = 0; run <= runs; run += 1) {
-      const from = Date.now()
+      const from = machineNow()
       await driver.restart(ROUTE)
       const session = await driver.page().context().newCDPSession(driver.page())
       await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE.cpu })
@@ -143,7 +144,7 @@ async function inMini(browser: Browser, bank: TestBank, holder: Holder, runs: nu
     for (let run = 0; run <= runs; run += 1) {
       if (run > 0) await client.call('navigateBack')
       opening = await traffic(async () => {
-        const from = Date.now()
+        const from = machineNow()
         await client.call('navigateTo', { url: miniProgramLink(ROUTE) })
         opened.push(await openedIn(page, from))
       })

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
+import { machineNow } from '@sandbox/kernel/clock'
 import { launchWholeChromium } from '@test/drivers/chromium'
 import { openH5 } from '@test/drivers/h5'
 import { remember } from '@test/drivers/member'
@@ -149,9 +150,9 @@ async function wholeWay(browser: Browser, bank: TestBank): Promise<string> {
   const walk = async (platform: string, driver: Driver, arrive: () => Promise<void>): Promise<void> => {
     const { driver: counted, effort } = counting(driver)
     try {
-      const began = Date.now()
+      const began = machineNow()
       await openAnAccount({ driver: counted, bank: desk, arrive })
-      rows.push([platform, String(effort.taps), String(effort.fields), ((Date.now() - began) / 1000).toFixed(1)])
+      rows.push([platform, String(effort.taps), String(effort.fields), ((machineNow() - began) / 1000).toFixed(1)])
     } finally {
       await driver.close()
     }

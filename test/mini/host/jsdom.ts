@@ -1,4 +1,5 @@
 import { JSDOM, VirtualConsole } from 'jsdom'
+import { shiftWindow } from '@test/clock'
 import { bundleMiniProgram } from './build/bundle'
 import { runtimeScript } from './build/runtime'
 import { nodeTransport } from './build/send'
@@ -34,9 +35,10 @@ export interface HostInJsdom {
 // More than WeChat's own limit, so that the host's limit counts.
 const STORAGE_QUOTA = 16 * 1024 * 1024
 
-// Adds functions that browsers have and jsdom lacks.
+// Adds functions that browsers have and jsdom lacks, and the test's time.
 function complete(window: JSDOM['window']): void {
   Object.assign(window, { TextEncoder, TextDecoder })
+  shiftWindow(window)
 }
 
 /** Runs the folder in jsdom. The caller closes it. */

@@ -1,3 +1,4 @@
+import { machineNow } from '@sandbox/kernel/clock/machine'
 const SOON_MS = 20
 const LATEST_MS = 120
 
@@ -10,11 +11,11 @@ export async function until<T>(
   explain: () => Promise<string> | string,
   timeout = 5000,
 ): Promise<T> {
-  const end = Date.now() + timeout
+  const end = machineNow() + timeout
   for (let pause = SOON_MS; ; pause = Math.min(LATEST_MS, pause * 1.3)) {
     const result = await work()
     if (result !== undefined && result !== false) return result
-    if (Date.now() > end) throw new Error(await explain())
+    if (machineNow() > end) throw new Error(await explain())
     await new Promise((resolve) => setTimeout(resolve, pause))
   }
 }

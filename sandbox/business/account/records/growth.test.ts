@@ -17,7 +17,7 @@ import { invites, relations, served } from '@sandbox/business/referral/tables'
 import { specialBatches, specialItems } from '@sandbox/business/special/tables'
 import { statements } from '@sandbox/business/statement/tables'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { recordOrders } from '@sandbox/kernel/orders/orders'
 import { OPERATING, postMany, wallet } from '@sandbox/kernel/ledger'
@@ -267,7 +267,7 @@ withBankInTurn((bank) => {
         for (const [name, read] of Object.entries(READS))
           counts[name] = await queriesOf(async () => told<unknown>(await read(app)))
         const session = { id: '', openId: '', customerId: owner, level: 'account', channel: 'h5' } as const
-        const subject = { session, customerId: owner, now: Date.now() }
+        const subject = { session, customerId: owner, now: machineNow() }
         counts.exported = await queriesOf(() => transferExports.transfers.read(on(), subject))
         return counts
       }

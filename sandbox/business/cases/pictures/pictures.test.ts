@@ -11,7 +11,7 @@ import { expectDone, nameOf } from '@sandbox/business/onboarding/testing/applica
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { advanceToNextDay } from '@sandbox/dayEnds'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { paintPng, pngChunk } from '@sandbox/kernel/pictures/paint'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
@@ -264,7 +264,7 @@ withBank((bank) => {
     const pictureId = await uploaded()
     const caseNo = await opened([pictureId], { against: '王明' })
     const other = await opened([await uploaded()])
-    const actor = { db: bank.db, businessNow: now, realNow: Date.now, capabilities: CAPABILITIES } as never
+    const actor = { db: bank.db, businessNow: now, realNow: machineNow, capabilities: CAPABILITIES } as never
     const ask = (action: string, input: object) => capability.console.actions?.[action]?.run(actor, input)
     const read = await ask('readCase', { caseNo, clerk: '赵青' })
     expect(read).toMatchObject({ pictures: [{ pictureId, width: 40, height: 60 }] })

@@ -7,7 +7,7 @@ import { transferIn } from '@sandbox/business/transfer'
 import { openSender, sendingBank } from '@sandbox/business/transfer/testing/sending'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { madeUpIdCardNo } from '@sandbox/host/seeding/idCards'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import type { Database } from '@sandbox/kernel/db'
 import { moveClosure, openClosure } from '../closures'
@@ -26,7 +26,7 @@ export interface Leaver {
 
 export const settlingNow = async (db: Database): Promise<Settling> => ({
   now: await bankNow(db.drizzle),
-  realNow: Date.now(),
+  realNow: machineNow(),
   capabilities: CAPABILITIES,
 })
 

@@ -2,7 +2,7 @@ import { CALLS } from '@/contract/calls'
 import { expectDone } from '@sandbox/business/onboarding/testing/applicant'
 import type { BankHere } from '@sandbox/business/onboarding/testing/applicant'
 import type { Owner } from '@sandbox/business/security/testing/owner'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { moveClosure, openClosure } from '../closures'
 
@@ -11,7 +11,7 @@ export async function beProven({ db }: BankHere, { customerId }: Owner, phone: T
   const { findings } = expectDone(await phone.call(CALLS.queryClosure, {}))
   const agreed = findings.filter(({ effect }) => effect === 'lapses').map(({ check }) => check)
   expectDone(await phone.call(CALLS.startClosure, { agreed }))
-  const moment = { now: await bankNow(db.drizzle), realNow: Date.now() }
+  const moment = { now: await bankNow(db.drizzle), realNow: machineNow() }
   await db.transaction(async (tx) => {
     const closure = await openClosure(tx, customerId)
     if (closure) await moveClosure(tx, closure, 'faceShown', moment)

@@ -13,6 +13,7 @@ import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
 import { testClient } from '@sandbox/testing/client'
 import { withBankInTurn } from '@sandbox/testing/withBank'
 import { schema } from '@sandbox/testing/schema'
+import { machineNow } from '@sandbox/kernel/clock'
 
 const EVENT = {
   name: 'blur',
@@ -52,9 +53,9 @@ withBankInTurn((bank) => {
   test('a new version of the policy asks anew before anything is collected', async () => {
     const { app } = await newApplicant(bank, 'newversion', '17000070002')
     const send = async () => nameOf(await app.call(CALLS.sendSmsCode, { purpose: 'register', mobileNo: '17000070002' }))
-    await writeFlag(bank.db.drizzle, 'privacyPolicyVersion', 'next', Date.now())
+    await writeFlag(bank.db.drizzle, 'privacyPolicyVersion', 'next', machineNow())
     expect(await send()).toBe('ConsentMissing')
-    await writeFlag(bank.db.drizzle, 'privacyPolicyVersion', PRIVACY_POLICY_VERSION, Date.now())
+    await writeFlag(bank.db.drizzle, 'privacyPolicyVersion', PRIVACY_POLICY_VERSION, machineNow())
     expect(await send()).toBe('done')
   })
 
@@ -107,7 +108,7 @@ withBankInTurn((bank) => {
     const app = await testClient(bank.server).anonymous()
     const track = (event: object) => app.call(CALLS.trackEvents, { events: [event] } as never)
     expect(await track(EVENT)).toEqual({ ok: true, value: { kept: 0 } })
-    await writeFlag(bank.db.drizzle, 'buriedPoint', '1', Date.now())
+    await writeFlag(bank.db.drizzle, 'buriedPoint', '1', machineNow())
     expect(await track(EVENT)).toEqual({ ok: true, value: { kept: 1 } })
     for (const change of [
       { phone: '13800000000' },

@@ -9,7 +9,7 @@ import { expectDone, nameOf, newApplicant, PASSWORD, PERSONAL } from '@sandbox/b
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { withBankInTurn } from '@sandbox/testing/withBank'
@@ -69,7 +69,7 @@ withBankInTurn((bank) => {
   const decide = async (approve: boolean): Promise<boolean> => {
     const waiting = and(eq(identityRecords.customerId, customerId), eq(identityRecords.state, 'REVIEW'))
     const [record] = await on().select().from(identityRecords).where(waiting)
-    const clocks = { now: await bankNow(on()), realNow: Date.now() }
+    const clocks = { now: await bankNow(on()), realNow: machineNow() }
     const { recordNo = 'none' } = record ?? {}
     return bank.db.transaction((tx) => settleReview(tx, CAPABILITIES, { recordNo, approve, ...clocks }))
   }

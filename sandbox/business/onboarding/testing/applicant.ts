@@ -11,6 +11,7 @@ import { newClientId, testClient } from '@sandbox/testing/client'
 import type { Outcome, TestCustomer } from '@sandbox/testing/client'
 import type { BankUnderTest } from '@sandbox/testing/withBank'
 import { demoOpenId } from '@sandbox/host/seeding/people'
+import { machineNow } from '@sandbox/kernel/clock'
 
 /** The smallest file that begins and ends as a JPEG does. */
 export const JPEG = Buffer.concat([
@@ -91,7 +92,7 @@ const STEPS = ['phone', 'idCard', 'face', 'personal', 'tax', 'card', 'password',
 
 /** A person WeChat knows and the bank doesn't, with a session and the privacy policy agreed to. */
 export async function newApplicant(bank: BankHere, key: string, mobileNo: string): Promise<Applicant> {
-  await bank.db.drizzle.insert(schema.wechatIdentities).values({ openId: demoOpenId(key), createdAt: Date.now() })
+  await bank.db.drizzle.insert(schema.wechatIdentities).values({ openId: demoOpenId(key), createdAt: machineNow() })
   return applicantOf(bank, key, mobileNo)
 }
 

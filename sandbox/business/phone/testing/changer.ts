@@ -15,7 +15,7 @@ import { demoIdCardNo } from '@sandbox/host/seeding/idCards'
 import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
 import { chooseOutcome } from '@sandbox/host/standins/choices'
 import type { StandinOutcome } from '@sandbox/host/standins/choices'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { openSession } from '@sandbox/kernel/session/sessions'
 import { testClient } from '@sandbox/testing/client'
@@ -73,8 +73,8 @@ export function changerCalled(bank: BankHere, name: string): Changer {
       return app
     },
     token: async (level = 'account') =>
-      (await openSession(on(), Date.now(), { openId: demoOpenId(key), level, channel: 'h5' })).sessionToken,
-    showFace: () => givePass(on(), customerId, 'changePhone', Date.now()),
+      (await openSession(on(), machineNow(), { openId: demoOpenId(key), level, channel: 'h5' })).sessionToken,
+    showFace: () => givePass(on(), customerId, 'changePhone', machineNow()),
     carriersSay: (outcome) => chooseOutcome(on(), demoOpenId(key), 'phoneOwner', outcome),
     async begin(phone, method) {
       if (method === 'FACE' || method === 'RECOVER') await changer.showFace()
@@ -108,7 +108,7 @@ export function changerCalled(bank: BankHere, name: string): Changer {
         .where(eq(identityRecords.customerId, customerId))
         .orderBy(desc(identityRecords.id))
       const recordNo = records.find(({ kind, state }) => kind === 'PHONE' && state === 'REVIEW')?.recordNo ?? ''
-      const decision = { recordNo, approve, now: await bankNow(on()), realNow: Date.now() }
+      const decision = { recordNo, approve, now: await bankNow(on()), realNow: machineNow() }
       return bank.db.transaction((tx) => settleReview(tx, CAPABILITIES, decision))
     },
   }

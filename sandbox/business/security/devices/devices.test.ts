@@ -6,7 +6,7 @@ import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import { expectDone, nameOf } from '@sandbox/business/onboarding/testing/applicant'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { tokenHash } from '@sandbox/kernel/session/secrets'
 import { schema } from '@sandbox/kernel/db'
 import { testClient } from '@sandbox/testing/client'
@@ -162,7 +162,7 @@ withBankInTurn((bank) => {
       const drawnAgo = (ms: number) =>
         on()
           .update(sessions)
-          .set({ provedAt: Date.now() - ms })
+          .set({ provedAt: machineNow() - ms })
           .where(eq(sessions.id, tokenHash(slow.token)))
       await drawnAgo(10 * MINUTE)
       expect(await confirm(slow, code)).toBe('SignInExpired')

@@ -4,7 +4,7 @@ import { CALLS } from '@/contract/calls'
 import { expectDone, nameOf } from '@sandbox/business/onboarding/testing/applicant'
 import { LOWEST_COST } from '@sandbox/host/config'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { setCredential } from '@sandbox/kernel/session/credentials'
 import { tokenHash } from '@sandbox/kernel/session/secrets'
@@ -126,7 +126,7 @@ withBankInTurn((bank) => {
   }
   /** A session ends where it is signed out; then the phone opens another, as the app does. */
   async function openAgain(app: TestCustomer): Promise<void> {
-    if ((await findSession(on(), app.token, Date.now())).ok) return
+    if ((await findSession(on(), app.token, machineNow())).ok) return
     const { cookieId } = app
     Object.assign(app, { token: '' })
     await app.signIn('lina', '')
@@ -188,7 +188,7 @@ withBankInTurn((bank) => {
             const [outcome, expected] = await take(apps[step.on], model, step)
             expect({ step, outcome }).toEqual({ step, outcome: expected })
             for (const name of PHONES) {
-              const found = await findSession(on(), apps[name].token, Date.now())
+              const found = await findSession(on(), apps[name].token, machineNow())
               const signedIn = found.ok && found.value.level === 'account'
               expect({ step, name, signedIn }).toEqual({ step, name, signedIn: model.phones[name].signedIn })
               // What was shown for a new device goes with the session in which it was shown.

@@ -10,6 +10,7 @@ import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { schema } from '@sandbox/kernel/db'
 import { testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
+import { machineNow } from '@sandbox/kernel/clock'
 
 /** A customer of the seeds with phones, a face and the SMS they get. */
 export interface Owner {
@@ -52,7 +53,7 @@ export function ownerCalled(bank: BankHere, name: string): Owner {
       expectDone(await phone.call(CALLS.sendSmsCode, { purpose }))
       return /验证码(\d{6})/.exec((await texts())[0] ?? '')?.[1] ?? ''
     },
-    showFace: (purpose) => givePass(bank.db.drizzle, customerId, purpose, Date.now()),
+    showFace: (purpose) => givePass(bank.db.drizzle, customerId, purpose, machineNow()),
     notices: async () => (await texts()).filter((text) => !text.includes('验证码')),
   }
 }

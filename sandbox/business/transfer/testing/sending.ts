@@ -3,7 +3,7 @@ import { chooseOutcome } from '@sandbox/host/standins/choices'
 import type { StandinOutcome } from '@sandbox/host/standins/choices'
 import { sandboxCardNetwork } from '@sandbox/host/standins/cardNetwork'
 import type { UpkeepBank } from '@sandbox/kernel/capability'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import type { Database } from '@sandbox/kernel/db'
 import { openCustomer } from '@sandbox/kernel/db/testing/people'
@@ -16,7 +16,7 @@ export const sendingBank = (
   db: Database,
   card: CardNetwork = sandboxCardNetwork,
   businessNow = () => bankNow(db.drizzle),
-): UpkeepBank => ({ db, services: { card } as Services, capabilities: [], businessNow, realNow: Date.now })
+): UpkeepBank => ({ db, services: { card } as Services, capabilities: [], businessNow, realNow: machineNow })
 
 export interface Sender {
   readonly customerId: string
@@ -27,7 +27,7 @@ export interface Sender {
 export async function openSender(db: Database, money: number): Promise<Sender> {
   const customerId = await openCustomer(db, money)
   const cardId = randomUUID()
-  const cardNo = withLuhn(`622848${String(Date.now()).slice(-12)}`)
+  const cardNo = withLuhn(`622848${String(machineNow()).slice(-12)}`)
   const facts = { bankCode: '622848', bankName: '农业银行', mobileNo: '17000000099', boundAt: 0 }
   await db.drizzle.insert(boundCards).values({ id: cardId, customerId, cardNo, ...facts })
   await db.drizzle.insert(schema.wechatIdentities).values({ openId: customerId, customerId, createdAt: 0 })

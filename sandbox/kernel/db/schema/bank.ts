@@ -4,7 +4,8 @@ import { dayColumn, instantColumn, serialColumn } from './columns'
 export const bankClock = pgTable('bank_clock', {
   id: smallint().primaryKey(),
   offsetMs: bigint({ mode: 'number' }).notNull(),
-  openedDay: dayColumn().notNull(),
+  /** The first day that the bank is open, and the first that ends; null before it opens. */
+  openedDay: dayColumn(),
 })
 
 export const dayEnds = pgTable('day_ends', {

@@ -16,6 +16,8 @@ export interface TestProcess {
 }
 
 const ROOT = join(__dirname, '../../../..')
+/** Lets the process show the test's time. */
+const CLOCK = join(ROOT, 'test/clock/preload.cjs')
 
 /** Bundles a program into one script: translating and loading its hundred files would cost tsx a second each time. */
 function scriptOf(program: string): string {
@@ -38,7 +40,7 @@ function scriptOf(program: string): string {
 
 /** Runs a TypeScript program of the tests in a process of its own. */
 export function startProcess(program: string, ...parameters: readonly string[]): TestProcess {
-  const child: ChildProcess = spawn(process.execPath, ['-', ...parameters], {
+  const child: ChildProcess = spawn(process.execPath, ['--require', CLOCK, '-', ...parameters], {
     cwd: ROOT,
     stdio: ['pipe', 'pipe', 'inherit'],
   })

@@ -1,4 +1,4 @@
-const { TestEnvironment } = require('jest-environment-node')
+const TestEnvironment = require('../../../../test/clock/node.cjs')
 
 /** Shared by the suites of one worker; Jest gives each suite globals of its own. */
 const handedOn = new Map()

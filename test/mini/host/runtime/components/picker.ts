@@ -1,3 +1,4 @@
+import { machineNow } from '@sandbox/kernel/clock/machine'
 import type { BuiltIn, BuiltInHost } from './builtIn'
 
 type Column = readonly string[]
@@ -43,7 +44,7 @@ function dateColumns({ properties }: BuiltInHost): Columns {
   const fields = { year: 1, month: 2, day: 3 }[String(properties.fields)] ?? 3
   const first = Number(String(properties.start || '1900').slice(0, 4))
   const last = Number(String(properties.end || '2100').slice(0, 4))
-  const now = new Date()
+  const now = new Date(machineNow())
   const today = [now.getFullYear(), now.getMonth() + 1, now.getDate()]
   const given = properties.value ? String(properties.value).split('-').map(Number) : today
   const [year = first, month = 1, day = 1] = given

@@ -1,3 +1,4 @@
+import { machineNow } from '@sandbox/kernel/clock/machine'
 import type { WireResponse } from '@test/mini/host/wire'
 import type { HostContext } from '../context'
 import { bytesOf } from '../files'
@@ -130,7 +131,7 @@ class Network {
   async upload(options: Options, abort: AbortController): Promise<object> {
     const file = this.context.files.get(String(options.filePath))
     if (!file) throw new WxFailure('file not found')
-    const boundary = `----host${Date.now().toString(36)}`
+    const boundary = `----host${machineNow().toString(36)}`
     const part = (head: string, content: string | ArrayBuffer): (string | ArrayBuffer)[] => [
       `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`,
       content,

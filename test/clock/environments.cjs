@@ -1,0 +1,17 @@
+const { aheadNow, HANDED_ON, shiftDate } = require('./shift.cjs')
+
+/**
+ * A Jest environment in which every suite begins at the same time, however long the run is by then. Jest and the packages
+ * that Node loads keep the real clock; Jest measures with it.
+ */
+const atTestTime = (Environment) =>
+  class extends Environment {
+    constructor(config, context) {
+      super(config, context)
+      const ahead = aheadNow()
+      process.env[HANDED_ON] = String(ahead)
+      shiftDate(this.global, ahead)
+    }
+  }
+
+module.exports = { atTestTime }
