@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { startProgram, TaskError, typeScriptProgram } from './processes.mjs'
+import { startProgram, TaskError, typeScriptProgram, whenOrphaned } from './processes.mjs'
 
 const DEFAULT_PORT = 8080
 
@@ -63,7 +63,6 @@ export async function untilAnswering(child, port) {
 }
 
 const TERMINAL_HEAD_START_MS = 1500
-const PARENT_CHECK_MS = 500
 
 /**
  * Passes the signals that end this program to its children, so that the bank closes its database. In a terminal Ctrl-C
@@ -79,10 +78,7 @@ export function passSignals(children) {
       else end(signal)
     })
   }
-  // npm's shell ends on a SIGTERM without passing it on; this program notices that only by losing its parent.
-  const parent = process.ppid
-  const orphaned = () => process.ppid !== parent && end('SIGTERM')
-  if (process.env.npm_lifecycle_event) setInterval(orphaned, PARENT_CHECK_MS).unref()
+  whenOrphaned(() => end('SIGTERM'))
 }
 
 /** The exit code of a child that has ended; a signal that we passed on counts as a clean end. */

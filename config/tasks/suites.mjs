@@ -9,6 +9,9 @@ export const SUITES = {
   mini: /^test\/mini\/.+\.test\.ts$/,
 }
 
+/** What Jest leaves to the full run (`--testPathIgnorePatterns`). */
+export const ONLY_IN_FULL = '\\.full\\.test\\.'
+
 /** The kind of suite of a file; undefined when it isn't a suite. */
 export const suiteKind = (path) => Object.keys(SUITES).find((kind) => SUITES[kind].test(path))
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { machineNow } from '@sandbox/kernel/clock'
 import type { DemoAccess } from '../host/demoAccess'
 import type { Database } from '../kernel/db'
-import { withDatabase, withPglite } from '../kernel/db/testing/withDatabase'
+import { withDatabase, withDatabaseInTurn, withPglite } from '../kernel/db/testing/withDatabase'
 import type { TestDatabase } from '../kernel/db/testing/withDatabase'
 import { SEEDED } from './seeded'
 import { testServer } from './server'
@@ -20,12 +20,8 @@ export interface BankUnderTest {
 /** Describes the same tests on a seeded bank over PGlite and, with TEST_DATABASE_URL, over PostgreSQL. */
 export const withBank = (suite: (bank: BankUnderTest) => void): void => withDatabase(over(suite), SEEDED)
 
-/**
- * As `withBank`, for suites in which one call follows another: over both databases when they are asked for by name, over
- * PGlite alone in a whole run (`WHOLE_RUN`, config/tasks/steps.mjs). PGlite is PostgreSQL for a single connection.
- */
-export const withBankInTurn = (suite: (bank: BankUnderTest) => void): void =>
-  (process.env.WHOLE_RUN === undefined ? withBank : withEmbeddedBank)(suite)
+/** As `withBank`, for suites in which one call follows another (`withDatabaseInTurn`). */
+export const withBankInTurn = (suite: (bank: BankUnderTest) => void): void => withDatabaseInTurn(over(suite), SEEDED)
 
 /** As `withBank` over PGlite alone, for rules on which no database decides: what calls say of themselves. */
 export const withEmbeddedBank = (suite: (bank: BankUnderTest) => void): void => withPglite(over(suite), SEEDED)

@@ -3,7 +3,7 @@ import type { Query, RouteName } from '@/routes/link'
 import type { BuiltRow } from '@/routes/names'
 import { QUERIES } from '@/routes/queries'
 import { ROWS } from '@/routes/table'
-import { everyRoute, isAsked } from './askedPages'
+import { isAsked } from './askedPages'
 import type { Person } from './persons'
 import type { Driver } from './types'
 
@@ -60,24 +60,9 @@ const linkAt = (row: BuiltRow, by: Person, place: number): HostileLink => ({
 
 const sumOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0)
 
-/**
- * The links of this run on a platform, person by person: by name every route as every kind of person; in a whole run one
- * route of each page, on one of the platforms, as one of them, which hang on its name so that a new page changes no other's.
- */
-export function hostileLinks(platform: Driver['platform']): ReadonlyMap<Person, readonly HostileLink[]> {
-  const rows = ROWS.filter(isAsked)
-  const firsts = [...new Map([...rows].reverse().map((row) => [row.page, row])).values()]
-  const isHere = ({ name }: BuiltRow): boolean => (name.length % 2 === 0) === (platform === 'h5')
-  const asked = everyRoute ? rows : firsts.filter(isHere)
-  return new Map(
-    KINDS.map((by, kind) => [
-      by,
-      asked
-        .filter(({ name }) => everyRoute || sumOf(name) % KINDS.length === kind)
-        .map((row) => linkAt(row, by, sumOf(row.name) + kind)),
-    ]),
-  )
-}
+/** A link to every route as every kind of person, person by person. */
+export const hostileLinks = (): ReadonlyMap<Person, readonly HostileLink[]> =>
+  new Map(KINDS.map((by, kind) => [by, ROWS.filter(isAsked).map((row) => linkAt(row, by, sumOf(row.name) + kind))]))
 
 /** The calls that move or change something. */
 const WRITES: ReadonlySet<string> = new Set(

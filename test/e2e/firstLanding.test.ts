@@ -50,8 +50,6 @@ interface Answer {
   readonly tasks: unknown[]
 }
 
-const isWholeRun = process.env.WHOLE_RUN !== undefined
-
 /** What is drawn of a campaign's page before the app is there (drawFirst.ts of src/packages/promotion). */
 describe('the first picture of a campaign’s page', () => {
   let browser: Browser
@@ -78,8 +76,7 @@ describe('the first picture of a campaign’s page', () => {
   })
 
   it.each<[string, Opening]>([
-    // All landings are pieces of the same kinds, so a whole run has a third of them.
-    ...DRAWN.filter((_, place) => !isWholeRun || place % 3 === 0).map((path): [string, Opening] => [path, { path }]),
+    ...DRAWN.map((path): [string, Opening] => [path, { path }]),
     ['in the dark', { path: '/promote_b', remembered: { colourMode: 'dark' } }],
     ['in WeChat, whose own bar stands above', { path: '/promote_c', userAgent: WECHAT }],
     ['of a link that says who brought the reader', { path: '/promote_a?channel=HZ202102' }],

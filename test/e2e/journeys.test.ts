@@ -6,6 +6,7 @@ import { openH5 } from '../drivers/h5'
 import { rememberAtFirst, signInMember } from '../drivers/member'
 import { openConsole } from '../journeys/console'
 import { journeysOn } from '../journeys'
+import { notShown } from '../journeys/shown'
 import { launchQuietChromium } from '../drivers/chromium'
 import { beInWechat } from '../drivers/wechat'
 
@@ -30,7 +31,8 @@ describe('on the H5', () => {
     await bank?.close()
   })
 
-  it.each(journeysOn('h5'))('$name', async ({ customer, run }) => {
+  it.each(journeysOn('h5'))('$name', async (journey) => {
+    const { customer, run } = journey
     const desk = openConsole(bank.origin)
     await desk.reset()
     const driver = await openH5({ browser, origin: bank.origin, still: true })
@@ -50,6 +52,7 @@ describe('on the H5', () => {
           await driver.see('总资产')
         },
       })
+      expect(notShown(journey, await driver.asked())).toEqual([])
       expect(await driver.errors()).toEqual([])
       expect(await desk.violations()).toEqual([])
     } finally {

@@ -145,17 +145,15 @@ export function turns(all: readonly View[], most = Number.POSITIVE_INFINITY): Tu
 const sameLook = ({ row, name, act }: View): string =>
   row.sample === undefined || row.with?.family !== undefined ? `${row.page} ${act ?? ''}` : name
 
-/** Which sample of its route a view shows, from 1 on. */
-const placeOf = ({ name }: View): number => Number(name.split(' ')[1] ?? '1')
-
-/**
- * Every route's first sample, every dialog, and some third of the others, which show the same components with other data. The
- * third hangs on each name alone, so that a new sample doesn't change which of the others are there.
- */
-export const firstsAndThird = (views: readonly View[]): View[] =>
-  views.filter(
-    (view) => placeOf(view) === 1 || view.act !== undefined || (view.row.name.length + placeOf(view)) % 3 === 0,
-  )
+/** One view of each page, before anything is done on it. */
+export const oneForEachPage = (views: readonly View[]): View[] => [
+  ...new Map(
+    [...views]
+      .reverse()
+      .filter(({ act }) => act === undefined)
+      .map((view) => [view.row.page, view]),
+  ).values(),
+]
 
 /** One view for each look. */
 export const oneForEachLook = (views: readonly View[]): View[] => [

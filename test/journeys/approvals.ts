@@ -95,6 +95,7 @@ export const APPROVAL_JOURNEYS: readonly Journey[] = [
   {
     name: 'somebody asks to be a member of an enterprise, whose legal representative agrees',
     customer: 'sunli',
+    inChange: { on: 'h5', shows: ['enterprise'] },
     async run({ driver, arriveSignedIn, other }) {
       await arriveSignedIn()
       await driver.open('/PersonalCenter')
@@ -125,6 +126,7 @@ export const APPROVAL_JOURNEYS: readonly Journey[] = [
   {
     name: 'the legal representative looks at a payroll, sees what it leaves, and agrees by the password',
     customer: 'qianduo',
+    inChange: { on: 'mini', shows: ['approval'] },
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/qiyeLogin')

@@ -23,6 +23,7 @@ export const BRIDGE_JOURNEYS: readonly Journey[] = [
   {
     name: 'a partner gets what was agreed to, once, and coming back opens nothing by itself',
     customer: 'lina',
+    inChange: { on: 'mini', shows: ['bridge'] },
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/yztMiddlePage')
@@ -61,6 +62,7 @@ export const BRIDGE_JOURNEYS: readonly Journey[] = [
   {
     name: 'a loan is reckoned, and its app gets nothing but the selector; with a voucher, the voucher by consent',
     customer: 'zhangwei',
+    inChange: { on: 'h5', shows: ['loan'] },
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/yiD')

@@ -8,6 +8,7 @@ export const CAMPAIGN_JOURNEYS: readonly Journey[] = [
   {
     name: 'a link leads a new customer to an account, back to its campaign and to the first reward after tax',
     customer: NEW_CUSTOMER,
+    inChange: { on: 'mini', shows: ['campaign'] },
     async run({ driver, arrive, applicant }) {
       await arrive('/promotionDetail', { actId: 'newcomerGift' })
       await driver.see('1.88元，代扣个税0.38元，实得1.50元')

@@ -22,6 +22,7 @@ export const CARD_JOURNEYS: readonly Journey[] = [
   {
     name: 'a card is added, made the first, and the one before removed',
     customer: 'tanglin',
+    inChange: { on: 'mini', shows: ['card'] },
     async run(scene) {
       const { driver, arriveSignedIn } = scene
       await arriveSignedIn()
@@ -78,6 +79,7 @@ export const CARD_JOURNEYS: readonly Journey[] = [
   {
     name: 'a family card is accepted, and paid with up to its limit',
     customer: 'wuqiang',
+    inChange: { on: 'h5', shows: ['family'] },
     async run({ driver, bank, arriveSignedIn }) {
       const grantId = 'family-qianduo-wuqiang'
       await arriveSignedIn()

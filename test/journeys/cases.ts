@@ -23,6 +23,7 @@ export const CASE_JOURNEYS: readonly Journey[] = [
   {
     name: 'a complaint is written, escalated, extended, answered, reviewed, and ends',
     customer: 'lina',
+    inChange: { on: 'h5', shows: ['cases'] },
     async run({ driver, bank, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/Help')

@@ -7,6 +7,7 @@ export const CHOOSE_JOURNEYS: readonly Journey[] = [
   {
     name: 'a product is searched, compared, bought with a coupon, certified and found in the history',
     customer: 'zhangwei',
+    inChange: { on: 'h5', shows: ['product', 'voucher', 'order', 'holding'] },
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/productDetailsHomePage')

@@ -71,6 +71,7 @@ export const CLOSING_JOURNEYS: readonly Journey[] = [
   {
     name: 'an account is closed: its money is on the card, the receipt shows it, and nobody is signed in',
     customer: 'songjia',
+    inChange: { on: 'mini', shows: ['closure'] },
     async run(scene) {
       const { driver, arriveSignedIn } = scene
       await arriveSignedIn()

@@ -5,6 +5,7 @@ export const CONTENT_JOURNEYS: readonly Journey[] = [
   {
     name: 'help: an answer is found by pinyin initials, read, rated, and leads on',
     customer: 'lina',
+    inChange: { on: 'h5', shows: ['content'] },
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/PersonalCenter')
@@ -27,6 +28,7 @@ export const CONTENT_JOURNEYS: readonly Journey[] = [
   {
     name: 'education: a case is read, and the quiz is answered wrongly once, left, and passed',
     customer: 'lina',
+    inChange: { on: 'mini', shows: ['survey'] },
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/securityEducation')

@@ -5,6 +5,7 @@ export const DRAW_JOURNEYS: readonly Journey[] = [
   {
     name: 'a chance is drawn with, a draw that is over is checked by its seed, and a thing that was won gets its way',
     customer: 'yinxue',
+    inChange: { on: 'mini', shows: ['draw'] },
     async run({ driver, bank, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/luckyDrawIndex')

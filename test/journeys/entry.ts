@@ -9,6 +9,7 @@ export const ENTRY_JOURNEYS: readonly Journey[] = [
   {
     name: 'a customer consents, passes the gesture and sees what they own',
     customer: 'zhangwei',
+    inChange: { on: 'both', shows: ['entry'] },
     async run({ driver, arrive }) {
       await signIn({ driver, arrive })
       await driver.restart('/')
@@ -46,6 +47,7 @@ export const ENTRY_JOURNEYS: readonly Journey[] = [
   {
     name: 'a wrong gesture is refused, five lock it, and the payment password sets a new one',
     customer: 'lina',
+    inChange: { on: 'h5', shows: ['security'] },
     async run({ driver, arrive }) {
       await arrive()
       await passEntry(driver, WRONG)

@@ -85,6 +85,7 @@ export const IDENTITY_JOURNEYS: readonly Journey[] = [
   {
     name: 'an expired ID card leaves only its renewal, after which the purchase is possible',
     customer: 'xumin',
+    inChange: { on: 'h5', shows: ['identity'] },
     async run(scene) {
       const { driver } = scene
       await wantsToBuy(scene, '身份证已过期')
@@ -172,6 +173,7 @@ export const IDENTITY_JOURNEYS: readonly Journey[] = [
   {
     name: 'a tax residency is declared, changed, questioned, explained, and accepted by a person',
     customer: 'lina',
+    inChange: { on: 'mini', shows: ['identity'] },
     async run({ driver, bank, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/taxIndex')

@@ -1,5 +1,5 @@
-import type { journeys } from '../covers.json'
 import type { Driver } from '../drivers/types'
+import { isFull, named } from '../strength'
 import { BRIDGE_JOURNEYS } from './bridges'
 import { CAMPAIGN_JOURNEYS } from './campaigns'
 import { APPROVAL_JOURNEYS } from './approvals'
@@ -38,7 +38,7 @@ import { TRADE_JOURNEYS } from './trade'
 import { TRANSFER_JOURNEYS } from './transfers'
 import { WAY_JOURNEYS } from './ways'
 
-/** Every list of journeys by its name in test/covers.json; add a new group's list to both. */
+/** Every list of journeys by the name of its file. */
 const LISTS = {
   entry: ENTRY_JOURNEYS,
   onboarding: ONBOARDING_JOURNEYS,
@@ -76,30 +76,17 @@ const LISTS = {
   statements: STATEMENT_JOURNEYS,
   income: INCOME_JOURNEYS,
   accountClasses: ACCOUNT_CLASS_JOURNEYS,
-} satisfies Readonly<Record<keyof typeof journeys, readonly Journey[]>>
+} satisfies Readonly<Record<string, readonly Journey[]>>
 
-/**
- * Lists in which the platforms themselves take part, with identification, storage, position, pictures and a first entry.
- * The whole run has them on both; the others, which differ by what the bank does, by turns on one of the two.
- */
-const ON_BOTH: readonly string[] = ['entry', 'onboarding', 'privacy', 'startUp']
+/** Every journey with the name of its list. */
+export const JOURNEYS: readonly { readonly list: string; readonly journey: Journey }[] = Object.entries(LISTS).flatMap(
+  ([list, journeys]) => journeys.map((journey: Journey) => ({ list, journey })),
+)
 
-/**
- * The lists that `npm test -- <name>` limits a run to, or `all`; these run whole on both platforms. undefined for a whole
- * run.
- */
-const asked = process.env.JOURNEYS?.split(',')
-
-const isAsked = (name: string): boolean => asked === undefined || asked.includes(name) || asked.includes('all')
-
-/** The journeys of this run on a platform. */
+/** The journeys of this run on a platform: those that the run's words name, all, or those of every change. */
 export const journeysOn = (platform: Driver['platform']): readonly Journey[] =>
-  Object.entries(LISTS)
-    .flatMap(([name, list]) => list.map((journey: Journey) => ({ name, journey })))
-    .filter(({ name, journey }, index) => {
-      if (!isAsked(name) || (journey.only ?? platform) !== platform) return false
-      // The mini-program's half also compares every page, so it has one turn of three.
-      const turn = index % 3 === 2 ? 'mini' : 'h5'
-      return asked !== undefined || journey.only !== undefined || ON_BOTH.includes(name) || turn === platform
-    })
+  named(JOURNEYS, ({ list, journey }) => `${list} ${journey.name}`)
     .map(({ journey }) => journey)
+    .filter(({ only, inChange }) =>
+      isFull ? (only ?? platform) === platform : inChange?.on === platform || inChange?.on === 'both',
+    )

@@ -1,6 +1,7 @@
 import type { Applicant } from '@sandbox/business/onboarding/testing/applicant'
 import type { TestCustomer } from '@sandbox/testing/client'
 import type { Driver } from '../drivers/types'
+import type { CapabilityName } from '@/contract/capabilities'
 import type { RouteName, Query } from '@/routes/link'
 import type { Console } from './console'
 
@@ -28,5 +29,10 @@ export interface Journey {
   readonly customer: string
   /** The platform of a journey that only one platform supports (browser history). */
   readonly only?: Driver['platform']
+  /**
+   * Where `npm test` runs it, and the capabilities that it is run for: each must be asked for something. Without this it is
+   * left to `npm run test:full` and to runs that name it.
+   */
+  readonly inChange?: { readonly on: Driver['platform'] | 'both'; readonly shows: readonly CapabilityName[] }
   run(scene: Scene): Promise<void>
 }

@@ -34,6 +34,7 @@ export const LOSS_JOURNEYS: readonly Journey[] = [
   {
     name: 'a lost account is reported, refuses a merchant, is confirmed, and replaced a week later',
     customer: CUSTOMER,
+    inChange: { on: 'h5', shows: ['loss'] },
     async run({ driver, bank, arriveSignedIn }) {
       await arriveSignedIn()
       await report(driver, '电子账户（')

@@ -30,6 +30,7 @@ export const MATURITY_JOURNEYS: readonly Journey[] = [
   {
     name: 'a deposit whose renewal was chosen is kept for another term, and the record says so',
     customer: 'lina',
+    inChange: { on: 'mini', shows: ['maturity'] },
     async run({ driver, bank, arriveSignedIn }) {
       await arriveSignedIn()
       await buyWeek(driver)

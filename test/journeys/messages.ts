@@ -8,6 +8,7 @@ export const MESSAGE_JOURNEYS: readonly Journey[] = [
   {
     name: 'a deposit matures: the badge says so, the message is read and leads to the deposit',
     customer: 'lina',
+    inChange: { on: 'mini', shows: ['message'] },
     async run({ driver, bank, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.miss('条未读消息')

@@ -49,6 +49,7 @@ export const ONBOARDING_JOURNEYS: readonly Journey[] = [
   {
     name: 'a stranger opens an account, sets the gesture and is home',
     customer: NEW_CUSTOMER,
+    inChange: { on: 'both', shows: ['onboarding'] },
     async run(scene) {
       const { driver, effort } = counting(scene.driver)
       const began = machineNow()

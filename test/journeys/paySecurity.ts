@@ -19,6 +19,7 @@ export const PAY_SECURITY_JOURNEYS: readonly Journey[] = [
   {
     name: 'a customer lowers the limits at once and raises them by face for the next day',
     customer: CUSTOMER,
+    inChange: { on: 'mini', shows: ['security'] },
     async run({ driver, bank, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/paySecurity')

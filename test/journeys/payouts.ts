@@ -25,6 +25,7 @@ export const PAYOUT_JOURNEYS: readonly Journey[] = [
   {
     name: 'a payout is found and claimed by its person, once, and another’s is told to nobody',
     customer: 'lina',
+    inChange: { on: 'h5', shows: ['special'] },
     async run({ driver, bank, arriveSignedIn }) {
       const { now } = await bank.state()
       const rows = [

@@ -88,6 +88,7 @@ export const PHONE_JOURNEYS: readonly Journey[] = [
   {
     name: 'a customer who still has the old number changes it, and then the number of the first card',
     customer: CUSTOMER,
+    inChange: { on: 'h5', shows: ['phone'] },
     async run(scene) {
       const { driver, bank, arriveSignedIn } = scene
       await arriveSignedIn()

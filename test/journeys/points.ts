@@ -5,6 +5,7 @@ export const POINTS_JOURNEYS: readonly Journey[] = [
   {
     name: 'checking in and reading bring points, and points a voucher whose code a merchant takes',
     customer: 'zhangwei',
+    inChange: { on: 'h5', shows: ['points', 'voucher'] },
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/checkinIndex')

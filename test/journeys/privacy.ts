@@ -30,6 +30,7 @@ export const PRIVACY_JOURNEYS: readonly Journey[] = [
   {
     name: 'before consent nothing is asked of the bank or the phone that is about the person',
     customer: 'zhangwei',
+    inChange: { on: 'both', shows: ['compliance'] },
     async run({ driver, arrive }) {
       await arrive()
       await driver.see('隐私政策提示')
@@ -78,6 +79,7 @@ export const PRIVACY_JOURNEYS: readonly Journey[] = [
   {
     name: 'a customer reads and takes away what the bank keeps on them',
     customer: 'zhangwei',
+    inChange: { on: 'mini', shows: ['compliance'] },
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/SettingSecret')

@@ -26,11 +26,26 @@ async function book(driver: Driver, topic: string, part: string): Promise<void> 
   await driver.tap('提交预约')
 }
 
-/** Invitations, and a clerk's shop. */
+/** Invitations, and a clerk's shop and commissions. */
 export const REFERRAL_JOURNEYS: readonly Journey[] = [
+  {
+    name: 'a clerk reads what is owed for whom they brought, and where a month’s settlement will stand',
+    customer: 'hangyuan',
+    inChange: { on: 'h5', shows: ['commission'] },
+    async run({ driver, arriveSignedIn }) {
+      await arriveSignedIn()
+      await driver.open('/profitsList')
+      await driver.see('还没有佣金')
+      await driver.tap('推广结算')
+      await driver.miss('还没有佣金')
+      await driver.tap('查看佣金')
+      await driver.see('对佣金有异议')
+    },
+  },
   {
     name: 'a clerk’s time is booked in the shop by who agreed to be known, and called off again',
     customer: 'lina',
+    inChange: { on: 'mini', shows: ['shop'] },
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/microShopHomePage', { saverId: 'S100001' })
@@ -134,6 +149,7 @@ export const REFERRAL_JOURNEYS: readonly Journey[] = [
   {
     name: 'an inviter is left, doesn’t read on which day, and nobody can be accepted instead',
     customer: 'sunli',
+    inChange: { on: 'h5', shows: ['referral'] },
     async run({ driver, arriveSignedIn, other }) {
       await arriveSignedIn()
       await driver.open('/bindrelationship', { inviteCode: 'ZW23456789' })

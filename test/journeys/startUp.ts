@@ -29,6 +29,7 @@ export const START_UP_JOURNEYS: readonly Journey[] = [
   {
     name: 'usage is followed on the way to an account when the bank wants it',
     customer: 'xinke',
+    inChange: { on: 'mini', shows: ['tracking'] },
     async run({ driver, bank, arrive }) {
       await bank.flag('buriedPoint', '1')
       await arrive('/VerifiedPhone')

@@ -25,6 +25,7 @@ export const TRADE_JOURNEYS: readonly Journey[] = [
   {
     name: 'a deposit is bought, held for a day and withdrawn early with the interest that was shown',
     customer: 'lina',
+    inChange: { on: 'mini', shows: ['order', 'holding', 'product'] },
     async run({ driver, bank, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/ProductIndex')
@@ -61,6 +62,7 @@ export const TRADE_JOURNEYS: readonly Journey[] = [
   {
     name: 'the wealth product is bought today and confirmed on a later trading day',
     customer: 'lina',
+    inChange: { on: 'h5', shows: ['order', 'holding'] },
     async run({ driver, bank, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/fnzqIndex')

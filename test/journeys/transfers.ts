@@ -75,6 +75,7 @@ export const TRANSFER_JOURNEYS: readonly Journey[] = [
   {
     name: 'a new account is funded from the card it was opened with, and buys a deposit',
     customer: NEW_CUSTOMER,
+    inChange: { on: 'mini', shows: ['transfer'] },
     async run(scene) {
       const { driver } = scene
       await arriveWithNewAccount(scene)
@@ -135,6 +136,7 @@ export const TRANSFER_JOURNEYS: readonly Journey[] = [
   {
     name: 'more than 200,000 yuan takes a face and a code, and the same order goes out with them',
     customer: SENDER,
+    inChange: { on: 'h5', shows: ['transfer', 'account'] },
     async run({ driver, bank, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/AccountTurnOut')

@@ -5,7 +5,7 @@ import type { TestBank } from '@sandbox/testing/bank'
 import type { RouteName } from '@/routes/names'
 import { ROWS } from '@/routes/table'
 import { keepSignedIn } from '../drivers/alive'
-import { everyRoute, isAsked } from '../drivers/askedPages'
+import { isAsked } from '../drivers/askedPages'
 import { COLOUR_RULES, findings, RULES, TALL } from '../drivers/axe'
 import { launchQuietChromium } from '../drivers/chromium'
 import { openH5 } from '../drivers/h5'
@@ -16,10 +16,11 @@ import { moved, NOTE_MOVES } from '../drivers/moved'
 import { openMiniAs, personsOf } from '../drivers/persons'
 import type { ReadyPerson } from '../drivers/persons'
 import { onSmallScreens } from '../drivers/smallScreen'
-import { firstsAndThird, oneForEachLook, turns, views } from '../gallery/routes'
+import { oneForEachPage, turns, views } from '../gallery/routes'
 import type { View } from '../gallery/routes'
 import { makeSamples } from '../gallery/samples'
 import { watch } from '../gallery/watch'
+import { isFull } from '../strength'
 import { weappBuild } from './fixtures'
 import { PHONE_CONTEXT, STILL } from './host/chromium'
 import { until } from './host/until'
@@ -211,8 +212,7 @@ describe('every page that a built route leads to, opened on both platforms', () 
     const persons = personsOf(bank)
     const samples = await makeSamples(persons)
     const asked = views(samples).views.filter(({ row }) => isAsked(row))
-    // Families share their pages, which test/e2e/families walks for each of them; a run by name has every sample.
-    const left = turns(everyRoute ? asked : firstsAndThird(oneForEachLook(asked)), IN_ONE_TURN)
+    const left = turns(isFull ? asked : oneForEachPage(asked), IN_ONE_TURN)
     const work = async (): Promise<void> => {
       for (let turn = left.shift(); turn; turn = left.shift()) {
         const pair = await openPair(browser, bank.origin, await persons(turn.by), turn.by === 'stranger')

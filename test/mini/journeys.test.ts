@@ -5,6 +5,7 @@ import type { TestBank } from '@sandbox/testing/bank'
 import { signInMember } from '../drivers/member'
 import { openMini } from '../drivers/mini'
 import { journeysOn } from '../journeys'
+import { notShown } from '../journeys/shown'
 import { openConsole } from '../journeys/console'
 import { signIn } from '../journeys/people'
 import type { Query, RouteName } from '@/routes/link'
@@ -30,7 +31,8 @@ describe('in the mini-program', () => {
     await bank?.close()
   })
 
-  it.each(journeysOn('mini'))('$name', async ({ customer, run }) => {
+  it.each(journeysOn('mini'))('$name', async (journey) => {
+    const { customer, run } = journey
     const desk = openConsole(bank.origin)
     await desk.reset()
     // The stand-in's wx.login code identifies the customer for WeChat.
@@ -43,6 +45,7 @@ describe('in the mini-program', () => {
       const applicant = (mobileNo: string) => applicantOf(bank, customer, mobileNo)
       const other = (key: string) => signInMember(bank.origin, key)
       await run({ driver, bank: desk, arrive, arriveSignedIn, applicant, other })
+      expect(notShown(journey, await driver.asked())).toEqual([])
       expect(await driver.errors()).toEqual([])
       expect(await desk.violations()).toEqual([])
     } finally {

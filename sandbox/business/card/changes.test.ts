@@ -84,7 +84,7 @@ withBank((bank) => {
           expect(special).toBeLessThanOrEqual(2)
         }
       }),
-      { numRuns: sequences(bank.db.kind, 12) },
+      { numRuns: sequences(12) },
     )
   })
 

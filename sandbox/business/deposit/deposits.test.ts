@@ -287,7 +287,7 @@ withDatabase((database) => {
         expect(sumHoldings(shown).amountSum).toBe(open.reduce((sum, one) => sum + one.amount, 0))
         expect(await checkInvariants(database.current)).toEqual([])
       }),
-      { numRuns: sequences(database.kind, 15) },
+      { numRuns: sequences(15) },
     )
   })
 })

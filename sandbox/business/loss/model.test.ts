@@ -209,7 +209,7 @@ withBankInTurn((bank) => {
         await on().delete(schema.losses)
         expect(await checkInvariants(bank.db)).toEqual([])
       }),
-      { numRuns: sequences(bank.db.kind, 5), endOnFailure: true },
+      { numRuns: sequences(5), endOnFailure: true },
     )
   }, 400_000)
 })

@@ -197,7 +197,7 @@ withBankInTurn((bank) => {
             expect({ step, signedIn }).toEqual({ step, signedIn: model.changes === before })
           }
         }),
-        { numRuns: sequences(bank.db.kind, 20) },
+        { numRuns: sequences(20) },
       )
     },
     LONG_MS,

@@ -209,7 +209,7 @@ withBank((bank) => {
           }
           expect(await checkInvariants(bank.db)).toEqual([])
         }),
-        { numRuns: sequences(bank.db.kind, 6) },
+        { numRuns: sequences(6) },
       )
     },
     SLOW_MS,

@@ -214,7 +214,7 @@ withBank((bank) => {
           }
           expect(await checkInvariants(bank.db)).toEqual([])
         }),
-        { numRuns: sequences(bank.db.kind, 4) },
+        { numRuns: sequences(4) },
       )
     },
     SLOW_MS,

@@ -208,7 +208,7 @@ withBankInTurn((bank) => {
           expect(coolingUntil !== undefined).toBe(model.cooled)
           expect(await owner().notices()).toHaveLength(model.told)
         }),
-        { numRuns: sequences(bank.db.kind, 12) },
+        { numRuns: sequences(12) },
       )
     },
     LONG_MS,

@@ -255,7 +255,7 @@ withBankInTurn((bank) => {
           }
           expect(await checkInvariants(bank.db)).toEqual([])
         }),
-        { numRuns: sequences(bank.db.kind, 8) },
+        { numRuns: sequences(8) },
       )
     },
     LONG_MS,

@@ -231,7 +231,7 @@ withDatabase((database) => {
         for (const one of steps) await world.take(one)
         await world.compare()
       }),
-      { numRuns: sequences(db().kind, RUNS), endOnFailure: true },
+      { numRuns: sequences(RUNS), endOnFailure: true },
     )
   }, 300_000)
 

@@ -95,7 +95,7 @@ withDatabase((database) => {
         expect(paper.sums.at(-1)?.value).toBe(String(inside.length))
         expect((await balancePaper(db().drizzle, holderOf(customerId), to)).closing).toBe(paper.closing)
       }),
-      { numRuns: sequences(database.kind, 12) },
+      { numRuns: sequences(12) },
     )
   })
 
@@ -149,7 +149,7 @@ withDatabase((database) => {
           )
         }
       }),
-      { numRuns: sequences(database.kind, 8) },
+      { numRuns: sequences(8) },
     )
   })
 

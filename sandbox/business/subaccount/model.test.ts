@@ -353,7 +353,7 @@ withDatabase((database) => {
         await compare(model, customerId)
         expect(await checkInvariants(db())).toEqual([])
       }),
-      { numRuns: sequences(database.kind, 6) },
+      { numRuns: sequences(6) },
     )
   }, 300_000)
 })

@@ -97,7 +97,7 @@ withBank((bank) => {
           )
         }
       }),
-      { numRuns: sequences(bank.db.kind, 8) },
+      { numRuns: sequences(8) },
     )
   })
 

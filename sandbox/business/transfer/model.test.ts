@@ -329,7 +329,7 @@ withDatabase((database) => {
           await compare(model, sender)
         }
       }),
-      { numRuns: sequences(database.kind, 12) },
+      { numRuns: sequences(12) },
     )
   }, 300_000)
 })

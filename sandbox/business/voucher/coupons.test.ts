@@ -262,7 +262,7 @@ withBank((bank) => {
           expect(await money()).toBe(before + payout)
         },
       ),
-      { numRuns: sequences(bank.db.kind, 6), endOnFailure: true },
+      { numRuns: sequences(6), endOnFailure: true },
     )
     expect((await spent()) - expense).toBe(0)
   })

@@ -93,7 +93,7 @@ withBank((bank) => {
           expect(row?.state).toBe(state)
         }
       }),
-      { numRuns: sequences(bank.db.kind, 9) },
+      { numRuns: sequences(9) },
     )
   })
 

@@ -320,7 +320,7 @@ withBank((bank) => {
           }
         }),
         // The bank lives on from one history to the next, so none can be made smaller.
-        { numRuns: sequences(bank.db.kind, 3), endOnFailure: true },
+        { numRuns: sequences(3), endOnFailure: true },
       )
       expect(await checkInvariants(bank.db)).toEqual([])
     },

@@ -202,7 +202,7 @@ withBankInTurn((bank) => {
           for (const name of PHONES) if (model.phones[name].trusted) wanted.push(await deviceIdOf('demo-lina', name))
           expect(trusted.sort()).toEqual(wanted.sort())
         }),
-        { numRuns: sequences(bank.db.kind, 12) },
+        { numRuns: sequences(12) },
       )
     },
     LONG_MS,

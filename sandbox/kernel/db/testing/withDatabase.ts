@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { isFull } from '@test/strength'
 import type { Database } from '../database'
 import { openDatabase } from '../open'
 import { filledPglite, handedOn } from './images'
@@ -32,11 +33,13 @@ export function withPglite(suite: (database: TestDatabase) => void, fill?: Fill)
 }
 
 /**
- * How many random sequences a model test runs: all on PGlite, where they look for wrong rules, a third on PostgreSQL, where
- * they look for statements that mean something else there; half as many in a whole run (`WHOLE_RUN`).
+ * As `withDatabase`, for what one connection does, one statement after another: a whole `npm test` has it on PGlite alone,
+ * which is PostgreSQL for a single connection, and the full run on both.
  */
-export const sequences = (kind: Database['kind'], all: number): number =>
-  Math.ceil((kind === 'postgres' ? all / 3 : all) / (process.env.WHOLE_RUN === undefined ? 1 : 2))
+export const withDatabaseInTurn: typeof withDatabase = isFull ? withDatabase : withPglite
+
+/** How many random sequences a model test runs on each of its databases: in a whole `npm test` a third of all. */
+export const sequences = (all: number): number => Math.ceil(isFull ? all : all / 3)
 
 /** As `withDatabase`, for what only PostgreSQL guarantees; skipped without TEST_DATABASE_URL. */
 export function withPostgres(suite: (database: TestDatabase) => void, fill?: Fill): void {
@@ -118,7 +121,10 @@ const urlOf = (server: string, name: string): string => Object.assign(new URL(se
 
 async function administer(server: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
+  try {
+    await client.connect()
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }

@@ -34,7 +34,7 @@ describe('a link that somebody has tampered with', () => {
     stop = keepSignedIn(bank)
     const persons = personsOf(bank)
     const found: string[] = []
-    for (const [by, links] of hostileLinks('h5')) {
+    for (const [by, links] of hostileLinks()) {
       const { app } = await persons(by)
       const context = await browser.newContext({ ...PHONE_CONTEXT, ...STILL })
       await remember(context, { sessionToken: app.token })

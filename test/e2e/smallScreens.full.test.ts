@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
 import { keepSignedIn } from '../drivers/alive'
-import { everyRoute, isAsked } from '../drivers/askedPages'
+import { isAsked } from '../drivers/askedPages'
 import { COLOUR_RULES, findings, RULES, TALL } from '../drivers/axe'
 import { launchQuietChromium } from '../drivers/chromium'
 import { openH5 } from '../drivers/h5'
@@ -11,7 +11,6 @@ import { onSmallScreens, outOfSight, SMALLEST } from '../drivers/smallScreen'
 import { drawsDialogs } from '../gallery/dialogModules'
 import { DRAWN_BY } from '../gallery/openings'
 import { oneForEachLook, views } from '../gallery/routes'
-import type { View } from '../gallery/routes'
 import { makeSamples } from '../gallery/samples'
 import { watch } from '../gallery/watch'
 import { PHONE_CONTEXT, STILL } from '../mini/host/chromium'
@@ -43,16 +42,6 @@ const OUT_OF_REACH = (wanted: readonly string[]): string => `(() => {
 
 /** Pages on which money is moved or shown. */
 const ABOUT_MONEY = /^(?:pages\/(?:home|shelf|assets)|packages\/(?:account|cards|product|closing|security\/pay\w+))\//
-
-/**
- * What a whole run looks at in the elder view: every dialog, every page about money, and some half of the others, which
- * are made of the same components. A run by name looks at all. The half hangs on each name alone, so that a new page
- * doesn't change which of the old ones are looked at.
- */
-const inTurn = (all: readonly View[]): readonly View[] =>
-  everyRoute
-    ? all
-    : all.filter(({ row, act }) => act !== undefined || ABOUT_MONEY.test(row.page) || row.name.length % 2 === 0)
 
 /** Records every title that the page on top sets. */
 const NOTE_TITLES = `(() => {
@@ -87,7 +76,7 @@ describe('on the smallest screen', () => {
     stop = keepSignedIn(bank)
     const persons = personsOf(bank)
     const samples = await makeSamples(persons)
-    const asked = inTurn(oneForEachLook(views(samples).views.filter(({ row }) => isAsked(row))))
+    const asked = oneForEachLook(views(samples).views.filter(({ row }) => isAsked(row)))
     const phone = { viewport: SMALLEST, bypassCSP: true }
     const look: Look = async ({ driver, settled }, { name, row, act }) => {
       const page = driver.page()

@@ -29,7 +29,7 @@ describe('a link into the mini-program that somebody has tampered with', () => {
     stop = keepSignedIn(bank)
     const persons = personsOf(bank)
     const found: string[] = []
-    for (const [by, links] of hostileLinks('mini')) {
+    for (const [by, links] of hostileLinks()) {
       const options = { browser, directory: weappBuild(), bankOrigin: bank.origin, still: true }
       const mini = await openMiniAs(await persons(by), options)
       await mini.open('/')
