@@ -219,6 +219,12 @@ export default tseslint.config(
     ignores: [...TESTS, 'src/routes/**', 'src/app.config.ts', 'src/**/fake.ts', 'src/contract/samples.ts'],
     rules: { 'bank/route-names': 'error' },
   },
+  {
+    files: ['src/**/*.{ts,tsx}', 'sandbox/**/*.{ts,js}'],
+    ignores: [...TESTS, 'src/domain/money/**'],
+    plugins: { bank: bankPlugin },
+    rules: { 'bank/money-reader': 'error' },
+  },
   { files: CUSTOMER_PAGES, ignores: ['**/*.test.tsx'], rules: { 'bank/no-raw-styles': 'error' } },
   { files: TESTS, rules: { 'max-lines-per-function': 'off' } },
 )

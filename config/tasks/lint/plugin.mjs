@@ -1,6 +1,7 @@
 import { relative, sep } from 'node:path'
 import { placeOf } from './aliases.mjs'
 import { importRefusal } from './layers.mjs'
+import { moneyReader } from './moneyReader.mjs'
 import { isNamedThing, isPersonal } from './personalData.mjs'
 import { noRings } from './rings.mjs'
 import { routeNames } from './routeNames.mjs'
@@ -116,6 +117,7 @@ export const bankPlugin = {
   meta: { name: 'bank', version: '1' },
   rules: {
     'import-zones': importZones,
+    'money-reader': moneyReader,
     'no-personal-logs': noPersonalLogs,
     'no-raw-styles': noRawStyles,
     'no-rings': noRings,

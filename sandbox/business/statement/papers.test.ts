@@ -5,7 +5,7 @@ import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { firstDay, monthOf } from '@/domain/dates/month'
 import { lastDay } from '@/domain/dates/monthSpan'
 import { fen, yuan } from '@/domain/money/fen'
-import { parseYuan } from '@/domain/money/input'
+import { readSignedYuan } from '@/domain/money/input'
 import { LARGEST_FILE } from '@/domain/statement/kinds'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { billsOf } from '@sandbox/business/account'
@@ -46,9 +46,9 @@ const period = fc.tuple(fc.integer({ min: 0, max: DAYS - 1 }), fc.integer({ min:
 
 /** Fen of an amount as it is printed. */
 const printed = (text: string | undefined): number => {
-  const parsed = parseYuan((text ?? '').replace(/[,+-]/g, ''))
+  const parsed = readSignedYuan(text ?? '')
   if (!parsed.ok) throw new Error(`${text} is no amount`)
-  return text?.startsWith('-') ? -parsed.value : parsed.value
+  return parsed.value.sign === '-' ? -parsed.value.amount : parsed.value.amount
 }
 
 withDatabase((database) => {

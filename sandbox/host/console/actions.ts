@@ -2,6 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant, instantOf, minutesOfDay } from '@/domain/dates/instant'
+import { readYuan, YUAN_REFUSALS } from '@/domain/money/input'
 import { SAME_DAY_CUT_OFF } from '@/domain/regulation'
 import { FLAGS, isFlag, readFlags, writeFlag } from '@sandbox/kernel/flags'
 import type { FlagName } from '@sandbox/kernel/flags'
@@ -125,6 +126,10 @@ export const ACTIONS: NonNullable<ConsolePart['actions']> = {
   standin: consoleAction(standinChoice, async ({ db }, { customer, service, outcome }) => {
     await chooseOutcome(db.drizzle, demoOpenId(customer), service, outcome as never)
     return { customer, service, outcome }
+  }),
+  readYuan: consoleAction(v.strictObject({ text: v.pipe(v.string(), v.maxLength(40)) }), async (_, { text: typed }) => {
+    const read = readYuan(typed)
+    return read.ok ? { amount: read.value } : { refused: YUAN_REFUSALS[read.error] }
   }),
   reset: consoleAction(nothing, async ({ db, keys, opening }) => {
     await resetBank(db, keys, opening)

@@ -46,12 +46,19 @@ function say(text) {
   clearing = setTimeout(() => (byId('said').textContent = ''), 4000)
 }
 
-/** Runs an action with its button disabled, shows the result, and reloads everything. */
+/** Fen of the yuan in a field, as the bank reads them from its customers. */
+async function fenIn(id) {
+  const { amount, refused } = await ask('readYuan', { text: byId(id).value })
+  if (refused) throw new Error(refused)
+  return amount
+}
+
+/** Runs an action with its button disabled, shows the result, and reloads everything; a body may have to be asked for. */
 async function act(button, name, body, done) {
   button.disabled = true
   say('处理中… · working')
   try {
-    const value = await ask(name, body)
+    const value = await ask(name, typeof body === 'function' ? await body() : body)
     say(done ? done(value) : '已完成 · done')
     await showAll()
   } catch (error) {
@@ -771,28 +778,33 @@ byId('announce').addEventListener('submit', (event) => {
 })
 byId('agree').addEventListener('submit', (event) => {
   event.preventDefault()
-  const [mobileNo, rate, floor, months, days, adviser] = ['mobileNo', 'rate', 'floor', 'months', 'days', 'adviser'].map(
-    (name) => byId(`agree-${name}`).value.trim(),
+  const [mobileNo, rate, months, days, adviser] = ['mobileNo', 'rate', 'months', 'days', 'adviser'].map((name) =>
+    byId(`agree-${name}`).value.trim(),
   )
   const terms = { productType: '30201', rate: Number(rate), term: Number(months), termType: 'M' }
-  const agreed = { ...terms, mobileNo, floorBalance: Math.round(Number(floor) * 100), days: Number(days), adviser }
+  const agreed = async () => ({
+    ...terms,
+    mobileNo,
+    floorBalance: await fenIn('agree-floor'),
+    days: Number(days),
+    adviser,
+  })
   void act(byId('agree-issue'), 'agreementCode', agreed, ({ code, refused }) =>
     code ? `协定利率码 ${code} · the customer types it` : `未出具 · refused: ${refused}`,
   )
 })
 byId('freeze').addEventListener('click', () => {
-  const [mobileNo, kind, yuan, days] = ['customer', 'kind', 'yuan', 'days'].map((name) => byId(`freeze-${name}`).value)
-  void act(byId('freeze'), 'placeFreeze', { mobileNo, kind, asked: Math.round(Number(yuan) * 100), days: Number(days) })
+  const [mobileNo, kind, days] = ['customer', 'kind', 'days'].map((name) => byId(`freeze-${name}`).value)
+  const order = async () => ({ mobileNo, kind, asked: await fenIn('freeze-yuan'), days: Number(days) })
+  void act(byId('freeze'), 'placeFreeze', order)
 })
 byId('report-loss').addEventListener('click', () => {
   const [mobileNo, object] = ['customer', 'object'].map((name) => byId(`loss-${name}`).value)
   void act(byId('report-loss'), 'reportLoss', { mobileNo, object }, saidOf)
 })
 const merchantOrder = () => {
-  const [chosen, yuan, name, password] = ['account', 'yuan', 'name', 'password'].map(
-    (field) => byId(`merchant-${field}`).value,
-  )
-  return { account: payable[Number(chosen)], amount: Math.round(Number(yuan) * 100), name, password }
+  const [chosen, name, password] = ['account', 'name', 'password'].map((field) => byId(`merchant-${field}`).value)
+  return { account: payable[Number(chosen)], name, password }
 }
 const calling = () => ({
   mobileNo: byId('calling-mobile').value,
@@ -810,14 +822,15 @@ byId('partner-ask').addEventListener('click', () => {
   void act(byId('partner-ask'), 'askToPay', { ...order, returnTo: 'https://shop.example.com/orders' })
 })
 byId('merchant-pay').addEventListener('click', () => {
-  const { account, amount: fen, name, password } = merchantOrder()
+  const { account, name, password } = merchantOrder()
   const { mobileNo, acctId } = account
-  const payment = { clientId: newClientId(), mobileNo, acctId, amount: fen, merchant: name, password }
+  const order = { clientId: newClientId(), mobileNo, acctId, merchant: name, password }
+  const payment = async () => ({ ...order, amount: await fenIn('merchant-yuan') })
   void act(byId('merchant-pay'), 'merchantPay', payment, answered)
 })
 byId('merchant-credit').addEventListener('click', () => {
-  const { account, amount: fen, name } = merchantOrder()
-  const credit = { acctNo: account.acctNo, amount: fen, payer: name }
+  const { account, name } = merchantOrder()
+  const credit = async () => ({ acctNo: account.acctNo, amount: await fenIn('merchant-yuan'), payer: name })
   void act(byId('merchant-credit'), 'unboundCredit', credit, answered)
 })
 byId('merchant-seen').addEventListener('click', () => {

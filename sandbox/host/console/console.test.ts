@@ -67,6 +67,13 @@ withBankInTurn((bank) => {
     expect((await post('product', { productType: '20194', appointRate: 1.5 })).statusCode).toBe(400)
   })
 
+  test('the page’s fields of yuan are read as customers’ are', async () => {
+    expect((await post('readYuan', { text: '1,234.50' })).json()).toEqual({ amount: 123_450 })
+    expect((await post('readYuan', { text: '12,5' })).json()).toEqual({ amount: 1_250 })
+    expect((await post('readYuan', { text: '1e5' })).json()).toEqual({ refused: '请输入数字金额，如1234.50' })
+    expect((await bank.server.inject({ url: '/sandbox/console.js' })).body).not.toMatch(/\* 100/)
+  })
+
   test('a token for the mini-program opens one session, once', async () => {
     const { token } = (await post('miniToken', { customer: 'lina' })).json()
     const app = await testClient(bank.server).anonymous()

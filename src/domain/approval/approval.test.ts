@@ -120,6 +120,19 @@ describe('what is hashed', () => {
 describe('rows as they are pasted', () => {
   const rows = APPROVAL_FORMS.PAYROLL?.rows
   if (!rows) throw new Error('a payroll has rows')
+  const FORM = '第1行：请按“姓名，电子账户账号，金额”填写，各项之间用空格，金额中不加空格'
+  it.each<[string, number]>([
+    ['12,5', 1_250],
+    ['¥1,234.00 元', 123_400],
+    ['１，２３４．５', 123_450],
+    ['1.5万', 1_500_000],
+    ['.5', 50],
+  ])('take the amount %s as every field does', (written, amount) =>
+    expect(readRows(rows, `张三 6210001 ${written}`)).toEqual({
+      problems: [],
+      rows: [{ name: '张三', acctNo: '6210001', amount }],
+    }),
+  )
   it('are read whatever stands between their parts', () => {
     const text = '张三 6210001 1,234.50\n\n李四\t6210002\t800\n王五，6210003，0.01 '
     expect(readRows(rows, text)).toEqual({
@@ -132,12 +145,15 @@ describe('rows as they are pasted', () => {
     })
   })
   it.each([
-    ['张三 6210001', '第1行：请按“姓名，电子账户账号，金额”填写'],
+    ['张三 6210001', FORM],
+    ['张三 6210001 500 600', FORM],
+    ['张三,6210001,500,600', FORM],
+    ['张三，6210001，1，234.00', FORM],
     ['张三 62x 10', '第1行：电子账户账号有误'],
     ['张三 6210001 0', '第1行：金额（元）有误'],
-    ['张三 6210001 -5', '第1行：金额（元）有误'],
-    ['张三 6210001 1.005', '第1行：金额（元）有误'],
-    ['李四 6210001 1\n张三 6210001 1 元旦', '第2行：请按“姓名，电子账户账号，金额”填写'],
+    ['张三 6210001 -5', '第1行：金额（元）有误，金额不能为负数，请去掉减号'],
+    ['张三 6210001 1.005', '第1行：金额（元）有误，金额最多两位小数，千位无需输入逗号'],
+    ['李四 6210001 1\n张三 6210001 1 元旦', '第2行：金额（元）有误，请输入数字金额，如1234.50'],
   ])('%j is not sent: %s', (text, says) => expect(readRows(rows, text).problems.map(saysMark)).toEqual([says]))
   it('are no more than 200', () => {
     const lines = (count: number) => Array.from({ length: count }, (_, at) => `张三 ${6_210_000 + at} 1`).join('\n')

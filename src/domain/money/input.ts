@@ -4,6 +4,7 @@ import { halfWidth, insertionOf } from '../validation/edit'
 import type { Edit } from '../validation/edit'
 import { fen } from './fen'
 import type { Fen } from './fen'
+import { formatAmount } from './format'
 
 /** More whole digits than any account has, and few enough that fen stay safe integers. */
 const MOST_DIGITS = 13
@@ -12,74 +13,207 @@ const MOST_DECIMALS = 2
 /** The largest amount that can be typed, in fen. */
 export const LARGEST_TYPED: Fen = /*#__PURE__*/ fen(Number('9'.repeat(MOST_DIGITS + MOST_DECIMALS)))
 
-export type AmountRefusal = 'not an amount' | 'too many decimals' | 'too much'
+/** Why a text is no amount of yuan. */
+export type YuanRefusal =
+  | 'not an amount'
+  | 'negative'
+  | 'unclear comma'
+  | 'a unit'
+  | 'a second point'
+  | 'too many decimals'
+  | 'not whole yuan'
+  | 'too much'
 
-/** An amount as people write it: with or without separators, a yuan sign, 元. */
-const PLAIN = /^[¥￥]?\s*((?:\d{1,3}(?:[,\s]\d{3})+|\d+)?(?:\.\d*)?)\s*元?$/
-
-/** Digits and points of a written amount; undefined for other texts, such as -1, 1e3 and 1万. */
-const plainAmount = (text: string): string | undefined => PLAIN.exec(text.trim())?.[1]?.replace(/[,\s]/g, '')
-
-/** Digits and one point as the field shows them (§5): no leading zero before another digit; a single point becomes 0. */
-function settled(kept: string): Edit<AmountRefusal> {
-  if (kept === '') return { text: '' }
-  const [whole = '', decimals, ...more] = kept.split('.')
-  if (more.length > 0) return { text: '', refusal: 'not an amount' }
-  const yuan = whole.replace(/^0+(?=\d)/, '') || '0'
-  if (yuan.length > MOST_DIGITS) return { text: '', refusal: 'too much' }
-  if (decimals === undefined || (whole === '' && decimals === '')) return { text: yuan }
-  if (decimals.length > MOST_DECIMALS) return { text: '', refusal: 'too many decimals' }
-  // A point typed after digits stays, because decimals may follow.
-  return { text: `${yuan}.${decimals}` }
+/** What the customer is told of each. */
+export const YUAN_REFUSALS: Readonly<Record<YuanRefusal, string>> = {
+  'not an amount': '请输入数字金额，如1234.50',
+  negative: '金额不能为负数，请去掉减号',
+  'unclear comma': '逗号位置不明确，请去掉逗号后重新输入',
+  'a unit': '请以元为单位输入数字，如1.5万元请输入15000',
+  'a second point': '小数点只能有一个，千位无需输入逗号',
+  'too many decimals': '金额最多两位小数，千位无需输入逗号',
+  'not whole yuan': '请输入整数元，不能有小数',
+  'too much': `最多可输入${/*#__PURE__*/ formatAmount(LARGEST_TYPED)}元`,
 }
 
-/** The field's text after the change, before decimals and zeros are checked; undefined for no amount. */
-function written(before: string, after: string): string | undefined {
-  const { head, inserted, tail } = insertionOf(before, after)
-  if (/^[\d.]?$/.test(inserted)) return head + inserted + tail
-  const part = plainAmount(inserted)
-  // A text pasted over a part of the field may begin or end as the old one did, so the whole new text is tried first.
-  return plainAmount(after) ?? (part === undefined ? undefined : head + part + tail)
+/** What a field of yuan takes: decimals or whole yuan only, and how many digits before the point. */
+export interface YuanRules {
+  readonly whole: boolean
+  readonly digits: number
+}
+
+const ANY_AMOUNT: YuanRules = { whole: false, digits: MOST_DIGITS }
+
+/** Full-width signs, minus signs and points of other keyboards and of this app's lists as ASCII; without invisible signs. */
+const folded = (text: string): string =>
+  halfWidth(text)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[。｡]/g, '.')
+    .replace(/[\u2212\u2013\ufe63]/g, '-')
+    .replace(/[\s\u00a0]/g, ' ')
+
+/** A sign and ¥ in either order, digits with points, commas and blanks, 万, 元. */
+const WRITTEN = /^([+-]?) ?(?:人民币)? ?[¥￥]? ?([+-]?) ?(\d[\d., ]*|[.,]\d[\d., ]*) ?(万?) ?(?:元整?)?$/
+
+/** Digits in groups of three, by commas or blanks. After a first group of one to three digits `,234` is one, as lists print it. */
+const GROUPED = /^[1-9]\d{0,2}(?:(?:,\d{3})+|(?: \d{3})+)(?:\.\d*)?$/
+/** A comma is a decimal mark where no group of three follows: on keyboards of many regions it is the only one. */
+const PLAIN = /^\d*(?:[.,]\d*)?$/
+
+/** Digits and one point, as the number of a written amount reads. */
+function plainNumber(number: string): Result<string, YuanRefusal> {
+  if (GROUPED.test(number)) return ok(number.replace(/[, ]/g, ''))
+  if (PLAIN.test(number)) return ok(number.replace(',', '.'))
+  return fail(number.includes(',') ? 'unclear comma' : 'not an amount')
+}
+
+/** The digits with their point four places further right. */
+function tenThousandfold(plain: string): string {
+  const [whole = '', decimals = ''] = plain.split('.')
+  const moved = decimals.padEnd(4, '0')
+  return `${whole}${moved.slice(0, 4)}${moved.length > 4 ? `.${moved.slice(4)}` : ''}`
+}
+
+interface Written {
+  readonly sign: '' | '+' | '-'
+  /** Digits and at most one point, as written: `1234.50`, `.5`, `12.`. */
+  readonly plain: string
+  readonly inTenThousands: boolean
+}
+
+/** An amount as people and lists write it; `text` is folded. */
+function written(text: string): Result<Written, YuanRefusal> {
+  const match = WRITTEN.exec(text.trim())
+  if (!match) return fail('not an amount')
+  const [, before = '', after = '', number = '', unit = ''] = match
+  if (before !== '' && after !== '') return fail('not an amount')
+  const plain = plainNumber(number.trim())
+  if (!plain.ok) return plain
+  const inTenThousands = unit !== ''
+  return ok({
+    sign: (before || after) as Written['sign'],
+    plain: inTenThousands ? tenThousandfold(plain.value) : plain.value,
+    inTenThousands,
+  })
+}
+
+/** Digits and one point as a field shows them (§5): no leading zero before another digit; a point alone is 0 and a point. */
+function settled(plain: string, { whole: wholeOnly, digits }: YuanRules): Result<string, YuanRefusal> {
+  if (plain === '') return ok('')
+  const [whole = '', decimals, ...more] = plain.split('.')
+  if (more.length > 0) return fail('a second point')
+  const yuan = whole.replace(/^0+(?=\d)/, '') || '0'
+  if (yuan.length > digits) return fail('too much')
+  // A point stays, because decimals may follow: `. 5` is 0.5.
+  if (decimals === undefined) return ok(yuan)
+  if (wholeOnly && /[^0]/.test(decimals)) return fail('not whole yuan')
+  return decimals.length > MOST_DECIMALS ? fail('too many decimals') : ok(`${yuan}.${decimals}`)
+}
+
+/** The fen of digits and one point. */
+function fenOf(plain: string, rules: YuanRules): Result<Fen, YuanRefusal> {
+  const text = settled(plain, rules)
+  if (!text.ok) return text
+  const [whole = '', decimals = ''] = text.value.split('.')
+  return ok(fen(Number(whole + decimals.padEnd(MOST_DECIMALS, '0'))))
 }
 
 /**
- * A change of an amount field (§5). A key other than a digit or the first point, and a third decimal, are ignored. A
- * pasted text loses blanks, separators, ¥ and 元, and full-width digits count as digits; when it is then no plain amount,
- * or too long, it is refused whole, because a part of it would be another amount.
+ * Reads an amount of yuan as it was typed, pasted or printed: `1234.5`, `.5`, `1,234.50`, `¥1,234.00 元`, `１２，５` (12.5),
+ * `1.5万` (15,000). What could be another amount is refused by name; `YUAN_REFUSALS` has the sentences.
  */
-export function editAmount(before: string, after: string): Edit<AmountRefusal> {
-  const typed = halfWidth(after).replace(/。/g, '.')
-  const kept = written(before, typed)
-  const edit: Edit<AmountRefusal> = kept === undefined ? { text: '', refusal: 'not an amount' } : settled(kept)
-  if (edit.refusal === undefined) return edit
-  const aKey = insertionOf(before, typed).inserted.length <= 1
-  return aKey && edit.refusal !== 'too much' ? { text: before } : { text: before, refusal: edit.refusal }
+export function readYuan(text: string, rules: YuanRules = ANY_AMOUNT): Result<Fen, YuanRefusal> {
+  const read = written(folded(text))
+  if (!read.ok) return read
+  return read.value.sign === '-' ? fail('negative') : fenOf(read.value.plain, rules)
 }
 
-/** The text of an amount field with its whole digits in groups of three: `1,234.5` of `1234.5`. */
+/** An amount that was written with or without a sign. */
+export interface SignedYuan {
+  readonly sign: '' | '+' | '-'
+  /** Without its sign. */
+  readonly amount: Fen
+}
+
+/** Reads an amount that may have a sign, as lists of records print them: `+1,234.00`, `-5.00`. */
+export function readSignedYuan(text: string): Result<SignedYuan, YuanRefusal> {
+  const read = written(folded(text))
+  if (!read.ok) return read
+  const amount = fenOf(read.value.plain, ANY_AMOUNT)
+  return amount.ok ? ok({ sign: read.value.sign, amount: amount.value }) : amount
+}
+
+const withoutCommas = (text: string): string => text.replace(/,/g, '')
+
+/** A change of a field, taken apart: what stands before and after it without the field's own commas, and what came. */
+interface Change {
+  readonly head: string
+  readonly inserted: string
+  readonly tail: string
+}
+
+/**
+ * A key that is no digit. Whatever mark is typed is a point where one may be, because without it the digits around it would
+ * be ten times as much: a comma, 。, 、 beside it, and 元 after whole yuan (1元5 is 1.5). A ¥ in front
+ * changes nothing.
+ */
+function withKey({ head, inserted, tail }: Change): Result<string, YuanRefusal> {
+  const key = inserted.trim()
+  const hasPoint = (head + tail).includes('.')
+  if (head === '' && /^[¥￥+]?$/.test(key)) return ok(tail)
+  if (/^元整?$/.test(key) && head !== '') return ok(hasPoint ? head + tail : `${head}.${tail}`)
+  if (/^\p{P}$/u.test(key) && key !== '-') return hasPoint ? fail('a second point') : ok(`${head}.${tail}`)
+  if (/[万千百亿角分元圆块毛]/.test(key)) return fail('a unit')
+  return fail(key === '-' ? 'negative' : 'not an amount')
+}
+
+/** What was pasted among what stands there. */
+function spliced({ head, inserted, tail }: Change): Result<string, YuanRefusal> {
+  const part = written(inserted)
+  if (!part.ok) return part
+  if (part.value.sign === '-') return fail('negative')
+  const alone = head + tail === ''
+  return part.value.inTenThousands && !alone ? fail('a unit') : ok(head + part.value.plain + tail)
+}
+
+/** The field's digits and point after the change, before decimals and zeros are looked at. */
+function changed(shown: string, typed: string, rules: YuanRules): Result<string, YuanRefusal> {
+  const { head, inserted, tail } = insertionOf(shown, typed)
+  const change: Change = { head: withoutCommas(head), inserted, tail: withoutCommas(tail) }
+  if (inserted === '') {
+    const removed = shown.slice(head.length, shown.length - tail.length)
+    // A group's comma that is taken out takes the digit before it along, or nothing would change.
+    return ok((removed === ',' ? change.head.slice(0, -1) : change.head) + change.tail)
+  }
+  if (!/\d/.test(inserted)) return withKey(change)
+  const part = /^\d+$/.test(inserted) ? ok(change.head + inserted + change.tail) : spliced(change)
+  // A text pasted over the field may begin or end as the old one did, so the whole new text may be what was pasted.
+  const whole = spliced({ head: '', inserted: typed, tail: '' })
+  const [one, other] = [part, whole].map((plain) => (plain.ok ? fenOf(plain.value, rules) : plain))
+  if (one?.ok && other?.ok && one.value !== other.value) return fail('unclear comma')
+  return other?.ok ? whole : part
+}
+
+/**
+ * A change of a field of yuan (§5), which shows groups of three. A key that is no digit and no first point changes nothing
+ * and is refused in words: were it dropped, the digits around it would be another amount. So is a third decimal, because
+ * who types the comma of a group means it as such. What is pasted is read as `readYuan` reads it, and refused whole.
+ * @returns the text without groups
+ */
+export function editYuan(shown: string, typed: string, rules: YuanRules = ANY_AMOUNT): Edit<YuanRefusal> {
+  const plain = changed(shown, folded(typed), rules)
+  const text = plain.ok ? settled(plain.value, rules) : plain
+  return text.ok ? { text: text.value } : { text: withoutCommas(shown), refusal: text.error }
+}
+
+/** The text of a field that is left: no point without decimals. */
+export const leftYuan = (text: string): string => text.replace(/\.$/, '')
+
+/** The text of a field of yuan with its whole digits in groups of three: `1,234.5` of `1234.5`. */
 export function groupYuan(text: string): string {
   const [whole = '', ...decimals] = text.split('.')
   return [whole.replace(/\B(?=(?:\d{3})+$)/g, ','), ...decimals].join('.')
 }
 
-/**
- * What a change of a field that shows groups makes of the plain text, for `editAmount`. A group's comma that is taken
- * out takes the digit before it along, or nothing would change.
- */
-export function plainChange(shown: string, typed: string): string {
-  const { head, inserted, tail } = insertionOf(shown, typed)
-  if (inserted.length > 1 && plainAmount(halfWidth(typed)) !== undefined) return typed
-  const [before, after] = [head, tail].map((part) => part.replace(/,/g, '')) as [string, string]
-  const removed = shown.slice(head.length, shown.length - tail.length)
-  return inserted === '' && removed === ',' ? before.slice(0, -1) + after : before + inserted + after
-}
-
-const YUAN = /^(\d{1,13}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{0,2}))?$/
-
-/** Reads yuan as typed or shown (`1234.5`, `1,234.50`); fails with `'not an amount'` for anything else, also `.5` and ''. */
-export function parseYuan(text: string): Result<Fen, 'not an amount'> {
-  const match = YUAN.exec(text.trim())
-  if (!match) return fail('not an amount')
-  const [, whole = '', decimals = ''] = match
-  return ok(fen(Number(whole.replace(/,/g, '') + decimals.padEnd(2, '0'))))
-}
+/** An amount as a field of yuan holds it: `1234.50`, `1234`. */
+export const typedYuan = (amount: Fen): string => withoutCommas(formatAmount(amount)).replace(/\.00$/, '')

@@ -26,7 +26,10 @@ describe('AmountInput', () => {
     ['0012', '12', 1200],
     ['１，２３４．５', '1,234.5', 123450],
     ['1234567', '1,234,567', 123456700],
-    ['.', '0', 0],
+    ['.', '0.', 0],
+    ['12,5', '12.5', 1250],
+    ['5,000.00', '5,000.00', 500000],
+    ['1.5万', '15,000', 1500000],
   ])('makes %s into %s', async (typed, kept, amount) => {
     const heard = jest.fn()
     const form = await mount(Form, { heard })
@@ -38,8 +41,10 @@ describe('AmountInput', () => {
   const shown = (form: Mounted): string => (form.find('input') as HTMLInputElement).value
 
   it.each([
-    ['-100', '粘贴的内容不是金额，请输入数字'],
-    ['12.345', '粘贴的金额超过两位小数，请重新输入'],
+    ['-100', '金额不能为负数，请去掉减号'],
+    ['转账100元', '请输入数字金额，如1234.50'],
+    ['1,23,4', '逗号位置不明确，请去掉逗号后重新输入'],
+    ['12.345', '金额最多两位小数，千位无需输入逗号'],
     [`${' '.repeat(200)}99999999999999999999`, '单笔最高200,000元'],
   ])('refuses a paste of %j whole, says why and keeps what stood there', async (pasted, sentence) => {
     const heard = jest.fn()
@@ -82,12 +87,40 @@ describe('AmountInput', () => {
     expect([shown(form), heard.mock.lastCall]).toEqual(['', [undefined]])
   })
 
-  it('shows no key that is none of an amount', async () => {
+  it('shows no key that is none of an amount, and says so', async () => {
     const form = await mount(Form, { heard: jest.fn() })
     await form.type('input', '12.3')
-    for (const key of ['-', 'a', '.']) await form.type('input', `12.3${key}`)
-    expect(shown(form)).toBe('12.3')
+    for (const key of ['-', 'a', '.', '万']) {
+      await form.type('input', `12.3${key}`)
+      expect(shown(form)).toBe('12.3')
+      form.find('[role=alert]')
+    }
+    await form.type('input', '12.34')
     expect(form.findAll('[role=alert]')).toEqual([])
+  })
+
+  it('takes the comma of a region’s keyboard as its decimal mark, key by key', async () => {
+    const heard = jest.fn()
+    const form = await mount(Form, { heard })
+    for (const key of '12,5') await form.type('input', shown(form) + key)
+    expect([shown(form), heard.mock.lastCall]).toEqual(['12.5', [1250]])
+    // Who groups by hand is told so rather than given a thousandth.
+    await form.type('input', '')
+    for (const key of '1,23') await form.type('input', shown(form) + key)
+    expect(form.findAll('[role=alert]')).toEqual([])
+    await form.type('input', '1.234')
+    expect([shown(form), form.find('[role=alert]').textContent]).toEqual(['1.23', '金额最多两位小数，千位无需输入逗号'])
+  })
+
+  it('keeps a point that decimals may follow until the field is left', async () => {
+    const heard = jest.fn()
+    const form = await mount(Form, { heard })
+    for (const key of '.5') await form.type('input', shown(form) + key)
+    expect([shown(form), heard.mock.lastCall]).toEqual(['0.5', [50]])
+    await form.type('input', '0.')
+    form.find('input').dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+    await form.until(() => expect(shown(form)).toBe('0'))
+    expect(heard).toHaveBeenLastCalledWith(0)
   })
 
   it('lets the platform cut nothing that is pasted', async () => {

@@ -1,10 +1,8 @@
 import { Text, View } from '@tarojs/components'
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
-import { editAmount, groupYuan, LARGEST_TYPED, parseYuan, plainChange } from '@/domain/money/input'
-import type { AmountRefusal } from '@/domain/money/input'
-import { insertionOf } from '@/domain/validation/edit'
+import { readYuan, typedYuan, YUAN_REFUSALS } from '@/domain/money/input'
 import { classes } from '../classes'
 import { COMPLAINT } from '../complaint'
 import { Icon } from '../Icon'
@@ -14,6 +12,7 @@ import { role } from '../role'
 import { AmountField } from './AmountField'
 import { QuickAmounts } from './QuickAmounts'
 import { TYPING, useAmountKeys } from './useAmountKeys'
+import { useYuanText } from './useYuanText'
 import './AmountInput.scss'
 
 export interface AmountInputProps {
@@ -34,48 +33,18 @@ export interface AmountInputProps {
   readonly disabled?: boolean
 }
 
-const plain = (amount: Fen): string => formatAmount(amount).replace(/,/g, '').replace(/\.00$/, '')
-
-const SENTENCES: Readonly<Record<AmountRefusal, string>> = {
-  'not an amount': '粘贴的内容不是金额，请输入数字',
-  'too many decimals': '粘贴的金额超过两位小数，请重新输入',
-  'too much': `最多可输入${formatAmount(LARGEST_TYPED)}元`,
-}
-
-/**
- * The field's changes: an accepted one goes to `onChange`; a refused one shows a sentence until the field changes, here or
- * by its page.
- */
-function useEdits({ value, onChange, tooMuch }: Pick<AmountInputProps, 'value' | 'onChange' | 'tooMuch'>) {
-  const [refused, setRefused] = useState<{ readonly at: string; readonly refusal: AmountRefusal }>()
-  // Grouping what is typed in the middle would throw the caret to the end: there it waits until the field is left.
-  const [ungrouped, setUngrouped] = useState<{ readonly at: string; readonly shown: string }>()
-  const shown = ungrouped?.at === value ? ungrouped.shown : groupYuan(value)
-  const show = (text: string): void => {
-    setRefused(undefined)
-    const amount = parseYuan(text)
-    onChange(text, amount.ok ? amount.value : undefined)
-  }
-  const type = (typed: string): void => {
-    const { text, refusal } = editAmount(value, plainChange(shown, typed))
-    if (refusal !== undefined) return setRefused({ at: value, refusal })
-    const inTheMiddle = insertionOf(shown, typed).tail !== '' && typed.replace(/,/g, '') === text
-    setUngrouped(inTheMiddle ? { at: text, shown: typed } : undefined)
-    show(text)
-  }
-  const refusal = refused?.at === value ? refused.refusal : undefined
-  const sentence = refusal && ((refusal === 'too much' && tooMuch) || SENTENCES[refusal])
-  return { shown, show, type, sentence, group: () => setUngrouped(undefined) }
-}
-
 export function AmountInput(props: AmountInputProps) {
   const { value, label, placeholder = '请输入金额', hint, quick = [], all, disabled = false } = props
-  const { shown, show, type, sentence, group } = useEdits(props)
+  const { shown, show, type, leave, refusal } = useYuanText(value, (text) => {
+    const typed = readYuan(text)
+    props.onChange(text, typed.ok ? typed.value : undefined)
+  })
   const keys = useAmountKeys()
+  const sentence = refusal && ((refusal === 'too much' && props.tooMuch) || YUAN_REFUSALS[refusal])
   const error = sentence ?? props.error
   const noteId = `note${useId().replace(/:/g, '')}`
   const note = error ?? hint
-  const amount = parseYuan(value)
+  const amount = readYuan(value)
   return (
     <View className={classes('ui-amount-input', error !== undefined && 'is-wrong')}>
       <View className="ui-amount-input__label">{label}</View>
@@ -90,7 +59,7 @@ export function AmountInput(props: AmountInputProps) {
             noteId={note === undefined ? undefined : noteId}
             shown={shown}
             onType={type}
-            onLeave={group}
+            onLeave={leave}
             onKeys={keys.Keys && keys.show}
           />
           {value !== '' && !disabled && (
@@ -103,7 +72,7 @@ export function AmountInput(props: AmountInputProps) {
               className="ui-amount-input__all"
               label={`全部，${formatAmount(all)}元`}
               disabled={disabled}
-              onPress={() => show(plain(all))}
+              onPress={() => show(typedYuan(all))}
             >
               全部
             </Pressable>
@@ -130,7 +99,7 @@ export function AmountInput(props: AmountInputProps) {
         )}
       </View>
       {quick.length > 0 && (
-        <QuickAmounts amounts={quick} disabled={disabled} onChoose={(chosen) => show(plain(chosen))} />
+        <QuickAmounts amounts={quick} disabled={disabled} onChoose={(chosen) => show(typedYuan(chosen))} />
       )}
     </View>
   )

@@ -7,7 +7,9 @@ import { isRecordRange } from '@/domain/account/records'
 import { isDay } from '@/domain/dates/day'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
-import { parseYuan } from '@/domain/money/input'
+import { fen } from '@/domain/money/fen'
+import { readSignedYuan } from '@/domain/money/input'
+import type { SignedYuan } from '@/domain/money/input'
 import { boundCards } from '@sandbox/business/card'
 import { holdings } from '@sandbox/business/deposit'
 import { products } from '@sandbox/business/product'
@@ -56,6 +58,12 @@ function typeCondition(type: RecordType, of: Readonly<Record<RecordClass, readon
 
 const LAST_FOUR = /^\d{4}$/
 
+/** The very amount; with a sign, as lists print it, only what came or only what went. */
+function isAmount({ sign, amount: wanted }: SignedYuan): SQL {
+  if (sign === '') return eq(sql`abs(${amount})`, wanted)
+  return eq(amount, fen(sign === '-' ? -wanted : wanted))
+}
+
 /** Title, product, memo, the card's last four, or the very amount. */
 function keywordCondition(
   on: Queryable,
@@ -65,13 +73,13 @@ function keywordCondition(
 ): SQL | undefined {
   const wanted = keyword?.trim()
   if (wanted === undefined || wanted === '') return undefined
-  const exact = parseYuan(wanted)
+  const exact = readSignedYuan(wanted)
   return or(
     among(kindsCalled(capabilities, wanted)),
     sql`strpos(${memo}, ${wanted}) > 0`,
     ...[holdings, wealthHoldings].map((held) => inArray(seqNo, ofProductsCalled(on, held, owner, wanted))),
     LAST_FOUR.test(wanted) ? inArray(recordId, byCardsEndingWith(on, owner, wanted)) : undefined,
-    exact.ok ? eq(sql`abs(${amount})`, exact.value) : undefined,
+    exact.ok ? isAmount(exact.value) : undefined,
   )
 }
 

@@ -104,6 +104,10 @@ withBank((bank) => {
     expect((await found('退汇')).map(({ kind }) => kind)).toEqual(['transferReturned'])
     expect((await found('1100')).map(({ amount }) => amount)).toEqual([-110_000])
     expect((await found('1100.00')).map(({ amount }) => amount)).toEqual([-110_000])
+    // As the list itself prints it, and as phones write it.
+    for (const printed of ['1,100.00', '-1,100.00', '¥1,100.00 元', '１１００', '1100,00', '0.11万'])
+      expect([printed, (await found(printed)).map(({ amount }) => amount)]).toEqual([printed, [-110_000]])
+    expect(await found('+1,100.00')).toEqual([])
     expect(await found('1100.01')).toEqual([])
     expect((await found('6006')).length).toBeGreaterThan(10)
     expect(await found('6007')).toEqual([])

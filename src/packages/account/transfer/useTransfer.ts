@@ -4,7 +4,7 @@ import { checkTrading } from '@/app/trading'
 import { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
 import { memo as memoSchema } from '@/contract/transfer/transferFields'
 import { isElsewhere } from '@/domain/limits/elsewhere'
-import { parseYuan } from '@/domain/money/input'
+import { readYuan } from '@/domain/money/input'
 import type { Fen } from '@/domain/money/fen'
 import type { TransferDirection, TransferSpeed } from '@/domain/transfer/machine'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
@@ -35,7 +35,7 @@ interface Form {
 
 function formOf(draft: TransferDraft | undefined): Form {
   const { cardId, text = '', speed = 'REALTIME', memo = '' } = draft ?? {}
-  const amount = parseYuan(text)
+  const amount = readYuan(text)
   return { cardId, text, amount: amount.ok ? amount.value : undefined, amountError: undefined, speed, memo }
 }
 

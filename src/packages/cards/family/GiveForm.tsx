@@ -1,3 +1,4 @@
+import { formatShortAmount } from '@/domain/money/format'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { LookupField } from '@/features/identity/personal/LookupField'
 import { Effect } from '@/features/order/Effect'
@@ -8,7 +9,7 @@ import { Notice } from '@/ui/Notice'
 import { TextField } from '@/ui/TextField'
 import { YuanField } from '@/ui/YuanField'
 import { FAMILY_RELATIONS } from './grants'
-import { useGiving } from './useGiving'
+import { limitTyped, useGiving } from './useGiving'
 
 const LONGEST_NAME = 30
 const LIMIT_DIGITS = 4
@@ -68,7 +69,7 @@ export function GiveForm({ title }: { readonly title: string }) {
       )}
       <PasswordSheet
         open={password.open}
-        name={`向${texts.name.trim()}赠送亲情卡，每月${texts.monthLimit}元`}
+        name={`向${texts.name.trim()}赠送亲情卡，每月${formatShortAmount(limitTyped(texts.monthLimit))}元`}
         error={password.error}
         onComplete={password.complete}
         onClose={password.close}

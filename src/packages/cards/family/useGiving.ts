@@ -7,8 +7,9 @@ import type { ErrorName } from '@/domain/errors/catalogue'
 import { SAID_OF_IDENTITY } from '@/domain/errors/saidOfIdentity'
 import { areGrantLimits } from '@/domain/family/grant'
 import type { GrantLimits } from '@/domain/family/grant'
-import { fen } from '@/domain/money/fen'
+import { ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
+import { readYuan } from '@/domain/money/input'
 import { isMobile } from '@/domain/validation/mobile'
 import { isPersonName } from '@/domain/validation/personName'
 import { refusedAs } from '@/features/identity/refusedAs'
@@ -25,7 +26,6 @@ import { sayFamilyRefusal } from './standing'
 const GIVE = /*#__PURE__*/ link('/familyCard', { give: 1 })
 import { effectOfLimits } from './grants'
 
-const FEN_A_YUAN = 100
 export type GivingField = 'mobileNo' | 'name' | 'relation' | 'monthLimit' | 'single'
 type Texts = Readonly<Record<GivingField, string>>
 
@@ -36,12 +36,15 @@ const PLACES: Readonly<Partial<Record<ErrorName, GivingField>>> = {
   AmountInvalid: 'monthLimit',
 }
 
-/** Whole yuan as typed, in fen; 0 for none. */
-export const yuanTyped = (text: string): Fen => fen(Number(text === '' ? '0' : text) * FEN_A_YUAN)
+/** A limit as typed; 0 for none. */
+export const limitTyped = (text: string): Fen => {
+  const read = readYuan(text)
+  return read.ok ? read.value : ZERO_FEN
+}
 
 const limitsTyped = ({ monthLimit, single }: Pick<Texts, 'monthLimit' | 'single'>): GrantLimits => ({
-  monthLimit: yuanTyped(monthLimit),
-  single: yuanTyped(single),
+  monthLimit: limitTyped(monthLimit),
+  single: limitTyped(single),
 })
 
 /** What is wrong with a form, by field; the first is what the customer is led to. */

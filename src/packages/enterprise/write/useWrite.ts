@@ -7,7 +7,8 @@ import type { ApprovalKind } from '@/domain/approval/kinds'
 import { saysMark } from '@/domain/approval/payload'
 import type { ApprovalPayload, PayloadFields } from '@/domain/approval/payload'
 import { readRows, textOfRows } from '@/domain/approval/rowsText'
-import { parseYuan } from '@/domain/money/input'
+import { fen } from '@/domain/money/fen'
+import { readYuan, typedYuan, YUAN_REFUSALS } from '@/domain/money/input'
 import { sayMessage } from '@/features/order/refusals'
 import { call, newClientId } from '@/session/bank'
 import { useAction } from '@/session/useAction'
@@ -25,7 +26,7 @@ export interface Typed {
 const textOf = ({ key, type }: FormField, values: PayloadFields): string => {
   const value = values[key]
   if (value === undefined) return ''
-  return type === 'yuan' ? (Number(value) / 100).toFixed(2) : String(value)
+  return type === 'yuan' ? typedYuan(fen(Number(value))) : String(value)
 }
 
 /** A form as it begins: what is changed, or nothing but the only account there is to choose. */
@@ -40,8 +41,9 @@ function first(form: ApprovalForm, { card }: Acting, begun: Begun | undefined): 
 /** What a field's text can't be; undefined when it can be sent. */
 function problemOf({ type, label }: FormField, text: string): string | undefined {
   if (type === 'yuan') {
-    const parsed = parseYuan(text)
-    return parsed.ok && parsed.value > 0 ? undefined : '请输入正确的金额'
+    const read = readYuan(text)
+    if (!read.ok) return YUAN_REFUSALS[read.error]
+    return read.value > 0 ? undefined : '请输入正确的金额'
   }
   if (text.trim() !== '') return undefined
   return type === 'text' || type === 'digits' ? `请填写${label}` : `请选择${label}`
@@ -49,8 +51,8 @@ function problemOf({ type, label }: FormField, text: string): string | undefined
 
 const valueOf = ({ type }: FormField, text: string): string | number => {
   if (type !== 'yuan') return text.trim()
-  const parsed = parseYuan(text)
-  return parsed.ok ? parsed.value : 0
+  const read = readYuan(text)
+  return read.ok ? read.value : 0
 }
 
 interface Writing {

@@ -4,6 +4,7 @@ import { equalInstalments, LOAN_LIMITS } from '@/domain/loans/calculator'
 import { fen, yuan } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount, formatShortAmount } from '@/domain/money/format'
+import { typedYuan } from '@/domain/money/input'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -22,7 +23,7 @@ const between = (least: Fen, most: Fen): string =>
 
 /** What a month costs and what all of it costs, at the least and the highest annual rate; without a rate there is no figure. */
 export function Calculator({ loan }: { readonly loan: Loan }) {
-  const [text, setText] = useState(String(FIRST / 100))
+  const [text, setText] = useState(typedYuan(FIRST))
   const [amount, setAmount] = useState<Fen | undefined>(FIRST)
   const [months, setMonths] = useState<string>(FIRST_MONTHS)
   const most = fen(Math.min(LOAN_LIMITS.most, loan.most))

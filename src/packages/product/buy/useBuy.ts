@@ -8,7 +8,7 @@ import { previewBuy } from '@/contract/order/previewBuy'
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { isPartnerPage } from '@/domain/channels/channels'
 import type { BasisPoints, Fen } from '@/domain/money/fen'
-import { parseYuan } from '@/domain/money/input'
+import { readYuan } from '@/domain/money/input'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { call } from '@/session/bank'
 import { orderSource } from '@/session/source'
@@ -59,7 +59,7 @@ const couponAsked = (chosen: OfferedCoupon | undefined) => (chosen ? { couponId:
 
 /** A form with an amount as it was typed. */
 function formOf(text: string): Form {
-  const amount = parseYuan(text)
+  const amount = readYuan(text)
   return { ...EMPTY, text, amount: amount.ok ? amount.value : undefined }
 }
 

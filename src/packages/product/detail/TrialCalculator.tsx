@@ -6,6 +6,7 @@ import { formatDay } from '@/domain/dates/format'
 import { yuan } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatRate, NOT_YET } from '@/domain/money/format'
+import { typedYuan } from '@/domain/money/input'
 import { trialOf } from '@/products/model/held'
 import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
@@ -20,7 +21,7 @@ const MOST_DIGITS = 4
 
 /** Any amount held for any number of days: rate reached and interest, as the bank itself would reckon it. */
 export function TrialCalculator({ facts }: { readonly facts: ProductFacts }) {
-  const [text, setText] = useState(String(FIRST_AMOUNT / 100))
+  const [text, setText] = useState(typedYuan(FIRST_AMOUNT))
   const [amount, setAmount] = useState<Fen | undefined>(FIRST_AMOUNT)
   const [days, setDays] = useState(FIRST_DAYS)
   const trial = amount === undefined || days === '' ? undefined : trialOf(facts, amount, Number(days))

@@ -5,9 +5,9 @@ import { formatDay } from '@/domain/dates/format'
 import { day } from '@/domain/dates/day'
 import { SECURITY_BOUNDS } from '@/domain/limits/settings'
 import type { PaySecurity, SecurityAsk } from '@/domain/limits/settings'
-import { yuan } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
+import { readYuan } from '@/domain/money/input'
 
 export type Facts = ResponseOf<typeof queryPaySecurity>
 export type Change = RequestOf<typeof setSecurity>
@@ -34,14 +34,13 @@ export function requestOf(ask: SecurityAsk): Change {
   }
 }
 
-/** An amount in whole yuan as it was typed; undefined for none. */
-export const wholeYuan = (typed: string): Fen | undefined =>
-  /^[1-9]\d{0,6}$/.test(typed) ? yuan(Number(typed)) : undefined
+/** A limit as it was typed; undefined for none. */
+export function limitTyped(typed: string): Fen | undefined {
+  const read = readYuan(typed)
+  return read.ok && read.value > 0 ? read.value : undefined
+}
 
 export const inYuan = (amount: Fen): string => `${formatShortAmount(amount)}元`
-
-/** An amount as the fields take it. */
-export const typedOf = (amount: Fen): string => String(Math.floor(amount / 100))
 
 export const MOST_LIMITS = `本行上限：单笔${inYuan(SECURITY_BOUNDS.single)}，每日${inYuan(SECURITY_BOUNDS.aDay)}`
 

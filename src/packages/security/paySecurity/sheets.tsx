@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { isFitAsk, SECURITY_BOUNDS } from '@/domain/limits/settings'
+import { typedYuan } from '@/domain/money/input'
 import { PROVINCES } from '@/domain/limits/provinces'
 import { FacePart, faceAction } from '@/features/identity/face/FacePart'
 import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
@@ -12,7 +13,7 @@ import { GesturePad } from '@/ui/GesturePad'
 import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
 import { YuanField } from '@/ui/YuanField'
-import { inYuan, MOST_LIMITS, typedOf, wholeYuan } from './settings'
+import { inYuan, limitTyped, MOST_LIMITS } from './settings'
 import type { Facts } from './settings'
 import type { Securing } from './usePaySecurity'
 import './paySecurity.scss'
@@ -27,11 +28,11 @@ const MOST_DIGITS = 7
 /** The most at once and in a day. */
 export function LimitsSheet({ facts, securing }: Props) {
   const { opened, close, change } = securing
-  const [single, setSingle] = useState(typedOf(facts.limits.single))
-  const [aDay, setADay] = useState(typedOf(facts.limits.aDay))
+  const [single, setSingle] = useState(typedYuan(facts.limits.single))
+  const [aDay, setADay] = useState(typedYuan(facts.limits.aDay))
   const [error, setError] = useState<string>()
   const save = async (): Promise<void> => {
-    const [one, all] = [wholeYuan(single), wholeYuan(aDay)]
+    const [one, all] = [limitTyped(single), limitTyped(aDay)]
     const given = one !== undefined && all !== undefined
     const ask = given ? ({ change: 'limits', limits: { single: one, aDay: all } } as const) : undefined
     if (!ask || !isFitAsk(ask)) {
@@ -69,10 +70,10 @@ export function LimitsSheet({ facts, securing }: Props) {
 /** From how much on a payment is told. */
 export function NoticeSheet({ facts, securing }: Props) {
   const { opened, close, change } = securing
-  const [typed, setTyped] = useState(typedOf(facts.noticeOver ?? SECURITY_BOUNDS.least))
+  const [typed, setTyped] = useState(typedYuan(facts.noticeOver ?? SECURITY_BOUNDS.least))
   const [error, setError] = useState<string>()
   const save = async (): Promise<void> => {
-    const over = wholeYuan(typed)
+    const over = limitTyped(typed)
     if (over === undefined || !isFitAsk({ change: 'notice', over })) {
       setError(`请输入1元至${inYuan(SECURITY_BOUNDS.aDay)}的整数金额`)
       return showComplaint()

@@ -5,6 +5,7 @@ import type { Day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import type { Fen } from '@/domain/money/fen'
+import { typedYuan } from '@/domain/money/input'
 import { AmountInput } from '@/ui/AmountInput'
 import { Button } from '@/ui/Button'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
@@ -23,7 +24,7 @@ interface FilterSheetProps {
 type Bound = { readonly text: string; readonly amount: Fen | undefined }
 
 const boundOf = (amount: Fen | undefined): Bound => ({
-  text: amount === undefined ? '' : String(amount / 100),
+  text: amount === undefined ? '' : typedYuan(amount),
   amount,
 })
 

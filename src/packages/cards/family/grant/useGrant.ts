@@ -4,7 +4,7 @@ import { changeFamilyCard } from '@/contract/family/changeFamilyCard'
 import { queryFamilyCards } from '@/contract/family/queryFamilyCards'
 import type { RequestOf } from '@/contract/call'
 import { areGrantLimits, raisesLimits } from '@/domain/family/grant'
-import { formatShortAmount } from '@/domain/money/format'
+import { typedYuan } from '@/domain/money/input'
 import { link } from '@/routes/link'
 import type { EffectProps } from '@/features/order/Effect'
 import { call } from '@/session/bank'
@@ -17,7 +17,7 @@ import type { WithPassword } from '@/features/order/useWithPassword'
 import { effectOfLimits } from '../grants'
 import type { GivenGrant } from '../grants'
 import { sayFamilyRefusal } from '../standing'
-import { yuanTyped } from '../useGiving'
+import { limitTyped } from '../useGiving'
 
 type Change = RequestOf<typeof changeFamilyCard>
 
@@ -29,7 +29,6 @@ const DONE: Readonly<Record<Change['action'], string>> = {
 }
 
 const LIMITS_SAID = '每月最多5,000元，单笔最多1,000元且不超过每月额度'
-const digits = (fenAmount: GivenGrant['single']): string => formatShortAmount(fenAmount).replace(/,/g, '')
 
 /** A family card that the customer gave, and its switches. */
 export function useGrant(grantId: string) {
@@ -71,10 +70,10 @@ export function useLimits(
   grant: GivenGrant,
   { change, refused }: Pick<ReturnType<typeof useGrant>, 'change' | 'refused'>,
 ): LimitsForm {
-  const [month, setMonth] = useState(digits(grant.monthLimit))
-  const [single, setSingle] = useState(digits(grant.single))
+  const [month, setMonth] = useState(typedYuan(grant.monthLimit))
+  const [single, setSingle] = useState(typedYuan(grant.single))
   const [error, setError] = useState<string>()
-  const limits = { monthLimit: yuanTyped(month), single: yuanTyped(single) }
+  const limits = { monthLimit: limitTyped(month), single: limitTyped(single) }
   const changed = limits.monthLimit !== grant.monthLimit || limits.single !== grant.single
   const password = useWithPassword((typed) => change({ action: 'limits', ...limits, password: typed }), refused)
   const save = async (): Promise<void> => {
