@@ -339,10 +339,10 @@ withEmbeddedBank((bank) => {
   async function leave(): Promise<void> {
     const leaver = ownerCalled(bank, '宋佳')
     const phone = await leaver.phone()
-    const { payout } = told(await phone.call(CALLS.queryClosure, {}))
+    const { payout, card } = told(await phone.call(CALLS.queryClosure, {}))
     await beProven(bank, leaver, phone)
     const smsCode = await leaver.code(phone, 'closeAccount')
-    const { state, amount } = told(await phone.call(CALLS.submitClosure, { ...order(), payout, smsCode }))
+    const { state, amount } = told(await phone.call(CALLS.submitClosure, { ...order(), payout, cardId: card?.cardId, smsCode }))
     const [sent] = await on()
       .select()
       .from(transfers)

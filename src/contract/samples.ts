@@ -626,6 +626,7 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   submitClosure: {
     clientId: own('newClientId'),
     payout: 100,
+    cardId: own('card'),
     smsCode: own('closeAccountCode'),
     password: own('payPassword'),
   },

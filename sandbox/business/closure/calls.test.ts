@@ -10,7 +10,8 @@ import { pendingReviews, settleReview } from '@sandbox/business/identity/reviews
 import { identityRecords } from '@sandbox/business/identity/tables'
 import { ownerCalled } from '@sandbox/business/security/testing/owner'
 import type { Owner } from '@sandbox/business/security/testing/owner'
-import { cardsOf } from '@sandbox/business/card'
+import { boundCards, cardsOf } from '@sandbox/business/card'
+import { makeFirst, unbind } from '@sandbox/business/card/changes'
 import { transfers } from '@sandbox/business/transfer'
 import { clarify, settleDue } from '@sandbox/business/transfer/network'
 import { giveCoupon } from '@sandbox/business/voucher/give'
@@ -57,9 +58,9 @@ withBank((bank) => {
     chooseOutcome(on(), demoOpenId(findDemo(name)?.key ?? ''), 'nextTransfer', outcome)
 
   async function orderOf(owner: Owner, phone: TestCustomer) {
-    const { payout } = await standing(phone)
+    const { payout, card } = await standing(phone)
     const smsCode = await owner.code(phone, 'closeAccount')
-    return { clientId: newClientId(), payout, smsCode, password: DEMO_PASSWORD }
+    return { clientId: newClientId(), payout, cardId: card?.cardId, smsCode, password: DEMO_PASSWORD }
   }
 
   /** Withdrawn at the end of each test, so that one customer serves several. */
@@ -233,8 +234,58 @@ withBank((bank) => {
     expect((await owner.notices())[0]).toContain('未能在期限内审核')
   })
 
+  test('the money goes to the card that was shown, whichever is the first by then, and that card stays until it is there', async () => {
+    const { owner, phone } = await begin('冯涛')
+    const { customerId } = owner
+    const reach = (outcome: StandinOutcome<'card'>) =>
+      chooseOutcome(on(), demoOpenId(findDemo('冯涛')?.key ?? ''), 'card', outcome)
+    const [shown] = await cardsOf(on(), customerId)
+    if (!shown) throw new Error('the leaver has no card')
+    const other = {
+      ...shown,
+      id: 'closing-other',
+      cardNo: '6222020000000000999',
+      role: 'ORDINARY',
+      isDefault: false,
+    } as const
+    await on().insert(boundCards).values(other)
+    const first = (card: typeof shown) =>
+      bank.db.transaction(async (tx) => makeFirst(tx, CAPABILITIES, card, await bankNow(tx)))
+
+    await beProven(bank, owner, phone)
+    const order = await orderOf(owner, phone)
+    expect(order.cardId).toBe(shown.id)
+    await first(other)
+    expect(nameOf(await phone.call(CALLS.submitClosure, order))).toBe('ClosureCardChanged')
+    await first(shown)
+    await reach('unavailable')
+    await answerNext('冯涛', 'refuseClosed')
+    const waiting = expectDone(await phone.call(CALLS.submitClosure, { ...order, clientId: newClientId() }))
+    expect(waiting.state).toBe('SUBMITTED')
+    await first(other)
+    const gone = await bank.db.transaction(async (tx) =>
+      unbind(tx, CAPABILITIES, { ...shown, role: 'ORDINARY' }, await bankNow(tx)),
+    )
+    expect(gone).toMatchObject({ ok: false, error: { name: 'CardInUse' } })
+
+    await reach('match')
+    await settleClosures(upkeepBank())
+    await upkeep()
+    const [sent] = await on()
+      .select()
+      .from(transfers)
+      .where(eq(transfers.customerId, customerId))
+      .orderBy(desc(transfers.createdAt))
+      .limit(1)
+    expect(sent).toMatchObject({ direction: 'OUT', cardId: shown.id, amount: order.payout })
+    expect((await standing(phone)).state).toBe('READY')
+    await first(shown)
+    await on().delete(boundCards).where(eq(boundCards.id, other.id))
+  })
+
   test('a payout refused gives the account back; one that nobody answers is waited for and can’t be called off', async () => {
     const { owner, phone } = await begin('冯涛')
+    await beProven(bank, owner, phone)
     await answerNext('冯涛', 'refuseClosed')
     const { amount, state, failure } = expectDone(await phone.call(CALLS.submitClosure, await orderOf(owner, phone)))
     expect([state, amount, failure]).toEqual(['READY', 0, expect.stringContaining('银行卡')])

@@ -1,6 +1,6 @@
 import { STOPS_MONEY } from '@/domain/closure/machine'
 import { bankError } from '@/domain/errors/catalogue'
-import type { OwnerGuard, PaymentGuard } from '@sandbox/kernel/capability'
+import type { CardTies, OwnerGuard, PaymentGuard } from '@sandbox/kernel/capability'
 import { openClosure, standingClosure } from './closures'
 
 /** What is shown to be paid out is what is paid out: nothing else moves money once the owner was seen. */
@@ -15,4 +15,12 @@ export const closingKeepsPhone: OwnerGuard = async (tx, { customerId }, change) 
   if (change !== 'phone') return undefined
   const found = await openClosure(tx, customerId)
   return found && STOPS_MONEY.some((state) => state === found.state) ? bankError('ClosureUnderWay') : undefined
+}
+
+/** The card that everything is paid to stays bound until it is. */
+export const closingCard: CardTies = {
+  async uses(on, { customerId, cardId }) {
+    const found = await openClosure(on, customerId)
+    return found?.cardId === cardId && (found.state === 'SUBMITTED' || found.state === 'PAYING_OUT')
+  },
 }

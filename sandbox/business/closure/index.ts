@@ -11,7 +11,7 @@ import { withdrawClosure } from './calls/withdrawClosure'
 import { closureConsole } from './console'
 import { closuresExport } from './exports'
 import { ownTies } from './findings'
-import { closingKeepsPhone, closingPays } from './guards'
+import { closingCard, closingKeepsPhone, closingPays } from './guards'
 import { MESSAGES, POSTINGS } from './kinds'
 import { closingFace, closingReview } from './owner'
 import { seedClosures, seedLeavers } from './seed'
@@ -38,6 +38,7 @@ export const closure = {
   audit: closureAudit,
   paymentGuards: [closingPays],
   ownerGuards: [closingKeepsPhone],
+  cardTies: closingCard,
   closingTies: ownTies,
   faceScenes: { closeAccount: closingFace },
   reviews: { closure: closingReview },

@@ -29,6 +29,7 @@ import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { latestClosure, moveClosure, openClosure } from './closures'
 import { startClosing } from './start'
+import { firstCardOf } from './findings'
 import { submissionRefusal, submit } from './submit'
 import { closureSteps } from './tables'
 import { settleClosures } from './upkeep'
@@ -161,7 +162,11 @@ class Model {
   }
 
   blocked(now: number): boolean {
-    return this.deposits.length > 0 || this.frozen !== undefined || this.incoming.some((at) => at > reversibleFrom(calendar, now))
+    return (
+      this.deposits.length > 0 ||
+      this.frozen !== undefined ||
+      this.incoming.some((at) => at > reversibleFrom(calendar, now))
+    )
   }
 
   /** What the bank answers to an order to close; undefined when it takes it. */
@@ -227,10 +232,11 @@ withDatabase((database) => {
     const shown = step.wrong ? model.wallet + 1 : model.wallet
     if (model.refusal(shown, with_.now) === undefined) await answerNext(db(), sender, step.outcome)
     const { customerId } = sender
+    const cardId = (await firstCardOf(db().drizzle, customerId))?.id
     const refusal = await db().transaction(async (tx) => {
-      const refused = await submissionRefusal(tx, customerId, shown, with_)
+      const refused = await submissionRefusal(tx, customerId, { payout: shown, cardId }, with_)
       if (refused) return refused.name
-      await submit(tx, bank(), { customerId, clientId: randomBytes(16).toString('hex') }, with_)
+      await submit(tx, bank(), { customerId, clientId: randomBytes(16).toString('hex'), cardId }, with_)
       return undefined
     })
     expect(refusal).toBe(model.refusal(shown, with_.now))

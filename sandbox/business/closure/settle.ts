@@ -1,13 +1,15 @@
-import { blockersOf } from '@/domain/closure/checks'
+import { blockersOf, finding } from '@/domain/closure/checks'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { addFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { maskCard } from '@/domain/masks/mask'
 import { transferReason } from '@/domain/transfer/machine'
+import { cardsOf } from '@sandbox/business/card'
+import type { BoundCard } from '@sandbox/business/card'
 import { beginTransfer, findTransfer, outgoingMoney } from '@sandbox/business/transfer'
 import { ownerRefusal } from '@sandbox/kernel/capability'
 import type { UpkeepBank } from '@sandbox/kernel/capability'
-import type { Tx } from '@sandbox/kernel/db'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { lockAccounts, wallet } from '@sandbox/kernel/ledger'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { closeAccount } from './close'
@@ -36,23 +38,30 @@ export async function payOrClose(tx: Tx, closure: Closure, settling: Settling): 
   const { now, capabilities } = settling
   const money = await lockedMoney(tx, customerId)
   const subject = { customerId, now, today: dayOfInstant(now) }
-  const blocked = blockersOf(await findingsOf(tx, capabilities, subject))
+  const card = await cardOf(tx, closure)
+  const found = await findingsOf(tx, capabilities, subject)
+  const blocked = blockersOf([...found, ...finding('card', 'blocks', money > 0 && !card ? 1 : 0)])
   const refusal = await ownerRefusal(capabilities, tx, subject, 'closing')
   if (blocked.length > 0 || refusal) {
     const why = blocked.length > 0 ? blocked : ([{ check: 'stopped', effect: 'blocks', count: 1 }] as const)
     return moved(tx, await moveClosure(tx, closure, 'blocked', settling, { blocked: why }), settling)
   }
-  if (money > 0) return payOut(tx, closure, money, settling)
+  if (money > 0 && card) return payOut(tx, closure, card, money, settling)
   const closed = expectMoved(await moveClosure(tx, closure, 'emptied', settling))
   await closeAccount(tx, closed, settling)
   return closed
 }
 
-async function payOut(tx: Tx, closure: Closure, amount: Fen, settling: Settling): Promise<Closure> {
+/**
+ * The card that was agreed on; for money that came only after an order without a payout, the first. Undefined when it isn't
+ * bound any more.
+ */
+const cardOf = async (on: Queryable, { customerId, cardId }: Closure): Promise<BoundCard | undefined> =>
+  cardId === null ? firstCardOf(on, customerId) : (await cardsOf(on, customerId)).find(({ id }) => id === cardId)
+
+async function payOut(tx: Tx, closure: Closure, card: BoundCard, amount: Fen, settling: Settling): Promise<Closure> {
   const { customerId, clientId, orderNo } = closure
   const { now } = settling
-  const card = await firstCardOf(tx, customerId)
-  if (!card) throw new Error(`closing ${closure.closureNo} has no card to pay to`)
   const order = {
     customerId,
     direction: 'OUT',
@@ -95,7 +104,7 @@ export async function submitPayout(
   closure: Closure,
   settling: Settling,
 ): Promise<Closure> {
-  const card = await firstCardOf(tx, closure.customerId)
+  const card = await cardOf(tx, closure)
   const waits = card && !(await services.card.reaches(tx, closure.customerId, card.cardNo))
   return waits ? closure : payOrClose(tx, closure, settling)
 }

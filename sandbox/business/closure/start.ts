@@ -50,7 +50,15 @@ export async function startClosing(
   if (open && lapsed) await moveClosure(tx, open, 'lapsed', settling)
   const facts = { agreed, reason: reason ?? null, expiresAt: realNow + CLOSURE_MS, recordNo: null }
   // The try before came back from the card's bank: it is the same closing, with an order and payouts of its own to come.
-  const again = { ...facts, amount: ZERO_FEN, orderNo: null, clientId: null, submittedAt: null, failure: null }
+  const again = {
+    ...facts,
+    amount: ZERO_FEN,
+    orderNo: null,
+    clientId: null,
+    cardId: null,
+    submittedAt: null,
+    failure: null,
+  }
   const tried = open && !lapsed ? await moveClosure(tx, open, 'started', settling, again) : undefined
   const begun = tried ?? (await beginClosure(tx, customerId, facts, settling))
   await tellStarted(tx, begun, settling)

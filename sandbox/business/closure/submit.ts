@@ -7,7 +7,7 @@ import type { Tx } from '@sandbox/kernel/db'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { isLapsed, moveClosure, openClosure } from './closures'
 import type { Settling } from './closures'
-import { findingsOf } from './findings'
+import { findingsOf, firstCardOf } from './findings'
 import { lockedMoney, submitPayout } from './settle'
 import type { CardReach } from './settle'
 import type { Closure } from './tables'
@@ -15,12 +15,12 @@ import type { Closure } from './tables'
 /**
  * Why an order to close isn't taken, without code and password; undefined when it is. Under the customer's row and with the money
  * locked, so that nothing of it can change before the order is carried out.
- * @param payout what the customer was shown to be paid out, in fen
+ * @param shown what the customer was shown to be paid out, in fen, and to which card
  */
 export async function submissionRefusal(
   tx: Tx,
   customerId: string,
-  payout: number,
+  shown: { readonly payout: number; readonly cardId?: string | undefined },
   settling: Settling,
 ): Promise<BankError | undefined> {
   const { now, realNow, capabilities } = settling
@@ -37,18 +37,21 @@ export async function submissionRefusal(
   const found = await findingsOf(tx, capabilities, subject)
   if (blockersOf(found).length > 0) return bankError('ClosureBlocked')
   if (unagreedOf(found, closure.agreed).length > 0) return bankError('ClosureLapses')
-  return money === payout ? undefined : bankError('ClosurePayoutChanged')
+  if (money !== shown.payout) return bankError('ClosurePayoutChanged')
+  const card = money > 0 ? await firstCardOf(tx, customerId) : undefined
+  return card && card.id !== shown.cardId ? bankError('ClosureCardChanged') : undefined
 }
 
 /** Takes an order that nothing refuses, in the same transaction: pays out, or closes at once what is empty. */
 export async function submit(
   tx: Tx,
   bank: CardReach,
-  { customerId, clientId }: { readonly customerId: string; readonly clientId: string },
+  order: { readonly customerId: string; readonly clientId: string; readonly cardId?: string | undefined },
   settling: Settling,
 ): Promise<Closure> {
-  const closure = await openClosure(tx, customerId)
-  const facts = { clientId, submittedAt: settling.now, expiresAt: null }
+  const closure = await openClosure(tx, order.customerId)
+  const { clientId, cardId = null } = order
+  const facts = { clientId, cardId, submittedAt: settling.now, expiresAt: null }
   const submitted = closure && (await moveClosure(tx, closure, 'submitted', settling, facts))
   if (!submitted) throw new Error('an order to close was taken out of order')
   return submitPayout(tx, bank, submitted, settling)

@@ -19,6 +19,8 @@ export const closures = pgTable('closures', {
   /** The order by which it was asked for. */
   clientId: text(),
   submittedAt: instantColumn(),
+  /** The card the customer was shown, to which everything is paid. */
+  cardId: text(),
   /** The payout under way, or the last one. */
   orderNo: text(),
   /** What arrived on the card. */

@@ -1,14 +1,20 @@
 import { and, eq, ne } from 'drizzle-orm'
+import type { AccountClass } from '@/domain/accountClasses/classes'
 import { finding } from '@/domain/closure/checks'
 import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { Queryable } from '@sandbox/kernel/db'
 import { subAccounts } from './tables'
 
-/** Accounts of type II and III are closed by themselves, each with its own money. */
+const openOnes = (on: Queryable, customerId: string, which: AccountClass): Promise<number> =>
+  on.$count(
+    subAccounts,
+    and(eq(subAccounts.customerId, customerId), eq(subAccounts.class, which), ne(subAccounts.state, 'CLOSED')),
+  )
+
+/** Accounts of type II and III are closed by themselves, each with its own money and on pages of its own. */
 export const subaccountClosing: ClosingTies = {
-  find: async (on, { customerId }) =>
-    finding(
-      'subAccounts',
-      'blocks',
-      await on.$count(subAccounts, and(eq(subAccounts.customerId, customerId), ne(subAccounts.state, 'CLOSED'))),
-    ),
+  find: async (on, { customerId }) => [
+    ...finding('subAccounts', 'blocks', await openOnes(on, customerId, 'II')),
+    ...finding('pocketAccounts', 'blocks', await openOnes(on, customerId, 'III')),
+  ],
 }

@@ -22,7 +22,7 @@ export const queryClosure = /*#__PURE__*/ defineCall({
     /** What closing would pay out now. */
     payout: fenAmount,
     /** Where it goes; none without a first card. */
-    card: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.object({ bankName: text, cardNo: text })),
+    card: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.object({ cardId: code, bankName: text, cardNo: text })),
     /** When a begun closing ends by itself, by the machine's clock. */
     expiresAt: /*#__PURE__*/ v.optional(instant),
     /** The last try that was handed in. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { clientId, fenAmount, payPassword, smsCode } from '../fields'
+import { clientId, code, fenAmount, payPassword, smsCode } from '../fields'
 import { closureReceipt } from './closureFields'
 
 export const submitClosure = /*#__PURE__*/ defineCall({
@@ -12,11 +12,13 @@ export const submitClosure = /*#__PURE__*/ defineCall({
   effect: 'money',
   changes: 'everything',
   summary:
-    'Closes the account after face, code of purpose closeAccount and payment password, and pays what it holds to the first card; the answer is the receipt. What blocks it now refuses it (specification §2, Account cancellation).',
+    'Closes the account after face, code of purpose closeAccount and payment password, and pays what it holds to the card that was shown, whichever is the first by then; the answer is the receipt. What blocks it now refuses it (specification §2, Account cancellation).',
   request: /*#__PURE__*/ v.strictObject({
     clientId,
     /** What the customer was shown to be paid out. */
     payout: fenAmount,
+    /** The card that the customer was shown it goes to; none where nothing is paid out. */
+    cardId: /*#__PURE__*/ v.optional(code),
     smsCode,
     password: payPassword,
   }),
@@ -27,6 +29,7 @@ export const submitClosure = /*#__PURE__*/ defineCall({
     'ClosureBlocked',
     'ClosureLapses',
     'ClosurePayoutChanged',
+    'ClosureCardChanged',
     'FaceMissing',
     'SmsCodeWrong',
     'SmsCodeExpired',

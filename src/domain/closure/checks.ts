@@ -19,6 +19,7 @@ export const CLOSING_EFFECTS = {
   lost: 'blocks',
   stopped: 'blocks',
   subAccounts: 'blocks',
+  pocketAccounts: 'blocks',
   familyCards: 'blocks',
   enterpriseRoles: 'blocks',
   staff: 'blocks',

@@ -182,6 +182,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   ClosureUnknown: '没有正在办理的注销，请重新开始',
   ClosureExpired: '注销办理已超时，请重新开始',
   ClosurePayoutChanged: '账户余额有变化，未提交注销，请核对后重新确认',
+  ClosureCardChanged: '收款主卡有变化，未提交注销，请核对收款银行卡后重新确认',
   ClosurePaying: '资金正在转至您的银行卡，不能再撤回注销',
   ClosureUnderWay: '您正在注销账户，暂不能办理该业务；如需继续使用，请先撤回注销',
 

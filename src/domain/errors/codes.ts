@@ -178,6 +178,7 @@ export const CODES = {
   ClosurePayoutChanged: 3354,
   ClosurePaying: 3355,
   ClosureUnderWay: 3356,
+  ClosureCardChanged: 3357,
 
   ProductUnknown: 4001,
   ProductNotOnSale: 4002,

@@ -23,7 +23,7 @@ const FACTS: AnswerOf<typeof queryClosure> = {
   findings: [],
   agreed: [],
   payout: 123_456,
-  card: CARD,
+  card: { cardId: 'C1', ...CARD },
   keptUntil: '20311123',
 }
 const ID = '0123456789abcdef0123456789abcdef'
@@ -195,7 +195,9 @@ describe('/logoutAccountPhoneNum', () => {
     answer(queryClosureReceipt, { ...RECEIPT, state: 'PAYING_OUT' })
     await enterPassword(page, '135790')
     await page.until(() => expect(lastPage()).toEqual([expect.stringContaining('/logoutAccountResult')]))
-    expect(sent(submitClosure)).toMatchObject([{ payout: 123_456, smsCode: '123456', password: '135790' }])
+    expect(sent(submitClosure)).toMatchObject([
+      { payout: 123_456, cardId: 'C1', smsCode: '123456', password: '135790' },
+    ])
   })
 
   it('shows in place what refuses it, with its way on', async () => {

@@ -30,7 +30,7 @@ export const queryClosure = accountHandler(call, async ({ bank, customer, now, t
     findings: [...blocking, ...lapsesOf(found), ...goingOnOf(found)],
     agreed: [...(begun?.agreed ?? [])],
     payout: await balanceOf(on, wallet(customerId)),
-    ...(card && { card: { bankName: card.bankName, cardNo: maskCard(card.cardNo) } }),
+    ...(card && { card: { cardId: card.id, bankName: card.bankName, cardNo: maskCard(card.cardNo) } }),
     ...(begun && begun.expiresAt !== null && { expiresAt: begun.expiresAt }),
     ...(begun && begun.clientId !== null && { orderId: begun.clientId }),
     ...(begun && begun.recordNo !== null && { recordNo: begun.recordNo }),

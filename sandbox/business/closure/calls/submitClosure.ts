@@ -20,16 +20,16 @@ const ordered = moneyHandler(call, {
   async authorise(tx, scope, request) {
     const { bank, customer, now, realNow } = scope
     const settling = { now, realNow, capabilities: bank.capabilities }
-    const refusal = await submissionRefusal(tx, customer.id, request.payout, settling)
+    const refusal = await submissionRefusal(tx, customer.id, request, settling)
     return refusal ? fail(refusal) : ok(undefined)
   },
   stepUp: async (tx, { customer, realNow }, { smsCode }) =>
     customer.mobileNo === null
       ? fail(bankError('SmsCodeExpired'))
       : consumeSmsCode(tx, realNow, customer.mobileNo, 'closeAccount', smsCode),
-  async work(tx, { bank, customer, now, realNow }, { clientId }) {
+  async work(tx, { bank, customer, now, realNow }, { clientId, cardId }) {
     const settling = { now, realNow, capabilities: bank.capabilities }
-    const settled = await submit(tx, bank, { customerId: customer.id, clientId }, settling)
+    const settled = await submit(tx, bank, { customerId: customer.id, clientId, cardId }, settling)
     return ok(await receiptOf(tx, settled))
   },
 })

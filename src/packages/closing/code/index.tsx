@@ -19,7 +19,7 @@ function ClosingCode({ route }: PageProps<object>) {
   const { read, withdraw } = closing
   const facts = read.data
   const obstacle = facts && obstacleOf(facts)
-  const { sms, order, begin, send, handedIn } = useSubmit(facts?.payout, read.reload)
+  const { sms, order, begin, send, handedIn } = useSubmit(facts, read.reload)
   // What was handed in has its result page, which must not give way to where the closing stands afterwards.
   useStandingPage(handedIn ? undefined : facts?.state, ['CODE'])
   if (obstacle && order.step === 'form') {

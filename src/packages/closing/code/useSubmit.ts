@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { queryClosureReceipt } from '@/contract/closure/queryClosureReceipt'
 import { submitClosure } from '@/contract/closure/submitClosure'
-import type { Fen } from '@/domain/money/fen'
 import { go } from '@/app/navigate'
 import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
 import { refusalPlace } from '@/features/order/refusal'
@@ -11,16 +10,21 @@ import { callUntold, newClientId } from '@/session/bank'
 import { forgetChanged } from '@/session/memory'
 import { tell } from '@/session/overlay'
 import { keepAsAnswer } from '@/session/useCall'
+import type { Closing } from '../useClosing'
 
 /** The last step: a code, what is about to happen, the payment password. */
-export function useSubmit(payout: Fen | undefined, reload: () => void) {
+export function useSubmit(facts: Pick<Closing, 'payout' | 'card'> | undefined, reload: () => void) {
   const sms = useSmsCode({ purpose: 'closeAccount' })
   const { change, ...order } = useOrderSteps()
   const [handedIn, setHandedIn] = useState(false)
   const send = async (password: string): Promise<void> => {
-    if (payout === undefined) return
+    if (facts === undefined) return
+    const { payout, card } = facts
     const clientId = await newClientId()
-    const outcome = await callUntold(submitClosure, { clientId, payout, smsCode: sms.code, password })
+    const outcome = await callUntold(submitClosure, {
+      ...{ clientId, payout, smsCode: sms.code, password },
+      ...(card && payout > 0 && { cardId: card.cardId }),
+    })
     const toResult = () => {
       setHandedIn(true)
       go('/logoutAccountResult', { orderId: clientId }, { replace: true })
