@@ -158,6 +158,8 @@ export interface ClosingSubject extends OwnerOfChange {
 export interface ClosingTies {
   /** What of its own blocks the closing or lapses with it. Read on every page, and again inside the closing's transaction. */
   find(on: Queryable, subject: ClosingSubject): Promise<readonly ClosingFinding[]>
+  /** What an outside party says of it: asked on every page and before a closing begins, outside any transaction. */
+  ask?(bank: Pick<Bank, 'db' | 'services'>, customerId: string): Promise<readonly ClosingFinding[]>
   /** What follows inside the transaction that closes: what lapses, ends or is no longer told. */
   closed?(tx: Tx, subject: ClosingSubject): Promise<void>
 }

@@ -215,6 +215,8 @@ export interface Partners {
   orderOf(on: Queryable, partner: string, partnerNo: string): Promise<PartnersOrder | 'unknown' | 'unavailable'>
   /** Tells of a payment, perhaps again. `refused`: it isn't what was ordered, and is to be paid back. */
   paid(on: Queryable, payment: PartnersPayment): Promise<'taken' | 'refused' | 'unavailable'>
+  /** How many loans of the lenders behind the bridges the customer still repays from the account. */
+  openLoans(on: Queryable, customerId: string): Promise<number | 'unavailable'>
 }
 
 /**

@@ -89,6 +89,26 @@ withBank((bank) => {
     }
   })
 
+  test('a loan that is repaid from the account blocks it, and so does a lender who doesn’t answer', async () => {
+    const { phone } = await begin('宋佳')
+    const lender = (outcome: StandinOutcome<'loans'>) =>
+      chooseOutcome(on(), demoOpenId(findDemo('宋佳')?.key ?? ''), 'loans', outcome)
+    const expected = [
+      ['open', 'loans'],
+      ['unavailable', 'loansUnknown'],
+    ] as const
+    for (const [outcome, check] of expected) {
+      await lender(outcome)
+      expect(await standing(phone)).toMatchObject({
+        state: 'CHECKING',
+        findings: [{ check, effect: 'blocks', count: 1 }],
+      })
+      expect(nameOf(await phone.call(CALLS.startClosure, { agreed: [] }))).toBe('ClosureBlocked')
+    }
+    await lender('none')
+    expect((await standing(phone)).state).toBe('READY')
+  })
+
   test('every step out of order, with a wrong code, amount or password, is refused, and another’s face counts for nobody', async () => {
     const { owner, phone } = await begin('宋佳')
     const order = { clientId: newClientId(), payout: 1, smsCode: WRONG_CODE, password: DEMO_PASSWORD }

@@ -6,6 +6,7 @@ import type { BoundCard } from '@sandbox/business/card'
 import type { Capability, ClosingSubject, ClosingTies } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
+import type { Bank } from '@sandbox/kernel/scope'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 
 /** The card that closing pays to; undefined for none. */
@@ -21,6 +22,16 @@ export const ownTies: ClosingTies = {
     const stranded = held > 0 && !(await firstCardOf(on, customerId))
     return [...finding('staff', 'blocks', employed), ...finding('card', 'blocks', stranded ? 1 : 0)]
   },
+}
+
+/** What outside parties say of it; asked outside any transaction. */
+export async function askedFindings(
+  bank: Pick<Bank, 'db' | 'services' | 'capabilities'>,
+  customerId: string,
+): Promise<readonly ClosingFinding[]> {
+  const found: ClosingFinding[] = []
+  for (const { closingTies } of bank.capabilities) found.push(...((await closingTies?.ask?.(bank, customerId)) ?? []))
+  return found
 }
 
 /**

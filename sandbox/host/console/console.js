@@ -328,6 +328,7 @@ const WORDS = {
   card: '发卡银行 card',
   registry: '账户登记 registry',
   phoneOwner: '手机号机主 phoneOwner',
+  loans: '合作贷款 loans',
   transfer: '转账结果（全部） transfer',
   nextTransfer: '转账结果（下一笔） nextTransfer',
 }

@@ -43,6 +43,7 @@ export const STANDIN_OUTCOMES = {
   /** The outcome of the next one only. */
   nextTransfer: ['asAll', ...TRANSFERS],
   phoneOwner: ['match', 'mismatch', 'unavailable'],
+  loans: ['none', 'open', 'unavailable'],
   registry: ['open', 'identity', 'card', 'accountLimit', 'riskControl', 'unavailable'],
 } as const
 

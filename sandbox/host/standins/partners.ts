@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { placeOf, standInPath } from '@/domain/bridges/targets'
 import type { Partners } from '@sandbox/kernel/services'
+import { outcomeFor } from './choices'
 import { standinPartnerOrders } from './tables'
 
 const { partner: ofPartner, partnerNo: ofNo } = standinPartnerOrders
@@ -24,5 +25,9 @@ export const sandboxPartners: Partners = {
     if (order.amount !== amount) return 'refused'
     await on.update(standinPartnerOrders).set({ paid: true }).where(own)
     return 'taken'
+  },
+  async openLoans(on, customerId) {
+    const outcome = await outcomeFor(on, customerId, 'loans')
+    return outcome === 'unavailable' ? outcome : outcome === 'open' ? 1 : 0
   },
 }

@@ -27,6 +27,8 @@ export const CLOSING_EFFECTS = {
   card: 'blocks',
   otherMoney: 'blocks',
   activityMoney: 'blocks',
+  loans: 'blocks',
+  loansUnknown: 'blocks',
   commissions: 'blocks',
   coupons: 'lapses',
   points: 'lapses',

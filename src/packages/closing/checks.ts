@@ -54,6 +54,16 @@ export const BLOCKING: Readonly<Record<CheckOf<'blocks'>, CheckText>> = {
     way: () => link('/withDrawalActicity'),
   },
   commissions: { label: '未发放的推广佣金', hint: '佣金发放后再办理', way: () => link('/profitsListNew') },
+  loans: {
+    label: '未结清的合作贷款',
+    hint: '还款从本账户扣收，请先结清，或在贷款机构更换还款账户',
+    way: () => link('/loanMenu'),
+  },
+  loansUnknown: {
+    label: '合作贷款情况暂时查询不到',
+    hint: '贷款机构系统暂时没有回应，请稍后再试',
+    way: () => link('/loanMenu'),
+  },
   otherMoney: { label: '未结清的款项', hint: '请致电客服核实后再办理' },
 }
 

@@ -6,7 +6,7 @@ import { ok } from '@/domain/result'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { latestClosure, standingClosure } from '../closures'
-import { findingsOf, firstCardOf } from '../findings'
+import { askedFindings, findingsOf, firstCardOf } from '../findings'
 import type { Closure } from '../tables'
 import { receiptOf } from '../wire'
 
@@ -17,7 +17,10 @@ const isNews = ({ state, failure }: Closure): boolean =>
 export const queryClosure = accountHandler(call, async ({ bank, customer, now, today, realNow }) => {
   const on = bank.db.drizzle
   const customerId = customer.id
-  const found = await findingsOf(on, bank.capabilities, { customerId, now, today })
+  const found = [
+    ...(await findingsOf(on, bank.capabilities, { customerId, now, today })),
+    ...(await askedFindings(bank, customerId)),
+  ]
   const [blocking, closure, latest, card] = [
     blockersOf(found),
     await standingClosure(on, customerId, realNow),
