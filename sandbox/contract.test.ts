@@ -73,12 +73,6 @@ const NOTHING_TO_LOOK_FOR: Partial<Record<CallName, string>> = {
   withdrawClosure: 'the owner has deposits and can’t close the account; its answer is what queryClosure tells',
 }
 
-/**
- * Calls that are on the list above on some days of the month only: the owners' nine days may or may not reach into the
- * last month, whose average this one tells.
- */
-const BY_THE_DAY: readonly CallName[] = ['queryTier']
-
 test('every call has one handler, which gets what the contract’s access promises', () => {
   expect(HANDLERS.map(({ call }) => call.name).sort()).toEqual(Object.keys(CALLS).sort())
   for (const { call, level } of HANDLERS) expect([call.name, level]).toEqual([call.name, levelOf(call.access)])
@@ -120,8 +114,7 @@ withEmbeddedBank((bank) => {
 
     test('every closed call that answers anything leaves something to look for, or a reason why not', () => {
       const answering = closed.filter(({ response }) => Object.keys(Object(response).entries).length > 0)
-      const names = answering.map(nameOf).filter((name) => !BY_THE_DAY.includes(name))
-      const silent = names.filter((name) => toLookFor(trial, name).length === 0)
+      const silent = answering.map(nameOf).filter((name) => toLookFor(trial, name).length === 0)
       expect(silent.sort()).toEqual(Object.keys(NOTHING_TO_LOOK_FOR).sort())
     })
 

@@ -5,7 +5,9 @@ import { and, eq, isNotNull, like } from 'drizzle-orm'
 import type { RequestOf } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import type { SMS_PURPOSES } from '@/contract/security/sendSmsCode'
-import { addDays, day } from '@/domain/dates/day'
+import { addDays, day, daysBetween } from '@/domain/dates/day'
+import { firstDay, monthOf } from '@/domain/dates/month'
+import { addToMonth } from '@/domain/dates/monthSpan'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { CONSENT_BRIDGES, consentKind, consentVersionOf } from '@/domain/bridges/bridges'
 import { basisPoints, fen } from '@/domain/money/fen'
@@ -40,6 +42,7 @@ import { bindCard, cardsOf } from '@sandbox/business/card'
 import { boundCards, settlementCards } from '@sandbox/business/card/tables'
 import { orgCards, orgMembers, orgs } from '@sandbox/business/enterprise/tables'
 import { approvalsFor } from './approvals'
+import { OPENING_DAY } from './seeded'
 import type { SampleApproval } from './approvals'
 import { receivedBy } from '@sandbox/business/family/grants'
 import { spend as spendFamily } from '@sandbox/business/family/spending'
@@ -101,8 +104,11 @@ const WEALTH = '91318017'
 /** The key of a stranger whom the bank doesn't know. */
 export const UNREGISTERED = 'guardstranger'
 const DAY_MS = 86_400_000
-/** In days: long enough for a deposit of seven days to have been renewed. */
-export const HISTORY_DAYS = 9
+/**
+ * In days: long enough for a deposit of seven days to have been renewed, and for a month to have ended, whose average a tier
+ * tells.
+ */
+export const HISTORY_DAYS = Math.max(9, daysBetween(OPENING_DAY, firstDay(addToMonth(monthOf(OPENING_DAY), 1))))
 const SECOND_CARD = withLuhn('622848123456781357')
 
 /**
