@@ -33,6 +33,7 @@ import { points } from '.'
 import { pointsClosing } from './closing'
 import { parcelsOn, recipientFor } from './desk'
 import { earn, givePoints } from './earn'
+import { lotsOf } from './lots'
 import { cancelOrder, findMallOrder, placeOrder } from './mall'
 import { SECOND_LOOKS } from './published/secondLooks'
 import { remindCheckIns } from './remind'
@@ -157,11 +158,11 @@ withBank((bank) => {
             .update(mallOrders)
             .set({ state: 'DELIVERED' })
             .where(and(eq(mallOrders.customerId, customerId), eq(mallOrders.state, 'PLACED')))
-          const before = expectDone(await lina.call(CALLS.queryPoints, {}))
-          let lots: Lot[] = before.lots.map(({ points, lastDay }) => ({
-            left: points,
-            lastDay: lastDay as Day,
-            revived: false,
+          // An earlier sequence leaves lots that have been revived already, which the app isn't told.
+          let lots: Lot[] = (await lotsOf(on(), customerId)).map(({ left, lastDay, revived: was }) => ({
+            left,
+            lastDay,
+            revived: was,
           }))
           const placed: { orderNo: string; taken: { points: number; lastDay: Day; revived: boolean }[] }[] = []
           for (const one of steps) {
