@@ -109,9 +109,10 @@ const sandbox =
     const ofStep = suites ? '' : `, ${name}`
     const result = resultOf(run, `sandbox${ofStep}`, (report) => {
       const served = report.testResults.some(({ assertionResults }) => assertionResults.some(onPostgres))
+      const alone = served && report.testResults.every(({ assertionResults }) => assertionResults.every(onPostgres))
       return [
-        [`sandbox on PGlite${ofStep}`, countJest(report, (assertion) => !onPostgres(assertion))],
-        ...(served ? [[`sandbox on PostgreSQL${ofStep}`, countJest(report, onPostgres, false)]] : []),
+        ...(alone ? [] : [[`sandbox on PGlite${ofStep}`, countJest(report, (assertion) => !onPostgres(assertion))]]),
+        ...(served ? [[`sandbox on PostgreSQL${ofStep}`, countJest(report, onPostgres, alone)]] : []),
       ]
     })
     return postgres || embedded ? result : { ...result, output: `${MISSING}\n${result.output}` }

@@ -48,7 +48,8 @@ function table(rows) {
 /** Runs one step, prints its result and adds its rows. A step that breaks counts as one failure. */
 async function runStep(step, part, rows) {
   const started = performance.now()
-  say(`▶ ${step.title}`)
+  const title = part.suites ? `${step.name}, some suites` : step.title
+  say(`▶ ${title}`)
   for (const suite of part.suites ?? []) say(`  ${suite}`)
   const result = await step.run(part).catch((error) => ({
     rows: [[step.name, oneCheck(false)]],
@@ -59,7 +60,7 @@ async function runStep(step, part, rows) {
   const { passed, failed, skippedNames } = sum(result.rows.map(([, counts]) => counts))
   if (result.output) say(result.output.trimEnd())
   const skipped = skippedNames.length > 0 ? `, ${skippedNames.length} skipped` : ''
-  say(`${failed > 0 ? '✗' : '✓'} ${step.title}: ${passed} passed, ${failed} failed${skipped} (${took.toFixed(1)} s)`)
+  say(`${failed > 0 ? '✗' : '✓'} ${title}: ${passed} passed, ${failed} failed${skipped} (${took.toFixed(1)} s)`)
   if (result.slowest) say(`  longest: ${result.slowest.join(', ')}`)
   return { succeeded: failed === 0, retried: result.retried ?? [] }
 }

@@ -10,6 +10,7 @@ import { storedName } from '@/platform/storage/name'
 import { STORED } from '@/platform/storage/stored'
 import type { StoredKey } from '@/platform/storage/stored'
 import { machineNow } from '@sandbox/kernel/clock'
+import { allOrNone } from '../drivers/allOrNone'
 import { launchWholeChromium } from '../drivers/chromium'
 import { openH5 } from '../drivers/h5'
 import type { H5Driver } from '../drivers/h5'
@@ -33,10 +34,10 @@ describe('the built H5', () => {
   const page = (): Page => driver.page()
 
   beforeAll(async () => {
-    ;[browser, bank] = await Promise.all([
+    ;[browser, bank] = await allOrNone(
       launchWholeChromium(BACK_FORWARD_CACHE),
       startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
-    ])
+    )
   })
 
   afterAll(async () => {

@@ -3,6 +3,7 @@ import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
 import { oauthRedirectBasic } from '@/contract/entry/oauthRedirectBasic'
 import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
+import { allOrNone } from '../drivers/allOrNone'
 import { launchQuietChromium } from '../drivers/chromium'
 import { openH5 } from '../drivers/h5'
 import type { H5Driver } from '../drivers/h5'
@@ -30,10 +31,10 @@ describe('the way in, on the built H5', () => {
   let driver: H5Driver
 
   beforeAll(async () => {
-    ;[browser, bank] = await Promise.all([
+    ;[browser, bank] = await allOrNone(
       launchQuietChromium(),
       startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
-    ])
+    )
   })
   afterAll(async () => {
     await browser?.close()

@@ -5,6 +5,7 @@ import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
 import { FAMILIES } from '@/domain/products/families'
 import { BASE, h5Link, miniProgramLink } from '@/routes/link'
+import { allOrNone } from '../drivers/allOrNone'
 import { openH5 } from '../drivers/h5'
 import { remember, signInMember } from '../drivers/member'
 import { openMini } from '../drivers/mini'
@@ -54,10 +55,10 @@ describe('each of the 27 route families in each of the 7 roles, moved to within 
   let token: string
 
   beforeAll(async () => {
-    ;[browser, bank] = await Promise.all([
+    ;[browser, bank] = await allOrNone(
       launchQuietChromium(),
       startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
-    ])
+    )
     const customer = await signInMember(bank.origin, KEY)
     stops = await ownEverything(bank, KEY, customer)
     token = customer.token

@@ -5,6 +5,7 @@ import type { TestBank } from '@sandbox/testing/bank'
 import { queryCampaign } from '@/contract/campaign/queryCampaign'
 import { queryCampaigns } from '@/contract/campaign/queryCampaigns'
 import { ROWS } from '@/routes/table'
+import { allOrNone } from '../drivers/allOrNone'
 import { launchQuietChromium } from '../drivers/chromium'
 import { changed, drawnAndShown, HeldPhones, PICTURE, pictured, pictureGone } from '../drivers/heldPhones'
 import type { Opening } from '../drivers/heldPhones'
@@ -57,10 +58,10 @@ describe('the first picture of a campaign’s page', () => {
   let phones: HeldPhones
 
   beforeAll(async () => {
-    ;[browser, bank] = await Promise.all([
+    ;[browser, bank] = await allOrNone(
       launchQuietChromium(),
       startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
-    ])
+    )
     phones = new HeldPhones(browser, bank.origin, [queryCampaign.path, queryCampaigns.path])
   })
 

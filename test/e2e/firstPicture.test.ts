@@ -5,6 +5,7 @@ import { queryProducts } from '@/contract/product/queryProducts'
 import { TEMPLATE_ID } from '@/platform/hostPage/firstPicture'
 import { storedName } from '@/platform/storage/name'
 import { machineNow } from '@sandbox/kernel/clock'
+import { allOrNone } from '../drivers/allOrNone'
 import { launchQuietChromium } from '../drivers/chromium'
 import { changed, drawnAndShown, HeldPhones, PICTURE, pictured, pictureGone } from '../drivers/heldPhones'
 import type { Opening } from '../drivers/heldPhones'
@@ -32,10 +33,10 @@ describe('home’s first picture', () => {
   let phones: HeldPhones
 
   beforeAll(async () => {
-    ;[browser, bank] = await Promise.all([
+    ;[browser, bank] = await allOrNone(
       launchQuietChromium(),
       startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
-    ])
+    )
     token = (await signInMember(bank.origin, '张伟')).token ?? ''
     phones = new HeldPhones(browser, bank.origin, [queryProducts.path])
   })

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { applicantOf } from '@sandbox/business/onboarding/testing/applicant'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
+import { allOrNone } from '../drivers/allOrNone'
 import { openH5 } from '../drivers/h5'
 import { rememberAtFirst, signInMember } from '../drivers/member'
 import { openConsole } from '../journeys/console'
@@ -20,10 +21,10 @@ describe('on the H5', () => {
   let bank: TestBank
 
   beforeAll(async () => {
-    ;[browser, bank] = await Promise.all([
+    ;[browser, bank] = await allOrNone(
       launchQuietChromium(),
       startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
-    ])
+    )
   })
 
   afterAll(async () => {

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
 import { queryProducts } from '@/contract/product/queryProducts'
+import { allOrNone } from '../drivers/allOrNone'
 import { launchQuietChromium } from '../drivers/chromium'
 import { buyDeposits } from '../drivers/deposits'
 import { openH5 } from '../drivers/h5'
@@ -28,10 +29,10 @@ describe('a long list on the H5', () => {
   let bank: TestBank
 
   beforeAll(async () => {
-    ;[browser, bank] = await Promise.all([
+    ;[browser, bank] = await allOrNone(
       launchQuietChromium(),
       startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
-    ])
+    )
   })
 
   afterAll(async () => {

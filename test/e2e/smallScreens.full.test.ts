@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
+import { allOrNone } from '../drivers/allOrNone'
 import { keepSignedIn } from '../drivers/alive'
 import { isAsked } from '../drivers/askedPages'
 import { COLOUR_RULES, findings, RULES, TALL } from '../drivers/axe'
@@ -59,10 +60,10 @@ describe('on the smallest screen', () => {
   let stop: () => void = () => undefined
 
   beforeAll(async () => {
-    ;[browser, bank] = await Promise.all([
+    ;[browser, bank] = await allOrNone(
       launchQuietChromium(),
       startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
-    ])
+    )
   })
 
   afterAll(async () => {

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
 import type { RouteName } from '@/routes/link'
+import { allOrNone } from '../drivers/allOrNone'
 import { launchQuietChromium } from '../drivers/chromium'
 import { signInMember } from '../drivers/member'
 import { openMiniAs } from '../drivers/persons'
@@ -20,7 +21,7 @@ describe('WeChat’s bar in the mini-program', () => {
   let bank: TestBank
 
   beforeAll(async () => {
-    ;[browser, bank] = await Promise.all([launchQuietChromium(), startBank()])
+    ;[browser, bank] = await allOrNone(launchQuietChromium(), startBank())
   })
 
   afterAll(async () => {

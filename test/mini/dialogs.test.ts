@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
+import { allOrNone } from '../drivers/allOrNone'
 import { COLOUR_RULES, findings } from '../drivers/axe'
 import { launchQuietChromium } from '../drivers/chromium'
 import type { MiniDriver } from '../drivers/mini'
@@ -23,7 +24,7 @@ describe('a dialog in the mini-program', () => {
   let driver: MiniDriver
 
   beforeAll(async () => {
-    ;[browser, bank] = await Promise.all([launchQuietChromium(), startBank()])
+    ;[browser, bank] = await allOrNone(launchQuietChromium(), startBank())
     const member = await personsOf(bank)('member')
     driver = await openMiniAs(member, { browser, directory: weappBuild(), bankOrigin: bank.origin, still: true })
   })

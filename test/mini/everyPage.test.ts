@@ -4,6 +4,7 @@ import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
 import type { RouteName } from '@/routes/names'
 import { ROWS } from '@/routes/table'
+import { allOrNone } from '../drivers/allOrNone'
 import { keepSignedIn } from '../drivers/alive'
 import { isAsked } from '../drivers/askedPages'
 import { COLOUR_RULES, findings, RULES, TALL } from '../drivers/axe'
@@ -89,10 +90,10 @@ async function openPair(browser: Browser, bankOrigin: string, person: ReadyPerso
   const context = await browser.newContext({ ...PHONE_CONTEXT, ...STILL, bypassCSP: true })
   await remember(context, { sessionToken: person.app.token, colourMode: 'system' })
   await context.addInitScript(NOTE_MOVES)
-  const [h5, mini] = await Promise.all([
+  const [h5, mini] = await allOrNone(
     openH5({ context, origin: bankOrigin }),
     openMiniAs(person, { browser, directory: weappBuild(), bankOrigin, still: true }),
-  ])
+  )
   // The launch is measured separately.
   if (!person.signedIn) await (isNew ? signInAtHome(mini) : mini.open('/'))
   return { h5, mini, settled: watch(h5.page()).settled }
@@ -204,10 +205,10 @@ describe('every page that a built route leads to, opened on both platforms', () 
   }
 
   beforeAll(async () => {
-    ;[browser, bank] = await Promise.all([
+    ;[browser, bank] = await allOrNone(
       launchQuietChromium(),
       startBank({ env: { STATIC_DIR: process.env.STATIC_DIR ?? 'dist/h5' } }),
-    ])
+    )
     stop = keepSignedIn(bank)
     const persons = personsOf(bank)
     const samples = await makeSamples(persons)

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
+import { allOrNone } from '../drivers/allOrNone'
 import { launchQuietChromium } from '../drivers/chromium'
 import { meetVisitor } from '../drivers/member'
 import { openMini } from '../drivers/mini'
@@ -49,7 +50,7 @@ describe('a finger that is dragged', () => {
   let bank: TestBank
   let person: MiniDriver
   beforeAll(async () => {
-    ;[browser, bank] = await Promise.all([launchQuietChromium(), startBank()])
+    ;[browser, bank] = await allOrNone(launchQuietChromium(), startBank())
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
+import { allOrNone } from '../drivers/allOrNone'
 import { keepSignedIn } from '../drivers/alive'
 import { launchQuietChromium } from '../drivers/chromium'
 import { hostileLinks, openHostile } from '../drivers/hostileLinks'
@@ -16,7 +17,7 @@ describe('a link into the mini-program that somebody has tampered with', () => {
   let stop: () => void = () => undefined
 
   beforeAll(async () => {
-    ;[browser, bank] = await Promise.all([launchQuietChromium(), startBank({})])
+    ;[browser, bank] = await allOrNone(launchQuietChromium(), startBank({}))
   })
 
   afterAll(async () => {

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { applicantOf } from '@sandbox/business/onboarding/testing/applicant'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
+import { allOrNone } from '../drivers/allOrNone'
 import { signInMember } from '../drivers/member'
 import { openMini } from '../drivers/mini'
 import { journeysOn } from '../journeys'
@@ -23,7 +24,7 @@ describe('in the mini-program', () => {
   let bank: TestBank
 
   beforeAll(async () => {
-    ;[browser, bank] = await Promise.all([launchQuietChromium(), startBank()])
+    ;[browser, bank] = await allOrNone(launchQuietChromium(), startBank())
   })
 
   afterAll(async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
+import { allOrNone } from '../drivers/allOrNone'
 import { openMini } from '../drivers/mini'
 import type { MiniDriver } from '../drivers/mini'
 import { measurePurchase } from './figures'
@@ -78,7 +79,7 @@ describe('the build, with a bank behind it', () => {
   let bank: TestBank
   const options = () => ({ browser, directory: weappBuild(), bankOrigin: bank.origin })
   beforeAll(async () => {
-    ;[browser, bank] = await Promise.all([launchQuietChromium(), startBank()])
+    ;[browser, bank] = await allOrNone(launchQuietChromium(), startBank())
   })
   afterAll(async () => {
     await browser?.close()

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
 import type { Query, RouteName } from '@/routes/link'
+import { allOrNone } from '../drivers/allOrNone'
 import { launchQuietChromium } from '../drivers/chromium'
 import { openMini } from '../drivers/mini'
 import type { MiniDriver } from '../drivers/mini'
@@ -14,7 +15,7 @@ describe('sharing from the mini-program', () => {
   let bank: TestBank
   let person: MiniDriver | undefined
   beforeAll(async () => {
-    ;[browser, bank] = await Promise.all([launchQuietChromium(), startBank()])
+    ;[browser, bank] = await allOrNone(launchQuietChromium(), startBank())
   })
   afterAll(async () => {
     await browser?.close()

@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
+import { allOrNone } from '../drivers/allOrNone'
 import { launchQuietChromium } from '../drivers/chromium'
 import { openMini } from '../drivers/mini'
 import { weappBuild } from './fixtures'
@@ -29,7 +30,7 @@ describe('the type size that a person has chosen in WeChat', () => {
   let browser: Browser
   let bank: TestBank
   beforeAll(async () => {
-    ;[browser, bank] = await Promise.all([launchQuietChromium(), startBank()])
+    ;[browser, bank] = await allOrNone(launchQuietChromium(), startBank())
   })
   afterAll(async () => {
     await browser?.close()

@@ -67,7 +67,24 @@ export async function openInChromium(options: ChromiumOptions): Promise<HostInCh
     directory: options.directory,
     ...(options.origins && { origins: options.origins }),
   })
-  const browser = options.browser ?? (await launchQuietChromium())
+  const opened: { close(): Promise<unknown> }[] = [server]
+  const close = async (): Promise<void> => {
+    for (const one of opened) await one.close()
+  }
+  try {
+    const browser = options.browser ?? (await launchQuietChromium())
+    if (!options.browser) opened.unshift(browser)
+    return await openServed({ server, browser, close }, options)
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function openServed(
+  { server, browser, close }: { server: HostServer; browser: Browser; close: () => Promise<void> },
+  options: ChromiumOptions,
+): Promise<HostInChromium> {
   const context = await browser.newContext({ ...PHONE_CONTEXT, ...(options.still && STILL) })
   await context.addInitScript((kept: Readonly<Record<string, string>>) => {
     // The host's own form (runtime/wx/storage.ts); what the app has stored since then stays.
@@ -98,8 +115,7 @@ export async function openInChromium(options: ChromiumOptions): Promise<HostInCh
     relaunch: (start = '', phone = options.phone ?? {}) => load(page, server.origin, start, phone),
     close: async () => {
       await context.close()
-      if (!options.browser) await browser.close()
-      await server.close()
+      await close()
     },
   }
 }

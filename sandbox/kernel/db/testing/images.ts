@@ -36,11 +36,20 @@ export async function filledPglite(fill?: Fill, statements = STATEMENTS): Promis
   if (!fill) return emptyPglite(statements)
   const database = await kept(fill.name, fill.key, statements, async () => {
     const filled = await emptyPglite(statements)
-    await fill.work(filled)
+    await orClosed(filled, fill.work)
     return filled
   })
-  await fill.copied(database)
+  await orClosed(database, fill.copied)
   return database
+}
+
+async function orClosed(database: Database, work: (database: Database) => Promise<void>): Promise<void> {
+  try {
+    await work(database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 function emptyPglite(statements: Statements): Promise<Pglite> {

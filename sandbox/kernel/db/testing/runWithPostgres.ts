@@ -12,6 +12,8 @@ async function main([command, ...parameters]: readonly string[]): Promise<void> 
         env: { ...process.env, TEST_DATABASE_URL: server.url },
       })
       child.once('exit', (code) => done(code ?? 1))
+      // The server and its folder are removed when the command has ended, whoever ended it.
+      for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => child.kill(signal))
     })
   } finally {
     await server.stop()

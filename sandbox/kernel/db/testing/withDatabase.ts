@@ -85,17 +85,19 @@ async function openTestPglite(fill?: Fill): Promise<Opened> {
   return { database: await filledPglite(fill), url: '', drop: async () => undefined }
 }
 
-async function openTestPostgres(server: string, fill?: Fill): Promise<Opened> {
+/** @throws what the filling throws, with nothing left open */
+export async function openTestPostgres(server: string, fill?: Fill): Promise<Opened> {
   const filled = fill && (await filledPostgres(server, fill))
   const name = newName()
+  const drop = () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`)
   await administer(server, filled ? `CREATE DATABASE ${name} TEMPLATE ${filled}` : `CREATE DATABASE ${name}`)
-  const url = urlOf(server, name)
-  const database = await openDatabase({ url, poolSize: 20 })
-  await fill?.copied(database)
-  return {
-    database,
-    url,
-    drop: () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`),
+  try {
+    const url = urlOf(server, name)
+    const database = await openFor(url, 20, (opened) => fill?.copied(opened))
+    return { database, url, drop }
+  } catch (error) {
+    await drop()
+    throw error
   }
 }
 
@@ -105,14 +107,26 @@ async function filledPostgres(server: string, fill: Fill): Promise<string> {
   if (typeof known === 'string') return known
   const filled = newName()
   await administer(server, `CREATE DATABASE ${filled}`)
-  const database = await openDatabase({ url: urlOf(server, filled), poolSize: 2 })
-  try {
-    await fill.work(database)
-  } finally {
-    await database.close()
-  }
+  const database = await openFor(urlOf(server, filled), 2, (opened) => fill.work(opened))
+  await database.close()
   handedOn.set(`postgres ${fill.name}`, filled)
   return filled
+}
+
+/** Opens a database for some work, which closes it when it fails: its connections would keep Jest from ending. */
+async function openFor(
+  url: string,
+  poolSize: number,
+  work: (database: Database) => Promise<void> | undefined,
+): Promise<Database> {
+  const database = await openDatabase({ url, poolSize })
+  try {
+    await work(database)
+    return database
+  } catch (error) {
+    await database.close()
+    throw error
+  }
 }
 
 const newName = (): string => `test_${randomBytes(8).toString('hex')}`
