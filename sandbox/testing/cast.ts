@@ -526,7 +526,12 @@ async function servedOf({ db }: BankHere, customerId: string): Promise<string> {
   return db.transaction(async (tx) => {
     await cancelAll(tx, customerId, now)
     const asked = { clientId: newClientId(), salesId: 'S100001', topic: 'OTHER', part: 'MORNING' } as const
-    const booked = await book(tx, customerId, { ...asked, day: bookableDays(calendar, today, 7)[0] ?? today }, { now, today })
+    const booked = await book(
+      tx,
+      customerId,
+      { ...asked, day: bookableDays(calendar, today, 7)[0] ?? today },
+      { now, today },
+    )
     return booked.ok ? booked.value.servedId : 'none'
   })
 }

@@ -10,13 +10,13 @@ import { writeFlag } from '@sandbox/kernel/flags'
 import { countedToday } from '@sandbox/kernel/session/dailyCounts'
 import { told } from '@sandbox/testing/acts'
 import { testClient } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBankInTurn'
 import { boundCards } from './tables'
 
 const PROMOTERS = ['lina', 'zhangwei'] as const
 const cardOf = (key: string) => `card-of-${key}`
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const on = () => bank.db.drizzle
   const as = (key: string) => testClient(bank.server).as(key)
 

@@ -1,23 +1,10 @@
-import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@/contract/calls'
 import { writeFlag } from '@sandbox/kernel/flags'
-import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
-import { seedIfEmpty } from '@sandbox/host/seeding/seed'
 import { testClient } from '@sandbox/testing/client'
-import { testServer } from '@sandbox/testing/server'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 
-withDatabase((database) => {
-  let server: FastifyInstance | undefined
-  beforeAll(async () => {
-    await seedIfEmpty(database.current)
-    server = await testServer(database.current)
-  })
-  afterAll(() => server?.close())
-
-  const client = () => {
-    if (!server) throw new Error('not yet')
-    return testClient(server)
-  }
+withBankInTurn((bank) => {
+  const client = () => testClient(bank.server)
 
   describe('the JS-SDK’s signature', () => {
     const signed = async (url: string): Promise<string> => {
@@ -47,9 +34,9 @@ withDatabase((database) => {
       return known.ok ? known.value.marketNo : known.error
     }
     expect(await codeOf('hangyuan')).toBeUndefined()
-    await writeFlag(database.current.drizzle, 'kolEnabled', '1', 0)
+    await writeFlag(bank.db.drizzle, 'kolEnabled', '1', 0)
     expect([await codeOf('hangyuan'), await codeOf('zhangwei')]).toEqual(['M0015', undefined])
-    await writeFlag(database.current.drizzle, 'kolEnabled', '0', 0)
+    await writeFlag(bank.db.drizzle, 'kolEnabled', '0', 0)
     expect(await codeOf('hangyuan')).toBeUndefined()
   })
 

@@ -19,7 +19,7 @@ import type { TestCustomer } from '@sandbox/testing/client'
 import { consentToManager } from '@sandbox/testing/managerConsent'
 import { schema } from '@sandbox/testing/schema'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBankInTurn'
 
 const WEALTH = '91318017'
 const DAY_MS = 86_400_000
@@ -235,7 +235,7 @@ const EVERYTHING: readonly Moment[] = [
   { acts: [{ who: 0, what: 'leave', which: 0, part: 20 }], days: 1 },
 ]
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const ACTORS = ['lina', 'zhangwei', 'guoyulan'] as const
   const readers = DEMO_CUSTOMERS.filter(
     ({ registration, gesture, shows }) => !registration && !gesture && shows !== 'devices' && shows !== 'locked',

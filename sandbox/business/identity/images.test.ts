@@ -8,7 +8,7 @@ import { LARGEST_IMAGE } from '@/contract/identity/idCardImage'
 import { migrate, migrationsIn } from '@sandbox/kernel/db/migrate'
 import { openDatabase, pgliteDatabase } from '@sandbox/kernel/db/open'
 import { openCustomer } from '@sandbox/kernel/db/testing/people'
-import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
+import { withDatabaseInTurn } from '@sandbox/kernel/db/testing/withDatabase'
 import { LOOSE_IMAGE_MS } from '@sandbox/kernel/session/limits'
 import { findPictures, keepPicture, readPictures, sweepPictures } from './images'
 import { identityImageParts, identityImages } from './tables'
@@ -18,7 +18,7 @@ const NOW = 1_000_000
 const [PORTRAIT, EMBLEM] = [randomBytes(LARGEST_IMAGE), randomBytes(3 * 64 * 1024 + 7)]
 const picture = (content: Uint8Array) => ({ mime: 'image/jpeg', content }) as const
 
-withDatabase((database) => {
+withDatabaseInTurn((database) => {
   const on = () => database.current.drizzle
 
   test('a picture is kept and read to the byte, and others are served between its pieces', async () => {

@@ -5,7 +5,7 @@ import { day } from '@/domain/dates/day'
 import { rateBy } from '@/domain/interest/position'
 import { maturityDay } from '@/domain/interest/valueDate'
 import { basisPoints, fen } from '@/domain/money/fen'
-import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
+import { withDatabaseInTurn } from '@sandbox/kernel/db/testing/withDatabase'
 import {
   checkPurchase,
   findProduct,
@@ -107,7 +107,7 @@ test.each(['20194', '20178', '20200', '30101', '30201'])('a new agreed rate of %
   expect(rateBy(position, endDay)).toBe(200)
 })
 
-withDatabase((database) => {
+withDatabaseInTurn((database) => {
   const seed = (settings = {}) => database.current.transaction((tx) => seedCatalogue(tx, settings))
 
   test('families closed since 2021 are closed until the one setting opens them', async () => {

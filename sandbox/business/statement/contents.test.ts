@@ -9,7 +9,7 @@ import { CAPABILITIES } from '@sandbox/capabilities'
 import { customerAccount, OPERATING, post, wallet } from '@sandbox/kernel/ledger'
 import type { LedgerAccount } from '@sandbox/kernel/ledger'
 import { expectOk, openCustomer } from '@sandbox/kernel/db/testing/people'
-import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
+import { withDatabaseInTurn } from '@sandbox/kernel/db/testing/withDatabase'
 import { findOrder } from '@sandbox/kernel/orders/orders'
 import { linesOf } from './lines'
 import { balancePaper } from './paper/balancePaper'
@@ -22,7 +22,7 @@ const DAY = day('20260901')
 const AT = instantOf(DAY, 9)
 let posted = 0
 
-withDatabase((database) => {
+withDatabaseInTurn((database) => {
   const db = () => database.current
   const holderOf = (customerId: string) => ({ customerId, name: '样本人', acctNo: '6228480000000016006' })
   const bring = (from: LedgerAccount, to: LedgerAccount, amount: number) =>

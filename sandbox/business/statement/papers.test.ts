@@ -19,7 +19,7 @@ import { OPERATING, post, statementOf, wallet } from '@sandbox/kernel/ledger'
 import { openCustomer } from '@sandbox/kernel/db/testing/people'
 import type { PostingKind } from '@sandbox/kernel/kinds'
 import { recordOrder } from '@sandbox/kernel/orders'
-import { sequences, withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
+import { sequences, withDatabaseInTurn } from '@sandbox/kernel/db/testing/withDatabase'
 import { linesOf } from './lines'
 import { balancePaper } from './paper/balancePaper'
 import { receiptPaper } from './paper/receiptPaper'
@@ -51,7 +51,7 @@ const printed = (text: string | undefined): number => {
   return parsed.value.sign === '-' ? -parsed.value.amount : parsed.value.amount
 }
 
-withDatabase((database) => {
+withDatabaseInTurn((database) => {
   const db = () => database.current
   const holderOf = (customerId: string) => ({ customerId, name: NAME, acctNo: '6228480000000016006' })
 

@@ -90,7 +90,8 @@ async function comeToAsking(
   // Ordered at once, and its time to be sent is still the one it was ordered with.
   if (found.state === 'SENT' && found.nextAskAt === found.dueAt) return { state: 'SENT', put: 'send' }
   if (found.state === 'SENT') await moveTransfer(tx, found, { trigger: 'unanswered', now })
-  if (now >= personTakesUpAt(calendar, found.sentAt ?? found.createdAt)) await openCase(tx, found.orderNo, 'UNANSWERED', now)
+  if (now >= personTakesUpAt(calendar, found.sentAt ?? found.createdAt))
+    await openCase(tx, found.orderNo, 'UNANSWERED', now)
   return { state: 'UNKNOWN', put: 'ask' }
 }
 

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { getCustomizedConfig } from '@/contract/entry/getCustomizedConfig'
 import { pictureAddress, PICTURES } from '@/domain/pictures'
-import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
+import { withDatabaseInTurn } from '@sandbox/kernel/db/testing/withDatabase'
 import { testServer } from '@sandbox/testing/server'
 import { machineNow } from '@sandbox/kernel/clock'
 import { pickEncoding } from './assets'
@@ -15,7 +15,7 @@ import { scriptHash } from './headers'
 const INLINE = 'window.started = 1'
 const LARGE = `console.log(${JSON.stringify('x'.repeat(5_000))})`
 
-withDatabase((database) => {
+withDatabaseInTurn((database) => {
   const folder = mkdtempSync(join(tmpdir(), 'bank-app-'))
   mkdirSync(join(folder, 'js'))
   writeFileSync(

@@ -3,12 +3,12 @@ import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@/contract/calls'
 import { demoAccess } from '@sandbox/host/demoAccess'
 import { testClient } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBankInTurn'
 import { issueOauthCode, redeemOauthCode } from './oauth'
 
 const STATE = 'state-made-by-the-app'
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const cookieOf = (header: unknown): string => /bank-oauth=([\w-]+)/.exec(String(header))?.[1] ?? ''
   const begin = (query: Record<string, string>, headers: Record<string, string> = {}) =>
     bank.server.inject({ url: CALLS.oauthRedirectBasic.path, query, headers })

@@ -26,7 +26,7 @@ import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { consentToManager } from '@sandbox/testing/managerConsent'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBankInTurn'
 import { endFreeze, placeFreeze } from '../freezes'
 import type { pageOfRecords } from './page'
 
@@ -198,7 +198,7 @@ async function openActive(tx: Tx, order: { customerId: string; class: AccountCla
 
 const moments = fc.array(fc.record({ acts, moves, days: fc.constantFrom(0, 1, 8, 33) }), { minLength: 3, maxLength: 3 })
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const ACTORS = ['lina', 'zhangwei', 'guoyulan'] as const
   const on = () => bank.db.drizzle
 

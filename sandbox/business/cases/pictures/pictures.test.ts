@@ -15,7 +15,7 @@ import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { paintPng, pngChunk } from '@sandbox/kernel/pictures/paint'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBankInTurn'
 import { schema } from '@sandbox/kernel/db'
 import { casesClosing } from '../closing'
 import { cases as capability } from '../index'
@@ -29,7 +29,7 @@ const painted = (width: number, height: number): Buffer =>
   paintPng(width, height, [{ x: 0, y: 0, width: 8, height: 8, colour: '#c0392b' }])
 const SHOT = painted(40, 60).toString('base64')
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const on = () => bank.db.drizzle
   const customerId = demoCustomerId('lina')
   let lina: TestCustomer

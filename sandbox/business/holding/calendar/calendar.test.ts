@@ -10,10 +10,10 @@ import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBankInTurn'
 import { schema } from '@sandbox/testing/schema'
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const calendar = async (customer: TestCustomer, month?: string) => {
     const answer = await customer.call(CALLS.queryCalendar, month === undefined ? {} : { month })
     if (!answer.ok) throw new Error(answer.error)
