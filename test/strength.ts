@@ -8,8 +8,8 @@ if (given !== 'full' && given !== 'change') throw new Error(`TEST_STRENGTH is ch
 
 export const isFull = given === 'full'
 
-/** The words of `npm test -- <words>`, in small letters. */
-const words = (process.env.TEST_WORDS ?? '').toLowerCase().split(' ').filter(Boolean)
+/** The words of `npm test -- <words>`, a line each, in small letters. */
+const words = (process.env.TEST_WORDS ?? '').toLowerCase().split('\n').filter(Boolean)
 
 /**
  * For a suite about many things of one kind, journeys or pages: those that a run's words name. All of them when the words

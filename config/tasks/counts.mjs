@@ -15,9 +15,12 @@ export const sum = (counts) =>
     counted(),
   )
 
+/** Whether a test failed and then passed when it was tried again. */
+const isFlaky = ({ status, invocations = 1 }) => status === 'passed' && invocations > 1
+
 /**
  * Counts the tests of a Jest report (--json). A suite that could not run, and a report without a test, count as one
- * failure, so that neither looks like success.
+ * failure, so that neither looks like success; so does a test that passed only at a second try.
  * @param report the parsed report.
  * @param belongs keeps only the assertions of one row; suites that could not run are counted in the first row only.
  */
@@ -33,7 +36,9 @@ export function countJest(report, belongs = () => true, withBroken = true) {
       )
     : []
   const skipped = having('pending', 'todo', 'skipped', 'disabled').map((each) => `${each.file}: ${each.fullName}`)
-  const counts = counted(having('passed').length, having('failed').length + broken.length, skipped)
+  const flaky = own.filter(isFlaky).length
+  const failed = having('failed').length + flaky + broken.length
+  const counts = counted(having('passed').length - flaky, failed, skipped)
   return own.length === 0 && broken.length === 0 ? counted(0, 1, []) : counts
 }
 
@@ -47,14 +52,13 @@ export function readReport(path) {
 }
 
 /**
- * Tests that passed only at a second try, each with its first error, because a test that fails sometimes still needs
- * attention.
+ * Tests that passed only at a second try, each with its first error.
  * @param output Jest's printed output, because its report doesn't have the errors.
  */
 export const retriedTests = (report, output) =>
   report.testResults
     .flatMap((suite) => suite.assertionResults)
-    .filter(({ status, invocations = 1 }) => status === 'passed' && invocations > 1)
+    .filter(isFlaky)
     .map(({ fullName }) => {
       const [, told = ''] = output.split(` LOGGING RETRY ERRORS  ${fullName}\n`)
       const [reason = ''] = told.replace(/^.*RETRY 1.*\n\s*/, '').split('\n')

@@ -16,6 +16,7 @@ import { allSuites, ONLY_IN_FULL } from './suites.mjs'
  * - `lane`: two 'sandbox' steps may run at once, one 'build' step; 'browser' steps, which wait for the screen half of
  * their time, begin only beside each other. 'beside' steps use the time that all others leave.
  * - `needs` names the steps whose failure makes this one useless.
+ * - `onlyInFull` steps are left out of a change's run.
  */
 const inModules = (...path) => join(ROOT, 'node_modules', ...path)
 const MINUTE = 60
@@ -42,20 +43,29 @@ function lingering(reportPath) {
   }
 }
 
-/** Runs one Jest project, some of its suites or a share of them, inside `around` when given, and gives its report. */
-async function runJest(project, { strength, suites, words = [], without, shard, beside, around, day }) {
+/** Runs Jest's projects, some of their suites or a share of them, inside `around` when given, and gives its report. */
+async function runJest(projects, { strength, suites, words = [], without, shard, beside, around, day }) {
   const folder = mkdtempSync(join(tmpdir(), 'bank-test-'))
   const reportPath = join(folder, 'report.json')
   const ignored = [without, !suites && strength === 'change' && ONLY_IN_FULL].filter(Boolean)
   const jest = nodeProgram(
     inModules('jest/bin/jest.js'),
-    ...['--selectProjects', project, '--json', '--outputFile', reportPath, '--maxWorkers', '1', '--silent'],
+    ...[
+      '--selectProjects',
+      ...projects.split(' '),
+      '--json',
+      '--outputFile',
+      reportPath,
+      '--maxWorkers',
+      '1',
+      '--silent',
+    ],
     ...(shard ? ['--shard', shard] : []),
     ...(ignored.length > 0 ? ['--testPathIgnorePatterns', ...ignored] : []),
     ...(suites ? ['--runTestsByPath', ...suites] : []),
   )
   const [command, parameters] = around ? around(jest.flat()) : jest
-  const env = { TEST_STRENGTH: strength, TEST_WORDS: words.join(' '), ...(day && { TEST_DAY: day }) }
+  const env = { TEST_STRENGTH: strength, TEST_WORDS: words.join('\n'), ...(day && { TEST_DAY: day }) }
   const limitSeconds = (strength === 'full' ? 120 : 30) * MINUTE
   try {
     const overdue = lingering(reportPath)
@@ -94,6 +104,7 @@ const needingBrowser = (project) => async (part) => {
 
 const ON_POSTGRES = 'on PostgreSQL'
 const onPostgres = (assertion) => assertion.ancestorTitles.includes(ON_POSTGRES)
+const withPostgres = (jest) => typeScriptProgram('sandbox/kernel/db/testing/runWithPostgres.ts', ...jest)
 const MISSING = 'PostgreSQL was not found, so its part of the sandbox tests is skipped: install PostgreSQL to run it.'
 
 /**
@@ -104,8 +115,11 @@ const sandbox =
   ({ name, embedded = false, ...share }) =>
   async ({ suites, ...part }) => {
     const postgres = !embedded && (await ensurePostgres())
-    const around = (jest) => typeScriptProgram('sandbox/kernel/db/testing/runWithPostgres.ts', ...jest)
-    const run = await runJest('sandbox', { ...part, ...(suites ? { suites } : share), ...(postgres && { around }) })
+    const run = await runJest('sandbox', {
+      ...part,
+      ...(suites ? { suites } : share),
+      ...(postgres && { around: withPostgres }),
+    })
     const ofStep = suites ? '' : `, ${name}`
     const result = resultOf(run, `sandbox${ofStep}`, (report) => {
       const served = report.testResults.some(({ assertionResults }) => assertionResults.some(onPostgres))
@@ -138,6 +152,23 @@ const lint = [...linters, nodeProgram(join(ROOT, 'config/tasks/lintText.mjs'))]
 const OF_EVERY_CALL = /^sandbox\/[^/]+\.test\.ts$/
 const SHARDS = [1, 2, 3].map((part) => `${part}/3`)
 
+/** Days on which whatever goes by the calendar or the hour would fail, as test/clock/shift.cjs takes them. */
+const DAYS = {
+  20261231: 'the last of the year',
+  20280229: 'a leap day',
+  20270206: 'the Saturday of a Spring Festival',
+  20261130: 'the last of a month',
+  '20261207T2329': 'a Monday at 23:29',
+}
+/** What shows a fault of the calendar: the rules, the screens that go by them, and the bank, as every change runs them. */
+const onDay = (day) => async (part) => {
+  const postgres = await ensurePostgres()
+  const ofChange = { ...part, strength: 'change', day, ...(postgres && { around: withPostgres }) }
+  return resultOf(await runJest('unit component sandbox', ofChange), `on ${day}`, (report) => [
+    [`on ${day}`, countJest(report)],
+  ])
+}
+
 export const STEPS = [
   // The two longest steps need both builds, so the builds come first. The steps beside them need the time for which these
   // wait; the sandbox's, which wait for nothing, come last.
@@ -167,5 +198,9 @@ export const STEPS = [
   ...['unit', 'component'].map((name) => ({
     ...{ name, title: `${name} tests`, lane: 'beside' },
     run: jestProject(name, { beside: true }),
+  })),
+  ...Object.entries(DAYS).map(([day, what]) => ({
+    ...{ name: 'days', title: `unit, component and sandbox tests on ${what}`, lane: 'sandbox', onlyInFull: true },
+    run: onDay(day),
   })),
 ]

@@ -118,13 +118,14 @@ describe('counting Jest', () => {
     expect(countJest(report, onPostgres, false).skippedNames).toHaveLength(1)
   })
 
-  it('names what passed at a second try only, and says what was wrong at the first', () => {
+  it('names what passed at a second try only, says what was wrong at the first, and counts it as a failure', () => {
     const tried = (fullName, status, invocations) => ({ fullName, status, invocations, ancestorTitles: [] })
     const assertionResults = [tried('once', 'passed', 1), tried('twice', 'passed', 2), tried('never', 'failed', 2)]
     const output = ' LOGGING RETRY ERRORS  twice\n RETRY 1 \n\n  Error: not there\n  at home\n'
     const report = { testResults: [{ assertionResults }] }
     expect(retriedTests(report, output)).toEqual(['twice: Error: not there'])
     expect(retriedTests(report, '')).toEqual(['twice'])
+    expect(countJest({ testResults: [{ name: '/x/a.test.ts', assertionResults }] })).toEqual(counted(1, 2))
   })
 
   it('adds counts up', () => {

@@ -18,8 +18,7 @@ import { openConsole } from '../journeys/console'
 import { drawGesture, passEntry } from '../journeys/people'
 import { beInWechat } from '../drivers/wechat'
 
-// Other browsers run at the same time and a page may move while it is tapped, so a failure is tried once more; both
-// failures are reported.
+// A second try tells a test that fails sometimes from one that fails; either is a fault (config/tasks/counts.mjs).
 jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
 const CUSTOMER = 'lina'

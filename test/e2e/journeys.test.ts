@@ -12,8 +12,7 @@ import { launchQuietChromium } from '../drivers/chromium'
 import { beInWechat } from '../drivers/wechat'
 
 jest.setTimeout(240_000)
-// Other browsers run at the same time and a page may move while it is tapped, so a failure is tried once more; both
-// failures are reported.
+// A second try tells a test that fails sometimes from one that fails; either is a fault (config/tasks/counts.mjs).
 jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
 describe('on the H5', () => {

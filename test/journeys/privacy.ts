@@ -30,7 +30,7 @@ export const PRIVACY_JOURNEYS: readonly Journey[] = [
   {
     name: 'before consent nothing is asked of the bank or the phone that is about the person',
     customer: 'zhangwei',
-    inChange: { on: 'both', shows: ['compliance'] },
+    inChange: { on: 'both', shows: ['entry'] },
     async run({ driver, arrive }) {
       await arrive()
       await driver.see('隐私政策提示')

@@ -29,11 +29,21 @@ async function book(driver: Driver, topic: string, part: string): Promise<void> 
 /** Invitations, and a clerk's shop and commissions. */
 export const REFERRAL_JOURNEYS: readonly Journey[] = [
   {
-    name: 'a clerk reads what is owed for whom they brought, and where a month’s settlement will stand',
-    customer: 'hangyuan',
-    inChange: { on: 'h5', shows: ['commission'] },
-    async run({ driver, arriveSignedIn }) {
+    name: 'who applies to promote while the bank lets people reads what commissions there are and how they are settled',
+    customer: 'lina',
+    inChange: { on: 'h5', shows: ['commission', 'referral'] },
+    async run({ driver, bank, arriveSignedIn }) {
       await arriveSignedIn()
+      await driver.open('/kolApply')
+      await driver.see('暂不开放合作推广')
+      await bank.flag('kolEnabled', '1')
+      await driver.open('/')
+      await driver.open('/kolApply')
+      await driver.fill('内容账号', '抖音 李娜说理财')
+      await driver.tap('长春总行营业部')
+      await driver.tap('我已阅读以上承诺并承诺遵守')
+      await driver.tap('提交申请')
+      await driver.miss('提交申请')
       await driver.open('/profitsList')
       await driver.see('还没有佣金')
       await driver.tap('推广结算')

@@ -11,7 +11,7 @@ import { weappBuild } from './fixtures'
 import { until } from './host/until'
 import { LIMITS } from './limits'
 
-// The list may move while it is tapped, so a failure is tried once more; both failures are reported.
+// A second try tells a test that fails sometimes from one that fails; either is a fault (config/tasks/counts.mjs).
 jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
 /** Several of the bank's pages, and enough that only rows near the screen are drawn. */
