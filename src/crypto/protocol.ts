@@ -13,7 +13,7 @@ export const SECRET_BYTES = 48
 export const WINDOW_MS = 60_000
 
 const VERSION = 'open-mobile-bank/1'
-const KID_CHARACTERS = 32
+export const KID_CHARACTERS = 32
 
 /** What both sides know of a call without the envelope, and its MAC therefore covers. */
 export interface CallContext {

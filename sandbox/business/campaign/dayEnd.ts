@@ -11,7 +11,7 @@ import { catchUpAll } from './earn'
 import { campaignRewards, campaigns } from './tables'
 
 /** Days before the end of the time for claiming at which its owner is reminded. */
-const REMINDED_DAYS = 3
+export const REMINDED_DAYS = 3
 
 /** What wasn't claimed in time goes back to its campaign's budget. */
 export const expireRewards: DayEndStep = {

@@ -5,7 +5,7 @@ import type { Queryable } from '@sandbox/kernel/db'
 import { campaignLinks } from './tables'
 
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZabcdefghjkmnpqrstuvwxyz'
-const LENGTH = 12
+export const LENGTH = 12
 
 const newToken = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
 

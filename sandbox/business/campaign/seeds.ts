@@ -12,7 +12,7 @@ import type { Queryable, Tx } from '@sandbox/kernel/db'
 import type { Campaign } from './find'
 import { campaignRewards, drawSeeds } from './tables'
 
-const SEED_BYTES = 32
+export const SEED_BYTES = 32
 
 /**
  * A draw's definition with the digest of its seed, which is made here once a campaign: what people approve and customers
@@ -51,7 +51,7 @@ export async function numberFor(tx: Tx, actId: string, participant: number, chan
   return drawnNumber(toHex(nodePrimitives.hmacSm3(Buffer.from(seed, 'hex'), message)))
 }
 
-const MOST_WINNERS = 20
+export const MOST_WINNERS = 20
 
 /** Who won what has to be announced, the latest first, with their names masked. */
 async function winnersOf(on: Queryable, actId: string) {

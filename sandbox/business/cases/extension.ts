@@ -17,7 +17,7 @@ import { caseFor, isComplainedOf, settleCase } from './desk'
 import type { DeskMove, DeskProblem } from './desk'
 import { cases } from './tables'
 
-const LONGEST_REASON = 200
+export const LONGEST_REASON = 200
 
 /** More days for an answer, which somebody else has to approve. */
 const payload = v.strictObject({

@@ -6,7 +6,7 @@ import type { ArticleText } from '@/domain/content/article'
 const SCORE = { title: 100, keyword: 80, text: 40, pinyinTitle: 60, pinyinKeyword: 50, some: 30 } as const
 
 /** The part of a question's pairs of characters that an article must have. */
-const ENOUGH = 0.5
+export const ENOUGH = 0.5
 
 /** What doesn't count when texts are compared: blanks, signs, and whether letters are wide or large. */
 const plain = (text: string): string =>

@@ -9,9 +9,9 @@ import { sendMessages } from '../message'
 import { products } from '../product'
 
 /** How many days before a deposit's last day its owner is reminded, early enough to change the instruction. */
-const DAYS_BEFORE = 3
+export const DAYS_BEFORE = 3
 /** Deposits of fewer days need no reminder (ours). */
-const SHORTEST_DAYS = 30
+export const SHORTEST_DAYS = 30
 
 /** Reminds owners of deposits that mature soon. */
 export const remindMaturing: DayEndStep = {

@@ -121,7 +121,7 @@ export async function markRead(on: Queryable, kinds: KnownKinds, reading: Readin
 }
 
 /** How long a message stays in the box, ms; the records it leads to stay longer (ours). */
-const KEPT_MS = 365 * 86_400_000
+export const KEPT_MS = 365 * 86_400_000
 /** Rows deleted in a minute at most. */
 const SWEPT = 2_000
 

@@ -5,7 +5,7 @@ import type { UpkeepBank } from '@sandbox/kernel/capability'
 import { messageRefusals, messages, messageSubscriptions, subscriptionSends } from './tables'
 
 /** More permissions than anybody gives; WeChat counts them too. */
-const MOST_ALLOWED = 20
+export const MOST_ALLOWED = 20
 /** Messages one process sends in a minute at most. */
 const BATCH = 200
 

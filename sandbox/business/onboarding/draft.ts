@@ -38,7 +38,7 @@ export interface Draft {
 /**
  * Days after its last change at which a draft is deleted (ours), so that no papers are kept for an account nobody opens.
  */
-const DRAFT_DAYS = 30
+export const DRAFT_DAYS = 30
 
 /** A customer's draft; an empty one when there is none or it is too old. `now`: epoch ms by the bank's clock. */
 export async function draftOf(on: Queryable, customerId: string, now: number): Promise<Draft> {

@@ -31,7 +31,7 @@ const { accounts, credentials, customers } = schema
 type FailureReason = NonNullable<Opening['failure']>['reason']
 
 /** Milliseconds after which an application whose processing began and stopped may be processed by another process. */
-const TAKEN_UP_MS = 10_000
+export const TAKEN_UP_MS = 10_000
 
 /** What is needed to process an application without a call. */
 export type OpeningBank = Pick<Bank, 'db' | 'services' | 'capabilities' | 'businessNow' | 'realNow'>

@@ -23,7 +23,7 @@ import type { PhoneChange } from './tables'
 import { tellOfPhone } from './tell'
 
 /** Persons are asked so often a day, so that nobody fills their queue (ours). */
-const REVIEWS_A_DAY = 3
+export const REVIEWS_A_DAY = 3
 
 const REVIEW_TITLE = '人工审核：更换手机号'
 /** Among the customer's identity records, and what staff read in their queue. */

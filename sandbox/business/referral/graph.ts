@@ -53,7 +53,7 @@ const newCode = (): string =>
   Array.from({ length: CODE_LENGTH }, () => CODE_CHARACTERS[randomInt(CODE_CHARACTERS.length)]).join('')
 
 /** An invitation with less left than this is replaced when it is asked for. */
-const KEEP_MS = (INVITE_DAYS / 2) * DAY_MS
+export const KEEP_MS = (INVITE_DAYS / 2) * DAY_MS
 
 const untilOf = ({ expiresAt }: Invite): Day => dayOfInstant(expiresAt - 1)
 

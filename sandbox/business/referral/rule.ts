@@ -23,7 +23,7 @@ import { isKolEnabled, lockMarketer } from './marketers'
 import { marketers } from './tables'
 import type { Marketer } from './tables'
 
-const LONGEST_REASON = 100
+export const LONGEST_REASON = 100
 
 const payload = v.strictObject({
   values: v.strictObject({

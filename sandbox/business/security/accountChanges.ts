@@ -8,7 +8,9 @@ import { devices } from './tables'
 const { accountChanges } = schema
 
 /** Most that are told at once; what is older says nothing more. */
-const TOLD = 10
+export const TOLD = 10
+/** How long what happened is stored, ms (ours). */
+export const KEPT_MS = 180 * DAY_MS
 /** Rows deleted in a minute at most. */
 const SWEPT = 500
 
@@ -111,7 +113,7 @@ export async function forgetOldChanges(on: Queryable, now: number): Promise<void
   const old = on
     .select({ number: accountChanges.number })
     .from(accountChanges)
-    .where(lt(accountChanges.at, now - 180 * DAY_MS))
+    .where(lt(accountChanges.at, now - KEPT_MS))
     .orderBy(accountChanges.at)
     .limit(SWEPT)
   await on.delete(accountChanges).where(inArray(accountChanges.number, old))

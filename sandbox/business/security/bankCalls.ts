@@ -11,7 +11,7 @@ import { bankCalls } from './tables'
 /** How long a call counts as going on when nobody says that it ended, ms (ours). */
 export const BANK_CALL_MS = 30 * 60_000
 /** How long a call is kept, ms (ours): what was said about it may be asked later. */
-const KEPT_MS = 180 * DAY_MS
+export const KEPT_MS = 180 * DAY_MS
 /** Rows deleted in a minute at most. */
 const SWEPT = 500
 

@@ -13,7 +13,7 @@ import { loginRecords } from './tables'
 export type LoginDraft = Omit<typeof loginRecords.$inferInsert, 'id'>
 
 /** How long a log-in is stored, ms (ours). */
-const KEPT_MS = 180 * DAY_MS
+export const KEPT_MS = 180 * DAY_MS
 /** Rows deleted in a minute at most. */
 const SWEPT = 2_000
 

@@ -23,7 +23,7 @@ export type Claim = Omit<RequestOf<typeof claimSpecial>, 'password'> & {
 }
 
 /** How long an order to a card may take before its customer hears that it is late; nothing is decided by it. */
-const SETTLED_WITHIN_DAYS = 1
+export const SETTLED_WITHIN_DAYS = 1
 
 /**
  * Claims a payout, once: into the electronic account at once, to a card as soon as its bank has said yes. The caller holds

@@ -20,7 +20,7 @@ import type { Statement } from './tables'
 export type MakingBank = Pick<UpkeepBank, 'db' | 'capabilities' | 'businessNow'>
 
 /** How often a document is tried before it is given up. */
-const MOST_TRIES = 3
+export const MOST_TRIES = 3
 /** How long after it was asked for, or has failed, a document is taken up again. */
 export const TAKEN_UP_AFTER_MS = 30_000
 /** Documents taken up a minute. */

@@ -12,7 +12,7 @@ import { statements } from './tables'
 
 /** Checks an hour from one address: enough for a desk, and no way to find any of 80 bits. */
 export const CHECKS_AN_HOUR = 10
-const HOUR_MS = 3_600_000
+export const HOUR_MS = 3_600_000
 
 /** Counts a check against its address (`countedAddress`); false when the address had enough this hour. @param realNow the machine's clock */
 export function countCheck(on: Queryable, address: string, realNow: number): Promise<boolean> {

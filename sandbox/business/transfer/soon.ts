@@ -4,7 +4,7 @@ import type { AccountScope, Bank, Handler, Scope } from '@sandbox/kernel/scope'
 import { settleOne } from './network'
 
 /** How long an order's answer waits for the network: most customers find the outcome on the next page already. */
-const SOON_MS = 2_000
+export const SOON_MS = 2_000
 
 /** Sends an order that was just taken. What the network takes longer for goes on behind the answer. */
 async function sendSoon(bank: Bank, orderNo: string): Promise<void> {

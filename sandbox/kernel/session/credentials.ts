@@ -14,9 +14,9 @@ export type CredentialKind = Credential | `sub:${string}`
 /** `locked`: by this wrong guess, or before and nothing was compared; `absent`: none is set. */
 export type GuessOutcome = 'right' | 'wrong' | 'locked' | 'absent'
 
-const KEY_BYTES = 32
-const SALT_BYTES = 16
-const BLOCK = 8
+export const KEY_BYTES = 32
+export const SALT_BYTES = 16
+export const BLOCK = 8
 /** A locked gesture stays locked until the payment password is given, however long that takes. */
 const NO_END = Number.MAX_SAFE_INTEGER
 

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-const TOKEN_BYTES = 32
+export const TOKEN_BYTES = 32
 
 /** A new random secret for one person's session, code or state: 43 characters, 256 bits. */
 export const newToken = (): string => randomBytes(TOKEN_BYTES).toString('base64url')

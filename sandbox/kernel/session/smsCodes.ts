@@ -33,7 +33,7 @@ export interface SmsSender {
 }
 
 const { smsMessages } = schema
-const DIGITS = 1_000_000
+export const DIGITS = 1_000_000
 
 /** What the message says the code is for, so that people who are talked into reading it out know what they give away. */
 const USED_FOR: Readonly<Record<SmsPurpose, string>> = {

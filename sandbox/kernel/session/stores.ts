@@ -8,9 +8,9 @@ import type { ChannelStore, NonceStore, RandomStore } from '../envelope/types'
 import { CHANNEL_MS, OPEN_RANDOMS, REQUEST_RANDOM_MS, SESSION_ABSOLUTE_MS } from './limits'
 import { tokenHash } from './secrets'
 
-const RANDOM_BYTES = 16
+export const RANDOM_BYTES = 16
 /** Counts are needed for their day; one day more because clocks may differ. */
-const KEPT_COUNTS_MS = 48 * 3_600_000
+export const KEPT_COUNTS_MS = 48 * 3_600_000
 
 /** Somebody holds more unused randoms than any honest app would. */
 export class TooManyRandoms extends Error {

@@ -4,7 +4,7 @@ import { bankError } from '../errors/catalogue'
 import type { BankError } from '../errors/catalogue'
 
 /** Days before the card's last day from which the customer is told (ours). */
-const EXPIRING_DAYS = 90
+export const EXPIRING_DAYS = 90
 
 /**
  * Whether the card has expired, or is in its last 90 days (§8: 523, 519); undefined for one in order. A card without an

@@ -19,7 +19,7 @@ export const isIn = (county: string | undefined, regions: readonly Region[]): bo
   county !== undefined && regions.some(({ code }) => county.startsWith(code.replace(/(00){1,2}$/, '')))
 
 /** Further away than this, somebody is in none of the cities, metres. */
-const FAR = 100_000
+export const FAR = 100_000
 
 /** The city that somebody is in or near; undefined far from all. Reckoned on the phone: no position is sent. */
 export function nearestCity(

@@ -2,7 +2,7 @@
 const CHARACTERS = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const MODULUS = CHARACTERS.length
 /** What each place is multiplied by: 3 to the power of the place, modulo 31 (GB 32100-2015, 4.6). */
-const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28] as const
+export const WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28] as const
 
 const SHAPE = /^[0-9A-HJ-NP-RT-UW-Y]{2}\d{6}[0-9A-HJ-NP-RT-UW-Y]{10}$/
 

@@ -115,7 +115,7 @@ export interface Delivery {
 }
 
 export const STREET_MOST = 100
-const STREET_LEAST = 4
+export const STREET_LEAST = 4
 
 const isLine = (text: string): boolean => isReadable(text, { lines: false })
 

@@ -8,8 +8,8 @@ const MINUTE = 60_000
 /** How long the network may take to answer before the transfer's outcome counts as unknown, ms. */
 export const ANSWER_MS = 30_000
 
-const WAITS: readonly number[] = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE]
-const HOURLY = 60 * MINUTE
+export const WAITS: readonly number[] = [1 * MINUTE, 5 * MINUTE, 30 * MINUTE]
+export const HOURLY = 60 * MINUTE
 
 /**
  * How long to wait (ms) before the network is asked again, by the number of earlier questions (0: the outcome has just
@@ -23,7 +23,7 @@ export function personTakesUpAt(calendar: BusinessCalendar, sentAt: number): num
   return instantOf(calendar.nextBusinessDay(day)) + (sentAt - instantOf(day))
 }
 
-const BATCH = 30 * MINUTE
+export const BATCH = 30 * MINUTE
 
 /** When an order is sent: at once, with the next half-hourly batch, or 24 hours later. Epoch ms. */
 export function sendingAt(speed: TransferSpeed, now: number): number {
@@ -34,7 +34,7 @@ export function sendingAt(speed: TransferSpeed, now: number): number {
 }
 
 /** Working days within which a card's bank may send a transfer back. */
-const RETURN_DAYS = 5
+export const RETURN_DAYS = 5
 
 /** Until when a transfer that arrived then may be returned without a staff member's check. Epoch ms. */
 export function returnableUntil(calendar: BusinessCalendar, arrivedAt: number): number {
@@ -44,7 +44,7 @@ export function returnableUntil(calendar: BusinessCalendar, arrivedAt: number): 
 }
 
 /** Working days within which a card's bank usually takes money back (our reading of 2个工作日). */
-const REVERSAL_DAYS = 2
+export const REVERSAL_DAYS = 2
 
 /** What came in after this time may still be taken back by its card's bank. Epoch ms. */
 export function reversibleFrom(calendar: BusinessCalendar, now: number): number {

@@ -25,7 +25,7 @@ const OLD_LENGTH = 15
 /** Whether a number is one of the old form, as `parseIdCard` gives it. */
 export const isOldNumber = ({ number }: IdCard): boolean => number.length === OLD_LENGTH
 
-const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
+export const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
 /** The check digit of the first 17 digits of a resident identity number (GB 11643: ISO 7064 MOD 11-2). */
 export function idCardCheckDigit(digits: string): string {

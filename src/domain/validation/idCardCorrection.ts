@@ -1,5 +1,5 @@
 /** How many characters of a number a reader may have misread (ours); with more differences it is another card. */
-const MOST_CORRECTIONS = 2
+export const MOST_CORRECTIONS = 2
 
 /**
  * Whether a number can be the recognised one with the reader's mistakes corrected. When nothing was read ('') any number

@@ -14,12 +14,12 @@ export interface IdCardPeriod {
 export type IdCardPeriodProblem = 'not a date' | 'not begun' | 'term' | 'expired'
 
 /** Terms in years and the age at issue from which they are given (resident identity card law, article 5). */
-const TERMS: readonly { readonly years: number; readonly fromAge: number }[] = [
+export const TERMS: readonly { readonly years: number; readonly fromAge: number }[] = [
   { years: 5, fromAge: 0 },
   { years: 10, fromAge: 16 },
   { years: 20, fromAge: 26 },
 ]
-const LONG_TERM_FROM_AGE = 46
+export const LONG_TERM_FROM_AGE = 46
 
 /**
  * Checks the validity printed on an ID card. `until` '' is 长期, which is given from the 46th birthday on; other terms are

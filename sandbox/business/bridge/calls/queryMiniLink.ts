@@ -6,7 +6,7 @@ import { publicHandler } from '@sandbox/kernel/scope'
 import { isUp } from '../crossings'
 
 /** How long WeChat keeps a URL link. */
-const LINK_DAYS = 30
+export const LINK_DAYS = 30
 
 export const queryMiniLink = publicHandler(call, async ({ bank, today }, { to = '/' }) => {
   if (!(await isUp(bank.db.drizzle, 'mini'))) return fail(bankError('BridgeTargetDown'))

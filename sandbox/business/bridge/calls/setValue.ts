@@ -8,7 +8,7 @@ import { cacheOwner } from '../cacheOwner'
 import { cacheValues } from '../tables'
 
 /** Keys one owner may store; the app needs a handful (ours). */
-const MOST_KEYS = 50
+export const MOST_KEYS = 50
 
 export const setValue = sessionHandler(call, async ({ bank, session }, { key, value }) => {
   const owner = cacheOwner(session)

@@ -5,7 +5,7 @@ import type { DayEndStep } from '@sandbox/kernel/dayEnd/steps'
 import type { Tx } from '@sandbox/kernel/db'
 import { casePictures } from '../tables'
 
-const LOOSE_MS = LOOSE_CASE_PICTURE_HOURS * 60 * 60 * 1000
+export const LOOSE_MS = LOOSE_CASE_PICTURE_HOURS * 60 * 60 * 1000
 
 /** Deletes pictures that became no part of a case within a day; what a case has is kept as long as the case. */
 export const sweepCasePictures: DayEndStep = {

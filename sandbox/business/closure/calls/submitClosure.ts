@@ -12,7 +12,7 @@ import { submissionRefusal, submit } from '../submit'
 import { receiptOf } from '../wire'
 
 /** How long the answer waits for the card's bank: most customers hear at once that they are done. */
-const SOON_MS = 2_000
+export const SOON_MS = 2_000
 
 const ordered = moneyHandler(call, {
   // The customer's own money goes to the customer's own card, whatever the account may otherwise do.

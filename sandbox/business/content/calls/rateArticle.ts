@@ -10,7 +10,7 @@ import { articleOn, countVote } from '../articles'
 
 /** Answers an hour from one address: enough for a family, and too few to make an article look good or bad. */
 export const VOTES_AN_HOUR = 30
-const HOUR_MS = 3_600_000
+export const HOUR_MS = 3_600_000
 
 /** Only the version that is shown can be rated, because nobody reads another. */
 export const rateArticle = publicHandler(call, async ({ bank, web, today, realNow }, vote) => {

@@ -7,7 +7,7 @@ import { countToday } from '@sandbox/kernel/session/dailyCounts'
 import { marketerBySalesId } from '../marketers'
 
 /** How often an address may ask a day: staff numbers can't be listed at will. */
-const CHECKS_OF_ADDRESS = 300
+export const CHECKS_OF_ADDRESS = 300
 
 export const checkMarketer = publicHandler(call, async ({ bank, today, web }, { salesId }) => {
   const on = bank.db.drizzle

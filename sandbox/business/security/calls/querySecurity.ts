@@ -11,7 +11,7 @@ import { heldCredentials } from '../heldCredentials'
 import { devices, loginRecords } from '../tables'
 
 /** How far back failed attempts are counted, ms. */
-const RECENT_MS = 30 * DAY_MS
+export const RECENT_MS = 30 * DAY_MS
 
 export const querySecurity = accountHandler(call, async ({ bank, customer, now }) => {
   const on = bank.db.drizzle

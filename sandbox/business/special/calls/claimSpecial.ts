@@ -9,7 +9,7 @@ import { wirePayout } from '../items'
 import { settlePayout } from '../network'
 
 /** How long the answer waits for the card's bank: most customers find the payout paid on the next page already. */
-const SOON_MS = 2_000
+export const SOON_MS = 2_000
 
 const claim = moneyHandler(call, {
   flow: 'in',

@@ -6,7 +6,7 @@ import { publicHandler } from '@sandbox/kernel/scope'
 import { trackedEvents } from '../tables'
 
 /** How long usage events are stored, ms (ours). */
-const KEPT_MS = 90 * 86_400_000
+export const KEPT_MS = 90 * 86_400_000
 
 /** The contract's schema has dropped what it doesn't name; while the flag is off nothing is stored. */
 export const trackEvents = publicHandler(call, async ({ bank, realNow }, { events }) => {
