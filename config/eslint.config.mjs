@@ -28,13 +28,13 @@ const RANDOM = [
   },
   { selector: 'VariableDeclarator[init.name="Math"]', message: 'Name Math at each use, so that Math.random is seen.' },
 ]
-/** Too new for the oldest browsers we support (Chrome 87, iOS 14): the types contain them, but nothing is polyfilled. */
+/** Too new for the oldest browsers we support (Chrome 87, iOS 14.5): the types contain them, but nothing is polyfilled. */
 const TOO_YOUNG = [
   {
     selector: 'CallExpression[callee.property.name=/^(at|findLast|findLastIndex|hasOwn|toSorted|toReversed|with)$/]',
-    message: 'Not in Chrome 87 or iOS 14, and nothing is polyfilled: use what ES2021 has.',
+    message: 'Not in Chrome 87 or iOS 14.5, and nothing is polyfilled: use what ES2021 has.',
   },
-  { selector: 'Identifier[name="structuredClone"]', message: 'Not in Chrome 87 or iOS 14.' },
+  { selector: 'Identifier[name="structuredClone"]', message: 'Not in Chrome 87 or iOS 14.5.' },
 ]
 const PLATFORM_ONLY = [
   { selector: 'Identifier[name="TARO_ENV"]', message: 'What differs by platform belongs in src/platform.' },

@@ -24,11 +24,11 @@ export type TaroSettings = 'template' | 'ours'
 
 const BABEL: Record<TaroSettings, object> = {
   template: { useBuiltIns: 'usage' },
-  ours: { useBuiltIns: false, targets: { chrome: '87', ios: '14' } },
+  ours: { useBuiltIns: false, targets: { chrome: '87', ios: '14.5' } },
 }
 const BROWSERS: Record<TaroSettings, readonly string[]> = {
   template: ['last 3 versions', 'Android >= 4.1', 'ios >= 8'],
-  ours: ['chrome >= 87', 'ios >= 14'],
+  ours: ['chrome >= 87', 'ios >= 14.5'],
 }
 
 const filesOf = (folder: string): string[] =>
@@ -108,7 +108,7 @@ export const reactFloor = (): Promise<string> =>
       bundle: true,
       minify: true,
       jsx: 'automatic',
-      target: ['chrome87', 'safari14'],
+      target: ['chrome87', 'safari14.1'],
       define: { 'process.env.NODE_ENV': '"production"' },
       legalComments: 'none',
     })
