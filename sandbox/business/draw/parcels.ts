@@ -3,11 +3,10 @@ import { parcelTransition } from '@/domain/draws/parcel'
 import type { ParcelTrigger } from '@/domain/draws/parcel'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
-import { deliveryProblems } from '@/domain/points/mall'
+import { deliveryProblems, tidyDelivery } from '@/domain/points/mall'
 import type { Delivery } from '@/domain/points/mall'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { normalName } from '@/domain/validation/personName'
 import { payPrizeTax } from '@sandbox/business/campaign'
 import { sendMessages } from '@sandbox/business/message'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
@@ -73,9 +72,7 @@ export async function addressParcel(
   const [problem] = Object.values(deliveryProblems(delivery))
   if (problem !== undefined) return fail(bankError('DeliveryInvalid', problem))
   if (!agreed) return fail(bankError('DeliveryConsentMissing'))
-  const { name, mobileNo, region, street } = delivery
-  const written = { name: normalName(name), mobileNo, region: region.trim(), street: street.trim() }
-  const moved = await moveParcel(tx, rewardId, 'address', { delivery: written })
+  const moved = await moveParcel(tx, rewardId, 'address', { delivery: tidyDelivery(delivery) })
   return moved ? ok(moved) : fail(bankError('ParcelClosed'))
 }
 

@@ -5,11 +5,10 @@ import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { formatPoints } from '@/domain/points/entries'
 import { revived, usablePoints } from '@/domain/points/lots'
-import { deliveryProblems, MALL_MOVES, mallRefusal } from '@/domain/points/mall'
+import { deliveryProblems, MALL_MOVES, mallRefusal, tidyDelivery } from '@/domain/points/mall'
 import type { Delivery, MallAsking, MallTrigger } from '@/domain/points/mall'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { normalName } from '@/domain/validation/personName'
 import { recordEvent } from '@sandbox/kernel/audit'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
@@ -122,7 +121,7 @@ export async function placeOrder(
     .values({
       ...{ orderNo, clientId, customerId, itemId, itemName: item.name, kind: item.kind, points: item.points },
       state: 'PLACED',
-      delivery: item.kind === 'GOODS' && ordering.delivery ? written(ordering.delivery) : null,
+      delivery: item.kind === 'GOODS' && ordering.delivery ? tidyDelivery(ordering.delivery) : null,
       taken,
       placedAt: now,
     })
@@ -133,13 +132,6 @@ export async function placeOrder(
   await recordEvent(tx, now, 'deliveryAgreed', { customerId, detail: { orderNo } })
   return ok(order)
 }
-
-const written = ({ name, mobileNo, region, street }: Delivery): Delivery => ({
-  name: normalName(name),
-  mobileNo,
-  region: region.trim(),
-  street: street.trim(),
-})
 
 /** One of the stock, if there is one left: the statement decides, however many come at once. */
 async function takeStock(tx: Tx, itemId: string): Promise<boolean> {

@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { KEYWORD_MOST, RECORD_TYPES } from '@/domain/account/records'
-import { code, day, fenAmount, instant, signedFen, text } from '../fields'
+import { code, day, fenAmount, instant, signedFen, text, typedLineOf } from '../fields'
 
 export const month = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{6}$/))
 
 /** A transfer's number, else the posting's. */
-export const recordId = /*#__PURE__*/ v.pipe(v.string(), v.minLength(1), v.maxLength(80))
+export const recordId = /*#__PURE__*/ v.pipe(typedLineOf(80), v.minLength(1))
 
 /** What records are asked for; bounds are amounts without their sign, in fen. */
 export const recordFilter = {
@@ -16,14 +16,7 @@ export const recordFilter = {
   max: /*#__PURE__*/ v.optional(fenAmount),
   /** One card's transfers; another customer's card has none. */
   cardId: /*#__PURE__*/ v.optional(code),
-  keyword: /*#__PURE__*/ v.optional(
-    /*#__PURE__*/ v.pipe(
-      v.string(),
-      v.minLength(1),
-      v.maxLength(KEYWORD_MOST),
-      v.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u),
-    ),
-  ),
+  keyword: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(typedLineOf(KEYWORD_MOST), v.minLength(1))),
 }
 
 /** A movement of the account, or a transfer that moved nothing. */

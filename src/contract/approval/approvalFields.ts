@@ -3,7 +3,7 @@ import { APPROVAL_KINDS, APPROVAL_ROLES } from '@/domain/approval/kinds'
 import { APPROVAL_ACTIONS, APPROVAL_DECISIONS, APPROVAL_STATES } from '@/domain/approval/machine'
 import { PAYLOAD_LIMITS } from '@/domain/approval/payload'
 import { ORG_ROLES } from '@/domain/enterprise/orgCard'
-import { code, fenAmount, instant, text } from '../fields'
+import { code, fenAmount, instant, text, typedLineOf, typedLines } from '../fields'
 
 export const approvalKind = /*#__PURE__*/ v.picklist(APPROVAL_KINDS)
 export const approvalRole = /*#__PURE__*/ v.picklist(APPROVAL_ROLES)
@@ -12,21 +12,21 @@ export const approvalRole = /*#__PURE__*/ v.picklist(APPROVAL_ROLES)
 export const payloadHash = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))
 
 /** Why something was given back or refused; one that is missing passes here and is refused by its own error. */
-export const reason = /*#__PURE__*/ v.pipe(v.string(), v.maxLength(400))
+export const reason = /*#__PURE__*/ typedLines(400)
 
-const fields = /*#__PURE__*/ v.pipe(
-  v.record(
-    v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,20}$/)),
-    v.union([v.pipe(v.string(), v.maxLength(PAYLOAD_LIMITS.text)), v.pipe(v.number(), v.safeInteger())]),
-  ),
-  v.check((one) => Object.keys(one).length <= PAYLOAD_LIMITS.fields),
-)
+/** Fields and rows whose texts are as given; amounts are integer fen. */
+function payloadOf<Text extends v.GenericSchema<string, string>>(said: Text) {
+  const fields = v.pipe(
+    v.record(v.pipe(v.string(), v.regex(/^[a-zA-Z]{1,20}$/)), v.union([said, v.pipe(v.number(), v.safeInteger())])),
+    v.check((one) => Object.keys(one).length <= PAYLOAD_LIMITS.fields),
+  )
+  return v.strictObject({ values: fields, rows: v.pipe(v.array(fields), v.maxLength(PAYLOAD_LIMITS.rows)) })
+}
 
-/** What is applied for; amounts are integer fen. Each kind has a schema of its own at the bank. */
-export const approvalPayload = /*#__PURE__*/ v.strictObject({
-  values: fields,
-  rows: v.pipe(v.array(fields), v.maxLength(PAYLOAD_LIMITS.rows)),
-})
+/** What is applied for. Each kind has a schema of its own at the bank. */
+export const approvalPayload = /*#__PURE__*/ payloadOf(typedLineOf(PAYLOAD_LIMITS.text))
+/** The same as it is read: the bank's own people write lines too. */
+const writtenPayload = /*#__PURE__*/ payloadOf(v.pipe(v.string(), v.maxLength(PAYLOAD_LIMITS.text)))
 
 const summary = {
   approvalId: code,
@@ -56,7 +56,7 @@ export const approvalMark = /*#__PURE__*/ v.object({ row: v.optional(v.number())
 /** An application with all there is to decide about. */
 export const approvalDetail = /*#__PURE__*/ v.object({
   ...summary,
-  payload: approvalPayload,
+  payload: writtenPayload,
   payloadHash,
   /** The payload and what it changes, in words. */
   lines: v.array(v.object({ label: text, value: text })),

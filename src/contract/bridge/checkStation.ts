@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { STATION_STATES } from '@/domain/bridges/stations'
-import { day, text } from '../fields'
+import { day, text, typedLineOf } from '../fields'
 
 export const checkStation = /*#__PURE__*/ defineCall({
   name: 'checkStation',
@@ -13,7 +13,7 @@ export const checkStation = /*#__PURE__*/ defineCall({
   tells: [],
   summary:
     'Whether the code at a service station in the country is one of the bank’s own (specification §2, /xcjrCheckQrcode; the call is ours).',
-  request: /*#__PURE__*/ v.strictObject({ stationNo: v.pipe(v.string(), v.maxLength(64)) }),
+  request: /*#__PURE__*/ v.strictObject({ stationNo: typedLineOf(64) }),
   response: /*#__PURE__*/ v.object({
     state: v.picklist(STATION_STATES),
     /** Of one the bank has or had. */

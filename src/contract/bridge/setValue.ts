@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { noFields } from '../fields'
+import { noFields, opaque } from '../fields'
 
 export const setValue = /*#__PURE__*/ defineCall({
   name: 'setValue',
@@ -13,7 +13,7 @@ export const setValue = /*#__PURE__*/ defineCall({
   summary: 'Keeps a small value for the customer (specification §7).',
   request: /*#__PURE__*/ v.strictObject({
     key: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),
-    value: v.pipe(v.string(), v.maxLength(2048)),
+    value: v.pipe(opaque, v.maxLength(2048)),
   }),
   response: noFields,
   errors: ['InvalidRequest'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { ALIAS, LONGEST_ALIAS } from '@/domain/cards/alias'
+import { LONGEST_ALIAS } from '@/domain/cards/alias'
 import { defineCall } from '../call'
-import { code } from '../fields'
+import { code, typedLineOf } from '../fields'
 import { boundCard } from './queryBoundCards'
 
 export const setCardAlias = /*#__PURE__*/ defineCall({
@@ -15,7 +15,7 @@ export const setCardAlias = /*#__PURE__*/ defineCall({
   summary: 'Keeps what a customer calls a bound card, at most 10 characters; an empty one takes the alias away (ours).',
   request: /*#__PURE__*/ v.strictObject({
     cardId: code,
-    alias: v.pipe(v.string(), v.maxLength(LONGEST_ALIAS), v.regex(ALIAS)),
+    alias: typedLineOf(LONGEST_ALIAS),
   }),
   response: boundCard,
   errors: ['CardUnknown'],

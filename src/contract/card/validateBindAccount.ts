@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code } from '../fields'
+import { code, typedLineOf } from '../fields'
 
 export const validateBindAccount = /*#__PURE__*/ defineCall({
   name: 'validateBindAccount',
@@ -12,7 +12,7 @@ export const validateBindAccount = /*#__PURE__*/ defineCall({
   tells: ['card'],
   summary: 'Names the bank of a card number (specification §7).',
   request: /*#__PURE__*/ v.strictObject({
-    acctNo: v.pipe(v.string(), v.maxLength(32)),
+    acctNo: typedLineOf(32),
   }),
   response: /*#__PURE__*/ v.object({
     bank_name: code,

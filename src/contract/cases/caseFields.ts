@@ -2,14 +2,14 @@ import * as v from 'valibot'
 import { CASE_ACTIONS, CASE_ACTORS, CASE_KINDS, CASE_STATES } from '@/domain/cases/machine'
 import { CASE_PICTURE_TYPES } from '@/domain/cases/pictures'
 import { CASE_STEPS, CASE_TOPICS } from '@/domain/cases/said'
-import { code, day, instant } from '../fields'
+import { code, day, instant, typedLines } from '../fields'
 
 export const caseKind = /*#__PURE__*/ v.picklist(CASE_KINDS)
 export const caseTopic = /*#__PURE__*/ v.picklist(CASE_TOPICS)
 export const caseAction = /*#__PURE__*/ v.picklist(CASE_ACTIONS)
 
-/** What a person writes; one that is empty, too long or unreadable passes here and is refused by its own error. */
-export const caseText = /*#__PURE__*/ v.pipe(v.string(), v.maxLength(4000))
+/** What a person writes; one that is empty or too long passes here and is refused by its own error. */
+export const caseText = /*#__PURE__*/ typedLines(4000)
 
 /** Ids that uploadCasePicture gave, in their order. More than a writing may have pass here and are refused by their own error. */
 export const casePictureIds = /*#__PURE__*/ v.pipe(v.array(code), v.maxLength(20))

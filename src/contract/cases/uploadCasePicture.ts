@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { LARGEST_CASE_PICTURE } from '@/domain/cases/pictures'
 import { defineCall } from '../call'
-import { clientId, code } from '../fields'
+import { clientId, code, opaque } from '../fields'
 
 const LARGEST_BODY = Math.ceil((LARGEST_CASE_PICTURE * 4) / 3) + 4096
 
@@ -20,7 +20,7 @@ export const uploadCasePicture = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({
     clientId,
     /** Base64 without a data-URL prefix. */
-    image: v.string(),
+    image: opaque,
   }),
   response: /*#__PURE__*/ v.object({
     /** For one writing of this customer's; unused, it is deleted at the first day's end after 24 hours. */

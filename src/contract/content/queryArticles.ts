@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
+import { typedLineOf } from '../fields'
 import { articleId, articleLine, articleSection, topic } from './contentFields'
 
 export const queryArticles = /*#__PURE__*/ defineCall({
@@ -16,7 +17,7 @@ export const queryArticles = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({
     section: v.optional(articleSection),
     topic: v.optional(topic),
-    search: v.optional(v.pipe(v.string(), v.maxLength(40))),
+    search: v.optional(typedLineOf(40)),
     /** Paging: gives articles after this one. */
     after: v.optional(articleId),
   }),

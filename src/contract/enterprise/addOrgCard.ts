@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, line } from '../fields'
+import { code, typedLine, typedLineOf } from '../fields'
 import { orgCard } from './orgCardFields'
 
 export const addOrgCard = /*#__PURE__*/ defineCall({
@@ -16,9 +16,9 @@ export const addOrgCard = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({
     orgId: code,
     /** The account’s name, which is the enterprise’s. */
-    name: line,
-    accountNo: v.pipe(v.string(), v.maxLength(40)),
-    bankName: line,
+    name: typedLine,
+    accountNo: typedLineOf(40),
+    bankName: typedLine,
   }),
   response: orgCard,
   errors: ['OrgUnknown', 'NotPermitted', 'OrgCardMismatch', 'OrgCardPending', 'TooManyTries', 'EnterpriseClosed'],

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { ORG_ROLES } from '@/domain/enterprise/orgCard'
 import { defineCall } from '../call'
-import { clientId, code, line } from '../fields'
+import { clientId, code, typedLine, typedLineOf } from '../fields'
 
 export const joinOrg = /*#__PURE__*/ defineCall({
   name: 'joinOrg',
@@ -15,8 +15,8 @@ export const joinOrg = /*#__PURE__*/ defineCall({
     'Asks to be a member of an enterprise, found by its unified social credit code and the name of its legal representative (specification §2, /qiyeLogin). Whatever doesn’t fit is answered in the same words. The legal representative decides.',
   request: /*#__PURE__*/ v.strictObject({
     clientId,
-    uscc: v.pipe(v.string(), v.maxLength(40)),
-    legalName: line,
+    uscc: typedLineOf(40),
+    legalName: typedLine,
     role: v.picklist(ORG_ROLES),
   }),
   response: /*#__PURE__*/ v.object({ approvalId: code }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, text } from '../fields'
+import { code, text, typedLineOf } from '../fields'
 
 export const getCustomizedConfig = /*#__PURE__*/ defineCall({
   name: 'getCustomizedConfig',
@@ -12,7 +12,7 @@ export const getCustomizedConfig = /*#__PURE__*/ defineCall({
   tells: [],
   summary: 'Configuration by name (specification §7): several names separated by commas give several configs.',
   request: /*#__PURE__*/ v.strictObject({
-    configName: v.pipe(v.string(), v.minLength(1), v.maxLength(256)),
+    configName: v.pipe(typedLineOf(256), v.minLength(1)),
   }),
   response: /*#__PURE__*/ v.object({
     configs: v.array(v.object({ configName: code, configValue: text })),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code } from '../fields'
+import { code, opaque } from '../fields'
 
 export const jssdkConfig = /*#__PURE__*/ defineCall({
   name: 'jssdkConfig',
@@ -12,7 +12,7 @@ export const jssdkConfig = /*#__PURE__*/ defineCall({
   tells: [],
   summary: "Signature for WeChat's JS-SDK on one address (specification §7).",
   request: /*#__PURE__*/ v.strictObject({
-    url: v.pipe(v.string(), v.maxLength(2048)),
+    url: v.pipe(opaque, v.maxLength(2048)),
   }),
   response: /*#__PURE__*/ v.object({
     appId: code,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, noFields } from '../fields'
+import { code, noFields, opaque } from '../fields'
 
 export const oauthRedirectBasic = /*#__PURE__*/ defineCall({
   name: 'oauthRedirectBasic',
@@ -14,7 +14,7 @@ export const oauthRedirectBasic = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({
     state: code,
     /** The page to come back to, a path below /main/; a part that is too long for an address is left out. */
-    returnTo: v.optional(v.string()),
+    returnTo: v.optional(opaque),
   }),
   response: noFields,
   errors: ['StateRefused'],

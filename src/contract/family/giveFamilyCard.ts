@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, fenAmount, mobileNo, payPassword } from '../fields'
+import { code, fenAmount, mobileNo, payPassword, typedLineOf } from '../fields'
 import { givenGrant, STANDING } from './familyFields'
 
 export const giveFamilyCard = /*#__PURE__*/ defineCall({
@@ -15,7 +15,7 @@ export const giveFamilyCard = /*#__PURE__*/ defineCall({
     'Gives a family card to a customer of that number and name, by the payment password: at most 5,000 yuan a month and 1,000 a payment, five cards at once. It is to be accepted within seven days (ours).',
   request: /*#__PURE__*/ v.strictObject({
     mobileNo,
-    name: v.pipe(v.string(), v.maxLength(40)),
+    name: typedLineOf(40),
     /** RELATIONS, 101-208. */
     relation: code,
     monthLimit: fenAmount,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { noFields } from '../fields'
+import { noFields, typedLines } from '../fields'
 
 export const explainTaxResidency = /*#__PURE__*/ defineCall({
   name: 'explainTaxResidency',
@@ -16,8 +16,8 @@ export const explainTaxResidency = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({
     /** Of the statement that is questioned. */
     version: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
-    /** One that is empty, too long or unreadable passes here and is refused by its own error. */
-    text: v.pipe(v.string(), v.maxLength(4000)),
+    /** One that is empty or too long passes here and is refused by its own error. */
+    text: typedLines(4000),
   }),
   response: noFields,
   errors: ['TaxNotQuestioned', 'TaxInfoInvalid', 'ConsentMissing'],

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { code, dayOrNone, line } from '../fields'
+import { code, dayOrNone, line, typedLine, typedLineOf } from '../fields'
 
 /** The two sides of an ID card, as ids that idCardImage gave. */
 export const idCardImages = {
@@ -9,16 +9,16 @@ export const idCardImages = {
 
 /** The text of an ID card, in full. Birth date and sex follow from the number. */
 export const idCardText = {
-  name: line,
-  idCardNo: /*#__PURE__*/ v.pipe(v.string(), v.maxLength(20)),
+  name: typedLine,
+  idCardNo: /*#__PURE__*/ typedLineOf(20),
   /** As printed, such as 汉; '' when it can't be read. */
-  nation: line,
-  address: line,
-  authority: line,
+  nation: typedLine,
+  address: typedLine,
+  authority: typedLine,
   /** YYYYMMDD, checked by the bank. */
-  validFrom: /*#__PURE__*/ v.pipe(v.string(), v.maxLength(8)),
+  validFrom: /*#__PURE__*/ typedLineOf(8),
   /** YYYYMMDD; '' is 长期. */
-  validUntil: /*#__PURE__*/ v.pipe(v.string(), v.maxLength(8)),
+  validUntil: /*#__PURE__*/ typedLineOf(8),
 }
 
 /** The text recognised in the pictures; what could not be read is ''. */

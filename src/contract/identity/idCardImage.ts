@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code } from '../fields'
+import { code, opaque } from '../fields'
 
 /** Largest picture in bytes, before base64: four times the app's own limit, for phones whose compression fails. */
 export const LARGEST_IMAGE = 2 * 1024 * 1024
@@ -22,7 +22,7 @@ export const idCardImage = /*#__PURE__*/ defineCall({
     /** portrait: 人像面; emblem: 国徽面. */
     side: v.picklist(['portrait', 'emblem']),
     /** Base64 without a data-URL prefix. */
-    image: v.string(),
+    image: opaque,
   }),
   response: /*#__PURE__*/ v.object({
     /** Valid for this person only; an unused picture is deleted after a day. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code } from '../fields'
+import { code, typedLineOf } from '../fields'
 
 /** What a face is shown for; a pass for one thing opens no other. */
 export const FACE_SCENES = [
@@ -40,7 +40,7 @@ export const openFaceVerification = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({
     faceScene,
     /** The path below /main/ to which the service's page returns, with `bizToken` in its query (H5). */
-    returnTo: v.optional(v.pipe(v.string(), v.maxLength(512))),
+    returnTo: v.optional(typedLineOf(512)),
   }),
   response: /*#__PURE__*/ v.object({
     bizToken: code,

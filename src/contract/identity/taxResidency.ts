@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { MOST_JURISDICTIONS, NO_TAX_ID } from '@/domain/onboarding/taxResidency'
-import { code, line } from '../fields'
+import { code, typedLine } from '../fields'
 
 /** A country that taxes the customer. */
 const jurisdiction = /*#__PURE__*/ v.strictObject({
   /** Numeric code of queryCountries. */
   country: code,
   /** '' when a reason is given. */
-  taxId: line,
+  taxId: typedLine,
   /** NOT_ISSUED: the country issues none; NOT_OBTAINED: the customer has none and explains why; NOT_REQUIRED: it asks for none. */
   noTaxIdReason: v.optional(v.picklist(NO_TAX_ID)),
-  explanation: v.optional(line),
+  explanation: v.optional(typedLine),
 })
 
 /**
@@ -21,12 +21,12 @@ export const taxResidency = /*#__PURE__*/ v.strictObject({
   /** 仅为中国税收居民, 仅为非居民, 既是中国又是其他国家（地区）税收居民. */
   residency: v.picklist(['CHINA', 'NON_RESIDENT', 'BOTH']),
   /** In Latin letters. */
-  surname: v.optional(line),
-  givenName: v.optional(line),
+  surname: v.optional(typedLine),
+  givenName: v.optional(typedLine),
   birthCountry: v.optional(code),
   /** In Latin letters or Chinese. */
-  birthPlace: v.optional(line),
-  currentAddress: v.optional(line),
+  birthPlace: v.optional(typedLine),
+  currentAddress: v.optional(typedLine),
   jurisdictions: v.optional(v.pipe(v.array(jurisdiction), v.maxLength(MOST_JURISDICTIONS))),
   /** The customer declared that it is true and that changes will be reported within 30 days. */
   declared: v.literal(true),

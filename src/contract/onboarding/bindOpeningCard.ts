@@ -1,10 +1,10 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { mobileNo, smsCode } from '../fields'
+import { mobileNo, smsCode, typedLineOf } from '../fields'
 import { onboardingState } from './onboardingState'
 
 /** A card number as typed; blanks are allowed. */
-export const cardNo = /*#__PURE__*/ v.pipe(v.string(), v.maxLength(32))
+export const cardNo = /*#__PURE__*/ typedLineOf(32)
 
 export const bindOpeningCard = /*#__PURE__*/ defineCall({
   name: 'bindOpeningCard',

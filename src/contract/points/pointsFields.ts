@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
 import { MALL_KINDS, MALL_ORDER_STATES } from '@/domain/points/mall'
-import { code, day, fenAmount, instant, line, text } from '../fields'
+import { code, day, fenAmount, instant, text, typedLine } from '../fields'
 
 const month = /*#__PURE__*/ v.pipe(
   v.string(),
@@ -17,7 +17,12 @@ export const itemId = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[a-zA-Z0-9-]{1,
 export const orderNo = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[0-9A-Z]{1,32}$/))
 
 /** Where a thing is sent; what is wrong with it is refused by DeliveryInvalid. */
-export const delivery = /*#__PURE__*/ v.strictObject({ name: line, mobileNo: line, region: line, street: line })
+export const delivery = /*#__PURE__*/ v.strictObject({
+  name: typedLine,
+  mobileNo: typedLine,
+  region: typedLine,
+  street: typedLine,
+})
 
 /** Why an item can't be had now, as the order would be refused; '' when it can. */
 export const itemBar = /*#__PURE__*/ v.picklist([

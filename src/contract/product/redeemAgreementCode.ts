@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { line } from '../fields'
+import { typedLine } from '../fields'
 import { agreementOffer } from './agreementOffer'
 
 export const redeemAgreementCode = /*#__PURE__*/ defineCall({
@@ -15,7 +15,7 @@ export const redeemAgreementCode = /*#__PURE__*/ defineCall({
     'Takes the code that an adviser gave the customer for an agreement deposit (specification §2, /agrDepCode): twelve characters, one customer, one deposit, a last day. Five wrong ones a day.',
   request: /*#__PURE__*/ v.strictObject({
     /** As it was typed. */
-    agreementCode: line,
+    agreementCode: typedLine,
   }),
   response: /*#__PURE__*/ v.object({ offer: agreementOffer }),
   errors: [

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { clientId, code, line } from '../fields'
+import { clientId, code, typedLine } from '../fields'
 import { eligibility } from './eligibilityFields'
 
 export const applyEligibility = /*#__PURE__*/ defineCall({
@@ -16,9 +16,9 @@ export const applyEligibility = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({
     clientId,
     institution: code,
-    department: line,
+    department: typedLine,
     /** Of the work card. */
-    workNo: line,
+    workNo: typedLine,
     /** That what was given is true. */
     promised: v.literal(true),
   }),

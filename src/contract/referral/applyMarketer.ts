@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { clientId, code, line } from '../fields'
+import { clientId, code, typedLine } from '../fields'
 import { branchKey, marketerKind } from './referralFields'
 
 export const applyMarketer = /*#__PURE__*/ defineCall({
@@ -18,9 +18,9 @@ export const applyMarketer = /*#__PURE__*/ defineCall({
     kind: marketerKind,
     branch: branchKey,
     /** Of a licence to sell funds or insurance; needed for none of the bank's own products. */
-    licenceNo: v.optional(line),
+    licenceNo: v.optional(typedLine),
     /** Where a promoter who isn't of the staff publishes: platform and name. */
-    contentAccount: v.optional(line),
+    contentAccount: v.optional(typedLine),
     /** The promises that the page lists. */
     promised: v.literal(true),
   }),

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { line } from '../fields'
+import { typedLine } from '../fields'
 import { ownRelation } from './referralFields'
 
 export const bindInviter = /*#__PURE__*/ defineCall({
@@ -15,7 +15,7 @@ export const bindInviter = /*#__PURE__*/ defineCall({
   summary:
     'Accepts an invitation, once a person, before there is an account (specification §2, /bindrelationship). The same invitation again is the same relation.',
   request: /*#__PURE__*/ v.strictObject({
-    inviteCode: line,
+    inviteCode: typedLine,
     /** Who sees what was read and agreed to. */
     agreed: v.literal(true),
   }),

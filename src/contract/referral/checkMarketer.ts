@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { line, text } from '../fields'
+import { text, typedLine } from '../fields'
 import { branchKey, marketerKind } from './referralFields'
 
 export const checkMarketer = /*#__PURE__*/ defineCall({
@@ -13,7 +13,7 @@ export const checkMarketer = /*#__PURE__*/ defineCall({
   tells: [],
   summary:
     'Whether somebody promotes in the bank’s name, by their staff number (sales_id, specification §3); ours. Whoever is unknown, and whoever may not any more, is told apart only as such.',
-  request: /*#__PURE__*/ v.strictObject({ salesId: line }),
+  request: /*#__PURE__*/ v.strictObject({ salesId: typedLine }),
   response: /*#__PURE__*/ v.object({
     state: v.picklist(['ACTIVE', 'SUSPENDED', 'ENDED', 'UNKNOWN']),
     marketer: v.optional(v.object({ name: text, kind: marketerKind, branch: branchKey })),

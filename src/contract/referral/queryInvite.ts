@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { day, line } from '../fields'
+import { day, typedLine } from '../fields'
 import { inviter } from './referralFields'
 
 export const queryInvite = /*#__PURE__*/ defineCall({
@@ -13,7 +13,7 @@ export const queryInvite = /*#__PURE__*/ defineCall({
   tells: [],
   summary:
     'Who invites, by an invitation’s code (specification §2, /MakeFriendsSharePage): surname and stars, of a marketer the name and branch.',
-  request: /*#__PURE__*/ v.strictObject({ inviteCode: line }),
+  request: /*#__PURE__*/ v.strictObject({ inviteCode: typedLine }),
   response: /*#__PURE__*/ v.object({
     inviter,
     /** Last day on which it can be accepted. */

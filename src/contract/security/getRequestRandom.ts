@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
+import { typedLineOf } from '../fields'
 
 export const getRequestRandom = /*#__PURE__*/ defineCall({
   name: 'getRequestRandom',
@@ -12,7 +13,7 @@ export const getRequestRandom = /*#__PURE__*/ defineCall({
   summary: 'A one-use random for one signed call: 128 bits, 60 s, bound to session and path (specification §7).',
   request: /*#__PURE__*/ v.strictObject({
     /** The signed call's path. */
-    path: v.pipe(v.string(), v.maxLength(128)),
+    path: typedLineOf(128),
   }),
   response: /*#__PURE__*/ v.object({
     requestRandom: v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/)),

@@ -1,8 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { noFields } from '../fields'
+import { noFields, opaque } from '../fields'
 
-const fingerprint = /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.string(), v.maxLength(512)))
+const fingerprint = /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(opaque, v.maxLength(512)))
 const degrees = (most: number) =>
   /*#__PURE__*/ v.optional(/*#__PURE__*/ v.pipe(v.number(), v.minValue(-most), v.maxValue(most)))
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, line, text } from '../fields'
+import { code, text, typedLine } from '../fields'
 import { branchKey, marketerKind } from '../referral/referralFields'
 
 export const queryShop = /*#__PURE__*/ defineCall({
@@ -13,7 +13,7 @@ export const queryShop = /*#__PURE__*/ defineCall({
   tells: [],
   summary:
     'A marketer’s shop as it was approved last (specification §2, /microShopHomePage), by the staff number. Whoever has none, isn’t active or has closed it answers alike.',
-  request: /*#__PURE__*/ v.strictObject({ salesId: line }),
+  request: /*#__PURE__*/ v.strictObject({ salesId: typedLine }),
   response: /*#__PURE__*/ v.object({
     salesId: text,
     name: text,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { clientId, code, line } from '../fields'
+import { clientId, code, typedLines } from '../fields'
 
 export const saveShop = /*#__PURE__*/ defineCall({
   name: 'saveShop',
@@ -14,7 +14,7 @@ export const saveShop = /*#__PURE__*/ defineCall({
     'Keeps what a marketer’s shop shall say, and hands it in where that is asked; somebody else decides (kind SHOP, specification §2, /microShopUp, /microPersonMsg). Customers see the version approved before until then.',
   request: /*#__PURE__*/ v.strictObject({
     clientId,
-    introduction: v.optional(line),
+    introduction: v.optional(typedLines(200)),
     products: v.optional(v.pipe(v.array(code), v.maxLength(10))),
     articles: v.optional(v.pipe(v.array(code), v.maxLength(10))),
     submit: v.boolean(),

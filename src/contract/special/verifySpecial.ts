@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, line } from '../fields'
+import { code, typedLine } from '../fields'
 
 export const verifySpecial = /*#__PURE__*/ defineCall({
   name: 'verifySpecial',
@@ -13,7 +13,7 @@ export const verifySpecial = /*#__PURE__*/ defineCall({
   consent: 'privacyPolicy',
   summary:
     'Looks for payouts to the customer, who shows who they are by a face and their ID card (specification §2, /specialIdCard; the call is ours). Of another person nothing is told; 10 a day.',
-  request: /*#__PURE__*/ v.strictObject({ name: line, idCardNo: code }),
+  request: /*#__PURE__*/ v.strictObject({ name: typedLine, idCardNo: code }),
   response: /*#__PURE__*/ v.object({
     /** How many of the customer’s own may be claimed now. */
     found: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),

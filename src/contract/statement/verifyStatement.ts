@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, day, fenAmount } from '../fields'
+import { code, day, fenAmount, typedLineOf } from '../fields'
 import { statementKind } from './statementFields'
 
 export const verifyStatement = /*#__PURE__*/ defineCall({
@@ -15,7 +15,7 @@ export const verifyStatement = /*#__PURE__*/ defineCall({
     'Tells anybody who holds a document whether the bank issued it so: by its check code, and by its digest whether the file is the very one (ours). Ten an hour and address.',
   request: /*#__PURE__*/ v.strictObject({
     /** As it stands on the document; blanks, hyphens and case don't count. */
-    checkCode: v.pipe(v.string(), v.maxLength(32)),
+    checkCode: typedLineOf(32),
     /** SM3 over the file's bytes; the file itself stays on the phone. */
     digest: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/))),
   }),

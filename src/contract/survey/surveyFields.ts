@@ -10,7 +10,7 @@ import {
   SURVEY_SUBJECTS,
 } from '@/domain/survey/questionnaire'
 import type { Question } from '@/domain/survey/questionnaire'
-import { code, day, text } from '../fields'
+import { code, day, text, typedLines } from '../fields'
 
 export const surveyId = /*#__PURE__*/ v.pipe(v.string(), v.regex(SURVEY_ID))
 
@@ -53,7 +53,7 @@ export const answerGiven = /*#__PURE__*/ v.strictObject({
   questionId: partId,
   options: v.optional(v.pipe(v.array(partId), v.maxLength(SURVEY_LIMITS.options))),
   scale: v.optional(v.pipe(v.number(), v.safeInteger())),
-  text: v.optional(v.pipe(v.string(), v.maxLength(SURVEY_LIMITS.words))),
+  text: v.optional(typedLines(SURVEY_LIMITS.words)),
 })
 
 /** The service that a survey is answered about; without it, no single one. A quiz has none. */

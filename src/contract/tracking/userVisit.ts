@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { noFields } from '../fields'
+import { noFields, typedLineOf } from '../fields'
 
 export const userVisit = /*#__PURE__*/ defineCall({
   name: 'userVisit',
@@ -12,7 +12,7 @@ export const userVisit = /*#__PURE__*/ defineCall({
   changes: [],
   summary: 'Counts a visited path; a collection path, so plain; no personal data (specification §7).',
   request: /*#__PURE__*/ v.strictObject({
-    req_path: v.pipe(v.string(), v.maxLength(256)),
+    req_path: typedLineOf(256),
   }),
   response: noFields,
   errors: [],

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { TRANSFER_DIRECTIONS, TRANSFER_SPEEDS, TRANSFER_STATES } from '@/domain/transfer/machine'
-import { code, fenAmount, instant, text } from '../fields'
+import { code, fenAmount, instant, text, typedLineOf } from '../fields'
 
-/** What a customer writes beside a transfer: a line without control and direction characters. */
-export const memo = /*#__PURE__*/ v.pipe(v.string(), v.maxLength(20), v.regex(/^[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]*$/u))
+/** What a customer writes beside a transfer. */
+export const memo = /*#__PURE__*/ typedLineOf(20)
 
 export const transferState = /*#__PURE__*/ v.picklist(TRANSFER_STATES)
 export const transferDirection = /*#__PURE__*/ v.picklist(TRANSFER_DIRECTIONS)

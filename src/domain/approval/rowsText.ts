@@ -1,5 +1,6 @@
 import { fen } from '../money/fen'
 import { readYuan, typedYuan, YUAN_REFUSALS } from '../money/input'
+import { foldedLine } from '../validation/readable'
 import type { FormField, FormRows } from './forms'
 import { PAYLOAD_LIMITS } from './payload'
 import type { PayloadFields, PayloadMark, PayloadValue } from './payload'
@@ -36,7 +37,8 @@ function wrongIn({ label, type }: FormField, text: string): string {
 }
 
 /** What a column of a line says; undefined for what it can't say. */
-function cellOf({ type, longest }: FormField, text: string): PayloadValue | undefined {
+function cellOf({ type, longest }: FormField, typed: string): PayloadValue | undefined {
+  const text = foldedLine(typed)
   if (type === 'yuan') {
     const read = readYuan(text)
     return read.ok && read.value > 0 ? read.value : undefined

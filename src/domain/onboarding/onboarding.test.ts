@@ -1,9 +1,9 @@
 import fc from 'fast-check'
-import { checkPersonalInfo, PERSONAL_INFO_PROBLEMS } from './personalInfo'
-import type { PersonalInfo } from './personalInfo'
+import { checkPersonalInfo, PERSONAL_INFO_PROBLEMS, saysPersonalInfoProblem } from './personalInfo'
+import type { PersonalInfo, PersonalInfoField } from './personalInfo'
 import { allowedSteps, mayTake, missingFor, nextStep, ONBOARDING_STEPS, undoneBy } from './steps'
 import type { OnboardingStep } from './steps'
-import { checkTaxResidency, TAX_PROBLEMS } from './taxResidency'
+import { checkTaxResidency, saysTaxProblem, TAX_PROBLEMS } from './taxResidency'
 import type { TaxResidency } from './taxResidency'
 
 const steps = (...done: OnboardingStep[]): ReadonlySet<OnboardingStep> => new Set(done)
@@ -90,25 +90,38 @@ describe('personal information', () => {
     expect(checkPersonalInfo({ ...right, contact: undefined, employer: '某某（北京）科技有限公司' }).ok).toBe(true)
   })
 
-  test.each([
+  test.each<[Partial<PersonalInfo>, PersonalInfoField, string?]>([
     [{ occupation: '90000' }, 'occupation'],
     [{ industry: 'U' }, 'industry'],
     [{ employer: '某' }, 'employer'],
-    [{ employer: '<b>公司</b>' }, 'employer'],
+    [{ employer: '<b>公司</b>' }, 'employer', '单位名称不能包含“<”，请删除'],
+    [{ address: '东长安街1号🏠' }, 'address', '详细地址不能包含“🏠”，请删除'],
     [{ marital: 'X' }, 'marital'],
     [{ education: '9' }, 'education'],
     [{ income: '108' }, 'income'],
     [{ region: '1101' }, 'region'],
     [{ address: '三号' }, 'address'],
     [{ address: '100000000' }, 'address'],
-    [{ address: '东长安街\n1号' }, 'address'],
     [{ contact: { name: '李', relation: '201', mobileNo: '13800000000' } }, 'contactName'],
     [{ contact: { name: '李娜', relation: '999', mobileNo: '13800000000' } }, 'contactRelation'],
     [{ contact: { name: '李娜', relation: '201', mobileNo: '12800000000' } }, 'contactMobile'],
-  ])('%j is refused: %s', (change, field) => {
-    expect(checkPersonalInfo({ ...right, ...change })).toEqual({ ok: false, error: field })
-    expect(PERSONAL_INFO_PROBLEMS).toHaveProperty(field)
+  ])('%j is refused: %s', (change, field, says = PERSONAL_INFO_PROBLEMS[field]) => {
+    const info = { ...right, ...change }
+    expect(checkPersonalInfo(info)).toEqual({ ok: false, error: field })
+    expect(saysPersonalInfoProblem(info, field)).toBe(says)
   })
+
+  test.each([
+    ['东长安街１号＃３－４～５：“甲”', '东长安街1号#3-4~5：“甲”'],
+    ['[A]栋+B座 @前台', '[A]栋+B座 @前台'],
+    ['东长安街\u200b1号\u202e院', '东长安街1号院'],
+    ['东长安街\n1号', '东长安街 1号'],
+  ])('the address %j is kept as %j', (address, kept) =>
+    expect(checkPersonalInfo({ ...right, address, employer: address })).toMatchObject({
+      ok: true,
+      value: { address: kept, employer: kept },
+    }),
+  )
 })
 
 describe('tax residency', () => {
@@ -148,5 +161,17 @@ describe('tax residency', () => {
   ])('%j is refused: %s', (change, problem) => {
     expect(checkTaxResidency({ ...abroad, ...change } as TaxResidency)).toEqual({ ok: false, error: problem })
     expect(TAX_PROBLEMS).toHaveProperty(problem)
+  })
+
+  test('is kept as it is compared, and names a sign that it can’t keep', () => {
+    const typed = { ...abroad, surname: 'O’Neill ', birthPlace: 'Ｂｏｓｔｏｎ\u200b', currentAddress: '某街１号\u202e' }
+    expect(checkTaxResidency(typed)).toMatchObject({
+      ok: true,
+      value: { surname: "O'Neill", birthPlace: 'Boston', currentAddress: '某街1号' },
+    })
+    const wrong = { ...abroad, currentAddress: '北京市<某街>1号' }
+    expect(checkTaxResidency(wrong)).toEqual({ ok: false, error: 'currentAddress' })
+    expect(saysTaxProblem(wrong, 'currentAddress')).toBe('现居地址不能包含“<”，请删除')
+    expect(saysTaxProblem({ ...abroad, currentAddress: '北京' }, 'currentAddress')).toBe(TAX_PROBLEMS.currentAddress)
   })
 })

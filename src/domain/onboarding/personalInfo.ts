@@ -9,6 +9,7 @@ import { fail, ok } from '../result'
 import type { Result } from '../result'
 import { isMobile } from '../validation/mobile'
 import { isPersonName, normalName } from '../validation/personName'
+import { foldedLine, saysStrangeSign, strangeSign } from '../validation/readable'
 
 /** The information due diligence requires of a customer (§3). */
 export interface PersonalInfo {
@@ -44,12 +45,18 @@ export const PERSONAL_INFO_PROBLEMS: Readonly<Record<PersonalInfoField, string>>
   contactMobile: '紧急联系人手机号有误，请输入11位手机号',
 }
 
-/** Letters of any script, digits and the marks used in addresses and company names: no line breaks, no angle brackets. */
-const ORDINARY = /^[\p{L}\p{N}\p{M}\u3007 .,，、。·()（）#&'\-—_/]+$/u
-
 const isLine = (text: string, least: number, most: number): boolean => {
   const { length } = Array.from(text)
-  return length >= least && length <= most && ORDINARY.test(text)
+  return length >= least && length <= most && strangeSign(text) === undefined
+}
+
+const LABELS = { employer: '单位名称', address: '详细地址' } as const
+
+/** The sentence for a wrong field: the sign that it doesn't take, if that is what is wrong. */
+export function saysPersonalInfoProblem(info: PersonalInfo, field: PersonalInfoField): string {
+  if (field !== 'employer' && field !== 'address') return PERSONAL_INFO_PROBLEMS[field]
+  const sign = strangeSign(foldedLine(info[field]))
+  return sign === undefined ? PERSONAL_INFO_PROBLEMS[field] : saysStrangeSign(LABELS[field], sign)
 }
 
 type Check = readonly [PersonalInfoField, boolean]
@@ -76,8 +83,8 @@ export function checkPersonalInfo(given: PersonalInfo): Result<PersonalInfo, Per
   const { contact } = given
   const info = {
     ...given,
-    employer: given.employer.trim(),
-    address: given.address.trim(),
+    employer: foldedLine(given.employer).trim(),
+    address: foldedLine(given.address).trim(),
     ...(contact && { contact: { ...contact, name: normalName(contact.name) } }),
   }
   const wrong = checks(info).find(([, right]) => !right)

@@ -1,6 +1,7 @@
 import { fail, ok } from '../result'
 import type { Result } from '../result'
 import { isTin } from '../tax/tin'
+import { foldedLine, saysStrangeSign, strangeSign } from '../validation/readable'
 
 export type TaxResidencyKind = 'CHINA' | 'NON_RESIDENT' | 'BOTH'
 
@@ -77,7 +78,7 @@ const LATIN_NAME = /^[A-Za-z][A-Za-z .'-]{0,49}$/
 const COUNTRY = /^\d{3}$/
 
 const isText = (text: string | undefined, least: number): boolean =>
-  text !== undefined && Array.from(text.trim()).length >= least && !/[\n\r<>]/.test(text)
+  text !== undefined && Array.from(text).length >= least && strangeSign(text) === undefined
 
 function jurisdictionProblem({ country, taxId, noTaxIdReason, explanation }: TaxJurisdiction): TaxProblem | undefined {
   if (!COUNTRY.test(country) || country === CHINA) return 'country'
@@ -98,11 +99,49 @@ function abroadProblem(form: TaxResidency): TaxProblem | undefined {
   return places.map(jurisdictionProblem).find((problem) => problem !== undefined)
 }
 
+/** Latin names as phones write them: ’ is an apostrophe. */
+const latinName = (text: string): string =>
+  foldedLine(text)
+    .trim()
+    .replace(/[\u2018\u2019]/g, "'")
+
+const tidy = (text: string | undefined): string | undefined => text && foldedLine(text).trim()
+
+/** A statement whose texts are as they are checked and kept. */
+const tidied = <Form extends TaxResidency>(form: Form): Form => ({
+  ...form,
+  ...(form.surname !== undefined && { surname: latinName(form.surname) }),
+  ...(form.givenName !== undefined && { givenName: latinName(form.givenName) }),
+  ...(form.birthPlace !== undefined && { birthPlace: tidy(form.birthPlace) }),
+  ...(form.currentAddress !== undefined && { currentAddress: tidy(form.currentAddress) }),
+  ...(form.jurisdictions && {
+    jurisdictions: form.jurisdictions.map((place) => ({
+      ...place,
+      taxId: foldedLine(place.taxId).trim(),
+      ...(place.explanation !== undefined && { explanation: tidy(place.explanation) }),
+    })),
+  }),
+})
+
+/** The sentence for a problem: the sign that a text doesn't take, if that is what is wrong. */
+export function saysTaxProblem(form: TaxResidency, problem: TaxProblem): string {
+  const { birthPlace, currentAddress, jurisdictions = [] } = form
+  const texts: Partial<Record<TaxProblem, readonly [string, string | undefined]>> = {
+    birthPlace: ['出生城市', birthPlace],
+    currentAddress: ['现居地址', currentAddress],
+    explanation: ['原因', jurisdictions.map(({ explanation }) => explanation ?? '').join('')],
+  }
+  const [what, text] = texts[problem] ?? ['', '']
+  const sign = strangeSign(foldedLine(text ?? ''))
+  return sign === undefined ? TAX_PROBLEMS[problem] : saysStrangeSign(what, sign)
+}
+
 /**
  * Checks a self-certification; fails with the first problem. Only people taxed elsewhere say where, and their tax number
  * or why there is none. Only the bank can check whether a country exists.
  */
-export function checkTaxResidency<Form extends TaxResidency>(form: Form): Result<Form, TaxProblem> {
+export function checkTaxResidency<Form extends TaxResidency>(given: Form): Result<Form, TaxProblem> {
+  const form = tidied(given)
   const { surname, givenName, birthCountry, birthPlace, currentAddress, jurisdictions } = form
   if (form.residency === 'CHINA') {
     const more = [surname, givenName, birthCountry, birthPlace, currentAddress, jurisdictions]

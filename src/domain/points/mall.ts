@@ -1,6 +1,6 @@
 import { isMobile } from '../validation/mobile'
 import { isPersonName, normalName } from '../validation/personName'
-import { isReadable } from '../validation/readable'
+import { foldedLine, saysStrangeSign, strangeSign } from '../validation/readable'
 
 export const MALL_KINDS = ['VOUCHER', 'GOODS', 'COUPON', 'DONATION'] as const
 export type MallKind = (typeof MALL_KINDS)[number]
@@ -117,22 +117,28 @@ export interface Delivery {
 export const STREET_MOST = 100
 export const STREET_LEAST = 4
 
-const isLine = (text: string): boolean => isReadable(text, { lines: false })
+/** A delivery whose texts are as they are checked and kept. */
+export const tidyDelivery = ({ name, mobileNo, region, street }: Delivery): Delivery => ({
+  name: normalName(name),
+  mobileNo,
+  region: foldedLine(region).trim(),
+  street: foldedLine(street).trim(),
+})
 
 /** What is wrong with an address, by field, as the customer reads it. */
-export function deliveryProblems({
-  name,
-  mobileNo,
-  region,
-  street,
-}: Delivery): Partial<Record<keyof Delivery, string>> {
-  const length = [...street.trim()].length
+export function deliveryProblems(given: Delivery): Partial<Record<keyof Delivery, string>> {
+  const { name, mobileNo, region, street } = tidyDelivery(given)
+  const length = [...street].length
+  const sign = strangeSign(street)
   return {
-    ...(!isPersonName(normalName(name)) && { name: '请填写收件人姓名' }),
+    ...(!isPersonName(name) && { name: '请填写收件人姓名' }),
     ...(!isMobile(mobileNo) && { mobileNo: '请填写正确的手机号' }),
-    ...((region.trim() === '' || region.length > STREET_MOST || !isLine(region)) && { region: '请选择所在地区' }),
-    ...((length < STREET_LEAST || length > STREET_MOST || !isLine(street)) && {
+    ...((region === '' || region.length > STREET_MOST || strangeSign(region) !== undefined) && {
+      region: '请选择所在地区',
+    }),
+    ...((length < STREET_LEAST || length > STREET_MOST) && {
       street: `请填写详细地址，${STREET_LEAST}至${STREET_MOST}字`,
     }),
+    ...(sign !== undefined && { street: saysStrangeSign('详细地址', sign) }),
   }
 }

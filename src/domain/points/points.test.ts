@@ -188,7 +188,8 @@ describe('the mall', () => {
     [{ region: ' ' }, ['region']],
     [{ street: '路' }, ['street']],
     [{ street: '字'.repeat(101) }, ['street']],
-    [{ street: '样例路\u202e12号3单元' }, ['street']],
+    [{ street: '样例路<12>号3单元' }, ['street']],
+    [{ street: '样例路\u202e１２号＃3单元' }, []],
   ])('sends to %j unless %j is wrong', (changed, wrong) => {
     expect(Object.keys(deliveryProblems({ ...place, ...changed }))).toEqual(wrong)
   })

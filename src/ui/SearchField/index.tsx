@@ -1,4 +1,5 @@
 import { Input, View } from '@tarojs/components'
+import { foldedLine } from '@/domain/validation/readable'
 import controls from '@/platform/controls'
 import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
@@ -24,7 +25,7 @@ export function SearchField({ label, value, onChange, placeholder, maxLength }: 
         placeholder={placeholder}
         {...controls.placeholder('ui-search-field__placeholder')}
         maxlength={maxLength}
-        onInput={(event) => onChange(event.detail.value)}
+        onInput={(event) => onChange(foldedLine(event.detail.value))}
         {...controls.softKeyboard('text')}
         {...{ autoComplete: 'off' }}
         aria-label={label}

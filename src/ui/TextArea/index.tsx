@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useId } from 'react'
+import { foldedLines } from '@/domain/validation/readable'
 import { TextArea as PlatformTextArea } from '@/platform/textArea'
 import { classes } from '../classes'
 import { COMPLAINT } from '../complaint'
@@ -29,7 +30,7 @@ export function TextArea({ label, value, onChange, placeholder, maxLength, error
         className="ui-text-area__field"
         placeholderClass="ui-text-area__placeholder"
         value={value}
-        onInput={onChange}
+        onInput={(typed) => onChange(foldedLines(typed))}
         placeholder={placeholder}
         longest={maxLength}
         label={label}

@@ -2,6 +2,7 @@ import { Input, View } from '@tarojs/components'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { editNumber } from '@/domain/validation/edit'
+import { foldedLine } from '@/domain/validation/readable'
 import controls from '@/platform/controls'
 import { classes } from '../classes'
 import { COMPLAINT } from '../complaint'
@@ -16,7 +17,10 @@ export interface TextFieldProps {
   readonly value: string
   readonly onChange: (text: string) => void
   readonly placeholder?: string
-  /** `digits` keeps digits only (specification §5), `idcard` digits and X; both refuse a text that is too long whole. */
+  /**
+   * `text` folds wide digits and signs and drops those that nobody sees; `digits` keeps digits only (specification §5),
+   * `idcard` digits and X; both refuse a text that is too long whole.
+   */
   readonly kind?: 'text' | 'digits' | 'idcard'
   readonly maxLength?: number
   /** The keys that the phone offers; the kind's own unless given. */
@@ -40,7 +44,7 @@ const MAX_LENGTH = 140
 function useEdits({ value, onChange, kind = 'text', maxLength = MAX_LENGTH }: TextFieldProps) {
   const [refusedAt, setRefusedAt] = useState<string>()
   const change = (typed: string): void => {
-    const { text, refusal } = kind === 'text' ? { text: typed } : editNumber(value, typed, kind, maxLength)
+    const { text, refusal } = kind === 'text' ? { text: foldedLine(typed) } : editNumber(value, typed, kind, maxLength)
     setRefusedAt(refusal && value)
     if (refusal === undefined) onChange(text)
   }

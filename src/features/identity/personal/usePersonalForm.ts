@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallError } from '@/api/errors'
 import type { PersonalInfo as PersonalInfoRequest } from '@/contract/identity/personalInfo'
-import { checkPersonalInfo, PERSONAL_INFO_PROBLEMS } from '@/domain/onboarding/personalInfo'
+import { checkPersonalInfo, saysPersonalInfoProblem } from '@/domain/onboarding/personalInfo'
 import type { PersonalInfoField } from '@/domain/onboarding/personalInfo'
 import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
@@ -82,9 +82,10 @@ export function usePersonalForm(
   const [problem, setProblem] = useState<PersonalForm['problem']>()
   const draft = { ...EMPTY, ...given, ...changes }
   const submit = async (): Promise<void> => {
-    const checked = checkPersonalInfo(requestOf(draft))
+    const request = requestOf(draft)
+    const checked = checkPersonalInfo(request)
     if (!checked.ok) {
-      const message = PERSONAL_INFO_PROBLEMS[checked.error]
+      const message = saysPersonalInfoProblem(request, checked.error)
       setProblem({ field: checked.error, message })
       return showComplaint()
     }

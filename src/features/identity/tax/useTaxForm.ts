@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { CallError } from '@/api/errors'
 import type { TaxResidency as TaxRequest } from '@/contract/identity/taxResidency'
-import { checkTaxResidency, TAX_PROBLEMS } from '@/domain/onboarding/taxResidency'
+import { checkTaxResidency, saysTaxProblem } from '@/domain/onboarding/taxResidency'
 import type { TaxJurisdiction, TaxProblem, TaxResidency, TaxResidencyKind } from '@/domain/onboarding/taxResidency'
 import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
@@ -84,8 +84,9 @@ export function useTaxForm(onSave: (form: TaxRequest) => Promise<CallError | und
   const submit = async (): Promise<void> => {
     const { residency, declared } = draft
     if (residency === undefined) return point('residency', RESIDENCY_MISSING)
-    const checked = checkTaxResidency(residencyOf(draft, residency))
-    if (!checked.ok) return point(checked.error, TAX_PROBLEMS[checked.error])
+    const stated = residencyOf(draft, residency)
+    const checked = checkTaxResidency(stated)
+    if (!checked.ok) return point(checked.error, saysTaxProblem(stated, checked.error))
     if (!declared) return showToast('请先勾选声明')
     setProblem(undefined)
     const { jurisdictions, ...rest } = checked.value

@@ -110,7 +110,7 @@ const Speeds = ({ limits, transferring: { form, change } }: TransferPartProps) =
 /** Card, amount, how fast, and a word beside it. */
 export function TransferForm(props: TransferPartProps) {
   const { limits, card, transferring } = props
-  const { direction, form, change, problem, memoError } = transferring
+  const { direction, form, change, problem } = transferring
   const restricted = direction === 'OUT' ? restriction(limits, clock.now()) : undefined
   const frozen = limits.caught > 0 ? FROZEN[direction] : undefined
   const label = `${DIRECTION_WORDS[direction].what}金额`
@@ -150,7 +150,6 @@ export function TransferForm(props: TransferPartProps) {
               onChange={(memo) => change({ memo })}
               maxLength={MOST_MEMO}
               placeholder="最多20字"
-              error={memoError}
             />
           </Card>
           <View className="transfer-form__note">资金只能转出至本人已绑定的银行卡，转出不收手续费。</View>

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react'
-import * as v from 'valibot'
 import { checkTrading } from '@/app/trading'
 import { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
-import { memo as memoSchema } from '@/contract/transfer/transferFields'
 import { isElsewhere } from '@/domain/limits/elsewhere'
 import { readYuan } from '@/domain/money/input'
 import type { Fen } from '@/domain/money/fen'
@@ -84,7 +82,6 @@ export function useTransfer(direction: TransferDirection, bizToken: string | und
       ? transferProblem(direction, data, card, { amount, now: clock.now(), hidden })
       : undefined
   const memo = form.memo.trim()
-  const memoError = v.safeParse(memoSchema, memo).success ? undefined : '附言含有不支持的字符，请修改'
   const cardId = card?.cardId ?? draft?.cardId
 
   const sendingDay = direction === 'OUT' && data ? namedDay(data.sending, speed) : undefined
@@ -105,7 +102,7 @@ export function useTransfer(direction: TransferDirection, bizToken: string | und
   const review = useAction(async () => {
     if (!data || !card) return
     if (amount === undefined) change({ amountError: `请输入${DIRECTION_WORDS[direction].what}金额` })
-    if (amount === undefined || problem !== undefined || memoError !== undefined) return showComplaint()
+    if (amount === undefined || problem !== undefined) return showComplaint()
     if (direction === 'OUT' && !warned && needsWarning(data, amount)) {
       if (!(await hearsWarning())) return
       setWarned(true)
@@ -114,7 +111,7 @@ export function useTransfer(direction: TransferDirection, bizToken: string | und
     order.review(direction === 'OUT' ? await placeOfOrder(data.out.provinces) : { elsewhere: false })
   })
 
-  return { direction, form, change, limits, card, problem, memo, memoError, order, review, bizToken: draft && bizToken }
+  return { direction, form, change, limits, card, problem, memo, order, review, bizToken: draft && bizToken }
 }
 
 export type Transferring = ReturnType<typeof useTransfer>

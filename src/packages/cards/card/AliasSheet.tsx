@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { setCardAlias } from '@/contract/card/setCardAlias'
-import { ALIAS, LONGEST_ALIAS } from '@/domain/cards/alias'
+import { LONGEST_ALIAS } from '@/domain/cards/alias'
 import { call } from '@/session/bank'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
@@ -23,7 +23,6 @@ function Form({ card: { cardId, alias: before = '' }, onClose }: Omit<AliasSheet
   const [alias, setAlias] = useState(before)
   const [error, setError] = useState<string>()
   const save = async (): Promise<void> => {
-    if (!ALIAS.test(alias)) return setError('别名中有不能使用的字符，请重新填写')
     const outcome = await call(setCardAlias, { cardId, alias })
     if (!outcome.ok) return setError(outcome.error.message)
     showToast(alias.trim() === '' ? '已清除别名' : '已保存')
