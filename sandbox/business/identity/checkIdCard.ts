@@ -4,7 +4,7 @@ import type { BankError, ErrorName } from '@/domain/errors/catalogue'
 import { YOUNGEST } from '@/domain/regulation'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { ageOn, isOldNumber, OLD_ID_CARD, parseIdCard } from '@/domain/validation/idCard'
+import { ageOn, otherPaper, parseIdCard } from '@/domain/validation/idCard'
 import type { IdCardProblem } from '@/domain/validation/idCard'
 import { isCorrectionOf } from '@/domain/validation/idCardCorrection'
 import { checkIdCardPeriod } from '@/domain/validation/idCardPeriod'
@@ -58,7 +58,8 @@ export function checkIdCard(
   const number = parseIdCard(given.idCardNo.trim())
   if (!number.ok) return fail(bankError(NUMBER_ERRORS[number.error]))
   const { birth, sex, number: idCardNo } = number.value
-  if (isOldNumber(number.value)) return fail(bankError('IdCardNumberInvalid', OLD_ID_CARD))
+  const other = otherPaper(number.value)
+  if (other !== undefined) return fail(bankError('IdCardNumberInvalid', other))
   const age = ageOn(birth, today)
   if (age < 0) return fail(bankError('IdCardBirthInvalid'))
   if (!isCorrectionOf(recognisedNo, idCardNo)) return fail(bankError('IdCardDiffers'))

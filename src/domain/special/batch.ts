@@ -2,8 +2,9 @@ import { addDays, isDay } from '../dates/day'
 import type { Day } from '../dates/day'
 import { fen } from '../money/fen'
 import type { Fen } from '../money/fen'
-import { parseIdCard } from '../validation/idCard'
+import { otherPaper, parseIdCard } from '../validation/idCard'
 import { isPersonName, normalName } from '../validation/personName'
+import { isReadable } from '../validation/readable'
 
 /** One named person of a batch. */
 export interface BatchRow {
@@ -57,7 +58,7 @@ export const BATCH_PROBLEMS: Readonly<Record<BatchProblem, string>> = {
   rows: `每批须有1至${MOST_ROWS}人`,
   total: '各笔金额之和与总金额不一致',
   name: '姓名有误',
-  idCardNo: '身份证号有误',
+  idCardNo: '身份证号有误，仅支持18位居民身份证号',
   amount: '金额有误',
   twice: '同一人出现了两次',
 }
@@ -68,9 +69,8 @@ export interface BatchFault {
   readonly row?: number
 }
 
-const UNREADABLE = /[\u0000-\u001f\u007f<>\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]|\p{Cs}/u
 const isText = (text: string, longest: number): boolean =>
-  text.trim() !== '' && text.trim().length <= longest && !UNREADABLE.test(text.trim())
+  text.trim() !== '' && text.trim().length <= longest && !/[<>]/.test(text) && isReadable(text.trim(), { lines: false })
 
 /** A person as the bank compares them: the name with its middle dot, the number with a capital X. */
 export const payeeOf = ({ name, idCardNo }: Pick<BatchRow, 'name' | 'idCardNo'>) => ({
@@ -80,7 +80,7 @@ export const payeeOf = ({ name, idCardNo }: Pick<BatchRow, 'name' | 'idCardNo'>)
 
 const isIdCardNo = (idCardNo: string): boolean => {
   const card = parseIdCard(idCardNo.trim())
-  return card.ok && card.value.number.length === 18
+  return card.ok && otherPaper(card.value) === undefined
 }
 
 const isKept = (row: BatchRow): row is KeptRow => 'payee' in row

@@ -22,8 +22,20 @@ export const OLD_ID_CARD =
 
 const OLD_LENGTH = 15
 
-/** Whether a number is one of the old form, as `parseIdCard` gives it. */
-export const isOldNumber = ({ number }: IdCard): boolean => number.length === OLD_LENGTH
+/** Said before a number is typed, and of a number that isn't a resident identity card's. */
+export const ONLY_RESIDENT_CARDS = '仅支持居民身份证，暂不支持港澳台居民居住证和外国人永久居留身份证'
+
+/**
+ * Residence permits of people from Hong Kong (81), Macao (82) and Taiwan (83), and permanent residence cards of foreigners (9
+ * and the province), whose numbers have the same form and check digit.
+ */
+const OF_OTHER_PAPERS = /^(?:8[123]|9[1-6])\d{15}[\dX]$/
+
+/** Why a number that `parseIdCard` reads is none of a card that the account agreement takes; undefined for one that is. */
+export function otherPaper({ number }: IdCard): string | undefined {
+  if (number.length === OLD_LENGTH) return OLD_ID_CARD
+  return OF_OTHER_PAPERS.test(number) ? ONLY_RESIDENT_CARDS : undefined
+}
 
 export const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 

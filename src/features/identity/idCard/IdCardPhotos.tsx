@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { ONLY_RESIDENT_CARDS } from '@/domain/validation/idCard'
 import { Button } from '@/ui/Button'
 import { classes } from '@/ui/classes'
 import { Icon } from '@/ui/Icon'
@@ -14,7 +15,12 @@ const SIDES: readonly { readonly side: IdCardSide; readonly name: string }[] = [
   { side: 'emblem', name: '国徽面' },
 ]
 
-const TIPS = ['使用本人有效期内的二代身份证原件', '四角完整、字迹清晰、无反光遮挡', '支持拍照或从相册选择']
+const TIPS = [
+  '使用本人有效期内的二代身份证原件',
+  ONLY_RESIDENT_CARDS,
+  '四角完整、字迹清晰、无反光遮挡',
+  '支持拍照或从相册选择',
+]
 
 const TEXTS: Readonly<Record<Photo['state'], (name: string) => string>> = {
   none: (name) => `拍摄${name}`,

@@ -21,6 +21,18 @@ it('tells whoever has a number of 15 digits what to do, before the bank is asked
   expect(sentence('990000200101010060')).toBeUndefined()
 })
 
+it.each(['810000199001010019', '820000199001010010', '830000199001010012', '931156199001010014'])(
+  'tells whoever has the paper of %s, before the bank is asked, which one is taken',
+  (idCardNo) => expect(sentence(idCardNo)).toBe('仅支持居民身份证，暂不支持港澳台居民居住证和外国人永久居留身份证'),
+)
+
+it('names the sign that an address has not', () => {
+  const checked = checkIdCardText({ ...CARD, idCardNo: '990000200101010060', address: '演示路<1>号' })
+  expect(checked.ok ? undefined : checked.error).toEqual({ address: '不能包含“<”，请删除' })
+  const folded = checkIdCardText({ ...CARD, idCardNo: '990000200101010060', address: '演示路１号＃2\u200b' })
+  expect(folded.ok && folded.value.address).toBe('演示路1号#2')
+})
+
 it.each([
   ['汉', '汉族'],
   ['维吾尔', '维吾尔族'],

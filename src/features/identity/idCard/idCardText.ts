@@ -6,9 +6,10 @@ import { SAID_OF_IDENTITY } from '@/domain/errors/saidOfIdentity'
 import { nationName, nationOf } from '@/domain/lookup/nation'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { isOldNumber, OLD_ID_CARD, parseIdCard } from '@/domain/validation/idCard'
+import { otherPaper, parseIdCard } from '@/domain/validation/idCard'
 import type { IdCardProblem } from '@/domain/validation/idCard'
 import { isPersonName, normalName } from '@/domain/validation/personName'
+import { foldedLine, saysStrangeSign } from '@/domain/validation/readable'
 import type { RecognisedCard } from './useIdCardReading'
 
 /** The card's text with the customer's corrections so far. */
@@ -31,10 +32,15 @@ const NUMBER_PROBLEMS: Readonly<Record<IdCardProblem, string>> = {
 const numberProblem = (text: string): string | undefined => {
   const parsed = parseIdCard(text)
   if (!parsed.ok) return NUMBER_PROBLEMS[parsed.error]
-  return isOldNumber(parsed.value) ? OLD_ID_CARD : undefined
+  return otherPaper(parsed.value)
 }
 
-const isLine = (text: string, least: number): boolean => text.length >= least && !/[<>\n\r]/.test(text)
+/** What is wrong with a line of the card: the sign that it hasn't, or that it is missing. */
+function lineProblem(text: string, least: number, says: string): string | undefined {
+  const sign = /[<>]/.exec(text)?.[0]
+  if (sign !== undefined) return saysStrangeSign('', sign)
+  return text.length >= least ? undefined : says
+}
 
 const periodProblem = ({ validFrom, validUntil, longTerm }: IdCardText): IdCardErrors => {
   if (!isDay(validFrom)) return { validFrom: '请选择有效期起' }
@@ -50,15 +56,17 @@ export const shownText = (card: RecognisedCard): IdCardText => ({ ...card, natio
 export function checkIdCardText(given: IdCardText): Result<Confirmed, IdCardErrors> {
   const name = normalName(given.name)
   const idCardNo = given.idCardNo.trim().toUpperCase()
-  const [address, authority] = [given.address.trim(), given.authority.trim()]
+  const [address, authority] = [foldedLine(given.address).trim(), foldedLine(given.authority).trim()]
+  const addressProblem = lineProblem(address, 4, '请填写身份证上的住址')
+  const authorityProblem = lineProblem(authority, 2, '请填写身份证上的签发机关')
   const nation = nationOf(given.nation)
   const number = numberProblem(idCardNo)
   const errors: IdCardErrors = {
     ...(isPersonName(name) ? {} : { name: SAID_OF_IDENTITY.NameInvalid }),
     ...(number === undefined ? {} : { idCardNo: number }),
     ...(nation !== undefined ? {} : { nation: '民族有误，请填写身份证上的民族，如汉族' }),
-    ...(isLine(address, 4) ? {} : { address: '请填写身份证上的住址' }),
-    ...(isLine(authority, 2) ? {} : { authority: '请填写身份证上的签发机关' }),
+    ...(addressProblem === undefined ? {} : { address: addressProblem }),
+    ...(authorityProblem === undefined ? {} : { authority: authorityProblem }),
     ...periodProblem(given),
   }
   if (Object.keys(errors).length > 0 || nation === undefined) return fail(errors)

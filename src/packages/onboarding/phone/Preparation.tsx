@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
+import { ONLY_RESIDENT_CARDS } from '@/domain/validation/idCard'
 import { Icon } from '@/ui/Icon'
 import type { IconName } from '@/ui/Icon'
 import { role } from '@/ui/role'
 import './Preparation.scss'
 
 const NEEDED: readonly { readonly icon: IconName; readonly name: string }[] = [
-  { icon: 'id-card', name: '本人身份证' },
+  { icon: 'id-card', name: '本人居民身份证' },
   { icon: 'card', name: '本人借记卡' },
   { icon: 'clock', name: '约5分钟' },
 ]
@@ -22,5 +23,6 @@ export const Preparation = () => (
         </View>
       ))}
     </View>
+    <View className="preparation__title preparation__only">{ONLY_RESIDENT_CARDS}</View>
   </View>
 )

@@ -2,6 +2,7 @@ import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
+import { ONLY_RESIDENT_CARDS } from '@/domain/validation/idCard'
 import { faceAction, FacePart } from '@/features/identity/face/FacePart'
 import { payeeQuery } from '@/routes/queries/special'
 import { Button } from '@/ui/Button'
@@ -44,6 +45,7 @@ function SpecialIdCard({ route, query }: PageProps<v.InferOutput<typeof payeeQue
               kind="idcard"
               maxLength={18}
               placeholder="18位身份证号"
+              hint={ONLY_RESIDENT_CARDS}
               onChange={(idCardNo) => type({ idCardNo })}
               error={problems.idCardNo}
             />

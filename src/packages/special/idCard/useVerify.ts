@@ -4,7 +4,7 @@ import { verifySpecial } from '@/contract/special/verifySpecial'
 import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { payeeOf } from '@/domain/special/batch'
-import { parseIdCard } from '@/domain/validation/idCard'
+import { otherPaper, parseIdCard } from '@/domain/validation/idCard'
 import { isPersonName } from '@/domain/validation/personName'
 import { link } from '@/routes/link'
 import { call } from '@/session/bank'
@@ -16,9 +16,11 @@ const EMPTY = { name: '', idCardNo: '' }
 
 function problemsOf(typed: typeof EMPTY): Partial<typeof EMPTY> {
   const { name, idCardNo } = payeeOf(typed)
+  const card = parseIdCard(idCardNo)
+  const number = card.ok ? otherPaper(card.value) : '请填写正确的身份证号'
   return {
     ...(!isPersonName(name) && { name: '请填写身份证上的姓名' }),
-    ...(!parseIdCard(idCardNo).ok && { idCardNo: '请填写正确的身份证号' }),
+    ...(number !== undefined && { idCardNo: number }),
   }
 }
 
