@@ -69,6 +69,7 @@ describe('names', () => {
 /** Capabilities with customers' rows of which none is open when an account is closed, and none must end with it. */
 const NOTHING_OPEN: Readonly<Partial<Record<string, string>>> = {
   compliance: 'risk tests are records; consents are ended by closing itself',
+  interest: 'what is due is paid by the closing itself; settlements are records',
   product: 'an invitation is an offer of the bank’s, and opens nothing without an account',
   survey: 'answers to questions, which open nothing',
 }

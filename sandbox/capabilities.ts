@@ -7,6 +7,7 @@ import { order } from './business/order'
 import { holding } from './business/holding'
 import { maturity } from './business/maturity'
 import { deposit } from './business/deposit'
+import { interest } from './business/interest'
 import { wealth } from './business/wealth'
 import { account } from './business/account'
 import { transfer } from './business/transfer'
@@ -49,6 +50,7 @@ const LISTED = [
   holding,
   maturity,
   deposit,
+  interest,
   wealth,
   account,
   transfer,
@@ -94,6 +96,8 @@ export const HANDLERS: readonly Handler[] = CAPABILITIES.flatMap(({ handlers }) 
  */
 export const DAY_END_ORDER: readonly string[] = [
   'endFreezes',
+  'accrueDemand',
+  'settleDemand',
   'accrueInterest',
   'payPeriods',
   'payMatured',

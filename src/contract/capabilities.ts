@@ -1,6 +1,6 @@
 /**
  * Every capability of the bank, for both trees: `src/contract/<capability>` has its calls, `sandbox/business/<capability>`
- * its rules and tables. To add one, begin with its name here; `deposit` has rules but no calls of its own.
+ * its rules and tables. To add one, begin with its name here; `deposit` and `interest` have rules but no calls of their own.
  */
 export const CAPABILITY_NAMES = [
   'entry',
@@ -12,6 +12,7 @@ export const CAPABILITY_NAMES = [
   'holding',
   'maturity',
   'deposit',
+  'interest',
   'wealth',
   'account',
   'transfer',

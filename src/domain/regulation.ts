@@ -43,6 +43,10 @@ export const SENSITIVE_AGE = 14
 /** Days of a year that a yearly rate is divided by (central bank's notice 129 of 2005); a month is a twelfth of it. */
 export const DAYS_IN_RATE_YEAR = 360
 
+/** Months on whose 20th interest of money at call is settled (central bank's notice 129 of 2005). */
+export const SETTLEMENT_MONTHS = [3, 6, 9, 12] as const
+export const SETTLEMENT_DATE = 20
+
 /** Minutes after midnight, Asia/Shanghai: an earlier purchase accrues interest from the same day (specification §9). */
 export const SAME_DAY_CUT_OFF = 23 * 60 + 30
 

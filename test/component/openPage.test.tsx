@@ -1,3 +1,4 @@
+import { EARNING } from '@/contract/account/testing'
 import { queryCalendar } from '@/contract/holding/queryCalendar'
 import { queryWallet } from '@/contract/account/queryWallet'
 import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
@@ -16,6 +17,7 @@ const WALLET = {
   frozen: ZERO_FEN,
   outgoing: 0,
   acctNo: '**** 0001',
+  interest: EARNING,
   records: [],
 }
 const STANDING = { testsLeftToday: 1, testsLeftInPeriod: 7, nextTestDay: '20261121', needsElderConfirmation: false }

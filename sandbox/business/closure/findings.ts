@@ -1,6 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { blockersOf, finding } from '@/domain/closure/checks'
 import type { ClosingFinding } from '@/domain/closure/checks'
+import { dueInterest, electronicOf } from '@sandbox/business/interest'
+import { addFen } from '@/domain/money/fen'
+import type { Day } from '@/domain/dates/day'
+import type { Fen } from '@/domain/money/fen'
 import { cardsOf } from '@sandbox/business/card'
 import type { BoundCard } from '@sandbox/business/card'
 import type { Capability, ClosingSubject, ClosingTies } from '@sandbox/kernel/capability'
@@ -13,13 +17,24 @@ import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 export const firstCardOf = async (on: Queryable, customerId: string): Promise<BoundCard | undefined> =>
   (await cardsOf(on, customerId)).find(({ role }) => role === 'FIRST')
 
+/** What closing pays out: what can be spent, and the interest that it settles. */
+export interface Payout {
+  readonly payout: Fen
+  readonly interest: Fen
+}
+
+export async function payoutOf(on: Queryable, customerId: string, today: Day): Promise<Payout> {
+  const interest = await dueInterest(on, electronicOf(customerId), today)
+  return { payout: addFen(await balanceOf(on, wallet(customerId)), interest), interest }
+}
+
 /** Whom the bank employs leaves with the bank; money that can't be paid out stays. */
 export const ownTies: ClosingTies = {
-  async find(on, { customerId }) {
+  async find(on, { customerId, today }) {
     const { customers } = schema
     const employed = await on.$count(customers, and(eq(customers.id, customerId), eq(customers.staff, true)))
-    const held = await balanceOf(on, wallet(customerId))
-    const stranded = held > 0 && !(await firstCardOf(on, customerId))
+    const { payout } = await payoutOf(on, customerId, today)
+    const stranded = payout > 0 && !(await firstCardOf(on, customerId))
     return [...finding('staff', 'blocks', employed), ...finding('card', 'blocks', stranded ? 1 : 0)]
   },
 }

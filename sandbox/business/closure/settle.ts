@@ -1,4 +1,5 @@
 import { blockersOf, finding } from '@/domain/closure/checks'
+import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { addFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
@@ -6,27 +7,27 @@ import { maskCard } from '@/domain/masks/mask'
 import { transferReason } from '@/domain/transfer/machine'
 import { cardsOf } from '@sandbox/business/card'
 import type { BoundCard } from '@sandbox/business/card'
+import { electronicOf, lockForSettlement, settleClosing } from '@sandbox/business/interest'
 import { beginTransfer, findTransfer, outgoingMoney } from '@sandbox/business/transfer'
 import { ownerRefusal } from '@sandbox/kernel/capability'
 import type { UpkeepBank } from '@sandbox/kernel/capability'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
-import { lockAccounts, wallet } from '@sandbox/kernel/ledger'
+import { wallet } from '@sandbox/kernel/ledger'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { closeAccount } from './close'
 import { closureCalled, moveClosure } from './closures'
 import type { Moment, Settling } from './closures'
-import { findingsOf, firstCardOf } from './findings'
+import { findingsOf, firstCardOf, payoutOf } from './findings'
 import type { Closure } from './tables'
 import { tellEnd } from './tell'
 
 /**
- * The customer's money with its accounts locked: whoever would move it waits, and finds the account closed or empty. So what is
- * found after it is what closing goes by.
+ * What closing pays out, with the money's accounts locked: whoever would move it waits, and finds the account closed or empty.
+ * So what is found after it is what closing goes by.
  */
-export async function lockedMoney(tx: Tx, customerId: string): Promise<Fen> {
-  const account = wallet(customerId)
-  const balances = await lockAccounts(tx, [account, outgoingMoney(customerId)])
-  return (balances.get(account.id) ?? 0) as Fen
+export async function lockedPayout(tx: Tx, customerId: string, today: Day): Promise<Fen> {
+  await lockForSettlement(tx, electronicOf(customerId), [wallet(customerId), outgoingMoney(customerId)])
+  return (await payoutOf(tx, customerId, today)).payout
 }
 
 /**
@@ -36,17 +37,19 @@ export async function lockedMoney(tx: Tx, customerId: string): Promise<Fen> {
 export async function payOrClose(tx: Tx, closure: Closure, settling: Settling): Promise<Closure> {
   const { customerId } = closure
   const { now, capabilities } = settling
-  const money = await lockedMoney(tx, customerId)
-  const subject = { customerId, now, today: dayOfInstant(now) }
+  const today = dayOfInstant(now)
+  const payout = await lockedPayout(tx, customerId, today)
+  const subject = { customerId, now, today }
   const card = await cardOf(tx, closure)
   const found = await findingsOf(tx, capabilities, subject)
-  const blocked = blockersOf([...found, ...finding('card', 'blocks', money > 0 && !card ? 1 : 0)])
+  const blocked = blockersOf([...found, ...finding('card', 'blocks', payout > 0 && !card ? 1 : 0)])
   const refusal = await ownerRefusal(capabilities, tx, subject, 'closing')
   if (blocked.length > 0 || refusal) {
     const why = blocked.length > 0 ? blocked : ([{ check: 'stopped', effect: 'blocks', count: 1 }] as const)
     return moved(tx, await moveClosure(tx, closure, 'blocked', settling, { blocked: why }), settling)
   }
-  if (money > 0 && card) return payOut(tx, closure, card, money, settling)
+  await settleClosing(tx, electronicOf(customerId), today, now)
+  if (payout > 0 && card) return payOut(tx, closure, card, payout, settling)
   const closed = expectMoved(await moveClosure(tx, closure, 'emptied', settling))
   await closeAccount(tx, closed, settling)
   return closed

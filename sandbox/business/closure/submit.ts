@@ -8,7 +8,7 @@ import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { isLapsed, moveClosure, openClosure } from './closures'
 import type { Settling } from './closures'
 import { findingsOf, firstCardOf } from './findings'
-import { lockedMoney, submitPayout } from './settle'
+import { lockedPayout, submitPayout } from './settle'
 import type { CardReach } from './settle'
 import type { Closure } from './tables'
 
@@ -30,10 +30,11 @@ export async function submissionRefusal(
   if (isLapsed(closure, realNow)) return bankError('ClosureExpired')
   if (closure.state === 'SUBMITTED' || closure.state === 'PAYING_OUT') return bankError('ClosurePaying')
   if (closure.state !== 'CODE') return bankError('FaceMissing')
-  const subject = { customerId, now, today: dayOfInstant(now) }
+  const today = dayOfInstant(now)
+  const subject = { customerId, now, today }
   const refusal = await ownerRefusal(capabilities, tx, subject, 'closing')
   if (refusal) return refusal
-  const money = await lockedMoney(tx, customerId)
+  const money = await lockedPayout(tx, customerId, today)
   const found = await findingsOf(tx, capabilities, subject)
   if (blockersOf(found).length > 0) return bankError('ClosureBlocked')
   if (unagreedOf(found, closure.agreed).length > 0) return bankError('ClosureLapses')

@@ -40,6 +40,7 @@ export {
   termOfPurchase,
   withAgreedRate,
 } from './products'
+export { DEMAND_RATE } from './product'
 export { productInvitations, products, wealthIncomes } from './tables'
 export type { InterestTerms } from './terms'
 

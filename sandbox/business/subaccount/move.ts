@@ -10,6 +10,7 @@ import type { Fen } from '@/domain/money/fen'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { LARGEST_TRANSFER } from '@/domain/transfer/limits'
+import { INTEREST_ACCOUNTS, settleClosing, subOf } from '@sandbox/business/interest'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { balanceOf, isFreezeShort, lockAccounts, post, wallet } from '@sandbox/kernel/ledger'
 import type { LedgerAccount } from '@sandbox/kernel/ledger'
@@ -104,22 +105,31 @@ export async function moveOwn(tx: Tx, order: OwnMove): Promise<Result<AccountMov
   return moved
 }
 
-/** Closes an account; what it holds goes to the electronic account. Fails with SubAccountUnknown, SubAccountUnavailable. */
+/** What a closed account gave the electronic one. */
+export interface ClosedSub {
+  readonly sub: SubAccount
+  readonly swept: Fen
+  /** Settled up to the day before. */
+  readonly interest: Fen
+}
+
+/** Closes an account; its interest and what it holds go to the electronic account. Fails with SubAccountUnknown, SubAccountUnavailable. */
 export async function closeSub(
   tx: Tx,
   { customerId, acctId, now }: { readonly customerId: string; readonly acctId: string; readonly now: number },
-): Promise<Result<{ readonly sub: SubAccount; readonly swept: Fen }, BankError>> {
-  const locked = await lockSub(tx, customerId, acctId, [wallet(customerId)])
+): Promise<Result<ClosedSub, BankError>> {
+  const locked = await lockSub(tx, customerId, acctId, [...INTEREST_ACCOUNTS, wallet(customerId)])
   if (!locked) return fail(bankError('SubAccountUnknown'))
   const { sub, balance } = locked
   const closed = await changeState(tx, sub, 'CLOSE', now)
   if (!closed.ok) return closed
+  const interest = await settleClosing(tx, subOf(customerId, subMoney(sub).id), dayOfInstant(now), now)
   if (balance > 0) {
     const swept = { customerId, movement: 'sweep', account: subMoney(sub), amount: balance, now } as const
     const moved = await postMovement(tx, swept)
     if (!moved.ok) throw new Error(`${acctId}: ${moved.error.name} when it was closed`)
   }
-  return ok({ sub: closed.value, swept: balance })
+  return ok({ sub: closed.value, swept: balance, interest })
 }
 
 const PAGE = 20

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@/contract/call'
 import type { querySubAccounts } from '@/contract/subaccount/querySubAccounts'
 import type { Day } from '@/domain/dates/day'
 import { maskCard } from '@/domain/masks/mask'
+import { dueInterest, subOf } from '@sandbox/business/interest'
 import type { Queryable } from '@sandbox/kernel/db'
 import { subMoney } from './accounts'
 import { receives } from './merchants'
@@ -13,7 +14,7 @@ type Wire = ResponseOf<typeof querySubAccounts>['accounts'][number]
 
 /** An account as its page shows it. @param day the bank's */
 export async function wireSub(on: Queryable, sub: SubAccount, day: Day): Promise<Wire> {
-  const { acctId, acctNo, alias, state, openedAt } = sub
+  const { acctId, acctNo, alias, customerId, state, openedAt } = sub
   const account = subMoney(sub)
   return {
     acctId,
@@ -21,6 +22,7 @@ export async function wireSub(on: Queryable, sub: SubAccount, day: Day): Promise
     alias,
     state,
     balance: await subBalance(on, sub),
+    accrued: await dueInterest(on, subOf(customerId, account.id), day),
     receives: receives(sub),
     useIn: await readUse(on, { account, kind: 'IN', day }),
     useOut: await readUse(on, { account, kind: 'OUT', day }),

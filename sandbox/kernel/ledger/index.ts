@@ -1,4 +1,5 @@
 export { auditLedger, type LedgerAudit, type Violation } from './audit'
+export { allBalanceDays, balanceDaysThrough, takeBalanceDays, type BalanceDaysOf } from './balanceDays'
 export * from './chart'
 export type { EntryDraft, TransactionDraft } from './drafts'
 export { isFreezeShort, stillToCatch } from './freezes'

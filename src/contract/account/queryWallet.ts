@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, fenAmount, nothing } from '../fields'
+import { code, day, fenAmount, nothing, rate } from '../fields'
 
 export const queryWallet = /*#__PURE__*/ defineCall({
   name: 'queryWallet',
@@ -10,7 +10,7 @@ export const queryWallet = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'read',
   tells: ['account'],
-  summary: 'Balance of the electronic account, and what is on its way out (ours).',
+  summary: 'Balance of the electronic account, what is on its way out, and what it earns (ours).',
   request: nothing,
   response: /*#__PURE__*/ v.object({
     /** What is in the account: what can be spent and what is frozen. */
@@ -21,6 +21,15 @@ export const queryWallet = /*#__PURE__*/ defineCall({
     outgoing: fenAmount,
     /** Masked. */
     acctNo: code,
+    interest: /*#__PURE__*/ v.object({
+      /** Basis points: the rate for money at call that is listed today (活期挂牌利率). */
+      rate,
+      /** What was earned by the end of yesterday and isn't paid yet (应计利息). */
+      accrued: fenAmount,
+      /** The day by whose end it is settled, and the day after, on which it is paid. */
+      settlesOn: day,
+      paidOn: day,
+    }),
   }),
   errors: [],
 })

@@ -29,6 +29,8 @@ export const querySubAccounts = /*#__PURE__*/ defineCall({
         alias: text,
         state: subState,
         balance: fenAmount,
+        /** Earned by the end of yesterday; paid to the electronic account at the settlement, or when it is closed. */
+        accrued: fenAmount,
         /** Whether it takes money from cards that aren't bound. */
         receives: v.boolean(),
         /** Of money in from cards that aren't bound, and of spending and money out to them. */

@@ -17,8 +17,9 @@ export const setSubState = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ acctId: code, action: v.picklist(SUB_ACTIONS), password: payPassword }),
   response: /*#__PURE__*/ v.object({
     state: subState,
-    /** What went to the electronic account. */
+    /** What went to the electronic account, and the interest that was paid there with it. */
     swept: fenAmount,
+    interest: fenAmount,
   }),
   errors: ['SubAccountUnknown', 'SubAccountUnavailable', 'PasswordWrong', 'PasswordLocked'],
 })

@@ -1,6 +1,7 @@
 import { answer } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import type { Mounted } from '@test/component/harness'
+import { EARNING } from '@/contract/account/testing'
 import { queryBalanceDays } from '@/contract/account/queryBalanceDays'
 import { queryLiquidity } from '@/contract/account/queryLiquidity'
 import { queryMonthBill } from '@/contract/account/queryMonthBill'
@@ -23,10 +24,24 @@ const tellRecords = () =>
     more: false,
   })
 const tellWallet = () =>
-  answer(queryWallet, { balance: 1_068_000, available: 1_000_000, frozen: 68_000, outgoing: 210_000, acctNo: '0017' })
+  answer(queryWallet, {
+    balance: 1_068_000,
+    available: 1_000_000,
+    frozen: 68_000,
+    outgoing: 210_000,
+    acctNo: '0017',
+    interest: EARNING,
+  })
 const tellSubs = () => {
   const used = { today: 32_000, year: 132_000 }
-  const account = { acctId: 'a1', acctNo: '**** 1111', alias: '早餐零钱', state: 'ACTIVE' as const, balance: 150_000 }
+  const account = {
+    acctId: 'a1',
+    acctNo: '**** 1111',
+    alias: '早餐零钱',
+    state: 'ACTIVE' as const,
+    balance: 150_000,
+    accrued: 0,
+  }
   const accounts = [{ ...account, receives: true, useIn: used, useOut: used, openedAt: 0 }]
   answer(querySubAccounts, { available: 80_000, caught: 0, canOpen: 4, accounts })
   const moved = { orderNo: '1', kind: 'spend' as const, amount: -1_250, counterparty: '样例商户', at: RECORD.at }

@@ -23,6 +23,7 @@ const FACTS: AnswerOf<typeof queryClosure> = {
   findings: [],
   agreed: [],
   payout: 123_456,
+  interest: 56,
   card: { cardId: 'C1', ...CARD },
   keptUntil: '20311123',
 }

@@ -1,6 +1,7 @@
 import { answer, asked, keepWaiting, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { pages } from '@test/component/router'
+import { EARNING } from '@/contract/account/testing'
 import { queryCoupons } from '@/contract/voucher/queryCoupons'
 import { queryHoldings } from '@/contract/holding/queryHoldings'
 import { queryInvitations } from '@/contract/product/queryInvitations'
@@ -27,6 +28,7 @@ const sells = (product: ReturnType<typeof facts>): void => {
     frozen: 0,
     outgoing: 0,
     acctNo: '**** 0001',
+    interest: EARNING,
   })
   answer(queryCoupons, { coupons: [], today: '20261121' })
 }

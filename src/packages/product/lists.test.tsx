@@ -2,6 +2,7 @@ import { answer, asked, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { navigation, pages } from '@test/component/router'
 import type { Query, RouteName } from '@/routes/link'
+import { EARNING } from '@/contract/account/testing'
 import { queryHoldings } from '@/contract/holding/queryHoldings'
 import { queryOperation } from '@/contract/order/queryOperation'
 import { queryProducts } from '@/contract/product/queryProducts'
@@ -61,7 +62,14 @@ describe('a part of the shelf under its own route', () => {
   })
 
   it('shows what the balance can pay, and leads to buying it', async () => {
-    answer(queryWallet, { available: yuan(500), balance: yuan(500), frozen: 0, outgoing: 0, acctNo: '' })
+    answer(queryWallet, {
+      available: yuan(500),
+      balance: yuan(500),
+      frozen: 0,
+      outgoing: 0,
+      acctNo: '',
+      interest: EARNING,
+    })
     const page = await list('/keProductBuyIndex')
     await page.until(() => page.find('.ui-product-card'))
     expect(page.text()).not.toContain('满月存一年')
@@ -70,7 +78,7 @@ describe('a part of the shelf under its own route', () => {
   })
 
   it('says so when the balance pays for nothing, and offers to try again when it isn’t known', async () => {
-    answer(queryWallet, { available: 0, balance: 0, frozen: 0, outgoing: 0, acctNo: '' })
+    answer(queryWallet, { available: 0, balance: 0, frozen: 0, outgoing: 0, acctNo: '', interest: EARNING })
     const page = await list('/keProductBuyIndex')
     await page.until(() => page.findText('可用余额不足以购买在售产品'))
     refuse(queryWallet, 'InternalError')

@@ -35,6 +35,7 @@ const sub = (changes: Partial<Sub> = {}): Sub => ({
   alias: '早餐零钱',
   state: 'ACTIVE',
   balance: yuan(1_500),
+  accrued: ZERO_FEN,
   receives: true,
   useIn: NOTHING_USED,
   useOut: { today: yuan(320), year: yuan(1_320) },
@@ -182,7 +183,7 @@ describe('stopping and closing', () => {
     await page.until(() => expect(page.text()).toContain('余额将全部转入电子账户'))
     expect(page.text()).toContain('转入电子账户¥1,500.00注销后电子账户可用余额¥2,300.00')
     await page.tap(page.findText('继续'))
-    answer(setSubState, { state: 'CLOSED', swept: yuan(1_500) })
+    answer(setSubState, { state: 'CLOSED', swept: yuan(1_500), interest: ZERO_FEN })
     answer(querySubAccounts, subs([sub({ state: 'CLOSED', balance: ZERO_FEN })]))
     await typePassword(page, '135790')
     await page.until(() => page.findText('已注销，1,500.00元已转入电子账户'))

@@ -3,10 +3,9 @@ import { blockersOf, goingOnOf, lapsesOf } from '@/domain/closure/checks'
 import { keptUntil } from '@/domain/closure/machine'
 import { maskCard } from '@/domain/masks/mask'
 import { ok } from '@/domain/result'
-import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { latestClosure, standingClosure } from '../closures'
-import { askedFindings, findingsOf, firstCardOf } from '../findings'
+import { askedFindings, findingsOf, firstCardOf, payoutOf } from '../findings'
 import type { Closure } from '../tables'
 import { receiptOf } from '../wire'
 
@@ -32,7 +31,7 @@ export const queryClosure = accountHandler(call, async ({ bank, customer, now, t
     state: begun?.state ?? (blocking.length > 0 ? 'CHECKING' : 'READY'),
     findings: [...blocking, ...lapsesOf(found), ...goingOnOf(found)],
     agreed: [...(begun?.agreed ?? [])],
-    payout: await balanceOf(on, wallet(customerId)),
+    ...(await payoutOf(on, customerId, today)),
     ...(card && { card: { cardId: card.id, bankName: card.bankName, cardNo: maskCard(card.cardNo) } }),
     ...(begun && begun.expiresAt !== null && { expiresAt: begun.expiresAt }),
     ...(begun && begun.clientId !== null && { orderId: begun.clientId }),

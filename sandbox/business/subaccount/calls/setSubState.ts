@@ -3,7 +3,6 @@ import { setSubState as call } from '@/contract/subaccount/setSubState'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { ZERO_FEN } from '@/domain/money/fen'
-import type { Fen } from '@/domain/money/fen'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { Tx } from '@sandbox/kernel/db'
@@ -12,9 +11,9 @@ import { accountHandler } from '@sandbox/kernel/scope'
 import type { AccountScope } from '@sandbox/kernel/scope'
 import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
 import { closeSub } from '../move'
+import type { ClosedSub } from '../move'
 import { dropPassword } from '../passwords'
 import { changeState, findSub, lockSub } from '../subAccounts'
-import type { SubAccount } from '../tables'
 import { tellState } from '../tell'
 
 const DONE = { STOP: '已停用', RESUME: '已恢复使用', CLOSE: '已注销' } as const
@@ -28,15 +27,15 @@ export const setSubState = accountHandler(call, async (scope, request) => {
   return bank.db.transaction(async (tx) => {
     const changed = await change(tx, scope, request)
     if (!changed.ok) return changed
-    const { sub, swept } = changed.value
+    const { sub, swept, interest } = changed.value
     await tellState(tx, sub, DONE[request.action], now)
     const detail = { action: request.action }
     await recordEvent(tx, now, 'subAccountState', { customerId, sessionId: session.id, detail })
-    return ok({ state: sub.state, swept })
+    return ok({ state: sub.state, swept, interest })
   })
 })
 
-type Changed = Promise<Result<{ readonly sub: SubAccount; readonly swept: Fen }, BankError>>
+type Changed = Promise<Result<ClosedSub, BankError>>
 
 async function change(tx: Tx, { customer, now }: AccountScope, { acctId, action }: RequestOf<typeof call>): Changed {
   if (action === 'CLOSE') {
@@ -47,5 +46,5 @@ async function change(tx: Tx, { customer, now }: AccountScope, { acctId, action 
   const locked = await lockSub(tx, customer.id, acctId, [])
   if (!locked) return fail(bankError('SubAccountUnknown'))
   const changed = await changeState(tx, locked.sub, action, now)
-  return changed.ok ? ok({ sub: changed.value, swept: ZERO_FEN }) : changed
+  return changed.ok ? ok({ sub: changed.value, swept: ZERO_FEN, interest: ZERO_FEN }) : changed
 }

@@ -2,6 +2,7 @@ import { answer, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { pages } from '@test/component/router'
+import { EARNING } from '@/contract/account/testing'
 import { queryMonthBill } from '@/contract/account/queryMonthBill'
 import { queryWallet } from '@/contract/account/queryWallet'
 import { queryWalletRecords } from '@/contract/account/queryWalletRecords'
@@ -14,6 +15,7 @@ const WALLET = {
   frozen: yuan(680),
   outgoing: yuan(2_100),
   acctNo: '6231 **** 0017',
+  interest: EARNING,
 }
 
 const BILL: AnswerOf<typeof queryMonthBill> = {

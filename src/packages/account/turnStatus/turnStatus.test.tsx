@@ -3,6 +3,7 @@ import type { AnswerOf } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
 import { openPage } from '@test/component/openPage'
 import { navigation, pages } from '@test/component/router'
+import { EARNING } from '@/contract/account/testing'
 import { queryWallet } from '@/contract/account/queryWallet'
 import { queryOperation } from '@/contract/order/queryOperation'
 import { cancelTransfer } from '@/contract/transfer/cancelTransfer'
@@ -217,7 +218,7 @@ describe('the result of money out', () => {
   })
   it('leads to the records when nothing went out today', async () => {
     refuse(queryTransfer, 'OrderUnknown')
-    answer(queryWallet, { balance: 0, available: 0, frozen: 0, outgoing: 0, acctNo: '' })
+    answer(queryWallet, { balance: 0, available: 0, frozen: 0, outgoing: 0, acctNo: '', interest: EARNING })
     const page = await openPage('/TurnOutSuccess')
     await page.until(() => expect(pages()).not.toContain('/TurnOutSuccess'))
   })

@@ -1,5 +1,6 @@
 import { answer, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
+import { EARNING } from '@/contract/account/testing'
 import { queryCoupons } from '@/contract/voucher/queryCoupons'
 import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { queryProducts } from '@/contract/product/queryProducts'
@@ -40,6 +41,7 @@ beforeEach(() => {
     frozen: 0,
     outgoing: 0,
     acctNo: '**** 0001',
+    interest: EARNING,
   })
   answer(queryCoupons, { coupons: [CASH], today: '20261121' })
   answer(previewBuy, buyEffect({ payable: yuan(9_990), availableAfter: yuan(5) }))

@@ -1,6 +1,7 @@
 import { answer, refuse, sent } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
 import { openPage } from '@test/component/openPage'
+import { EARNING } from '@/contract/account/testing'
 import { queryWallet } from '@/contract/account/queryWallet'
 import { queryConsents } from '@/contract/compliance/queryConsents'
 import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
@@ -26,7 +27,14 @@ const BUYS: Readonly<Record<string, '/fnzqBuy' | '/manbillionBuy'>> = { 91318017
 const box = () => store.get(boxAtom)?.request
 
 beforeEach(() => {
-  answer(queryWallet, { balance: yuan(9_995), available: yuan(9_995), frozen: 0, outgoing: 0, acctNo: '**** 0001' })
+  answer(queryWallet, {
+    balance: yuan(9_995),
+    available: yuan(9_995),
+    frozen: 0,
+    outgoing: 0,
+    acctNo: '**** 0001',
+    interest: EARNING,
+  })
   answer(queryCoupons, { coupons: [], today: '20261121' })
   answer(queryRiskResult, { ...STANDING, test: TEST })
   const consent = { kind: 'assetManager', title: '', version: '1', givenAt: 0, withdrawable: true }

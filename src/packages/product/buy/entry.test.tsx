@@ -3,6 +3,7 @@ import { openPage } from '@test/component/openPage'
 import type { Mounted } from '@test/component/harness'
 import { nobodyYet, arrive } from '@test/component/people'
 import { pages } from '@test/component/router'
+import { EARNING } from '@/contract/account/testing'
 import { queryCoupons } from '@/contract/voucher/queryCoupons'
 import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { queryProducts } from '@/contract/product/queryProducts'
@@ -34,6 +35,7 @@ beforeEach(() => {
     frozen: 0,
     outgoing: 0,
     acctNo: '**** 0001',
+    interest: EARNING,
   })
   answer(queryCoupons, { coupons: [], today: '20261121' })
 })

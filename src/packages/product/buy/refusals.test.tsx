@@ -1,6 +1,7 @@
 import { answer, asked, loseAnswer, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { pages } from '@test/component/router'
+import { EARNING } from '@/contract/account/testing'
 import { queryConsents } from '@/contract/compliance/queryConsents'
 import { updateConsent } from '@/contract/compliance/updateConsent'
 import { BRAND } from '@/domain/brand'
@@ -78,6 +79,7 @@ beforeEach(() => {
     frozen: 0,
     outgoing: 0,
     acctNo: '**** 0001',
+    interest: EARNING,
   })
   answer(queryCoupons, { coupons: [], today: '20261121' })
   answer(queryRiskResult, { ...STANDING, test: TEST })

@@ -10,7 +10,14 @@ import { store } from '@/session/store'
 const UNUSED = { today: 0, year: 0 }
 
 it('another amount is another order, whatever became of the one before', async () => {
-  const account = { acctId: 'a1', acctNo: '**** 1111', alias: '', state: 'ACTIVE' as const, balance: yuan(100) }
+  const account = {
+    acctId: 'a1',
+    acctNo: '**** 1111',
+    alias: '',
+    state: 'ACTIVE' as const,
+    balance: yuan(100),
+    accrued: 0,
+  }
   const accounts = [{ ...account, receives: false, useIn: UNUSED, useOut: UNUSED, openedAt: 0 }]
   answer(querySubAccounts, { available: yuan(800), caught: 0, canOpen: 4, accounts })
   const page = await openPage('/lzhCardIdex')

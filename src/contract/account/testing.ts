@@ -1,0 +1,11 @@
+import { basisPoints, fen } from '@/domain/money/fen'
+import type { ResponseOf } from '../call'
+import type { queryWallet } from './queryWallet'
+
+/** What an electronic account earns, for tests: 1.25 yuan so far, paid on 21 December 2026. */
+export const EARNING: ResponseOf<typeof queryWallet>['interest'] = {
+  rate: basisPoints(5),
+  accrued: fen(125),
+  settlesOn: '20261220',
+  paidOn: '20261221',
+}
