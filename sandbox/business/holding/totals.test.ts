@@ -84,6 +84,10 @@ async function figuresOf(app: TestCustomer) {
 
 type Figures = Awaited<ReturnType<typeof figuresOf>>
 
+/** What accounts paid of interest: on its days, by the statements. */
+const settled = (statements: readonly Statement[]): number =>
+  sum(statements.flatMap(({ settlements }) => settlements).map(({ interest }) => interest))
+
 /** What a source of income is made of: payments of a deposit, days of shares. */
 const partsOf = ({ payments, days }: Statement['sources'][number]): number =>
   sum(payments.map(({ interest }) => interest)) + sum(days.map(({ amount }) => amount))
@@ -94,7 +98,8 @@ const partsOf = ({ payments, days }: Statement['sources'][number]): number =>
  */
 function expectStatements({ assets, calendar, statements, history }: Figures): void {
   let accumulated = 0
-  for (const [index, { month, interestPaid, wealthIncome, sources, ...statement }] of statements.entries()) {
+  for (const [index, one] of statements.entries()) {
+    const { month, interestPaid, accountInterest, wealthIncome, sources, ...statement } = one
     const interest = history.months.find((one) => one.month === month)?.interest ?? 0
     const of = (kind: 'deposit' | 'wealth') => sources.filter((source) => source.kind === kind).map(partsOf)
     expect({ month, interestPaid, wealthIncome }).toEqual({
@@ -102,7 +107,9 @@ function expectStatements({ assets, calendar, statements, history }: Figures): v
       interestPaid: calendar[index]?.interestPaid,
       wealthIncome: calendar[index]?.wealthIncome,
     })
-    expect([sum(of('deposit')), sum(of('wealth')), interest]).toEqual([interestPaid, wealthIncome, interestPaid])
+    const ofDeposits = interestPaid - accountInterest
+    expect([sum(of('deposit')), sum(of('wealth')), interest]).toEqual([ofDeposits, wealthIncome, ofDeposits])
+    expect(settled([one])).toBe(accountInterest)
     expect(sources.map(({ income }) => income)).toEqual(sources.map(partsOf))
     expect(statement.income).toBe(interestPaid + wealthIncome)
     expect(statement.accumulatedBefore).toBe(accumulated)
@@ -116,16 +123,19 @@ function expectStatements({ assets, calendar, statements, history }: Figures): v
 const incomeByScreen = (figures: Figures) => {
   const { assets, open, closed, calendar, statements, history, days, paid, products } = figures
   const ofShares = sum(days.map(({ wealthIncome }) => wealthIncome))
+  const ofAccounts = settled(statements)
+  const onDays = days.flatMap(({ settlements }) => settlements)
   return {
     home: assets.accumulatedIncome,
-    calendarDays: sum(paid.map(({ interest }) => interest)) + ofShares,
+    calendarDays: sum([...paid, ...onDays].map(({ interest }) => interest)) + ofShares,
     calendarMonths: sum(calendar.map(({ interestPaid, wealthIncome }) => interestPaid + wealthIncome)),
-    statements: sum(statements.flatMap(({ sources }) => sources).map(partsOf)),
-    historyMonths: sum(history.months.map(({ interest }) => interest)) + ofShares,
-    historyOrders: sum(history.orders.map(({ interest }) => interest)) + ofShares,
-    holdingSums: open.accumulatedIncomeSum + closed.accumulatedIncomeSum,
-    holdings: sum([...open.holdings, ...closed.holdings].map(({ accumulatedIncome }) => accumulatedIncome)),
-    products: sum(products.map(({ income }) => income)),
+    statements: sum(statements.flatMap(({ sources }) => sources).map(partsOf)) + ofAccounts,
+    historyMonths: sum(history.months.map(({ interest }) => interest)) + ofShares + ofAccounts,
+    historyOrders: sum(history.orders.map(({ interest }) => interest)) + ofShares + ofAccounts,
+    holdingSums: open.accumulatedIncomeSum + closed.accumulatedIncomeSum + ofAccounts,
+    holdings:
+      sum([...open.holdings, ...closed.holdings].map(({ accumulatedIncome }) => accumulatedIncome)) + ofAccounts,
+    products: sum(products.map(({ income }) => income)) + ofAccounts,
   }
 }
 

@@ -12,8 +12,8 @@ const interestSettlements: ExportSection = {
       .where(eq(demandSettlements.customerId, customerId))
       .orderBy(asc(demandSettlements.through), asc(demandSettlements.accountId))
       .limit(MOST_EXPORTED)
-    return rows.map(({ orderNo, fromDay, through, balanceDays, rate, interest }) => ({
-      ...{ orderNo: orderNo ?? '', fromDay, through, balanceDays, rate, interest },
+    return rows.map(({ orderNo, memo, fromDay, through, balanceDays, rate, interest }) => ({
+      ...{ orderNo: orderNo ?? '', memo, fromDay, through, balanceDays, rate, interest },
     }))
   },
 }

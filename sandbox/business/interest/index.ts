@@ -8,7 +8,7 @@ import * as tables from './tables'
 
 export { dueInterest, type Earning, earningOf, electronicOf, subOf } from './earning'
 export { INTEREST_ACCOUNTS, lockForSettlement, settleClosing } from './settle'
-export { type DemandSettlement, demandSettlements } from './tables'
+export { type PaidSettlement, settlementsPaid } from './paid'
 
 export const interest = {
   name: 'interest',

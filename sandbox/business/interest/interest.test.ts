@@ -318,7 +318,7 @@ withDatabase((database) => {
         expect(await settleNow(customer)).toBe(due)
         expect(await dueInterest(on, electronicOf(customer), await today())).toBe(0)
       }),
-      { numRuns: sequences(database.kind, 12), endOnFailure: true },
+      { numRuns: sequences(12), endOnFailure: true },
     )
     await audit()
   }, 300_000)

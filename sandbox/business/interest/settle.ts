@@ -134,7 +134,7 @@ export async function settle(tx: Tx, of: BalanceDaysOf, order: SettlementOrder):
   await tx.insert(demandSettlements).values(
     settling.map(({ accrued: _, ...row }) => ({
       ...row,
-      ...{ through, rate, orderNo: orderNos.get(row.accountId) ?? null },
+      ...{ through, rate, orderNo: orderNos.get(row.accountId) ?? null, memo: nameOf(facts.get(row.accountId)) },
       fromDay: firstDayOf(facts.get(row.accountId), through),
     })),
   )

@@ -30,6 +30,8 @@ export const demandSettlements = pgTable(
     balanceDays: bigint({ mode: 'number' }).notNull(),
     rate: rateColumn().notNull(),
     interest: fenColumn().notNull(),
+    /** Which account it is, as its owner knows it; '' for the electronic one. */
+    memo: text().notNull().default(''),
     /** None where it came to less than half a fen. */
     orderNo: text(),
   },

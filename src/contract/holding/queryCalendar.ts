@@ -47,9 +47,11 @@ export const queryCalendar = /*#__PURE__*/ defineCall({
         /** Income of wealth shares credited for this day; negative for a loss. */
         wealthIncome: signedFen,
         events: v.array(event),
+        /** Interest that accounts paid on this day; `account` is '' for the electronic account. */
+        settlements: v.array(/*#__PURE__*/ v.object({ orderNo: code, account: text, interest: fenAmount })),
       }),
     ),
-    /** Sums of the month: what deposits have paid and will pay, and what shares earned. */
+    /** Sums of the month: what deposits have paid and will pay, and what shares earned; `interestPaid` has accounts' too. */
     principalDue: fenAmount,
     interestDue: fenAmount,
     principalPaid: fenAmount,

@@ -26,6 +26,20 @@ const payment = /*#__PURE__*/ v.object({
   counted: /*#__PURE__*/ v.object({ months: v.number(), days: v.number() }),
 })
 
+/** Interest that an account paid, and what it was counted by. */
+const settlement = /*#__PURE__*/ v.object({
+  orderNo: code,
+  day,
+  /** Which account; '' for the electronic one. */
+  account: text,
+  interest: fenAmount,
+  rate,
+  /** The first and the last day that were counted, and what the account held at the ends of all of them, added up. */
+  from: day,
+  through: day,
+  balanceDays: fenAmount,
+})
+
 export const queryIncome = /*#__PURE__*/ defineCall({
   name: 'queryIncome',
   method: 'POST',
@@ -46,12 +60,16 @@ export const queryIncome = /*#__PURE__*/ defineCall({
     lastMonth: month,
     /** Sums of the month, as the calendar has them; `income` is both together (已得收益). */
     interestPaid: fenAmount,
+    /** The part of `interestPaid` that accounts paid; deposits paid the rest. */
+    accountInterest: fenAmount,
     wealthIncome: signedFen,
     income: signedFen,
     /** 累计收益 before the month's first day and after its last one, or today. */
     accumulatedBefore: signedFen,
     accumulatedAfter: signedFen,
-    /** What it came from, the most first; only what paid in this month. */
+    /** What accounts paid, the latest first. */
+    settlements: v.array(settlement),
+    /** What else it came from, the most first; only what paid in this month. */
     sources: v.array(
       v.object({
         seqNo: code,

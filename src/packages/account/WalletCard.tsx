@@ -2,7 +2,9 @@ import { View } from '@tarojs/components'
 import { go } from '@/app/navigate'
 import type { queryWallet } from '@/contract/account/queryWallet'
 import type { ResponseOf } from '@/contract/call'
+import { civilOf, day } from '@/domain/dates/day'
 import { addFen } from '@/domain/money/fen'
+import { formatHidableAmount, formatRate } from '@/domain/money/format'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { link } from '@/routes/link'
 import { Amount } from '@/ui/Amount'
@@ -14,8 +16,10 @@ import { Pressable } from '@/ui/Pressable'
 import { ReadAloud } from '@/ui/ReadAloud'
 import './WalletCard.scss'
 
+type Wallet = ResponseOf<typeof queryWallet>
+
 interface WalletCardProps {
-  readonly wallet: ResponseOf<typeof queryWallet>
+  readonly wallet: Wallet
 }
 
 /** What is in the electronic account: what can be spent, and all of it, with what is held or on its way. */
@@ -44,9 +48,16 @@ export function WalletCard({ wallet }: WalletCardProps) {
           <Amount value={addFen(frozen, outgoing)} hidden={hidden} symbol={false} size="title" />
         </Pressable>
       </View>
+      <View className="wallet-card__earning">{earningText(wallet.interest, hidden)}</View>
       <Transfers />
     </Card>
   )
+}
+
+/** `年利率0.05%，应计利息1.25元，12月20日结息，次日入账` */
+function earningText({ rate, accrued, settlesOn }: Wallet['interest'], hidden: boolean): string {
+  const { month, date } = civilOf(day(settlesOn))
+  return `年利率${formatRate(rate)}，应计利息${formatHidableAmount(accrued, hidden)}元，${month}月${date}日结息，次日入账`
 }
 
 function Transfers() {

@@ -74,7 +74,7 @@ const tellLiquidity = () =>
 const amountsOn = (page: Mounted): readonly string[] =>
   page
     .text()
-    .replace(/\d{4}\.\d{2}(\.\d{2})?|（\d{2}\.\d{2}）/g, ' ')
+    .replace(/\d{4}\.\d{2}(\.\d{2})?|（\d{2}\.\d{2}）|\d\.\d{2}%/g, ' ')
     .match(/\d\.\d{2}/g) ?? []
 
 it.each([

@@ -103,7 +103,7 @@ describe('/logoutAccountRest', () => {
     answer(queryClosure, { ...FACTS, findings: [{ check: 'coupons', effect: 'lapses', count: 3 }] })
     const page = await openPage('/logoutAccountRest')
     await page.until(() => page.findText('3张未使用的优惠券将失效'))
-    expect(page.text()).toContain('1,234.56')
+    expect(page.text()).toMatch(/转至主卡¥1,234\.56.*其中利息（计至昨日）¥0\.56/)
     await page.tap(page.findText('确认，下一步'))
     expect(sent(startClosure)).toEqual([])
     await page.tap('[aria-label="3张未使用的优惠券将失效"]')

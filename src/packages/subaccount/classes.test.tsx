@@ -19,7 +19,7 @@ import { setSubPassword } from '@/contract/subaccount/setSubPassword'
 import { setSubState } from '@/contract/subaccount/setSubState'
 import { sendSmsCode } from '@/contract/security/sendSmsCode'
 import { SUB_ACCOUNT_AGREEMENT_VERSION } from '@/domain/accountClasses/classes'
-import { yuan, ZERO_FEN } from '@/domain/money/fen'
+import { fen, yuan, ZERO_FEN } from '@/domain/money/fen'
 import { FACE_CONSENT_VERSION } from '@/domain/policy'
 import { storage } from '@/platform/storage'
 import { boxAtom } from '@/session/overlay'
@@ -178,15 +178,16 @@ describe('moving money', () => {
 
 describe('stopping and closing', () => {
   it('asks whether it is meant, then for the password, and says what was swept', async () => {
-    const page = await openHome([sub()])
+    const page = await openHome([sub({ accrued: fen(25) })])
+    expect(page.text()).toContain('应计利息0.25元，结息时付至电子账户')
     await page.tap(page.findText('注销账户'))
-    await page.until(() => expect(page.text()).toContain('余额将全部转入电子账户'))
-    expect(page.text()).toContain('转入电子账户¥1,500.00注销后电子账户可用余额¥2,300.00')
+    await page.until(() => expect(page.text()).toContain('余额和利息将全部转入电子账户'))
+    expect(page.text()).toContain('转入电子账户¥1,500.25注销后电子账户可用余额¥2,300.25其中利息¥0.25')
     await page.tap(page.findText('继续'))
-    answer(setSubState, { state: 'CLOSED', swept: yuan(1_500), interest: ZERO_FEN })
+    answer(setSubState, { state: 'CLOSED', swept: yuan(1_500), interest: fen(25) })
     answer(querySubAccounts, subs([sub({ state: 'CLOSED', balance: ZERO_FEN })]))
     await typePassword(page, '135790')
-    await page.until(() => page.findText('已注销，1,500.00元已转入电子账户'))
+    await page.until(() => page.findText('已注销，1,500.25元已转入电子账户'))
     expect(sent(setSubState)).toEqual([{ acctId: 'a1', action: 'CLOSE', password: '135790' }])
     await page.until(() => page.findText('开立零用账户'))
   })

@@ -6,6 +6,7 @@ import type { Month } from '@/domain/dates/month'
 import { lastDay } from '@/domain/dates/monthSpan'
 import { addFen, fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
+import { settlementsPaid } from '@sandbox/business/interest'
 import type { Queryable } from '@sandbox/kernel/db'
 import { byDay, dueEvents } from './due'
 import { incomeByDay, openDeposits, paidEvent, paymentsIn } from './events'
@@ -37,7 +38,9 @@ export async function monthCalendar(
   const events = [...paid, ...due].sort(byDay)
   const { interest, wealthIncome } = await paidIncome(on, span)
   const incomes = await incomeByDay(on, span)
-  const days = [...new Set([...events.map(({ day }) => day), ...incomes.keys()])].sort()
+  const settlements = await settlementsPaid(on, span)
+  const busy = [...events.map(({ day }) => day), ...settlements.map(({ order }) => order.tradeDay)]
+  const days = [...new Set([...busy, ...incomes.keys()])].sort()
   const lastMaturity = open.reduce<Day>(
     (latest, { holding }) => (holding.endDay > latest ? holding.endDay : latest),
     today,
@@ -51,6 +54,9 @@ export async function monthCalendar(
       day,
       wealthIncome: fen(incomes.get(day) ?? 0),
       events: events.filter((each) => each.day === day).map(({ event }) => event),
+      settlements: settlements
+        .filter(({ order }) => order.tradeDay === day)
+        .map(({ order, settlement }) => ({ orderNo: order.id, account: settlement.memo, interest: order.interest })),
     })),
     principalDue: totalOf(due, 'principal'),
     interestDue: totalOf(due, 'interest'),

@@ -4,7 +4,9 @@ import { addDays } from '@/domain/dates/day'
 import { firstDay, monthOf } from '@/domain/dates/month'
 import { lastDay } from '@/domain/dates/monthSpan'
 import { closingBasis, payoutBasis } from '@/domain/interest/basis'
-import { addFen } from '@/domain/money/fen'
+import { addFen, fen } from '@/domain/money/fen'
+import { settlementsPaid } from '@sandbox/business/interest'
+import type { PaidSettlement } from '@sandbox/business/interest'
 import { listWealth } from '@sandbox/business/wealth'
 import { uncertainRatesOf } from '@sandbox/business/deposit'
 import type { Queryable } from '@sandbox/kernel/db'
@@ -25,19 +27,33 @@ export async function monthIncome(
   const { interest, wealthIncome } = await paidIncome(on, span)
   const before = allIncome(await paidIncome(on, { customerId, through: addDays(span.from, -1) }))
   const income = addFen(interest, wealthIncome)
+  const settlements = await settlementsPaid(on, span)
   const sources = [...depositSources(await paymentsIn(on, span)), ...(await wealthSources(on, span))]
   return {
     month,
     firstMonth: monthOf(since),
     lastMonth: monthOf(today),
     interestPaid: interest,
+    accountInterest: addFen(...settlements.map(({ order }) => order.interest)),
     wealthIncome,
     income,
     accumulatedBefore: before,
     accumulatedAfter: addFen(before, income),
+    settlements: settlements.map(wireSettlement),
     sources: sources.sort((a, b) => b.income - a.income || Number(a.seqNo) - Number(b.seqNo)),
   }
 }
+
+const wireSettlement = ({ order, settlement }: PaidSettlement): Statement['settlements'][number] => ({
+  orderNo: order.id,
+  day: order.tradeDay,
+  account: settlement.memo,
+  interest: order.interest,
+  rate: settlement.rate,
+  from: settlement.fromDay,
+  through: settlement.through,
+  balanceDays: fen(settlement.balanceDays),
+})
 
 /** Deposits that paid interest; a maturity whose last period was paid as a payment of its own paid none with it. */
 function depositSources(payments: readonly Payment[]): readonly Source[] {

@@ -56,6 +56,8 @@ CREATE TABLE demand_settlements (
   balance_days bigint NOT NULL CHECK (balance_days > 0),
   rate integer NOT NULL,
   interest bigint NOT NULL CHECK (interest >= 0),
+  -- which account it is, where that isn't the electronic one
+  memo text NOT NULL DEFAULT '',
   order_no text UNIQUE,
   CHECK ((interest > 0) = (order_no IS NOT NULL)),
   PRIMARY KEY (account_id, through)

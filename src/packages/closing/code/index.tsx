@@ -9,7 +9,7 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Obstacle, obstacleAction, obstacleOf } from '../Findings'
-import { payoutFigures } from '../payout'
+import { payoutFigures, payoutRows } from '../payout'
 import { useClosing, useStandingPage } from '../useClosing'
 import { useSubmit } from './useSubmit'
 
@@ -60,7 +60,7 @@ function ClosingCode({ route }: PageProps<object>) {
           summary={{
             caption: '转出金额',
             amount: facts.payout,
-            effect: { figures: payoutFigures(facts) },
+            effect: { figures: payoutFigures(facts), rows: payoutRows(facts) },
             rows: [
               { label: '收款主卡', value: facts.card ? `${facts.card.bankName} ${facts.card.cardNo}` : '无' },
               { label: '手续费', value: '0.00元' },

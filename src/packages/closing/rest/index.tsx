@@ -26,7 +26,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { showToast } from '@/ui/Toast'
 import { LAPSING } from '../checks'
 import { GoingOn } from '../Findings'
-import { payoutFigures } from '../payout'
+import { payoutFigures, payoutRows } from '../payout'
 import { pageOf, useClosing, useStandingPage } from '../useClosing'
 
 type Check = CheckOf<'lapses'>
@@ -68,7 +68,7 @@ function ClosingRest({ route, query: { reason } }: PageProps<v.InferOutput<typeo
         {(facts) => (
           <>
             <Card>
-              <Effect figures={payoutFigures(facts)} />
+              <Effect figures={payoutFigures(facts)} rows={payoutRows(facts)} />
             </Card>
             {lapsing.length > 0 && (
               <>

@@ -34,7 +34,7 @@ const Legend = () => (
     </View>
     <View className="calendar__key">
       <View className="ui-month-grid__dot is-gold" />
-      存款付息
+      付息
     </View>
     <View className="calendar__key">
       <View className="ui-month-grid__dot is-gain" />
@@ -94,7 +94,9 @@ function Days({
     <CalendarDayCard key={day} day={day} about={days.find((each) => each.day === day)} hidden={hidden} onOpen={go} />
   )
   if (elder) {
-    const busy = days.flatMap(({ day, events }) => (events.length > 0 && isDay(day) ? [day] : []))
+    const busy = days.flatMap(({ day, events, settlements }) =>
+      events.length + settlements.length > 0 && isDay(day) ? [day] : [],
+    )
     const earning = days.filter(({ wealthIncome }) => wealthIncome !== 0).length
     if (busy.length + earning === 0) return <Empty text="本月没有到期和收益" />
     return (

@@ -7,7 +7,7 @@ import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { Amount } from '@/ui/Amount'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { EVENT_NAMES } from './calendar'
+import { ELECTRONIC_NAME, EVENT_NAMES, SETTLEMENT_NAME } from './calendar'
 import type { CalendarDay, CalendarEvent } from './calendar'
 import './CalendarDayCard.scss'
 
@@ -38,9 +38,9 @@ function Figures({ event, hidden }: { readonly event: CalendarEvent; readonly hi
   )
 }
 
-/** What happens on a day, each leading to its holding. */
+/** What happens on a day, each leading to its holding, or to its record where an account paid it. */
 export function CalendarDayCard({ day, about, hidden, onOpen }: CalendarDayCardProps) {
-  const nothing = !about || (about.events.length === 0 && about.wealthIncome === 0)
+  const nothing = !about || (about.events.length + about.settlements.length === 0 && about.wealthIncome === 0)
   return (
     <CellGroup title={formatChineseDay(day, true)}>
       {nothing && <View className="calendar-day-card__nothing">当日没有到期和收益</View>}
@@ -51,6 +51,15 @@ export function CalendarDayCard({ day, about, hidden, onOpen }: CalendarDayCardP
           onPress={() => onOpen(link(familyRoute('wealth', 'HoldList')))}
         />
       )}
+      {about?.settlements.map(({ orderNo, account, interest }) => (
+        <Cell
+          key={orderNo}
+          label={account || ELECTRONIC_NAME}
+          hint={SETTLEMENT_NAME}
+          value={<Amount value={interest} hidden={hidden} signed tone="income" />}
+          onPress={() => onOpen(link('/walletTransactionRecordDetail', { recordId: orderNo }))}
+        />
+      ))}
       {about?.events.map((event) => {
         const route = productRoute(event.prodType, 'HoldInfo')
         return (

@@ -5,6 +5,7 @@ import { queryIncome } from '@/contract/holding/queryIncome'
 import { isDay } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import type { Month } from '@/domain/dates/month'
+import { subtractFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
@@ -17,8 +18,9 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
-import { paymentBasis, paymentTitle, sourcesOf } from './incomeStatement'
-import type { Payment, Source, Statement } from './incomeStatement'
+import { ELECTRONIC_NAME, SETTLEMENT_NAME } from './calendar'
+import { paymentBasis, paymentTitle, settlementBasis, sourcesOf } from './incomeStatement'
+import type { Payment, Settlement, Source, Statement } from './incomeStatement'
 import { ShownMonth } from './ShownMonth'
 import './IncomeStatement.scss'
 
@@ -41,7 +43,7 @@ export function IncomeStatement({ month, onTurn }: IncomeStatementProps) {
             <Sources statement={statement} />
             <Growth statement={statement} />
             <View className="income-statement__note">
-              存款利息计入支付当日，理财收益计入收益所属日；尚未支付的利息和优惠券奖励不计入。存款利息＝本金×年利率×计息时间：满1个月按1/12年，不满1个月的每天按1/360年。理财非存款。
+              利息计入支付当日，理财收益计入收益所属日；尚未支付的利息和优惠券奖励不计入。存款利息＝本金×年利率×计息时间：满1个月按1/12年，不满1个月的每天按1/360年。活期利息＝每日余额合计×结息日年利率÷360。理财非存款。
             </View>
           </>
         )}
@@ -78,7 +80,8 @@ function Sum({ statement }: { readonly statement: Statement }) {
       </View>
       <Income value={statement.income} size="hero" />
       <View className="income-statement__parts">
-        {part('存款利息（元）', statement.interestPaid)}
+        {part('存款利息（元）', subtractFen(statement.interestPaid, statement.accountInterest))}
+        {statement.accountInterest > 0 && part('活期利息（元）', statement.accountInterest)}
         {part('理财收益（元）', statement.wealthIncome)}
       </View>
     </Card>
@@ -89,12 +92,12 @@ function Sources({ statement }: { readonly statement: Statement }) {
   const [hidden] = useAmountsHidden()
   const deposits = sourcesOf(statement, 'deposit')
   const wealth = sourcesOf(statement, 'wealth')
-  if (statement.sources.length === 0) {
+  if (statement.sources.length + statement.settlements.length === 0) {
     return (
       <Card>
         <Empty
           text="本月没有已支付的收益"
-          hint="存款利息在到期、付息或支取时支付"
+          hint="存款利息在到期、付息或支取时支付，活期利息每季度支付"
           action={{ text: '查看到期安排', onPress: () => go('/renewList') }}
         />
       </Card>
@@ -102,11 +105,35 @@ function Sources({ statement }: { readonly statement: Statement }) {
   }
   return (
     <>
+      <Accounts settlements={statement.settlements} hidden={hidden} />
       <Deposits sources={deposits} hidden={hidden} />
       {wealth.map((source) => (
         <Shares key={source.seqNo} source={source} />
       ))}
     </>
+  )
+}
+
+/** What accounts paid: each payment opens its record. */
+function Accounts({ settlements, hidden }: { readonly settlements: readonly Settlement[]; readonly hidden: boolean }) {
+  if (settlements.length === 0) return null
+  return (
+    <CellGroup title="活期利息（元）">
+      {settlements.map((settlement) => (
+        <Cell
+          key={settlement.orderNo}
+          label={settlement.account || ELECTRONIC_NAME}
+          hint={
+            <>
+              <View>{`${SETTLEMENT_NAME} · ${isDay(settlement.day) ? formatDay(settlement.day) : settlement.day}`}</View>
+              <View>{settlementBasis(settlement, hidden)}</View>
+            </>
+          }
+          value={<Income value={settlement.interest} />}
+          onPress={() => go('/walletTransactionRecordDetail', { recordId: settlement.orderNo })}
+        />
+      ))}
+    </CellGroup>
   )
 }
 
@@ -164,7 +191,8 @@ function Shares({ source }: { readonly source: Source }) {
 
 /** How the total grew by the month, and the screens that have the same figures. */
 function Growth({ statement }: { readonly statement: Statement }) {
-  const { month, lastMonth, accumulatedBefore, accumulatedAfter, income, interestPaid } = statement
+  const { month, lastMonth, accumulatedBefore, accumulatedAfter, income } = statement
+  const ofDeposits = subtractFen(statement.interestPaid, statement.accountInterest)
   const now = month === lastMonth
   return (
     <>
@@ -181,7 +209,11 @@ function Growth({ statement }: { readonly statement: Statement }) {
             onPress={() => switchTab('/assetOverview')}
           />
         )}
-        <Cell label="交易历史中的本月利息" value={<Income value={interestPaid} />} onPress={() => go('/histotyList')} />
+        <Cell
+          label="交易历史中的本月存款利息"
+          value={<Income value={ofDeposits} />}
+          onPress={() => go('/histotyList')}
+        />
       </CellGroup>
     </>
   )

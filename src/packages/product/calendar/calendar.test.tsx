@@ -28,9 +28,10 @@ const MONTH = {
       day: '20261103',
       wealthIncome: 0,
       events: [event({ kind: 'PAYOUT', state: 'paid', principal: 0, interest: 500 })],
+      settlements: [],
     },
-    { day: '20261120', wealthIncome: 339, events: [] },
-    { day: '20261128', wealthIncome: 0, events: [event({})] },
+    { day: '20261120', wealthIncome: 339, events: [], settlements: [] },
+    { day: '20261128', wealthIncome: 0, events: [event({})], settlements: [] },
   ],
   principalDue: 1_000_000,
   interestDue: 13_000,
@@ -64,6 +65,22 @@ it('says of each day what happens, and shows it when it is chosen', async () => 
   expect(page.text()).toContain('预计利息')
   await page.tap(page.findText('普通储蓄一年'))
   expect(navigation.stack.at(-1)).toEqual({ name: '/ProductHoldInfo', query: { seqNo: '12' } })
+})
+
+it('shows the day on which an account paid its interest, and opens the record', async () => {
+  const paid = { orderNo: '202611210000000003', account: '', interest: 181 }
+  answer(queryCalendar, {
+    ...MONTH,
+    days: [{ day: '20261121', wealthIncome: 0, events: [], settlements: [paid] }],
+  })
+  const page = await open()
+  page.find('[aria-label="11月21日，今天，活期结息1笔"]')
+  expect(page.text()).toContain('电子账户活期结息+1.81')
+  await page.tap(page.findText('活期结息'))
+  expect(navigation.stack.at(-1)).toEqual({
+    name: '/walletTransactionRecordDetail',
+    query: { recordId: '202611210000000003' },
+  })
 })
 
 it('turns to the months there are and no further', async () => {

@@ -47,10 +47,12 @@ const MONTH: Statement = {
   firstMonth: '202609',
   lastMonth: '202611',
   interestPaid: 2_083,
+  accountInterest: 0,
   wealthIncome: 2_300,
   income: 4_383,
   accumulatedBefore: 617,
   accumulatedAfter: 5_000,
+  settlements: [],
   sources: [SHARES, DEPOSIT],
 }
 const NONE: Statement = { ...MONTH, interestPaid: 0, wealthIncome: 0, income: 0, accumulatedAfter: 617, sources: [] }
@@ -76,6 +78,20 @@ it('says by which rate and days each payment was counted, and opens its record',
   expect(page.text()).toContain('本金20,000.00元，年利率1.25%，2026.10.08至2026.11.08，按1个月计息')
   await page.tap(page.findText('增益存一个月'))
   expect(top()).toEqual({ name: '/walletTransactionRecordDetail', query: { recordId: '202611080000000007' } })
+})
+
+it('tells what accounts paid apart from deposits, so that a calculator gives it', async () => {
+  const settlement = {
+    ...{ orderNo: '202611210000000003', day: '20261121', account: '', interest: 181, rate: 5 },
+    ...{ from: '20261026', through: '20261120', balanceDays: 130_000_000 },
+  }
+  answer(queryIncome, { ...MONTH, interestPaid: 2_264, accountInterest: 181, settlements: [settlement] })
+  const page = await open()
+  expect(page.text()).toMatch(/存款利息（元）\+20\.83.*活期利息（元）\+1\.81/)
+  expect(page.text()).toContain('每日余额合计1,300,000.00元，年利率0.05%，2026.10.26至2026.11.20，共26天')
+  expect(page.text()).toContain('交易历史中的本月存款利息+20.83')
+  await page.tap(page.findText('活期结息 · 2026.11.21'))
+  expect(top()).toEqual({ name: '/walletTransactionRecordDetail', query: { recordId: '202611210000000003' } })
 })
 
 it('names both rates of a deposit that is paid by its balance', async () => {

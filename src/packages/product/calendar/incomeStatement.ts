@@ -1,14 +1,15 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryIncome } from '@/contract/holding/queryIncome'
-import { isDay } from '@/domain/dates/day'
+import { daysBetween, isDay } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { countedText } from '@/domain/interest/dayCount'
-import { formatHidableAmount } from '@/domain/money/format'
+import { formatHidableAmount, formatRate } from '@/domain/money/format'
 import { agreedRateText } from '@/products/model/rates'
 import { EVENT_NAMES } from './calendar'
 
 export type Statement = ResponseOf<typeof queryIncome>
 export type Source = Statement['sources'][number]
+export type Settlement = Statement['settlements'][number]
 export type Payment = Source['payments'][number]
 
 const dayText = (day: string): string => (isDay(day) ? formatDay(day) : day)
@@ -27,6 +28,13 @@ export function paymentBasis(
   )
   const time = `${dayText(from)}至${dayText(to)}，按${countedText(counted)}计息`
   return `本金${formatHidableAmount(principal, hidden)}元，年利率${rates}，${time}`
+}
+
+/** By what an account's interest was counted: `每日余额合计1,300,000.00元，年利率0.05%，2026.11.25至2026.12.20，共26天`. */
+export function settlementBasis({ balanceDays, rate, from, through }: Settlement, hidden: boolean): string {
+  const count = isDay(from) && isDay(through) ? daysBetween(from, through) + 1 : 0
+  const time = `${dayText(from)}至${dayText(through)}，共${count}天`
+  return `每日余额合计${formatHidableAmount(balanceDays, hidden)}元，年利率${formatRate(rate)}，${time}`
 }
 
 /** Sources of a kind; the bank gives those that brought most first. */

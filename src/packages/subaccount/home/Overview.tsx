@@ -4,6 +4,7 @@ import { go } from '@/app/navigate'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
 import type { AccountClass } from '@/domain/accountClasses/classes'
 import { subTransition } from '@/domain/accountClasses/machine'
+import { addFen } from '@/domain/money/fen'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { Button } from '@/ui/Button'
@@ -55,6 +56,7 @@ export function Overview({ class: accountClass, home, subs, sub }: OverviewProps
       <CloseSheet
         open={home.closing.open}
         ground={ground}
+        interest={sub.accrued}
         hidden={hidden}
         onGoOn={home.closing.goOn}
         onClose={home.closing.close}
@@ -62,7 +64,7 @@ export function Overview({ class: accountClass, home, subs, sub }: OverviewProps
       <PasswordSheet
         open={home.password.open}
         name={`${ACTION_NAMES[home.action]} ${sub.acctNo}`}
-        {...(home.action === 'CLOSE' && { amount: sub.balance })}
+        {...(home.action === 'CLOSE' && { amount: addFen(sub.balance, sub.accrued) })}
         error={home.password.error}
         onComplete={home.password.complete}
         onClose={home.password.close}

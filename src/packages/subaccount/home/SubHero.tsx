@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
 import type { AccountClass } from '@/domain/accountClasses/classes'
 import { SUB_STATE_NAMES } from '@/domain/accountClasses/machine'
+import { formatHidableAmount } from '@/domain/money/format'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { EyeToggle } from '@/ui/EyeToggle'
@@ -25,6 +26,9 @@ export const SubHero = ({ class: accountClass, sub, hidden, onHide }: SubHeroPro
     </View>
     <View className="sub-hero__caption">余额（元）</View>
     <Amount value={sub.balance} hidden={hidden} symbol={false} size="hero" />
+    <View className="sub-hero__earning">
+      {`应计利息${formatHidableAmount(sub.accrued, hidden)}元，结息时付至电子账户`}
+    </View>
     <View className="sub-hero__number">{sub.acctNo}</View>
   </Card>
 )

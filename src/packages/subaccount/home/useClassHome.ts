@@ -5,6 +5,7 @@ import { setSubState } from '@/contract/subaccount/setSubState'
 import type { ResponseOf } from '@/contract/call'
 import type { AccountClass } from '@/domain/accountClasses/classes'
 import type { SubAction } from '@/domain/accountClasses/machine'
+import { addFen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import { call } from '@/session/bank'
 import { useCall } from '@/session/useCall'
@@ -38,8 +39,8 @@ export function useClassHome(accountClass: AccountClass) {
     if (!sub) return undefined
     const outcome = await call(setSubState, { acctId: sub.acctId, action, password: digits })
     if (!outcome.ok) return outcome.error
-    const { swept } = outcome.value
-    showToast(swept > 0 ? `${DONE[action]}，${formatAmount(swept)}元已转入电子账户` : DONE[action])
+    const paid = addFen(outcome.value.swept, outcome.value.interest)
+    showToast(paid > 0 ? `${DONE[action]}，${formatAmount(paid)}元已转入电子账户` : DONE[action])
     return undefined
   })
   const begin = (wanted: SubAction): void => {
