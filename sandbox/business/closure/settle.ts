@@ -7,12 +7,12 @@ import { maskCard } from '@/domain/masks/mask'
 import { transferReason } from '@/domain/transfer/machine'
 import { cardsOf } from '@sandbox/business/card'
 import type { BoundCard } from '@sandbox/business/card'
-import { electronicOf, lockForSettlement, settleClosing } from '@sandbox/business/interest'
+import { electronicOf, endSettled, lockForSettlement, settleClosing } from '@sandbox/business/interest'
 import { beginTransfer, findTransfer, outgoingMoney } from '@sandbox/business/transfer'
 import { ownerRefusal } from '@sandbox/kernel/capability'
 import type { UpkeepBank } from '@sandbox/kernel/capability'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
-import { wallet } from '@sandbox/kernel/ledger'
+import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { closeAccount } from './close'
 import { closureCalled, moveClosure } from './closures'
@@ -30,6 +30,12 @@ export async function lockedPayout(tx: Tx, customerId: string, today: Day): Prom
   return (await payoutOf(tx, customerId, today)).payout
 }
 
+/** What a payout pays: the first one all that is shown, and what follows it what came in meanwhile. */
+const moneyOf = async (tx: Tx, { customerId, orderNo }: Closure, today: Day): Promise<Fen> => {
+  const payout = await lockedPayout(tx, customerId, today)
+  return orderNo === null ? payout : balanceOf(tx, wallet(customerId))
+}
+
 /**
  * Pays out what the account holds, or closes it when it holds nothing; whatever blocks it now refuses it instead. The caller
  * holds the customer's row. A payout is sent by the transfers' own work once this is committed.
@@ -38,7 +44,7 @@ export async function payOrClose(tx: Tx, closure: Closure, settling: Settling): 
   const { customerId } = closure
   const { now, capabilities } = settling
   const today = dayOfInstant(now)
-  const payout = await lockedPayout(tx, customerId, today)
+  const payout = await moneyOf(tx, closure, today)
   const subject = { customerId, now, today }
   const card = await cardOf(tx, closure)
   const found = await findingsOf(tx, capabilities, subject)
@@ -48,7 +54,8 @@ export async function payOrClose(tx: Tx, closure: Closure, settling: Settling): 
     const why = blocked.length > 0 ? blocked : ([{ check: 'stopped', effect: 'blocks', count: 1 }] as const)
     return moved(tx, await moveClosure(tx, closure, 'blocked', settling, { blocked: why }), settling)
   }
-  await settleClosing(tx, electronicOf(customerId), today, now)
+  // The day of the order is the account's last: interest runs up to the day before it.
+  await (closure.orderNo === null ? settleClosing : endSettled)(tx, electronicOf(customerId), today, now)
   if (payout > 0 && card) return payOut(tx, closure, card, payout, settling)
   const closed = expectMoved(await moveClosure(tx, closure, 'emptied', settling))
   await closeAccount(tx, closed, settling)

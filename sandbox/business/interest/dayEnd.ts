@@ -78,7 +78,7 @@ export const settleDemand: DayEndStep = {
     const owners = await nextOwners(tx, cursor)
     const of = { kinds: EARNING_KINDS, owners }
     await lockForSettlement(tx, of, owners.map(wallet))
-    const paid = await settle(tx, of, { through: day, listedOn: day, at })
+    const paid = await settle(tx, of, { through: day, rate: await listedRate(tx, day), at })
     await sendMessages(tx, tellPaid(paid, day, at))
     return nextCursor(owners)
   },

@@ -7,7 +7,7 @@ import { MESSAGES, ORDERS, POSTINGS, RECORDS } from './kinds'
 import * as tables from './tables'
 
 export { dueInterest, type Earning, earningOf, electronicOf, subOf } from './earning'
-export { INTEREST_ACCOUNTS, lockForSettlement, settleClosing } from './settle'
+export { endSettled, INTEREST_ACCOUNTS, lockForSettlement, settleClosing } from './settle'
 export { type PaidSettlement, settlementsPaid } from './paid'
 
 export const interest = {

@@ -5,7 +5,7 @@ import { addDays } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { demandAccrued, demandInterest } from '@/domain/interest/demand'
 import { lastFour } from '@/domain/masks/mask'
-import { addFen, fen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
+import { addFen, basisPoints, subtractFen, ZERO_FEN } from '@/domain/money/fen'
 import type { BasisPoints, Fen } from '@/domain/money/fen'
 import { INTEREST_EXPENSE, INTEREST_PAYABLE } from '@sandbox/business/deposit'
 import { postAll } from '@sandbox/kernel/dayEnd/post'
@@ -96,8 +96,8 @@ async function reckon(tx: Tx, of: BalanceDaysOf, through: Day, rate: BasisPoints
 export interface SettlementOrder {
   /** The last day that counts; it is over. */
   readonly through: Day
-  /** The day whose listed rate applies: the settlement's or the closing's. */
-  readonly listedOn: Day
+  /** Basis points: as listed on the day of the settlement or of the closing. */
+  readonly rate: BasisPoints
   /** Epoch ms by the bank's clock. */
   readonly at: number
 }
@@ -113,8 +113,7 @@ export interface PaidInterest {
  * holds the accounts' locks and the bank's for interest. An account that earned nothing isn't among what is given.
  */
 export async function settle(tx: Tx, of: BalanceDaysOf, order: SettlementOrder): Promise<readonly PaidInterest[]> {
-  const { through, listedOn, at } = order
-  const rate = await listedRate(tx, listedOn)
+  const { through, rate, at } = order
   const settling = await reckon(tx, of, through, rate)
   if (settling.length === 0) return []
   const facts = new Map(
@@ -167,6 +166,12 @@ const nameOf = (facts: AccountFacts | undefined): string =>
 
 /** Pays what one account has earned by the end of yesterday, because it is closed today; gives it in fen. */
 export async function settleClosing(tx: Tx, of: BalanceDaysOf, today: Day, now: number): Promise<Fen> {
-  const paid = await settle(tx, of, { through: addDays(today, -1), listedOn: today, at: now })
-  return addFen(fen(0), ...paid.map(({ interest }) => interest))
+  const rate = await listedRate(tx, today)
+  const paid = await settle(tx, of, { through: addDays(today, -1), rate, at: now })
+  return addFen(...paid.map(({ interest }) => interest))
+}
+
+/** Ends the days of an account that is closed and was settled by its order: money that was on its way out since earned nothing. */
+export async function endSettled(tx: Tx, of: BalanceDaysOf, today: Day, now: number): Promise<void> {
+  await settle(tx, of, { through: addDays(today, -1), rate: basisPoints(0), at: now })
 }
