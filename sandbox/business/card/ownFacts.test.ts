@@ -10,7 +10,7 @@ import { writeFlag } from '@sandbox/kernel/flags'
 import { countedToday } from '@sandbox/kernel/session/dailyCounts'
 import { told } from '@sandbox/testing/acts'
 import { testClient } from '@sandbox/testing/client'
-import { withBankInTurn } from '@sandbox/testing/withBankInTurn'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { boundCards } from './tables'
 
 const PROMOTERS = ['lina', 'zhangwei'] as const

@@ -19,7 +19,7 @@ import type { TestCustomer } from '@sandbox/testing/client'
 import { consentToManager } from '@sandbox/testing/managerConsent'
 import { schema } from '@sandbox/testing/schema'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
-import { withBankInTurn } from '@sandbox/testing/withBankInTurn'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 
 const WEALTH = '91318017'
 const DAY_MS = 86_400_000

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { CALLS } from '@/contract/calls'
 import { demoAccess } from '@sandbox/host/demoAccess'
 import { testClient } from '@sandbox/testing/client'
-import { withBankInTurn } from '@sandbox/testing/withBankInTurn'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { issueOauthCode, redeemOauthCode } from './oauth'
 
 const STATE = 'state-made-by-the-app'

@@ -26,7 +26,7 @@ import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { consentToManager } from '@sandbox/testing/managerConsent'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
-import { withBankInTurn } from '@sandbox/testing/withBankInTurn'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { endFreeze, placeFreeze } from '../freezes'
 import type { pageOfRecords } from './page'
 

@@ -10,7 +10,7 @@ import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
-import { withBankInTurn } from '@sandbox/testing/withBankInTurn'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { schema } from '@sandbox/testing/schema'
 
 withBankInTurn((bank) => {
