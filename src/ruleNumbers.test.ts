@@ -117,7 +117,7 @@ import { COOLING_MS, LARGEST_TRANSFER, NIGHT, OUT_LIMITS, STEP_UP_OVER } from '@
 import { isWrongCard } from '@/domain/validation/bankCard'
 import { halfWidth } from '@/domain/validation/edit'
 import { checkGesture, GESTURE_MINIMUM } from '@/domain/validation/gesture'
-import { isOldNumber, WEIGHTS as ID_CARD_WEIGHTS } from '@/domain/validation/idCard'
+import { OLD_ID_CARD, otherPaper, WEIGHTS as ID_CARD_WEIGHTS } from '@/domain/validation/idCard'
 import { MOST_CORRECTIONS } from '@/domain/validation/idCardCorrection'
 import { LONG_TERM_FROM_AGE, TERMS } from '@/domain/validation/idCardPeriod'
 import { LOGIN_PASSWORD_LENGTH } from '@/domain/validation/loginPassword'
@@ -170,7 +170,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['the highest selector of a loan link', MOST_VARIANT, 10],
     [
       'digits of an old ID card’s number',
-      isOldNumber({ number: '110105491231002', birth: day('19491231'), sex: 'female' }),
+      otherPaper({ number: '110105491231002', birth: day('19491231'), sex: 'female' }) === OLD_ID_CARD,
       true,
     ],
     ['the largest amount typed, with two decimals', LARGEST_TYPED, 9_999_999_999_999_99],
