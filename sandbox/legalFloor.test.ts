@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
 import type { CampaignDefinition } from '@/domain/campaigns/campaign'
@@ -6,22 +7,31 @@ import { isFavourable, publicationFaults } from '@/domain/campaigns/publication'
 import type { PublicationFacts } from '@/domain/campaigns/publication'
 import { taxOf } from '@/domain/campaigns/tax'
 import { caseDueDay } from '@/domain/cases/machine'
-import { COMMISSION_LEVELS, commissionOf, isCommissioned } from '@/domain/commission/rule'
+import { beneficiariesOf, commissionOf, isCommissioned } from '@/domain/commission/rule'
+import type { Tie } from '@/domain/commission/rule'
 import { withholdingOf } from '@/domain/commission/withholding'
 import { addDays, day } from '@/domain/dates/day'
-import { ANNOUNCED_ABOVE } from '@/domain/draws/draw'
 import { fen, yuan, ZERO_FEN } from '@/domain/money/fen'
 import { RANKING_BOARDS } from '@/domain/points/ranking'
 import { POINT_RULE_NAMES } from '@/domain/points/rules'
+import { marketerStanding } from '@/domain/referral/marketer'
 import { isRewarded } from '@/domain/referral/relation'
+import { followOccasion } from './business/campaign'
+import { findCampaign } from './business/campaign/find'
 import { publicationFacts } from './business/campaign/publish'
+import { publicDraw } from './business/campaign/seeds'
+import { publishNow } from './business/campaign/testing/rewards'
 import { scarce } from './business/campaign/testing/scarce'
+import { drawOnce } from './business/draw/draw'
+import { always, enter } from './business/draw/testing/parcels'
 import { CAPABILITIES } from './capabilities'
 import { bankNow } from './kernel/clock'
+import { schema } from './kernel/db'
 import { FLAGS, writeFlag } from './kernel/flags'
 import type { FlagName } from './kernel/flags'
 import { told } from './testing/acts'
-import { testClient } from './testing/client'
+import { newClientId, testClient } from './testing/client'
+import type { TestCustomer } from './testing/client'
 import { withEmbeddedBank } from './testing/withBank'
 
 /**
@@ -68,6 +78,18 @@ withEmbeddedBank((bank) => {
     expect(await isClosed()).toBe(true)
   })
 
+  test('L1: an influencer under contract earns nothing by an order until the flag is on', () => {
+    const influencer = { kind: 'KOL', state: 'ACTIVE', until: null, staff: false } as const
+    const paid = (kolEnabled: boolean) => {
+      const standing = marketerStanding(influencer, { today: day('20261101'), kolEnabled })
+      const marketer = { kind: influencer.kind, standing, since: 0 }
+      const tie: Tie = { inviterId: 'influencer', kind: 'KOL', state: 'EFFECTIVE', effectiveAt: 0, marketer }
+      return beneficiariesOf('buyer', 1, new Map([['buyer', tie]])).map(({ customerId }) => customerId)
+    }
+    expect(paid(false)).toEqual([])
+    expect(paid(true)).toEqual(['influencer'])
+  })
+
   test('L2: nothing is given for deposits, nobody outside is paid for them, and no list ranks by money', () => {
     for (const trigger of ['depositBought', 'balanceReached'] as const)
       expect(faultsOf(rewarding(trigger))).toContain('triggerNotAllowed')
@@ -88,7 +110,28 @@ withEmbeddedBank((bank) => {
     expect(isFavourable(right, next)).toBe(true)
     expect(isFavourable(right, { ...next, ...prized({ amount: 99, value: fen(99) }) })).toBe(false)
     expect(isFavourable(right, { ...next, endAt: right.endAt - 1 })).toBe(false)
-    expect(ANNOUNCED_ABOVE).toBe(yuan(500))
+  })
+
+  test.each([
+    [500_00, 0],
+    [500_01, 1],
+  ])('L3: of who wins a prize of %i fen %i are announced, by a masked name', async (value, announced) => {
+    const winners = await bank.db.transaction(async (tx) => {
+      const now = await bankNow(tx)
+      const actId = `won${value}`
+      const sample = always(now)
+      const prizes = sample.prizes.map((prize) => ({ ...prize, amount: value, value: fen(value), stock: 1 }))
+      await publishNow(tx, { ...sample, actId, prizes, budget: fen(value) }, now)
+      const [lina] = await tx.select().from(schema.customers).where(eq(schema.customers.realName, '李娜'))
+      const customer = await enter(tx, lina?.id ?? '', actId, now)
+      if (!customer) throw new Error('nobody draws')
+      await followOccasion(tx, { occasion: 'checkedIn', customerId: customer.id, about: actId, now })
+      const drawn = await drawOnce(tx, { drawId: newClientId(), customer, actId, now })
+      expect(drawn).toMatchObject({ ok: true, value: { prizeKey: 'thermos' } })
+      const campaign = await findCampaign(tx, actId, now)
+      return campaign && (await publicDraw(tx, campaign))?.winners.map(({ name, prize }) => [name, prize])
+    })
+    expect(winners).toEqual(Array.from({ length: announced }, () => ['李*', '保温杯']))
   })
 
   test('L4: nothing is given for inviting, and sharing brings nothing whatever the flags', () => {
@@ -98,9 +141,30 @@ withEmbeddedBank((bank) => {
   })
 
   test('L5: there are two levels at most, and nobody is paid for a head', () => {
-    expect(COMMISSION_LEVELS).toEqual([1, 2])
-    expect(isCommissioned('accountOpened')).toBe(false)
-    expect(commissionOf(ZERO_FEN, 1, ZERO_FEN).amount).toBe(0)
+    const marketer = { kind: 'KOL', standing: 'ACTIVE', since: 0 } as const
+    const invitedBy = (inviterId: string): Tie => ({
+      ...{ inviterId, kind: 'KOL', state: 'EFFECTIVE', effectiveAt: 0, marketer },
+    })
+    const chain = new Map(
+      ['buyer', 'first', 'second', 'third'].map((who, at, all) => [who, invitedBy(all[at + 1] ?? 'top')]),
+    )
+    expect(beneficiariesOf('buyer', 1, chain)).toEqual([
+      { customerId: 'first', level: 1 },
+      { customerId: 'second', level: 2 },
+    ])
+    // Of everything that the bank records, opening an account included, shares alone bring something.
+    const kinds = CAPABILITIES.flatMap(({ orders = {} }) => Object.keys(orders))
+    expect(kinds.length).toBeGreaterThan(20)
+    expect(kinds.filter(isCommissioned)).toEqual(['wealthSubscription'])
+    // What others' orders brought before raises nobody's rate.
+    const bought = yuan(10_000)
+    expect(commissionOf(bought, 1, yuan(4_000))).toEqual(commissionOf(bought, 1, ZERO_FEN))
+  })
+
+  test('L5: nothing is paid to become one who promotes', () => {
+    const joining = Object.values(CALLS).filter(({ path }) => path.includes('/referral/'))
+    expect(joining.map(({ name }) => name)).toContain('applyMarketer')
+    expect(joining.filter(({ effect }) => effect === 'money')).toEqual([])
   })
 
   test('L6: a fifth of money and goods is withheld, nothing of what only lowers a price, and commission is taxed as labour', () => {
@@ -115,13 +179,23 @@ withEmbeddedBank((bank) => {
     (word) => expect(faultsOf({ summary: `本行产品${word}` })).toContain('bannedWords'),
   )
 
-  test('L8: everybody is shown the products in the same order', async () => {
-    const order = async (key: string) => {
-      const { products } = told(await (await testClient(bank.server).as(key)).call(CALLS.queryProducts, {}))
-      return products.map(({ productType }) => productType)
+  test('L8: everybody is shown the products in the same order, whoever they are and whatever they have', async () => {
+    const order = async (caller: Promise<TestCustomer>) =>
+      told(await (await caller).call(CALLS.queryProducts, {})).products.map(({ productType }) => productType)
+    const everybody = await order(testClient(bank.server).anonymous())
+    expect(everybody.length).toBeGreaterThan(20)
+    for (const key of ['lina', 'qianduo', 'zhangwei', 'guoyulan']) {
+      const own = await order(testClient(bank.server).as(key))
+      expect(own.filter((each) => everybody.includes(each))).toEqual(everybody)
     }
-    const [one, other] = [await order('lina'), await order('qianduo')]
-    expect(other.filter((each) => one.includes(each))).toEqual(one.filter((each) => other.includes(each)))
+  })
+
+  test('L8: no call takes an address book, and none of the fields it takes is one', () => {
+    const fields = Object.values(CALLS).flatMap(({ request }) =>
+      'entries' in request ? Object.keys(request.entries) : [],
+    )
+    expect(fields).toContain('mobileNo')
+    expect(fields.filter((field) => /contacts|addressBook|phoneBook/i.test(field))).toEqual([])
   })
 
   test('L9: accounts of type II and III keep the caps of a day, of a year and of the balance', () => {

@@ -14,6 +14,14 @@ export class ScreenHands {
     private readonly reader: string,
   ) {}
 
+  /** What the screen said before the latest act, and what that was. */
+  private before = { act: 'the beginning', said: '' }
+
+  /** Remembers the screen, so that it can be told what an act brings. */
+  acting = async (act: string): Promise<void> => {
+    this.before = { act, said: await this.read<string>('(reader) => reader.said()') }
+  }
+
   /** Reads the present page; when it is just being left, reads again once the next has come. */
   async read<T>(work: string): Promise<T> {
     for (;;) {
@@ -62,12 +70,14 @@ export class ScreenHands {
       async () => `"${name}" can't be tapped: ${problem}; ${await this.shown()}`,
       PATIENCE_MS,
     )
+    await this.acting(`the tap on "${name}"`)
     await this.page().touchscreen.tap(spot.x, spot.y)
   }
 
   tapIfThere = async (name: string): Promise<boolean> => {
     const spot = await this.read<Spot | null>(`(reader) => reader.spot(${JSON.stringify(name)}) ?? null`)
     if (!spot || spot.problem) return false
+    await this.acting(`the tap on "${name}"`)
     await this.page().touchscreen.tap(spot.x, spot.y)
     return true
   }
@@ -82,6 +92,7 @@ export class ScreenHands {
       async () => `no field is called "${label}"; ${await this.shown()}`,
       PATIENCE_MS,
     )
+    await this.acting(`"${label}" was filled`)
     await field.fill(text)
   }
 
@@ -91,6 +102,13 @@ export class ScreenHands {
       async () => `"${text}" is not to be seen; ${await this.shown()}`,
       timeoutMs,
     )
+  }
+
+  seeNew = async (text: string, timeoutMs?: number): Promise<void> => {
+    const { act, said } = this.before
+    if (said.includes(text))
+      throw new Error(`"${text}" was on the screen before ${act}: nothing is learnt by seeing it`)
+    await this.see(text, timeoutMs)
   }
 
   miss = async (text: string, timeoutMs = PATIENCE_MS): Promise<void> => {

@@ -114,10 +114,12 @@ export async function openH5({ origin, ...given }: H5Options): Promise<H5Driver>
     tapIfThere: hands.tapIfThere,
     fill: hands.fill,
     see: hands.see,
+    seeNew: hands.seeNew,
     miss: hands.miss,
     texts: hands.texts,
     controls: hands.controls,
     back: async () => {
+      await hands.acting('the way back')
       await page.goBack()
     },
     currentRoute: () => {

@@ -86,10 +86,12 @@ export async function openMini(options: MiniOptions): Promise<MiniDriver> {
     tapIfThere: hands.tapIfThere,
     fill: hands.fill,
     see: hands.see,
+    seeNew: hands.seeNew,
     miss: hands.miss,
     texts: hands.texts,
     controls: hands.controls,
     back: async () => {
+      await hands.acting('the way back')
       const { client } = running()
       const before = (await client.pages()).length
       await client.call('navigateBack')

@@ -27,6 +27,8 @@ export interface Reader {
    * visible or not. It can be false for a visible text only when the text surrounds something hidden.
    */
   mayHold(text: string): boolean
+  /** All that is heard, in one text: what a later look must not have found before. */
+  said(): string
   /** The element a person would tap for this name: by label, then control, then text. A page's title is never tapped. */
   find(name: string): Element | undefined
   /** The text field with this label or placeholder. */
@@ -220,6 +222,7 @@ export function createReader(roots: () => readonly Element[]): Reader {
           ),
       )
     },
+    said: () => [...runs().map(({ text }) => text), ...elements(CONTROLS).map(labelOf)].join('\n'),
     controls: () =>
       elements(CONTROLS).map((element) => ({
         role: roleOf(element),

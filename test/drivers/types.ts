@@ -32,6 +32,11 @@ export interface Driver {
   see(text: string, timeoutMs?: number): Promise<void>
   /** Waits until the text is no longer on the screen. */
   miss(text: string, timeoutMs?: number): Promise<void>
+  /**
+   * Waits until the text is seen, which the last act (tap, fill, back) must have brought: one that was on the screen before
+   * it would be found whatever the act did, and is rejected. For what a journey is about.
+   */
+  seeNew(text: string, timeoutMs?: number): Promise<void>
   texts(): Promise<string[]>
   controls(): Promise<Control[]>
   /** The phone's way back: the browser's button, or the mini-program's. */

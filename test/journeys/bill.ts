@@ -1,4 +1,5 @@
 import type { Picture } from '../fixtures/photo'
+import { until } from '../mini/host/until'
 import type { Journey } from './journey'
 
 /** The eight bytes that every PNG begins with (PNG specification, 5.2). */
@@ -62,9 +63,15 @@ export const BILL_JOURNEYS: readonly Journey[] = [
       await driver.tap('下一交易日到账')
       await driver.see('日日盈')
       await driver.open('/balanceView')
-      await driver.see('日均余额')
-      await driver.tap('近一年')
       await driver.see('有变动的日子')
+      const changes = async () => (await driver.texts()).filter((text) => text.startsWith('日末余额')).length
+      const ofAMonth = await changes()
+      await driver.tap('近一年')
+      await until(
+        async () => (await changes()) > ofAMonth,
+        () => `a year shows no more changes than the ${ofAMonth} of a month`,
+        15_000,
+      )
     },
   },
 ]

@@ -52,7 +52,7 @@ export const CAMPAIGN_JOURNEYS: readonly Journey[] = [
       await driver.see('领取')
       await bank.moveCampaign('weeklyLearn', 'pause')
       await driver.tap('领取报名红包')
-      await driver.see('已发放')
+      await driver.seeNew('已发放')
     },
   },
   {

@@ -92,7 +92,7 @@ export const CARD_JOURNEYS: readonly Journey[] = [
       expect(await bank.spendFamily({ grantId, amount: 50_001, merchant: '东街菜市场' })).toBe('FamilyLimitReached')
       await driver.open('/familyCard', { tab: 'received' })
       await driver.see('本月已用')
-      await driver.see('120')
+      await driver.see('120.00')
       await driver.miss('东街菜市场')
     },
   },

@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
+import { until } from '../mini/host/until'
 import type { Journey } from './journey'
 import { typePassword } from './people'
 
@@ -73,7 +74,14 @@ export const CHOOSE_JOURNEYS: readonly Journey[] = [
       await driver.see('即将到期')
       await driver.tap('到期与收益日历')
       await driver.see('已得收益')
+      const shown = async () => (await driver.texts()).find((text) => /^\d{4}年\d{1,2}月$/.test(text))
+      const month = await shown()
       await driver.tap('下个月')
+      await until(
+        async () => month !== undefined && (await shown()) !== month,
+        () => `the calendar still shows ${month}`,
+        15_000,
+      )
       await driver.see('待付利息')
     },
   },

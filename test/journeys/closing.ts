@@ -231,6 +231,7 @@ export const CLOSING_JOURNEYS: readonly Journey[] = [
       await driver.see('上次注销未完成：账户有未办结的事项')
       await driver.tap('冻结资金')
       await driver.see('350.50')
+      expect(await driver.currentRoute()).toBe('/FrozenAmountLists')
     },
   },
 ]

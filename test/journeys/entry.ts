@@ -39,9 +39,11 @@ export const ENTRY_JOURNEYS: readonly Journey[] = [
       await arrive()
       await driver.see('隐私政策提示')
       await driver.tap('《隐私政策》')
-      await driver.see('用户服务协议')
+      await driver.seeNew('用户服务协议')
       await driver.back()
+      await driver.seeNew('隐私政策提示')
       await passEntry(driver, DEMO_GESTURE)
+      await driver.seeNew('总资产')
     },
   },
   {

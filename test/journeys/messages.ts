@@ -1,4 +1,5 @@
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
+import { until } from '../mini/host/until'
 import type { Journey } from './journey'
 import { typePassword } from './people'
 import { confirmPurchase } from './trade'
@@ -44,6 +45,13 @@ export const MESSAGE_JOURNEYS: readonly Journey[] = [
       await driver.tap('消息设置')
       await driver.see('始终接收')
       await driver.tap('存款结息')
+      await driver.tap('关闭')
+      await driver.tap('消息设置')
+      await until(
+        async () => (await driver.controls()).some(({ name, checked }) => name === '存款结息' && !checked),
+        async () => `存款结息 is not turned off: ${JSON.stringify(await driver.controls())}`,
+        15_000,
+      )
       await driver.tap('关闭')
       await driver.tap('全部')
       await driver.tap('全部已读')

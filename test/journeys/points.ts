@@ -58,7 +58,9 @@ export const POINTS_JOURNEYS: readonly Journey[] = [
       await driver.see('完成下面的任务即可获得积分')
       await driver.open('/pointsDetails')
       await driver.see('暂无可用积分')
+      await driver.see('取消兑换退回')
       await driver.tap('过期')
+      await driver.miss('取消兑换退回')
       await driver.see('到期清零')
     },
   },

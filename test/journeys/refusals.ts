@@ -1,3 +1,4 @@
+import { CALLS } from '@/contract/calls'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import type { Journey } from './journey'
 import { typePassword } from './people'
@@ -20,6 +21,7 @@ export const REFUSAL_JOURNEYS: readonly Journey[] = [
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('该产品已停止新增')
       await driver.tap('看看其他产品')
+      await driver.seeNew('普通储蓄三个月')
       await driver.open('/WalletBalance')
       await driver.see('50,000.00')
     },
@@ -35,8 +37,8 @@ export const REFUSAL_JOURNEYS: readonly Journey[] = [
       await driver.tap('立即申购')
       await driver.see('您的风险测评已过期，请重新测评')
       await driver.tap('去测评')
-      await driver.see('测评')
-      await driver.miss('请输入支付密码')
+      await driver.seeNew('今日还可测评')
+      if ((await driver.asked()).includes(CALLS.buyProduct.path)) throw new Error('an order was sent')
     },
   },
 ]

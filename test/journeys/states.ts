@@ -1,6 +1,7 @@
-import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
+import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import type { Journey } from './journey'
-import { passEntry } from './people'
+import { passEntry, typePassword } from './people'
+import { confirmPurchase } from './trade'
 
 interface State {
   readonly customer: string
@@ -41,7 +42,9 @@ export const STATE_JOURNEYS: readonly Journey[] = [
       await driver.see('去更新')
       await driver.tap('稍后再说')
       await driver.miss('去更新')
-      await driver.fill('存入金额', '100')
+      await confirmPurchase(driver, '立即存入', '存入金额', '100')
+      await typePassword(driver, DEMO_PASSWORD)
+      await driver.seeNew('存入成功', 15_000)
     },
   },
   {

@@ -1,3 +1,4 @@
+import { CALLS } from '@/contract/calls'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import type { Driver } from '../drivers/types'
 import type { Journey } from './journey'
@@ -128,9 +129,11 @@ export const TRADE_JOURNEYS: readonly Journey[] = [
       await driver.fill('存入金额', '49')
       await driver.tap('我已阅读并同意')
       await driver.tap('立即存入')
-      await driver.miss('确认存入')
       await driver.fill('存入金额', '60000')
-      await driver.see('余额不足')
+      await driver.seeNew('余额不足')
+      await driver.tap('立即存入')
+      if ((await driver.asked()).includes(CALLS.previewBuy.path)) throw new Error('the bank was asked what it would be')
+      await reviewPurchase(driver, '立即存入', '存入金额', '100')
     },
   },
 ]

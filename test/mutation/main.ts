@@ -42,7 +42,7 @@ type Handed = (place: number, number: number) => number
 
 /** A table with the modules it reads, as something to run. */
 interface Table {
-  readonly run: (require: NodeJS.Require, test: unknown, expect: unknown, handed: Handed) => void
+  readonly run: (require: (name: string) => unknown, test: unknown, expect: unknown, handed: Handed) => void
   /** The places of the numbers that it comes across. */
   readonly read: ReadonlySet<number>
 }

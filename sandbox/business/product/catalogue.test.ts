@@ -50,6 +50,7 @@ test.each(Object.values(CATALOGUE).flatMap(({ products }) => products.map((one) 
 )
 
 test('the smallest agreement deposit earns most of the agreed rate, not the demand rate alone', () => {
+  expect(CATALOGUE.agreement.products).toHaveLength(1)
   for (const { interest, minAmount, appointRate, aheadRate } of CATALOGUE.agreement.products) {
     if (interest.method !== 'agreement') throw new Error('method')
     const above = minAmount - interest.floorBalance

@@ -87,7 +87,9 @@ withDatabase((database) => {
   })
 
   test('identities are well-formed, and the shared password passes the rule for everybody', async () => {
-    for (const { idCardNo, mobileNo } of await on().select().from(schema.customers)) {
+    const customers = await on().select().from(schema.customers)
+    expect(customers.length).toBeGreaterThanOrEqual(DEMO_CUSTOMERS.filter(({ mobileNo }) => mobileNo).length)
+    for (const { idCardNo, mobileNo } of customers) {
       const idCard = parseIdCard(idCardNo ?? '')
       expect(idCard.ok).toBe(true)
       const known = { birth: idCard.ok ? idCard.value.birth : undefined, phone: mobileNo ?? undefined }

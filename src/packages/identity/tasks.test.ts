@@ -70,5 +70,6 @@ it.each<[Standing, string, string]>([
 
 it('leads only to pages that exist', () => {
   const all = [STANDING, standing({ missingImageState: 'M', acctStatus: 'D' })].flatMap(upkeepTasks)
+  expect(all.length).toBeGreaterThan(2)
   for (const { leadsTo } of all) expect(findRoute(leadsTo.name)?.access).toBe('account')
 })

@@ -41,11 +41,15 @@ describe('a chart', () => {
     fc.assert(
       fc.property(values, (any) => {
         for (const path of [stairPath(any), linePath(any)]) {
-          for (const [, x, y] of path.matchAll(/[ML]([\d.]+) ([\d.-]+)/g)) {
-            expect(Number(x)).toBeGreaterThanOrEqual(0)
-            expect(Number(x)).toBeLessThanOrEqual(WIDTH)
-            expect(Number(y)).toBeGreaterThanOrEqual(0)
-            expect(Number(y)).toBeLessThanOrEqual(HEIGHT)
+          const across = [...path.matchAll(/[MLH]([\d.-]+)/g)].map(([, x]) => Number(x))
+          const down = [...path.matchAll(/(?:V|[ML][\d.-]+ )([\d.-]+)/g)].map(([, y]) => Number(y))
+          for (const [places, most] of [
+            [across, WIDTH],
+            [down, HEIGHT],
+          ] as const) {
+            expect(places.length).toBeGreaterThanOrEqual(any.length)
+            expect(Math.min(...places)).toBeGreaterThanOrEqual(0)
+            expect(Math.max(...places)).toBeLessThanOrEqual(most)
           }
         }
       }),
@@ -78,7 +82,9 @@ describe('bars of daily incomes', () => {
       fc.property(incomes, (days) => {
         const { lowest, highest } = scaleOf(days)
         fc.pre(lowest < highest)
-        barsOf(days).forEach(({ height }, index) =>
+        const bars = barsOf(days)
+        expect(bars).toHaveLength(days.length)
+        bars.forEach(({ height }, index) =>
           expect(height).toBeCloseTo((Math.abs(days[index] ?? 0) / (highest - lowest)) * 100, 1),
         )
       }),

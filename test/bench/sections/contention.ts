@@ -124,6 +124,14 @@ function rowOf(name: string, outcomes: readonly Outcome[]): string[] {
   ]
 }
 
+/** @throws Error unless as many got one as there are pieces, and everybody else was told `otherwise` */
+function requireFew(of: string, outcomes: readonly Outcome[], otherwise: string): void {
+  const told = new Map<string, number>()
+  for (const { name } of outcomes) told.set(name, (told.get(name) ?? 0) + 1)
+  const right = told.get('won') === PIECES && told.get(otherwise) === outcomes.length - PIECES
+  if (!right) throw new Error(`${of}: of ${outcomes.length} for ${PIECES} ${JSON.stringify([...told])}`)
+}
+
 async function measure({ quick, say }: BenchOptions): Promise<string> {
   const count = quick ? QUICK_CROWD : CROWD
   if (!postgresPrograms()) return 'PostgreSQL was not found; nothing was measured.'
@@ -131,10 +139,16 @@ async function measure({ quick, say }: BenchOptions): Promise<string> {
   try {
     const bank = await startBank({ env: { DATABASE_URL: server.url } })
     try {
-      const rows = [rowOf('seckill', await seckill(bank, await crowdOf(bank, count)))]
+      const bought = await seckill(bank, await crowdOf(bank, count))
+      requireFew('seckill', bought, 'MallSoldOut')
       say('  seckill done')
-      rows.push(rowOf('draw', await drawing(bank, await crowdOf(bank, count))))
+      const drawn = await drawing(bank, await crowdOf(bank, count))
+      requireFew('draw', drawn, 'NONE')
+      const rows = [rowOf('seckill', bought), rowOf('draw', drawn)]
+      const [item] = await bank.db.drizzle.select().from(mallItems).where(eq(mallItems.itemId, ITEM))
       const left = await bank.db.drizzle.select().from(campaignPrizes).where(eq(campaignPrizes.actId, ACT))
+      if (item?.stock !== 0 || left[0]?.taken !== PIECES)
+        throw new Error(`${item?.stock} of the item are left, and ${left[0]?.taken} of the draw's prizes were promised`)
       const head = [
         'of what',
         'people at once',

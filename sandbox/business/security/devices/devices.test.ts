@@ -176,6 +176,7 @@ withBankInTurn((bank) => {
     const second = await appOn(THIRD)
     await draw(second)
     const others = SMS_PURPOSES.filter((purpose) => ['resetGesture', 'resetPassword', 'transfer'].includes(purpose))
+    expect(others).toHaveLength(3)
     for (const purpose of others)
       expect(await confirm(second, await lina().code(second, purpose))).toBe('SmsCodeExpired')
   })
