@@ -43,7 +43,8 @@ describe('every call', () => {
     await Promise.all([api.call(plainRead, {}), api.call(sealedRead, {}), api.call(signedWrite, {})])
     const wanted = { 'x-channel-app-id': 'app', 'x-cookie-id': 'cookie', 'x-session': 'session-1' }
     const headers = sent().map((each) => each.headers)
-    expect(headers).toMatchObject([wanted, wanted, wanted])
+    expect(headers.length).toBeGreaterThanOrEqual(3)
+    for (const each of headers) expect(each).toMatchObject(wanted)
   })
 
   it('carries the address that the bank has told from its first answer on', async () => {
