@@ -290,8 +290,9 @@ withBank((bank) => {
     ])
     expect(outcomes.map((one) => (one.ok ? 'bought' : one.error))).toEqual(Array(12).fill('bought'))
     expect(await checkInvariants(bank.db)).toEqual([])
-    // Whether an order was given before or after midnight, the next day's end is correct.
-    await advance(bank.db, DAY_MS)
+    // Whether an order was given before or after midnight, the next days' ends are correct; after 23:30 it earns from the
+    // day after.
+    await advance(bank.db, 2 * DAY_MS)
     const [last] = await rowsOf<{ day: string }>(
       bank.db.drizzle,
       sql`SELECT max(day) AS day FROM day_ends WHERE status = 'done'`,
