@@ -2,6 +2,7 @@ import { addDays, day } from './dates/day'
 import { instantOf } from './dates/instant'
 import { FIGURES } from './figures'
 import { accrue, payable } from './interest/accrual'
+import { isSettlementDay, nextSettlementDay } from './interest/demand'
 import { interestStartDay, withdrawableFrom } from './interest/valueDate'
 import { instructionCutOff } from './maturity/instruction'
 import { basisPoints, yuan } from './money/fen'
@@ -28,6 +29,17 @@ it('income can be withdrawn from the time that texts name', () =>
 it('a day’s interest is the yearly one divided by the days that texts name', () => {
   const days = Number.parseInt(FIGURES.rateYear, 10)
   expect(payable(accrue(yuan(100 * days), basisPoints(100), 1))).toBe(yuan(1))
+})
+
+it('interest of accounts is settled on the days that texts name', () => {
+  expect(FIGURES.settlementDays).toBe('3月、6月、9月、12月的20日')
+  const settled = Array.from({ length: 365 }, (_, count) => addDays(TODAY, count)).filter(isSettlementDay)
+  expect(settled).toEqual(['20261220', '20270320', '20270620', '20270920'])
+  expect([nextSettlementDay(TODAY), nextSettlementDay(day('20261220')), nextSettlementDay(day('20261221'))]).toEqual([
+    '20261220',
+    '20261220',
+    '20270320',
+  ])
 })
 
 it('a risk test counts for the months that texts name', () =>

@@ -38,8 +38,8 @@ export const interestAudit: LedgerAudit = {
           FROM demand_accrual a CROSS JOIN ledger_accounts l
           LEFT JOIN (
             SELECT e.account_id, sum(e.amount::numeric * (day_number(t.day) - day_number(b.through) - 1)) AS days
-            FROM demand_accrual b JOIN ledger_transactions t ON day_number(t.day) > day_number(b.through) + 1
-            JOIN ledger_entries e ON e.transaction_id = t.id GROUP BY e.account_id) later ON later.account_id = l.id
+            FROM demand_accrual b CROSS JOIN ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+            WHERE day_number(t.day) > day_number(b.through) + 1 OR e.id > b.last_entry GROUP BY e.account_id) later ON later.account_id = l.id
           WHERE l.kind IN (${sql.raw(EARNING_KINDS.map((kind) => `'${kind}'`).join(', '))}) AND a.through IS NOT NULL
           GROUP BY a.through, a.accrued, a.rate) p
     WHERE abs(p.accrued - p.earned) > p.payments`,

@@ -15,6 +15,8 @@ export const demandAccrual = pgTable('demand_accrual', {
   through: dayColumn(),
   rate: rateColumn(),
   accrued: fenColumn().notNull(),
+  /** The ledger's last entry then. */
+  lastEntry: bigint({ mode: 'number' }).notNull(),
 })
 
 export const demandSettlements = pgTable(

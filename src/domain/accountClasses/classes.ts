@@ -52,4 +52,4 @@ export const CLASS_FACTS: Readonly<Record<AccountClass, AccountClassFacts>> = {
 }
 
 /** The version of the agreement that an account of a class is opened under. */
-export const SUB_ACCOUNT_AGREEMENT_VERSION = '2026.1'
+export const SUB_ACCOUNT_AGREEMENT_VERSION = '2026.2'

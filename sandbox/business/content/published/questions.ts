@@ -3,7 +3,7 @@ import { CASE_FACTS, REVIEW_WITHIN_DAYS } from '@/domain/cases/machine'
 import { FIGURES } from '@/domain/figures'
 import { formatShortAmount } from '@/domain/money/format'
 import { OUT_LIMITS, STEP_UP_OVER } from '@/domain/transfer/limits'
-import { inSection, list, note, say, steps, way } from './write'
+import { heading, inSection, list, note, say, steps, way } from './write'
 import type { Written } from './write'
 
 const faq = inSection('FAQ')
@@ -209,6 +209,26 @@ const MONEY = [
       '标有“可提前支取”的存款可以在到期前支取。支取前，页面会显示现在支取可得的利息，和与到期相比少得的利息，请确认后再办理。',
     ),
     way('我的存款', 'deposits'),
+  ),
+  faq(
+    {
+      articleId: 'demand-interest',
+      topic: 'deposit',
+      title: '账户里的钱有利息吗',
+      summary: `有，${FIGURES.settlementDays}结息，次日到账`,
+      keywords: ['活期', '活期利息', '结息', '应计利息', '积数', '利率', '没有利息'],
+    },
+    say(
+      `电子账户、支付账户和零用账户里的钱按活期存款挂牌利率计息，被冻结和转出处理中的资金也计息。每年${FIGURES.settlementDays}结息，次日转入电子账户，可在交易明细的“利息”中查看。`,
+    ),
+    heading('怎样计算'),
+    list(
+      `利息＝每日日终余额合计×结息日挂牌的日利率（年利率以${FIGURES.rateYear}折算），四舍五入至分`,
+      '结息期内挂牌利率有变化的，全部按结息日的利率计算',
+      '利息转入账户后，从当日起与余额一起计息',
+      '注销账户时，利息计至前一日，随余额一并支付',
+    ),
+    way('查看利息记录', 'records'),
   ),
   faq(
     {
