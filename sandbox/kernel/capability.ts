@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { maxValue, minValue, number, pipe, safeInteger, transform } from 'valibot'
 import type { GenericSchema, InferOutput } from 'valibot'
 import type { Call } from '@/contract/call'
 import type { CapabilityName } from '@/contract/capabilities'
@@ -7,6 +8,7 @@ import type { RecordClass } from '@/domain/account/records'
 import type { ClosingFinding } from '@/domain/closure/checks'
 import type { Day } from '@/domain/dates/day'
 import type { BankError } from '@/domain/errors/catalogue'
+import { fen } from '@/domain/money/fen'
 import type { Result } from '@/domain/result'
 import type { ApprovalParties, ApprovalRules } from './approvals'
 import type { Queryable, Tx } from './db'
@@ -160,6 +162,8 @@ export interface ClosingTies {
   find(on: Queryable, subject: ClosingSubject): Promise<readonly ClosingFinding[]>
   /** What an outside party says of it: asked on every page and before a closing begins, outside any transaction. */
   ask?(bank: Pick<Bank, 'db' | 'services'>, customerId: string): Promise<readonly ClosingFinding[]>
+  /** Locks what `closed` will change and others share; called before the money's locks. */
+  lock?(tx: Tx, subject: ClosingSubject): Promise<void>
   /** What follows inside the transaction that closes: what lapses, ends or is no longer told. */
   closed?(tx: Tx, subject: ClosingSubject): Promise<void>
 }
@@ -211,6 +215,15 @@ export interface ConsolePart {
   /** Each gives what changed. */
   readonly actions?: Readonly<Record<string, ConsoleAction>>
 }
+
+/**
+ * Fen that somebody outside moves or asks for at once, at most (ours): 10 billion yuan. Sums over all that ever came stay below
+ * what a number holds; one that wouldn't is refused by the ledger.
+ */
+const MOST_FROM_OUTSIDE = 1_000_000_000_000
+
+/** An amount of the console's or of an outside party, in fen. */
+export const outsideAmount = pipe(number(), safeInteger(), minValue(1), maxValue(MOST_FROM_OUTSIDE), transform(fen))
 
 export interface ConsoleAction<S extends GenericSchema = GenericSchema> {
   readonly input: S

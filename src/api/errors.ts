@@ -66,4 +66,4 @@ export const isEnvelopeRefusal = (attempt: FailedAttempt): boolean =>
 
 /** After an error inside the bank, or when the bank lost its database, nobody knows whether the call was carried out. */
 export const isFailureInside = (attempt: FailedAttempt): boolean =>
-  refusedAs(attempt, ['InternalError', 'ServiceUnavailable']) !== undefined
+  refusedAs(attempt, ['InternalError', 'ServiceUnavailable', 'BankBusy']) !== undefined

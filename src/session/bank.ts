@@ -33,7 +33,7 @@ export const call: Api['call'] = async (contract, request) => {
 }
 
 /** Failures inside the bank, after which it isn't known whether the call was carried out. */
-const INSIDE: readonly unknown[] = ['InternalError', 'ServiceUnavailable']
+const INSIDE: readonly unknown[] = ['InternalError', 'ServiceUnavailable', 'BankBusy']
 
 /** Whether a call was or may have been carried out: only a refusal, or that nothing was sent, rules it out. */
 function mayBeDone(outcome: Result<unknown, CallError>): boolean {

@@ -94,11 +94,17 @@ export const endFreezes: DayEndStep = {
   async run(tx, { nextDay, at, cursor }) {
     const after = cursor === '' ? undefined : gt(freezes.id, Number(cursor))
     const over = await tx
-      .select({ id: freezes.id })
+      .select({ id: freezes.id, customerId: freezes.customerId })
       .from(freezes)
       .where(and(eq(freezes.state, 'ACTIVE'), lt(freezes.untilDay, nextDay), after))
       .orderBy(asc(freezes.id))
       .limit(BATCH_SIZE)
+    // All at once and in one order; one after the other they would come in the freezes'.
+    if (over.length > 0)
+      await lockAccounts(
+        tx,
+        over.map(({ customerId }) => wallet(customerId)),
+      )
     for (const { id } of over) await endFreeze(tx, id, 'EXPIRED', at)
     return nextCursor(over.map(({ id }) => id))
   },

@@ -82,7 +82,7 @@ export async function holdApproval(
   { approvalId, kind, owner }: Pick<Approval, 'approvalId' | 'kind' | 'owner'>,
 ): Promise<Approval> {
   if (APPROVAL_FACTS[kind].side === 'ORG') await partiesOf(capabilities).lock(tx, owner)
-  const [held] = await tx.select().from(approvals).where(eq(approvals.approvalId, approvalId)).for('update')
+  const [held] = await tx.select().from(approvals).where(eq(approvals.approvalId, approvalId)).for('no key update')
   if (!held) throw new Error(`${approvalId} is gone`)
   return held
 }

@@ -79,7 +79,7 @@ export async function lockWaitingOrder(
   tx: Tx,
   { customerId, authId, now }: { readonly customerId: string; readonly authId: string; readonly now: number },
 ): Promise<Result<PartnerOrder, BankError>> {
-  const [found] = await tx.select().from(partnerOrders).where(own(customerId, authId)).for('update')
+  const [found] = await tx.select().from(partnerOrders).where(own(customerId, authId)).for('no key update')
   if (!found) return fail(bankError('AuthUnknown'))
   const state = authStateAt(found, now)
   if (state === 'WAITING') return ok(found)

@@ -42,7 +42,7 @@ export async function askForOrder(tx: Tx, found: Found): Promise<Result<PartnerO
     .from(partnerOrders)
     .where(and(eq(ofPartner, partner), or(eq(ofNo, partnerNo), like(ofNo, `${partnerNo.replaceAll('_', '\\_')}~%`))))
     .orderBy(desc(createdAt))
-    .for('update')
+    .for('no key update')
   if (order.paid || tries.some(({ state }) => state === 'PAID')) return fail(bankError('OrderPaid'))
   const waiting = tries.find((one) => authStateAt(one, now) === 'WAITING')
   if (waiting) {
@@ -66,7 +66,7 @@ export async function refundPartnerOrder(
   tx: Tx,
   { authId, amount, now }: { readonly authId: string; readonly amount: Fen; readonly now: number },
 ): Promise<Result<PartnerOrder, BankError>> {
-  const [order] = await tx.select().from(partnerOrders).where(eq(partnerOrders.authId, authId)).for('update')
+  const [order] = await tx.select().from(partnerOrders).where(eq(partnerOrders.authId, authId)).for('no key update')
   if (order?.state !== 'PAID' || order.orderNo === null) return fail(bankError('OrderUnknown'))
   const given = await refundMerchant(tx, { orderNo: order.orderNo, amount, now })
   if (!given.ok) return given

@@ -62,7 +62,11 @@ async function lockReward(tx: Tx, rewardId: string, now: number) {
   const [seen] = await tx.select().from(campaignRewards).where(eq(campaignRewards.rewardId, rewardId))
   const campaign = seen && (await lockCampaign(tx, seen.actId, now))
   if (!seen || !campaign) return undefined
-  const [row] = await tx.select().from(campaignRewards).where(eq(campaignRewards.rewardId, rewardId)).for('update')
+  const [row] = await tx
+    .select()
+    .from(campaignRewards)
+    .where(eq(campaignRewards.rewardId, rewardId))
+    .for('no key update')
   return row && { row, campaign }
 }
 
@@ -136,7 +140,7 @@ export async function lockCampaignsOf(
     .orderBy(campaignRewards.actId, campaignRewards.rewardId)
   const known = rows.map(({ rewardId }) => rewardId)
   const acts = [...new Set(rows.map(({ actId }) => actId))]
-  await tx.select().from(campaigns).where(inArray(campaigns.actId, acts)).orderBy(campaigns.actId).for('update')
+  await tx.select().from(campaigns).where(inArray(campaigns.actId, acts)).orderBy(campaigns.actId).for('no key update')
   return [...known, ...rewardIds.filter((id) => !known.includes(id))]
 }
 
@@ -210,7 +214,7 @@ export async function clear(
     .select()
     .from(campaignRewards)
     .where(and(isHeld, eq(campaignRewards.state, 'CLAIMED')))
-    .for('update')
+    .for('no key update')
   for (const row of rows) await undoneWhenRefused(tx, (within) => grant(within, capabilities, row, now))
   return true
 }

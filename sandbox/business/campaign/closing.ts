@@ -20,6 +20,15 @@ export const campaignClosing: ClosingTies = {
       ...finding('rewards', 'lapses', await on.$count(campaignRewards, rewardsIn(customerId, 'EARNED'))),
     ]
   },
+  async lock(tx, { customerId, now }) {
+    const { actId } = campaignRewards
+    const acts = await tx
+      .selectDistinct({ actId })
+      .from(campaignRewards)
+      .where(rewardsIn(customerId, 'EARNED'))
+      .orderBy(actId)
+    for (const one of acts) await lockCampaign(tx, one.actId, now)
+  },
   async closed(tx, { customerId, now }) {
     const open = await tx
       .select()

@@ -31,13 +31,18 @@ export const expireRewards: DayEndStep = {
       .limit(BATCH_SIZE)
     // Campaigns are locked first and in one order, as everywhere.
     const acts = [...new Set(due.map(({ actId }) => actId))].sort()
-    await tx.select().from(campaigns).where(inArray(campaigns.actId, acts)).orderBy(campaigns.actId).for('update')
+    await tx
+      .select()
+      .from(campaigns)
+      .where(inArray(campaigns.actId, acts))
+      .orderBy(campaigns.actId)
+      .for('no key update')
     const ids = due.map(({ rewardId }) => rewardId)
     const still = await tx
       .select()
       .from(campaignRewards)
       .where(and(inArray(campaignRewards.rewardId, ids), eq(campaignRewards.state, 'EARNED')))
-      .for('update')
+      .for('no key update')
     for (const row of still) await expire(tx, row, at)
     return nextCursor(ids)
   },
@@ -84,7 +89,7 @@ export const remindRewards: DayEndStep = {
 export const advanceCampaigns: DayEndStep = {
   name: 'advanceCampaigns',
   async run(tx, { at }) {
-    const rows = await tx.select().from(campaigns).orderBy(campaigns.actId).for('update')
+    const rows = await tx.select().from(campaigns).orderBy(campaigns.actId).for('no key update')
     for (const row of rows) {
       const now = campaignStateAt(row, at)
       if (row.state === 'PAUSED' && now === 'ENDED') await catchUpAll(tx, row.actId, at)

@@ -27,7 +27,7 @@ export async function findCampaign(on: Queryable, actId: string, now: number): P
 
 /** The same, locked: everything that is promised of one campaign is promised one after the other. */
 export async function lockCampaign(tx: Tx, actId: string, now: number): Promise<Campaign | undefined> {
-  const [row] = await tx.select().from(campaigns).where(eq(campaigns.actId, actId)).for('update')
+  const [row] = await tx.select().from(campaigns).where(eq(campaigns.actId, actId)).for('no key update')
   return approved(row, now)
 }
 

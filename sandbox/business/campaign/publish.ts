@@ -61,7 +61,7 @@ export async function publicationFacts(
 }
 
 const rowOf = async (tx: Tx, actId: string): Promise<CampaignRow | undefined> =>
-  (await tx.select().from(campaigns).where(eq(campaigns.actId, actId)).for('update'))[0]
+  (await tx.select().from(campaigns).where(eq(campaigns.actId, actId)).for('no key update'))[0]
 
 const notePublication = (tx: Tx, now: number, actId: string, detail: Readonly<Record<string, unknown>>) =>
   recordEvent(tx, now, 'campaign', { detail: { actId, ...detail } })

@@ -53,7 +53,7 @@ export async function payCredit(tx: Tx, id: number, { now, realNow }: Moment): P
     .select()
     .from(closedCredits)
     .where(and(eq(closedCredits.id, id), open))
-    .for('update')
+    .for('no key update')
   if (!waiting) return 0
   const { customerId, amount } = waiting
   const [former] = await tx.select().from(formerCustomers).where(eq(formerCustomers.customerId, customerId))

@@ -10,7 +10,7 @@ import type { BoundCard } from '@sandbox/business/card'
 import { electronicOf, endSettled, lockForSettlement, settleClosing } from '@sandbox/business/interest'
 import { beginTransfer, findTransfer, outgoingMoney } from '@sandbox/business/transfer'
 import { ownerRefusal } from '@sandbox/kernel/capability'
-import type { UpkeepBank } from '@sandbox/kernel/capability'
+import type { ClosingSubject, UpkeepBank } from '@sandbox/kernel/capability'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
@@ -22,17 +22,28 @@ import type { Closure } from './tables'
 import { tellEnd } from './tell'
 
 /**
- * What closing pays out, with the money's accounts locked: whoever would move it waits, and finds the account closed or empty.
- * So what is found after it is what closing goes by.
+ * What closing pays out, with the money's accounts locked after what else closing changes and others share: whoever would move
+ * it waits, and finds the account closed or empty. So what is found after it is what closing goes by.
  */
-export async function lockedPayout(tx: Tx, customerId: string, today: Day): Promise<Fen> {
+export async function lockedPayout(
+  tx: Tx,
+  subject: ClosingSubject,
+  capabilities: Settling['capabilities'],
+): Promise<Fen> {
+  const { customerId, today } = subject
+  for (const { closingTies } of capabilities) await closingTies?.lock?.(tx, subject)
   await lockForSettlement(tx, electronicOf(customerId), [wallet(customerId), outgoingMoney(customerId)])
   return (await payoutOf(tx, customerId, today)).payout
 }
 
 /** What a payout pays: the first one all that is shown, and what follows it what came in meanwhile. */
-const moneyOf = async (tx: Tx, { customerId, orderNo }: Closure, today: Day): Promise<Fen> => {
-  const payout = await lockedPayout(tx, customerId, today)
+const moneyOf = async (
+  tx: Tx,
+  { customerId, orderNo }: Closure,
+  subject: ClosingSubject,
+  capabilities: Settling['capabilities'],
+): Promise<Fen> => {
+  const payout = await lockedPayout(tx, subject, capabilities)
   return orderNo === null ? payout : balanceOf(tx, wallet(customerId))
 }
 
@@ -43,9 +54,8 @@ const moneyOf = async (tx: Tx, { customerId, orderNo }: Closure, today: Day): Pr
 export async function payOrClose(tx: Tx, closure: Closure, settling: Settling): Promise<Closure> {
   const { customerId } = closure
   const { now, capabilities } = settling
-  const today = dayOfInstant(now)
-  const payout = await moneyOf(tx, closure, today)
-  const subject = { customerId, now, today }
+  const subject = { customerId, now, today: dayOfInstant(now) }
+  const payout = await moneyOf(tx, closure, subject, capabilities)
   const card = await cardOf(tx, closure)
   const found = await findingsOf(tx, capabilities, subject)
   const blocked = blockersOf([...found, ...finding('card', 'blocks', payout > 0 && !card ? 1 : 0)])

@@ -21,7 +21,11 @@ export async function takeBack(
   }: { readonly commissionId: string; readonly reason: (typeof STAFF_REASONS)[number]; readonly clerk: string },
   now: number,
 ): Promise<boolean> {
-  const [held] = await tx.select().from(commissions).where(eq(commissions.commissionId, commissionId)).for('update')
+  const [held] = await tx
+    .select()
+    .from(commissions)
+    .where(eq(commissions.commissionId, commissionId))
+    .for('no key update')
   if (!held || commissionTransition(held.state, 'clawBack') === undefined) return false
   await clawBack(tx, [held], reason, now)
   await recordEvent(tx, now, 'commissionTakenBack', { detail: { commissionId, reason, clerk } })

@@ -117,7 +117,7 @@ export const confirmCommissions: DayEndStep = {
       .where(and(eq(commissions.state, 'ACCRUED'), gt(commissions.number, Number(cursor || '0'))))
       .orderBy(asc(commissions.number))
       .limit(BATCH_SIZE)
-      .for('update')
+      .for('no key update')
     const redeemed = await redeemedSince(tx, waiting, at)
     const due = waiting.map((one) => {
       const first = redeemed.get(one.commissionId)
@@ -177,7 +177,7 @@ export const payCommissions: DayEndStep = {
       .where(and(eq(state, 'SETTLED'), lte(payDay, nextDay), gt(id, cursor)))
       .orderBy(asc(id))
       .limit(BATCH_SIZE)
-      .for('update')
+      .for('no key update')
     const ids = due.map(({ settlementId }) => settlementId)
     if (ids.length === 0) return undefined
     await postAll(

@@ -94,7 +94,7 @@ export const holdOf = (tx: Tx, customerId: string, state: Commission['state']): 
     .from(commissions)
     .where(and(eq(commissions.customerId, customerId), eq(commissions.state, state)))
     .orderBy(commissions.number)
-    .for('update')
+    .for('no key update')
 
 /** What has accrued to somebody in the month of a day and wasn't taken back, fen. */
 export async function accruedInMonth(tx: Tx, customerId: string, month: string): Promise<number> {

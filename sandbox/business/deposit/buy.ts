@@ -8,7 +8,7 @@ import { ZERO_FEN, fen } from '@/domain/money/fen'
 import type { BasisPoints, Fen } from '@/domain/money/fen'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { checkPurchase, findProduct, takeQuota } from '../product'
+import { checkPurchase, findProduct, lockQuota, takeQuota } from '../product'
 import type { Product } from '../product'
 import { recordOrder } from '@sandbox/kernel/orders/orders'
 import type { Order } from '@sandbox/kernel/orders/orders'
@@ -74,10 +74,11 @@ export async function buyDeposit(
   const { customerId, productType, amount, clientId, source, agreementVersion, now } = purchase
   const payer = wallet(customerId)
   const principal = depositPrincipal(customerId)
+  const found = purchase.offered ?? (await findProduct(tx, productType))
+  await lockQuota(tx, found)
   // Both are locked before the checks, so that the balance can't change after them, and together, in the order all posters
   // use.
   const available = fen((await lockAccounts(tx, [payer, principal])).get(payer.id) ?? 0)
-  const found = purchase.offered ?? (await findProduct(tx, productType))
   const checked = checkPurchase(found, { ...purchase, available })
   if (!checked.ok) return checked
   const product = checked.value

@@ -27,7 +27,7 @@ export const lockOpen = (tx: Tx, { cursor }: DayEndBatch, condition: SQL | undef
     .where(and(eq(holdings.status, 'open'), gt(holdings.seqNo, Number(cursor || '0')), condition))
     .orderBy(asc(holdings.seqNo))
     .limit(BATCH_SIZE)
-    .for('update')
+    .for('no key update')
 
 /**
  * Daily interest of every open deposit: what is accrued by the end of the day less what was accrued before. So a day that

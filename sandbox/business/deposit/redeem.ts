@@ -100,7 +100,7 @@ export async function redeemDeposit(
   { customerId, seqNo, clientId, expectedInterest, takenFrom = [], now }: Redemption,
 ): Promise<Result<{ order: Order; holding: Holding; principal: Fen; interest: Fen }, BankError>> {
   // The lock makes two withdrawals, or a withdrawal and the day end that matures the holding, wait for each other.
-  const [holding] = await tx.select().from(holdings).where(isHolding(customerId, seqNo)).for('update')
+  const [holding] = await tx.select().from(holdings).where(isHolding(customerId, seqNo)).for('no key update')
   if (!holding) return fail(bankError('HoldingUnknown'))
   const refusal = withdrawalRefusal(holding, now)
   if (refusal) return fail(refusal)

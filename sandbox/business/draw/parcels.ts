@@ -45,7 +45,7 @@ export async function moveParcel(
   facts: Partial<Pick<ParcelRow, 'delivery' | 'carrier' | 'parcelNo' | 'shippedAt' | 'endedAt'>>,
 ): Promise<ParcelRow | undefined> {
   const isIt = eq(prizeParcels.rewardId, rewardId)
-  const [row] = await tx.select().from(prizeParcels).where(isIt).for('update')
+  const [row] = await tx.select().from(prizeParcels).where(isIt).for('no key update')
   const state = row && parcelTransition(row.state, trigger)
   if (state === undefined) return undefined
   const [moved] = await tx

@@ -25,7 +25,7 @@ async function onlyOne(on: Queryable, customerId: string): Promise<ActingFor | u
 }
 
 const lock = async (tx: Tx, orgId: string): Promise<void> => {
-  await tx.select({ id: orgs.id }).from(orgs).where(eq(orgs.id, orgId)).for('update')
+  await tx.select({ id: orgs.id }).from(orgs).where(eq(orgs.id, orgId)).for('no key update')
 }
 
 /** Who the people of enterprises are. */

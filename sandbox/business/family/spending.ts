@@ -111,7 +111,7 @@ export async function refund(tx: Tx, { orderNo, amount, now }: Refund): Promise<
   const [asked] = await tx.select().from(familySpendings).where(of)
   if (!asked) return fail(bankError('OrderUnknown'))
   await lockCustomer(tx, asked.ownerId)
-  const [paid = asked] = await tx.select().from(familySpendings).where(of).for('update')
+  const [paid = asked] = await tx.select().from(familySpendings).where(of).for('no key update')
   if (amount <= 0 || amount > paid.amount - paid.refunded) return fail(bankError('AmountInvalid'))
   const { ownerId, merchant, day } = paid
   const account = wallet(ownerId)

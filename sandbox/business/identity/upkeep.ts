@@ -19,7 +19,7 @@ export interface Profile {
 export const profileOf = ({ profile }: { readonly profile: Record<string, unknown> }): Profile => profile
 
 async function changeProfile(tx: Tx, customerId: string, change: Profile): Promise<Profile> {
-  const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('update')
+  const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId)).for('no key update')
   const profile = { ...profileOf(customer ?? { profile: {} }), ...change }
   await tx.update(customers).set({ profile }).where(eq(customers.id, customerId))
   return profile

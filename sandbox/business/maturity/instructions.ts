@@ -91,7 +91,7 @@ export async function setInstruction(tx: Tx, order: InstructionOrder): Promise<R
     .select()
     .from(holdings)
     .where(and(eq(holdings.seqNo, seqNo), eq(holdings.customerId, customerId)))
-    .for('update')
+    .for('no key update')
   if (!holding) return fail(bankError('HoldingUnknown'))
   if (holding.status !== 'open') return fail(bankError('HoldingClosed'))
   if (!isChangeable(holding, now)) return fail(bankError('InstructionClosed'))

@@ -91,12 +91,13 @@ async function lockBooks(
   if (instructed.length === 0) return { products: [], left: new Map() }
   const customers = [...new Set(instructed.map(({ customerId }) => customerId))]
   await lockPositions(tx, customers)
+  const left = await lockQuotas(tx)
   await lockAccounts(tx, [
     INTEREST_EXPENSE,
     INTEREST_PAYABLE,
     ...customers.flatMap((id) => [wallet(id), depositPrincipal(id), subscriptionsInTransit(id)]),
   ])
-  return { products: await listProducts(tx), left: await lockQuotas(tx) }
+  return { products: await listProducts(tx), left }
 }
 
 interface Standing {

@@ -87,7 +87,7 @@ async function takeNext(on: Queryable, last: number): Promise<number | undefined
     on,
     sql`DELETE FROM subscription_sends WHERE message_id =
           (SELECT message_id FROM subscription_sends WHERE message_id > ${last}
-           ORDER BY message_id LIMIT 1 FOR UPDATE SKIP LOCKED)
+           ORDER BY message_id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
         RETURNING message_id AS id`,
   )
   return taken && Number(taken.id)

@@ -30,7 +30,7 @@ const openOf = (customerId: string) =>
 
 /** A customer's open change, its row locked against the work that ends those whose time is over. */
 export async function lockOpenChange(tx: Tx, customerId: string): Promise<PhoneChange | undefined> {
-  const [open] = await tx.select().from(phoneChanges).where(openOf(customerId)).for('update')
+  const [open] = await tx.select().from(phoneChanges).where(openOf(customerId)).for('no key update')
   return open
 }
 

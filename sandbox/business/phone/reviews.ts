@@ -143,7 +143,7 @@ export const phoneReview: ReviewRule = {
   refusal: `未能确认是您本人使用该手机号，请携带身份证到网点办理，或致电${BRAND.hotline}`,
   async settle(tx, { pending, approve, realNow }) {
     const { changeId } = pending as PendingChange
-    const [change] = await tx.select().from(phoneChanges).where(eq(phoneChanges.id, changeId)).for('update')
+    const [change] = await tx.select().from(phoneChanges).where(eq(phoneChanges.id, changeId)).for('no key update')
     if (!change) return
     await releasePapers(tx, change.customerId, pending)
     const moved = approve

@@ -52,7 +52,8 @@ export async function checkInToday(
   const points = checkInPoints(streak)
   if (last?.day === today) return { streak, points, already: true }
   await tx.insert(checkIns).values({ customerId, day: today, streak, points, at: now })
-  await earn(tx, { customerId, rule: 'CHECK_IN', about: today, points, now })
+  // Campaigns' locks come before those of points.
   await occurred(tx, capabilities, { occasion: 'checkedIn', customerId, about: today, now })
+  await earn(tx, { customerId, rule: 'CHECK_IN', about: today, points, now })
   return { streak, points, already: false }
 }

@@ -42,7 +42,7 @@ export async function lockPoints(
     .from(pointsAccounts)
     .where(inArray(pointsAccounts.id, ids))
     .orderBy(pointsAccounts.id)
-    .for('update')
+    .for('no key update')
   return new Map(locked.map(({ id, balance }) => [id, balance]))
 }
 

@@ -112,7 +112,7 @@ function refusalOf(code: AgreementCode, { customerId, today }: CodeScope): Error
 
 async function lockCode(tx: Tx, code: string | undefined): Promise<AgreementCode | undefined> {
   if (code === undefined) return undefined
-  const [found] = await tx.select().from(agreementCodes).where(eq(agreementCodes.code, code)).for('update')
+  const [found] = await tx.select().from(agreementCodes).where(eq(agreementCodes.code, code)).for('no key update')
   return found
 }
 
@@ -135,7 +135,7 @@ export async function productOfOffer(
     isNotNull(agreementCodes.redeemedAt),
   )
   const query = on.select().from(agreementCodes).where(own)
-  const [code] = await (lock ? query.for('update') : query)
+  const [code] = await (lock ? query.for('no key update') : query)
   if (!code) return fail(bankError('AgreementCodeInvalid'))
   const state = agreementCodeState(code, today)
   if (agreementCodeTransition(state, 'buy') === undefined) return fail(bankError(REFUSALS[state]))

@@ -27,6 +27,7 @@ export {
   checkPurchase,
   findProduct,
   listProducts,
+  lockQuota,
   lockQuotas,
   type Product,
   productFactsOf,

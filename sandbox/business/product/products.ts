@@ -144,6 +144,13 @@ export function checkPurchase(
   return affordable.ok ? ok(product) : fail(bankError(affordable.error))
 }
 
+/** Locks a product's quota, if it has one: before any account, so that `takeQuota` takes it without waiting. */
+export async function lockQuota(tx: Tx, product: Pick<Product, 'productType' | 'quota'> | undefined): Promise<void> {
+  if (!product || product.quota === null) return
+  const { productType } = products
+  await tx.select({ productType }).from(products).where(eq(productType, product.productType)).for('no key update')
+}
+
 /** Takes an amount from the product's quota, if it has one. Fails with QuotaSoldOut, and then has changed nothing. */
 export async function takeQuota(tx: Tx, product: Product, amount: Fen): Promise<Result<void, BankError>> {
   // Without a quota the row isn't locked, so that buyers of a popular product don't wait for each other.
@@ -165,7 +172,7 @@ export async function lockQuotas(tx: Tx): Promise<ReadonlyMap<string, Fen>> {
     .from(products)
     .where(isNotNull(quota))
     .orderBy(productType)
-    .for('update')
+    .for('no key update')
   return new Map(limited.map((one) => [one.productType, fen((one.quota ?? 0) - one.sold)]))
 }
 

@@ -139,7 +139,7 @@ async function move(tx: Tx, one: Served, action: ServedAction, now: number): Pro
 }
 
 const held = async (tx: Tx, servedId: string): Promise<Served | undefined> =>
-  (await tx.select().from(served).where(eq(served.servedId, servedId)).for('update'))[0]
+  (await tx.select().from(served).where(eq(served.servedId, servedId)).for('no key update'))[0]
 
 /** Calls an own appointment off; called off before, it stays so. Fails with ServedUnknown for another's too, ServedClosed. */
 export async function cancel(
@@ -210,7 +210,7 @@ export async function lapseServed(tx: Tx, ended: Day, now: number, most: number)
     and(eq(served.state, 'ASKED'), lte(served.day, ended)),
     and(eq(served.state, 'AGREED'), lte(served.day, addDays(ended, -FINISH_DAYS))),
   )
-  const found = await tx.select().from(served).where(over).orderBy(asc(served.number)).limit(most).for('update')
+  const found = await tx.select().from(served).where(over).orderBy(asc(served.number)).limit(most).for('no key update')
   for (const one of found) await move(tx, one, 'lapse', now)
   return found.length
 }
@@ -219,12 +219,12 @@ export async function lapseServed(tx: Tx, ended: Day, now: number, most: number)
 export async function cancelAll(tx: Tx, customerId: string, now: number): Promise<void> {
   await lockCustomer(tx, customerId)
   const open = and(eq(served.customerId, customerId), inArray(served.state, OPEN_SERVED))
-  for (const one of await tx.select().from(served).where(open).for('update')) await move(tx, one, 'cancel', now)
+  for (const one of await tx.select().from(served).where(open).for('no key update')) await move(tx, one, 'cancel', now)
 }
 
 /** Calls off what stands in a clerk's book, whose right to promote is over or suspended; the caller holds the clerk's row. */
 export async function declineAll(tx: Tx, salesId: string, now: number): Promise<void> {
   const open = and(eq(served.salesId, salesId), inArray(served.state, OPEN_SERVED))
-  for (const one of await tx.select().from(served).where(open).orderBy(asc(served.number)).for('update'))
+  for (const one of await tx.select().from(served).where(open).orderBy(asc(served.number)).for('no key update'))
     await move(tx, one, 'decline', now)
 }

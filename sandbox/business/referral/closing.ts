@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ClosingTies } from '@sandbox/kernel/capability'
+import { takeTurn } from '@sandbox/kernel/db/turns'
 import { cancelAll, declineAll } from './appointments'
 import { endEligibility } from './eligibility'
 import { endOf } from './graph'
@@ -8,6 +9,7 @@ import { marketers } from './tables'
 /** Nothing here keeps an account open. What it has ends with it: relations, appointments, the right to promote. */
 export const referralClosing: ClosingTies = {
   find: () => Promise.resolve([]),
+  lock: (tx) => takeTurn(tx, 'referral'),
   async closed(tx, { customerId, now }) {
     await endOf(tx, customerId, now)
     await cancelAll(tx, customerId, now)

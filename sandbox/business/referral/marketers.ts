@@ -96,7 +96,7 @@ export async function activeMarketer(
 
 /** The row of a marketer, held. */
 export async function lockMarketer(tx: Tx, salesId: string): Promise<Marketer | undefined> {
-  const [held] = await tx.select().from(marketers).where(eq(marketers.salesId, salesId)).for('update')
+  const [held] = await tx.select().from(marketers).where(eq(marketers.salesId, salesId)).for('no key update')
   return held
 }
 

@@ -37,7 +37,7 @@ export async function giveReferralPoints(bank: Bank): Promise<void> {
 
 async function giveOne({ db }: Bank, giver: RewardGiver, relationId: string, now: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const [held] = await tx.select().from(relations).where(eq(relations.relationId, relationId)).for('update')
+    const [held] = await tx.select().from(relations).where(eq(relations.relationId, relationId)).for('no key update')
     if (held?.reward !== 'DUE') return
     const rewardId = `referral-${relationId}`
     const grant = { customerId: held.inviterId, rewardId, prize: 'referral', amount: REFERRAL_POINTS, now }

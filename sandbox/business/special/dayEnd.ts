@@ -2,7 +2,8 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { BATCH_SIZE } from '@sandbox/kernel/dayEnd/steps'
 import type { DayEndStep } from '@sandbox/kernel/dayEnd/steps'
 import { lockPayout } from './items'
-import { movePayout } from './move'
+import type { Payout } from './items'
+import { lockMoneyOf, movePayout } from './move'
 import { specialBatches, specialItems } from './tables'
 
 /** Gives back to their payers what nobody claimed until the end of the last day. What is being sent is decided first. */
@@ -16,10 +17,13 @@ export const returnSpecial: DayEndStep = {
       .where(and(inArray(specialItems.state, ['LISTED', 'VERIFIED']), lte(specialBatches.claimUntil, day)))
       .orderBy(asc(specialItems.number))
       .limit(BATCH_SIZE)
+    const found: Payout[] = []
     for (const { itemId } of over) {
-      const found = await lockPayout(tx, itemId)
-      if (found) await movePayout(tx, found, { trigger: 'expire', now: at })
+      const locked = await lockPayout(tx, itemId)
+      if (locked) found.push(locked)
     }
+    await lockMoneyOf(tx, found, { trigger: 'expire', now: at })
+    for (const one of found) await movePayout(tx, one, { trigger: 'expire', now: at })
     // What was dealt with is found no more, so there is no cursor to go on from.
     return over.length < BATCH_SIZE ? undefined : over.at(-1)?.itemId
   },

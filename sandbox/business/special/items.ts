@@ -32,7 +32,7 @@ export async function findPayout(on: Queryable, customerId: string, itemId: stri
 /** A payout with its row locked, whoever it belongs to. */
 export async function lockPayout(tx: Tx, itemId: string): Promise<Payout | undefined> {
   const named = eq(specialItems.itemId, itemId)
-  await tx.select({ itemId: specialItems.itemId }).from(specialItems).where(named).for('update')
+  await tx.select({ itemId: specialItems.itemId }).from(specialItems).where(named).for('no key update')
   const [found] = await select(tx).where(named)
   return found
 }

@@ -50,6 +50,7 @@ export async function movePayout(tx: Tx, found: Payout, move: PayoutMove): Promi
   if (!moved) return undefined
   const after = { item: moved, batch }
   if (transition.posting === 'specialReturned') await returnToOrg(tx, found, move.now)
+  await endOrderFor(tx, item, move)
   if (transition.posting)
     await postFor(
       tx,
@@ -57,7 +58,6 @@ export async function movePayout(tx: Tx, found: Payout, move: PayoutMove): Promi
       transition.posting,
       move,
     )
-  await endOrderFor(tx, item, move)
   await tell(tx, found, move)
   return after
 }
@@ -94,6 +94,19 @@ async function postFor(tx: Tx, payout: Payout, kind: PayoutPostingKind, move: Pa
   )
   const posted = await post(tx, draft)
   if (!posted.ok) throw new Error(`${payout.item.itemId}: ${posted.error.name} while ${kind} was posted`)
+}
+
+/** Locks what moves of several payouts post to, before the first is posted: one after the other they would break the order. */
+export async function lockMoneyOf(tx: Tx, payouts: readonly Payout[], move: PayoutMove): Promise<void> {
+  const drafts = payouts.flatMap((one) => {
+    const kind = payoutTransition(one.item.state, move.trigger)?.posting
+    return kind ? [payoutDraft(one, kind, move)] : []
+  })
+  if (drafts.length === 0) return
+  await lockAccounts(
+    tx,
+    drafts.flatMap(({ entries }) => entries.map(({ account }) => account)),
+  )
 }
 
 /** Shows an enterprise what comes back of what it has entrusted. */

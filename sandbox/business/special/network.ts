@@ -40,7 +40,7 @@ async function takeNext(tx: Tx, now: number, itemId?: string): Promise<Taken | u
     .where(itemId === undefined ? due : and(due, eq(specialItems.itemId, itemId)))
     .orderBy(asc(specialItems.askAt), asc(specialItems.number))
     .limit(1)
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   if (!item) return undefined
   const { orderNo, customerId, amount } = item
   const card = await cardNameOf(tx, item.cardId ?? '')

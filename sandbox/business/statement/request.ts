@@ -63,7 +63,7 @@ export async function askFor(
 ): Promise<Result<string, BankError>> {
   const { customers } = schema
   // The customer's row is the queue: of two that ask for the same at once the second finds the first one's.
-  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
   const [underWay] = await tx
     .select({ id: statements.id })
     .from(statements)

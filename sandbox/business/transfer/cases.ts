@@ -39,7 +39,7 @@ export const openCases = (on: Queryable) =>
  * case closes with the last of it.
  */
 export async function collectReversal(tx: Tx, orderNo: string, now: number): Promise<number> {
-  const [record] = await tx.select().from(transfers).where(eq(transfers.orderNo, orderNo)).for('update')
+  const [record] = await tx.select().from(transfers).where(eq(transfers.orderNo, orderNo)).for('no key update')
   if (record?.state !== 'REVERSED' || record.covered === null) return 0
   const { customerId, amount, covered } = record
   const account = wallet(customerId)

@@ -79,7 +79,7 @@ export async function findTransfer(on: Queryable, customerId: string, orderNo: s
 
 /** A transfer with its row locked: of a cancelling, a sending and an answer at once one comes first. */
 export async function lockTransfer(tx: Tx, orderNo: string): Promise<Transfer | undefined> {
-  const [found] = await tx.select().from(transfers).where(eq(transfers.orderNo, orderNo)).for('update')
+  const [found] = await tx.select().from(transfers).where(eq(transfers.orderNo, orderNo)).for('no key update')
   return found
 }
 
@@ -126,10 +126,10 @@ export async function moveTransfer(tx: Tx, transfer: Transfer, happening: Happen
     .returning()
   if (!moved) throw new Error(`transfer ${transfer.orderNo} is gone`)
   await noteStep(tx, transfer.orderNo, way.to, now)
-  const posted = await postFor(tx, moved, way.posting, now)
-  if (!posted.ok) throw new Error(`transfer ${transfer.orderNo}: the books refuse ${trigger}: ${posted.error.name}`)
   const status = endedStatus(way.to)
   if (status) await endOrder(tx, transfer.orderNo, status, now)
+  const posted = await postFor(tx, moved, way.posting, now)
+  if (!posted.ok) throw new Error(`transfer ${transfer.orderNo}: the books refuse ${trigger}: ${posted.error.name}`)
   if (moved.failure !== null) await tell(tx, moved, now)
   return moved
 }

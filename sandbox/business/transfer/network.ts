@@ -56,7 +56,7 @@ async function takeNext(tx: Tx, now: number, orderNo?: string): Promise<Taken | 
     .where(orderNo === undefined ? due : and(due, eq(transfers.orderNo, orderNo)))
     .orderBy(asc(transfers.nextAskAt), asc(transfers.orderNo))
     .limit(1)
-    .for('update', { skipLocked: true })
+    .for('no key update', { skipLocked: true })
   if (!found) return undefined
   const stopped = found.state === 'WAITING' ? await stopReason(tx, found, now) : undefined
   if (stopped) {

@@ -21,7 +21,7 @@ export const lockWaiting = (tx: Tx, customerId: string): Promise<Transfer[]> =>
     .from(transfers)
     .where(and(eq(transfers.customerId, customerId), eq(transfers.state, 'WAITING')))
     .orderBy(desc(transfers.dueAt), desc(transfers.orderNo))
-    .for('update')
+    .for('no key update')
 
 /** Calls locked orders off while a freeze lacks money, one after the other; the ledger catches what comes back. */
 export async function stopForFreezes(tx: Tx, waiting: readonly Transfer[], now: number): Promise<void> {

@@ -13,7 +13,8 @@ import type { CouponRow } from './tables'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import type { PostingKind } from '@sandbox/kernel/kinds'
 import { MARKETING_EXPENSE } from './accounts'
-import { post, wallet } from '@sandbox/kernel/ledger'
+import { lockAccounts, post, wallet } from '@sandbox/kernel/ledger'
+import type { LedgerAccount } from '@sandbox/kernel/ledger'
 
 /** A coupon locked for this purchase until it is used or the purchase is undone. */
 export interface HeldCoupon {
@@ -74,19 +75,22 @@ export async function tryCoupon(
  * Locks a coupon for a purchase, so that two purchases with one coupon wait for each other. A cash coupon is paid into the
  * electronic account, from which the same transaction pays the purchase. Fails with CouponUnknown, CouponUsed,
  * CouponExpired or CouponNotFitting.
+ * @param others accounts that the purchase posts to: locked after the coupon's they would break the order of locks
  */
 export async function holdCoupon(
   tx: Tx,
   customerId: string,
   couponId: string,
   purchase: CouponPurchase,
-  now: number,
+  { now, others }: { readonly now: number; readonly others: readonly LedgerAccount[] },
 ): Promise<Found> {
-  const [found] = await tx.select().from(coupons).where(isCoupon(customerId, couponId)).for('update')
+  const [found] = await tx.select().from(coupons).where(isCoupon(customerId, couponId)).for('no key update')
   const fitting = fitCoupon(found, purchase)
   if (!fitting.ok || fitting.value.row.kind !== 'cash') return fitting
   const { row, benefit } = fitting.value
-  const posted = await post(tx, couponPosting(row, benefit, 'couponCash', now))
+  const posting = couponPosting(row, benefit, 'couponCash', now)
+  await lockAccounts(tx, [...posting.entries.map(({ account }) => account), ...others])
+  const posted = await post(tx, posting)
   return posted.ok ? fitting : posted
 }
 

@@ -29,7 +29,7 @@ export const payCoupons: DayEndStep = {
       .where(and(eq(coupons.kind, 'rate'), isNull(coupons.paidAt), keptToItsEnd, gt(coupons.id, cursor)))
       .orderBy(asc(coupons.id))
       .limit(BATCH_SIZE)
-      .for('update', { of: coupons })
+      .for('no key update', { of: coupons })
     const paying = due.map(({ coupon }) => ({ coupon, bonus: coupon.benefit ?? ZERO_FEN }))
     await postAll(
       tx,

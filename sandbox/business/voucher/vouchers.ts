@@ -119,7 +119,7 @@ export async function showCode(
   voucherId: string,
   now: number,
 ): Promise<Result<v.InferOutput<typeof shownCode>, BankError>> {
-  const [voucher] = await tx.select().from(vouchers).where(own(customerId, voucherId)).for('update')
+  const [voucher] = await tx.select().from(vouchers).where(own(customerId, voucherId)).for('no key update')
   const today = dayOfInstant(now)
   if (!voucher || voucher.validFrom > today) return fail(bankError('VoucherUnknown'))
   const state = voucherStateOn(voucher, today)
@@ -146,7 +146,7 @@ export async function takeCode(tx: Tx, merchant: string, code: string, now: numb
       ),
     )
     .orderBy(asc(vouchers.voucherId))
-    .for('update')
+    .for('no key update')
   const voucher = shown.find((one) => one.shownAt !== null && isSame(codeOf(one, one.shownAt), code))
   return voucher !== undefined && moveTo(tx, voucher, 'use', now)
 }
@@ -164,7 +164,7 @@ export async function revokeVoucher(tx: Tx, voucherId: string, now: number): Pro
 }
 
 async function lockVoucher(tx: Tx, voucherId: string): Promise<Voucher | undefined> {
-  const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.voucherId, voucherId)).for('update')
+  const [voucher] = await tx.select().from(vouchers).where(eq(vouchers.voucherId, voucherId)).for('no key update')
   return voucher
 }
 

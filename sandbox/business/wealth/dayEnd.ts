@@ -84,7 +84,7 @@ async function lockPositions(tx: Tx, { day, cursor }: DayEndBatch): Promise<Posi
     .where(gt(wealthHoldings.seqNo, Number(cursor || '0')))
     .orderBy(asc(wealthHoldings.seqNo))
     .limit(BATCH_SIZE)
-    .for('update', { of: wealthHoldings })
+    .for('no key update', { of: wealthHoldings })
   // After the locks, so that no redemption can move shares between the two reads.
   const redeeming = await rowsOf<{ seqNo: number; amount: Fen }>(
     tx,
@@ -194,7 +194,7 @@ function lockDue(tx: Tx, kind: Order['kind'], { nextDay, cursor }: DayEndBatch):
     .where(and(eq(orders.status, 'pending'), eq(orders.kind, kind), lte(orders.dueDay, nextDay), gt(orders.id, cursor)))
     .orderBy(asc(orders.id))
     .limit(BATCH_SIZE)
-    .for('update')
+    .for('no key update')
 }
 
 /** T+1 turns the money of a subscription into shares, which earn from this day on. */

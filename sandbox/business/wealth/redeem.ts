@@ -100,7 +100,7 @@ async function lockShares(
     .select()
     .from(wealthHoldings)
     .where(and(eq(wealthHoldings.seqNo, seqNo), eq(wealthHoldings.customerId, customerId)))
-    .for('update')
+    .for('no key update')
   if (!holding) return fail(bankError('HoldingUnknown'))
   if (amount <= 0) return fail(bankError('InvalidRequest'))
   return amount > holding.shares ? fail(bankError('RedeemAmountTooLarge')) : ok(holding)

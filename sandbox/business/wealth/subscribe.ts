@@ -10,7 +10,7 @@ import type { Fen } from '@/domain/money/fen'
 import { TRADE_CUT_OFF } from '@/domain/regulation'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { checkPurchase, findProduct, takeQuota } from '../product'
+import { checkPurchase, findProduct, lockQuota, takeQuota } from '../product'
 import { calendar } from '@sandbox/kernel/calendar'
 import { recordOrder } from '@sandbox/kernel/orders/orders'
 import type { Order } from '@sandbox/kernel/orders/orders'
@@ -55,10 +55,12 @@ export async function subscribe(
 ): Promise<Result<{ order: Order; holding: WealthHolding }, BankError>> {
   const { customerId, productType, amount, clientId, source, agreementVersion, now } = purchase
   const [payer, transit] = [wallet(customerId), subscriptionsInTransit(customerId)]
-  // Locks the position before the accounts, as redemptions and day ends do.
-  await tx.select().from(wealthHoldings).where(isPosition(customerId, productType)).for('update')
+  // Locks the position, then the quota, before the accounts, as redemptions and day ends do.
+  await tx.select().from(wealthHoldings).where(isPosition(customerId, productType)).for('no key update')
+  const product = await findProduct(tx, productType)
+  await lockQuota(tx, product)
   const available = fen((await lockAccounts(tx, [payer, transit])).get(payer.id) ?? 0)
-  const checked = checkPurchase(await findProduct(tx, productType), { amount, available })
+  const checked = checkPurchase(product, { amount, available })
   if (!checked.ok) return checked
   if (checked.value.kind !== 'wealth') return fail(bankError('ProductUnknown'))
   const reserved = await takeQuota(tx, checked.value, amount)
@@ -122,7 +124,7 @@ export async function lockPositions(tx: Tx, customerIds: readonly string[]): Pro
     .from(wealthHoldings)
     .where(inArray(wealthHoldings.customerId, [...customerIds]))
     .orderBy(wealthHoldings.seqNo)
-    .for('update')
+    .for('no key update')
 }
 
 interface PositionOf {

@@ -7,7 +7,7 @@ import type { BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { decodeHeader, ENVELOPE_HEADER } from '@/crypto/envelope'
-import { isUnreachable } from '@sandbox/kernel/db'
+import { isBusy, isUnreachable } from '@sandbox/kernel/db'
 import { readFlag } from '@sandbox/kernel/flags'
 import type { Bank, Handler, Scope, SessionScope, Web } from '@sandbox/kernel/scope'
 import { isMaintained, passesMaintenance } from '@sandbox/kernel/maintenance'
@@ -117,7 +117,7 @@ async function openRequest(deps: CallEnvelope, call: Call, request: FastifyReque
 
 /** The error a caller gets for something thrown. */
 export const failureOf = (error: unknown): BankError =>
-  bankError(isUnreachable(error) ? 'ServiceUnavailable' : 'InternalError')
+  bankError(isBusy(error) ? 'BankBusy' : isUnreachable(error) ? 'ServiceUnavailable' : 'InternalError')
 
 /** Everything after the envelope, in one place: refusals are returned as values, bugs are logged and hidden. */
 async function answerCall(
@@ -166,9 +166,16 @@ async function handleCall(
   const read = v.safeParse(call.request, opened.body)
   if (Array.isArray(opened.body) || !read.success || !isStorable(read.output)) return fail(bankError('InvalidRequest'))
   if (isMoney && !carriesItsId(read.output, opened)) return fail(bankError('InvalidRequest'))
-  const answer = await handle(admitted.value, read.output)
+  const answer = await bank.db.asCall(laneOf(admitted.value), () => handle(admitted.value, read.output))
   // The contract's schema drops every field that it doesn't name.
   return answer.ok ? ok(v.parse(call.response, answer.value) as Wire) : answer
+}
+
+/** Whose call it is: a customer's from whatever phone, or somebody's with a session; a public call is nobody's. */
+function laneOf(scope: Scope | SessionScope): string | undefined {
+  if (!('session' in scope)) return undefined
+  const { customerId, openId } = scope.session
+  return customerId === undefined ? `person ${openId}` : `customer ${customerId}`
 }
 
 /** Whether the caller agrees to the present privacy policy; without a session there is nobody to ask. */

@@ -3,7 +3,7 @@ import { addDays } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
 import { bankNow } from '../clock/now'
-import { schema } from '../db'
+import { rowsOf, schema } from '../db'
 import type { Database, Tx } from '../db'
 import type { DayEndStep } from './steps'
 
@@ -29,22 +29,38 @@ type DayEnd = typeof schema.dayEnds.$inferSelect
 
 async function runBatch(tx: Tx, steps: readonly DayEndStep[]): Promise<'nothing due' | 'more' | Day> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${DAY_END_LOCK})`)
+  // Somebody else's transaction, such as a seed's, isn't ours to end.
+  const isOurs = !(await hasChanged(tx))
   const now = await bankNow(tx)
   const current = await currentDayEnd(tx, now, steps[0]?.name ?? '')
   if (!current) return 'nothing due'
+  if (isOurs && (await hasChanged(tx))) return 'more'
   const { day } = current
   const nextDay = addDays(day, 1)
   const begun = steps.findIndex(({ name }) => name === current.step)
   if (begun < 0) throw new Error(`the day end of ${day} stands at an unknown step: ${current.step}`)
   let { cursor } = current
-  // The rest of the step and the following steps run in the same transaction: on most days one is enough.
-  for (const step of steps.slice(begun)) {
+  // Steps that find nothing to do share a transaction. One that changed something ends it, because the next locks what comes
+  // before what this one holds (docs/decisions/ledger.md).
+  for (const [index, step] of steps.entries()) {
+    if (index < begun) continue
     const next = await step.run(tx, { day, nextDay, at: instantOf(nextDay), cursor })
     if (next !== undefined) return keep(tx, day, { step: step.name, cursor: next })
     cursor = ''
+    const following = steps[index + 1]
+    if (following && isOurs && (await hasChanged(tx))) return keep(tx, day, { step: following.name, cursor })
   }
   await keep(tx, day, { status: 'done', finishedAt: now })
   return day
+}
+
+/** Whether the transaction has changed or locked a row. */
+async function hasChanged(tx: Tx): Promise<boolean> {
+  const [found] = await rowsOf<{ changed: boolean }>(
+    tx,
+    sql`SELECT pg_current_xact_id_if_assigned() IS NOT NULL AS changed`,
+  )
+  return found?.changed === true
 }
 
 async function keep(tx: Tx, day: Day, progress: Partial<DayEnd>): Promise<'more'> {

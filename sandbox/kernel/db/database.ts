@@ -4,6 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { createLanes } from './lanes'
+import { Refusal, undoneWhenRefused } from './refusals'
 import { NestedTransaction, sqlState, TransactionFailed } from './errors'
 
 /** Where statements run: the database itself or a transaction of it. */
@@ -26,13 +28,30 @@ export interface Database {
    * no effect except through `tx`.
    * @throws NestedTransaction inside another `transaction`; TransactionFailed when `work` swallowed a statement's error:
    * the database then keeps nothing but answers COMMIT without an error.
+   *
+   * In somebody's call a refusal (a Result that isn't ok) undoes what was written before it, except what `keepWhenRefused`
+   * marked, and except with `refused: 'kept'`.
    */
-  transaction<T>(work: (tx: Tx) => Promise<T>, options?: { isolation?: Isolation }): Promise<T>
+  transaction<T>(
+    work: (tx: Tx) => Promise<T>,
+    options?: { readonly isolation?: Isolation; readonly refused?: 'kept' },
+  ): Promise<T>
+  /**
+   * Runs the work of somebody's call: a few of one person's at a time, so that no burst takes the connections of others, and
+   * no statement of it waits for a lock for ever (`isBusy` tells what that ends in).
+   * @param who names the person; undefined for nobody that is known, whose calls come as they are
+   * @throws DatabaseBusy when too many of theirs wait
+   */
+  asCall<T>(who: string | undefined, work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
 const LOST_RACES = new Set(['40001', '40P01'])
 const MOST_TRIES = 12
+/** Of one person (ours): an app asks for a page's few reads at once. */
+const CALLS_AT_ONCE = 4
+/** Of one person (ours): no app has as many under way. */
+const MOST_WAITING = 500
 /** The error of a statement that follows a failed one in its transaction. */
 const IN_FAILED_TRANSACTION = '25P02'
 
@@ -40,6 +59,8 @@ const IN_FAILED_TRANSACTION = '25P02'
 export type Transact = <T>(
   work: (tx: Tx) => Promise<T>,
   config: { readonly isolationLevel: Isolation } | undefined,
+  /** Whether it is part of a call, whose statements wait for locks only for a while. */
+  isOfCall: boolean,
 ) => Promise<T>
 
 /** Wraps a Drizzle handle of either driver. */
@@ -49,9 +70,11 @@ export function databaseOf(
   transact: Transact,
   close: () => Promise<void>,
 ): Database {
-  const inside = new AsyncLocalStorage<true>()
+  const inside = new AsyncLocalStorage<'call' | 'transaction'>()
+  const lanes = createLanes(CALLS_AT_ONCE, MOST_WAITING)
   const refuseNesting = () => {
-    if (inside.getStore()) throw new NestedTransaction('inside a transaction every statement goes through its tx')
+    if (inside.getStore() === 'transaction')
+      throw new NestedTransaction('inside a transaction every statement goes through its tx')
   }
   return {
     kind,
@@ -61,13 +84,16 @@ export function databaseOf(
     },
     async transaction(work, options = {}) {
       refuseNesting()
+      const isOfCall = inside.getStore() === 'call'
       const isolationLevel = options.isolation ?? 'read committed'
       // This is the embedded database's default level; naming it would cost one more query.
       const config = kind === 'pglite' && isolationLevel === 'read committed' ? undefined : { isolationLevel }
+      const wholly = isOfCall && options.refused !== 'kept' ? undoneWhenRefused(work) : work
       for (let tries = 1; ; tries += 1) {
         try {
-          return await inside.run(true, () => transact(work, config))
+          return await inside.run('transaction', () => transact(wholly, config, isOfCall))
         } catch (error) {
+          if (error instanceof Refusal) return error.answer as Awaited<ReturnType<typeof work>>
           const state = sqlState(error)
           if (state === IN_FAILED_TRANSACTION) throw new TransactionFailed({ cause: error })
           if (!LOST_RACES.has(state ?? '') || tries >= MOST_TRIES) throw error
@@ -75,6 +101,10 @@ export function databaseOf(
           await sleep(randomInt(1, 2 ** Math.min(tries, 7) + 1))
         }
       }
+    },
+    asCall(who, work) {
+      const run = () => inside.run('call', work)
+      return who === undefined ? run() : lanes(who, run)
     },
     close: () => {
       // Once an AsyncLocalStorage was used, Node passes it through every promise until it is disabled.
@@ -93,6 +123,7 @@ export function databaseWithin(tx: Tx, kind: Database['kind']): Database {
     kind,
     drizzle: tx,
     transaction: (work) => work(tx),
+    asCall: (_who, work) => work(),
     close: () => Promise.reject(new Error('a transaction is no database to close')),
   }
 }

@@ -183,7 +183,7 @@ test('Drizzle writes, changes, joins and takes away rows alike', async () => {
         .set({ amount: 5, data: { b: null } })
         .where(sql`id = ${2}`)
         .returning(),
-      await tx.select().from(compared).orderBy(compared.id).limit(5).for('update'),
+      await tx.select().from(compared).orderBy(compared.id).limit(5).for('no key update'),
       await rowsOf(
         tx,
         sql`WITH twice AS (SELECT id * 2 AS id FROM compared) SELECT title FROM compared JOIN twice USING (id)`,

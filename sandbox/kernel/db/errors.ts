@@ -37,6 +37,11 @@ export class DatabaseUnreachable extends Error {
   override readonly name = 'DatabaseUnreachable'
 }
 
+/** Others hold what the work needs, for longer than anybody waits: nothing of it was kept, and it may be tried again. */
+export class DatabaseBusy extends Error {
+  override readonly name = 'DatabaseBusy'
+}
+
 /** SQLSTATE of an error or of what caused it (Drizzle wraps the driver's error); undefined for others. */
 export function sqlState(error: unknown): string | undefined {
   // Not instanceof: in tests the driver is loaded in another context and its classes differ.
@@ -60,3 +65,10 @@ export function isUnreachable(error: unknown): boolean {
   }
   return false
 }
+
+/** Of statements: waited for a lock for too long, lost its races (deadlock, serialization) more often than they are run again. */
+const BUSY_STATES: readonly unknown[] = ['55P03', '40P01', '40001']
+
+/** Whether an error or what caused it says that others hold what was needed; trying again later helps. */
+export const isBusy = (error: unknown): boolean =>
+  error instanceof DatabaseBusy || BUSY_STATES.includes(sqlState(error))

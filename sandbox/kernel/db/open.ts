@@ -22,11 +22,16 @@ export interface DatabaseLocation {
   readonly url?: string
   /** Folder of an embedded PGlite; without it and `url` the database is in memory. */
   readonly dataDir?: string
-  /** Connections to PostgreSQL at most; 10 unless given. */
+  /** Connections to PostgreSQL for transactions at most; 10 unless given. Half as many more serve single reads. */
   readonly poolSize?: number
+  /** How long a call's statement waits for a lock of PostgreSQL, ms; 5 s unless given. */
+  readonly lockWait?: number
   /** Of an embedded database; prepared unless given. */
   readonly statements?: Statements
 }
+
+/** Longer than any honest transaction takes, shorter than a customer waits (ours). */
+const LOCK_WAIT_MS = 5_000
 
 /** @throws RangeError for an int8 beyond the safe integers: money would silently lose a fen. */
 function safeInteger(text: string): number {
@@ -40,8 +45,8 @@ function safeInteger(text: string): number {
  * @throws DatabaseUnusable, DataDirectoryInUse, MigrationChanged, MigrationUnknown with a message for the operator.
  */
 export async function openDatabase(location: DatabaseLocation = {}): Promise<Database> {
-  const { url, poolSize, dataDir, statements } = location
-  const database = url ? openPostgres(url, poolSize) : await openPglite(dataDir, statements)
+  const { url, dataDir, statements } = location
+  const database = url ? openPostgres(url, location) : await openPglite(dataDir, statements)
   try {
     await migrate(database)
     return database
@@ -59,15 +64,26 @@ const textOf = ({ buffer, byteOffset, byteLength }: Uint8Array): string =>
   `\\x${Buffer.from(buffer, byteOffset, byteLength).toString('hex')}`
 const bytesOf = (text: string): Uint8Array => Buffer.from(text.slice(2), 'hex')
 
-function openPostgres(url: string, poolSize = 10): Database {
+/**
+ * Transactions and single statements have connections of their own: transactions hold theirs while they wait for each other,
+ * and somebody's read shouldn't wait with them.
+ */
+function openPostgres(url: string, { poolSize = 10, lockWait = LOCK_WAIT_MS }: DatabaseLocation): Database {
   // Set for all pools, because Drizzle asks pg's global parsers.
   pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger)
-  const pool = new pg.Pool({ connectionString: url, max: poolSize })
+  const works = poolOf({ connectionString: url, max: poolSize })
+  const reads = poolOf({ connectionString: url, max: Math.ceil(poolSize / 2), lock_timeout: lockWait })
+  const handle = drizzlePostgres(reads, { casing: 'snake_case' })
+  const close = async () => void (await Promise.all([works.end(), reads.end()]))
+  return databaseOf('postgres', handle as unknown as Queryable, transactOn(works, lockWait), close)
+}
+
+function poolOf(config: pg.PoolConfig): pg.Pool {
+  const pool = new pg.Pool(config)
   // Without a listener a lost connection would end the process. Whoever uses it gets the error from their query.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', nameLoss))
-  const handle = drizzlePostgres(pool, { casing: 'snake_case' })
-  return databaseOf('postgres', handle as unknown as Queryable, transactOn(pool), () => pool.end())
+  return pool
 }
 
 /** Gives Node's error code to a socket that closed during a query; pg reports it by a text only. */
@@ -79,16 +95,19 @@ function nameLoss(error: Error & { code?: string }): void {
  * Takes a connection for each transaction in order to notice its loss; the error thrown by then is only the failure of
  * ROLLBACK. BEGIN and COMMIT are sent here, because Drizzle doesn't look at COMMIT's answer.
  */
-function transactOn(pool: pg.Pool): Transact {
+function transactOn(pool: pg.Pool, lockWait: number): Transact {
   const dialect = new PgDialect({ casing: 'snake_case' })
-  return async (work, config) => {
+  return async (work, config, isOfCall) => {
     const client = await pool.connect()
     let lost: Error | undefined
     const note = (error: Error): void => void (lost ??= error)
     client.on('error', note)
     try {
       const tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
-      return await committed(client, () => work(tx as unknown as Tx), config?.isolationLevel)
+      return await committed(client, () => work(tx as unknown as Tx), {
+        isolation: config?.isolationLevel,
+        lockWait: isOfCall ? lockWait : undefined,
+      })
     } catch (error) {
       throw lost ? new DatabaseUnreachable('the connection to the database was lost', { cause: lost }) : error
     } finally {
@@ -102,9 +121,10 @@ function transactOn(pool: pg.Pool): Transact {
 async function committed<T>(
   client: pg.PoolClient,
   work: () => Promise<T>,
-  isolation: Isolation = 'read committed',
+  { isolation = 'read committed', lockWait }: { readonly isolation?: Isolation; readonly lockWait?: number },
 ): Promise<T> {
-  await client.query(`BEGIN ISOLATION LEVEL ${isolation}`)
+  const wait = lockWait === undefined ? '' : `; SET LOCAL lock_timeout = ${lockWait}`
+  await client.query(`BEGIN ISOLATION LEVEL ${isolation}${wait}`)
   try {
     const result = await work()
     // COMMIT rolls back a transaction in which a statement failed, and reports no error.

@@ -35,7 +35,7 @@ export async function catchCredits(tx: Tx, credits: readonly Credit[]): Promise<
     .from(freezes)
     .where(and(inArray(freezes.customerId, customerIds), short))
     .orderBy(asc(freezes.id))
-    .for('update')
+    .for('no key update')
   const left = new Map(credits.map(({ customerId, balance }) => [customerId, balance]))
   const caught: Caught[] = []
   for (const { id, customerId, asked, captured } of open) {

@@ -20,8 +20,8 @@ export interface PostedTransaction {
 }
 
 /**
- * Posts one transaction. Fails with InsufficientFunds when a customer's account would fall below its floor; nothing is
- * written then.
+ * Posts one transaction. Fails with InsufficientFunds when a customer's account would fall below its floor, AmountInvalid
+ * when a balance would be larger than any number; nothing is written then.
  * @throws RangeError when the entries don't sum to zero or an amount is no integer.
  */
 export async function post(tx: Tx, draft: TransactionDraft): Promise<Result<PostedTransaction, BankError>> {
@@ -31,7 +31,7 @@ export async function post(tx: Tx, draft: TransactionDraft): Promise<Result<Post
 
 /**
  * Posts several transactions in the order given, all or none, with a few statements however many they are; fails as `post`
- * does. Accounts are locked in the order of their ids, so that two callers can't deadlock. What freezes hold of money that
+ * does. Accounts are locked in one order (`lockAccounts`), so that two callers can't deadlock. What freezes hold of money that
  * comes in is posted right after it. Money for a customer whose account is closed goes to the bank's debt instead, and
  * before a person.
  */
@@ -52,6 +52,8 @@ export async function postMany(tx: Tx, drafts: readonly TransactionDraft[]): Pro
       // Money that comes in is never refused, even when a manual repair has left a balance below its floor.
       if (account.floor !== null && amount < 0 && balanceAfter < account.floor)
         return fail(bankError('InsufficientFunds'))
+      // A balance that no number holds couldn't be read any more, by anybody: this movement is refused instead.
+      if (!Number.isSafeInteger(balanceAfter)) return fail(bankError('AmountInvalid'))
       balances.set(account.id, balanceAfter)
       rows.push({ transaction_id: draft.id, account_id: account.id, amount, balance_after: balanceAfter })
     }
@@ -105,10 +107,29 @@ function balanced({ id, entries }: TransactionDraft): readonly EntryDraft[] {
   return [...byAccount.values()].filter(({ amount }) => amount !== 0)
 }
 
-/** Locks accounts in the order of their ids, opening those that don't exist, and gives their balances by id. */
-export async function lockAccounts(tx: Tx, accounts: readonly LedgerAccount[]): Promise<Map<string, number>> {
+/** Money whose changes are under the wallet's lock: the ledger's own postings and records come to the wallet from it. */
+const UNDER_WALLET: readonly string[] = ['frozen', 'outgoing']
+
+/** Electronic accounts first, then whatever else is somebody's, and last the bank's own, for which everybody waits. */
+const rankOf = ({ id, kind }: Pick<LedgerAccount, 'id' | 'kind'>): number =>
+  kind === 'wallet' ? 0 : id.startsWith('bank:') ? 2 : 1
+
+const RANK = sql`CASE WHEN ${schema.ledgerAccounts.kind} = 'wallet' THEN 0 WHEN starts_with(${schema.ledgerAccounts.id}, 'bank:') THEN 2 ELSE 1 END`
+
+const inLockOrder = (a: LedgerAccount, b: LedgerAccount): number =>
+  rankOf(a) - rankOf(b) || (a.id < b.id ? -1 : Number(a.id > b.id))
+
+/**
+ * Locks accounts in the one order that all have, opening those that don't exist, and gives their balances by id. Who locks
+ * twice in a transaction keeps to that order over both.
+ */
+export async function lockAccounts(tx: Tx, asked: readonly LedgerAccount[]): Promise<Map<string, number>> {
   const { ledgerAccounts } = schema
-  const ids = [...new Set(accounts.map(({ id }) => id))].sort()
+  const wallets = asked.flatMap(({ kind, customerId }) =>
+    customerId !== null && UNDER_WALLET.includes(kind) ? [wallet(customerId)] : [],
+  )
+  const accounts = [...new Map([...asked, ...wallets].map((one) => [one.id, one])).values()].sort(inLockOrder)
+  const ids = accounts.map(({ id }) => id)
   // Before any lock: opening a missing account after others are locked would break the order of the locks and could
   // deadlock.
   const existing = await tx
@@ -120,15 +141,14 @@ export async function lockAccounts(tx: Tx, accounts: readonly LedgerAccount[]): 
     .select({ id: ledgerAccounts.id, balance: ledgerAccounts.balance })
     .from(ledgerAccounts)
     .where(inArray(ledgerAccounts.id, ids))
-    .orderBy(ledgerAccounts.id)
-    .for('update')
+    .orderBy(RANK, sql`${ledgerAccounts.id} COLLATE "C"`)
+    .for('no key update')
   return new Map(locked.map(({ id, balance }) => [id, balance]))
 }
 
+/** @param accounts in the order in which they are locked */
 async function openAccounts(tx: Tx, accounts: readonly LedgerAccount[]): Promise<void> {
-  const rows = accounts
-    .map(({ id, kind, customerId, floor }) => ({ id, kind, customer_id: customerId, floor }))
-    .sort((a, b) => (a.id < b.id ? -1 : 1))
+  const rows = accounts.map(({ id, kind, customerId, floor }) => ({ id, kind, customer_id: customerId, floor }))
   await tx.execute(sql`
     INSERT INTO ledger_accounts (id, kind, customer_id, floor)
     SELECT id, kind, customer_id, floor

@@ -15,5 +15,5 @@ export async function openAccountNo(on: Queryable, customerId: string): Promise<
 /** Locks the customer's row, so that one customer's simultaneous calls run one after the other, from whatever phone. */
 export async function lockCustomer(tx: Tx, customerId: string): Promise<void> {
   const { customers } = schema
-  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('update')
+  await tx.select({ id: customers.id }).from(customers).where(eq(customers.id, customerId)).for('no key update')
 }

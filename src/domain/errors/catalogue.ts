@@ -330,6 +330,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
 
   Maintenance: '系统维护中，请稍后再来',
   ServiceUnavailable: '系统繁忙，请稍后再试',
+  BankBusy: '办理的人较多，本次未办理，请稍后再试',
   UnknownCall: '请求失败',
 }
 

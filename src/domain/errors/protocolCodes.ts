@@ -7,4 +7,5 @@ export const PROTOCOL_CODES = {
   GestureMissing: 1011,
   InternalError: 9003,
   ServiceUnavailable: 9004,
+  BankBusy: 9005,
 } as const

@@ -24,7 +24,7 @@ export async function checkPictures(
     .select({ id: casePictures.id, stepId: casePictures.stepId })
     .from(casePictures)
     .where(and(own, inArray(casePictures.id, [...ids])))
-    .for('update')
+    .for('no key update')
   if (ids.some((id) => !found.some((one) => one.id === id))) return fail(bankError('CasePictureUnknown'))
   const isTwice = new Set(ids).size < ids.length
   return isTwice || found.some(({ stepId }) => stepId !== null) ? fail(bankError('CasePictureUsed')) : ok(undefined)

@@ -19,7 +19,7 @@ export const sweepCasePictures: DayEndStep = {
       .orderBy(asc(uploadedAt), asc(id))
       .limit(BATCH_SIZE)
       // One that is being sent with a case right now isn't loose any more.
-      .for('update', { skipLocked: true })
+      .for('no key update', { skipLocked: true })
     const ids = over.map((one) => one.id)
     if (ids.length > 0) await tx.delete(casePictures).where(inArray(id, ids))
     return over.length < BATCH_SIZE ? undefined : ids.at(-1)

@@ -37,7 +37,7 @@ export const registerCustomer = sessionHandler(call, async ({ bank, session, now
       .select({ openId: wechatIdentities.openId })
       .from(wechatIdentities)
       .where(eq(wechatIdentities.openId, session.openId))
-      .for('update')
+      .for('no key update')
     const known = await registrationOf(tx, session.openId)
     if (known.kind === 'here') return fail(bankError('AlreadyRegistered'))
     // The platform says that this is the same person, so a second customer must not be made.

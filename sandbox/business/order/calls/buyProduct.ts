@@ -8,12 +8,19 @@ import { ZERO_FEN } from '@/domain/money/fen'
 import { familyOf } from '@/domain/products/families'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { findProduct, invitationRefusal, noteCodeUsed, productOfOffer, ratingsOf } from '@sandbox/business/product'
+import {
+  findProduct,
+  invitationRefusal,
+  lockQuota,
+  noteCodeUsed,
+  productOfOffer,
+  ratingsOf,
+} from '@sandbox/business/product'
 import type { Product } from '@sandbox/business/product'
 import { holdCoupon, consumeCoupon } from '@sandbox/business/voucher'
 import type { HeldCoupon } from '@sandbox/business/voucher'
 import type { Tx } from '@sandbox/kernel/db'
-import { buyDeposit, termInterest } from '@sandbox/business/deposit'
+import { buyDeposit, depositPrincipal, termInterest } from '@sandbox/business/deposit'
 import { managerConsentRefusal, subscribe } from '@sandbox/business/wealth'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { readFlag } from '@sandbox/kernel/flags'
@@ -43,6 +50,7 @@ export const buyProduct = moneyHandler(call, {
     const offered = await offeredProduct(tx, scope, request, shelved)
     if (!offered.ok) return offered
     const product = offered.value
+    await lockQuota(tx, product)
     const held = await takeCoupon(tx, scope, request, product)
     if (!held.ok) return held
     const bought =
@@ -84,7 +92,16 @@ async function takeCoupon(
   { productType, term, termType }: Product,
 ): Promise<Result<HeldCoupon | undefined, BankError>> {
   if (couponId === undefined) return ok(undefined)
-  return holdCoupon(tx, customer.id, couponId, { productType, term, termType, amount, today }, now)
+  return holdCoupon(
+    tx,
+    customer.id,
+    couponId,
+    { productType, term, termType, amount, today },
+    {
+      now,
+      others: [depositPrincipal(customer.id)],
+    },
+  )
 }
 
 /**

@@ -4,6 +4,7 @@ import { fail, ok } from '@/domain/result'
 import { tellChanged } from '@sandbox/business/security'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { accountHandler } from '@sandbox/kernel/scope'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
 import { keptApart, readSubPassword, setPassword } from '../passwords'
 import { findSub, lockSub } from '../subAccounts'
@@ -22,6 +23,7 @@ export const setSubPassword = accountHandler(call, async (scope, { acctId, passw
   const apart = await keptApart(bank.db.drizzle, sub, { secret, hashing: bank.hashing })
   if (!apart.ok) return apart
   return bank.db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId)
     const locked = await lockSub(tx, customerId, acctId, [])
     if (!locked) return fail(bankError('SubAccountUnknown'))
     const set = await setPassword(tx, locked.sub, { secret, now, hashing: bank.hashing })

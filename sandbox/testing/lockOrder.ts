@@ -1,0 +1,87 @@
+import type { LocksTaken, TakenLock } from './lockWatch'
+
+/** That a transaction took a lock while it held another. */
+export interface Succession {
+  /** What was done, such as a call's name. */
+  readonly what: string
+  readonly held: string
+  readonly taken: string
+  /**
+   * Whether both are rows of a customer whose own row the transaction held before them: two transactions that do come to them
+   * one after the other, whatever their order.
+   */
+  readonly guarded: boolean
+}
+
+/** The place of a lock in the order: its table, of the ledger's accounts what kind they are, of turns what they are about. */
+export function placeOf({ table, key }: TakenLock): string {
+  if (table !== 'ledger_accounts') return table
+  const kind = key.split(':')[0] ?? ''
+  if (kind === 'wallet') return 'wallet'
+  if (kind === 'bank') return 'bank’s account'
+  return kind === 'frozen' || kind === 'outgoing' ? 'under the wallet' : 'other account'
+}
+
+/** Tables whose rows are locked only by who holds the row above them, which is the queue for them. */
+const UNDER: Readonly<Record<string, string>> = {
+  campaign_prizes: 'campaigns',
+  freezes: 'wallet',
+  'under the wallet': 'wallet',
+}
+
+const isOwn = (lock: TakenLock, customerId: string): boolean =>
+  lock.customerId === customerId && lock.table !== 'customers'
+
+/** Every pair of locks that a transaction took one after the other; of one statement's nobody knows which came first. */
+export function successions(what: string, locks: LocksTaken): Succession[] {
+  const guards = new Set<string>()
+  return locks.flatMap((taken, index) => {
+    const before = locks.slice(0, index).filter(({ statement }) => statement < taken.statement)
+    if (taken.table === 'customers') guards.add(taken.key)
+    if (UNDER[placeOf(taken)] !== undefined) return []
+    return before
+      .filter((held) => UNDER[placeOf(held)] === undefined)
+      .map((held) => ({
+        what,
+        held: placeOf(held),
+        taken: placeOf(taken),
+        guarded: [...guards].some((owner) => isOwn(held, owner) && isOwn(taken, owner)),
+      }))
+  })
+}
+
+/** Locks of rows whose row above wasn't held. */
+export function unheldAbove(what: string, locks: LocksTaken): string[] {
+  return locks.flatMap((taken) => {
+    const above = UNDER[placeOf(taken)]
+    if (above === undefined) return []
+    const held = locks.some((one) => one.statement <= taken.statement && placeOf(one) === above)
+    return held ? [] : [`${what} locks ${placeOf(taken)} without ${above}`]
+  })
+}
+
+/** What breaks the order: a lock taken while one was held that comes after it. */
+export function breaches(order: readonly string[], all: readonly Succession[]): string[] {
+  const place = (name: string) => order.indexOf(name)
+  const free = new Set(all.filter(({ guarded }) => !guarded).map(({ held, taken }) => `${held} ${taken}`))
+  const broken = all.filter(({ held, taken, guarded }) => {
+    if (held === taken || place(held) < 0 || place(taken) < 0 || place(held) < place(taken)) return false
+    return !guarded || free.has(`${taken} ${held}`)
+  })
+  return [...new Set(broken.map(({ what, held, taken }) => `${what}: ${taken} while it holds ${held}`))]
+}
+
+/** Rows of one table that a transaction locked one after the other against the order of their keys. */
+export const unsorted = (what: string, locks: LocksTaken): string[] =>
+  locks.flatMap((taken, index) =>
+    locks
+      .slice(0, index)
+      .filter(
+        (held) => held.statement < taken.statement && held.table === taken.table && SORTED.includes(placeOf(taken)),
+      )
+      .filter((held) => placeOf(held) === placeOf(taken) && held.key > taken.key)
+      .map((held) => `${what}: ${taken.table} ${taken.key} after ${held.key}`),
+  )
+
+/** Of these a transaction may hold several, and others may too. */
+const SORTED: readonly string[] = ['customers', 'campaigns', 'orgs', 'wallet', 'other account', 'bank’s account']
