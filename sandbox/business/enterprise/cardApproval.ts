@@ -47,7 +47,6 @@ export async function proveForApproval(
     role,
     payload: { values: { orgCardId: id }, rows: [] },
   })
-  // It was looked at before, with the enterprise's row held.
-  if (!begun.ok) throw new Error(`${id} was proved and not handed in: ${begun.error.name}`)
-  return proved
+  // What was proved isn't either then: the customer proves it again once there is room for another application.
+  return begun.ok ? proved : begun
 }

@@ -18,6 +18,7 @@ import { fen } from '@/domain/money/fen'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { CARD_CLEARING } from '@sandbox/business/transfer'
+import { keepWhenRefused } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { OPERATING, post } from '@sandbox/kernel/ledger'
 import { orgCards, orgMembers, orgs } from './tables'
@@ -36,7 +37,7 @@ async function lockOrg(tx: Tx, orgId: string, customerId: string): Promise<Resul
     .where(and(eq(orgMembers.orgId, orgId), eq(orgMembers.customerId, customerId)))
   if (!member) return fail(bankError('OrgUnknown'))
   if (!mayBindOrgCard(member.role)) return fail(bankError('NotPermitted', '仅法定代表人或经办人可以绑定对公账户'))
-  const [org] = await tx.select().from(orgs).where(eq(orgs.id, orgId)).for('update')
+  const [org] = await tx.select().from(orgs).where(eq(orgs.id, orgId)).for('no key update')
   return org ? ok(org) : fail(bankError('OrgUnknown'))
 }
 
@@ -124,11 +125,13 @@ export async function proveOrgCard(
   const tries = found.tries + 1
   if (outcome === 'wrong') {
     await setOrgCard(tx, found.id, { tries })
+    await keepWhenRefused(tx)
     return fail(bankError('OrgCardMismatch', `金额不符，还可验证${left - 1}次`))
   }
   if (found.state === 'PROVING') {
     const ended = outcome === 'lastWrong' ? { tries, decidedAt: now } : { decidedAt: Math.min(now, found.proofUntil) }
     await setOrgCard(tx, found.id, { ...ended, state: 'FAILED' })
+    await keepWhenRefused(tx)
   }
   return fail(bankError('ProofExpired'))
 }
@@ -140,7 +143,7 @@ export async function proveOrgCard(
 export async function decideOrgCard(tx: Tx, id: string, approve: boolean, now: number): Promise<boolean> {
   const [asked] = await tx.select().from(orgCards).where(eq(orgCards.id, id))
   if (!asked) return false
-  await tx.select().from(orgs).where(eq(orgs.id, asked.orgId)).for('update')
+  await tx.select().from(orgs).where(eq(orgs.id, asked.orgId)).for('no key update')
   const [found] = await tx.select().from(orgCards).where(eq(orgCards.id, id))
   if (found?.state !== 'APPROVING') return false
   if (approve) {

@@ -58,6 +58,7 @@ const CURABLE: ReadonlySet<ErrorName> = new Set([
   'RiskTestExpired',
   'ElderConfirmationMissing',
   'Maintenance',
+  'BankBusy',
   'InternalError',
 ])
 
@@ -72,7 +73,7 @@ export function runOnce<T>(
   work: (tx: Tx) => Promise<Result<T, BankError>>,
   { authorise }: OnceOptions = {},
 ): Promise<StoredAnswer<T>> {
-  return database.transaction(async (tx) => {
+  const run = async (tx: Tx): Promise<StoredAnswer<T>> => {
     await lockId(tx, call.clientId)
     const stored = await storedOperation(tx, call.clientId)
     // After a refusal that can be remedied, only the id's own customer may send it again.
@@ -86,7 +87,9 @@ export function runOnce<T>(
     const answer = JSON.parse(JSON.stringify(await undoneWhenRefused(tx, work))) as StoredAnswer<T>
     await keepAnswer(tx, call, answer, answer.ok || !CURABLE.has(answer.error.name))
     return answer
-  })
+  }
+  // The refusal is the id's answer.
+  return database.transaction(run, { refused: 'kept' })
 }
 
 /** Stores the answer to an id, in place of an earlier refusal that allowed the id again. */

@@ -3,6 +3,7 @@ import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
 import type { Credential } from '@/domain/credentials/changes'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
+import { keepWhenRefused } from '../db'
 import type { Queryable, Tx } from '../db'
 import { credentials } from '../db/schema'
 import type { SecurityModule } from '../services'
@@ -120,7 +121,7 @@ const lockEnd = (kind: CredentialKind, now: number): number =>
  * failures, and is hashed anew when the configured cost or key has changed.
  */
 export async function guess(tx: Tx, { customerId, kind, secret, now, hashing }: GivenSecret): Promise<GuessOutcome> {
-  const [held] = await tx.select().from(credentials).where(owned(customerId, kind)).for('update')
+  const [held] = await tx.select().from(credentials).where(owned(customerId, kind)).for('no key update')
   if (!held) return 'absent'
   if (held.lockedUntil !== null && held.lockedUntil > now) return 'locked'
   const whose = { customerId, kind }
@@ -140,6 +141,7 @@ export async function guess(tx: Tx, { customerId, kind, secret, now, hashing }: 
     .update(credentials)
     .set({ failures, lockedUntil: locked ? lockEnd(kind, now) : null })
     .where(owned(customerId, kind))
+  await keepWhenRefused(tx)
   return locked ? 'locked' : 'wrong'
 }
 

@@ -1,6 +1,6 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Day } from '@/domain/dates/day'
-import { schema } from '../db'
+import { keepWhenRefused, schema } from '../db'
 import type { Queryable } from '../db'
 
 /** What is counted; each kind has its own limit. */
@@ -28,6 +28,12 @@ export type Counted =
   | 'referral'
   | 'marketer'
   | 'agreementCode'
+  | 'approvalRow'
+  | 'operationAsked'
+  | 'credentialChange'
+  | 'securityChange'
+  | 'disownedLogin'
+  | 'familyChange'
 
 export interface DailyCount {
   /** Who or what is counted: a customer, a number, the hash of an address. */
@@ -39,19 +45,26 @@ export interface DailyCount {
 const { dailyCounts } = schema
 
 /**
- * Counts one more of a thing today; false, and nothing counted, when there were `limit` already. One statement decides, so
- * that simultaneous calls can't exceed the limit.
+ * Counts one more of a thing today, or several at once; false, and nothing counted, when there were `limit` already. One statement decides, so
+ * that simultaneous calls can't exceed the limit. It stays counted whatever comes of the call.
  */
-export async function countToday(on: Queryable, { subject, kind, day }: DailyCount, limit: number): Promise<boolean> {
+export async function countToday(
+  on: Queryable,
+  { subject, kind, day }: DailyCount,
+  limit: number,
+  many = 1,
+): Promise<boolean> {
+  if (many > limit) return false
   const counted = await on
     .insert(dailyCounts)
-    .values({ subject, kind, day, count: 1 })
+    .values({ subject, kind, day, count: many })
     .onConflictDoUpdate({
       target: [dailyCounts.subject, dailyCounts.kind, dailyCounts.day],
-      set: { count: sql`${dailyCounts.count} + 1` },
-      setWhere: lt(dailyCounts.count, limit),
+      set: { count: sql`${dailyCounts.count} + ${many}::int` },
+      setWhere: lte(dailyCounts.count, limit - many),
     })
     .returning({ count: dailyCounts.count })
+  await keepWhenRefused(on)
   return counted.length === 1
 }
 

@@ -7,7 +7,7 @@ import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { schema } from '../db'
+import { keepWhenRefused, schema } from '../db'
 import type { Database, Queryable, Tx } from '../db'
 import { countedAddress } from './addresses'
 import { countToday } from './dailyCounts'
@@ -152,6 +152,7 @@ export async function consumeSmsCode(
     .set({ failures: sql`${smsMessages.failures} + 1` })
     .where(and(open, lt(smsMessages.failures, SMS_GUESSES)))
     .returning({ codeHash: smsMessages.codeHash })
+  await keepWhenRefused(on)
   if (!counted) return fail(bankError('SmsCodeExpired'))
   if (counted.codeHash !== hashOf(mobileNo, purpose, code)) return fail(bankError('SmsCodeWrong'))
   const used = await on.update(smsMessages).set({ consumedAt: now }).where(open).returning({ id: smsMessages.id })

@@ -5,6 +5,7 @@ import type { Result } from '@/domain/result'
 import type { LoginWay } from '@/domain/devices/logins'
 import { platformOf } from '@/domain/devices/platform'
 import { recordEvent } from '@sandbox/kernel/audit'
+import { keepWhenRefused } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
 import type { SessionScope } from '@sandbox/kernel/scope'
 import { noteAccountChange } from '@sandbox/kernel/session/accountChanges'
@@ -75,7 +76,9 @@ export async function noteAttempt(
   scope: SessionScope,
   attempt: Parameters<typeof noteLogin>[2],
 ): Promise<void> {
-  if (!(await noteLogin(tx, scope, attempt))) return
   const { customerId, outcome, how } = attempt
-  await recordEvent(tx, scope.now, 'signIn', { customerId, sessionId: scope.session.id, detail: { outcome, how } })
+  if (await noteLogin(tx, scope, attempt))
+    await recordEvent(tx, scope.now, 'signIn', { customerId, sessionId: scope.session.id, detail: { outcome, how } })
+  // An attempt that failed is refused, and its owner shall read of it.
+  if (outcome !== 'right') await keepWhenRefused(tx)
 }
