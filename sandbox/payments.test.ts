@@ -1,3 +1,5 @@
+import { is } from 'valibot'
+import type { GenericSchema } from 'valibot'
 import { CALLS } from '@/contract/calls'
 import type { Call } from '@/contract/call'
 import { SAMPLES } from '@/contract/samples'
@@ -34,6 +36,25 @@ test('so does every order of a merchant or another bank on the console, whose in
     .map(([name]) => name)
   expect(withAmount).toEqual(expect.arrayContaining(['merchantPay', 'spendFamily', 'askToPay']))
   expect(withAmount.filter((name) => !(name in PAYMENTS) && !others.includes(name))).toEqual([])
+})
+
+test('no order of the console takes more than sums over all of them can hold', () => {
+  const actions = CAPABILITIES.flatMap(({ console: part }) => Object.entries(part?.actions ?? {}))
+  const fieldsOf = (input: object): [string, GenericSchema][] =>
+    'entries' in input ? (Object.entries(Object(input.entries)) as [string, GenericSchema][]) : []
+  const amounts = actions.flatMap(([name, { input }]) =>
+    fieldsOf(input)
+      .filter(([field]) => /^(?:amount|asked|total|quota)$/.test(field))
+      .map(([field, schema]) => ({ name: `${name} ${field}`, schema })),
+  )
+  expect(amounts.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['payOrg amount', 'unboundCredit amount', 'placeFreeze asked']),
+  )
+  // Thousands of the largest still make a number.
+  const most = Number.MAX_SAFE_INTEGER / 9_000
+  expect(
+    amounts.filter(({ schema }) => is(schema, most) || is(schema, Number.MAX_SAFE_INTEGER)).map(({ name }) => name),
+  ).toEqual([])
 })
 
 test('a call that nobody has put into the table is held to the strictest rule', () => {

@@ -19,7 +19,7 @@ export { countWaiting } from './list'
 export { actorOf, BANK, clerkOf, type Actor } from './people'
 export { registeredKinds } from './rules'
 export { approvals, type Approval } from './tables'
-export { beginApproval, saveDraft, submit, type Desk } from './write'
+export { beginApproval, isBegun, saveDraft, submit, type Desk } from './write'
 
 export const approval = {
   name: 'approval',

@@ -1,3 +1,4 @@
+import { foldedName } from '@/domain/people/names'
 import { APPROVAL_FACTS } from '@/domain/approval/kinds'
 import type { ApprovalRole, BankDuty } from '@/domain/approval/kinds'
 import type { ActingFor, ApprovalParties, ApprovalPerson } from '@sandbox/kernel/approvals'
@@ -52,20 +53,18 @@ const DUTIES: Readonly<Record<string, BankDuty>> = {
 
 /** A clerk at the console, who goes by a name. */
 export const clerkOf = (name: string): Actor => ({
-  id: `clerk:${plain(name)}`,
+  id: `clerk:${foldedName(name)}`,
   name: name.trim(),
   customerId: undefined,
   staff: true,
-  duty: Object.hasOwn(DUTIES, plain(name)) ? DUTIES[plain(name)] : undefined,
+  duty: Object.hasOwn(DUTIES, foldedName(name)) ? DUTIES[foldedName(name)] : undefined,
   acting: undefined,
 })
-
-const plain = (name: string): string => name.replace(/\s/g, '').toLowerCase()
 
 /** Whether two are one person: a member of the staff comes as a clerk or as a customer, under one name. */
 export const isSamePerson = (one: ApprovalPerson, other: ApprovalPerson): boolean =>
   one.id === other.id ||
-  ((one.id.startsWith('clerk:') || other.id.startsWith('clerk:')) && plain(one.name) === plain(other.name))
+  ((one.id.startsWith('clerk:') || other.id.startsWith('clerk:')) && foldedName(one.name) === foldedName(other.name))
 
 /** As what somebody has to do with an application; undefined when it is none of theirs. */
 export function roleIn(actor: Actor, { kind, owner }: Pick<Approval, 'kind' | 'owner'>): ApprovalRole | undefined {

@@ -123,6 +123,11 @@ const draftBy = async (tx: Tx, { id }: Actor, clientId: string): Promise<Approva
       .where(and(eq(approvals.applicantId, id), eq(approvals.clientId, clientId)))
   )[0]
 
+/** Whether somebody has begun an application under this id. */
+export async function isBegun(on: Queryable, applicantId: string, clientId: string): Promise<boolean> {
+  return (await on.$count(approvals, and(eq(approvals.applicantId, applicantId), eq(approvals.clientId, clientId)))) > 0
+}
+
 /**
  * Keeps an application as a draft, or changes a draft or what was given back; with what keeps it from being handed in. The
  * caller holds the person's row. Fails with what `mayWrite` says, PayloadInvalid, ApprovalUnknown (another's, or of another

@@ -5,7 +5,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import { fen } from '@/domain/money/fen'
 import { fail } from '@/domain/result'
-import { consoleAction } from '@sandbox/kernel/capability'
+import { consoleAction, outsideAmount } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import { onceForMerchant } from '@sandbox/business/subaccount'
@@ -55,7 +55,7 @@ export const bridgeConsole: ConsolePart = {
       return { done: ended.length === 1 }
     }),
     partnerRefund: consoleAction(
-      v.strictObject({ clientId: said, authId: said, amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)) }),
+      v.strictObject({ clientId: said, authId: said, amount: outsideAmount }),
       async ({ db, businessNow }, { clientId, authId, amount }) => {
         const now = await businessNow()
         const [order] = await db.drizzle.select().from(partnerOrders).where(eq(partnerOrders.authId, authId))
@@ -72,7 +72,7 @@ export const bridgeConsole: ConsolePart = {
         partner: said,
         partnerNo: said,
         purpose: said,
-        amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+        amount: outsideAmount,
         returnTo: v.pipe(v.string(), v.maxLength(512)),
       }),
       async ({ db, businessNow }, { mobileNo, amount, ...asked }) => {

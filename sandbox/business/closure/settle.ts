@@ -65,7 +65,7 @@ export async function payOrClose(tx: Tx, closure: Closure, settling: Settling): 
     return moved(tx, await moveClosure(tx, closure, 'blocked', settling, { blocked: why }), settling)
   }
   // The day of the order is the account's last: interest runs up to the day before it.
-  await (closure.orderNo === null ? settleClosing : endSettled)(tx, electronicOf(customerId), today, now)
+  await (closure.orderNo === null ? settleClosing : endSettled)(tx, electronicOf(customerId), subject.today, now)
   if (payout > 0 && card) return payOut(tx, closure, card, payout, settling)
   const closed = expectMoved(await moveClosure(tx, closure, 'emptied', settling))
   await closeAccount(tx, closed, settling)

@@ -1,9 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { bankError } from '@/domain/errors/catalogue'
-import { fen } from '@/domain/money/fen'
 import { fail, ok } from '@/domain/result'
-import { consoleAction } from '@sandbox/kernel/capability'
+import { consoleAction, outsideAmount } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
 import { receiveForOrg } from './money'
 import { parties } from './people'
@@ -30,7 +29,7 @@ export const enterpriseConsole: ConsolePart = {
     payOrg: consoleAction(
       v.strictObject({
         orgId: said,
-        amount: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+        amount: outsideAmount,
         payer: said,
         purpose: said,
       }),
@@ -38,7 +37,7 @@ export const enterpriseConsole: ConsolePart = {
         const now = await businessNow()
         const [org] = await db.drizzle.select().from(orgs).where(eq(orgs.id, orgId))
         if (!org) return fail(bankError('OrgUnknown'))
-        await db.transaction((tx) => receiveForOrg(tx, { orgId, amount: fen(amount), payer, purpose, now }))
+        await db.transaction((tx) => receiveForOrg(tx, { orgId, amount, payer, purpose, now }))
         return ok({})
       },
     ),

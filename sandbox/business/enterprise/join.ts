@@ -1,3 +1,4 @@
+import { isSameName } from '@/domain/people/names'
 import { and, eq } from 'drizzle-orm'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
@@ -24,13 +25,13 @@ export interface Joining {
 async function findOrg(on: Queryable, { uscc, legalName }: Joining): Promise<string | undefined> {
   const { customers } = schema
   const legal = and(eq(orgMembers.orgId, orgs.id), eq(orgMembers.role, 'LEGAL'))
-  const [found] = await on
-    .select({ id: orgs.id })
+  const found = await on
+    .select({ id: orgs.id, name: customers.realName })
     .from(orgs)
     .innerJoin(orgMembers, legal)
     .innerJoin(customers, eq(customers.id, orgMembers.customerId))
-    .where(and(eq(orgs.uscc, uscc), eq(customers.realName, legalName.trim())))
-  return found?.id
+    .where(eq(orgs.uscc, uscc))
+  return found.find(({ name }) => isSameName(name ?? '', legalName))?.id
 }
 
 /**

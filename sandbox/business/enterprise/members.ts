@@ -1,3 +1,4 @@
+import { isSameName } from '@/domain/people/names'
 import { and, eq, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
 import { MEMBER_CHANGE_NAMES } from '@/domain/approval/forms'
@@ -52,7 +53,7 @@ const { accounts, customers } = schema
 async function customerOf(on: Queryable, { owner, applicant, payload: { values } }: MemberChanged) {
   const which =
     values.change === 'ADD'
-      ? and(eq(customers.mobileNo, values.mobileNo), eq(customers.realName, values.name))
+      ? eq(customers.mobileNo, values.mobileNo)
       : values.change === 'JOIN'
         ? eq(customers.id, applicant.id)
         : undefined
@@ -62,7 +63,8 @@ async function customerOf(on: Queryable, { owner, applicant, payload: { values }
       .from(customers)
       .innerJoin(accounts, and(eq(accounts.customerId, customers.id), isNull(accounts.closedAt)))
       .where(which)
-    return found
+    const isMeant = values.change !== 'ADD' || isSameName(found?.name ?? '', values.name)
+    return isMeant ? found : undefined
   }
   const memberId = 'memberId' in values ? values.memberId : ''
   const [found] = await on

@@ -1,3 +1,4 @@
+import { isSameName } from '@/domain/people/names'
 import { inArray, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
@@ -63,8 +64,13 @@ const { aDay, aYear } = CLASS_FACTS.II.caps.IN
 const NAME_DIFFERS = '户名与账号不符，请核对'
 const CAP_REACHED = `超过收款账户限额（每日${formatShortAmount(aDay)}元、每年${formatShortAmount(aYear)}元），请减少金额`
 
-/** What speaks against rows: the sum, names that aren't the accounts', and more than an account takes in a day or year. */
-async function marksOf(on: Queryable, { values, rows }: Payroll, day: Day): Promise<readonly PayloadMark[]> {
+const UNUSED = { today: 0, year: 0 } as const
+
+/**
+ * What speaks against rows: the sum, names that aren't the accounts', and more than an account takes in a day or year.
+ * @param day on which it is paid, with what the accounts have taken already; before, that is nobody's to know
+ */
+async function marksOf(on: Queryable, { values, rows }: Payroll, day?: Day): Promise<readonly PayloadMark[]> {
   const sum = sumOf(rows, 'amount')
   const marks: PayloadMark[] = []
   if (sum !== values.total)
@@ -74,25 +80,17 @@ async function marksOf(on: Queryable, { values, rows }: Payroll, day: Day): Prom
   for (const [index, { acctNo, name, amount }] of rows.entries()) {
     const payee = payees.get(acctNo)
     // An account that isn't there and one of somebody else's are told by the same words.
-    if (payee?.name !== name) {
+    if (!payee || !isSameName(payee.name, name)) {
       marks.push({ row: index, says: NAME_DIFFERS })
       continue
     }
     const account = wallet(payee.customerId)
-    const before = used.get(acctNo) ?? (await readUse(on, { account, kind: 'IN', day }))
+    const before = used.get(acctNo) ?? (day === undefined ? UNUSED : await readUse(on, { account, kind: 'IN', day }))
     const after = { today: before.today + amount, year: before.year + amount }
     if (after.today > aDay || after.year > aYear) marks.push({ row: index, says: CAP_REACHED })
     else used.set(acctNo, after)
   }
   return marks
-}
-
-/** Keeps accounts from being closed meanwhile; taken before the money's locks, as closing takes them. */
-async function keepPayees(tx: Tx, payees: readonly Payee[]): Promise<void> {
-  const { customers } = schema
-  const ids = payees.map(({ customerId }) => customerId)
-  const these = tx.select({ id: customers.id }).from(customers).where(inArray(customers.id, ids))
-  await these.orderBy(customers.id).for('key share')
 }
 
 /** A row with whom it pays. */
@@ -102,7 +100,7 @@ type Payment = Row & Payee
 async function pay(tx: Tx, { owner, clientId, payload: given, now }: ApprovalCase<Payroll>) {
   const { values, rows } = given
   const known = await payeesOf(tx, rows)
-  await keepPayees(tx, [...known.values()])
+  // Whoever would close one of the accounts meanwhile waits for its wallet, and whoever has closed it is seen by the marks.
   const wallets = [...known.values()].map(({ customerId }) => wallet(customerId))
   const balances = await lockAccounts(tx, [orgMoney(owner), ...wallets])
   const day = dayOfInstant(now)
@@ -185,6 +183,6 @@ export const payrollRule = approvalRule({
       { label: '到账方式', value: '实时转入收款人电子账户，全部成功或全部不付' },
     ]
   },
-  marks: (on, { payload: given, now }) => marksOf(on, given, dayOfInstant(now)),
+  marks: (on, { payload: given }) => marksOf(on, given),
   execute: pay,
 })

@@ -1,12 +1,11 @@
 import { desc } from 'drizzle-orm'
 import * as v from 'valibot'
-import { fen } from '@/domain/money/fen'
-import { consoleAction } from '@sandbox/kernel/capability'
+import { consoleAction, outsideAmount } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
 import { payOnce, refundOnce } from './merchants'
 import { familyGrants, familySpendings } from './tables'
 
-const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.transform(fen))
+const amount = outsideAmount
 const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 const LATEST = 50
 

@@ -10,7 +10,7 @@ import type { GrantActor, GrantLimits, GrantTrigger } from '@/domain/family/gran
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { ageOn, parseIdCard } from '@/domain/validation/idCard'
-import { normalName } from '@/domain/validation/personName'
+import { isSameName } from '@/domain/people/names'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { payingRefusal } from '@sandbox/kernel/session/access'
@@ -64,7 +64,7 @@ async function findMember(on: Queryable, { mobileNo, name }: Giving, today: Day)
   const read = found?.idCardNo ? parseIdCard(found.idCardNo) : undefined
   const fits =
     found !== undefined &&
-    found.realName === normalName(name) &&
+    isSameName(found.realName ?? '', name) &&
     read?.ok === true &&
     ageOn(read.value.birth, today) >= FAMILY.youngestMember &&
     (await payingRefusal(on, found.id, today)) === undefined
@@ -118,7 +118,7 @@ export async function lockGrant(
   grantId: string,
   who?: { readonly customerId: string; readonly as: 'owner' | 'member' },
 ): Promise<FamilyGrant | undefined> {
-  const [found] = await tx.select().from(familyGrants).where(eq(familyGrants.id, grantId)).for('update')
+  const [found] = await tx.select().from(familyGrants).where(eq(familyGrants.id, grantId)).for('no key update')
   if (!found || !who) return found
   return (who.as === 'owner' ? found.ownerId : found.memberId) === who.customerId ? found : undefined
 }

@@ -15,6 +15,7 @@ import {
   proofOf,
 } from '@/domain/referral/eligibility'
 import type { EligibilityState, EligibilityTrigger } from '@/domain/referral/eligibility'
+import { isSameName } from '@/domain/people/names'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { actorOf, BANK, beginApproval } from '@sandbox/business/approval'
@@ -82,11 +83,7 @@ export async function keepProof(
     role: undefined,
     payload: { values: { eligibilityId }, rows: [] },
   })
-  if (!begun.ok) {
-    // The caller commits a refusal too, and nothing may wait that nobody decides on.
-    await tx.delete(eligibilities).where(eq(eligibilities.eligibilityId, eligibilityId))
-    return begun
-  }
+  if (!begun.ok) return begun
   const { approvalId } = begun.value
   await tx.update(eligibilities).set({ approvalId }).where(eq(eligibilities.eligibilityId, eligibilityId))
   if (!kept) throw new Error('an application was not kept')
@@ -135,12 +132,13 @@ async function lock(tx: Tx, eligibilityId: string): Promise<Eligibility | undefi
     .select()
     .from(eligibilities)
     .where(eq(eligibilities.eligibilityId, eligibilityId))
-    .for('update')
+    .for('no key update')
   return held
 }
 
 const isSelf = (found: Awaited<ReturnType<typeof find>>, { id, name }: ApprovalPerson): boolean =>
-  found !== undefined && (found.one.customerId === id || (id.startsWith('clerk:') && found.name === name))
+  found !== undefined &&
+  (found.one.customerId === id || (id.startsWith('clerk:') && isSameName(found.name ?? '', name)))
 
 /** Who is certified as an employee of a listed institution: another of the bank's staff decides, by the proof. */
 export const eligibleRule = approvalRule({

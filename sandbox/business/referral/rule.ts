@@ -9,6 +9,7 @@ import type { BankError } from '@/domain/errors/catalogue'
 import { MARKETER_CHANGES, marketerTransition, marketerUntil } from '@/domain/referral/marketer'
 import type { MarketerChange } from '@/domain/referral/marketer'
 import { INVITER_KIND_NAMES, MARKETER_CHANGE_NAMES, MARKETER_STATE_NAMES } from '@/domain/referral/said'
+import { isSameName } from '@/domain/people/names'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { approvals, BANK, beginApproval, clerkOf } from '@sandbox/business/approval'
@@ -89,7 +90,10 @@ export const marketerRule = approvalRule({
   // Nobody decides on their own right to promote, in the app or at the console.
   async isConcerned(on, { payload: { values } }, { id, name }) {
     const found = await find(on, values.salesId)
-    return found !== undefined && (found.marketer.customerId === id || (id.startsWith('clerk:') && found.name === name))
+    return (
+      found !== undefined &&
+      (found.marketer.customerId === id || (id.startsWith('clerk:') && isSameName(found.name ?? '', name)))
+    )
   },
   async execute(tx, { approvalId, payload: { values }, now }) {
     const held = await lockMarketer(tx, values.salesId)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { dayOfInstant } from '@/domain/dates/instant'
 import type { RequestOf } from '@/contract/call'
 import type { setSecurity } from '@/contract/security/setSecurity'
@@ -14,9 +15,13 @@ import type { ClosingTies } from '@sandbox/kernel/capability'
 import type { Tx } from '@sandbox/kernel/db'
 import type { AccountScope } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { countToday } from '@sandbox/kernel/session/dailyCounts'
 import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
 import { checkGestureOf } from './replace'
 import { tellSecurityChanged } from './tellChanged'
+
+/** Of one customer (ours): each is told by an SMS and a message. */
+const CHANGES_A_DAY = 20
 
 type Request = RequestOf<typeof setSecurity>
 
@@ -58,7 +63,13 @@ export async function changeSecurity(scope: AccountScope, request: Request): Pro
     if (refusal) return fail(refusal)
     const proved = await proveAll(tx, scope, way, request)
     if (!proved.ok) return proved
-    await keepPaySecurity(tx, customerId, afterSecurityChange(before, ask, { today: dayOfInstant(now), now }))
+    const after = afterSecurityChange(before, ask, { today: dayOfInstant(now), now })
+    const isSame = ask.change === 'stop' ? before.stoppedAt !== undefined : isDeepStrictEqual(after, before)
+    if (isSame) return ok(undefined)
+    // Whoever stops their payments may do so as often as they like; they go on again only so often.
+    const count = { subject: customerId, kind: 'securityChange', day: dayOfInstant(now) } as const
+    if (ask.change !== 'stop' && !(await countToday(tx, count, CHANGES_A_DAY))) return fail(bankError('TooManyTries'))
+    await keepPaySecurity(tx, customerId, after)
     if (way.done !== undefined) await tellSecurityChanged(tx, customerId, way.done, scope)
     const limits = ask.change === 'limits' ? ask.limits : undefined
     const change = { way: name, before: before.limits, after: limits }

@@ -1,3 +1,4 @@
+import { dayOfInstant } from '@/domain/dates/instant'
 import { RESET_PURPOSES } from '@/domain/credentials/changes'
 import type { Credential, CredentialChange } from '@/domain/credentials/changes'
 import { bankError } from '@/domain/errors/catalogue'
@@ -20,7 +21,8 @@ import { recordEvent } from '@sandbox/kernel/audit'
 import { ownerRefusal } from '@sandbox/kernel/capability'
 import type { Tx } from '@sandbox/kernel/db'
 import type { Customer, SessionScope } from '@sandbox/kernel/scope'
-import { guess, hasCredential, setCredential } from '@sandbox/kernel/session/credentials'
+import { guess, hasCredential, isSecret, setCredential } from '@sandbox/kernel/session/credentials'
+import { countToday } from '@sandbox/kernel/session/dailyCounts'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { ownerOf } from '@sandbox/kernel/session/owner'
 import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
@@ -79,9 +81,32 @@ export async function replaceCredential(
     if (refusal) return fail(refusal)
     const proved = await prove(tx, { scope, change, given, owner: owner.value })
     if (!proved.ok) return proved
+    const set = { customerId: owner.value.id, kind: change.credential, secret: given.secret, now: scope.now } as const
+    if (await isSecret(tx, { ...set, hashing: scope.bank.hashing })) return ok(await setAgain(tx, scope, set))
+    const count = { subject: owner.value.id, kind: 'credentialChange', day: dayOfInstant(scope.now) } as const
+    if (!(await countToday(tx, count, CHANGES_A_DAY))) return fail(bankError('TooManyTries'))
     await carryOut(tx, scope, change, { customerId: owner.value.id, secret: given.secret })
     return ok(undefined)
   })
+}
+
+/** Of one customer (ours): each is told by an SMS and a message. */
+const CHANGES_A_DAY = 20
+
+/** The one that is set already: it is unlocked, and nothing has changed that anybody could be told of. */
+async function setAgain(
+  tx: Tx,
+  { bank, now, realNow }: SessionScope,
+  { customerId, kind, secret }: EndedSecret,
+): Promise<void> {
+  await setCredential(tx, { customerId, kind, secret, now, hashing: bank.hashing })
+  await endResets(tx, { customerId, credential: kind, now, realNow })
+}
+
+interface EndedSecret {
+  readonly customerId: string
+  readonly kind: Credential
+  readonly secret: string
 }
 
 interface Attempt {

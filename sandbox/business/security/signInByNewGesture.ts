@@ -1,9 +1,11 @@
 import type { CredentialChange } from '@/domain/credentials/changes'
+import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
-import { ok } from '@/domain/result'
+import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { SessionScope } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { isOpen } from '@sandbox/kernel/session/sessions'
 import type { OpenedSession } from '@sandbox/kernel/session/sessions'
 import { meet } from './devices/devices'
 import { enter, letIn } from './devices/enter'
@@ -24,6 +26,7 @@ export async function signInByNewGesture(
   const { customerId = '' } = scope.session
   return scope.bank.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId)
+    if (!(await isOpen(tx, scope.session.id))) return fail(bankError('SessionMissing'))
     if (!change.proofs.includes('code')) return enter(tx, scope, { customerId, how: 'password' })
     return ok(await letIn(tx, scope, await meet(tx, scope, customerId), { customerId, how: 'face' }))
   })

@@ -6,7 +6,7 @@ import { lastFour, maskName } from '@/domain/masks/mask'
 import { fen } from '@/domain/money/fen'
 import { fail } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { consoleAction } from '@sandbox/kernel/capability'
+import { consoleAction, outsideAmount } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import type { Bank } from '@sandbox/kernel/scope'
@@ -23,7 +23,7 @@ import { tellSentBack } from './tell'
 const { accounts, customers } = schema
 const LATEST = 50
 const text = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
-const amount = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
+const amount = outsideAmount
 
 /** What the console says of what a merchant or another bank was answered. */
 const told = (moved: Result<AccountMovement, BankError>) =>

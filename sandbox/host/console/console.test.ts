@@ -41,6 +41,15 @@ withBankInTurn((bank) => {
     expect(ledger.transactions.length).toBeGreaterThan(10)
   })
 
+  test('a text that can’t be stored is refused, whatever the action', async () => {
+    const texts: readonly (readonly [string, object])[] = [
+      ['payOrg', { orgId: 'x\0', amount: 1, payer: 'x', purpose: 'x' }],
+      ['merchantRefund', { clientId: 'x', orderNo: 'x\0', amount: 1 }],
+      ['flag', { name: 'SYSTEM_MAINTAIN', value: '\ud800' }],
+    ]
+    for (const [name, payload] of texts) expect([name, (await post(name, payload)).statusCode]).toEqual([name, 400])
+  })
+
   test('maintenance closes the bank but not its gate', async () => {
     const customer = await testClient(bank.server).as('张伟')
     expect((await post('flag', { name: 'SYSTEM_MAINTAIN', value: 'ON' })).statusCode).toBe(200)

@@ -1,3 +1,4 @@
+import { isStorable } from '../http/storable'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -68,6 +69,7 @@ export function serveConsole(server: FastifyInstance, bank: Bank, access: DemoAc
       if (!mayAsk(request)) return refuse(request, reply)
       const read = v.safeParse(action.input, request.body ?? {})
       if (!read.success) return reply.code(400).send({ error: read.issues.map(({ message }) => message).join('; ') })
+      if (!isStorable(read.output)) return reply.code(400).send({ error: 'a text that can’t be stored' })
       return action.run(bank, read.output as never)
     })
   }

@@ -1,3 +1,4 @@
+import { bindGivenId, givenIdOf, wasGivenOtherwise } from '@sandbox/kernel/orders/givenIds'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Call } from '@/contract/call'
@@ -166,7 +167,11 @@ async function handleCall(
   const read = v.safeParse(call.request, opened.body)
   if (Array.isArray(opened.body) || !read.success || !isStorable(read.output)) return fail(bankError('InvalidRequest'))
   if (isMoney && !carriesItsId(read.output, opened)) return fail(bankError('InvalidRequest'))
+  const caller = 'session' in admitted.value ? admitted.value.session.customerId : undefined
+  const given = givenIdOf(call, caller, read.output)
+  if (given && (await wasGivenOtherwise(bank.db.drizzle, given))) return fail(bankError('ClientIdReused'))
   const answer = await bank.db.asCall(laneOf(admitted.value), () => handle(admitted.value, read.output))
+  if (answer.ok && given) await bindGivenId(bank.db.drizzle, given, bank.realNow())
   // The contract's schema drops every field that it doesn't name.
   return answer.ok ? ok(v.parse(call.response, answer.value) as Wire) : answer
 }

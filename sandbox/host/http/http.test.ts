@@ -1,3 +1,4 @@
+import { connect } from 'node:net'
 import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -121,6 +122,33 @@ withDatabaseInTurn((database) => {
       expect((await post('a=b', { 'content-type': 'application/x-www-form-urlencoded' })).json().code).toBe(1003)
       expect((await post(JSON.stringify({ configName: 'x', more: 1 }))).json().code).toBe(1003)
       expect((await post('null')).json().code).toBe(1003)
+    })
+
+    test('takes no form, not even a well-formed one', async () => {
+      const form = await post('configName=fingerprintMode', { 'content-type': 'application/x-www-form-urlencoded' })
+      expect([form.statusCode, form.json().code]).toEqual([415, 1003])
+    })
+
+    test('with more headers than are read is refused with every answer’s headers', async () => {
+      const origin = new URL(await server().listen({ port: 0, host: '127.0.0.1' }))
+      const many = Array.from({ length: 10_000 }, (_, index) => `x-${index}: 1`).join('\r\n')
+      const answerTo = (path: string) =>
+        new Promise<string>((done, failed) => {
+          const socket = connect(Number(origin.port), '127.0.0.1')
+          let text = ''
+          socket.setEncoding('utf8').on('data', (more: string) => (text += more))
+          socket.on('close', () => done(text)).on('error', (error) => (text === '' ? failed(error) : done(text)))
+          socket.write(`GET ${path} HTTP/1.1\r\nhost: bank\r\n${many}\r\n\r\n`)
+        })
+      const api = await answerTo(getCustomizedConfig.path)
+      expect(api).toMatch(/^HTTP\/1\.1 4\d\d /)
+      expect(api).toMatch(/\r\n\r\n\{"code":1003,/)
+      const page = await answerTo('/main/')
+      expect(page).toMatch(/^HTTP\/1\.1 302 /)
+      for (const answer of [api, page]) {
+        expect(answer).toContain('x-content-type-options: nosniff')
+        expect(answer).toContain("frame-ancestors 'none'")
+      }
     })
 
     test('is answered for nobody’s cache', async () => {

@@ -41,9 +41,30 @@ export function answerNavigationsWithPages(server: FastifyInstance): void {
   })
 }
 
-/** Answers what Node's parser refuses before there is a request, such as an address of 16 KB; the sender is unknown. */
-export function refuseUnparsed(error: Error & { code?: string }, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
-  const status = error.code === 'HPE_HEADER_OVERFLOW' ? `302 Found\r\nLocation: ${ERROR_PAGE}` : '400 Bad Request'
-  socket.end(`HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`)
-}
+/** What came of the request, as far as the parser had it. */
+const firstBytes = (packet: unknown): string => (Buffer.isBuffer(packet) ? packet.toString('latin1', 0, 200) : '')
+
+/**
+ * Gives the answer to what Node's parser refuses before there is a request, such as headers of 16 KB; the sender is unknown. A
+ * person's browser goes to the error page from it, and a script reads a refusal.
+ * @param headers of every answer
+ */
+export const refuseUnparsed =
+  (headers: Readonly<Record<string, string>>) =>
+  (error: Error & { code?: string; rawPacket?: unknown }, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+    const tooLong = error.code === 'HPE_HEADER_OVERFLOW'
+    const isApiCall = /^\w+ \/(?:api|sandbox\/api)\//.test(firstBytes(error.rawPacket))
+    const leads = tooLong && !isApiCall
+    const status = leads ? '302 Found' : tooLong ? '431 Request Header Fields Too Large' : '400 Bad Request'
+    const { code, message } = ERRORS.InvalidRequest
+    const body = isApiCall ? JSON.stringify({ code, msg: message }) : ''
+    const lines = [
+      ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
+      ...(leads ? [`location: ${ERROR_PAGE}`] : []),
+      ...(isApiCall ? ['content-type: application/json; charset=utf-8', 'cache-control: no-store'] : []),
+      'connection: close',
+      `content-length: ${Buffer.byteLength(body)}`,
+    ]
+    socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+  }

@@ -92,7 +92,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
       leadToPage(reply)
       void reply.send('')
     },
-    clientErrorHandler: refuseUnparsed,
+    clientErrorHandler: refuseUnparsed(headers),
   })
   server.addHook('onClose', () => background.idle())
   answerEverything(server, headers, realNow)
@@ -104,11 +104,14 @@ export function createServer(parts: ServerParts): FastifyInstance {
   serveCalls(server, bank, { ...envelope, ...limits }, HANDLERS)
   serveFingerprint(server)
   serveTrackingConfig(server)
-  readForms(server)
   servePictures(server)
-  serveFacePage(server, bank)
-  servePartnerPage(server, bank)
-  serveAuthorisePage(server, bank, access)
+  // In a scope of its own: no call of the bank reads a form.
+  void server.register(async (pages) => {
+    readForms(pages)
+    serveFacePage(pages, bank)
+    servePartnerPage(pages, bank)
+    serveAuthorisePage(pages, bank, access)
+  })
   if (access.mode !== 'off') serveConsole(server, bank, access, config.publicOrigin)
   serveApp(server, config.staticDir, keys.publicKey)
   return server

@@ -5,5 +5,6 @@ export const UNEXPORTED: Readonly<Record<string, string>> = {
   one_use_codes: 'hashes of codes that are good for minutes',
   daily_counts: 'counts of one day, gone after it',
   closed_credits: 'owed to who had a closed account: nobody is left who could ask',
+  given_ids: 'hashes of what calls were sent with, for their retries',
   operations: 'answers for retries of calls whose orders are exported',
 }

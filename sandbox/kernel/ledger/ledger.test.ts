@@ -43,6 +43,31 @@ withDatabase((database) => {
     expect(await statementOf(database.current.drizzle, wallet(customer))).toHaveLength(1)
   })
 
+  test('a movement after which no number could hold a balance is refused, and the others go on', async () => {
+    const customer = await openCustomer(database.current, 100)
+    const account = bankAccount('test')
+    const take = (amount: number) =>
+      database.current.transaction((tx) =>
+        post(tx, {
+          id: nextId(),
+          kind: 'transferIn' as const,
+          at,
+          entries: [
+            { account: wallet(customer), amount: -amount },
+            { account, amount },
+          ],
+        }),
+      )
+    expect(await take(1)).toMatchObject({ ok: true })
+    const setBalance = (balance: number) =>
+      database.current.drizzle.execute(sql`UPDATE ledger_accounts SET balance = ${balance} WHERE id = ${account.id}`)
+    await setBalance(Number.MAX_SAFE_INTEGER - 5)
+    expect(await take(6)).toMatchObject({ ok: false, error: { name: 'AmountInvalid' } })
+    expect(await take(5)).toMatchObject({ ok: true })
+    expect(await balanceOf(database.current.drizzle, account)).toBe(Number.MAX_SAFE_INTEGER)
+    await setBalance(6)
+  })
+
   test('of many postings at once all or none is written', async () => {
     const customer = await openCustomer(database.current, 100)
     const out = (amount: number) => ({

@@ -80,6 +80,11 @@ export async function endSession(on: Queryable, id: string, now: number): Promis
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
 }
 
+/** Whether a session still is one; asked with its customer's row held, under which it is replaced. */
+export async function isOpen(on: Queryable, id: string): Promise<boolean> {
+  return (await on.$count(sessions, and(eq(sessions.id, id), isNull(sessions.endedAt)))) === 1
+}
+
 /** The open ids by which a customer comes. */
 const ownOpenIds = (on: Queryable, customerId: string) =>
   on

@@ -2,7 +2,17 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { dayOfInstant } from '@/domain/dates/instant'
 import type { Database } from '../db'
-import { channels, dailyCounts, nonces, oneUseCodes, requestRandoms, sessions } from '../db/schema'
+import { bankNow } from '../clock/now'
+import {
+  channels,
+  dailyCounts,
+  givenIds,
+  nonces,
+  oneUseCodes,
+  operations,
+  requestRandoms,
+  sessions,
+} from '../db/schema'
 import { takeTurn } from '../db/turns'
 import type { ChannelStore, NonceStore, RandomStore } from '../envelope/types'
 import { CHANNEL_MS, OPEN_RANDOMS, REQUEST_RANDOM_MS, SESSION_ABSOLUTE_MS } from './limits'
@@ -11,6 +21,8 @@ import { tokenHash } from './secrets'
 export const RANDOM_BYTES = 16
 /** Counts are needed for their day; one day more because clocks may differ. */
 export const KEPT_COUNTS_MS = 48 * 3_600_000
+/** No app sends a call again after so long (ours). */
+const KEPT_IDS_MS = 90 * 24 * 3_600_000
 
 /** Somebody holds more unused randoms than any honest app would. */
 export class TooManyRandoms extends Error {
@@ -98,5 +110,11 @@ export async function sweepStores(db: Database, now: number): Promise<void> {
   await db.drizzle.delete(oneUseCodes).where(lt(oneUseCodes.expiresAt, now))
   await db.drizzle.delete(sessions).where(lt(sessions.createdAt, now - SESSION_ABSOLUTE_MS))
   await db.drizzle.delete(channels).where(lt(channels.expiresAt, now))
+  await db.drizzle.delete(givenIds).where(lt(givenIds.givenAt, now - KEPT_IDS_MS))
+  const asked = and(
+    eq(operations.call, 'queryOperation'),
+    lt(operations.createdAt, (await bankNow(db.drizzle)) - KEPT_COUNTS_MS),
+  )
+  await db.drizzle.delete(operations).where(asked)
   await db.drizzle.delete(dailyCounts).where(lt(dailyCounts.day, dayOfInstant(now - KEPT_COUNTS_MS)))
 }

@@ -20,5 +20,13 @@ export const joinOrg = /*#__PURE__*/ defineCall({
     role: v.picklist(ORG_ROLES),
   }),
   response: /*#__PURE__*/ v.object({ approvalId: code }),
-  errors: ['EnterpriseClosed', 'OrgCodeInvalid', 'OrgUnknown', 'ApproverMissing', 'ApprovalTooMany', 'TooManyTries'],
+  errors: [
+    'EnterpriseClosed',
+    'OrgCodeInvalid',
+    'OrgUnknown',
+    'ApproverMissing',
+    'ApprovalTooMany',
+    'TooManyTries',
+    'ClientIdReused',
+  ],
 })

@@ -23,5 +23,5 @@ export const queryOperation = /*#__PURE__*/ defineCall({
     /** The last refusal: a code of the error catalogue, and the message the customer got. */
     refusal: v.optional(v.object({ code: v.pipe(v.number(), v.safeInteger()), message: v.string() })),
   }),
-  errors: [],
+  errors: ['TooManyRequests'],
 })

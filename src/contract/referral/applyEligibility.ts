@@ -23,5 +23,5 @@ export const applyEligibility = /*#__PURE__*/ defineCall({
     promised: v.literal(true),
   }),
   response: /*#__PURE__*/ v.object({ eligibility }),
-  errors: ['InstitutionUnknown', 'EligibilityExists', 'PayloadInvalid', 'ApprovalTooMany'],
+  errors: ['InstitutionUnknown', 'EligibilityExists', 'PayloadInvalid', 'ApprovalTooMany', 'ClientIdReused'],
 })

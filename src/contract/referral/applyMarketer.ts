@@ -25,5 +25,5 @@ export const applyMarketer = /*#__PURE__*/ defineCall({
     promised: v.literal(true),
   }),
   response: /*#__PURE__*/ v.object({ approvalId: code }),
-  errors: ['NotPermitted', 'KolClosed', 'MarketerExists', 'PayloadInvalid', 'ApprovalTooMany'],
+  errors: ['NotPermitted', 'KolClosed', 'MarketerExists', 'PayloadInvalid', 'ApprovalTooMany', 'ClientIdReused'],
 })

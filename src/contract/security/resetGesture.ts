@@ -25,5 +25,6 @@ export const resetGesture = /*#__PURE__*/ defineCall({
     'PhoneLost',
     'ConsentMissing',
     'PhoneMissing',
+    'TooManyTries',
   ],
 })

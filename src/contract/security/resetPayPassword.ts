@@ -25,5 +25,6 @@ export const resetPayPassword = /*#__PURE__*/ defineCall({
     'PhoneLost',
     'ConsentMissing',
     'PhoneMissing',
+    'TooManyTries',
   ],
 })

@@ -20,5 +20,13 @@ export const setGesturePassword = /*#__PURE__*/ defineCall({
     sessionToken: code,
     expiresAt: instant,
   }),
-  errors: ['NotRegistered', 'AccountMissing', 'GestureWeak', 'PasswordWrong', 'PasswordLocked', 'DeviceNew'],
+  errors: [
+    'NotRegistered',
+    'AccountMissing',
+    'GestureWeak',
+    'PasswordWrong',
+    'PasswordLocked',
+    'DeviceNew',
+    'TooManyTries',
+  ],
 })

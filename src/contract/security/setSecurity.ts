@@ -38,5 +38,6 @@ export const setSecurity = /*#__PURE__*/ defineCall({
     'PasswordWrong',
     'PasswordLocked',
     'FaceMissing',
+    'TooManyTries',
   ],
 })

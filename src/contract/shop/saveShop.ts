@@ -20,5 +20,5 @@ export const saveShop = /*#__PURE__*/ defineCall({
     submit: v.boolean(),
   }),
   response: /*#__PURE__*/ v.object({ approvalId: v.optional(code) }),
-  errors: ['NotPermitted', 'ShopInvalid', 'ShopUnderReview', 'PayloadInvalid', 'ApprovalTooMany'],
+  errors: ['NotPermitted', 'ShopInvalid', 'ShopUnderReview', 'PayloadInvalid', 'ApprovalTooMany', 'ClientIdReused'],
 })

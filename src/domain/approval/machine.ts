@@ -70,6 +70,8 @@ export const OPEN_APPROVALS = 20
 
 /** How often one person has the rows of an application looked at in a day: names and accounts can't be tried out at will. */
 export const APPROVAL_SAVES_A_DAY = 50
+/** How many such rows in all (ours): ten of the largest lists. */
+export const APPROVAL_ROWS_A_DAY = 2_000
 
 /** How an application stands at an instant: one whose time is over is expired whether or not anybody has noted it. */
 export const approvalStateAt = (

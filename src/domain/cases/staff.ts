@@ -1,9 +1,4 @@
-/** A name as it is compared: one form for wide and narrow characters, letters and digits alone. */
-const plain = (name: string): string =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]/gu, '')
+import { foldedName as plain } from '../people/names'
 
 /** Whether it says anything of anybody. */
 export const isName = (name: string): boolean => plain(name) !== ''

@@ -104,6 +104,8 @@ export const CLOSURE_REVIEW_DAYS = { asked: 7, approved: 3 } as const
 
 /** How long after closing its receipt can still be asked for by the id of the order, ms (ours). */
 export const RECEIPT_MS = 30 * 60_000
+/** How long the id alone tells of a closing that isn't over, since it was ordered (ours). */
+export const UNFINISHED_RECEIPT_MS = 24 * 3_600_000
 
 /** Years for which the law has a bank keep who had an account and what was done with it. */
 export const KEPT_YEARS = 5

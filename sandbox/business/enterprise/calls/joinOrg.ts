@@ -1,3 +1,4 @@
+import { isBegun } from '@sandbox/business/approval'
 import { joinOrg as call } from '@/contract/enterprise/joinOrg'
 import { bankError } from '@/domain/errors/catalogue'
 import { isUscc, tidyUscc } from '@/domain/enterprise/uscc'
@@ -14,7 +15,8 @@ export const joinOrg = accountHandler(call, async (scope, { uscc: typed, legalNa
   const uscc = tidyUscc(typed)
   if (!isUscc(uscc)) return fail(bankError('OrgCodeInvalid'))
   const count = { subject: customer.id, kind: 'orgJoin', day: today } as const
-  if (!(await countToday(bank.db.drizzle, count, CHECKS_A_DAY))) return fail(bankError('TooManyTries'))
+  const isRetry = await isBegun(bank.db.drizzle, customer.id, clientId)
+  if (!isRetry && !(await countToday(bank.db.drizzle, count, CHECKS_A_DAY))) return fail(bankError('TooManyTries'))
   return bank.db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id)
     const actor = { id: customer.id, customerId: customer.id, name: customer.realName ?? '', staff: false }

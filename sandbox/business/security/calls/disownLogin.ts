@@ -12,13 +12,17 @@ import type { AccountScope } from '@sandbox/kernel/scope'
 import { deviceOf, endTrust } from '../devices/devices'
 import { tellDisowned } from '../devices/tell'
 import { loginRecords } from '../tables'
+import { countToday } from '@sandbox/kernel/session/dailyCounts'
+
+/** Of which a customer is told by SMS and message (ours); the next are done all the same. */
+const DISOWNED_A_DAY = 20
 
 /**
  * By the payment password, because whoever logged in as the customer knew the gesture: otherwise they could sign the owner
  * out by saying the same.
  */
 export const disownLogin = accountHandler(call, async (scope, { id, password }) => {
-  const { bank, session, customer, now, realNow } = scope
+  const { bank, session, customer, now, today, realNow } = scope
   return bank.db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id)
     const own = and(eq(loginRecords.customerId, customer.id), eq(loginRecords.id, Number(id)))
@@ -32,6 +36,10 @@ export const disownLogin = accountHandler(call, async (scope, { id, password }) 
       .where(own)
     await endOtherSessions(tx, customer.id, session.id, realNow)
     const device = await revoke(tx, scope, login.deviceId)
+    // Said again it still ends what began since, and tells nobody anew.
+    if (login.disownedAt !== null) return ok({ device })
+    const count = { subject: customer.id, kind: 'disownedLogin', day: today } as const
+    if (!(await countToday(tx, count, DISOWNED_A_DAY))) return ok({ device })
     await tellDisowned(tx, scope, customer.id)
     const detail = { login: login.id, device }
     await recordEvent(tx, now, 'loginDisowned', { customerId: customer.id, sessionId: session.id, detail })

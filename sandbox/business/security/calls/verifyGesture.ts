@@ -5,6 +5,7 @@ import { guess } from '@sandbox/kernel/session/credentials'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { sessionHandler } from '@sandbox/kernel/scope'
 import { enter, noteAttempt } from '../devices/enter'
+import { isOpen } from '@sandbox/kernel/session/sessions'
 
 const REFUSALS = { wrong: 'GestureWrong', locked: 'GestureLocked' } as const
 
@@ -16,6 +17,8 @@ export const verifyGesture = sessionHandler(call, async (scope, { pattern }) => 
   return bank.db.transaction(async (tx) => {
     // A device can't be taken away between the look at it and the new session.
     await lockCustomer(tx, customerId)
+    // Of the same token twice at once, the second comes after it was replaced.
+    if (!(await isOpen(tx, session.id))) return fail(bankError('SessionMissing'))
     const outcome = await guess(tx, given)
     if (outcome === 'absent') return fail(bankError('GestureNotSet'))
     if (outcome === 'right') return enter(tx, scope, { customerId, how: 'gesture' })

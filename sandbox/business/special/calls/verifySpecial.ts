@@ -1,3 +1,4 @@
+import { isSameName } from '@/domain/people/names'
 import { verifySpecial as call } from '@/contract/special/verifySpecial'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
@@ -25,7 +26,7 @@ export const verifySpecial = accountHandler(call, (scope, given) => {
     if (!(await countToday(tx, tries, VERIFICATIONS_A_DAY))) return fail(bankError('TooManyTries'))
     const typed = payeeOf(given)
     const own = payeeOf({ name: customer.realName ?? '', idCardNo: customer.idCardNo ?? '' })
-    const mine = typed.idCardNo !== '' && typed.name === own.name && typed.idCardNo === own.idCardNo
+    const mine = typed.idCardNo !== '' && isSameName(typed.name, own.name) && typed.idCardNo === own.idCardNo
     if (!mine) return fail(bankError('IdCardNotConfirmed', '姓名或身份证号与您在我行登记的不一致，只能查询本人的款项'))
     await consumePass(tx, customerId, 'claimSpecial', realNow)
     await verifyPayouts(tx, customerId, { hash: payeeHash(own), today })

@@ -1,4 +1,4 @@
-import { bigint, boolean, json, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { dayColumn, fenColumn, instantColumn, serialColumn } from './columns'
 
 export const ledgerAccounts = pgTable('ledger_accounts', {
@@ -52,3 +52,17 @@ export const operations = pgTable('operations', {
   settled: boolean().notNull().default(true),
   createdAt: instantColumn().notNull(),
 })
+
+/** What a customer's id was given with, of calls that move no money. */
+export const givenIds = pgTable(
+  'given_ids',
+  {
+    customerId: text().notNull(),
+    call: text().notNull(),
+    clientId: text().notNull(),
+    bodyHash: text().notNull(),
+    /** By the machine's clock. */
+    givenAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.call, table.clientId] })],
+)
