@@ -75,12 +75,11 @@ withPostgres((database) => {
       ['refundFamily', { clientId: 'family2', orderNo: family?.orderNo, amount: 1 }],
       ['payOrg', { orgId: org?.id, amount: 1_000, payer: '样例付款人', purpose: '样例' }],
       ['partnerRefund', { clientId: 'partner1', authId: order?.authId, amount: 1 }],
-      ['placeFreeze', { mobileNo, kind: 'RISK', asked: 1_000, days: 1 }],
-      ['placeFreeze', { mobileNo, kind: 'RISK', asked: 999_000_000_000, days: 1 }],
     ]
   }
 
   let done: Done = []
+  let watch: Awaited<ReturnType<typeof watchLocks>> | undefined
   beforeAll(async () => {
     const [customer] = await prepareOwners({ server, db: database.current, realTime } as never)
     if (!customer) throw new Error('nobody has money')
@@ -88,30 +87,36 @@ withPostgres((database) => {
     await database.current.drizzle.update(schema.products).set({ quota: sql`${schema.products.sold} + 1000000000000` })
     // An order that the partner can give back.
     await askAs(customer, 'authorise')
-    const watch = await watchLocks(database.url)
+    watch = await watchLocks(database.url)
     const all: (readonly [string, LocksTaken])[] = []
-    const note = (what: string) => watch.all().forEach((locks) => all.push([what, locks]))
-    for (const [name, payload] of await fromOutside(customer)) {
-      watch.all()
+    const note = (what: string) => watch?.all().forEach((locks) => all.push([what, locks]))
+    const order = async (name: string, payload: object) => {
+      watch?.all()
       const answer = await act(name, payload)
       note(`console ${name}`)
       expect([name, answer.statusCode, answer.body]).toEqual([name, 200, expect.not.stringContaining('false')])
     }
+    for (const [name, payload] of await fromOutside(customer)) await order(name, payload)
     for (const name of SAMPLE_ORDER.filter((one) => CALLS[one].effect !== 'read' && one !== 'signOut')) {
       const asked = await askAs(customer, name, customer.find, async (request) => {
-        watch.all()
+        watch?.all()
         return request
       })
       note(asked.outcome.ok ? name : `${name} (${asked.outcome.error})`)
     }
+    // A part of the money, then all of it, so that what waits is called off.
+    const { mobileNo } = customer.applicant
+    for (const asked of [1_000, 2_000_000_000]) await order('placeFreeze', { mobileNo, kind: 'RISK', asked, days: 1 })
     // What was frozen ends, what was sent is settled, what is due is paid.
     await advance(database.current, 3 * DAY_MS)
     note('day’s end')
     await act('clock', { move: 'hour' })
     note('the minute’s work')
-    await watch.off()
     done = all
+    await watch.off()
   }, 1_200_000)
+  // Whatever came of it: the driver is every suite's.
+  afterAll(() => watch?.off())
 
   const places = (locks: LocksTaken) => new Set(locks.map(placeOf))
   const movesMoney = (locks: LocksTaken) =>
@@ -166,7 +171,7 @@ withPostgres((database) => {
   test('is seen to be broken by a transaction that takes the customer after the wallet, or a wallet after the bank’s account', async () => {
     const [row] = await database.current.drizzle.select().from(schema.accounts).limit(1)
     const customerId = row?.customerId ?? ''
-    const watch = await watchLocks(database.url)
+    const own = await watchLocks(database.url)
     await database.current.transaction(async (tx) => {
       await lockAccounts(tx, [wallet(customerId)])
       await lockCustomer(tx, customerId)
@@ -175,8 +180,8 @@ withPostgres((database) => {
       await lockAccounts(tx, [OPERATING])
       await lockAccounts(tx, [wallet(customerId)])
     })
-    const [first = [], second = []] = watch.all()
-    await watch.off()
+    const [first = [], second = []] = own.all()
+    await own.off()
     expect(breaches(ORDER, successions('first', first))).toEqual(['first: customers while it holds wallet'])
     expect(breaches(ORDER, successions('second', second))).toEqual(['second: wallet while it holds bank’s account'])
   })

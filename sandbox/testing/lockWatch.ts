@@ -44,6 +44,7 @@ export async function watchLocks(url: string): Promise<{ all(): LocksTaken[]; of
   const look = await observer(url, plain)
   const open = new Map<object, Watched>()
   const done: LocksTaken[] = []
+  let isOff = false
   let looking: Promise<void> = Promise.resolve()
 
   prototype.query = function (this: { processID: number }, ...given: unknown[]) {
@@ -67,6 +68,8 @@ export async function watchLocks(url: string): Promise<{ all(): LocksTaken[]; of
   return {
     all: () => done.splice(0),
     off: async () => {
+      if (isOff) return
+      isOff = true
       prototype.query = plain
       await look.end()
     },
