@@ -31,5 +31,6 @@ export const changeFamilyCard = /*#__PURE__*/ defineCall({
     'StepUpMissing',
     'PasswordWrong',
     'PasswordLocked',
+    'TooManyTries',
   ],
 })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { changeFamilyCard as call } from '@/contract/family/changeFamilyCard'
 import type { RequestOf } from '@/contract/call'
 import { bankError } from '@/domain/errors/catalogue'
@@ -8,6 +9,7 @@ import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { Tx } from '@sandbox/kernel/db'
 import { recordEvent } from '@sandbox/kernel/audit'
+import { countToday } from '@sandbox/kernel/session/dailyCounts'
 import { accountHandler } from '@sandbox/kernel/scope'
 import type { AccountScope } from '@sandbox/kernel/scope'
 import { payingRefusal } from '@sandbox/kernel/session/access'
@@ -28,7 +30,7 @@ const TITLES = {
 
 export const changeFamilyCard = accountHandler(call, (scope, request) =>
   scope.bank.db.transaction(async (tx) => {
-    const { customer, session, now } = scope
+    const { customer, session, now, today } = scope
     const { grantId, action } = request
     const grant = await lockGrant(tx, grantId)
     const by = grant?.ownerId === customer.id ? 'owner' : grant?.memberId === customer.id ? 'member' : undefined
@@ -40,6 +42,10 @@ export const changeFamilyCard = accountHandler(call, (scope, request) =>
     if (!done.ok) return done
     const detail = { grantId, action }
     await recordEvent(tx, now, 'familyCardChanged', { customerId: customer.id, sessionId: session.id, detail })
+    // Who hasn't accepted has nothing yet that could change for them, and nothing is told that stays as it was.
+    if (grant.state === 'INVITED' || isDeepStrictEqual(limitsOf(done.value), limitsOf(grant))) return ok({})
+    const count = { subject: customer.id, kind: 'familyChange', day: today } as const
+    if (!(await countToday(tx, count, CHANGES_A_DAY))) return fail(bankError('TooManyTries'))
     const other = by === 'owner' ? grant.memberId : grant.ownerId
     const whose = by === 'owner' ? '向您赠送的亲情卡' : '受赠的亲情卡'
     const body = `${maskName(customer.realName ?? '')}${whose}：${TITLES[action].slice('亲情卡'.length)}。`
@@ -47,6 +53,11 @@ export const changeFamilyCard = accountHandler(call, (scope, request) =>
     return ok({})
   }),
 )
+
+/** Of which others are told (ours). */
+const CHANGES_A_DAY = 20
+
+const limitsOf = ({ monthLimit, single, state }: FamilyGrant) => ({ monthLimit, single, state })
 
 /** What gives the other more takes what giving took: an account in order, and the payment password. */
 async function mayGiveMore(

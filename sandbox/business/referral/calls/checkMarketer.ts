@@ -1,3 +1,4 @@
+import { countedAddress } from '@sandbox/kernel/session/addresses'
 import { createHash } from 'node:crypto'
 import { checkMarketer as call } from '@/contract/referral/checkMarketer'
 import { bankError } from '@/domain/errors/catalogue'
@@ -11,7 +12,7 @@ export const CHECKS_OF_ADDRESS = 300
 
 export const checkMarketer = publicHandler(call, async ({ bank, today, web }, { salesId }) => {
   const on = bank.db.drizzle
-  const subject = createHash('sha256').update(web.address).digest('hex')
+  const subject = createHash('sha256').update(countedAddress(web.address)).digest('hex')
   if (!(await countToday(on, { subject, kind: 'marketer', day: today }, CHECKS_OF_ADDRESS)))
     return fail(bankError('TooManyTries'))
   const found = await marketerBySalesId(on, salesId.trim().toUpperCase(), today)
