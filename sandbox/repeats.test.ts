@@ -1,6 +1,6 @@
 import { count, eq, inArray } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
-import type { RequestInput, Call } from '@/contract/call'
+import type { Call } from '@/contract/call'
 import { OPEN_APPROVALS } from '@/domain/approval/machine'
 import { fen } from '@/domain/money/fen'
 import { activityWithdrawals } from '@sandbox/business/campaign/tables'
@@ -17,6 +17,7 @@ import { sweepStores } from '@sandbox/kernel/session/stores'
 import { schema } from '@sandbox/testing/schema'
 import { newClientId, testClient } from './testing/client'
 import type { Outcome, TestCustomer } from './testing/client'
+import type { RequestInput } from '@sandbox/testing/client'
 import { withBankInTurn } from './testing/withBank'
 
 // What is asked again and again, or twice at once, with the same or with another content.

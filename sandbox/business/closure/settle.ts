@@ -1,5 +1,4 @@
 import { blockersOf, finding } from '@/domain/closure/checks'
-import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { addFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { sqlState } from '../db'
 import { MONDAY_MORNING, openCustomer, yuan } from '../db/testing/people'
 import { withDatabase } from '../db/testing/withDatabase'
-import { balanceOf, OPERATING, post, postMany, statementOf, wallet } from '.'
+import { balanceOf, bankAccount, OPERATING, post, postMany, statementOf, wallet } from '.'
 import { CARD_CLEARING, transferOut } from '@sandbox/business/transfer'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 
