@@ -229,6 +229,8 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
   PIPL: [
     ['below which age everything is sensitive (article 28)', law.SENSITIVE_AGE, 14],
     ['working days for an answer (the privacy policy)', law.PRIVACY_REPLY_DAYS, 15],
+    ['the day of a month on which interest is settled (notice 129 of 2005)', law.SETTLEMENT_DATE, 20],
+    ['the months in which it is (notice 129 of 2005)', law.SETTLEMENT_MONTHS.join(), '3,6,9,12'],
   ],
   'rules on service prices of commercial banks': [['months ahead that fees are announced', law.FEE_NOTICE_MONTHS, 3]],
   'central bank’s notice 129 of 2005 on counting interest': [

@@ -2,7 +2,7 @@
  * Version of the privacy policy that the app shows and the customer agrees to. Raising it asks every customer again, so
  * change it only together with the document.
  */
-export const PRIVACY_POLICY_VERSION = '4'
+export const PRIVACY_POLICY_VERSION = '5'
 
 /** Version of the separate consent for face data; change it together with its document. */
 export const FACE_CONSENT_VERSION = '1'
@@ -10,7 +10,7 @@ export const FACE_CONSENT_VERSION = '1'
 /**
  * Version of the agreements that a purchase names (src/products/agreements.ts and documents/); change it with any of them.
  */
-export const PRODUCT_AGREEMENT_VERSION = '2026.4'
+export const PRODUCT_AGREEMENT_VERSION = '2026.5'
 
 /**
  * Version of the separate consent to tell the asset manager who buys its product; change it together with its document.

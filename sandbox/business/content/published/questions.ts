@@ -202,7 +202,7 @@ const MONEY = [
       articleId: 'early-withdrawal',
       topic: 'deposit',
       title: '存款没到期可以支取吗',
-      summary: '可以，提前支取的部分按支取时的规则计息',
+      summary: '可以，一次性全额支取，按存入时约定的规则计息',
       keywords: ['提前支取', '取钱', '提前取', '利息'],
     },
     say(

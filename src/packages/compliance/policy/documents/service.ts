@@ -5,7 +5,7 @@ import type { LegalDocument } from './document'
 
 export const serviceAgreement: LegalDocument = {
   title: '用户服务协议',
-  version: '2',
+  version: '3',
   effective: '20261101',
   summary: `本协议由您与${BRAND.legalName}（以下称“我行”）订立，约定您使用${BRAND.bankName}移动服务的权利与义务。涉及您重大权益的内容，请在使用前仔细阅读；不同意的，请不要使用本服务。`,
   sections: [
@@ -40,7 +40,7 @@ export const serviceAgreement: LegalDocument = {
       title: '四、存款',
       paragraphs: [
         `存款由我行办理，依照《存款保险条例》受到保护：同一存款人在我行的存款本金和利息合计${FIGURES.insuranceLimit}以内的，全额偿付。`,
-        `每日${FIGURES.cutOff}前存入的，当日起息；${FIGURES.cutOff}及以后存入的，次日起息。起息次日${FIGURES.incomeFrom}后可以支取收益；到期本息自动转入电子账户。定期存款可提前一次性全额支取，提前支取按支取时适用的利率计息，不支持部分提前支取。`,
+        `每日${FIGURES.cutOff}前存入的，当日起息；${FIGURES.cutOff}及以后存入的，次日起息。起息次日${FIGURES.incomeFrom}后可以支取收益；到期本息自动转入电子账户。定期存款可提前一次性全额支取，提前支取按存入时约定的提前支取规则计息，不支持部分提前支取。`,
         '页面展示的利息为估算，供参考，以实际支付为准；因四舍五入可能存在细微差异。',
       ],
     },
