@@ -71,6 +71,7 @@ export function createTryOnce({ origin, send, network, headers, noteIp, sessionT
     session: string | undefined,
     read: (response: HttpResponse) => Attempt,
   ): Promise<Attempt> => {
+    const marked = (attempt: Attempt): Attempt => (attempt.kind === 'refused' ? { ...attempt, session } : attempt)
     const answered = await send({
       method: contract.method,
       url: origin + outgoing.url,
@@ -80,7 +81,7 @@ export function createTryOnce({ origin, send, network, headers, noteIp, sessionT
     }).answer
     if (answered.ok) {
       noteIp(answered.value.headers['x-ip'])
-      return answered.value.status >= 500 ? { kind: 'garbled' } : read(answered.value)
+      return answered.value.status >= 500 ? { kind: 'garbled' } : marked(read(answered.value))
     }
     return { kind: answered.error.kind === 'aborted' ? 'network' : answered.error.kind }
   }

@@ -105,6 +105,27 @@ describe('a refusal', () => {
     await api.call(sealedRead, {})
     expect(heard).toEqual(['SessionExpired', 'SessionMissing'])
   })
+
+  it.each([
+    ['a read', sealedRead],
+    ['a write', sealedWrite],
+  ])('of %s that was sent in an earlier session ends no session that has begun since', async (_, contract) => {
+    const heard: string[] = []
+    const { api, storage } = world({
+      handler: () => {
+        // The gesture was right while the answer was on its way.
+        storage.set('sessionToken', 'the next')
+        return 'SessionExpired'
+      },
+    })
+    api.onSessionLost((name) => heard.push(name))
+    storage.set('sessionToken', 'the first')
+    expect(await api.call(contract, {})).toMatchObject({ ok: false, error: { name: 'SessionExpired' } })
+    expect(heard).toEqual([])
+    // Of its own session the same answer counts.
+    await api.call(contract, {})
+    expect(heard).toEqual(['SessionExpired'])
+  })
 })
 
 describe('a read', () => {

@@ -80,7 +80,9 @@ export function createApi(deps: ApiDeps): Api {
   const failure = async (failed: FailedAttempt): Promise<CallError> => {
     const error = await withName(failed)
     const loss = sessionLoss(failed)
-    if (loss !== undefined) lost.tell(loss)
+    // An answer to an older session's call says nothing about the one that has begun since.
+    const isOfThisSession = failed.kind === 'refused' && failed.session === deps.sessionToken()
+    if (loss !== undefined && isOfThisSession) lost.tell(loss)
     return error
   }
   const validated = async (contract: Call, attempted: Attempt): Promise<Result<unknown, CallError>> => {

@@ -23,7 +23,14 @@ export type CallError =
 export type Attempt =
   | { readonly kind: 'answered'; readonly fields: unknown }
   /** `proven`: certainly said by the bank, so the call wasn't carried out. */
-  | { readonly kind: 'refused'; readonly code: number; readonly message: string; readonly proven: boolean }
+  | {
+      readonly kind: 'refused'
+      readonly code: number
+      readonly message: string
+      readonly proven: boolean
+      /** The session it was sent in; left out for a refusal that was stored earlier. */
+      readonly session?: string | undefined
+    }
   | { readonly kind: 'network' | 'timeout' }
   /** Nothing was sent. */
   | { readonly kind: 'offline' }

@@ -71,7 +71,7 @@ function arrivalOf(credential: Credential | undefined): { token: string; state?:
 export async function recheckSession(): Promise<void> {
   const { phase, token, consent: agreed } = session()
   if (phase !== 'ready' || token === undefined || agreed !== 'given') return
-  if ((await askVisitor({ call, dispatch })) === 'gone') forget()
+  if ((await askVisitor({ call, dispatch: whileIn(token) })) === 'gone') forgetSession(token)
 }
 
 /** Tries again after the bank couldn't be reached. */
@@ -92,13 +92,13 @@ export function signedIn(token: string): void {
  * consent and said who the person is. False: the bank didn't store it.
  */
 export async function consent(): Promise<boolean> {
-  const { policyVersion: version } = session()
+  const { policyVersion: version, token } = session()
   const answer = await call(updatePrivacyPolicyStatus, { confirmStatus: '1', version })
   if (!answer.ok) return false
   noteAgreed(version)
-  const visitor = await askVisitor({ call, dispatch })
+  const visitor = await askVisitor({ call, dispatch: whileIn(token) })
   dispatch({ type: 'consented' })
-  if (visitor === 'gone') forget()
+  if (visitor === 'gone') forgetSession(token)
   else if (!visitor) dispatch({ type: 'unreachable' })
   return true
 }
@@ -125,6 +125,18 @@ function forget(): void {
   forgetAnswers()
   noteUnread(0)
   dispatch({ type: 'ended' })
+}
+
+/** Takes what was asked in a session, unless another has begun meanwhile. */
+const whileIn =
+  (token: string | undefined) =>
+  (event: SessionEvent): void => {
+    if (session().token === token) dispatch(event)
+  }
+
+/** Ends a session that the bank no longer knows, unless another has begun meanwhile. */
+function forgetSession(token: string | undefined): void {
+  if (session().token === token) forget()
 }
 
 onSessionLost(forget)
