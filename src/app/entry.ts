@@ -86,7 +86,12 @@ export async function removeObstacle(obstacle: Obstacle, going: Link, stay: bool
 async function authorise({ name, query }: Link): Promise<void> {
   const credential = await authorisation.request(h5Link(name, query))
   if (credential.ok) return start(credential.value)
-  if (credential.error.kind !== 'leaving') showToast('微信授权失败，请返回后重新进入')
+  const { kind } = credential.error
+  if (kind === 'leaving') return
+  // To ask again at once would end here again: the person reads why, and goes on by pressing.
+  if (kind === 'stateRefused') return void navigation.relaunch('/ErrorInfo', { reason: 'authorise' })
+  if (kind === 'forgetful') return void navigation.relaunch('/ErrorInfo', { reason: 'storage' })
+  showToast('微信授权失败，请返回后重新进入')
 }
 
 async function askConsent(): Promise<void> {

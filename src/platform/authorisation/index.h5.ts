@@ -22,18 +22,35 @@ function takeFromAddress(): AddressSecrets {
 
 let secrets: AddressSecrets = takeFromAddress()
 
+/**
+ * The browser came back from the authorise page and no credential came of it: the attempt isn't known here, or was called
+ * off. Asking at once again would lead there and back without end.
+ */
+let cameBackWithout = false
+
 export const authorisation: Authorisation = {
   take() {
     const brought = secrets
     secrets = {}
+    cameBackWithout = brought.state !== undefined && !brought.token
     if (!brought.token) return ok(undefined)
     const attempt = storage.get('oauthAttempt')
     storage.remove('oauthAttempt')
-    return judgeAddress(brought, attempt, hostOf(navigator.userAgent).miniProgram)
+    const judged = judgeAddress(brought, attempt, hostOf(navigator.userAgent).miniProgram)
+    cameBackWithout = brought.state !== undefined && !judged.ok
+    return judged
   },
   request(returnTo) {
+    if (cameBackWithout) {
+      // Said once: whoever presses again afterwards means it.
+      cameBackWithout = false
+      return Promise.resolve(fail({ kind: 'stateRefused' }))
+    }
     const attempt = { state: hexOf(crypto.getRandomValues(new Uint8Array(STATE_BYTES))), returnTo }
-    storage.set('oauthAttempt', attempt)
+    if (!storage.set('oauthAttempt', attempt) || !storage.survivesLeaving()) {
+      storage.remove('oauthAttempt')
+      return Promise.resolve(fail({ kind: 'forgetful' }))
+    }
     // Replaced, so that "back" doesn't return to a page that would leave again at once.
     window.location.replace(oauthAddress(BANK_ORIGIN, attempt))
     return Promise.resolve(fail({ kind: 'leaving' }))

@@ -10,8 +10,10 @@ export type Credential =
 export type AuthorisationError =
   /** The browser leaves for the platform's authorise page; the app starts anew afterwards. */
   | { readonly kind: 'leaving' }
-  /** The address has an answer to an OAuth request that this browser didn't make. */
+  /** The browser came back with an answer to a request that it doesn't know; the next request is made again. */
   | { readonly kind: 'stateRefused' }
+  /** The browser keeps nothing, so it couldn't tell the answer from somebody else's. */
+  | { readonly kind: 'forgetful' }
   | { readonly kind: 'unavailable' }
 
 export interface Authorisation {

@@ -22,7 +22,7 @@ export interface DocumentFile {
   /**
    * Hands a PDF over, in answer to a tap: as a download, or opened in WeChat's own viewer, from where it can be sent on.
    * Unsupported in WeChat's browser, which answers a download with nothing.
-   * @param name with its ending; letters, digits, - and . only
+   * @param name with its ending; nothing that a path or a file system reads as its own (/ \\ : * ? " < > |)
    */
   hand(name: string, content: Uint8Array): Promise<Result<'saved' | 'opened', Unsupported>>
 }

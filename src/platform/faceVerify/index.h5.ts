@@ -1,4 +1,5 @@
-import { ok } from '@/domain/result'
+import { fail, ok } from '@/domain/result'
+import { storage } from '../storage/index.h5'
 import { UNSUPPORTED } from '../unsupported'
 import type { FaceVerify } from './types'
 
@@ -6,6 +7,7 @@ export const faceVerify: FaceVerify = {
   leaves: true,
   start({ url }) {
     if (url === undefined) return Promise.resolve(UNSUPPORTED)
+    if (!storage.survivesLeaving()) return Promise.resolve(fail({ kind: 'forgetful' }))
     window.location.assign(url)
     return Promise.resolve(ok('left'))
   },

@@ -9,7 +9,12 @@ export interface FaceSession {
   readonly url?: string
 }
 
-export type FaceError = Unsupported | { readonly kind: 'cancelled' } | { readonly kind: 'failed' }
+/** The browser keeps nothing: on the way back it would not know who was here. */
+interface FaceForgetful {
+  readonly kind: 'forgetful'
+}
+
+export type FaceError = Unsupported | { readonly kind: 'cancelled' } | { readonly kind: 'failed' } | FaceForgetful
 
 /**
  * 'done': the server can be asked for the outcome. 'left': the H5 went to the service's page; the app starts anew

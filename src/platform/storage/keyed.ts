@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { storedName } from './name'
-import { STORED } from './stored'
+import { NEEDED_ON_RETURN, STORED } from './stored'
 import type { Scope, StoredKey, StoredValue } from './stored'
 import type { Storage } from './types'
 
@@ -65,6 +65,7 @@ export function createStorage(stores: Readonly<Record<Scope, TextStore>>): Stora
       return written ?? false
     },
     remove,
+    survivesLeaving: () => !NEEDED_ON_RETURN.some((key) => refused.has(key)),
     clear(scope) {
       for (const key of Object.keys(STORED) as StoredKey[]) if (STORED[key].scope === scope) remove(key)
     },

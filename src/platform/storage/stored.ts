@@ -98,5 +98,15 @@ export const STORED = {
   pendingOperations: { scope: 'local', version: 1, schema: /*#__PURE__*/ v.array(pendingOperation) },
 } as const satisfies Record<string, { scope: Scope; version: number; schema: v.GenericSchema }>
 
+/** Without these the app doesn't know, on its return from another page, who was here and what for. */
+export const NEEDED_ON_RETURN: readonly StoredKey[] = [
+  'sessionToken',
+  'oauthAttempt',
+  'goingTo',
+  'entering',
+  'typed',
+  'transferDraft',
+]
+
 export type StoredKey = keyof typeof STORED
 export type StoredValue<K extends StoredKey> = v.InferOutput<(typeof STORED)[K]['schema']>

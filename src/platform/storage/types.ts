@@ -9,6 +9,11 @@ export interface Storage {
   /** Stores it; false when the platform refused (full, private mode) and the value is kept in memory only. */
   set<K extends StoredKey>(key: K, value: StoredValue<K>): boolean
   remove(key: StoredKey): void
+  /**
+   * Whether what must be there when the browser comes back from another page would be: false while any of it is kept in memory
+   * only. Asked before the H5 is left for a page that leads back to it.
+   */
+  survivesLeaving(): boolean
   /** Deletes a whole scope; signing out clears 'session'. */
   clear(scope: Scope): void
 }

@@ -31,6 +31,10 @@ export const FACE_CANCELLED: FaceFailure = {
   cancelled: true,
 }
 export const FACE_BROKEN: FaceFailure = { title: '人脸识别未能启动', hint: '请重试，或选择人工审核' }
+export const FACE_FORGETFUL: FaceFailure = {
+  title: '浏览器不允许保存登录信息',
+  hint: '离开本页后将无法返回。请关闭无痕浏览或清理存储空间，重新进入后再试，或选择人工审核',
+}
 export const FACE_UNSUPPORTED: FaceFailure = {
   title: '当前环境不支持人脸识别',
   hint: '请更新微信后重试，或选择人工审核',

@@ -11,7 +11,7 @@ import { BASE, h5Link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { call } from '@/session/bank'
 import { refusedAs } from '../refusedAs'
-import { FACE_BROKEN, FACE_CANCELLED, FACE_UNSUPPORTED, faceFailure, mayRetry } from './outcome'
+import { FACE_BROKEN, FACE_CANCELLED, FACE_FORGETFUL, FACE_UNSUPPORTED, faceFailure, mayRetry } from './outcome'
 import type { FaceFailure } from './outcome'
 
 export interface FaceCheckOptions {
@@ -70,6 +70,7 @@ export function useFaceCheck(options: FaceCheckOptions): FaceCheck {
     if (outcome.ok) return outcome.value === 'done' ? verify(token) : leaving()
     if (outcome.error.kind === 'cancelled') return fails(FACE_CANCELLED)
     if (outcome.error.kind === 'failed') return fails(FACE_BROKEN)
+    if (outcome.error.kind === 'forgetful') return fails(FACE_FORGETFUL)
     return demo ? verify(token) : fails(FACE_UNSUPPORTED, false)
   }
 
