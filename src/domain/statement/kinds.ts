@@ -10,6 +10,9 @@ export const STATEMENT_TITLES: Readonly<Record<StatementKind, string>> = {
   INTEREST_YEAR: '年度利息清单',
 }
 
+/** How the paper names its account, whose end a saved file's name carries. */
+export const ACCOUNT_LABEL = '账号'
+
 /** PREPARING → READY → EXPIRED, or FAILED when it can't be made. */
 export const STATEMENT_STATES = ['PREPARING', 'READY', 'EXPIRED', 'FAILED'] as const
 export type StatementState = (typeof STATEMENT_STATES)[number]

@@ -30,6 +30,8 @@ export const statementQuery = v.object({
   orderNo: optional(orderNo),
   /** Asks for the list of interest of this year. */
   interestYear: optional(v.pipe(v.string(), v.regex(/^20\d{2}$/))),
+  /** Asks for the balance at this day's end. */
+  balanceDay: aDay,
   from: aDay,
   to: aDay,
   doc: v.fallback(v.optional(file), undefined),

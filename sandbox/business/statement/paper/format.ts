@@ -3,6 +3,7 @@ import { formatDay } from '@/domain/dates/format'
 import type { Day } from '@/domain/dates/day'
 import { formatAmount } from '@/domain/money/format'
 import type { Fen } from '@/domain/money/fen'
+import { ACCOUNT_LABEL } from '@/domain/statement/kinds'
 import type { Period } from '@/domain/statement/period'
 import { maskCard } from '@/domain/masks/mask'
 import type { Fact, Holder } from './paper'
@@ -30,7 +31,7 @@ export const signedText = (amount: Fen): string => formatAmount(amount, true)
 /** Whose document it is. */
 export const holderFacts = ({ name, acctNo }: Holder): readonly Fact[] => [
   { label: '户名', value: name },
-  { label: '账号', value: maskCard(acctNo) },
+  { label: ACCOUNT_LABEL, value: maskCard(acctNo) },
 ]
 
 export const periodFact = ({ from, to }: Period): Fact => ({

@@ -35,8 +35,8 @@ type Part = (typeof PARTS)[number]['key']
 /** The days that are asked for; undefined unless the address has both. */
 const spanOf = ({ from, to }: Query): Period | undefined => (from && to ? { from, to } : undefined)
 
-const isRequest = ({ view, orderNo, interestYear }: Query): boolean =>
-  view === 'request' || orderNo !== undefined || interestYear !== undefined
+const isRequest = ({ view, orderNo, interestYear, balanceDay }: Query): boolean =>
+  view === 'request' || orderNo !== undefined || interestYear !== undefined || balanceDay !== undefined
 
 const firstPart = ({ view, doc }: Query): Part => {
   if (doc !== undefined) return 'agreements'
@@ -73,7 +73,15 @@ function Documents({ query, route, title }: PageProps<Query>) {
 function Request({ title, query }: { readonly title: string; readonly query: Query }) {
   const { loaded, failed, retry } = useLoad(loadForm)
   if (loaded)
-    return <loaded.RequestForm title={title} orderNo={query.orderNo} span={spanOf(query)} year={query.interestYear} />
+    return (
+      <loaded.RequestForm
+        title={title}
+        orderNo={query.orderNo}
+        span={spanOf(query)}
+        year={query.interestYear}
+        balanceDay={query.balanceDay}
+      />
+    )
   return <MoneyFrame title={title}>{failed ? <ErrorState onRetry={retry} /> : <Skeleton shape="list" />}</MoneyFrame>
 }
 

@@ -17,7 +17,9 @@ import { documentFile } from '@/platform/documentFile'
 import { fileOf } from '@/platform/documentFile/fake'
 import { ok } from '@/domain/result'
 import { UNSUPPORTED } from '@/platform/unsupported'
+import { boxAtom } from '@/session/overlay'
 import { amountsHidden } from '@/session/preferences'
+import { store } from '@/session/store'
 
 const ID = '0b8f2f6e-1c1e-4b64-9a53-0f8f0f7a1c11'
 const TODAY = '20261122'
@@ -40,7 +42,10 @@ const row = (changes: Partial<Row> = {}): Row => ({
 const list = (...statements: Row[]) => ({ statements, more: false, today: TODAY })
 
 const CONTENT = {
-  facts: [{ label: '户名', value: '张伟' }],
+  facts: [
+    { label: '户名', value: '张伟' },
+    { label: '账号', value: '6228 **** 0008' },
+  ],
   columns: [
     { title: '交易时间', right: false, share: 19 },
     { title: '摘要', right: false, share: 29 },
@@ -78,6 +83,35 @@ describe('the customer’s documents', () => {
     for (const text of ['制作中', '未成功', '已过期', '2026.11.01 至 2026.11.22']) expect(page.text()).toContain(text)
     await page.tap(page.findText('可查看'))
     await page.until(() => expect(navigation.stack.at(-1)).toMatchObject({ name: '/pdfshow', query: { id: ID } }))
+  })
+
+  it('that are two receipts are told apart by their orders', async () => {
+    const receipt = (orderNo: string) => row({ statementId: orderNo, kind: 'RECEIPT', from: TODAY, orderNo })
+    answer(queryStatements, list(receipt('202611220000000001'), receipt('202611220000000002')))
+    const page = await openPage('/pdfshow')
+    await says(page, '订单号 202611220000000001')
+    await says(page, '订单号 202611220000000002')
+  })
+
+  it.each<[Partial<Row>, Record<string, string>]>([
+    [
+      { kind: 'STATEMENT', state: 'EXPIRED' },
+      { view: 'request', from: '20261101', to: TODAY },
+    ],
+    [
+      { kind: 'STATEMENT', state: 'FAILED', issued: undefined },
+      { view: 'request', from: '20261101', to: TODAY },
+    ],
+    [{ kind: 'RECEIPT', state: 'EXPIRED', orderNo: '202611220000000001' }, { orderNo: '202611220000000001' }],
+    [{ kind: 'BALANCE', state: 'EXPIRED', from: '20261031', to: '20261031' }, { balanceDay: '20261031' }],
+    [{ kind: 'INTEREST_YEAR', state: 'EXPIRED', from: '20260101', to: TODAY }, { interestYear: '2026' }],
+  ])('%j can be asked for again, filled in as before', async (changes, query) => {
+    answer(queryStatements, list(row(changes)))
+    const page = await openPage('/pdfshow')
+    await page.until(() => page.findText(changes.state === 'FAILED' ? '未成功' : '已过期'))
+    expect(page.text()).toContain('可重新申请')
+    await page.tap(page.findText(changes.state === 'FAILED' ? '未成功' : '已过期'))
+    expect(navigation.stack.at(-1)).toMatchObject({ name: '/pdfshow', query })
   })
 
   it('are none yet', async () => {
@@ -132,7 +166,7 @@ describe('whatever can be pressed does something', () => {
 })
 
 describe('asking for a document', () => {
-  it('sends what was chosen with the password, and goes back to the list', async () => {
+  it('sends what was chosen with the password, and leads to the document', async () => {
     answer(queryStatements, list())
     const page = await openPage('/pdfshow', { view: 'request' })
     await page.until(() => page.findText('3个月'))
@@ -142,9 +176,10 @@ describe('asking for a document', () => {
     await pay(page)
     await page.until(() => expect(sent(requestStatement)).toHaveLength(1))
     expect(sent(requestStatement)).toEqual([{ kind: 'STATEMENT', from: '20260825', to: TODAY, password: '135790' }])
+    await page.until(() => expect(navigation.stack.at(-1)).toMatchObject({ name: '/pdfshow', query: { id: ID } }))
   })
 
-  it('is filled in with the days that led here, says that it has all of them, and shows the list in its place', async () => {
+  it('is filled in with the days that led here, says that it has all of them, and shows the document in its place', async () => {
     answer(queryStatements, list())
     const page = await openPage('/pdfshow', { view: 'request', from: '20261001', to: '20261031' })
     await page.until(() => page.findText('2026.10.31'))
@@ -158,6 +193,18 @@ describe('asking for a document', () => {
       ]),
     )
     await page.until(() => expect(pages()).toEqual(['/', '/pdfshow']))
+  })
+
+  it('with a locked password leads to its reset, and costs no filled-in form', async () => {
+    answer(queryStatements, list())
+    const page = await openPage('/pdfshow', { view: 'request' })
+    await page.until(() => page.findText('3个月'))
+    await page.tap(page.findText('申请'))
+    refuse(requestStatement, 'PasswordLocked')
+    await pay(page)
+    await page.until(() => expect(store.get(boxAtom)?.request.confirmText).toBe('重置支付密码'))
+    store.get(boxAtom)?.answer('confirm')
+    await page.until(() => expect(pages().at(-1)).toBe('/resetPassword'))
   })
 
   it('asks for a balance of yesterday, never of today', async () => {
@@ -174,7 +221,7 @@ describe('asking for a document', () => {
     )
   })
 
-  it('asks for the receipt of the order that led here, and shows the list in its place', async () => {
+  it('asks for the receipt of the order that led here, and shows the document in its place', async () => {
     answer(queryStatements, list())
     const page = await openPage('/pdfshow', { orderNo: '202611220000000001' })
     await page.until(() => page.findText('202611220000000001'))
@@ -199,6 +246,14 @@ describe('one document', () => {
   }
   const pieces = (part = PIECE) => answer(queryStatementPiece, { content: toBase64Url(part) })
 
+  it('that is being made appears by itself', async () => {
+    refuse(queryStatementPage, 'StatementNotReady')
+    const page = await openPage('/pdfshow', { id: ID })
+    await says(page, '文件正在制作')
+    answer(queryStatementPage, { statement: row(), content: CONTENT })
+    await says(page, '转入-工资')
+  })
+
   it('is drawn page by page, larger on demand, and without amounts while they are hidden', async () => {
     const page = await open()
     expect(page.text()).toContain('第 1 页 / 共 2 页')
@@ -220,7 +275,7 @@ describe('one document', () => {
     pieces()
     await page.tap(page.findText('保存原文件'))
     await page.until(() => expect(hand).toHaveBeenCalledTimes(1))
-    expect(hand.mock.calls[0]).toEqual(['statement-20261101-20261122.pdf', FILE])
+    expect(hand.mock.calls[0]).toEqual(['账户交易明细-2026年11月-尾号0008.pdf', FILE])
     expect(sent(queryStatementPiece).map(({ piece }) => piece)).toEqual([0, 1, 2])
     await page.until(() => page.findText('保存原文件'))
     // What is there isn't fetched again.

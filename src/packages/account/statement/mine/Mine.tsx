@@ -12,7 +12,7 @@ import { link } from '@/routes/link'
 import { Cell } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
-import { spanOf, STATES } from '../documents'
+import { againOf, spanOf, STATES } from '../documents'
 import type { StatementRow } from '../documents'
 import { useStatements } from './useStatements'
 
@@ -37,22 +37,26 @@ export function Mine() {
 }
 
 function Row({ statement }: { readonly statement: StatementRow }) {
-  const { statementId, kind, state, requestedAt, issued } = statement
+  const { statementId, kind, state, orderNo, requestedAt, issued } = statement
   const { name, tone } = STATES[state]
   const fetchable = state === 'READY' && issued !== undefined
-  const when = fetchable ? `可查看至 ${formatDay(day(issued.until))}` : `${formatInstant(requestedAt)} 申请`
+  const gone = state === 'EXPIRED' || state === 'FAILED'
+  const asked = `${formatInstant(requestedAt)} 申请`
+  const when = fetchable ? `可查看至 ${formatDay(day(issued.until))}` : gone ? `${asked}，可重新申请` : asked
   const open = (): void => go(link('/pdfshow', { id: statementId }))
+  const again = (): void => go(againOf(statement))
   return (
     <Cell
       label={STATEMENT_TITLES[kind]}
       hint={
         <>
           <View>{spanOf(statement)}</View>
+          {orderNo !== undefined && <View>{`订单号 ${orderNo}`}</View>}
           <View>{when}</View>
         </>
       }
       value={<Tag tone={tone}>{name}</Tag>}
-      onPress={fetchable ? open : undefined}
+      onPress={fetchable || state === 'PREPARING' ? open : again}
     />
   )
 }

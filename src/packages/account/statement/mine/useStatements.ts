@@ -3,6 +3,7 @@ import { queryStatements } from '@/contract/statement/queryStatements'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
 import { clock } from '@/platform/clock'
+import { AGAIN_AFTER } from '../documents'
 import type { StatementRow } from '../documents'
 
 const READER: PageReader<typeof queryStatements, StatementRow> = {
@@ -10,9 +11,6 @@ const READER: PageReader<typeof queryStatements, StatementRow> = {
   more: ({ more }) => more,
   key: ({ statementId }) => statementId,
 }
-
-/** When a document that is being made is asked for again, in milliseconds after the answer before. */
-const WAITS = [1_500, 3_000, 6_000, 12_000] as const
 
 /** The customer's documents; while one is being made the list is read again, some times. */
 export function useStatements() {
@@ -23,7 +21,7 @@ export function useStatements() {
   latest.current = reload
   useEffect(() => {
     const preparing = data?.statements.some(({ state }) => state === 'PREPARING') === true
-    const wait = preparing ? WAITS[asked.current] : undefined
+    const wait = preparing ? AGAIN_AFTER[asked.current] : undefined
     if (wait === undefined) return undefined
     return clock.after(wait, () => {
       asked.current += 1

@@ -26,15 +26,18 @@ interface RequestFormProps {
   readonly span: Period | undefined
   /** The year whose interest it is filled in with. */
   readonly year: string | undefined
+  /** The day whose balance it is filled in with. */
+  readonly balanceDay: Day | undefined
 }
 
 const NOTE = '文件在几秒内制作完成，7天内可查看和保存；之后仍可凭验证码查验真伪。'
 
 /** Asks for a document: what, about which days, the password. */
-export const RequestForm = ({ title, orderNo, span, year }: RequestFormProps) =>
-  orderNo === undefined ? <Days title={title} span={span} year={year} /> : <Receipt title={title} orderNo={orderNo} />
+export const RequestForm = ({ title, orderNo, ...filled }: RequestFormProps) =>
+  orderNo === undefined ? <Days title={title} {...filled} /> : <Receipt title={title} orderNo={orderNo} />
 
-function Days({ title, span, year }: Omit<RequestFormProps, 'orderNo'>) {
+function Days(props: Omit<RequestFormProps, 'orderNo'>) {
+  const { title } = props
   const read = useCall(queryStatements, {})
   if (!read.data) {
     return (
@@ -45,12 +48,18 @@ function Days({ title, span, year }: Omit<RequestFormProps, 'orderNo'>) {
       </MoneyFrame>
     )
   }
-  return <PeriodForm title={title} span={span} year={year} today={day(read.data.today)} />
+  return <PeriodForm {...props} today={day(read.data.today)} />
 }
 
-function PeriodForm({ title, span, year, today }: Omit<RequestFormProps, 'orderNo'> & { readonly today: Day }) {
-  const [draft, setDraft] = useState(() => draftOf(today, span, year))
-  const request = useRequest(span !== undefined || year !== undefined)
+function PeriodForm({
+  title,
+  span,
+  year,
+  balanceDay,
+  today,
+}: Omit<RequestFormProps, 'orderNo'> & { readonly today: Day }) {
+  const [draft, setDraft] = useState(() => draftOf(today, { span, year, balanceDay }))
+  const request = useRequest()
   const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }))
   const error = draftError(draft, today)
   return (
@@ -79,7 +88,7 @@ function PeriodForm({ title, span, year, today }: Omit<RequestFormProps, 'orderN
 }
 
 function Receipt({ title, orderNo }: { readonly title: string; readonly orderNo: string }) {
-  const request = useRequest(true)
+  const request = useRequest()
   return (
     <MoneyFrame
       title={title}
@@ -95,11 +104,5 @@ function Receipt({ title, orderNo }: { readonly title: string; readonly orderNo:
 }
 
 const Password = ({ name, request }: { readonly name: string; readonly request: ReturnType<typeof useRequest> }) => (
-  <PasswordSheet
-    open={request.open}
-    name={name}
-    error={request.error}
-    onComplete={request.send}
-    onClose={request.stop}
-  />
+  <PasswordSheet password={request.password} name={name} onComplete={request.password.complete} />
 )

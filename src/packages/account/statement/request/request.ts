@@ -30,16 +30,24 @@ export interface Draft {
   readonly year: string
 }
 
+/** What led to the form asks for. */
+export interface Filled {
+  readonly span?: Period | undefined
+  /** Whose interest is wanted. */
+  readonly year?: string | undefined
+  /** Of which day the balance is wanted. */
+  readonly balanceDay?: Day | undefined
+}
+
 /**
  * A form as it begins: the last month, yesterday, this year, or what led to it asks for.
  * @param today the bank's day
- * @param year whose interest is wanted
  */
-export const draftOf = (today: Day, span?: Period, year?: string): Draft => ({
-  kind: year === undefined ? 'STATEMENT' : 'INTEREST_YEAR',
+export const draftOf = (today: Day, { span, year, balanceDay }: Filled = {}): Draft => ({
+  kind: balanceDay !== undefined ? 'BALANCE' : year === undefined ? 'STATEMENT' : 'INTEREST_YEAR',
   from: spanFrom(today, '30'),
   to: today,
-  day: addDays(today, -1),
+  day: balanceDay ?? addDays(today, -1),
   year: year ?? today.slice(0, 4),
   ...span,
 })

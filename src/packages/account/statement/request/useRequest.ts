@@ -1,36 +1,31 @@
-import { useState } from 'react'
+import { useRef } from 'react'
 import { requestStatement } from '@/contract/statement/requestStatement'
-import { go, goBack } from '@/app/navigate'
+import { go } from '@/app/navigate'
+import { sayRefusedOrder } from '@/features/order/refusals'
+import { useWithPassword } from '@/features/order/useWithPassword'
 import { link } from '@/routes/link'
 import { call } from '@/session/bank'
-import { showToast } from '@/ui/Toast'
 import type { RequestOf } from '@/contract/call'
 
 export type Wanted = Omit<RequestOf<typeof requestStatement>, 'password'>
 
-/**
- * Asks for a document behind the payment password; whatever isn't the password's fault ends the asking.
- * @param elsewhere something else led here: then the list of documents isn't the page below
- */
-export function useRequest(elsewhere: boolean) {
-  const [wanted, setWanted] = useState<Wanted>()
-  const [error, setError] = useState<string>()
+/** Asks for a document behind the payment password, and leads to it: it is made while its page opens. */
+export function useRequest() {
+  const wanted = useRef<Wanted>()
+  const password = useWithPassword(requestStatement, {
+    async send(typed) {
+      if (!wanted.current) return undefined
+      const asked = await call(requestStatement, { ...wanted.current, password: typed })
+      if (asked.ok) {
+        go(link('/pdfshow', { id: asked.value.statementId }), { replace: true })
+      }
+      return asked
+    },
+    onRefused: sayRefusedOrder,
+  })
   const begin = (next: Wanted): void => {
-    setError(undefined)
-    setWanted(next)
+    wanted.current = next
+    password.ask()
   }
-  const stop = (): void => setWanted(undefined)
-  const send = async (password: string): Promise<void> => {
-    if (!wanted) return
-    const asked = await call(requestStatement, { ...wanted, password })
-    if (asked.ok) {
-      setWanted(undefined)
-      showToast('已提交，文件正在制作')
-      return elsewhere ? go(link('/pdfshow'), { replace: true }) : goBack()
-    }
-    if (asked.error.kind === 'refused' && asked.error.name === 'PasswordWrong') return setError(asked.error.message)
-    setWanted(undefined)
-    showToast(asked.error.message)
-  }
-  return { open: wanted !== undefined, begin, stop, send, error }
+  return { begin, password }
 }

@@ -1,17 +1,20 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CallError } from '@/api/errors'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import type { ResponseOf } from '@/contract/call'
 import { queryStatementPage } from '@/contract/statement/queryStatementPage'
-import { STATEMENT_TITLES } from '@/domain/statement/kinds'
+import { ACCOUNT_LABEL, STATEMENT_TITLES } from '@/domain/statement/kinds'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { link } from '@/routes/link'
+import { clock } from '@/platform/clock'
 import { useCall } from '@/session/useCall'
+import type { Read } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
+import { AGAIN_AFTER } from '../documents'
 import { Paper } from './Paper'
 import { Proof } from './Proof'
 import { useFile } from './useFile'
@@ -32,7 +35,11 @@ export function Viewer({ title, id }: ViewerProps) {
   const last = useRef<{ readonly shown: ShownPage; readonly page: number }>()
   if (read.data) last.current = { shown: read.data, page }
   const statement = last.current?.shown.statement
-  const file = useFile(statement)
+  // The first page, which is read first, says whose it is.
+  const account = useRef<string>()
+  account.current ??= read.data?.content.facts.find(({ label }) => label === ACCOUNT_LABEL)?.value
+  const file = useFile(statement, account.current?.slice(-4))
+  useMadeMeanwhile(read)
   return (
     <MoneyFrame
       title={title}
@@ -55,10 +62,36 @@ export function Viewer({ title, id }: ViewerProps) {
   )
 }
 
+const isBeingMade = (error: CallError | undefined): boolean =>
+  error?.kind === 'refused' && error.name === 'StatementNotReady'
+
+/** Reads a document that is being made again, some times; afterwards its reader does. */
+function useMadeMeanwhile({ error, reload }: Read<unknown>): void {
+  const asked = useRef(0)
+  const latest = useRef(reload)
+  latest.current = reload
+  useEffect(() => {
+    const wait = isBeingMade(error) ? AGAIN_AFTER[asked.current] : undefined
+    if (wait === undefined) return undefined
+    return clock.after(wait, () => {
+      asked.current += 1
+      latest.current()
+    })
+  }, [error])
+}
+
 /** Why a document can't be shown, with the way to the others; other errors are the common page's to say. */
 function gone(error: CallError) {
   if (error.kind !== 'refused') return undefined
   const back = (): void => go(link('/pdfshow'))
+  if (isBeingMade(error))
+    return (
+      <Empty
+        text="文件正在制作"
+        hint="一般几秒内完成，完成后自动显示"
+        action={{ text: '查看全部文件', onPress: back }}
+      />
+    )
   return <Empty text={error.message} action={{ text: '查看全部文件', onPress: back }} />
 }
 

@@ -16,7 +16,7 @@ const BROKEN = '文件不完整，请重新保存'
  * The file itself: fetched piece by piece, so that the phone is busy with one piece at a time, and handed over only when
  * its digest is the bank's.
  */
-export function useFile(statement: StatementRow | undefined) {
+export function useFile(statement: StatementRow | undefined, acctEnd: string | undefined) {
   const [done, setDone] = useState<number>()
   const kept = useRef<Uint8Array>()
   const issued = statement?.issued
@@ -44,7 +44,7 @@ export function useFile(statement: StatementRow | undefined) {
     kept.current ??= await fetch(statement.statementId, issued)
     setDone(undefined)
     if (!kept.current) return
-    const handed = await documentFile.hand(fileNameOf(statement), kept.current)
+    const handed = await documentFile.hand(fileNameOf(statement, acctEnd), kept.current)
     if (handed.ok) return handed.value === 'saved' ? showToast('已保存，请在下载内容中查看') : undefined
     await clipboard.copy(issued.checkCode)
     showToast('当前环境不能保存文件，已复制验证码，请在系统浏览器中打开后保存')
