@@ -46,6 +46,7 @@ const NOTHING_TO_LOOK_FOR: Partial<Record<CallName, string>> = {
   ocrZipControl: 'the same for everybody',
   openSubAccount: 'the owner has shown no face for it; its answer is what querySubAccounts tells',
   queryAccountStatus: 'state codes and four digits, which are compared under their field’s name',
+  queryObstacles: 'codes of the catalogue and their sentences, which everybody may read',
   queryBanks: 'the same for everybody',
   queryBoard: 'what everybody may read, and nobody’s has been put there',
   queryCheckIns: 'days and small numbers, which occur elsewhere too',

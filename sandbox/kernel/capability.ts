@@ -106,10 +106,16 @@ export interface ExportSection {
 export type MoneyFlow = 'out' | 'in' | 'back'
 
 /**
- * Why a customer's money may not move now; undefined when it may. Asked inside the call's transaction, before the call's
- * own checks and before the password. A refusal isn't stored as the order's answer.
+ * Why a customer's money may not move now; undefined when it may. Asked by the form before it is filled in, and inside the
+ * call's transaction, which holds the customer's row, before the call's own checks and before the password. A refusal isn't
+ * stored as the order's answer.
  */
-export type PaymentGuard = (tx: Tx, scope: AccountScope, call: Call, flow: MoneyFlow) => Promise<BankError | undefined>
+export type PaymentGuard = (
+  on: Queryable,
+  scope: AccountScope,
+  call: Call,
+  flow: MoneyFlow,
+) => Promise<BankError | undefined>
 
 /**
  * Why a customer may not answer a questionnaire today, such as one about something they haven't read; undefined when they may.
@@ -120,8 +126,8 @@ export type AnswerGuard = (
   asked: { readonly customerId: string; readonly surveyId: string; readonly today: Day },
 ) => Promise<BankError | undefined>
 
-/** What decides over an account: its phone, its credentials, its limits, and whether it stays open. */
-export type OwnerChange = 'phone' | 'credential' | 'limits' | 'closing'
+/** What decides over an account: its phone, credentials, limits, cards and devices, and whether it stays open. */
+export type OwnerChange = 'phone' | 'credential' | 'limits' | 'card' | 'firstCard' | 'device' | 'closing'
 
 /** Whose account is changed, and when by the bank's clock. */
 export interface OwnerOfChange {
@@ -131,20 +137,20 @@ export interface OwnerOfChange {
 }
 
 /**
- * Why a customer may not change what decides over the account now; undefined when they may. Asked inside the change's
- * transaction, which holds the customer's row.
+ * Why a customer may not change what decides over the account now; undefined when they may. Asked by the form, and inside
+ * the change's transaction, which holds the customer's row.
  */
-export type OwnerGuard = (tx: Tx, who: OwnerOfChange, change: OwnerChange) => Promise<BankError | undefined>
+export type OwnerGuard = (on: Queryable, who: OwnerOfChange, change: OwnerChange) => Promise<BankError | undefined>
 
 /** The first reason of any capability. */
 export async function ownerRefusal(
   capabilities: readonly Capability[],
-  tx: Tx,
+  on: Queryable,
   who: OwnerOfChange,
   change: OwnerChange,
 ): Promise<BankError | undefined> {
   for (const guard of capabilities.flatMap(({ ownerGuards = [] }) => ownerGuards)) {
-    const refusal = await guard(tx, who, change)
+    const refusal = await guard(on, who, change)
     if (refusal) return refusal
   }
   return undefined

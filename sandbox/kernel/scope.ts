@@ -8,6 +8,7 @@ import type { RandomStore } from './envelope/types'
 import type { Hashing } from './session/credentials'
 import type { Session } from './session/sessions'
 import type { Capability } from './capability'
+import type { ObstacleFinder } from './orders/obstacles'
 import type { Services } from './services'
 
 /** What every handler works with; made once at start. */
@@ -98,6 +99,8 @@ export interface Handler<C extends Call = Call> {
   readonly call: C
   readonly level: Level
   handle(scope: Scope, request: RequestOf<C>): Answer<C>
+  /** What stands against the call before anything of it is filled in; the call asks it too, before the payment password. */
+  obstacles?: ObstacleFinder<C>
 }
 
 /** The level that a contract's access stands for: trading is an account that was found in order. */

@@ -353,6 +353,7 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
     couponId: own('coupon'),
     source: { channel: 'HZJK', marketNo: 'M9', saverId: 'S9', promote_id: 'P9', sales_id: 'A9' },
   },
+  queryObstacles: { call: 'transferOut', cardId: own('card') },
   queryOperation: { clientId: own('clientId') },
   queryHoldings: { productTypes: [], state: 'open', most: 50 },
   queryHoldingDetail: { seqNo: own('deposit') },

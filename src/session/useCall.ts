@@ -71,7 +71,9 @@ export function useCall<C extends Call>(contract: C, request: RequestOf<C> | und
       if (!current) return
       if (result.ok) {
         const data = result.value
-        setShown((before) => (before?.value.data === data ? before : { key, value: { state: 'ready', data } }))
+        setShown((before) =>
+          before?.key === key && before?.value.data === data ? before : { key, value: { state: 'ready', data } },
+        )
       } else if (keptAnswer(key) === undefined) setShown({ key, value: { state: 'failed', error: result.error } })
     })
     return () => {

@@ -4,6 +4,7 @@ import type { Api } from '@/api'
 import { callError } from '@/api/errors'
 import type { FailedAttempt } from '@/api/errors'
 import type { Call, RequestOf, ResponseOf, Schema } from '@/contract/call'
+import { queryObstacles } from '@/contract/order/queryObstacles'
 import { isClientId } from '@/crypto/clientId'
 import { bankError, errorName } from '@/domain/errors/catalogue'
 import type { ErrorName } from '@/domain/errors/catalogue'
@@ -79,11 +80,16 @@ export const asked = (): readonly string[] => calls.map(({ name }) => name)
 export const sent = <C extends Call>(contract: C): readonly RequestOf<C>[] =>
   calls.filter(({ name }) => name === contract.name).map(({ request }) => request as RequestOf<C>)
 
+/** Whether a form has asked the bank what stands against a call (docs/decisions/obstacles.md). */
+const wasAskedAbout = ({ name }: Call): boolean => sent(queryObstacles).some(({ call: about }) => about === name)
+
 let ids = 0
 
 export const api: Api = {
   call(contract, request) {
     calls.push({ name: contract.name, request })
+    if (contract.effect === 'money' && !wasAskedAbout(contract))
+      complain(`${contract.name} was sent by a form that never asked what stands against it (useObstacles)`)
     const { wrong } = parse(contract.request, request)
     if (wrong !== undefined) complain(`${contract.name} was called with what its contract refuses: ${wrong}`)
     const saying = prepared.get(contract.name)

@@ -2,6 +2,7 @@ import { Current } from '@tarojs/runtime'
 import type { ComponentType } from 'react'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { verifyIdCardValidPeriod } from '@/contract/identity/verifyIdCardValidPeriod'
+import { queryObstacles } from '@/contract/order/queryObstacles'
 import { BASE, h5Link } from '@/routes/link'
 import type { Query, RouteName } from '@/routes/link'
 import { findRoute } from '@/routes/table'
@@ -36,6 +37,7 @@ export async function openPage(name: RouteName, query: Query = {}, options: Open
   const { below = name === '/' ? [] : ['/'] } = options
   await come(below, row.name, query)
   arriveOtherwise()
+  answerOtherwise(queryObstacles, { obstacles: [] })
   if (row.access === 'trading' || row.button === 'trading') {
     answerOtherwise(queryAccountStatus, IN_ORDER)
     answerOtherwise(verifyIdCardValidPeriod, {})

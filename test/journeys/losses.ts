@@ -14,6 +14,7 @@ async function report(driver: Driver, what: string): Promise<void> {
   await driver.tap(what)
   await driver.see('立即停止')
   await driver.tap('立即挂失')
+  await driver.tap('确认挂失')
   await driver.see('到期自动失效')
 }
 

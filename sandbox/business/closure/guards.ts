@@ -4,9 +4,9 @@ import type { CardTies, OwnerGuard, PaymentGuard } from '@sandbox/kernel/capabil
 import { openClosure, standingClosure } from './closures'
 
 /** What is shown to be paid out is what is paid out: nothing else moves money once the owner was seen. */
-export const closingPays: PaymentGuard = async (tx, { customer, realNow }, call) => {
+export const closingPays: PaymentGuard = async (on, { customer, realNow }, call) => {
   if (call.name === 'submitClosure') return undefined
-  const found = await standingClosure(tx, customer.id, realNow)
+  const found = await standingClosure(on, customer.id, realNow)
   return found && STOPS_MONEY.some((state) => state === found.state) ? bankError('ClosureUnderWay') : undefined
 }
 

@@ -28,10 +28,10 @@ const isHeld =
  * A lost electronic account pays nothing and buys nothing. Of an account of type II or III the guard can't know whether the
  * order concerns it: that account's own rules ask (subaccount).
  */
-export const lostAccountGuard: PaymentGuard = async (tx, { customer }, _call, flow) => {
+export const lostAccountGuard: PaymentGuard = async (on, { customer }, _call, flow) => {
   const stops = (object: LossObject): boolean =>
     object !== 'SUB' && LOSS_FACTS[object].stopsFlows.includes(flow satisfies LossFlow)
-  return (await lostNow(tx, customer.id)).some(stops) ? bankError('AccountLost') : undefined
+  return (await lostNow(on, customer.id)).some(stops) ? bankError('AccountLost') : undefined
 }
 
 const SAID: Readonly<Record<LossObject, BankError>> = {

@@ -28,6 +28,7 @@ import { schema } from '@sandbox/kernel/db'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { payingRefusal } from '@sandbox/kernel/session/access'
 import { dayOfInstant } from '@/domain/dates/instant'
+import { ERRORS } from '@/domain/errors/catalogue'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
@@ -162,8 +163,21 @@ withBank((bank) => {
       expect(await free('credential')).toBe('free')
       const both = await Promise.all([report(phone, 'ACCOUNT'), report(await owner.phone(), 'ACCOUNT')])
       expect(both.sort()).toEqual(['LossAlreadyReported', 'done'])
-      for (const change of ['phone', 'credential', 'limits', 'closing'] as const) {
+      for (const change of ['phone', 'credential', 'limits', 'card', 'firstCard', 'closing'] as const) {
         expect([change, await free(change)]).toEqual([change, 'AccountLost'])
+      }
+      // A device that may be somebody else's by now can be removed all the same.
+      expect(await free('device')).toBe('free')
+      const cardId = expectDone(await phone.call(CALLS.queryBoundCards, {})).cards[0]?.cardId ?? ''
+      for (const call of [CALLS.unbindCard, CALLS.changeFirstCard] as const) {
+        const outcome = await phone.call(call, { cardId, password: DEMO_PASSWORD })
+        expect([call.name, nameOf(outcome)]).toEqual([
+          call.name,
+          expect.stringMatching(/AccountLost|CardIs|CardAlready/),
+        ])
+        expect(expectDone(await phone.call(CALLS.queryObstacles, { call: call.name })).obstacles).toEqual([
+          { code: ERRORS.AccountLost.code, message: ERRORS.AccountLost.message },
+        ])
       }
       const changed = await phone.call(CALLS.changePayPassword, { oldPassword: DEMO_PASSWORD, newPassword: '804631' })
       expect(nameOf(changed)).toBe('AccountLost')
@@ -374,6 +388,11 @@ withBank((bank) => {
       expect(nameOf(await mine.call(CALLS.changeGesture, gesture))).toBe('PhoneLost')
       const free = mayChange(owner)
       expect([await free('phone'), await free('limits')]).toEqual(['free', 'PhoneLost'])
+      expect([await free('card'), await free('firstCard'), await free('device')]).toEqual([
+        'PhoneLost',
+        'PhoneLost',
+        'free',
+      ])
       // Another number by whichever way the bank has for it.
       const { customers } = schema
       const [was] = await on().select().from(customers).where(eq(customers.id, owner.customerId))

@@ -6,6 +6,7 @@ import type { Handler } from '@sandbox/kernel/scope'
 import { buyProduct } from './calls/buyProduct'
 import { previewBuy } from './calls/previewBuy'
 import { previewRedeem } from './calls/previewRedeem'
+import { queryObstacles } from './calls/queryObstacles'
 import { queryOperation } from './calls/queryOperation'
 import { redeemProduct } from './calls/redeemProduct'
 import { orderConsole } from './console'
@@ -13,7 +14,7 @@ import { buyByCode } from './seed'
 
 export const order = {
   name: 'order',
-  handlers: { buyProduct, previewBuy, previewRedeem, queryOperation, redeemProduct } satisfies Record<
+  handlers: { buyProduct, previewBuy, previewRedeem, queryObstacles, queryOperation, redeemProduct } satisfies Record<
     keyof typeof orderCalls,
     Handler
   >,

@@ -20,7 +20,7 @@ import { seedSubAccounts, subOpen, subSpend } from './seed'
 import * as tables from './tables'
 
 export { MERCHANT_CLEARING } from './accounts'
-export { ELECTRONIC, refund as refundMerchant, spend as payMerchant } from './merchants'
+export { ELECTRONIC, electronicRefusal, refund as refundMerchant, spend as payMerchant } from './merchants'
 export { onceForMerchant, type Numbered } from './once'
 export { renumberSub, subBalances, subsOf } from './subAccounts'
 export { calledSub } from './tell'

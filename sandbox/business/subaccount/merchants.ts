@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { balanceRefusal } from '@/domain/accountClasses/refusals'
+import { balanceRefusal, capRefusal } from '@/domain/accountClasses/refusals'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
 import type { AccountClass } from '@/domain/accountClasses/classes'
 import { dayOfInstant } from '@/domain/dates/instant'
@@ -14,11 +14,12 @@ import {
   countSpending,
   giveSpendingBack,
   ownSpendingRefusal,
+  spendingRefusal,
   tellIfLarge,
 } from '@sandbox/business/transfer'
 import { schema } from '@sandbox/kernel/db'
-import type { Tx } from '@sandbox/kernel/db'
-import { isFreezeShort, lockAccounts, wallet } from '@sandbox/kernel/ledger'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
+import { balanceOf, isFreezeShort, lockAccounts, wallet } from '@sandbox/kernel/ledger'
 import type { LedgerAccount } from '@sandbox/kernel/ledger'
 import { payingRefusal } from '@sandbox/kernel/session/access'
 import { MERCHANT_CLEARING, subMoney } from './accounts'
@@ -26,7 +27,7 @@ import { isAmount, postMovement, stateRefusal } from './move'
 import { lockSub, lostRefusal } from './subAccounts'
 import { accountMovements, subAccounts } from './tables'
 import type { AccountMovement, SubAccount } from './tables'
-import { giveUseBack, limitUse } from './uses'
+import { giveUseBack, limitUse, readUse } from './uses'
 
 /** The id under which the electronic account stands among a customer's accounts. */
 export const ELECTRONIC = 'ELECTRONIC'
@@ -91,6 +92,22 @@ export async function spend(tx: Tx, order: MerchantOrder): Promise<Result<Accoun
   await countSpending(tx, counted)
   await tellIfLarge(tx, { ...counted, orderNo: paid.value.orderNo, what: `在${counterparty}支付` })
   return paid
+}
+
+/**
+ * Why a payment out of the electronic account would be refused as things stand, for who only wants to know: the limits the
+ * customer has set, money that freezes hold or that isn't there, the account's caps of spending.
+ */
+export async function electronicRefusal(
+  on: Queryable,
+  { customerId, amount, now }: Pick<MerchantOrder, 'customerId' | 'amount' | 'now'>,
+): Promise<BankError | undefined> {
+  const limited = await spendingRefusal(on, { customerId, amount, now })
+  if (limited) return limited
+  if (await isFreezeShort(on, customerId)) return bankError('AccountFrozen')
+  const account = wallet(customerId)
+  if ((await balanceOf(on, account)) < amount) return bankError('InsufficientFunds')
+  return capRefusal('II', 'OUT', await readUse(on, { account, kind: 'OUT', day: dayOfInstant(now) }), amount)
 }
 
 /**

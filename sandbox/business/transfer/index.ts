@@ -29,7 +29,14 @@ export { beginCooling, readOutLimits, setOwnLimits } from './limits'
 export { beginTransfer, findTransfer, moveTransfer } from './machine'
 export { keepPaySecurity, readPaySecurity } from './paySecurity'
 export { recordSecurityChange } from './protections'
-export { countSpending, giveSpendingBack, hasStopped, ownSpendingRefusal, tellIfLarge } from './spending'
+export {
+  countSpending,
+  giveSpendingBack,
+  hasStopped,
+  ownSpendingRefusal,
+  spendingRefusal,
+  tellIfLarge,
+} from './spending'
 export { settleOne } from './network'
 export { lockWaiting, stopForFreezes } from './stop'
 export { transfers } from './tables'

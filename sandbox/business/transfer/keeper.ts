@@ -1,18 +1,25 @@
 import { bankError } from '@/domain/errors/catalogue'
-import type { BankError } from '@/domain/errors/catalogue'
-import { fail, ok } from '@/domain/result'
-import type { Result } from '@/domain/result'
+import { fen } from '@/domain/money/fen'
+import type { TransferDirection } from '@/domain/transfer/machine'
 import { findCard } from '@sandbox/business/card'
-import type { Tx } from '@sandbox/kernel/db'
-import type { AccountScope } from '@sandbox/kernel/scope'
+import type { Keeper } from '@sandbox/kernel/orders/obstacles'
+import type { transferIn } from '@/contract/transfer/transferIn'
+import type { transferOut } from '@/contract/transfer/transferOut'
+import { orderRefusal } from './order'
 
-/** Whether a card can't be reached now; one that isn't the customer's is refused with the order, for good. */
-export async function cardRefusal(
-  tx: Tx,
-  { bank, customer }: AccountScope,
-  cardId: string,
-): Promise<Result<void, BankError>> {
-  const card = await findCard(tx, customer.id, cardId)
-  const reached = card === undefined || (await bank.services.card.reaches(tx, customer.id, card.cardNo))
-  return reached ? ok(undefined) : fail(bankError('CardUnavailable'))
-}
+/** What no limit allows of the smallest amount is allowed of none. */
+const SMALLEST = fen(1)
+
+/**
+ * What keeps any order by a card from being carried out: the card is bound no more or can't be reached, today's limits are
+ * used up, or nothing is there that could go out.
+ */
+export const orderKeeper =
+  (direction: TransferDirection): Keeper<typeof transferIn | typeof transferOut> =>
+  async (on, { bank, customer, now }, { cardId }) => {
+    if (cardId === undefined) return undefined
+    const card = await findCard(on, customer.id, cardId)
+    if (card && !(await bank.services.card.reaches(on, customer.id, card.cardNo))) return bankError('CardUnavailable')
+    const order = { customerId: customer.id, direction, cardId, amount: SMALLEST, speed: 'REALTIME', now } as const
+    return orderRefusal(on, order)
+  }

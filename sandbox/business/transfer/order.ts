@@ -24,6 +24,12 @@ export type CardOrder = TransferOrder & {
   readonly sendingDay?: string | undefined
 }
 
+/** As much of an order as decides whether it is refused. */
+export type AskedOrder = Pick<
+  CardOrder,
+  'customerId' | 'direction' | 'cardId' | 'amount' | 'speed' | 'sendingDay' | 'now'
+>
+
 /**
  * Takes a customer's order within the limits of card, bank and customer. The customer's row is the queue in which orders
  * from two phones wait for what is left of them. Fails with whatever `orderRefusal` says.
@@ -44,7 +50,7 @@ export async function takeOrder(tx: Tx, order: CardOrder): Promise<Result<Transf
  * Why an order isn't carried out whatever the customer shows: CardUnknown, TransferDayChanged, a limit with what is left of it, or the money.
  * Undefined when nothing speaks against it.
  */
-export async function orderRefusal(on: Queryable, order: CardOrder): Promise<BankError | undefined> {
+export async function orderRefusal(on: Queryable, order: AskedOrder): Promise<BankError | undefined> {
   const { customerId, direction, cardId, amount, now } = order
   const card = await findCard(on, customerId, cardId)
   if (!card) return bankError('CardUnknown')
@@ -62,7 +68,7 @@ export async function orderRefusal(on: Queryable, order: CardOrder): Promise<Ban
 }
 
 /** Why the money isn't there: what freezes hold is named, so that nobody looks for it in vain. */
-async function moneyRefusal(on: Queryable, { customerId, amount }: CardOrder): Promise<BankError | undefined> {
+async function moneyRefusal(on: Queryable, { customerId, amount }: AskedOrder): Promise<BankError | undefined> {
   const available = await balanceOf(on, wallet(customerId))
   if (amount <= available) return undefined
   const frozen = await balanceOf(on, frozenMoney(customerId))

@@ -8,7 +8,7 @@ import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import { spendingRefusalBy } from '@/domain/transfer/limits'
 import { sendMessages } from '@sandbox/business/message'
-import type { Tx } from '@sandbox/kernel/db'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { readOutLimits } from './limits'
 import { readPaySecurity } from './paySecurity'
@@ -28,12 +28,17 @@ export interface CountedSpending {
  * TransferLimitSingle, CoolingDown, TransferLimitDay. Locks the customer's row, which comes before any account's, so that
  * what `countSpending` counts then is what was looked at here.
  */
-export async function ownSpendingRefusal(
-  tx: Tx,
+export async function ownSpendingRefusal(tx: Tx, spending: CountedSpending): Promise<BankError | undefined> {
+  await lockCustomer(tx, spending.customerId)
+  return spendingRefusal(tx, spending)
+}
+
+/** The same without a lock, for who only wants to know. */
+export async function spendingRefusal(
+  on: Queryable,
   { customerId, amount, now }: CountedSpending,
 ): Promise<BankError | undefined> {
-  await lockCustomer(tx, customerId)
-  const refusal = spendingRefusalBy(await readOutLimits(tx, customerId, now), amount, now)
+  const refusal = spendingRefusalBy(await readOutLimits(on, customerId, now), amount, now)
   return refusal && bankError(refusal.name, refusal.message)
 }
 

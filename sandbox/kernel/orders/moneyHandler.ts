@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { Call, RequestOf, ResponseOf } from '@/contract/call'
-import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { MoneyFlow } from '../capability'
 import type { Tx } from '../db'
+import { guardRefusals } from './obstacles'
+import type { Asked, Keeper, ObstacleFinder } from './obstacles'
 import { runOnce } from './runOnce'
-import { isMaintained } from '../maintenance'
+import { lockCustomer } from '../session/customers'
 import { checkPayPassword } from '../session/payPassword'
 import { accountHandler } from '../scope'
 import type { AccountScope, Answer, Handler } from '../scope'
@@ -20,9 +21,11 @@ interface MoneyRequest {
 
 export interface MoneyWork<C extends Call> {
   /** Which way the money goes, where it isn't out. */
-  readonly flow?: MoneyFlow | ((request: RequestOf<C>) => MoneyFlow)
+  readonly flow?: MoneyFlow | ((asked: Asked<C>) => MoneyFlow)
   /** Nothing leaves the customer's hands: the payment password isn't asked for. */
   readonly passwordless?: true
+  /** What keeps every order like this from being carried out, whatever its amount: known to the form that leads to it. */
+  readonly keeper?: Keeper<C>
   /** Refusals of this try and not of the order, checked before the password. */
   authorise?(tx: Tx, scope: AccountScope, request: RequestOf<C>): Promise<Result<unknown, BankError>>
   /** What this order needs beside the password, checked after it; otherwise like `authorise`. */
@@ -45,18 +48,22 @@ export function orderHash(request: object): string {
  */
 export function moneyHandler<C extends Call>(
   call: C,
-  { flow = 'out', passwordless, authorise, stepUp, work }: MoneyWork<C>,
+  { flow = 'out', passwordless, keeper, authorise, stepUp, work }: MoneyWork<C>,
 ): Handler<C> {
-  return accountHandler(call, async (scope, request) => {
+  const obstacles: ObstacleFinder<C> = async (on, scope, asked) => {
+    const found = await guardRefusals(on, scope, call, typeof flow === 'function' ? flow(asked) : flow)
+    const kept = await keeper?.(on, scope, asked)
+    return kept ? [...found, kept] : found
+  }
+  const handler = accountHandler(call, async (scope, request) => {
     const { bank, customer } = scope
     const { clientId, password } = request as MoneyRequest
     const money = { clientId, customerId: customer.id, call: call.name, bodyHash: orderHash(request as object) }
     const mayTrade = async (tx: Tx): Promise<Result<unknown, BankError>> => {
-      if (await isMaintained(tx)) return fail(bankError('Maintenance'))
-      for (const guard of bank.capabilities.flatMap(({ paymentGuards = [] }) => paymentGuards)) {
-        const refusal = await guard(tx, scope, call, typeof flow === 'function' ? flow(request) : flow)
-        if (refusal) return fail(refusal)
-      }
+      // Of a payment and a stop at once the one that comes first wins, and the other sees it.
+      await lockCustomer(tx, customer.id)
+      const [obstacle] = await obstacles(tx, scope, request as Asked<C>)
+      if (obstacle) return fail(obstacle)
       const authorised = authorise ? await authorise(tx, scope, request) : ok(undefined)
       if (!authorised.ok || passwordless) return authorised
       const known = await checkPayPassword(tx, scope, customer.id, password)
@@ -64,4 +71,5 @@ export function moneyHandler<C extends Call>(
     }
     return runOnce<ResponseOf<C>>(bank.db, money, (tx) => work(tx, scope, request), { authorise: mayTrade })
   })
+  return { ...handler, obstacles }
 }

@@ -35,6 +35,7 @@ export const bindBankCard = /*#__PURE__*/ defineCall({
     'MobileInvalid',
     'SmsCodeWrong',
     'SmsCodeExpired',
+    'AccountLost',
     'PhoneLost',
     'TooManyTries',
     'ConsentMissing',

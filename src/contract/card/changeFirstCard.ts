@@ -15,5 +15,14 @@ export const changeFirstCard = /*#__PURE__*/ defineCall({
     'Makes another bound card the first, which anchors the account: by a face of scene changeFirstCard and the payment password. Money out is limited for 24 hours then (specification §2, /firstCard).',
   request: /*#__PURE__*/ v.strictObject({ cardId: code, password: payPassword }),
   response: boundCard,
-  errors: ['CardUnknown', 'CardIsSpecial', 'CardAlreadyFirst', 'FaceMissing', 'PasswordWrong', 'PasswordLocked'],
+  errors: [
+    'CardUnknown',
+    'CardIsSpecial',
+    'CardAlreadyFirst',
+    'FaceMissing',
+    'AccountLost',
+    'PhoneLost',
+    'PasswordWrong',
+    'PasswordLocked',
+  ],
 })

@@ -14,5 +14,13 @@ export const setSettlementCard = /*#__PURE__*/ defineCall({
     'Chooses the bound card that a promoter’s reward goes to, by the payment password; only while promotion is on (specification §2, /kolChooseBank; kolEnabled).',
   request: /*#__PURE__*/ v.strictObject({ cardId: code, password: payPassword }),
   response: noFields,
-  errors: ['PromotionClosed', 'CardUnknown', 'CardIsSpecial', 'PasswordWrong', 'PasswordLocked'],
+  errors: [
+    'PromotionClosed',
+    'CardUnknown',
+    'CardIsSpecial',
+    'AccountLost',
+    'PhoneLost',
+    'PasswordWrong',
+    'PasswordLocked',
+  ],
 })

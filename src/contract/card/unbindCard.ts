@@ -19,5 +19,14 @@ export const unbindCard = /*#__PURE__*/ defineCall({
     cardNo: code,
     at: instant,
   }),
-  errors: ['CardUnknown', 'CardIsFirst', 'CardInUse', 'CardIsLast', 'PasswordWrong', 'PasswordLocked'],
+  errors: [
+    'CardUnknown',
+    'CardIsFirst',
+    'CardInUse',
+    'CardIsLast',
+    'AccountLost',
+    'PhoneLost',
+    'PasswordWrong',
+    'PasswordLocked',
+  ],
 })

@@ -50,6 +50,7 @@ test('whatever is done in whatever order, a case ends once', () => {
 
 test('a lost phone leaves the way to another number open, and no loss lets the account be closed', () => {
   expect(LOSS_FACTS.PHONE.stopsChanges).not.toContain('phone')
+  for (const object of LOSS_OBJECTS) expect(LOSS_FACTS[object].stopsChanges).not.toContain('device')
   const closable = LOSS_OBJECTS.filter((object: LossObject) => !LOSS_FACTS[object].stopsChanges.includes('closing'))
   expect(closable).toEqual([])
   for (const object of LOSS_OBJECTS)

@@ -40,7 +40,7 @@ export interface LossFacts {
   readonly stopsProof: 'code' | 'idCard' | undefined
   /** Whether limits cool down once it is no longer lost without anything having been renewed. */
   readonly cools: boolean
-  /** What the customer reads that stops, and that goes on. */
+  /** What else the customer reads that stops, and that goes on; of what may be changed `LOSS_CHANGE_NAMES` says it. */
   readonly stops: readonly string[]
   readonly goesOn: readonly string[]
 }
@@ -49,19 +49,34 @@ export interface LossFacts {
 export const LOSS_FLOWS = ['out', 'in', 'back'] as const
 export type LossFlow = (typeof LOSS_FLOWS)[number]
 
-/** What decides over an account, as the bank's guards are told it. */
-export const LOSS_CHANGES = ['phone', 'credential', 'limits', 'closing'] as const
+/**
+ * What decides over an account, as the bank's guards are told it. A face is always checked: it is how a loss is ended; and a
+ * device can always be removed, because taking trust away makes nothing less safe (sandbox/business/security).
+ */
+export const LOSS_CHANGES = ['phone', 'credential', 'limits', 'card', 'firstCard', 'device', 'closing'] as const
 export type LossChange = (typeof LOSS_CHANGES)[number]
+
+/** What each is called to the customer. */
+export const LOSS_CHANGE_NAMES: Readonly<Record<LossChange, string>> = {
+  phone: '更换手机号',
+  credential: '修改和重置密码',
+  limits: '修改支付限额',
+  card: '绑定和解绑银行卡',
+  firstCard: '更换主卡',
+  device: '移除登录设备',
+  closing: '注销账户',
+}
 
 export const LOSS_FACTS: Readonly<Record<LossObject, LossFacts>> = {
   ACCOUNT: {
     name: '电子账户',
     renewal: 'byBank',
     stopsFlows: ['out'],
-    stopsChanges: ['phone', 'credential', 'limits', 'closing'],
+    // Whoever has the account's papers may have the rest of them: nothing that decides where money goes may change.
+    stopsChanges: ['phone', 'credential', 'limits', 'card', 'firstCard', 'closing'],
     stopsProof: undefined,
     cools: true,
-    stops: ['转出、消费、亲情卡付款', '存入、购买、支取和赎回', '修改手机号、密码和限额，注销账户'],
+    stops: ['转出、消费、亲情卡付款', '存入、购买、支取和赎回'],
     goesOn: ['他人和本人转入', '存款照常计息、到期入账', '理财收益照常计算'],
   },
   SUB: {
@@ -78,12 +93,13 @@ export const LOSS_FACTS: Readonly<Record<LossObject, LossFacts>> = {
     name: '手机',
     renewal: 'byCustomer',
     stopsFlows: [],
-    // The way on is another number, by a face; whoever has the phone may have seen the gesture drawn.
-    stopsChanges: ['credential', 'limits', 'closing'],
+    // The way on is another number, by a face; whoever has the phone may have seen the gesture drawn, and a card's own bank
+    // sends its code to that phone.
+    stopsChanges: ['credential', 'limits', 'card', 'firstCard', 'closing'],
     stopsProof: 'code',
     cools: true,
-    stops: ['向该号码发送验证码', '在其他设备上保持登录', '修改密码和限额，注销账户'],
-    goesOn: ['凭手势密码登录、凭支付密码交易', '更换手机号'],
+    stops: ['向该号码发送验证码', '在其他设备上保持登录'],
+    goesOn: ['凭手势密码登录、凭支付密码交易'],
   },
   ID_CARD: {
     name: '身份证',
@@ -92,7 +108,7 @@ export const LOSS_FACTS: Readonly<Record<LossObject, LossFacts>> = {
     stopsChanges: ['closing'],
     stopsProof: 'idCard',
     cools: false,
-    stops: ['用该身份证更新证件、更换手机号、激活账户', '注销账户'],
+    stops: ['用该身份证更新证件、更换手机号、激活账户'],
     goesOn: ['转入、转出和交易', '用新身份证更新证件'],
   },
 }

@@ -40,13 +40,6 @@ export const OrderConfirm = ({
     >
       <Summary {...summary} />
     </Sheet>
-    <PasswordSheet
-      open={order.step === 'password'}
-      name={name}
-      amount={amount}
-      error={order.passwordError}
-      onComplete={onComplete}
-      onClose={order.close}
-    />
+    <PasswordSheet password={order.password} name={name} amount={amount} onComplete={onComplete} />
   </>
 )

@@ -7,27 +7,30 @@ import { randomBytes } from '@/session/bank'
 import { Amount } from '@/ui/Amount'
 import { SecureKeyboard } from '@/ui/SecureKeyboard'
 import { TextLink } from '@/ui/TextLink'
+import type { AskedPassword } from './useWithPassword'
 import './PasswordSheet.scss'
 
 interface PasswordSheetProps {
-  readonly open: boolean
+  /** Made by `useWithPassword` or `useOrderSteps`, which ask first what stands against it. */
+  readonly password: AskedPassword
   /** What is being confirmed, and how much where money is: seen while typing. */
   readonly name: string
   readonly amount?: Fen
-  readonly error: string | undefined
-  /** What to do about a forgotten one where a reset is no way on. */
-  readonly onForgotten?: (() => void) | undefined
+  readonly title?: string
   readonly onComplete: (password: string) => Promise<void>
-  readonly onClose: () => void
 }
 
 /** Asks for the payment password on the secure keyboard; while it is open the screen can't be captured. */
-export function PasswordSheet({ name, amount, onForgotten, ...keyboard }: PasswordSheetProps) {
-  useCaptureGuard(keyboard.open)
+export function PasswordSheet({ password, name, amount, title = '请输入支付密码', onComplete }: PasswordSheetProps) {
+  const { open, error, close, onForgotten } = password
+  useCaptureGuard(open)
   return (
     <SecureKeyboard
-      {...keyboard}
-      title="请输入支付密码"
+      open={open}
+      error={error}
+      onComplete={onComplete}
+      onClose={close}
+      title={title}
       randomBytes={randomBytes}
       hint={
         <View className="password-sheet__hint">

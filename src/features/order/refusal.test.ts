@@ -24,7 +24,7 @@ describe('a refused order', () => {
     ['InvitationMissing', 'gone'],
     ['BelowMinimum', 'amount'],
     ['FastRedeemCapExceeded', 'amount'],
-    ['AccountDormant', 'message'],
+    ['AccountDormant', 'standing'],
   ] as const)('%s goes to %s', (name, place) => expect(refusalPlace(refused(name))).toBe(place))
 
   it('has a place for every refusal of both orders', () => {

@@ -9,7 +9,7 @@ import type { ErrorName } from '@/domain/errors/catalogue'
  * - `agreement`: the agreement has a new version;
  * - `riskTest`: a risk test is needed; `elder`: one more confirmation, then again;
  * - `consent`: the asset manager may not be told yet, ask and continue;
- * - `idCard`: the ID card must be renewed first;
+ * - `idCard`: the ID card must be renewed first; `standing`: the account must be put in order;
  * - `coupon`: the coupon can't be taken, choose anew;
  * - `frozen`: money is there and held, `lost`: something is reported lost; a page shows it;
  * - `protected`: what the customer has set to protect their money refuses it, which a page shows and changes;
@@ -28,6 +28,7 @@ export type RefusalPlace =
   | 'elder'
   | 'consent'
   | 'idCard'
+  | 'standing'
   | 'coupon'
   | 'frozen'
   | 'protected'
@@ -52,6 +53,9 @@ const PLACES: Partial<Record<ErrorName, RefusalPlace>> = {
   ElderConfirmationMissing: 'elder',
   ManagerConsentMissing: 'consent',
   IdCardExpired: 'idCard',
+  AccountDormant: 'standing',
+  AccountImageMissing: 'standing',
+  AccountReceiveOnly: 'standing',
   CouponUnknown: 'coupon',
   CouponUsed: 'coupon',
   CouponExpired: 'coupon',
@@ -96,6 +100,9 @@ export function refusalPlace(error: CallError): RefusalPlace {
   if (error.kind === 'refused') return (error.name && PLACES[error.name]) ?? 'message'
   return error.unresolved ? 'unknown' : 'message'
 }
+
+/** Whether a refusal is the payment password's: it was wrong, or is locked. */
+export const isOfPaymentPassword = (error: CallError): boolean => ['password', 'locked'].includes(refusalPlace(error))
 
 /** The sentence for an order that was certainly not carried out: why, and that no money moved. */
 export const notDoneSentence = (error: CallError): string =>

@@ -1,11 +1,12 @@
 import type { CallError } from '@/api/errors'
 import { go, switchTab } from '@/app/navigate'
+import type { ErrorName } from '@/domain/errors/codes'
 import { FIGURES } from '@/domain/figures'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import type { QueryOf } from '@/routes/names'
 import { confirm, tell } from '@/session/overlay'
-import { notDoneSentence } from './refusal'
+import { notDoneSentence, refusalPlace } from './refusal'
 import type { RefusalPlace } from './refusal'
 
 /** What is shown for a refused order, with a link to the next step where there is one. */
@@ -13,23 +14,73 @@ import type { RefusalPlace } from './refusal'
 /** The query with which the risk test leads back. */
 export type RiskTestOrigin = QueryOf<'/riskAssessment'>
 
+/** The next step after a refusal: the button's text, and where it leads. */
+export interface Way {
+  readonly yes: string
+  readonly to: () => Link
+}
+
+const toSecurity = () => link('/paySecurity')
+const toPapers = () => link('/EditeIdCard')
+
+/** The way on from each refusal that has one, whether it is told before the form or after the password. */
+const WAYS: Readonly<Partial<Record<ErrorName, Way>>> = {
+  PasswordLocked: { yes: '重置支付密码', to: () => link('/resetPassword') },
+  InsufficientFunds: { yes: '去转入', to: () => link('/AccountTurnInto') },
+  AccountFrozen: { yes: '查看冻结与处理中', to: () => link('/FrozenAmountLists') },
+  PaymentsStopped: { yes: '查看支付安全', to: toSecurity },
+  NightLocked: { yes: '查看支付安全', to: toSecurity },
+  TransferLimitSingle: { yes: '查看支付限额', to: toSecurity },
+  TransferLimitDay: { yes: '查看支付限额', to: toSecurity },
+  CoolingDown: { yes: '查看支付限额', to: toSecurity },
+  AccountLost: { yes: '查看挂失记录', to: () => link('/reportTheLossList') },
+  PhoneLost: { yes: '查看挂失记录', to: () => link('/reportTheLossList') },
+  ClosureUnderWay: { yes: '查看或撤回注销', to: () => link('/logoutAccountIndex') },
+  IdCardExpired: { yes: '去更新', to: () => link('/SettingIdCard') },
+  AccountImageMissing: { yes: '去完善', to: toPapers },
+  AccountReceiveOnly: { yes: '去完善', to: toPapers },
+  AccountDormant: { yes: '去激活', to: toPapers },
+  CardUnknown: { yes: '查看银行卡', to: () => link('/mybandcard') },
+  PasswordUnset: { yes: '查看账户', to: () => link('/acclists') },
+  SubAccountUnavailable: { yes: '查看账户', to: () => link('/acclists') },
+}
+
+export const wayOf = (error: CallError): Way | undefined =>
+  error.kind === 'refused' && error.name ? WAYS[error.name] : undefined
+
 export const sayMessage = (text: string): Promise<void> => tell({ text })
 
 /** The message with a button for the next step. */
-async function offer(text: string, yes: string, to: Link): Promise<void> {
-  if (await confirm({ text, yes })) go(to)
+async function offer(text: string, { yes, to }: Way): Promise<void> {
+  if (await confirm({ text, yes })) go(to())
 }
 
-export const sayLocked = (text: string): Promise<void> => offer(text, '重置支付密码', link('/resetPassword'))
+/** Says why something can't be done, with the way on where there is one. */
+export async function sayObstacle(error: CallError): Promise<void> {
+  const way = wayOf(error)
+  await (way ? offer(error.message, way) : sayMessage(notDoneSentence(error)))
+}
+
+const sayWith = (name: ErrorName) => async (text: string) => {
+  const way = WAYS[name]
+  await (way ? offer(text, way) : sayMessage(text))
+}
+
+export const sayLocked = sayWith('PasswordLocked')
 
 /** Leads from a refusal of something that is reported lost to where the report can be ended. */
-export const sayLost = (text: string): Promise<void> => offer(text, '查看挂失记录', link('/reportTheLossList'))
+export const sayLost = sayWith('AccountLost')
 
-export const sendToTurnIn = (text: string): Promise<void> => offer(text, '去转入', link('/AccountTurnInto'))
+export const sendToTurnIn = sayWith('InsufficientFunds')
 
 /** `back` is the page the risk test leads back to, with its product. */
 export const sendToRiskTest = (text: string, back: RiskTestOrigin): Promise<void> =>
-  offer(text, '去测评', link('/riskAssessment', back))
+  offer(text, { yes: '去测评', to: () => link('/riskAssessment', back) })
+
+/** Refusals that no page shows in a place of its own. */
+const SAID_HERE: ReadonlySet<RefusalPlace> = new Set([
+  ...(['locked', 'funds', 'frozen', 'protected', 'lost', 'closing', 'idCard', 'standing', 'message'] as const),
+])
 
 /**
  * Says a refusal that is no page's own, with the way on; false when it is left to the page.
@@ -40,17 +91,15 @@ export async function sayRefusal(
   error: CallError,
   riskTest: RiskTestOrigin = {},
 ): Promise<boolean> {
-  if (place === 'locked') await sayLocked(error.message)
-  else if (place === 'funds') await sendToTurnIn(error.message)
-  else if (place === 'frozen') await offer(error.message, '查看冻结与处理中', link('/FrozenAmountLists'))
-  else if (place === 'protected') await offer(error.message, '查看支付安全', link('/paySecurity'))
-  else if (place === 'lost') await sayLost(error.message)
-  else if (place === 'closing') await offer(error.message, '查看或撤回注销', link('/logoutAccountIndex'))
-  else if (place === 'idCard') await offer(error.message, '去更新', link('/SettingIdCard'))
-  else if (place === 'riskTest') await sendToRiskTest(error.message, riskTest)
-  else if (place === 'message') await sayMessage(notDoneSentence(error))
+  if (place === 'riskTest') await sendToRiskTest(error.message, riskTest)
+  else if (SAID_HERE.has(place)) await sayObstacle(error)
   else return false
   return true
+}
+
+/** Says any refusal of what no page shows in a place of its own. */
+export async function sayRefusedOrder(error: CallError): Promise<void> {
+  if (!(await sayRefusal(refusalPlace(error), error))) await sayMessage(error.message)
 }
 
 export async function sayGone(text: string): Promise<void> {

@@ -22,13 +22,23 @@ type ResultRoute = `/${RouteFamily}${'Result' | 'RedeemResult'}`
 
 type ClientId = Awaited<ReturnType<typeof newClientId>>
 
+interface OrderOptions {
+  /** The query with which the risk test leads back here. */
+  readonly riskTest?: RiskTestOrigin
+  /** Whether somebody is signed in. */
+  readonly entered?: boolean
+}
+
 /**
  * The steps of any order: summary, password, the call, its result page. Refusals that no page handles itself are shown
  * here.
- * @param riskTest the query with which the risk test leads back here
  */
-export function useOrder<C extends Order>(contract: C, result: ResultRoute, riskTest: RiskTestOrigin = {}) {
-  const { change, ...steps } = useOrderSteps()
+export function useOrder<C extends Order>(
+  contract: C,
+  result: ResultRoute,
+  { riskTest = {}, entered = true }: OrderOptions = {},
+) {
+  const { change, ...steps } = useOrderSteps(contract, entered ? {} : undefined)
 
   /**
    * Sends an order under a new client id: the one before was refused for good, or its outcome led to the result page.

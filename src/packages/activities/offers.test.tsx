@@ -11,6 +11,7 @@ import { store } from '@/session/store'
 import { answer, loseAnswer, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
+import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 
 /** 2026-11-23 10:00 in Shanghai. */
@@ -121,3 +122,10 @@ describe('rankings', () => {
     expect(sent(setRanking)).toEqual([{ shown: true }])
   })
 })
+
+const openOffers = () => {
+  answer(queryCityOffers, OFFERS)
+  answer(queryMyCampaign, { tasks: [] })
+  return openPage('/cityCardActivitiesHomePage')
+}
+showsObstacles(claimOffer, openOffers, '[aria-label="领取，咖啡券"]')

@@ -1,6 +1,7 @@
 import { BRAND } from '@/domain/brand'
 import type { CheckOf } from '@/domain/closure/checks'
 import { link } from '@/routes/link'
+import { ANY_ACCOUNT } from '@/routes/queries/accountClasses'
 import type { Link } from '@/routes/link'
 
 interface CheckText {
@@ -32,12 +33,12 @@ export const BLOCKING: Readonly<Record<CheckOf<'blocks'>, CheckText>> = {
   subAccounts: {
     label: '支付账户',
     hint: '转出余额并注销后再办理',
-    way: () => link('/IICardlist'),
+    way: () => link('/IICardlist', { acctId: ANY_ACCOUNT }),
   },
   pocketAccounts: {
     label: '零用账户',
     hint: '转出余额并注销后再办理',
-    way: () => link('/lzhCardlist'),
+    way: () => link('/lzhCardlist', { acctId: ANY_ACCOUNT }),
   },
   familyCards: { label: '赠送的亲情卡', hint: '停用后再办理', way: () => link('/familyCard') },
   enterpriseRoles: {

@@ -1,6 +1,7 @@
 import { answer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
+import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { enterPassword } from '@test/component/password'
 import { pages } from '@test/component/router'
@@ -176,6 +177,12 @@ describe('/logoutAccountFace', () => {
 })
 
 describe('/logoutAccountPhoneNum', () => {
+  const begun = async () => {
+    stand({ state: 'CODE' })
+    return openPage('/logoutAccountPhoneNum')
+  }
+  showsObstacles(submitClosure, begun, '下一步')
+
   const order = async (): Promise<Mounted> => {
     stand({ state: 'CODE' })
     const page = await openPage('/logoutAccountPhoneNum')

@@ -1,5 +1,6 @@
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
+import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { enterPassword } from '@test/component/password'
 import { pages } from '@test/component/router'
@@ -128,6 +129,7 @@ describe('/examinePage', () => {
     await page.until(() => page.findText('2. 李娜'))
     return page
   }
+  showsObstacles(decideApproval, open, '同意')
 
   it('shows every row and what is left, and decides on the hash that was shown', async () => {
     const page = await open()

@@ -9,6 +9,7 @@ import { withdrawActivity } from '@/contract/campaign/withdrawActivity'
 import { queryProducts } from '@/contract/product/queryProducts'
 import type { AnswerOf } from '@test/component/bank'
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
+import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { enterPassword } from '@test/component/password'
 import { arrive } from '@test/component/people'
@@ -230,6 +231,8 @@ describe('rewards', () => {
     await page.until(() => page.findText('答题红包'))
     return page
   }
+  showsObstacles(claimReward, () => open('/zhouMyPrize'), '[aria-label="领取答题红包"]')
+  showsObstacles(claimAll, () => open('/oneClickArchived'), '领取2份奖励')
 
   it('are claimed as they are shown, after tax; a lost answer keeps its id', async () => {
     const page = await open('/zhouMyPrize')
@@ -292,3 +295,9 @@ describe('/withDrawalActicity', () => {
     expect(sent(withdrawActivity)).toMatchObject([{ amount: 500, password: '135790' }])
   })
 })
+
+const openWithdrawal = () => {
+  answer(queryWithdrawals, { withdrawals: [], more: false, balance: 500, timesLeft: 2 })
+  return openPage('/withDrawalActicity')
+}
+showsObstacles(withdrawActivity, openWithdrawal, '提现到电子账户')

@@ -1,6 +1,7 @@
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
+import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { enterPassword } from '@test/component/password'
 import { pages } from '@test/component/router'
@@ -163,3 +164,5 @@ it('/specialNone says why nothing may be found and whom to ask', async () => {
   await page.tap(page.findText('提出异议'))
   await page.until(() => expect(pages().at(-1)).toBe('/Complaint'))
 })
+
+showsObstacles(claimSpecial, () => open([OPEN]), '领取')

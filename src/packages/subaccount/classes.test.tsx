@@ -1,6 +1,7 @@
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
+import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { navigation, pages } from '@test/component/router'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
@@ -87,6 +88,17 @@ describe('a class of accounts', () => {
     expect(today).toMatch(/今日.*320\.00.*2,000元/)
     expect(year).toMatch(/本年.*1,320\.00.*50,000元/)
     expect(page.findAll('.use-bars__share')[0]?.getAttribute('style')).toContain('16%')
+  })
+
+  it('shows the account that somebody came for, whichever was looked at last', async () => {
+    storage.set('second_house_no', '1111')
+    answer(querySubAccounts, subs([sub(), sub({ acctId: 'a2', acctNo: '**** 2222', alias: '地铁' })]))
+    const page = await openPage('/lzhCardIdex', { acctId: 'a2' })
+    await page.until(() => expect(page.find('.sub-hero__name').textContent).toBe('地铁'))
+    await page.tap(page.findText('挂失'))
+    await page.until(() =>
+      expect(navigation.stack.at(-1)).toMatchObject({ name: '/reportTheLoss', query: { object: 'SUB', acctId: 'a2' } }),
+    )
   })
 
   it('begins with the account that was looked at last, and keeps which one is chosen', async () => {
@@ -429,3 +441,12 @@ describe('all accounts', () => {
     expect(page.text()).toMatch(/电子账户.*II类户.*已暂停线上交易.*早餐零钱.*III类户.*已挂失/)
   })
 })
+
+const openMove = async () => {
+  const page = await openHome([sub()])
+  await page.tap(page.findText('转入'))
+  await page.until(() => page.findText('从电子账户转入'))
+  return page
+}
+showsObstacles(moveSub, openMove, '下一步')
+showsObstacles(setSubState, () => openHome([sub()]), '停用账户')

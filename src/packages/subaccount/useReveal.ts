@@ -1,29 +1,32 @@
 import { useEffect, useRef, useState } from 'react'
 import { revealAcctNo } from '@/contract/subaccount/revealAcctNo'
+import { sayRefusedOrder } from '@/features/order/refusals'
+import { useWithPassword } from '@/features/order/useWithPassword'
+import type { WithPassword } from '@/features/order/useWithPassword'
 import { clipboard } from '@/platform/clipboard'
 import { call } from '@/session/bank'
 import { showToast } from '@/ui/Toast'
-import { usePasswordStep } from './usePasswordStep'
-import type { PasswordStep } from './usePasswordStep'
 
 export interface Reveal {
   /** The whole number of an account, once the password was right; gone with the page. */
   readonly numberOf: (acctId: string) => string | undefined
   readonly ask: (acctId: string) => void
   readonly copy: (text: string) => Promise<void>
-  readonly password: PasswordStep
+  readonly password: WithPassword
 }
 
 /** Whole account numbers, each by the payment password. */
 export function useReveal(): Reveal {
   const [shown, setShown] = useState<ReadonlyMap<string, string>>(new Map())
   const asked = useRef('')
-  const password = usePasswordStep(async (digits) => {
-    const acctId = asked.current
-    const outcome = await call(revealAcctNo, { acctId, password: digits })
-    if (!outcome.ok) return outcome.error
-    setShown((before) => new Map(before).set(acctId, outcome.value.acctNo))
-    return undefined
+  const password = useWithPassword(revealAcctNo, {
+    async send(digits) {
+      const acctId = asked.current
+      const outcome = await call(revealAcctNo, { acctId, password: digits })
+      if (outcome.ok) setShown((before) => new Map(before).set(acctId, outcome.value.acctNo))
+      return outcome
+    },
+    onRefused: sayRefusedOrder,
   })
   useEffect(() => () => setShown(new Map()), [])
   return {

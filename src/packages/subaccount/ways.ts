@@ -1,13 +1,20 @@
 import type { AccountClass } from '@/domain/accountClasses/classes'
+import { ANY_ACCOUNT } from '@/routes/queries/accountClasses'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 
 /** Where the pages of a class are. */
-export const homeOf = (accountClass: AccountClass, query: { readonly step?: 'open' } = {}): Link =>
-  accountClass === 'II' ? link('/IICardIdex', query) : link('/lzhCardIdex', query)
+export const homeOf = (accountClass: AccountClass, acctId: string): Link =>
+  accountClass === 'II' ? link('/IICardIdex', { acctId }) : link('/lzhCardIdex', { acctId })
 
-export const listOf = (accountClass: AccountClass): Link =>
-  accountClass === 'II' ? link('/IICardlist') : link('/lzhCardlist')
+/** Opening another account of a class. */
+export const openingOf = (accountClass: AccountClass): Link => {
+  const query = { acctId: ANY_ACCOUNT, step: 'open' } as const
+  return accountClass === 'II' ? link('/IICardIdex', query) : link('/lzhCardIdex', query)
+}
+
+export const listOf = (accountClass: AccountClass, acctId: string): Link =>
+  accountClass === 'II' ? link('/IICardlist', { acctId }) : link('/lzhCardlist', { acctId })
 
 export const passwordOf = (accountClass: AccountClass, acctId: string): Link =>
   accountClass === 'II' ? link('/IIPassword', { acctId }) : link('/lzhPassword', { acctId })

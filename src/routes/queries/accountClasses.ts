@@ -2,16 +2,29 @@ import * as v from 'valibot'
 import { ACCOUNT_CLASSES } from '@/domain/accountClasses/classes'
 
 const accountClass = v.picklist(ACCOUNT_CLASSES)
-const acctId = v.optional(v.pipe(v.string(), v.maxLength(64)))
 const bizToken = v.optional(v.pipe(v.string(), v.maxLength(64)))
 
+/** In a link to an account's page from where no account is meant: the one looked at last, or the first. */
+export const ANY_ACCOUNT = ''
+
+/**
+ * Which account a page is about. Every link has to say it, so that none between an account's pages forgets it; an address
+ * without it means any.
+ */
+export const ofAccount = v.fallback(v.pipe(v.string(), v.maxLength(64)), ANY_ACCOUNT)
+
 /** `step=open`: an account is opened, to which the face service's page comes back with `bizToken` (H5). */
-export const classHomeQuery = v.object({ class: accountClass, step: v.optional(v.literal('open')), bizToken })
+export const classHomeQuery = v.object({
+  class: accountClass,
+  acctId: ofAccount,
+  step: v.optional(v.literal('open')),
+  bizToken,
+})
 
-export const classListQuery = v.object({ class: accountClass })
+/** All of a class, the named one first. */
+export const classListQuery = v.object({ class: accountClass, acctId: ofAccount })
 
-/** Without an id: the account that was looked at last. */
-export const classPasswordQuery = v.object({ class: accountClass, acctId })
+export const classPasswordQuery = v.object({ class: accountClass, acctId: ofAccount })
 
 /** Of either class; `bizToken` comes back from the face service's page (H5). */
-export const classResetQuery = v.object({ acctId, bizToken })
+export const classResetQuery = v.object({ acctId: ofAccount, bizToken })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { ofAccount } from './accountClasses'
 
 /**
  * What was forgotten is the row's to say. `bizToken` comes back from the face service's page (H5); `acctId` of an old link
@@ -18,9 +19,10 @@ export const paySecurityQuery = v.object({
 
 /** The partner's order that waits. */
 export const authorisationQuery = v.object({ authId: v.pipe(v.string(), v.maxLength(64)) })
-/** What is reported; nothing is chosen without it. */
+/** What is reported, and which account of type II or III; nothing is chosen without it. */
 export const reportQuery = v.object({
   object: v.optional(v.picklist(['ACCOUNT', 'SUB', 'PHONE', 'ID_CARD'])),
+  acctId: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
 
 /** All cases, or what is done about one: `bizToken` comes back from the face service's page (H5). */
@@ -37,8 +39,8 @@ export const loginRecordsQuery = v.object({ failed: v.optional(v.literal('1')) }
 
 /** The bank's number of the log-in to show; the latest without one. */
 export const loginRecordQuery = v.object({ id: v.optional(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/))) })
-/** Which account; without one, or with one that isn't the customer's, the electronic account. */
-export const accountManageQuery = v.object({ acctId: v.optional(v.pipe(v.string(), v.maxLength(64))) })
+/** Which account; with none, or with one that isn't the customer's, the electronic account. */
+export const accountManageQuery = v.object({ acctId: ofAccount })
 
 /** How the app looks, or what it finds on this phone; the row says which. */
 export const generalQuery = v.object({ view: v.optional(v.picklist(['looks', 'system']), 'looks') })

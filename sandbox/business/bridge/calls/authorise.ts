@@ -1,13 +1,21 @@
 import { authorise as call } from '@/contract/bridge/authorise'
+import { authStateAt } from '@/domain/authorisations/machine'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
-import { ELECTRONIC, payMerchant } from '@sandbox/business/subaccount'
+import { ELECTRONIC, electronicRefusal, payMerchant } from '@sandbox/business/subaccount'
 import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
-import { endPartnerOrder, lockWaitingOrder, partnerOf, wireAuthorisation } from '../authorisations'
+import { endPartnerOrder, findPartnerOrder, lockWaitingOrder, partnerOf, wireAuthorisation } from '../authorisations'
 import { tellPartners } from '../partnerOrders'
 
 /** The order's row decides between a paying, a declining and another paying: whoever has it first wins. */
 const pay = moneyHandler(call, {
+  // The order is known whole, so its amount too.
+  async keeper(on, { customer, now }, { authId }) {
+    const customerId = customer.id
+    const order = authId === undefined ? undefined : await findPartnerOrder(on, customerId, authId)
+    if (!order || authStateAt(order, now) !== 'WAITING') return undefined
+    return electronicRefusal(on, { customerId, amount: order.amount, now })
+  },
   async work(tx, { customer, now }, { authId, amount, clientId }) {
     const customerId = customer.id
     const waiting = await lockWaitingOrder(tx, { customerId, authId, now })

@@ -1,6 +1,7 @@
 import { bindBankCard as call } from '@/contract/card/bindBankCard'
 import { fail, ok } from '@/domain/result'
 import { recordEvent } from '@sandbox/kernel/audit'
+import { ownerRefusal } from '@sandbox/kernel/capability'
 import { occurred } from '@sandbox/kernel/occasions'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { allCardsOf, bindCard, bindingRefusal, hasUnbound, readCard, verifyCard, wireCard } from '../cards'
@@ -15,6 +16,8 @@ export const bindBankCard = accountHandler(call, async (scope, request) => {
   const { use = 'OWN' } = request
   const refusal = bindingRefusal(await allCardsOf(bank.db.drizzle, customer.id), card.value.cardNo, use)
   if (refusal) return fail(refusal)
+  const obstacle = await ownerRefusal(bank.capabilities, bank.db.drizzle, { customerId: customer.id, now }, 'card')
+  if (obstacle) return fail(obstacle)
   const owner = { customerId: customer.id, name: customer.realName ?? '', idCardNo: customer.idCardNo ?? '' }
   const verified = await verifyCard(bank, owner, request, { today, realNow })
   if (!verified.ok) return verified

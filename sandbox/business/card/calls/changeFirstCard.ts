@@ -6,6 +6,7 @@ import type { Result } from '@/domain/result'
 import { consumePass, hasPass } from '@sandbox/business/identity'
 import { recordEvent } from '@sandbox/kernel/audit'
 import type { Queryable } from '@sandbox/kernel/db'
+import { keptBy, ownerKeeper } from '@sandbox/kernel/orders/obstacles'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
@@ -21,16 +22,22 @@ async function candidate(on: Queryable, customerId: string, cardId: string): Pro
 }
 
 /** The face is asked before the password: a missing one costs nobody a guess. */
-export const changeFirstCard = accountHandler(call, async (scope, { cardId, password }) => {
+const keeper = ownerKeeper<typeof call>('firstCard')
+
+const changing = accountHandler(call, async (scope, { cardId, password }) => {
   const { bank, customer, session, now, realNow } = scope
   const { db } = bank
   const asked = await candidate(db.drizzle, customer.id, cardId)
   if (!asked.ok) return asked
+  const obstacle = await keeper(db.drizzle, scope, {})
+  if (obstacle) return fail(obstacle)
   if (!(await hasPass(db.drizzle, customer.id, 'changeFirstCard', realNow))) return fail(bankError('FaceMissing'))
   const known = await db.transaction((tx) => checkPayPassword(tx, scope, customer.id, password))
   if (!known.ok) return known
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id)
+    const obstacleNow = await keeper(tx, scope, {})
+    if (obstacleNow) return fail(obstacleNow)
     const card = await candidate(tx, customer.id, cardId)
     if (!card.ok) return card
     if (!(await consumePass(tx, customer.id, 'changeFirstCard', realNow))) return fail(bankError('FaceMissing'))
@@ -49,3 +56,5 @@ export const changeFirstCard = accountHandler(call, async (scope, { cardId, pass
     return ok(wireCard(first))
   })
 })
+
+export const changeFirstCard: typeof changing = { ...changing, obstacles: keptBy(keeper) }

@@ -4,6 +4,7 @@ import { bankError } from '@/domain/errors/catalogue'
 import { maskCard } from '@/domain/masks/mask'
 import { fail, ok } from '@/domain/result'
 import { recordEvent } from '@sandbox/kernel/audit'
+import { keptBy, ownerKeeper } from '@sandbox/kernel/orders/obstacles'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
@@ -12,17 +13,23 @@ import { unbind, whyKept } from '../changes'
 import { tellOfCard } from '../tell'
 
 /** What can't be unbound costs nobody a guess; what changed while the password was asked is seen under the lock. */
-export const unbindCard = accountHandler(call, async (scope, { cardId, password }) => {
+const keeper = ownerKeeper<typeof call>('card')
+
+const unbinding = accountHandler(call, async (scope, { cardId, password }) => {
   const { bank, customer, session, now } = scope
   const { capabilities, db } = bank
   const asked = await findBoundCard(db.drizzle, customer.id, cardId)
   if (!asked) return fail(bankError('CardUnknown'))
   const kept = await whyKept(db.drizzle, capabilities, asked)
   if (kept) return fail(bankError(KEPT_ERRORS[kept]))
+  const obstacle = await keeper(db.drizzle, scope, {})
+  if (obstacle) return fail(obstacle)
   const known = await db.transaction((tx) => checkPayPassword(tx, scope, customer.id, password))
   if (!known.ok) return known
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id)
+    const obstacleNow = await keeper(tx, scope, {})
+    if (obstacleNow) return fail(obstacleNow)
     const card = await findBoundCard(tx, customer.id, cardId)
     if (!card) return fail(bankError('CardUnknown'))
     const done = await unbind(tx, capabilities, card, now)
@@ -33,3 +40,5 @@ export const unbindCard = accountHandler(call, async (scope, { cardId, password 
     return ok({ cardId: id, bankName, cardNo: maskCard(cardNo), at: now })
   })
 })
+
+export const unbindCard: typeof unbinding = { ...unbinding, obstacles: keptBy(keeper) }

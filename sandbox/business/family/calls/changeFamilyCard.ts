@@ -10,6 +10,7 @@ import type { Result } from '@/domain/result'
 import type { Tx } from '@sandbox/kernel/db'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { countToday } from '@sandbox/kernel/session/dailyCounts'
+import { keptBy } from '@sandbox/kernel/orders/obstacles'
 import { accountHandler } from '@sandbox/kernel/scope'
 import type { AccountScope } from '@sandbox/kernel/scope'
 import { payingRefusal } from '@sandbox/kernel/session/access'
@@ -28,7 +29,7 @@ const TITLES = {
   end: '亲情卡已停用',
 } as const
 
-export const changeFamilyCard = accountHandler(call, (scope, request) =>
+const changing = accountHandler(call, (scope, request) =>
   scope.bank.db.transaction(async (tx) => {
     const { customer, session, now, today } = scope
     const { grantId, action } = request
@@ -58,6 +59,12 @@ export const changeFamilyCard = accountHandler(call, (scope, request) =>
 const CHANGES_A_DAY = 20
 
 const limitsOf = ({ monthLimit, single, state }: FamilyGrant) => ({ monthLimit, single, state })
+
+/** They stand against what gives the other more; less can be given at any time. */
+export const changeFamilyCard: typeof changing = {
+  ...changing,
+  obstacles: keptBy((on, { customer, today }) => payingRefusal(on, customer.id, today)),
+}
 
 /** What gives the other more takes what giving took: an account in order, and the payment password. */
 async function mayGiveMore(

@@ -4,6 +4,7 @@ import { areGrantLimits } from '@/domain/family/grant'
 import { maskName } from '@/domain/masks/mask'
 import { fail, ok } from '@/domain/result'
 import { recordEvent } from '@sandbox/kernel/audit'
+import { keptBy } from '@sandbox/kernel/orders/obstacles'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { countToday } from '@sandbox/kernel/session/dailyCounts'
 import { CHECKS_A_DAY } from '@sandbox/kernel/session/limits'
@@ -17,7 +18,7 @@ import { wireGiven } from '../wire'
  * The password comes before whether there is such a customer, and tries are counted: nobody finds out so who is a customer
  * of the bank.
  */
-export const giveFamilyCard = accountHandler(call, async (scope, { password, ...asked }) => {
+const giving = accountHandler(call, async (scope, { password, ...asked }) => {
   const { bank, customer, session, now, today } = scope
   const { db } = bank
   if (!areGrantLimits(asked)) return fail(LIMITS_REFUSED)
@@ -44,3 +45,8 @@ export const giveFamilyCard = accountHandler(call, async (scope, { password, ...
     return ok(wire)
   })
 })
+
+export const giveFamilyCard: typeof giving = {
+  ...giving,
+  obstacles: keptBy((on, { customer, today }) => payingRefusal(on, customer.id, today)),
+}

@@ -7,21 +7,30 @@ import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { Tx } from '@sandbox/kernel/db'
 import { recordEvent } from '@sandbox/kernel/audit'
+import { keptBy } from '@sandbox/kernel/orders/obstacles'
+import type { Keeper } from '@sandbox/kernel/orders/obstacles'
 import { accountHandler } from '@sandbox/kernel/scope'
 import type { AccountScope } from '@sandbox/kernel/scope'
 import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
 import { closeSub } from '../move'
 import type { ClosedSub } from '../move'
 import { dropPassword } from '../passwords'
-import { changeState, findSub, lockSub } from '../subAccounts'
+import { changeState, findSub, lockSub, lostRefusal } from '../subAccounts'
 import { tellState } from '../tell'
 
 const DONE = { STOP: '已停用', RESUME: '已恢复使用', CLOSE: '已注销' } as const
 
-export const setSubState = accountHandler(call, async (scope, request) => {
+const keeper: Keeper<typeof call> = async (on, { customer }, { acctId }) => {
+  if (acctId === undefined) return undefined
+  const sub = await findSub(on, customer.id, acctId)
+  return sub ? lostRefusal(on, sub) : bankError('SubAccountUnknown')
+}
+
+const setting = accountHandler(call, async (scope, request) => {
   const { bank, customer, session, now } = scope
   const customerId = customer.id
-  if (!(await findSub(bank.db.drizzle, customerId, request.acctId))) return fail(bankError('SubAccountUnknown'))
+  const obstacle = await keeper(bank.db.drizzle, scope, request)
+  if (obstacle) return fail(obstacle)
   const known = await bank.db.transaction((tx) => checkPayPassword(tx, scope, customerId, request.password))
   if (!known.ok) return known
   return bank.db.transaction(async (tx) => {
@@ -34,6 +43,8 @@ export const setSubState = accountHandler(call, async (scope, request) => {
     return ok({ state: sub.state, swept, interest })
   })
 })
+
+export const setSubState: typeof setting = { ...setting, obstacles: keptBy(keeper) }
 
 type Changed = Promise<Result<ClosedSub, BankError>>
 

@@ -3,7 +3,7 @@ import { transferIn as call } from '@/contract/transfer/transferIn'
 import { ok } from '@/domain/result'
 import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
 import type { AccountScope } from '@sandbox/kernel/scope'
-import { cardRefusal } from '../cardRefusal'
+import { orderKeeper } from '../keeper'
 import { takeOrder } from '../order'
 import type { CardOrder } from '../order'
 import { sentSoon } from '../soon'
@@ -17,7 +17,7 @@ const orderOf = ({ customer, now }: AccountScope, request: RequestOf<typeof call
 export const transferIn = sentSoon(
   moneyHandler(call, {
     flow: 'in',
-    authorise: (tx, scope, { cardId }) => cardRefusal(tx, scope, cardId),
+    keeper: orderKeeper('IN'),
     async work(tx, scope, request) {
       const taken = await takeOrder(tx, orderOf(scope, request))
       return taken.ok ? ok(takenOf(taken.value)) : taken

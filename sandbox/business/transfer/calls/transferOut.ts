@@ -11,7 +11,7 @@ import type { Tx } from '@sandbox/kernel/db'
 import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
 import type { AccountScope } from '@sandbox/kernel/scope'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
-import { cardRefusal } from '../cardRefusal'
+import { orderKeeper } from '../keeper'
 import { orderRefusal, takeOrder } from '../order'
 import type { CardOrder } from '../order'
 import { readPaySecurity } from '../paySecurity'
@@ -27,7 +27,7 @@ const orderOf = ({ customer, now }: AccountScope, request: Request): CardOrder =
 
 export const transferOut = sentSoon(
   moneyHandler(call, {
-    authorise: (tx, scope, { cardId }) => cardRefusal(tx, scope, cardId),
+    keeper: orderKeeper('OUT'),
     stepUp,
     async work(tx, scope, request) {
       const taken = await takeOrder(tx, orderOf(scope, request))

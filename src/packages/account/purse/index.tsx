@@ -9,6 +9,7 @@ import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { after } from '@/features/loaded/together'
 import { link } from '@/routes/link'
+import { ANY_ACCOUNT } from '@/routes/queries/accountClasses'
 import type { Link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
@@ -35,8 +36,8 @@ const waysOn = (): readonly (readonly Way[])[] => [
     { label: '冻结与处理中', icon: 'lock', to: link('/FrozenAmountLists') },
     { label: '银行卡', icon: 'card', to: link('/mybandcard') },
     { label: '我的账户', icon: 'wallet', to: link('/acclists') },
-    { label: '支付账户', icon: 'card', to: link('/IICardIdex') },
-    { label: '零用账户', icon: 'wallet', to: link('/lzhCardIdex') },
+    { label: '支付账户', icon: 'card', to: link('/IICardIdex', { acctId: ANY_ACCOUNT }) },
+    { label: '零用账户', icon: 'wallet', to: link('/lzhCardIdex', { acctId: ANY_ACCOUNT }) },
     { label: '优惠券', icon: 'coupon', to: link('/myVoucher') },
   ],
 ]

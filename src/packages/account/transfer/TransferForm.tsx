@@ -3,10 +3,10 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { go } from '@/app/navigate'
 import { WayTo } from '@/app/WayTo'
-import { clock } from '@/platform/clock'
 import { formatAmount } from '@/domain/money/format'
 import type { TransferDirection } from '@/domain/transfer/machine'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
@@ -17,7 +17,7 @@ import { Notice } from '@/ui/Notice'
 import { OptionSheet } from '@/ui/OptionSheet'
 import { Pressable } from '@/ui/Pressable'
 import { TextField } from '@/ui/TextField'
-import { cardHint, cardTitle, mostOut, outHint, restriction } from './limits'
+import { cardHint, cardTitle, coolingNotice, mostOut, outHint } from './limits'
 import type { Limits, TransferCard } from './limits'
 import { SPEED_TEXTS, speedHint } from './speeds'
 import { DIRECTION_WORDS } from './useTransfer'
@@ -111,19 +111,22 @@ const Speeds = ({ limits, transferring: { form, change } }: TransferPartProps) =
 export function TransferForm(props: TransferPartProps) {
   const { limits, card, transferring } = props
   const { direction, form, change, problem } = transferring
-  const restricted = direction === 'OUT' ? restriction(limits, clock.now()) : undefined
-  const frozen = limits.caught > 0 ? FROZEN[direction] : undefined
+  const { obstacles } = transferring.order
+  const cooling = direction === 'OUT' ? coolingNotice(limits) : undefined
+  const isFrozen = obstacles.found.some(({ name }) => name === 'AccountFrozen')
+  const frozen = limits.caught > 0 && !isFrozen ? FROZEN[direction] : undefined
   const label = `${DIRECTION_WORDS[direction].what}金额`
   return (
     <>
+      <ObstacleNotes obstacles={obstacles} />
       {frozen !== undefined && (
         <Notice tone="warning" onPress={() => go('/FrozenAmountLists')}>
           {frozen}
         </Notice>
       )}
-      {restricted !== undefined && (
+      {cooling !== undefined && (
         <Notice tone="warning" action="去查看" onPress={() => go('/paySecurity')}>
-          {restricted}
+          {cooling}
         </Notice>
       )}
       <CardChoice {...props} />
@@ -133,10 +136,10 @@ export function TransferForm(props: TransferPartProps) {
           value={form.text}
           onChange={(text, amount) => change({ text, amount, amountError: undefined })}
           hint={direction === 'IN' ? cardHint(card) : outHint(limits)}
-          error={form.amountError ?? problem}
+          error={(form.amountError ?? problem)?.said}
         />
         <Balance {...props} />
-        {direction === 'OUT' && (form.amountError ?? problem) !== undefined && (
+        {direction === 'OUT' && (form.amountError ?? problem)?.ofLimit === true && (
           <WayTo text="查看和调整支付限额" to={link('/paySecurity')} />
         )}
       </Card>

@@ -1,10 +1,12 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
+import type { ErrorName } from '@/domain/errors/codes'
 import { formatInstant } from '@/domain/dates/format'
 import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount, formatCardLimit, formatShortAmount } from '@/domain/money/format'
-import { inRefusal, lockRefusal, outRefusal } from '@/domain/transfer/limits'
+import { inRefusal, outRefusal } from '@/domain/transfer/limits'
+import type { LimitRefusal } from '@/domain/transfer/limits'
 import type { TransferDirection } from '@/domain/transfer/machine'
 
 export type Limits = ResponseOf<typeof queryTransferLimits>
@@ -31,16 +33,29 @@ export const cardHint = ({ single, left }: TransferCard): string =>
 export const outHint = ({ out: { single, left, countADay, countToday } }: Limits): string =>
   `单笔限额${limitText(single)}，${leftText(left, '转出')}、${Math.max(0, countADay - countToday)}笔`
 
-/** Why less may go out than usual, or nothing; undefined when all is as usual. @param now epoch ms */
-export function restriction({ out }: Limits, now: number): string | undefined {
-  const locked = lockRefusal({ nightLock: out.nightLock, stopped: out.stopped === true }, now)
-  if (locked) return locked.message
+/** Why less may go out than usual; undefined when all is as usual. */
+export function coolingNotice({ out }: Limits): string | undefined {
   if (out.coolingUntil === undefined) return undefined
   return `为保护您的资金，安全信息变更后24小时内每日最多转出${formatShortAmount(out.aDay)}元，${formatInstant(out.coolingUntil)}恢复`
 }
 
 /** What 全部转出 fills in: all that can be spent, as far as it may go out at once. */
 export const mostOut = ({ out: { available, left, single } }: Limits): Fen => fen(Math.min(available, left, single))
+
+/** What is said at the amount. */
+export interface AmountProblem {
+  readonly said: string
+  /** Whether it is a limit's, which the customer may look at and change. */
+  readonly ofLimit: boolean
+}
+
+/** The customer's own limits, and the lower one after a change. */
+const LIMITS: ReadonlySet<ErrorName> = new Set(['TransferLimitSingle', 'TransferLimitDay', 'CoolingDown'])
+
+export const amountProblem = (said: string, name?: ErrorName): AmountProblem => ({
+  said,
+  ofLimit: name !== undefined && LIMITS.has(name),
+})
 
 /**
  * Why an amount can't be transferred now, in the bank's own words; undefined when it can. `hidden`: the sentence tells no
@@ -51,9 +66,13 @@ export function transferProblem(
   limits: Limits,
   card: TransferCard,
   { amount, now, hidden }: { readonly amount: Fen; readonly now: number; readonly hidden: boolean },
-): string | undefined {
+): AmountProblem | undefined {
   const { single, aDay, usedToday } = card
-  if (direction === 'IN') return inRefusal({ single, aDay, used: usedToday }, amount)?.message
+  const saidBy = (refusal: LimitRefusal) => amountProblem(refusal.message, refusal.name)
+  if (direction === 'IN') {
+    const refused = inRefusal({ single, aDay, used: usedToday }, amount)
+    return refused && saidBy(refused)
+  }
   const { out } = limits
   const used = { amount: out.usedToday, count: out.countToday }
   const refusal = outRefusal(
@@ -61,9 +80,9 @@ export function transferProblem(
     amount,
     now,
   )
-  if (refusal) return refusal.message
+  if (refusal) return saidBy(refusal)
   if (amount <= out.available) return undefined
-  return hidden ? '超过可用余额' : `可用余额不足，最多可转出${formatAmount(out.available)}元`
+  return amountProblem(hidden ? '超过可用余额' : `可用余额不足，最多可转出${formatAmount(out.available)}元`)
 }
 
 /** Whether to warn of fraud before money goes out: for the first time, or much of it. */

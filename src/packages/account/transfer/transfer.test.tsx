@@ -1,6 +1,7 @@
 import { answer, asked, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
+import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { pages } from '@test/component/router'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
@@ -335,3 +336,6 @@ describe('a large order', () => {
     expect(page.text()).not.toContain('短信验证码')
   })
 })
+
+showsObstacles(transferIn, () => fill('IN', '100'), '立即转入')
+showsObstacles(transferOut, () => fill('OUT', '100'), '立即转出')

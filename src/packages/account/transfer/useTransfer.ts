@@ -16,7 +16,8 @@ import { useCall } from '@/session/useCall'
 import { showComplaint } from '@/ui/complaint'
 import { takeDraft } from './draft'
 import type { OrderPlace, TransferDraft } from './draft'
-import { needsWarning, transferProblem } from './limits'
+import { amountProblem, needsWarning, transferProblem } from './limits'
+import type { AmountProblem } from './limits'
 import { namedDay } from './speeds'
 import { useTransferOrder } from './useTransferOrder'
 
@@ -26,7 +27,7 @@ interface Form {
   readonly text: string
   readonly amount: Fen | undefined
   /** Said at the amount, by the bank. */
-  readonly amountError: string | undefined
+  readonly amountError: AmountProblem | undefined
   readonly speed: TransferSpeed
   readonly memo: string
 }
@@ -86,6 +87,8 @@ export function useTransfer(direction: TransferDirection, bizToken: string | und
 
   const sendingDay = direction === 'OUT' && data ? namedDay(data.sending, speed) : undefined
   const order = useTransferOrder({
+    direction,
+    asked: cardId === undefined ? {} : { cardId },
     order:
       amount === undefined || cardId === undefined ? undefined : { direction, cardId, amount, speed, memo, sendingDay },
     faceOver: data?.out.faceOver,
@@ -100,8 +103,8 @@ export function useTransfer(direction: TransferDirection, bizToken: string | und
   }, [direction])
 
   const review = useAction(async () => {
-    if (!data || !card) return
-    if (amount === undefined) change({ amountError: `请输入${DIRECTION_WORDS[direction].what}金额` })
+    if (!data || !card || order.obstacles.stop()) return
+    if (amount === undefined) change({ amountError: amountProblem(`请输入${DIRECTION_WORDS[direction].what}金额`) })
     if (amount === undefined || problem !== undefined) return showComplaint()
     if (direction === 'OUT' && !warned && needsWarning(data, amount)) {
       if (!(await hearsWarning())) return

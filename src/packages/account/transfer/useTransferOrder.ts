@@ -10,11 +10,15 @@ import type { TransferDirection, TransferSpeed } from '@/domain/transfer/machine
 import { refusalPlace } from '@/features/order/refusal'
 import type { RefusalPlace } from '@/features/order/refusal'
 import { sayMessage, sayRefusal } from '@/features/order/refusals'
+import type { AskedOf } from '@/features/order/useObstacles'
 import { useOrderSteps } from '@/features/order/useOrderSteps'
 import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
 import { call, newClientId, prepare } from '@/session/bank'
+import { refusedAs } from '@/features/identity/refusedAs'
 import { placeOf } from './draft'
 import type { OrderPlace, TransferDraft } from './draft'
+import { amountProblem } from './limits'
+import type { AmountProblem } from './limits'
 
 /** What is ordered. */
 export interface TransferOrder {
@@ -47,6 +51,9 @@ function send({ direction, cardId, amount, speed, memo, sendingDay }: TransferOr
 }
 
 interface Options {
+  readonly direction: TransferDirection
+  /** The card that is chosen, once it is known. */
+  readonly asked: AskedOf
   /** Undefined until there is something to order. */
   readonly order: TransferOrder | undefined
   /** Above this a face is asked for too. */
@@ -54,7 +61,7 @@ interface Options {
   /** An order that waited for a face while the H5 was away. */
   readonly draft: TransferDraft | undefined
   /** Says at the amount why it is refused. */
-  readonly onAmountRefused: (sentence: string) => void
+  readonly onAmountRefused: (problem: AmountProblem) => void
   /** What was shown may be out of date. */
   readonly onRefused: () => void
 }
@@ -64,8 +71,8 @@ interface Options {
  * asked when the bank wants it; the same order is sent again with them, and the password is kept until then or until the
  * customer turns back.
  */
-export function useTransferOrder({ order, faceOver, draft, onAmountRefused, onRefused }: Options) {
-  const { change, ...steps } = useOrderSteps()
+export function useTransferOrder({ direction, asked, order, faceOver, draft, onAmountRefused, onRefused }: Options) {
+  const { change, ...steps } = useOrderSteps(direction === 'IN' ? transferIn : transferOut, asked)
   const sms = useSmsCode({ purpose: 'transfer' })
   const [stepUp, setStepUp] = useState<'code' | 'face' | undefined>(draft && 'face')
   const waiting = useRef<{ readonly clientId: ClientId; readonly password?: string } | undefined>(draft)
@@ -85,7 +92,7 @@ export function useTransferOrder({ order, faceOver, draft, onAmountRefused, onRe
   const refused = async (place: RefusalPlace, error: CallError): Promise<void> => {
     giveUp()
     onRefused()
-    if (place === 'amount' || place === 'funds') return onAmountRefused(error.message)
+    if (place === 'amount' || place === 'funds') return onAmountRefused(amountProblem(error.message, refusedAs(error)))
     if (!(await sayRefusal(place, error))) await sayMessage(error.message)
   }
 
@@ -128,7 +135,7 @@ export function useTransferOrder({ order, faceOver, draft, onAmountRefused, onRe
       from.current = place
       agreedDay.current = order?.sendingDay
       steps.review()
-      void prepare(order?.direction === 'IN' ? transferIn : transferOut)
+      void prepare(direction === 'IN' ? transferIn : transferOut)
     },
     submit,
     stepUp,

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { HomeButton } from '@/app/HomeButton'
 import { go } from '@/app/navigate'
 import { BRAND } from '@/domain/brand'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { ResultAmount } from '@/features/order/ResultAmount'
 import { resultRows } from '@/features/order/resultRows'
@@ -32,6 +33,7 @@ export function TransferOutcome({ facts, cancelling, records }: TransferOutcomeP
   const head = headOf(facts)
   return (
     <>
+      <ObstacleNotes obstacles={cancelling.obstacles} />
       <ResultView {...head} amount={<ResultAmount caption={head.title} value={facts.amount} />} />
       <Card>
         <Timeline nodes={courseOf(facts)} label="转账进度" upright />
@@ -57,12 +59,10 @@ export function TransferOutcome({ facts, cancelling, records }: TransferOutcomeP
         <Cell label="查看交易明细" onPress={() => go(records)} />
       </CellGroup>
       <PasswordSheet
-        open={cancelling.step === 'password'}
+        password={cancelling.password}
         name="撤销转出，资金退回电子账户"
         amount={facts.amount}
-        error={cancelling.passwordError}
         onComplete={cancelling.submit}
-        onClose={cancelling.close}
       />
     </>
   )

@@ -1,6 +1,7 @@
 import { answer, asked, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
+import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { navigation, pages } from '@test/component/router'
 import { EARNING } from '@/contract/account/testing'
@@ -223,3 +224,9 @@ describe('the result of money out', () => {
     await page.until(() => expect(pages()).not.toContain('/TurnOutSuccess'))
   })
 })
+
+const openWaiting = () => {
+  answer(queryTransfer, WAITING)
+  return open()
+}
+showsObstacles(cancelTransfer, openWaiting, '撤销转出')

@@ -75,7 +75,7 @@ export function useTurnStatus({ orderNo, orderId, otherwise }: Asked) {
 
 /** Calling a transfer off: the payment password, and what the bank makes of it. */
 function useCancelling(transfer: TransferFacts | undefined, reload: () => void) {
-  const { change, ...steps } = useOrderSteps()
+  const { change, ...steps } = useOrderSteps(cancelTransfer, transfer?.cancellable ? {} : undefined)
   const submit = async (password: string): Promise<void> => {
     if (!transfer) return
     const clientId = await newClientId()

@@ -6,6 +6,7 @@ import { formatShortAmount } from '@/domain/money/format'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
 import type { Route } from '@/routes/names'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -29,7 +30,14 @@ export function AgriTicket({ route }: { readonly route: Route }) {
       {...(data && offer && { action: <Action offer={offer} offered={data} offering={offering} /> })}
     >
       <Loaded read={offering.read} waiting={<Waiting />} failed={offersGone}>
-        {(offered) => offer && <Content offer={offer} offered={offered} />}
+        {(offered) =>
+          offer && (
+            <>
+              <ObstacleNotes obstacles={offering.obstacles} />
+              <Content offer={offer} offered={offered} />
+            </>
+          )
+        }
       </Loaded>
     </Frame>
   )

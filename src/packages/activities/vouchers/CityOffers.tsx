@@ -4,6 +4,7 @@ import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { nearestCity } from '@/domain/campaigns/offers'
 import { Loaded } from '@/features/loaded/Loaded'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { FilterChips } from '@/products/shelf/FilterChips'
 import type { Route } from '@/routes/names'
 import { Button } from '@/ui/Button'
@@ -56,6 +57,7 @@ function Content({ offered, offering }: { readonly offered: Offered; readonly of
   const shown = offers.filter((one) => city === ALL || one.cities.length === 0 || one.cities.includes(city))
   return (
     <>
+      <ObstacleNotes obstacles={offering.obstacles} />
       <NotRunning offers={offered.offers} />
       <FilterChips label="城市" items={chips} current={city} onSelect={setCity} />
       <View className="offers__near">

@@ -6,6 +6,8 @@ import { claimOffer } from '@/contract/campaign/claimOffer'
 import { queryCityOffers } from '@/contract/campaign/queryCityOffers'
 import { queryMyCampaign } from '@/contract/campaign/queryMyCampaign'
 import type { Route } from '@/routes/names'
+import { useObstacles } from '@/features/order/useObstacles'
+import type { Obstacles } from '@/features/order/useObstacles'
 import { call, newClientId } from '@/session/bank'
 import { tell } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
@@ -33,6 +35,7 @@ export interface Offering {
   readonly read: Read<Offered>
   readonly take: (offerKey: string) => void
   readonly busy: boolean
+  readonly obstacles: Obstacles
 }
 
 /** What a campaign offers, and taking it in one tap; a tap whose outcome nobody knows keeps its id. */
@@ -41,7 +44,9 @@ export function useOffers(route: Route, actId: string): Offering {
   const all = useCall(queryCityOffers, { actId })
   const mine = useCall(queryMyCampaign, area.member ? { actId } : undefined)
   const intended = useRef<{ readonly what: string; readonly clientId: ClientId }>()
+  const obstacles = useObstacles(claimOffer, area.member ? {} : undefined)
   const take = useAction(async (offerKey: string) => {
+    if (obstacles.stop()) return
     const rulesVersion = all.data?.rulesVersion
     if (rulesVersion === undefined) return
     if (intended.current?.what !== offerKey) intended.current = { what: offerKey, clientId: await newClientId() }
@@ -54,7 +59,7 @@ export function useOffers(route: Route, actId: string): Offering {
     all.reload()
     mine.reload()
   })
-  return { area, read: together(all, mine, area), take: take.run, busy: take.busy }
+  return { area, read: together(all, mine, area), take: take.run, busy: take.busy, obstacles }
 }
 
 /** Both answers as one, so that nothing of a card changes after it was drawn. */

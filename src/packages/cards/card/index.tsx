@@ -58,13 +58,7 @@ function CardInfo({ route, query }: PageProps<v.InferOutput<typeof cardQuery>>) 
               </Button>
             </View>
             <AliasSheet card={card} open={naming} onClose={() => setNaming(false)} />
-            <PasswordSheet
-              open={password.open}
-              name={`解绑 ${cardName(card)}`}
-              error={password.error}
-              onComplete={password.complete}
-              onClose={password.close}
-            />
+            <PasswordSheet password={password} name={`解绑 ${cardName(card)}`} onComplete={password.complete} />
           </>
         )}
       </Loaded>

@@ -77,7 +77,7 @@ export function useCardInfo(cardId: string): CardInfo {
     await tell({ text: error.message })
     facts.reload()
   }
-  const password = useWithPassword(unbind, refused)
+  const password = useWithPassword(unbindCard, { send: unbind, onRefused: refused })
   const askToUnbind = async (card: CardFacts): Promise<void> => {
     if (card.keptFor) return sayKept(card.keptFor, cardId)
     const sure = await confirm({

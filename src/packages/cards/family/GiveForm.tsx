@@ -2,6 +2,7 @@ import { formatShortAmount } from '@/domain/money/format'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { LookupField } from '@/features/identity/personal/LookupField'
 import { Effect } from '@/features/order/Effect'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -19,6 +20,7 @@ export function GiveForm({ title }: { readonly title: string }) {
   const { texts, errors, set, review, password, effect } = useGiving()
   return (
     <MoneyFrame title={title} action={<Button onPress={review}>赠送</Button>}>
+      <ObstacleNotes obstacles={password.obstacles} />
       <Notice>对方须是本行年满16周岁的客户。对方消费由您的电子账户付款，您可随时调低额度、暂停或停用</Notice>
       <Card>
         <TextField
@@ -68,11 +70,9 @@ export function GiveForm({ title }: { readonly title: string }) {
         </Card>
       )}
       <PasswordSheet
-        open={password.open}
+        password={password}
         name={`向${texts.name.trim()}赠送亲情卡，每月${formatShortAmount(limitTyped(texts.monthLimit))}元`}
-        error={password.error}
         onComplete={password.complete}
-        onClose={password.close}
       />
     </MoneyFrame>
   )

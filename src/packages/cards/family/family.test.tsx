@@ -1,5 +1,6 @@
 import { answer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
+import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { enterPassword } from '@test/component/password'
 import { pages } from '@test/component/router'
@@ -113,6 +114,8 @@ describe('giving', () => {
     return page
   }
 
+  showsObstacles(giveFamilyCard, () => openPage('/familyCard', { give: 1 }), '赠送')
+
   it.each([
     ['6000', '100'],
     ['100', '200'],
@@ -157,6 +160,7 @@ describe('/familyChangeCard', () => {
     await page.until(() => page.findText('孙* 姐妹'))
     return page
   }
+  showsObstacles(changeFamilyCard, () => open({ state: 'PAUSED' }), '恢复使用')
 
   it('tells every payment with what came back', async () => {
     const page = await open()

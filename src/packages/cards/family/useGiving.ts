@@ -90,8 +90,9 @@ export function useGiving(): Giving {
     setErrors({ [place]: error.message })
     showComplaint()
   }
-  const password = useWithPassword(send, refused)
+  const password = useWithPassword(giveFamilyCard, { send, onRefused: refused })
   const review = (): void => {
+    if (password.obstacles.stop()) return
     const complaints = complaintsOf(texts)
     setErrors(complaints)
     if (Object.keys(complaints).length > 0) showComplaint()

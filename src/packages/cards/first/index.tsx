@@ -54,11 +54,9 @@ function FirstCard({ route, query }: PageProps<v.InferOutput<typeof firstCardQue
         )}
       </Loaded>
       <PasswordSheet
-        open={password.open}
+        password={password}
         name={next ? `将 ${cardName(next)} 设为主卡` : '更换主卡'}
-        error={password.error}
         onComplete={password.complete}
-        onClose={password.close}
       />
     </MoneyFrame>
   )

@@ -61,7 +61,7 @@ export function useFirstCard(returned: { readonly cardId?: string; readonly bizT
     setStep('about')
     cards.reload()
   }
-  const password = useWithPassword(send, refused)
+  const password = useWithPassword(changeFirstCard, { send, onRefused: refused })
   const face = useConsentedFace({
     scene: 'changeFirstCard',
     returnTo: link('/firstCard', { cardId: chosen }),

@@ -55,7 +55,7 @@ function Choice({ chosen, cards }: { readonly chosen: string | undefined; readon
     if (outcome.ok) showToast('已保存')
     return outcome
   }
-  const password = useWithPassword(send, ({ message }) => tell({ text: message }))
+  const password = useWithPassword(setSettlementCard, { send, onRefused: ({ message }) => tell({ text: message }) })
   if (cards.length === 0) {
     return <Empty text="还没有绑定银行卡" action={{ text: '添加银行卡', onPress: () => go('/addbandcard') }} />
   }
@@ -75,13 +75,7 @@ function Choice({ chosen, cards }: { readonly chosen: string | undefined; readon
           保存
         </Button>
       </View>
-      <PasswordSheet
-        open={password.open}
-        name={card ? `结算至 ${cardName(card)}` : ''}
-        error={password.error}
-        onComplete={password.complete}
-        onClose={password.close}
-      />
+      <PasswordSheet password={password} name={card ? `结算至 ${cardName(card)}` : ''} onComplete={password.complete} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import type { PageProps } from '@/app/page'
 import { ZERO_FEN } from '@/domain/money/fen'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
 import { Loaded } from '@/features/loaded/Loaded'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { OrderConfirm } from '@/features/order/OrderConfirm'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -47,6 +48,7 @@ function ClosingCode({ route }: PageProps<object>) {
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {() => (
           <>
+            <ObstacleNotes obstacles={order.obstacles} />
             <Notice>身份已确认。请验证手机号，核对后输入支付密码完成注销</Notice>
             <SmsCodeField sms={sms} />
           </>

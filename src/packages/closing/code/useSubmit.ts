@@ -4,7 +4,7 @@ import { submitClosure } from '@/contract/closure/submitClosure'
 import { go } from '@/app/navigate'
 import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
 import { refusalPlace } from '@/features/order/refusal'
-import { sayLocked } from '@/features/order/refusals'
+import { sayObstacle, wayOf } from '@/features/order/refusals'
 import { useOrderSteps } from '@/features/order/useOrderSteps'
 import { callUntold, newClientId } from '@/session/bank'
 import { forgetChanged } from '@/session/memory'
@@ -15,7 +15,7 @@ import type { Closing } from '../useClosing'
 /** The last step: a code, what is about to happen, the payment password. */
 export function useSubmit(facts: Pick<Closing, 'payout' | 'card'> | undefined, reload: () => void) {
   const sms = useSmsCode({ purpose: 'closeAccount' })
-  const { change, ...order } = useOrderSteps()
+  const { change, ...order } = useOrderSteps(submitClosure, {})
   const [handedIn, setHandedIn] = useState(false)
   const send = async (password: string): Promise<void> => {
     if (facts === undefined) return
@@ -42,13 +42,13 @@ export function useSubmit(facts: Pick<Closing, 'payout' | 'card'> | undefined, r
     if (place === 'unknown') return toResult()
     change({ step: 'form', passwordError: undefined })
     if (place === 'code') return sms.setError(error.message)
-    if (place === 'locked') return sayLocked(error.message)
-    await tell({ text: error.message })
+    if (wayOf(error)) await sayObstacle(error)
+    else await tell({ text: error.message })
     // What keeps the closing from going on is shown here; one that is over, or elsewhere, has another page.
     reload()
   }
   const begin = (): void => {
-    if (checkCode(sms)) order.review()
+    if (!order.obstacles.stop() && checkCode(sms)) order.review()
   }
   return { sms, order, begin, send, handedIn }
 }

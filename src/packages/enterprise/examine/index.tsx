@@ -10,6 +10,7 @@ import { REASON_LENGTH } from '@/domain/approval/machine'
 import { APPROVAL_ACTION_NAMES } from '@/domain/approval/said'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { Loaded } from '@/features/loaded/Loaded'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { Summary } from '@/features/order/Summary'
 import { approvalQuery } from '@/routes/queries/approval'
@@ -32,7 +33,7 @@ type Deciding = ReturnType<typeof useDecision>
 /** /examinePage: what one decides on, in full, with what it does to the enterprise's money; then the password. */
 function Examine({ route, query }: PageProps<v.InferOutput<typeof approvalQuery>>) {
   const read = useCall(queryApproval, { approvalId: query.approvalId })
-  const deciding = useDecision(read.reload)
+  const deciding = useDecision(read.data, read.reload)
   const one = read.data
   return (
     <MoneyFrame title={route.title} action={one && <Ways one={one} deciding={deciding} />}>
@@ -44,17 +45,16 @@ function Examine({ route, query }: PageProps<v.InferOutput<typeof approvalQuery>
                 该申请现在不需要您审批
               </Notice>
             )}
+            <ObstacleNotes obstacles={deciding.password.obstacles} />
             <Money one={found} />
             <Content one={found} />
             <Course one={found} />
             <Words deciding={deciding} />
             <PasswordSheet
-              open={deciding.asking}
+              password={deciding.password}
               name={`${deciding.deciding ? APPROVAL_ACTION_NAMES[deciding.deciding] : ''}：${APPROVAL_FACTS[found.kind].name}，${found.payee}`}
               {...(found.amount !== undefined && deciding.deciding === 'APPROVE' && { amount: found.amount })}
-              error={deciding.wrong}
-              onComplete={(password) => deciding.complete(found, password)}
-              onClose={deciding.close}
+              onComplete={deciding.password.complete}
             />
           </>
         )}

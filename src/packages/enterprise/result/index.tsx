@@ -12,6 +12,7 @@ import { formatInstant } from '@/domain/dates/format'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Effect } from '@/features/order/Effect'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { approvalQuery } from '@/routes/queries/approval'
 import { useCall } from '@/session/useCall'
@@ -62,22 +63,21 @@ const SHOWN: Readonly<Record<ApprovalState, Shown>> = {
 /** /approvalResult: how an application stands, who is next, and what its applicant may do about it. */
 function Progress({ route, query }: PageProps<v.InferOutput<typeof approvalQuery>>) {
   const read = useCall(queryApproval, { approvalId: query.approvalId })
-  const deciding = useDecision(read.reload)
+  const deciding = useDecision(read.data, read.reload)
   return (
     <MoneyFrame title={route.title} tone="surface">
       <Loaded read={read} waiting={<Skeleton shape="hero" />} failed={approvalMissing}>
         {(one) => (
           <>
+            <ObstacleNotes obstacles={deciding.password.obstacles} />
             <Head one={one} onAgain={() => deciding.begin('AGAIN')} reload={read.reload} />
             <Content one={one} />
             {one.state !== 'DRAFT' && <Course one={one} />}
             <PasswordSheet
-              open={deciding.asking}
+              password={deciding.password}
               name={`${APPROVAL_ACTION_NAMES.AGAIN}：${APPROVAL_FACTS[one.kind].name}，${one.payee}`}
               {...(one.amount !== undefined && { amount: one.amount })}
-              error={deciding.wrong}
-              onComplete={(password) => deciding.complete(one, password)}
-              onClose={deciding.close}
+              onComplete={deciding.password.complete}
             />
           </>
         )}

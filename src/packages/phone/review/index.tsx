@@ -50,13 +50,7 @@ function PhoneReview({ route, query: { about } }: PageProps<v.InferOutput<typeof
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {(standing) => <Standing standing={standing} about={about} review={review} />}
       </Loaded>
-      <PasswordSheet
-        open={password.open}
-        name="更换手机号"
-        error={password.error}
-        onComplete={password.complete}
-        onClose={password.close}
-      />
+      <PasswordSheet password={password} name="更换手机号" onComplete={password.complete} />
     </Frame>
   )
 }

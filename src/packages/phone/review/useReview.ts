@@ -48,7 +48,7 @@ export function usePhoneReview() {
     if (begun.ok) go(nextStep(begun.value))
     return begun
   }
-  const password = useWithPassword(start, sayPhoneRefusal)
+  const password = useWithPassword(startPhoneChange, { send: start, onRefused: sayPhoneRefusal })
   const begin = async (): Promise<void> => {
     if (!read.data || !(await mayBegin(change))) return
     if (isEarly(read.data)) return go('/ChangePhoneTwo')

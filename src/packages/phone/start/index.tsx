@@ -41,14 +41,7 @@ function StartPhone({ route, query: { way, bizToken } }: PageProps<v.InferOutput
           return <Face start={start} way={way} />
         }}
       </Loaded>
-      <PasswordSheet
-        open={password.open}
-        name={ABOUT[way]}
-        error={password.error}
-        onForgotten={start.forgotten}
-        onComplete={password.complete}
-        onClose={password.close}
-      />
+      <PasswordSheet password={password} name={ABOUT[way]} onComplete={password.complete} />
     </Frame>
   )
 }

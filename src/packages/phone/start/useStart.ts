@@ -62,7 +62,11 @@ export function useStart(way: Way, bizToken: string | undefined) {
   const lockedOut = async (text: string): Promise<void> => {
     if (await confirm({ text, yes: '由工作人员审核' })) await sendBare('RECOVER')
   }
-  const password = useWithPassword((typed) => send(method, typed), refused, recovers ? lockedOut : undefined)
+  const password = useWithPassword(startPhoneChange, {
+    send: (typed) => send(method, typed),
+    onRefused: refused,
+    ...(recovers && { onLocked: lockedOut, onForgotten: () => forgotten() }),
+  })
   const forgotten = (): void => {
     password.close()
     void sendBare('RECOVER')
@@ -77,7 +81,6 @@ export function useStart(way: Way, bizToken: string | undefined) {
     proved,
     face,
     password,
-    ...(recovers && { forgotten }),
     begin,
     idCardEnd,
     endError,

@@ -52,8 +52,11 @@ function Buy({ route, query, title, offered }: BuyProps & { readonly offered?: A
   const reasonAgainst = (facts: ProductFacts): string | undefined => notBuyableReason(facts, description)
   const buyable =
     !refused && notOffered === undefined && read.data !== undefined && reasonAgainst(read.data) === undefined
+  const begin = () => {
+    if (!buying.order.obstacles.stop()) return buying.review.run()
+  }
   const action = (
-    <Button onPress={() => buying.review.run()} busy={buying.review.busy || buying.order.sending}>
+    <Button onPress={begin} busy={buying.review.busy || buying.order.sending}>
       {description.buy.action}
     </Button>
   )

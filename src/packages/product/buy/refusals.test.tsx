@@ -1,4 +1,5 @@
 import { answer, asked, loseAnswer, refuse, sent } from '@test/component/bank'
+import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { pages } from '@test/component/router'
 import { EARNING } from '@/contract/account/testing'
@@ -283,3 +284,5 @@ describe('the consent to tell the asset manager is asked for by itself before th
     expect(asked()).not.toContain('updateConsent')
   })
 })
+
+showsObstacles(buyProduct, open, '立即存入')

@@ -93,7 +93,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
   const wallet = useCall(queryWallet, product.refused || !entered ? undefined : {})
   const { facts, detail } = product
   const riskTest = { from: family.link('Buy'), productType: facts?.productType }
-  const order = useOrder(buyProduct, family.link('Result'), riskTest)
+  const order = useOrder(buyProduct, family.link('Result'), { riskTest, entered })
   const { description } = family
   const coupons = useCoupons(entered ? facts : undefined, form.amount)
   const noticeRead = useRef(false)

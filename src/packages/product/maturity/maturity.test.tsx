@@ -1,4 +1,5 @@
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
+import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { pages } from '@test/component/router'
 import type { AnswerOf } from '@test/component/bank'
@@ -281,3 +282,11 @@ it('says how a record comes about where there is none', async () => {
   const page = await openPage('/renewalRecord')
   await page.until(() => page.findText('暂无续存记录'))
 })
+
+const openChanged = async () => {
+  const page = await open()
+  await choose(page, '本金续存')
+  await agree(page)
+  return page
+}
+showsObstacles(setMaturityInstruction, openChanged, '确认修改')

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { CallError } from '@/api/errors'
 import { queryMaturity } from '@/contract/maturity/queryMaturity'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { setMaturityInstruction } from '@/contract/maturity/setMaturityInstruction'
@@ -12,19 +13,18 @@ import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { refusalPlace } from '@/features/order/refusal'
 import { askConsentToManager, passesSaleChecks } from '../saleChecks'
-import { askElder, sayMessage, sayRefusal } from '@/features/order/refusals'
+import { askElder, sayLocked, sayMessage, sayRefusal } from '@/features/order/refusals'
+import { useWithPassword } from '@/features/order/useWithPassword'
 
 interface Form {
   /** Undefined: as the bank has it. */
   readonly chosen: MaturityInstruction | undefined
   readonly agreed: boolean
-  readonly asking: boolean
-  readonly passwordError: string | undefined
   /** It was changed: its result is shown. */
   readonly done: boolean
 }
 
-const EMPTY: Form = { chosen: undefined, agreed: false, asking: false, passwordError: undefined, done: false }
+const EMPTY: Form = { chosen: undefined, agreed: false, done: false }
 
 /** Choosing what becomes of a deposit at maturity: the choice, the agreement, the password, and each refusal's place. */
 export function useMaturity(seqNo: string) {
@@ -46,32 +46,51 @@ export function useMaturity(seqNo: string) {
     if (agreements.length > 0 && !form.agreed) return showToast('请先勾选协议')
     if (facts?.kind === 'wealth' && !(await passesSaleChecks(facts, {}, target?.distribution))) return
     void prepare(setMaturityInstruction)
-    change({ asking: true, passwordError: undefined })
+    password.ask()
   })
 
-  const submit = async (password: string, elderConfirmed = false): Promise<void> => {
-    if (!data || chosen === undefined) return
+  // Kept for a question in between; gone with the answer.
+  const confirmed = useRef<{ readonly password: string; readonly elder: boolean }>()
+  const submit = async (typed: string, elderConfirmed = false) => {
+    if (!data || chosen === undefined) return undefined
+    confirmed.current = { password: typed, elder: elderConfirmed }
     const outcome = await call(setMaturityInstruction, {
       seqNo,
       instruction: chosen,
       agreementVersion: PRODUCT_AGREEMENT_VERSION,
-      password,
+      password: typed,
       ...(elderConfirmed ? { elderConfirmed } : {}),
     })
-    if (outcome.ok) return setForm({ ...EMPTY, chosen, done: true })
-    const { error } = outcome
-    const place = refusalPlace(error)
-    if (place === 'password') return change({ passwordError: error.message })
-    change({ asking: false, passwordError: undefined })
-    if (place === 'elder') {
-      return (await askElder(target?.index.riskNotice ?? [])) ? submit(password, true) : undefined
+    if (outcome.ok) {
+      confirmed.current = undefined
+      setForm({ ...EMPTY, chosen, done: true })
     }
-    if (place === 'consent') return (await askConsentToManager()) ? submit(password, elderConfirmed) : undefined
+    return outcome
+  }
+  const again = async (elder: boolean): Promise<void> => {
+    const { password: typed } = confirmed.current ?? {}
+    const outcome = typed === undefined ? undefined : await submit(typed, elder)
+    if (outcome && !outcome.ok && !(await password.answer(outcome.error))) await refused(outcome.error)
+  }
+  const refused = async (error: CallError): Promise<void> => {
+    const place = refusalPlace(error)
+    const elder = confirmed.current?.elder === true
+    if (place === 'elder') return (await askElder(target?.index.riskNotice ?? [])) ? again(true) : undefined
+    if (place === 'consent') return (await askConsentToManager()) ? again(elder) : undefined
+    confirmed.current = undefined
     if (error.kind !== 'refused') await sayMessage(`${error.message}，请以页面显示的当前处理方式为准`)
     else if (!(await sayRefusal(place, error, {}))) await sayMessage(error.message)
     change(EMPTY)
     read.reload()
   }
+  const password = useWithPassword(setMaturityInstruction, {
+    send: submit,
+    onRefused: refused,
+    async onLocked(text) {
+      await sayLocked(text)
+      read.reload()
+    },
+  })
 
   // While the password is typed: what is done with how much of the money.
   const confirming = {
@@ -79,7 +98,7 @@ export function useMaturity(seqNo: string) {
     ...(option && { amount: option.target ? option.amount : option.paidOut }),
   }
 
-  return { read, form, change, chosen, option, target, facts, agreements, changed, confirming, review, submit }
+  return { read, form, change, chosen, option, target, facts, agreements, changed, confirming, review, password }
 }
 
 export type ChoosingMaturity = ReturnType<typeof useMaturity>

@@ -1,4 +1,6 @@
+import { redeemProduct } from '@/contract/order/redeemProduct'
 import { answer, sent } from '@test/component/bank'
+import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
 import { holding } from '@/contract/holding/testing'
@@ -36,3 +38,9 @@ it('asks the bank about the shares that are redeemed, and says what arrives and 
   expect(page.text()).toContain('到账金额¥120.00预计2026年11月24日到账赎回后持有金额¥380.00到账后可用余额¥421.00')
   expect(sent(previewRedeem)).toEqual([{ seqNo: '1' }, { seqNo: '1', amount: yuan(120) }])
 })
+
+const openWithdrawal = () => {
+  answer(previewRedeem, preview({}))
+  return open('/ProductRedeem', '20194')
+}
+showsObstacles(redeemProduct, openWithdrawal, '提前支取')

@@ -8,6 +8,7 @@ import type { ResponseOf } from '@/contract/call'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import type { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
 import { blocksWithdrawal } from '@/domain/maturity/instruction'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { familyHoldingQuery } from '@/routes/queries/product'
 import { Button } from '@/ui/Button'
 import type { EmptyProps } from '@/ui/Empty'
@@ -57,6 +58,7 @@ function Form({ family: { description }, redeeming, facts, effect }: RedeemingPr
   const { prodDesc: name } = facts
   return (
     <>
+      <ObstacleNotes obstacles={redeeming.order.obstacles} />
       {changed && <Notice tone="warning">可得利息已更新，请确认后重新提交</Notice>}
       {whole ? (
         <WithdrawEffect holding={facts} preview={effect} />

@@ -54,7 +54,7 @@ export function useRedeem(family: PageFamily, seqNo: string) {
   const asked = whole ? preview.data : form.asked
 
   const review = useAction(async () => {
-    if (!preview.data) return
+    if (!preview.data || order.obstacles.stop()) return
     if (amount === undefined) change({ amountError: '请输入赎回金额' })
     if (amount === undefined || problem !== undefined) return showComplaint()
     change({ amountError: undefined })

@@ -15,6 +15,7 @@ import { refusedAs } from '@/features/identity/refusedAs'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
 import { Locked } from '@/features/loaded/Locked'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { rewardsQuery } from '@/routes/queries/promotion'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -82,6 +83,7 @@ function Mine({ title, query }: { readonly title: string; readonly query: Query 
   ) : undefined
   return (
     <MoneyFrame title={title} action={action}>
+      {open.length > 0 && <ObstacleNotes obstacles={claims.obstacles} />}
       {claims.claimed && <Outcome {...claims.claimed} />}
       {inOneTap && (
         <CellGroup>

@@ -2,6 +2,8 @@ import { useRef, useState } from 'react'
 import type { CallError } from '@/api/errors'
 import { claimAll } from '@/contract/campaign/claimAll'
 import { claimReward } from '@/contract/campaign/claimReward'
+import { useObstacles } from '@/features/order/useObstacles'
+import { sayObstacle } from '@/features/order/refusals'
 import { call, newClientId } from '@/session/bank'
 import { tell } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
@@ -30,10 +32,14 @@ export function useClaims(reload: () => void) {
   }
   const fail = async (error: CallError): Promise<void> => {
     if (!isUnknown(error)) intended.current = undefined
-    await tell({ text: isUnknown(error) ? '网络不稳定，领取结果正在核实，请以列表显示为准' : error.message })
+    if (isUnknown(error)) await tell({ text: '网络不稳定，领取结果正在核实，请以列表显示为准' })
+    else await sayObstacle(error)
     reload()
   }
+  const obstacles = useObstacles(claimReward, {})
+  const ofAll = useObstacles(claimAll, {})
   const one = useAction(async ({ rewardId, net }: Reward) => {
+    if (obstacles.stop()) return
     const clientId = await clientIdOf(rewardId)
     const outcome = await call(claimReward, { clientId, rewardId, amount: net })
     if (!outcome.ok) return fail(outcome.error)
@@ -41,6 +47,7 @@ export function useClaims(reload: () => void) {
     showToast(outcome.value.state === 'GRANTED' ? SAID.GRANTED : SAID.CLAIMED)
   })
   const all = useAction(async (rewards: readonly Reward[]) => {
+    if (ofAll.stop()) return
     const wanted = rewards.map(({ rewardId, net }) => ({ rewardId, amount: net }))
     const clientId = await clientIdOf(wanted.map(({ rewardId }) => rewardId).join())
     const outcome = await call(claimAll, { clientId, rewards: wanted })
@@ -48,5 +55,5 @@ export function useClaims(reload: () => void) {
     intended.current = undefined
     setClaimed(outcome.value)
   })
-  return { claimed, one, all }
+  return { claimed, obstacles, one, all }
 }

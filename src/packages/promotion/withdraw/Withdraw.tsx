@@ -6,6 +6,7 @@ import { ZERO_FEN } from '@/domain/money/fen'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Effect } from '@/features/order/Effect'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { AmountInput } from '@/ui/AmountInput'
 import { Button } from '@/ui/Button'
@@ -35,6 +36,7 @@ export function Withdraw({ route }: PageProps<object>) {
       >
         {({ timesLeft }) => (
           <>
+            <ObstacleNotes obstacles={password.obstacles} />
             <Card>
               <AmountInput
                 label="提现金额（元）"
@@ -63,12 +65,10 @@ export function Withdraw({ route }: PageProps<object>) {
         </CellGroup>
       )}
       <PasswordSheet
-        open={password.open}
+        password={password}
         name="红包提现到电子账户"
         {...(form.amount !== undefined && { amount: form.amount })}
-        error={password.error}
         onComplete={password.complete}
-        onClose={password.close}
       />
     </MoneyFrame>
   )

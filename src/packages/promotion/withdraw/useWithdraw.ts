@@ -7,7 +7,7 @@ import type { WithdrawalProblem } from '@/domain/campaigns/withdrawal'
 import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { refusalPlace } from '@/features/order/refusal'
-import { sayMessage, sayRefusal } from '@/features/order/refusals'
+import { sayRefusedOrder } from '@/features/order/refusals'
 import { useWithPassword } from '@/features/order/useWithPassword'
 import { call, newClientId, prepare } from '@/session/bank'
 import { tell } from '@/session/overlay'
@@ -35,8 +35,8 @@ export function useWithdraw() {
     balance,
     today: WITHDRAWALS_A_DAY - (read.data?.timesLeft ?? WITHDRAWALS_A_DAY),
   })
-  const password = useWithPassword(
-    async (digits) => {
+  const password = useWithPassword(withdrawActivity, {
+    async send(digits) {
       const amount = form.amount ?? fen(0)
       if (intended.current?.amount !== amount) intended.current = { amount, clientId: await newClientId() }
       const { clientId } = intended.current
@@ -49,13 +49,13 @@ export function useWithdraw() {
       }
       return outcome
     },
-    async (error) => {
+    async onRefused(error) {
       read.reload()
-      const place = refusalPlace(error)
-      if (place === 'unknown') return tell({ text: '网络不稳定，提现结果正在核实，请以红包余额为准，请勿重复提现' })
-      if (!(await sayRefusal(place, error))) await sayMessage(error.message)
+      if (refusalPlace(error) === 'unknown')
+        return tell({ text: '网络不稳定，提现结果正在核实，请以红包余额为准，请勿重复提现' })
+      return sayRefusedOrder(error)
     },
-  )
+  })
   return {
     read,
     balance,
@@ -65,6 +65,7 @@ export function useWithdraw() {
     possible: problem === undefined ? form.amount : undefined,
     type: (text: string, amount: Fen | undefined) => setForm({ text, amount, error: undefined }),
     next: () => {
+      if (password.obstacles.stop()) return
       if (problem !== undefined) return setForm((before) => ({ ...before, error: SAID[problem] }))
       void prepare(withdrawActivity)
       password.ask()

@@ -30,24 +30,32 @@ interface Act {
   readonly to: Link
 }
 
-/** The pages of a class. */
+/** The pages of a class, for one account of it. */
 const PAGES = {
-  II: { list: link('/IICardlist'), home: link('/IICardIdex') },
-  III: { list: link('/lzhCardlist'), home: link('/lzhCardIdex') },
+  II: (acctId: string) => ({ list: link('/IICardlist', { acctId }), home: link('/IICardIdex', { acctId }) }),
+  III: (acctId: string) => ({ list: link('/lzhCardlist', { acctId }), home: link('/lzhCardIdex', { acctId }) }),
 } as const
 
 /** What can be done with an account; accounts of a class have pages of their own for it. */
-export function actsFor({ class: of, state }: Pick<Account, 'class' | 'state'>): readonly Act[] {
+export function actsFor({
+  acctId,
+  class: of,
+  state,
+  lost,
+}: Pick<Account, 'acctId' | 'class' | 'state' | 'lost'>): readonly Act[] {
   if (of !== 'ELECTRONIC') {
-    const own: Act = { icon: 'wallet', label: '查看余额、限额与明细', to: PAGES[of].list }
-    const home: Act = { icon: 'settings', label: '停用、恢复或注销', to: PAGES[of].home }
-    return state === 'CLOSED' ? [own] : [own, home]
+    const { list, home } = PAGES[of](acctId)
+    const own: Act = { icon: 'wallet', label: '查看余额、限额与明细', to: list }
+    const change: Act = { icon: 'settings', label: '停用、恢复或注销', to: home }
+    const report: Act = { icon: 'warning', label: '挂失', to: link('/reportTheLoss', { object: 'SUB', acctId }) }
+    if (state === 'CLOSED') return [own]
+    return lost ? [own, change] : [own, change, report]
   }
   return [
     { icon: 'document', label: '对账单与证明', hint: '交易明细、余额证明、利息清单', to: link('/pdfshow') },
     { icon: 'card', label: '查看完整账号', hint: '他行转入时填写', to: link('/acclists') },
     { icon: 'lock', label: '支付安全', hint: '限额、夜间锁、停止全部支付', to: link('/paySecurity') },
-    { icon: 'warning', label: '挂失', to: link('/reportTheLoss') },
+    ...(lost ? [] : [{ icon: 'warning', label: '挂失', to: link('/reportTheLoss', { object: 'ACCOUNT' }) } as const]),
     { icon: 'logout', label: '注销账户', to: link('/logoutAccountIndex') },
   ]
 }

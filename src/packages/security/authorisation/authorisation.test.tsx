@@ -1,5 +1,6 @@
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
+import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { authorise } from '@/contract/bridge/authorise'
 import { declineAuthorisation } from '@/contract/bridge/declineAuthorisation'
@@ -77,3 +78,5 @@ describe('/PasswordKeyboardNew', () => {
     expect(page.text()).toContain('资金未变动')
   })
 })
+
+showsObstacles(authorise, open, '确认付款')

@@ -6,6 +6,7 @@ import type { PageProps } from '@/app/page'
 import { authEffect } from '@/domain/authorisations/effect'
 import { formatInstant } from '@/domain/dates/format'
 import { Loaded } from '@/features/loaded/Loaded'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { ResultAmount } from '@/features/order/ResultAmount'
 import { Summary } from '@/features/order/Summary'
@@ -23,11 +24,11 @@ type Authorising = ReturnType<typeof useAuthorisation>
 /** /PasswordKeyboardNew: the secure keyboard as a page, for one order of a partner. */
 function AuthorisationPage({ route, query }: PageProps<v.InferOutput<typeof authorisationQuery>>) {
   const all = useAuthorisation(query.authId)
-  const { read, ask, decline } = all
+  const { read, password, decline } = all
   const waits = read.data?.state === 'WAITING'
   const action = waits && (
     <>
-      <Button onPress={ask}>确认付款</Button>
+      <Button onPress={password.ask}>确认付款</Button>
       <Button kind="text" onPress={decline}>
         取消付款
       </Button>
@@ -53,6 +54,7 @@ function Waiting({ found, all }: { readonly found: Authorisation; readonly all: 
   const effect = authEffect(amount, available)
   return (
     <>
+      <ObstacleNotes obstacles={all.password.obstacles} />
       <Notice tone="warning">请核对收款方和金额。如不是您本人发起，请取消付款</Notice>
       <Card>
         <Summary
@@ -71,12 +73,10 @@ function Waiting({ found, all }: { readonly found: Authorisation; readonly all: 
         />
       </Card>
       <PasswordSheet
-        open={all.asking}
+        password={all.password}
         name={`付款给${payee}，${purpose}`}
         amount={amount}
-        error={all.wrong}
-        onComplete={(password) => all.pay(found, password)}
-        onClose={all.close}
+        onComplete={all.password.complete}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { CallError } from '@/api/errors'
 import { goHome } from '@/app/navigate'
 import { authorise } from '@/contract/bridge/authorise'
 import { declineAuthorisation } from '@/contract/bridge/declineAuthorisation'
@@ -8,6 +9,7 @@ import { PARTNERS } from '@/domain/authorisations/machine'
 import { checkRedirect } from '@/domain/validation/redirect'
 import { refusalPlace } from '@/features/order/refusal'
 import { sayMessage, sayRefusal } from '@/features/order/refusals'
+import { useWithPassword } from '@/features/order/useWithPassword'
 import { clock } from '@/platform/clock'
 import { openOutside } from '@/platform/outsideLink'
 import { call, newClientId } from '@/session/bank'
@@ -22,27 +24,32 @@ const HOSTS = PARTNERS.flatMap(({ hosts }) => hosts)
 /** One pending order of a partner: shown, paid by the password, or declined. */
 export function useAuthorisation(authId: string) {
   const read = useCall(queryAuthorisation, { authId })
-  // The keyboard is what the customer came for; it opens once.
-  const [asking, setAsking] = useState(true)
-  const [wrong, setWrong] = useState<string>()
   // One id for the order, so that a retry after a lost answer pays nothing twice.
   const clientId = useRef<Awaited<ReturnType<typeof newClientId>>>()
 
-  const pay = async ({ amount }: Authorisation, password: string): Promise<void> => {
-    setWrong(undefined)
+  const send = async (typed: string) => {
+    if (!read.data) return undefined
     clientId.current ??= await newClientId()
-    const outcome = await call(authorise, { clientId: clientId.current, authId, amount, password })
-    if (outcome.ok) return setAsking(false)
-    const { error } = outcome
+    return call(authorise, { clientId: clientId.current, authId, amount: read.data.amount, password: typed })
+  }
+  const refused = async (error: CallError): Promise<void> => {
     const place = refusalPlace(error)
-    if (place === 'password') return setWrong(error.message)
-    setAsking(false)
     // A refused order keeps its answer: another try is another order.
     if (place !== 'unknown') clientId.current = undefined
     read.reload()
     if (place === 'unknown') return tell({ text: '网络不稳定，付款结果正在核实，请以本页显示为准，请勿重复付款' })
     if (!(await sayRefusal(place, error))) await sayMessage(error.message)
   }
+  const password = useWithPassword(authorise, { asked: { authId }, send, onRefused: refused })
+  // The keyboard is what the customer came for; it opens once, where something can be paid.
+  const opened = useRef(false)
+  const { known, found } = password.obstacles
+  const ready = known && read.data?.state === 'WAITING'
+  useEffect(() => {
+    if (!ready || opened.current) return
+    opened.current = true
+    if (found.length === 0) password.ask()
+  })
   const decline = async (): Promise<void> => {
     if (!(await confirm({ text: '取消后，该笔付款不能再支付，需返回商户重新发起', yes: '取消付款', no: '再想想' })))
       return
@@ -53,14 +60,7 @@ export function useAuthorisation(authId: string) {
   }
   return {
     read,
-    asking,
-    wrong,
-    ask: () => {
-      setWrong(undefined)
-      setAsking(true)
-    },
-    close: () => setAsking(false),
-    pay,
+    password,
     decline,
   }
 }

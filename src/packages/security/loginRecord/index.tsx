@@ -15,7 +15,7 @@ import { OUTCOME_NAMES, WAY_NAMES } from '@/domain/devices/logins'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
-import { sayMessage } from '@/features/order/refusals'
+import { sayRefusedOrder } from '@/features/order/refusals'
 import { useWithPassword } from '@/features/order/useWithPassword'
 import type { WithPassword } from '@/features/order/useWithPassword'
 import { loginRecordQuery } from '@/routes/queries/security'
@@ -62,26 +62,20 @@ function LoginRecord({ route, query }: PageProps<v.InferOutput<typeof loginRecor
       >
         {(told) => <Details told={told} />}
       </Loaded>
-      <PasswordSheet
-        open={password.open}
-        name="报告非本人登录"
-        error={password.error}
-        onComplete={password.complete}
-        onClose={password.close}
-      />
+      <PasswordSheet password={password} name="报告非本人登录" onComplete={password.complete} />
     </Frame>
   )
 }
 
 function useDisowning(id: string | undefined, onDone: (became: Became) => void): WithPassword {
-  return useWithPassword(
-    async (password) => {
+  return useWithPassword(disownLogin, {
+    async send(password) {
       const outcome = await call(disownLogin, { id: id ?? '', password })
       if (outcome.ok) onDone(outcome.value.device)
       return outcome
     },
-    ({ message }) => sayMessage(message),
-  )
+    onRefused: sayRefusedOrder,
+  })
 }
 
 function Details({ told: { login, on } }: { readonly told: Told }) {

@@ -9,7 +9,7 @@ import { DEVICE_STATE_NAMES } from '@/domain/devices/devices'
 import { CHANNEL_NAMES, PLATFORM_NAMES } from '@/domain/devices/platform'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
-import { sayMessage } from '@/features/order/refusals'
+import { sayRefusedOrder } from '@/features/order/refusals'
 import { useWithPassword } from '@/features/order/useWithPassword'
 import { storage } from '@/platform/storage'
 import { link } from '@/routes/link'
@@ -38,13 +38,7 @@ export function Security({ title }: { readonly title: string }) {
           </>
         )}
       </Loaded>
-      <PasswordSheet
-        open={removal.password.open}
-        name={removal.name}
-        error={removal.password.error}
-        onComplete={removal.password.complete}
-        onClose={removal.password.close}
-      />
+      <PasswordSheet password={removal.password} name={removal.name} onComplete={removal.password.complete} />
     </Frame>
   )
 }
@@ -52,14 +46,14 @@ export function Security({ title }: { readonly title: string }) {
 /** A device taken away by the payment password. */
 function useRemoval() {
   const [device, setDevice] = useState<OwnDevice>()
-  const password = useWithPassword(
-    async (typed) => {
+  const password = useWithPassword(revokeDevice, {
+    async send(typed) {
       const outcome = await call(revokeDevice, { deviceId: device?.deviceId ?? '', password: typed })
       if (outcome.ok) showToast('设备已移除')
       return outcome
     },
-    ({ message }) => sayMessage(message),
-  )
+    onRefused: sayRefusedOrder,
+  })
   const ask = (one: OwnDevice): void => {
     setDevice(one)
     password.ask()

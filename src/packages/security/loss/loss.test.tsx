@@ -58,8 +58,18 @@ describe('/reportTheLoss', () => {
     answer(reportLoss, { caseNo: 'L1' })
     offer({ losses: [TEMP] })
     await page.tap(page.findText('立即挂失'))
+    await saying(page, '解挂须由您本人人脸识别')
+    expect(sent(reportLoss)).toEqual([])
+    store.get(boxAtom)?.answer('confirm')
     await page.until(() => expect(pages().slice(-1)).toEqual(['/reportTheLossList']))
     expect(sent(reportLoss)).toEqual([{ object: 'SUB', acctId: 'a2' }])
+  })
+
+  it('begins with the account that somebody came from, of several of a class', async () => {
+    offer()
+    const page = await openPage('/reportTheLoss', { object: 'SUB', acctId: 'a2' })
+    await page.until(() => expect(page.find('[role=radio][aria-checked=true]').textContent).toContain('尾号0035'))
+    expect(page.text()).toContain('找回后解挂')
   })
 
   it('before the gesture asks for the ID number and a code, and says what is wrong with them', async () => {
@@ -76,6 +86,8 @@ describe('/reportTheLoss', () => {
     await page.type('[aria-label="短信验证码"]', '123456')
     refuse(reportLoss, 'LossIdCardWrong')
     await page.tap(page.findText('立即挂失'))
+    await saying(page, '解挂须由您本人人脸识别')
+    store.get(boxAtom)?.answer('confirm')
     await page.until(() => page.findText('身份证号与登记的不一致，请重新输入'))
     expect(sent(reportLoss)).toEqual([{ object: 'PHONE', idCardNo: '990000198805120018', smsCode: '123456' }])
   })
@@ -112,7 +124,8 @@ describe('/reportTheLossList', () => {
     expect(page.text()).toContain('可补发新账号现在')
   })
 
-  const shown = async (step: 'confirm' | 'lift') => {
+  const shown = async (step: 'confirm' | 'lift', losses: readonly Case[] = [TEMP]) => {
+    offer({ losses: [...losses] })
     answer(queryConsents, { consents: [] })
     answer(tencentFaceVerify, { passed: true, faceResult: '0', attemptsLeft: 4 })
     return openPage('/reportTheLossList', { caseNo: 'L1', step, bizToken: 'token' })
@@ -144,5 +157,23 @@ describe('/reportTheLossList', () => {
     refuse(confirmLoss, 'PasswordLocked')
     await typePassword(page, '135791')
     await saying(page, '携带身份证到网点办理')
+  })
+
+  it('asks nobody for a card that is lost, and offers the reset that works then', async () => {
+    const page = await shown('confirm', [{ ...TEMP, object: 'ID_CARD', called: '身份证' }])
+    await page.until(() => page.find('.ui-secure-keyboard'))
+    expect(page.text()).not.toContain('携带身份证')
+    refuse(confirmLoss, 'PasswordLocked')
+    await typePassword(page, '135791')
+    await page.until(() => expect(store.get(boxAtom)?.request.confirmText).toBe('重置支付密码'))
+    store.get(boxAtom)?.answer('confirm')
+    await page.until(() => expect(pages().slice(-1)).toEqual(['/resetPassword']))
+  })
+
+  it('nor with the account lost as well, when no reset works either', async () => {
+    const page = await shown('confirm', [TEMP, { ...TEMP, caseNo: 'L2', object: 'ID_CARD', called: '身份证' }])
+    await page.until(() => page.find('.ui-secure-keyboard'))
+    await page.until(() => expect(page.text()).toContain('请致电客服'))
+    expect(page.text()).not.toContain('携带身份证')
   })
 })

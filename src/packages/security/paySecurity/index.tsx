@@ -50,13 +50,7 @@ function PaySecurity({ route, query: { scene, bizToken } }: PageProps<v.InferOut
       </Loaded>
       <FaceSheet securing={securing} scene="raiseLimit" bizToken={tokenOf('raiseLimit')} />
       <FaceSheet securing={securing} scene="liftStop" bizToken={tokenOf('liftStop')} />
-      <PasswordSheet
-        open={securing.opened === 'password'}
-        name="修改支付安全设置"
-        error={securing.wrong}
-        onComplete={securing.complete}
-        onClose={securing.close}
-      />
+      <PasswordSheet password={securing.password} name="修改支付安全设置" onComplete={securing.password.complete} />
     </MoneyFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallError } from '@/api/errors'
 import { useCaptureGuard } from '@/app/useCaptureGuard'
 import { queryPaySecurity } from '@/contract/security/queryPaySecurity'
@@ -6,6 +6,7 @@ import { setSecurity } from '@/contract/security/setSecurity'
 import { SECURITY_WAYS, securityWay } from '@/domain/limits/settings'
 import type { SecurityAsk, SecurityWay } from '@/domain/limits/settings'
 import { refusedAs } from '@/features/identity/refusedAs'
+import { useWithPassword } from '@/features/order/useWithPassword'
 import { call } from '@/session/bank'
 import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
@@ -14,7 +15,7 @@ import { requestOf, settingsOf } from './settings'
 import type { Facts } from './settings'
 
 /** What is open on the page. */
-export type Opened = 'limits' | 'raiseLimit' | 'liftStop' | 'notice' | 'regions' | 'stop' | 'password'
+export type Opened = 'limits' | 'raiseLimit' | 'liftStop' | 'notice' | 'regions' | 'stop'
 
 /** What was done, said in a word. */
 const DONE: Readonly<Record<SecurityAsk['change'], string>> = {
@@ -37,7 +38,7 @@ const FACE_FOR = { raise: 'raiseLimit', lift: 'liftStop' } as const
 export function usePaySecurity(begun: 'raiseLimit' | 'liftStop' | undefined) {
   const read = useCall(queryPaySecurity, {})
   const [opened, setOpened] = useState<Opened | undefined>(begun)
-  const [asked, setAsked] = useState<SecurityAsk>()
+  const asked = useRef<SecurityAsk>()
   const [wrong, setWrong] = useState<string>()
   useCaptureGuard(opened === 'stop')
 
@@ -46,8 +47,7 @@ export function usePaySecurity(begun: 'raiseLimit' | 'liftStop' | undefined) {
     setOpened(what)
   }
   const refused = async (error: CallError): Promise<void> => {
-    const name = refusedAs(error)
-    if (name === 'PasswordWrong' || name === 'GestureWrong') return setWrong(error.message)
+    if (refusedAs(error) === 'GestureWrong') return setWrong(error.message)
     open(undefined)
     read.reload()
     await sayWayOn(error)
@@ -55,18 +55,32 @@ export function usePaySecurity(begun: 'raiseLimit' | 'liftStop' | undefined) {
   const send = async (ask: SecurityAsk, proof: { readonly password?: string; readonly pattern?: string } = {}) => {
     setWrong(undefined)
     const outcome = await call(setSecurity, { ...requestOf(ask), ...proof })
-    if (!outcome.ok) return refused(outcome.error)
+    if (outcome.ok) {
+      open(undefined)
+      showToast(DONE[ask.change])
+    }
+    return outcome
+  }
+  const sendNow = async (ask: SecurityAsk, pattern?: string): Promise<void> => {
+    const outcome = await send(ask, pattern === undefined ? {} : { pattern })
+    if (!outcome.ok) await refused(outcome.error)
+  }
+  const password = useWithPassword(setSecurity, {
+    send: async (typed) => (asked.current ? send(asked.current, { password: typed }) : undefined),
+    onRefused: refused,
+  })
+  const askPassword = (ask: SecurityAsk): void => {
+    asked.current = ask
     open(undefined)
-    showToast(DONE[ask.change])
+    password.ask()
   }
   /** Begins a change: with a face where it needs one, then the password where it needs that. */
   const change = async (facts: Facts, ask: SecurityAsk): Promise<void> => {
     const name = securityWay(settingsOf(facts), ask)
     const way: SecurityWay = SECURITY_WAYS[name]
     if ((name === 'raise' || name === 'lift') && !facts.faceShown[FACE_FOR[name]]) return open(FACE_FOR[name])
-    if (!way.proofs.includes('password')) return send(ask)
-    setAsked(ask)
-    open('password')
+    if (!way.proofs.includes('password')) return sendNow(ask)
+    askPassword(ask)
   }
   return {
     read,
@@ -74,22 +88,18 @@ export function usePaySecurity(begun: 'raiseLimit' | 'liftStop' | undefined) {
     open,
     close: () => open(undefined),
     wrong,
-    asked,
+    password,
     change,
-    complete: async (password: string): Promise<void> => {
-      if (asked) await send(asked, { password })
-    },
     /** All payments, at once. */
     stop: async (points: readonly number[]): Promise<boolean> => {
-      await send({ change: 'stop' }, { pattern: points.join('') })
+      await sendNow({ change: 'stop' }, points.join(''))
       return true
     },
     /** The face matched: the limits can be typed, or the stop be lifted by the password. */
     faceShown: async (scene: 'raiseLimit' | 'liftStop'): Promise<void> => {
       read.reload()
       if (scene === 'raiseLimit') return open('limits')
-      setAsked({ change: 'lift' })
-      open('password')
+      askPassword({ change: 'lift' })
     },
   }
 }

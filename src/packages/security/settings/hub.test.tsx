@@ -1,6 +1,6 @@
 import { answer, refuse } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
-import { pages } from '@test/component/router'
+import { navigation, pages } from '@test/component/router'
 import { queryLosses } from '@/contract/loss/queryLosses'
 import { queryAccounts } from '@/contract/subaccount/queryAccounts'
 import { queryPersonalInfo } from '@/contract/identity/queryPersonalInfo'
@@ -85,5 +85,18 @@ describe('an account', () => {
     await page.until(() => page.findText('停用、恢复或注销'))
     expect(page.text()).not.toContain('转出限额')
     expect(page.text()).toContain('III类户')
+  })
+
+  it.each([
+    ['停用、恢复或注销', '/lzhCardIdex', { acctId: 's2' }],
+    ['查看余额、限额与明细', '/lzhCardlist', { acctId: 's2' }],
+    ['挂失', '/reportTheLoss', { object: 'SUB', acctId: 's2' }],
+  ])('leads with 「%s」 to that account’s own page, not to another’s', async (act, name, query) => {
+    const of = (acctId: string, acctNo: string) => account(acctId, { class: 'III', acctNo })
+    answer(queryAccounts, own(account('ELECTRONIC'), of('s1', '**** 3333'), of('s2', '**** 4444')))
+    const page = await openPage('/accountManage', { acctId: 's2' })
+    await page.until(() => page.findText(act))
+    await page.tap(page.findText(act))
+    expect(navigation.stack.at(-1)).toMatchObject({ name, query })
   })
 })

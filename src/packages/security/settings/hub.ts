@@ -1,4 +1,5 @@
 import { link } from '@/routes/link'
+import { ANY_ACCOUNT } from '@/routes/queries/accountClasses'
 import type { Link } from '@/routes/link'
 import type { IconName } from '@/ui/Icon'
 
@@ -20,7 +21,12 @@ export const settings = (): readonly EntryGroup[] => [
     title: '资料与账户',
     entries: [
       { icon: 'id-card', label: '个人信息', hint: '证件、手机号、职业与住址', to: link('/selfInformation') },
-      { icon: 'wallet', label: '账户管理', hint: '账户状态、限额与证明', to: link('/accountManage') },
+      {
+        icon: 'wallet',
+        label: '账户管理',
+        hint: '账户状态、限额与证明',
+        to: link('/accountManage', { acctId: ANY_ACCOUNT }),
+      },
       { icon: 'card', label: '银行卡', to: link('/mybandcard') },
       { icon: 'clock', label: '我的时间轴', hint: '开户以来的存入、到期与变更', to: link('/myScroll') },
       { icon: 'edit', label: '调整记录', hint: '退回、冲正、利息调整与限额变更', to: link('/adjustRecord') },

@@ -44,12 +44,10 @@ export function ClaimSheet({ claim, accountTakes }: ClaimSheetProps) {
         {payout && <Choice payout={payout} claim={claim} cards={cards} accountTakes={accountTakes} ground={ground} />}
       </Sheet>
       <PasswordSheet
-        open={password.open}
+        password={password}
         name={payout ? `领取${payout.payer}的${payout.title}` : ''}
         {...(payout && { amount: payout.amount })}
-        error={password.error}
         onComplete={password.complete}
-        onClose={password.close}
       />
     </>
   )

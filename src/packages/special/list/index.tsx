@@ -9,6 +9,7 @@ import { PAYOUT_STATE_NAMES } from '@/domain/special/machine'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -41,6 +42,7 @@ function SpecialList({ route }: PageProps<object>) {
       >
         {(payouts, { accountTakes }) => (
           <>
+            <ObstacleNotes obstacles={claim.password.obstacles} />
             {payouts.map((payout) => (
               <PayoutCard key={payout.itemId} payout={payout} onClaim={() => claim.begin(payout)} />
             ))}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { go } from '@/app/navigate'
 import { claimSpecial } from '@/contract/special/claimSpecial'
 import { refusalPlace } from '@/features/order/refusal'
-import { sayMessage, sayRefusal } from '@/features/order/refusals'
+import { sayRefusedOrder } from '@/features/order/refusals'
 import { useWithPassword } from '@/features/order/useWithPassword'
 import { call, newClientId, prepare } from '@/session/bank'
 import { tell } from '@/session/overlay'
@@ -27,8 +27,8 @@ export function useClaim(reload: () => void) {
     return intended.current.clientId
   }
   const close = (): void => setPayout(undefined)
-  const password = useWithPassword(
-    async (digits) => {
+  const password = useWithPassword(claimSpecial, {
+    async send(digits) {
       const { itemId, amount } = payout as Payout
       const way = wayOf(goal ?? 'ACCOUNT')
       const clientId = await clientIdOf(`${itemId} ${goal ?? ''}`)
@@ -41,20 +41,21 @@ export function useClaim(reload: () => void) {
       }
       return outcome
     },
-    async (error) => {
+    async onRefused(error) {
       close()
       reload()
-      const place = refusalPlace(error)
-      if (place === 'unknown') return tell({ text: '网络不稳定，领取结果正在核实，请以列表显示为准，请勿重复领取' })
-      if (!(await sayRefusal(place, error))) await sayMessage(error.message)
+      if (refusalPlace(error) === 'unknown')
+        return tell({ text: '网络不稳定，领取结果正在核实，请以列表显示为准，请勿重复领取' })
+      return sayRefusedOrder(error)
     },
-  )
+  })
   return {
     payout,
     goal,
     complaint,
     password,
     begin: (one: Payout) => {
+      if (password.obstacles.stop()) return
       setGoal(undefined)
       setComplaint(undefined)
       setPayout(one)

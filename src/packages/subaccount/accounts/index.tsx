@@ -3,12 +3,15 @@ import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
+import { WayTo } from '@/app/WayTo'
 import type { ResponseOf } from '@/contract/call'
 import { queryAccounts } from '@/contract/subaccount/queryAccounts'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
 import { standingOf } from '@/domain/accountClasses/standing'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { link } from '@/routes/link'
+import { ANY_ACCOUNT } from '@/routes/queries/accountClasses'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -46,12 +49,7 @@ function AccountList({ route }: PageProps<object>) {
           </>
         )}
       </Loaded>
-      <PasswordSheet
-        {...reveal.password}
-        name="查看完整账号"
-        onComplete={reveal.password.complete}
-        onClose={reveal.password.close}
-      />
+      <PasswordSheet password={reveal.password} name="查看完整账号" onComplete={reveal.password.complete} />
     </MoneyFrame>
   )
 }
@@ -82,6 +80,7 @@ function AccountCard({ account, reveal }: { readonly account: Account; readonly 
       ) : (
         <AccountNumber acctId={acctId} masked={acctNo} reveal={reveal} />
       )}
+      <WayTo text="账户管理" to={link('/accountManage', { acctId })} />
     </Card>
   )
 }
@@ -90,9 +89,18 @@ function AccountCard({ account, reveal }: { readonly account: Account; readonly 
 function Manage() {
   return (
     <CellGroup>
-      <Cell icon="shop" label="支付账户" hint="网购、缴费专用，与电子账户分开" onPress={() => go('/IICardIdex')} />
-      <Cell icon="wallet" label="零用账户" hint="随手花的小钱" onPress={() => go('/lzhCardIdex')} />
-      <Cell label="账户管理" onPress={() => go('/accountManage')} />
+      <Cell
+        icon="shop"
+        label="支付账户"
+        hint="网购、缴费专用，与电子账户分开"
+        onPress={() => go('/IICardIdex', { acctId: ANY_ACCOUNT })}
+      />
+      <Cell
+        icon="wallet"
+        label="零用账户"
+        hint="随手花的小钱"
+        onPress={() => go('/lzhCardIdex', { acctId: ANY_ACCOUNT })}
+      />
     </CellGroup>
   )
 }

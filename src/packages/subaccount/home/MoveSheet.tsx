@@ -4,6 +4,7 @@ import type { AccountClass } from '@/domain/accountClasses/classes'
 import type { MoveGround } from '@/domain/accountClasses/effect'
 import { ZERO_FEN } from '@/domain/money/fen'
 import { Effect } from '@/features/order/Effect'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { AmountInput } from '@/ui/AmountInput'
 import { Button } from '@/ui/Button'
@@ -35,6 +36,7 @@ export function MoveSheet({ class: accountClass, sub, ground, hidden, move }: Mo
         action={<Button onPress={move.next}>下一步</Button>}
       >
         <View className="move-sheet">
+          <ObstacleNotes obstacles={password.obstacles} />
           <AmountInput
             value={form.text}
             onChange={move.type}
@@ -48,12 +50,10 @@ export function MoveSheet({ class: accountClass, sub, ground, hidden, move }: Mo
         </View>
       </Sheet>
       <PasswordSheet
-        open={password.open}
+        password={password}
         name={isIn ? `转入${name} ${sub.acctNo}` : '转回电子账户'}
         amount={form.amount ?? ZERO_FEN}
-        error={password.error}
         onComplete={password.complete}
-        onClose={password.close}
       />
     </>
   )

@@ -14,7 +14,7 @@ import { TextField } from '@/ui/TextField'
 import { showToast } from '@/ui/Toast'
 import { AgreementSheet } from '../AgreementSheet'
 import { keepLooked } from '../lastLooked'
-import { homeOf, passwordOf } from '../ways'
+import { openingOf, passwordOf } from '../ways'
 
 const LONGEST_ALIAS = 12
 
@@ -24,10 +24,10 @@ export function useOpening(accountClass: AccountClass, bizToken: string | undefi
   const [alias, setAlias] = useState('')
   const [agreed, setAgreed] = useState(false)
   // The page of a class is for every account; only one in order opens another, and nobody shows their face in vain.
-  useEffect(() => void checkTrading(homeOf(accountClass, { step: 'open' })), [accountClass])
+  useEffect(() => void checkTrading(openingOf(accountClass)), [accountClass])
   const face = useConsentedFace({
     scene: 'openSub',
-    returnTo: homeOf(accountClass, { step: 'open' }),
+    returnTo: openingOf(accountClass),
     bizToken,
     onPassed: async () => setPassed(true),
   })

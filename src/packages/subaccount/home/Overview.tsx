@@ -6,6 +6,7 @@ import type { AccountClass } from '@/domain/accountClasses/classes'
 import { subTransition } from '@/domain/accountClasses/machine'
 import { addFen } from '@/domain/money/fen'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { Button } from '@/ui/Button'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
@@ -15,7 +16,7 @@ import { Notice } from '@/ui/Notice'
 import { OptionSheet } from '@/ui/OptionSheet'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { UseBars } from '../UseBars'
-import { homeOf, listOf, passwordOf, resetOf } from '../ways'
+import { openingOf, listOf, passwordOf, resetOf } from '../ways'
 import { About } from './About'
 import { CloseSheet } from './CloseSheet'
 import { MoveResult } from './MoveResult'
@@ -45,6 +46,7 @@ export function Overview({ class: accountClass, home, subs, sub }: OverviewProps
     return <MoveResult class={accountClass} sub={sub} moved={move.moved} hidden={hidden} onDone={move.done} />
   return (
     <>
+      <ObstacleNotes obstacles={home.password.obstacles} />
       <SubHero class={accountClass} sub={sub} hidden={hidden} onHide={setHidden} />
       <View className="overview__actions">
         <MainAction class={accountClass} sub={sub} onMove={move.begin} onResume={() => home.change('RESUME')} />
@@ -62,12 +64,10 @@ export function Overview({ class: accountClass, home, subs, sub }: OverviewProps
         onClose={home.closing.close}
       />
       <PasswordSheet
-        open={home.password.open}
+        password={home.password}
         name={`${ACTION_NAMES[home.action]} ${sub.acctNo}`}
         {...(home.action === 'CLOSE' && { amount: addFen(sub.balance, sub.accrued) })}
-        error={home.password.error}
         onComplete={home.password.complete}
-        onClose={home.password.close}
       />
     </>
   )
@@ -163,7 +163,7 @@ function Manage({ class: accountClass, home, subs, sub }: OverviewProps) {
           icon="bill"
           label="账户与明细"
           hint="完整账号、余额和每一笔往来"
-          onPress={() => go(listOf(accountClass))}
+          onPress={() => go(listOf(accountClass, sub.acctId))}
         />
         {sub.state !== 'PASSWORD_UNSET' && (
           <>
@@ -174,6 +174,11 @@ function Manage({ class: accountClass, home, subs, sub }: OverviewProps) {
       </CellGroup>
       <CellGroup>
         {may('STOP') && <Cell label={ACTION_NAMES.STOP} onPress={() => void home.change('STOP')} />}
+        <Cell
+          label="挂失"
+          hint="账号或账户密码丢失、被他人知道时办理"
+          onPress={() => go('/reportTheLoss', { object: 'SUB', acctId: sub.acctId })}
+        />
         {may('CLOSE') && (
           <Cell label={ACTION_NAMES.CLOSE} hint="余额转入电子账户" onPress={() => void home.change('CLOSE')} />
         )}
@@ -181,7 +186,7 @@ function Manage({ class: accountClass, home, subs, sub }: OverviewProps) {
           <Cell
             label={`再开立一个${name}`}
             hint={`还可开立${subs.canOpen}个`}
-            onPress={() => go(homeOf(accountClass, { step: 'open' }))}
+            onPress={() => go(openingOf(accountClass))}
           />
         ) : (
           <Cell label={`再开立一个${name}`} hint={`最多${most}个，请先注销不再使用的账户`} />

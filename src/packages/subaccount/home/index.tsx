@@ -9,7 +9,7 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { classHomeQuery } from '@/routes/queries/accountClasses'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
-import { homeOf } from '../ways'
+import { openingOf } from '../ways'
 import { About } from './About'
 import { OpeningForm, useOpening } from './Opening'
 import { Overview } from './Overview'
@@ -22,16 +22,14 @@ const ClassHome = (props: Props) => (props.query.step === 'open' ? <Opening {...
 
 function Home({ route, query }: Props) {
   const accountClass = query.class
-  const home = useClassHome(accountClass)
+  const home = useClassHome(accountClass, query.acctId)
   const { read, sub } = home
   const name = CLASS_FACTS[accountClass].name
   return (
     <MoneyFrame
       title={route.title}
       action={
-        read.data && !sub ? (
-          <Button onPress={() => go(homeOf(accountClass, { step: 'open' }))}>{`开立${name}`}</Button>
-        ) : undefined
+        read.data && !sub ? <Button onPress={() => go(openingOf(accountClass))}>{`开立${name}`}</Button> : undefined
       }
     >
       <Loaded read={read} waiting={<Waiting />}>

@@ -7,10 +7,11 @@ import type { AccountClass } from '@/domain/accountClasses/classes'
 import type { SubAction } from '@/domain/accountClasses/machine'
 import { addFen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
+import { sayRefusedOrder } from '@/features/order/refusals'
+import { useWithPassword } from '@/features/order/useWithPassword'
 import { call } from '@/session/bank'
 import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
-import { usePasswordStep } from '../usePasswordStep'
 import { keepLooked, lookedAt } from '../lastLooked'
 
 export type Subs = ResponseOf<typeof querySubAccounts>
@@ -27,21 +28,25 @@ export const ACTION_NAMES: Readonly<Record<SubAction, string>> = {
   CLOSE: '注销账户',
 }
 
-/** The accounts of a class, the one that is looked at, and the changes of its state. */
-export function useClassHome(accountClass: AccountClass) {
+/** The accounts of a class, the one that is looked at, and the changes of its state. @param acctId which one was meant, if any */
+export function useClassHome(accountClass: AccountClass, acctId: string) {
   const read = useCall(querySubAccounts, { class: accountClass })
-  const [chosen, setChosen] = useState<string>()
+  const [chosen, setChosen] = useState(acctId)
   const [action, setAction] = useState<SubAction>('STOP')
   const [closing, setClosing] = useState(false)
   const accounts = read.data?.accounts ?? []
-  const sub = accounts.find(({ acctId, state }) => acctId === chosen && state !== 'CLOSED') ?? lookedAt(accounts)
-  const password = usePasswordStep(async (digits) => {
-    if (!sub) return undefined
-    const outcome = await call(setSubState, { acctId: sub.acctId, action, password: digits })
-    if (!outcome.ok) return outcome.error
-    const paid = addFen(outcome.value.swept, outcome.value.interest)
-    showToast(paid > 0 ? `${DONE[action]}，${formatAmount(paid)}元已转入电子账户` : DONE[action])
-    return undefined
+  const sub = accounts.find((one) => one.acctId === chosen && one.state !== 'CLOSED') ?? lookedAt(accounts)
+  const password = useWithPassword(setSubState, {
+    asked: sub ? { acctId: sub.acctId } : 'nobody',
+    async send(digits) {
+      if (!sub) return undefined
+      const outcome = await call(setSubState, { acctId: sub.acctId, action, password: digits })
+      if (!outcome.ok) return outcome
+      const paid = addFen(outcome.value.swept, outcome.value.interest)
+      showToast(paid > 0 ? `${DONE[action]}，${formatAmount(paid)}元已转入电子账户` : DONE[action])
+      return outcome
+    },
+    onRefused: sayRefusedOrder,
   })
   const begin = (wanted: SubAction): void => {
     setAction(wanted)
@@ -50,13 +55,14 @@ export function useClassHome(accountClass: AccountClass) {
   return {
     read,
     sub,
-    choose: (acctId: string) => {
-      setChosen(acctId)
-      const one = accounts.find((each) => each.acctId === acctId)
+    choose: (wanted: string) => {
+      setChosen(wanted)
+      const one = accounts.find((each) => each.acctId === wanted)
       if (one) keepLooked(one.acctNo)
     },
     /** Asks whether it is meant, then for the password. */
     change: async (wanted: SubAction): Promise<void> => {
+      if (password.obstacles.stop()) return
       if (wanted === 'CLOSE') return setClosing(true)
       const question = { title: ACTION_NAMES[wanted], text: STOP_QUESTION, yes: '继续' }
       if (wanted === 'STOP' && !(await confirm(question))) return

@@ -9,10 +9,10 @@ import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
 import { refusedAs } from '@/features/identity/refusedAs'
-import { sendToTurnIn } from '@/features/order/refusals'
+import { sayRefusedOrder } from '@/features/order/refusals'
+import { useWithPassword } from '@/features/order/useWithPassword'
 import { call, newClientId, prepare } from '@/session/bank'
 import { tell } from '@/session/overlay'
-import { usePasswordStep } from '../usePasswordStep'
 import type { Sub } from './useClassHome'
 
 export type Direction = 'IN' | 'OUT'
@@ -59,32 +59,30 @@ export function useMove(accountClass: AccountClass, sub: Sub | undefined, availa
     if (intended.current?.move !== move) intended.current = { move, clientId: await newClientId() }
     return intended.current.clientId
   }
-  const password = usePasswordStep(
-    async (digits) => {
+  const password = useWithPassword(moveSub, {
+    asked: sub ? { acctId: sub.acctId, direction: direction ?? 'IN' } : 'nobody',
+    async send(digits) {
       if (!sub || form.amount === undefined || direction === undefined) return undefined
       const clientId = await clientIdOf(`${sub.acctId} ${direction} ${form.amount}`)
       const request = { clientId, acctId: sub.acctId, direction, amount: form.amount, password: digits }
       const outcome = await call(moveSub, request)
       // A move nobody knows the outcome of keeps its id: the same one again is carried out once.
       if (outcome.ok || outcome.error.kind === 'refused') intended.current = undefined
-      if (!outcome.ok) return outcome.error
-      setDirection(undefined)
-      setMoved({ ...outcome.value, direction })
-      return undefined
+      if (outcome.ok) {
+        setDirection(undefined)
+        setMoved({ ...outcome.value, direction })
+      }
+      return outcome
     },
-    async (error) => {
-      const name = refusedAs(error)
+    async onRefused(error) {
       if (error.kind !== 'refused' && error.unresolved) {
         setDirection(undefined)
-        await tell({ text: '网络不稳定，结果暂未确认。请勿重复操作，稍后以账户余额为准。' })
-        return true
+        return tell({ text: '网络不稳定，结果暂未确认。请勿重复操作，稍后以账户余额为准。' })
       }
-      if (name === 'BalanceCap') setForm((before) => ({ ...before, error: error.message }))
-      else if (name === 'InsufficientFunds' && direction === 'IN') await sendToTurnIn(error.message)
-      else return false
-      return true
+      if (refusedAs(error) === 'BalanceCap') return setForm((before) => ({ ...before, error: error.message }))
+      return sayRefusedOrder(error)
     },
-  )
+  })
   return {
     direction,
     form,
@@ -103,6 +101,7 @@ export function useMove(accountClass: AccountClass, sub: Sub | undefined, availa
     done: () => setMoved(undefined),
     type: (text: string, amount: Fen | undefined) => setForm({ text, amount, error: undefined }),
     next: () => {
+      if (password.obstacles.stop()) return
       const error = moveComplaint(direction ?? 'IN', accountClass, form.amount, money)
       if (error === undefined) password.ask()
       else setForm((before) => ({ ...before, error }))

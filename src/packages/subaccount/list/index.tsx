@@ -11,7 +11,7 @@ import { SUB_STATE_NAMES } from '@/domain/accountClasses/machine'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
-import { classListQuery } from '@/routes/queries/accountClasses'
+import { ANY_ACCOUNT, classListQuery } from '@/routes/queries/accountClasses'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
@@ -30,6 +30,12 @@ import { homeOf } from '../ways'
 import { Records } from './Records'
 import './classList.scss'
 
+/** The account that somebody came for, before the others. */
+const namedFirst = <T extends { readonly acctId: string }>(accounts: readonly T[], acctId: string): readonly T[] => [
+  ...accounts.filter((one) => one.acctId === acctId),
+  ...accounts.filter((one) => one.acctId !== acctId),
+]
+
 /** How many there are, and how many of them are used no more. */
 function countText(accounts: readonly { readonly state: string }[]): string {
   const closed = accounts.filter(({ state }) => state === 'CLOSED').length
@@ -47,7 +53,7 @@ function ClassList({ route, query }: PageProps<v.InferOutput<typeof classListQue
   const none = {
     text: `还没有${name}`,
     hint: '开立后可在这里查看账号、余额和明细',
-    action: { text: '去开立', onPress: () => go(homeOf(accountClass)) },
+    action: { text: '去开立', onPress: () => go(homeOf(accountClass, ANY_ACCOUNT)) },
   }
   const card = (sub: Sub) => (
     <Card key={sub.acctId} className="class-list__card">
@@ -73,7 +79,7 @@ function ClassList({ route, query }: PageProps<v.InferOutput<typeof classListQue
             size="small"
             onPress={() => {
               keepLooked(sub.acctNo)
-              go(homeOf(accountClass))
+              go(homeOf(accountClass, sub.acctId))
             }}
           >
             管理账户
@@ -95,20 +101,14 @@ function ClassList({ route, query }: PageProps<v.InferOutput<typeof classListQue
               <SectionTitle title={countText(accounts)} />
               <EyeToggle hidden={hidden} onToggle={setHidden} />
             </View>
-            {accounts.map(card)}
+            {namedFirst(accounts, query.acctId).map(card)}
           </>
         )}
       </Loaded>
       <Sheet open={shown !== undefined} title="交易明细" onClose={() => setShown(undefined)}>
         {shown && <Records acctId={shown.acctId} hidden={hidden} />}
       </Sheet>
-      <PasswordSheet
-        open={reveal.password.open}
-        name="查看完整账号"
-        error={reveal.password.error}
-        onComplete={reveal.password.complete}
-        onClose={reveal.password.close}
-      />
+      <PasswordSheet password={reveal.password} name="查看完整账号" onComplete={reveal.password.complete} />
     </MoneyFrame>
   )
 }

@@ -6,7 +6,7 @@ import type { PageProps } from '@/app/page'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
-import { classPasswordQuery } from '@/routes/queries/accountClasses'
+import { ANY_ACCOUNT, classPasswordQuery } from '@/routes/queries/accountClasses'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
@@ -25,7 +25,7 @@ function SubPassword({ route, query }: PageProps<v.InferOutput<typeof classPassw
   return (
     <MoneyFrame
       title={route.title}
-      action={sub ? <Button onPress={page.begin}>{unset ? '设置账户密码' : '修改账户密码'}</Button> : undefined}
+      action={sub ? <Button onPress={page.asked.ask}>{unset ? '设置账户密码' : '修改账户密码'}</Button> : undefined}
     >
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {() =>
@@ -39,18 +39,12 @@ function SubPassword({ route, query }: PageProps<v.InferOutput<typeof classPassw
           ) : (
             <Empty
               text="没有可设置密码的账户"
-              action={{ text: `查看${name}`, onPress: () => go(homeOf(accountClass), { replace: true }) }}
+              action={{ text: `查看${name}`, onPress: () => go(homeOf(accountClass, ANY_ACCOUNT), { replace: true }) }}
             />
           )
         }
       </Loaded>
-      <PasswordSheet
-        open={step === 'payment'}
-        name="先确认是您本人"
-        error={page.paymentError}
-        onComplete={page.givePayment}
-        onClose={page.close}
-      />
+      <PasswordSheet password={page.asked} name="先确认是您本人" onComplete={page.asked.complete} />
       <NewSubPassword password={page.password} open={step === 'new'} onClose={page.close} />
     </MoneyFrame>
   )

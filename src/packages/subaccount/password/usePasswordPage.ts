@@ -5,31 +5,26 @@ import { querySubAccounts } from '@/contract/subaccount/querySubAccounts'
 import { setSubPassword } from '@/contract/subaccount/setSubPassword'
 import type { AccountClass } from '@/domain/accountClasses/classes'
 import { useNewPassword } from '@/features/identity/password/useNewPassword'
-import { refusedAs } from '@/features/identity/refusedAs'
-import { sayLocked } from '@/features/order/refusals'
+import { isOfPaymentPassword } from '@/features/order/refusal'
+import { useWithPassword } from '@/features/order/useWithPassword'
+import { ANY_ACCOUNT } from '@/routes/queries/accountClasses'
 import { call } from '@/session/bank'
 import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { lookedAt } from '../lastLooked'
 import { homeOf } from '../ways'
 
-type Step = 'about' | 'payment' | 'new'
+type Step = 'about' | 'new'
 
 /** An account's own password: the payment password first, then the new one twice. */
-export function usePasswordPage(accountClass: AccountClass, acctId: string | undefined) {
+export function usePasswordPage(accountClass: AccountClass, acctId: string) {
   const read = useCall(querySubAccounts, { class: accountClass })
   const [step, setStep] = useState<Step>('about')
-  const [paymentError, setPaymentError] = useState<string>()
   const payment = useRef('')
   const accounts = read.data?.accounts ?? []
   const named = accounts.find((one) => one.acctId === acctId && one.state !== 'CLOSED')
-  const sub = acctId === undefined ? lookedAt(accounts) : named
+  const sub = acctId === ANY_ACCOUNT ? lookedAt(accounts) : named
   useCaptureGuard(step === 'new')
-  const begin = (error?: string): void => {
-    payment.current = ''
-    setPaymentError(error)
-    setStep('payment')
-  }
   const leave = (): void => {
     payment.current = ''
     setStep('about')
@@ -41,32 +36,31 @@ export function usePasswordPage(accountClass: AccountClass, acctId: string | und
     if (outcome.ok) {
       payment.current = ''
       showToast('账户密码已设置')
-      go(homeOf(accountClass), { replace: true })
+      go(homeOf(accountClass, sub.acctId), { replace: true })
       return undefined
     }
-    const { error } = outcome
-    const name = refusedAs(error)
-    if (name === 'PasswordWrong') begin(error.message)
-    else if (name === 'PasswordLocked') {
-      leave()
-      await sayLocked(error.message)
-    } else return error
+    if (!isOfPaymentPassword(outcome.error)) return outcome.error
+    leave()
+    await asked.answer(outcome.error)
     return undefined
+  })
+  const asked = useWithPassword(setSubPassword, {
+    async send(digits) {
+      payment.current = digits
+      password.again()
+      setStep('new')
+      return undefined
+    },
+    onRefused: () => undefined,
   })
   return {
     read,
     sub,
     step,
-    paymentError,
-    begin: () => begin(),
+    asked,
     close: () => {
       leave()
       password.again()
-    },
-    givePayment: async (digits: string): Promise<void> => {
-      payment.current = digits
-      password.again()
-      setStep('new')
     },
     password,
   }

@@ -8,6 +8,7 @@ import { useNewPassword } from '@/features/identity/password/useNewPassword'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
 import { link } from '@/routes/link'
+import { ANY_ACCOUNT } from '@/routes/queries/accountClasses'
 import { call } from '@/session/bank'
 import { tell } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
@@ -16,17 +17,17 @@ import { lookedAt } from '../lastLooked'
 import { homeOf } from '../ways'
 
 /** A forgotten password of an account of either class: the face, a code, a new one twice. */
-export function useReset(acctId: string | undefined, bizToken: string | undefined) {
+export function useReset(acctId: string, bizToken: string | undefined) {
   const read = useCall(queryAccounts, {})
   const [passed, setPassed] = useState(false)
   const [typing, setTyping] = useState(false)
   const set = (read.data?.accounts ?? []).filter(
     ({ class: one, state }) => one !== 'ELECTRONIC' && state !== 'PASSWORD_UNSET' && state !== 'CLOSED',
   )
-  const sub = acctId === undefined ? lookedAt(set) : set.find((one) => one.acctId === acctId)
+  const sub = acctId === ANY_ACCOUNT ? lookedAt(set) : set.find((one) => one.acctId === acctId)
   const face = useConsentedFace({
     scene: 'resetSub',
-    returnTo: link('/lzhResetPassword', sub ? { acctId: sub.acctId } : { acctId }),
+    returnTo: link('/lzhResetPassword', { acctId: sub?.acctId ?? acctId }),
     bizToken,
     onPassed: async () => setPassed(true),
   })
@@ -37,7 +38,7 @@ export function useReset(acctId: string | undefined, bizToken: string | undefine
     const outcome = await call(resetSubPassword, { acctId: sub.acctId, smsCode: sms.code, newPassword })
     if (outcome.ok) {
       showToast('账户密码已重置')
-      go(homeOf(sub.class === 'II' ? 'II' : 'III'), { replace: true })
+      go(homeOf(sub.class === 'II' ? 'II' : 'III', sub.acctId), { replace: true })
       return undefined
     }
     const { error } = outcome

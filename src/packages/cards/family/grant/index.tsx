@@ -9,6 +9,7 @@ import { day } from '@/domain/dates/day'
 import { isOpenGrant } from '@/domain/family/grant'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Effect } from '@/features/order/Effect'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { grantQuery } from '@/routes/queries/cards'
 import { Button } from '@/ui/Button'
@@ -70,6 +71,7 @@ function Limits({ grant, all }: { readonly grant: GivenGrant; readonly all: Gran
   const { month, single, error, setMonth, setSingle, changed, effect, save, password } = useLimits(grant, all)
   return (
     <Card>
+      <ObstacleNotes obstacles={password.obstacles} />
       <YuanField label="每月额度（元）" maxLength={LIMIT_DIGITS} value={month} onChange={setMonth} />
       <YuanField
         label="单笔额度（元）"
@@ -85,13 +87,7 @@ function Limits({ grant, all }: { readonly grant: GivenGrant; readonly all: Gran
           保存额度
         </Button>
       </View>
-      <PasswordSheet
-        open={password.open}
-        name={`提高${memberLine(grant)}的亲情卡额度`}
-        error={password.error}
-        onComplete={password.complete}
-        onClose={password.close}
-      />
+      <PasswordSheet password={password} name={`提高${memberLine(grant)}的亲情卡额度`} onComplete={password.complete} />
     </Card>
   )
 }
@@ -111,13 +107,7 @@ const Switches = ({ grant, all: { turn, resuming } }: { readonly grant: GivenGra
     <Button kind="text" onPress={() => turn('end')}>
       {grant.state === 'INVITED' ? '撤回赠送' : '停用亲情卡'}
     </Button>
-    <PasswordSheet
-      open={resuming.open}
-      name={`恢复${memberLine(grant)}的亲情卡`}
-      error={resuming.error}
-      onComplete={resuming.complete}
-      onClose={resuming.close}
-    />
+    <PasswordSheet password={resuming} name={`恢复${memberLine(grant)}的亲情卡`} onComplete={resuming.complete} />
   </View>
 )
 

@@ -41,7 +41,10 @@ export function useGrant(grantId: string) {
     return outcome
   }
   const refused = (error: CallError): Promise<void> => sayFamilyRefusal(error, link('/familyChangeCard', { grantId }))
-  const resuming = useWithPassword((password) => change({ action: 'resume', password }), refused)
+  const resuming = useWithPassword(changeFamilyCard, {
+    send: (password) => change({ action: 'resume', password }),
+    onRefused: refused,
+  })
   const turn = async (action: 'pause' | 'end'): Promise<void> => {
     const sure =
       action !== 'end' || (await confirm({ text: '停用后不能恢复，需要时可重新赠送，确定停用吗？', yes: '停用' }))
@@ -75,7 +78,10 @@ export function useLimits(
   const [error, setError] = useState<string>()
   const limits = { monthLimit: limitTyped(month), single: limitTyped(single) }
   const changed = limits.monthLimit !== grant.monthLimit || limits.single !== grant.single
-  const password = useWithPassword((typed) => change({ action: 'limits', ...limits, password: typed }), refused)
+  const password = useWithPassword(changeFamilyCard, {
+    send: (typed) => change({ action: 'limits', ...limits, password: typed }),
+    onRefused: refused,
+  })
   const save = async (): Promise<void> => {
     if (!areGrantLimits(limits)) return setError(LIMITS_SAID)
     if (raisesLimits(grant, limits)) return password.ask()

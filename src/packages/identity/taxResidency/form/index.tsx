@@ -14,13 +14,7 @@ function Declare({ route }: PageProps<object>) {
   return (
     <Frame title={route.title} action={<Button onPress={form.submit}>提交声明</Button>}>
       <TaxFields form={form} />
-      <PasswordSheet
-        open={password.open}
-        name="税收居民身份声明"
-        error={password.error}
-        onComplete={password.complete}
-        onClose={password.close}
-      />
+      <PasswordSheet password={password} name="税收居民身份声明" onComplete={password.complete} />
     </Frame>
   )
 }

@@ -3,8 +3,7 @@ import { go } from '@/app/navigate'
 import { updateTaxResidency } from '@/contract/identity/updateTaxResidency'
 import type { TaxResidency } from '@/contract/identity/taxResidency'
 import { useTaxForm } from '@/features/identity/tax/useTaxForm'
-import { refusalPlace } from '@/features/order/refusal'
-import { sayMessage, sayRefusal } from '@/features/order/refusals'
+import { sayRefusedOrder } from '@/features/order/refusals'
 import { useWithPassword } from '@/features/order/useWithPassword'
 import { call, newClientId, prepare } from '@/session/bank'
 import { showToast } from '@/ui/Toast'
@@ -15,8 +14,8 @@ export function useDeclaration() {
   const [saved, setSaved] = useState(false)
   // One id for one content, so that a try whose answer was lost makes no second version.
   const sent = useRef<{ readonly content: string; readonly clientId: Awaited<ReturnType<typeof newClientId>> }>()
-  const password = useWithPassword(
-    async (digits) => {
+  const password = useWithPassword(updateTaxResidency, {
+    async send(digits) {
       const content = JSON.stringify(wanted)
       if (sent.current?.content !== content) sent.current = { content, clientId: await newClientId() }
       const { clientId } = sent.current
@@ -28,10 +27,8 @@ export function useDeclaration() {
       }
       return outcome
     },
-    async (error) => {
-      if (!(await sayRefusal(refusalPlace(error), error))) await sayMessage(error.message)
-    },
-  )
+    onRefused: sayRefusedOrder,
+  })
   const form = useTaxForm(async (statement) => {
     setWanted(statement)
     void prepare(updateTaxResidency)

@@ -8,6 +8,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Loaded } from '@/features/loaded/Loaded'
 import { MaturityForm } from '../MaturityForm'
 import { MaturityOutcome } from '../MaturityOutcome'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { useMaturity } from '../useMaturity'
 
@@ -21,7 +22,7 @@ const Waiting = () => (
 /** What becomes of a deposit at maturity, and the way to change it. */
 function Redeposit({ route, query }: PageProps<v.InferOutput<typeof holdingQuery>>) {
   const choosing = useMaturity(query.seqNo)
-  const { read, form, change, review, submit } = choosing
+  const { read, form, review, password } = choosing
   const action =
     read.data?.changeable === true && !form.done ? (
       <Button onPress={() => review.run()} busy={review.busy} disabled={!choosing.changed}>
@@ -36,14 +37,9 @@ function Redeposit({ route, query }: PageProps<v.InferOutput<typeof holdingQuery
             <MaturityOutcome maturity={maturity} instruction={form.chosen} />
           ) : (
             <>
+              <ObstacleNotes obstacles={password.obstacles} />
               <MaturityForm maturity={maturity} choosing={choosing} />
-              <PasswordSheet
-                open={form.asking}
-                {...choosing.confirming}
-                error={form.passwordError}
-                onComplete={submit}
-                onClose={() => change({ asking: false, passwordError: undefined })}
-              />
+              <PasswordSheet password={password} {...choosing.confirming} onComplete={password.complete} />
             </>
           )
         }

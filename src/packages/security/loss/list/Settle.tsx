@@ -1,11 +1,11 @@
 import { go } from '@/app/navigate'
+import { withoutPassword } from '@/domain/loss/without'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { faceAction, FacePart } from '@/features/identity/face/FacePart'
-import { randomBytes } from '@/session/bank'
+import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
-import { SecureKeyboard } from '@/ui/SecureKeyboard'
 import { STEP_NAMES } from './course'
 import type { SettleStep } from './course'
 import { useSettle } from './useSettle'
@@ -24,7 +24,7 @@ const DONE: Readonly<Record<SettleStep, { readonly title: string; readonly hint:
 
 /** One step of a case: a face, for some steps the payment password, and what came of it. */
 export function Settle({ caseNo, step, bizToken }: SettleProps) {
-  const { doing, face, wrong, give, close } = useSettle({ caseNo, step, bizToken })
+  const { doing, face, lost, password } = useSettle({ caseNo, step, bizToken })
   const name = STEP_NAMES[step]
   return (
     <MoneyFrame title={name} tone="surface" action={doing === 'proving' ? faceAction(face) : undefined}>
@@ -34,19 +34,13 @@ export function Settle({ caseNo, step, bizToken }: SettleProps) {
         </ResultView>
       ) : (
         <>
-          {step !== 'lift' && <Notice>人脸识别后还需输入支付密码。忘记支付密码的，请携带身份证到网点办理</Notice>}
+          {step !== 'lift' && (
+            <Notice>{`人脸识别后还需输入支付密码。${withoutPassword('忘记支付密码的', lost)}`}</Notice>
+          )}
           <FacePart face={face} purpose={name} />
         </>
       )}
-      <SecureKeyboard
-        open={doing === 'entering'}
-        title="请输入支付密码"
-        hint={name}
-        randomBytes={randomBytes}
-        {...(wrong !== undefined && { error: wrong })}
-        onComplete={give}
-        onClose={close}
-      />
+      <PasswordSheet password={password} name={name} onComplete={password.complete} />
     </MoneyFrame>
   )
 }

@@ -6,7 +6,8 @@ import type { PageProps } from '@/app/page'
 import { WayTo } from '@/app/WayTo'
 import { queryLosses } from '@/contract/loss/queryLosses'
 import { BRAND } from '@/domain/brand'
-import { isOpenLoss, LOSS_FACTS } from '@/domain/loss/machine'
+import { isOpenLoss } from '@/domain/loss/machine'
+import { atCounter, lostIn, stoppedBy, withoutPassword } from '@/domain/loss/without'
 import type { LossObject } from '@/domain/loss/machine'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { toOtherNumber } from '@/features/identity/sms/NumberGone'
@@ -59,12 +60,18 @@ function List({ route }: Props) {
             {losses.map((loss) => (
               <Case key={loss.caseNo} loss={loss} />
             ))}
-            <View className="loss-list__help">{`无法刷脸或忘记支付密码的，请携带身份证到网点办理，客服${BRAND.hotline}`}</View>
+            <View className="loss-list__help">{helpFor(losses)}</View>
           </>
         )}
       </Loaded>
     </MoneyFrame>
   )
+}
+
+/** How a person helps where a face can't be shown. */
+function helpFor(losses: readonly LossFacts[]): string {
+  const lost = lostIn(losses)
+  return `无法刷脸的，${atCounter(lost)}。${withoutPassword('忘记支付密码的', lost)}。客服${BRAND.hotline}`
 }
 
 /** How the customer brings what takes a lost thing's place. */
@@ -85,9 +92,7 @@ function Case({ loss }: { readonly loss: LossFacts }) {
         <Tag tone={isOpenLoss(state) ? 'warning' : 'plain'}>{stateName(loss, state)}</Tag>
       </View>
       {left !== undefined && <Notice tone="warning">{`${left}，到期前请转为正式挂失或解挂`}</Notice>}
-      {isOpenLoss(state) && (
-        <View className="loss-list__stops">{`已停止：${LOSS_FACTS[object].stops.join('；')}`}</View>
-      )}
+      {isOpenLoss(state) && <View className="loss-list__stops">{`已停止：${stoppedBy(object).join('；')}`}</View>}
       {renewal && <WayTo text={renewal.text} to={renewal.to()} />}
       {steps.length > 0 && (
         <ButtonRow>

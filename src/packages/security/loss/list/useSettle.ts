@@ -1,19 +1,22 @@
 import { useState } from 'react'
 import type { CallError } from '@/api/errors'
-import { useCaptureGuard } from '@/app/useCaptureGuard'
 import { confirmLoss } from '@/contract/loss/confirmLoss'
 import { liftLoss } from '@/contract/loss/liftLoss'
+import { queryLosses } from '@/contract/loss/queryLosses'
 import { replaceLoss } from '@/contract/loss/replaceLoss'
 import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
-import { refusedAs } from '@/features/identity/refusedAs'
-import { sayMessage } from '@/features/order/refusals'
+import type { LossObject } from '@/domain/loss/machine'
+import { lostIn, mayResetPassword, withoutPassword } from '@/domain/loss/without'
+import { sayLocked, sayMessage } from '@/features/order/refusals'
+import { useWithPassword } from '@/features/order/useWithPassword'
 import { link } from '@/routes/link'
 import { call } from '@/session/bank'
+import { useCall } from '@/session/useCall'
 import type { SettleStep } from './course'
 
 const SCENES = { confirm: 'confirmLoss', lift: 'liftLoss', replace: 'replaceLoss' } as const
 
-type Doing = 'proving' | 'entering' | 'done'
+type Doing = 'proving' | 'done'
 
 interface Settling {
   readonly caseNo: string
@@ -25,18 +28,11 @@ interface Settling {
 /** Lifts a case by a face; confirms or replaces it by a face and the payment password. */
 export function useSettle({ caseNo, step, bizToken }: Settling) {
   const [doing, setDoing] = useState<Doing>('proving')
-  const [wrong, setWrong] = useState<string>()
-  useCaptureGuard(doing === 'entering')
 
-  const refused = async (error: CallError): Promise<void> => {
-    const name = refusedAs(error)
-    if (name === 'PasswordWrong') return setWrong(error.message)
-    setDoing('proving')
-    // Forgotten or locked, the password can't be reset while something is lost: a counter confirms and replaces without it.
-    await sayMessage(
-      name === 'PasswordLocked' ? `${error.message.split('，')[0]}，请明日再试，或携带身份证到网点办理` : error.message,
-    )
-  }
+  const losses = useCall(queryLosses, {}).data?.losses
+  // Until it is known what is lost, nothing is promised that it might stop.
+  const lost: readonly LossObject[] = losses ? lostIn(losses) : ['ACCOUNT']
+  const refused = (error: CallError): Promise<void> => sayMessage(error.message)
   const lift = async (): Promise<void> => {
     const outcome = await call(liftLoss, { caseNo })
     if (outcome.ok) setDoing('done')
@@ -46,13 +42,19 @@ export function useSettle({ caseNo, step, bizToken }: Settling) {
     scene: SCENES[step],
     returnTo: link('/reportTheLossList', { caseNo, step }),
     bizToken,
-    onPassed: async () => (step === 'lift' ? lift() : setDoing('entering')),
+    onPassed: async () => (step === 'lift' ? lift() : password.ask()),
   })
-  const give = async (password: string): Promise<void> => {
-    setWrong(undefined)
-    const outcome = await call(step === 'confirm' ? confirmLoss : replaceLoss, { caseNo, password })
-    if (outcome.ok) setDoing('done')
-    else await refused(outcome.error)
-  }
-  return { doing, face, wrong, give, again: () => setDoing('entering'), close: () => setDoing('proving') }
+  const password = useWithPassword(step === 'replace' ? replaceLoss : confirmLoss, {
+    asked: step === 'lift' ? 'nobody' : {},
+    async send(typed) {
+      const outcome = await call(step === 'confirm' ? confirmLoss : replaceLoss, { caseNo, password: typed })
+      if (outcome.ok) setDoing('done')
+      return outcome
+    },
+    onRefused: refused,
+    onLocked: (message) =>
+      mayResetPassword(lost) ? sayLocked(message) : sayMessage(withoutPassword('支付密码已锁定', lost)),
+    ...(!mayResetPassword(lost) && { onForgotten: () => void sayMessage(withoutPassword('', lost)) }),
+  })
+  return { doing, face, lost, password }
 }

@@ -5,6 +5,7 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { BRAND } from '@/domain/brand'
 import { LOSS_FACTS, REPLACED_AFTER_DAYS, TEMP_DAYS } from '@/domain/loss/machine'
+import { allowedBy, lifting, stoppedBy } from '@/domain/loss/without'
 import type { LossObject } from '@/domain/loss/machine'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
 import { Loaded } from '@/features/loaded/Loaded'
@@ -21,7 +22,7 @@ import { keyOf, useReport } from './useReport'
 
 /** /reportTheLoss: what is lost, what stops and what doesn't; reported at once. */
 function ReportLoss({ route, query }: PageProps<v.InferOutput<typeof reportQuery>>) {
-  const reporting = useReport(query.object)
+  const reporting = useReport(query.object, query.acctId)
   const { read, thing, pick, problem, report } = reporting
   const nothing = read.data?.things.length === 0
   return (
@@ -64,15 +65,16 @@ function ReportLoss({ route, query }: PageProps<v.InferOutput<typeof reportQuery
 
 /** What stops with it and what doesn't, from the table the bank enforces. */
 function Effects({ object }: { readonly object: LossObject }) {
-  const { stops, goesOn, renewal } = LOSS_FACTS[object]
+  const { renewal } = LOSS_FACTS[object]
   const later =
     renewal === 'byBank'
       ? `转为正式挂失满${REPLACED_AFTER_DAYS}天后，可补发新账号，余额和持有不变`
       : '转为正式挂失后一直有效，直到您更换或解挂'
   return (
     <CellGroup title="挂失后" note={`立即生效，${TEMP_DAYS}天内未转为正式挂失或解挂的，自动失效。${later}。`}>
-      <Cell layout="stacked" label="立即停止" value={`${stops.join('；')}。`} />
-      <Cell layout="stacked" label="不受影响" value={`${goesOn.join('；')}。`} />
+      <Cell layout="stacked" label="立即停止" value={`${stoppedBy(object).join('；')}。`} />
+      <Cell layout="stacked" label="不受影响" value={`${allowedBy(object).join('；')}。`} />
+      <Cell layout="stacked" label="找回后解挂" value={`${lifting(object)}。`} />
       {object === 'PHONE' && (
         <Cell layout="stacked" label="担心资金安全" value="手机挂失不影响凭支付密码交易，您可同时挂失电子账户。" />
       )}

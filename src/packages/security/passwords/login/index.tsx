@@ -12,36 +12,30 @@ import { useLoginPassword } from './useLoginPassword'
 
 /** /settingPasswordAPP: the password of the bank's own app, set or replaced by the payment password. */
 function LoginPassword({ route }: PageProps<object>) {
-  const password = useLoginPassword()
+  const login = useLoginPassword()
   useCaptureGuard()
   return (
-    <Frame title={route.title} tone="surface" action={<Button onPress={password.submit}>下一步</Button>}>
+    <Frame title={route.title} tone="surface" action={<Button onPress={login.submit}>下一步</Button>}>
       <Notice>{`用于登录${BRAND.bankName}手机银行APP。忘记或需要更换时，验证支付密码后重新设置即可`}</Notice>
       <TextField
         label="登录密码"
-        value={password.typed}
-        onChange={password.setTyped}
+        value={login.typed}
+        onChange={login.setTyped}
         secret
         maxLength={LOGIN_PASSWORD_LENGTH.most}
         placeholder="8至20位字母和数字"
-        error={password.errors.typed}
+        error={login.errors.typed}
       />
       <TextField
         label="再次输入"
-        value={password.repeated}
-        onChange={password.setRepeated}
+        value={login.repeated}
+        onChange={login.setRepeated}
         secret
         maxLength={LOGIN_PASSWORD_LENGTH.most}
         placeholder="请再次输入登录密码"
-        error={password.errors.repeated}
+        error={login.errors.repeated}
       />
-      <PasswordSheet
-        open={password.asking}
-        name="设置登录密码"
-        error={password.wrong}
-        onComplete={password.complete}
-        onClose={password.close}
-      />
+      <PasswordSheet password={login.password} name="设置登录密码" onComplete={login.password.complete} />
     </Frame>
   )
 }

@@ -4,6 +4,7 @@ import { setLoginPassword } from '@/contract/security/setLoginPassword'
 import { checkLoginPassword } from '@/domain/validation/loginPassword'
 import type { LoginPasswordWeakness } from '@/domain/validation/loginPassword'
 import { refusedAs } from '@/features/identity/refusedAs'
+import { useWithPassword } from '@/features/order/useWithPassword'
 import { call } from '@/session/bank'
 import { sayWayOn } from '../sayWayOn'
 
@@ -18,8 +19,6 @@ export function useLoginPassword() {
   const [typed, setTyped] = useState('')
   const [repeated, setRepeated] = useState('')
   const [errors, setErrors] = useState<{ readonly typed?: string; readonly repeated?: string }>({})
-  const [asking, setAsking] = useState(false)
-  const [wrong, setWrong] = useState<string>()
   const forget = (): void => {
     setTyped('')
     setRepeated('')
@@ -29,25 +28,23 @@ export function useLoginPassword() {
     if (!checked.ok) return setErrors({ typed: WEAKNESSES[checked.error] })
     if (typed !== repeated) return setErrors({ repeated: '两次输入的密码不一致，请重新输入' })
     setErrors({})
-    setWrong(undefined)
-    setAsking(true)
+    password.ask()
   }
-  const complete = async (password: string): Promise<void> => {
-    const outcome = await call(setLoginPassword, { loginPassword: typed, password })
-    if (outcome.ok) {
+  const password = useWithPassword(setLoginPassword, {
+    async send(digits) {
+      const outcome = await call(setLoginPassword, { loginPassword: typed, password: digits })
+      if (outcome.ok) {
+        forget()
+        go('/changePassSuccessed', {}, { replace: true })
+      }
+      return outcome
+    },
+    async onRefused(error) {
+      if (refusedAs(error) !== 'LoginPasswordWeak') return sayWayOn(error)
       forget()
-      return go('/changePassSuccessed', {}, { replace: true })
-    }
-    const { error } = outcome
-    const name = refusedAs(error)
-    if (name === 'PasswordWrong') return setWrong(error.message)
-    setAsking(false)
-    if (name === 'LoginPasswordWeak') {
-      forget()
-      return setErrors({ typed: error.message })
-    }
-    await sayWayOn(error)
-  }
+      setErrors({ typed: error.message })
+    },
+  })
   return {
     typed,
     setTyped,
@@ -55,9 +52,6 @@ export function useLoginPassword() {
     setRepeated,
     errors,
     submit,
-    asking,
-    wrong,
-    complete,
-    close: () => setAsking(false),
+    password,
   }
 }

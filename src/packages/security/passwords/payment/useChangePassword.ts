@@ -4,21 +4,20 @@ import { useCaptureGuard } from '@/app/useCaptureGuard'
 import { changePayPassword } from '@/contract/security/changePayPassword'
 import { useNewPassword } from '@/features/identity/password/useNewPassword'
 import { refusedAs } from '@/features/identity/refusedAs'
+import { useWithPassword } from '@/features/order/useWithPassword'
 import { call } from '@/session/bank'
 import { sayWayOn } from '../sayWayOn'
 
-type Step = 'about' | 'old' | 'new'
+type Step = 'about' | 'new'
 
 /** The present payment password, then the new one twice; the bank compares the present one with the change. */
 export function useChangePassword() {
   const [step, setStep] = useState<Step>('about')
-  const [wrong, setWrong] = useState<string>()
   const old = useRef('')
   useCaptureGuard(step !== 'about')
-  const enter = (next: Step, problem?: string): void => {
+  const leave = (): void => {
     old.current = ''
-    setWrong(problem)
-    setStep(next)
+    setStep('about')
   }
   const password = useNewPassword(async (newPassword) => {
     const outcome = await call(changePayPassword, { oldPassword: old.current, newPassword })
@@ -30,26 +29,26 @@ export function useChangePassword() {
     const { error } = outcome
     const name = refusedAs(error)
     if (name === 'PasswordWeak' || name === 'PasswordSame') return error
-    if (name === 'PasswordWrong') enter('old', error.message)
-    else {
-      enter('about')
-      await sayWayOn(error)
-    }
+    leave()
+    if (!(await present.answer(error))) await sayWayOn(error)
     return undefined
   })
-  return {
-    step,
-    wrong,
-    password,
-    begin: () => enter('old'),
-    close: () => {
-      enter('about')
-      password.again()
-    },
-    giveOld: async (digits: string): Promise<void> => {
+  const present = useWithPassword(changePayPassword, {
+    async send(digits) {
       password.again()
       old.current = digits
       setStep('new')
+      return undefined
+    },
+    onRefused: () => undefined,
+  })
+  return {
+    step,
+    present,
+    password,
+    close: () => {
+      leave()
+      password.again()
     },
   }
 }

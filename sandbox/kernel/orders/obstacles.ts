@@ -1,0 +1,68 @@
+import type { Call, RequestOf } from '@/contract/call'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
+import { ownerRefusal } from '../capability'
+import type { MoneyFlow, OwnerChange } from '../capability'
+import type { Queryable } from '../db'
+import { isMaintained } from '../maintenance'
+import type { AccountScope } from '../scope'
+import { isLocked } from '../session/credentials'
+
+/** Of an order as much as its form knows before it is filled in. */
+export type Asked<C extends Call> = Partial<RequestOf<C>>
+
+/**
+ * Why no order of a kind can be carried out now, whatever its amount: nothing when one can. Locks nothing, so that a form
+ * may ask; the order itself asks the same before its password.
+ */
+export type ObstacleFinder<C extends Call> = (
+  on: Queryable,
+  scope: AccountScope,
+  asked: Asked<C>,
+) => Promise<readonly BankError[]>
+
+/** The reason alone, where a rule knows only one. */
+export type Keeper<C extends Call> = (
+  on: Queryable,
+  scope: AccountScope,
+  asked: Asked<C>,
+) => Promise<BankError | undefined>
+
+/** Maintenance, then what every capability's payment guards say. */
+export async function guardRefusals(
+  on: Queryable,
+  scope: AccountScope,
+  call: Call,
+  flow: MoneyFlow,
+): Promise<readonly BankError[]> {
+  const found: BankError[] = (await isMaintained(on)) ? [bankError('Maintenance')] : []
+  for (const guard of scope.bank.capabilities.flatMap(({ paymentGuards = [] }) => paymentGuards)) {
+    const refusal = await guard(on, scope, call, flow)
+    if (refusal) found.push(refusal)
+  }
+  return found
+}
+
+/** What a rule of the call's own says, as a finder. */
+export const keptBy =
+  <C extends Call>(keeper: Keeper<C>): ObstacleFinder<C> =>
+  async (on, scope, asked) => {
+    const refusal = await keeper(on, scope, asked)
+    return refusal ? [refusal] : []
+  }
+
+/** What stands against a change of what decides over an account. */
+export const ownerKeeper =
+  <C extends Call>(change: OwnerChange): Keeper<C> =>
+  (on, { bank, customer, now }) =>
+    ownerRefusal(bank.capabilities, on, { customerId: customer.id, now }, change)
+
+/** Whether a call takes the payment password, by its contract. */
+export function takesPayPassword({ request }: Call): boolean {
+  const entries = 'entries' in request ? (request.entries as object) : {}
+  return 'password' in entries || 'oldPassword' in entries
+}
+
+/** PasswordLocked while the payment password can't be used; undefined otherwise. */
+export const passwordRefusal = async (on: Queryable, customerId: string, now: number): Promise<BankError | undefined> =>
+  (await isLocked(on, customerId, 'payment', now)) ? bankError('PasswordLocked') : undefined

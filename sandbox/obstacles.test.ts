@@ -1,0 +1,254 @@
+import { and, eq } from 'drizzle-orm'
+import { CALLS } from '@/contract/calls'
+import type { CallName } from '@/contract/calls'
+import { queryObstacles } from '@/contract/order/queryObstacles'
+import { SAMPLES } from '@/contract/samples'
+import { day } from '@/domain/dates/day'
+import { minutesOfDay } from '@/domain/dates/instant'
+import { errorName } from '@/domain/errors/codes'
+import type { ErrorName } from '@/domain/errors/codes'
+import { PAYMENTS } from '@/domain/limits/payments'
+import { fen } from '@/domain/money/fen'
+import { closures } from '@sandbox/business/closure/tables'
+import { openLoss, thingsOf } from '@sandbox/business/loss/cases'
+import { setOwnLimits } from '@sandbox/business/transfer'
+import { subAccounts } from '@sandbox/business/subaccount/tables'
+import { HANDLERS } from './capabilities'
+import { bankNow, moveClock } from './kernel/clock'
+import { schema } from './kernel/db'
+import type { Tx } from './kernel/db'
+import type { Handler } from './kernel/scope'
+import { askAs, SAMPLE_ORDER } from './testing/askAll'
+import { prepareOwners } from './testing/cast'
+import type { Person } from './testing/cast'
+import { withEmbeddedBank } from './testing/withBank'
+
+const { accounts, credentials, customers, losses } = schema
+
+/** Calls without a clientId whose money moves later, or beside what they set. */
+const PROMISES: readonly CallName[] = ['giveFamilyCard', 'changeFamilyCard', 'setSubState']
+const isMoney = (name: CallName): boolean => CALLS[name].effect === 'money'
+const GUARDED = SAMPLE_ORDER.filter((name) => isMoney(name) || PROMISES.includes(name))
+
+const OUT: readonly CallName[] = [
+  ...(['transferOut', 'authorise', 'buyProduct', 'redeemProduct', 'decideApproval', 'moveSub'] as const),
+]
+const IN: readonly CallName[] = [
+  ...(['transferIn', 'claimSpecial', 'claimReward', 'claimOffer', 'claimAll', 'withdrawActivity'] as const),
+]
+const BACK: readonly CallName[] = ['cancelTransfer', 'submitClosure']
+const FAMILY: readonly CallName[] = ['giveFamilyCard', 'changeFamilyCard']
+
+interface Obstacle {
+  readonly name: ErrorName
+  readonly stops: readonly CallName[]
+  put(tx: Tx, customerId: string): Promise<unknown>
+  takeBack(tx: Tx, customerId: string): Promise<unknown>
+}
+
+const account = (tx: Tx, customerId: string, set: Partial<typeof accounts.$inferInsert>) =>
+  tx.update(accounts).set(set).where(eq(accounts.customerId, customerId))
+
+const standing = (name: ErrorName, stops: readonly CallName[], put: object, back: object): Obstacle => ({
+  ...{ name, stops },
+  put: (tx, customerId) => account(tx, customerId, put),
+  takeBack: (tx, customerId) => account(tx, customerId, back),
+})
+
+const lose = (object: 'ACCOUNT' | 'SUB', stops: readonly CallName[]): Obstacle => ({
+  ...{ name: 'AccountLost', stops },
+  async put(tx, customerId) {
+    for (const thing of (await thingsOf(tx, customerId)).filter((one) => one.object === object))
+      await openLoss(tx, customerId, thing, { by: 'counter', now: await bankNow(tx), realNow: Date.now() })
+  },
+  takeBack: (tx, customerId) =>
+    tx
+      .update(losses)
+      .set({ state: 'LIFTED' })
+      .where(and(eq(losses.customerId, customerId), eq(losses.object, object))),
+})
+
+const protection = (
+  name: ErrorName,
+  stops: readonly CallName[],
+  put: Parameters<typeof setOwnLimits>[2],
+  back: Parameters<typeof setOwnLimits>[2],
+): Obstacle => ({
+  ...{ name, stops },
+  put: (tx, customerId) => setOwnLimits(tx, customerId, put),
+  takeBack: (tx, customerId) => setOwnLimits(tx, customerId, back),
+})
+
+const OBSTACLES: readonly Obstacle[] = [
+  lose('ACCOUNT', [...OUT, ...FAMILY]),
+  lose('SUB', ['setSubState']),
+  standing('AccountReceiveOnly', [...OUT, ...FAMILY], { receiveNoPay: 'Y' }, { receiveNoPay: 'N' }),
+  standing('AccountDormant', [...OUT, ...IN, ...FAMILY], { acctStatus: 'D' }, { acctStatus: 'N' }),
+  standing('AccountImageMissing', [...OUT, ...IN, ...FAMILY], { missingImageState: 'M' }, { missingImageState: '' }),
+  {
+    name: 'IdCardExpired',
+    stops: [...OUT, ...IN, ...FAMILY],
+    put: (tx, customerId) =>
+      tx
+        .update(customers)
+        .set({ idCardUntil: day('20200101') })
+        .where(eq(customers.id, customerId)),
+    takeBack: (tx, customerId) => tx.update(customers).set({ idCardUntil: null }).where(eq(customers.id, customerId)),
+  },
+  protection(
+    'PaymentsStopped',
+    ['transferOut', 'authorise', 'buyProduct', 'submitClosure'],
+    { stoppedAt: 1 },
+    { stoppedAt: null },
+  ),
+  protection('NightLocked', ['transferOut', 'authorise', 'submitClosure'], { nightLock: true }, { nightLock: false }),
+  protection('TransferLimitDay', ['transferOut', 'authorise'], { aDay: fen(0) }, { aDay: null }),
+  {
+    name: 'ClosureUnderWay',
+    stops: GUARDED.filter((name) => isMoney(name) && name !== 'submitClosure'),
+    put: (tx, customerId) =>
+      tx.insert(closures).values({
+        ...{ closureNo: 'X1', customerId, state: 'CODE' as const, startedAt: 1, amount: fen(0) },
+        expiresAt: Date.now() + 600_000,
+      }),
+    takeBack: (tx) => tx.delete(closures).where(eq(closures.closureNo, 'X1')),
+  },
+  {
+    name: 'PasswordLocked',
+    stops: GUARDED.filter((name) => 'password' in SAMPLES[name]),
+    put: async (tx, customerId) =>
+      tx
+        .update(credentials)
+        .set({ lockedUntil: (await bankNow(tx)) + 3_600_000 })
+        .where(and(eq(credentials.customerId, customerId), eq(credentials.kind, 'payment'))),
+    takeBack: (tx, customerId) => forgetGuesses(tx, customerId),
+  },
+]
+
+const forgetGuesses = (tx: Tx, customerId: string) =>
+  tx
+    .update(credentials)
+    .set({ failures: 0, lockedUntil: null })
+    .where(and(eq(credentials.customerId, customerId), eq(credentials.kind, 'payment')))
+
+test('every call that moves money tells its obstacles beforehand, whoever added it', () => {
+  const named = (Object.keys(PAYMENTS) as (keyof typeof PAYMENTS)[]).filter((name) => name in CALLS) as CallName[]
+  const silent = [...new Set([...GUARDED, ...named])].filter((name) => {
+    const handler: Handler | undefined = HANDLERS.find(({ call }) => call.name === name)
+    return handler?.obstacles === undefined
+  })
+  // What becomes of a deposit at its end moves nothing today: its page asks for the password's lock alone.
+  expect(silent).toEqual(['setMaturityInstruction'])
+  expect(OBSTACLES.flatMap(({ stops }) => stops)).toEqual(expect.arrayContaining([...GUARDED]))
+  expect(new Set([...OUT, ...IN, ...BACK])).toEqual(new Set(GUARDED.filter(isMoney)))
+})
+
+withEmbeddedBank((bank) => {
+  let owner: Person
+  let customerId = ''
+  const mine = new Map<CallName, object>()
+  const write = (work: (tx: Tx, whose: string) => Promise<unknown>) =>
+    bank.db.transaction((tx) => work(tx, customerId).then(() => undefined))
+
+  beforeAll(async () => {
+    const [first] = await prepareOwners(bank)
+    if (!first) throw new Error('nobody owns anything')
+    owner = first
+    customerId = (await first.customerId()) ?? ''
+    // In the daytime, so that only the night's own case is at night.
+    await bank.db.transaction(async (tx) => moveClock(tx, untilNoon(await bankNow(tx))))
+  }, 120_000)
+
+  const told = async (name: CallName): Promise<ErrorName[]> => {
+    const { cardId, acctId, authId, direction } = { ...mine.get(name) } as Record<string, string | undefined>
+    const asked = Object.fromEntries(Object.entries({ cardId, acctId, authId, direction }).filter(([, one]) => one))
+    const outcome = await owner.applicant.app.call(queryObstacles, { call: name, ...asked })
+    if (!outcome.ok) throw new Error(`${name}: ${outcome.error}`)
+    return outcome.value.obstacles.map(({ code }) => errorName(code) ?? 'InternalError')
+  }
+  /** What the call itself says to a wrong password, which it is never to get as far as. */
+  const tried = async (name: CallName): Promise<string> => {
+    await write(forgetGuessesUnlessLocked)
+    const asked = await askAs(owner, name, owner.find, async (request) => {
+      const wrong = 'password' in request ? { ...request, password: '918273' } : request
+      mine.set(name, wrong)
+      return wrong
+    })
+    return asked.outcome.ok ? 'done' : String(asked.outcome.error)
+  }
+  const forgetGuessesUnlessLocked = async (tx: Tx): Promise<unknown> =>
+    tx
+      .update(credentials)
+      .set({ failures: 0 })
+      .where(and(eq(credentials.customerId, customerId), eq(credentials.kind, 'payment')))
+
+  it('tells nothing of an account in order, whose orders fail by the wrong password alone', async () => {
+    for (const name of GUARDED) {
+      if (!('password' in SAMPLES[name])) continue
+      const outcome = await tried(name)
+      expect([name, await told(name), outcome]).toEqual([
+        name,
+        [],
+        name === 'submitClosure' ? 'ClosureUnknown' : 'PasswordWrong',
+      ])
+    }
+    await write(forgetGuesses)
+  }, 120_000)
+
+  it.each(OBSTACLES.map((one) => [one.name, one.stops, one] as const))(
+    '%s is told beforehand to %j and to no other, and refuses them before the password',
+    async (name, stops, { put, takeBack }) => {
+      if (name === 'NightLocked') await bank.db.transaction(async (tx) => moveClock(tx, untilNight(await bankNow(tx))))
+      await write(put)
+      for (const call of GUARDED) {
+        const stopped = stops.includes(call)
+        if (stopped || 'password' in SAMPLES[call]) {
+          const outcome = await tried(call)
+          // Of a closing the form was begun, or it is refused for not having been.
+          const early = call === 'submitClosure' && name !== 'PaymentsStopped' && name !== 'NightLocked'
+          if (!early) expect([call, outcome]).toEqual([call, stopped ? name : 'PasswordWrong'])
+        }
+        expect([call, await told(call)]).toEqual([call, stopped ? [name] : []])
+      }
+      await write(takeBack)
+    },
+    120_000,
+  )
+
+  it('tells what stands against one account or one card, and nothing of the others', async () => {
+    const acctId = await owner.find('subAccount')
+    const cardId = await owner.find('card')
+    const of = async (asked: object): Promise<string[]> => {
+      const outcome = await owner.applicant.app.call(queryObstacles, { call: 'moveSub', ...asked })
+      if (!outcome.ok) throw new Error(outcome.error)
+      return outcome.value.obstacles.map(({ code }) => String(errorName(code)))
+    }
+    const stop = (state: 'STOPPED' | 'ACTIVE') =>
+      write((tx) => tx.update(subAccounts).set({ state }).where(eq(subAccounts.acctId, acctId)))
+    await stop('STOPPED')
+    expect(await of({ acctId, direction: 'IN' })).toEqual(['SubAccountUnavailable'])
+    // Its own money comes back to its owner.
+    expect(await of({ acctId, direction: 'OUT' })).toEqual([])
+    expect(await of({ acctId: 'another', direction: 'OUT' })).toEqual(['SubAccountUnknown'])
+    await stop('ACTIVE')
+    for (const call of ['transferOut', 'transferIn'] as const) {
+      expect(await of({ call, cardId })).toEqual([])
+      expect(await of({ call, cardId: 'another' })).toEqual(['CardUnknown'])
+      await owner.applicant.choose('card', 'unavailable')
+      expect(await of({ call, cardId })).toEqual(['CardUnavailable'])
+      await owner.applicant.choose('card', 'match')
+    }
+  })
+
+  it('tells nobody of calls that ask for no password and move nothing', async () => {
+    const { app } = owner.applicant
+    for (const call of ['queryWallet', 'toString', 'noSuchCall'])
+      expect(await app.call(queryObstacles, { call })).toMatchObject({ error: 'InvalidRequest' })
+    expect(await app.call(queryObstacles, { call: 'requestStatement' })).toMatchObject({ ok: true })
+  })
+})
+
+const MINUTE = 60_000
+const until = (minutes: number) => (now: number) => ((minutes - minutesOfDay(now) + 1_440) % 1_440) * MINUTE
+const untilNoon = until(12 * 60)
+const untilNight = until(23 * 60)

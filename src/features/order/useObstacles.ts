@@ -1,0 +1,39 @@
+import type { CallError } from '@/api/errors'
+import type { Call, RequestOf } from '@/contract/call'
+import { queryObstacles } from '@/contract/order/queryObstacles'
+import { errorName } from '@/domain/errors/codes'
+import { useCall } from '@/session/useCall'
+import { sayObstacle } from './refusals'
+
+/** Of an order as much as its form knows: what obstacles may depend on. */
+export type AskedOf = Omit<RequestOf<typeof queryObstacles>, 'call'>
+
+export type Refused = Extract<CallError, { readonly kind: 'refused' }>
+
+/** What stands against an order, whatever its amount, before anything is typed. */
+export interface Obstacles {
+  /** Whether the bank was asked: until then nothing is found. */
+  readonly known: boolean
+  readonly found: readonly Refused[]
+  /** Says the first with its way on; false when nothing is known to stand against it. */
+  readonly stop: () => boolean
+}
+
+/**
+ * Asks the bank what stands against a call, by the guards that the call itself asks; again whenever something changed.
+ * Without an answer it blocks nothing: the bank refuses the call itself.
+ * @param asked undefined: nobody is signed in yet
+ */
+export function useObstacles(contract: Call, asked: AskedOf | undefined): Obstacles {
+  const read = useCall(queryObstacles, asked && { call: contract.name, ...asked })
+  const found = (read.data?.obstacles ?? []).map(({ code, message }): Refused => {
+    const name = errorName(code)
+    return { kind: 'refused', code, message, ...(name && { name }) }
+  })
+  const stop = (): boolean => {
+    const [first] = found
+    if (first) void sayObstacle(first)
+    return first !== undefined
+  }
+  return { known: read.state !== 'loading', found, stop }
+}

@@ -1,0 +1,56 @@
+import type { Call } from '@/contract/call'
+import { queryObstacles } from '@/contract/order/queryObstacles'
+import { ERRORS } from '@/domain/errors/catalogue'
+import type { ErrorName } from '@/domain/errors/catalogue'
+import { boxAtom } from '@/session/overlay'
+import { store } from '@/session/store'
+import { answer, sent } from './bank'
+import type { Mounted } from './harness'
+import { pages } from './router'
+
+/** What may stand against money, with the button of its way on and where that leads; '' where only time helps. */
+const OBSTACLES: readonly (readonly [ErrorName, string, string])[] = [
+  ['AccountLost', '查看挂失记录', '/reportTheLossList'],
+  ['PaymentsStopped', '查看支付安全', '/paySecurity'],
+  ['NightLocked', '查看支付安全', '/paySecurity'],
+  ['AccountFrozen', '查看冻结与处理中', '/FrozenAmountLists'],
+  ['AccountDormant', '去激活', '/EditeIdCard'],
+  ['AccountImageMissing', '去完善', '/EditeIdCard'],
+  ['AccountReceiveOnly', '去完善', '/EditeIdCard'],
+  ['IdCardExpired', '去更新', '/SettingIdCard'],
+  ['ClosureUnderWay', '查看或撤回注销', '/logoutAccountIndex'],
+  ['CardUnknown', '查看银行卡', '/mybandcard'],
+  ['TransferLimitDay', '查看支付限额', '/paySecurity'],
+  ['TransferLimitCount', '', ''],
+  ['InsufficientFunds', '去转入', '/AccountTurnInto'],
+  ['PasswordLocked', '重置支付密码', '/resetPassword'],
+]
+
+/**
+ * Tests a form of a call: whatever stands against the call is said on it before anything is typed, with its way on, and its
+ * button leads to that and not to the password. test/fixtures/obstacles.test.ts asks for it for every call that moves money.
+ * @param open opens the form; the bank's other answers are prepared
+ * @param action the button that begins the order: its text, or a selector in brackets
+ */
+export function showsObstacles(contract: Call, open: () => Promise<Mounted>, action: string): void {
+  describe(`the form of ${contract.name}`, () => {
+    it.each(OBSTACLES)('says %s beforehand, and leads to %s', async (name, way, route) => {
+      const { code, message } = ERRORS[name]
+      answer(queryObstacles, { obstacles: [{ code, message }] })
+      const page = await open()
+      await page.until(() => expect(page.text()).toContain(message))
+      expect(sent(queryObstacles).map(({ call }) => call)).toContain(contract.name)
+      await page.tap(action.startsWith('[') ? action : page.findText(action))
+      await page.until(() => expect(store.get(boxAtom)?.request.content).toContain(message))
+      expect(page.text()).not.toContain('请输入支付密码')
+      expect(sent(contract)).toEqual([])
+      store.get(boxAtom)?.answer('cancel')
+      if (way === '') return
+      // The box has a button of the same words.
+      const bar = page.findAll('.ui-notice__inside').find(({ textContent }) => textContent?.includes(way))
+      if (!bar) throw new Error(`no bar leads to ${way}`)
+      await page.tap(bar)
+      await page.until(() => expect(pages()).toContain(route))
+    })
+  })
+}
