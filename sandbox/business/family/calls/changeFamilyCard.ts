@@ -46,7 +46,9 @@ const changing = accountHandler(call, (scope, request) =>
     // Who hasn't accepted has nothing yet that could change for them, and nothing is told that stays as it was.
     if (grant.state === 'INVITED' || isDeepStrictEqual(limitsOf(done.value), limitsOf(grant))) return ok({})
     const count = { subject: customer.id, kind: 'familyChange', day: today } as const
-    if (!(await countToday(tx, count, CHANGES_A_DAY))) return fail(bankError('TooManyTries'))
+    // Pausing and ending are always possible, and come again only after something that is counted.
+    const counts = action === 'limits' || action === 'resume'
+    if (counts && !(await countToday(tx, count, CHANGES_A_DAY))) return fail(bankError('TooManyTries'))
     const other = by === 'owner' ? grant.memberId : grant.ownerId
     const whose = by === 'owner' ? '向您赠送的亲情卡' : '受赠的亲情卡'
     const body = `${maskName(customer.realName ?? '')}${whose}：${TITLES[action].slice('亲情卡'.length)}。`
