@@ -181,6 +181,10 @@ withBankInTurn((bank) => {
     const closer = await cast[0]?.customerId()
     await bank.db.drizzle.execute(sql`INSERT INTO closures (closure_no, customer_id, state, started_at, ended_at)
         VALUES ('X-export', ${closer}, 'WITHDRAWN', 0, 0)`)
+    // Nobody of the cast has an account on a settlement day.
+    await bank.db.drizzle.execute(sql`
+        INSERT INTO demand_settlements (account_id, through, customer_id, from_day, balance_days, rate, interest)
+        VALUES (${`wallet:${closer}`}, '20260920', ${closer}, '20260920', 1, 5, 0)`)
     for (const table of found.filter((name) => !(name in NOT_EXPORTED) && !(name in WHO_ASKS))) {
       const told: string[] = []
       for (const person of cast.slice(0, 2)) {
