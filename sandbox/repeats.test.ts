@@ -60,7 +60,7 @@ withBankInTurn((bank) => {
     const limits = { change: 'limits', single: 1_234_500, aDay: 2_345_600, password: DEMO_PASSWORD } as const
     expect(await sentBy(() => repeat(app, CALLS.setSecurity, () => limits, 1))).toBeGreaterThan(0)
     expect(await sentBy(() => repeat(app, CALLS.setSecurity, () => limits, 3))).toBe(0)
-    const stop = { change: 'stop' } as const
+    const stop = { change: 'stop', pattern: DEMO_GESTURE, password: DEMO_PASSWORD } as const
     expect(await sentBy(() => repeat(app, CALLS.setSecurity, () => stop, 1))).toBeGreaterThan(0)
     expect(await sentBy(() => repeat(app, CALLS.setSecurity, () => stop, 3))).toBe(0)
   })
@@ -143,7 +143,7 @@ withBankInTurn((bank) => {
     const joining = {
       clientId: newClientId(),
       uscc: '91999900MA0DEM001Y',
-      legalName: ' 钱\u200b朵',
+      legalName: ' 钱 朵',
       role: 'VIEWER',
     } as const
     const done = await app.call(CALLS.joinOrg, joining)
