@@ -11,12 +11,14 @@ import { QUESTIONNAIRE } from './business/compliance/risk/questionnaire'
 import { HOUR_MS as VOTES_MS, VOTES_AN_HOUR } from './business/content/calls/rateArticle'
 import { PRICES_NOTICE_DAYS } from './business/content/published/prices'
 import { ENOUGH } from './business/content/search'
+import { CHANGES_A_DAY as FAMILY_CHANGES } from './business/family/calls/changeFamilyCard'
 import { OCR_LIMIT } from './business/identity/calls/ocrZipControl'
 import { DAYS_BEFORE, SHORTEST_DAYS } from './business/maturity/reminders'
 import { KEPT_MS as MESSAGES_KEPT_MS } from './business/message/box'
 import { MOST_ALLOWED } from './business/message/subscriptions'
 import { DRAFT_DAYS } from './business/onboarding/draft'
 import { TAKEN_UP_MS } from './business/onboarding/opening'
+import { UNKNOWN_A_DAY } from './business/order/calls/queryOperation'
 import { REVIEWS_A_DAY } from './business/phone/reviews'
 import { DEMAND_RATE } from './business/product/product'
 import { CHECKS_OF_ADDRESS } from './business/referral/calls/checkMarketer'
@@ -24,8 +26,11 @@ import { KEEP_MS } from './business/referral/graph'
 import { LONGEST_REASON as LONGEST_PROMOTION } from './business/referral/rule'
 import { KEPT_MS as CHANGES_KEPT_MS, TOLD } from './business/security/accountChanges'
 import { BANK_CALL_MS, KEPT_MS as CALLS_KEPT_MS } from './business/security/bankCalls'
+import { DISOWNED_A_DAY } from './business/security/calls/disownLogin'
 import { RECENT_MS } from './business/security/calls/querySecurity'
 import { KEPT_MS as LOGINS_KEPT_MS } from './business/security/logins'
+import { CHANGES_A_DAY as SECURITY_CHANGES } from './business/security/paySecurity'
+import { CHANGES_A_DAY as CREDENTIAL_CHANGES } from './business/security/replace'
 import { SOON_MS as PAYOUT_SOON_MS } from './business/special/calls/claimSpecial'
 import { SETTLED_WITHIN_DAYS } from './business/special/claim'
 import { MOST_TRIES, TAKEN_UP_AFTER_MS } from './business/statement/issue'
@@ -33,13 +38,14 @@ import { STATEMENTS_A_DAY } from './business/statement/request'
 import { CHECKS_AN_HOUR, HOUR_MS as CHECKS_MS } from './business/statement/verify'
 import { KEPT_MS as EVENTS_KEPT_MS } from './business/tracking/calls/trackEvents'
 import { SOON_MS as TRANSFER_SOON_MS } from './business/transfer/soon'
-import { MOST_EXPORTED } from './kernel/capability'
+import { MAX_SPAN_DAYS } from './kernel/calendar/notices'
+import { MOST_EXPORTED, MOST_FROM_OUTSIDE } from './kernel/capability'
 import { countedAddress } from './kernel/session/addresses'
 import { BLOCK, KEY_BYTES, SALT_BYTES } from './kernel/session/credentials'
 import * as session from './kernel/session/limits'
 import { TOKEN_BYTES } from './kernel/session/secrets'
 import { DIGITS } from './kernel/session/smsCodes'
-import { KEPT_COUNTS_MS, RANDOM_BYTES } from './kernel/session/stores'
+import { KEPT_COUNTS_MS, KEPT_IDS_MS, RANDOM_BYTES } from './kernel/session/stores'
 
 /* The numbers of the bank's rules once more, by where each comes from: src/ruleNumbers.test.ts says why. */
 
@@ -55,7 +61,12 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['a session, idle and in all', [session.SESSION_IDLE_MS, session.SESSION_ABSOLUTE_MS], [300_000, 43_200_000]],
     ['how stale its last use may be', session.TOUCH_EVERY_MS, 5_000],
     ['a code of an authorisation, and its state', [session.OAUTH_CODE_MS, session.OAUTH_STATE_MS], [60_000, 600_000]],
-    ['how long counts of a day are kept', KEPT_COUNTS_MS, 172_800_000],
+    [
+      'how long counts of a day, and ids of calls, are kept',
+      [KEPT_COUNTS_MS, KEPT_IDS_MS],
+      [172_800_000, 90 * 86_400_000],
+    ],
+    ['ids asked for a day that nobody knows', UNKNOWN_A_DAY, 200],
     ['what addresses are counted by', countedAddress('2001:db8:1:2:3:4:5:6'), '2001:db8:1:2::/64'],
     ['what an IPv4 address written as IPv6 is counted by', countedAddress('::ffff:203.0.113.9'), '203.0.113.9'],
   ],
@@ -65,6 +76,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['bytes of a random and of a session’s token', [RANDOM_BYTES, TOKEN_BYTES], [16, 32]],
   ],
   'docs/decisions/credentials.md': [
+    ['changes a day', CREDENTIAL_CHANGES, 20],
     ['wrong guesses in a row', session.CREDENTIAL_GUESSES, 5],
     ['a code: how long, how many guesses', [session.SMS_CODE_MS, session.SMS_GUESSES], [300_000, 5]],
     ['how long a face is good', session.FACE_PASS_MS, 600_000],
@@ -81,6 +93,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['reviews a day', REVIEWS_A_DAY, 3],
   ],
   'docs/decisions/devices.md': [
+    ['log-ins disowned a day', DISOWNED_A_DAY, 20],
     ['how long a new device may be confirmed', session.PROOF_MS, 600_000],
     ['how long log-ins are kept', LOGINS_KEPT_MS, 180 * 86_400_000],
     ['how far back failed ones are counted', RECENT_MS, 30 * 86_400_000],
@@ -188,6 +201,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['permissions of WeChat that are counted', MOST_ALLOWED, 20],
   ],
   'docs/decisions/limits.md': [
+    ['changes of security a day', SECURITY_CHANGES, 20],
     ['a call of the bank, and how long it is kept', [BANK_CALL_MS, CALLS_KEPT_MS], [1_800_000, 180 * 86_400_000]],
   ],
   'docs/decisions/referral.md': [
@@ -195,6 +209,9 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['how long an invitation is handed on', KEEP_MS, 15 * 86_400_000],
     ['characters of the reason for a change', LONGEST_PROMOTION, 100],
   ],
+  'docs/decisions/family-cards.md': [['changes a day of which others are told', FAMILY_CHANGES, 20]],
+  'docs/decisions/business-days.md': [['the longest holiday of a notice', MAX_SPAN_DAYS, 16]],
+  'docs/decisions/ledger.md': [['the most that comes from outside at once', MOST_FROM_OUTSIDE, 10_000_000_000_00]],
   'docs/decisions/transfers.md': [['how long an answer waits for the network', TRANSFER_SOON_MS, 2_000]],
   'docs/decisions/closing.md': [['how long an answer waits for the network', CLOSURE_SOON_MS, 2_000]],
   'docs/decisions/special-payouts.md': [

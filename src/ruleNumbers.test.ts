@@ -6,7 +6,13 @@ import { EXPIRING_DAYS } from '@/domain/account/idCardTerm'
 import { BALANCE_SPANS, BILL_MONTHS, KEYWORD_MOST, LONGEST_RANGE_DAYS } from '@/domain/account/records'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
 import { ONE_CHECKER_UP_TO } from '@/domain/approval/kinds'
-import { APPROVAL_MS, APPROVAL_SAVES_A_DAY, OPEN_APPROVALS, REASON_LENGTH } from '@/domain/approval/machine'
+import {
+  APPROVAL_MS,
+  APPROVAL_ROWS_A_DAY,
+  APPROVAL_SAVES_A_DAY,
+  OPEN_APPROVALS,
+  REASON_LENGTH,
+} from '@/domain/approval/machine'
 import { PAYLOAD_LIMITS } from '@/domain/approval/payload'
 import { AUTH_MS } from '@/domain/authorisations/machine'
 import { ASK_AGAIN_MS, VOUCHED_MS } from '@/domain/bankCall/vouch'
@@ -38,7 +44,13 @@ import {
   LOOSE_CASE_PICTURE_HOURS,
 } from '@/domain/cases/pictures'
 import { CASE_LIMITS } from '@/domain/cases/texts'
-import { CLOSURE_MS, CLOSURE_REVIEW_DAYS, KEPT_YEARS, RECEIPT_MS } from '@/domain/closure/machine'
+import {
+  CLOSURE_MS,
+  CLOSURE_REVIEW_DAYS,
+  KEPT_YEARS,
+  RECEIPT_MS,
+  UNFINISHED_RECEIPT_MS,
+} from '@/domain/closure/machine'
 import { COMMISSION_LEVELS, COMMISSION_RULE, commissionOf } from '@/domain/commission/rule'
 import { withholdingOf } from '@/domain/commission/withholding'
 import { ARTICLE_LIMITS } from '@/domain/content/article'
@@ -235,6 +247,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
   'rules on service prices of commercial banks': [['months ahead that fees are announced', law.FEE_NOTICE_MONTHS, 3]],
   'central bank’s notice 129 of 2005 on counting interest': [
     ['days of a rate’s year', law.DAYS_IN_RATE_YEAR, 360],
+    ['when money at call is settled', [law.SETTLEMENT_MONTHS, law.SETTLEMENT_DATE], [[3, 6, 9, 12], 20]],
     ['days of a whole month', interestDays(day('20260101'), day('20260201'), 'calendar'), 30],
     ['parts of a fen', ACCRUAL_UNIT, 3_600_000],
     ['nothing accrued', NO_ACCRUAL, { fen: 0, rest: 0 }],
@@ -314,7 +327,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['what one checker decides', ONE_CHECKER_UP_TO, 50_000_00],
     ['how long one waits', APPROVAL_MS, 72 * 3_600_000],
     ['open ones of a person', OPEN_APPROVALS, 20],
-    ['looks at rows a day', APPROVAL_SAVES_A_DAY, 50],
+    ['looks at rows a day, and rows', [APPROVAL_SAVES_A_DAY, APPROVAL_ROWS_A_DAY], [50, 2_000]],
     ['rows, characters and fields', PAYLOAD_LIMITS, { rows: 200, text: 200, fields: 12 }],
     ['characters of a reason', REASON_LENGTH, 200],
   ],
@@ -355,6 +368,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['how long a closing waits for its owner', CLOSURE_MS, 30 * 60_000],
     ['days for a person’s decision, and for which it stands', CLOSURE_REVIEW_DAYS, { asked: 7, approved: 3 }],
     ['how long the receipt can be asked for', RECEIPT_MS, 30 * 60_000],
+    ['of a closing that isn’t over', UNFINISHED_RECEIPT_MS, 24 * 3_600_000],
     ['years that the law has a bank keep', KEPT_YEARS, 5],
   ],
   'docs/decisions/commission.md': [

@@ -226,7 +226,7 @@ export interface ConsolePart {
  * Fen that somebody outside moves or asks for at once, at most (ours): 10 billion yuan. Sums over all that ever came stay below
  * what a number holds; one that wouldn't is refused by the ledger.
  */
-const MOST_FROM_OUTSIDE = 1_000_000_000_000
+export const MOST_FROM_OUTSIDE = 1_000_000_000_000
 
 /** An amount of the console's or of an outside party, in fen. */
 export const outsideAmount = pipe(number(), safeInteger(), minValue(1), maxValue(MOST_FROM_OUTSIDE), transform(fen))

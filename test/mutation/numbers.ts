@@ -10,7 +10,7 @@ export interface WrittenNumber {
 }
 
 /** What describes a request, an answer or a table: lengths there are a form's, and not a rule's. */
-const DESCRIPTIONS = new Set(['v', 'pgTable'])
+const DESCRIPTIONS = new Set(['v', 'pipe', 'pgTable', 'typedLineOf', 'typedLines'])
 
 const isDescription = (node: ts.Node): boolean => {
   if (!ts.isCallExpression(node)) return false

@@ -21,7 +21,7 @@ import { checkGestureOf } from './replace'
 import { tellSecurityChanged } from './tellChanged'
 
 /** Of one customer (ours): each is told by an SMS and a message. */
-const CHANGES_A_DAY = 20
+export const CHANGES_A_DAY = 20
 
 type Request = RequestOf<typeof setSecurity>
 

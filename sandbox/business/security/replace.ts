@@ -91,7 +91,7 @@ export async function replaceCredential(
 }
 
 /** Of one customer (ours): each is told by an SMS and a message. */
-const CHANGES_A_DAY = 20
+export const CHANGES_A_DAY = 20
 
 /** The one that is set already: it is unlocked, and nothing has changed that anybody could be told of. */
 async function setAgain(

@@ -34,7 +34,7 @@ export interface HolidayNotice {
 }
 
 /** A span longer than any holiday is a slip of the pen that would close the bank for months. */
-const MAX_SPAN_DAYS = 16
+export const MAX_SPAN_DAYS = 16
 
 function daysOf([first, last]: readonly [Day, Day], file: string): readonly Day[] {
   const days: Day[] = []

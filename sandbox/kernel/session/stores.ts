@@ -22,7 +22,7 @@ export const RANDOM_BYTES = 16
 /** Counts are needed for their day; one day more because clocks may differ. */
 export const KEPT_COUNTS_MS = 48 * 3_600_000
 /** No app sends a call again after so long (ours). */
-const KEPT_IDS_MS = 90 * 24 * 3_600_000
+export const KEPT_IDS_MS = 90 * 24 * 3_600_000
 
 /** Somebody holds more unused randoms than any honest app would. */
 export class TooManyRandoms extends Error {

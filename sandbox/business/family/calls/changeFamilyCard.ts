@@ -58,7 +58,7 @@ const changing = accountHandler(call, (scope, request) =>
 )
 
 /** Of which others are told (ours). */
-const CHANGES_A_DAY = 20
+export const CHANGES_A_DAY = 20
 
 const limitsOf = ({ monthLimit, single, state }: FamilyGrant) => ({ monthLimit, single, state })
 

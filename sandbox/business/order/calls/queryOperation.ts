@@ -25,7 +25,7 @@ export const queryOperation = accountHandler(call, async ({ bank, customer, toda
 })
 
 /** Ids of which the bank knows nothing, of one customer (ours): each leaves a row, which `sweepStores` deletes later. */
-const UNKNOWN_A_DAY = 200
+export const UNKNOWN_A_DAY = 200
 
 async function usedUp(db: Database, customerId: string, clientId: string): Promise<Operation | undefined> {
   await runOnce(db, { clientId, customerId, call: call.name, bodyHash: '' }, async () =>

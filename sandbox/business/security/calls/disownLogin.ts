@@ -15,7 +15,7 @@ import { loginRecords } from '../tables'
 import { countToday } from '@sandbox/kernel/session/dailyCounts'
 
 /** Of which a customer is told by SMS and message (ours); the next are done all the same. */
-const DISOWNED_A_DAY = 20
+export const DISOWNED_A_DAY = 20
 
 /**
  * By the payment password, because whoever logged in as the customer knew the gesture: otherwise they could sign the owner
