@@ -29,13 +29,16 @@ const PURCHASE = {
 withPostgres((database) => {
   /** Works while somebody else holds a customer's row, which every movement of theirs waits for. */
   async function whileHeld<T>(key: string, work: (waiting: () => Promise<number>) => Promise<T>): Promise<T> {
-    const holder = new pg.Client({ connectionString: database.url })
+    const [holder, looker] = [1, 2].map(() => new pg.Client({ connectionString: database.url }))
+    if (!holder || !looker) throw new Error('two connections')
     await holder.connect()
+    await looker.connect()
     try {
       await holder.query('BEGIN')
       await holder.query('SELECT 1 FROM customers WHERE id = $1 FOR NO KEY UPDATE', [demoCustomerId(key)])
       return await work(async () => {
-        const { rows } = await holder.query<{ n: number }>(
+        // A transaction would see the same activity all the time.
+        const { rows } = await looker.query<{ n: number }>(
           `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
         )
         return rows[0]?.n ?? 0
@@ -43,6 +46,7 @@ withPostgres((database) => {
     } finally {
       await holder.query('ROLLBACK')
       await holder.end()
+      await looker.end()
     }
   }
 
