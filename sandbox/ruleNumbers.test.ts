@@ -37,6 +37,7 @@ import { MOST_TRIES, TAKEN_UP_AFTER_MS } from './business/statement/issue'
 import { STATEMENTS_A_DAY } from './business/statement/request'
 import { CHECKS_AN_HOUR, HOUR_MS as CHECKS_MS } from './business/statement/verify'
 import { KEPT_MS as EVENTS_KEPT_MS } from './business/tracking/calls/trackEvents'
+import { SMALLEST } from './business/transfer/keeper'
 import { SOON_MS as TRANSFER_SOON_MS } from './business/transfer/soon'
 import { MAX_SPAN_DAYS } from './kernel/calendar/notices'
 import { MOST_EXPORTED, MOST_FROM_OUTSIDE } from './kernel/capability'
@@ -212,7 +213,10 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
   'docs/decisions/family-cards.md': [['changes a day of which others are told', FAMILY_CHANGES, 20]],
   'docs/decisions/business-days.md': [['the longest holiday of a notice', MAX_SPAN_DAYS, 16]],
   'docs/decisions/ledger.md': [['the most that comes from outside at once', MOST_FROM_OUTSIDE, 10_000_000_000_00]],
-  'docs/decisions/transfers.md': [['how long an answer waits for the network', TRANSFER_SOON_MS, 2_000]],
+  'docs/decisions/transfers.md': [
+    ['how long an answer waits for the network', TRANSFER_SOON_MS, 2_000],
+    ['the amount for which nothing may stand against an order', SMALLEST, 1],
+  ],
   'docs/decisions/closing.md': [['how long an answer waits for the network', CLOSURE_SOON_MS, 2_000]],
   'docs/decisions/special-payouts.md': [
     ['how long an answer waits for the network', PAYOUT_SOON_MS, 2_000],

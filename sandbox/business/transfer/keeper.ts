@@ -8,7 +8,7 @@ import type { transferOut } from '@/contract/transfer/transferOut'
 import { orderRefusal } from './order'
 
 /** What no limit allows of the smallest amount is allowed of none. */
-const SMALLEST = fen(1)
+export const SMALLEST = fen(1)
 
 /**
  * What keeps any order by a card from being carried out: the card is bound no more or can't be reached, today's limits are
