@@ -6,13 +6,13 @@ import type { ClosureState } from '@/domain/closure/machine'
 import { addDays } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
-import { basisPoints, fen } from '@/domain/money/fen'
+import { fen } from '@/domain/money/fen'
 import { reversibleFrom } from '@/domain/transfer/asking'
 import { calendar } from '@sandbox/kernel/calendar'
 import { endFreeze, placeFreeze } from '@sandbox/business/account'
 import { boundCards } from '@sandbox/business/card/tables'
 import { buyDeposit } from '@sandbox/business/deposit'
-import { listRate } from '@sandbox/business/interest/rates'
+import { noInterest } from '@sandbox/business/interest/testing/noInterest'
 import { seedCatalogue } from '@sandbox/business/product/products'
 import { settleDue } from '@sandbox/business/transfer/network'
 import { transferIn } from '@sandbox/business/transfer'
@@ -227,7 +227,7 @@ withDatabase((database) => {
     await db().transaction((tx) => startClockAt(tx, MONDAY_MORNING))
     await db().transaction((tx) => seedCatalogue(tx))
     // What closing pays of interest is held by interest.test.ts beside this.
-    await db().transaction((tx) => listRate(tx, dayOfInstant(MONDAY_MORNING), basisPoints(0), MONDAY_MORNING))
+    await db().transaction((tx) => noInterest(tx))
   })
 
   async function submitAndCompare(model: Model, sender: Sender, step: Extract<Step, { kind: 'submit' }>) {

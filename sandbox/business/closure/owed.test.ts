@@ -10,6 +10,7 @@ import { ELECTRONIC, refund, spend } from '@sandbox/business/subaccount/merchant
 import { settleDue } from '@sandbox/business/transfer/network'
 import { answerNext, sendingBank } from '@sandbox/business/transfer/testing/sending'
 import { CAPABILITIES } from '@sandbox/capabilities'
+import { noInterest } from '@sandbox/business/interest/testing/noInterest'
 import { advance } from '@sandbox/dayEnds'
 import { bankNow, startClockAt } from '@sandbox/kernel/clock'
 import { schema, sqlState } from '@sandbox/kernel/db'
@@ -30,7 +31,12 @@ withDatabase((database) => {
   const db = () => database.current
   const on = () => db().drizzle
   const now = () => bankNow(on())
-  beforeAll(() => db().transaction((tx) => startClockAt(tx, MONDAY_MORNING)))
+  beforeAll(() =>
+    db().transaction(async (tx) => {
+      await startClockAt(tx, MONDAY_MORNING)
+      await noInterest(tx)
+    }),
+  )
   afterEach(async () => expect(await checkInvariants(db())).toEqual([]))
 
   const { closedCredits, customers, smsMessages } = schema

@@ -7,6 +7,7 @@ import type { MaturityInstruction } from '@/domain/maturity/instruction'
 import { fen } from '@/domain/money/fen'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { seedCatalogue } from '../product'
+import { noInterest } from '@sandbox/business/interest/testing/noInterest'
 import { consentToManager } from '@sandbox/testing/managerConsent'
 import { bankNow, startClockAt } from '@sandbox/kernel/clock'
 import { expectOk, openCustomer } from '@sandbox/kernel/db/testing/people'
@@ -33,6 +34,7 @@ withDatabase((database) => {
   beforeAll(() =>
     database.current.transaction(async (tx) => {
       await startClockAt(tx, instantOf(START, 10))
+      await noInterest(tx)
       await seedCatalogue(tx, { sellClosedFamilies: true })
     }),
   )

@@ -8,6 +8,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { fen } from '@/domain/money/fen'
 import { endFreeze, placeFreeze } from '@sandbox/business/account'
 import { assetsOf } from '@sandbox/business/holding'
+import { noInterest } from '@sandbox/business/interest/testing/noInterest'
 import { advance } from '@sandbox/dayEnds'
 import { bankNow, startClockAt } from '@sandbox/kernel/clock'
 import { MONDAY_MORNING, openCustomer } from '@sandbox/kernel/db/testing/people'
@@ -199,7 +200,12 @@ const nameOf = (answer: { ok: true } | { ok: false; error: { name: string } }): 
 
 withDatabase((database) => {
   const db = () => database.current
-  beforeAll(() => db().transaction((tx) => startClockAt(tx, MONDAY_MORNING)))
+  beforeAll(() =>
+    db().transaction(async (tx) => {
+      await startClockAt(tx, MONDAY_MORNING)
+      await noInterest(tx)
+    }),
+  )
 
   async function moveAndCompare(
     model: Model,

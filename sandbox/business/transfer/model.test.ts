@@ -9,6 +9,7 @@ import { sendingAt } from '@/domain/transfer/asking'
 import { TRANSFER_SPEEDS } from '@/domain/transfer/machine'
 import type { TransferDirection, TransferSpeed, TransferState } from '@/domain/transfer/machine'
 import { endFreeze, placeFreeze } from '@sandbox/business/account'
+import { noInterest } from '@sandbox/business/interest/testing/noInterest'
 import { advance } from '@sandbox/dayEnds'
 import type { StandinOutcome } from '@sandbox/host/standins/choices'
 import { bankNow, startClockAt } from '@sandbox/kernel/clock'
@@ -211,7 +212,12 @@ const chosen = <T>(all: readonly T[], index: number): T | undefined => all[index
 
 withDatabase((database) => {
   const db = () => database.current
-  beforeAll(() => db().transaction((tx) => startClockAt(tx, MONDAY_MORNING)))
+  beforeAll(() =>
+    db().transaction(async (tx) => {
+      await startClockAt(tx, MONDAY_MORNING)
+      await noInterest(tx)
+    }),
+  )
 
   async function orderAndCompare(model: Model, sender: Sender, step: Extract<Step, { kind: 'order' }>): Promise<void> {
     const { direction, outcome } = step

@@ -5,7 +5,7 @@ import { formatDay } from '@/domain/dates/format'
 import { instantOf } from '@/domain/dates/instant'
 import { accruedThrough, interestAtMaturity } from '@/domain/interest/deposit'
 import { dailyIncome } from '@/domain/interest/wealth'
-import { basisPoints, fen } from '@/domain/money/fen'
+import { fen } from '@/domain/money/fen'
 import { bankNow, startClockAt } from '../clock'
 import { rowsOf, schema } from '../db'
 import type { Database } from '../db'
@@ -16,7 +16,7 @@ import { ordersOf } from '../orders'
 import { balanceOf, wallet } from '../ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { buyDeposit, findHolding, INTEREST_PAYABLE, observeIndex, redeemDeposit } from '@sandbox/business/deposit'
-import { listRate } from '@sandbox/business/interest/rates'
+import { noInterest } from '@sandbox/business/interest/testing/noInterest'
 import { incomeOn, seedCatalogue } from '@sandbox/business/product'
 import { listWealth, redeemFast, redeemOrdinary, subscribe } from '@sandbox/business/wealth'
 import { advance, advanceToNextDay, runDueDayEnds } from '@sandbox/dayEnds'
@@ -32,7 +32,7 @@ const openBank = (database: Database) =>
     await startClockAt(tx, instantOf(START, 10))
     await seedCatalogue(tx, { sellClosedFamilies: true })
     // What lies in accounts earns nothing here: balances are of deposits and shares alone.
-    await listRate(tx, START, basisPoints(0), instantOf(START))
+    await noInterest(tx)
   })
 
 const buy = async (database: Database, customerId: string, productType: string, amount: number) => {

@@ -5,6 +5,7 @@ import { addDays, day, daysBetween } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
 import { accruedThrough, interestAtMaturity } from '@/domain/interest/deposit'
 import { basisPoints, fen } from '@/domain/money/fen'
+import { noInterest } from '@sandbox/business/interest/testing/noInterest'
 import { seedCatalogue } from '@sandbox/business/product'
 import { moveClock, startClockAt } from '../clock'
 import { rowsOf } from '../db'
@@ -51,6 +52,7 @@ withPostgres((database) => {
     const { current } = database
     await current.transaction(async (tx) => {
       await startClockAt(tx, instantOf(START, 10))
+      await noInterest(tx)
       await seedCatalogue(tx)
     })
     customer = await openCustomer(current, 10_000_000)
