@@ -146,7 +146,7 @@ withPostgres((database) => {
   })
 
   test('names every table that a transaction with money locks', () => {
-    const known = [...ORDER, 'campaign_prizes', 'freezes', 'under the wallet']
+    const known = [...ORDER, 'campaign_prizes', 'freezes', 'orders', 'under the wallet']
     const found = done.flatMap(([what, locks]) =>
       movesMoney(locks) ? [...places(locks)].map((place) => [what, place]) : [],
     )

@@ -6,11 +6,9 @@ export interface Succession {
   readonly what: string
   readonly held: string
   readonly taken: string
-  /**
-   * Whether both are rows of a customer whose own row the transaction held before them: two transactions that do come to them
-   * one after the other, whatever their order.
-   */
-  readonly guarded: boolean
+  /** Whether the lock that was held, and the one taken, is a row of a customer whose own row the transaction held before. */
+  readonly heldOwn: boolean
+  readonly takenOwn: boolean
 }
 
 /** The place of a lock in the order: its table, of the ledger's accounts what kind they are, of turns what they are about. */
@@ -22,12 +20,17 @@ export function placeOf({ table, key }: TakenLock): string {
   return kind === 'frozen' || kind === 'outgoing' ? 'under the wallet' : 'other account'
 }
 
+/** An order is locked under the transfer or payout that it belongs to, or by a day's end alone: it has no place of its own. */
+const PLACELESS: readonly string[] = ['orders']
+
 /** Tables whose rows are locked only by who holds the row above them, which is the queue for them. */
 const UNDER: Readonly<Record<string, string>> = {
   campaign_prizes: 'campaigns',
   freezes: 'wallet',
   'under the wallet': 'wallet',
 }
+
+const hasPlace = (lock: TakenLock): boolean => UNDER[placeOf(lock)] === undefined && !PLACELESS.includes(placeOf(lock))
 
 const isOwn = (lock: TakenLock, customerId: string): boolean =>
   lock.customerId === customerId && lock.table !== 'customers'
@@ -38,15 +41,14 @@ export function successions(what: string, locks: LocksTaken): Succession[] {
   return locks.flatMap((taken, index) => {
     const before = locks.slice(0, index).filter(({ statement }) => statement < taken.statement)
     if (taken.table === 'customers') guards.add(taken.key)
-    if (UNDER[placeOf(taken)] !== undefined) return []
-    return before
-      .filter((held) => UNDER[placeOf(held)] === undefined)
-      .map((held) => ({
-        what,
-        held: placeOf(held),
-        taken: placeOf(taken),
-        guarded: [...guards].some((owner) => isOwn(held, owner) && isOwn(taken, owner)),
-      }))
+    if (!hasPlace(taken)) return []
+    return before.filter(hasPlace).map((held) => ({
+      what,
+      held: placeOf(held),
+      taken: placeOf(taken),
+      heldOwn: [...guards].some((owner) => isOwn(held, owner)),
+      takenOwn: [...guards].some((owner) => isOwn(taken, owner)),
+    }))
   })
 }
 
@@ -60,13 +62,17 @@ export function unheldAbove(what: string, locks: LocksTaken): string[] {
   })
 }
 
-/** What breaks the order: a lock taken while one was held that comes after it. */
+/**
+ * What breaks the order: a lock taken while one was held that comes after it. It does no harm where it is a customer's own row
+ * under the customer's, and whoever takes the two the other way round holds the customer's row as well.
+ */
 export function breaches(order: readonly string[], all: readonly Succession[]): string[] {
   const place = (name: string) => order.indexOf(name)
-  const free = new Set(all.filter(({ guarded }) => !guarded).map(({ held, taken }) => `${held} ${taken}`))
-  const broken = all.filter(({ held, taken, guarded }) => {
+  const broken = all.filter(({ held, taken, heldOwn, takenOwn }) => {
     if (held === taken || place(held) < 0 || place(taken) < 0 || place(held) < place(taken)) return false
-    return !guarded || free.has(`${taken} ${held}`)
+    const back = all.filter((other) => other.held === taken && other.taken === held)
+    const isSafe = (takenOwn && back.every((one) => one.heldOwn)) || (heldOwn && back.every((one) => one.takenOwn))
+    return !isSafe
   })
   return [...new Set(broken.map(({ what, held, taken }) => `${what}: ${taken} while it holds ${held}`))]
 }
