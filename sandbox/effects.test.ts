@@ -343,7 +343,9 @@ withEmbeddedBank((bank) => {
     const { payout, card } = told(await phone.call(CALLS.queryClosure, {}))
     await beProven(bank, leaver, phone)
     const smsCode = await leaver.code(phone, 'closeAccount')
-    const { state, amount } = told(await phone.call(CALLS.submitClosure, { ...order(), payout, cardId: card?.cardId, smsCode }))
+    const { state, amount } = told(
+      await phone.call(CALLS.submitClosure, { ...order(), payout, cardId: card?.cardId, smsCode }),
+    )
     const [sent] = await on()
       .select()
       .from(transfers)

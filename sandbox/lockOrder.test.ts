@@ -40,7 +40,7 @@ withPostgres((database) => {
   let server: Awaited<ReturnType<typeof testServer>>
   const realTime = { offset: 0 }
   beforeAll(async () => {
-    server = await testServer(database.current, {}, () => Date.now() + realTime.offset)
+    server = await testServer(database.current, {}, () => machineNow() + realTime.offset)
   })
   afterAll(() => server.close())
 

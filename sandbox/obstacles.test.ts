@@ -59,7 +59,7 @@ const lose = (object: 'ACCOUNT' | 'SUB', stops: readonly CallName[]): Obstacle =
   ...{ name: 'AccountLost', stops },
   async put(tx, customerId) {
     for (const thing of (await thingsOf(tx, customerId)).filter((one) => one.object === object))
-      await openLoss(tx, customerId, thing, { by: 'counter', now: await bankNow(tx), realNow: Date.now() })
+      await openLoss(tx, customerId, thing, { by: 'counter', now: await bankNow(tx), realNow: machineNow() })
   },
   takeBack: (tx, customerId) =>
     tx
@@ -109,7 +109,7 @@ const OBSTACLES: readonly Obstacle[] = [
     put: (tx, customerId) =>
       tx.insert(closures).values({
         ...{ closureNo: 'X1', customerId, state: 'CODE' as const, startedAt: 1, amount: fen(0) },
-        expiresAt: Date.now() + 600_000,
+        expiresAt: machineNow() + 600_000,
       }),
     takeBack: (tx) => tx.delete(closures).where(eq(closures.closureNo, 'X1')),
   },

@@ -13,11 +13,11 @@ import { messages } from '@sandbox/business/message/tables'
 import { bankNow } from '@sandbox/kernel/clock'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
+import { machineNow } from '@sandbox/kernel/clock'
 import { sweepStores } from '@sandbox/kernel/session/stores'
 import { schema } from '@sandbox/testing/schema'
 import { newClientId, testClient } from './testing/client'
-import type { Outcome, TestCustomer } from './testing/client'
-import type { RequestInput } from '@sandbox/testing/client'
+import type { Outcome, RequestInput, TestCustomer } from './testing/client'
 import { withBankInTurn } from './testing/withBank'
 
 // What is asked again and again, or twice at once, with the same or with another content.
@@ -119,7 +119,7 @@ withBankInTurn((bank) => {
     const asked = eq(schema.operations.call, 'queryOperation')
     expect(await on().$count(schema.operations, asked)).toBe(200)
     await on().update(schema.operations).set({ createdAt: 0 }).where(asked)
-    await sweepStores(bank.db, Date.now())
+    await sweepStores(bank.db, machineNow())
     expect(await on().$count(schema.operations, asked)).toBe(0)
   }, 120_000)
 

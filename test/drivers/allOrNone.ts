@@ -3,15 +3,15 @@ interface Closable {
 }
 
 /**
- * Waits for things that are being opened. When one can't be opened, the others are closed before it fails: a server that
+ * Waits for two things that are being opened. When one can't be opened, the other is closed before it fails: a server that
  * nobody knows of would keep Jest from ever ending.
  */
-export async function allOrNone<Things extends readonly Closable[]>(
-  ...opening: { readonly [Place in keyof Things]: Promise<Things[Place]> }
-): Promise<Things> {
-  const ends = await Promise.allSettled(opening)
-  const failed = ends.find((end) => end.status === 'rejected')
-  if (!failed) return Promise.all(opening) as Promise<unknown> as Promise<Things>
-  await Promise.all(ends.map((end) => end.status === 'fulfilled' && end.value.close()))
-  throw failed.reason
+export async function allOrNone<One extends Closable, Other extends Closable>(
+  one: Promise<One>,
+  other: Promise<Other>,
+): Promise<[One, Other]> {
+  const ends = await Promise.allSettled([one, other])
+  if (ends.some(({ status }) => status === 'rejected'))
+    for (const end of ends) if (end.status === 'fulfilled') await end.value.close()
+  return Promise.all([one, other])
 }

@@ -53,14 +53,12 @@ export const accrueDemand: DayEndStep = {
       { account: INTEREST_PAYABLE, amount: grown },
     ]
     if (grown !== 0) await postAll(tx, [{ id: `demandAccrual:${day}`, kind: 'demandAccrual', entries, at: at - 1 }])
-    await tx
-      .update(demandAccrual)
-      .set({
-        through: day,
-        rate: basisPoints(rate),
-        accrued: earned,
-        lastEntry: sql`(SELECT coalesce(max(id), 0) FROM ledger_entries)`,
-      })
+    await tx.update(demandAccrual).set({
+      through: day,
+      rate: basisPoints(rate),
+      accrued: earned,
+      lastEntry: sql`(SELECT coalesce(max(id), 0) FROM ledger_entries)`,
+    })
     return undefined
   },
 }
