@@ -27,6 +27,7 @@ const BOUNDED: Readonly<Partial<Record<CallName, number | string>>> = {
   cancelService: 'once an appointment',
   settleServed: 'once an appointment',
   bindInviter: 'once an invitee',
+  requestPhoneReview: 'to the number that is to be replaced, once an application, of which so many a day are taken',
 }
 
 withEmbeddedBank((bank) => {

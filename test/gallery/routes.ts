@@ -146,14 +146,12 @@ const sameLook = ({ row, name, act }: View): string =>
   row.sample === undefined || row.with?.family !== undefined ? `${row.page} ${act ?? ''}` : name
 
 /** One view of each page, before anything is done on it. */
-export const oneForEachPage = (views: readonly View[]): View[] => [
-  ...new Map(
-    [...views]
-      .reverse()
-      .filter(({ act }) => act === undefined)
-      .map((view) => [view.row.page, view]),
-  ).values(),
-]
+export const oneForEachPage = (views: readonly View[]): View[] => {
+  // The last of a page stays: the first one without an act, or the first one where there is no other.
+  const acting = views.filter(({ act }) => act !== undefined)
+  const resting = views.filter(({ act }) => act === undefined)
+  return [...new Map([...resting, ...acting].reverse().map((view) => [view.row.page, view])).values()]
+}
 
 /** One view for each look. */
 export const oneForEachLook = (views: readonly View[]): View[] => [
