@@ -81,6 +81,8 @@ const BY_NODE = [
   'fontkit',
   'pdfkit',
   'pg',
+  // Chromium's own clock is the real one, and so must be the clock by which cookies are made for it.
+  'playwright-core',
   'sm-crypto',
   'sm-crypto-v2',
   'valibot',

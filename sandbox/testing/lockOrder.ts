@@ -37,19 +37,21 @@ const isOwn = (lock: TakenLock, customerId: string): boolean =>
 
 /** Every pair of locks that a transaction took one after the other; of one statement's nobody knows which came first. */
 export function successions(what: string, locks: LocksTaken): Succession[] {
-  const guards = new Set<string>()
-  return locks.flatMap((taken, index) => {
-    const before = locks.slice(0, index).filter(({ statement }) => statement < taken.statement)
-    if (taken.table === 'customers') guards.add(taken.key)
-    if (!hasPlace(taken)) return []
-    return before.filter(hasPlace).map((held) => ({
-      what,
-      held: placeOf(held),
-      taken: placeOf(taken),
-      heldOwn: [...guards].some((owner) => isOwn(held, owner)),
-      takenOwn: [...guards].some((owner) => isOwn(taken, owner)),
-    }))
-  })
+  /** Whether a lock is of a row of a customer whose own row was held before. */
+  const isGuarded = (lock: TakenLock): boolean =>
+    locks.some(({ table, key, statement }) => table === 'customers' && isOwn(lock, key) && statement < lock.statement)
+  return locks.filter(hasPlace).flatMap((taken, index, placed) =>
+    placed
+      .slice(0, index)
+      .filter(({ statement }) => statement < taken.statement)
+      .map((held) => ({
+        what,
+        held: placeOf(held),
+        taken: placeOf(taken),
+        heldOwn: isGuarded(held),
+        takenOwn: isGuarded(taken),
+      })),
+  )
 }
 
 /** Locks of rows whose row above wasn't held. */

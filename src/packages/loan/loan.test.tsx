@@ -102,7 +102,8 @@ describe('loan vouchers', () => {
   it('put the one of the link first, and say when it isn’t theirs', async () => {
     answer(queryLoanVouchers, VOUCHERS)
     const page = await openPage('/loancoupon', { num: 'LV2' })
-    await page.until(() => expect(page.text()).toContain('抵扣券'))
+    await page.until(() => expect(page.text()).toContain('LV1'))
+    expect(page.text()).toContain('LV2')
     expect(page.text().indexOf('LV2')).toBeLessThan(page.text().indexOf('LV1'))
     const other = await openPage('/loancoupon', { num: 'LV9' })
     await other.until(() => expect(other.text()).toContain('未找到链接中的贷款券'))

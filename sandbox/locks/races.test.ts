@@ -10,12 +10,12 @@ import { openSub } from '@sandbox/business/subaccount/subAccounts'
 import { transferIn, transferOut } from '@sandbox/business/transfer'
 import { takeOrder } from '@sandbox/business/transfer/order'
 import { openSender } from '@sandbox/business/transfer/testing/sending'
-import type { Tx } from './kernel/db'
-import { MONDAY_MORNING as now } from './kernel/db/testing/people'
-import { withPostgres } from './kernel/db/testing/withDatabase'
-import { sqlState } from './kernel/db'
-import { lockCustomer } from './kernel/session/customers'
-import { checkInvariants } from './ledgerAudit'
+import type { Tx } from '@sandbox/kernel/db'
+import { MONDAY_MORNING as now } from '@sandbox/kernel/db/testing/people'
+import { withPostgres } from '@sandbox/kernel/db/testing/withDatabase'
+import { sqlState } from '@sandbox/kernel/db'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { checkInvariants } from '@sandbox/ledgerAudit'
 
 /** Of each kind at a time; six beside six were raced a thousand times when the order was made. */
 const BESIDE = 3

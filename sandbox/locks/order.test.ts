@@ -9,22 +9,22 @@ import { orgs } from '@sandbox/business/enterprise/tables'
 import { PASSWORD } from '@sandbox/business/onboarding/testing/applicant'
 import { accountMovements, subAccounts } from '@sandbox/business/subaccount/tables'
 import { schema } from '@sandbox/testing/schema'
-import { advance } from './dayEnds'
-import { machineNow } from './kernel/clock'
-import { withPostgres } from './kernel/db/testing/withDatabase'
-import { lockCustomer } from './kernel/session/customers'
-import { lockAccounts, OPERATING, wallet } from './kernel/ledger'
-import { askAs, SAMPLE_ORDER } from './testing/askAll'
-import { prepareOwners } from './testing/cast'
-import type { Person } from './testing/cast'
-import { breaches, placeOf, successions, unheldAbove, unsorted } from './testing/lockOrder'
-import { watchLocks } from './testing/lockWatch'
-import type { LocksTaken } from './testing/lockWatch'
-import { SEEDED } from './testing/seeded'
-import { testServer } from './testing/server'
+import { advance } from '@sandbox/dayEnds'
+import { machineNow } from '@sandbox/kernel/clock'
+import { withPostgres } from '@sandbox/kernel/db/testing/withDatabase'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { lockAccounts, OPERATING, wallet } from '@sandbox/kernel/ledger'
+import { askAs, SAMPLE_ORDER } from '@sandbox/testing/askAll'
+import { prepareOwners } from '@sandbox/testing/cast'
+import type { Person } from '@sandbox/testing/cast'
+import { breaches, placeOf, successions, unheldAbove, unsorted } from '@sandbox/testing/lockOrder'
+import { watchLocks } from '@sandbox/testing/lockWatch'
+import type { LocksTaken } from '@sandbox/testing/lockWatch'
+import { SEEDED } from '@sandbox/testing/seeded'
+import { testServer } from '@sandbox/testing/server'
 
 /** The order as docs/decisions/ledger.md has it: the lines of its list, several places of one rank on a line. */
-const DOCS = readFileSync(join(__dirname, '../docs/decisions/ledger.md'), 'utf8')
+const DOCS = readFileSync(join(__dirname, '../../docs/decisions/ledger.md'), 'utf8')
 const ORDER: readonly string[] = (/```locks\n([\s\S]*?)```/.exec(DOCS)?.[1] ?? '')
   .split(/[\n,]/)
   .map((name) => name.trim())
