@@ -67,6 +67,6 @@ withBankInTurn((bank) => {
       socket.on('close', () => done(text))
       socket.on('error', failed)
     })
-    expect(answer).toMatch(/^HTTP\/1\.1 302 [\s\S]*Location: \/main\/ErrorInfo/)
+    expect(answer).toMatch(/^HTTP\/1\.1 302 [\s\S]*location: \/main\/ErrorInfo/)
   })
 })

@@ -67,6 +67,11 @@ const VALUES: Readonly<Record<string, readonly (readonly [given: unknown, back: 
     [-(2 ** 31), -(2 ** 31)],
   ],
   smallint: [[32_767, 32_767]],
+  // Beyond any safe integer, so it stays text.
+  numeric: [
+    ['0', '0'],
+    ['-9007199254740993000', '-9007199254740993000'],
+  ],
   boolean: [
     [true, true],
     [false, false],

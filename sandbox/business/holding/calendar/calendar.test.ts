@@ -41,6 +41,7 @@ withBankInTurn((bank) => {
       {
         day: bought.value.endDate,
         wealthIncome: 0,
+        settlements: [],
         events: [
           {
             kind: 'MATURITY',

@@ -108,6 +108,7 @@ withBankInTurn((bank) => {
     await on().delete(schema.smsMessages)
     const now = await bankNow(on())
     const first = { customerId, now, hashing: { cost: LOWEST_COST } }
+    pattern = DEMO_GESTURE
     await setCredential(on(), { ...first, kind: 'gesture', secret: DEMO_GESTURE })
     await setCredential(on(), { ...first, kind: 'payment', secret: DEMO_PASSWORD })
   }
@@ -133,6 +134,10 @@ withBankInTurn((bank) => {
     app.cookieId = cookieId
   }
 
+  /** Another one at each change: the same again would be none. */
+  const PATTERNS = [DEMO_GESTURE, '01258'] as const
+  let pattern: string = DEMO_GESTURE
+
   async function take(app: TestCustomer, model: Model, step: Step): Promise<readonly [string, string]> {
     const entered = (outcome: { ok: boolean; value?: { sessionToken: string } }): string => {
       if (outcome.ok && outcome.value) app.token = outcome.value.sessionToken
@@ -140,10 +145,12 @@ withBankInTurn((bank) => {
     }
     switch (step.kind) {
       case 'draw':
-        return [entered(await app.call(CALLS.verifyGesture, { pattern: DEMO_GESTURE })), model.enter(step.on)]
+        return [entered(await app.call(CALLS.verifyGesture, { pattern })), model.enter(step.on)]
       case 'setGesture': {
-        const given = { pattern: DEMO_GESTURE, password: DEMO_PASSWORD }
-        return [entered(await app.call(CALLS.setGesturePassword, given)), model.setGesture(step.on)]
+        const other = PATTERNS.find((one) => one !== pattern) ?? DEMO_GESTURE
+        const set = await app.call(CALLS.setGesturePassword, { pattern: other, password: DEMO_PASSWORD })
+        if (set.ok) pattern = other
+        return [entered(set), model.setGesture(step.on)]
       }
       case 'confirm': {
         const expected = model.confirm(step.on, step.right)
