@@ -8,6 +8,7 @@ import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { sendMessages } from '@sandbox/business/message'
 import { refundMerchant } from '@sandbox/business/subaccount'
+import { keepWhenRefused } from '@sandbox/kernel/db'
 import { takeTurn } from '@sandbox/kernel/db/turns'
 import type { Tx } from '@sandbox/kernel/db'
 import type { PartnersOrder } from '@sandbox/kernel/services'
@@ -48,6 +49,7 @@ export async function askForOrder(tx: Tx, found: Found): Promise<Result<PartnerO
   if (waiting) {
     if (waiting.amount === order.amount && waiting.purpose === order.purpose) return ok(waiting)
     await endPartnerOrder(tx, waiting, 'lapsed', { now })
+    await keepWhenRefused(tx)
     return fail(bankError('OrderChanged'))
   }
   const { purpose, amount, returnTo } = order

@@ -221,8 +221,7 @@ withBank((bank) => {
       { orderNo: 'none' },
     ] as const)
       expect([other, nameOf(await write({ clientId, ...other }))]).toEqual([other, 'ClientIdReused'])
-    // What isn't kept of a complaint makes no other of it.
-    expectDone(await write({ clientId, mayPublish: true }))
+    expectDone(await write({ clientId }))
     expect(expectDone(await lina.call(CALLS.queryCases, {})).cases).toHaveLength(1)
     const left = { clientId: newClientId(), kind: 'MESSAGE', mayPublish: false } as const
     expectDone(await write(left))

@@ -21,6 +21,7 @@ import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
+import { noInterest } from '@sandbox/business/interest/testing/noInterest'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { withBankInTurn } from '@sandbox/testing/withBank'
 
@@ -177,6 +178,8 @@ withBankInTurn((bank) => {
       const owner = ownerCalled(bank, name)
       return { owner, phone: await owner.phone(), begun: await balanceOf(on(), wallet(owner.customerId)) }
     }
+    // Their balances differ, and so would the interest on them.
+    await bank.db.transaction(noInterest)
     const [lost, twin] = [await begin('李娜'), await begin('周行')]
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 30, size: 'max' }), async (steps) => {

@@ -427,7 +427,8 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     riskTest: STEADY,
     cardNo: '6228480000000045005',
     shows: 'closingRefused',
-    money: 456_700,
+    // With the interest that the closing paid before its payout came back.
+    money: 456_725,
   },
   {
     key: 'xiean',

@@ -88,7 +88,7 @@ withDatabase((database) => {
 
   test('identities are well-formed, and the shared password passes the rule for everybody', async () => {
     const customers = await on().select().from(schema.customers)
-    expect(customers.length).toBeGreaterThanOrEqual(DEMO_CUSTOMERS.filter(({ mobileNo }) => mobileNo).length)
+    expect(customers.length).toBeGreaterThan(40)
     for (const { idCardNo, mobileNo } of customers) {
       const idCard = parseIdCard(idCardNo ?? '')
       expect(idCard.ok).toBe(true)

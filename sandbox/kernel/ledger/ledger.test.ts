@@ -66,6 +66,7 @@ withDatabase((database) => {
     expect(await take(5)).toMatchObject({ ok: true })
     expect(await balanceOf(database.current.drizzle, account)).toBe(Number.MAX_SAFE_INTEGER)
     await setBalance(6)
+    expect(await take(1)).toMatchObject({ ok: true })
   })
 
   test('of many postings at once all or none is written', async () => {

@@ -28,7 +28,7 @@ withBank((bank) => {
 
   test('a number that is none gets no code', async () => {
     const applicant = await newApplicant(bank, 'smsnumber', '17000040001')
-    for (const mobileNo of ['', '1700004', '12000040001', '+8617000040001', '１７０００００００００']) {
+    for (const mobileNo of ['', '1700004', '12000040001', '+8617000040001', '１７００００']) {
       const sent = await applicant.app.call(CALLS.sendSmsCode, { purpose: 'register', mobileNo })
       expect(nameOf(sent)).toBe('MobileInvalid')
     }

@@ -20,6 +20,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   closed_credits: 'owed to who had a closed account: nobody is left who could ask',
   credentials: 'hashes of secrets',
   daily_counts: 'counts of one day, gone after it',
+  given_ids: 'digests of what was sent under an id; what came of it is exported where it stands',
   points_accounts: 'balances, which the last line of what came and went shows',
   spending_uses: 'sums by day of payments that are listed one by one',
   former_customers: 'who had an account that is closed: nobody is left who could ask',

@@ -1,4 +1,4 @@
-import { bigint, boolean, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, json, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { dayColumn, fenColumn, instantColumn, serialColumn } from './columns'
 
 export const ledgerAccounts = pgTable('ledger_accounts', {
@@ -7,6 +7,8 @@ export const ledgerAccounts = pgTable('ledger_accounts', {
   customerId: text(),
   floor: fenColumn(),
   balance: fenColumn().notNull(),
+  /** Only the database reckons with it (balanceDays.ts). */
+  dayWeight: numeric().notNull().default('0'),
 })
 
 export const ledgerTransactions = pgTable('ledger_transactions', {
