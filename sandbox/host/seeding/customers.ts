@@ -427,8 +427,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     riskTest: STEADY,
     cardNo: '6228480000000045005',
     shows: 'closingRefused',
-    // With the interest that the closing paid before its payout came back.
-    money: 456_725,
+    money: 456_700,
   },
   {
     key: 'xiean',

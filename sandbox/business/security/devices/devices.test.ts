@@ -205,6 +205,8 @@ withBankInTurn((bank) => {
     expect(nameOf(set)).toBe('DeviceNew')
     expect([await lives(second), await lives(first)]).toEqual(['GestureMissing', 'SessionMissing'])
     expect(await confirm(second, await lina().code(second, 'newDevice'))).toBe('done')
+    const back = await second.call(CALLS.changeGesture, { oldPattern: '01258', pattern: DEMO_GESTURE })
+    expect(nameOf(back)).toBe('done')
   })
 
   test('a face and a code reset the gesture on a new device, which is trusted by them', async () => {

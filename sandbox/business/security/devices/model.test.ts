@@ -149,7 +149,7 @@ withBankInTurn((bank) => {
       case 'setGesture': {
         const other = PATTERNS.find((one) => one !== pattern) ?? DEMO_GESTURE
         const set = await app.call(CALLS.setGesturePassword, { pattern: other, password: DEMO_PASSWORD })
-        if (set.ok) pattern = other
+        if (['done', 'DeviceNew'].includes(nameOf(set))) pattern = other
         return [entered(set), model.setGesture(step.on)]
       }
       case 'confirm': {
