@@ -21,8 +21,12 @@ export interface Fill {
 /** Shared by the suites of one worker (environment.cjs); outside Jest, by this process. */
 export const handedOn = (globalThis as { handedOn?: Map<string, unknown> }).handedOn ?? new Map<string, unknown>()
 
-/** Enough for a test's rows: by default PGlite clears 160 MB and makes room for a hundred connections at every start. */
-const SMALL = ['shared_buffers=8MB', 'wal_buffers=256kB', 'max_connections=5']
+/**
+ * Enough for a test's rows: by default PGlite clears 160 MB and makes room for a hundred connections at every start, and
+ * keeps two segments of 16 MB of its log, which are more than half of an image.
+ */
+const SMALL = ['shared_buffers=8MB', 'wal_buffers=256kB', 'max_connections=5', 'min_wal_size=2MB']
+const initDbStartParams = ['--wal-segsize=1']
 const startParams = [...PGlite.defaultStartParams, ...SMALL.flatMap((setting) => ['-c', setting])]
 
 /**
@@ -56,10 +60,10 @@ function emptyPglite(statements: Statements): Promise<Pglite> {
   const migrations = migrationsIn(join(__dirname, '../migrations'))
   return kept(
     'empty',
-    () => JSON.stringify(migrations),
+    () => JSON.stringify([initDbStartParams, migrations]),
     statements,
     async () => {
-      const database = await pgliteDatabase({ startParams }, { statements })
+      const database = await pgliteDatabase({ startParams, initDbStartParams }, { statements })
       await migrate(database, migrations)
       await dropTemplates(database.client)
       return database
