@@ -9,7 +9,7 @@ import { nodeProgram, runProgram, runTask, say, TaskError } from './processes.mj
 const RESULT = { h5: 'dist/h5/index.html', weapp: 'dist/weapp/app.json' }
 const SHAPING = ['src', 'config', 'types', 'package.json', 'package-lock.json', 'tsconfig.json', 'project.config.json']
 /** Tests and programs that check, which don't affect a build. */
-const NOT_SHAPING = /^config\/(?:tasks\/|eslint|jest|oxlint)|\.test\.tsx?$/
+const NOT_SHAPING = /^config\/(?:tasks\/|eslint|jest)|\.test\.tsx?$/
 const TEN_MINUTES = 600
 
 /** All files that affect a build of this type. */

@@ -143,7 +143,7 @@ const types = ['tsconfig.json', 'config/tsconfig.weapp.json'].map((project) =>
 )
 const linters = [
   ['eslint/bin/eslint.js', '--config', 'config/eslint.config.mjs', '--max-warnings', '0', '.'],
-  ['oxlint/bin/oxlint', '--config', 'config/oxlint.json', '--type-aware', '--deny-warnings', '.'],
+  ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives', '.'],
   ['oxfmt/bin/oxfmt', '--check', '.'],
 ].map(([program, ...parameters]) => nodeProgram(inModules(program), ...parameters))
 const lint = [...linters, nodeProgram(join(ROOT, 'config/tasks/lintText.mjs'))]
@@ -203,4 +203,8 @@ export const STEPS = [
     ...{ name: 'days', title: `unit, component and sandbox tests on ${what}`, lane: 'sandbox', onlyInFull: true },
     run: onDay(day),
   })),
+  {
+    ...{ name: 'mutation', title: 'every number of a rule, changed in turn', lane: 'beside', onlyInFull: true },
+    run: checking('mutation', [typeScriptProgram('test/mutation/main.ts')]),
+  },
 ]

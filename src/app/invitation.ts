@@ -111,7 +111,7 @@ function useArea(standingNow: Standing, route: Route, query: Readonly<Record<str
     storage.remove('entering')
     // A person who comes back from the authorise page without a session pressed "back" there.
     if (standing !== 'authorise') void accept()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the page goes on once, when it is known where the person stands
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the page goes on once, when it is known where the person stands
   }, [standing])
   return { member: standing === undefined, invitation: invitationPast(standing), accept }
 }

@@ -53,7 +53,7 @@ export function useEntryAtButton(going: Link, { begun, beforeLeaving }: EntryOpt
     if (standing === 'unreachable') void startAgain()
     else void removeObstacle(standing, going, true)
     // The link and `beforeLeaving` are new objects at each drawing but mean the same.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only a press and what stands in the way begin anything
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only a press and what stands in the way begin anything
   }, [presses, onTop, standing])
 
   const enter = (): void => {

@@ -36,7 +36,7 @@ export function useGate(row: Route, query: Query, visible: boolean, eager: boole
     if (toAccount) shownTo = token
     void removeObstacle(standing, { name: row.name, query }, eager)
     // The query belongs to the page instance and never changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- query is fixed for the life of a page
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- query is fixed for the life of a page
   }, [standing, visible, eager, row.name, token])
 
   return standing

@@ -21,6 +21,6 @@ export function useTradingCheck({ name, access, button }: Route, shown: boolean,
     // itself.
     void import('./trading').then(({ checkTrading }) => checkTrading({ name, query }), noCheck)
     // The query belongs to the page instance and never changes.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- query is fixed for the life of a page
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- query is fixed for the life of a page
   }, [due, name])
 }

@@ -3,7 +3,6 @@ import { placeOf } from './aliases.mjs'
 import { importRefusal } from './layers.mjs'
 import { moneyReader } from './moneyReader.mjs'
 import { isNamedThing, isPersonal } from './personalData.mjs'
-import { noRings } from './rings.mjs'
 import { routeNames } from './routeNames.mjs'
 
 const inProject = (cwd, path) => relative(cwd, path).split(sep).join('/')
@@ -28,21 +27,6 @@ const importZones = {
       const to = placeOf(source.value, from)
       const why = to && importRefusal(from, to)
       if (why) context.report({ node: source, messageId: 'refused', data: { why } })
-    })
-  },
-}
-
-const shortPaths = {
-  meta: {
-    type: 'problem',
-    schema: [],
-    messages: { long: 'Two folders up or more: import by @/, @sandbox/, @test/ or @config/ instead.' },
-  },
-  create(context) {
-    // Files that Node runs directly can't use aliases.
-    if (!/\.tsx?$/.test(context.filename)) return {}
-    return onImports((source) => {
-      if (source.value.startsWith('../../')) context.report({ node: source, messageId: 'long' })
     })
   },
 }
@@ -80,38 +64,6 @@ const noPersonalLogs = {
   },
 }
 
-const COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl)a?\(/i
-const LENGTH = /(?:^|[\s:(,-])\.?\d[\d.]*(?:px|rpx|rem|pt)\b/
-/** Style properties whose number isn't a length. */
-const PLAIN_NUMBER = /^(flex|flexGrow|flexShrink|opacity|zIndex|order|fontWeight|lineHeight|--.*)$/
-
-const noRawStyles = {
-  meta: {
-    type: 'problem',
-    schema: [],
-    messages: {
-      colour: 'A raw colour; use a token of src/ui/tokens.',
-      length: 'A raw length; use a token of src/ui/tokens.',
-    },
-  },
-  create(context) {
-    const checkText = (node, text) => {
-      if (COLOUR.test(text)) context.report({ node, messageId: 'colour' })
-      if (LENGTH.test(text)) context.report({ node, messageId: 'length' })
-    }
-    return {
-      Literal: (node) => void (typeof node.value === 'string' && checkText(node, node.value)),
-      TemplateElement: (node) => checkText(node, node.value.raw),
-      'JSXAttribute[name.name=/[sS]tyle$/] Property > Literal.value'(node) {
-        const key = node.parent.key.name ?? String(node.parent.key.value)
-        if (typeof node.value === 'number' && node.value !== 0 && !PLAIN_NUMBER.test(key)) {
-          context.report({ node, messageId: 'length' })
-        }
-      },
-    }
-  },
-}
-
 /** The project's own rules; each has a fixture in rules.test.mjs that shows that it reports. */
 export const bankPlugin = {
   meta: { name: 'bank', version: '1' },
@@ -119,9 +71,6 @@ export const bankPlugin = {
     'import-zones': importZones,
     'money-reader': moneyReader,
     'no-personal-logs': noPersonalLogs,
-    'no-raw-styles': noRawStyles,
-    'no-rings': noRings,
     'route-names': routeNames,
-    'short-paths': shortPaths,
   },
 }

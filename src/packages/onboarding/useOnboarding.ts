@@ -76,7 +76,7 @@ export function useStep(
   useEffect(() => {
     if (astray) goToStep(elsewhere(data))
     // A function made anew is the same way.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- elsewhere is fixed for a step
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- elsewhere is fixed for a step
   }, [astray, data])
   return state
 }

@@ -38,7 +38,7 @@ function useParts(load: RegionPickerProps['load'], parent: string) {
       current = false
     }
     // A new function each render is the same question.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- asked again only for another place or at the person's wish
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- asked again only for another place or at the person's wish
   }, [parent, round])
   const retry = (): void => {
     setParts(undefined)

@@ -87,7 +87,7 @@ export function useFaceCheck(options: FaceCheckOptions): FaceCheck {
     arrived.current = true
     void run(() => verify(bizToken))
     // The token belongs to the page instance and is used once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- one token a page
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- one token a page
   }, [bizToken])
 
   return { checking, failure, start: (consented) => run(() => begin(consented)) }

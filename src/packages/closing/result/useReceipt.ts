@@ -52,7 +52,7 @@ export function useReceipt(given: string | undefined): Read<Receipt | undefined>
     // Kept here first: signing out forgets every answer.
     setClosed(now)
     forgetHere()
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when it is closed
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, when it is closed
   }, [isClosed])
 
   if (closed) return { state: 'ready', data: closed, reload } as Read<Receipt | undefined>
