@@ -78,7 +78,9 @@ async function main(): Promise<void> {
     parts.set(section.name, part)
   }
   if (quick) return
-  const ordered = SECTIONS.map(({ name }) => parts.get(name)).filter((part) => part !== undefined)
+  // The runs of the tests are written by hand from their last lines.
+  const names = [...SECTIONS.map(({ name }) => name), 'tests']
+  const ordered = names.map((name) => parts.get(name)).filter((part) => part !== undefined)
   writeFileSync(PAGE, `${[HEAD.trim(), ...ordered].join('\n\n')}\n`)
   say(`Written to ${PAGE}.`)
 }

@@ -42,7 +42,7 @@ const SAMPLE: CampaignFacts = {
 
 /**
  * The pages of campaigns as the app draws them first, for the script that draws them before (./drawFirst.ts). What the app
- * then draws must be the same (test/e2e/firstLanding.test.ts).
+ * then draws must be the same (test/e2e/firstLanding.full.test.ts).
  * @param render makes markup of an element
  */
 export const detailMarkup = (render: (element: ReactElement) => string): DetailMarkup => ({

@@ -6,7 +6,7 @@ import type { LandingMarkup } from './drawFirst'
 
 /**
  * A landing as the app draws it first, for the script that draws it before (./drawFirst.ts): what the bank says is put in
- * there. What the app then draws must be the same (test/e2e/firstLanding.test.ts).
+ * there. What the app then draws must be the same (test/e2e/firstLanding.full.test.ts).
  * @param render makes markup of an element
  */
 export const landingMarkup = (render: (element: ReactElement) => string): LandingMarkup => ({
