@@ -77,7 +77,9 @@ withBank((bank) => {
     const { one } = await save(all)
     const changed = batchOf([{ amount: FIRST.amount, ...row }, SECOND])
     const saved = await all.desk.save(all.maker, 'SPECIAL_BATCH', changed, { approvalId: one.approvalId })
-    expect(saved).toMatchObject({ error: { name: 'PayloadInvalid', message: '第1行：身份证号有误，仅支持18位居民身份证号，请核对' } })
+    expect(saved).toMatchObject({
+      error: { name: 'PayloadInvalid', message: '第1行：身份证号有误，仅支持18位居民身份证号，请核对' },
+    })
     expect((await all.desk.read(one.approvalId)).payloadHash).toBe(one.payloadHash)
   })
 
