@@ -16,14 +16,15 @@ import { askTheSame, SAMPLE_ORDER } from './testing/askAll'
 import { testClient } from './testing/client'
 import type { TestCustomer } from './testing/client'
 import { UNREGISTERED } from './testing/cast'
+import { describeOfAll, named, testEach } from './testing/oneCall'
 import { holdTrial, leaksOf, toLookFor } from './testing/trial'
 import type { Trial } from './testing/trial'
-import { withEmbeddedBank } from './testing/withBank'
+import { withLivedInBank } from './testing/withBank'
 
 const calls: readonly Call[] = Object.values(CALLS)
 const nameOf = ({ name }: Call): CallName => name as CallName
 /** Enough to prepare the people of three banks on a busy machine. */
-const TRIAL_MS = 120_000
+const TRIAL_MS = 300_000
 const closed = calls.filter(({ access }) => access !== 'public')
 
 /** Calls whose answer to their owner has nothing in it that could leak to a stranger, with the reason. */
@@ -83,7 +84,7 @@ test('two calls never share a method and path', () => {
   expect(new Set(calls.map(({ method, path }) => `${method} ${path}`)).size).toBe(calls.length)
 })
 
-withEmbeddedBank((bank) => {
+withLivedInBank((bank) => {
   let trial: Trial
   const reached = new Set<string>()
   const pairsOf = (name: string) => trial.pairs.filter(({ asked }) => asked.name === name)
@@ -101,22 +102,26 @@ withEmbeddedBank((bank) => {
   }, TRIAL_MS)
 
   describe('a sample asked by its owner, and by strangers', () => {
-    test.each(SAMPLE_ORDER)('%s: its sample reaches its handler', (name) => {
+    testEach(SAMPLE_ORDER, '%s: its sample reaches its handler', async (name) => {
       const outcomes = trial.answered.filter((asked) => asked.name === name).map(({ outcome }) => outcome)
       expect(outcomes.length).toBeGreaterThan(0)
       expect(outcomes).not.toContainEqual(expect.objectContaining({ error: 'InvalidRequest' }))
       expect(reached).toContain(name)
     })
 
-    test.each(closed.map(nameOf))('%s tells strangers nothing of its owner’s', (name) => {
+    testEach(closed.map(nameOf), '%s tells strangers nothing of its owner’s', async (name) => {
       expect(pairsOf(name)).not.toEqual([])
       expect(leaksOf(trial, pairsOf(name))).toEqual([])
     })
 
+    testEach(closed.map(nameOf), '%s leaves everything of its owner’s as it is when strangers ask it', async (name) => {
+      expect(trial.meddled.get(name)).toEqual([])
+    })
+
     test('every closed call that answers anything leaves something to look for, or a reason why not', () => {
       const answering = closed.filter(({ response }) => Object.keys(Object(response).entries).length > 0)
-      const silent = answering.map(nameOf).filter((name) => toLookFor(trial, name).length === 0)
-      expect(silent.sort()).toEqual(Object.keys(NOTHING_TO_LOOK_FOR).sort())
+      const silent = named(answering.map(nameOf)).filter((name) => toLookFor(trial, name).length === 0)
+      expect(silent.sort()).toEqual([...named(Object.keys(NOTHING_TO_LOOK_FOR))].sort())
     })
 
     test('no money of anybody’s moved by a stranger’s asking', async () => {
@@ -141,7 +146,8 @@ withEmbeddedBank((bank) => {
       signedIn = await testClient(bank.server).as('张伟')
     })
 
-    test.each(calls.filter(({ protection }) => protection !== 'plain').map(nameOf))(
+    testEach(
+      calls.filter(({ protection }) => protection !== 'plain').map(nameOf),
       '%s refuses a plain body',
       async (name) => {
         const { method, path } = CALLS[name]
@@ -159,7 +165,7 @@ withEmbeddedBank((bank) => {
       },
     )
 
-    test.each(closed.map(nameOf))('%s refuses who has no session', async (name) => {
+    testEach(closed.map(nameOf), '%s refuses who has no session', async (name) => {
       for (const token of ['', 'made-up-session']) {
         anybody.token = token
         expect(await anybody.call(CALLS[name], requestOf(name) as never)).toMatchObject({ error: 'SessionMissing' })
@@ -167,7 +173,8 @@ withEmbeddedBank((bank) => {
     })
 
     const inner = closed.filter(({ access }) => access !== 'session')
-    test.each(inner.map(nameOf))(
+    testEach(
+      inner.map(nameOf),
       '%s refuses who has not passed the gesture, and who is not registered',
       async (name) => {
         anybody.token = ''
@@ -179,7 +186,7 @@ withEmbeddedBank((bank) => {
     )
   })
 
-  describe('the guard itself finds', () => {
+  describeOfAll('the guard itself finds', () => {
     /** Repeats the stranger's call with a handler that leaks in the given way. */
     const leaksWhen = async (name: CallName, leaky: (handler: Handler) => Handler['handle']): Promise<string[]> => {
       const handler = HANDLERS.find(({ call }) => call.name === name)

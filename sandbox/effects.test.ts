@@ -50,6 +50,7 @@ import { newClientId, testClient } from './testing/client'
 import type { TestCustomer } from './testing/client'
 import { lead, livesFrom } from './testing/depositLives'
 import type { Life } from './testing/depositLives'
+import { named, testEach, testOfAll } from './testing/oneCall'
 import { consentToManager } from './testing/managerConsent'
 import { withEmbeddedBank } from './testing/withBank'
 
@@ -478,17 +479,22 @@ withEmbeddedBank((bank) => {
     )
   }
 
-  test.each(Object.entries(EFFECTS))(
+  testEach(
+    Object.keys(EFFECTS) as CallName[],
     'what is shown before %s is what is posted by it',
-    async (_, compare) => compare(),
+    async (name) => EFFECTS[name]?.(),
     SLOW_MS,
   )
 
   test('no call moves money, now or later, that shows nothing before', () => {
-    expect(SAMPLE_ORDER.filter(decidesOnMoney).filter((name) => !(name in EFFECTS))).toEqual([])
+    expect(
+      named(SAMPLE_ORDER)
+        .filter(decidesOnMoney)
+        .filter((name) => !(name in EFFECTS)),
+    ).toEqual([])
   })
 
-  test('money that comes in is shown without what a freeze will hold of it', async () => {
+  testOfAll('money that comes in is shown without what a freeze will hold of it', async () => {
     const all = await available()
     const freeze = { customerId, kind: 'RISK', asked: fen(all + 300_000), until: day('20991231') } as const
     await bank.db.transaction(async (tx) => placeFreeze(tx, { ...freeze, now: await bankNow(tx) }))

@@ -44,7 +44,7 @@ function lingering(reportPath) {
 }
 
 /** Runs Jest's projects, some of their suites or a share of them, inside `around` when given, and gives its report. */
-async function runJest(projects, { strength, suites, words = [], without, shard, beside, around, day }) {
+async function runJest(projects, { strength, suites, words = [], call, without, shard, beside, around, day }) {
   const folder = mkdtempSync(join(tmpdir(), 'bank-test-'))
   const reportPath = join(folder, 'report.json')
   const ignored = [without, !suites && strength === 'change' && ONLY_IN_FULL].filter(Boolean)
@@ -65,7 +65,12 @@ async function runJest(projects, { strength, suites, words = [], without, shard,
     ...(suites ? ['--runTestsByPath', ...suites] : []),
   )
   const [command, parameters] = around ? around(jest.flat()) : jest
-  const env = { TEST_STRENGTH: strength, TEST_WORDS: words.join('\n'), ...(day && { TEST_DAY: day }) }
+  const env = {
+    TEST_STRENGTH: strength,
+    TEST_WORDS: words.join('\n'),
+    ...(day && { TEST_DAY: day }),
+    ...(call && { CALL: call }),
+  }
   const limitSeconds = (strength === 'full' ? 120 : 30) * MINUTE
   try {
     const overdue = lingering(reportPath)
@@ -114,7 +119,7 @@ const MISSING = 'PostgreSQL was not found, so its part of the sandbox tests is s
 const sandbox =
   ({ name, embedded = false, ...share }) =>
   async ({ suites, ...part }) => {
-    const postgres = !embedded && (await ensurePostgres())
+    const postgres = !embedded && !part.call && (await ensurePostgres())
     const run = await runJest('sandbox', {
       ...part,
       ...(suites ? { suites } : share),
@@ -129,7 +134,7 @@ const sandbox =
         ...(served ? [[`sandbox on PostgreSQL${ofStep}`, countJest(report, onPostgres, alone)]] : []),
       ]
     })
-    return postgres || embedded ? result : { ...result, output: `${MISSING}\n${result.output}` }
+    return postgres || embedded || part.call ? result : { ...result, output: `${MISSING}\n${result.output}` }
   }
 
 const building = (type) => async () => {

@@ -30,7 +30,7 @@ function chosenSteps(typed) {
     if (suites.length === 0) return [[step, { strength: 'full' }]]
     // A run of some suites isn't divided.
     const isFirst = all.findIndex(({ name }) => name === step.name) === place
-    return isFirst ? [[step, { strength: 'full', suites, words: asked.words }]] : []
+    return isFirst ? [[step, { strength: 'full', suites, words: asked.words, call: asked.call }]] : []
   })
 }
 

@@ -31,13 +31,18 @@ function suitesNamed(word, every) {
   return [...byPath, ...(having(journeyLists()) ? JOURNEY_SUITES : []), ...(having(pages()) ? PAGE_SUITES : [])]
 }
 
+/** The suites that ask something of every call; CALL in their environment makes it of one (sandbox/testing/oneCall.ts). */
+export const OF_ONE_CALL = ['contract', 'everyCall', 'effects', 'capabilities'].map((name) => `sandbox/${name}.test.ts`)
+
 /**
- * What `npm test -- <words>` runs.
+ * What `npm test -- <words>` runs; the words `call movePot` run what is asked of every call of movePot alone.
  * @returns `steps` that were named, and the `suites` of all other words; those of both kinds at once are limited to these
  * steps
  * @throws TaskError for a word that names neither a step nor a suite
  */
 export function readWords(words, stepNames, every = allSuites()) {
+  const [first, call] = words
+  if (first === 'call' && call) return { steps: [], suites: OF_ONE_CALL, words: ['call'], call }
   const steps = words.filter((word) => stepNames.includes(word))
   const others = words.filter((word) => !stepNames.includes(word))
   const found = others.map((word) => [word, suitesNamed(word, every)])

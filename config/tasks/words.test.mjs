@@ -1,4 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from './files.mjs'
 import { allSuites } from './suites.mjs'
@@ -45,6 +46,13 @@ describe('the words of npm test', () => {
 
   it('name pages, which are compared on both platforms', () =>
     expect(read('src/packages/cards').suites).toContain('test/mini/everyPage.test.ts'))
+
+  it('ask of one call what is asked of every call', () => {
+    const { suites, call } = read('call', 'movePot')
+    expect(call).toBe('movePot')
+    expect(suites.length).toBeGreaterThan(2)
+    expect(suites.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+  })
 
   it('limit to a step what they name beside it', () =>
     expect(read('closure', 'unit')).toMatchObject({ steps: ['unit'], words: ['closure'] }))

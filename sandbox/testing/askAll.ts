@@ -5,6 +5,7 @@ import { SAMPLES } from '@/contract/samples'
 import type { OwnThing } from '@/contract/samples'
 import type { Cast, Person, Role } from './cast'
 import type { Outcome, TestCustomer } from './client'
+import { named } from './oneCall'
 import { NEVER_FOREIGN, resolveSample } from './ownThings'
 
 /** One sample asked by one person. */
@@ -21,7 +22,12 @@ export interface Asked {
 /** All but a navigation, which is answered by a redirect and not by JSON. */
 export const SAMPLE_ORDER = (Object.keys(SAMPLES) as CallName[]).filter((name) => name !== 'oauthRedirectBasic')
 const reads = SAMPLE_ORDER.filter((name) => CALLS[name].effect === 'read')
-const writes = SAMPLE_ORDER.filter((name) => CALLS[name].effect !== 'read' && name !== 'signOut')
+/** The export contains everything, also that it was asked for: there is nothing to compare. */
+export const OF_EVERYTHING: CallName = 'exportMyData'
+export const READS = reads.filter((name) => name !== OF_EVERYTHING)
+/** After signing out nobody could ask more. */
+export const WRITES = SAMPLE_ORDER.filter((name) => CALLS[name].effect !== 'read' && name !== 'signOut')
+export const MONEY_CALLS = WRITES.filter((name) => CALLS[name].effect === 'money')
 
 /**
  * Whether a person asks a call: customers ask every call, the others those that need only a session. For a public call
@@ -65,7 +71,14 @@ export async function askAs(
  */
 export async function askAsOwners(cast: Cast): Promise<Asked[]> {
   const asked: Asked[] = []
-  for (const name of [...reads, ...writes, ...reads, 'signOut' as const]) {
+  const changes = named<CallName>([...WRITES, 'signOut'])
+  const again = changes.length > 0 ? reads : []
+  for (const name of [
+    ...reads,
+    ...changes.filter((one) => one !== 'signOut'),
+    ...again,
+    ...named(['signOut' as const]),
+  ]) {
     for (const person of cast.filter((one) => asks(one, CALLS[name]))) asked.push(await askAs(person, name))
   }
   return asked
@@ -81,15 +94,24 @@ export function firstTimes(asked: readonly Asked[]): Asked[] {
   })
 }
 
-/** The same requests with the owners' things in them, asked by strangers, each in the role of the owner it came from. */
-export async function askTheSame(cast: Cast, owners: readonly Asked[]): Promise<Asked[]> {
+/**
+ * The same requests with the owners' things in them, asked by strangers, each in the role of the owner it came from.
+ * @param after done after each of them
+ */
+export async function askTheSame(
+  cast: Cast,
+  owners: readonly Asked[],
+  after: (asked: Asked) => Promise<void> = async () => undefined,
+): Promise<Asked[]> {
   const asked: Asked[] = []
   for (const { name, role, own } of owners) {
     const person = cast.find((one) => one.role === role)
     if (!person) throw new Error(`nobody plays the ${role}`)
     const foreign = async (thing: OwnThing) =>
       NEVER_FOREIGN.has(thing) ? person.find(thing) : (own.get(thing) ?? person.find(thing))
-    asked.push(await askAs(person, name, foreign))
+    const one = await askAs(person, name, foreign)
+    asked.push(one)
+    await after(one)
   }
   return asked
 }

@@ -95,7 +95,11 @@ export interface Person {
   /** The customer's id; undefined for a person who is not registered. */
   customerId(): Promise<string | undefined>
   find(thing: OwnThing): Promise<string>
+  /** What is found once and is the same from then on. */
+  kept(): Promise<Kept>
 }
+
+export type Kept = Readonly<Partial<Record<OwnThing, string>>>
 
 /** One person of each role: together they can ask every call so that its handler has something to answer. */
 export type Cast = readonly Person[]
@@ -116,17 +120,36 @@ const SECOND_CARD = withLuhn('622848123456781357')
  * coupons, a renewed deposit, interest and income of nine days; an applicant just before handing in; and a newcomer.
  */
 export async function prepareOwners(bank: BankHere): Promise<Cast> {
-  const customer = await newApplicant(bank, 'guardowner', '17000091357')
+  const [customer, applicant] = [await newOwner(bank, 'customer'), await newOwner(bank, 'applicant')]
   await customer.choose('ocr', 'rare')
   await openAccountOf(customer)
-  const applicant = await newApplicant(bank, 'guardapplicant', '17000092468')
   await applicant.choose('ocr', 'minority')
   await applicant.upTo('agreements')
   const owner = personOf(bank, 'customer', customer)
   await liveThrough(bank, owner)
-  const newcomer = await newApplicant(bank, 'guardnewcomer', '17000093579')
+  const newcomer = await newOwner(bank, 'newcomer')
   return [owner, personOf(bank, 'applicant', applicant), personOf(bank, 'newcomer', newcomer)]
 }
+
+/** The same owners in a copy of a bank in which they have lived, signed in anew. */
+export const returnOwners = (bank: BankHere, kept: Readonly<Record<Role, Kept>>): Promise<Cast> =>
+  Promise.all(
+    ROLES.map(async (role) => {
+      const { key, mobileNo } = OWNERS[role]
+      const app = await testClient(bank.server).anonymous()
+      await app.signIn(key, role === 'customer' ? DEMO_GESTURE : '')
+      return personOf(bank, role, withApp(bank, app, key, mobileNo), PASSWORD, kept[role])
+    }),
+  )
+
+const OWNERS: Readonly<Record<Role, { readonly key: string; readonly mobileNo: string }>> = {
+  customer: { key: 'guardowner', mobileNo: '17000091357' },
+  applicant: { key: 'guardapplicant', mobileNo: '17000092468' },
+  newcomer: { key: 'guardnewcomer', mobileNo: '17000093579' },
+}
+
+const newOwner = (bank: BankHere, role: Role): Promise<Applicant> =>
+  newApplicant(bank, OWNERS[role].key, OWNERS[role].mobileNo)
 
 /** Strangers, some of the seeds and some new, who share no value with the owners. */
 export async function prepareStrangers(bank: BankHere): Promise<Cast> {
@@ -234,6 +257,9 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
     now: await bankNow(bank.db.drizzle),
   }
   await bank.db.transaction((tx) => beginCall(tx, calling))
+  // After the days, which end both: shares that aren't confirmed yet, and a commission that isn't paid.
+  await buy(app, { productType: WEALTH, amount: 2_236_100, expectedRate: 0 })
+  await settlementFor(bank.db, customerId, demoCustomerId('zhangwei'))
   // After the days, for its file is there for some of them only.
   await owner.find('statement')
 }
@@ -304,7 +330,7 @@ async function giveOne(bank: BankHere, customerId: string): Promise<string> {
 type CardText = Pick<RequestOf<typeof CALLS.confirmIdCard>, keyof typeof SAMPLES.confirmIdCard>
 
 /** Finds a person's own things; what one call uses up is made anew for each call. */
-function personOf(bank: BankHere, role: Role, applicant: Applicant, password = PASSWORD): Person {
+function personOf(bank: BankHere, role: Role, applicant: Applicant, password = PASSWORD, known: Kept = {}): Person {
   const { app, key, mobileNo } = applicant
   const customerId = async (): Promise<string | undefined> => (await identityOf(bank, key))?.id
   let papers: Promise<CardText> | undefined
@@ -328,11 +354,11 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
     lastHash = made.payloadHash
     return made.approvalId
   }
-  const kept = new Map<OwnThing, Promise<string>>()
+  const kept = new Map(Object.entries(known).map(([thing, value]) => [thing as OwnThing, Promise.resolve(value)]))
   const once = (thing: OwnThing, make: () => Promise<string>) => () => {
-    const known = kept.get(thing) ?? make()
-    kept.set(thing, known)
-    return known
+    const found = kept.get(thing) ?? make()
+    kept.set(thing, found)
+    return found
   }
   const deposit = (amount: number) => () => buy(app, { productType: '20521', amount, expectedRate: 105 })
   const orderTransfer = async (
@@ -481,7 +507,9 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
     agreementOffer: once('agreementOffer', async () => typedCodeOf(bank, (await customerId()) ?? '')),
     keptValue: async () => `draft of ${key} 8675309`,
   }
-  return { role, applicant, customerId, find: (thing) => things[thing]() }
+  const toKeep = async (): Promise<Kept> =>
+    Object.fromEntries(await Promise.all([...kept].map(async ([thing, value]) => [thing, await value] as const)))
+  return { role, applicant, customerId, find: (thing) => things[thing](), kept: toKeep }
 }
 
 /** An adviser's code for a customer. */

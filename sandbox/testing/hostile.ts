@@ -1,3 +1,13 @@
+import { is } from 'valibot'
+import { CALLS } from '@/contract/calls'
+import type { Call } from '@/contract/call'
+import { isFull } from '@test/strength'
+import { askOnce } from './askAll'
+import type { Asked } from './askAll'
+import type { Person } from './cast'
+import { newClientId } from './client'
+import { nameOf } from './walk'
+
 const deep = (levels: number): unknown => {
   let value: unknown = 1
   for (let level = 0; level < levels; level += 1) value = level % 2 ? [value] : { a: value }
@@ -86,4 +96,39 @@ export function* hostileRequests(
     request: Object.assign(Object.create(null), more, right) as object,
     value: more,
   }
+}
+
+/** What became of a request that may have anything in it. */
+export async function outcomeOf(person: Person, call: Call, request: object): Promise<string> {
+  try {
+    const answer = await askOnce(person.applicant.app, call, request)
+    return answer.ok ? 'done' : answer.error
+  } catch (error) {
+    // Values that can't be sent at all: not UTF-8, or too long for a header.
+    if (error instanceof RangeError || error instanceof URIError) return 'not sent'
+    throw error
+  }
+}
+
+/**
+ * Requests that broke the bank, or that it took for right although the contract refuses them. What the contract refuses, it
+ * refuses for every call at one place of the server: each of a call's fields shows that with one value, and the full run
+ * with each value once a call.
+ */
+export async function faultsOfHostile(person: Person, { name, request: right }: Asked): Promise<string[]> {
+  const call: Call = CALLS[name]
+  const faults: string[] = []
+  const refused = new Set<unknown>()
+  for (const { what, request, value } of hostileRequests(right)) {
+    const isValid = is(call.request, request)
+    const once = isFull ? value : what.split(/[: ]/)[0]
+    if (!isValid && refused.has(once)) continue
+    if (!isValid) refused.add(once)
+    const isIdRight = (request as { clientId?: unknown }).clientId === (right as { clientId?: unknown }).clientId
+    const fresh = call.effect === 'money' && isIdRight ? { ...request, clientId: newClientId() } : request
+    const outcome = await outcomeOf(person, call, fresh)
+    if (outcome === 'InternalError') faults.push(`${name} of ${nameOf(person)} broke at ${what}`)
+    if (outcome === 'done' && !isValid) faults.push(`${name} of ${nameOf(person)} was carried out with ${what}`)
+  }
+  return faults
 }

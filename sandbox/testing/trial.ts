@@ -1,24 +1,20 @@
-import { sql } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import type { CallName } from '@/contract/calls'
 import { ERRORS } from '@/domain/errors/catalogue'
 import type { BankHere } from '@sandbox/business/onboarding/testing/applicant'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { filledPglite } from '@sandbox/kernel/db/testing/images'
-import { advance } from '@sandbox/dayEnds'
 import { askAsOwners, askTheSame, firstTimes } from './askAll'
 import type { Asked } from './askAll'
-import { HISTORY_DAYS, prepareOwners, prepareStrangers } from './cast'
+import { prepareStrangers } from './cast'
 import type { Cast } from './cast'
 import { changedNumbers, leaksIn, said, saidOnly } from './leaks'
 import type { Said } from './leaks'
-import { SEEDED } from './seeded'
+import { named } from './oneCall'
+import { ownersOf, WITHOUT_OWNERS } from './owners'
 import { testServer } from './server'
-
-const DAY_MS = 86_400_000
-
-/** Numbers of messages must not be met by chance among those of other things, which would look like a leak. */
-const NUMBERED_APART = sql`SELECT setval(pg_get_serial_sequence('messages', 'id'), 3000000)`
+import { nameOf } from './walk'
+import { differences, readsOf, watchTables } from './watch'
 
 /** The same request in two banks. */
 export interface Pair {
@@ -38,6 +34,8 @@ export interface Trial {
   readonly pairs: readonly Pair[]
   /** What the owners' answers contain and no public answer does. */
   readonly secret: Said
+  /** What the owners' own reads told otherwise after a stranger had asked, by the call that was asked. */
+  readonly meddled: ReadonlyMap<CallName, readonly string[]>
 }
 
 const isClosed = ({ name }: Asked): boolean => CALLS[name].access !== 'public'
@@ -45,16 +43,24 @@ const isClosed = ({ name }: Asked): boolean => CALLS[name].access !== 'public'
 /** The content of an answer; a refusal contains the catalogue's message, which is public, and perhaps more. */
 const tellingOf = ({ outcome }: Asked): unknown => (outcome.ok ? outcome.value : outcome.message)
 
-/** The owners ask every sample; then strangers ask the same, in this bank and in one without those owners. */
+/**
+ * In a bank in which the owners have lived (./owners.ts) they ask every sample; then strangers ask the same, in this bank
+ * and in one without those owners.
+ */
 export async function holdTrial(bank: BankHere): Promise<Trial> {
-  await bank.db.drizzle.execute(NUMBERED_APART)
-  const owners = await prepareOwners(bank)
+  const owners = await ownersOf(bank)
   const answered = await askAsOwners(owners)
-  const toSteal = firstTimes(answered).filter(isClosed)
+  const toSteal = firstTimes(answered).filter((one) => isClosed(one) && named([one.name]).length > 0)
   const innocents = await askElsewhere(toSteal)
+  // Signed in before the strangers, who would otherwise be told that somebody else has come to their phone.
+  const back = await ownersOf(bank)
   const strangers = await prepareStrangers(bank)
   const strangersFrom = await bankNow(bank.db.drizzle)
-  const asked = await askTheSame(strangers, toSteal)
+  const meddled = new Map<CallName, string[]>()
+  const watched = await watchOwners(bank, back)
+  const asked = await askTheSame(strangers, toSteal, async (one) => {
+    meddled.set(one.name, [...(meddled.get(one.name) ?? []), ...(await watched(one))])
+  })
   const pairs = asked.map((one, index) => {
     const innocent = innocents[index]
     if (!innocent) throw new Error(`${one.name} was not asked elsewhere`)
@@ -63,7 +69,36 @@ export async function holdTrial(bank: BankHere): Promise<Trial> {
   const publicly = answered.filter((one) => !isClosed(one)).map(tellingOf)
   const common = said([...publicly, Object.values(ERRORS)])
   const secret = saidOnly(said(answered.filter((one) => isClosed(one) && one.outcome.ok).map(tellingOf)), common)
-  return { owners, strangers, strangersFrom, answered, pairs, secret }
+  return { owners, strangers, strangersFrom, answered, pairs, secret, meddled }
+}
+
+const MINUTE_MS = 60_000
+
+/** What everybody shares: whoever takes of it leaves less to others. */
+const SHARED: Partial<Record<CallName, RegExp>> = { queryCityOffers: /^(?:budgetLeft|offers\.\d+\.left): / }
+
+/** Gives what the owners' reads tell otherwise since a stranger asked, with who asked what. */
+async function watchOwners(bank: BankHere, owners: Cast): Promise<(asked: Asked) => Promise<string[]>> {
+  const tables = await watchTables(bank.db)
+  const reads = owners.map((person) => ({ person, own: readsOf(person, tables) }))
+  for (const { own } of reads) await own.all()
+  let awake = machineNow()
+  return async ({ name, role, own: things }) => {
+    const found: string[] = []
+    // A session ends after five minutes without a call, and on a busy machine the strangers' turns take longer.
+    if (machineNow() - awake > MINUTE_MS) {
+      for (const { applicant } of owners) await applicant.app.call(CALLS.checkRegisterStatus, {})
+      awake = machineNow()
+    }
+    for (const { person, own } of reads) {
+      for (const { read, before, after } of await own.changed()) {
+        const others = differences(before, after).filter((one) => !SHARED[read]?.test(one))
+        const what = `${name}, asked by a ${role} with ${[...things.keys()].join(', ') || 'nothing'} of ${nameOf(person)}'s`
+        if (others.length > 0) found.push(`${what}, changed ${read} of theirs: ${others.slice(0, 3).join('; ')}`)
+      }
+    }
+    return found
+  }
 }
 
 /**
@@ -71,10 +106,9 @@ export async function holdTrial(bank: BankHere): Promise<Trial> {
  * matter.
  */
 async function askElsewhere(toSteal: readonly Asked[]): Promise<Asked[]> {
-  const db = await filledPglite(SEEDED)
+  const db = await filledPglite(WITHOUT_OWNERS)
   const server = await testServer(db)
   try {
-    await advance(db, HISTORY_DAYS * DAY_MS)
     return await askTheSame(await prepareStrangers({ db, server }), toSteal)
   } finally {
     await server.close()

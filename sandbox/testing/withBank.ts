@@ -4,6 +4,7 @@ import type { DemoAccess } from '../host/demoAccess'
 import type { Database } from '../kernel/db'
 import { withDatabase, withDatabaseInTurn, withPglite } from '../kernel/db/testing/withDatabase'
 import type { TestDatabase } from '../kernel/db/testing/withDatabase'
+import { LIVED_IN } from './owners'
 import { SEEDED } from './seeded'
 import { testServer } from './server'
 
@@ -25,6 +26,9 @@ export const withBankInTurn = (suite: (bank: BankUnderTest) => void): void => wi
 
 /** As `withBank` over PGlite alone, for rules on which no database decides: what calls say of themselves. */
 export const withEmbeddedBank = (suite: (bank: BankUnderTest) => void): void => withPglite(over(suite), SEEDED)
+
+/** As `withEmbeddedBank`, in a bank in which the owners have lived (`ownersOf`). */
+export const withLivedInBank = (suite: (bank: BankUnderTest) => void): void => withPglite(over(suite), LIVED_IN)
 
 const over =
   (suite: (bank: BankUnderTest) => void) =>

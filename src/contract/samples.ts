@@ -197,7 +197,7 @@ const RISK_TEST: SampleOf<typeof CALLS.submitRiskTest> = {
 }
 
 /**
- * One right request for each call: sent by the contract and hostile tests, and an example for readers. A call without a
+ * One right request for each call: sent by the tests of every call, and an example for readers. A call without a
  * sample is a type error. One customer can send them all in this order: what a later one needs comes before it, and what
  * ends a session comes last.
  */

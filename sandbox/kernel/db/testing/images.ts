@@ -11,6 +11,8 @@ import type { Statements } from '../open'
 /** What is put into the database before a suite begins. It is made once; later suites and runs get copies. */
 export interface Fill {
   readonly name: string
+  /** The fill that it goes on from; an empty database unless given. */
+  readonly after?: Fill
   /** Must be another whenever the work may write something else. */
   key(): string
   work(database: Database): Promise<void>
@@ -36,10 +38,10 @@ const startParams = [...PGlite.defaultStartParams, ...SMALL.flatMap((setting) =>
 const STATEMENTS: Statements = process.env.EMBEDDED_STATEMENTS === 'plain' ? 'plain' : 'prepared'
 
 /** A PGlite with the schema and the fill's rows. Loading an image of one is 10 times as fast as making it. */
-export async function filledPglite(fill?: Fill, statements = STATEMENTS): Promise<Database> {
+export async function filledPglite(fill?: Fill, statements = STATEMENTS): Promise<Pglite> {
   if (!fill) return emptyPglite(statements)
   const database = await kept(fill.name, fill.key, statements, async () => {
-    const filled = await emptyPglite(statements)
+    const filled = await filledPglite(fill.after, statements)
     await orClosed(filled, fill.work)
     return filled
   })

@@ -16,7 +16,7 @@ export interface TestDatabase {
 
 const SERVER_URL = process.env.TEST_DATABASE_URL
 /** Of opening: the first suite of a run makes the filled database, in the time that busier steps leave it. */
-const OPENING_MS = 600_000
+export const OPENING_MS = 600_000
 
 /**
  * Describes the same tests on an in-memory PGlite and, when TEST_DATABASE_URL names a server, on PostgreSQL, each on
@@ -87,10 +87,8 @@ async function openTestPglite(fill?: Fill): Promise<Opened> {
 
 /** @throws what the filling throws, with nothing left open */
 export async function openTestPostgres(server: string, fill?: Fill): Promise<Opened> {
-  const filled = fill && (await filledPostgres(server, fill))
-  const name = newName()
+  const name = await newPostgres(server, fill)
   const drop = () => administer(server, `DROP DATABASE ${name} WITH (FORCE)`)
-  await administer(server, filled ? `CREATE DATABASE ${name} TEMPLATE ${filled}` : `CREATE DATABASE ${name}`)
   try {
     const url = urlOf(server, name)
     const database = await openFor(url, 20, (opened) => fill?.copied(opened))
@@ -101,13 +99,23 @@ export async function openTestPostgres(server: string, fill?: Fill): Promise<Ope
   }
 }
 
+/** Makes a database with the fill's rows; gives its name. */
+async function newPostgres(server: string, fill: Fill | undefined): Promise<string> {
+  const filled = fill && (await filledPostgres(server, fill))
+  const name = newName()
+  await administer(server, filled ? `CREATE DATABASE ${name} TEMPLATE ${filled}` : `CREATE DATABASE ${name}`)
+  return name
+}
+
 /** A database to be copied; it is deleted with the throw-away server. */
 async function filledPostgres(server: string, fill: Fill): Promise<string> {
   const known = handedOn.get(`postgres ${fill.name}`)
   if (typeof known === 'string') return known
-  const filled = newName()
-  await administer(server, `CREATE DATABASE ${filled}`)
-  const database = await openFor(urlOf(server, filled), 2, (opened) => fill.work(opened))
+  const filled = await newPostgres(server, fill.after)
+  const database = await openFor(urlOf(server, filled), 2, async (opened) => {
+    await fill.after?.copied(opened)
+    await fill.work(opened)
+  })
   await database.close()
   handedOn.set(`postgres ${fill.name}`, filled)
   return filled
