@@ -47,7 +47,7 @@ export const WALLET_ROWS = [
     // Home leads to it, and it shares its code with every form that asks for a code or the password.
     ahead: true,
     with: { direction: 'OUT' },
-    sample: [{ by: 'transferring' }, { by: 'transferring', act: 'largeTransfer' }, { by: 'member' }],
+    sample: [{ by: 'transferring' }, { by: 'transferring', act: 'largeTransfer' }, { by: 'member' }, { by: 'loser' }],
   },
   {
     name: '/AccountTurnStatus',
