@@ -124,7 +124,10 @@ withEmbeddedBank((bank) => {
     )
     const excepted = [...Object.keys(UNEXPORTED), ...keysOf(({ unexported }) => unexported)]
     const theirs = found.map(({ name }) => name)
-    expect(theirs.filter((name) => !exported.has(name) && !excepted.includes(name))).toEqual([])
+    const left = theirs.filter((name) => !exported.has(name) && !excepted.includes(name))
+    expect(
+      left.map((name) => `${name} says whose it is: add it to its capability’s exports, or to unexported`),
+    ).toEqual([])
     expect(excepted.filter((name) => exported.has(name) || !theirs.includes(name))).toEqual([])
   })
 

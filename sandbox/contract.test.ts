@@ -115,7 +115,7 @@ withLivedInBank((bank) => {
     })
 
     testEach(closed.map(nameOf), '%s leaves everything of its owner’s as it is when strangers ask it', async (name) => {
-      expect(trial.meddled.get(name)).toEqual([])
+      expect(trial.meddled.get(name)?.slice(0, 3)).toEqual([])
     })
 
     test('every closed call that answers anything leaves something to look for, or a reason why not', () => {

@@ -101,7 +101,7 @@ export function firstTimes(asked: readonly Asked[]): Asked[] {
 export async function askTheSame(
   cast: Cast,
   owners: readonly Asked[],
-  after: (asked: Asked) => Promise<void> = async () => undefined,
+  after: (asked: Asked, stranger: Person) => Promise<void> = async () => undefined,
 ): Promise<Asked[]> {
   const asked: Asked[] = []
   for (const { name, role, own } of owners) {
@@ -111,7 +111,7 @@ export async function askTheSame(
       NEVER_FOREIGN.has(thing) ? person.find(thing) : (own.get(thing) ?? person.find(thing))
     const one = await askAs(person, name, foreign)
     asked.push(one)
-    await after(one)
+    await after(one, person)
   }
   return asked
 }

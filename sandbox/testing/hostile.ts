@@ -1,6 +1,7 @@
 import { is } from 'valibot'
 import { CALLS } from '@/contract/calls'
 import type { Call } from '@/contract/call'
+import type { CallName } from '@/contract/calls'
 import { isFull } from '@test/strength'
 import { askOnce } from './askAll'
 import type { Asked } from './askAll'
@@ -98,6 +99,24 @@ export function* hostileRequests(
   }
 }
 
+/**
+ * A right request with other words wherever the contract lets any stand: what a stranger writes must not be what stands
+ * there already. What is somebody's own, and versions of texts, stay.
+ * @param sample the same before what is somebody's own was filled in
+ */
+export function inOtherWords(name: CallName, sample: object, request: object): object {
+  const call: Call = CALLS[name]
+  return pathsOf(sample).reduce<object>((written, path) => {
+    const [value, literal] = [valueAt(written, path), valueAt(sample, path)]
+    if (typeof value !== 'string' || value !== literal || /version$/i.test(String(path[path.length - 1])))
+      return written
+    const others = [`${value}改`, `${value}x`, `改${value.slice(1)}`].map(
+      (other) => withValue(written, path, other) as object,
+    )
+    return others.find((other) => is(call.request, other)) ?? written
+  }, request)
+}
+
 /** What became of a request that may have anything in it. */
 export async function outcomeOf(person: Person, call: Call, request: object): Promise<string> {
   try {
@@ -119,6 +138,8 @@ export async function faultsOfHostile(person: Person, { name, request: right }: 
   const call: Call = CALLS[name]
   const faults: string[] = []
   const refused = new Set<unknown>()
+  // As text in an address a value may be another, right one.
+  const inAddress = call.method === 'GET' && call.protection === 'plain'
   for (const { what, request, value } of hostileRequests(right)) {
     const isValid = is(call.request, request)
     const once = isFull ? value : what.split(/[: ]/)[0]
@@ -128,7 +149,8 @@ export async function faultsOfHostile(person: Person, { name, request: right }: 
     const fresh = call.effect === 'money' && isIdRight ? { ...request, clientId: newClientId() } : request
     const outcome = await outcomeOf(person, call, fresh)
     if (outcome === 'InternalError') faults.push(`${name} of ${nameOf(person)} broke at ${what}`)
-    if (outcome === 'done' && !isValid) faults.push(`${name} of ${nameOf(person)} was carried out with ${what}`)
+    if (outcome === 'done' && !isValid && !inAddress)
+      faults.push(`${name} of ${nameOf(person)} was carried out with ${what}`)
   }
   return faults
 }

@@ -16,8 +16,19 @@ import type { Changed } from './watch'
 
 /** What is in the electronic account, held or not (docs/decisions/records.md). */
 const ELECTRONIC: readonly string[] = ['wallet', 'frozen', 'outgoing']
-/** Capabilities whose reads tell of the electronic account alone. */
-const OF_ELECTRONIC: readonly string[] = ['account', 'order']
+/** Reads that list what moved the electronic account, and orders whatever they are about. */
+const OF_ELECTRONIC: readonly string[] = [
+  ...CAPABILITIES.filter(({ name }) => ['account', 'order'].includes(name)).flatMap(({ handlers }) =>
+    Object.keys(handlers),
+  ),
+  'queryHistory',
+]
+
+/** Calls of which no sample of a read lists what they move on another account, and where the customer sees it. */
+const TOLD_ELSEWHERE: Partial<Record<CallName, string>> = {
+  redeemProduct: 'among the orders, by queryHistory',
+  withdrawActivity: 'by queryWithdrawals, whose sample asks for another by its number',
+}
 
 /** One entry of a posting on an account of a customer. */
 interface Posted {
@@ -73,7 +84,8 @@ export async function faultsOfPostings(db: Database, { name, person, after, chan
   return [...new Set(posted.map(({ id }) => id))].flatMap((id) => {
     const entries = posted.filter((one) => one.id === id)
     const who = `${name} of ${nameOf(person)} posted ${entries.map((one) => `${one.amount} on ${one.account}`).join(' and ')} as ${entries[0]?.kind}`
-    return [...faultsOfRecord(entries, records), ...faultsElsewhere(entries, changed)].map((what) => `${who}: ${what}`)
+    const elsewhere = TOLD_ELSEWHERE[name] === undefined ? faultsElsewhere(entries, changed) : []
+    return [...faultsOfRecord(entries, records), ...elsewhere].map((what) => `${who}: ${what}`)
   })
 }
 
@@ -102,15 +114,12 @@ function faultsOfRecord(entries: readonly Posted[], records: Records): string[] 
 
 /** What moves another account of the customer's is told by a read of what it belongs to. */
 function faultsElsewhere(entries: readonly Posted[], changed: readonly Changed[]): string[] {
-  const others = changed.filter(({ read }) => {
-    const call = CALLS[read]
-    return call.effect === 'read' && [call.tells].flat().some((each) => !OF_ELECTRONIC.includes(each))
-  })
+  const others = changed.filter(({ read }) => !OF_ELECTRONIC.includes(read))
   return entries
     .filter((entry) => !ELECTRONIC.includes(entry.account) && !others.some((each) => tells(each, entry)))
     .map(
       ({ account, amount }) =>
-        `no read but those of the electronic account has ${Math.abs(amount)} or the order’s number on ${account}: list it where the customer sees what ${account} holds`,
+        `no read but those of the electronic account and of orders has ${Math.abs(amount)} or the order’s number: list it where the customer sees what ${account} holds`,
     )
 }
 

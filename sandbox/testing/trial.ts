@@ -1,17 +1,22 @@
 import { CALLS } from '@/contract/calls'
 import type { CallName } from '@/contract/calls'
+import { SAMPLES } from '@/contract/samples'
+import type { OwnThing } from '@/contract/samples'
 import { ERRORS } from '@/domain/errors/catalogue'
 import type { BankHere } from '@sandbox/business/onboarding/testing/applicant'
 import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { filledPglite } from '@sandbox/kernel/db/testing/images'
-import { askAsOwners, askTheSame, firstTimes } from './askAll'
+import { askAsOwners, askOnce, askTheSame, firstTimes } from './askAll'
 import type { Asked } from './askAll'
 import { prepareStrangers } from './cast'
-import type { Cast } from './cast'
+import type { Cast, Person } from './cast'
+import { newClientId } from './client'
+import { inOtherWords } from './hostile'
 import { changedNumbers, leaksIn, said, saidOnly } from './leaks'
 import type { Said } from './leaks'
 import { named } from './oneCall'
 import { ownersOf, WITHOUT_OWNERS } from './owners'
+import { NEVER_FOREIGN, resolveSample } from './ownThings'
 import { testServer } from './server'
 import { nameOf } from './walk'
 import { differences, readsOf, watchTables } from './watch'
@@ -58,8 +63,8 @@ export async function holdTrial(bank: BankHere): Promise<Trial> {
   const strangersFrom = await bankNow(bank.db.drizzle)
   const meddled = new Map<CallName, string[]>()
   const watched = await watchOwners(bank, back)
-  const asked = await askTheSame(strangers, toSteal, async (one) => {
-    meddled.set(one.name, [...(meddled.get(one.name) ?? []), ...(await watched(one))])
+  const asked = await askTheSame(strangers, toSteal, async (one, stranger) => {
+    meddled.set(one.name, [...(meddled.get(one.name) ?? []), ...(await watched(one, stranger))])
   })
   const pairs = asked.map((one, index) => {
     const innocent = innocents[index]
@@ -77,28 +82,62 @@ const MINUTE_MS = 60_000
 /** What everybody shares: whoever takes of it leaves less to others. */
 const SHARED: Partial<Record<CallName, RegExp>> = { queryCityOffers: /^(?:budgetLeft|offers\.\d+\.left): / }
 
-/** Gives what the owners' reads tell otherwise since a stranger asked, with who asked what. */
-async function watchOwners(bank: BankHere, owners: Cast): Promise<(asked: Asked) => Promise<string[]>> {
+/** Gives what changed for the owners since a stranger asked, and lets the stranger ask once more with what is fresh of theirs. */
+async function watchOwners(
+  bank: BankHere,
+  owners: Cast,
+): Promise<(asked: Asked, stranger: Person) => Promise<string[]>> {
   const tables = await watchTables(bank.db)
   const reads = owners.map((person) => ({ person, own: readsOf(person, tables) }))
   for (const { own } of reads) await own.all()
   let awake = machineNow()
-  return async ({ name, role, own: things }) => {
+  const changesBy = async (who: string): Promise<string[]> => {
     const found: string[] = []
+    for (const { person, own } of reads) {
+      for (const { read, before, after } of await own.changed()) {
+        const others = differences(before, after).filter((one) => !SHARED[read]?.test(one))
+        if (others.length > 0)
+          found.push(`${who} changed ${read} of ${nameOf(person)}: ${others.slice(0, 3).join('; ')}`)
+      }
+    }
+    return found
+  }
+  return async (asked, stranger) => {
+    const { name, role } = asked
     // A session ends after five minutes without a call, and on a busy machine the strangers' turns take longer.
     if (machineNow() - awake > MINUTE_MS) {
       for (const { applicant } of owners) await applicant.app.call(CALLS.checkRegisterStatus, {})
       awake = machineNow()
     }
-    for (const { person, own } of reads) {
-      for (const { read, before, after } of await own.changed()) {
-        const others = differences(before, after).filter((one) => !SHARED[read]?.test(one))
-        const what = `${name}, asked by a ${role} with ${[...things.keys()].join(', ') || 'nothing'} of ${nameOf(person)}'s`
-        if (others.length > 0) found.push(`${what}, changed ${read} of theirs: ${others.slice(0, 3).join('; ')}`)
-      }
+    const found = await changesBy(`${name}, asked by another ${role},`)
+    const owner = owners.find((one) => one.role === role)
+    if (!owner || CALLS[name].effect === 'read') return found
+    const { requests, things } = await freshly(name, owner, stranger)
+    for (const request of requests) {
+      await changesBy('')
+      await askOnce(stranger.applicant.app, CALLS[name], request)
+      found.push(...(await changesBy(`${name}, asked by another ${role} with ${things} of theirs,`)))
     }
     return found
   }
+}
+
+/**
+ * The requests in which a stranger puts what is an owner's and hasn't been used yet, in other words and in the same; none
+ * for a call that names nothing of anybody's.
+ */
+async function freshly(name: CallName, owner: Person, stranger: Person) {
+  const foreign: OwnThing[] = []
+  const request = await resolveSample(SAMPLES[name], async (thing) => {
+    if (NEVER_FOREIGN.has(thing)) return stranger.find(thing)
+    foreign.push(thing)
+    return owner.find(thing)
+  })
+  const same = Object(request) as object
+  const other = inOtherWords(name, SAMPLES[name], same)
+  const anew = (one: object): object => ('clientId' in one ? { ...one, clientId: newClientId() } : one)
+  const both = other === same ? [same] : [other, anew(same)]
+  return { requests: foreign.length === 0 ? [] : both, things: foreign.join(', ') }
 }
 
 /**
