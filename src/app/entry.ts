@@ -4,6 +4,7 @@ import { authorisation } from '../platform/authorisation'
 import { closeWindow } from '../platform/closeWindow'
 import { navigation } from '../platform/navigation'
 import { storage } from '../platform/storage'
+import { MAX_ADDRESS } from '../platform/storage/stored'
 import { h5Link, link, linkOf } from '../routes/link'
 import type { Link } from '../routes/link'
 import type { Obstacle } from '../session/gate'
@@ -33,7 +34,10 @@ export function goToDestination(): void {
  * may lead out of the app (the H5's face check) and back into a newly started one.
  */
 function keepDestination({ name, query }: Link, stay: boolean): void {
-  const kept = Object.entries(query).flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+  const kept = Object.entries(query)
+    .flatMap(([key, value]) => (value === undefined ? [] : [[key, String(value)]]))
+    // The page still opens without what is too long to be kept.
+    .filter((pair) => pair.every((part) => part.length <= MAX_ADDRESS))
   storage.set('goingTo', { name, query: Object.fromEntries(kept) as Record<string, string> })
   depthLeft = stay ? navigation.depth() : Infinity
 }

@@ -1,6 +1,7 @@
 import { BASE } from '@/routes/link'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
+import { MAX_ADDRESS } from '../storage/stored'
 import type { AuthorisationError, Credential } from './types'
 
 /** The parts of an address that only the code of authorisation may see. */
@@ -47,20 +48,18 @@ export function judgeAddress(
   return ok({ kind: 'token', token, state, returnTo: attempt.returnTo })
 }
 
-/** Most characters of a return address, escapes counted; browsers, proxies and WeChat return it complete (ours). */
-const LONGEST_RETURN = 2_000
-
-/** A route's address as a parameter; without its query when that is too long, because the page still opens without it. */
-function wayBack(returnTo: string): string {
-  const whole = encodeURIComponent(BASE + returnTo)
-  return whole.length <= LONGEST_RETURN ? whole : encodeURIComponent(BASE + returnTo.replace(/[?#].*$/, ''))
-}
+/**
+ * A route's address as it is kept and sent while the browser is away: without its query when that is too long, because the
+ * page still opens without it.
+ */
+export const wayBack = (address: string): string =>
+  (BASE + address).length <= MAX_ADDRESS ? address : address.replace(/[?#].*$/, '')
 
 /**
  * The address that starts the OAuth redirect (call oauthRedirectBasic); `returnTo` is a route's address below the base.
  */
 export const oauthAddress = (origin: string, { state, returnTo }: OauthAttempt): string =>
-  `${origin}/api/oauthRedirectBasic?state=${encodeURIComponent(state)}&returnTo=${wayBack(returnTo)}`
+  `${origin}/api/oauthRedirectBasic?state=${encodeURIComponent(state)}&returnTo=${encodeURIComponent(BASE + returnTo)}`
 
 /** The one-use token that opened the mini-program, if the link carried one. */
 export function launchToken(query: Readonly<Record<string, unknown>> | undefined): string | undefined {

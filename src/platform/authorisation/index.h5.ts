@@ -2,7 +2,7 @@ import { fail, ok } from '@/domain/result'
 import { hostOf } from '../appearance/userAgent'
 import { hexOf } from '../device/cookie'
 import { storage } from '../storage/index.h5'
-import { judgeAddress, oauthAddress, splitAddress } from './address'
+import { judgeAddress, oauthAddress, splitAddress, wayBack } from './address'
 import type { AddressSecrets } from './address'
 import type { Authorisation } from './types'
 
@@ -46,7 +46,7 @@ export const authorisation: Authorisation = {
       cameBackWithout = false
       return Promise.resolve(fail({ kind: 'stateRefused' }))
     }
-    const attempt = { state: hexOf(crypto.getRandomValues(new Uint8Array(STATE_BYTES))), returnTo }
+    const attempt = { state: hexOf(crypto.getRandomValues(new Uint8Array(STATE_BYTES))), returnTo: wayBack(returnTo) }
     if (!storage.set('oauthAttempt', attempt) || !storage.survivesLeaving()) {
       storage.remove('oauthAttempt')
       return Promise.resolve(fail({ kind: 'forgetful' }))

@@ -57,6 +57,21 @@ it('leaves for the authorise page once it has stored the attempt, and takes the 
   expect(second.authorisation.take()).toMatchObject({ ok: true, value: { token: 't' } })
 })
 
+// With BASE before it, 512 characters are the most that come back whole.
+it.each([
+  ['of 507 characters is kept whole', `/myMoney?q=${'a'.repeat(496)}`, `/myMoney?q=${'a'.repeat(496)}`],
+  ['of 508 characters loses its query', `/myMoney?q=${'a'.repeat(497)}`, '/myMoney'],
+  ['of 8,000 characters loses its query', `/myMoney?q=${'a'.repeat(8_000)}`, '/myMoney'],
+])('an address %s, and the answer is known on the return', async (_, wanted, kept) => {
+  const held = new Map<string, string>()
+  const first = await startAt({ search: '', held })
+  expect(await first.authorisation.request(wanted)).toEqual({ ok: false, error: { kind: 'leaving' } })
+  const sent = new URL(first.left[0] ?? '', 'https://bank.example').searchParams
+  expect(sent.get('returnTo')).toBe(`/main${kept}`)
+  const second = await startAt({ search: `?token=t&state=${sent.get('state')}`, held })
+  expect(second.authorisation.take()).toMatchObject({ ok: true, value: { token: 't', returnTo: kept } })
+})
+
 it('doesn’t leave a browser that stores nothing, however often it is asked', async () => {
   const { authorisation, left } = await startAt({ search: '', denied: true })
   authorisation.take()

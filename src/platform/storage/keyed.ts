@@ -57,6 +57,11 @@ export function createStorage(stores: Readonly<Record<Scope, TextStore>>): Stora
     set(key, value) {
       const text = JSON.stringify({ version: STORED[key].version, value })
       refused.delete(key)
+      // What couldn't be read again is not kept: an older value that stays would be taken for it.
+      if (parse(key, text) === undefined) {
+        remove(key)
+        return false
+      }
       const written = quietly(() => {
         storeOf(key).write(storedName(key), text)
         return true

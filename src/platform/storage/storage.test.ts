@@ -47,6 +47,13 @@ describe('storage', () => {
     expect(storage.get('colourMode')).toBeUndefined()
   })
 
+  it('says of a value that it could not read again that it is not kept, and keeps no older one in its place', () => {
+    const storage = fakeStorage()
+    expect(storage.set('oauthAttempt', { state: 's', returnTo: '/a' })).toBe(true)
+    expect(storage.set('oauthAttempt', { state: 's', returnTo: 'a'.repeat(513) })).toBe(false)
+    expect(storage.get('oauthAttempt')).toBeUndefined()
+  })
+
   it('clears the session without touching settings', () => {
     const storage = fakeStorage()
     storage.set('sessionToken', 't')

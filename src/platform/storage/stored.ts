@@ -13,6 +13,10 @@ export const pendingOperation = /*#__PURE__*/ v.strictObject({
 })
 export type PendingOperation = v.InferOutput<typeof pendingOperation>
 
+/** Most characters of an address, or of a part of one, that is kept; browsers, proxies and WeChat return it complete. */
+export const MAX_ADDRESS = 512
+const addressPart = /*#__PURE__*/ v.pipe(v.string(), v.maxLength(MAX_ADDRESS))
+
 /**
  * Everything the app may leave on a phone, and nothing else can be stored: the session and settings that say nothing
  * about the person. No name, phone, card or ID number, amount or password belongs here (JR/T 0171), but for `typed`, which
@@ -27,7 +31,7 @@ export const STORED = {
   oauthAttempt: {
     scope: 'session',
     version: 1,
-    schema: /*#__PURE__*/ v.strictObject({ state: code, returnTo: v.pipe(v.string(), v.maxLength(512)) }),
+    schema: /*#__PURE__*/ v.strictObject({ state: code, returnTo: addressPart }),
   },
   /** Where the customer was going when a gate was closed. */
   goingTo: {
@@ -35,7 +39,7 @@ export const STORED = {
     version: 1,
     schema: /*#__PURE__*/ v.strictObject({
       name: code,
-      query: /*#__PURE__*/ v.record(code, v.pipe(v.string(), v.maxLength(512))),
+      query: /*#__PURE__*/ v.record(addressPart, addressPart),
     }),
   },
   /** The page whose button was pressed to sign in, for the way to the authorise page and back: the entry continues there. */

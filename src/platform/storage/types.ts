@@ -6,7 +6,10 @@ export type { PendingOperation, Scope, StoredKey, StoredValue } from './stored'
 export interface Storage {
   /** The value; undefined when there is none, it is an older version's, or it is damaged. */
   get<K extends StoredKey>(key: K): StoredValue<K> | undefined
-  /** Stores it; false when the platform refused (full, private mode) and the value is kept in memory only. */
+  /**
+   * Stores it; false when the platform refused (full, private mode) and the value is kept in memory only, and when `get` would
+   * refuse it, which then finds none.
+   */
   set<K extends StoredKey>(key: K, value: StoredValue<K>): boolean
   remove(key: StoredKey): void
   /**
