@@ -12,6 +12,9 @@ const DOCUMENTS = [
   'README.md',
   'README.zh.md',
   'CONTRIBUTING.md',
+  'SECURITY.md',
+  'CHANGELOG.md',
+  '.github/pull_request_template.md',
   ...filesUnder('docs').filter((path) => path.endsWith('.md')),
 ]
 const FILES = ['src', 'sandbox', 'test', 'config'].flatMap(filesUnder)

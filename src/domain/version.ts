@@ -1,2 +1,2 @@
 /** The app's version, as customers tell it to the hotline; package.json's. */
-export const APP_VERSION = '0.1.0'
+export const APP_VERSION = '0.2.0'
