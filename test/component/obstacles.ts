@@ -36,7 +36,7 @@ export function showsObstacles(contract: Call, open: () => Promise<Mounted>, act
   describe(`the form of ${contract.name}`, () => {
     it.each(OBSTACLES)('says %s beforehand, and leads to %s', async (name, way, route) => {
       const { code, message } = ERRORS[name]
-      answer(queryObstacles, { obstacles: [{ code, message }] })
+      answer(queryObstacles, { obstacles: [{ code, name, message }] })
       const page = await open()
       await page.until(() => expect(page.text()).toContain(message))
       expect(sent(queryObstacles).map(({ call }) => call)).toContain(contract.name)

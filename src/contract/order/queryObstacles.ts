@@ -1,7 +1,14 @@
 import * as v from 'valibot'
+import type { ErrorName } from '@/domain/errors/codes'
 import { TRANSFER_DIRECTIONS } from '@/domain/transfer/machine'
 import { defineCall } from '../call'
 import { code, text } from '../fields'
+
+// The bank's own word, as a code's message is: checking it would need the table that it replaces.
+const errorName = /*#__PURE__*/ v.pipe(
+  code,
+  v.transform((name) => name as ErrorName),
+)
 
 export const queryObstacles = /*#__PURE__*/ defineCall({
   name: 'queryObstacles',
@@ -23,8 +30,11 @@ export const queryObstacles = /*#__PURE__*/ defineCall({
     direction: v.optional(v.picklist(TRANSFER_DIRECTIONS)),
   }),
   response: /*#__PURE__*/ v.object({
-    /** In the order in which the call would name them: codes of the error catalogue, with the sentences. */
-    obstacles: v.array(v.object({ code: v.pipe(v.number(), v.safeInteger()), message: text })),
+    /**
+     * In the order in which the call would name them: errors of the catalogue with their sentences. The names are sent too,
+     * so that a form needn't have the table of codes.
+     */
+    obstacles: v.array(v.object({ code: v.pipe(v.number(), v.safeInteger()), name: errorName, message: text })),
   }),
   errors: [],
 })

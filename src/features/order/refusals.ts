@@ -1,7 +1,6 @@
 import type { CallError } from '@/api/errors'
 import { go, switchTab } from '@/app/navigate'
 import type { ErrorName } from '@/domain/errors/codes'
-import { FIGURES } from '@/domain/figures'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import type { QueryOf } from '@/routes/names'
@@ -105,15 +104,3 @@ export async function sayRefusedOrder(error: CallError): Promise<void> {
 export async function sayGone(text: string): Promise<void> {
   if (await confirm({ text, yes: '看看其他产品' })) switchTab('/productDetailsHomePage')
 }
-
-/**
- * The extra confirmation of customers of 65 and over (distribution rules, notice 6 of 2025): shows all risks once more.
- */
-export const askElder = (riskNotice: readonly string[]): Promise<boolean> =>
-  confirm({
-    title: '请再次确认',
-    text: [`您已年满${FIGURES.elderAge}，请在充分了解产品风险后自主决定。`, ...riskNotice].join('\n'),
-    yes: '我已了解，继续',
-    no: '再想想',
-    closable: false,
-  })

@@ -1,7 +1,6 @@
 import type { CallError } from '@/api/errors'
 import type { Call, RequestOf } from '@/contract/call'
 import { queryObstacles } from '@/contract/order/queryObstacles'
-import { errorName } from '@/domain/errors/codes'
 import { useCall } from '@/session/useCall'
 import { sayObstacle } from './refusals'
 
@@ -26,10 +25,7 @@ export interface Obstacles {
  */
 export function useObstacles(contract: Call, asked: AskedOf | undefined): Obstacles {
   const read = useCall(queryObstacles, asked && { call: contract.name, ...asked })
-  const found = (read.data?.obstacles ?? []).map(({ code, message }): Refused => {
-    const name = errorName(code)
-    return { kind: 'refused', code, message, ...(name && { name }) }
-  })
+  const found = (read.data?.obstacles ?? []).map((error): Refused => ({ kind: 'refused', ...error }))
   const stop = (): boolean => {
     const [first] = found
     if (first) void sayObstacle(first)

@@ -23,7 +23,11 @@ export const queryObstacles = sessionHandler(call, async (scope, { call: name, .
   const locked =
     takesPayPassword(handler.call) && customerId !== undefined ? await passwordRefusal(on, customerId, now) : undefined
   return ok({
-    obstacles: onceEach(locked ? [...found, locked] : found).map(({ code, message }) => ({ code, message })),
+    obstacles: onceEach(locked ? [...found, locked] : found).map(({ code, name: error, message }) => ({
+      code,
+      name: error,
+      message,
+    })),
   })
 })
 

@@ -13,7 +13,8 @@ import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { refusalPlace } from '@/features/order/refusal'
 import { askConsentToManager, passesSaleChecks } from '../saleChecks'
-import { askElder, sayLocked, sayMessage, sayRefusal } from '@/features/order/refusals'
+import { askElder } from '@/features/order/askElder'
+import { sayLocked, sayMessage, sayRefusal } from '@/features/order/refusals'
 import { useWithPassword } from '@/features/order/useWithPassword'
 
 interface Form {
