@@ -29,6 +29,13 @@ test('what is told without its owner too is no leak', () => {
   expect(saidOnly(secret, said(answer)).telling).not.toContain('14140000')
 })
 
+test('an instant of the timetable is no leak, whichever of them an answer names, and any other instant is one', () => {
+  const secret = said({ dueAt: 1_796_351_400_000, paidAt: 1_796_351_400_001 })
+  const innocent = said({ dueAt: 1_796_349_600_000 })
+  expect(leaksIn({ dueAt: 1_796_351_400_000 }, secret, innocent)).toEqual([])
+  expect(leaksIn({ dueAt: 1_796_351_400_001 }, secret, innocent)).toEqual(['1796351400001'])
+})
+
 test('a figure that another bank lacks is found, a row’s number and a time are not', () => {
   const elsewhere = { sum: 5, id: 1, at: 1_795_420_800_000 }
   expect(changedNumbers({ sum: 5, id: 2, at: 1_795_420_800_001 }, elsewhere)).toEqual([])
