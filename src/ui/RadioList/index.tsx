@@ -20,8 +20,8 @@ export interface RadioListProps<Key extends string> {
 /** A choice of one from a few, all visible. */
 export function RadioList<Key extends string>({ label, options, value, onChange, error }: RadioListProps<Key>) {
   return (
-    <View>
-      <View className="ui-block ui-radio-list" {...role('radiogroup')} aria-label={label}>
+    <View className="ui-block">
+      <View className="ui-radio-list" {...role('radiogroup')} aria-label={label}>
         {options.map((option) => (
           <Pressable
             key={option.key}
