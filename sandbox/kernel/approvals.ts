@@ -6,6 +6,8 @@ import type { ApprovalPayload, PayloadMark } from '@/domain/approval/payload'
 import type { BankError } from '@/domain/errors/catalogue'
 import type { Fen } from '@/domain/money/fen'
 import type { Result } from '@/domain/result'
+import { eq } from 'drizzle-orm'
+import { schema } from './db'
 import type { Queryable, Tx } from './db'
 import type { Session } from './session/sessions'
 
@@ -37,10 +39,30 @@ export interface ApprovalLine {
   readonly value: string
 }
 
-/** What is paid and to whom, shown beside the password; no amount where no money moves. */
-export interface ApprovalEffect {
-  readonly amount?: Fen
-  readonly payee: string
+/** Whom it pays or concerns, shown beside the password: as the bank's own record has them, never in the applicant's words. */
+export interface ApprovalPayee {
+  readonly name: string
+  /** Where the name was checked, or that it wasn't. */
+  readonly checked: string
+}
+
+/**
+ * A customer whom an application is about, by the name they proved when the account was opened.
+ * @param customerId none where the application's own record names nobody @param said how the name is shown
+ */
+export async function customerPayee(
+  on: Queryable,
+  customerId: string | undefined,
+  said: (name: string) => string,
+): Promise<ApprovalPayee> {
+  const { customers } = schema
+  const [found] = await on
+    .select({ name: customers.realName })
+    .from(customers)
+    .where(eq(customers.id, customerId ?? ''))
+  return typeof found?.name === 'string'
+    ? { name: said(found.name), checked: '姓名与本行客户实名登记一致' }
+    : { name: said('未核对到的客户'), checked: '未找到该客户的实名登记，未通过核对' }
 }
 
 /** What became of it when it was carried out. */
@@ -63,7 +85,9 @@ export interface ApprovalRule<S extends GenericSchema = GenericSchema> {
   keep?(typed: InferOutput<S>, before: ApprovalPayload | undefined): Result<InferOutput<S>, BankError>
   /** Fields of rows that are decided on and that nobody reads, such as a hash. */
   readonly unread?: readonly string[]
-  effect(payload: InferOutput<S>): ApprovalEffect
+  /** What is paid, in fen; none where no money moves. */
+  amount?(payload: InferOutput<S>): Fen
+  payee(on: Queryable, about: ApprovalCase<InferOutput<S>>): Promise<ApprovalPayee>
   /** The payload in words, for who decides: every value of it, and what it changes. Rows are shown by themselves. */
   lines(on: Queryable, about: ApprovalCase<InferOutput<S>>): Promise<readonly ApprovalLine[]>
   /** What keeps it from being handed in; looked at when it is saved, handed in and carried out. */

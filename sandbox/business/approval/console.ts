@@ -28,7 +28,13 @@ export const approvalConsole: ConsolePart = {
       return Promise.all(
         latest.map(async (one) => ({
           ...{ approvalId: one.approvalId, kind: one.kind, state: one.state, applicant: one.applicantName },
-          ...{ payee: one.payee, payloadHash: one.payloadHash, expiresAt: one.expiresAt, failure: one.failure },
+          ...{
+            payee: one.payee,
+            payeeChecked: one.payeeChecked,
+            payloadHash: one.payloadHash,
+            expiresAt: one.expiresAt,
+            failure: one.failure,
+          },
           // What a decision is about, for who decides it here.
           ...(one.nextRole && { waitsFor: APPROVAL_ROLE_NAMES[one.nextRole], lines: await linesOf(one) }),
         })),

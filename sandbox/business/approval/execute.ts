@@ -10,7 +10,7 @@ import { undoneWhenRefused } from '@sandbox/kernel/orders/runOnce'
 import { approvedBy, changeApproval, stepsOf } from './find'
 import { partiesOf } from './people'
 import type { Capabilities } from './people'
-import { caseOf, executionId, hashOf, ruleFor } from './rules'
+import { caseOf, executionId, hashOf, payeeNow, ruleFor } from './rules'
 import type { Approval, ApprovalStep } from './tables'
 import { tellApplicant } from './tell'
 import { noteEvent } from './write'
@@ -60,7 +60,7 @@ async function standingRefusal(
     return bankError('EnterpriseClosed')
   const people = [{ customerId, role: applicantRole }, ...steps]
   for (const person of people) if (!(await stillHas(tx, capabilities, one, person))) return CHANGED_ROLES
-  const { amount } = ruleFor(capabilities, kind).effect(payload)
+  const amount = ruleFor(capabilities, kind).amount?.(payload)
   const wanted = decidersOf({ kind, amount, applicantRole: applicantRole ?? undefined })
   return wanted.join() === steps.map(({ role }) => role).join() ? undefined : CHANGED_ROLES
 }
@@ -75,12 +75,14 @@ export async function execute(tx: Tx, capabilities: Capabilities, one: Approval,
   const refusal = await standingRefusal(tx, capabilities, running, steps)
   const decidedBy = steps.map(({ personId: id, personName: name }) => ({ id, name }))
   const about = caseOf(running, decidedBy, now)
+  const rule = ruleFor(capabilities, one.kind)
+  const payee = await payeeNow(tx, rule, running, now)
   const done = refusal
     ? ({ ok: false, error: refusal } as const)
-    : await undoneWhenRefused(tx, (within) => ruleFor(capabilities, one.kind).execute(within, about))
+    : await undoneWhenRefused(tx, (within) => rule.execute(within, about))
   const executed = { executedAs: executionId(one.approvalId), executedAt: now, endedAt: now, failure: null }
   const ended = done.ok
-    ? await moveApproval(tx, running, 'succeed', { ...executed, receipt: done.value.receipt ?? null })
+    ? await moveApproval(tx, running, 'succeed', { ...executed, ...payee, receipt: done.value.receipt ?? null })
     : await moveApproval(tx, running, 'fail', { failure: done.error.message })
   await noteEvent(tx, ended, done.ok ? 'executed' : `failed ${done.error.name}`, now)
   await tellApplicant(tx, capabilities, ended, now)

@@ -9,6 +9,7 @@ import type { BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { ApprovalCase, ApprovalPerson, ApprovalRule } from '@sandbox/kernel/approvals'
+import type { Queryable } from '@sandbox/kernel/db'
 import { nodePrimitives } from '@sandbox/kernel/envelope/nodePrimitives'
 import type { Capabilities } from './people'
 import type { Approval } from './tables'
@@ -58,9 +59,12 @@ export const shownPayload = ({ unread = [] }: ApprovalRule, { values, rows }: Ap
   rows: rows.map((row) => Object.fromEntries(Object.entries(row).filter(([key]) => !unread.includes(key)))),
 })
 
+/** As much of an application as its rule gets. */
+type Known = Pick<Approval, 'approvalId' | 'owner' | 'payload' | 'applicantId' | 'applicantName'>
+
 /** An application as its rule gets it. */
 export const caseOf = (
-  { approvalId, owner, payload, applicantId, applicantName }: Approval,
+  { approvalId, owner, payload, applicantId, applicantName }: Known,
   decidedBy: readonly ApprovalPerson[],
   now: number,
 ): ApprovalCase => ({
@@ -68,3 +72,9 @@ export const caseOf = (
   clientId: executionId(approvalId),
   applicant: { id: applicantId, name: applicantName },
 })
+
+/** Whom an application pays or concerns by the bank's records as they are now, as it is kept. */
+export async function payeeNow(on: Queryable, rule: ApprovalRule, one: Known, now: number) {
+  const { name, checked } = await rule.payee(on, caseOf(one, [], now))
+  return { payee: name, payeeChecked: checked }
+}

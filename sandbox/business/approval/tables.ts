@@ -22,7 +22,9 @@ export const approvals = pgTable('approvals', {
   payload: jsonb().$type<ApprovalPayload>().notNull(),
   payloadHash: digestColumn().notNull(),
   amount: fenColumn(),
+  /** Whom it pays or concerns by the bank's records, and where that was checked, when it was written or carried out last. */
   payee: text().notNull(),
+  payeeChecked: text().notNull().default(''),
   /** How often it was handed in. */
   round: integer().notNull().default(0),
   nextRole: text({ enum: APPROVAL_ROLES }),

@@ -9,7 +9,7 @@ import { canMend, isTheirs, rolesOf } from './decide'
 import { approvedBy, stepsOf } from './find'
 import { partiesOf } from './people'
 import type { Capabilities } from './people'
-import { caseOf, ruleFor, shownPayload } from './rules'
+import { caseOf, payeeNow, ruleFor, shownPayload } from './rules'
 import type { Approval, ApprovalStep } from './tables'
 import { marksOf } from './write'
 import type { Desk } from './write'
@@ -74,8 +74,11 @@ export async function detailOf(on: Queryable, desk: Desk, one: Approval): Promis
   const { side } = APPROVAL_FACTS[one.kind]
   const pays = open && side === 'ORG' && one.amount !== null && desk.actor.acting?.orgId === one.owner
   const { payload, payloadHash, failure, executedAt, receipt } = one
+  // While it can still be decided on or carried out, as the records are now.
+  const { payee, payeeChecked } = open ? await payeeNow(on, rule, one, now) : one
   return {
     ...summaryOf(desk, one, await orgNames(on, capabilities, [one])),
+    ...{ payee, checked: payeeChecked },
     payload: shownPayload(rule, payload),
     payloadHash,
     lines: [...(await rule.lines(on, caseOf(one, decided, now)))],

@@ -22,7 +22,7 @@ import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { changeApproval, takeUpApproval } from './find'
 import { BANK, partiesOf, roleIn } from './people'
 import type { Actor, Capabilities } from './people'
-import { caseOf, hashOf, readPayload, ruleOf } from './rules'
+import { caseOf, hashOf, payeeNow, readPayload, ruleOf } from './rules'
 import { approvals } from './tables'
 import type { Approval } from './tables'
 import { decidersWaiting, tellDeciders } from './tell'
@@ -85,15 +85,15 @@ async function insertDraft(
   { clientId, kind, owner, role, payload }: NewApproval,
 ): Promise<Approval> {
   const approvalId = newId(now)
-  const { amount, payee } = rule.effect(payload)
+  const applied = { approvalId, owner, payload, applicantId: actor.id, applicantName: actor.name }
   const [kept] = await tx
     .insert(approvals)
     .values({
-      ...{ approvalId, kind, owner, clientId, payload, amount, payee },
+      ...applied,
+      ...{ kind, clientId, amount: rule.amount?.(payload) },
+      ...(await payeeNow(tx, rule, applied, now)),
       payloadHash: hashOf({ approvalId, kind, owner, payload }),
-      applicantId: actor.id,
       customerId: actor.customerId,
-      applicantName: actor.name,
       applicantRole: role,
       state: 'DRAFT',
       createdAt: now,
@@ -103,10 +103,17 @@ async function insertDraft(
   return kept
 }
 
-async function rewrite(tx: Tx, rule: ApprovalRule, one: Approval, payload: ApprovalPayload): Promise<Approval> {
+async function rewrite(
+  tx: Tx,
+  rule: ApprovalRule,
+  one: Approval,
+  payload: ApprovalPayload,
+  now: number,
+): Promise<Approval> {
   const { approvalId, kind, owner } = one
-  const { amount = null, payee } = rule.effect(payload)
-  return changeApproval(tx, one, { payload, payloadHash: hashOf({ approvalId, kind, owner, payload }), amount, payee })
+  const payloadHash = hashOf({ approvalId, kind, owner, payload })
+  const payee = await payeeNow(tx, rule, { ...one, payload }, now)
+  return changeApproval(tx, one, { payload, payloadHash, amount: rule.amount?.(payload) ?? null, ...payee })
 }
 
 /** Whether somebody has so many open applications that no other is begun; whoever asks holds the person's row. */
@@ -158,7 +165,7 @@ export async function saveDraft(
   if (!['DRAFT', 'RETURNED'].includes(approvalStateAt(before, now))) return fail(bankError('ApprovalDecided'))
   const payload = readPayload(rule, written.payload, before.payload)
   if (!payload.ok) return payload
-  const one = await rewrite(tx, rule, before, payload.value)
+  const one = await rewrite(tx, rule, before, payload.value, now)
   return ok({ one, marks: await marksOf(tx, rule, one, now) })
 }
 
@@ -206,7 +213,8 @@ async function handIn(
   const [nextRole] = roles
   if (nextRole === undefined) throw new Error(`nobody decides on ${kind}`)
   const round = one.round + 1
-  const set = { state: 'SUBMITTED', round, nextRole, applicantRole, expiresAt: now + APPROVAL_MS } as const
+  const payee = await payeeNow(tx, rule, one, now)
+  const set = { state: 'SUBMITTED', round, nextRole, applicantRole, expiresAt: now + APPROVAL_MS, ...payee } as const
   const entered = await changeApproval(tx, one, set)
   await noteEvent(tx, entered, 'submit', now)
   await tellDeciders(tx, capabilities, entered, now)

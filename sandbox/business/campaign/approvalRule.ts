@@ -36,7 +36,9 @@ const rowOf = async (on: Queryable, actId: string): Promise<CampaignRow | undefi
 /** A campaign goes public as the business and compliance of the bank have read it. */
 export const campaignRule = approvalRule({
   payload,
-  effect: ({ values: { actId } }) => ({ payee: `活动${actId}` }),
+  // Nobody is paid: what is approved is told apart by its number.
+  payee: (_on, { payload: { values } }) =>
+    Promise.resolve({ name: `活动${values.actId}`, checked: '不向任何人付款；以下内容与提交的活动文件逐字一致' }),
   async lines(on, { payload: { values } }) {
     const row = await rowOf(on, values.actId)
     const isIt = (one: CampaignDefinition | null): boolean => one !== null && digestOf(one) === values.digest

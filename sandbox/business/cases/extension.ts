@@ -6,11 +6,12 @@ import { hasBannedWords } from '@/domain/content/article'
 import { formatDay } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
+import { maskName } from '@/domain/masks/mask'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { approvals, BANK, beginApproval, clerkOf } from '@sandbox/business/approval'
 import type { Approval } from '@sandbox/business/approval'
-import { approvalRule } from '@sandbox/kernel/approvals'
+import { approvalRule, customerPayee } from '@sandbox/kernel/approvals'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { caseFor, isComplainedOf, settleCase } from './desk'
@@ -42,7 +43,10 @@ const SAID: Readonly<Partial<Record<DeskProblem, string>>> = {
 
 export const caseExtensionRule = approvalRule({
   payload,
-  effect: ({ values: { caseNo } }) => ({ payee: `投诉${caseNo}` }),
+  async payee(on, { payload: { values } }) {
+    const one = await find(on, values.caseNo)
+    return customerPayee(on, one?.customerId, (name) => `${maskName(name)}的投诉${values.caseNo}`)
+  },
   async lines(on, { payload: { values } }) {
     const one = await find(on, values.caseNo)
     const next = one && nextExtension(one.kind, values.extended)

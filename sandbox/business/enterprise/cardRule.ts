@@ -5,7 +5,7 @@ import { maskCard } from '@/domain/masks/mask'
 import { fail, ok } from '@/domain/result'
 import { approvalRule } from '@sandbox/kernel/approvals'
 import type { Queryable } from '@sandbox/kernel/db'
-import { decideOrgCard } from './orgCards'
+import { decideOrgCard, orgCardName } from './orgCards'
 import { orgCards } from './tables'
 
 /** An account at another bank that was proved. */
@@ -24,7 +24,12 @@ const find = async (on: Queryable, owner: string, id: string) =>
 
 export const orgCardRule = approvalRule({
   payload,
-  effect: () => ({ payee: '对公账户' }),
+  async payee(on, { owner, payload: { values } }) {
+    const card = await find(on, owner, values.orgCardId)
+    return card
+      ? { name: await orgCardName(on, card), checked: '户名与企业名称一致，已通过打款验证' }
+      : { name: '对公账户', checked: '未找到该账户，未通过核对' }
+  },
   async lines(on, { owner, payload: { values } }) {
     const card = await find(on, owner, values.orgCardId)
     const active = and(eq(orgCards.orgId, owner), eq(orgCards.state, 'ACTIVE'))

@@ -11,7 +11,7 @@ import type { BankError } from '@/domain/errors/catalogue'
 import { maskPhone } from '@/domain/masks/mask'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { approvalRule } from '@sandbox/kernel/approvals'
+import { approvalRule, customerPayee } from '@sandbox/kernel/approvals'
 import type { ApprovalCase, ApprovalDone } from '@sandbox/kernel/approvals'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
@@ -129,7 +129,11 @@ async function change(tx: Tx, about: MemberChanged): Promise<Result<ApprovalDone
 
 export const memberRule = approvalRule({
   payload,
-  effect: ({ values }) => ({ payee: MEMBER_CHANGE_NAMES[values.change] }),
+  async payee(on, about) {
+    const subject = await subjectOf(on, about)
+    const change = MEMBER_CHANGE_NAMES[about.payload.values.change]
+    return customerPayee(on, subject?.customerId, (name) => `${name}（${change}）`)
+  },
   async lines(on, about) {
     const { values } = about.payload
     const subject = await subjectOf(on, about)

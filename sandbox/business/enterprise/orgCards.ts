@@ -21,6 +21,7 @@ import { CARD_CLEARING } from '@sandbox/business/transfer'
 import { keepWhenRefused } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { OPERATING, post } from '@sandbox/kernel/ledger'
+import { parties } from './people'
 import { orgCards, orgMembers, orgs } from './tables'
 import type { OrgCard } from './tables'
 
@@ -178,3 +179,7 @@ export const orgsOf = (on: Queryable, customerId: string) =>
 /** An enterprise's accounts, the latest first. */
 export const orgCardsOf = (on: Queryable, orgId: string): Promise<OrgCard[]> =>
   on.select().from(orgCards).where(eq(orgCards.orgId, orgId)).orderBy(desc(orgCards.addedAt), desc(orgCards.id))
+
+/** An account by the name of its enterprise, which is the only holder it is taken for, its bank and the end of its number. */
+export const orgCardName = async (on: Queryable, { orgId, bankName, accountNo }: OrgCard): Promise<string> =>
+  `${await parties.nameOf(on, orgId)} ${bankName} ${maskCard(accountNo)}`

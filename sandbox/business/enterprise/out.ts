@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { bankError } from '@/domain/errors/catalogue'
+import { formatDay } from '@/domain/dates/format'
+import { dayOfInstant } from '@/domain/dates/instant'
 import { maskCard } from '@/domain/masks/mask'
 import { formatAmount } from '@/domain/money/format'
 import { fail, ok } from '@/domain/result'
@@ -12,6 +14,7 @@ import { lockAccounts, post } from '@sandbox/kernel/ledger'
 import { orgMoney } from './accounts'
 import { amountField, purposeField } from './fields'
 import { outgoing } from './money'
+import { orgCardName } from './orgCards'
 import { orgCards, orgMovements } from './tables'
 
 /** Money to the enterprise's own account at another bank. */
@@ -56,7 +59,13 @@ async function payOut(tx: Tx, about: ApprovalCase<OrgOut>) {
 
 export const orgOutRule = approvalRule({
   payload,
-  effect: ({ values: { amount, purpose } }) => ({ amount, payee: `他行对公账户（${purpose}）` }),
+  amount: ({ values: { amount } }) => amount,
+  async payee(on, about) {
+    const card = await cardOf(on, about)
+    if (!card) return { name: '收款账户已不再使用', checked: '未通过核对' }
+    const proved = card.decidedAt === null ? '' : `，${formatDay(dayOfInstant(card.decidedAt))}起使用`
+    return { name: await orgCardName(on, card), checked: `户名与企业名称一致，已通过打款验证${proved}` }
+  },
   async lines(on, about) {
     const card = await cardOf(on, about)
     const { amount, purpose } = about.payload.values

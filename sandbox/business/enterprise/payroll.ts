@@ -16,7 +16,7 @@ import type { Result } from '@/domain/result'
 import { sendMessages } from '@sandbox/business/message'
 import { limitUse, readUse } from '@sandbox/business/subaccount'
 import { approvalRule } from '@sandbox/kernel/approvals'
-import type { ApprovalCase, ApprovalDone } from '@sandbox/kernel/approvals'
+import type { ApprovalCase, ApprovalDone, ApprovalPayee } from '@sandbox/kernel/approvals'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { lockAccounts, postMany, wallet } from '@sandbox/kernel/ledger'
@@ -63,6 +63,23 @@ async function payeesOf(on: Queryable, rows: readonly Row[]): Promise<ReadonlyMa
 const { aDay, aYear } = CLASS_FACTS.II.caps.IN
 const NAME_DIFFERS = '户名与账号不符，请核对'
 const CAP_REACHED = `超过收款账户限额（每日${formatShortAmount(aDay)}元、每年${formatShortAmount(aYear)}元），请减少金额`
+
+/** Whom rows pay: by the names of the accounts, once each row's is the account's. */
+async function payeeOf(on: Queryable, rows: readonly Row[]): Promise<ApprovalPayee> {
+  const payees = await payeesOf(on, rows)
+  const known = rows.flatMap(({ acctNo, name }) => {
+    const payee = payees.get(acctNo)
+    return payee && isSameName(payee.name, name) ? [{ acctNo, name: payee.name }] : []
+  })
+  const [first] = known
+  const differ = rows.length - known.length
+  if (!first || differ > 0) return { name: `${rows.length}笔代发`, checked: `${differ}笔户名与账号不符，未通过核对` }
+  const people = new Set(known.map(({ acctNo }) => acctNo)).size
+  return {
+    name: `${first.name}${people === 1 ? '' : `等${people}人`}的电子账户（${rows.length}笔）`,
+    checked: '户名与本行开户登记逐笔核对一致',
+  }
+}
 
 const UNUSED = { today: 0, year: 0 } as const
 
@@ -173,7 +190,8 @@ async function book(
 
 export const payrollRule = approvalRule({
   payload,
-  effect: ({ values: { total }, rows }) => ({ amount: total, payee: `${rows.length}笔代发工资` }),
+  amount: ({ values: { total } }) => total,
+  payee: (on, { payload: { rows } }) => payeeOf(on, rows),
   async lines(_on, { payload: { values, rows } }) {
     const people = new Set(rows.map(({ acctNo }) => acctNo)).size
     return [

@@ -20,7 +20,7 @@ import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { actorOf, BANK, beginApproval } from '@sandbox/business/approval'
 import { invite } from '@sandbox/business/product'
-import { approvalRule } from '@sandbox/kernel/approvals'
+import { approvalRule, customerPayee } from '@sandbox/kernel/approvals'
 import type { ApprovalPerson } from '@sandbox/kernel/approvals'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
@@ -146,7 +146,9 @@ export const eligibleRule = approvalRule({
     values: v.strictObject({ eligibilityId: v.pipe(v.string(), v.maxLength(64)) }),
     rows: v.pipe(v.array(v.never()), v.maxLength(0)),
   }),
-  effect: () => ({ payee: '公职专属认证' }),
+  async payee(on, { payload: { values } }) {
+    return customerPayee(on, (await find(on, values.eligibilityId))?.one.customerId, (name) => name)
+  },
   async lines(on, { payload: { values } }) {
     const found = await find(on, values.eligibilityId)
     if (!found) return []

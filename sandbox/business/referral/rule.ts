@@ -14,7 +14,7 @@ import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { approvals, BANK, beginApproval, clerkOf } from '@sandbox/business/approval'
 import { sendMessages } from '@sandbox/business/message'
-import { approvalRule } from '@sandbox/kernel/approvals'
+import { approvalRule, customerPayee } from '@sandbox/kernel/approvals'
 import { recordEvent } from '@sandbox/kernel/audit'
 import type { Capability } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
@@ -68,7 +68,10 @@ async function refusalOf(
 /** Who may promote in the bank's name: every change of it is decided by somebody else. */
 export const marketerRule = approvalRule({
   payload,
-  effect: ({ values: { salesId } }) => ({ payee: `推广人员${salesId}` }),
+  async payee(on, { payload: { values } }) {
+    const found = await find(on, values.salesId)
+    return customerPayee(on, found?.marketer.customerId, (name) => `${name}（工号${values.salesId}）`)
+  },
   async lines(on, { payload: { values } }) {
     const found = await find(on, values.salesId)
     const facts = found

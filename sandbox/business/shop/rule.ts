@@ -8,7 +8,7 @@ import { saysShopProblem, shopProblem, shopTransition } from '@/domain/shop/shop
 import type { ShopText } from '@/domain/shop/shop'
 import { shownOn } from '@sandbox/business/content'
 import { lockMarketer } from '@sandbox/business/referral'
-import { approvalRule } from '@sandbox/kernel/approvals'
+import { approvalRule, customerPayee } from '@sandbox/kernel/approvals'
 import { bankNow } from '@sandbox/kernel/clock'
 import type { Queryable } from '@sandbox/kernel/db'
 import { shops } from './tables'
@@ -49,7 +49,10 @@ async function titlesOf(on: Queryable, articles: readonly string[]): Promise<rea
 /** A shop's next version, which everybody reads once somebody else has approved it. */
 export const shopRule = approvalRule({
   payload,
-  effect: ({ values: { salesId } }) => ({ payee: `店铺${salesId}` }),
+  async payee(on, { payload: { values } }) {
+    const shop = await find(on, values.salesId)
+    return customerPayee(on, shop?.customerId, (name) => `${name}的店铺（工号${values.salesId}）`)
+  },
   async lines(on, { payload: { values } }) {
     const { introduction, products, articles } = textOf(values)
     const before = (await find(on, values.salesId))?.published

@@ -105,7 +105,14 @@ export const specialBatchRule = approvalRule({
   payload,
   keep,
   unread: ['payee'],
-  effect: ({ values: { total, title }, rows }) => ({ amount: total, payee: `${rows.length}人专项款项（${title}）` }),
+  amount: ({ values: { total } }) => total,
+  payee: (_on, { payload: { rows } }) =>
+    Promise.resolve({
+      name:
+        rows.length === 1 ? `${rows[0]?.name ?? ''}（按名单）` : `${rows[0]?.name ?? ''}等${rows.length}人（按名单）`,
+      // Nobody's account: a payer's people need not be customers yet.
+      checked: '名单由申请人提供，本行尚未核对；领取时由本行核验本人身份',
+    }),
   lines: (_on, { payload: { values, rows } }) =>
     Promise.resolve([
       { label: '款项名称', value: values.title },

@@ -37,8 +37,9 @@ const summary = {
   /** Masked. */
   applicant: text,
   mine: v.boolean(),
-  /** What is paid, and to whom or what for. */
+  /** What is paid. */
   amount: v.optional(fenAmount),
+  /** Whom it pays or concerns, by the bank's own records and never in the applicant's words. */
   payee: text,
   /** Whose decision it waits for. */
   next: v.optional(approvalRole),
@@ -56,6 +57,8 @@ export const approvalMark = /*#__PURE__*/ v.object({ row: v.optional(v.number())
 /** An application with all there is to decide about. */
 export const approvalDetail = /*#__PURE__*/ v.object({
   ...summary,
+  /** Where the payee's name was checked, or that it wasn't; empty of older applications. */
+  checked: text,
   payload: writtenPayload,
   payloadHash,
   /** The payload and what it changes, in words. */

@@ -8,15 +8,21 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Timeline } from '@/ui/Timeline'
-import { courseOf, marksOfAll, rowsOf } from './model'
+import { courseOf, marksOfAll, payeeLines, rowsOf } from './model'
 import type { Detail } from './model'
 import './approval.scss'
 
 /** Rows that are shown before somebody asks for all of them. */
 const FIRST_ROWS = 20
 
+interface ContentProps {
+  readonly one: Detail
+  /** Whether the page says above whom it pays, beside the amount. */
+  readonly payeeAbove?: boolean
+}
+
 /** What is applied for, in full. */
-export const Content = ({ one }: { readonly one: Detail }) => (
+export const Content = ({ one, payeeAbove = false }: ContentProps) => (
   <>
     {marksOfAll(one).map((says) => (
       <Notice key={says} tone="warning">
@@ -25,6 +31,9 @@ export const Content = ({ one }: { readonly one: Detail }) => (
     ))}
     <CellGroup>
       {one.org !== undefined && <Cell label="企业" value={one.org} />}
+      {(payeeAbove ? [] : payeeLines(one)).map(({ label, value }) => (
+        <Cell key={label} layout="stacked" label={label} value={value} />
+      ))}
       {one.lines.map(({ label, value }) => (
         <Cell key={label} label={label} value={value} />
       ))}

@@ -40,7 +40,8 @@ const DETAIL: AnswerOf<typeof queryApproval> = {
   applicant: '严*',
   mine: false,
   amount: 6_000_000,
-  payee: '2笔代发工资',
+  payee: '张伟等2人的电子账户（2笔）',
+  checked: '户名与本行开户登记逐笔核对一致',
   next: 'LEGAL',
   createdAt: AT,
   expiresAt: AT + 72 * 3_600_000,
@@ -116,7 +117,7 @@ describe('/approvalList', () => {
     answer(queryApproval, DETAIL)
     const page = await openPage('/approvalList')
     await page.until(() => page.findText('剩余71小时'))
-    await page.tap(page.findText('代发工资 · 2笔代发工资'))
+    await page.tap(page.findText('代发工资 · 张伟等2人的电子账户（2笔）'))
     await page.until(() => expect(pages().at(-1)).toBe('/examinePage'))
     expect(sent(queryApprovals)).toEqual([{ list: 'WAITING' }])
   })
@@ -135,9 +136,10 @@ describe('/examinePage', () => {
     const page = await open()
     expect(page.text()).toContain('59,999.00元')
     expect(page.text()).toContain('40,000.00')
+    page.findText('户名与本行开户登记逐笔核对一致')
     answer(decideApproval, { approvalId: 'A1', state: 'EXECUTED' })
     await page.tap(page.findText('同意'))
-    page.findText('同意：代发工资，2笔代发工资')
+    page.findText('同意：代发工资，张伟等2人的电子账户（2笔）')
     answer(queryApproval, { ...DETAIL, state: 'EXECUTED', may: [] })
     await enterPassword(page, '135790')
     await page.until(() => expect(pages().at(-1)).toBe('/approvalResult'))

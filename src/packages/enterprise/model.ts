@@ -61,6 +61,12 @@ export function rowsOf({ kind, payload: { rows }, marks }: Pick<Detail, 'kind' |
   })
 }
 
+/** Whom it pays or concerns, and where the name was checked: by the bank's records, whatever the applicant wrote. */
+export const payeeLines = ({ amount, payee, checked }: Pick<Detail, 'amount' | 'payee' | 'checked'>) => [
+  { label: amount === undefined ? '申请对象' : '收款方', value: payee },
+  ...(checked === '' ? [] : [{ label: amount === undefined ? '姓名核对' : '户名核对', value: checked }]),
+]
+
 /** What speaks against the whole of it. */
 export const marksOfAll = ({ marks }: Pick<Detail, 'marks'>): readonly string[] =>
   marks.filter(({ row }) => row === undefined).map(saysMark)

@@ -47,7 +47,7 @@ function Examine({ route, query }: PageProps<v.InferOutput<typeof approvalQuery>
             )}
             <ObstacleNotes obstacles={deciding.password.obstacles} />
             <Money one={found} />
-            <Content one={found} />
+            <Content one={found} payeeAbove={found.balance !== undefined} />
             <Course one={found} />
             <Words deciding={deciding} />
             <PasswordSheet
@@ -64,7 +64,7 @@ function Examine({ route, query }: PageProps<v.InferOutput<typeof approvalQuery>
 }
 
 /** What a payment does to the enterprise's account, by the rule that the ledger's entry follows. */
-function Money({ one: { amount, balance, payee, kind } }: { readonly one: Detail }) {
+function Money({ one: { amount, balance, payee, checked, kind } }: { readonly one: Detail }) {
   if (amount === undefined || balance === undefined) return null
   const { pays, fee, balanceAfter, short } = orgEffect(amount, balance)
   return (
@@ -85,6 +85,7 @@ function Money({ one: { amount, balance, payee, kind } }: { readonly one: Detail
           rows={[
             { label: '类型', value: APPROVAL_FACTS[kind].name },
             { label: '收款方', value: payee },
+            { label: '户名核对', value: checked },
           ]}
         />
       </Card>
