@@ -190,7 +190,7 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
     const across = { kind: consentKind(key), version: consentVersionOf(key), agreed: true } as const
     expectDone(await app.call(CALLS.updateConsent, across))
   }
-  expectDone(await app.call(CALLS.openBridge, { bridge: 'yzt' }))
+  expectDone(await app.call(CALLS.getAuthToken, { bridge: 'yzt' }))
   await giveLoanVoucher(bank.db.drizzle, {
     ...{ voucherNo: `LV${randomInt(1e12)}`, customerId, name: '样例三十三天免息券', minAmount: fen(135_700), now },
     ...{ terms: { kind: 'interest', freeDays: 33, cap: fen(1_357_900) } as const },

@@ -480,16 +480,16 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
 
   queryBridges: {},
   queryBridge: { bridge: 'yzt' },
-  openBridge: { bridge: 'yzt' },
   queryMiniLink: { to: '/Help' },
   checkStation: { stationNo: 'XC22010001' },
   fetchPartnerOrder: { partnerNo: own('partnerOrder') },
   queryLoans: {},
   queryLoanVouchers: {},
-  getAuthToken: {},
+  getAuthToken: { bridge: 'yzt' },
   getDepositToken: { productType: '20194' },
   getGestureSyncToken: {},
   getKingdeeToken: {},
+  getLoanToken: { selector: '1' },
 
   queryCampaign: { actId: 'deposit' },
   queryCampaigns: {},

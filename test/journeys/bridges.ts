@@ -108,6 +108,11 @@ export const BRIDGE_JOURNEYS: readonly Journey[] = [
       }
       await driver.open('/billionPaLoadding', { productType: '20122' })
       await driver.see('增益存')
+      await driver.tap('前往亿联手机银行App')
+      await seeOtherSide(driver, '收到：产品代码')
+      await driver.see('已前往亿联手机银行App')
+      await driver.tap('再次前往')
+      await driver.tap('在这里查看')
       await driver.see('立即存入')
     },
   },

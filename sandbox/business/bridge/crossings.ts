@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { RequestOf } from '@/contract/call'
-import type { openBridge } from '@/contract/bridge/openBridge'
+import type { queryBridge } from '@/contract/bridge/queryBridge'
 import { bridgeOf, consentKind, consentVersionOf, needsConsent } from '@/domain/bridges/bridges'
 import { GIFT_FACTS } from '@/domain/bridges/gifts'
 import type { Gift } from '@/domain/bridges/gifts'
@@ -23,7 +23,7 @@ import { bridgeOpenings, bridgeTargets } from './tables'
 import type { BridgeOpening } from './tables'
 
 /** Which bridge, and for what: ids only. */
-export type Crossing = RequestOf<typeof openBridge>
+export type Crossing = RequestOf<typeof queryBridge>
 
 /** What goes along, by name. */
 export type Given = Readonly<Partial<Record<Gift, string>>>

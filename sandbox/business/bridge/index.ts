@@ -9,11 +9,11 @@ import { getCacheValue } from './calls/getCacheValue'
 import { getDepositToken } from './calls/getDepositToken'
 import { getGestureSyncToken } from './calls/getGestureSyncToken'
 import { getKingdeeToken } from './calls/getKingdeeToken'
+import { getLoanToken } from './calls/getLoanToken'
 import { queryAuthorisation } from './calls/queryAuthorisation'
 import { setValue } from './calls/setValue'
 import { checkStation } from './calls/checkStation'
 import { fetchPartnerOrder } from './calls/fetchPartnerOrder'
-import { openBridge } from './calls/openBridge'
 import { queryBridge } from './calls/queryBridge'
 import { queryBridges } from './calls/queryBridges'
 import { queryMiniLink } from './calls/queryMiniLink'
@@ -41,7 +41,7 @@ export const bridge = {
     getDepositToken,
     getGestureSyncToken,
     getKingdeeToken,
-    openBridge,
+    getLoanToken,
     queryAuthorisation,
     queryBridge,
     queryBridges,

@@ -30,6 +30,7 @@ const ABOUT: Readonly<Partial<Record<TargetKey, string>>> = {
   store: '演示环境没有应用商店，也没有可安装的App · There is no app to install here',
   mini: '演示环境：微信会在这里打开小程序 · WeChat would open the mini-program here',
   mobileBank: '演示环境没有手机银行App，这里只显示App会收到的内容 · There is no app here',
+  deposit: '演示环境没有手机银行App，这里只显示App会收到的内容 · There is no app here',
 }
 
 const line = (title: string, about: string): string =>

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { TARGET_KEYS } from '@/domain/bridges/targets'
 import { GIFTS } from '@/domain/bridges/gifts'
-import { text } from '../fields'
+import { code, text } from '../fields'
 
 /** One of the bridges that lead out. */
 export const targetKey = /*#__PURE__*/ v.picklist(TARGET_KEYS)
@@ -18,6 +18,20 @@ export const crossing = {
   /** Of a loan's bridge. */
   voucherNo: /*#__PURE__*/ v.optional(voucherNo),
 }
+
+/** Which loan app (specification §9). */
+export const loanSelector = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^(\d|10)$/))
+
+/** What every token call answers: the way to the other side, which the token is part of. */
+export const opened = /*#__PURE__*/ v.object({
+  /** Of its own target only; with the token, where anything is handed on. */
+  address: text,
+  /** The same in WeChat; '' when there is none. */
+  appId: code,
+  path: text,
+  /** Seconds that the token is good for; 0 without one. */
+  expiresIn: v.number(),
+})
 
 /** Something that is handed on, as the other side gets it. */
 export const givenFact = /*#__PURE__*/ v.object({ gift: v.picklist(GIFTS), value: text })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, nothing } from '../fields'
+import { AUTH_BRIDGES } from '@/domain/bridges/bridges'
+import { bridgeId, opened } from './bridgeFields'
 
 export const getAuthToken = /*#__PURE__*/ defineCall({
   name: 'getAuthToken',
@@ -10,12 +11,12 @@ export const getAuthToken = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'write',
   changes: ['bridge'],
-  summary: 'A one-use token for an authorised partner page (specification §7).',
-  request: nothing,
-  response: /*#__PURE__*/ v.object({
-    token: code,
-    /** Seconds. */
-    expiresIn: v.number(),
+  summary: 'A one-use token by which a partner’s page, or the online service, knows its customer (specification §7).',
+  request: /*#__PURE__*/ v.strictObject({
+    bridge: v.picklist(AUTH_BRIDGES),
+    /** What the online service is asked about. */
+    topic: v.optional(bridgeId),
   }),
+  response: opened,
   errors: ['BridgeTargetDown', 'BridgeDeclined'],
 })

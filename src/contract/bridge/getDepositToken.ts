@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, productType } from '../fields'
+import { productType } from '../fields'
+import { opened } from './bridgeFields'
 
 export const getDepositToken = /*#__PURE__*/ defineCall({
   name: 'getDepositToken',
@@ -10,14 +11,10 @@ export const getDepositToken = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'write',
   changes: ['bridge'],
-  summary: 'A one-use token for a partner’s deposit page (specification §7).',
+  summary: 'A one-use token with which the bank’s own app opens at a deposit (specification §7).',
   request: /*#__PURE__*/ v.strictObject({
     productType,
   }),
-  response: /*#__PURE__*/ v.object({
-    token: code,
-    /** Seconds. */
-    expiresIn: v.number(),
-  }),
+  response: opened,
   errors: ['BridgeTargetDown', 'BridgeUnknown'],
 })

@@ -1,6 +1,6 @@
-import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, nothing } from '../fields'
+import { nothing } from '../fields'
+import { opened } from './bridgeFields'
 
 export const getGestureSyncToken = /*#__PURE__*/ defineCall({
   name: 'getGestureSyncToken',
@@ -10,12 +10,8 @@ export const getGestureSyncToken = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'write',
   changes: ['bridge'],
-  summary: 'A one-use token for carrying the gesture state to the other channel (specification §7).',
+  summary: 'A one-use token for carrying the gesture state to the bank’s own app (specification §7).',
   request: nothing,
-  response: /*#__PURE__*/ v.object({
-    token: code,
-    /** Seconds. */
-    expiresIn: v.number(),
-  }),
+  response: opened,
   errors: ['BridgeTargetDown', 'BridgeDeclined'],
 })

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, nothing } from '../fields'
+import { bridgeId, opened } from './bridgeFields'
 
 export const getKingdeeToken = /*#__PURE__*/ defineCall({
   name: 'getKingdeeToken',
@@ -10,12 +10,11 @@ export const getKingdeeToken = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'write',
   changes: ['bridge'],
-  summary: 'A one-use token for the Kingdee partner page (specification §7).',
-  request: nothing,
-  response: /*#__PURE__*/ v.object({
-    token: code,
-    /** Seconds. */
-    expiresIn: v.number(),
+  summary: 'A one-use token for the Kingdee partner page, where an enterprise’s books are kept (specification §7).',
+  request: /*#__PURE__*/ v.strictObject({
+    /** The enterprise; without it the customer’s first. */
+    orgId: v.optional(bridgeId),
   }),
+  response: opened,
   errors: ['BridgeTargetDown', 'BridgeDeclined', 'BridgeOrgMissing'],
 })

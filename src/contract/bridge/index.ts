@@ -7,7 +7,7 @@ import { getCacheValue } from './getCacheValue'
 import { getDepositToken } from './getDepositToken'
 import { getGestureSyncToken } from './getGestureSyncToken'
 import { getKingdeeToken } from './getKingdeeToken'
-import { openBridge } from './openBridge'
+import { getLoanToken } from './getLoanToken'
 import { queryAuthorisation } from './queryAuthorisation'
 import { queryBridge } from './queryBridge'
 import { queryBridges } from './queryBridges'
@@ -25,7 +25,7 @@ export const bridgeCalls = {
   getDepositToken,
   getGestureSyncToken,
   getKingdeeToken,
-  openBridge,
+  getLoanToken,
   queryAuthorisation,
   queryBridge,
   queryBridges,

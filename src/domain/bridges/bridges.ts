@@ -3,10 +3,10 @@ import { GIFT_FACTS } from './gifts'
 import type { Gift } from './gifts'
 
 /**
- * How a bridge leads out: to a route of our own, a partner's web page, a mini-program, the bank's own app, a loan app, a
+ * How a bridge leads out: to a partner's web page, a mini-program, the bank's own app, a loan app, a
  * browser outside WeChat, a document's viewer.
  */
-export const BRIDGE_KINDS = ['ROUTE', 'H5', 'MINI', 'APP', 'LOAN', 'BROWSER', 'DOC'] as const
+export const BRIDGE_KINDS = ['H5', 'MINI', 'APP', 'LOAN', 'BROWSER', 'DOC'] as const
 export type BridgeKind = (typeof BRIDGE_KINDS)[number]
 
 /** The specification's token calls (§7) by what their tokens are for, and two of ours; each opens one kind of bridge. */
@@ -99,11 +99,11 @@ export const BRIDGES = {
     consentVersion: '1',
     fallback: 'loans',
   },
-  /** Deposits are sold on the bank's own pages alone (银保监办发〔2018〕48号): a partner's visitor gets there and nothing is told. */
+  /** Deposits are sold on the bank's own pages alone (银保监办发〔2021〕9号), of which its own app has some. */
   deposit: {
-    kind: 'ROUTE',
-    name: '存款产品',
-    about: '查看本行的存款产品',
+    kind: 'APP',
+    name: `${BRAND.shortName}手机银行App`,
+    about: '在手机银行App查看、存入同一款存款产品',
     gives: ['productType'],
     token: 'deposit',
     fallback: 'products',
@@ -161,6 +161,12 @@ export const CONSENT_BRIDGES = [
   'loan',
 ] as const satisfies readonly BridgeKey[]
 export type ConsentBridge = (typeof CONSENT_BRIDGES)[number]
+
+/** Bridges whose other side knows its customer by `getAuthToken` (specification §7). */
+export const AUTH_BRIDGES = ['yzt', 'goodGo', 'service'] as const satisfies readonly ConsentBridge[]
+
+/** Bridges that a token is made for. */
+export type TokenBridge = ConsentBridge | 'deposit'
 
 export const needsConsent = (key: BridgeKey): key is ConsentBridge => CONSENT_BRIDGES.some((one) => one === key)
 

@@ -4,7 +4,11 @@ import { openPage } from '@test/component/openPage'
 import { navigation, pages } from '@test/component/router'
 import { checkStation } from '@/contract/bridge/checkStation'
 import { fetchPartnerOrder } from '@/contract/bridge/fetchPartnerOrder'
-import { openBridge } from '@/contract/bridge/openBridge'
+import { getAuthToken } from '@/contract/bridge/getAuthToken'
+import { getDepositToken } from '@/contract/bridge/getDepositToken'
+import { getGestureSyncToken } from '@/contract/bridge/getGestureSyncToken'
+import { getKingdeeToken } from '@/contract/bridge/getKingdeeToken'
+import { getLoanToken } from '@/contract/bridge/getLoanToken'
 import { queryBridge } from '@/contract/bridge/queryBridge'
 import { queryBridges } from '@/contract/bridge/queryBridges'
 import { queryMiniLink } from '@/contract/bridge/queryMiniLink'
@@ -48,9 +52,9 @@ describe('leaving for a partner', () => {
     expect(page.text()).toContain('C00000001')
     expect(page.find('[role=checkbox]').getAttribute('aria-checked')).toBe('false')
     await page.tap(page.findText('同意并前往'))
-    expect([sent(updateConsent), sent(openBridge), mockOpened]).toEqual([[], [], []])
+    expect([sent(updateConsent), sent(getAuthToken), mockOpened]).toEqual([[], [], []])
     answer(updateConsent, {})
-    answer(openBridge, ADDRESS)
+    answer(getAuthToken, ADDRESS)
     await page.tap('[role=checkbox]')
     await page.tap(page.findText('同意并前往'))
     await page.until(() => expect(mockOpened).toHaveLength(1))
@@ -61,7 +65,7 @@ describe('leaving for a partner', () => {
 
   it('asks for no consent twice, but says each time that the bank is left', async () => {
     answer(queryBridge, { ...OFFER, agreed: true })
-    answer(openBridge, ADDRESS)
+    answer(getAuthToken, ADDRESS)
     const page = await openPage('/yztMiddlePage')
     await page.until(() => page.find('.ui-button--primary'))
     expect(page.text()).toContain('不是本行的服务')
@@ -86,7 +90,7 @@ describe('leaving for a partner', () => {
     await page.until(() => expect(page.text()).toContain('不同意'))
     await page.tap(page.findText('不同意'))
     await page.until(() => expect(page.text()).toContain('未提供任何信息'))
-    expect([sent(updateConsent), sent(openBridge)]).toEqual([[], []])
+    expect([sent(updateConsent), sent(getAuthToken)]).toEqual([[], []])
   })
 
   it('to one that is down says so, with another try, the link and the hotline', async () => {
@@ -104,7 +108,7 @@ describe('leaving for a partner', () => {
     'never follows a bank’s answer that leads to %s',
     async (address) => {
       answer(queryBridge, { ...OFFER, agreed: true })
-      answer(openBridge, { ...ADDRESS, address })
+      answer(getAuthToken, { ...ADDRESS, address })
       const page = await openPage('/yztMiddlePage')
       await page.until(() => page.find('.ui-button--primary'))
       await page.tap('.ui-button--primary')
@@ -131,16 +135,55 @@ describe('leaving for a partner', () => {
   })
 })
 
+describe('each bridge', () => {
+  it.each([
+    ['/kingdeeMiddlePage', { id: 'org-1' }, 'kingdee', getKingdeeToken, { orgId: 'org-1' }],
+    ['/kingdeeMiddlePage', {}, 'kingdee', getKingdeeToken, {}],
+    ['/yztMiddlePage', {}, 'yzt', getAuthToken, { bridge: 'yzt' }],
+    ['/goodGoOutLogin', {}, 'goodGo', getAuthToken, { bridge: 'goodGo' }],
+    ['/customerMiddle', { as: 'me', topic: 'card' }, 'service', getAuthToken, { bridge: 'service', topic: 'card' }],
+    ['/mbMiddle', {}, 'mobileBank', getGestureSyncToken, {}],
+    ['/billionPaLoadding', { productType: '20194' }, 'deposit', getDepositToken, { productType: '20194' }],
+    ['/yidaiload', { selector: '1', voucherId: 'LV1' }, 'loan', getLoanToken, { selector: '1', voucherNo: 'LV1' }],
+  ] as const)('%s with %j gets its token by its own call, once', async (name, asked, target, contract, request) => {
+    const address = `/sandbox/partner/${target}?token=abc`
+    answer(queryBridge, { ...OFFER, agreed: true, gives: [], site: `/sandbox/partner/${target}` })
+    answer(contract, { ...ADDRESS, address })
+    const page = await openPage(name, asked as never)
+    await page.until(() => page.find('.ui-button--primary'))
+    await page.tap('.ui-button--primary')
+    await page.until(() => expect(mockOpened).toMatchObject([{ url: address }]))
+    expect(sent(contract)).toEqual([request])
+  })
+})
+
+describe('a deposit in the bank’s own app', () => {
+  it('is named, and can be looked at here as well', async () => {
+    answer(queryBridge, { ...OFFER, agreed: true, version: '', gives: [{ gift: 'productType', value: '20194' }] })
+    const page = await openPage('/billionPaLoadding', { productType: '20194' })
+    await page.until(() => expect(page.text()).toContain('普通储蓄'))
+    await page.tap(page.findText('在这里查看'))
+    await page.until(() => expect(pages().at(-1)).toBe('/ProductIndex'))
+    expect(query()).toEqual({ productType: '20194' })
+  })
+
+  it.each(['NONE', '91318017', 'https://evil.example'])('%s is none, and asks nothing', async (productType) => {
+    const page = await openPage('/billionPaLoadding', { productType })
+    await page.until(() => expect(page.text()).toContain('该产品不存在或暂未开放'))
+    expect(sent(queryBridge)).toEqual([])
+  })
+})
+
 describe('a loan app', () => {
   it('gets nothing without a voucher, and the selector as its id', async () => {
     answer(queryBridge, { ...OFFER, agreed: true, version: '', gives: [], site: '/sandbox/partner/loan' })
-    answer(openBridge, { ...ADDRESS, address: '/sandbox/partner/loan?id=3' })
+    answer(getLoanToken, { ...ADDRESS, address: '/sandbox/partner/loan?id=3' })
     const page = await openPage('/yidaiload', { selector: 3 })
     await page.until(() => page.find('.ui-button--primary'))
     expect(page.text()).toContain('不提供您的任何信息')
     await page.tap('.ui-button--primary')
     await page.until(() => expect(mockOpened).toHaveLength(1))
-    expect(sent(openBridge)).toEqual([{ bridge: 'loan', id: '3' }])
+    expect(sent(getLoanToken)).toEqual([{ selector: '3' }])
   })
 
   it('with a wrong selector is its home', async () => {
@@ -179,7 +222,6 @@ describe('a link from outside', () => {
   it.each([
     ['/appMiddle', {}, '/fnzqIndex'],
     ['/appMiddle', { to: '/Help' }, '/Help'],
-    ['/billionPaLoadding', { productType: '20194' }, '/ProductIndex'],
   ] as const)('%s with %j leads to %s', async (name, asked, to) => {
     const page = await openPage(name, asked as never)
     await page.until(() => expect(pages().at(-1)).toBe(to))

@@ -24,6 +24,12 @@ const crossed = {
 /** A partner: `id` is an enterprise of the customer's. */
 export const leaveQuery = v.object({ ...crossed, id: optional(id) })
 
+/** A deposit by its code. */
+export const depositLeaveQuery = v.object({
+  productType: optional(v.pipe(v.string(), v.regex(/^[0-9A-Z]{3,12}$/))),
+  left: crossed.left,
+})
+
 /** A loan app by its selector (specification §9), with a voucher. */
 export const loanLeaveQuery = v.object({
   ...crossed,
@@ -40,9 +46,8 @@ export const serviceQuery = v.object({
 
 /** Everything else in the address goes along to the named route; what `to` may be, the page says. */
 export const arrivalQuery = v.looseObject({
-  way: v.picklist(['app', 'middle', 'deposit']),
+  way: v.picklist(['app', 'middle']),
   to: v.optional(v.string()),
-  productType: optional(v.pipe(v.string(), v.regex(/^[0-9A-Z]{3,12}$/))),
 })
 
 /** What is explained is the row's; `to` is where the reader wants to go. */

@@ -38,6 +38,7 @@ import {
 } from './security'
 import {
   arrivalQuery,
+  depositLeaveQuery,
   guideQuery,
   leaveQuery,
   loanLeaveQuery,
@@ -135,6 +136,7 @@ export const QUERIES = {
   'packages/special/receipt/index': payoutQuery,
   'packages/account/statement/index': statementQuery,
   'packages/bridge/arrive/index': arrivalQuery,
+  'packages/bridge/deposit/index': depositLeaveQuery,
   'packages/bridge/guide/index': guideQuery,
   'packages/bridge/leave/index': leaveQuery,
   'packages/bridge/loan/index': loanLeaveQuery,

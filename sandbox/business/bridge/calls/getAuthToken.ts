@@ -1,5 +1,7 @@
 import { getAuthToken as call } from '@/contract/bridge/getAuthToken'
 import { accountHandler } from '@sandbox/kernel/scope'
-import { partnerToken } from '../partnerToken'
+import { openWay } from '../openWay'
 
-export const getAuthToken = accountHandler(call, (scope) => partnerToken(scope, { bridge: 'yzt' }))
+export const getAuthToken = accountHandler(call, (scope, { bridge, topic }) =>
+  openWay(scope, { bridge, ...(topic !== undefined && { id: topic }) }),
+)

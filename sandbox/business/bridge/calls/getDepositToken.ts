@@ -1,7 +1,7 @@
 import { getDepositToken as call } from '@/contract/bridge/getDepositToken'
 import { accountHandler } from '@sandbox/kernel/scope'
-import { partnerToken } from '../partnerToken'
+import { openWay } from '../openWay'
 
 export const getDepositToken = accountHandler(call, (scope, { productType }) =>
-  partnerToken(scope, { bridge: 'deposit', id: productType }),
+  openWay(scope, { bridge: 'deposit', id: productType }),
 )

@@ -1,5 +1,5 @@
 import { getGestureSyncToken as call } from '@/contract/bridge/getGestureSyncToken'
 import { accountHandler } from '@sandbox/kernel/scope'
-import { partnerToken } from '../partnerToken'
+import { openWay } from '../openWay'
 
-export const getGestureSyncToken = accountHandler(call, (scope) => partnerToken(scope, { bridge: 'mobileBank' }))
+export const getGestureSyncToken = accountHandler(call, (scope) => openWay(scope, { bridge: 'mobileBank' }))

@@ -1,5 +1,7 @@
 import { getKingdeeToken as call } from '@/contract/bridge/getKingdeeToken'
 import { accountHandler } from '@sandbox/kernel/scope'
-import { partnerToken } from '../partnerToken'
+import { openWay } from '../openWay'
 
-export const getKingdeeToken = accountHandler(call, (scope) => partnerToken(scope, { bridge: 'kingdee' }))
+export const getKingdeeToken = accountHandler(call, (scope, { orgId }) =>
+  openWay(scope, { bridge: 'kingdee', ...(orgId !== undefined && { id: orgId }) }),
+)

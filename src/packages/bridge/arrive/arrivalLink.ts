@@ -1,6 +1,5 @@
 import type * as v from 'valibot'
 import { namedRoute, passedOn } from '@/domain/bridges/arrival'
-import { productRoute } from '@/products/entrance'
 import { familyRouteName } from '@/routes/families'
 import { link, linkOf } from '@/routes/link'
 import type { Link } from '@/routes/link'
@@ -13,15 +12,11 @@ const texts = (query: Arrival): Readonly<Record<string, string>> =>
   Object.fromEntries(Object.entries(query).flatMap(([key, value]) => (typeof value === 'string' ? [[key, value]] : [])))
 
 /**
- * Where a link from outside leads: the built route it names with its own query, a deposit's index, or where its kind begins.
+ * Where a link from outside leads: the built route it names with its own query, or where its kind begins.
  * The route's own gates and schema decide the rest. Undefined for a link that names what isn't there.
  */
 export function arrivalLink(query: Arrival): Link | undefined {
-  const { way, to, productType } = query
-  if (way === 'deposit') {
-    const index = productType === undefined ? undefined : productRoute(productType, 'Index')
-    return index && link(index)
-  }
+  const { way, to } = query
   if (to === undefined) return way === 'middle' ? link(familyRouteName('fnzq', 'Index')) : link('/')
   const named = namedRoute(to)
   const { way: _way, ...rest } = texts(query)

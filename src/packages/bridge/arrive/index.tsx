@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
-import { go, goHome } from '@/app/navigate'
+import { goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { navigation } from '@/platform/navigation'
@@ -19,19 +19,15 @@ function Arrive({ route, query }: PageProps<Arrival>) {
     const going = arrivalLink(query)
     if (going) void navigation.open(going.name, going.query, { replace: true })
   }, [query])
-  return <Frame title={route.title}>{to ? <Skeleton shape="card" /> : <Lost way={query.way} />}</Frame>
+  return <Frame title={route.title}>{to ? <Skeleton shape="card" /> : <Lost />}</Frame>
 }
 
 /** What the link names isn't there, which is said: to be led elsewhere without a word would look like a fault. */
-const Lost = ({ way }: Pick<Arrival, 'way'>) => (
+const Lost = () => (
   <Empty
-    text={way === 'deposit' ? '该产品不存在或暂未开放' : '该链接已失效或暂未开放'}
+    text="该链接已失效或暂未开放"
     hint="请核对链接来源，不要在来历不明的页面输入密码和验证码"
-    action={
-      way === 'deposit'
-        ? { text: '查看在售产品', onPress: () => go('/productDetailsHomePage', {}, { replace: true }) }
-        : { text: '返回首页', onPress: goHome }
-    }
+    action={{ text: '返回首页', onPress: goHome }}
   />
 )
 

@@ -5,11 +5,12 @@ import { Frame } from '@/app/Frame'
 import { go, goBack } from '@/app/navigate'
 import type { TargetKey } from '@/domain/bridges/targets'
 import { bridgeOf } from '@/domain/bridges/bridges'
-import type { ConsentBridge } from '@/domain/bridges/bridges'
+import type { TokenBridge } from '@/domain/bridges/bridges'
 import { GIFT_FACTS } from '@/domain/bridges/gifts'
 import { BRAND } from '@/domain/brand'
 import type { OrgRole } from '@/domain/enterprise/orgCard'
 import { ORG_ROLE_NAMES } from '@/domain/enterprise/roleNames'
+import type { Link } from '@/routes/link'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Checkbox } from '@/ui/Checkbox'
@@ -26,21 +27,32 @@ interface CrossingProps extends CrossingOf {
   readonly title: string
   /** What is opened, where it isn't the row's own name. */
   readonly name?: string
+  /** What it is for, and where else to go, where the row's own isn't meant. */
+  readonly about?: string
+  readonly elsewhere?: Elsewhere
+}
+
+interface Elsewhere {
+  readonly text: string
+  readonly to: Link
 }
 
 type Way = ReturnType<typeof useCrossing>
 
 interface PartProps {
   readonly way: Way
-  readonly bridge: ConsentBridge
+  readonly bridge: TokenBridge
   readonly name: string
+  readonly about: string
+  readonly elsewhere: Elsewhere | undefined
 }
 
 /** One way across a bridge, in whichever state it is. */
-export function Crossing({ title, name, ...of }: CrossingProps) {
+export function Crossing({ title, name, about, elsewhere, ...of }: CrossingProps) {
   const way = useCrossing(of)
   const { bridge } = of.crossing
-  const part = { way, bridge, name: name ?? bridgeOf(bridge).name }
+  const row = bridgeOf(bridge)
+  const part = { way, bridge, name: name ?? row.name, about: about ?? row.about, elsewhere }
   switch (way.state) {
     case 'CONSENT':
     case 'LEAVING':
@@ -73,10 +85,15 @@ const leavingText = (bridge: TargetKey, name: string, by: string): string =>
     ? `即将离开本行页面。${name}由${by}受本行委托提供，本行对该服务负责，请勿发送密码和验证码`
     : `即将离开本行。${name}由${by}提供并负责，不是本行的服务，请勿向对方提供密码和验证码`
 
+interface AskedProps extends PartProps {
+  readonly title: string
+  readonly offer: Offer
+}
+
 /** Who gets what for which purpose, and the customer's word: the consent once, and that they are leaving each time. */
-function Asked({ way, bridge, name, title, offer }: PartProps & { readonly title: string; readonly offer: Offer }) {
+function Asked({ way, bridge, name, about, elsewhere, title, offer }: AskedProps) {
   const [ticked, setTicked] = useState(false)
-  const { by, about } = bridgeOf(bridge)
+  const { by } = bridgeOf(bridge)
   const { gives } = offer
   const asks = way.state === 'CONSENT'
   return (
@@ -109,22 +126,28 @@ function Asked({ way, bridge, name, title, offer }: PartProps & { readonly title
           <Checkbox checked={ticked} onChange={setTicked} label={`我已阅读并单独同意向${name}提供以上信息`} />
         </View>
       )}
-      <Button kind="text" onPress={asks ? way.decline : goBack}>
-        {asks ? '不同意' : '暂不前往'}
-      </Button>
+      {elsewhere ? (
+        <GoElsewhere {...elsewhere} />
+      ) : (
+        <Button kind="text" onPress={asks ? way.decline : goBack}>
+          {asks ? '不同意' : '暂不前往'}
+        </Button>
+      )}
     </Frame>
   )
 }
 
+const GoElsewhere = ({ text, to }: Elsewhere) => (
+  <Button kind="text" onPress={() => go(to, { replace: true })}>
+    {text}
+  </Button>
+)
+
 /** On the way, there, or not. */
-function Outcome({ way, bridge, name }: PartProps) {
+function Outcome({ way, bridge, name, about, ...part }: PartProps) {
   const { state, failure, again, copy } = way
-  const fallback = fallbackOf(bridgeOf(bridge).fallback)
-  const elsewhere = (
-    <Button kind="text" onPress={() => go(fallback.to, { replace: true })}>
-      {fallback.text}
-    </Button>
-  )
+  const fallback = part.elsewhere ?? fallbackOf(bridgeOf(bridge).fallback)
+  const elsewhere = <GoElsewhere {...fallback} />
   if (state === 'TOKEN' || state === 'OPENING')
     return <ResultView state="pending" title={`正在前往${name}`} hint="请稍候" />
   if (state === 'LEFT')
@@ -152,7 +175,7 @@ function Outcome({ way, bridge, name }: PartProps) {
     )
   if (failure?.name === 'BridgeOrgMissing')
     return (
-      <ResultView state="cancelled" title="您名下没有企业" hint={`${name}供企业使用：${bridgeOf(bridge).about}`}>
+      <ResultView state="cancelled" title="您名下没有企业" hint={`${name}供企业使用：${about}`}>
         <Button onPress={() => go(fallback.to, { replace: true })}>{fallback.text}</Button>
       </ResultView>
     )

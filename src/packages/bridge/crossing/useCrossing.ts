@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import type { RequestOf, ResponseOf } from '@/contract/call'
-import { openBridge } from '@/contract/bridge/openBridge'
+import type { ResponseOf } from '@/contract/call'
 import { queryBridge } from '@/contract/bridge/queryBridge'
 import { updateConsent } from '@/contract/compliance/updateConsent'
-import { consentKind } from '@/domain/bridges/bridges'
-import type { ConsentBridge } from '@/domain/bridges/bridges'
+import { consentKind, needsConsent } from '@/domain/bridges/bridges'
 import { crossingAfter, OPENING_MS } from '@/domain/bridges/machine'
 import type { CrossingState, CrossingTrigger } from '@/domain/bridges/machine'
 import { isTargetAddress } from '@/domain/bridges/targets'
@@ -19,12 +17,14 @@ import type { Link } from '@/routes/link'
 import { call } from '@/session/bank'
 import { useAction } from '@/session/useAction'
 import { showToast } from '@/ui/Toast'
+import { askToken } from './askToken'
+import type { Crossed } from './askToken'
 
 export type Offer = ResponseOf<typeof queryBridge>
 
 /** Which bridge is crossed, and the page it is crossed from. */
 export interface CrossingOf {
-  readonly crossing: RequestOf<typeof openBridge> & { readonly bridge: ConsentBridge }
+  readonly crossing: Crossed
   /** The page's own link, without the mark that it has led out. */
   readonly page: Link
   readonly left: boolean
@@ -87,12 +87,12 @@ export function useCrossing(of: CrossingOf) {
     const agreeing = state === 'CONSENT'
     happen('agreed')
     const { crossing } = of
-    if (agreeing) {
+    if (agreeing && needsConsent(crossing.bridge)) {
       const version = offer?.version ?? ''
       const agreed = await call(updateConsent, { kind: consentKind(crossing.bridge), version, agreed: true })
       if (!agreed.ok) return refuse({ message: agreed.error.message })
     }
-    const opened = await call(openBridge, crossing)
+    const opened = await askToken(crossing)
     if (!opened.ok) return refuse({ message: opened.error.message })
     const { address: url, appId, path } = opened.value
     if (!isTargetAddress(crossing.bridge, url, BANK_IS_SANDBOX)) return refuse({ message: WRONG })

@@ -106,6 +106,13 @@ function Content({ family, product, alert }: ShownProduct) {
         {rule.interest === 'agreement' && (
           <Cell icon="percent" label="使用协定利率码" hint="由客户经理为您出具" onPress={() => go('/agrDepCode')} />
         )}
+        {facts && rule.interest !== 'netValue' && (
+          <Cell
+            icon="mobile"
+            label="在手机银行App查看"
+            onPress={() => go('/billionPaLoadding', { productType: facts.productType })}
+          />
+        )}
       </CellGroup>
       {index.bottomNotice !== undefined && <View className="detail__notice">{index.bottomNotice}</View>}
     </>
