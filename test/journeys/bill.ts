@@ -41,16 +41,16 @@ export const BILL_JOURNEYS: readonly Journey[] = [
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/walletTransactionRecordList', { type: 'nonsense' })
-      await driver.see('明日转出')
+      await driver.see('旅行备用')
       await driver.fill('搜索明细', '1100')
-      await driver.miss('明日转出')
+      await driver.miss('旅行备用')
       await driver.tap('房租')
       await driver.see('交易后余额')
       await driver.see('已到账')
       await driver.open('/walletTransactionRecordDetail', { recordId: '1' })
       await driver.see('未查询到该笔明细')
       await driver.tap('查看全部明细')
-      await driver.see('明日转出')
+      await driver.see('旅行备用')
     },
   },
   {

@@ -18,7 +18,7 @@ const PAYER = 'hangyuan'
 
 /** How each of them ended; one that nobody answered lapsed. A waiting one lasts five minutes: the console makes it. */
 const ENDED = [
-  { no: 'paid', partner: 'demoLife', purpose: '2026年10月电费', amount: yuan(126), ago: 30 * HOUR, end: 'authorised' },
+  { no: 'paid', partner: 'demoLife', purpose: '上月电费', amount: yuan(126), ago: 30 * HOUR, end: 'authorised' },
   { no: 'declined', partner: 'demoShop', purpose: '图书一套', amount: yuan(89), ago: 8 * HOUR, end: 'declined' },
   { no: 'lapsed', partner: 'demoShop', purpose: '台灯一件', amount: yuan(159), ago: 3 * HOUR, end: undefined },
 ] as const

@@ -66,7 +66,7 @@ const APPROVALS: readonly SeededApproval[] = [
   {
     kind: 'PAYROLL',
     hoursAgo: 100,
-    values: { purpose: '9月补贴', total: yuan(15_800) },
+    values: { purpose: '岗位补贴', total: yuan(15_800) },
     pays: [
       ['yanjin', 8_600],
       ['linxi', 7_200],
@@ -98,7 +98,7 @@ const APPROVALS: readonly SeededApproval[] = [
   {
     kind: 'PAYROLL',
     hoursAgo: 30,
-    values: { purpose: '10月奖金', total: yuan(6_000) },
+    values: { purpose: '项目奖金', total: yuan(6_000) },
     pays: [
       ['yanjin', 3_000],
       ['linxi', 3_000],
@@ -109,14 +109,14 @@ const APPROVALS: readonly SeededApproval[] = [
   {
     kind: 'ORG_OUT',
     hoursAgo: 26,
-    values: outOf(80_000, '季度货款'),
+    values: outOf(80_000, '第二批货款'),
     then: [],
     state: 'SUBMITTED',
   },
   {
     kind: 'PAYROLL',
     hoursAgo: 5,
-    values: { purpose: '10月工资', total: yuan(STAFF.length * 6_800) },
+    values: { purpose: '上月工资', total: yuan(STAFF.length * 6_800) },
     pays: STAFF.map((key) => [key, 6_800]),
     then: [APPROVED],
     state: 'SUBMITTED',
@@ -125,8 +125,8 @@ const APPROVALS: readonly SeededApproval[] = [
     kind: 'SPECIAL_BATCH',
     hoursAgo: 4,
     values: {
-      title: '高温补贴',
-      purpose: '2026年夏季户外岗位',
+      title: '工伤慰问金',
+      purpose: '户外岗位',
       total: yuan(1_400),
       payerPhone: '043188886666',
     },

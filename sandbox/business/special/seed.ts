@@ -36,8 +36,8 @@ const HOUSING = { payer: '样例街道办事处', payerPhone: '0431-87654321' }
 const BATCHES: readonly SeededBatch[] = [
   {
     ...CIVIL,
-    title: '春节慰问金',
-    purpose: '2026年春节慰问',
+    title: '困难慰问金',
+    purpose: '困难家庭走访慰问',
     amount: 50_000,
     daysAgo: 38,
     daysLeft: -2,
@@ -46,7 +46,7 @@ const BATCHES: readonly SeededBatch[] = [
   {
     ...CIVIL,
     title: '临时价格补贴',
-    purpose: '2026年第二季度',
+    purpose: '低收入家庭',
     amount: 36_800,
     daysAgo: 34,
     daysLeft: 60,
@@ -63,8 +63,8 @@ const BATCHES: readonly SeededBatch[] = [
   },
   {
     ...HOUSING,
-    title: '取暖补贴',
-    purpose: '2026年供暖季',
+    title: '管网改造补偿',
+    purpose: '样例路小区',
     amount: 120_000,
     daysAgo: 9,
     daysLeft: 50,
@@ -82,13 +82,13 @@ const BATCHES: readonly SeededBatch[] = [
   {
     ...HOUSING,
     title: '租房补助',
-    purpose: '2026年第三季度',
+    purpose: '公租房实物配租前过渡',
     amount: 240_000,
     daysAgo: 7,
     daysLeft: 30,
     state: 'SENDING',
   },
-  { ...CIVIL, title: '高温补贴', purpose: '2026年夏季', amount: 60_000, daysAgo: 1, daysLeft: 120, state: 'LISTED' },
+  { ...CIVIL, title: '见义勇为奖励', purpose: '区级表彰', amount: 60_000, daysAgo: 1, daysLeft: 120, state: 'LISTED' },
 ]
 
 /** Somebody else in each batch, who never claims. */

@@ -43,29 +43,29 @@ interface SeededTransfer {
 /** A transfer in every state there is; what goes out and what comes in are the same in the end. */
 const EVERY_STATE: readonly SeededTransfer[] = [
   { direction: 'IN', amount: 3_200, memo: '工资转入', answers: ['accepted'] },
-  { direction: 'IN', amount: 410, memo: '未成功的转入', failure: 'balance' },
+  { direction: 'IN', amount: 410, memo: '生活费', failure: 'balance' },
   {
     direction: 'IN',
     amount: 620,
-    memo: '被冲正的转入',
+    memo: '奖金',
     answers: ['accepted'],
     followed: { trigger: 'reversed', reason: '付款银行重复记账' },
   },
-  { direction: 'IN', amount: 730, memo: '核实中的转入', answers: ['unanswered', 'later'] },
-  { direction: 'IN', amount: 840, memo: '处理中的转入', answers: ['later'] },
+  { direction: 'IN', amount: 730, memo: '报销款', answers: ['unanswered', 'later'] },
+  { direction: 'IN', amount: 840, memo: '差旅款', answers: ['later'] },
   { direction: 'OUT', amount: 1_100, memo: '房租', answers: ['accepted'] },
-  { direction: 'OUT', amount: 150, memo: '未成功的转出', failure: 'closed' },
-  { direction: 'OUT', amount: 260, memo: '撤销的转出', speed: 'NEXT_DAY', answers: ['cancelled'] },
+  { direction: 'OUT', amount: 150, memo: '物业费', failure: 'closed' },
+  { direction: 'OUT', amount: 260, memo: '学费', speed: 'NEXT_DAY', answers: ['cancelled'] },
   {
     direction: 'OUT',
     amount: 370,
-    memo: '被退回的转出',
+    memo: '装修款',
     answers: ['accepted'],
     followed: { trigger: 'returned', reason: '收款账户状态异常' },
   },
-  { direction: 'OUT', amount: 700, memo: '核实中的转出', answers: ['unanswered', 'later'] },
-  { direction: 'OUT', amount: 600, memo: '处理中的转出', answers: ['later'] },
-  { direction: 'OUT', amount: 800, memo: '明日转出', speed: 'NEXT_DAY' },
+  { direction: 'OUT', amount: 700, memo: '保险费', answers: ['unanswered', 'later'] },
+  { direction: 'OUT', amount: 600, memo: '体检费', answers: ['later'] },
+  { direction: 'OUT', amount: 800, memo: '旅行备用', speed: 'NEXT_DAY' },
 ]
 
 /** Gives a customer who shows transfers one in every state. */

@@ -12,6 +12,7 @@ import { missingNotices } from '@sandbox/kernel/calendar'
 import { bankNow } from '@sandbox/kernel/clock'
 import { rowsOf, schema } from '@sandbox/kernel/db'
 import { DEMO_CUSTOMERS, DEMO_GESTURE, DEMO_PASSWORD, findDemo } from '../seeding/customers'
+import { FREE_NUMBERS } from '../seeding/freeNumbers'
 import { resetBank } from '../seeding/reset'
 import { issueOauthCode } from '@sandbox/kernel/session/oauth'
 import { sendSmsCode } from '@sandbox/kernel/session/smsCodes'
@@ -20,7 +21,7 @@ import type { StandinName } from '../standins/choices'
 import { standinSubscriptionMessages } from '../standins/tables'
 import { advance } from '@sandbox/dayEnds'
 import { checkInvariants } from '@sandbox/ledgerAudit'
-import { demoOpenId } from '../seeding/people'
+import { demoOpenId, demoPeople } from '../seeding/people'
 
 const LATEST = 50
 /** The last minute in which a purchase still counts for its day. */
@@ -34,7 +35,10 @@ export const VIEWS: NonNullable<ConsolePart['views']> = {
     return {
       now,
       missingNotices: missingNotices(dayOfInstant(now)),
-      customers: DEMO_CUSTOMERS.map(({ key, name, about, mobileNo }) => ({ key, name, about, mobileNo })),
+      customers: demoPeople().map(({ key, name, about, mobileNo, idCardNo, cardNo }) => ({
+        ...{ key, name, about, mobileNo, idCardNo, cardNo },
+      })),
+      free: FREE_NUMBERS,
       gesture: DEMO_GESTURE,
       password: DEMO_PASSWORD,
       flags: await readFlags(db.drizzle, names),

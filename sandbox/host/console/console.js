@@ -73,7 +73,7 @@ let payable = []
 
 const showing = {
   async state() {
-    const { now, missingNotices, customers, gesture, password, flags } = await ask('state')
+    const { now, missingNotices, customers, free, gesture, password, flags } = await ask('state')
     byId('now').textContent = time(now)
     byId('missing-notices').textContent = missingNotices
       .map((year) => `缺少${year}年放假通知，节假日只按法定假日和周末计算 · ${year}.json missing in HOLIDAY_NOTICES`)
@@ -81,6 +81,11 @@ const showing = {
     byId('gesture').textContent = gesture.split('').join('-')
     byId('password').textContent = password
     byId('customers').replaceChildren(...customers.map(customerCard))
+    byId('free-numbers').replaceChildren(
+      ...free.cards.map(({ bankName, cardNo }) => row(`${bankName}卡`, cardNo, '预留手机号：客户自己的手机号')),
+      row('手机号', free.mobileNo),
+      row(`身份证（${free.idCard.name}）`, free.idCard.idCardNo),
+    )
     const people = byId('standin-customer')
     const frozen = byId('freeze-customer')
     if (frozen.length === 0)
@@ -292,7 +297,7 @@ const openApp = (customer, text) =>
     make('button', {}, text),
   )
 
-function customerCard({ key, name, about, mobileNo }) {
+function customerCard({ key, name, about, mobileNo, idCardNo, cardNo }) {
   const mini = make(
     'button',
     {
@@ -315,7 +320,8 @@ function customerCard({ key, name, about, mobileNo }) {
     'li',
     {},
     make('b', {}, name),
-    make('p', {}, `${about} · ${mobileNo}`),
+    make('p', {}, about),
+    make('p', {}, `手机号 ${mobileNo} · 身份证 ${idCardNo}${cardNo === undefined ? '' : ` · 银行卡 ${cardNo}`}`),
     make('div', { class: 'buttons' }, openApp(key, '打开应用'), mini, sms),
   )
 }

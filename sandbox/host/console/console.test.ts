@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { dayOfInstant, minutesOfDay } from '@/domain/dates/instant'
+import { isMobile } from '@/domain/validation/mobile'
+import { parseIdCard } from '@/domain/validation/idCard'
+import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
+import { passResendTime, withApp } from '@sandbox/business/onboarding/testing/applicant'
 import { testClient } from '@sandbox/testing/client'
 import { demoAccess } from '../demoAccess'
 import { OPENING_DAY } from '@sandbox/testing/seeded'
@@ -39,6 +43,28 @@ withBankInTurn((bank) => {
     const ledger = await get('ledger')
     expect(ledger.violations).toEqual([])
     expect(ledger.transactions.length).toBeGreaterThan(10)
+  })
+
+  test('each number that it shows as nobody’s can be used, and each customer’s are theirs', async () => {
+    const { customers, free } = await get('state')
+    const zhangwei = customers.find(({ key }: { readonly key: string }) => key === 'zhangwei')
+    expect(zhangwei).toMatchObject({ mobileNo: '17000000001', idCardNo: expect.stringMatching(/^99/) })
+    const shown: readonly string[] = customers.flatMap(
+      ({ mobileNo, idCardNo }: { readonly mobileNo: string; readonly idCardNo: string }) => [mobileNo, idCardNo],
+    )
+    expect(shown).not.toContain(free.mobileNo)
+    expect(shown).not.toContain(free.idCard.idCardNo)
+    expect([isMobile(free.mobileNo), parseIdCard(free.idCard.idCardNo).ok]).toEqual([true, true])
+    const app = await testClient(bank.server).as('李娜')
+    await app.call(CALLS.updatePrivacyPolicyStatus, { confirmStatus: '1', version: PRIVACY_POLICY_VERSION })
+    const { mobileNo } = customers.find(({ key }: { readonly key: string }) => key === 'lina')
+    const lina = withApp(bank, app, 'lina', mobileNo)
+    for (const { cardNo, bankName } of free.cards) {
+      await passResendTime(bank)
+      const smsCode = await lina.sms('bindCard', mobileNo)
+      const bound = await app.call(CALLS.bindBankCard, { cardNo, mobileNo, smsCode })
+      expect(bound).toMatchObject({ ok: true, value: { bankName } })
+    }
   })
 
   test('a text that can’t be stored is refused, whatever the action', async () => {

@@ -20,6 +20,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     birth: '19880512',
     sex: 'male',
     riskTest: STEADY,
+    cardNo: '6222020000000001016',
     money: 16_888_866,
   },
   {
@@ -30,6 +31,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     birth: '19930823',
     sex: 'female',
     riskTest: STEADY,
+    cardNo: '6217000000000001028',
     money: 5_000_000,
   },
   {
@@ -51,6 +53,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     sex: 'female',
     registration: 'elsewhere',
     riskTest: STEADY,
+    cardNo: '6216600000000001040',
     money: 1_200_000,
   },
   {
@@ -62,6 +65,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     sex: 'male',
     gesture: 'unset',
     riskTest: STEADY,
+    cardNo: '6210980000000001050',
     money: 800_000,
   },
   {
@@ -73,6 +77,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     sex: 'female',
     account: { missingImageState: 'M', cancelButtonState: 'Y' },
     riskTest: STEADY,
+    cardNo: '6228480000000001065',
     money: 300_000,
   },
   {
@@ -84,6 +89,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     sex: 'male',
     account: { receiveNoPay: 'Y', cancelButtonState: 'Y' },
     riskTest: STEADY,
+    cardNo: '6222620000000001077',
     money: 450_000,
   },
   {
@@ -95,6 +101,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     sex: 'male',
     account: { acctStatus: 'D', cancelButtonState: 'Y' },
     riskTest: STEADY,
+    cardNo: '6229080000000001083',
     money: 66_600,
   },
   {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { FAMILIES, familyOf, familyRule } from '@/domain/products/families'
 import type { FamilyKey } from '@/domain/products/families'
@@ -97,6 +97,35 @@ withDatabase((database) => {
       const known = { birth: idCard.ok ? idCard.value.birth : undefined, phone: mobileNo ?? undefined }
       expect(checkPassword(DEMO_PASSWORD, known).ok).toBe(true)
     }
+  })
+
+  test('everybody has a tax statement, and the first eight a card and a risk test, unless the lack is their story', async () => {
+    const { boundCards, riskTests, taxDeclarations } = schema
+    const registered = DEMO_CUSTOMERS.filter(({ registration }) => registration !== 'none')
+    const declared = new Set((await on().select().from(taxDeclarations)).map(({ customerId }) => customerId))
+    for (const { key } of registered) expect([key, declared.has(demoCustomerId(key))]).toEqual([key, true])
+    const first = DEMO_CUSTOMERS.slice(0, 8)
+    expect(first.filter(({ registration }) => registration === 'none').map(({ name }) => name)).toEqual(['新客户'])
+    for (const { key } of first.filter((one) => registered.includes(one))) {
+      const own = demoCustomerId(key)
+      const cards = await on().$count(boundCards, and(eq(boundCards.customerId, own), eq(boundCards.role, 'FIRST')))
+      expect([key, cards, await on().$count(riskTests, eq(riskTests.customerId, own))]).toEqual([key, 1, 1])
+    }
+  })
+
+  test('what seeds say things are for is true on any day and in any state that they come to', async () => {
+    const { transfers, approvals, specialBatches, partnerOrders } = schema
+    const said = [
+      ...(await on().select().from(transfers)).map(({ memo }) => memo ?? ''),
+      ...(await on().select().from(approvals)).map(({ payload }) => JSON.stringify(payload)),
+      ...(await on().select().from(specialBatches)).map(({ title, purpose }) => `${title} ${purpose}`),
+      ...(await on().select().from(partnerOrders)).map(({ purpose }) => purpose),
+    ].join('\n')
+    expect(said).toContain('房租')
+    expect(said).toContain('管网改造补偿')
+    const aging = /\d+月(?!\d)|\d{4}年|季度|[春夏秋冬]季|春节|高温|取暖|明日|今日|昨日/g
+    const states = /未成功|被冲正|被退回|撤销|核实中|处理中|待发送/g
+    expect([said.match(aging), said.match(states)]).toEqual([null, null])
   })
 
   test('a bank with customers is left alone', async () => {

@@ -61,18 +61,18 @@ withBank((bank) => {
         .map(({ kind, stateName, balance }) => [kind, stateName, balance === undefined])
     expect(of('工资转入')).toEqual([['transferIn', undefined, false]])
     expect(of('房租')).toEqual([['transferOut', undefined, false]])
-    expect(of('未成功的转入')).toEqual([['transferIn', '未成功', true]])
-    expect(of('未成功的转出')).toEqual([['transferOut', '未成功', true]])
-    expect(of('撤销的转出')).toEqual([['transferOut', '已撤销', true]])
-    expect(of('核实中的转出')).toEqual([['transferOut', '处理中', true]])
-    expect(of('明日转出')).toEqual([['transferOut', '待发送', true]])
-    expect(of('被退回的转出')).toEqual([['transferOut', undefined, false]])
+    expect(of('生活费')).toEqual([['transferIn', '未成功', true]])
+    expect(of('物业费')).toEqual([['transferOut', '未成功', true]])
+    expect(of('学费')).toEqual([['transferOut', '已撤销', true]])
+    expect(of('保险费')).toEqual([['transferOut', '处理中', true]])
+    expect(of('旅行备用')).toEqual([['transferOut', '待发送', true]])
+    expect(of('装修款')).toEqual([['transferOut', undefined, false]])
     const returned = records.find(({ kind }) => kind === 'transferReturned')
     const detail = told(await heping.call(CALLS.queryWalletRecord, { recordId: returned?.recordId ?? '' }))
     expect(detail).toMatchObject({ amount: 37_000, transfer: { originNo: expect.any(String) } })
     const origin = told(await heping.call(CALLS.queryWalletRecord, { recordId: detail.transfer?.originNo ?? '' }))
     expect(origin).toMatchObject({
-      memo: '被退回的转出',
+      memo: '装修款',
       amount: -37_000,
       transfer: { followedBy: { orderNo: returned?.recordId } },
     })

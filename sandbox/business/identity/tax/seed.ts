@@ -18,24 +18,20 @@ const ABROAD: TaxResidency = {
   ],
 }
 
-/** What was declared how many days ago. */
-const DECLARED: readonly { readonly daysAgo: number; readonly statement: TaxResidency }[] = [
-  { daysAgo: 36, statement: { residency: 'CHINA' } },
-  { daysAgo: 3, statement: ABROAD },
-]
+const ABROAD_DAYS_AGO = 3
 
-/** Gives who shows payouts a statement that another came after, and one that is questioned. */
+/** What everybody declared with their account; who shows payouts has declared something else since, which is questioned. */
 export const seedTaxResidency: Seed = {
   name: 'taxResidency',
-  async run(tx, { people }) {
+  async run(tx, { people, opening }) {
     const now = await bankNow(tx)
-    for (const { customerId, shows } of people) {
+    for (const { customerId, shows, registration } of people) {
+      if (registration === 'none') continue
+      await declareResidency(tx, customerId, { statement: { residency: 'CHINA' }, now: opening })
       if (shows !== 'payouts') continue
-      for (const { daysAgo, statement } of DECLARED) {
-        const at = now - daysAgo * DAY_MS
-        await declareResidency(tx, customerId, { statement, now: at })
-        await recordIdentity(tx, { customerId, kind: 'TAX', title: '税收居民身份声明', at })
-      }
+      const at = now - ABROAD_DAYS_AGO * DAY_MS
+      await declareResidency(tx, customerId, { statement: ABROAD, now: at })
+      await recordIdentity(tx, { customerId, kind: 'TAX', title: '税收居民身份声明', at })
     }
   },
 }
