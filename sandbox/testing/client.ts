@@ -134,7 +134,7 @@ async function sealedCall(
   body: object,
 ): Promise<unknown> {
   const { method, path } = call
-  const given = call.protection === 'signed' ? await customer.call(getRequestRandom, { path }) : undefined
+  const given = call.protection === 'signed' ? await customer.call(getRequestRandom, {}) : undefined
   // An invalid session gets no random; the call is refused for the same reason.
   if (given?.ok === false) return { code: ERRORS[given.error].code, msg: given.message }
   const random = given?.value.requestRandom

@@ -225,7 +225,7 @@ describe('a write', () => {
 describe('a signed call', () => {
   const randomPath = '/api/wechatbank/openaccount/getRequestRandom'
 
-  it('is bound to a random that the bank gave for its path, another each time', async () => {
+  it('is bound to a random of the bank’s, another each time', async () => {
     const { api, bank } = world()
     await api.call(signedWrite, {})
     await api.call(signedWrite, {})

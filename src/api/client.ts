@@ -136,7 +136,7 @@ export function createApi(deps: ApiDeps): Api {
     call: <C extends Call>(contract: C, request: RequestOf<C>) =>
       shared(contract, request as object) as Promise<Result<ResponseOf<C>, CallError>>,
     async prepare(contract) {
-      if (contract.protection === 'signed') await randoms.prefetch(contract)
+      if (contract.protection === 'signed') await randoms.prefetch()
       else if (contract.protection === 'sealed') await channel()
     },
     async newClientId() {

@@ -1,5 +1,4 @@
 import { safeParse } from 'valibot'
-import type { Call } from '../contract/call'
 import { getRequestRandom } from '../contract/security/getRequestRandom'
 import type { Clock } from '../platform/clock/types'
 import type { TryOnce } from './attempt'
@@ -16,12 +15,12 @@ interface Held {
   readonly random: Promise<Random>
 }
 
-/** The bank's one-use randoms for signed calls; one is kept ready for each path that `prefetch` was called for. */
+/** The bank's one-use randoms for signed calls; one is kept ready once `prefetch` was called. */
 export interface RequestRandoms {
   /** A random for one try: the prefetched one if it's still fresh, else a new one. */
-  take(contract: Call): Promise<Random>
+  take(): Promise<Random>
   /** Fetches one ahead of time, so that a later `take` needn't wait. */
-  prefetch(contract: Call): Promise<void>
+  prefetch(): Promise<void>
 }
 
 export function createRequestRandoms(
@@ -29,10 +28,10 @@ export function createRequestRandoms(
   clock: Clock,
   sessionToken: () => string | undefined,
 ): RequestRandoms {
-  const ahead = new Map<string, Held>()
+  let ahead: Held | undefined
 
-  const ask = async (path: string): Promise<Random> => {
-    const attempt = await tryOnce(getRequestRandom, { path })
+  const ask = async (): Promise<Random> => {
+    const attempt = await tryOnce(getRequestRandom, {})
     if (attempt.kind !== 'answered') return { ok: false, failed: attempt }
     const answer = safeParse(getRequestRandom.response, attempt.fields)
     return answer.success
@@ -40,25 +39,25 @@ export function createRequestRandoms(
       : { ok: false, failed: { kind: 'garbled' } }
   }
   // Asked twice: an unused random does no harm, and a first refusal tells the channel the bank's clock.
-  const fetchRandom = async (path: string): Promise<Random> => {
-    const first = await ask(path)
-    return first.ok || first.failed.kind === 'offline' ? first : ask(path)
+  const fetchRandom = async (): Promise<Random> => {
+    const first = await ask()
+    return first.ok || first.failed.kind === 'offline' ? first : ask()
   }
   const isGood = ({ at, session }: Held) => clock.now() - at <= MOST_AGE_MS && session === sessionToken()
 
   return {
-    async take({ path }) {
-      const held = ahead.get(path)
-      ahead.delete(path)
+    async take() {
+      const held = ahead
+      ahead = undefined
       const random = held && isGood(held) ? await held.random : undefined
-      return random?.ok ? random : fetchRandom(path)
+      return random?.ok ? random : fetchRandom()
     },
-    async prefetch({ path }) {
-      const held = ahead.get(path)
-      if (held && isGood(held)) return
-      const random = fetchRandom(path)
-      ahead.set(path, { at: clock.now(), session: sessionToken(), random })
-      if (!(await random).ok) ahead.delete(path)
+    async prefetch() {
+      if (ahead && isGood(ahead)) return
+      const random = fetchRandom()
+      const held = { at: clock.now(), session: sessionToken(), random }
+      ahead = held
+      if (!(await random).ok && ahead === held) ahead = undefined
     },
   }
 }

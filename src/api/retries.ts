@@ -38,7 +38,7 @@ export function createRetries(sendOnce: TryOnce, clock: Clock, sessionToken: () 
 
   const attempt: Try = async (contract, request, idempotencyKey) => {
     if (contract.protection !== 'signed') return tryOnce(contract, request, { idempotencyKey })
-    const taken = await randoms.take(contract)
+    const taken = await randoms.take()
     return taken.ok ? tryOnce(contract, request, { random: taken.random, idempotencyKey }) : taken.failed
   }
   return {
@@ -54,7 +54,7 @@ export function createRetries(sendOnce: TryOnce, clock: Clock, sessionToken: () 
     async write(contract, request) {
       // A device whose clock is wrong is refused once and learns the bank's time from that. A write is never sent again, so
       // in a new channel a harmless call is sent before it (a signed call asks for its random anyway).
-      if (!clockKnown && contract.protection === 'sealed') await tryOnce(getRequestRandom, { path: contract.path })
+      if (!clockKnown && contract.protection === 'sealed') await tryOnce(getRequestRandom, {})
       return attempt(contract, request)
     },
   }

@@ -207,7 +207,7 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   jssdkConfig: { url: 'http://localhost:80/main/' },
   oauthRedirectBasic: { state: 'state-1', returnTo: '/main/' },
   getOauthOpenId: { token: own('loginToken') },
-  getRequestRandom: { path: CALLS.buyProduct.path },
+  getRequestRandom: {},
   queryCountries: {},
   queryRegions: { parent: '110000' },
   getInfo: {},

@@ -45,14 +45,14 @@ function bank() {
       },
     },
     randoms: {
-      async issue(owner, path) {
+      async issue(owner) {
         const issued = Buffer.from(random.bytes(16)).toString('hex')
-        randoms.add(`${issued} ${owner} ${path}`)
+        randoms.add(`${issued} ${owner}`)
         return issued
       },
-      async consume(issued, owner, path) {
+      async consume(issued, owner) {
         await later()
-        return randoms.delete(`${issued} ${owner} ${path}`)
+        return randoms.delete(`${issued} ${owner}`)
       },
     },
   }
@@ -152,7 +152,7 @@ describe('of one call sent 100 times at once', () => {
     const at = bank()
     const channel = client()
     await acquainted(at, channel)
-    const issued = await at.deps.randoms.issue(context.sessionId, context.path)
+    const issued = await at.deps.randoms.issue(context.sessionId)
     const call = channel.sealRequest({ ...context, random: issued, body: {} })
     const outcomes = await replay(at, call, 'signed')
     expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(1)
@@ -174,28 +174,31 @@ test('a nonce is kept as long as its request would be accepted', async () => {
 })
 
 describe('a signed call', () => {
-  const sign = async (
-    owner: string,
-    path: string,
-    signedAs: string | undefined,
-    changed: Partial<CallContext> = {},
-  ) => {
+  const sign = async (owner: string, signedAs: string | undefined, changed: Partial<CallContext> = {}) => {
     const at = bank()
     const channel = client()
-    const issued = await at.deps.randoms.issue(owner, path)
+    const issued = await at.deps.randoms.issue(owner)
     const call = { ...context, ...changed, random: signedAs ?? issued, body: {} }
     return at.open(channel.sealRequest(call).envelope, { ...changed, protection: 'signed' })
   }
 
-  test('is accepted with a random for its session and path only', async () => {
-    expect((await sign('session-1', '/api/order', undefined)).ok).toBe(true)
-    for (const [owner, path, given] of [
-      ['session-2', '/api/order', undefined],
-      ['session-1', '/api/orders', undefined],
-      ['session-1', '/api/order', 'ab'.repeat(16)],
+  test('is accepted with a random for its session only', async () => {
+    expect((await sign('session-1', undefined)).ok).toBe(true)
+    for (const [owner, given] of [
+      ['session-2', undefined],
+      ['session-1', 'ab'.repeat(16)],
     ] as const) {
-      expect(refusal(await sign(owner, path, given)).error.name).toBe('RandomRefused')
+      expect(refusal(await sign(owner, given)).error.name).toBe('RandomRefused')
     }
+  })
+
+  test('is no other call’s, whatever random it has', async () => {
+    const at = bank()
+    const random = await at.deps.randoms.issue(context.sessionId)
+    const { envelope } = client().sealRequest({ ...context, random, body: {} })
+    const elsewhere = { path: `${context.path}s`, protection: 'signed' } as const
+    expect(refusal(await at.open(envelope, elsewhere)).error.name).toBe('EnvelopeRefused')
+    expect((await at.open(envelope, { protection: 'signed' })).ok).toBe(true)
   })
 
   test('has its random bound to the channel while there is no session', async () => {
@@ -203,7 +206,7 @@ describe('a signed call', () => {
     const channel = client()
     const noSession = { ...context, sessionId: '' }
     const signed = async (owner: string): Promise<boolean> => {
-      const issued = await at.deps.randoms.issue(owner, context.path)
+      const issued = await at.deps.randoms.issue(owner)
       const { envelope } = channel.sealRequest({ ...noSession, random: issued, body: {} })
       return (await at.open(envelope, { ...noSession, protection: 'signed' })).ok
     }

@@ -58,7 +58,7 @@ export async function openSealedRequest(
   const { body, random, time, idempotencyKey } = opened.value
   if (Math.abs(deps.now() - time) > WINDOW_MS) return refuse('EnvelopeRefused', reply)
   if (protection === 'signed') {
-    const fresh = await deps.randoms.consume(random, randomOwner(sessionId, envelope.kid), path)
+    const fresh = await deps.randoms.consume(random, randomOwner(sessionId, envelope.kid))
     if (!fresh) return refuse('RandomRefused', reply)
   } else {
     // Twice the window, because the store's clock may differ from ours.

@@ -26,10 +26,10 @@ export interface NonceStore {
 
 /** The server's one-use randoms for signed calls. */
 export interface RandomStore {
-  /** Makes one of 32 hex characters or more, valid for 60 seconds, one owner (`randomOwner`) and one path. */
-  issue(owner: string, path: string): Promise<string>
-  /** Atomically uses it up; true when it was issued to this owner for this path, is fresh and wasn't used. */
-  consume(random: string, owner: string, path: string): Promise<boolean>
+  /** Makes one of 32 hex characters or more, valid for 60 seconds and one owner (`randomOwner`). */
+  issue(owner: string): Promise<string>
+  /** Atomically uses it up; true when it was issued to this owner, is fresh and wasn't used. */
+  consume(random: string, owner: string): Promise<boolean>
 }
 
 /** What is needed to open a sealed request. */

@@ -29,17 +29,16 @@ withBank((bank) => {
 
     test('of randoms hold when many are asked for at once', async () => {
       const randoms = sqlRandoms(bank.db, machineNow)
-      const asked = await Promise.allSettled(Array.from({ length: 90 }, () => randoms.issue('somebody', '/a')))
+      const asked = await Promise.allSettled(Array.from({ length: 90 }, () => randoms.issue('somebody')))
       expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
     })
 
     test('of randoms are not got round by making sessions up', async () => {
       const nobody = await testClient(bank.server).anonymous()
       nobody.token = 'made-up'
-      const { path } = CALLS.buyProduct
-      expect(await nobody.call(CALLS.getRequestRandom, { path })).toMatchObject({ error: 'SessionMissing' })
+      expect(await nobody.call(CALLS.getRequestRandom, {})).toMatchObject({ error: 'SessionMissing' })
       nobody.token = ''
-      expect(await nobody.call(CALLS.getRequestRandom, { path })).toMatchObject({ ok: true })
+      expect(await nobody.call(CALLS.getRequestRandom, {})).toMatchObject({ ok: true })
     })
   })
 
@@ -225,21 +224,20 @@ withBank((bank) => {
       const first = await Promise.all(Array.from({ length: 100 }, () => nonces.consume('kid', 'same', machineNow())))
       expect(first.filter(Boolean)).toHaveLength(1)
       const randoms = sqlRandoms(bank.db, machineNow)
-      const random = await randoms.issue('me', '/api/a')
-      expect(await randoms.consume(random, 'you', '/api/a')).toBe(false)
-      expect(await randoms.consume(random, 'me', '/api/b')).toBe(false)
-      const used = await Promise.all(Array.from({ length: 100 }, () => randoms.consume(random, 'me', '/api/a')))
+      const random = await randoms.issue('me')
+      expect(await randoms.consume(random, 'you')).toBe(false)
+      const used = await Promise.all(Array.from({ length: 100 }, () => randoms.consume(random, 'me')))
       expect(used.filter(Boolean)).toHaveLength(1)
     })
 
     test('a random is valid for a minute, and nobody can hold too many', async () => {
       let now = 1_000_000
       const randoms = sqlRandoms(bank.db, () => now)
-      const random = await randoms.issue('slow', '/api/a')
+      const random = await randoms.issue('slow')
       now += MINUTE
-      expect(await randoms.consume(random, 'slow', '/api/a')).toBe(false)
-      for (let i = 0; i < 60; i += 1) await randoms.issue('hoarder', '/api/a')
-      await expect(randoms.issue('hoarder', '/api/a')).rejects.toThrow(TooManyRandoms)
+      expect(await randoms.consume(random, 'slow')).toBe(false)
+      for (let i = 0; i < 60; i += 1) await randoms.issue('hoarder')
+      await expect(randoms.issue('hoarder')).rejects.toThrow(TooManyRandoms)
     })
 
     test('an SMS code is sent once a minute, compared five times, used once', async () => {

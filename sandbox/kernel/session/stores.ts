@@ -65,7 +65,7 @@ export const sqlNonces = (db: Database): NonceStore => ({
 
 /** One-use randoms; one UPDATE decides which of several copies uses it up. Owners are stored as hashes. */
 export const sqlRandoms = (db: Database, now: () => number): RandomStore => ({
-  async issue(owner, path) {
+  async issue(owner) {
     const random = randomBytes(RANDOM_BYTES).toString('hex')
     const sessionId = tokenHash(owner)
     await db.transaction(async (tx) => {
@@ -81,11 +81,11 @@ export const sqlRandoms = (db: Database, now: () => number): RandomStore => ({
           ),
         )
       if ((open?.count ?? 0) >= OPEN_RANDOMS) throw new TooManyRandoms()
-      await tx.insert(requestRandoms).values({ random, sessionId, path, expiresAt: now() + REQUEST_RANDOM_MS })
+      await tx.insert(requestRandoms).values({ random, sessionId, expiresAt: now() + REQUEST_RANDOM_MS })
     })
     return random
   },
-  async consume(random, owner, path) {
+  async consume(random, owner) {
     const used = await db.drizzle
       .update(requestRandoms)
       .set({ consumedAt: now() })
@@ -93,7 +93,6 @@ export const sqlRandoms = (db: Database, now: () => number): RandomStore => ({
         and(
           eq(requestRandoms.random, random),
           eq(requestRandoms.sessionId, tokenHash(owner)),
-          eq(requestRandoms.path, path),
           isNull(requestRandoms.consumedAt),
           gt(requestRandoms.expiresAt, now()),
         ),

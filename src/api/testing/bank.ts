@@ -61,15 +61,15 @@ const json = (value: unknown, status = 200): HttpResponse => ({
 
 /** Handlers of the calls that the client makes by itself. */
 function builtInCalls(
-  randoms: Map<string, string>,
+  randoms: Set<string>,
   stored: ReadonlyMap<string, object>,
 ): { contract: Call; handler: Handler }[] {
   return [
     {
       contract: getRequestRandom,
-      handler(body) {
+      handler() {
         const random = randomBytes(16).toString('hex')
-        randoms.set(random, (body as { path: string }).path)
+        randoms.add(random)
         return { requestRandom: random }
       },
     },
@@ -93,7 +93,7 @@ export function testBank({ calls, now, message }: TestBankOptions): TestBank {
   const opener = createServerOpener({ primitives: smPrimitives })
   const secrets = new Map<string, Uint8Array>()
   const nonces = new Set<string>()
-  const randoms = new Map<string, string>()
+  const randoms = new Set<string>()
   const stored = new Map<string, object>()
   const carriedOut: Handled[] = []
   const envelopes: { path: string; envelope: RequestEnvelope }[] = []
@@ -117,8 +117,8 @@ export function testBank({ calls, now, message }: TestBankOptions): TestBank {
     return secret.ok ? secret.value : undefined
   }
 
-  const spend = (signed: boolean, path: string, { r, kid }: RequestEnvelope): ErrorName | undefined => {
-    if (signed) return randoms.get(r) === path && randoms.delete(r) ? undefined : 'RandomRefused'
+  const spend = (signed: boolean, { r, kid }: RequestEnvelope): ErrorName | undefined => {
+    if (signed) return randoms.delete(r) ? undefined : 'RandomRefused'
     if (nonces.has(kid + r)) return 'EnvelopeRefused'
     nonces.add(kid + r)
     return undefined
@@ -138,7 +138,7 @@ export function testBank({ calls, now, message }: TestBankOptions): TestBank {
     if (!opened.ok) return json(refusal('EnvelopeRefused'))
     envelopes.push({ path: contract.path, envelope })
     const late = Math.abs(now() - envelope.t) > WINDOW_MS
-    const refused = late ? 'EnvelopeRefused' : spend(contract.protection === 'signed', contract.path, envelope)
+    const refused = late ? 'EnvelopeRefused' : spend(contract.protection === 'signed', envelope)
     const value = refused ? refusal(refused) : carryOut(contract, handler, opened.value.body, envelope)
     const iv = Uint8Array.from(randomBytes(16))
     return json(opener.sealResponse(keys, context, { request: envelope, iv, time: now(), value }))

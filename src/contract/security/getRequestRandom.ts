@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { typedLineOf } from '../fields'
+import { nothing } from '../fields'
 
 export const getRequestRandom = /*#__PURE__*/ defineCall({
   name: 'getRequestRandom',
@@ -10,11 +10,8 @@ export const getRequestRandom = /*#__PURE__*/ defineCall({
   access: 'public',
   effect: 'write',
   changes: [],
-  summary: 'A one-use random for one signed call: 128 bits, 60 s, bound to session and path (specification §7).',
-  request: /*#__PURE__*/ v.strictObject({
-    /** The signed call's path. */
-    path: typedLineOf(128),
-  }),
+  summary: 'A one-use random for one signed call: 128 bits, 60 s, bound to the session (specification §7).',
+  request: nothing,
   response: /*#__PURE__*/ v.object({
     requestRandom: v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/)),
   }),

@@ -1,4 +1,3 @@
-import { CALLS } from '@/contract/calls'
 import { getRequestRandom as call } from '@/contract/security/getRequestRandom'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
@@ -6,24 +5,17 @@ import { findSession } from '@sandbox/kernel/session/sessions'
 import { TooManyRandoms } from '@sandbox/kernel/session/stores'
 import { publicHandler } from '@sandbox/kernel/scope'
 
-const SIGNED: ReadonlySet<string> = new Set(
-  Object.values(CALLS)
-    .filter(({ protection }) => protection === 'signed')
-    .map(({ path }) => path),
-)
-
 /**
  * Issued to the channel when there is no session. An invalid session gets none: otherwise each made-up token would have a
  * limit of its own.
  */
-export const getRequestRandom = publicHandler(call, async ({ bank, randomOwner, token, realNow }, { path }) => {
-  if (!SIGNED.has(path)) return fail(bankError('InvalidRequest'))
+export const getRequestRandom = publicHandler(call, async ({ bank, randomOwner, token, realNow }) => {
   if (token !== '') {
     const session = await findSession(bank.db.drizzle, token, realNow)
     if (!session.ok) return session
   }
   try {
-    return ok({ requestRandom: await bank.randoms.issue(randomOwner, path) })
+    return ok({ requestRandom: await bank.randoms.issue(randomOwner) })
   } catch (error) {
     if (error instanceof TooManyRandoms) return fail(bankError('TooManyRequests'))
     throw error

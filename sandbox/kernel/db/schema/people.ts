@@ -64,7 +64,6 @@ export const nonces = pgTable(
 export const requestRandoms = pgTable('request_randoms', {
   random: text().primaryKey(),
   sessionId: text().notNull(),
-  path: text().notNull(),
   expiresAt: instantColumn().notNull(),
   consumedAt: instantColumn(),
 })
