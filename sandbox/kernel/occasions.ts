@@ -1,4 +1,3 @@
-import type { Capability } from './capability'
 import type { Tx } from './db'
 
 /**
@@ -28,6 +27,10 @@ export interface Happened {
 export type OccasionFollower = (tx: Tx, happened: Happened) => Promise<void>
 
 /** Tells every capability that follows occasions, in the order of the capabilities. */
-export async function occurred(tx: Tx, capabilities: readonly Capability[], happened: Happened): Promise<void> {
+export async function occurred(
+  tx: Tx,
+  capabilities: readonly { readonly follows?: OccasionFollower }[],
+  happened: Happened,
+): Promise<void> {
   for (const { follows } of capabilities) await follows?.(tx, happened)
 }

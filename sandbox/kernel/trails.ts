@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
 import { mergeTrails } from '@/domain/account/timeline'
 import type { Adjustment, TimelineEntry, TrailPlace } from '@/domain/account/timeline'
-import type { Capability } from './capability'
 import type { Queryable } from './db'
 import { PAGE } from './db/keyset'
 
@@ -46,14 +45,22 @@ async function pageOfParts<Entry extends TrailPlace>(
   return { entries: [...entries], more }
 }
 
-export const timelinePage = (on: Queryable, capabilities: readonly Capability[], ask: Omit<TrailAsk, 'limit'>) =>
+export const timelinePage = (
+  on: Queryable,
+  capabilities: readonly { readonly timeline?: readonly TimelinePart[] }[],
+  ask: Omit<TrailAsk, 'limit'>,
+) =>
   pageOfParts(
     on,
     capabilities.flatMap(({ timeline = [] }) => timeline),
     ask,
   )
 
-export const adjustmentsPage = (on: Queryable, capabilities: readonly Capability[], ask: Omit<TrailAsk, 'limit'>) =>
+export const adjustmentsPage = (
+  on: Queryable,
+  capabilities: readonly { readonly adjustments?: readonly AdjustmentPart[] }[],
+  ask: Omit<TrailAsk, 'limit'>,
+) =>
   pageOfParts(
     on,
     capabilities.flatMap(({ adjustments = [] }) => adjustments),

@@ -1,22 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { machineNow } from '@sandbox/kernel/clock'
-import type { DemoAccess } from '../host/demoAccess'
-import type { Database } from '../kernel/db'
 import { withDatabase, withDatabaseInTurn, withPglite } from '../kernel/db/testing/withDatabase'
 import type { TestDatabase } from '../kernel/db/testing/withDatabase'
+import type { BankUnderTest } from './bankUnderTest'
 import { LIVED_IN } from './owners'
 import { SEEDED } from './seeded'
 import { testServer } from './server'
-
-/** What a suite gets; read it inside tests and hooks. */
-export interface BankUnderTest {
-  readonly server: FastifyInstance
-  readonly db: Database
-  /** Ms added to the machine's clock as the bank sees it; tests move it to let a session grow old. */
-  realTime: { offset: number }
-  /** Another server on the same database with another configuration. */
-  another(env: Readonly<Record<string, string>>, access?: DemoAccess): Promise<FastifyInstance>
-}
 
 /** Describes the same tests on a seeded bank over PGlite and, with TEST_DATABASE_URL, over PostgreSQL. */
 export const withBank = (suite: (bank: BankUnderTest) => void): void => withDatabase(over(suite), SEEDED)

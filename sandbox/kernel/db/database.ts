@@ -3,16 +3,10 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { createLanes } from './lanes'
+import type { Queryable, Tx } from './queryable'
 import { Refusal, undoneWhenRefused } from './refusals'
 import { NestedTransaction, sqlState, TransactionFailed } from './errors'
-
-/** Where statements run: the database itself or a transaction of it. */
-export type Queryable = PgDatabase<PgQueryResultHKT, Record<string, never>>
-
-/** An open transaction. A function that takes one never opens another. */
-export type Tx = Queryable & { readonly rollback: () => never }
 
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable'
 

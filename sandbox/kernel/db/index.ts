@@ -1,4 +1,5 @@
-export { databaseWithin, recordset, rowsOf, type Database, type Isolation, type Queryable, type Tx } from './database'
+export { databaseWithin, recordset, rowsOf, type Database, type Isolation } from './database'
+export type { Queryable, Tx } from './queryable'
 export * from './errors'
 export { keepWhenRefused } from './refusals'
 export { openDatabase, type DatabaseLocation, type Statements } from './open'

@@ -3,7 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from './database'
-import type { Database, Tx } from './database'
+import type { Database } from './database'
+import type { Tx } from './queryable'
 import { MigrationChanged, MigrationUnknown } from './errors'
 
 export interface Migration {

@@ -1,7 +1,7 @@
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { schema } from '@sandbox/testing/schema'
-import type { Tx } from './database'
+import type { Tx } from './queryable'
 import { keepWhenRefused } from './refusals'
 import { withDatabase } from './testing/withDatabase'
 

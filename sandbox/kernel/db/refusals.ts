@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Queryable, Tx } from './database'
+import type { Queryable, Tx } from './queryable'
 
 /** Carries a refusal out of a transaction that it undoes. */
 export class Refusal extends Error {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Tx } from './database'
+import type { Tx } from './queryable'
 
 /**
  * Waits until no other transaction, in any process, works on the same thing; the turn ends with the transaction. For

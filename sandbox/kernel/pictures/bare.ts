@@ -1,14 +1,6 @@
 import { bareJpeg } from './bareJpeg'
 import { barePng } from './barePng'
-import type { Picture } from './sniff'
-
-/** A picture with nothing but its pixels, and how large it is. */
-export interface BarePicture {
-  readonly content: Uint8Array
-  /** Pixels, as stored: a turned photograph's sides are exchanged when it is shown. */
-  readonly width: number
-  readonly height: number
-}
+import type { BarePicture, Picture } from './sniff'
 
 /**
  * The picture without all that was written beside its pixels: place, time, device, a small copy of what it was before it

@@ -1,4 +1,4 @@
-import type { BarePicture } from './bare'
+import type { BarePicture } from './sniff'
 
 /** Markers (ITU-T T.81, table B.1). */
 const [SOI, EOI, SOS, APP0, APP1, APP14] = [0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xee]

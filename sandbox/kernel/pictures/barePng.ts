@@ -1,4 +1,4 @@
-import type { BarePicture } from './bare'
+import type { BarePicture } from './sniff'
 import { crc32 } from './crc32'
 
 const SIGNATURE = 8

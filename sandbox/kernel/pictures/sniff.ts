@@ -10,6 +10,14 @@ export interface Picture {
   readonly content: Uint8Array
 }
 
+/** A picture with nothing but its pixels, and how large it is. */
+export interface BarePicture {
+  readonly content: Uint8Array
+  /** Pixels, as stored: a turned photograph's sides are exchanged when it is shown. */
+  readonly width: number
+  readonly height: number
+}
+
 interface Format {
   readonly mime: PictureType
   /** Whether the first bytes are those of this format. */

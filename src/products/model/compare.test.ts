@@ -1,7 +1,7 @@
 import { basisPoints, fen, yuan } from '@/domain/money/fen'
 import { COMPARED_CODES } from '@/routes/queries/product'
 import { atEnd, comparedCaption, comparedCodes, compareLines, earlyRuleOf, firstPrincipal, togglePick } from './compare'
-import { shelfProducts } from './shelf'
+import { shelfProducts } from './shelfProduct'
 import { facts } from './testing'
 
 const wealth = facts({ productType: '91318017', kind: 'wealth', riskLevel: 'R1', endDate: '', minAmt: yuan(1) })

@@ -9,7 +9,7 @@ import type { FamilyKey, InterestMethod } from '@/domain/products/families'
 import { interestAtEnd, interestMethod, isLeastInterest } from './estimate'
 import { figureCaptionOf, minimumCaptionOf, minimumTextOf, termTextOf } from './figure'
 import { agreedRateText } from './rates'
-import type { ShelfProduct } from './shelf'
+import type { ShelfProduct } from './shelfProduct'
 
 /** More columns can't be read on a phone. */
 export const MOST_COMPARED = 3

@@ -2,8 +2,8 @@ import { addMonths } from '@/domain/dates/calendarMonths'
 import { isDay } from '@/domain/dates/day'
 import type { Fen } from '@/domain/money/fen'
 import { interestBy } from './estimate'
-import { shelfProducts } from './shelf'
-import type { ShelfProduct } from './shelf'
+import { shelfProducts } from './shelfProduct'
+import type { ShelfProduct } from './shelfProduct'
 import type { ProductFacts } from '@/contract/product/productFacts'
 
 /** How long the money can be done without, in months. */

@@ -3,7 +3,7 @@ import { formatTerm } from '@/domain/dates/format'
 import { formatRate } from '@/domain/money/format'
 import { figureCaptionOf, minimumTextOf } from './figure'
 import { SHELF_GROUPS } from './shelfGroups'
-import type { ShelfProduct } from './shelf'
+import type { ShelfProduct } from './shelfProduct'
 
 /** Longer than any product's name; what is typed beyond it finds nothing more. */
 export const SEARCH_MAX_LENGTH = 30

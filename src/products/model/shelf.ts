@@ -2,12 +2,12 @@ import type { ProductFacts } from '@/contract/product/productFacts'
 import { termMonths } from '@/domain/dates/term'
 import { basisPoints, yuan } from '@/domain/money/fen'
 import type { BasisPoints, Fen } from '@/domain/money/fen'
-import { familyOf, familyRule } from '@/domain/products/families'
 import type { FamilyKey } from '@/domain/products/families'
-import type { ProductDescription, ShelfGroup } from '../family'
-import { describeFamily } from '../registry'
+import type { ShelfGroup } from '../family'
 import { searchProducts } from './search'
 import { GROUP_ORDER } from './shelfGroups'
+import { shelfProducts } from './shelfProduct'
+import type { ShelfProduct } from './shelfProduct'
 
 export { SHELF_GROUPS } from './shelfGroups'
 
@@ -45,12 +45,6 @@ export interface ShelfFilter {
 
 export const NO_FILTER: ShelfFilter = { group: 'all', term: 'any', minimum: 'any', rate: 'any', text: '' }
 
-export interface ShelfProduct {
-  readonly facts: ProductFacts
-  readonly family: FamilyKey
-  readonly description: ProductDescription
-}
-
 const DAYS_IN_MONTH = 30
 
 const monthsOf = (facts: ProductFacts): number => termMonths(facts) ?? facts.term / DAYS_IN_MONTH
@@ -82,14 +76,6 @@ const fits = ({ facts, description }: ShelfProduct, { group, term, minimum, rate
   fitsTerm(facts, term) &&
   (minimum === 'any' || facts.minAmt <= MOST_MINIMUM[minimum]) &&
   (rate === 'any' || (facts.kind === 'deposit' && facts.appointRate >= LEAST_RATE[rate]))
-
-/** Products that have an entrance (§9: showEntrance) and screens, in the bank's order. */
-export const shelfProducts = (products: readonly ProductFacts[]): readonly ShelfProduct[] =>
-  products.flatMap((facts) => {
-    const family = familyOf(facts.productType)
-    if (!family || !familyRule(family).showEntrance) return []
-    return [{ facts, family, description: describeFamily(family) }]
-  })
 
 export interface ShelfSection {
   readonly group: ShelfGroup

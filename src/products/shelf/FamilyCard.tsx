@@ -5,7 +5,7 @@ import { Pressable } from '@/ui/Pressable'
 import { Tag } from '@/ui/Tag'
 import { SALE_TAGS } from '../model/facts'
 import { figureCaptionOf, minimumCaptionOf, rateTextOf, termCaptionOf, termTextOf } from '../model/figure'
-import type { ShelfProduct } from '../model/shelf'
+import type { ShelfProduct } from '../model/shelfProduct'
 import './FamilyCard.scss'
 
 interface FamilyCardProps {

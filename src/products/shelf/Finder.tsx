@@ -13,7 +13,7 @@ import { isLeastInterest } from '../model/estimate'
 import { rateTextOf, termTextOf } from '../model/figure'
 import { findBest, FINDER_TERMS } from '../model/finder'
 import type { FinderTerm, Found } from '../model/finder'
-import type { ShelfProduct } from '../model/shelf'
+import type { ShelfProduct } from '../model/shelfProduct'
 import { FilterChips } from './FilterChips'
 import './Finder.scss'
 

@@ -1,6 +1,6 @@
 import { SALE_TAGS } from '../model/facts'
 import { productLook } from '../model/figure'
-import type { ShelfProduct } from '../model/shelf'
+import type { ShelfProduct } from '../model/shelfProduct'
 import { ProductCard } from '@/ui/ProductCard'
 
 interface ShelfCardProps {

@@ -9,7 +9,7 @@ import { chooseOutcome } from '@sandbox/host/standins/choices'
 import type { StandinName, StandinOutcome } from '@sandbox/host/standins/choices'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { Outcome, TestCustomer } from '@sandbox/testing/client'
-import type { BankUnderTest } from '@sandbox/testing/withBank'
+import type { BankUnderTest } from '@sandbox/testing/bankUnderTest'
 import { demoOpenId } from '@sandbox/host/seeding/people'
 import { machineNow } from '@sandbox/kernel/clock'
 

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@/contract/call'
+import type { queryStatementPage } from '@/contract/statement/queryStatementPage'
 import type { queryStatements } from '@/contract/statement/queryStatements'
 import { formatDay } from '@/domain/dates/format'
 import { day } from '@/domain/dates/day'
@@ -9,6 +10,7 @@ import type { Link } from '@/routes/link'
 import type { TagProps } from '@/ui/Tag'
 
 export type StatementRow = ResponseOf<typeof queryStatements>['statements'][number]
+export type ShownPage = ResponseOf<typeof queryStatementPage>
 export type Issued = NonNullable<StatementRow['issued']>
 
 /** What a state is called, and its mark's tone. */

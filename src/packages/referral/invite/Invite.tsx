@@ -13,7 +13,7 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
 import { copyText, webAddress } from '../copying'
-import type { InvitePage } from '.'
+import type { InvitePage } from '../pages'
 import { useInvite } from './useInvite'
 
 /** What inviting is, and what it isn't. @param points what an account brings; 0 also before the bank has said so */

@@ -13,7 +13,7 @@ import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 import { Timeline } from '@/ui/Timeline'
 import type { TimelineNode } from '@/ui/Timeline'
-import type { InvitePage } from '.'
+import type { InvitePage } from '../pages'
 import { calledOf } from './People'
 import type { Invited } from './People'
 

@@ -14,7 +14,7 @@ import type { PageReader } from '@/features/list/usePages'
 import { Card } from '@/ui/Card'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
-import type { InvitePage } from '.'
+import type { InvitePage } from '../pages'
 
 export type Invited = ResponseOf<typeof contract>['invited'][number]
 

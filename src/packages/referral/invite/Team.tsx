@@ -9,7 +9,7 @@ import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
-import type { InvitePage } from '.'
+import type { InvitePage } from '../pages'
 
 /** /myTeam: how many people a marketer has brought, and how many those have; heads and no money. */
 export function Team({ route }: InvitePage) {

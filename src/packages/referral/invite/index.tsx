@@ -1,6 +1,4 @@
-import type * as v from 'valibot'
 import { definePage } from '@/app/page'
-import type { PageProps } from '@/app/page'
 import { inviteQuery } from '@/routes/queries/referral'
 import { Skeleton } from '@/ui/Skeleton'
 import { Code } from './Code'
@@ -9,9 +7,8 @@ import { Member } from './Member'
 import { People } from './People'
 import { CampaignPosters, PosterChoice, PosterReady } from './Posters'
 import { Team } from './Team'
+import type { InvitePage } from '../pages'
 import '../referral.scss'
-
-export type InvitePage = PageProps<v.InferOutput<typeof inviteQuery>>
 
 const VIEWS = {
   invite: Invite,

@@ -28,7 +28,7 @@ import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextField } from '@/ui/TextField'
 import { showToast } from '@/ui/Toast'
-import type { InvitedPage } from '.'
+import type { InvitedPage } from '../pages'
 import { InviterCard, Seen } from './InviterCard'
 
 type Relation = NonNullable<ResponseOf<typeof queryInviter>['relation']>

@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
-import type { InvitedPage } from '.'
+import type { InvitedPage } from '../pages'
 import { InviterCard, Seen } from './InviterCard'
 
 const NEEDED = ['本人有效身份证', '本人手机号', '本人名下一张银行卡'] as const

@@ -1,13 +1,10 @@
-import type * as v from 'valibot'
 import { definePage } from '@/app/page'
-import type { PageProps } from '@/app/page'
 import { invitedQuery } from '@/routes/queries/referral'
 import { Skeleton } from '@/ui/Skeleton'
 import { Bind } from './Bind'
 import { Welcome } from './Welcome'
+import type { InvitedPage } from '../pages'
 import '../referral.scss'
-
-export type InvitedPage = PageProps<v.InferOutput<typeof invitedQuery>>
 
 /** Whom somebody has invited: what the invitation says, and the decision on it. */
 const Invited = (page: InvitedPage) => (page.query.view === 'welcome' ? <Welcome {...page} /> : <Bind {...page} />)

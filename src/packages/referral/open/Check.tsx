@@ -18,7 +18,7 @@ import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextField } from '@/ui/TextField'
-import type { OpenPage } from '.'
+import type { OpenPage } from '../pages'
 
 type Checked = ResponseOf<typeof checkMarketer>
 

@@ -3,7 +3,7 @@ import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { TIER_FACTS, TIERS } from '@/domain/referral/tier'
 import { Cell, CellGroup } from '@/ui/Cell'
-import type { OpenPage } from '.'
+import type { OpenPage } from '../pages'
 
 /** /vipRights: what belongs to each tier. */
 export const Rights = ({ route }: OpenPage) => (

@@ -25,7 +25,7 @@ import { Notice } from '@/ui/Notice'
 import { ProductCard } from '@/ui/ProductCard'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
-import type { OpenPage } from '.'
+import type { OpenPage } from '../pages'
 import { Booking } from './Booking'
 import { Bookings } from './Bookings'
 

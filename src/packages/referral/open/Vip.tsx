@@ -16,7 +16,7 @@ import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
-import type { OpenPage } from '.'
+import type { OpenPage } from '../pages'
 import { Bookings } from './Bookings'
 
 const ABOUT_TIERS = '日均资产包括电子账户、存款和理财。等级不影响存款利率，也不与任何奖励挂钩。'

@@ -1,15 +1,12 @@
-import type * as v from 'valibot'
 import { definePage } from '@/app/page'
-import type { PageProps } from '@/app/page'
 import { openReferralQuery } from '@/routes/queries/referral'
 import { Skeleton } from '@/ui/Skeleton'
 import { Check } from './Check'
 import { Rights } from './Rights'
 import { Shop } from './Shop'
 import { Vip } from './Vip'
+import type { OpenPage } from '../pages'
 import '../referral.scss'
-
-export type OpenPage = PageProps<v.InferOutput<typeof openReferralQuery>>
 
 const VIEWS = { shop: Shop, card: Check, vip: Vip, rights: Rights } as const
 

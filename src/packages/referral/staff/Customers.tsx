@@ -26,7 +26,7 @@ import { Tabs } from '@/ui/Tabs'
 import { Tag } from '@/ui/Tag'
 import { showToast } from '@/ui/Toast'
 import { queryMarketer } from '@/contract/referral/queryMarketer'
-import type { StaffPage } from '.'
+import type { StaffPage } from '../pages'
 import { StaffOnly } from './Closed'
 
 type Served = ResponseOf<typeof contract>['served'][number]

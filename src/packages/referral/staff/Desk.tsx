@@ -15,7 +15,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
-import type { StaffPage } from '.'
+import type { StaffPage } from '../pages'
 import { Apply } from './Apply'
 import { StaffOnly } from './Closed'
 

@@ -18,7 +18,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
-import type { StaffPage } from '.'
+import type { StaffPage } from '../pages'
 import { Apply } from './Apply'
 import { Closed } from './Closed'
 

@@ -17,7 +17,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { TextArea } from '@/ui/TextArea'
 import { showToast } from '@/ui/Toast'
 import { showComplaint } from '@/ui/complaint'
-import type { StaffPage } from '.'
+import type { StaffPage } from '../pages'
 import { StaffOnly } from './Closed'
 import type { Own } from './ShopEdit'
 

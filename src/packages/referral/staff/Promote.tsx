@@ -15,7 +15,7 @@ import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
 import { copyText, webAddress } from '../copying'
-import type { StaffPage } from '.'
+import type { StaffPage } from '../pages'
 
 import { StaffOnly } from './Closed'
 

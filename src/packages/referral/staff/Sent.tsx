@@ -7,7 +7,7 @@ import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
-import type { StaffPage } from '.'
+import type { StaffPage } from '../pages'
 import { StaffOnly } from './Closed'
 
 const SAID = {

@@ -21,7 +21,7 @@ import { Heading } from '@/ui/Heading'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { showToast } from '@/ui/Toast'
-import type { StaffPage } from '.'
+import type { StaffPage } from '../pages'
 import { StaffOnly } from './Closed'
 
 export type Own = ResponseOf<typeof queryMyShop>

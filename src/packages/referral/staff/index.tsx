@@ -1,6 +1,4 @@
-import type * as v from 'valibot'
 import { definePage } from '@/app/page'
-import type { PageProps } from '@/app/page'
 import { staffQuery } from '@/routes/queries/referral'
 import { Skeleton } from '@/ui/Skeleton'
 import { Customers } from './Customers'
@@ -11,9 +9,8 @@ import { Promote } from './Promote'
 import { Results } from './Results'
 import { Sent } from './Sent'
 import { ShopEdit } from './ShopEdit'
+import type { StaffPage } from '../pages'
 import '../referral.scss'
-
-export type StaffPage = PageProps<v.InferOutput<typeof staffQuery>>
 
 const VIEWS = {
   desk: Desk,

@@ -3,7 +3,7 @@ import { BRAND } from '@/domain/brand'
 import { MASKED_AMOUNT } from '@/domain/money/format'
 import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
-import type { ShownPage } from './Viewer'
+import type { ShownPage } from '../documents'
 import './Paper.scss'
 
 type Content = ShownPage['content']

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import type { CallError } from '@/api/errors'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
-import type { ResponseOf } from '@/contract/call'
 import { queryStatementPage } from '@/contract/statement/queryStatementPage'
 import { ACCOUNT_LABEL, STATEMENT_TITLES } from '@/domain/statement/kinds'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
@@ -15,12 +14,11 @@ import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 import { AGAIN_AFTER } from '../documents'
+import type { ShownPage } from '../documents'
 import { Paper } from './Paper'
 import { Proof } from './Proof'
 import { useFile } from './useFile'
 import { SMALLEST_ZOOM, ViewerBar } from './ViewerBar'
-
-export type ShownPage = ResponseOf<typeof queryStatementPage>
 
 interface ViewerProps {
   readonly title: string

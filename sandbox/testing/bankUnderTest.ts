@@ -1,0 +1,13 @@
+import type { FastifyInstance } from 'fastify'
+import type { DemoAccess } from '../host/demoAccess'
+import type { Database } from '../kernel/db'
+
+/** What a suite gets; read it inside tests and hooks. */
+export interface BankUnderTest {
+  readonly server: FastifyInstance
+  readonly db: Database
+  /** Ms added to the machine's clock as the bank sees it; tests move it to let a session grow old. */
+  realTime: { offset: number }
+  /** Another server on the same database with another configuration. */
+  another(env: Readonly<Record<string, string>>, access?: DemoAccess): Promise<FastifyInstance>
+}
