@@ -31,12 +31,9 @@ export const goHome = (): void => void navigation.relaunch('/')
 /** Opens a tab. The stack doesn't grow, so "back" from a tab leaves the app. */
 export const switchTab = (name: BuiltRouteName): void => void navigation.openTab(name)
 
-/**
- * For an address that no page answers (specification §2): back to the previous named route, or /ErrorInfo if there is
- * none.
- */
+/** For an address that no page answers (specification §2): the named route before it stays, or /ErrorInfo if there is none. */
 export function onUnknownPath(): void {
   if (navigation.depth() === 0) return void navigation.open('/ErrorInfo', { reason: 'unknown' }, { replace: true })
-  void navigation.back()
+  void navigation.stay()
   showToast('页面不存在或暂未开放')
 }

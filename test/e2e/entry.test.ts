@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
 import { oauthRedirectBasic } from '@/contract/entry/oauthRedirectBasic'
+import type { RouteName } from '@/routes/link'
 import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
 import { allOrNone } from '../drivers/allOrNone'
 import { launchQuietChromium } from '../drivers/chromium'
@@ -62,6 +63,15 @@ describe('the way in, on the built H5', () => {
     expect(steps.map(({ path }) => path)).toContain(oauthRedirectBasic.path)
     expect(steps.filter(({ type }) => type.includes('json'))).toEqual([])
     expect(await driver.errors()).toEqual([])
+  })
+
+  it('an address that no page answers leaves the one page before it where it is', async () => {
+    await driver.open('/securityEducation')
+    await driver.see('常见骗局')
+    await driver.move('/noSuchPage' as RouteName)
+    await driver.see('页面不存在或暂未开放')
+    await driver.see('常见骗局')
+    expect([await driver.currentRoute(), await driver.errors()]).toEqual(['/securityEducation', []])
   })
 
   it('every call carries the address that the bank has told, once it has told one', async () => {

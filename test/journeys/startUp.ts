@@ -48,7 +48,7 @@ export const START_UP_JOURNEYS: readonly Journey[] = [
       await driver.fill('手机号', '17000000003')
       // In the mini-program there is no script that could take a fingerprint.
       await expectAsked(driver, reportDevice.path, driver.platform === 'h5', 5_000)
-      await expectAsked(driver, CONFIG_FILE, false, 100)
+      await expectAsked(driver, CONFIG_FILE, true, 5_000)
       await expectAsked(driver, trackEvents.path, false, FLUSH_MS)
     },
   },

@@ -21,6 +21,8 @@ withBankInTurn((bank) => {
     await policy('1')
     expect((await customer.call(CALLS.reportDevice, report)).ok).toBe(true)
     expect(await devices()).toEqual([{ deviceFingerNew: 'n', longitude: 125.32, latitude: 43.82 }])
+    expect((await customer.call(CALLS.reportDevice, { fingerprintError: 'unavailable' })).ok).toBe(true)
+    expect(await devices()).toEqual([{ fingerprintError: 'unavailable' }])
     // Half a position is stored as none.
     expect((await customer.call(CALLS.reportDevice, { longitude: 1 })).ok).toBe(true)
     expect(await devices()).toEqual([])
@@ -29,6 +31,7 @@ withBankInTurn((bank) => {
   test.each([
     ['a place off the globe', { longitude: 181, latitude: 0 }],
     ['a fingerprint without end', { deviceFingerOld: 'x'.repeat(513) }],
+    ['an error in words of its own', { fingerprintError: 'https://evil.example' }],
     ['a field of somebody else’s making', { customerId: 'customer-lina' }],
   ])('%s is refused', async (_, request) => {
     const customer = await testClient(bank.server).as('lina')

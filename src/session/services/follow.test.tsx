@@ -13,6 +13,8 @@ import { keepSource, orderSource } from '../source'
 import { forgetVisits } from '../visits'
 import { startServices } from './'
 
+jest.mock('../tracking/config', () => ({ fetchTrackingConfig: () => new Promise(() => undefined) }))
+
 beforeEach(() => {
   device.forgetCookieId()
   forgetVisits()

@@ -16,6 +16,7 @@ import { session } from '../session'
 import { keepPromoter, promoterAtom } from '../source'
 import { store } from '../store'
 import { fetchTrackingConfig } from '../tracking/config'
+import type { TrackingConfig } from '../tracking/config'
 import { listen } from '../tracking/happenings'
 import { startTracking } from '../tracking/start'
 import { countVisits } from '../visits'
@@ -25,10 +26,9 @@ import type { ServicesOutcome } from './run'
 
 let flushTracking: () => void = () => undefined
 
-async function track(wanted: boolean): Promise<void> {
-  if (!wanted) return listen(undefined)
-  const tracker = startTracking(await fetchTrackingConfig(send, BANK_ORIGIN), hostPage.channel())
-  flushTracking = tracker.flush
+function track(config: TrackingConfig | undefined): void {
+  if (!config) return listen(undefined)
+  flushTracking = startTracking(config, hostPage.channel()).flush
 }
 
 async function explainPermission(prompt: string): Promise<void> {
@@ -65,6 +65,7 @@ export const startServices = (entry: Readonly<Record<string, string | undefined>
       if (deviceFingerNew !== undefined) storage.set('deviceFingerNew', deviceFingerNew)
       if (deviceFingerOld !== undefined) storage.set('deviceFingerOld', deviceFingerOld)
     },
+    trackingConfig: () => fetchTrackingConfig(send, BANK_ORIGIN),
     track,
     sdk: {
       needed: share.needsSignature,

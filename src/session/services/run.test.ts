@@ -3,6 +3,7 @@ import { fakeClock } from '@/platform/clock/fake'
 import { pause } from '@/platform/clock/types'
 import { POLL_EVERY_MS, POLL_TRIES, READ_AFTER_MS, readFingerprints } from '@/platform/device/fingerprint'
 import { configOf } from '../appConfig'
+import { DEFAULT_TRACKING } from '../tracking/config'
 import type { AppConfig } from '../appConfig'
 import { runServices } from './run'
 import type { ServicesOutcome, ServicesWorld } from './run'
@@ -22,10 +23,11 @@ function world(changes: Partial<ServicesWorld> = {}, config: Partial<AppConfig> 
       return Promise.resolve(ok({ deviceFingerNew: 'new' }))
     },
     keepFingerprints: ({ deviceFingerNew }) => void log.push(`keep ${deviceFingerNew}`),
-    track: (wanted) => {
-      log.push(`track ${wanted}`)
-      return Promise.resolve()
+    trackingConfig: () => {
+      log.push('tracking file')
+      return Promise.resolve({ ...DEFAULT_TRACKING, batchSize: 7 })
     },
+    track: (settings) => void log.push(`track ${settings?.batchSize}`),
     sdk: {
       needed: () => true,
       sign: () => Promise.resolve(SIGNATURE),
@@ -59,11 +61,12 @@ const unavailable = fail({ kind: 'unavailable', prompt: PROMPT } as const)
 it('reads, keeps and reports the device and its place, follows usage and signs the menu', async () => {
   const { given, log } = world()
   expect(await runServices(given)).toEqual(GOOD)
-  expect(log).toEqual([
-    'track true',
+  expect([...log].sort()).toEqual([
     'fingerprint 2',
     'keep new',
     `report ${JSON.stringify({ deviceFingerNew: 'new', ...PLACE })}`,
+    'track 7',
+    'tracking file',
   ])
 })
 
@@ -83,7 +86,8 @@ describe('the configuration', () => {
   it('that is off asks for no position and follows nobody', async () => {
     const { given, log } = world({}, { buriedPoint: false, positionAtStart: false })
     expect(await runServices(given)).toEqual({ ...GOOD, tracking: 'off', position: 'notAsked' })
-    expect(log).toContain('track false')
+    // The file is fetched at each start; what is in it is used by nobody.
+    expect([log[0], ...log.filter((line) => line.startsWith('track '))]).toEqual(['tracking file', 'track undefined'])
     expect(log).toContain(`report ${JSON.stringify({ deviceFingerNew: 'new' })}`)
   })
 })
@@ -110,7 +114,16 @@ describe.each<[string, Partial<ServicesWorld>, Partial<ServicesOutcome>]>([
   ],
   [
     'a tracking configuration that can’t be had',
-    { track: () => Promise.reject(new Error('x')) },
+    { trackingConfig: () => Promise.reject(new Error('x')) },
+    { tracking: 'failed' },
+  ],
+  [
+    'a tracker that throws',
+    {
+      track: () => {
+        throw new Error('x')
+      },
+    },
     { tracking: 'failed' },
   ],
   ['a menu that needs no signature', { sdk: { ...world().given.sdk, needed: () => false } }, { sdk: 'notNeeded' }],
@@ -162,10 +175,37 @@ describe('the position', () => {
 
   it('with nothing to tell reports nothing', async () => {
     const nothing = {
-      fingerprint: () => Promise.resolve(fail({ kind: 'unavailable' } as const)),
+      fingerprint: () => Promise.resolve(fail({ kind: 'unsupported' } as const)),
       locate: () => Promise.resolve(unavailable),
     }
     expect((await runServices(world(nothing).given)).report).toBe('nothing')
+  })
+})
+
+describe('a fingerprint that can’t be had', () => {
+  const throws = (): never => {
+    throw new Error('x')
+  }
+
+  it.each([
+    ['unavailable', () => Promise.resolve(fail({ kind: 'unavailable' } as const))],
+    ['failed', throws],
+  ] as const)('is reported as %s, with the place', async (fingerprintError, fingerprint) => {
+    const { given, log } = world({ fingerprint })
+    await runServices(given)
+    expect(log).toContain(`report ${JSON.stringify({ fingerprintError, ...PLACE })}`)
+  })
+
+  it('is no error where there is no such service', async () => {
+    const { given, log } = world({ fingerprint: () => Promise.resolve(fail({ kind: 'unsupported' } as const)) })
+    await runServices(given)
+    expect(log).toContain(`report ${JSON.stringify(PLACE)}`)
+  })
+
+  it('isn’t reported of somebody who has withdrawn meanwhile', async () => {
+    const { given, log } = world({ fingerprint: throws, agreed: () => false })
+    expect((await runServices(given)).report).toBe('withdrawn')
+    expect(log.filter((line) => line.startsWith('report'))).toEqual([])
   })
 })
 
@@ -220,7 +260,7 @@ describe('by the clock', () => {
     const { given } = world({
       fingerprint: slow(ok({ deviceFingerNew: 'new' })),
       locate: slow(ok(PLACE)),
-      track: slow(undefined),
+      trackingConfig: slow(DEFAULT_TRACKING),
       sdk: { needed: () => true, sign: slow(SIGNATURE), prepare: () => Promise.resolve(ok(undefined)) },
     })
     let ended = false

@@ -1,8 +1,11 @@
+import type { RequestOf } from '@/contract/call'
+import type { reportDevice } from '@/contract/security/reportDevice'
 import type { Result } from '@/domain/result'
 import type { FingerprintError, Fingerprints } from '@/platform/device/types'
 import type { LocationError, Position } from '@/platform/location/types'
 import type { JsSdkSignature } from '@/platform/share/types'
 import type { AppConfig } from '../appConfig'
+import type { TrackingConfig } from '../tracking/config'
 
 /** What the services nobody waits for need from outside; tests give their own. */
 export interface ServicesWorld {
@@ -11,8 +14,10 @@ export interface ServicesWorld {
   readonly config: () => Promise<AppConfig>
   readonly fingerprint: (mode: string) => Promise<Result<Fingerprints, FingerprintError>>
   readonly keepFingerprints: (fingerprints: Fingerprints) => void
-  /** Starts usage tracking; false turns it off. */
-  readonly track: (wanted: boolean) => Promise<void>
+  /** The static tracking configuration, fetched at each start (specification §7). */
+  readonly trackingConfig: () => Promise<TrackingConfig>
+  /** Starts usage tracking by its configuration; undefined turns it off. */
+  readonly track: (config: TrackingConfig | undefined) => void
   /** undefined where WeChat's menu needs no signature. */
   readonly sdk: {
     readonly needed: () => boolean
@@ -22,11 +27,13 @@ export interface ServicesWorld {
   readonly locate: () => Promise<Result<Position, LocationError>>
   /** Tells the person where the permission is set, and opens that place where possible. */
   readonly explainPermission: (prompt: string) => Promise<void>
-  /** Reports the device and its position to the bank's risk control. */
-  readonly report: (facts: Fingerprints & Partial<Position>) => Promise<unknown>
+  /** Reports the device, or why it has no fingerprint, and its position to the bank's risk control. */
+  readonly report: (facts: DeviceFacts) => Promise<unknown>
   /** Opens the loan app that the entry's address names. */
   readonly handOff: () => Promise<LoanOutcome>
 }
+
+type DeviceFacts = RequestOf<typeof reportDevice>
 
 export type LoanOutcome = 'notAsked' | 'left' | 'stayed' | 'unknown'
 
@@ -47,16 +54,21 @@ const guarded = <T>(work: () => Promise<T>): Promise<T | 'failed'> =>
 
 interface Found {
   readonly outcome: ServicesOutcome['fingerprint']
-  readonly fingerprints: Fingerprints
+  /** What risk control is told of it. */
+  readonly facts: DeviceFacts
 }
 
 async function fingerprints(world: ServicesWorld, mode: string): Promise<Found> {
   const read = await guarded(() => world.fingerprint(mode))
-  if (read === 'failed') return { outcome: 'failed', fingerprints: {} }
-  if (!read.ok) return { outcome: read.error.kind, fingerprints: {} }
-  if (!world.agreed()) return { outcome: 'withdrawn', fingerprints: {} }
+  if (read === 'failed') return { outcome: 'failed', facts: { fingerprintError: 'failed' } }
+  if (!read.ok) {
+    const { kind } = read.error
+    // Where there is no such service, its absence is no error.
+    return { outcome: kind, facts: kind === 'unsupported' ? {} : { fingerprintError: kind } }
+  }
+  if (!world.agreed()) return { outcome: 'withdrawn', facts: {} }
   world.keepFingerprints(read.value)
-  return { outcome: 'kept', fingerprints: read.value }
+  return { outcome: 'kept', facts: read.value }
 }
 
 async function sdk({ sdk: { needed, prepare, sign } }: ServicesWorld): Promise<ServicesOutcome['sdk']> {
@@ -82,14 +94,22 @@ async function position(world: ServicesWorld, wanted: boolean): Promise<Place> {
   return { outcome: error.kind }
 }
 
-async function report(
-  world: ServicesWorld,
-  facts: Fingerprints & Partial<Position>,
-): Promise<ServicesOutcome['report']> {
+async function report(world: ServicesWorld, facts: DeviceFacts): Promise<ServicesOutcome['report']> {
   if (Object.keys(facts).length === 0) return 'nothing'
   if (!world.agreed()) return 'withdrawn'
   const sent = await guarded(world.report.bind(world, facts))
   return sent === 'failed' ? 'failed' : 'sent'
+}
+
+/** @param settings undefined where the bank follows nobody */
+async function track(
+  world: ServicesWorld,
+  settings: Promise<TrackingConfig | 'failed'> | undefined,
+): Promise<ServicesOutcome['tracking']> {
+  const found = await settings
+  if (found === 'failed') return 'failed'
+  const started = await guarded(async () => world.track(found))
+  return started === 'failed' ? 'failed' : found ? 'on' : 'off'
 }
 
 /**
@@ -97,18 +117,19 @@ async function report(
  * wait for each other where none needs the other's answer, and a failure of one affects neither the others nor the screen.
  */
 export async function runServices(world: ServicesWorld): Promise<ServicesOutcome> {
+  const settings = guarded(world.trackingConfig)
   const config = await world.config()
-  const tracking = guarded(() => world.track(config.buriedPoint))
+  const tracking = track(world, config.buriedPoint ? settings : undefined)
   const signed = guarded(() => sdk(world))
   const loan = guarded(world.handOff)
   const [device, place] = await Promise.all([
     fingerprints(world, config.fingerprintMode),
     position(world, config.positionAtStart),
   ])
-  const told = await report(world, { ...device.fingerprints, ...place.position })
+  const told = await report(world, { ...device.facts, ...place.position })
   return {
     fingerprint: device.outcome,
-    tracking: (await tracking) === 'failed' ? 'failed' : config.buriedPoint ? 'on' : 'off',
+    tracking: await tracking,
     sdk: await signed,
     position: place.outcome,
     report: told,

@@ -1,0 +1,21 @@
+import { openPage } from '@test/component/openPage'
+import { come, navigation, pages } from '@test/component/router'
+import { onUnknownPath } from './navigate'
+
+it.each([[[]], [['/']], [['/', '/Help']]] as const)(
+  'an address that no page answers, over %j, leaves the page before it where it is, and says so',
+  async (below) => {
+    const page = await openPage('/aboutUs')
+    await come(below, '/aboutUs')
+    onUnknownPath()
+    await page.until(() => expect(page.text()).toContain('页面不存在或暂未开放'))
+    expect(pages()).toEqual([...below, '/aboutUs'])
+  },
+)
+
+it('an address that no page answers leads to ErrorInfo where nothing was before it', async () => {
+  const page = await openPage('/aboutUs')
+  navigation.stack.length = 0
+  onUnknownPath()
+  await page.until(() => expect(pages()).toEqual(['/ErrorInfo']))
+})
