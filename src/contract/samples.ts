@@ -1,5 +1,5 @@
 import type { Call, RequestOf } from './call'
-import { CALLS } from './calls'
+import type { CALLS } from './calls'
 import type { CallName } from './calls'
 import { SUB_ACCOUNT_AGREEMENT_VERSION } from '@/domain/accountClasses/classes'
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
