@@ -25,7 +25,7 @@ import { draftOf } from './business/campaign/campaigns'
 import { publishNow, rewardFor } from './business/campaign/testing/rewards'
 import { askToPay } from './business/bridge/authorisations'
 import { bindCard } from './business/card'
-import { boundCards } from './business/card/tables'
+import { replaceCards } from '@sandbox/business/card/testing/replaceCards'
 import { beProven } from './business/closure/testing/leaver'
 import { riskTests } from './business/compliance/tables'
 import { answer } from './business/family/grants'
@@ -83,9 +83,7 @@ withEmbeddedBank((bank) => {
 
   beforeAll(async () => {
     const facts = { bankCode: '622848', bankName: '农业银行', mobileNo: '17000000002', boundAt: 0 }
-    await on()
-      .insert(boundCards)
-      .values({ id: CARD, customerId, cardNo: '6228480000000002006', isDefault: true, ...facts })
+    await replaceCards(on(), { id: CARD, customerId, cardNo: '6228480000000002006', isDefault: true, ...facts })
     await sellEveryFamily(on(), true)
     await consentToManager(on(), customerId)
     const { customers } = schema

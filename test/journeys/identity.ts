@@ -171,14 +171,14 @@ export const IDENTITY_JOURNEYS: readonly Journey[] = [
     },
   },
   {
-    name: 'a tax residency is declared, changed, questioned, explained, and accepted by a person',
+    name: 'a tax residency is declared anew, changed, questioned, explained, and accepted by a person',
     customer: 'lina',
     inChange: { on: 'mini', shows: ['identity'] },
     async run({ driver, bank, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/taxIndex')
-      await driver.see('您还没有声明税收居民身份')
-      await driver.tap('填写声明')
+      await driver.see('有效')
+      await driver.tap('更新声明')
       await driver.tap('提交声明')
       await driver.see('请选择您的税收居民身份')
       await driver.tap('仅为中国税收居民')

@@ -12,6 +12,7 @@ import { told } from '@sandbox/testing/acts'
 import { testClient } from '@sandbox/testing/client'
 import { withBankInTurn } from '@sandbox/testing/withBank'
 import { boundCards } from './tables'
+import { replaceCards } from './testing/replaceCards'
 
 const PROMOTERS = ['lina', 'zhangwei'] as const
 const cardOf = (key: string) => `card-of-${key}`
@@ -28,7 +29,7 @@ withBankInTurn((bank) => {
       cardNo: `622848000000${5511 + index}`,
       ...facts,
     }))
-    await on().insert(boundCards).values(cards)
+    await replaceCards(on(), ...cards)
   })
   const unbind = (key: string, unboundAt: number) =>
     on()

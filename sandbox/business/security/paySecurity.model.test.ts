@@ -6,7 +6,7 @@ import type { Day } from '@/domain/dates/day'
 import { dayOfInstant, minutesOfDay } from '@/domain/dates/instant'
 import { yuan } from '@/domain/money/fen'
 import { askToPay } from '@sandbox/business/bridge/authorisations'
-import { boundCards } from '@sandbox/business/card/tables'
+import { replaceCards } from '@sandbox/business/card/testing/replaceCards'
 import { givePass } from '@sandbox/business/identity'
 import { facePasses } from '@sandbox/business/identity/tables'
 import { ELECTRONIC } from '@sandbox/business/subaccount'
@@ -115,9 +115,7 @@ withBankInTurn((bank) => {
   beforeAll(async () => {
     const { customerId } = owner()
     const facts = { bankCode: '622848', bankName: '农业银行', mobileNo: '17000000002', boundAt: 0, isDefault: true }
-    await on()
-      .insert(boundCards)
-      .values({ id: CARD, customerId, cardNo: '6228480000000002006', ...facts })
+    await replaceCards(on(), { id: CARD, customerId, cardNo: '6228480000000002006', ...facts })
     await bank.db.transaction(async (tx) =>
       transferIn(tx, { customerId, amount: yuan(500_000), now: await bankNow(tx) }),
     )

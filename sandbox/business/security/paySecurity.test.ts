@@ -4,7 +4,7 @@ import type { RequestOf } from '@/contract/call'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { fen, yuan } from '@/domain/money/fen'
-import { boundCards } from '@sandbox/business/card/tables'
+import { replaceCards } from '@sandbox/business/card/testing/replaceCards'
 import { givePass } from '@sandbox/business/identity'
 import { facePasses } from '@sandbox/business/identity/tables'
 import { messages } from '@sandbox/business/message/tables'
@@ -67,9 +67,7 @@ withBank((bank) => {
     owner = ownerCalled(bank, '张伟')
     app = await owner.phone()
     const facts = { bankCode: '622848', bankName: '农业银行', mobileNo: '17000000001', boundAt: 0, isDefault: true }
-    await on()
-      .insert(boundCards)
-      .values({ id: CARD, customerId: owner.customerId, cardNo: '6228480000000001008', ...facts })
+    await replaceCards(on(), { id: CARD, customerId: owner.customerId, cardNo: '6228480000000001008', ...facts })
     await bank.db.transaction(async (tx) =>
       transferIn(tx, { customerId: owner.customerId, amount: yuan(900_000), now: await bankNow(tx) }),
     )

@@ -15,6 +15,7 @@ import { sandboxCardNetwork } from '@sandbox/host/standins/cardNetwork'
 import { chooseOutcome } from '@sandbox/host/standins/choices'
 import type { StandinOutcome } from '@sandbox/host/standins/choices'
 import { boundCards } from '@sandbox/business/card/tables'
+import { replaceCards } from '@sandbox/business/card/testing/replaceCards'
 import { bankNow } from '@sandbox/kernel/clock'
 import { balanceOf, frozenMoney, wallet } from '@sandbox/kernel/ledger'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
@@ -40,9 +41,7 @@ withBankInTurn((bank) => {
 
   beforeAll(async () => {
     const facts = { bankCode: '622848', bankName: '农业银行', mobileNo: '17000000002', boundAt: 0 }
-    await on()
-      .insert(boundCards)
-      .values({ id: cardId, customerId, cardNo: '6228480000000002006', isDefault: true, ...facts })
+    await replaceCards(on(), { id: cardId, customerId, cardNo: '6228480000000002006', isDefault: true, ...facts })
     app = await testClient(bank.server).as(KEY)
   })
   afterEach(async () => expect(await checkInvariants(bank.db)).toEqual([]))
@@ -324,9 +323,7 @@ withBankInTurn((bank) => {
       const cardOf = async (key: string) => {
         const who = demoCustomerId(key)
         const facts = { bankCode: '622848', bankName: '农业银行', mobileNo: '', boundAt: 0, isDefault: true }
-        await on()
-          .insert(boundCards)
-          .values({ id: `card-${key}`, customerId: who, cardNo: '6228480000000003004', ...facts })
+        await replaceCards(on(), { id: `card-${key}`, customerId: who, cardNo: '6228480000000003004', ...facts })
         return { who: await testClient(bank.server).as(key), card: `card-${key}` }
       }
       const receiving = await cardOf('yangming')
@@ -373,6 +370,15 @@ withBankInTurn((bank) => {
       app = await testClient(bank.server).as(KEY)
       // With what the balance earned through 20 December.
       expect(await balance()).toBe(left + 2_000 + 201)
+      const endedOn = addDays(until, 1)
+      expect(await app.call(CALLS.queryFrozen, {})).toMatchObject({
+        value: {
+          freezes: [
+            { state: 'EXPIRED', until, endedOn },
+            { state: 'EXPIRED', endedOn },
+          ],
+        },
+      })
     })
   })
 

@@ -1,7 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { yuan } from '@/domain/money/fen'
-import { boundCards } from '@sandbox/business/card/tables'
+import { replaceCards } from '@sandbox/business/card/testing/replaceCards'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
 import { chooseOutcome } from '@sandbox/host/standins/choices'
@@ -29,7 +29,7 @@ withBankInTurn((bank) => {
       cardNo: `622848000000${4411 + index}`,
       ...facts,
     }))
-    await on().insert(boundCards).values(cards)
+    await replaceCards(on(), ...cards)
   })
 
   const orderOut = async (key: Key, amount: number): Promise<string> => {

@@ -4,7 +4,7 @@ import { addDays } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import type { Month } from '@/domain/dates/month'
 import { basisPoints, fen } from '@/domain/money/fen'
-import { boundCards } from '@sandbox/business/card'
+import { replaceCards } from '@sandbox/business/card/testing/replaceCards'
 import { transfers } from '@sandbox/business/transfer'
 import { transferExports } from '@sandbox/business/transfer/exports'
 import { approvals } from '@sandbox/business/approval'
@@ -259,9 +259,7 @@ withBankInTurn((bank) => {
     async () => {
       const app = await testClient(bank.server).as(KEY)
       const card = { cardNo: '6228480000006611', bankCode: '622848', bankName: '农业银行', mobileNo: '17000000002' }
-      await on()
-        .insert(boundCards)
-        .values({ id: CARD, customerId: owner, ...card, boundAt: 0 })
+      await replaceCards(on(), { id: CARD, customerId: owner, ...card, boundAt: 0 })
       const measure = async () => {
         const counts: Record<string, number> = {}
         for (const [name, read] of Object.entries(READS))

@@ -7,7 +7,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { isMonth } from '@/domain/dates/month'
 import { addToMonth } from '@/domain/dates/monthSpan'
 import { fen } from '@/domain/money/fen'
-import { boundCards } from '@sandbox/business/card'
+import { replaceCards } from '@sandbox/business/card/testing/replaceCards'
 import { closeSub, moveOwn } from '@sandbox/business/subaccount/move'
 import { setPassword } from '@sandbox/business/subaccount/passwords'
 import { openSub, subsOf } from '@sandbox/business/subaccount/subAccounts'
@@ -211,7 +211,7 @@ withBankInTurn((bank) => {
       cardNo: `622848000000${3311 + index}`,
       ...facts,
     }))
-    await on().insert(boundCards).values(cards)
+    await replaceCards(on(), ...cards)
   })
 
   const arrive = (key: string) => testClient(bank.server).as(key)
