@@ -170,6 +170,12 @@ export interface ClosingTies {
   ask?(bank: Pick<Bank, 'db' | 'services'>, customerId: string): Promise<readonly ClosingFinding[]>
   /** Locks what `closed` will change and others share; called before the money's locks. */
   lock?(tx: Tx, subject: ClosingSubject): Promise<void>
+  /** Money of the customer's own in accounts of this kind, which is paid out with what the electronic account holds. */
+  readonly alongside?: {
+    readonly kind: string
+    /** Brings it there, all at once; the caller holds the customer's row and the accounts' locks. */
+    bring(tx: Tx, subject: ClosingSubject): Promise<void>
+  }
   /** What follows inside the transaction that closes: what lapses, ends or is no longer told. */
   closed?(tx: Tx, subject: ClosingSubject): Promise<void>
 }

@@ -147,6 +147,7 @@ export async function faultsOfAccounts(db: Database): Promise<string[]> {
     const full = held.filter((one) => one.kind === kind && one.balance > 0)
     if (full.length === 0) faults.push(`nobody has money in ${kind}: give the owner some in sandbox/testing/cast.ts`)
     for (const { customerId, balance } of owners.length > 0 ? full : []) {
+      if (owners.some(({ closingTies }) => closingTies?.alongside?.kind === kind)) continue
       const subject = { customerId, now, today: dayOfInstant(now) }
       const found = await Promise.all(
         owners.map(async ({ closingTies }) => closingTies?.find(db.drizzle, subject) ?? []),

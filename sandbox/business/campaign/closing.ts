@@ -1,22 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import { finding } from '@/domain/closure/checks'
 import type { ClosingTies } from '@sandbox/kernel/capability'
-import { balanceOf } from '@sandbox/kernel/ledger'
-import { activityMoney } from './accounts'
+import { ACTIVITY_MONEY } from './accounts'
 import { expire } from './claim'
 import { lockCampaign } from './find'
 import { campaignRewards } from './tables'
+import { withdrawAll } from './withdraw'
 
 const rewardsIn = (customerId: string, state: 'EARNED' | 'CLAIMED') =>
   and(eq(campaignRewards.customerId, customerId), eq(campaignRewards.state, state))
 
-/** Money of red packets is withdrawn first and what is being looked at is awaited; what wasn't claimed lapses. */
+/** Money of red packets is paid out with the account and what is being looked at is awaited; what wasn't claimed lapses. */
 export const campaignClosing: ClosingTies = {
   async find(on, { customerId }) {
     const held = await on.$count(campaignRewards, rewardsIn(customerId, 'CLAIMED'))
-    const money = (await balanceOf(on, activityMoney(customerId))) > 0 ? 1 : 0
     return [
-      ...finding('activityMoney', 'blocks', held + money),
+      ...finding('heldRewards', 'blocks', held),
       ...finding('rewards', 'lapses', await on.$count(campaignRewards, rewardsIn(customerId, 'EARNED'))),
     ]
   },
@@ -29,6 +28,7 @@ export const campaignClosing: ClosingTies = {
       .orderBy(actId)
     for (const one of acts) await lockCampaign(tx, one.actId, now)
   },
+  alongside: { kind: ACTIVITY_MONEY, bring: (tx, { customerId, now }) => withdrawAll(tx, customerId, now) },
   async closed(tx, { customerId, now }) {
     const open = await tx
       .select()

@@ -5,12 +5,13 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { fen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { comesAfter, PAGE, pageOf } from '@sandbox/kernel/db/keyset'
 import type { KeyPage } from '@sandbox/kernel/db/keyset'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
-import { lockAccounts, post, wallet } from '@sandbox/kernel/ledger'
+import { balanceOf, lockAccounts, post, wallet } from '@sandbox/kernel/ledger'
 import { recordOrder } from '@sandbox/kernel/orders/orders'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { activityMoney } from './accounts'
@@ -37,28 +38,39 @@ export async function withdraw(tx: Tx, order: Withdrawal): Promise<Result<Withdr
   const { customerId, clientId, now } = order
   await lockCustomer(tx, customerId)
   const from = activityMoney(customerId)
-  const to = wallet(customerId)
-  const balances = await lockAccounts(tx, [from, to])
+  const balances = await lockAccounts(tx, [from, wallet(customerId)])
   const balance = fen(balances.get(from.id) ?? 0)
-  const day = dayOfInstant(now)
-  const problem = withdrawalProblem(order.amount, { balance, today: await withdrawnOn(tx, customerId, day) })
+  const today = await withdrawnOn(tx, customerId, dayOfInstant(now))
+  const problem = withdrawalProblem(order.amount, { balance, today })
   if (problem !== undefined) return fail(bankError(problem))
-  const amount = fen(order.amount)
+  return ok(await takeOut(tx, { customerId, clientId, now, amount: fen(order.amount), balance }))
+}
+
+/** Takes all of it, however often that was done today; nothing where there is none. The caller holds the locks. */
+export async function withdrawAll(tx: Tx, customerId: string, now: number): Promise<void> {
+  const balance = await balanceOf(tx, activityMoney(customerId))
+  if (balance > 0) await takeOut(tx, { customerId, now, amount: balance, balance })
+}
+
+async function takeOut(
+  tx: Tx,
+  { customerId, clientId, now, amount, balance }: Withdrawal & { readonly amount: Fen; readonly balance: Fen },
+): Promise<WithdrawalRow> {
   const kind = 'rewardWithdrawn'
   const { id: orderNo } = await recordOrder(tx, { customerId, kind, amount, clientId, at: now })
   const entries = [
-    { account: from, amount: -amount },
-    { account: to, amount },
+    { account: activityMoney(customerId), amount: -amount },
+    { account: wallet(customerId), amount },
   ]
   const posted = await post(tx, { id: orderNo, clientId, kind, entries, at: now, memo: '活动红包', orderNo })
   if (!posted.ok) throw new Error(`${orderNo}: ${posted.error.name} with the accounts locked`)
   const { left } = withdrawalEffect(amount, balance)
   const [kept] = await tx
     .insert(activityWithdrawals)
-    .values({ orderNo, customerId, amount, balance: left, day, at: now })
+    .values({ orderNo, customerId, amount, balance: left, day: dayOfInstant(now), at: now })
     .returning()
   if (!kept) throw new Error('an inserted withdrawal was not returned')
-  return ok(kept)
+  return kept
 }
 
 /** One of a customer's withdrawals; undefined for another's, or none. */

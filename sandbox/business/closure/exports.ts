@@ -16,6 +16,7 @@ export const closuresExport: ExportSection = {
         submittedAt: closures.submittedAt,
         endedAt: closures.endedAt,
         amount: closures.amount,
+        redPackets: closures.redPackets,
         bankName: closures.bankName,
         cardNo: closures.cardNo,
       })

@@ -1,9 +1,8 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, notInArray } from 'drizzle-orm'
 import { blockersOf, finding } from '@/domain/closure/checks'
 import type { ClosingFinding } from '@/domain/closure/checks'
 import { dueInterest, electronicOf } from '@sandbox/business/interest'
-import { addFen } from '@/domain/money/fen'
-import type { Day } from '@/domain/dates/day'
+import { addFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { cardsOf } from '@sandbox/business/card'
 import type { BoundCard } from '@sandbox/business/card'
@@ -11,31 +10,45 @@ import type { Capability, ClosingSubject, ClosingTies } from '@sandbox/kernel/ca
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
 import type { Bank } from '@sandbox/kernel/scope'
-import { balanceOf, wallet } from '@sandbox/kernel/ledger'
+import { balanceOf, customerAccount, wallet } from '@sandbox/kernel/ledger'
+import type { LedgerAccount } from '@sandbox/kernel/ledger'
 
 /** The card that closing pays to; undefined for none. */
 export const firstCardOf = async (on: Queryable, customerId: string): Promise<BoundCard | undefined> =>
   (await cardsOf(on, customerId)).find(({ role }) => role === 'FIRST')
 
-/** What closing pays out: what can be spent, and the interest that it settles. */
+/** What closing pays out: what can be spent, the interest that it settles, and what lies beside the account. */
 export interface Payout {
   readonly payout: Fen
   readonly interest: Fen
+  readonly redPackets: Fen
 }
 
-export async function payoutOf(on: Queryable, customerId: string, today: Day): Promise<Payout> {
+/** The accounts whose money goes along. */
+export const alongsideOf = (capabilities: readonly Capability[], customerId: string): readonly LedgerAccount[] =>
+  capabilities.flatMap(({ closingTies }) =>
+    closingTies?.alongside ? [customerAccount(closingTies.alongside.kind, customerId)] : [],
+  )
+
+export async function payoutOf(
+  on: Queryable,
+  capabilities: readonly Capability[],
+  { customerId, today }: Pick<ClosingSubject, 'customerId' | 'today'>,
+): Promise<Payout> {
   const interest = await dueInterest(on, electronicOf(customerId), today)
-  return { payout: addFen(await balanceOf(on, wallet(customerId)), interest), interest }
+  let redPackets = ZERO_FEN
+  for (const account of alongsideOf(capabilities, customerId))
+    redPackets = addFen(redPackets, await balanceOf(on, account))
+  const payout = addFen(addFen(await balanceOf(on, wallet(customerId)), interest), redPackets)
+  return { payout, interest, redPackets }
 }
 
-/** Whom the bank employs leaves with the bank; money that can't be paid out stays. */
+/** Whom the bank employs leaves with the bank. */
 export const ownTies: ClosingTies = {
-  async find(on, { customerId, today }) {
+  async find(on, { customerId }) {
     const { customers } = schema
     const employed = await on.$count(customers, and(eq(customers.id, customerId), eq(customers.staff, true)))
-    const { payout } = await payoutOf(on, customerId, today)
-    const stranded = payout > 0 && !(await firstCardOf(on, customerId))
-    return [...finding('staff', 'blocks', employed), ...finding('card', 'blocks', stranded ? 1 : 0)]
+    return finding('staff', 'blocks', employed)
   },
 }
 
@@ -50,7 +63,7 @@ export async function askedFindings(
 }
 
 /**
- * Everything that blocks the closing or lapses with it. Where no capability finds anything, an account of the ledger that holds
+ * Everything that blocks the closing or lapses with it; money that can't be paid out stays. Where no capability finds anything, an account of the ledger that holds
  * something all the same still blocks it: nothing is closed over money that nobody has explained.
  */
 export async function findingsOf(
@@ -60,11 +73,15 @@ export async function findingsOf(
 ): Promise<readonly ClosingFinding[]> {
   const found: ClosingFinding[] = []
   for (const { closingTies } of capabilities) if (closingTies) found.push(...(await closingTies.find(on, subject)))
+  const { payout } = await payoutOf(on, capabilities, subject)
+  const stranded = payout > 0 && !(await firstCardOf(on, subject.customerId))
+  found.push(...finding('card', 'blocks', stranded ? 1 : 0))
   if (blockersOf(found).length > 0) return found
   const { ledgerAccounts } = schema
+  const counted = [wallet(subject.customerId), ...alongsideOf(capabilities, subject.customerId)].map(({ id }) => id)
   const elsewhere = and(
     eq(ledgerAccounts.customerId, subject.customerId),
-    ne(ledgerAccounts.kind, 'wallet'),
+    notInArray(ledgerAccounts.id, counted),
     ne(ledgerAccounts.balance, 0 as never),
   )
   return [...found, ...finding('otherMoney', 'blocks', await on.$count(ledgerAccounts, elsewhere))]

@@ -24,8 +24,8 @@ withDatabase((database) => {
     const { customerId } = await openLeaver(current, 50_000_00)
     const on = current.drizzle
     // Twenty days at 0.05 %: 1.3888…
-    const shown = { payout: 50_001_39, interest: 1_39 }
-    expect(await payoutOf(on, customerId, dayOfInstant(await bankNow(on)))).toEqual(shown)
+    const shown = { payout: 50_001_39, interest: 1_39, redPackets: 0 }
+    expect(await payoutOf(on, CAPABILITIES, { customerId, today: dayOfInstant(await bankNow(on)) })).toEqual(shown)
     expect(await closeNow(current, customerId)).toBe('PAYING_OUT')
     const sent = await on.select().from(transfers).where(eq(transfers.customerId, customerId))
     expect(sent.filter(({ direction }) => direction === 'OUT').map(({ amount }) => amount)).toEqual([50_001_39])

@@ -1,6 +1,6 @@
 import { blockersOf, finding } from '@/domain/closure/checks'
 import { dayOfInstant } from '@/domain/dates/instant'
-import { addFen } from '@/domain/money/fen'
+import { addFen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { maskCard } from '@/domain/masks/mask'
 import { transferReason } from '@/domain/transfer/machine'
@@ -11,12 +11,13 @@ import { beginTransfer, findTransfer, outgoingMoney } from '@sandbox/business/tr
 import { ownerRefusal } from '@sandbox/kernel/capability'
 import type { ClosingSubject, UpkeepBank } from '@sandbox/kernel/capability'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
-import { balanceOf, wallet } from '@sandbox/kernel/ledger'
+import { wallet } from '@sandbox/kernel/ledger'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { closeAccount } from './close'
 import { closureCalled, moveClosure } from './closures'
 import type { Moment, Settling } from './closures'
-import { findingsOf, firstCardOf, payoutOf } from './findings'
+import { alongsideOf, findingsOf, firstCardOf, payoutOf } from './findings'
+import type { Payout } from './findings'
 import type { Closure } from './tables'
 import { tellEnd } from './tell'
 
@@ -28,22 +29,23 @@ export async function lockedPayout(
   tx: Tx,
   subject: ClosingSubject,
   capabilities: Settling['capabilities'],
-): Promise<Fen> {
-  const { customerId, today } = subject
+): Promise<Payout> {
+  const { customerId } = subject
   for (const { closingTies } of capabilities) await closingTies?.lock?.(tx, subject)
-  await lockForSettlement(tx, electronicOf(customerId), [wallet(customerId), outgoingMoney(customerId)])
-  return (await payoutOf(tx, customerId, today)).payout
+  const alongside = alongsideOf(capabilities, customerId)
+  await lockForSettlement(tx, electronicOf(customerId), [wallet(customerId), outgoingMoney(customerId), ...alongside])
+  return payoutOf(tx, capabilities, subject)
 }
 
-/** What a payout pays: the first one all that is shown, and what follows it what came in meanwhile. */
+/** What a payout pays: the first one all that is shown, and what follows it what came in meanwhile, without interest. */
 const moneyOf = async (
   tx: Tx,
-  { customerId, orderNo }: Closure,
+  { orderNo }: Closure,
   subject: ClosingSubject,
   capabilities: Settling['capabilities'],
-): Promise<Fen> => {
-  const payout = await lockedPayout(tx, subject, capabilities)
-  return orderNo === null ? payout : balanceOf(tx, wallet(customerId))
+): Promise<Payout> => {
+  const all = await lockedPayout(tx, subject, capabilities)
+  return orderNo === null ? all : { ...all, payout: subtractFen(all.payout, all.interest), interest: ZERO_FEN }
 }
 
 /**
@@ -54,7 +56,7 @@ export async function payOrClose(tx: Tx, closure: Closure, settling: Settling): 
   const { customerId } = closure
   const { now, capabilities } = settling
   const subject = { customerId, now, today: dayOfInstant(now) }
-  const payout = await moneyOf(tx, closure, subject, capabilities)
+  const { payout, redPackets } = await moneyOf(tx, closure, subject, capabilities)
   const card = await cardOf(tx, closure)
   const found = await findingsOf(tx, capabilities, subject)
   const blocked = blockersOf([...found, ...finding('card', 'blocks', payout > 0 && !card ? 1 : 0)])
@@ -65,7 +67,9 @@ export async function payOrClose(tx: Tx, closure: Closure, settling: Settling): 
   }
   // The day of the order is the account's last: interest runs up to the day before it.
   await (closure.orderNo === null ? settleClosing : endSettled)(tx, electronicOf(customerId), subject.today, now)
-  if (payout > 0 && card) return payOut(tx, closure, card, payout, settling)
+  for (const { closingTies } of capabilities) await closingTies?.alongside?.bring(tx, subject)
+  const paid = { ...closure, redPackets: addFen(closure.redPackets, redPackets) }
+  if (payout > 0 && card) return payOut(tx, paid, card, payout, settling)
   const closed = expectMoved(await moveClosure(tx, closure, 'emptied', settling))
   await closeAccount(tx, closed, settling)
   return closed
@@ -79,7 +83,7 @@ const cardOf = async (on: Queryable, { customerId, cardId }: Closure): Promise<B
   cardId === null ? firstCardOf(on, customerId) : (await cardsOf(on, customerId)).find(({ id }) => id === cardId)
 
 async function payOut(tx: Tx, closure: Closure, card: BoundCard, amount: Fen, settling: Settling): Promise<Closure> {
-  const { customerId, clientId, orderNo } = closure
+  const { customerId, clientId, orderNo, redPackets } = closure
   const { now } = settling
   const order = {
     customerId,
@@ -93,7 +97,8 @@ async function payOut(tx: Tx, closure: Closure, card: BoundCard, amount: Fen, se
   // The first payout is the customer's own order; what follows it is the bank's.
   const begun = await beginTransfer(tx, { ...order, ...(orderNo === null && clientId !== null && { clientId }) })
   if (!begun.ok) throw new Error(`closing ${closure.closureNo} can’t pay out: ${begun.error.name}`)
-  const facts = { orderNo: begun.value.orderNo, bankName: card.bankName, cardNo: maskCard(card.cardNo), failure: null }
+  const to = { bankName: card.bankName, cardNo: maskCard(card.cardNo) }
+  const facts = { orderNo: begun.value.orderNo, ...to, redPackets, failure: null }
   return expectMoved(await moveClosure(tx, closure, 'sent', settling, facts))
 }
 

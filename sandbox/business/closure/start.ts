@@ -53,6 +53,7 @@ export async function startClosing(
   const again = {
     ...facts,
     amount: ZERO_FEN,
+    redPackets: ZERO_FEN,
     orderNo: null,
     clientId: null,
     cardId: null,

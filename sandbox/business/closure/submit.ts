@@ -34,7 +34,7 @@ export async function submissionRefusal(
   const subject = { customerId, now, today }
   const refusal = await ownerRefusal(capabilities, tx, subject, 'closing')
   if (refusal) return refusal
-  const money = await lockedPayout(tx, subject, capabilities)
+  const { payout: money } = await lockedPayout(tx, subject, capabilities)
   const found = await findingsOf(tx, capabilities, subject)
   if (blockersOf(found).length > 0) return bankError('ClosureBlocked')
   if (unagreedOf(found, closure.agreed).length > 0) return bankError('ClosureLapses')

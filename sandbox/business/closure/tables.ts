@@ -25,6 +25,8 @@ export const closures = pgTable('closures', {
   orderNo: text(),
   /** What arrived on the card. */
   amount: fenColumn().notNull(),
+  /** What of the payouts was red-packet money. */
+  redPackets: fenColumn().notNull(),
   bankName: text(),
   /** Masked. */
   cardNo: text(),

@@ -15,6 +15,7 @@ export async function receiptOf(on: Queryable, closure: Closure): Promise<Receip
     closureNo,
     state,
     amount: payout ? addFen(amount, payout.amount) : amount,
+    ...(closure.redPackets > 0 && { redPackets: closure.redPackets }),
     ...(bankName !== null && { bankName }),
     ...(cardNo !== null && { cardNo }),
     submittedAt: submittedAt ?? startedAt,

@@ -21,6 +21,8 @@ export const closureReceipt = /*#__PURE__*/ v.object({
   state: /*#__PURE__*/ v.picklist(CLOSURE_STATES),
   /** What was or is paid to the card. */
   amount: fenAmount,
+  /** What of it is money of red packets that hadn't been withdrawn. */
+  redPackets: /*#__PURE__*/ v.optional(fenAmount),
   bankName: /*#__PURE__*/ v.optional(text),
   /** Masked. */
   cardNo: /*#__PURE__*/ v.optional(text),

@@ -19,9 +19,10 @@ export const queryClosure = /*#__PURE__*/ defineCall({
     findings: v.array(closingFinding),
     /** What was agreed to lapse with the closing that is under way. */
     agreed: v.array(closingCheck),
-    /** What closing would pay out now, and how much of it is interest that is settled by it. */
+    /** What closing would pay out now, and how much of it is interest that is settled by it, and money of red packets. */
     payout: fenAmount,
     interest: fenAmount,
+    redPackets: fenAmount,
     /** Where it goes; none without a first card. */
     card: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.object({ cardId: code, bankName: text, cardNo: text })),
     /** When a begun closing ends by itself, by the machine's clock. */

@@ -428,6 +428,7 @@ export const EXPORT_FIELDS: Readonly<Record<string, ExportField>> = {
   'freezes.placedAt': field('冻结时间', 'instant'),
   'freezes.endedAt': field('解除时间', 'instant'),
   closureNo: field('注销编号'),
+  redPackets: field('其中活动红包（元）', 'fen'),
   startedAt: field('开始办理时间', 'instant'),
   submittedAt: field('提交时间', 'instant'),
   'closures.endedAt': field('结束时间', 'instant'),

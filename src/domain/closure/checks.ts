@@ -26,7 +26,7 @@ export const CLOSING_EFFECTS = {
   reviews: 'blocks',
   card: 'blocks',
   otherMoney: 'blocks',
-  activityMoney: 'blocks',
+  heldRewards: 'blocks',
   loans: 'blocks',
   loansUnknown: 'blocks',
   commissions: 'blocks',

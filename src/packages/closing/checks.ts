@@ -49,11 +49,7 @@ export const BLOCKING: Readonly<Record<CheckOf<'blocks'>, CheckText>> = {
   staff: { label: '员工账户', hint: '离职手续办结后再办理' },
   reviews: { label: '审核中的申请', hint: '审核结束后再办理', way: () => link('/identifyList') },
   card: { label: '没有可收款的主卡', hint: '账户有余额，请先绑定银行卡', way: () => link('/addbandcard') },
-  activityMoney: {
-    label: '未提现的活动红包',
-    hint: '提现后再办理，核实中的奖励请等待发放',
-    way: () => link('/withDrawalActicity'),
-  },
+  heldRewards: { label: '核实中的活动奖励', hint: '核实结束、奖励发放后再办理', way: () => link('/zhouMyPrize') },
   commissions: { label: '未发放的推广佣金', hint: '佣金发放后再办理', way: () => link('/profitsListNew') },
   loans: {
     label: '未结清的合作贷款',

@@ -25,6 +25,7 @@ const FACTS: AnswerOf<typeof queryClosure> = {
   agreed: [],
   payout: 123_456,
   interest: 56,
+  redPackets: 19_900,
   card: { cardId: 'C1', ...CARD },
   keptUntil: '20311123',
 }
@@ -104,7 +105,7 @@ describe('/logoutAccountRest', () => {
     answer(queryClosure, { ...FACTS, findings: [{ check: 'coupons', effect: 'lapses', count: 3 }] })
     const page = await openPage('/logoutAccountRest')
     await page.until(() => page.findText('3张未使用的优惠券将失效'))
-    expect(page.text()).toMatch(/转至主卡¥1,234\.56.*其中利息（计至昨日）¥0\.56/)
+    expect(page.text()).toMatch(/转至主卡¥1,234\.56.*其中利息（计至昨日）¥0\.56.*其中未提现的活动红包¥199\.00/)
     await page.tap(page.findText('确认，下一步'))
     expect(sent(startClosure)).toEqual([])
     await page.tap('[aria-label="3张未使用的优惠券将失效"]')
@@ -193,6 +194,7 @@ describe('/logoutAccountPhoneNum', () => {
     await page.tap(page.findText('下一步'))
     await page.until(() => page.findText('确认注销，输入支付密码'))
     expect(page.text()).toContain('1,234.56')
+    expect(page.text()).toContain('其中未提现的活动红包¥199.00')
     await page.tap(page.findText('确认注销，输入支付密码'))
     return page
   }
@@ -238,11 +240,12 @@ describe('/logoutAccountPhoneNum', () => {
 
 describe('/logoutAccountResult', () => {
   it('shows the receipt of a closed account and forgets the session', async () => {
-    answer(queryClosureReceipt, { ...RECEIPT, state: 'CLOSED', endedAt: 1_793_000_001_000 })
+    answer(queryClosureReceipt, { ...RECEIPT, redPackets: 19_900, state: 'CLOSED', endedAt: 1_793_000_001_000 })
     refuse(signOut, 'SessionMissing')
     const page = await openPage('/logoutAccountResult', { orderId: ID })
     await page.until(() => page.findText('账户已注销'))
     expect(page.text()).toContain('X20261123000000001')
+    expect(page.text()).toContain('其中未提现的活动红包199.00元')
     await page.until(() => expect(session().token).toBeUndefined())
     expect(page.text()).toContain('账户已注销')
   })

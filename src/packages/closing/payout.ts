@@ -2,9 +2,15 @@ import type { EffectProps } from '@/features/order/Effect'
 import { ZERO_FEN } from '@/domain/money/fen'
 import type { Closing } from './useClosing'
 
-/** What of it is interest that closing settles; nothing where there is none. */
-export const payoutRows = ({ interest }: Pick<Closing, 'interest'>): NonNullable<EffectProps['rows']> =>
-  interest > 0 ? [{ label: '其中利息（计至昨日）', amount: interest }] : []
+/** What of the payout didn't lie in the account: interest that closing settles, and red packets; nothing where there is none. */
+export const payoutRows = ({
+  interest,
+  redPackets,
+}: Pick<Closing, 'interest' | 'redPackets'>): NonNullable<EffectProps['rows']> =>
+  [
+    { label: '其中利息（计至昨日）', amount: interest },
+    { label: '其中未提现的活动红包', amount: redPackets },
+  ].filter(({ amount }) => amount > 0)
 
 /** What closing does to the customer's money. */
 export const payoutFigures = ({ payout, card }: Pick<Closing, 'payout' | 'card'>): EffectProps['figures'] => [

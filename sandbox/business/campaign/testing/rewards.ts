@@ -64,7 +64,7 @@ export const rewardFor = (db: Database, customerId: string): Promise<string> =>
     const [customer] = await tx.select().from(customers).where(eq(customers.id, customerId))
     const [account] = await tx.select().from(accounts).where(eq(accounts.customerId, customerId))
     if (!customer || !account) return 'none'
-    const joining = { customer, account, actId: ALWAYS, rulesVersion: 1, openId: 'nobody', cookieId: undefined, now }
+    const joining = { customer, account, actId: ALWAYS, rulesVersion: 1, openId: customerId, cookieId: undefined, now }
     const joined = await join(tx, { ...joining, customer: { ...customer, registeredAt: 0 } })
     if (!joined.ok) throw new Error(joined.error.name)
     await followOccasion(tx, { occasion: 'checkedIn', customerId, about: randomUUID(), now })

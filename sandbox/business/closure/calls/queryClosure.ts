@@ -31,7 +31,7 @@ export const queryClosure = accountHandler(call, async ({ bank, customer, now, t
     state: begun?.state ?? (blocking.length > 0 ? 'CHECKING' : 'READY'),
     findings: [...blocking, ...lapsesOf(found), ...goingOnOf(found)],
     agreed: [...(begun?.agreed ?? [])],
-    ...(await payoutOf(on, customerId, today)),
+    ...(await payoutOf(on, bank.capabilities, { customerId, today })),
     ...(card && { card: { cardId: card.id, bankName: card.bankName, cardNo: maskCard(card.cardNo) } }),
     ...(begun && begun.expiresAt !== null && { expiresAt: begun.expiresAt }),
     ...(begun && begun.clientId !== null && { orderId: begun.clientId }),

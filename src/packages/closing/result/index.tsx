@@ -120,9 +120,10 @@ function NotDone({ receipt: { amount, failure, blocked } }: { readonly receipt: 
   )
 }
 
-const rowsOf = ({ closureNo, bankName, cardNo, submittedAt, endedAt }: Receipt) =>
+const rowsOf = ({ closureNo, redPackets, bankName, cardNo, submittedAt, endedAt }: Receipt) =>
   resultRows([
     { label: '注销编号', text: closureNo },
+    ...(redPackets === undefined ? [] : [{ label: '其中未提现的活动红包', text: `${formatAmount(redPackets)}元` }]),
     ...(bankName === undefined || cardNo === undefined ? [] : [{ label: '收款主卡', text: `${bankName} ${cardNo}` }]),
     { label: '提交时间', text: formatInstant(submittedAt) },
     ...(endedAt === undefined ? [] : [{ label: '注销时间', text: formatInstant(endedAt) }]),
