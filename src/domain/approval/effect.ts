@@ -1,3 +1,4 @@
+import { FEES } from '../fees'
 import { subtractFen } from '../money/fen'
 import type { Fen } from '../money/fen'
 
@@ -13,8 +14,7 @@ export interface OrgEffect {
 /** @param amount what is paid; @param balance what the enterprise's account holds now; both in fen */
 export const orgEffect = (amount: Fen, balance: Fen): OrgEffect => ({
   pays: amount,
-  // No payment of an enterprise costs anything.
-  fee: subtractFen(amount, amount),
+  fee: FEES.enterprise,
   balanceAfter: subtractFen(balance, amount),
   short: balance < amount,
 })

@@ -1,4 +1,5 @@
-import { subtractFen, ZERO_FEN } from '../money/fen'
+import { FEES } from '../fees'
+import { subtractFen } from '../money/fen'
 import type { Fen } from '../money/fen'
 
 /** What confirming a partner's order does, in fen: shown before and posted after. */
@@ -11,6 +12,6 @@ export interface AuthEffect {
 
 export const authEffect = (amount: Fen, available: Fen): AuthEffect => ({
   pays: amount,
-  fee: ZERO_FEN,
+  fee: FEES.payMerchant,
   availableAfter: subtractFen(available, amount),
 })

@@ -13,7 +13,7 @@ const feesOf = (blocks: readonly Block[]): readonly string[] =>
   )
 
 /** How a price list says that a service costs nothing. */
-const FREE = '免费'
+export const FREE = '免费'
 
 /**
  * Whether a price list may begin on its day: a fee that is new or changed is published `FEE_NOTICE_MONTHS` ahead, as the

@@ -1,4 +1,5 @@
 import { availableWith } from '../account/available'
+import { FEES } from '../fees'
 import { fen, ZERO_FEN } from '../money/fen'
 import type { Fen } from '../money/fen'
 import { PAYOUT_POSTINGS, payoutTransition } from './machine'
@@ -31,7 +32,7 @@ export function payoutEffect(
   const here = comesToWallet(way)
   return {
     arrives: amount,
-    fee: ZERO_FEN,
+    fee: FEES.payout,
     caught: here ? fen(Math.min(caught, amount)) : ZERO_FEN,
     availableAfter: here ? availableWith(available, amount, caught) : available,
   }

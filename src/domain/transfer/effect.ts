@@ -1,4 +1,5 @@
 import { availableWith } from '../account/available'
+import { FEES } from '../fees'
 import { fen, ZERO_FEN } from '../money/fen'
 import type { Fen } from '../money/fen'
 import { TRANSFER_POSTINGS, transferTransition } from './machine'
@@ -43,7 +44,7 @@ export function transferEffect(
   const comesIn = change > 0
   return {
     arrives: amount,
-    fee: ZERO_FEN,
+    fee: direction === 'IN' ? FEES.transferIn : FEES.transferOut,
     caught: comesIn ? fen(Math.min(caught, amount)) : ZERO_FEN,
     availableAfter: comesIn ? availableWith(available, change, caught) : fen(available + change),
   }

@@ -1,7 +1,9 @@
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
+import { FEES } from '@/domain/fees'
 import { ZERO_FEN } from '@/domain/money/fen'
+import { formatAmount } from '@/domain/money/format'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
 import { Loaded } from '@/features/loaded/Loaded'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
@@ -65,7 +67,7 @@ function ClosingCode({ route }: PageProps<object>) {
             effect: { figures: payoutFigures(facts), rows: payoutRows(facts) },
             rows: [
               { label: '收款主卡', value: facts.card ? `${facts.card.bankName} ${facts.card.cardNo}` : '无' },
-              { label: '手续费', value: '0.00元' },
+              { label: '手续费', value: `${formatAmount(FEES.closeAccount)}元` },
             ],
             note: '提交后资金即转至主卡，不能撤回；账户注销后不能恢复，登录同时结束。',
           }}
