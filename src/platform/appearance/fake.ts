@@ -11,6 +11,7 @@ export function fakeAppearance({ dark = false, scale = 1, nativeBar = false } = 
     systemDark: () => dark,
     subscribe: (listener) => listeners.add(listener),
     fontSizeScaleFactor: () => scale,
+    textSizeFrom: () => 'browser',
     hasNativeBar: () => nativeBar,
     setDark(now) {
       dark = now

@@ -18,5 +18,6 @@ export const appearance: Appearance = {
     const size = parseFloat(getComputedStyle(document.documentElement).fontSize)
     return size > 0 ? size / NORMAL_FONT_PX : 1
   },
+  textSizeFrom: () => (hostOf(navigator.userAgent).weChat ? 'weChatBrowser' : 'browser'),
   hasNativeBar: () => hasNativeBar(navigator.userAgent),
 }

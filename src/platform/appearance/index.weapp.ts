@@ -20,5 +20,6 @@ export const appearance: Appearance = {
     return listeners.add(listener)
   },
   fontSizeScaleFactor: () => baseInfo().fontSizeScaleFactor ?? 1,
+  textSizeFrom: () => 'weChat',
   hasNativeBar: () => true,
 }

@@ -7,6 +7,8 @@ export interface Appearance {
   subscribe(listener: (dark: boolean) => void): Unsubscribe
   /** The text size the person chose in WeChat or the browser, 1 being normal. */
   fontSizeScaleFactor(): number
+  /** Where the person chooses it: the browser's root size, WeChat's settings, or WeChat's browser, which enlarges by itself. */
+  textSizeFrom(): 'browser' | 'weChat' | 'weChatBrowser'
   /** Whether the platform draws a title bar above the page: in the mini-program and in WeChat's browser. */
   hasNativeBar(): boolean
 }

@@ -19,7 +19,7 @@ export interface ThemeLook {
 }
 
 /** Screens are designed for type up to this size. */
-const MOST_SCALE = 1.4
+export const MOST_SCALE = 1.4
 
 /** The class of a text size, in tenths; none for sizes up to the normal one. */
 function textClass(scale: number): string | false {

@@ -19,3 +19,32 @@ it.each([
   await page.until(() => expect(store.get(boxAtom)).toBeUndefined())
   await page.until(() => expect(looks()).toEqual(left))
 })
+
+describe('the size of texts', () => {
+  const agent = (text: string) => Object.defineProperty(navigator, 'userAgent', { value: text, configurable: true })
+  afterEach(() => {
+    Reflect.deleteProperty(navigator, 'userAgent')
+    document.documentElement.style.fontSize = ''
+  })
+
+  it.each([
+    ['16px', '现为1倍', undefined],
+    ['19px', '现为1.2倍', 'theme--text-12'],
+    ['40px', '现为1.4倍', 'theme--text-14'],
+  ])('of a browser with %s is said as it is drawn: %s', async (size, said, look) => {
+    document.documentElement.style.fontSize = size
+    const page = await openPage('/setPage')
+    expect(page.text()).toContain(`跟随浏览器，${said}`)
+    expect(page.text()).toContain('最大1.4倍')
+    const drawn = page.container.querySelector('.theme')?.className ?? ''
+    expect(/theme--text-\d+/.exec(drawn)?.[0]).toBe(look)
+  })
+
+  it('is WeChat’s own in its browser, and no size is promised', async () => {
+    document.documentElement.style.fontSize = '40px'
+    agent('Mozilla/5.0 MicroMessenger/8.0.50')
+    const page = await openPage('/setPage')
+    expect(page.text()).toContain('由微信调整')
+    expect(page.text()).not.toMatch(/\d倍/)
+  })
+})
