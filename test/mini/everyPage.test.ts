@@ -8,6 +8,7 @@ import { allOrNone } from '../drivers/allOrNone'
 import { keepSignedIn } from '../drivers/alive'
 import { isAsked } from '../drivers/askedPages'
 import { COLOUR_RULES, findings, RULES, TALL } from '../drivers/axe'
+import { bannedTexts } from '../drivers/bannedTexts'
 import { launchQuietChromium } from '../drivers/chromium'
 import { openH5 } from '../drivers/h5'
 import type { H5Driver } from '../drivers/h5'
@@ -58,6 +59,7 @@ interface Seen {
   readonly small: string[]
   readonly moved: string[]
   readonly ticked: string[]
+  readonly banned: string[]
   readonly limits: string[]
   readonly errors: string[]
 }
@@ -180,6 +182,9 @@ async function look(pair: Pair, view: View, fresh: boolean, seen: Seen): Promise
   expect([name, ...led]).toEqual([name, row.name, row.name])
   seen.pages.add(row.page)
   if (!then) seen.ticked.push(...screen.controls.filter(isTickedConsent).map((control) => `${name}: ${control}`))
+  seen.banned.push(
+    ...bannedTexts([screen.title, ...screen.texts, ...screen.controls]).map((text) => `${name}: ${text}`),
+  )
   if (shown && !isAlike()) seen.differences.push({ route: name, h5: screen, mini: shown })
   seen.limits.push(...breaches(figures))
   const page = h5.page()
@@ -200,6 +205,7 @@ describe('every page that a built route leads to, opened on both platforms', () 
     small: [],
     moved: [],
     ticked: [],
+    banned: [],
     limits: [],
     errors: [],
   }
@@ -260,6 +266,10 @@ describe('every page that a built route leads to, opened on both platforms', () 
 
   test('has ticked no consent beforehand', () => {
     expect(seen.ticked).toEqual([])
+  })
+
+  test('says nothing that a bank must not say', () => {
+    expect(seen.banned).toEqual([])
   })
 
   test('is accessible in light and in dark, as far as axe can tell', () => {

@@ -5,7 +5,6 @@ import {
   INVESTOR_TYPES,
   isTestValid,
   needsElderConfirmation,
-  PRODUCT_LEVEL_NAMES,
   productLevel,
   suits,
   testAllowance,
@@ -39,10 +38,9 @@ describe('investor types', () => {
     ])
   })
 
-  it('describe the highest level that suits, under its official name', () => {
+  it('describe the highest level that suits, by its code alone', () => {
     for (const level of LEVELS) {
-      const official = PRODUCT_LEVEL_NAMES[level].replace('（', '级（')
-      expect(INVESTOR_TYPES[level].description).toContain(official)
+      expect(INVESTOR_TYPES[level].description).toMatch(new RegExp(`R${level}级产品$`))
       expect(INVESTOR_TYPES[level].description).not.toContain(`R${level + 1}`)
     }
   })

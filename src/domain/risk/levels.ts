@@ -21,21 +21,15 @@ export interface InvestorType {
 
 /** The specification's five types, from conservative to aggressively progressive. */
 export const INVESTOR_TYPES: Readonly<Record<RiskLevel, InvestorType>> = {
-  1: { code: 'C1', name: '保守型', description: '适合购买R1级（低风险）产品' },
-  2: { code: 'C2', name: '收益型', description: '适合购买R1级（低风险）、R2级（中低风险）产品' },
-  3: { code: 'C3', name: '稳健型', description: '适合购买R1级（低风险）至R3级（中风险）产品' },
-  4: { code: 'C4', name: '进取型', description: '适合购买R1级（低风险）至R4级（中高风险）产品' },
-  5: { code: 'C5', name: '积极进取型', description: '适合购买R1级（低风险）至R5级（高风险）产品' },
+  1: { code: 'C1', name: '保守型', description: '适合购买R1级产品' },
+  2: { code: 'C2', name: '收益型', description: '适合购买R1级、R2级产品' },
+  3: { code: 'C3', name: '稳健型', description: '适合购买R1级至R3级产品' },
+  4: { code: 'C4', name: '进取型', description: '适合购买R1级至R4级产品' },
+  5: { code: 'C5', name: '积极进取型', description: '适合购买R1级至R5级产品' },
 }
 
-/** The official names of product levels; they state a level and don't advertise. */
-export const PRODUCT_LEVEL_NAMES: Readonly<Record<RiskLevel, string>> = {
-  1: 'R1（低风险）',
-  2: 'R2（中低风险）',
-  3: 'R3（中风险）',
-  4: 'R4（中高风险）',
-  5: 'R5（高风险）',
-}
+/** What the levels' codes mean. Their usual names are words that marketing may not use of a product (order 7 of 2025). */
+export const LEVELS_RISE = '产品风险等级由R1至R5，风险依次升高'
 
 /** The level that counts and is shown: the higher of the issuer's and the seller's (order 7 of 2025). */
 export const productLevel = (issuer: RiskLevel, seller: RiskLevel): RiskLevel => (issuer > seller ? issuer : seller)

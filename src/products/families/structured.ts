@@ -9,7 +9,7 @@ export const structured = depositDescription({
   agreements: [STRUCTURED_AGREEMENT],
   index: {
     features: [
-      { title: '保本保底', text: '保障本金，到期按保底利率付息' },
+      { title: '保底利率', text: '本金纳入存款保险，到期至少按保底利率付息' },
       { title: '浮动利息', text: '挂钩标的满足约定条件时另享浮动利息' },
       SAME_DAY,
       { title: '风险匹配', text: '购买前需完成风险承受能力测评' },

@@ -3,15 +3,12 @@ import { isDay } from '@/domain/dates/day'
 import { formatChineseDay, formatTerm } from '@/domain/dates/format'
 import { formatRate, formatShortAmount } from '@/domain/money/format'
 import { familyOf, familyRule } from '@/domain/products/families'
-import { PRODUCT_LEVEL_NAMES } from '@/domain/risk/levels'
-import type { RiskLevel } from '@/domain/risk/levels'
+import { LEVELS_RISE } from '@/domain/risk/levels'
 import type { ProductDescription } from '../family'
 
-/** The product's level by its official name, for the risk disclosure: a headline says the level's code alone. */
+/** The product's level and what its code means, for the risk disclosure: a headline says the code alone. */
 export const levelSentence = (facts: ProductFacts | undefined): readonly string[] =>
-  facts === undefined || facts.riskLevel === ''
-    ? []
-    : [`本产品的风险等级为${PRODUCT_LEVEL_NAMES[Number(facts.riskLevel.slice(1)) as RiskLevel]}。`]
+  facts === undefined || facts.riskLevel === '' ? [] : [`本产品的风险等级为${facts.riskLevel}。${LEVELS_RISE}。`]
 
 /** Blanks of a description's sentences, as far as the bank has answered. */
 export function blanksOf(facts: ProductFacts | undefined): Readonly<Record<string, string | undefined>> {

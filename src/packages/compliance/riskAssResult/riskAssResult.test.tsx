@@ -24,7 +24,7 @@ it('marks the customer’s type among the five, in words too', async () => {
   const page = await open({ test: TEST })
   expect(page.findAll('[role=listitem]')).toHaveLength(5)
   expect(page.findAll('.is-current').map((each) => each.textContent)).toEqual([
-    'C3稳健型您的类型适合购买R1级（低风险）至R3级（中风险）产品',
+    'C3稳健型您的类型适合购买R1级至R3级产品',
   ])
   expect(page.text()).toContain('有效期至2027.11.20')
   expect(page.text()).toContain('今日还可测评1次')
