@@ -18,6 +18,7 @@ export const resetSubPassword = /*#__PURE__*/ defineCall({
   errors: [
     'SubAccountUnknown',
     'SubAccountUnavailable',
+    'AccountLost',
     'PasswordUnset',
     'PasswordWeak',
     'PasswordSame',

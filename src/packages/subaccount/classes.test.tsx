@@ -373,6 +373,29 @@ describe('an account’s password', () => {
     expect(page.text()).not.toContain('1111')
   })
 
+  it('is reset of the one that is chosen where the link names none, and of the only one without asking', async () => {
+    answer(queryConsents, { consents: [] })
+    answer(queryAccounts, { ...OWN, accounts: [own('a1', 'III', '**** 1111'), own('a2', 'II', '**** 2222')] })
+    const page = await openPage('/lzhResetPassword')
+    await page.until(() => page.findText('请选择要重置密码的账户'))
+    expect(page.text()).not.toContain('开始识别')
+    await page.tap(page.findText('**** 2222'))
+    await page.until(() => page.findText('开始识别'))
+    expect(page.text()).not.toContain('**** 1111')
+
+    answer(queryAccounts, { ...OWN, accounts: [own('a1', 'III', '**** 1111')] })
+    const only = await openPage('/lzhResetPassword')
+    await only.until(() => only.findText('开始识别'))
+  })
+
+  it('of a lost account isn’t reset: the face isn’t asked for, and the way to lift it is', async () => {
+    answer(queryConsents, { consents: [] })
+    answer(queryAccounts, { ...OWN, accounts: [{ ...own('a1', 'III', '**** 1111'), lost: true }] })
+    const page = await openPage('/lzhResetPassword', { acctId: 'a1' })
+    await page.until(() => page.findText('解除挂失后可以重置密码'))
+    expect(page.text()).not.toContain('开始识别')
+  })
+
   it('that was forgotten is reset by face and code', async () => {
     answer(queryConsents, { consents: [] })
     answer(queryAccounts, {
@@ -430,7 +453,7 @@ describe('all accounts', () => {
           acctNo: '**** 1111',
           alias: '早餐零钱',
           state: 'ACTIVE',
-          receives: false,
+          receives: true,
           lost: true,
           openedAt: 1,
         },

@@ -8,7 +8,7 @@ import { accountHandler } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { keptApart, readSubPassword, setPassword } from '../passwords'
-import { findSub, lockSub } from '../subAccounts'
+import { findSub, lockSub, lostRefusal } from '../subAccounts'
 import { calledSub } from '../tell'
 
 /** Face and phone together stand for the password that was forgotten. */
@@ -22,6 +22,8 @@ export const resetSubPassword = accountHandler(call, async (scope, { acctId, sms
   if (!sub) return fail(bankError('SubAccountUnknown'))
   if (sub.state === 'CLOSED') return fail(bankError('SubAccountUnavailable'))
   if (sub.state === 'PASSWORD_UNSET') return fail(bankError('PasswordUnset'))
+  const lost = await lostRefusal(on, sub)
+  if (lost) return fail(lost)
   if (!(await hasPass(on, customerId, 'resetSub', realNow))) return fail(bankError('FaceMissing'))
   if (customer.mobileNo === null) return fail(bankError('SmsCodeExpired'))
   const used = await consumeSmsCode(on, realNow, customer.mobileNo, 'resetSub', smsCode)

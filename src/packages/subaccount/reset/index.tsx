@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
-import { goHome } from '@/app/navigate'
+import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
@@ -15,23 +15,28 @@ import { Skeleton } from '@/ui/Skeleton'
 import { NewSubPassword, PasswordRules } from '../NewSubPassword'
 import { useReset } from './useReset'
 
+const nameOf = ({ alias, class: accountClass }: { readonly alias: string; readonly class: string }): string =>
+  alias || CLASS_FACTS[accountClass === 'II' ? 'II' : 'III'].name
+
 /** /lzhResetPassword: a new password for an account whose own was forgotten. */
 function ResetSubPassword({ route, query }: PageProps<v.InferOutput<typeof classResetQuery>>) {
   const reset = useReset(query.acctId, query.bizToken)
-  const { read, sub, passed, face, sms } = reset
+  const { read, sub, choices, passed, face, sms } = reset
   const action = passed ? <Button onPress={reset.begin}>设置新密码</Button> : faceAction(face)
   return (
-    <MoneyFrame title={route.title} tone="surface" action={sub ? action : undefined}>
+    <MoneyFrame title={route.title} tone="surface" action={sub && !sub.lost ? action : undefined}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {() =>
-          sub ? (
+          sub?.lost ? (
+            <Empty
+              text="该账户已挂失"
+              hint="解除挂失后可以重置密码"
+              action={{ text: '查看挂失', onPress: () => go('/reportTheLossList') }}
+            />
+          ) : sub ? (
             <>
               <CellGroup>
-                <Cell
-                  icon="card"
-                  label={sub.alias || CLASS_FACTS[sub.class === 'II' ? 'II' : 'III'].name}
-                  value={sub.acctNo}
-                />
+                <Cell icon="card" label={nameOf(sub)} value={sub.acctNo} />
               </CellGroup>
               {passed ? (
                 <>
@@ -42,6 +47,18 @@ function ResetSubPassword({ route, query }: PageProps<v.InferOutput<typeof class
                 <FacePart face={face} purpose="重置账户密码" />
               )}
             </>
+          ) : choices.length > 0 ? (
+            <CellGroup title="请选择要重置密码的账户">
+              {choices.map((one) => (
+                <Cell
+                  key={one.acctId}
+                  icon="card"
+                  label={nameOf(one)}
+                  value={one.acctNo}
+                  onPress={() => reset.choose(one.acctId)}
+                />
+              ))}
+            </CellGroup>
           ) : (
             <Empty
               text="没有需要重置密码的账户"

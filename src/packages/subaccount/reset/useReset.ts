@@ -13,7 +13,6 @@ import { call } from '@/session/bank'
 import { tell } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
-import { lookedAt } from '../lastLooked'
 import { homeOf } from '../ways'
 
 /** A forgotten password of an account of either class: the face, a code, a new one twice. */
@@ -24,7 +23,10 @@ export function useReset(acctId: string, bizToken: string | undefined) {
   const set = (read.data?.accounts ?? []).filter(
     ({ class: one, state }) => one !== 'ELECTRONIC' && state !== 'PASSWORD_UNSET' && state !== 'CLOSED',
   )
-  const sub = acctId === ANY_ACCOUNT ? lookedAt(set) : set.find((one) => one.acctId === acctId)
+  const [chosen, setChosen] = useState(acctId)
+  // Whose password it is nobody guesses: without an account in the link it is the only one, or the one that is chosen.
+  const sub = chosen === ANY_ACCOUNT && set.length === 1 ? set[0] : set.find((one) => one.acctId === chosen)
+  const choices = acctId === ANY_ACCOUNT ? set : []
   const face = useConsentedFace({
     scene: 'resetSub',
     returnTo: link('/lzhResetPassword', { acctId: sub?.acctId ?? acctId }),
@@ -57,6 +59,8 @@ export function useReset(acctId: string, bizToken: string | undefined) {
   return {
     read,
     sub,
+    choices,
+    choose: setChosen,
     passed,
     face,
     sms,
