@@ -5,6 +5,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { formatInstant } from '@/domain/dates/format'
+import type { Fen } from '@/domain/money/fen'
 import { provinceNames } from '@/domain/limits/provinces'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
@@ -15,7 +16,7 @@ import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Switch } from '@/ui/Switch'
 import { BankCalling } from '../calling/BankCalling'
-import { inYuan, raiseLine } from './settings'
+import { inYuan, limitsNow, raiseLine } from './settings'
 import type { Facts } from './settings'
 import { FaceSheet, LimitsSheet, NoticeSheet, RegionsSheet, StopSheet } from './sheets'
 import { usePaySecurity } from './usePaySecurity'
@@ -78,6 +79,7 @@ const Stop = ({ facts, securing }: Props) =>
 
 const Limits = ({ facts, securing }: Props) => {
   const { limits, cooling, raise, usedToday } = facts
+  const now = limitsNow(facts)
   return (
     <>
       {cooling && (
@@ -86,8 +88,8 @@ const Limits = ({ facts, securing }: Props) => {
         </Notice>
       )}
       <CellGroup title="支付限额" note={`转出、商户付款和亲情卡合并计算，今日已用${inYuan(usedToday)}`}>
-        <Cell label="单笔限额" value={inYuan(limits.single)} />
-        <Cell label="每日限额" value={inYuan(limits.aDay)} />
+        <Cell label="单笔限额" value={inYuan(now.single)} hint={afterwards(limits.single, now.single)} />
+        <Cell label="每日限额" value={inYuan(now.aDay)} hint={afterwards(limits.aDay, now.aDay)} />
         {raise && <Cell label="待生效" value={raiseLine(raise)} layout="stacked" />}
         {raise && <Cell label="撤销提高限额" onPress={() => void securing.change(facts, { change: 'cancelRaise' })} />}
         <Cell label="修改限额" onPress={() => securing.open('limits')} />
@@ -95,6 +97,9 @@ const Limits = ({ facts, securing }: Props) => {
     </>
   )
 }
+
+/** What a limit that is lower for now comes back to. */
+const afterwards = (own: Fen, now: Fen): string | undefined => (now < own ? `恢复后为${inYuan(own)}` : undefined)
 
 const Locks = ({ facts, securing }: Props) => {
   const { nightLock, noticeOver, provinces } = facts

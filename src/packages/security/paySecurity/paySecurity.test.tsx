@@ -61,6 +61,16 @@ describe('/paySecurity', () => {
     expect(sent(setSecurity)).toEqual([])
   })
 
+  it('shows the limits that hold while the account cools down, and what they come back to', async () => {
+    const page = await open({
+      limits: { single: 5_000_000, aDay: 20_000_000 },
+      cooling: { until: AT, aDay: 500_000 },
+    })
+    expect(page.text()).toMatch(/单笔限额恢复后为50,000元5,000元每日限额恢复后为200,000元5,000元/)
+    const usual = await open({ limits: { single: 5_000_000, aDay: 20_000_000 } })
+    expect(usual.text()).toMatch(/单笔限额50,000元每日限额200,000元/)
+  })
+
   it('shows higher limits that wait, and calls them off', async () => {
     const page = await open({ raise: { single: 40_000, aDay: 60_000, from: '20261119' } })
     page.findText('2026.11.19起：单笔400元，每日600元')

@@ -40,6 +40,12 @@ export function limitTyped(typed: string): Fen | undefined {
   return read.ok && read.value > 0 ? read.value : undefined
 }
 
+/** The limits as payments meet them now: after a change of what protects the account they are lower for a day. */
+export const limitsNow = ({ limits, cooling }: Pick<Facts, 'limits' | 'cooling'>): Facts['limits'] => {
+  const aDay = cooling?.aDay ?? limits.aDay
+  return { single: aDay < limits.single ? aDay : limits.single, aDay }
+}
+
 export const inYuan = (amount: Fen): string => `${formatShortAmount(amount)}元`
 
 export const MOST_LIMITS = `本行上限：单笔${inYuan(SECURITY_BOUNDS.single)}，每日${inYuan(SECURITY_BOUNDS.aDay)}`
