@@ -53,7 +53,7 @@ export function actsFor({
   }
   return [
     { icon: 'document', label: '对账单与证明', hint: '交易明细、余额证明、利息清单', to: link('/pdfshow') },
-    { icon: 'card', label: '查看完整账号', hint: '他行转入时填写', to: link('/acclists') },
+    { icon: 'card', label: '查看完整账号', hint: '代发工资、核对账号时使用', to: link('/acclists') },
     { icon: 'lock', label: '支付安全', hint: '限额、夜间锁、停止全部支付', to: link('/paySecurity') },
     ...(lost ? [] : [{ icon: 'warning', label: '挂失', to: link('/reportTheLoss', { object: 'ACCOUNT' }) } as const]),
     { icon: 'logout', label: '注销账户', to: link('/logoutAccountIndex') },

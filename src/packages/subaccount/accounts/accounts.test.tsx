@@ -1,6 +1,7 @@
 import { answer, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { enterPassword } from '@test/component/password'
+import { pages } from '@test/component/router'
 import { queryAccounts } from '@/contract/subaccount/queryAccounts'
 import { revealAcctNo } from '@/contract/subaccount/revealAcctNo'
 
@@ -28,4 +29,23 @@ it('shows the whole number of the account whose was asked for, and of no other',
     '**** 1111',
     '9909 5396 0000 1002 222',
   ])
+})
+
+it.each([
+  ['none of them', false],
+  ['one of them', true],
+])('says how another bank transfers only where it arrives: %s takes it', async (_, receives) => {
+  answer(queryAccounts, {
+    ...{ branch: '亿联银行总行营业部', bankNo: '998100000012' },
+    accounts: [
+      { acctId: 'ELECTRONIC', acctNo: '**** 0001', ...FACTS, class: 'ELECTRONIC' },
+      { acctId: 'a1', acctNo: '**** 1111', ...FACTS, receives },
+    ],
+  })
+  const page = await openPage('/acclists')
+  await page.until(() => page.findText('转入电子账户'))
+  expect(page.text().includes('他行转入时填写')).toBe(receives)
+  expect(page.text().includes('998100000012')).toBe(receives)
+  await page.tap(page.findText('转入电子账户'))
+  expect(pages().slice(-1)).toEqual([expect.stringContaining('/AccountTurnInto')])
 })

@@ -26,7 +26,10 @@ import './accounts.scss'
 type Accounts = ResponseOf<typeof queryAccounts>
 type Account = Accounts['accounts'][number]
 
-/** /acclists: every account of the customer, and what it takes to transfer to one from another bank. */
+/**
+ * /acclists: every account of the customer, and what it takes to transfer to one from another bank: only where one takes such
+ * money, for the electronic account is filled from bound cards alone.
+ */
 function AccountList({ route }: PageProps<object>) {
   const read = useCall(queryAccounts, {})
   const reveal = useReveal()
@@ -38,12 +41,22 @@ function AccountList({ route }: PageProps<object>) {
             {accounts.map((account) => (
               <AccountCard key={account.acctId} account={account} reveal={reveal} />
             ))}
-            <CellGroup
-              title="他行转入时填写"
-              note="收款户名为您本人姓名。电子账户只接收本人绑定银行卡的转入；可接收他人转入的账户以上方标注为准。"
-            >
-              <Cell label="开户行" value={branch} />
-              <Cell label="行号" value={<CopyLine text={bankNo} copy={reveal.copy} />} />
+            {accounts.some(({ receives }) => receives) && (
+              <CellGroup
+                title="他行转入时填写"
+                note="收款账号为标有“可接收他人转入”的账户，收款户名为您本人姓名；汇往其他账户的款项将退回"
+              >
+                <Cell label="开户行" value={branch} />
+                <Cell label="行号" value={<CopyLine text={bankNo} copy={reveal.copy} />} />
+              </CellGroup>
+            )}
+            <CellGroup>
+              <Cell
+                icon="transfer"
+                label="转入电子账户"
+                hint="从本人绑定的银行卡转入；从他行直接汇入的款项不能入账"
+                onPress={() => go('/AccountTurnInto')}
+              />
             </CellGroup>
             <Manage />
           </>
