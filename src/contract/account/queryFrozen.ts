@@ -32,6 +32,8 @@ export const queryFrozen = /*#__PURE__*/ defineCall({
         from: day,
         /** Its last day. */
         until: day,
+        /** The day it ended on; none while it holds. */
+        endedOn: /*#__PURE__*/ v.optional(day),
         /** The authority that ordered it, and the last four characters of its document; JUDICIAL only. */
         authority: v.optional(text),
         document: v.optional(code),

@@ -53,8 +53,9 @@ const cardName = (card: BoundCard | undefined): string =>
   card === undefined ? '银行卡' : `${card.bankName}(${lastFour(card.cardNo)})`
 
 /** Of the paper its last four characters before the closing 号 (the number itself is the authority's). */
-const wireFreeze = ({ kind, state, asked, captured, fromDay, untilDay, authority, documentNo }: Freeze) => ({
+const wireFreeze = ({ kind, state, asked, captured, fromDay, untilDay, endedAt, authority, documentNo }: Freeze) => ({
   ...{ kind, state, asked, captured, from: fromDay, until: untilDay },
+  endedOn: endedAt === null ? undefined : dayOfInstant(endedAt),
   authority: authority ?? undefined,
   document: documentNo === null ? undefined : lastFour(documentNo.replace(/号$/, '')),
 })

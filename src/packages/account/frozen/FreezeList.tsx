@@ -25,7 +25,7 @@ const dayText = (day: string): string => (isDay(day) ? formatDay(day) : '')
 /** Who froze how much, since when and until when, and what helps. */
 function FreezeCard({ freeze }: { readonly freeze: Freeze }) {
   const [hidden] = useAmountsHidden()
-  const { kind, state, asked, captured, from, until, authority, document } = freeze
+  const { kind, state, asked, captured, from, until, endedOn, authority, document } = freeze
   const { name, help } = FREEZE_TEXTS[kind]
   const active = state === 'ACTIVE'
   const rows = [
@@ -34,6 +34,7 @@ function FreezeCard({ freeze }: { readonly freeze: Freeze }) {
       : [{ label: '应冻结金额', value: <Amount value={asked} hidden={hidden} /> }]),
     { label: '冻结日期', value: dayText(from) },
     { label: active ? '冻结至' : '原定截止日', value: dayText(until) },
+    ...(endedOn === undefined ? [] : [{ label: '解除日期', value: dayText(endedOn) }]),
     ...(authority === undefined ? [] : [{ label: '执行机关', value: authority }]),
     ...(document === undefined ? [] : [{ label: '文书尾号', value: document }]),
   ]

@@ -26,7 +26,10 @@ const ALL: Answer = {
   freezes: [
     FREEZE,
     { kind: 'DISPUTE', state: 'ACTIVE', asked: yuan(680), captured: yuan(680), from: '20261121', until: '20270520' },
-    { kind: 'RISK', state: 'LIFTED', asked: yuan(500), captured: 0, from: '20261101', until: '20270520' },
+    {
+      ...{ kind: 'RISK', state: 'LIFTED', asked: yuan(500), captured: 0 },
+      ...{ from: '20261101', until: '20270520', endedOn: '20261109' },
+    },
   ],
   onTheWay: [
     {
@@ -67,6 +70,9 @@ it('says who froze how much, since when and until when, and what helps', async (
     expect(page.text()).toContain(word)
   }
   expect(page.text().match(/应冻结金额/g)).toHaveLength(1)
+  // Of an ended one when it really ended, beside when it should have.
+  expect(page.text()).toContain('原定截止日2027.05.20解除日期2026.11.09')
+  expect(page.text().match(/解除日期/g)).toHaveLength(1)
 })
 
 it('shows what is on its way, and leads to a transfer’s course', async () => {
