@@ -125,6 +125,7 @@ export type SampleOpening =
   | 'stopPayments'
   | 'closingSummary'
   | 'caseTopic'
+  | 'caseOrder'
   | 'pickedPicture'
   | 'sentPicture'
   | 'claimPayout'

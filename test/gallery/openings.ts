@@ -136,6 +136,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   chooseRegions: tapped('地区锁', '黑龙江'),
   stopPayments: tapped('一键停止全部支付', '请绘制手势密码'),
   caseTopic: tapped('主题', '使用体验'),
+  caseOrder: tapped('相关交易', '不关联交易'),
   pickedPicture: async (driver) => {
     await pickPictures(driver)
     await tapped('第1张图片已上传，查看大图', '关闭')(driver)
@@ -161,6 +162,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
 export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   liftLoss: ['packages/security/loss/list/Settle'],
   caseTopic: ['packages/service/cases/complain/index'],
+  caseOrder: ['packages/service/cases/complain/OrderField'],
   pickedPicture: ['packages/service/cases/pictures/PictureSheet'],
   sentPicture: ['packages/service/cases/pictures/PictureSheet'],
   claimPayout: ['packages/special/list/ClaimSheet'],

@@ -19,8 +19,6 @@ export const queryWalletRecord = /*#__PURE__*/ defineCall({
     ...recordFacts.entries,
     /** The account, masked. */
     acctNo: code,
-    /** The order it carries out, where there is one. */
-    orderNo: v.optional(code),
     /** Whether that order moved money, so that a receipt of it can be asked for. */
     receipt: v.boolean(),
     /** What the movement's money is for or from. */

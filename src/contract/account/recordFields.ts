@@ -36,6 +36,8 @@ export const recordFacts = /*#__PURE__*/ v.object({
   /** How a transfer stands, where that isn't simply done. */
   stateName: v.optional(text),
   at: instant,
+  /** The order it carries out, where there is one. */
+  orderNo: v.optional(code),
 })
 
 /** Of a month, over all its records that the filter lets through. */

@@ -61,6 +61,7 @@ export const SERVICE_ROWS = [
       {},
       { query: { kind: 'FEEDBACK' } },
       { act: 'caseTopic' },
+      { act: 'caseOrder' },
       { act: 'pickPictures' },
       { act: 'pickedPicture' },
     ],

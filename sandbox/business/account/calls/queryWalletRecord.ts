@@ -16,7 +16,6 @@ export const queryWalletRecord = accountHandler(call, async ({ bank, customer, a
   return ok({
     ...wireRecord(bank.capabilities, found),
     acctNo: maskCard(account.acctNo),
-    ...(record.orderNo !== null && { orderNo: record.orderNo }),
     receipt: order !== null && hasReceipt(order),
     ...(product &&
       record.seqNo !== null && {

@@ -70,6 +70,7 @@ export function wireRecord(
       ? transfer && { stateName: transferStateName(transfer.direction, transfer.state) }
       : { balance: record.balanceAfter }),
     at: record.at,
+    ...(record.orderNo !== null && { orderNo: record.orderNo }),
   }
 }
 

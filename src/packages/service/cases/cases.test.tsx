@@ -4,6 +4,7 @@ import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
 import { pages } from '@test/component/router'
 import { answerCase } from '@/contract/cases/answerCase'
+import { queryWalletRecords } from '@/contract/account/queryWalletRecords'
 import { openCase } from '@/contract/cases/openCase'
 import { queryBoard } from '@/contract/cases/queryBoard'
 import { queryCase } from '@/contract/cases/queryCase'
@@ -101,8 +102,36 @@ describe('writing a complaint', () => {
     await page.until(() => expect(pages().at(-1)).toBe('/feedbackSucces'))
     expect(sent(openCase).map(({ orderNo }) => orderNo)).toEqual(['order-8', undefined])
     const again = await openPage('/Complaint', { orderNo: 'order-8' })
-    await again.tap(again.findText('不关联这笔交易'))
+    answer(queryWalletRecords, { records: [], months: [], more: false })
+    await again.tap('[aria-label="相关交易（选填），order-8"]')
+    await again.until(() => again.findText('不关联交易'))
+    await again.tap(again.findText('不关联交易'))
     expect(again.text()).not.toContain('order-8')
+  })
+
+  it('is about the order that was picked of the latest ones, by what its owner knows of it', async () => {
+    const page = await openPage('/Complaint')
+    const record = { kind: 'transferOut', memo: '', earned: 0, at: 1_793_000_000_000 }
+    answer(queryWalletRecords, {
+      records: [
+        { ...record, recordId: 't1', orderNo: 'order-1', title: '转出', about: '农业银行（6006）', amount: -110_000 },
+        { ...record, recordId: 'i1', kind: 'interest', title: '利息', amount: 12 },
+      ],
+      months: [],
+      more: false,
+    })
+    await page.tap('[aria-label="相关交易（选填），可选择一笔交易"]')
+    await page.until(() => page.findText('转出 农业银行（6006） -1,100.00元'))
+    expect(page.findAll('[role=radio]').filter((each) => each.textContent?.includes('利息'))).toEqual([])
+    await page.tap(page.findText('转出 农业银行（6006） -1,100.00元'))
+    page.find('[aria-label="相关交易（选填），转出 农业银行（6006） -1,100.00元"]')
+    await page.tap('[aria-label="主题，请选择"]')
+    await page.tap(page.findText('服务态度'))
+    await page.type('textarea', '等得太久')
+    answer(openCase, { caseNo: SUMMARY.caseNo, dueDay: '20261117' })
+    answer(queryCase, REPLIED)
+    await page.tap(page.findText('提交'))
+    await page.until(() => expect(sent(openCase).map(({ orderNo }) => orderNo)).toEqual(['order-1']))
   })
 
   it('about an article that didn’t help is advice, and names it', async () => {

@@ -22,6 +22,7 @@ import { RadioList } from '@/ui/RadioList'
 import { TextArea } from '@/ui/TextArea'
 import { TextField } from '@/ui/TextField'
 import { PictureField } from '../pictures/PictureField'
+import { OrderField } from './OrderField'
 import { useComplaint } from './useComplaint'
 import type { ComplaintKind } from './useComplaint'
 import '../cases.scss'
@@ -58,6 +59,7 @@ function Complain({ route, query }: PageProps<v.InferOutput<typeof complaintQuer
           onPress={() => setChoosing(true)}
           {...(problems.topic !== undefined && { error: problems.topic })}
         />
+        <OrderField orderNo={draft.orderNo} onChoose={(orderNo) => change({ orderNo })} />
         <TextArea
           label="具体情况"
           value={draft.text}
@@ -81,12 +83,6 @@ function Complain({ route, query }: PageProps<v.InferOutput<typeof complaintQuer
       {article !== undefined && (
         <CellGroup>
           <Cell layout="stacked" label="相关内容" value={article} />
-        </CellGroup>
-      )}
-      {draft.orderNo !== undefined && (
-        <CellGroup>
-          <Cell layout="stacked" label="相关交易" value={draft.orderNo} />
-          <Cell label="不关联这笔交易" onPress={() => change({ orderNo: undefined })} />
         </CellGroup>
       )}
       <Terms kind={kind} />
