@@ -46,6 +46,37 @@ describe('a search', () => {
     expect(found('chongzhizhifumima')[0]).toBe('forgot-pay-password')
   })
 
+  it.each([
+    ['我把支付密码忘了，在哪里可以重新设置', 'forgot-pay-password'],
+    ['密码输错好几次被锁了怎么解开', 'forgot-pay-password'],
+    ['解锁图案记不起来登不进去', 'forgot-gesture'],
+    ['为什么一直收不到验证码', 'no-sms-code'],
+    ['钱转出去两天了对方还没收到', 'transfer-not-arrived'],
+    ['一天最多能转多少钱出去', 'transfer-out-limits'],
+    ['怎么把工资卡里的钱转到这里来', 'transfer-in'],
+    ['我想换一张银行卡收钱', 'bind-card'],
+    ['绑卡的时候提示手机号不一致', 'card-bind-fails'],
+    ['定期没到期急用钱能提前取出来吗', 'early-withdrawal'],
+    ['钱放在账户里不买产品有没有利息', 'demand-interest'],
+    ['你们银行倒闭了我的钱怎么办', 'deposit-insurance'],
+    ['买理财为什么还要答题', 'risk-test'],
+    ['手机被偷了要怎么冻结账户', 'phone-lost'],
+    ['有人登录了我的账号不是我本人', 'account-stolen'],
+    ['换了新号码，旧手机号已经不用了', 'change-phone'],
+    ['办签证要银行流水去哪里开', 'statement'],
+    ['我不想用了怎么把账户注销掉', 'close-account'],
+    ['身份证过期了不能买产品', 'id-card-expired'],
+    ['转账要不要收费', 'price-list'],
+    ['工作人员态度不好我要投诉', 'complain'],
+    ['字体太小了老人看不清楚', 'elder-view'],
+    ['接到电话说我涉嫌洗钱让我转账', 'edu-fake-police'],
+    ['理财赎回几天能到账', 'wealth-redeem'],
+    ['存款到期了钱会自动回来吗', 'deposit-matures'],
+    ['活动红包怎么提现', 'red-packets'],
+  ])('answers “%s” among the first three', (question, articleId) => {
+    expect(found(question).slice(0, 3)).toContain(articleId)
+  })
+
   it.each(['', '   ', '？！', 'x', '量子纠缠', 'qwxz'])('for “%s” finds nothing', (typed) => {
     expect(found(typed)).toEqual([])
   })

@@ -20,6 +20,8 @@ export const CONTENT_PLACES = [
   'records',
   'statements',
   'deposits',
+  'wealth',
+  'redPackets',
   'riskTest',
   'privacyCentre',
   'privacyPolicy',

@@ -1,5 +1,6 @@
 import { BRAND } from '@/domain/brand'
 import { CASE_FACTS, REVIEW_WITHIN_DAYS } from '@/domain/cases/machine'
+import { WITHDRAWALS_A_DAY } from '@/domain/campaigns/withdrawal'
 import { FIGURES } from '@/domain/figures'
 import { formatShortAmount } from '@/domain/money/format'
 import { OUT_LIMITS, STEP_UP_OVER } from '@/domain/transfer/limits'
@@ -17,7 +18,18 @@ const LOGIN = [
       topic: 'login',
       title: '忘记支付密码怎么办',
       summary: '刷脸并验证短信后即可重新设置',
-      keywords: ['重置支付密码', '支付密码锁定', '密码错误', '找回密码'],
+      keywords: [
+        '重置支付密码',
+        '支付密码锁定',
+        '密码错误',
+        '找回密码',
+        '支付密码',
+        '密码忘了',
+        '忘了密码',
+        '密码输错',
+        '密码被锁',
+        '被锁',
+      ],
     },
     say('忘记支付密码，或密码因连续输错被锁定时，您可以自己重新设置。'),
     steps(
@@ -118,7 +130,9 @@ const ACCOUNT = [
       summary: '资金转出、产品到期后可以注销',
       keywords: ['销户', '注销', '关闭账户', '退出'],
     },
-    say('注销前，请先支取产品、转出余额，并等待处理中的转账完成。注销不收取费用。'),
+    say(
+      '注销前，请先支取产品，并等待处理中的转账完成。账户余额、利息和未提现的活动红包在注销时一并转至您的主卡。注销不收取费用。',
+    ),
     note(`如需帮助，请${FIGURES.closing}。`),
     way('注销账户', 'closeAccount'),
   ),
@@ -131,7 +145,7 @@ const MONEY = [
       topic: 'transfer',
       title: '转出有什么限额',
       summary: `单笔${yuan(OUT_LIMITS.single)}，每日${yuan(OUT_LIMITS.aDay)}`,
-      keywords: ['限额', '转账额度', '提现', '最多转多少', '大额'],
+      keywords: ['限额', '转账额度', '提现', '最多转多少', '大额', '最多能转', '一天最多', '转不出去'],
     },
     list(
       `单笔最多${yuan(OUT_LIMITS.single)}`,
@@ -148,7 +162,7 @@ const MONEY = [
       topic: 'transfer',
       title: '转账没有到账怎么办',
       summary: '先看转账状态，未成功会退回账户',
-      keywords: ['没到账', '转账失败', '处理中', '退回'],
+      keywords: ['没到账', '转账失败', '处理中', '退回', '没收到', '未到账', '转出去', '多久到账'],
     },
     say('打开明细，点开这笔转账即可看到它的状态。'),
     list(
@@ -164,7 +178,7 @@ const MONEY = [
       topic: 'transfer',
       title: '如何转入资金',
       summary: '从绑定的银行卡转入，不收手续费',
-      keywords: ['充值', '存钱', '入金', '转入'],
+      keywords: ['充值', '存钱', '入金', '转入', '转到这里', '转进来', '工资卡', '怎么存'],
     },
     steps('打开“转入”', '选择银行卡并输入金额', '输入支付密码'),
     say('单笔和每日限额以发卡银行规定为准，可在银行卡页面查看。'),
@@ -172,11 +186,24 @@ const MONEY = [
   ),
   faq(
     {
+      articleId: 'red-packets',
+      topic: 'transfer',
+      title: '活动红包怎样提现',
+      summary: '提现至电子账户，不收手续费',
+      keywords: ['红包', '红包提现', '活动奖励', '奖励提现', '活动红包'],
+    },
+    say(
+      `红包领取后可以提现至电子账户，每日最多${WITHDRAWALS_A_DAY}次，不收手续费，个人所得税在领取时已代扣。注销账户时，未提现的红包一并转至您的主卡。`,
+    ),
+    way('提现', 'redPackets'),
+  ),
+  faq(
+    {
       articleId: 'bind-card',
       topic: 'card',
       title: '如何绑定或更换银行卡',
       summary: '最多绑定5张本人的借记卡',
-      keywords: ['绑卡', '解绑', '换卡', '主卡'],
+      keywords: ['绑卡', '解绑', '换卡', '主卡', '换银行卡', '换一张银行卡', '更换银行卡', '添加银行卡', '收款卡'],
     },
     say('请使用本人名下的借记卡，并使用在发卡银行预留的手机号接收验证码。信用卡和他人的卡不能绑定。'),
     list('更换主卡：先将另一张卡设为主卡', '解绑：有转账在处理时，请等待完成后再解绑'),
@@ -212,11 +239,38 @@ const MONEY = [
   ),
   faq(
     {
+      articleId: 'deposit-matures',
+      topic: 'deposit',
+      title: '存款到期后钱到哪里去了',
+      summary: '本金和利息自动转入电子账户，约定续存的除外',
+      keywords: ['存款到期', '到期了', '自动到账', '续存', '到期利息'],
+    },
+    say(
+      '到期日，本金和利息自动转入您的电子账户，可在交易明细中查看。约定了到期续存的，按约定的本金和期限续存，其余转入电子账户。',
+    ),
+    way('我的存款', 'deposits'),
+  ),
+  faq(
+    {
+      articleId: 'wealth-redeem',
+      topic: 'deposit',
+      title: '理财赎回多久到账',
+      summary: '普通赎回下一交易日到账，快速赎回实时到账',
+      keywords: ['赎回', '理财赎回', '理财取出', '快速赎回', '几天到账', '几天能到账'],
+    },
+    list(
+      `普通赎回：交易日${FIGURES.tradeCutOff}前申请的，下一交易日到账；之后或非交易日申请的，按下一个交易日的申请办理`,
+      `快速赎回：实时到账，每人每日不超过${FIGURES.fastRedemption}，赎回当日不享有收益`,
+    ),
+    way('我的理财', 'wealth'),
+  ),
+  faq(
+    {
       articleId: 'demand-interest',
       topic: 'deposit',
       title: '账户里的钱有利息吗',
       summary: `有，${FIGURES.settlementDays}结息，次日到账`,
-      keywords: ['活期', '活期利息', '结息', '应计利息', '积数', '利率', '没有利息'],
+      keywords: ['活期', '活期利息', '结息', '应计利息', '积数', '利率', '没有利息', '有没有利息', '放在账户里'],
     },
     say(
       `电子账户、支付账户和零用账户里的钱按活期存款挂牌利率计息，被冻结和转出处理中的资金也计息。每年${FIGURES.settlementDays}结息，次日转入电子账户，可在交易明细的“利息”中查看。`,
@@ -236,7 +290,7 @@ const MONEY = [
       topic: 'deposit',
       title: '我的存款受存款保险保障吗',
       summary: `同一家银行${FIGURES.insuranceLimit}以内全额偿付`,
-      keywords: ['存款保险', '50万', '安全吗', '保障'],
+      keywords: ['存款保险', '50万', '安全吗', '保障', '倒闭', '破产'],
     },
     say(
       `我行是存款保险投保机构。同一存款人在我行所有被保险存款账户的本金和利息合并计算，${FIGURES.insuranceLimit}以内全额偿付。`,
@@ -265,7 +319,7 @@ const SAFETY = [
       topic: 'safety',
       title: '手机丢了，账户怎么办',
       summary: '先停用账户，再补办手机卡',
-      keywords: ['丢手机', '手机丢失', '被盗', '挂失'],
+      keywords: ['丢手机', '手机丢失', '被盗', '挂失', '手机被偷', '被偷', '偷了', '手机不见', '冻结账户'],
     },
     steps(`立即致电${HOTLINE}停用账户`, '请运营商停用手机卡', '换新手机后，用本人身份重新登录并修改密码'),
     way('挂失', 'reportLoss'),
@@ -276,7 +330,7 @@ const SAFETY = [
       topic: 'safety',
       title: '怀疑账户被他人使用怎么办',
       summary: '查看登录记录，马上修改密码',
-      keywords: ['盗用', '异常登录', '不是我操作', '被骗'],
+      keywords: ['盗用', '异常登录', '不是我操作', '被骗', '登录了我', '有人登录', '别人登录', '陌生登录'],
     },
     steps(
       '查看登录记录，是否有您不认识的登录',
@@ -292,7 +346,7 @@ const SAFETY = [
       topic: 'safety',
       title: '如何更换登记的手机号',
       summary: '原号码能否收短信，办法不同',
-      keywords: ['换手机号', '换号', '修改手机号'],
+      keywords: ['换手机号', '换号', '修改手机号', '旧手机号', '新号码', '新手机号', '号码不用了'],
     },
     say(`登记的手机号用来接收验证码。更换号码后请尽快更新；原号码已停用的，需核实本人身份。如需帮助请致电${HOTLINE}。`),
     way('更换手机号', 'changePhone'),

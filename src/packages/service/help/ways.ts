@@ -23,6 +23,8 @@ const PLACES: Readonly<Record<ContentPlace, () => Link>> = {
   records: () => link('/walletTransactionRecordList'),
   statements: () => link('/pdfshow'),
   deposits: () => link(familyRoute('regular', 'HoldList'), { scope: 'all' }),
+  wealth: () => link(familyRoute('wealth', 'HoldList')),
+  redPackets: () => link('/withDrawalActicity'),
   riskTest: () => link('/riskAssResult'),
   privacyCentre: () => link('/SettingSecret'),
   privacyPolicy: () => link('/policyAgreement', { doc: 'privacy' }),
