@@ -31,7 +31,15 @@ interface StatusProps {
 }
 
 const Awake = ({ status: { acctString } }: StatusProps) => (
-  <ResultView state="success" title="账户激活成功" hint={`您尾号${acctString}的电子账户已恢复线上交易`}>
+  <ResultView
+    state="success"
+    title="账户激活成功"
+    hint="原有余额、存款和理财不变，即时可用"
+    rows={[
+      { label: '电子账户', value: `尾号${acctString}` },
+      { label: '已恢复', value: '转入、转出、存入和购买' },
+    ]}
+  >
     {hasDestination() ? (
       <Button onPress={goToDestination}>继续办理</Button>
     ) : (

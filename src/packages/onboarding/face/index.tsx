@@ -16,7 +16,13 @@ import { showToast } from '@/ui/Toast'
 import { StepFrame } from '../StepFrame'
 import { useFaceStep } from './useFaceStep'
 import { goToStep } from '../useOnboarding'
-import { nextPlace, nextStepOf } from '../way'
+import { nameOf, nextPlace, nextStepOf } from '../way'
+
+/** What is to be done next, in the customer's words. */
+const nextName = (state: OnboardingState): string => {
+  const next = nextStepOf(state)
+  return next === 'done' ? '等待开户结果' : nameOf(next)
+}
 
 interface OutcomeProps {
   readonly state: OnboardingState
@@ -36,7 +42,12 @@ function Known({ state, onRetry, onReview }: OutcomeProps) {
   switch (state.face.state) {
     case 'PASSED':
       return (
-        <ResultView state="success" title="人脸识别通过">
+        <ResultView
+          state="success"
+          title="人脸识别通过"
+          hint="已确认是您本人，无需再次识别"
+          rows={[{ label: '接下来', value: nextName(state) }]}
+        >
           <Button onPress={() => goToStep(nextPlace(state))}>下一步</Button>
         </ResultView>
       )

@@ -35,6 +35,7 @@ function CardPhone({ route }: PageProps<object>) {
             <ResultView
               state="success"
               title="预留手机号已更新"
+              hint="该卡的绑定、转入和转出不受影响"
               rows={[
                 { label: '主卡', value: `${first.bankName} ${first.cardNo}` },
                 { label: '预留手机号', value: first.mobileNo },

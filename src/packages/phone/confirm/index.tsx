@@ -5,7 +5,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { confirmPhone } from '@/contract/phone/confirmPhone'
-import { formatDay } from '@/domain/dates/format'
+import { formatDay, formatInstant } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
@@ -65,7 +65,10 @@ function ConfirmPhone({ route }: PageProps<object>) {
               state="success"
               title="手机号已确认"
               hint="换号后请及时更换登记手机号，以免影响收取验证码"
-              rows={[{ label: '登记手机号', value: mobileNo ?? '' }]}
+              rows={[
+                { label: '登记手机号', value: mobileNo ?? '' },
+                ...(confirmedAt === undefined ? [] : [{ label: '确认时间', value: formatInstant(confirmedAt) }]),
+              ]}
             >
               <HomeButton only />
             </ResultView>

@@ -44,7 +44,7 @@ function LoginRecord({ route, query }: PageProps<v.InferOutput<typeof loginRecor
   const read = useCall(queryLoginRecord, query.id === undefined ? {} : { id: query.id })
   const [became, setBecame] = useState<Became>()
   const password = useDisowning(read.data?.login.id, setBecame)
-  if (became !== undefined) return <Done title={route.title} became={became} />
+  if (became !== undefined && read.data) return <Done title={route.title} login={read.data.login} became={became} />
   return (
     <Frame title={route.title} action={read.data && <NotMe login={read.data.login} password={password} />}>
       <Loaded
@@ -113,13 +113,25 @@ function NotMe({ login, password }: { readonly login: Told['login']; readonly pa
 }
 
 /** What was done, and what its owner should do now. */
-function Done({ title, became }: { readonly title: string; readonly became: Became }) {
+function Done({
+  title,
+  login,
+  became,
+}: {
+  readonly title: string
+  readonly login: Told['login']
+  readonly became: Became
+}) {
   return (
     <Frame title={title} tone="surface">
       <ResultView
         state="success"
         title="已处理"
         hint={`${BECAME[became]}。对方可能知道您的手势密码，请立即修改；如有损失，请致电${BRAND.hotline}`}
+        rows={[
+          { label: '登录时间', value: formatInstant(login.at) },
+          { label: '登录设备', value: fromWhat(login) },
+        ]}
       >
         <View>
           <Button onPress={() => go('/changeGesture', {}, { replace: true })}>修改手势密码</Button>

@@ -195,8 +195,13 @@ describe('a reset', () => {
     await draw(page, '01258')
     await page.until(() => page.findText('请再次绘制相同的图案'))
     answer(resetGesture, { sessionToken: 'new', expiresAt: 0 })
+    const [at, coolingUntil] = [1_793_000_000_000, 1_793_086_400_000]
+    answer(queryCredentials, { credentials: [], justChanged: { credential: 'gesture', at }, coolingUntil })
     await draw(page, '01258')
     await page.until(() => page.findText('手势密码已重置'))
+    await page.until(() =>
+      expect(page.text()).toMatch(/最多可转出5,000元.*生效时间2026\.10\.26 15:33限额恢复时间2026\.10\.27 15:33/),
+    )
     expect(sent(resetGesture)).toEqual([{ smsCode: '123456', pattern: '01258' }])
     expect(sent(sendSmsCode)).toEqual([{ purpose: 'resetGesture' }])
     expect(session().token).toBe('new')

@@ -29,7 +29,7 @@ export function Settle({ caseNo, step, bizToken }: SettleProps) {
   return (
     <MoneyFrame title={name} tone="surface" action={doing === 'proving' ? faceAction(face) : undefined}>
       {doing === 'done' ? (
-        <ResultView state="success" {...DONE[step]}>
+        <ResultView state="success" {...DONE[step]} rows={[{ label: '挂失编号', value: caseNo }]}>
           <Button onPress={() => go('/reportTheLossList', {}, { replace: true })}>查看挂失记录</Button>
         </ResultView>
       ) : (

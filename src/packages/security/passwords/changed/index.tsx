@@ -4,13 +4,11 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryCredentials } from '@/contract/security/queryCredentials'
-import { formatInstant } from '@/domain/dates/format'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
 import { Empty } from '@/ui/Empty'
-import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
-import { COOLING } from '../cooling'
+import { ChangedResult } from '../ChangedResult'
 import { CREDENTIAL_NAMES } from '../names'
 
 /** /changePassSuccessed: which password was changed in the last ten minutes, and what follows from it. */
@@ -19,19 +17,11 @@ function Changed({ route }: PageProps<object>) {
   return (
     <Frame title={route.title} tone="surface">
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
-        {({ justChanged, coolingUntil }) =>
-          justChanged ? (
-            <ResultView
-              state="success"
-              title={`${CREDENTIAL_NAMES[justChanged.credential]}设置成功`}
-              hint={coolingUntil === undefined ? '您在其他设备上的登录已退出' : COOLING}
-              rows={[
-                { label: '生效时间', value: formatInstant(justChanged.at) },
-                ...(coolingUntil === undefined ? [] : [{ label: '限额恢复时间', value: formatInstant(coolingUntil) }]),
-              ]}
-            >
+        {(told) =>
+          told.justChanged ? (
+            <ChangedResult title={`${CREDENTIAL_NAMES[told.justChanged.credential]}设置成功`} told={told}>
               <HomeButton only />
-            </ResultView>
+            </ChangedResult>
           ) : (
             <Empty
               text="最近没有修改密码"

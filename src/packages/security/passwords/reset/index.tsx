@@ -6,13 +6,14 @@ import { Frame } from '@/app/Frame'
 import { go, goBack } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
+import { queryCredentials } from '@/contract/security/queryCredentials'
 import { faceAction } from '@/features/identity/face/FacePart'
 import { Loaded } from '@/features/loaded/Loaded'
 import { resetQuery } from '@/routes/queries/security'
+import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
-import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
-import { COOLING } from '../cooling'
+import { ChangedResult } from '../ChangedResult'
 import { RESETS } from './credentials'
 import { AskReview, NewSecret, Proved, Prove, Waiting } from './steps'
 import { useReset } from './useReset'
@@ -39,9 +40,9 @@ function ResetOwn({ route, query: { credential, bizToken } }: Props) {
         {({ standing }) => {
           if (doing === 'done') {
             return (
-              <ResultView state="success" title={`${name}已重置`} hint={COOLING}>
+              <Done name={name}>
                 <Button onPress={credential === 'gesture' ? goToDestination : goBack}>完成</Button>
-              </ResultView>
+              </Done>
             )
           }
           if (doing === 'asking') return <AskReview review={reset.review} name={name} />
@@ -52,6 +53,16 @@ function ResetOwn({ route, query: { credential, bizToken } }: Props) {
         }}
       </Loaded>
     </Frame>
+  )
+}
+
+/** What the reset came to, by the bank's word: not every reset lowers the limits. */
+function Done({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  const told = useCall(queryCredentials, {}).data
+  return (
+    <ChangedResult title={`${name}已重置`} told={told}>
+      {children}
+    </ChangedResult>
   )
 }
 
