@@ -11,12 +11,13 @@ import { placeFreeze } from '@sandbox/business/account'
 import { facePasses } from '@sandbox/business/identity/tables'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { balanceOf, stillToCatch, wallet } from '@sandbox/kernel/ledger'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
+import { openLoss, thingsOf } from '@sandbox/business/loss/cases'
 import { schema } from '@sandbox/testing/schema'
 import { withBank } from '@sandbox/testing/withBank'
 import { DEMO_SUB_PASSWORD } from './seed'
@@ -238,6 +239,13 @@ withBank((bank) => {
       expect(nameOf(await stranger.call(CALLS.resetSubPassword, theirs))).toBe('SubAccountUnknown')
       await move(acctId, 'IN', 10)
       expect(await pay(acctId, 1, '369147')).toMatchObject({ done: true })
+      // Of a lost one it is refused before a face and a code are used up for it.
+      await bank.db.transaction(async (tx) => {
+        const thing = (await thingsOf(tx, customerId)).find((one) => one.acctId === acctId)
+        if (!thing) throw new Error(`nobody can lose ${acctId}`)
+        await openLoss(tx, customerId, thing, { by: 'customer', now: await bankNow(tx), realNow: machineNow() })
+      })
+      expect(nameOf(await reset(acctId, '000000', '258147'))).toBe('AccountLost')
     })
   })
 
