@@ -6,7 +6,6 @@ import { LENGTH } from './business/campaign/links'
 import { MOST_WINNERS, SEED_BYTES } from './business/campaign/seeds'
 import { LONGEST_REASON as LONGEST_EXTENSION } from './business/cases/extension'
 import { LOOSE_MS } from './business/cases/pictures/life'
-import { SOON_MS as CLOSURE_SOON_MS } from './business/closure/calls/submitClosure'
 import { QUESTIONNAIRE } from './business/compliance/risk/questionnaire'
 import { HOUR_MS as VOTES_MS, VOTES_AN_HOUR } from './business/content/calls/rateArticle'
 import { PRICES_NOTICE_DAYS } from './business/content/published/prices'
@@ -31,14 +30,13 @@ import { RECENT_MS } from './business/security/calls/querySecurity'
 import { KEPT_MS as LOGINS_KEPT_MS } from './business/security/logins'
 import { CHANGES_A_DAY as SECURITY_CHANGES } from './business/security/paySecurity'
 import { CHANGES_A_DAY as CREDENTIAL_CHANGES } from './business/security/replace'
-import { SOON_MS as PAYOUT_SOON_MS } from './business/special/calls/claimSpecial'
 import { SETTLED_WITHIN_DAYS } from './business/special/claim'
 import { MOST_TRIES, TAKEN_UP_AFTER_MS } from './business/statement/issue'
 import { STATEMENTS_A_DAY } from './business/statement/request'
 import { CHECKS_AN_HOUR, HOUR_MS as CHECKS_MS } from './business/statement/verify'
 import { KEPT_MS as EVENTS_KEPT_MS } from './business/tracking/calls/trackEvents'
 import { SMALLEST } from './business/transfer/keeper'
-import { SOON_MS as TRANSFER_SOON_MS } from './business/transfer/soon'
+import { SOON_MS } from './kernel/orders/soon'
 import { MAX_SPAN_DAYS } from './kernel/calendar/notices'
 import { MOST_EXPORTED, MOST_FROM_OUTSIDE } from './kernel/capability'
 import { countedAddress } from './kernel/session/addresses'
@@ -214,12 +212,12 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
   'docs/decisions/business-days.md': [['the longest holiday of a notice', MAX_SPAN_DAYS, 16]],
   'docs/decisions/ledger.md': [['the most that comes from outside at once', MOST_FROM_OUTSIDE, 10_000_000_000_00]],
   'docs/decisions/transfers.md': [
-    ['how long an answer waits for the network', TRANSFER_SOON_MS, 2_000],
+    ['how long an answer waits for the network', SOON_MS, 2_000],
     ['the amount for which nothing may stand against an order', SMALLEST, 1],
   ],
-  'docs/decisions/closing.md': [['how long an answer waits for the network', CLOSURE_SOON_MS, 2_000]],
+  'docs/decisions/closing.md': [['how long an answer waits for the network', SOON_MS, 2_000]],
   'docs/decisions/special-payouts.md': [
-    ['how long an answer waits for the network', PAYOUT_SOON_MS, 2_000],
+    ['how long an answer waits for the network', SOON_MS, 2_000],
     ['days after which a payout to a card is late', SETTLED_WITHIN_DAYS, 1],
   ],
   'docs/decisions/statements.md': [

@@ -1,4 +1,5 @@
 import type { GenericSchema, InferOutput } from 'valibot'
+import type { ApprovalOutcome } from '@/domain/approval/outcome'
 import type { ApprovalState } from '@/domain/approval/machine'
 import type { ApprovalKind, ApprovalRole } from '@/domain/approval/kinds'
 import type { OrgRole } from '@/domain/enterprise/orgCard'
@@ -7,6 +8,7 @@ import type { BankError } from '@/domain/errors/catalogue'
 import type { Fen } from '@/domain/money/fen'
 import type { Result } from '@/domain/result'
 import { eq } from 'drizzle-orm'
+import type { UpkeepBank } from './capability'
 import { schema } from './db'
 import type { Queryable, Tx } from './db'
 import type { Session } from './session/sessions'
@@ -98,6 +100,10 @@ export interface ApprovalRule<S extends GenericSchema = GenericSchema> {
   isHiddenFrom?(on: Queryable, about: ApprovalCase<InferOutput<S>>, person: ApprovalPerson): Promise<boolean>
   /** Carries it out in the transaction of the last decision; what a refusal wrote is undone. Locks what it changes. */
   execute(tx: Tx, about: ApprovalCase<InferOutput<S>>): Promise<Result<ApprovalDone, BankError>>
+  /** How far it has come since, where somebody outside carries it on. Asked only of what was carried out. */
+  outcome?(on: Queryable, about: ApprovalCase<InferOutput<S>>): Promise<ApprovalOutcome | undefined>
+  /** What goes on once it was carried out and is kept, outside any transaction; upkeep does what this leaves. */
+  afterwards?(bank: UpkeepBank, about: ApprovalCase<InferOutput<S>>): Promise<void>
   /** What follows, in the same transaction, when it comes to nothing. */
   ended?(tx: Tx, about: ApprovalCase<InferOutput<S>>, state: ApprovalState): Promise<void>
 }

@@ -166,7 +166,16 @@ export type SampleTransfer =
   | 'reversedTransfer'
 
 /** An application of somebody who prepares an enterprise's payments. */
-export type SampleApproval = 'payroll' | 'doneApproval' | 'failedApproval' | 'returnedApproval' | 'draftApproval'
+export type SampleApproval =
+  | 'payroll'
+  | 'doneApproval'
+  | 'failedApproval'
+  | 'returnedApproval'
+  | 'draftApproval'
+  | 'arrivedApproval'
+  | 'unansweredApproval'
+  | 'refusedApproval'
+  | 'sentBackApproval'
 
 /** One way to open a route's page, for the gallery and for tests that open every page. */
 export interface RouteSample {

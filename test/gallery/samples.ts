@@ -172,11 +172,17 @@ async function parcelsOf(customer: TestCustomer): Promise<Samples['parcels']> {
 }
 
 /** Which of the seeded applications each is. */
-const APPROVALS: Readonly<Record<SampleApproval, { readonly kind: string; readonly state: string }>> = {
+const APPROVALS: Readonly<
+  Record<SampleApproval, { readonly kind: string; readonly state: string; readonly outcome?: string }>
+> = {
   payroll: { kind: 'PAYROLL', state: 'SUBMITTED' },
   doneApproval: { kind: 'PAYROLL', state: 'EXECUTED' },
   failedApproval: { kind: 'ORG_OUT', state: 'FAILED' },
   returnedApproval: { kind: 'PAYROLL', state: 'RETURNED' },
+  arrivedApproval: { kind: 'ORG_OUT', state: 'EXECUTED', outcome: '已到账' },
+  unansweredApproval: { kind: 'ORG_OUT', state: 'EXECUTED', outcome: '处理中' },
+  refusedApproval: { kind: 'ORG_OUT', state: 'EXECUTED', outcome: '未成功' },
+  sentBackApproval: { kind: 'ORG_OUT', state: 'EXECUTED', outcome: '已退汇' },
   draftApproval: { kind: 'ORG_OUT', state: 'DRAFT' },
 }
 
@@ -184,8 +190,8 @@ async function approvalsOf(customer: TestCustomer): Promise<Samples['approvals']
   const listed = await customer.call(queryApprovals, { list: 'MINE' })
   const all = listed.ok ? listed.value.approvals : []
   const numberOf = (name: SampleApproval): string => {
-    const { kind, state } = APPROVALS[name]
-    const found = all.find((one) => one.kind === kind && one.state === state)
+    const { kind, state, outcome } = APPROVALS[name]
+    const found = all.find((one) => one.kind === kind && one.state === state && one.outcome?.name === outcome)
     if (!found) throw new Error(`the customer has no ${name}`)
     return found.approvalId
   }
@@ -194,6 +200,10 @@ async function approvalsOf(customer: TestCustomer): Promise<Samples['approvals']
     doneApproval: numberOf('doneApproval'),
     failedApproval: numberOf('failedApproval'),
     returnedApproval: numberOf('returnedApproval'),
+    arrivedApproval: numberOf('arrivedApproval'),
+    unansweredApproval: numberOf('unansweredApproval'),
+    refusedApproval: numberOf('refusedApproval'),
+    sentBackApproval: numberOf('sentBackApproval'),
     draftApproval: numberOf('draftApproval'),
   }
 }

@@ -134,13 +134,13 @@ export const APPROVAL_JOURNEYS: readonly Journey[] = [
       await driver.tap('代发工资 · 张伟等12人的电子账户（12笔）')
       await driver.see('户名与本行开户登记逐笔核对一致')
       await driver.see('付款后企业账户余额')
-      await driver.see('202,600.00')
+      await driver.see('197,100.00')
       await driver.see('1. 张伟')
       await driver.tap('同意')
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('已完成')
       await driver.open('/qiyeLogin')
-      await driver.see('202,600.00')
+      await driver.see('197,100.00')
     },
   },
 ]

@@ -4,10 +4,11 @@ import { approvalTransition } from '@/domain/approval/machine'
 import type { ApprovalTrigger } from '@/domain/approval/machine'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
+import type { UpkeepBank } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
 import { undoneWhenRefused } from '@sandbox/kernel/orders/runOnce'
-import { approvedBy, changeApproval, stepsOf } from './find'
+import { approvedBy, changeApproval, readApproval, stepsOf } from './find'
 import { partiesOf } from './people'
 import type { Capabilities } from './people'
 import { caseOf, executionId, hashOf, payeeNow, ruleFor } from './rules'
@@ -87,4 +88,11 @@ export async function execute(tx: Tx, capabilities: Capabilities, one: Approval,
   await noteEvent(tx, ended, done.ok ? 'executed' : `failed ${done.error.name}`, now)
   await tellApplicant(tx, capabilities, ended, now)
   return ended
+}
+
+/** What goes on outside once an application was carried out and is kept. */
+export async function carryOnAfter(bank: UpkeepBank, approvalId: string): Promise<void> {
+  const one = await readApproval(bank.db.drizzle, approvalId)
+  if (one?.state === 'EXECUTED')
+    await ruleFor(bank.capabilities, one.kind).afterwards?.(bank, caseOf(one, [], await bank.businessNow()))
 }

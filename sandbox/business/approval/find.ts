@@ -11,7 +11,8 @@ import { caseOf, ruleFor } from './rules'
 import { approvals, approvalSteps } from './tables'
 import type { Approval, ApprovalStep } from './tables'
 
-const readOne = async (on: Queryable, approvalId: string): Promise<Approval | undefined> =>
+/** One by its number, whoever may know of it. */
+export const readApproval = async (on: Queryable, approvalId: string): Promise<Approval | undefined> =>
   (await on.select().from(approvals).where(eq(approvals.approvalId, approvalId)))[0]
 
 /** What was decided of an application, the first first. */
@@ -52,7 +53,7 @@ export async function findApproval(
   actor: Actor,
   { approvalId, now }: { readonly approvalId: string; readonly now: number },
 ): Promise<Result<Approval, BankError>> {
-  const one = await readOne(on, approvalId)
+  const one = await readApproval(on, approvalId)
   if (!one) return fail(bankError('ApprovalUnknown'))
   const known = await mayKnow(on, capabilities, actor, one, now)
   return known.ok ? ok(one) : known
@@ -68,7 +69,7 @@ export async function takeUpApproval(
   actor: Actor,
   asked: { readonly approvalId: string; readonly now: number },
 ): Promise<Result<Approval, BankError>> {
-  const seen = await readOne(tx, asked.approvalId)
+  const seen = await readApproval(tx, asked.approvalId)
   if (!seen) return fail(bankError('ApprovalUnknown'))
   const held = await holdApproval(tx, capabilities, seen)
   const known = await mayKnow(tx, capabilities, await withRole(tx, capabilities, actor), held, asked.now)

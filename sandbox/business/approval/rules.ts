@@ -73,6 +73,10 @@ export const caseOf = (
   applicant: { id: applicantId, name: applicantName },
 })
 
+/** How far what was carried out has come since; undefined where nobody carries it on, and of what wasn't carried out. */
+export const outcomeOf = async (on: Queryable, capabilities: Capabilities, one: Approval, now: number) =>
+  one.state === 'EXECUTED' ? ruleFor(capabilities, one.kind).outcome?.(on, caseOf(one, [], now)) : undefined
+
 /** Whom an application pays or concerns by the bank's records as they are now, as it is kept. */
 export async function payeeNow(on: Queryable, rule: ApprovalRule, one: Known, now: number) {
   const { name, checked } = await rule.payee(on, caseOf(one, [], now))

@@ -7,7 +7,7 @@ import { schema } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
 import { partiesOf } from './people'
 import type { Capabilities } from './people'
-import { caseOf, ruleFor } from './rules'
+import { caseOf, outcomeOf, ruleFor } from './rules'
 import type { Approval } from './tables'
 
 /** What an application is called to those who act for the enterprise. */
@@ -62,6 +62,8 @@ const OUTCOMES: Readonly<Partial<Record<ApprovalState, readonly [title: string, 
   EXPIRED: ['申请已过期', '超过72小时未办结，已过期，资金未变动'],
 }
 
+const SENT_OFF = ['申请已审批通过', '已审批通过，款项已发往收款银行，到账结果将另行通知'] as const
+
 /** Tells the applicant what became of it, unless they have left or are a clerk. */
 export async function tellApplicant(tx: Tx, capabilities: Capabilities, one: Approval, now: number): Promise<void> {
   const { approvalId, round, state, customerId, failure } = one
@@ -70,7 +72,9 @@ export async function tellApplicant(tx: Tx, capabilities: Capabilities, one: App
   const { customers } = schema
   const here = and(eq(customers.id, customerId), isNull(customers.closedAt))
   if ((await tx.select({ id: customers.id }).from(customers).where(here)).length === 0) return
-  const [title, said] = outcome
+  // Where somebody outside carries it on, how that ends is told when it does.
+  const isPending = (await outcomeOf(tx, capabilities, one, now))?.stage === 'pending'
+  const [title, said] = isPending ? SENT_OFF : outcome
   const body = `您发起的${await calledOf(tx, capabilities, one)}${said}。如有疑问请致电${BRAND.hotline}。`
   const source = `approval ${approvalId} ${round} ${state} ${failure === null ? '' : now}`
   const about = { subject: 'approval', id: approvalId } as const

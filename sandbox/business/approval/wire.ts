@@ -9,7 +9,7 @@ import { canMend, isTheirs, rolesOf } from './decide'
 import { approvedBy, stepsOf } from './find'
 import { partiesOf } from './people'
 import type { Capabilities } from './people'
-import { caseOf, payeeNow, ruleFor, shownPayload } from './rules'
+import { caseOf, outcomeOf, payeeNow, ruleFor, shownPayload } from './rules'
 import type { Approval, ApprovalStep } from './tables'
 import { marksOf } from './write'
 import type { Desk } from './write'
@@ -26,10 +26,12 @@ export async function orgNames(
 }
 
 /** An application in a list. */
-export function summaryOf({ actor, now }: Desk, one: Approval, names: ReadonlyMap<string, string>) {
+export async function summaryOf(on: Queryable, desk: Desk, one: Approval, names: ReadonlyMap<string, string>) {
+  const { capabilities, actor, now } = desk
   const { approvalId, kind, applicantName, applicantId, amount, payee, nextRole, createdAt, expiresAt } = one
   const state = approvalStateAt(one, now)
   const org = names.get(one.owner)
+  const outcome = await outcomeOf(on, capabilities, one, now)
   return {
     ...{ approvalId, kind, state, payee, createdAt },
     ...(org !== undefined && { org }),
@@ -38,6 +40,7 @@ export function summaryOf({ actor, now }: Desk, one: Approval, names: ReadonlyMa
     ...(amount !== null && { amount }),
     ...(nextRole !== null && state === 'SUBMITTED' && { next: nextRole }),
     ...(expiresAt !== null && { expiresAt }),
+    ...(outcome && { outcome: { ...outcome, course: [...outcome.course] } }),
   }
 }
 
@@ -77,7 +80,7 @@ export async function detailOf(on: Queryable, desk: Desk, one: Approval): Promis
   // While it can still be decided on or carried out, as the records are now.
   const { payee, payeeChecked } = open ? await payeeNow(on, rule, one, now) : one
   return {
-    ...summaryOf(desk, one, await orgNames(on, capabilities, [one])),
+    ...(await summaryOf(on, desk, one, await orgNames(on, capabilities, [one]))),
     ...{ payee, checked: payeeChecked },
     payload: shownPayload(rule, payload),
     payloadHash,

@@ -7,6 +7,7 @@ import type { ConsolePart } from '@sandbox/kernel/capability'
 import { receiveForOrg } from './money'
 import { parties } from './people'
 import { orgCards, orgs } from './tables'
+import { clarifyOrgTransfer, orgTransferQuestions } from './transfers'
 
 const LATEST = 50
 const said = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
@@ -14,6 +15,7 @@ const said = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
 /** What an enterprise reads on its statement at another bank, what its account here holds, and money that comes in. */
 export const enterpriseConsole: ConsolePart = {
   views: {
+    orgTransferCases: ({ db }) => orgTransferQuestions(db.drizzle),
     orgCards: ({ db }) => db.drizzle.select().from(orgCards).orderBy(desc(orgCards.addedAt)).limit(LATEST),
     async orgs({ db }) {
       const found = await db.drizzle.select().from(orgs).orderBy(orgs.id).limit(LATEST)
@@ -26,6 +28,13 @@ export const enterpriseConsole: ConsolePart = {
     },
   },
   actions: {
+    clarifyOrgTransfer: consoleAction(
+      v.strictObject({ orderNo: said, succeeded: v.boolean() }),
+      async ({ db, businessNow }, { orderNo, succeeded }) => {
+        const now = await businessNow()
+        return { settled: await db.transaction((tx) => clarifyOrgTransfer(tx, orderNo, succeeded, now)) }
+      },
+    ),
     payOrg: consoleAction(
       v.strictObject({
         orgId: said,

@@ -20,6 +20,7 @@ import { parties } from './people'
 import { seedOrgs } from './seed'
 import { seedOrgApprovals } from './seedApprovals'
 import * as tables from './tables'
+import { settleOrgTransfers } from './transfers'
 
 export { orgMoney } from './accounts'
 export { amountField, purposeField } from './fields'
@@ -42,6 +43,7 @@ export const enterprise = {
   audit: enterpriseAudit,
   exports: enterpriseExports,
   unexported: { org_sessions: 'for which enterprise a session acts, gone with it; choosing one is among the events' },
+  upkeep: [settleOrgTransfers],
   seeds: [seedOrgs, seedOrgApprovals],
   console: enterpriseConsole,
   closingTies: enterpriseClosing,

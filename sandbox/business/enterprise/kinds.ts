@@ -7,7 +7,10 @@ export const ORDERS = { payroll: '工资' } as const
 export const POSTINGS = {
   orgCardProof: '对公账户验证打款',
   orgIn: '对公转入',
+  orgOutHeld: '对公转出',
   orgOut: '对公转出',
+  orgOutFailed: '对公转出未成功退回',
+  orgOutReturned: '对公转出退汇',
   payroll: '工资',
 } as const
 

@@ -38,8 +38,12 @@ export async function receiveForOrg(tx: Tx, { orgId, amount, payer, purpose, now
 export const outgoing = (amount: number): Fen => fen(-amount)
 
 export const enterpriseAudit: LedgerAudit = {
-  accountKinds: ['org'],
-  expected: sql`SELECT 'org:' || org_id AS account_id, sum(amount)::bigint AS total FROM org_movements GROUP BY org_id`,
+  accountKinds: ['org', 'orgOutgoing'],
+  expected: sql`
+    SELECT 'org:' || org_id AS account_id, sum(amount)::bigint AS total FROM org_movements GROUP BY org_id
+    UNION ALL
+    SELECT 'orgOutgoing:' || org_id, sum(amount)::bigint FROM org_transfers
+    WHERE state IN ('SENT', 'UNKNOWN') GROUP BY org_id`,
   violations: sql`
     SELECT 'what was decided is what was paid', a.approval_id, a.amount || ' and ' || coalesce(sum(-m.amount), 0)
     FROM approvals a LEFT JOIN org_movements m ON m.client_id = a.executed_as
@@ -49,6 +53,17 @@ export const enterpriseAudit: LedgerAudit = {
     SELECT 'what was paid was decided', m.client_id, count(*)::text FROM org_movements m
     LEFT JOIN approvals a ON a.executed_as = m.client_id
     WHERE m.client_id IS NOT NULL AND a.approval_id IS NULL GROUP BY m.client_id
+    UNION ALL
+    SELECT 'an enterprise’s transfer stands where its last step says', t.order_no,
+      t.state || ' and ' || coalesce(s.state, 'none')
+    FROM org_transfers t
+    LEFT JOIN LATERAL (SELECT state FROM org_transfer_steps WHERE order_no = t.order_no ORDER BY id DESC LIMIT 1) s ON true
+    WHERE s.state IS DISTINCT FROM t.state
+    UNION ALL
+    SELECT 'what came back came back once', t.order_no, count(m.id)::text
+    FROM org_transfers t
+    LEFT JOIN ledger_transactions m ON m.id IN ('orgOutFailed ' || t.order_no, 'orgOutReturned ' || t.order_no)
+    WHERE t.state IN ('FAILED', 'RETURNED') GROUP BY t.order_no HAVING count(m.id) <> 1
     UNION ALL
     SELECT 'an enterprise has a legal representative', o.id, o.name FROM orgs o
     WHERE EXISTS (SELECT FROM approvals a WHERE a.owner = o.id AND a.kind = 'MEMBER' AND a.state = 'EXECUTED')

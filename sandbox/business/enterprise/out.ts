@@ -6,16 +6,15 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { maskCard } from '@/domain/masks/mask'
 import { formatAmount } from '@/domain/money/format'
 import { fail, ok } from '@/domain/result'
-import { CARD_CLEARING } from '@sandbox/business/transfer'
 import { approvalRule } from '@sandbox/kernel/approvals'
 import type { ApprovalCase } from '@sandbox/kernel/approvals'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
-import { lockAccounts, post } from '@sandbox/kernel/ledger'
-import { orgMoney } from './accounts'
+import { lockAccounts } from '@sandbox/kernel/ledger'
+import { orgPlaces } from './accounts'
 import { amountField, purposeField } from './fields'
-import { outgoing } from './money'
 import { orgCardName } from './orgCards'
-import { orgCards, orgMovements } from './tables'
+import { orgCards } from './tables'
+import { beginOrgTransfer, orgTransferOutcome, settleOrgTransfer } from './transfers'
 
 /** Money to the enterprise's own account at another bank. */
 const payload = v.strictObject({
@@ -38,23 +37,16 @@ async function cardOf(on: Queryable, { owner, payload: { values } }: ApprovalCas
 const NOT_IN_USE = '收款账户不是企业正在使用的对公账户，请重新选择'
 
 async function payOut(tx: Tx, about: ApprovalCase<OrgOut>) {
-  const { owner, clientId, payload: given, now } = about
+  const { owner: orgId, approvalId, clientId, applicant, payload: given, now } = about
   const { amount, purpose } = given.values
-  const account = orgMoney(owner)
-  const balances = await lockAccounts(tx, [account, CARD_CLEARING])
+  const { wallet, outgoing } = orgPlaces(orgId)
+  const balances = await lockAccounts(tx, [wallet, outgoing])
   const card = await cardOf(tx, about)
   if (!card) return fail(bankError('PayloadInvalid', `${NOT_IN_USE}，未付款`))
-  if ((balances.get(account.id) ?? 0) < amount) return fail(bankError('OrgBalanceLow'))
-  const counterparty = `${card.bankName} ${maskCard(card.accountNo)}`
-  const movement = { orgId: owner, kind: 'orgOut', amount: outgoing(amount), counterparty, purpose } as const
-  await tx.insert(orgMovements).values({ ...movement, clientId, rowNo: 0, at: now })
-  const entries = [
-    { account, amount: -amount },
-    { account: CARD_CLEARING, amount },
-  ]
-  const posting = { id: `orgOut ${clientId}`, clientId, kind: 'orgOut', entries, at: now, memo: purpose } as const
-  const posted = await post(tx, posting)
-  return posted.ok ? ok({ receipt: clientId.slice(0, 16).toUpperCase() }) : posted
+  if ((balances.get(wallet.id) ?? 0) < amount) return fail(bankError('OrgBalanceLow'))
+  const order = { orgId, approvalId, clientId, appliedBy: applicant.id, card, amount, purpose, now }
+  const begun = await beginOrgTransfer(tx, order)
+  return begun.ok ? ok({ receipt: begun.value.orderNo }) : begun
 }
 
 export const orgOutRule = approvalRule({
@@ -77,4 +69,6 @@ export const orgOutRule = approvalRule({
   },
   marks: async (on, about) => ((await cardOf(on, about)) ? [] : [{ says: NOT_IN_USE }]),
   execute: payOut,
+  outcome: (on, { clientId }) => orgTransferOutcome(on, clientId),
+  afterwards: (bank, { clientId }) => settleOrgTransfer(bank, clientId),
 })

@@ -15,6 +15,7 @@ import type { Tx } from '@sandbox/kernel/db'
 import type { Seed, SeedPerson, SeedWorld } from '@sandbox/kernel/seed'
 import { join } from './join'
 import { parties } from './people'
+import { seedAnswer } from './transfers'
 
 const ORG = 'org-yangguang'
 const USCC = '91999900MA0DEM001Y'
@@ -42,6 +43,8 @@ interface SeededApproval {
   readonly draft?: true
   readonly then: readonly Done[]
   readonly state: ApprovalState
+  /** What the network has said since; the last of it stays so today. */
+  readonly network?: readonly ('accepted' | 'refused' | 'unanswered' | 'returned')[]
 }
 
 const outOf = (amount: number, purpose: string): PayloadFields => ({
@@ -62,6 +65,30 @@ const APPROVALS: readonly SeededApproval[] = [
     values: outOf(12_000, '仓库租金'),
     then: [{ expires: true }],
     state: 'EXPIRED',
+  },
+  {
+    kind: 'ORG_OUT',
+    hoursAgo: 120,
+    values: outOf(2_000, '办公用品'),
+    then: [APPROVED],
+    state: 'EXECUTED',
+    network: ['accepted'],
+  },
+  {
+    kind: 'ORG_OUT',
+    hoursAgo: 110,
+    values: outOf(9_000, '包装材料'),
+    then: [APPROVED],
+    state: 'EXECUTED',
+    network: ['accepted', 'returned'],
+  },
+  {
+    kind: 'ORG_OUT',
+    hoursAgo: 104,
+    values: outOf(6_000, '运输费'),
+    then: [APPROVED],
+    state: 'EXECUTED',
+    network: ['refused'],
   },
   {
     kind: 'PAYROLL',
@@ -122,6 +149,14 @@ const APPROVALS: readonly SeededApproval[] = [
     state: 'SUBMITTED',
   },
   {
+    kind: 'ORG_OUT',
+    hoursAgo: 5,
+    values: outOf(3_500, '维修费'),
+    then: [APPROVED],
+    state: 'EXECUTED',
+    network: ['unanswered'],
+  },
+  {
     kind: 'SPECIAL_BATCH',
     hoursAgo: 4,
     values: {
@@ -173,7 +208,7 @@ const expect = <T>(
 }
 
 async function live(tx: Tx, { people, capabilities }: SeedWorld, one: SeededApproval, bank: number): Promise<void> {
-  const { kind, hoursAgo, values, pays, names, draft, then, state } = one
+  const { kind, hoursAgo, values, pays, names, draft, then, state, network = [] } = one
   const begun = bank - hoursAgo * HOUR_MS
   const deskOf = async (role: keyof typeof PEOPLE, now: number): Promise<Desk> => ({
     capabilities,
@@ -196,6 +231,8 @@ async function live(tx: Tx, { people, capabilities }: SeedWorld, one: SeededAppr
     else if ('withdraws' in done) left = expect(await withdraw(tx, await deskOf('MAKER', now), approvalId))
     else left = (await expireOne(tx, capabilities, left, begun + 3 * DAY_MS)) ?? left
   }
+  const answered = begun + (then.length + 1) * HOUR_MS
+  for (const trigger of network) await seedAnswer(tx, left.executedAs ?? '', trigger, answered)
   if (left.state !== state) throw new Error(`a seeded ${kind} is ${left.state} in place of ${state}`)
 }
 

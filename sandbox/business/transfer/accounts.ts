@@ -1,6 +1,7 @@
-import type { MoneyPlace } from '@/domain/transfer/machine'
+import { TRANSFER_POSTINGS } from '@/domain/transfer/machine'
+import type { MoneyPlace, TransferPosting } from '@/domain/transfer/machine'
 import { bankAccount, customerAccount, wallet } from '@sandbox/kernel/ledger'
-import type { LedgerAccount } from '@sandbox/kernel/ledger'
+import type { EntryDraft, LedgerAccount } from '@sandbox/kernel/ledger'
 
 /** Money that came from or went to cards of other banks. */
 export const CARD_CLEARING = bankAccount('cardClearing')
@@ -17,3 +18,23 @@ export const placeOf = (customerId: string): Readonly<Record<MoneyPlace, LedgerA
   cardClearing: CARD_CLEARING,
   reversalReceivable: REVERSAL_RECEIVABLE,
 })
+
+/**
+ * The entries of a posting of the machine's table, where somebody's money lies.
+ * @param covered of a reversal: what the account gives, in fen
+ */
+export function entriesOf(
+  places: Readonly<Record<MoneyPlace, LedgerAccount>>,
+  kind: TransferPosting,
+  amount: number,
+  covered: number | null,
+): readonly EntryDraft[] {
+  const posting: { readonly from: MoneyPlace; readonly to: MoneyPlace; readonly rest?: MoneyPlace } =
+    TRANSFER_POSTINGS[kind]
+  const given = posting.rest === undefined ? amount : (covered ?? amount)
+  return [
+    { account: places[posting.from], amount: -given },
+    ...(posting.rest === undefined ? [] : [{ account: places[posting.rest], amount: given - amount }]),
+    { account: places[posting.to], amount },
+  ]
+}

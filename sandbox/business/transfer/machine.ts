@@ -7,30 +7,23 @@ import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { ANSWER_MS, sendingAt, waitBeforeAsking } from '@/domain/transfer/asking'
-import {
-  isFinalTransferState,
-  TRANSFER_POSTINGS,
-  transferSentence,
-  transferStateName,
-  transferTransition,
-} from '@/domain/transfer/machine'
+import { sendingAt } from '@/domain/transfer/asking'
+import { transferSentence, transferStateName, transferTransition } from '@/domain/transfer/machine'
 import type {
   MoneyPlace,
   TransferDirection,
-  TransferFailure,
   TransferPosting,
   TransferSpeed,
   TransferState,
-  TransferTransition,
-  TransferTrigger,
 } from '@/domain/transfer/machine'
 import { sendMessages } from '@sandbox/business/message'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { lockAccounts, post } from '@sandbox/kernel/ledger'
 import { endOrder, recordOrder } from '@sandbox/kernel/orders/orders'
 import { openAccountNo } from '@sandbox/kernel/session/customers'
-import { placeOf } from './accounts'
+import { entriesOf, placeOf } from './accounts'
+import { timesAfter } from './carry'
+import type { FollowUp, Happening } from './carry'
 import { openCase } from './cases'
 import { transfers, transferSteps } from './tables'
 import type { Transfer } from './tables'
@@ -46,13 +39,6 @@ export interface TransferOrder {
   readonly memo?: string
   readonly clientId?: string
   /** Epoch ms by the bank's clock. */
-  readonly now: number
-}
-
-/** What comes with a trigger. */
-interface Happening {
-  readonly trigger: TransferTrigger
-  readonly failure?: TransferFailure
   readonly now: number
 }
 
@@ -121,7 +107,7 @@ export async function moveTransfer(tx: Tx, transfer: Transfer, happening: Happen
   if (!way || way.ownRecord) return undefined
   const [moved] = await tx
     .update(transfers)
-    .set({ state: way.to, failure: failure ?? null, ...timesOf(transfer, way, now) })
+    .set({ state: way.to, failure: failure ?? null, ...timesAfter(transfer, way, now) })
     .where(eq(transfers.orderNo, transfer.orderNo))
     .returning()
   if (!moved) throw new Error(`transfer ${transfer.orderNo} is gone`)
@@ -132,20 +118,6 @@ export async function moveTransfer(tx: Tx, transfer: Transfer, happening: Happen
   if (!posted.ok) throw new Error(`transfer ${transfer.orderNo}: the books refuse ${trigger}: ${posted.error.name}`)
   if (moved.failure !== null) await tell(tx, moved, now)
   return moved
-}
-
-/** When it was sent or settled, and when the network is to be asked next. */
-function timesOf({ dueAt }: Transfer, way: TransferTransition, now: number): Partial<Transfer> {
-  if (isFinalTransferState(way.to)) return { settledAt: now, nextAskAt: null }
-  if (way.to === 'UNKNOWN') return { nextAskAt: now + waitBeforeAsking(0), asked: 0 }
-  return way.to === 'SENT' ? { sentAt: Math.max(dueAt, now), nextAskAt: now + ANSWER_MS } : {}
-}
-
-/** A return or a reversal of a transfer that had succeeded, as its card's bank tells it. */
-export interface FollowUp {
-  readonly trigger: 'returned' | 'reversed'
-  readonly reason: string
-  readonly now: number
 }
 
 /**
@@ -207,18 +179,7 @@ async function postFor(
   clientId?: string,
 ): Promise<Result<unknown, BankError>> {
   if (!kind) return ok(undefined)
-  const places = placeOf(customerId)
-  const posting: {
-    readonly from: keyof typeof places
-    readonly to: keyof typeof places
-    readonly rest?: keyof typeof places
-  } = TRANSFER_POSTINGS[kind]
-  const given = posting.rest === undefined ? amount : (covered ?? amount)
-  const entries = [
-    { account: places[posting.from], amount: -given },
-    ...(posting.rest === undefined ? [] : [{ account: places[posting.rest], amount: given - amount }]),
-    { account: places[posting.to], amount },
-  ]
+  const entries = entriesOf(placeOf(customerId), kind, amount, covered)
   const isFirst = kind === 'transferOutHeld' || originNo !== null
   return post(tx, { id: isFirst ? orderNo : `${orderNo}-${kind}`, clientId, kind, entries, at, memo, orderNo })
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { APPROVAL_KINDS, APPROVAL_ROLES } from '@/domain/approval/kinds'
 import { APPROVAL_ACTIONS, APPROVAL_DECISIONS, APPROVAL_STATES } from '@/domain/approval/machine'
+import { OUTCOME_STAGES } from '@/domain/approval/outcome'
 import { PAYLOAD_LIMITS } from '@/domain/approval/payload'
 import { ORG_ROLES } from '@/domain/enterprise/orgCard'
 import { code, fenAmount, instant, text, typedLineOf, typedLines } from '../fields'
@@ -46,6 +47,15 @@ const summary = {
   createdAt: instant,
   /** When it ends by itself. */
   expiresAt: v.optional(instant),
+  /** How far what was carried out has come since, where another bank carries it on. */
+  outcome: v.optional(
+    v.object({
+      stage: v.picklist(OUTCOME_STAGES),
+      name: text,
+      says: text,
+      course: v.array(v.object({ text, at: instant })),
+    }),
+  ),
 }
 
 /** An application in a list. */

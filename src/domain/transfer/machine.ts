@@ -197,6 +197,8 @@ export interface TransferFacts {
   readonly failure?: TransferFailure
   /** The reason the card's bank gave for a return or a reversal. */
   readonly reason?: string
+  /** An enterprise's, to its account at another bank. */
+  readonly org?: true
 }
 
 const FAILURES: Readonly<Record<TransferFailure, string>> = {
@@ -208,12 +210,22 @@ const FAILURES: Readonly<Record<TransferFailure, string>> = {
   restricted: '发送前账户状态发生变化，暂不能转出',
 }
 
+/** The same of an account of an enterprise at another bank, which is no card. */
+const ORG_FAILURES: Readonly<Record<TransferFailure, string>> = {
+  ...FAILURES,
+  balance: '收款银行未受理',
+  closed: '收款账户已注销或状态异常，请联系收款银行',
+  limit: '超过收款账户的限额，请联系收款银行',
+}
+
 /** Why it failed or came back; undefined when there is no reason. */
-export const transferReason = ({ failure, reason }: Pick<TransferFacts, 'failure' | 'reason'>): string | undefined =>
-  failure === undefined ? reason : FAILURES[failure]
+export const transferReason = (
+  { failure, reason }: Pick<TransferFacts, 'failure' | 'reason'>,
+  failures = FAILURES,
+): string | undefined => (failure === undefined ? reason : failures[failure])
 
 const withReason = (sentence: string, facts: TransferFacts): string => {
-  const reason = transferReason(facts)
+  const reason = transferReason(facts, facts.org ? ORG_FAILURES : FAILURES)
   return reason === undefined ? sentence : `${sentence}：${reason}`
 }
 
@@ -258,3 +270,7 @@ export const transferStateName = (direction: TransferDirection, state: TransferS
 /** The sentence on a transfer's page. */
 export const transferSentence = (facts: TransferFacts): string =>
   (TRANSFER_TEXTS[facts.direction][facts.state] ?? UNKNOWN).sentence(facts)
+
+/** The same of an enterprise's transfer. */
+export const orgTransferSentence = (facts: Omit<TransferFacts, 'org'>): string =>
+  transferSentence({ ...facts, org: true })

@@ -78,6 +78,24 @@ function Rows({ one }: { readonly one: Detail }) {
   )
 }
 
+/** What has become of what was carried out. */
+export const OutcomeCourse = ({ outcome: { course } }: { readonly outcome: NonNullable<Detail['outcome']> }) => (
+  <>
+    <SectionTitle title="到账进度" />
+    <Card>
+      <Timeline
+        label="到账进度"
+        upright
+        nodes={course.map(({ text, at }, index) => ({
+          title: text,
+          date: formatInstant(at),
+          state: index === course.length - 1 ? ('current' as const) : ('done' as const),
+        }))}
+      />
+    </Card>
+  </>
+)
+
 /** Who decides, and what was decided. */
 export const Course = ({ one }: { readonly one: Detail }) => (
   <>

@@ -121,6 +121,16 @@ describe('/approvalList', () => {
     await page.until(() => expect(pages().at(-1)).toBe('/examinePage'))
     expect(sent(queryApprovals)).toEqual([{ list: 'WAITING' }])
   })
+
+  it('says how far another bank has come with what was carried out', async () => {
+    const { payload: _payload, ...summary } = DETAIL
+    const outcome = { stage: 'failed', name: '未成功', says: '未成功，资金已退回', course: [] }
+    const approvals = [{ ...summary, kind: 'ORG_OUT', state: 'EXECUTED', outcome }]
+    answer(queryApprovals, { approvals, more: false, acting: ORG, at: AT } as never)
+    const page = await openPage('/approvalList', { list: 'DONE' })
+    await page.until(() => page.findText('未成功'))
+    expect(page.text()).not.toContain('已完成')
+  })
 })
 
 describe('/examinePage', () => {
@@ -268,6 +278,31 @@ describe('/approvalResult', () => {
     await page.tap(page.findText('提交审批'))
     await page.until(() => page.findText('等待审批'))
     expect(sent(submitApproval)).toEqual([{ approvalId: 'A1', payloadHash: HASH }])
+  })
+
+  const sentOff = (outcome: object) =>
+    ({ ...DETAIL, kind: 'ORG_OUT', state: 'EXECUTED', mine: true, may: [], executedAt: AT, outcome }) as never
+
+  it('calls nothing done that another bank still has in hand', async () => {
+    const course = [{ text: '提交成功，银行处理中', at: AT }]
+    answer(queryApproval, sentOff({ stage: 'pending', name: '处理中', says: '处理中，请留意到账情况', course }))
+    const page = await openPage('/approvalResult', { approvalId: 'A1' })
+    await page.until(() => page.findText('对公转出处理中'))
+    page.findText('提交成功，银行处理中')
+    expect(page.text()).not.toContain('审批通过并完成')
+    expect(page.text()).not.toContain('重新发起')
+  })
+
+  it('says why money came back, and leads its applicant to another application', async () => {
+    const says = '已退汇，资金已退回账户：收款账户状态异常。如仍需转出，请核对收款账户后重新发起申请'
+    answer(queryApproval, sentOff({ stage: 'failed', name: '已退汇', says, course: [] }))
+    answer(queryOrgs, ORGS)
+    answer(getCacheValue, { value: '' })
+    const page = await openPage('/approvalResult', { approvalId: 'A1' })
+    await page.until(() => page.findText('对公转出已退汇'))
+    page.findText(says)
+    await page.tap(page.findText('重新发起'))
+    await page.until(() => expect(pages().at(-1)).toBe('/myAddPage'))
   })
 
   it('sends one that failed once more, by the password', async () => {

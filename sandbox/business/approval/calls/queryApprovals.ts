@@ -10,7 +10,7 @@ export const queryApprovals = accountHandler(call, async (scope, { list, after }
   const desk = await deskOf(scope, on)
   const { rows, more } = await pageOfApprovals(on, desk, { list, after })
   const names = await orgNames(on, desk.capabilities, rows)
-  const approvals = rows.map((one) => summaryOf(desk, one, names))
+  const approvals = await Promise.all(rows.map((one) => summaryOf(on, desk, one, names)))
   const { acting } = desk.actor
   return ok({ approvals, more, ...(acting && { acting }), at: scope.now })
 })

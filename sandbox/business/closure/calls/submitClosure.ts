@@ -1,18 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { submitClosure as call } from '@/contract/closure/submitClosure'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { settleOne } from '@sandbox/business/transfer'
 import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
+import { awaitSoon } from '@sandbox/kernel/orders/soon'
 import type { Bank, Handler, Scope } from '@sandbox/kernel/scope'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { closureCalled } from '../closures'
 import { settleClosure } from '../settle'
 import { submissionRefusal, submit } from '../submit'
 import { receiptOf } from '../wire'
-
-/** How long the answer waits for the card's bank: most customers hear at once that they are done. */
-export const SOON_MS = 2_000
 
 const ordered = moneyHandler(call, {
   // The customer's own money goes to the customer's own card, whatever the account may otherwise do.
@@ -49,9 +46,7 @@ export const submitClosure: Handler<typeof call> = {
     const answer = await ordered.handle(scope, request)
     if (!answer.ok) return answer
     const { bank } = scope
-    const finishing = finish(bank, answer.value.closureNo)
-    bank.later(() => finishing)
-    await Promise.race([finishing.catch(() => undefined), sleep(SOON_MS, undefined, { ref: false })])
+    await awaitSoon(bank, finish(bank, answer.value.closureNo))
     const closure = await closureCalled(bank.db.drizzle, answer.value.closureNo)
     return closure ? ok(await receiptOf(bank.db.drizzle, closure)) : answer
   },

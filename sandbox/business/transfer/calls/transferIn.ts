@@ -2,11 +2,12 @@ import type { RequestOf } from '@/contract/call'
 import { transferIn as call } from '@/contract/transfer/transferIn'
 import { ok } from '@/domain/result'
 import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
+import { sentSoon } from '@sandbox/kernel/orders/soon'
 import type { AccountScope } from '@sandbox/kernel/scope'
 import { orderKeeper } from '../keeper'
+import { settleOne } from '../network'
 import { takeOrder } from '../order'
 import type { CardOrder } from '../order'
-import { sentSoon } from '../soon'
 import { takenOf } from '../wire'
 
 const orderOf = ({ customer, now }: AccountScope, request: RequestOf<typeof call>): CardOrder => {
@@ -23,5 +24,5 @@ export const transferIn = sentSoon(
       return taken.ok ? ok(takenOf(taken.value)) : taken
     },
   }),
-  ({ orderNo }) => orderNo,
+  (bank, { orderNo }) => settleOne(bank, orderNo),
 )

@@ -9,13 +9,14 @@ import { faceSceneFor, stepUpFor } from '@/domain/transfer/limits'
 import { consumePass, hasPass } from '@sandbox/business/identity'
 import type { Tx } from '@sandbox/kernel/db'
 import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
+import { sentSoon } from '@sandbox/kernel/orders/soon'
 import type { AccountScope } from '@sandbox/kernel/scope'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { orderKeeper } from '../keeper'
+import { settleOne } from '../network'
 import { orderRefusal, takeOrder } from '../order'
 import type { CardOrder } from '../order'
 import { readPaySecurity } from '../paySecurity'
-import { sentSoon } from '../soon'
 import { takenOf } from '../wire'
 
 type Request = RequestOf<typeof call>
@@ -38,7 +39,7 @@ export const transferOut = sentSoon(
       return ok(takenOf(taken.value))
     },
   }),
-  ({ orderNo }) => orderNo,
+  (bank, { orderNo }) => settleOne(bank, orderNo),
 )
 
 const CODE_MISSING = bankError('StepUpMissing', '该笔转出金额较大，请先获取并填写短信验证码')

@@ -75,10 +75,10 @@ function One({ list }: { readonly list: List }) {
 }
 
 function Row({ one, at, list }: { readonly one: Summary; readonly at: number; readonly list: List }) {
-  const { approvalId, kind, state, payee, applicant, amount, createdAt, expiresAt } = one
+  const { approvalId, kind, state, payee, applicant, amount, createdAt, expiresAt, outcome } = one
   const [hidden] = useAmountsHidden()
   const waits = state === 'SUBMITTED' && expiresAt !== undefined
-  const note = waits ? timeLeft(expiresAt, at) : APPROVAL_STATE_NAMES[state]
+  const note = waits ? timeLeft(expiresAt, at) : (outcome?.name ?? APPROVAL_STATE_NAMES[state])
   const open = () => (list === 'WAITING' ? go('/examinePage', { approvalId }) : go('/approvalResult', { approvalId }))
   return (
     <ListRow

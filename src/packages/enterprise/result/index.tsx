@@ -21,7 +21,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
-import { Content, Course } from '../Content'
+import { Content, Course, OutcomeCourse } from '../Content'
 import { approvalMissing } from '../missing'
 import type { Detail } from '../model'
 import { useDecision } from '../useDecision'
@@ -60,6 +60,14 @@ const SHOWN: Readonly<Record<ApprovalState, Shown>> = {
   EXPIRED: { state: 'cancelled', title: '已过期', hint: () => '超过72小时未办结，未作任何变更，如仍需办理请重新发起' },
 }
 
+const STAGES = { pending: 'pending', done: 'success', failed: 'failure' } as const
+
+/** What was carried out stands as whoever carries it on says. */
+const shownOf = ({ state, kind, outcome }: Detail): Shown =>
+  outcome
+    ? { state: STAGES[outcome.stage], title: `${APPROVAL_FACTS[kind].name}${outcome.name}`, hint: () => outcome.says }
+    : SHOWN[state]
+
 /** /approvalResult: how an application stands, who is next, and what its applicant may do about it. */
 function Progress({ route, query }: PageProps<v.InferOutput<typeof approvalQuery>>) {
   const read = useCall(queryApproval, { approvalId: query.approvalId })
@@ -72,6 +80,7 @@ function Progress({ route, query }: PageProps<v.InferOutput<typeof approvalQuery
             <ObstacleNotes obstacles={deciding.password.obstacles} />
             <Head one={one} onAgain={() => deciding.begin('AGAIN')} reload={read.reload} />
             <Content one={one} />
+            {one.outcome && <OutcomeCourse outcome={one.outcome} />}
             {one.state !== 'DRAFT' && <Course one={one} />}
             <PasswordSheet
               password={deciding.password}
@@ -93,7 +102,7 @@ interface HeadProps {
 }
 
 function Head({ one, onAgain, reload }: HeadProps) {
-  const { state, title, hint } = SHOWN[one.state]
+  const { state, title, hint } = shownOf(one)
   const { submit, withdraw } = useOwn(one, reload)
   const { may, kind, approvalId, amount, receipt } = one
   const mayHandIn = may.includes('EDIT') && one.marks.length === 0
@@ -134,6 +143,11 @@ function Head({ one, onAgain, reload }: HeadProps) {
       {may.includes('WITHDRAW') && (
         <Button kind="text" onPress={withdraw.run} busy={withdraw.busy}>
           {one.state === 'DRAFT' ? '删除草稿' : '撤回申请'}
+        </Button>
+      )}
+      {one.outcome?.stage === 'failed' && one.mine && (
+        <Button kind="secondary" onPress={() => go('/myAddPage', { kind })}>
+          重新发起
         </Button>
       )}
       {may.length === 0 && <HomeButton only />}
