@@ -5,6 +5,7 @@ import { KID_CHARACTERS, SECRET_BYTES, WINDOW_MS } from '@/crypto/protocol'
 import { EXPIRING_DAYS } from '@/domain/account/idCardTerm'
 import { BALANCE_SPANS, BILL_MONTHS, KEYWORD_MOST, LONGEST_RANGE_DAYS } from '@/domain/account/records'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
+import { RECORD_YEARS } from '@/domain/bridges/bridges'
 import { ONE_CHECKER_UP_TO } from '@/domain/approval/kinds'
 import {
   APPROVAL_MS,
@@ -332,6 +333,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['characters of a reason', REASON_LENGTH, 200],
   ],
   'docs/decisions/bridges.md': [
+    ['years that the record of what was handed on is kept', RECORD_YEARS, 3],
     ['how long the other side may take to open', OPENING_MS, 10_000],
     ['what the calculator takes', LOAN_LIMITS, { least: 1_000_00, most: 1_000_000_00, months: [3, 6, 12, 24, 36, 60] }],
     [

@@ -5,7 +5,7 @@
 export const PRIVACY_POLICY_VERSION = '5'
 
 /** Version of the separate consent for face data; change it together with its document. */
-export const FACE_CONSENT_VERSION = '1'
+export const FACE_CONSENT_VERSION = '2'
 
 /**
  * Version of the agreements that a purchase names (src/products/agreements.ts and documents/); change it with any of them.
@@ -15,7 +15,7 @@ export const PRODUCT_AGREEMENT_VERSION = '2026.5'
 /**
  * Version of the separate consent to tell the asset manager who buys its product; change it together with its document.
  */
-export const MANAGER_CONSENT_VERSION = '1'
+export const MANAGER_CONSENT_VERSION = '2'
 
 /** Versions of the consents besides the privacy policy; each is given separately and can be withdrawn at any time. */
 export const SEPARATE_CONSENTS = { face: FACE_CONSENT_VERSION, assetManager: MANAGER_CONSENT_VERSION } as const

@@ -70,3 +70,6 @@ export const FEE_NOTICE_MONTHS = 3
 
 /** Where customers complain of a bank that didn't satisfy them: the regulator's hotline for consumers of finance. */
 export const REGULATOR_HOTLINE = '12378'
+
+/** Years for which the law has a bank keep who had an account and what was done with it. */
+export const KEPT_YEARS = 5

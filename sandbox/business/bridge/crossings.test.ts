@@ -6,6 +6,8 @@ import { CONSENT_BRIDGES, consentKind, consentVersionOf } from '@/domain/bridges
 import type { ConsentBridge, TokenBridge } from '@/domain/bridges/bridges'
 import { isTargetAddress, placeOf, TARGET_KEYS } from '@/domain/bridges/targets'
 import type { TargetKey } from '@/domain/bridges/targets'
+import { day } from '@/domain/dates/day'
+import { instantOf } from '@/domain/dates/instant'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
@@ -13,7 +15,7 @@ import { giveConsent } from '@sandbox/kernel/session/consent'
 import { testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { withBankInTurn } from '@sandbox/testing/withBank'
-import { redeem } from './crossings'
+import { dropOldOpenings, redeem } from './crossings'
 import { bridgeOpenings, bridgeTargets } from './tables'
 
 const KEY = 'zhangwei'
@@ -97,7 +99,7 @@ withBankInTurn((bank) => {
     const person = { openId: identity?.openId ?? '', customerId }
     await giveConsent(on(), person, consentKind('yzt'), '1', await bankNow(on()))
     const read = await app.call(CALLS.queryBridge, { bridge: 'yzt' })
-    expect(read).toMatchObject({ value: { agreed: false, version: '1+clientNo' } })
+    expect(read).toMatchObject({ value: { agreed: false, version: '2+clientNo' } })
     expect(nameOf(await open({ bridge: 'yzt' }))).toBe('BridgeDeclined')
     expect(nameOf(await agree('yzt', true, app, '1'))).toBe('ConsentOutdated')
   })
@@ -219,5 +221,16 @@ withBankInTurn((bank) => {
       }),
       { numRuns: RUNS },
     )
+  })
+
+  test('what was handed on is kept for the three years that its consent says, and no longer', async () => {
+    const opening = (id: string, openedAt: number) => ({ id, customerId, bridge: 'yzt' as const, given: {}, openedAt })
+    const now = instantOf(day('20301125'), 10)
+    await on()
+      .insert(bridgeOpenings)
+      .values([opening('kept', instantOf(day('20271125'))), opening('over', instantOf(day('20271125')) - 1)])
+    await dropOldOpenings({ db: bank.db, businessNow: async () => now })
+    const left = (await on().select().from(bridgeOpenings)).map(({ id }) => id)
+    expect([left.includes('kept'), left.includes('over')]).toEqual([true, false])
   })
 })

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { RequestOf } from '@/contract/call'
 import type { queryBridge } from '@/contract/bridge/queryBridge'
-import { bridgeOf, consentKind, consentVersionOf, needsConsent } from '@/domain/bridges/bridges'
+import { bridgeOf, consentKind, consentVersionOf, needsConsent, RECORD_YEARS } from '@/domain/bridges/bridges'
 import { GIFT_FACTS } from '@/domain/bridges/gifts'
 import type { Gift } from '@/domain/bridges/gifts'
 import type { TargetKey } from '@/domain/bridges/targets'
+import { addMonths } from '@/domain/dates/calendarMonths'
+import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { LOAN_APPS } from '@/domain/loans/handOff'
@@ -14,6 +16,7 @@ import type { Result } from '@/domain/result'
 import { orgsOf } from '@sandbox/business/enterprise'
 import { findLoanVoucher } from '@sandbox/business/loan'
 import { findProduct } from '@sandbox/business/product'
+import type { UpkeepBank } from '@sandbox/kernel/capability'
 import type { Queryable } from '@sandbox/kernel/db'
 import { consumeCode, issueCode } from '@sandbox/kernel/session/codes'
 import { hasConsent } from '@sandbox/kernel/session/consent'
@@ -127,6 +130,13 @@ export async function redeem(
   const own = and(eq(bridgeOpenings.id, String(used.payload.opening)), isNull(bridgeOpenings.redeemedAt))
   const [opening] = await on.update(bridgeOpenings).set({ redeemedAt: now }).where(own).returning()
   return opening
+}
+
+/** Deletes what consents say is no longer kept. */
+export async function dropOldOpenings({ db, businessNow }: Pick<UpkeepBank, 'db' | 'businessNow'>): Promise<void> {
+  const today = dayOfInstant(await businessNow())
+  const until = instantOf(addMonths(today, -12 * RECORD_YEARS))
+  await db.drizzle.delete(bridgeOpenings).where(lt(bridgeOpenings.openedAt, until))
 }
 
 /** What a target was given when its token was used; undefined when it wasn't. */

@@ -21,6 +21,7 @@ import { bridgeConsole } from './console'
 import { bridgeClosing } from './closing'
 import { MESSAGES } from './kinds'
 import { tellPartners } from './partnerOrders'
+import { dropOldOpenings } from './crossings'
 import { seedBridges, seedPartnerOrders } from './seed'
 import { seedStations } from './stations'
 import { bridgeOpeningsExport } from './exports'
@@ -52,7 +53,7 @@ export const bridge = {
   messages: MESSAGES,
   exports: { partnerOrders: ownRows(tables.partnerOrders), bridgeOpenings: bridgeOpeningsExport },
   seeds: [seedPartnerOrders, seedStations, seedBridges],
-  upkeep: [tellPartners],
+  upkeep: [tellPartners, dropOldOpenings],
   console: bridgeConsole,
   unexported: { cache_values: 'what a page keeps for itself, in the form only it knows' },
   closingTies: bridgeClosing,

@@ -1,16 +1,16 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryLoans } from '@/contract/loan/queryLoans'
+import { LENDER } from '@/domain/loans/handOff'
 import { basisPoints, yuan } from '@/domain/money/fen'
 
 type Loan = ResponseOf<typeof queryLoans>['loans'][number]
 
-const LENDER = '示例消费金融有限公司'
 const ADULTS = '年满18周岁、有稳定收入的个人'
 
 /** A loan app's own facts, as its lender gives them to the bank (ours). The rates are 年化利率（单利）. */
 const loan = (selector: string, facts: Omit<Loan, 'selector' | 'lender'>): Loan => ({
   selector,
-  lender: LENDER,
+  lender: LENDER.name,
   ...facts,
 })
 

@@ -5,6 +5,8 @@ import {
   BRIDGES,
   CONSENT_BRIDGES,
   consentKind,
+  consentName,
+  consentTerms,
   consentVersionOf,
   bridgeOfConsent,
   isBridge,
@@ -30,9 +32,24 @@ describe('the rows', () => {
   })
 
   it('ask anew when what is given changes, and know their consents by name', () => {
-    expect(consentVersionOf('kingdee')).toBe('1+orgId+orgRole')
+    expect(consentVersionOf('kingdee')).toBe('2+orgId+orgRole')
     expect(new Set(CONSENT_BRIDGES.map((key) => bridgeOfConsent(consentKind(key))))).toEqual(new Set(CONSENT_BRIDGES))
     expect(bridgeOfConsent('face')).toBeUndefined()
+  })
+
+  it.each(CONSENT_BRIDGES)('%s says who gets it, how long it holds and is kept, and its version', (key) => {
+    const said = consentTerms(key)
+      .map(({ label, value }) => `${label} ${value}`)
+      .join('\n')
+    expect(said).toContain('至您撤回、提供的信息或用途变化、或注销账户时止')
+    expect(said).toContain('提供记录保存3年')
+    expect(said).toMatch(/授权版本 2（.+）/)
+    const { by, contact } = bridgeOf(key)
+    // Whoever isn't the bank has a legal name, and a number to ask at (PIPL, article 23).
+    if (by === undefined) expect(key).toBe('mobileBank')
+    else expect([by, contact]).toEqual([expect.stringMatching(/有限公司$/), expect.stringMatching(/^400-/)])
+    if (by !== undefined) for (const word of [by, contact]) expect(said).toContain(word)
+    expect(consentName(key)).toBe(`向${by ?? bridgeOf(key).name}提供信息授权`)
   })
 
   it.each(['', 'https://evil.example', 'Kingdee', 'constructor', '__proto__', 'toString'])('know no %j', (key) =>

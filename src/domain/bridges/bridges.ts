@@ -1,5 +1,6 @@
 import { BRAND } from '../brand'
-import { GIFT_FACTS } from './gifts'
+import { LENDER } from '../loans/handOff'
+import { GIFT_FACTS, isGift } from './gifts'
 import type { Gift } from './gifts'
 
 /**
@@ -22,6 +23,8 @@ interface BridgeRow {
   readonly name: string
   /** Who runs it and answers for it; undefined for the bank itself, which is no leaving. */
   readonly by?: string
+  /** Where they are asked about what they keep. */
+  readonly contact?: string
   /** What it is for, in one sentence. */
   readonly about: string
   /** What is handed on: consent is asked again when this list changes. */
@@ -43,30 +46,33 @@ export const BRIDGES = {
     kind: 'H5',
     name: '金蝶账务',
     by: '金蝶（示例）软件有限公司',
+    contact: '400-000-0002',
     about: '企业在金蝶记账、对账时，核对本行的企业账户',
     gives: ['orgId', 'orgRole'],
     token: 'kingdee',
-    consentVersion: '1',
+    consentVersion: '2',
     fallback: 'account',
   },
   yzt: {
     kind: 'H5',
     name: '一账通',
     by: '一账通（示例）科技有限公司',
+    contact: '400-000-0003',
     about: '在一账通查看您在本行办理的业务',
     gives: ['clientNo'],
     token: 'auth',
-    consentVersion: '1',
+    consentVersion: '2',
     fallback: 'home',
   },
   goodGo: {
     kind: 'H5',
     name: '好物出行',
     by: '好物出行（示例）服务有限公司',
+    contact: '400-000-0004',
     about: '登录好物出行，下单后用本行电子账户付款',
     gives: ['clientNo'],
     token: 'auth',
-    consentVersion: '1',
+    consentVersion: '2',
     fallback: 'account',
   },
   mobileBank: {
@@ -75,28 +81,30 @@ export const BRIDGES = {
     about: '在手机银行App继续，不必重新设置手势密码',
     gives: ['gestureState'],
     token: 'gestureSync',
-    consentVersion: '1',
+    consentVersion: '2',
     fallback: 'app',
   },
   service: {
     kind: 'H5',
     name: '在线客服',
     by: '示例云客服有限公司',
+    contact: '400-000-0005',
     entrusted: true,
     about: '由在线客服解答问题',
     gives: ['clientNo'],
     token: 'auth',
-    consentVersion: '1',
+    consentVersion: '2',
     fallback: 'board',
   },
   loan: {
     kind: 'LOAN',
     name: '贷款应用',
-    by: '独立的贷款应用',
+    by: LENDER.name,
+    contact: LENDER.hotline,
     about: '查看和办理贷款',
     gives: ['voucherNo'],
     token: 'loan',
-    consentVersion: '1',
+    consentVersion: '2',
     fallback: 'loans',
   },
   /** Deposits are sold on the bank's own pages alone (银保监办发〔2021〕9号), of which its own app has some. */
@@ -183,8 +191,34 @@ export const BRIDGE_CONSENTS = Object.fromEntries(
   CONSENT_BRIDGES.map((key) => [consentKind(key), consentVersionOf(key)]),
 ) as Readonly<Record<BridgeConsent, string>>
 
+/** Who gets what is handed on. */
+export const recipientOf = (key: BridgeKey): string => bridgeOf(key).by ?? bridgeOf(key).name
+
 /** What the customer agrees to, as the privacy centre lists it. */
-export const consentName = (key: ConsentBridge): string => `向${BRIDGES[key].name}提供信息授权`
+export const consentName = (key: ConsentBridge): string => `向${recipientOf(key)}提供信息授权`
+
+/** Years that the bank keeps the record of what it handed on to whom (ours: PIPL, article 56, asks three of an assessment's). */
+export const RECORD_YEARS = 3
+
+/** A version as people read it: its number, and what it is about. */
+export function consentVersionText(version: string): string {
+  const [number = '', ...gives] = version.split('+')
+  const names = gives.map((gift) => (isGift(gift) ? GIFT_FACTS[gift].name : gift))
+  return names.length === 0 ? number : `${number}（${names.join('、')}）`
+}
+
+/** For how long a consent holds and what was handed on is kept, by whom. */
+export const consentTerms = (key: ConsentBridge): readonly { readonly label: string; readonly value: string }[] => {
+  const { by, contact } = bridgeOf(key)
+  return [
+    { label: '授权期限', value: '自您同意时起，至您撤回、提供的信息或用途变化、或注销账户时止；每次前往前仍会提示您' },
+    { label: '本行保存', value: `提供记录保存${RECORD_YEARS}年，您可在“隐私中心”导出` },
+    ...(by === undefined
+      ? []
+      : [{ label: '对方保存', value: `由${by}按其规则保存，可致电${contact ?? ''}查询或要求删除` }]),
+    { label: '授权版本', value: consentVersionText(consentVersionOf(key)) },
+  ]
+}
 
 /** The bridge whose consent has this name; undefined for another kind of consent. */
 export function bridgeOfConsent(kind: string): ConsentBridge | undefined {

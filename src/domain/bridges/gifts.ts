@@ -17,3 +17,5 @@ export const GIFT_FACTS: Readonly<Record<Gift, GiftFacts>> = {
   productType: { name: '产品代码', personal: false },
   voucherNo: { name: '贷款券编号', personal: true },
 }
+
+export const isGift = (name: string): name is Gift => (GIFTS as readonly string[]).includes(name)

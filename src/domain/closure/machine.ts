@@ -1,5 +1,6 @@
 import { addMonths } from '../dates/calendarMonths'
 import type { Day } from '../dates/day'
+import { KEPT_YEARS } from '../regulation'
 
 /**
  * The states of closing an account, and what leads from one to the next. The bank runs this table and the app shows it
@@ -107,8 +108,7 @@ export const RECEIPT_MS = 30 * 60_000
 /** How long the id alone tells of a closing that isn't over, since it was ordered (ours). */
 export const UNFINISHED_RECEIPT_MS = 24 * 3_600_000
 
-/** Years for which the law has a bank keep who had an account and what was done with it. */
-export const KEPT_YEARS = 5
+export { KEPT_YEARS }
 
 /** The last day on which a closed account's records are kept. */
 export const keptUntil = (closed: Day): Day => addMonths(closed, KEPT_YEARS * 12)

@@ -32,7 +32,7 @@ beforeEach(() => void (mockOpened.length = 0))
 const OFFER: AnswerOf<typeof queryBridge> = {
   open: true,
   agreed: false,
-  version: '1+clientNo',
+  version: '2+clientNo',
   gives: [{ gift: 'clientNo', value: 'C00000001' }],
   site: '/sandbox/partner/yzt',
 }
@@ -50,6 +50,11 @@ describe('leaving for a partner', () => {
     const page = await openPage('/yztMiddlePage')
     await page.until(() => expect(page.text()).toContain('即将离开本行'))
     expect(page.text()).toContain('C00000001')
+    // It holds until it is withdrawn: the next time nothing is asked.
+    expect(page.text()).not.toContain('仅本次有效')
+    for (const said of ['授权版本2（客户号）', '提供记录保存3年', '由一账通（示例）科技有限公司按其规则保存'])
+      expect(page.text()).toContain(said)
+    page.findText('我已阅读并单独同意向一账通（示例）科技有限公司提供以上信息')
     expect(page.find('[role=checkbox]').getAttribute('aria-checked')).toBe('false')
     await page.tap(page.findText('同意并前往'))
     expect([sent(updateConsent), sent(getAuthToken), mockOpened]).toEqual([[], [], []])
@@ -58,7 +63,7 @@ describe('leaving for a partner', () => {
     await page.tap('[role=checkbox]')
     await page.tap(page.findText('同意并前往'))
     await page.until(() => expect(mockOpened).toHaveLength(1))
-    expect(sent(updateConsent)).toEqual([{ kind: 'bridge:yzt', version: '1+clientNo', agreed: true }])
+    expect(sent(updateConsent)).toEqual([{ kind: 'bridge:yzt', version: '2+clientNo', agreed: true }])
     expect(mockOpened[0]).toMatchObject({ to: 'partner', url: ADDRESS.address, appId: 'wx1' })
     expect([pages().at(-1), query()]).toEqual(['/yztMiddlePage', { left: '1' }])
   })

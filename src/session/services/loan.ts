@@ -1,4 +1,4 @@
-import { loanLink } from '@/domain/loans/handOff'
+import { LENDER, loanLink } from '@/domain/loans/handOff'
 import { openOutside } from '@/platform/outsideLink'
 import { hostPage } from '@/platform/hostPage'
 import { confirm, tell } from '../overlay'
@@ -19,7 +19,7 @@ export async function handOffToLoan(selector: string | undefined): Promise<LoanO
   }
   const agreed = await confirm({
     title: '即将离开本应用',
-    text: `“${link.name}”由独立的贷款应用提供服务，是否前往？`,
+    text: `“${link.name}”由${LENDER.name}提供服务，是否前往？`,
     yes: '前往',
     waits: true,
   })

@@ -4,7 +4,7 @@ import { callHotline } from '@/app/callHotline'
 import { Frame } from '@/app/Frame'
 import { go, goBack } from '@/app/navigate'
 import type { TargetKey } from '@/domain/bridges/targets'
-import { bridgeOf } from '@/domain/bridges/bridges'
+import { bridgeOf, consentTerms, needsConsent, recipientOf } from '@/domain/bridges/bridges'
 import type { TokenBridge } from '@/domain/bridges/bridges'
 import { GIFT_FACTS } from '@/domain/bridges/gifts'
 import { BRAND } from '@/domain/brand'
@@ -113,7 +113,7 @@ function Asked({ way, bridge, name, about, elsewhere, title, offer }: AskedProps
       </CellGroup>
       <CellGroup
         title="向对方提供的信息"
-        note={gives.length === 0 ? undefined : '只提供以上信息，仅本次有效，可随时在“隐私中心”撤回授权。'}
+        note={gives.length === 0 ? undefined : '只提供以上信息，可随时在“隐私中心”撤回授权。'}
       >
         {gives.length === 0 ? (
           <Cell label="不提供您的任何信息" />
@@ -121,9 +121,20 @@ function Asked({ way, bridge, name, about, elsewhere, title, offer }: AskedProps
           gives.map((one) => <Cell key={one.gift} label={GIFT_FACTS[one.gift].name} value={shown(one)} />)
         )}
       </CellGroup>
+      {offer.version !== '' && needsConsent(bridge) && (
+        <CellGroup title="授权与保存">
+          {consentTerms(bridge).map(({ label, value }) => (
+            <Cell key={label} layout="stacked" label={label} value={value} />
+          ))}
+        </CellGroup>
+      )}
       {asks && (
         <View className="crossing-consent">
-          <Checkbox checked={ticked} onChange={setTicked} label={`我已阅读并单独同意向${name}提供以上信息`} />
+          <Checkbox
+            checked={ticked}
+            onChange={setTicked}
+            label={`我已阅读并单独同意向${recipientOf(bridge)}提供以上信息`}
+          />
         </View>
       )}
       {elsewhere ? (

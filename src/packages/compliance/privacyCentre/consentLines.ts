@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryConsents } from '@/contract/compliance/queryConsents'
-import { bridgeOfConsent, BRIDGES } from '@/domain/bridges/bridges'
+import { bridgeOf, bridgeOfConsent, consentVersionText, RECORD_YEARS, recipientOf } from '@/domain/bridges/bridges'
 import type { BridgeConsent } from '@/domain/bridges/bridges'
 import { formatInstant } from '@/domain/dates/format'
 import type { SeparateConsent } from '@/domain/policy'
@@ -47,10 +47,12 @@ const DOCUMENTS: Readonly<Record<string, ConsentLine['document']>> = {
 export function endOf(kind: SeparateConsent | BridgeConsent): { readonly title: string; readonly text: string } {
   if (kind === 'face' || kind === 'assetManager') return ENDS[kind]
   const bridge = bridgeOfConsent(kind)
-  const name = bridge ? BRIDGES[bridge].name : '对方'
+  const name = bridge ? recipientOf(bridge) : '对方'
+  const contact = bridge && bridgeOf(bridge).contact
+  const kept = contact === undefined ? `由${name}保存` : `由${name}按其规则保存，可致电${contact}要求删除`
   return {
     title: `撤回向${name}提供信息的授权`,
-    text: `撤回后，我行不再向${name}提供您的信息，下次前往时会重新征求您的同意。撤回前已提供的信息，由对方依法保存。`,
+    text: `撤回后，我行不再向${name}提供您的信息，下次前往时会重新征求您的同意。撤回前已提供的信息${kept}；我行的提供记录保存${RECORD_YEARS}年。`,
   }
 }
 
@@ -61,7 +63,7 @@ const isKnown = (kind: string): kind is Withdrawal['kind'] =>
 export function consentLines(consents: readonly GivenConsent[]): readonly ConsentLine[] {
   const lines = consents.map((consent): ConsentLine => {
     const { kind, title, version, givenAt, withdrawnAt, withdrawable } = consent
-    const given = `版本${version} · ${formatInstant(givenAt)}同意`
+    const given = `版本${consentVersionText(version)} · ${formatInstant(givenAt)}同意`
     const known = isKnown(kind) ? kind : undefined
     const document = DOCUMENTS[kind]
     return {

@@ -4,7 +4,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryLoans } from '@/contract/loan/queryLoans'
-import { LOAN_APPS } from '@/domain/loans/handOff'
+import { LENDER, LOAN_APPS } from '@/domain/loans/handOff'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
@@ -24,7 +24,7 @@ function LoanMenu({ route }: PageProps<object>) {
   return (
     <Frame title={route.title}>
       <Notice>
-        {BANK_IS_SANDBOX ? '演示环境未接入贷款应用，以下内容仅供体验' : '贷款由独立的贷款应用提供，本行不收取费用'}
+        {BANK_IS_SANDBOX ? '演示环境未接入贷款应用，以下内容仅供体验' : `贷款由${LENDER.name}提供，本行不收取费用`}
       </Notice>
       <CellGroup title="我的贷款">
         {MINE.map((selector) => (

@@ -46,6 +46,20 @@ it('are the versions that customers agree to', () => {
   expect(managerConsent.version).toBe(MANAGER_CONSENT_VERSION)
 })
 
+it.each([faceConsent, managerConsent])(
+  '$title says how long it holds, and how long what is kept is kept',
+  (document) => {
+    expect(textOf(document)).toContain('自您同意时起有效，至您撤回、授权书更新或注销账户时止')
+    expect(textOf(document)).toContain('自您注销账户之日起保存5年')
+  },
+)
+
+it('the face consent keeps of a face what the policy says: when and with which result', () => {
+  expect(textOf(faceConsent)).toContain('只留存核验的时间与结果')
+  expect(textOf(privacyPolicy)).toContain('只留存核验的时间与结果')
+  expect(textOf(faceConsent)).not.toContain('凭证')
+})
+
 it.each(['敏感个人信息', '单独', '撤回', '人工审核', '删除'])('the face consent speaks of %s', (subject) =>
   expect(textOf(faceConsent)).toContain(subject),
 )

@@ -7,6 +7,7 @@ import type { PageProps } from '@/app/page'
 import { queryArticles } from '@/contract/content/queryArticles'
 import { BRAND } from '@/domain/brand'
 import { topicsOf } from '@/domain/content/sections'
+import { LENDER } from '@/domain/loans/handOff'
 import { usePages } from '@/features/list/usePages'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
@@ -41,7 +42,7 @@ const further = (): readonly Way[] => [
   { icon: 'id-card', label: '核实工作人员', hint: '按工号查验是否为本行人员', to: link('/microShopCard') },
   { icon: 'yuan', label: '服务价格', to: link('/servicePriceList') },
   { icon: 'megaphone', label: '金融知识宣传', to: link('/Propaganda') },
-  { icon: 'loan', label: '贷款服务', hint: '由独立的贷款应用提供', to: link('/loanMenu') },
+  { icon: 'loan', label: '贷款服务', hint: `由${LENDER.name}提供`, to: link('/loanMenu') },
 ]
 
 const tellUs = (): readonly Way[] => [
