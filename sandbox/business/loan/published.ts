@@ -7,8 +7,9 @@ type Loan = ResponseOf<typeof queryLoans>['loans'][number]
 
 const ADULTS = '年满18周岁、有稳定收入的个人'
 
-/** A loan app's own facts, as its lender gives them to the bank (ours). The rates are 年化利率（单利）. */
-const loan = (selector: string, facts: Omit<Loan, 'selector' | 'lender'>): Loan => ({
+/** A loan's facts, as its lender gives them to the bank (ours). The rates are 年化利率（单利）. */
+const loan = (loanCode: string, selector: string, facts: Omit<Loan, 'loanCode' | 'selector' | 'lender'>): Loan => ({
+  loanCode,
   selector,
   lender: LENDER.name,
   ...facts,
@@ -16,7 +17,7 @@ const loan = (selector: string, facts: Omit<Loan, 'selector' | 'lender'>): Loan 
 
 /** What the separate loan apps offer; the other selectors lead to their home, one's own loans, repayment and contracts. */
 export const LOANS: readonly Loan[] = [
-  loan('1', {
+  loan('consumer', '1', {
     name: '消费贷',
     rateFrom: basisPoints(480),
     rateTo: basisPoints(1_440),
@@ -24,7 +25,23 @@ export const LOANS: readonly Loan[] = [
     months: 36,
     who: ADULTS,
   }),
-  loan('2', {
+  loan('easy', '1', {
+    name: '易贷',
+    rateFrom: basisPoints(600),
+    rateTo: basisPoints(1_500),
+    most: yuan(50_000),
+    months: 12,
+    who: ADULTS,
+  }),
+  loan('hospital', '1', {
+    name: '医护贷',
+    rateFrom: basisPoints(360),
+    rateTo: basisPoints(840),
+    most: yuan(300_000),
+    months: 60,
+    who: '公立医院在编、签约的医护人员',
+  }),
+  loan('business', '2', {
     name: '经营贷',
     rateFrom: basisPoints(420),
     rateTo: basisPoints(1_260),
@@ -32,7 +49,7 @@ export const LOANS: readonly Loan[] = [
     months: 36,
     who: '个体工商户和小微企业主',
   }),
-  loan('3', {
+  loan('farm', '3', {
     name: '助农贷',
     rateFrom: basisPoints(360),
     rateTo: basisPoints(900),
@@ -40,7 +57,7 @@ export const LOANS: readonly Loan[] = [
     months: 24,
     who: '从事种植、养殖的农户',
   }),
-  loan('4', {
+  loan('car', '4', {
     name: '车主贷',
     rateFrom: basisPoints(540),
     rateTo: basisPoints(1_440),
@@ -48,7 +65,7 @@ export const LOANS: readonly Loan[] = [
     months: 36,
     who: '名下有车辆的个人',
   }),
-  loan('5', {
+  loan('renovation', '5', {
     name: '装修贷',
     rateFrom: basisPoints(480),
     rateTo: basisPoints(1_080),
@@ -56,7 +73,7 @@ export const LOANS: readonly Loan[] = [
     months: 60,
     who: '名下有住房的个人',
   }),
-  loan('6', {
+  loan('education', '6', {
     name: '教育贷',
     rateFrom: basisPoints(420),
     rateTo: basisPoints(1_080),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { loanSelector } from '../bridge/bridgeFields'
 import { defineCall } from '../call'
 import { fenAmount, nothing, rate, text } from '../fields'
 
@@ -16,8 +17,10 @@ export const queryLoans = /*#__PURE__*/ defineCall({
   response: /*#__PURE__*/ v.object({
     loans: v.array(
       v.object({
-        /** Of its app (specification §9). */
-        selector: v.pipe(v.string(), v.regex(/^(\d|10)$/)),
+        /** The loan's own. */
+        loanCode: v.pipe(v.string(), v.regex(/^[a-z]{1,32}$/)),
+        /** Of the app that gives it (specification §9); one app may give several. */
+        selector: loanSelector,
         name: text,
         lender: text,
         /** 年化利率（单利）, least and most. */

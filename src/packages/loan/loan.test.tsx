@@ -7,6 +7,7 @@ import { queryLoanVouchers } from '@/contract/loan/queryLoanVouchers'
 import { hasBannedWords } from '@/domain/content/article'
 
 const LOAN = {
+  loanCode: 'consumer',
   selector: '1',
   name: '消费贷',
   lender: '示例消费金融有限公司',
@@ -16,6 +17,10 @@ const LOAN = {
   months: 36,
   who: '成年人',
 }
+/** Two loans of the same app that differ in every figure. */
+const EASY = { ...LOAN, loanCode: 'easy', name: '易贷', rateFrom: 600, rateTo: 1_500, most: 5_000_000, months: 12 }
+const HOSPITAL = { ...LOAN, loanCode: 'hospital', name: '医护贷', rateFrom: 340, rateTo: 840, most: 30_000_000 }
+const LOANS = { loans: [LOAN, EASY, HOSPITAL] }
 const VOUCHER = {
   voucherNo: 'LV1',
   name: '30天免息券',
@@ -37,12 +42,20 @@ const VOUCHERS: AnswerOf<typeof queryLoanVouchers> = {
 }
 
 describe('loans', () => {
-  it.each(['/loanMenu', '/hosloan', '/yiD'] as const)(
-    '%s says the annual simple rate and what borrowing means',
-    async (name) => {
-      answer(queryLoans, { loans: [LOAN] })
+  it.each([
+    ['/loanMenu', '消费贷', '3.60%至12.00%', '200,000元'],
+    ['/loanMenu', '易贷', '6.00%至15.00%', '50,000元'],
+    ['/hosloan', '医护贷', '3.40%至8.40%', '300,000元'],
+    ['/yiD', '易贷', '6.00%至15.00%', '50,000元'],
+  ] as const)(
+    '%s says of %s its own annual simple rate and most, and what borrowing means',
+    async (name, loan, rates, most) => {
+      answer(queryLoans, LOANS)
       const page = await openPage(name)
-      await page.until(() => expect(page.text()).toContain('3.60%至12.00%'))
+      await page.until(() => expect(page.text()).toContain(rates))
+      expect(page.text()).toContain(loan)
+      expect(page.text()).toContain(most)
+      if (name !== '/loanMenu') expect(page.text()).not.toContain('3.60%至12.00%')
       expect(page.text()).toContain('年化利率（单利）')
       expect(page.text()).toContain('理性借贷')
       expect(page.text()).toContain('不得用于存款、理财')
@@ -50,17 +63,31 @@ describe('loans', () => {
     },
   )
 
-  it('are listed with the way to each app', async () => {
-    answer(queryLoans, { loans: [LOAN] })
+  it.each([
+    ['消费贷', '/yidaiload', { selector: '1' }],
+    ['易贷', '/yiD', {}],
+    ['医护贷', '/hosloan', {}],
+  ] as const)('%s leads from the list to %s', async (name, to, asked) => {
+    answer(queryLoans, { loans: LOANS.loans.filter((loan) => loan.name === name) })
     const page = await openPage('/loanMenu')
-    await page.until(() => expect(page.text()).toContain('了解并申请'))
+    await page.until(() => page.findText('了解并申请'))
     await page.tap(page.findText('了解并申请'))
-    await page.until(() => expect(pages().at(-1)).toBe('/yidaiload'))
-    expect(navigation.stack.at(-1)?.query).toEqual({ selector: '1' })
+    await page.until(() => expect(pages().at(-1)).toBe(to))
+    expect(navigation.stack.at(-1)?.query).toEqual(asked)
+  })
+
+  it('with a page of their own lead from it into the app that gives them', async () => {
+    answer(queryLoans, LOANS)
+    const page = await openPage('/hosloan')
+    await page.until(() => expect(page.text()).toContain('在“消费贷”应用中办理'))
+    await page.tap(page.findText('了解并申请'))
+    await page.until(() =>
+      expect(navigation.stack.at(-1)).toMatchObject({ name: '/yidaiload', query: { selector: '1' } }),
+    )
   })
 
   it('are counted at both ends of the rate, and not without one', async () => {
-    answer(queryLoans, { loans: [LOAN] })
+    answer(queryLoans, { loans: [{ ...LOAN, loanCode: 'easy' }] })
     const page = await openPage('/yiD')
     // 10,000 for a year: 10,000 × 0.003 ⁄ (1 − 1.003⁻¹²) and 10,000 × 0.01 ⁄ (1 − 1.01⁻¹²).
     await page.until(() => expect(page.text()).toContain('849.67至888.49元'))

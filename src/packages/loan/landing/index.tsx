@@ -4,6 +4,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryLoans } from '@/contract/loan/queryLoans'
+import { LOAN_APPS } from '@/domain/loans/handOff'
 import { Loaded } from '@/features/loaded/Loaded'
 import { landingQuery } from '@/routes/queries/loan'
 import { useCall } from '@/session/useCall'
@@ -17,14 +18,14 @@ import { LANDINGS } from './landings'
 
 /** /yiD and /hosloan: one loan with who may have it, what it takes and what it costs, and the way to its app. */
 function Landing({ route, query }: PageProps<v.InferOutput<typeof landingQuery>>) {
-  const { facts, selector, name, about, conditions, papers, calculator } = LANDINGS[query.landing]
+  const { about, conditions, papers } = LANDINGS[query.landing]
   const read = useCall(queryLoans, {})
-  const loan = read.data?.loans.find((one) => one.selector === facts)
+  const loan = read.data?.loans.find(({ loanCode }) => loanCode === query.landing)
   return (
     <Frame
       title={route.title}
       action={
-        <Button onPress={() => go('/yidaiload', { selector })} disabled={!loan}>
+        <Button onPress={() => loan && go('/yidaiload', { selector: loan.selector })} disabled={!loan}>
           了解并申请
         </Button>
       }
@@ -39,14 +40,14 @@ function Landing({ route, query }: PageProps<v.InferOutput<typeof landingQuery>>
         {() =>
           loan && (
             <>
-              <CellGroup title={name} note={about}>
+              <CellGroup title={loan.name} note={`${about}。在“${LOAN_APPS[Number(loan.selector)]?.name}”应用中办理。`}>
                 {loanRows(loan)
                   .filter(({ label }) => label !== '申请条件')
                   .map(({ label, value }) => (
                     <Cell key={label} label={label} value={value} />
                   ))}
               </CellGroup>
-              {calculator && <Calculator loan={loan} />}
+              <Calculator loan={loan} />
             </>
           )
         }

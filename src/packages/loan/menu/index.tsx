@@ -6,12 +6,14 @@ import type { PageProps } from '@/app/page'
 import { queryLoans } from '@/contract/loan/queryLoans'
 import { LENDER, LOAN_APPS } from '@/domain/loans/handOff'
 import { Loaded } from '@/features/loaded/Loaded'
+import { link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { loanRows } from '../facts'
+import { landingOf } from '../landing/landings'
 import { Sensible } from '../Sensible'
 
 /** What customers do about loans they have: the apps of these selectors. */
@@ -39,14 +41,17 @@ function LoanMenu({ route }: PageProps<object>) {
       <Loaded read={read} waiting={<Skeleton shape="list" count={6} />}>
         {({ loans }) => (
           <>
-            {loans.map((loan) => (
-              <CellGroup key={loan.selector} title={loan.name}>
-                {loanRows(loan).map(({ label, value }) => (
-                  <Cell key={label} label={label} value={value} layout={value.length > 14 ? 'stacked' : 'row'} />
-                ))}
-                <Cell label="了解并申请" strong onPress={() => go('/yidaiload', { selector: loan.selector })} />
-              </CellGroup>
-            ))}
+            {loans.map((loan) => {
+              const page = landingOf(loan.loanCode) ?? link('/yidaiload', { selector: loan.selector })
+              return (
+                <CellGroup key={loan.loanCode} title={loan.name}>
+                  {loanRows(loan).map(({ label, value }) => (
+                    <Cell key={label} label={label} value={value} layout={value.length > 14 ? 'stacked' : 'row'} />
+                  ))}
+                  <Cell label="了解并申请" strong onPress={() => go(page)} />
+                </CellGroup>
+              )
+            })}
             <Button kind="text" onPress={() => go('/yidaiload', { selector: '0' })}>
               {`前往${LOAN_APPS[0]?.name}`}
             </Button>
