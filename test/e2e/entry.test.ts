@@ -71,7 +71,12 @@ describe('the way in, on the built H5', () => {
     await driver.move('/noSuchPage' as RouteName)
     await driver.see('页面不存在或暂未开放')
     await driver.see('常见骗局')
-    expect([await driver.currentRoute(), await driver.errors()]).toEqual(['/securityEducation', []])
+    // Going back in the browser's history takes a moment.
+    await until(
+      async () => (await driver.currentRoute()) === '/securityEducation',
+      async () => `the address is ${driver.page().url()}`,
+    )
+    expect(await driver.errors()).toEqual([])
   })
 
   it('every call carries the address that the bank has told, once it has told one', async () => {
