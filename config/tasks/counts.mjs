@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { ROOT } from './files.mjs'
 
 /** A step's counts: `problems` names failures outside of tests, `skippedNames` each test that did not run. */
@@ -40,6 +40,34 @@ export function countJest(report, belongs = () => true, withBroken = true) {
   const failed = having('failed').length + flaky + broken.length
   const counts = counted(having('passed').length - flaky, failed, skipped)
   return own.length === 0 && broken.length === 0 ? counted(0, 1, []) : counts
+}
+
+/**
+ * The report of suites that ran together as one (sandbox/testing/together.ts) as if each had run by itself, with the time
+ * that its tests took. What failed outside of a test is told of none of them and counts for all.
+ */
+export function apart({ testResults, ...report }) {
+  const own = testResults.flatMap(({ assertionResults }) => {
+    const paths = [...new Set(assertionResults.map(({ ancestorTitles }) => ancestorTitles[0]))]
+    return paths.map((path) => {
+      const ofPath = assertionResults.filter(({ ancestorTitles }) => ancestorTitles[0] === path)
+      return {
+        name: join(ROOT, path),
+        status: ofPath.some(({ status }) => status === 'failed') ? 'failed' : 'passed',
+        startTime: 0,
+        endTime: ofPath.reduce((all, { duration }) => all + (duration ?? 0), 0),
+        assertionResults: ofPath.map((each) => ({
+          ...each,
+          ancestorTitles: each.ancestorTitles.slice(1),
+          fullName: each.fullName.slice(path.length + 1),
+        })),
+      }
+    })
+  })
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === 'failed' && assertionResults.every((each) => each.status !== 'failed'),
+  )
+  return { ...report, testResults: [...own, ...broken.map((suite) => ({ ...suite, assertionResults: [] }))] }
 }
 
 /** A Jest report from its file; undefined when Jest ended before writing it. */

@@ -2,11 +2,11 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
-import { counted, countJest, oneCheck, readReport, retriedTests, slowestFiles, sum } from './counts.mjs'
+import { apart, counted, countJest, oneCheck, readReport, retriedTests, slowestFiles, sum } from './counts.mjs'
 import { ROOT } from './files.mjs'
 import { nodeProgram, runProgram, typeScriptProgram } from './processes.mjs'
 import { ensureBrowser, ensurePostgres } from './requirements.mjs'
-import { allSuites, ONLY_IN_FULL } from './suites.mjs'
+import { allSuites, ONLY_IN_FULL, suiteKind } from './suites.mjs'
 
 /**
  * One step of `npm test`.
@@ -45,11 +45,13 @@ function lingering(reportPath) {
   }
 }
 
-/** Runs Jest's projects, some of their suites or a share of them, inside `around` when given, and gives its report. */
-async function runJest(projects, { strength, suites, words = [], call, without, shard, beside, around, day }) {
+/**
+ * Runs Jest's projects or some of their suites, inside `around` when given, and gives its report. `together`: as one suite,
+ * which loads their modules once.
+ */
+async function runJest(projects, { strength, suites, together = false, words = [], call, beside, around, day }) {
   const folder = mkdtempSync(join(tmpdir(), 'bank-test-'))
   const reportPath = join(folder, 'report.json')
-  const ignored = [without, !suites && strength === 'change' && ONLY_IN_FULL].filter(Boolean)
   const jest = nodeProgram(
     inModules('jest/bin/jest.js'),
     ...[
@@ -62,9 +64,8 @@ async function runJest(projects, { strength, suites, words = [], call, without, 
       '1',
       '--silent',
     ],
-    ...(shard ? ['--shard', shard] : []),
-    ...(ignored.length > 0 ? ['--testPathIgnorePatterns', ...ignored] : []),
-    ...(suites ? ['--runTestsByPath', ...suites] : []),
+    ...(!suites && strength === 'change' ? ['--testPathIgnorePatterns', ONLY_IN_FULL] : []),
+    ...(together ? ['--testRegex', 'sandbox/testing/together\\.ts$'] : suites ? ['--runTestsByPath', ...suites] : []),
   )
   const [command, parameters] = around ? around(jest.flat()) : jest
   const env = {
@@ -72,12 +73,14 @@ async function runJest(projects, { strength, suites, words = [], call, without, 
     TEST_WORDS: words.join('\n'),
     ...(day && { TEST_DAY: day }),
     ...(call && { CALL: call }),
+    ...(together && { TEST_TOGETHER: suites.join('\n') }),
   }
   const limitSeconds = (strength === 'full' ? 120 : 30) * MINUTE
   try {
     const overdue = lingering(reportPath)
     const { code, output } = await runProgram(command, parameters, { env, beside, limitSeconds, overdue })
-    return { report: readReport(reportPath), code, output }
+    const report = readReport(reportPath)
+    return { report: report && together ? apart(report) : report, code, output }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -116,15 +119,16 @@ const MISSING = 'PostgreSQL was not found, so its part of the sandbox tests is s
 
 /**
  * The sandbox's tests run on both databases, so one run with a server available counts both.
- * @param share what a whole run's step has of the suites; its `embedded` ones start no server
+ * @param share the suites that a whole run's step has; its `embedded` ones start no server
  */
 const sandbox =
-  ({ name, embedded = false, ...share }) =>
+  ({ name, share, embedded = false, beside = false }) =>
   async ({ suites, ...part }) => {
     const postgres = !embedded && !part.call && (await ensurePostgres())
+    const ofShare = { suites: share, together: part.strength === 'change', beside }
     const run = await runJest('sandbox', {
       ...part,
-      ...(suites ? { suites } : share),
+      ...(suites ? { suites } : ofShare),
       ...(postgres && { around: withPostgres }),
     })
     const ofStep = suites ? '' : `, ${name}`
@@ -157,7 +161,8 @@ const lint = [...linters, nodeProgram(join(ROOT, 'config/tasks/lintText.mjs'))]
 
 /** The suites that hold every call to the same rules: long, on one embedded database, and indifferent to what runs beside. */
 const OF_EVERY_CALL = /^sandbox\/[^/]+\.test\.ts$/
-const SHARDS = [1, 2, 3].map((part) => `${part}/3`)
+const sandboxSuites = allSuites().filter((path) => suiteKind(path) === 'sandbox')
+const SHARES = 3
 
 /** Days on which whatever goes by the calendar or the hour would fail, as test/clock/shift.cjs takes them. */
 const DAYS = {
@@ -189,9 +194,12 @@ export const STEPS = [
     ...{ name, title, lane: 'browser', needs: ['build-h5', 'build-weapp'] },
     run: needingBrowser(name),
   })),
-  ...SHARDS.map((shard) => ({
-    ...{ name: 'sandbox', title: `sandbox bank, ${shard}`, lane: 'sandbox' },
-    run: sandbox({ name: shard, shard, without: '/sandbox/[^/]+\\.test\\.ts$' }),
+  ...Array.from({ length: SHARES }, (_, at) => `${at + 1}/${SHARES}`).map((name, at) => ({
+    ...{ name: 'sandbox', title: `sandbox bank, ${name}`, lane: 'sandbox' },
+    run: sandbox({
+      name,
+      share: sandboxSuites.filter((path) => !OF_EVERY_CALL.test(path)).filter((_, place) => place % SHARES === at),
+    }),
   })),
   { name: 'types', title: 'types (H5, mini-program)', lane: 'beside', run: checking('types', types) },
   { name: 'lint', title: 'lint', lane: 'beside', run: checking('lint', lint) },
@@ -199,7 +207,7 @@ export const STEPS = [
     ...{ name: 'sandbox', title: 'sandbox bank, what every call is held to', lane: 'beside' },
     run: sandbox({
       ...{ name: 'every call', beside: true, embedded: true },
-      suites: allSuites().filter((path) => OF_EVERY_CALL.test(path)),
+      share: sandboxSuites.filter((path) => OF_EVERY_CALL.test(path)),
     }),
   },
   ...['unit', 'component'].map((name) => ({

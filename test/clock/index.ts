@@ -1,6 +1,6 @@
 import './preload.cjs'
 import type { Browser, BrowserContext } from 'playwright-core'
-import { shiftDate } from './shift.cjs'
+import { aheadNow, HANDED_ON, shiftDate } from './shift.cjs'
 
 export { OPENING, START } from './shift.cjs'
 
@@ -21,6 +21,13 @@ export async function atOneTime<T>(at: number, work: () => Promise<T>): Promise<
   } finally {
     clock().held = undefined
   }
+}
+
+/** Turns this realm's clock back to the beginning, for another suite. */
+export function beginAnew(): void {
+  const ahead = aheadNow()
+  clock().ahead = ahead
+  process.env[HANDED_ON] = String(ahead)
 }
 
 /** Gives every page of a browser the clock of the test that opens it. */

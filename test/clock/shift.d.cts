@@ -1,6 +1,6 @@
 interface TestClock {
   /** Ms that the shifted clock is ahead of the real one. */
-  readonly ahead: number
+  ahead: number
   /** While it is set, the clock stands still at this time (epoch ms). */
   held: number | undefined
 }
