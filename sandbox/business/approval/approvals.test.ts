@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { APPROVAL_MS, APPROVAL_SAVES_A_DAY, OPEN_APPROVALS } from '@/domain/approval/machine'
 import type { ApprovalPayload } from '@/domain/approval/payload'
+import { formatInstant } from '@/domain/dates/format'
 import { yuan } from '@/domain/money/fen'
 import { orgMembers } from '@sandbox/business/enterprise/tables'
 import { messages } from '@sandbox/business/message/tables'
@@ -100,6 +101,17 @@ withBank((bank) => {
     expect(await desk.decide(checker, { ...seen, ...APPROVE })).toBe('SUBMITTED')
     expect(await desk.decide(checker, { ...seen, ...APPROVE })).toBe('ApprovalNotYours')
     expect(await desk.decide(org.legal, { ...seen, ...APPROVE })).toBe('EXECUTED')
+  })
+
+  test('who decides later is told the time that is left, and by whom the password is never asked', async () => {
+    const all = await firm()
+    const { desk, checker, org } = all
+    const seen = await handIn(all, outOf(org, yuan(60_000)))
+    expect(await desk.decide(checker, { ...seen, ...APPROVE }, NOW + 71 * 3_600_000)).toBe('SUBMITTED')
+    const [told] = await on().select().from(messages).where(eq(messages.customerId, org.legal.customerId))
+    expect(told?.body).toContain(`请在${formatInstant(NOW + 72 * 3_600_000)}前`)
+    expect(told?.body).not.toContain('72小时')
+    expect(told?.body).not.toMatch(/本行不会索要/)
   })
 
   test('of two checkers at once, and of many tries of each, exactly one decides', async () => {

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { APPROVAL_FACTS } from '@/domain/approval/kinds'
 import type { ApprovalState } from '@/domain/approval/machine'
 import { BRAND } from '@/domain/brand'
+import { formatInstant } from '@/domain/dates/format'
 import { sendMessages } from '@sandbox/business/message'
 import { schema } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
@@ -46,7 +47,7 @@ export async function tellDeciders(tx: Tx, capabilities: Capabilities, one: Appr
       customerId,
       kind: 'approval' as const,
       title: '有一笔申请待您审批',
-      body: `${called}待您审批，请在72小时内核对并处理。本行不会索要您的支付密码。`,
+      body: `${called}待您审批，请在${formatInstant(one.expiresAt ?? now)}前进入本应用核对并处理。支付密码只在本应用内输入，请勿告诉任何人，包括自称本行工作人员的人。`,
       source: `approval ${approvalId} ${round} ${nextRole ?? ''} ${customerId}`,
       about: { subject: 'approvalToDecide' as const, id: approvalId },
       at: now,

@@ -81,7 +81,7 @@ export async function detailOf(on: Queryable, desk: Desk, one: Approval): Promis
   const { payee, payeeChecked } = open ? await payeeNow(on, rule, one, now) : one
   return {
     ...(await summaryOf(on, desk, one, await orgNames(on, capabilities, [one]))),
-    ...{ payee, checked: payeeChecked },
+    ...{ payee, checked: payeeChecked, at: now },
     payload: shownPayload(rule, payload),
     payloadHash,
     lines: [...(await rule.lines(on, caseOf(one, decided, now)))],

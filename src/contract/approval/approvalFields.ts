@@ -67,6 +67,8 @@ export const approvalMark = /*#__PURE__*/ v.object({ row: v.optional(v.number())
 /** An application with all there is to decide about. */
 export const approvalDetail = /*#__PURE__*/ v.object({
   ...summary,
+  /** The bank's time of this answer, from which the time left is counted. */
+  at: instant,
   /** Where the payee's name was checked, or that it wasn't; empty of older applications. */
   checked: text,
   payload: writtenPayload,

@@ -17,6 +17,8 @@ export const payout = /*#__PURE__*/ v.object({
   amount: fenAmount,
   /** The last day on which it may be claimed. */
   claimUntil: day,
+  /** In a list, of what the electronic account takes on a later day only: the first one. */
+  accountFrom: v.optional(day),
   /** Of one that was claimed: how, and its order, which a receipt is asked for by. */
   claimed: v.optional(
     v.object({

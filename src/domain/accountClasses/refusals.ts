@@ -20,7 +20,10 @@ export function capRefusal(accountClass: AccountClass, kind: UseKind, use: CapUs
     return bankError('NonBoundLimitYear', `${what}每年最多${inYuan(caps.aYear)}，目前还可使用${left}`)
   }
   if (use.today + amount > caps.aDay) {
-    return bankError('NonBoundLimitDay', `${what}每日最多${inYuan(caps.aDay)}，今日还可使用${left}，请明日再试`)
+    return bankError(
+      'NonBoundLimitDay',
+      `${what}每日最多${inYuan(caps.aDay)}，今日还可使用${left}，${amount > caps.aDay ? '请减少金额' : '请明日再试'}`,
+    )
   }
   return undefined
 }

@@ -1,3 +1,4 @@
+import { addDays, day as dayFrom } from '../dates/day'
 import type { Day } from '../dates/day'
 import { fen, ZERO_FEN } from '../money/fen'
 import type { Fen } from '../money/fen'
@@ -21,4 +22,19 @@ export function capLeft(caps: Caps, use: CapUse): Fen {
 export const yearOf = (day: Day): { readonly first: string; readonly last: string } => {
   const year = day.slice(0, 4)
   return { first: `${year}0101`, last: `${year}1231` }
+}
+
+/**
+ * The first later day on which an account takes an amount in one go that it doesn't take today; undefined when it never does
+ * up to a last day. @param use of today's
+ */
+export function takesFrom(
+  caps: Caps,
+  { today, year }: CapUse,
+  { amount, day, until }: { readonly amount: Fen; readonly day: Day; readonly until: Day },
+): Day | undefined {
+  if (amount > caps.aDay || amount > caps.aYear || amount <= capLeft(caps, { today, year })) return undefined
+  const tomorrow = addDays(day, 1)
+  const next = year + amount <= caps.aYear ? tomorrow : addDays(dayFrom(yearOf(day).last), 1)
+  return next <= until ? next : undefined
 }

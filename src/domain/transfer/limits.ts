@@ -166,7 +166,8 @@ export function inRefusal(limits: CardLimits, amount: Fen): LimitRefusal | undef
   }
   const left = cardLeft(limits)
   if (left !== undefined && amount > left) {
-    return refusal('CardLimitDay', `该银行卡今日还可转入${inYuan(left)}，请明日再试或更换银行卡`)
+    const way = amount > (limits.aDay ?? amount) ? '减少金额' : '明日再试'
+    return refusal('CardLimitDay', `该银行卡今日还可转入${inYuan(left)}，请${way}或更换银行卡`)
   }
   return undefined
 }

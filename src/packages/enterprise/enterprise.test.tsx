@@ -44,6 +44,7 @@ const DETAIL: AnswerOf<typeof queryApproval> = {
   checked: '户名与本行开户登记逐笔核对一致',
   next: 'LEGAL',
   createdAt: AT,
+  at: AT + 69 * 3_600_000,
   expiresAt: AT + 72 * 3_600_000,
   payload: {
     values: { purpose: '11月工资', total: 6_000_000 },
@@ -144,6 +145,8 @@ describe('/examinePage', () => {
 
   it('shows every row and what is left, and decides on the hash that was shown', async () => {
     const page = await open()
+    // The second decider comes late: three hours are left of the 72.
+    page.findText('剩余3小时，请在2026.11.05 10:00前处理，逾期申请失效')
     expect(page.text()).toContain('59,999.00元')
     expect(page.text()).toContain('40,000.00')
     page.findText('户名与本行开户登记逐笔核对一致')

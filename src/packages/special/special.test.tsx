@@ -4,7 +4,7 @@ import type { Mounted } from '@test/component/harness'
 import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { enterPassword } from '@test/component/password'
-import { pages } from '@test/component/router'
+import { navigation, pages } from '@test/component/router'
 import { queryBoundCards } from '@/contract/card/queryBoundCards'
 import { claimSpecial } from '@/contract/special/claimSpecial'
 import { querySpecial } from '@/contract/special/querySpecial'
@@ -83,7 +83,9 @@ describe('/speciaLists', () => {
     await page.tap('[aria-label="领取搬迁补助"]')
     await page.tap(page.findText('电子账户（今日还可收取10,000元）'))
     await page.tap(page.findText('确认，输入支付密码'))
-    page.findText('超过电子账户的收款限额，请领取到专项卡，或改日领取')
+    // More than the account takes on any day: another day is no way.
+    page.findText('超过电子账户的收款限额，请领取到专项卡')
+    expect(page.text()).not.toContain('起领取')
     await page.tap(page.findText('专项卡 邮储银行 **** 5007'))
     await page.until(() => page.findText('到账专项卡'))
     refuse(claimSpecial, 'SpecialPaid')
@@ -92,6 +94,20 @@ describe('/speciaLists', () => {
     await page.until(() => expect(store.get(boxAtom)?.request.content).toContain('已领取或正在发放'))
     store.get(boxAtom)?.answer('confirm')
     expect(sent(claimSpecial)).toMatchObject([{ itemId: 'p2', way: 'CARD', cardId: 'c9' }])
+  })
+
+  it('names the day on which the account takes what it doesn’t take today', async () => {
+    const later = { ...OPEN, itemId: 'p4', title: '误工补助', amount: 900_000, accountFrom: '20261103' } as Payout
+    const page = await open([later], [])
+    answer(querySpecial, { payouts: [later], more: false, accountTakes: 100_000 })
+    const again = await openPage('/speciaLists')
+    await again.until(() => again.findText('误工补助'))
+    await again.tap('[aria-label="领取误工补助"]')
+    await again.until(() => again.findText('电子账户（今日还可收取1,000元）'))
+    await again.tap(again.findText('电子账户（今日还可收取1,000元）'))
+    await again.tap(again.findText('确认，输入支付密码'))
+    again.findText('超过电子账户今日的收款限额，请领取到专项卡，或自2026.11.03起领取')
+    expect(page.text()).not.toContain('改日')
   })
 
   it('sends a claim whose answer was lost under the same id', async () => {
@@ -121,6 +137,23 @@ describe('/speciaLists', () => {
     await page.tap('[aria-label="领取取暖补贴"]')
     await page.tap(page.findText('添加专项卡'))
     await page.until(() => expect(pages().at(-1)).toBe('/addOneSpecialCard'))
+  })
+})
+
+describe('a doubt', () => {
+  it('leads to the payout it is about, and from there to an objection that names it', async () => {
+    const page = await open([OPEN])
+    await page.until(() => page.findText('取暖补贴'))
+    answer(querySpecialItem, OPEN)
+    await page.tap('[aria-label="对取暖补贴有疑问"]')
+    await page.until(() => expect(pages().at(-1)).toBe('/specialReceiptOne'))
+    const one = await openPage('/specialReceiptOne', { itemId: 'p1' })
+    await one.until(() => one.findText('样例街道办事处 0431-87654321'))
+    await one.tap(one.findText('提出异议'))
+    await one.until(() => expect(pages().at(-1)).toBe('/Complaint'))
+    expect(navigation.stack.at(-1)?.query).toEqual({ kind: 'COMPLAINT', itemId: 'p1' })
+    const complaint = await openPage('/Complaint', { kind: 'COMPLAINT', itemId: 'p1' })
+    await complaint.until(() => complaint.findText('专项款项“取暖补贴”（样例街道办事处，1,200.00元）'))
   })
 })
 

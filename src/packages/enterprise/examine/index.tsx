@@ -8,6 +8,7 @@ import { orgEffect } from '@/domain/approval/effect'
 import { APPROVAL_FACTS } from '@/domain/approval/kinds'
 import { REASON_LENGTH } from '@/domain/approval/machine'
 import { APPROVAL_ACTION_NAMES } from '@/domain/approval/said'
+import { formatInstant } from '@/domain/dates/format'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { Loaded } from '@/features/loaded/Loaded'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
@@ -24,6 +25,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { TextArea } from '@/ui/TextArea'
 import { Content, Course } from '../Content'
 import { approvalMissing } from '../missing'
+import { timeLeft } from '../model'
 import type { Detail } from '../model'
 import { useDecision } from '../useDecision'
 import '../approval.scss'
@@ -44,6 +46,9 @@ function Examine({ route, query }: PageProps<v.InferOutput<typeof approvalQuery>
               <Notice action="查看进度" onPress={() => go('/approvalResult', { approvalId: found.approvalId })}>
                 该申请现在不需要您审批
               </Notice>
+            )}
+            {found.may.includes('APPROVE') && found.expiresAt !== undefined && (
+              <Notice>{`${timeLeft(found.expiresAt, found.at)}，请在${formatInstant(found.expiresAt)}前处理，逾期申请失效`}</Notice>
             )}
             <ObstacleNotes obstacles={deciding.password.obstacles} />
             <Money one={found} />

@@ -50,7 +50,7 @@ export function NewDevice() {
     <Frame title="新设备验证" tone="surface" action={<Button onPress={submit}>验证并登录</Button>}>
       <Notice>首次在这台设备上登录，请输入短信验证码。验证后，在这台设备上登录只需手势密码</Notice>
       <SmsCodeField sms={sms} />
-      <Notice tone="warning">{`我行不会向您索要验证码。如有疑问，请致电${BRAND.hotline}`}</Notice>
+      <Notice tone="warning">{`验证码只在本页输入，我行工作人员不会向您索要。如有疑问，请致电${BRAND.hotline}`}</Notice>
       <NumberGone />
     </Frame>
   )

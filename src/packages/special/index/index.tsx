@@ -11,7 +11,9 @@ import { Notice } from '@/ui/Notice'
 /** /specialIndex: what payouts to people by name are, what nobody ever asks for, and the way to one's own. */
 const SpecialIndex = ({ route }: PageProps<object>) => (
   <MoneyFrame title={route.title} action={<Button onPress={() => go('/specialIdCard')}>查询我的款项</Button>}>
-    <Notice tone="warning">领取不收取任何费用，本行不会索要密码和验证码。要求先转账再领取的，都是诈骗</Notice>
+    <Notice tone="warning">
+      领取不收取任何费用，支付密码只在本应用内输入，本行工作人员不会索要密码和验证码。要求先转账再领取的，都是诈骗
+    </Notice>
     <CellGroup title="怎样领取" note="补贴、补偿、慰问金等由付款方按名单委托本行发放，只能由本人查询和领取">
       <Cell icon="face" label="确认是您本人" hint={`人脸识别并填写本人身份证，每天最多${VERIFICATIONS_A_DAY}次`} />
       <Cell icon="yuan" label="选择收款账户" hint="领取到电子账户，或本人的专项卡" />

@@ -53,7 +53,6 @@ function SpecialList({ route }: PageProps<object>) {
       {list.first.state !== 'loading' && (
         <CellGroup>
           <Cell label="领取记录" onPress={() => go('/specialReceipt')} />
-          <Cell label="对款项有疑问" onPress={() => go('/specialNone')} />
         </CellGroup>
       )}
     </MoneyFrame>
@@ -76,6 +75,14 @@ function PayoutCard({ payout, onClaim }: { readonly payout: Payout; readonly onC
       <View className="payout-list__facts">{`${purpose} · ${when}`}</View>
       <View className="payout-list__foot">
         <Amount value={amount} size="amount" />
+        <Button
+          kind="text"
+          size="small"
+          label={`对${title}有疑问`}
+          onPress={() => go('/specialReceiptOne', { itemId: payout.itemId })}
+        >
+          对款项有疑问
+        </Button>
         {state === 'VERIFIED' && (
           <Button kind="secondary" size="small" label={`领取${title}`} onPress={onClaim}>
             领取

@@ -1,6 +1,8 @@
 import { useRef, useState } from 'react'
 import { go } from '@/app/navigate'
 import { claimSpecial } from '@/contract/special/claimSpecial'
+import { day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
 import { refusalPlace } from '@/features/order/refusal'
 import { sayRefusedOrder } from '@/features/order/refusals'
 import { useWithPassword } from '@/features/order/useWithPassword'
@@ -13,6 +15,12 @@ export type Goal = 'ACCOUNT' | `CARD ${string}`
 
 const wayOf = (goal: Goal) =>
   goal === 'ACCOUNT' ? ({ way: 'ACCOUNT' } as const) : ({ way: 'CARD', cardId: goal.slice('CARD '.length) } as const)
+
+/** What the account doesn't take today goes to a card, or waits for a day on which it does, where there is one. */
+const tooMuch = ({ accountFrom }: Payout): string =>
+  accountFrom === undefined
+    ? '超过电子账户的收款限额，请领取到专项卡'
+    : `超过电子账户今日的收款限额，请领取到专项卡，或自${formatDay(day(accountFrom))}起领取`
 
 type ClientId = Awaited<ReturnType<typeof newClientId>>
 
@@ -69,8 +77,7 @@ export function useClaim(reload: () => void) {
     /** @param accountTakes what of payouts the account still takes today, fen */
     next: (accountTakes: number) => {
       if (goal === undefined) return setComplaint('请选择收款账户')
-      if (goal === 'ACCOUNT' && payout && payout.amount > accountTakes)
-        return setComplaint('超过电子账户的收款限额，请领取到专项卡，或改日领取')
+      if (goal === 'ACCOUNT' && payout && payout.amount > accountTakes) return setComplaint(tooMuch(payout))
       password.ask()
     },
   }

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import type { CallError } from '@/api/errors'
+import { callHotline } from '@/app/callHotline'
 import { HomeButton } from '@/app/HomeButton'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { querySpecialItem } from '@/contract/special/querySpecialItem'
 import { queryStatements } from '@/contract/statement/queryStatements'
+import { BRAND } from '@/domain/brand'
 import { day } from '@/domain/dates/day'
 import { formatDay, formatInstant } from '@/domain/dates/format'
 import { PROMISES } from '@/domain/messages/promises'
@@ -18,6 +20,7 @@ import { link } from '@/routes/link'
 import { payoutQuery } from '@/routes/queries/special'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
+import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -37,7 +40,12 @@ function Receipt({ route, query }: PageProps<v.InferOutput<typeof payoutQuery>>)
   return (
     <MoneyFrame title={route.title} tone="surface">
       <Loaded read={read} waiting={<Skeleton shape="card" />} failed={missing}>
-        {(payout) => <One payout={payout} onReload={read.reload} />}
+        {(payout) => (
+          <>
+            <One payout={payout} onReload={read.reload} />
+            <Doubts payout={payout} />
+          </>
+        )}
       </Loaded>
     </MoneyFrame>
   )
@@ -87,6 +95,19 @@ function One({ payout, onReload }: { readonly payout: Payout; readonly onReload:
     </ResultView>
   )
 }
+
+/** Whom to ask about this payout: who pays it, then the bank. */
+const Doubts = ({ payout: { itemId, payer, payerPhone, claimed } }: { readonly payout: Payout }) => (
+  <CellGroup title="对款项有疑问">
+    <Cell layout="stacked" label="付款方咨询电话" value={`${payer} ${payerPhone}`} />
+    <Cell
+      label="提出异议"
+      hint="由我行核实并答复"
+      onPress={() => go('/Complaint', { kind: 'COMPLAINT', itemId, ...(claimed && { orderNo: claimed.orderNo }) })}
+    />
+    <Cell label="客服热线" value={BRAND.hotline} onPress={callHotline} />
+  </CellGroup>
+)
 
 /** The receipt that was issued for an order lately and can still be read; undefined for none. */
 function useDocument(orderNo: string | undefined) {

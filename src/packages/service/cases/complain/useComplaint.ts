@@ -2,10 +2,13 @@ import { useState } from 'react'
 import type * as v from 'valibot'
 import { go } from '@/app/navigate'
 import { useLeaveGuard } from '@/app/useLeaveGuard'
+import type { ResponseOf } from '@/contract/call'
 import { queryArticle } from '@/contract/content/queryArticle'
+import { querySpecialItem } from '@/contract/special/querySpecialItem'
 import type { CaseKind } from '@/domain/cases/machine'
 import type { CaseTopic } from '@/domain/cases/said'
 import { CASE_LIMITS, caseTextProblem, tidyCaseText } from '@/domain/cases/texts'
+import { formatAmount } from '@/domain/money/format'
 import { sayMessage } from '@/features/order/refusals'
 import type { complaintQuery } from '@/routes/queries/cases'
 import { useAction } from '@/session/useAction'
@@ -28,6 +31,9 @@ interface Draft {
 
 const aboutArticle = (title: string): string => `关于“${title}”：`
 
+const payoutName = ({ title, payer, amount }: ResponseOf<typeof querySpecialItem>): string =>
+  `专项款项“${title}”（${payer}，${formatAmount(amount)}元）`
+
 /** What is wrong, by field. */
 function problemsOf({ topic, text }: Draft): Readonly<Partial<Record<'topic' | 'text', string>>> {
   const problem = caseTextProblem(tidyCaseText(text), CASE_LIMITS.text)
@@ -39,9 +45,17 @@ function problemsOf({ topic, text }: Draft): Readonly<Partial<Record<'topic' | '
 }
 
 /** A complaint or advice while it is written, and its way to the bank. */
-export function useComplaint({ kind: first = 'COMPLAINT', orderNo, articleId }: v.InferOutput<typeof complaintQuery>) {
+export function useComplaint({
+  kind: first = 'COMPLAINT',
+  orderNo,
+  articleId,
+  itemId,
+}: v.InferOutput<typeof complaintQuery>) {
   // One that can't be read, or is gone, isn't named: what is written says enough.
-  const article = useCall(queryArticle, articleId === undefined ? undefined : { articleId }).data?.title
+  const read = useCall(queryArticle, articleId === undefined ? undefined : { articleId }).data?.title
+  const payout = useCall(querySpecialItem, itemId === undefined ? undefined : { itemId }).data
+  const article = payout ? payoutName(payout) : read
+  const before = payout ? `关于${payoutName(payout)}：` : read === undefined ? '' : aboutArticle(read)
   const [draft, setDraft] = useState<Draft>({ kind: first, topic: undefined, against: '', text: '', orderNo })
   const [tried, setTried] = useState(false)
   const [sent, setSent] = useState(false)
@@ -59,7 +73,7 @@ export function useComplaint({ kind: first = 'COMPLAINT', orderNo, articleId }: 
     const { kind, topic, against, text, orderNo: about } = draft
     if (topic === undefined || Object.keys(problems).length > 0 || !pictures.ready) return showComplaint()
     const named = kind === 'COMPLAINT' && against.trim() !== '' ? { against } : {}
-    const said = article === undefined ? text : `${aboutArticle(article)}${text}`
+    const said = `${before}${text}`
     const opened = await open({ kind, topic, text: said, ...named, ...(about !== undefined && { orderNo: about }) })
     if (!opened) return
     setSent(true)
@@ -68,8 +82,8 @@ export function useComplaint({ kind: first = 'COMPLAINT', orderNo, articleId }: 
   return {
     draft,
     article,
-    /** In characters: what is sent begins with the article's title. */
-    longest: CASE_LIMITS.text - (article === undefined ? 0 : aboutArticle(article).length),
+    /** In characters: what is sent begins with what it is about. */
+    longest: CASE_LIMITS.text - before.length,
     change: (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed })),
     problems: tried ? problems : {},
     pictures,
