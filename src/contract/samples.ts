@@ -1,6 +1,5 @@
 import type { Call, RequestOf } from './call'
-import type { CALLS } from './calls'
-import type { CallName } from './calls'
+import type { CallName, CALLS } from './calls'
 import { SUB_ACCOUNT_AGREEMENT_VERSION } from '@/domain/accountClasses/classes'
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
 import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION, PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
