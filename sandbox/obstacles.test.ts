@@ -108,7 +108,7 @@ const OBSTACLES: readonly Obstacle[] = [
     stops: GUARDED.filter((name) => isMoney(name) && name !== 'submitClosure'),
     put: (tx, customerId) =>
       tx.insert(closures).values({
-        ...{ closureNo: 'X1', customerId, state: 'CODE' as const, startedAt: 1, amount: fen(0), redPackets: fen(0) },
+        ...{ closureNo: 'X1', customerId, state: 'CODE' as const, startedAt: 1, amount: fen(0) },
         expiresAt: machineNow() + 600_000,
       }),
     takeBack: (tx) => tx.delete(closures).where(eq(closures.closureNo, 'X1')),

@@ -71,7 +71,7 @@ export async function beginClosure(tx: Tx, customerId: string, facts: Facts, { n
   const closureNo = `X${dayOfInstant(now)}${String(randomInt(NUMBERS)).padStart(9, '0')}`
   const [begun] = await tx
     .insert(closures)
-    .values({ amount: ZERO_FEN, redPackets: ZERO_FEN, startedAt: now, ...facts, closureNo, customerId, state: way.to })
+    .values({ amount: ZERO_FEN, startedAt: now, ...facts, closureNo, customerId, state: way.to })
     .returning()
   if (!begun) throw new Error('an inserted closing was not returned')
   await tx.insert(closureSteps).values({ closureNo, state: way.to, at: now })

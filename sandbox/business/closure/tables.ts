@@ -2,6 +2,7 @@ import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { ClosingCheckName, ClosingFinding } from '@/domain/closure/checks'
 import { CLOSURE_STATES } from '@/domain/closure/machine'
 import type { ClosureReason } from '@/domain/closure/machine'
+import { ZERO_FEN } from '@/domain/money/fen'
 import { dayColumn, fenColumn, instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
 
 export const closures = pgTable('closures', {
@@ -26,7 +27,7 @@ export const closures = pgTable('closures', {
   /** What arrived on the card. */
   amount: fenColumn().notNull(),
   /** What of the payouts was red-packet money. */
-  redPackets: fenColumn().notNull(),
+  redPackets: fenColumn().notNull().default(ZERO_FEN),
   bankName: text(),
   /** Masked. */
   cardNo: text(),

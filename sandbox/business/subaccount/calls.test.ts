@@ -246,6 +246,8 @@ withBank((bank) => {
         await openLoss(tx, customerId, thing, { by: 'customer', now: await bankNow(tx), realNow: machineNow() })
       })
       expect(nameOf(await reset(acctId, '000000', '258147'))).toBe('AccountLost')
+      await on().delete(schema.lossSteps).where(eq(schema.lossSteps.customerId, customerId))
+      await on().delete(schema.losses).where(eq(schema.losses.customerId, customerId))
     })
   })
 

@@ -1,5 +1,4 @@
 -- Money of red packets is paid out with the account; what still has to be looked at has a name of its own.
 ALTER TABLE closures ADD COLUMN red_packets bigint NOT NULL DEFAULT 0 CHECK (red_packets >= 0);
-ALTER TABLE closures ALTER COLUMN red_packets DROP DEFAULT;
 
 UPDATE closures SET blocked = replace(blocked::text, '"activityMoney"', '"heldRewards"')::jsonb;
