@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { CARD_CLEARING } from '@sandbox/business/transfer'
 import { consoleAction } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
+import { counterProof, proveAtCounter } from './counter'
 import { fundBatch, keepBatch, specialBatchPayload } from './fund'
 import { clarifyPayout } from './network'
 import { specialBatches, specialItems } from './tables'
@@ -46,6 +47,12 @@ export const specialConsole: ConsolePart = {
           : { done: false, message: funded.error.message }
       },
     ),
+    // Another clerk decides on it with decideBankApproval.
+    proveSpecialAtCounter: consoleAction(counterProof, async ({ db, capabilities, businessNow }, given) => {
+      const now = await businessNow()
+      const asked = await db.transaction((tx) => proveAtCounter(tx, capabilities, given, now))
+      return asked.ok ? { done: true, ...asked.value } : { done: false, message: asked.error.message }
+    }),
     clarifySpecial: consoleAction(
       v.strictObject({ itemId: text, paid: v.boolean() }),
       async ({ db, businessNow }, { itemId, paid }) => {

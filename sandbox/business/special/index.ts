@@ -10,6 +10,7 @@ import { querySpecialItem } from './calls/querySpecialItem'
 import { verifySpecial } from './calls/verifySpecial'
 import { specialClosing } from './closing'
 import { specialConsole } from './console'
+import { specialProofRule } from './counter'
 import { returnSpecial } from './dayEnd'
 import { specialExports } from './exports'
 import { isSentTo } from './items'
@@ -31,7 +32,7 @@ export const special = {
   orders: ORDERS,
   postings: POSTINGS,
   messages: MESSAGES,
-  approvals: { SPECIAL_BATCH: specialBatchRule },
+  approvals: { SPECIAL_BATCH: specialBatchRule, SPECIAL_PROOF: specialProofRule },
   exports: specialExports,
   audit: specialAudit,
   cardTies: { uses: isSentTo },

@@ -10,6 +10,7 @@ import type { Tx } from '@sandbox/kernel/db'
 import type { Seed, SeedPerson } from '@sandbox/kernel/seed'
 import { claimPayout } from './claim'
 import { returnSpecial } from './dayEnd'
+import { proveAtCounter } from './counter'
 import { fundBatch } from './fund'
 import { lockPayout, pageOfPayouts, verifyPayouts } from './items'
 import { movePayout } from './move'
@@ -97,9 +98,17 @@ const OTHER = { name: '样例人', idCardNo: '11010519491231002X', amount: 30_00
 /** Gives who shows payouts one in every state, and a card for them. */
 export const seedSpecial: Seed = {
   name: 'special',
-  async run(tx, { people }) {
+  async run(tx, { people, capabilities }) {
     const now = await bankNow(tx)
-    for (const person of people) if (person.shows === 'payouts') await payOut(tx, person, now)
+    for (const person of people) {
+      if (person.shows !== 'payouts') continue
+      await payOut(tx, person, now)
+      const { name, idCardNo } = person
+      // What is listed for them waits for another clerk's word, who reads what this one has seen.
+      const seen = { papers: 'ID_CARD', fileNo: 'YX-2026-0001', branch: 'main', reason: 'UNABLE' } as const
+      const asked = await proveAtCounter(tx, capabilities, { name, idCardNo, clerk: '柜员0021', ...seen }, now)
+      if (!asked.ok) throw new Error(`the seed's proof at a counter is refused: ${asked.error.name}`)
+    }
   },
 }
 

@@ -15,6 +15,7 @@ export const APPROVAL_KINDS = [
   'CAMPAIGN',
   'ELIGIBLE',
   'CASE_EXTENSION',
+  'SPECIAL_PROOF',
 ] as const
 export type ApprovalKind = (typeof APPROVAL_KINDS)[number]
 
@@ -74,6 +75,8 @@ export const APPROVAL_FACTS: Readonly<Record<ApprovalKind, ApprovalFacts>> = {
   SHOP: { name: '店铺上线', ...BANK_MATTER, writtenBy: [] },
   ELIGIBLE: { name: '公职专属认证', ...BANK_MATTER, writtenBy: [] },
   CASE_EXTENSION: { name: '投诉延期', ...BANK_MATTER, writtenBy: [] },
+  // Of who can't or won't show a face: a clerk has seen them, another decides.
+  SPECIAL_PROOF: { name: '专项款项网点核验', ...BANK_MATTER, writtenBy: [] },
 }
 
 /** What decides who decides. */

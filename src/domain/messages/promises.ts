@@ -18,6 +18,8 @@ export const PROMISES = {
   caseReply: { kind: 'case', says: '处理进度和答复会通过消息通知您' },
   /** Of a payout to a card whose bank hasn't answered yet. */
   payoutSent: { kind: 'payout', says: '到账后通过消息通知您' },
+  /** Of somebody who was seen at a counter in place of a face. */
+  counterProof: { kind: 'payout', says: '通过后会通过消息通知您' },
   /** Of a proof of where somebody works. */
   eligibility: { kind: 'approval', says: '核对结果会通过消息通知您' },
   /** Where nothing waits for one's decision. */

@@ -6,6 +6,7 @@ import { openPage } from '@test/component/openPage'
 import { enterPassword } from '@test/component/password'
 import { navigation, pages } from '@test/component/router'
 import { queryBoundCards } from '@/contract/card/queryBoundCards'
+import { queryConsents } from '@/contract/compliance/queryConsents'
 import { claimSpecial } from '@/contract/special/claimSpecial'
 import { querySpecial } from '@/contract/special/querySpecial'
 import { querySpecialItem } from '@/contract/special/querySpecialItem'
@@ -137,6 +138,17 @@ describe('/speciaLists', () => {
     await page.tap('[aria-label="领取取暖补贴"]')
     await page.tap(page.findText('添加专项卡'))
     await page.until(() => expect(pages().at(-1)).toBe('/addOneSpecialCard'))
+  })
+})
+
+describe('who can’t show a face', () => {
+  it.each(['/specialIndex', '/specialIdCard'] as const)('finds the way to a counter on %s', async (name) => {
+    answer(queryConsents, { consents: [] })
+    const page = await openPage(name)
+    await page.until(() => page.findText('不便人脸识别'))
+    expect(page.text()).toContain('由工作人员审核，通过后会通过消息通知您')
+    await page.tap(page.findText('不便人脸识别'))
+    await page.until(() => expect(pages().at(-1)).toBe('/counterlists'))
   })
 })
 

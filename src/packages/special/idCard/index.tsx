@@ -7,8 +7,10 @@ import { faceAction, FacePart } from '@/features/identity/face/FacePart'
 import { payeeQuery } from '@/routes/queries/special'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { TextField } from '@/ui/TextField'
+import { AtCounter } from '../AtCounter'
 import { useVerify } from './useVerify'
 
 /** /specialIdCard: who looks for payouts shows who they are: a face, then their own name and number. */
@@ -52,7 +54,12 @@ function SpecialIdCard({ route, query }: PageProps<v.InferOutput<typeof payeeQue
           </Card>
         </>
       ) : (
-        <FacePart face={face} purpose="查询专项款项" />
+        <>
+          <FacePart face={face} purpose="查询专项款项" />
+          <CellGroup>
+            <AtCounter />
+          </CellGroup>
+        </>
       )}
     </Frame>
   )

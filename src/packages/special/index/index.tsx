@@ -7,6 +7,7 @@ import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
+import { AtCounter } from '../AtCounter'
 
 /** /specialIndex: what payouts to people by name are, what nobody ever asks for, and the way to one's own. */
 const SpecialIndex = ({ route }: PageProps<object>) => (
@@ -16,6 +17,7 @@ const SpecialIndex = ({ route }: PageProps<object>) => (
     </Notice>
     <CellGroup title="怎样领取" note="补贴、补偿、慰问金等由付款方按名单委托本行发放，只能由本人查询和领取">
       <Cell icon="face" label="确认是您本人" hint={`人脸识别并填写本人身份证，每天最多${VERIFICATIONS_A_DAY}次`} />
+      <AtCounter />
       <Cell icon="yuan" label="选择收款账户" hint="领取到电子账户，或本人的专项卡" />
       <Cell icon="document" label="领取后可开具电子回单" hint="盖有电子章，可查验真伪" />
     </CellGroup>
