@@ -33,6 +33,12 @@ const ABOUT: Readonly<Partial<Record<TargetKey, string>>> = {
   deposit: '演示环境没有手机银行App，这里只显示App会收到的内容 · There is no app here',
 }
 
+/** The way back of the bank's own app leads to what is a customer's; every partner's to home. */
+const BACK: Readonly<Partial<Record<TargetKey, string>>> = {
+  mobileBank: '/main/appMiddle?to=/assetOverview',
+  deposit: '/main/appMiddle?to=/assetOverview',
+}
+
 const line = (title: string, about: string): string =>
   `<li><a><b>${escapeHtml(title)}</b><span>${escapeHtml(about)}</span></a></li>`
 
@@ -114,6 +120,9 @@ function page(target: TargetKey, rows: readonly string[], after = ''): string {
   const { name } = BRIDGES[target]
   const about = ABOUT[target] ?? `代替“${name}”，只显示它收到的内容 · Stands in for a partner and prints what it got`
   const shown = rows.length > 0 ? rows : [line('没有收到任何信息', 'Nothing was handed on')]
-  const html = choicePage(name, `${name}：${about}`, [...shown, '<li><a href="/main/"><b>返回银行</b></a></li>'])
+  const html = choicePage(name, `${name}：${about}`, [
+    ...shown,
+    `<li><a href="${BACK[target] ?? '/main/app?to=/'}"><b>返回银行</b></a></li>`,
+  ])
   return after === '' ? html : html.replace('</body>', `${after}</body>`)
 }

@@ -112,6 +112,7 @@ function Accounts() {
       <Cell icon="megaphone" label="活动中心" hint="活动、奖励与红包提现" onPress={() => go('/promotionIndex')} />
       <Cell icon="id-card" label="身份信息" onPress={() => go('/Microvalidation')} />
       <Cell icon="enterprise" label="企业" hint="审批、代发工资与对公付款" onPress={() => go('/qiyeLogin')} />
+      <Cell icon="yuan" label="专项款项" hint="补贴、补偿的查询与领取" onPress={() => go('/specialIndex')} />
       <Cell icon="gift" label="贵宾中心" onPress={() => go('/vipIndex', {})} />
       <Cell icon="people" label="邀请好友" onPress={() => go('/inviteFriends', {})} />
       <Cell icon="document" label="风险测评" onPress={() => go('/riskAssResult')} />

@@ -10,6 +10,7 @@ import { guideQuery } from '@/routes/queries/bridge'
 import { Button } from '@/ui/Button'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
 import { Heading } from '@/ui/Heading'
 import { Notice } from '@/ui/Notice'
 import { role } from '@/ui/role'
@@ -52,12 +53,24 @@ function GuidePage({ route, query }: PageProps<v.InferOutput<typeof guideQuery>>
         )}
       </Card>
       {genuine !== undefined && <Notice>{genuine}</Notice>}
+      {query.guide === 'app' && (
+        <CellGroup>
+          <Cell label="同步手势密码并打开App" hint="需要您单独同意" onPress={() => go('/mbMiddle', {})} />
+        </CellGroup>
+      )}
+      {query.guide === 'browser' && (
+        <CellGroup>
+          <Cell label="没有“在浏览器打开”？查看详细步骤" onPress={() => go('/openBrowserNew', withTo(query.to))} />
+        </CellGroup>
+      )}
       <Button kind="text" onPress={() => go(going, { replace: true })}>
         {going.name === '/' ? '返回首页' : '在当前页面继续'}
       </Button>
     </Frame>
   )
 }
+
+const withTo = (to: string | undefined) => (to === undefined ? {} : { to })
 
 /** The app where it is installed; else the way to it. */
 function OpenApp() {

@@ -24,6 +24,13 @@ import { copyText } from '../copying'
 
 const NAME = BRAND.bankName
 
+/** What is used most in the mini-program, each one tap away. */
+const PAGES = [
+  { label: '账户明细', to: link('/walletTransactionRecordList', {}).name },
+  { label: '电子回单与对账单', to: link('/miniPdf', {}).name },
+  { label: '帮助与客服', to: link('/Help').name },
+] as const
+
 /** /minip and its like: into the mini-program, or one page of it, by a link that the bank has made; by its name without one. */
 function MiniPage({ route, query: { way, to } }: PageProps<v.InferOutput<typeof miniQuery>>) {
   const named = way === 'home' ? undefined : namedRoute(to)
@@ -58,6 +65,14 @@ function MiniPage({ route, query: { way, to } }: PageProps<v.InferOutput<typeof 
             </CellGroup>
           )}
         </Loaded>
+      )}
+      {way === 'home' && (
+        <CellGroup title="直接打开">
+          {PAGES.map(({ label, to: page }) => (
+            <Cell key={label} label={label} onPress={() => go('/minipPage', { to: page })} />
+          ))}
+          <Cell label="小程序链接" hint="从浏览器、短信打开小程序" onPress={() => go('/evokeMinip', {})} />
+        </CellGroup>
       )}
       <CellGroup title="没有打开？">
         <Cell label="复制名称，在微信中搜索" value={<View>{NAME}</View>} onPress={() => void copyText(NAME, '名称')} />

@@ -2,11 +2,26 @@ import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
+import type { BridgeKey } from '@/domain/bridges/bridges'
+import { link } from '@/routes/link'
+import type { Link } from '@/routes/link'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
-import { channels, partners } from './partners'
+import { SectionTitle } from '@/ui/SectionTitle'
+import { channels, partners, providers } from './partners'
+import type { ShownPartner } from './partners'
 
-/** /channelPartnerList: who offers the bank's products, who is led to, and what each of them is given. */
+/** The page that leads to a partner. */
+const WAYS: Readonly<Partial<Record<BridgeKey, () => Link>>> = {
+  kingdee: () => link('/kingdeeMiddlePage'),
+  yzt: () => link('/yztMiddlePage'),
+  goodGo: () => link('/goodGoOutLogin'),
+  service: () => link('/customerMiddle'),
+  loan: () => link('/loanMenu'),
+  store: () => link('/downloadApp'),
+}
+
+/** /channelPartnerList: who offers the bank's products, who is led to, who works for it, and what each of them is given. */
 const Partners = ({ route }: PageProps<object>) => (
   <Frame title={route.title}>
     <Notice>合作机构由本行公示。未在此公示的机构和个人，均不能代表本行办理业务。</Notice>
@@ -15,12 +30,12 @@ const Partners = ({ route }: PageProps<object>) => (
         <Cell key={name} label={name} value={offers} layout="stacked" />
       ))}
     </CellGroup>
-    {partners().map(({ name, by, about, gets }) => (
-      <CellGroup key={name} title={name}>
-        <Cell label="服务提供方" value={by} layout="stacked" />
-        <Cell label="合作内容" value={about} layout="stacked" />
-        <Cell label="本行提供的信息" value={gets} layout="stacked" />
-      </CellGroup>
+    <SectionTitle title="可以前往的服务" />
+    {partners().map(({ key, ...partner }) => (
+      <Firm key={key} {...partner} to={WAYS[key]?.()} />
+    ))}
+    {providers().map(({ title, firms }) => (
+      <Firms key={title} title={title} firms={firms} />
     ))}
     <CellGroup>
       <Cell label="查看、撤回授权" onPress={() => go('/SettingSecret')} />
@@ -28,5 +43,30 @@ const Partners = ({ route }: PageProps<object>) => (
     </CellGroup>
   </Frame>
 )
+
+interface FirmsProps {
+  readonly title: string
+  readonly firms: readonly ShownPartner[]
+}
+
+const Firms = ({ title, firms }: FirmsProps) => (
+  <>
+    <SectionTitle title={title} />
+    {firms.map((firm) => (
+      <Firm key={firm.name} {...firm} />
+    ))}
+  </>
+)
+
+function Firm({ name, by, about, gets, to }: ShownPartner & { readonly to?: Link | undefined }) {
+  return (
+    <CellGroup title={name}>
+      {by !== undefined && <Cell label="服务提供方" value={by} layout="stacked" />}
+      <Cell label="合作内容" value={about} layout="stacked" />
+      <Cell label="本行提供的信息" value={gets} layout="stacked" />
+      {to && <Cell label={`前往${name}`} strong onPress={() => go(to)} />}
+    </CellGroup>
+  )
+}
 
 export default definePage(Partners)

@@ -65,7 +65,7 @@ function Entry({ route }: PageProps<object>) {
 
 /** Whom the session acts for, with what it can do. */
 function ActsFor({ acting }: { readonly acting: Acting }) {
-  const { name, role, balance, waiting, kinds } = acting
+  const { orgId, name, role, balance, waiting, kinds } = acting
   const [hidden] = useAmountsHidden()
   return (
     <>
@@ -87,6 +87,12 @@ function ActsFor({ acting }: { readonly acting: Acting }) {
         {kinds.length > 0 && <Cell icon="document" label="发起申请" onPress={() => go('/myAddPage')} />}
         <Cell icon="bill" label="我发起的" onPress={() => go('/approvalList', { list: 'MINE' })} />
         <Cell icon="card" label="对公账户" onPress={() => go('/cardupqiyebank')} />
+        <Cell
+          icon="link"
+          label="金蝶账务"
+          hint="由金蝶提供，记账、对账时核对企业账户"
+          onPress={() => go('/kingdeeMiddlePage', { id: orgId })}
+        />
       </CellGroup>
     </>
   )

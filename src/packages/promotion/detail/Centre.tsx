@@ -34,6 +34,7 @@ export function Centre({ route }: PageProps<object>) {
             {member && (
               <CellGroup>
                 <Cell label="我的奖励" onPress={() => go('/zhouMyPrize')} />
+                <Cell label="红包活动" onPress={() => go('/redEnvelopeLoading', {})} />
                 <Cell label="红包提现" onPress={() => go('/withDrawalActicity')} />
                 <Cell label="活动海报" hint="分享给朋友的图片" onPress={() => go('/promotionPoster', {})} />
               </CellGroup>

@@ -31,7 +31,6 @@ export const settings = (): readonly EntryGroup[] => [
       { icon: 'clock', label: '我的时间轴', hint: '开户以来的存入、到期与变更', to: link('/myScroll') },
       { icon: 'edit', label: '调整记录', hint: '退回、冲正、利息调整与限额变更', to: link('/adjustRecord') },
       { icon: 'tax', label: '税收居民身份', to: link('/taxIndex') },
-      { icon: 'yuan', label: '专项款项', hint: '补贴、补偿等专项款项的查询与领取', to: link('/specialIndex') },
       { icon: 'enterprise', label: '公职专属', hint: '公示单位在职人员认证', to: link('/publicOffice') },
     ],
   },
@@ -54,6 +53,21 @@ export const settings = (): readonly EntryGroup[] => [
     entries: [
       { icon: 'message', label: '消息中心', hint: '可选择接收哪些消息', to: link('/systemMsg') },
       { icon: 'elder', label: '显示与通用', hint: '长辈版、字号与外观', to: link('/setPage') },
+    ],
+  },
+  {
+    title: '其他渠道与合作服务',
+    entries: [
+      { icon: 'mobile', label: '手机银行App', hint: '下载、打开', to: link('/appTransitionPage', {}) },
+      { icon: 'scan', label: '微信小程序', to: link('/minip', {}) },
+      { icon: 'star', label: '微信公众号', hint: '接收账户提醒', to: link('/openWchart', {}) },
+      { icon: 'link', label: '在浏览器中打开', to: link('/openBrowser', {}) },
+      {
+        icon: 'people',
+        label: '合作服务',
+        hint: '一账通、好物出行等，由合作机构提供',
+        to: link('/channelPartnerList'),
+      },
     ],
   },
   {

@@ -40,6 +40,7 @@ const byOneself = (): readonly Way[] => [
 const further = (): readonly Way[] => [
   { icon: 'shield', label: '安全教育', hint: '常见骗局与防骗测验', to: link('/securityEducation') },
   { icon: 'id-card', label: '核实工作人员', hint: '按工号查验是否为本行人员', to: link('/microShopCard') },
+  { icon: 'location', label: '核实服务站', hint: '按编号查验乡村金融服务站', to: link('/xcjrCheckQrcode', {}) },
   { icon: 'yuan', label: '服务价格', to: link('/servicePriceList') },
   { icon: 'megaphone', label: '金融知识宣传', to: link('/Propaganda') },
   { icon: 'loan', label: '贷款服务', hint: `由${LENDER.name}提供`, to: link('/loanMenu') },
