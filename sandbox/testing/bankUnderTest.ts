@@ -4,6 +4,7 @@ import type { Database } from '../kernel/db'
 
 /** What a suite gets; read it inside tests and hooks. */
 export interface BankUnderTest {
+  readonly kind: Database['kind']
   readonly server: FastifyInstance
   readonly db: Database
   /** Ms added to the machine's clock as the bank sees it; tests move it to let a session grow old. */

@@ -7,6 +7,8 @@ import { LIVED_IN } from './owners'
 import { SEEDED } from './seeded'
 import { testServer } from './server'
 
+export { testsOf } from '../kernel/db/testing/withDatabase'
+
 /** Describes the same tests on a seeded bank over PGlite and, with TEST_DATABASE_URL, over PostgreSQL. */
 export const withBank = (suite: (bank: BankUnderTest) => void): void => withDatabase(over(suite), SEEDED)
 
@@ -29,6 +31,7 @@ const over =
     })
     afterAll(() => server?.close())
     suite({
+      kind: database.kind,
       realTime,
       get db() {
         return database.current

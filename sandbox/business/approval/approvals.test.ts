@@ -12,12 +12,13 @@ import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { told } from '@sandbox/testing/acts'
 import { newClientId, testClient } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { approvals } from './tables'
 import { anId, deskOn, NOW, openOrg, openPerson } from './testing/org'
 import type { TestOrg, TestPerson } from './testing/org'
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   const on = () => bank.db.drizzle
   afterEach(async () => expect(await checkInvariants(bank.db)).toEqual([]))
 
@@ -114,7 +115,7 @@ withBank((bank) => {
     expect(told?.body).not.toMatch(/本行不会索要/)
   })
 
-  test('of two checkers at once, and of many tries of each, exactly one decides', async () => {
+  race('of two checkers at once, and of many tries of each, exactly one decides', async () => {
     const all = await firm()
     const { desk, checker, other, org } = all
     const seen = await handIn(all, outOf(org, 1_000_000))
@@ -126,7 +127,7 @@ withBank((bank) => {
     expect(await org.balance()).toBe(9_000_000)
   })
 
-  test('too little money pays nobody, says why, and may be sent again once by its applicant', async () => {
+  race('too little money pays nobody, says why, and may be sent again once by its applicant', async () => {
     const all = await firm(500_000)
     const { desk, maker, checker, org } = all
     const people = [await openPerson(bank.db), await openPerson(bank.db)]
@@ -314,7 +315,7 @@ withBank((bank) => {
       expect(await memberId(org.orgId, added)).toBe('')
     })
 
-    test('always leave one legal representative, whoever is removed at once', async () => {
+    race('always leave one legal representative, whoever is removed at once', async () => {
       const { desk, maker, checker, org } = await firm()
       const second = await org.join('LEGAL')
       const asked = []

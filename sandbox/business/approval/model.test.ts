@@ -4,6 +4,7 @@ import { APPROVAL_MS } from '@/domain/approval/machine'
 import type { ApprovalState } from '@/domain/approval/machine'
 import { yuan } from '@/domain/money/fen'
 import { orgMembers } from '@sandbox/business/enterprise/tables'
+import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { withBankInTurn } from '@sandbox/testing/withBank'
 import { deskOn, NOW, openOrg } from './testing/org'
@@ -248,7 +249,7 @@ withBankInTurn((bank) => {
     'whatever is written, changed, decided and left by whom, money moves only as enough others have decided',
     async () => {
       await fc.assert(fc.asyncProperty(fc.array(step, { minLength: 25, maxLength: 60, size: 'max' }), play), {
-        numRuns: RUNS,
+        numRuns: sequences(RUNS),
         endOnFailure: true,
       })
       expect(await checkInvariants(bank.db)).toEqual([])

@@ -9,7 +9,7 @@ import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { askToPay, authorisationsAtClosing } from './authorisations'
 import type { PartnerAsk } from './authorisations'
 
@@ -17,6 +17,7 @@ const customerId = demoCustomerId('lina')
 const AMOUNT = fen(12_345)
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   let payer: TestCustomer
   const on = () => bank.db.drizzle
   const nameOf = (answer: { ok: true } | { ok: false; error: string }) => (answer.ok ? 'done' : answer.error)
@@ -45,7 +46,7 @@ withBank((bank) => {
   })
   afterEach(async () => expect(await checkInvariants(bank.db)).toEqual([]))
 
-  test('is paid once, also when the answer was lost and when it is confirmed many times at once', async () => {
+  race('is paid once, also when the answer was lost and when it is confirmed many times at once', async () => {
     const [authId, before, clientId] = [await made(), await held(), newClientId()]
     const first = await pay(authId, payer, AMOUNT, clientId)
     expect([nameOf(first), nameOf(await pay(authId, payer, AMOUNT, clientId))]).toEqual(['done', 'done'])

@@ -11,6 +11,7 @@ import { instantOf } from '@/domain/dates/instant'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
+import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { giveConsent } from '@sandbox/kernel/session/consent'
 import { testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
@@ -219,7 +220,7 @@ withBankInTurn((bank) => {
           }
         }
       }),
-      { numRuns: RUNS },
+      { numRuns: sequences(RUNS) },
     )
   })
 

@@ -13,7 +13,7 @@ import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { MERCHANT_CLEARING } from '@sandbox/business/subaccount'
 import { messages } from '@sandbox/business/message/tables'
 import { refundPartnerOrder, tellPartners } from './partnerOrders'
@@ -24,6 +24,7 @@ const customerId = demoCustomerId(KEY)
 const AMOUNT = 3_800
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   let payer: TestCustomer
   const on = () => bank.db.drizzle
   const nameOf = (answer: { ok: true } | { ok: false; error: string }) => (answer.ok ? 'done' : answer.error)
@@ -74,7 +75,7 @@ withBank((bank) => {
     expect(nameOf(await payer.call(CALLS.fetchPartnerOrder, { partnerNo }))).toBe('OrderPaid')
   })
 
-  test('it is payable once, however often it is asked for at once', async () => {
+  race('it is payable once, however often it is asked for at once', async () => {
     const partnerNo = await ordered()
     const ids = await Promise.all([1, 2, 3, 4].map(() => fetched(partnerNo)))
     expect(new Set(ids).size).toBe(1)
@@ -100,7 +101,7 @@ withBank((bank) => {
     expect([again === authId, (await stateOf(again))?.amount]).toEqual([false, AMOUNT + 100])
   })
 
-  test('one that was changed while it was being paid is paid back by itself, once', async () => {
+  race('one that was changed while it was being paid is paid back by itself, once', async () => {
     const partnerNo = await ordered()
     const authId = await fetched(partnerNo)
     const before = await held()

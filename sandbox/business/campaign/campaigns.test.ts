@@ -13,11 +13,12 @@ import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
+import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { told } from '@sandbox/testing/acts'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { handIn } from './approvalRule'
 import { draftOf } from './campaigns'
 import { clear, grantHeld, revoke } from './claim'
@@ -47,6 +48,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 )
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   const on = () => bank.db.drizzle
   const now = () => bankNow(on())
   let apps: TestCustomer[]
@@ -106,7 +108,7 @@ withBank((bank) => {
     expect(await on().select().from(approvals).where(eq(approvals.payee, '活动broken1'))).toEqual([])
   })
 
-  test('the last of a budget goes to one of two who come at once, and nothing is promised to the other', async () => {
+  race('the last of a budget goes to one of two who come at once, and nothing is promised to the other', async () => {
     await publishScarce('last1')
     for (const who of [0, 1]) told(await joinAs(who, 'last1'))
     await act(0, 'last1 a')
@@ -117,7 +119,7 @@ withBank((bank) => {
     expect(row).toMatchObject({ reserved: 300, granted: 0 })
   })
 
-  test('a claim twice, of another, with another amount or too late pays nothing more', async () => {
+  race('a claim twice, of another, with another amount or too late pays nothing more', async () => {
     await publishScarce('claims1')
     told(await joinAs(0, 'claims1'))
     await act(0, 'claims1 a')
@@ -201,30 +203,33 @@ withBank((bank) => {
     expect(await states()).toEqual(['GRANTED', 'GRANTED'])
   })
 
-  test('two who claim rewards of the same two campaigns in one tap wait for each other, whatever the rewards’ ids', async () => {
-    for (const actId of ['both1', 'both2']) {
-      await publishScarce(actId)
-      for (const who of [0, 1]) told(await joinAs(who, actId))
-    }
-    const idOf = (who: number, actId: string) => `crosswise ${who} ${(actId === 'both1') === (who === 0) ? 'a' : 'b'}`
-    for (const who of [0, 1]) {
-      await act(who, `both ${who}`)
+  race(
+    'two who claim rewards of the same two campaigns in one tap wait for each other, whatever the rewards’ ids',
+    async () => {
       for (const actId of ['both1', 'both2']) {
-        const isTheirs = eq(campaignRewards.customerId, demoCustomerId(PEOPLE[who] ?? ''))
-        await on()
-          .update(campaignRewards)
-          .set({ rewardId: idOf(who, actId) })
-          .where(and(eq(campaignRewards.actId, actId), isTheirs))
+        await publishScarce(actId)
+        for (const who of [0, 1]) told(await joinAs(who, actId))
       }
-    }
-    const claims = [0, 1].map((who) =>
-      app(who).call(CALLS.claimAll, {
-        clientId: newClientId(),
-        rewards: ['both1', 'both2'].map((actId) => ({ rewardId: idOf(who, actId), amount: 80 })),
-      }),
-    )
-    for (const done of await Promise.all(claims)) expect(told(done).claimed).toHaveLength(2)
-  })
+      const idOf = (who: number, actId: string) => `crosswise ${who} ${(actId === 'both1') === (who === 0) ? 'a' : 'b'}`
+      for (const who of [0, 1]) {
+        await act(who, `both ${who}`)
+        for (const actId of ['both1', 'both2']) {
+          const isTheirs = eq(campaignRewards.customerId, demoCustomerId(PEOPLE[who] ?? ''))
+          await on()
+            .update(campaignRewards)
+            .set({ rewardId: idOf(who, actId) })
+            .where(and(eq(campaignRewards.actId, actId), isTheirs))
+        }
+      }
+      const claims = [0, 1].map((who) =>
+        app(who).call(CALLS.claimAll, {
+          clientId: newClientId(),
+          rewards: ['both1', 'both2'].map((actId) => ({ rewardId: idOf(who, actId), amount: 80 })),
+        }),
+      )
+      for (const done of await Promise.all(claims)) expect(told(done).claimed).toHaveLength(2)
+    },
+  )
 
   test('every campaign that is written can be published, and one for newcomers takes nobody else', async () => {
     const at = await now()
@@ -238,7 +243,7 @@ withBank((bank) => {
     expect(await joinAs(0, 'nothing')).toMatchObject({ error: 'CampaignUnknown' })
   })
 
-  test('whatever happens in whatever order, no more is promised or paid than there is', async () => {
+  race('whatever happens in whatever order, no more is promised or paid than there is', async () => {
     let run = 0
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 8, maxLength: 22 }), async (steps) => {
@@ -291,7 +296,7 @@ withBank((bank) => {
           if (paused && one.kind === 'do') expect(after).toHaveLength(rows.length)
         }
       }),
-      { numRuns: 5 },
+      { numRuns: sequences(5) },
     )
   })
 

@@ -5,7 +5,7 @@ import { expectDone, nameOf, passResendTime, withApp, withLuhn } from '../onboar
 import { findDemo } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { testClient } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { MOST_CARDS } from '@/domain/cards/roles'
 import { machineNow } from '@sandbox/kernel/clock'
 import { bindCard, cardsOf } from './cards'
@@ -14,6 +14,7 @@ import { boundCards } from './tables'
 const debit = (index: number): string => withLuhn(`62170012345678${String(index).padStart(4, '0')}`)
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   const as = async (name: string) => {
     const demo = findDemo(name)
     if (!demo) throw new Error(`nobody is called ${name}`)
@@ -69,7 +70,7 @@ withBank((bank) => {
     expect(await bind(debit(52))).toEqual(['FIRST', true])
   })
 
-  test('twenty cards at once are five', async () => {
+  race('twenty cards at once are five', async () => {
     const customerId = demoCustomerId('machao')
     const had = (await cardsOf(bank.db.drizzle, customerId)).length
     const outcomes = await Promise.all(

@@ -13,7 +13,7 @@ import { openCustomer } from '@sandbox/kernel/db/testing/people'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { testClient } from '@sandbox/testing/client'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { eq } from 'drizzle-orm'
 import { machineNow } from '@sandbox/kernel/clock'
 import { allCardsOf, bindCard, cardsOf, findBoundCard } from './cards'
@@ -51,6 +51,7 @@ const shapeOf = (cards: readonly BoundCard[]) => {
 }
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   /** As the calls do it: the customer's row first. */
   const perform = (customerId: string, one: Step): Promise<unknown> =>
     bank.db.transaction(async (tx) => {
@@ -65,7 +66,7 @@ withBank((bank) => {
       return one.kind === 'first' ? makeFirst(tx, CAPABILITIES, own.value, NOW) : makeDefault(tx, own.value)
     })
 
-  test('whatever two phones do, whoever has cards has one first and one default card, within the limits', async () => {
+  race('whatever two phones do, whoever has cards has one first and one default card, within the limits', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(step, step), { minLength: 2, maxLength: 8 }), async (pairs) => {
         const customerId = await openCustomer(bank.db, 100)
@@ -88,7 +89,7 @@ withBank((bank) => {
     )
   })
 
-  test('of two phones that unbind the last two cards at once one is refused while there is money', async () => {
+  race('of two phones that unbind the last two cards at once one is refused while there is money', async () => {
     const customerId = await openCustomer(bank.db, 100)
     for (const use of ['OWN', 'OWN'] as const) await perform(customerId, { kind: 'bind', use })
     const outcomes = await Promise.all([0, 1].map((which) => perform(customerId, { kind: 'unbind', which })))

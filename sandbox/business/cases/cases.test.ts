@@ -14,7 +14,7 @@ import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { casesClosing } from './closing'
 import { caseFor, publishCase, settleCase } from './desk'
 import type { DeskMove } from './desk'
@@ -27,6 +27,7 @@ const CLERK = '王明'
 const COMPLAINT = { kind: 'COMPLAINT', topic: 'service', text: '等得太久' } as const
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   const on = () => bank.db.drizzle
   const customerId = demoCustomerId('lina')
   let lina: TestCustomer
@@ -209,7 +210,7 @@ withBank((bank) => {
     expect(await look(caseNo)).toMatchObject({ overdue: false })
   })
 
-  test('one client id opens one case, from two phones at once too, and no second with another text', async () => {
+  race('one client id opens one case, from two phones at once too, and no second with another text', async () => {
     const clientId = newClientId()
     const both = await Promise.all([write({ clientId }), write({ clientId })])
     expect(new Set(both.map((one) => expectDone(one).caseNo)).size).toBe(1)
@@ -232,7 +233,7 @@ withBank((bank) => {
     expect(theirs.caseNo).not.toBe(expectDone(both[0]).caseNo)
   })
 
-  test('so many wait at one time, and so many are opened in a day', async () => {
+  race('so many wait at one time, and so many are opened in a day', async () => {
     const some = await Promise.all(
       Array.from({ length: OPEN_CASES + 1 }, (_, index) => write({ text: `第${index}件` })),
     )
@@ -294,23 +295,26 @@ withBank((bank) => {
     expectDone(await from('MESSAGE'))
   })
 
-  test('what is sent again after a lost answer is done once, whatever became of the case; nothing else has its id', async () => {
-    const [caseNo, another] = [await opened(), await opened()]
-    const send = (request: object) =>
-      lina.call(CALLS.answerCase, { clientId: newClientId(), caseNo, action: 'ADD', text: '补充', ...request })
-    const addition = { clientId: newClientId() }
-    const both = await Promise.all([send(addition), send(addition)])
-    both.forEach(expectDone)
-    expect(await stepsOf(caseNo)).toEqual(['RECEIVED', 'ADDED'])
-    for (const other of [{ text: '另一件' }, { caseNo: another }, { action: 'WITHDRAW' }])
-      expect([other, nameOf(await send({ ...addition, ...other }))]).toEqual([other, 'ClientIdReused'])
-    const withdrawal = { clientId: newClientId(), action: 'WITHDRAW', text: undefined }
-    for (let times = 0; times < 2; times += 1) expectDone(await send(withdrawal))
-    expectDone(await send(addition))
-    expect(nameOf(await send({}))).toBe('CaseClosed')
-    expect(await stepsOf(caseNo)).toEqual(['RECEIVED', 'ADDED', 'WITHDRAWN'])
-    expect(await stepsOf(another)).toEqual(['RECEIVED'])
-  })
+  race(
+    'what is sent again after a lost answer is done once, whatever became of the case; nothing else has its id',
+    async () => {
+      const [caseNo, another] = [await opened(), await opened()]
+      const send = (request: object) =>
+        lina.call(CALLS.answerCase, { clientId: newClientId(), caseNo, action: 'ADD', text: '补充', ...request })
+      const addition = { clientId: newClientId() }
+      const both = await Promise.all([send(addition), send(addition)])
+      both.forEach(expectDone)
+      expect(await stepsOf(caseNo)).toEqual(['RECEIVED', 'ADDED'])
+      for (const other of [{ text: '另一件' }, { caseNo: another }, { action: 'WITHDRAW' }])
+        expect([other, nameOf(await send({ ...addition, ...other }))]).toEqual([other, 'ClientIdReused'])
+      const withdrawal = { clientId: newClientId(), action: 'WITHDRAW', text: undefined }
+      for (let times = 0; times < 2; times += 1) expectDone(await send(withdrawal))
+      expectDone(await send(addition))
+      expect(nameOf(await send({}))).toBe('CaseClosed')
+      expect(await stepsOf(caseNo)).toEqual(['RECEIVED', 'ADDED', 'WITHDRAWN'])
+      expect(await stepsOf(another)).toEqual(['RECEIVED'])
+    },
+  )
 
   test('what is over is over: nothing is added, withdrawn or answered', async () => {
     const caseNo = await opened()

@@ -11,6 +11,7 @@ import { messages } from '@sandbox/business/message/tables'
 import { advance } from '@sandbox/dayEnds'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow } from '@sandbox/kernel/clock'
+import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { withBankInTurn } from '@sandbox/testing/withBank'
@@ -225,7 +226,7 @@ withBankInTurn((bank) => {
         for (const one of steps) await take(model, one)
         await compare(model)
       }),
-      { numRuns: RUNS, endOnFailure: true },
+      { numRuns: sequences(RUNS), endOnFailure: true },
     )
   }, 300_000)
 })

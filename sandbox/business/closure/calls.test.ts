@@ -30,7 +30,7 @@ import type { Services } from '@sandbox/kernel/services'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { openCredits, payCredit } from './owed'
 import { closures, formerCustomers } from './tables'
 import { beProven } from './testing/leaver'
@@ -40,6 +40,7 @@ const MINUTE = 60_000
 const WRONG_CODE = '000000'
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   const on = () => bank.db.drizzle
   const now = () => bankNow(on())
   const upkeepBank = () => ({
@@ -328,29 +329,32 @@ withBank((bank) => {
     expect(nameOf(await phone.call(CALLS.queryWallet, {}))).toBe('SessionMissing')
   })
 
-  test('of two orders from two phones and a payment at once one closes the account or none, and the money is paid once', async () => {
-    const { owner, phone } = await begin('曹宇')
-    const other = await owner.phone()
-    await beProven(bank, owner, phone)
-    const order = await orderOf(owner, phone)
-    const [card] = await cardsOf(on(), owner.customerId)
-    const out = {
-      clientId: newClientId(),
-      cardId: card?.id ?? '',
-      amount: 100,
-      speed: 'REALTIME',
-      password: DEMO_PASSWORD,
-    }
-    const answers = await Promise.all([
-      phone.call(CALLS.submitClosure, order),
-      other.call(CALLS.submitClosure, { ...order, clientId: newClientId() }),
-      other.call(CALLS.transferOut, out as never),
-    ])
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    const sent = await on().select().from(transfers).where(eq(transfers.customerId, owner.customerId))
-    const arrived = sent.filter(({ direction, state }) => direction === 'OUT' && state === 'SUCCEEDED')
-    expect(arrived.map(({ amount }) => amount)).toEqual([order.payout])
-  })
+  race(
+    'of two orders from two phones and a payment at once one closes the account or none, and the money is paid once',
+    async () => {
+      const { owner, phone } = await begin('曹宇')
+      const other = await owner.phone()
+      await beProven(bank, owner, phone)
+      const order = await orderOf(owner, phone)
+      const [card] = await cardsOf(on(), owner.customerId)
+      const out = {
+        clientId: newClientId(),
+        cardId: card?.id ?? '',
+        amount: 100,
+        speed: 'REALTIME',
+        password: DEMO_PASSWORD,
+      }
+      const answers = await Promise.all([
+        phone.call(CALLS.submitClosure, order),
+        other.call(CALLS.submitClosure, { ...order, clientId: newClientId() }),
+        other.call(CALLS.transferOut, out as never),
+      ])
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+      const sent = await on().select().from(transfers).where(eq(transfers.customerId, owner.customerId))
+      const arrived = sent.filter(({ direction, state }) => direction === 'OUT' && state === 'SUCCEEDED')
+      expect(arrived.map(({ amount }) => amount)).toEqual([order.payout])
+    },
+  )
 
   test('closed: no session, open id or password opens anything; the receipt is had by its id alone; the same person opens a new account', async () => {
     const { owner, phone } = await begin('宋佳')

@@ -8,7 +8,7 @@ import { CAPABILITIES } from '@sandbox/capabilities'
 import { advance } from '@sandbox/dayEnds'
 import { bankNow, moveClock, startClockAt } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
-import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
+import { withDatabaseInTurn } from '@sandbox/kernel/db/testing/withDatabase'
 import { ordersOf } from '@sandbox/kernel/orders'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { latestClosure } from './closures'
@@ -16,7 +16,7 @@ import { payoutOf } from './findings'
 import { closeNow, openLeaver } from './testing/closed'
 import { settleClosures } from './upkeep'
 
-withDatabase((database) => {
+withDatabaseInTurn((database) => {
   beforeAll(() => database.current.transaction((tx) => startClockAt(tx, instantOf(day('20261125'), 10))))
 
   test('closing pays interest up to the day before, as it was shown, and nothing for the days the payout takes', async () => {

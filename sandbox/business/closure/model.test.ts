@@ -25,7 +25,7 @@ import type { StandinOutcome } from '@sandbox/host/standins/choices'
 import { bankNow, machineNow, startClockAt } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { expectOk, MONDAY_MORNING } from '@sandbox/kernel/db/testing/people'
-import { sequences, withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
+import { sequences, withDatabaseInTurn } from '@sandbox/kernel/db/testing/withDatabase'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { latestClosure, moveClosure, openClosure } from './closures'
@@ -219,7 +219,7 @@ class Model {
   }
 }
 
-withDatabase((database) => {
+withDatabaseInTurn((database) => {
   const db = () => database.current
   const bank = () => ({ ...sendingBank(db()), capabilities: CAPABILITIES })
   const settling = async () => ({ now: await bankNow(db().drizzle), realNow: machineNow(), capabilities: CAPABILITIES })

@@ -17,6 +17,7 @@ import { redeemOrdinary, subscribe, wealthHoldings } from '@sandbox/business/wea
 import { advance } from '@sandbox/dayEnds'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow } from '@sandbox/kernel/clock'
+import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { writeFlag } from '@sandbox/kernel/flags'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { told } from '@sandbox/testing/acts'
@@ -211,7 +212,7 @@ withBankInTurn((bank) => {
         for (const one of steps) await take(model, one)
         await compare(model)
       }),
-      { numRuns: 4, endOnFailure: true },
+      { numRuns: sequences(4), endOnFailure: true },
     )
     expect(new Set((await on().select().from(commissions)).map(({ level }) => level))).toEqual(new Set([1, 2]))
   }, 300_000)

@@ -6,7 +6,7 @@ import { writeFlag } from '@sandbox/kernel/flags'
 import { MONDAY_MORNING, openCustomer } from '@sandbox/kernel/db/testing/people'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { testClient } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { addOrgCard, decideOrgCard, orgCardsOf, proveOrgCard } from './orgCards'
 import { orgCards, orgMembers, orgs } from './tables'
 
@@ -15,6 +15,7 @@ const HOUR_MS = 3_600_000
 let made = 0
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   const person = async (orgId: string, role: 'LEGAL' | 'MAKER' | 'CHECKER' | 'VIEWER') => {
     const customerId = await openCustomer(bank.db, 0, NOW)
     await bank.db.drizzle.insert(orgMembers).values({ orgId, customerId, role })
@@ -110,7 +111,7 @@ withBank((bank) => {
     expect(await checkInvariants(bank.db)).toEqual([])
   })
 
-  test('two who act for it at once begin one proof, and of many guesses at once three count', async () => {
+  race('two who act for it at once begin one proof, and of many guesses at once three count', async () => {
     const { id: orgId, maker } = await org()
     const legal = await person(orgId, 'LEGAL')
     const both = await Promise.all([add(orgId, maker), add(orgId, legal)])

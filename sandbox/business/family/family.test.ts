@@ -18,7 +18,7 @@ import { checkInvariants } from '@sandbox/ledgerAudit'
 import { testClient } from '@sandbox/testing/client'
 import { told } from '@sandbox/testing/acts'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { eq } from 'drizzle-orm'
 import { answer, give, givenBy, lockGrant, moveGrant, setGrant } from './grants'
 import { tellClosedFamilyCards } from './closed'
@@ -34,6 +34,7 @@ const LIMITS = { monthLimit: yuan(500), single: yuan(200) }
 let numbered = 0
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   /** Somebody grown up, with an account, a name and a number. */
   const person = async (money: number, birth = '19900307') => {
     const number = (numbered += 1)
@@ -101,7 +102,7 @@ withBank((bank) => {
       expect(await giveNow(other.member, third)).toMatchObject({ error: { name: 'FamilyChain' } })
     })
 
-    test('the sixth card twice at once gives five in all', async () => {
+    race('the sixth card twice at once gives five in all', async () => {
       const owner = await person(0)
       const members = await Promise.all(Array.from({ length: 6 }, () => person(0)))
       for (const member of members.slice(0, 4)) await giveNow(owner, member)
@@ -177,7 +178,7 @@ withBank((bank) => {
       expect(await pay(grantId, yuan(1))).toMatchObject({ error: { name: 'GrantUnknown' } })
     })
 
-    test('of closing and accepting at once no card in use is left', async () => {
+    race('of closing and accepting at once no card in use is left', async () => {
       for (let round = 0; round < 5; round += 1) {
         const [owner, member] = [await person(0), await person(0)]
         const given = await giveNow(owner, member)
@@ -210,7 +211,7 @@ withBank((bank) => {
   })
 
   describe('a merchant’s retry', () => {
-    test('after a lost answer pays once, at once or later, and gives back once', async () => {
+    race('after a lost answer pays once, at once or later, and gives back once', async () => {
       const { owner, grantId } = await accepted(100_000)
       const order = { clientId: 'till-7-0001', grantId, amount: yuan(120), merchant: '样例超市', now: NOW }
       const both = await Promise.all([payOnce(bank.db, order), payOnce(bank.db, order)])
@@ -260,7 +261,7 @@ withBank((bank) => {
   })
 
   describe('paying', () => {
-    test('of fifty payments at once against a month for five, five pass, and the books say the same', async () => {
+    race('of fifty payments at once against a month for five, five pass, and the books say the same', async () => {
       const { owner, grantId } = await accepted(10_000_000)
       const outcomes = await Promise.all(Array.from({ length: 50 }, () => pay(grantId, yuan(100))))
       expect(outcomes.filter(({ ok }) => ok)).toHaveLength(5)
@@ -271,7 +272,7 @@ withBank((bank) => {
       expect(await checkInvariants(bank.db)).toEqual([])
     })
 
-    test('all cards together keep to what a Type II account may spend in a day', async () => {
+    race('all cards together keep to what a Type II account may spend in a day', async () => {
       const owner = await person(10_000_000)
       const cards: string[] = []
       for (let index = 0; index < 3; index += 1) {
@@ -290,7 +291,7 @@ withBank((bank) => {
       expect(left.some(({ ok }) => ok)).toBe(true)
     })
 
-    test('and with what the owner spends alone, to the fen; what comes back gives its day room again', async () => {
+    race('and with what the owner spends alone, to the fen; what comes back gives its day room again', async () => {
       const { owner, grantId } = await accepted(10_000_000)
       const order = { customerId: owner.id, acctId: ELECTRONIC, merchant: '样例商户', now: NOW }
       const alone = (amount: Fen) => bank.db.transaction((tx) => spendAlone(tx, { ...order, amount }))
@@ -337,7 +338,7 @@ withBank((bank) => {
       await bank.db.drizzle.update(accounts).set({ closedAt: null }).where(isOwners)
     })
 
-    test('a refund gives its own month room again, and never more than was paid', async () => {
+    race('a refund gives its own month room again, and never more than was paid', async () => {
       const { grantId } = await accepted(1_000_000)
       const november = NOW
       const december = NOW + 35 * 86_400_000

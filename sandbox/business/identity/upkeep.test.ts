@@ -8,11 +8,12 @@ import { DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { FACE_PASS_MS } from '@sandbox/kernel/session/limits'
 import { testClient } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { machineNow } from '@sandbox/kernel/clock'
 import { givePass, hasPass } from './facePasses'
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   /** A named customer, signed in, who agreed to the policy and to face data. */
   const as = async (name: string): Promise<Applicant> => {
     const demo = findDemo(name)
@@ -148,7 +149,7 @@ withBank((bank) => {
     expect(await statusOf(person)).toMatchObject({ receiveNoPay: 'N', missingImageState: '' })
   })
 
-  test.each(['赵磊', '周婷'])('%s wakes the account with face and code', async (name) => {
+  race.each(['赵磊', '周婷'])('%s wakes the account with face and code', async (name) => {
     const person = await as(name)
     const activate = async (smsCode: string) => person.app.call(CALLS.activateAccount, { smsCode })
     const smsCode = await person.sms('activateAccount')

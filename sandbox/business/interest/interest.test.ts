@@ -15,7 +15,7 @@ import { bankNow, moveClock, startClockAt } from '@sandbox/kernel/clock'
 import { rowsOf } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
 import { expectOk, openCustomer } from '@sandbox/kernel/db/testing/people'
-import { sequences, withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
+import { sequences, withDatabaseInTurn } from '@sandbox/kernel/db/testing/withDatabase'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { ordersOf } from '@sandbox/kernel/orders'
 import { checkInvariants } from '@sandbox/ledgerAudit'
@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000
 const LONGER_THAN_ALL = 40_000
 const START = day('20261125')
 
-withDatabase((database) => {
+withDatabaseInTurn((database) => {
   beforeAll(() => database.current.transaction((tx) => startClockAt(tx, instantOf(START, 10))))
 
   const transaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => database.current.transaction(work)

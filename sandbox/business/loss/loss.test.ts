@@ -32,7 +32,7 @@ import { ERRORS } from '@/domain/errors/catalogue'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { settleAllRenewed } from './lapse'
 
 const DAY_MS = 86_400_000
@@ -71,6 +71,7 @@ const decidesOnMoney = (name: CallName): boolean => {
 }
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   const on = () => bank.db.drizzle
   const clocks = async () => ({ now: await bankNow(on()), realNow: machineNow() })
   const casesOf = async (phone: TestCustomer) => expectDone(await phone.call(CALLS.queryLosses, {})).losses
@@ -156,7 +157,7 @@ withBank((bank) => {
       expect((await byMerchant()).ok).toBe(true)
     })
 
-    test('lets nobody change phone, passwords or limits or close it, and is reported once', async () => {
+    race('lets nobody change phone, passwords or limits or close it, and is reported once', async () => {
       const owner = ownerCalled(bank, '张伟')
       const phone = await owner.phone()
       const free = mayChange(owner)
@@ -321,35 +322,38 @@ withBank((bank) => {
       return row
     }
 
-    test('who forgot the gesture reports by ID number and code; five wrong numbers count over phones until midnight', async () => {
-      const owner = ownerCalled(bank, '郭玉兰')
-      const { idCardNo } = await rowOf(owner)
-      const phones = [await owner.phone(''), await owner.phone('')] as const
-      const smsCode = await owner.code(phones[0], 'reportLoss')
-      const guess = async (index: number) =>
-        nameOf(
-          await phones[index % 2]!.call(CALLS.reportLoss, {
-            object: 'ACCOUNT',
-            idCardNo: '110101199001011234',
-            smsCode,
-          }),
+    race(
+      'who forgot the gesture reports by ID number and code; five wrong numbers count over phones until midnight',
+      async () => {
+        const owner = ownerCalled(bank, '郭玉兰')
+        const { idCardNo } = await rowOf(owner)
+        const phones = [await owner.phone(''), await owner.phone('')] as const
+        const smsCode = await owner.code(phones[0], 'reportLoss')
+        const guess = async (index: number) =>
+          nameOf(
+            await phones[index % 2]!.call(CALLS.reportLoss, {
+              object: 'ACCOUNT',
+              idCardNo: '110101199001011234',
+              smsCode,
+            }),
+          )
+        const guesses = await Promise.all([0, 1, 2, 3, 4, 5, 6].map(guess))
+        expect(guesses.filter((name) => name === 'LossIdCardWrong')).toHaveLength(4)
+        expect(guesses.filter((name) => name === 'LossGuessesUsedUp')).toHaveLength(3)
+        const right = { object: 'ACCOUNT', idCardNo: idCardNo ?? '' } as const
+        expect(nameOf(await phones[1].call(CALLS.reportLoss, { ...right, smsCode }))).toBe('LossGuessesUsedUp')
+        await advance(bank.db, DAY_MS)
+        // A code for another purpose opens nothing.
+        const other = await owner.code(phones[0], 'resetGesture')
+        expect(nameOf(await phones[0].call(CALLS.reportLoss, { ...right, smsCode: other }))).toBe(
+          smsCode === other ? 'done' : 'SmsCodeWrong',
         )
-      const guesses = await Promise.all([0, 1, 2, 3, 4, 5, 6].map(guess))
-      expect(guesses.filter((name) => name === 'LossIdCardWrong')).toHaveLength(4)
-      expect(guesses.filter((name) => name === 'LossGuessesUsedUp')).toHaveLength(3)
-      const right = { object: 'ACCOUNT', idCardNo: idCardNo ?? '' } as const
-      expect(nameOf(await phones[1].call(CALLS.reportLoss, { ...right, smsCode }))).toBe('LossGuessesUsedUp')
-      await advance(bank.db, DAY_MS)
-      // A code for another purpose opens nothing.
-      const other = await owner.code(phones[0], 'resetGesture')
-      expect(nameOf(await phones[0].call(CALLS.reportLoss, { ...right, smsCode: other }))).toBe(
-        smsCode === other ? 'done' : 'SmsCodeWrong',
-      )
-      const fresh = await owner.code(phones[0], 'reportLoss')
-      expect(nameOf(await phones[0].call(CALLS.reportLoss, { ...right, smsCode: fresh }))).toBe('done')
-      // And ends it, still without the gesture.
-      expect(await lift(owner, phones[0])).toBe('done')
-    })
+        const fresh = await owner.code(phones[0], 'reportLoss')
+        expect(nameOf(await phones[0].call(CALLS.reportLoss, { ...right, smsCode: fresh }))).toBe('done')
+        // And ends it, still without the gesture.
+        expect(await lift(owner, phones[0])).toBe('done')
+      },
+    )
 
     test('another’s case is unknown, and another’s account isn’t there to be lost', async () => {
       const owner = ownerCalled(bank, '孙丽')

@@ -11,7 +11,7 @@ import { expectDone } from '@sandbox/business/onboarding/testing/applicant'
 import { testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { testConfig } from '@sandbox/testing/server'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { announce } from './announce'
 import { forgetOldMessages } from './box'
 import { sendMessages } from './messages'
@@ -20,6 +20,7 @@ import { sendSubscriptions } from './subscriptions'
 import { messages } from './tables'
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   let lina: TestCustomer
   let zhangwei: TestCustomer
   beforeAll(async () => {
@@ -163,7 +164,7 @@ withBank((bank) => {
     }
   })
 
-  test('a subscription message goes out once for each time the customer has allowed one', async () => {
+  race('a subscription message goes out once for each time the customer has allowed one', async () => {
     const services = chooseServices(testConfig().services, demoAccess('open'))
     const sent = () => bank.db.drizzle.select().from(standinSubscriptionMessages)
     const send = () => sendSubscriptions({ db: bank.db, services })

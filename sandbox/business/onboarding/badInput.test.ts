@@ -2,7 +2,7 @@ import { CALLS } from '@/contract/calls'
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
 import { idCardCheckDigit } from '@/domain/validation/idCard'
 import { CHECKS_A_DAY, FACES_A_DAY, UPLOADS_A_DAY } from '@sandbox/kernel/session/limits'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import {
   DEBIT_CARD,
   expectDone,
@@ -18,6 +18,7 @@ import type { Applicant } from './testing/applicant'
 const numberOf = (birth: string): string => `990000${birth}001${idCardCheckDigit(`990000${birth}001`)}`
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   let next = 0
   /** A new person who has taken all steps before this one. */
   const somebody = async (step: Parameters<Applicant['upTo']>[0]): Promise<Applicant> => {
@@ -213,7 +214,7 @@ withBank((bank) => {
       expect((await applicant.state()).done).not.toContain('face')
     })
 
-    test('is shown five times a day, twenty at once being five', async () => {
+    race('is shown five times a day, twenty at once being five', async () => {
       const applicant = await somebody('idCard')
       await applicant.consentToFace()
       const tries = await Promise.all(

@@ -7,7 +7,7 @@ import { demoAccess } from '@sandbox/host/demoAccess'
 import { chooseServices } from '@sandbox/host/standins/services'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import { testConfig } from '@sandbox/testing/server'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { processApplication, resumeApplications } from './opening'
 import { applicantOf, expectDone, nameOf, newApplicant, PASSWORD, PERSONAL, settled } from './testing/applicant'
@@ -17,6 +17,7 @@ import { checkInvariants } from '@sandbox/ledgerAudit'
 const DAY_MS = 86_400_000
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   const customerOf = async (mobileNo: string) => {
     const { customers, accounts } = schema
     const [row] = await bank.db.drizzle
@@ -27,7 +28,7 @@ withBank((bank) => {
     return row
   }
 
-  test('whoever asks while the account is being opened hears of it as of one moment', async () => {
+  race('whoever asks while the account is being opened hears of it as of one moment', async () => {
     const applicant = await newApplicant(bank, 'momentary', '17000000037')
     await applicant.upTo('agreements')
     const { app } = applicant
@@ -117,7 +118,7 @@ withBank((bank) => {
     expect(JSON.stringify(state)).not.toContain(PERSONAL.address)
   })
 
-  test('two phones at once open one account, and each hears of it', async () => {
+  race('two phones at once open one account, and each hears of it', async () => {
     const first = await newApplicant(bank, 'atonce', '17000010003')
     await first.upTo('agreements')
     const second = await applicantOf(bank, 'atonce', '17000010003')
@@ -196,7 +197,7 @@ withBank((bank) => {
     expect((await waiting.state()).opening?.state).toBe('OPENED')
   })
 
-  test('worked on by ten at once, an application makes one account', async () => {
+  race('worked on by ten at once, an application makes one account', async () => {
     const applicant = await newApplicant(bank, 'tenworkers', '17000010007')
     await applicant.upTo('agreements')
     await applicant.choose('registry', 'unavailable')
@@ -220,7 +221,7 @@ withBank((bank) => {
     expect(told).toHaveLength(1)
   })
 
-  test('two people with one ID card: one has the account, the other hears why not', async () => {
+  race('two people with one ID card: one has the account, the other hears why not', async () => {
     const first = await newApplicant(bank, 'sameone', '17000010008')
     const second = await newApplicant(bank, 'sametwo', '17000010009')
     await first.upTo('agreements')
@@ -332,7 +333,7 @@ withBank((bank) => {
     expect(nameOf(await stranger.app.call(CALLS.queryWallet, {}))).toBe('GestureMissing')
   })
 
-  test('ten registrations at once with one code make one customer', async () => {
+  race('ten registrations at once with one code make one customer', async () => {
     const applicant = await newApplicant(bank, 'tenregister', '17000010013')
     const smsCode = await applicant.sms('register', '17000010013')
     const outcomes = await Promise.all(

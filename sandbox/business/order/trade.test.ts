@@ -12,7 +12,7 @@ import { told } from '@sandbox/testing/acts'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { consentToManager } from '@sandbox/testing/managerConsent'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { orderHash } from '@sandbox/kernel/orders/moneyHandler'
 
@@ -23,6 +23,7 @@ test('an order’s digest knows its fields in any order, and neither password no
 })
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   beforeAll(() => consentToManager(bank.db.drizzle, ...['lina', 'guoyulan', 'wuqiang'].map(demoCustomerId)))
 
   const as = (name: string) => testClient(bank.server).as(name)
@@ -41,7 +42,7 @@ withBank((bank) => {
     return seen.ok ? seen.value.balance : NaN
   }
 
-  test('a purchase takes the money once, shows on every screen, and answers every retry alike', async () => {
+  race('a purchase takes the money once, shows on every screen, and answers every retry alike', async () => {
     const customer = await as('李娜')
     const [before, clientId] = [await balanceOf(customer), newClientId()]
     const taps = await Promise.all(Array.from({ length: 20 }, () => buy(customer, {}, clientId)))

@@ -18,7 +18,7 @@ import { bankNow, machineNow, moveClock } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { findSession } from '@sandbox/kernel/session/sessions'
 import type { TestCustomer } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { askToConfirm } from './confirm'
 import { phone as capability } from './index'
 import { phoneChanges, phoneConfirmations } from './tables'
@@ -37,6 +37,7 @@ function capabilityCalled(name: string): Capability {
 }
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   const on = () => bank.db.drizzle
   let who: Changer
   let phone: TestCustomer
@@ -407,20 +408,23 @@ withBank((bank) => {
       expect(await who.onRecord()).toBe(who.mobileNo)
     })
 
-    test('guessing a code from many sessions at once: five guesses are compared, and midnight brings no more', async () => {
-      const id = await who.begin(phone, 'OLD_CODE')
-      const code = await who.code(phone, 'changePhoneOld', who.mobileNo)
-      const phones = [phone, await who.phone(), await who.phone()]
-      const guesses = await Promise.all(
-        Array.from({ length: 12 }, async (_, index) => nameOf(await prove(id, WRONG(code), phones[index % 3]))),
-      )
-      expect(guesses.filter((name) => name === 'SmsCodeWrong')).toHaveLength(5)
-      await bank.db.transaction((tx) => moveClock(tx, DAY_MS))
-      expect(nameOf(await prove(id, code))).toBe('SmsCodeExpired')
-      expect(await state(id)).toBe('STARTED')
-    })
+    race(
+      'guessing a code from many sessions at once: five guesses are compared, and midnight brings no more',
+      async () => {
+        const id = await who.begin(phone, 'OLD_CODE')
+        const code = await who.code(phone, 'changePhoneOld', who.mobileNo)
+        const phones = [phone, await who.phone(), await who.phone()]
+        const guesses = await Promise.all(
+          Array.from({ length: 12 }, async (_, index) => nameOf(await prove(id, WRONG(code), phones[index % 3]))),
+        )
+        expect(guesses.filter((name) => name === 'SmsCodeWrong')).toHaveLength(5)
+        await bank.db.transaction((tx) => moveClock(tx, DAY_MS))
+        expect(nameOf(await prove(id, code))).toBe('SmsCodeExpired')
+        expect(await state(id)).toBe('STARTED')
+      },
+    )
 
-    test('the password and the end of the ID card are guessed five times a day, over all phones', async () => {
+    race('the password and the end of the ID card are guessed five times a day, over all phones', async () => {
       const phones = [phone, await who.phone(), await who.phone()]
       const guess = (given: object) =>
         Promise.all(
@@ -461,7 +465,7 @@ withBank((bank) => {
       ).toBe('FaceMissing')
     })
 
-    test('each step is worth something once: a code, a face and a finished change are used up', async () => {
+    race('each step is worth something once: a code, a face and a finished change are used up', async () => {
       const id = await who.begin(phone, 'FACE')
       const again = { method: 'FACE', idCardEnd: who.idCardEnd, password: DEMO_PASSWORD } as const
       expect(nameOf(await phone.call(CALLS.startPhoneChange, again))).toBe('FaceMissing')
@@ -474,7 +478,7 @@ withBank((bank) => {
       expect(nameOf(await phone.call(CALLS.checkPhoneOwner, { changeId: id }))).toBe('PhoneChangeExpired')
     })
 
-    test('of two changes begun at once one is open, and of two customers one gets the number', async () => {
+    race('of two changes begun at once one is open, and of two customers one gets the number', async () => {
       const second = await who.phone()
       await Promise.all([who.begin(phone, 'OLD_CODE'), who.begin(second, 'OLD_CODE')])
       const all = await on().select().from(phoneChanges).where(eq(phoneChanges.customerId, who.customerId))

@@ -28,7 +28,7 @@ import type { Bank } from '@sandbox/kernel/scope'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { points } from '.'
 import { pointsClosing } from './closing'
 import { parcelsOn, recipientFor } from './desk'
@@ -68,6 +68,7 @@ const step = fc.oneof(
 )
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   let lina: TestCustomer
   const on = () => bank.db.drizzle
   const now = () => bankNow(on())
@@ -216,39 +217,42 @@ withBank((bank) => {
     SLOW_MS,
   )
 
-  test('who asked for it is reminded in the morning, once, before they have checked in; nobody else is, ever', async () => {
-    const reminded = () => on().select().from(messages).where(eq(messages.kind, 'checkInReminder'))
-    const remind = () => remindCheckIns({ db: bank.db, businessNow: now })
-    const toMinute = async (minutes: number): Promise<void> => {
-      const at = await now()
-      await advance(bank.db, instantOf(addDays(dayOfInstant(at), 1)) + minutes * 60_000 - at)
-    }
-    const ask = () => lina.call(CALLS.allowSubscriptionMessages, { kinds: ['checkInReminder'] })
-    await toMinute(10 * 60)
-    await remind()
-    expect(await reminded()).toEqual([])
-    expectDone(await ask())
-    // It was asked for today, for tomorrow.
-    await remind()
-    expect(await reminded()).toEqual([])
-    await toMinute(8 * 60)
-    await remind()
-    expect(await reminded()).toEqual([])
-    await advance(bank.db, 2 * 60 * 60_000)
-    await Promise.all([remind(), remind()])
-    await remind()
-    expect((await reminded()).map((one) => one.customerId)).toEqual([customerId])
-    // The permission was for one; the next is for a day on which they come by themselves.
-    await toMinute(10 * 60)
-    await remind()
-    expectDone(await ask())
-    await toMinute(10 * 60)
-    expectDone(await lina.call(CALLS.checkIn, {}))
-    await remind()
-    expect(await reminded()).toHaveLength(1)
-  })
+  race(
+    'who asked for it is reminded in the morning, once, before they have checked in; nobody else is, ever',
+    async () => {
+      const reminded = () => on().select().from(messages).where(eq(messages.kind, 'checkInReminder'))
+      const remind = () => remindCheckIns({ db: bank.db, businessNow: now })
+      const toMinute = async (minutes: number): Promise<void> => {
+        const at = await now()
+        await advance(bank.db, instantOf(addDays(dayOfInstant(at), 1)) + minutes * 60_000 - at)
+      }
+      const ask = () => lina.call(CALLS.allowSubscriptionMessages, { kinds: ['checkInReminder'] })
+      await toMinute(10 * 60)
+      await remind()
+      expect(await reminded()).toEqual([])
+      expectDone(await ask())
+      // It was asked for today, for tomorrow.
+      await remind()
+      expect(await reminded()).toEqual([])
+      await toMinute(8 * 60)
+      await remind()
+      expect(await reminded()).toEqual([])
+      await advance(bank.db, 2 * 60 * 60_000)
+      await Promise.all([remind(), remind()])
+      await remind()
+      expect((await reminded()).map((one) => one.customerId)).toEqual([customerId])
+      // The permission was for one; the next is for a day on which they come by themselves.
+      await toMinute(10 * 60)
+      await remind()
+      expectDone(await ask())
+      await toMinute(10 * 60)
+      expectDone(await lina.call(CALLS.checkIn, {}))
+      await remind()
+      expect(await reminded()).toHaveLength(1)
+    },
+  )
 
-  test('one client id orders once, from whatever phone and however often', async () => {
+  race('one client id orders once, from whatever phone and however often', async () => {
     await give(1_000)
     const before = await balance()
     const clientId = newClientId()
@@ -421,7 +425,7 @@ withBank((bank) => {
     SLOW_MS,
   )
 
-  test(
+  race(
     'of two hundred at once for five, exactly five get one, each once, and the others are told',
     async () => {
       const itemId = 'farm-20-seckill'
@@ -509,7 +513,7 @@ withBank((bank) => {
     expectDone(await umbrella())
   })
 
-  test('a cancelled order gives its stock back', async () => {
+  race('a cancelled order gives its stock back', async () => {
     await give(200)
     const stock = await stockOf('tea-towel')
     const { orderNo } = expectDone(await order())
@@ -523,50 +527,53 @@ withBank((bank) => {
     expect(await stockOf('tea-towel')).toBe(stock)
   })
 
-  test('a ranking has only who wants to appear, by surname and stars, equals at one place, and forgets who leaves', async () => {
-    const crowd = ['zhangwei', 'wuqiang', 'chenjing', 'zhaolei']
-    // A month of its own, in which nobody has earned anything yet.
-    const begun = (await today()).slice(0, 6)
-    while ((await today()).startsWith(begun)) await advance(bank.db, DAY_MS)
-    const at = await now()
-    const learn = async (key: string, times: number): Promise<void> => {
-      for (let time = 1; time <= times; time++)
-        await bank.db.transaction((tx) =>
-          earn(tx, { customerId: demoCustomerId(key), rule: 'LEARN', about: `ranking ${key} ${time}`, now: at }),
-        )
-    }
-    const people = await Promise.all(crowd.map((key) => testClient(bank.server).as(key)))
-    const [first, equal, less, hidden] = people as [TestCustomer, TestCustomer, TestCustomer, TestCustomer]
-    for (const [nth, times] of [2, 2, 1, 9].entries()) await learn(crowd[nth] ?? '', times)
-    await bank.db.transaction((tx) =>
-      givePoints(tx, {
-        id: 'reward:ranking',
-        customerId: demoCustomerId('chenjing'),
-        kind: 'REWARD',
-        points: 500,
-        memo: '样例',
-        now: at,
-      }),
-    )
-    const show = async (app: TestCustomer, shown: boolean) => expectDone(await app.call(CALLS.setRanking, { shown }))
-    const look = async (app: TestCustomer, board: 'LEARN' | 'CHECK_IN' = 'LEARN') =>
-      expectDone(await app.call(CALLS.queryRanking, { board, period: 'THIS_MONTH' }))
-    const before = await look(hidden)
-    expect(before).toMatchObject({ shown: false, mine: { points: 45 } })
-    expect(before.mine.place).toBeUndefined()
-    for (const app of [first, equal, less]) await show(app, true)
-    await show(first, true)
-    const places = ({ rows }: Awaited<ReturnType<typeof look>>) =>
-      rows.map(({ place, name, points }) => `${place} ${name} ${points}`)
-    expect(places(await look(first)).sort()).toEqual(['1 吴* 10', '1 张* 10', '3 陈* 5'])
-    expect(await look(less)).toMatchObject({ of: 3, shown: true, mine: { points: 5, place: 3 } })
-    expect((await look(less)).rows.filter(({ mine }) => mine)).toMatchObject([{ name: '陈*' }])
-    expect(await look(less, 'CHECK_IN')).toMatchObject({ mine: { points: 0 } })
-    await show(equal, false)
-    expect(places(await look(hidden))).toEqual(['1 张* 10', '2 陈* 5'])
-    expect(await look(equal)).toMatchObject({ shown: false, mine: { points: 10 } })
-    const leaving = { customerId: demoCustomerId('zhangwei'), now: at, today: dayOfInstant(at) }
-    await bank.db.transaction((tx) => pointsClosing.closed?.(tx, leaving as never) ?? Promise.resolve())
-    expect(places(await look(hidden))).toEqual(['1 陈* 5'])
-  })
+  race(
+    'a ranking has only who wants to appear, by surname and stars, equals at one place, and forgets who leaves',
+    async () => {
+      const crowd = ['zhangwei', 'wuqiang', 'chenjing', 'zhaolei']
+      // A month of its own, in which nobody has earned anything yet.
+      const begun = (await today()).slice(0, 6)
+      while ((await today()).startsWith(begun)) await advance(bank.db, DAY_MS)
+      const at = await now()
+      const learn = async (key: string, times: number): Promise<void> => {
+        for (let time = 1; time <= times; time++)
+          await bank.db.transaction((tx) =>
+            earn(tx, { customerId: demoCustomerId(key), rule: 'LEARN', about: `ranking ${key} ${time}`, now: at }),
+          )
+      }
+      const people = await Promise.all(crowd.map((key) => testClient(bank.server).as(key)))
+      const [first, equal, less, hidden] = people as [TestCustomer, TestCustomer, TestCustomer, TestCustomer]
+      for (const [nth, times] of [2, 2, 1, 9].entries()) await learn(crowd[nth] ?? '', times)
+      await bank.db.transaction((tx) =>
+        givePoints(tx, {
+          id: 'reward:ranking',
+          customerId: demoCustomerId('chenjing'),
+          kind: 'REWARD',
+          points: 500,
+          memo: '样例',
+          now: at,
+        }),
+      )
+      const show = async (app: TestCustomer, shown: boolean) => expectDone(await app.call(CALLS.setRanking, { shown }))
+      const look = async (app: TestCustomer, board: 'LEARN' | 'CHECK_IN' = 'LEARN') =>
+        expectDone(await app.call(CALLS.queryRanking, { board, period: 'THIS_MONTH' }))
+      const before = await look(hidden)
+      expect(before).toMatchObject({ shown: false, mine: { points: 45 } })
+      expect(before.mine.place).toBeUndefined()
+      for (const app of [first, equal, less]) await show(app, true)
+      await show(first, true)
+      const places = ({ rows }: Awaited<ReturnType<typeof look>>) =>
+        rows.map(({ place, name, points }) => `${place} ${name} ${points}`)
+      expect(places(await look(first)).sort()).toEqual(['1 吴* 10', '1 张* 10', '3 陈* 5'])
+      expect(await look(less)).toMatchObject({ of: 3, shown: true, mine: { points: 5, place: 3 } })
+      expect((await look(less)).rows.filter(({ mine }) => mine)).toMatchObject([{ name: '陈*' }])
+      expect(await look(less, 'CHECK_IN')).toMatchObject({ mine: { points: 0 } })
+      await show(equal, false)
+      expect(places(await look(hidden))).toEqual(['1 张* 10', '2 陈* 5'])
+      expect(await look(equal)).toMatchObject({ shown: false, mine: { points: 10 } })
+      const leaving = { customerId: demoCustomerId('zhangwei'), now: at, today: dayOfInstant(at) }
+      await bank.db.transaction((tx) => pointsClosing.closed?.(tx, leaving as never) ?? Promise.resolve())
+      expect(places(await look(hidden))).toEqual(['1 陈* 5'])
+    },
+  )
 })

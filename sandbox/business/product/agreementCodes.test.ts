@@ -22,7 +22,7 @@ import { checkInvariants } from '@sandbox/ledgerAudit'
 import { told } from '@sandbox/testing/acts'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { issueAgreementCode } from './agreementCodes'
 
 const PRODUCT = '30201'
@@ -51,6 +51,7 @@ const step = fc.oneof(
 )
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   const on = () => bank.db.drizzle
   let apps: TestCustomer[] = []
   const app = (who: number): TestCustomer => {
@@ -220,7 +221,7 @@ withBank((bank) => {
     SLOW_MS,
   )
 
-  test('two orders at once by one code make one deposit', async () => {
+  race('two orders at once by one code make one deposit', async () => {
     const { code, terms } = await issue(1, 5)
     await on().delete(schema.dailyCounts)
     const { offer } = told(await type(1, code))

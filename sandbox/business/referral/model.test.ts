@@ -12,6 +12,7 @@ import { advance } from '@sandbox/dayEnds'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { rowsOf, schema } from '@sandbox/kernel/db'
+import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { occurred } from '@sandbox/kernel/occasions'
 import { CHECKS_A_DAY } from '@sandbox/kernel/session/limits'
 import { testClient } from '@sandbox/testing/client'
@@ -186,7 +187,7 @@ withBankInTurn((bank) => {
         for (const one of steps) await take(model, one)
         await compare(model)
       }),
-      { numRuns: RUNS, endOnFailure: true },
+      { numRuns: sequences(RUNS), endOnFailure: true },
     )
   }, 300_000)
 

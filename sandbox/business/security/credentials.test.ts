@@ -10,7 +10,7 @@ import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import type { TestCustomer } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { ownerCalled } from './testing/owner'
 import type { Owner } from './testing/owner'
 
@@ -20,6 +20,7 @@ const LOGIN_PASSWORD = 'yangli2604'
 const WRONG_CODE = '000000'
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   const on = () => bank.db.drizzle
   const alive = async (phone: TestCustomer) => nameOf(await phone.call(CALLS.queryAccountStatus, {}))
   const cooling = async ({ customerId }: Owner) => {
@@ -70,7 +71,7 @@ withBank((bank) => {
     expect(nameOf(await phone.call(CALLS.changePayPassword, right))).toBe('done')
   })
 
-  test('guesses count over phones and sessions, at once, and the gesture’s also over midnight', async () => {
+  race('guesses count over phones and sessions, at once, and the gesture’s also over midnight', async () => {
     const owner = ownerCalled(bank, '马超')
     const phones = await Promise.all([1, 2, 3].map(() => owner.phone()))
     const guesses = Array.from({ length: 12 }, (_, index) => phones[index % 3] as TestCustomer)
@@ -130,7 +131,7 @@ withBank((bank) => {
     expect(nameOf(await phone.call(CALLS.setLoginPassword, login))).toBe('done')
   })
 
-  test('of two resets with one face and one code at once one is done', async () => {
+  race('of two resets with one face and one code at once one is done', async () => {
     const owner = ownerCalled(bank, '周行')
     const phones = [await owner.phone(''), await owner.phone('')]
     await owner.showFace('resetPassword')

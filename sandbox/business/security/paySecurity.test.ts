@@ -17,7 +17,7 @@ import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { schema } from '@sandbox/testing/schema'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { BANK_CALL_MS, beginCall, endCall } from './bankCalls'
 import { paySecurityAtClosing } from './paySecurity'
 import { ownerCalled } from './testing/owner'
@@ -30,6 +30,7 @@ const CARD = 'card-of-pay-security'
 const cardId = CARD
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   let owner: Owner
   let app: TestCustomer
   const on = () => bank.db.drizzle
@@ -155,7 +156,7 @@ withBank((bank) => {
       expect(await send(1)).toBe('done')
     })
 
-    test('of a stop and a payment at once one comes first, and no payment is taken after the stop', async () => {
+    race('of a stop and a payment at once one comes first, and no payment is taken after the stop', async () => {
       const [stopped, ...paid] = await Promise.all([
         set({ change: 'stop', pattern: DEMO_GESTURE }),
         ...Array.from({ length: 4 }, () => send(1)),

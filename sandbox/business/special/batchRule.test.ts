@@ -10,7 +10,7 @@ import type { TestPerson } from '@sandbox/business/approval/testing/org'
 import { orgMovements } from '@sandbox/business/enterprise'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { checkInvariants } from '@sandbox/ledgerAudit'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { lockPayout } from './items'
 import { movePayout } from './move'
 import { payeeHash } from './payees'
@@ -29,6 +29,7 @@ const batchOf = (rows: ApprovalPayload['rows'] = PEOPLE, total: number = yuan(50
 })
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   const on = () => bank.db.drizzle
   afterEach(async () => expect(await checkInvariants(bank.db)).toEqual([]))
 
@@ -94,7 +95,7 @@ withBank((bank) => {
     ])
   })
 
-  test('is funded once when a checker agrees, and what nobody claims goes back to the enterprise', async () => {
+  race('is funded once when a checker agrees, and what nobody claims goes back to the enterprise', async () => {
     const all = await firm()
     const { org, desk, maker, checker } = all
     const { one } = await save(all)

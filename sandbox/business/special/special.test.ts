@@ -21,7 +21,7 @@ import { balanceOf, OPERATING, post, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { ENTRUSTED_FUNDS } from './accounts'
 import { fundBatch } from './fund'
 import type { Funding } from './fund'
@@ -36,6 +36,7 @@ const personOf = (key: string) => {
 }
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   const on = () => bank.db.drizzle
   const now = () => bankNow(on())
   const LINA = demoCustomerId('lina')
@@ -105,7 +106,7 @@ withBank((bank) => {
       .onConflictDoUpdate({ target: [openId, service], set: { outcome } })
   }
   describe('a batch', () => {
-    test('takes its money once, whoever sends it twice at once, and another under its id is refused', async () => {
+    race('takes its money once, whoever sends it twice at once, and another under its id is refused', async () => {
       const before = await balanceOf(on(), ENTRUSTED_FUNDS)
       const batchId = randomUUID()
       const both = await Promise.all([fund({ batchId }), fund({ batchId })])
@@ -202,7 +203,7 @@ withBank((bank) => {
   })
 
   describe('claiming', () => {
-    test('pays into the account once, from two phones at once too', async () => {
+    race('pays into the account once, from two phones at once too', async () => {
       const itemId = await mine()
       const before = await balanceOf(on(), wallet(LINA))
       const both = await Promise.all([claim(itemId), claim(itemId)])

@@ -15,7 +15,7 @@ import { nodePrimitives } from '@sandbox/kernel/envelope/nodePrimitives'
 import { testClient } from '@sandbox/testing/client'
 import type { RequestInput, TestCustomer } from '@sandbox/testing/client'
 import { schema } from '@sandbox/testing/schema'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { prepareStatement, resumePreparing, TAKEN_UP_AFTER_MS } from './issue'
 import { askFor, STATEMENTS_A_DAY } from './request'
 import { statementPieces, statements } from './tables'
@@ -25,6 +25,7 @@ const KEY = 'lina'
 const customerId = demoCustomerId(KEY)
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   let app: TestCustomer
   let other: TestCustomer
   let stranger: TestCustomer
@@ -129,7 +130,7 @@ withBank((bank) => {
         expect(answer).toMatchObject({ ok: false, error: 'InvalidRequest' })
     })
 
-    test('asked for twice while it is made is one', async () => {
+    race('asked for twice while it is made is one', async () => {
       const now = await bankNow(on())
       const day = await today()
       const wanted = { kind: 'STATEMENT', from: addDays(day, -3), to: day, orderNo: null } as const
@@ -137,7 +138,7 @@ withBank((bank) => {
       expect(both[0]).toEqual(both[1])
     })
 
-    test('whose process was killed is found and made', async () => {
+    race('whose process was killed is found and made', async () => {
       const now = await bankNow(on())
       const day = await today()
       const wanted = { kind: 'STATEMENT', from: addDays(day, -5), to: day, orderNo: null } as const
@@ -211,7 +212,7 @@ withBank((bank) => {
       })
     })
 
-    test('more than twenty a day', async () => {
+    race('more than twenty a day', async () => {
       const now = await bankNow(on())
       const day = await today()
       const third = demoCustomerId('machao')

@@ -19,7 +19,7 @@ import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { openLoss, thingsOf } from '@sandbox/business/loss/cases'
 import { schema } from '@sandbox/testing/schema'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { DEMO_SUB_PASSWORD } from './seed'
 import { accountUses, subAccounts } from './tables'
 
@@ -30,6 +30,7 @@ const PASSWORD = '258046'
 const IN_ORDER = { acctStatus: 'N', receiveNoPay: 'N', missingImageState: '' }
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   let app: TestCustomer
   const on = () => bank.db.drizzle
   const own = { 'x-sandbox-console': '1', 'content-type': 'application/json' }
@@ -151,7 +152,7 @@ withBank((bank) => {
       expect(nameOf(await askOpen('II'))).toBe('done')
     })
 
-    test('uses the face up with the account alone: who loses the race for the last one keeps theirs', async () => {
+    race('uses the face up with the account alone: who loses the race for the last one keeps theirs', async () => {
       for (let each = 0; each < 3; each += 1) await open('II')
       await on().update(facePasses).set({ usedAt: 0 })
       for (let each = 0; each < 2; each += 1) await showFace('openSub')

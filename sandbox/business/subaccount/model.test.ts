@@ -12,7 +12,7 @@ import { noInterest } from '@sandbox/business/interest/testing/noInterest'
 import { advance } from '@sandbox/dayEnds'
 import { bankNow, startClockAt } from '@sandbox/kernel/clock'
 import { MONDAY_MORNING, openCustomer } from '@sandbox/kernel/db/testing/people'
-import { sequences, withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
+import { sequences, withDatabaseInTurn } from '@sandbox/kernel/db/testing/withDatabase'
 import { balanceOf, frozenMoney, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { subMoney } from './accounts'
@@ -198,7 +198,7 @@ const chosen = <T>(all: readonly T[], index: number): T | undefined => all[index
 const nameOf = (answer: { ok: true } | { ok: false; error: { name: string } }): string | undefined =>
   answer.ok ? undefined : answer.error.name
 
-withDatabase((database) => {
+withDatabaseInTurn((database) => {
   const db = () => database.current
   beforeAll(() =>
     db().transaction(async (tx) => {

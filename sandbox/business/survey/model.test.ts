@@ -10,7 +10,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { FRAUD_QUIZ } from './questionnaires/fraudQuiz'
 import { SATISFACTION } from './questionnaires/satisfaction'
 import { publishSurvey } from './surveys'
@@ -34,6 +34,7 @@ const step = fc.oneof(
 )
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   let lina: TestCustomer
   beforeAll(async () => {
     lina = await testClient(bank.server).as('李娜')
@@ -101,7 +102,7 @@ withBank((bank) => {
     )
   })
 
-  test('one question answered on two devices at once counts once', async () => {
+  race('one question answered on two devices at once counts once', async () => {
     await forget()
     const both = await Promise.all([reply('safeAccount', ['hangUp']), reply('safeAccount', ['transfer'])])
     const refused = both.filter((one) => !('value' in one))
@@ -135,7 +136,7 @@ withBank((bank) => {
     expect(await send()).toMatchObject({ error: 'SurveyAnswered' })
   })
 
-  test('a survey is answered once about each service of the customer’s own', async () => {
+  race('a survey is answered once about each service of the customer’s own', async () => {
     const write = { clientId: newClientId(), kind: 'FEEDBACK', topic: 'app', text: '样例' } as const
     const { caseNo } = expectDone(await lina.call(CALLS.openCase, write))
     const of = { surveyId: 'satisfaction', version: 1 }

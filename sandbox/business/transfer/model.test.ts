@@ -14,7 +14,7 @@ import { advance } from '@sandbox/dayEnds'
 import type { StandinOutcome } from '@sandbox/host/standins/choices'
 import { bankNow, startClockAt } from '@sandbox/kernel/clock'
 import { MONDAY_MORNING } from '@sandbox/kernel/db/testing/people'
-import { sequences, withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
+import { sequences, withDatabaseInTurn } from '@sandbox/kernel/db/testing/withDatabase'
 import { balanceOf, frozenMoney, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { outgoingMoney } from './accounts'
@@ -210,7 +210,7 @@ const sum = (all: readonly { readonly amount: number }[]): number =>
   all.reduce((total, { amount }) => total + amount, 0)
 const chosen = <T>(all: readonly T[], index: number): T | undefined => all[index % Math.max(1, all.length)]
 
-withDatabase((database) => {
+withDatabaseInTurn((database) => {
   const db = () => database.current
   beforeAll(() =>
     db().transaction(async (tx) => {

@@ -14,7 +14,7 @@ import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { consentToManager } from '@sandbox/testing/managerConsent'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { endFreeze, placeFreeze } from '@sandbox/business/account'
 import { giveCoupon } from './give'
 import type { CouponGift } from './give'
@@ -30,6 +30,7 @@ const DAY_MS = 86_400_000
 const ID = demoCustomerId('lina')
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   beforeAll(() => consentToManager(bank.db.drizzle, demoCustomerId('lina')))
 
   const now = () => bankNow(bank.db.drizzle)
@@ -128,7 +129,7 @@ withBank((bank) => {
     expect(await balanceOf(bank.db.drizzle, wallet(poor))).toBe(0)
   })
 
-  test('a coupon is used once, also by two orders at once and by an order repeated', async () => {
+  race('a coupon is used once, also by two orders at once and by an order repeated', async () => {
     const customer = await mine()
     const couponId = await give()
     const expense = await spent()

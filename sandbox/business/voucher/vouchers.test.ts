@@ -14,7 +14,7 @@ import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { undoneWhenRefused } from '@sandbox/kernel/orders/runOnce'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { voucherClosing } from './closing'
 import { voucherRewards } from './rewards'
 import { vouchers } from './tables'
@@ -28,6 +28,7 @@ const step = fc.constantFrom(
 )
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   let lina: TestCustomer
   const on = () => bank.db.drizzle
   const now = () => bankNow(on())
@@ -116,7 +117,7 @@ withBank((bank) => {
     )
   })
 
-  test('one code, taken by two tills at once, is taken once; a new code makes the old one worthless', async () => {
+  race('one code, taken by two tills at once, is taken once; a new code makes the old one worthless', async () => {
     const voucherId = await issue()
     const first = expectDone(await lina.call(CALLS.showVoucher, { voucherId })).voucherCode
     await advance(bank.db, 1_000)

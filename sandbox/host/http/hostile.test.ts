@@ -3,10 +3,11 @@ import { getControlByWhiteList } from '@/contract/entry/getControlByWhiteList'
 import { getCustomizedConfig } from '@/contract/entry/getCustomizedConfig'
 import { signOut } from '@/contract/entry/signOut'
 import { errorName } from '@/domain/errors/catalogue'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 
 /** Requests of somebody who doesn't use our app. */
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   const config = { method: 'POST', url: getCustomizedConfig.path } as const
   const json = { 'content-type': 'application/json' }
 
@@ -67,7 +68,7 @@ withBank((bank) => {
     }
   })
 
-  test('without the console none of its doors is open', async () => {
+  race('without the console none of its doors is open', async () => {
     const closed = await bank.another({ SANDBOX_CONSOLE: 'off' })
     for (const url of ['/sandbox', '/sandbox/', '/sandbox/console.js', '/sandbox/api/state', '/sandbox/api/ledger']) {
       const answer = await closed.inject({ url, headers: { 'x-sandbox-console': '1' } })
@@ -76,7 +77,7 @@ withBank((bank) => {
     await closed.close()
   })
 
-  test('endless requests are ended, and interrupted ones affect no others', async () => {
+  race('endless requests are ended, and interrupted ones affect no others', async () => {
     expect(bank.server.server.requestTimeout).toBeGreaterThan(0)
     expect(bank.server.server.requestTimeout).toBeLessThanOrEqual(60_000)
     await bank.server.listen({ port: 0, host: '127.0.0.1' })

@@ -6,7 +6,7 @@ import { schema } from '../db'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { testClient } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { guess, setCredential } from './credentials'
 import type { CredentialKind, GivenSecret } from './credentials'
 import { sendSmsCode, consumeSmsCode } from './smsCodes'
@@ -16,18 +16,19 @@ import { advanceToNextDay } from '@sandbox/dayEnds'
 const MINUTE = 60_000
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   const as = (name: string) => testClient(bank.server).as(name)
   afterEach(() => (bank.realTime.offset = 0))
 
   describe('limits', () => {
-    test('of kept values hold when many are kept at once', async () => {
+    race('of kept values hold when many are kept at once', async () => {
       const customer = await as('李娜')
       const keep = (index: number) => customer.call(CALLS.setValue, { key: `k${index}`, value: '1' })
       const kept = await Promise.all(Array.from({ length: 70 }, (_, index) => keep(index)))
       expect(kept.filter(({ ok }) => ok)).toHaveLength(50)
     })
 
-    test('of randoms hold when many are asked for at once', async () => {
+    race('of randoms hold when many are asked for at once', async () => {
       const randoms = sqlRandoms(bank.db, machineNow)
       const asked = await Promise.allSettled(Array.from({ length: 90 }, () => randoms.issue('somebody')))
       expect(asked.filter(({ status }) => status === 'fulfilled')).toHaveLength(60)
@@ -138,7 +139,7 @@ withBank((bank) => {
 
     const tried = (secret: GivenSecret) => bank.db.transaction((tx) => guess(tx, secret))
 
-    test('fifty at once are compared five times, and lock the gesture until it is set anew', async () => {
+    race('fifty at once are compared five times, and lock the gesture until it is set anew', async () => {
       const now = await bankNow(bank.db.drizzle)
       const outcomes = await Promise.all(Array.from({ length: 50 }, () => tried(given('gesture', '0124', now))))
       expect(outcomes.filter((outcome) => outcome === 'wrong')).toHaveLength(4)
@@ -158,7 +159,7 @@ withBank((bank) => {
       await customer.signIn('sunli', '2587')
     })
 
-    test('right ones at once are all right, and lock nothing', async () => {
+    race('right ones at once are all right, and lock nothing', async () => {
       const now = await bankNow(bank.db.drizzle)
       await setCredential(bank.db.drizzle, given('gesture', DEMO_GESTURE, now))
       const right = () => tried(given('gesture', DEMO_GESTURE, now))
@@ -219,7 +220,7 @@ withBank((bank) => {
   })
 
   describe('one-use things', () => {
-    test('of a hundred copies of a nonce or random one is taken', async () => {
+    race('of a hundred copies of a nonce or random one is taken', async () => {
       const nonces = sqlNonces(bank.db)
       const first = await Promise.all(Array.from({ length: 100 }, () => nonces.consume('kid', 'same', machineNow())))
       expect(first.filter(Boolean)).toHaveLength(1)
@@ -240,7 +241,7 @@ withBank((bank) => {
       await expect(randoms.issue('hoarder')).rejects.toThrow(TooManyRandoms)
     })
 
-    test('an SMS code is sent once a minute, compared five times, used once', async () => {
+    race('an SMS code is sent once a minute, compared five times, used once', async () => {
       const [mobile, purpose] = ['17000000099', 'syncAccount'] as const
       const at = machineNow()
       const both = await Promise.all([

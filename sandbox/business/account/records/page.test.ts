@@ -15,7 +15,7 @@ import { checkInvariants } from '@sandbox/ledgerAudit'
 import { told } from '@sandbox/testing/acts'
 import { testClient } from '@sandbox/testing/client'
 import type { RequestInput, TestCustomer } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { pageOfRecords, pageQuery } from './page'
 
 type Page = ResponseOf<typeof CALLS.queryWalletRecords>
@@ -37,6 +37,7 @@ const rowsRead = (plan: Plan): number =>
   (plan.Plans ?? []).reduce((sum, one) => sum + rowsRead(one), 0)
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   const on = () => bank.db.drizzle
   const arrive = (key: string) => testClient(bank.server).as(key)
   const list = async (app: TestCustomer, asked: Asked): Promise<Page> =>
@@ -244,7 +245,7 @@ withBank((bank) => {
     expect(points.at(-1)?.balance).toBe(told(await luomin.call(CALLS.queryAssets, {})).wallet)
   })
 
-  test('movements at once leave records that chain', async () => {
+  race('movements at once leave records that chain', async () => {
     const customerId = await openCustomer(bank.db, 1_000_000)
     const now = await bankNow(on())
     const move = (index: number) =>

@@ -10,6 +10,7 @@ import { CAPABILITIES } from '@sandbox/capabilities'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow, machineNow } from '@sandbox/kernel/clock'
+import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { withBankInTurn } from '@sandbox/testing/withBank'
@@ -212,7 +213,7 @@ withBankInTurn((bank) => {
           rows.map(({ statement, state, conflicts }) => ({ residency: statement.residency, state, conflicts })),
         ).toEqual([...model].reverse().map(({ residency, state, conflicts }) => ({ residency, state, conflicts })))
       }),
-      { numRuns: RUNS, endOnFailure: true },
+      { numRuns: sequences(RUNS), endOnFailure: true },
     )
   })
 })

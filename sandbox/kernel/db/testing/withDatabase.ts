@@ -38,6 +38,17 @@ export function withPglite(suite: (database: TestDatabase) => void, fill?: Fill)
  */
 export const withDatabaseInTurn: typeof withDatabase = isFull ? withDatabase : withPglite
 
+/**
+ * How a suite on both databases tells its tests apart: a `race` is about what happens at once, a `test` about one call after
+ * another, which a whole `npm test` has on PGlite alone as `withDatabaseInTurn` does.
+ */
+export const testsOf = ({ kind }: Pick<TestDatabase, 'kind'>): { readonly test: jest.It; readonly race: jest.It } => ({
+  test: kind === 'postgres' && !isFull ? LEFT_TO_FULL : test,
+  race: test,
+})
+
+const LEFT_TO_FULL: jest.It = Object.assign(() => undefined, test, { each: () => () => undefined })
+
 /** How many random sequences a model test runs on each of its databases: in a whole `npm test` a third of all. */
 export const sequences = (all: number): number => Math.ceil(isFull ? all : all / 3)
 
