@@ -371,7 +371,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['days for a person’s decision, and for which it stands', CLOSURE_REVIEW_DAYS, { asked: 7, approved: 3 }],
     ['how long the receipt can be asked for', RECEIPT_MS, 30 * 60_000],
     ['of a closing that isn’t over', UNFINISHED_RECEIPT_MS, 24 * 3_600_000],
-    ['years that the law has a bank keep', KEPT_YEARS, 5],
+    ['years that the law has a bank keep (反洗钱法, article 34, since 2025)', KEPT_YEARS, 10],
   ],
   'docs/decisions/commission.md': [
     ['levels', COMMISSION_LEVELS, [1, 2]],

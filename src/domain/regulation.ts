@@ -71,5 +71,8 @@ export const FEE_NOTICE_MONTHS = 3
 /** Where customers complain of a bank that didn't satisfy them: the regulator's hotline for consumers of finance. */
 export const REGULATOR_HOTLINE = '12378'
 
-/** Years for which the law has a bank keep who had an account and what was done with it. */
-export const KEPT_YEARS = 5
+/**
+ * Years for which a bank keeps who had an account and what was done with it, from the end of the relation and of each
+ * transaction (Anti-Money Laundering Law as in force since 2025-01-01, article 34: ten at least).
+ */
+export const KEPT_YEARS = 10

@@ -50,7 +50,7 @@ it.each([faceConsent, managerConsent])(
   '$title says how long it holds, and how long what is kept is kept',
   (document) => {
     expect(textOf(document)).toContain('自您同意时起有效，至您撤回、授权书更新或注销账户时止')
-    expect(textOf(document)).toContain('自您注销账户之日起保存5年')
+    expect(textOf(document)).toContain('自您注销账户之日起保存10年')
   },
 )
 
