@@ -202,13 +202,13 @@ withBankInTurn((bank) => {
       .onConflictDoNothing()
   }
 
-  /** Statements of tax residency, and payouts by one card. */
+  /** Statements of tax residency after the one that everybody has, and payouts by one card. */
   const addPapers = async (numbers: readonly number[]): Promise<void> => {
     if (numbers.length === 0) return
     const own = { customerId: owner, statement: { residency: 'CHINA' }, conflicts: [], declaredAt: 0 } as const
     await on()
       .insert(taxDeclarations)
-      .values(numbers.map((number) => ({ ...own, version: number + 1, state: 'SUPERSEDED' as const })))
+      .values(numbers.map((number) => ({ ...own, version: number + 2, state: 'SUPERSEDED' as const })))
     const batch = { batchId: 'many', payer: '样例', payerPhone: '1', title: '样例', purpose: '样例', digest: '' }
     const source = { sourceId: 'bank:cardClearing', sourceKind: 'cardClearing', total: fen(1), fundedAt: 0 }
     const claimUntil = dayOfInstant(await bankNow(on()))
