@@ -43,6 +43,7 @@ const NOTHING_TO_LOOK_FOR: Partial<Record<CallName, string>> = {
   answerSurvey: 'which answers are right, the same for everybody',
   checkIn: 'a streak and its points, which are small',
   finishLearning: 'what reading an article brings, the same for everybody',
+  getLoanToken: 'a loan app’s address, the same for everybody; a token goes along with a voucher alone',
   getPrivacyPolicyStatus: 'yes or no, and the policy’s version',
   ocrZipControl: 'the same for everybody',
   openSubAccount: 'the owner has shown no face for it; its answer is what querySubAccounts tells',
