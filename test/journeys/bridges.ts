@@ -13,9 +13,12 @@ async function seeOtherSide(driver: Driver, ...texts: readonly string[]): Promis
 
 /** Each other kind that hands something on, and what the other side then shows. */
 const ALSO_OUT = [
-  { route: '/kingdeeMiddlePage', name: '金蝶账务', got: '收到：企业编号' },
-  { route: '/mbMiddle', name: '亿联手机银行App', got: '收到：手势密码是否已设置' },
-  { route: '/customerMiddle', name: '在线客服', got: '收到：客户号' },
+  { route: '/kingdeeMiddlePage', name: '金蝶账务', by: '金蝶（示例）软件有限公司', got: '收到：企业编号' },
+  {
+    ...{ route: '/mbMiddle', name: '亿联手机银行App', by: '亿联手机银行App' },
+    got: '收到：手势密码是否已设置',
+  },
+  { route: '/customerMiddle', name: '在线客服', by: '示例云客服有限公司', got: '收到：客户号' },
 ] as const
 
 /** Ways out of the bank and back, and what goes along. */
@@ -75,7 +78,7 @@ export const BRIDGE_JOURNEYS: readonly Journey[] = [
       await driver.open('/loancoupon', { type: 'interest' })
       await driver.tap('去使用')
       await driver.see('LV2026A001')
-      await driver.tap('我已阅读并单独同意向消费贷提供以上信息')
+      await driver.tap('我已阅读并单独同意向示例消费金融有限公司提供以上信息')
       await driver.tap('同意并前往')
       await seeOtherSide(driver, '收到：贷款券编号', 'LV2026A001')
       await driver.see('已前往消费贷')
@@ -99,9 +102,9 @@ export const BRIDGE_JOURNEYS: readonly Journey[] = [
     customer: 'qianduo',
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
-      for (const { route, name, got } of ALSO_OUT) {
+      for (const { route, name, by, got } of ALSO_OUT) {
         await driver.open(route, route === '/customerMiddle' ? { as: 'me' } : {})
-        await driver.tap(`我已阅读并单独同意向${name}提供以上信息`)
+        await driver.tap(`我已阅读并单独同意向${by}提供以上信息`)
         await driver.tap('同意并前往')
         await seeOtherSide(driver, got)
         await driver.see(`已前往${name}`)
@@ -123,7 +126,7 @@ export const BRIDGE_JOURNEYS: readonly Journey[] = [
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/goodGoOutLogin')
-      await driver.tap('我已阅读并单独同意向好物出行提供以上信息')
+      await driver.tap('我已阅读并单独同意向好物出行（示例）服务有限公司提供以上信息')
       await driver.tap('同意并前往')
       await driver.see('收到：客户号')
       await driver.tap('下单：城际巴士票')

@@ -101,13 +101,13 @@ export const CLOSING_JOURNEYS: readonly Journey[] = [
       await bank.standin({ customer: 'fengtao', service: 'nextTransfer', outcome: 'refuseClosed' })
       await driver.open('/logoutAccountIndex')
       await driver.tap('继续办理')
-      await giveCodeAndPassword(scene, '17000000043', '888.00')
+      await giveCodeAndPassword(scene, '17000000043', '888.05')
       await driver.see('注销未完成')
       await driver.see('资金已退回账户')
       await driver.tap('查看原因，重新办理')
       await driver.see('上次注销未完成')
       await driver.tap('继续')
-      await driver.see('888.00')
+      await driver.see('888.05')
       await driver.tap('确认，下一步')
       await driver.see('注销账户前需确认是您本人')
     },
@@ -123,7 +123,7 @@ export const CLOSING_JOURNEYS: readonly Journey[] = [
       await driver.miss('撤回注销')
       await driver.tap('继续办理')
       await driver.see('资金转出中')
-      await driver.see('350.50')
+      await driver.see('350.52')
       await bank.clarifyPayout(true)
       await bank.move('hour')
       await driver.see('账户已注销', 40_000)
@@ -215,7 +215,7 @@ export const CLOSING_JOURNEYS: readonly Journey[] = [
       await bank.move('hour')
       await bank.move('hour')
       await driver.see('账户已注销', 70_000)
-      await driver.see('735.00')
+      await driver.see('735.04')
       await beStranger(scene)
     },
   },
