@@ -5,11 +5,12 @@ import { onUnknownPath } from './navigate'
 it.each([[[]], [['/']], [['/', '/Help']]] as const)(
   'an address that no page answers, over %j, leaves the page before it where it is, and says so',
   async (below) => {
-    const page = await openPage('/aboutUs')
-    await come(below, '/aboutUs')
+    const page = await openPage('/policyAgreement', { doc: 'service' })
+    await come(below, '/policyAgreement', { doc: 'service' })
     onUnknownPath()
     await page.until(() => expect(page.text()).toContain('页面不存在或暂未开放'))
-    expect(pages()).toEqual([...below, '/aboutUs'])
+    expect(pages()).toEqual([...below, '/policyAgreement'])
+    expect(navigation.stack.at(-1)?.query).toEqual({ doc: 'service' })
   },
 )
 

@@ -37,7 +37,6 @@ export function fakeNavigation(start: BuiltRouteName = HOME): Navigation & { rea
       stack.length -= move.delta
       return Promise.resolve('done')
     },
-    stay: () => Promise.resolve('done'),
     depth: () => stack.length,
     noteNavigation: () => undefined,
     signatureUrl: () => '',

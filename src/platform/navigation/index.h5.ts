@@ -18,9 +18,6 @@ function entriesBelow(): number {
   return typeof idx === 'number' ? idx : 0
 }
 
-/** As many as when the page on top was shown. */
-let shownAt = 0
-
 export const navigation: Navigation = {
   ...moves,
   routeNameOf,
@@ -33,14 +30,8 @@ export const navigation: Navigation = {
     window.history.go(-move.delta)
     return Promise.resolve('done')
   },
-  stay() {
-    if (entriesBelow() <= shownAt) return moves.stay()
-    window.history.back()
-    return Promise.resolve('done')
-  },
   noteNavigation() {
     arrived()
-    shownAt = entriesBelow()
     if (isIos()) first.note(window.location.href)
   },
   signatureUrl: () => (isIos() && first.get()) || withoutFragment(window.location.href),

@@ -1,7 +1,7 @@
 import Taro from '@tarojs/taro'
 import { builtName, rowOf } from '@/routes/known'
 import type { BuiltRouteName, Query, RouteName } from '@/routes/link'
-import { openMove, pageQuery, tabMove } from './rules'
+import { openMove, tabMove } from './rules'
 import type { Move } from './rules'
 import type { Navigation, NavigationOutcome, PageRouter } from './types'
 
@@ -37,17 +37,13 @@ export function taroMoves({
   routeNameOf,
   link,
   drawn,
-}: Addresses): Pick<Navigation, 'open' | 'openTab' | 'relaunch' | 'stay' | 'depth'> & { readonly arrived: () => void } {
+}: Addresses): Pick<Navigation, 'open' | 'openTab' | 'relaunch' | 'depth'> & { readonly arrived: () => void } {
   /** Where the customer is going: without it a second, impatient tap would open the page twice. */
   let underWay: { readonly url: string; readonly name: BuiltRouteName } | undefined
-  const current = () => {
-    const { router } = Taro.getCurrentInstance()
-    const name = router ? routeNameOf(router) : undefined
-    return router && name !== undefined ? { name, router } : undefined
-  }
   const currentRow = () => {
-    const shown = current()
-    return shown && rowOf(shown.name)
+    const router = Taro.getCurrentInstance().router
+    const name = router ? routeNameOf(router) : undefined
+    return name === undefined ? undefined : rowOf(name)
   }
   const arrived = (): void => {
     if (currentRow()?.name === underWay?.name) underWay = undefined
@@ -75,9 +71,5 @@ export function taroMoves({
     open: (name, query, options) => go(() => openMove(depth(), currentRow(), options?.replace), name, query),
     openTab: (name, query) => go(() => tabMove(depth()), name, query),
     relaunch: (name, query) => go(() => 'relaunch', name, query),
-    stay() {
-      const shown = current()
-      return shown ? go(() => 'replace', shown.name, pageQuery(shown.router)) : Promise.resolve('unknown')
-    },
   }
 }

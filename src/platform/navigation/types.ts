@@ -32,11 +32,6 @@ export interface Navigation {
   relaunch(name: RouteName, query?: Query): Promise<NavigationOutcome>
   /** Goes back; home when no page is below, as after opening a link. */
   back(delta?: number): Promise<NavigationOutcome>
-  /**
-   * For an address that no page answers: shows the page on top under its own address again. Nothing is closed, because such
-   * an address is an entry of the browser's history at most and never a page.
-   */
-  stay(): Promise<NavigationOutcome>
   /** How many pages are kept now. */
   depth(): number
   /** The shell calls it after each navigation: on iOS it remembers the first page's address, once (specification §2). */
