@@ -78,6 +78,48 @@ withEmbeddedBank((bank) => {
     expect(await isClosed()).toBe(true)
   })
 
+  test('L1: what is off is closed whatever it is and for who has joined it too', async () => {
+    const turn = async (value: string) => writeFlag(on(), 'kolEnabled', value, await bankNow(on()))
+    const app = await testClient(bank.server).as('lina')
+    await turn('1')
+    const customerId = await bank.db.transaction(async (tx) => {
+      const now = await bankNow(tx)
+      await publishNow(tx, { ...scarce('kolPackets', now), kol: true }, now)
+      await publishNow(tx, always(now, { actId: 'kolThings', kol: true }), now)
+      const [lina] = await tx.select().from(schema.customers).where(eq(schema.customers.realName, '李娜'))
+      await enter(tx, lina?.id ?? '', 'kolPackets', now)
+      await enter(tx, lina?.id ?? '', 'kolThings', now)
+      return lina?.id ?? ''
+    })
+    const doSomething = (about: string) =>
+      bank.db.transaction(async (tx) =>
+        followOccasion(tx, { occasion: 'checkedIn', customerId, about, now: await bankNow(tx) }),
+      )
+    const earned = async () =>
+      told(await app.call(CALLS.queryRewards, { list: 'ALL' })).rewards.filter(({ actId }) => actId === 'kolPackets')
+    await doSomething('while it is on')
+    expect(await earned()).toHaveLength(1)
+    expect(told(await app.call(CALLS.queryDraws, { actId: 'kolThings' })).left).toBe(1)
+    await turn('0')
+    await doSomething('while it is off')
+    expect(await earned()).toHaveLength(1)
+    for (const actId of ['kolPackets', 'kolThings']) {
+      const shown = told(await app.call(CALLS.queryCampaign, { actId }))
+      expect(shown).toMatchObject({ closed: true, blocks: [], rules: [], tasks: [], prizes: [] })
+      expect(shown.draw).toBeUndefined()
+      const asked = [
+        await app.call(CALLS.joinCampaign, { actId, rulesVersion: 1 }),
+        await app.call(CALLS.queryMyCampaign, { actId }),
+        await app.call(CALLS.queryCityOffers, { actId }),
+        await app.call(CALLS.queryDraws, { actId }),
+        await app.call(CALLS.draw, { actId, drawId: newClientId() }),
+      ]
+      for (const answer of asked) expect(answer).toMatchObject({ error: 'CampaignUnknown' })
+    }
+    const listed = told(await app.call(CALLS.queryCampaigns, {})).campaigns.map(({ actId }) => actId)
+    expect(listed.filter((actId) => actId.startsWith('kol'))).toEqual([])
+  })
+
   test('L1: an influencer under contract earns nothing by an order until the flag is on', () => {
     const influencer = { kind: 'KOL', state: 'ACTIVE', until: null, staff: false } as const
     const paid = (kolEnabled: boolean) => {

@@ -82,7 +82,7 @@ const earnedFor = (on: Queryable, { actId, personHash }: Participation, { taskKe
 export async function earn(tx: Tx, campaign: Campaign, mine: Participation, done: Done, now: number): Promise<void> {
   const { definition } = campaign
   // A draw's tasks give chances, which follow from what was done (sandbox/business/draw).
-  if (definition.kind === 'DRAW') return
+  if (definition.kind === 'DRAW' || campaign.closed) return
   const matching = definition.tasks.filter((task) => answersTask(task, done))
   if (matching.length === 0) return
   const flags = await campaignFlags(tx)

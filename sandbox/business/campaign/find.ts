@@ -14,30 +14,34 @@ export interface Campaign {
   readonly definition: CampaignDefinition
   /** Now, time included. */
   readonly state: CampaignState
+  /** A kind of marketing that is off now: nothing of it is shown, joined, promised or drawn. */
+  readonly closed: boolean
 }
 
-const approved = (row: CampaignRow | undefined, now: number): Campaign | undefined =>
-  row?.definition ? { row, definition: row.definition, state: campaignStateAt(row, now) } : undefined
+async function approved(on: Queryable, row: CampaignRow | undefined, now: number): Promise<Campaign | undefined> {
+  if (!row?.definition) return undefined
+  const { definition } = row
+  const closed = definition.kol === true && (await readFlag(on, 'kolEnabled')) !== '1'
+  return { row, definition, state: campaignStateAt(row, now), closed }
+}
 
 /** A campaign that was approved; undefined for one that wasn't, or none. */
 export async function findCampaign(on: Queryable, actId: string, now: number): Promise<Campaign | undefined> {
   const [row] = await on.select().from(campaigns).where(eq(campaigns.actId, actId))
-  return approved(row, now)
+  return approved(on, row, now)
 }
 
 /** The same, locked: everything that is promised of one campaign is promised one after the other. */
 export async function lockCampaign(tx: Tx, actId: string, now: number): Promise<Campaign | undefined> {
   const [row] = await tx.select().from(campaigns).where(eq(campaigns.actId, actId)).for('no key update')
-  return approved(row, now)
+  return approved(tx, row, now)
 }
 
 /** Every campaign that anybody may read, the one that ends first first. */
 export async function publicCampaigns(on: Queryable, now: number): Promise<readonly Campaign[]> {
   const rows = await on.select().from(campaigns).orderBy(asc(campaigns.endAt), asc(campaigns.actId))
-  return rows.flatMap((row) => {
-    const one = approved(row, now)
-    return one && isPublic(one.state) ? [one] : []
-  })
+  const all = await Promise.all(rows.map((row) => approved(on, row, now)))
+  return all.filter((one): one is Campaign => one !== undefined && isPublic(one.state))
 }
 
 /** The flags on which triggers, prizes and kinds depend. */
@@ -54,14 +58,10 @@ export async function campaignFlags(on: Queryable): Promise<CampaignFlags> {
   }
 }
 
-/** Whether a campaign isn't shown now, although it is published. */
-export const isClosedOff = async (on: Queryable, { kol = false }: CampaignDefinition): Promise<boolean> =>
-  kol && (await readFlag(on, 'kolEnabled')) !== '1'
-
 /** Whether somebody can join a campaign now. */
 export async function isJoinableNow(on: Queryable, actId: string, now: number): Promise<boolean> {
   const found = await findCampaign(on, actId, now)
-  return found?.state === 'RUNNING' && isJoinable(found.definition) && !(await isClosedOff(on, found.definition))
+  return found?.state === 'RUNNING' && isJoinable(found.definition) && !found.closed
 }
 
 /** How many of each prize are left. */

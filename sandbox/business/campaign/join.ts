@@ -18,7 +18,7 @@ import type { Queryable, Tx } from '@sandbox/kernel/db'
 import type { Account, Customer } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { catchUp, earn } from './earn'
-import { isClosedOff, lockCampaign, prizesLeft } from './find'
+import { lockCampaign, prizesLeft } from './find'
 import type { Campaign } from './find'
 import { deviceHash, openIdHash, personHash } from './hashes'
 import { campaigns, participations } from './tables'
@@ -137,7 +137,7 @@ export async function join(tx: Tx, joining: Joining): Promise<Result<Participati
   const { customer, actId, now } = joining
   await lockCustomer(tx, customer.id)
   const campaign = await lockCampaign(tx, actId, now)
-  if (!campaign || (await isClosedOff(tx, campaign.definition))) return fail(bankError('CampaignUnknown'))
+  if (!campaign || campaign.closed) return fail(bankError('CampaignUnknown'))
   const before = await participationOf(tx, customer.id, actId)
   if (before) return ok(before)
   const refusal = await refusalOf(tx, campaign, joining)

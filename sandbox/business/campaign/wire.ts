@@ -19,7 +19,7 @@ import type { KeyPage } from '@sandbox/kernel/db/keyset'
 import type { Queryable } from '@sandbox/kernel/db'
 import type { InferOutput } from 'valibot'
 import { countedOccasions } from './earn'
-import { findCampaign, isClosedOff, prizesLeft } from './find'
+import { findCampaign, prizesLeft } from './find'
 import type { Campaign } from './find'
 import { variantSeed } from './hashes'
 import { participationOf, refusalOf } from './join'
@@ -66,12 +66,11 @@ export async function wireCampaign(
   campaign: Campaign,
   look: { readonly variant: string | undefined; readonly cookieId: string | undefined },
 ): Promise<ResponseOf<typeof queryCampaign>> {
-  const { definition, row } = campaign
+  const { definition, row, closed } = campaign
   const { actId } = row
-  const closed = await isClosedOff(on, definition)
   const seed = look.cookieId === undefined ? undefined : variantSeed(look.cookieId, actId)
   const shown = variantOf(definition.variants, look.variant, seed)
-  const draw = await publicDraw(on, campaign)
+  const draw = closed ? undefined : await publicDraw(on, campaign)
   return {
     campaign: summaryOf(campaign),
     closed,
@@ -82,9 +81,9 @@ export async function wireCampaign(
     claimUntil: row.claimUntil,
     audience: [...audienceLines(definition.audience)],
     rulesVersion: definition.rules.version,
-    rules: [...definition.rules.text],
-    tasks: definition.tasks.map((task) => ({ ...task })),
-    prizes: prizesOf(definition, await prizesLeft(on, actId)),
+    rules: closed ? [] : [...definition.rules.text],
+    tasks: closed ? [] : definition.tasks.map((task) => ({ ...task })),
+    prizes: closed ? [] : prizesOf(definition, await prizesLeft(on, actId)),
     ...(draw && { draw }),
     ...(row.places !== null && { placesLeft: row.places - row.joined }),
   }
@@ -94,7 +93,7 @@ export async function wireCampaign(
 export async function standingOf(on: Queryable, joining: Joining): Promise<Standing | undefined> {
   const { customer, actId, now } = joining
   const campaign = await findCampaign(on, actId, now)
-  if (!campaign || (await isClosedOff(on, campaign.definition))) return undefined
+  if (!campaign || campaign.closed) return undefined
   const mine = await participationOf(on, customer.id, actId)
   if (mine)
     return {

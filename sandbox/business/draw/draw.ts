@@ -84,7 +84,7 @@ export async function drawOnce(tx: Tx, { drawId, customer, actId, now }: Drawing
   const before = await drawBy(tx, drawId)
   if (before)
     return before.customerId === customer.id && before.actId === actId ? ok(before) : fail(bankError('ClientIdReused'))
-  if (campaign?.definition.kind !== 'DRAW') return fail(bankError('CampaignUnknown'))
+  if (campaign?.definition.kind !== 'DRAW' || campaign.closed) return fail(bankError('CampaignUnknown'))
   if (campaign.state !== 'RUNNING') return fail(bankError('CampaignNotRunning'))
   if (await areDrawsOff(tx)) return fail(bankError('DrawsOff'))
   if (isTooYoung(customer, now)) return fail(bankError('UnderAge'))

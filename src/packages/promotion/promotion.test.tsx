@@ -92,15 +92,6 @@ describe('a landing', () => {
     await page.until(() => expect(pages().at(-1)).toBe('/combineDepositStencil'))
   })
 
-  it('that an address calls for what can be joined leads to joining it', async () => {
-    answer(queryCampaign, FACTS)
-    answer(queryMyCampaign, { tasks: [] })
-    const page = await openPage('/promote_a', { actId: 'weeklyLearn' })
-    await page.until(() => page.findText('查看并参加'))
-    await page.tap(page.findText('查看并参加'))
-    await page.until(() => expect(pages().at(-1)).toBe('/promotionDetail'))
-  })
-
   it('of a text message leads to the general page once its link is over, also where there is none', async () => {
     answer(queryCampaign, { ...FACTS, linkOver: false })
     const page = await openPage('/promoteSMS_deposit', { t: 'SMSdeposit23' })
@@ -202,12 +193,15 @@ describe('/promotionDetail', () => {
     await page.until(() => page.findText('参加活动'))
   })
 
-  it('of a page to read shows that page, and nothing of one that is closed', async () => {
-    noProducts()
-    answer(queryCampaign, READ_ONLY)
+  it.each([
+    ['a page to read has its own route', READ_ONLY, '未找到该活动'],
+    ['of what is closed', { ...FACTS, closed: true, blocks: [], tasks: [] }, '本行不通过达人推广产品'],
+  ])('shows nothing of it: %s', async (_, facts, said) => {
+    answer(queryCampaign, facts)
     const page = await openPage('/promotionDetail', { actId: 'deposit' })
-    await page.until(() => page.findText('比较全部存款'))
-    expect(page.text()).not.toContain('任务和奖励')
+    await page.until(() => page.findText(said))
+    expect(page.text()).not.toContain('答题领红包')
+    expect(page.text()).not.toContain('整存整取')
     expect(sent(queryMyCampaign)).toEqual([])
   })
 

@@ -62,9 +62,14 @@ export const POINTS_ROWS = [
     name: '/realDrawPage',
     page: DRAW,
     title: '实物抽奖',
-    access: 'account',
+    access: 'public',
     with: { act: 'realDraw' },
-    sample: [{ by: 'rewarded' }, { names: 'parcel', by: 'rewarded' }, { names: 'openParcel', by: 'rewarded' }],
+    sample: [
+      { by: 'rewarded' },
+      { by: 'stranger' },
+      { names: 'parcel', by: 'rewarded' },
+      { names: 'openParcel', by: 'rewarded' },
+    ],
   },
   {
     name: '/springFestivalIndex',

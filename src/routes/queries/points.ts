@@ -18,7 +18,7 @@ export const cardFolderQuery = v.object({ list: v.picklist(['vouchers', 'coupons
 /** How points came and went, or how customers rank by them: the row says which. */
 export const entriesQuery = v.object({ view: v.picklist(['entries', 'ranking']) })
 
-/** A draw: the row's campaign, or the one an address names; one of its pages, or a thing that was won. */
+/** A draw: the row's campaign, or another one of this page's that an address names (src/routes/draws.ts); one of its views, or a thing that was won. */
 export const drawQuery = v.object({
   act: v.optional(v.string(), ''),
   actId: optional(v.pipe(v.string(), v.regex(/^[A-Za-z0-9]{1,32}$/))),

@@ -3,20 +3,18 @@ import * as v from 'valibot'
 const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/))
 const optionalCode = v.fallback(v.optional(code), undefined)
 
-/** A campaign's page: the row says which one and in which look; an address may name another one. */
+/** A campaign's page: the row says which one and in which look. */
 export const promotionLandingQuery = v.object({
   /** The row's own. */
   act: code,
   look: v.optional(code),
-  /** What an address names; an unknown one shows the row's. */
-  actId: optionalCode,
   /** The row's: the general page of a landing that only a text message's link leads to, and that link's token. */
   overAct: v.optional(code),
   overLook: v.optional(code),
   t: optionalCode,
 })
 
-/** All campaigns, or one to take part in: the address's, else the row's. */
+/** All campaigns, or one to take part in: the row's, or the address's where the row names none. */
 export const promotionQuery = v.object({
   view: v.optional(v.picklist(['all', 'one']), 'one'),
   act: v.optional(v.string(), ''),

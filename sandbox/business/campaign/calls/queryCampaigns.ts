@@ -4,7 +4,7 @@ import { CAMPAIGN_STATES } from '@/domain/campaigns/machine'
 import type { CampaignState } from '@/domain/campaigns/machine'
 import { ok } from '@/domain/result'
 import { publicHandler } from '@sandbox/kernel/scope'
-import { isClosedOff, publicCampaigns } from '../find'
+import { publicCampaigns } from '../find'
 import { summaryOf } from '../wire'
 
 /** Those that run first, then those to come, then those that are over. */
@@ -12,9 +12,7 @@ const placeOf = (state: CampaignState): number =>
   state === 'RUNNING' ? 0 : state === 'SCHEDULED' ? 1 : 2 + CAMPAIGN_STATES.indexOf(state)
 
 export const queryCampaigns = publicHandler(call, async ({ bank, now }) => {
-  const on = bank.db.drizzle
-  const shown = []
-  for (const one of await publicCampaigns(on, now))
-    if (isJoinable(one.definition) && !(await isClosedOff(on, one.definition))) shown.push(one)
+  const all = await publicCampaigns(bank.db.drizzle, now)
+  const shown = all.filter(({ definition, closed }) => isJoinable(definition) && !closed)
   return ok({ campaigns: shown.sort((a, b) => placeOf(a.state) - placeOf(b.state)).map(summaryOf) })
 })

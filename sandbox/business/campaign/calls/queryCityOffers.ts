@@ -3,13 +3,12 @@ import { isPublic } from '@/domain/campaigns/machine'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { publicHandler } from '@sandbox/kernel/scope'
-import { findCampaign, isClosedOff } from '../find'
+import { findCampaign } from '../find'
 import { wireOffers } from '../offers'
 
 export const queryCityOffers = publicHandler(call, async ({ bank, now, today }, { actId }) => {
   const on = bank.db.drizzle
   const found = await findCampaign(on, actId, now)
-  if (!found || !isPublic(found.state) || (await isClosedOff(on, found.definition)))
-    return fail(bankError('CampaignUnknown'))
+  if (!found || !isPublic(found.state) || found.closed) return fail(bankError('CampaignUnknown'))
   return ok(await wireOffers(on, found, today))
 })

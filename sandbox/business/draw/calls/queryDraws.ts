@@ -11,7 +11,8 @@ import { pageOfDraws, wireChances, wireDraw } from '../wire'
 export const queryDraws = accountHandler(call, async ({ bank, customer, now }, asked) => {
   const on = bank.db.drizzle
   const campaign = await findCampaign(on, asked.actId, now)
-  if (campaign?.definition.kind !== 'DRAW' || !isPublic(campaign.state)) return fail(bankError('CampaignUnknown'))
+  if (campaign?.definition.kind !== 'DRAW' || campaign.closed || !isPublic(campaign.state))
+    return fail(bankError('CampaignUnknown'))
   const mine = await participationOf(on, customer.id, asked.actId)
   const all = mine ? await allChances(on, campaign, mine) : []
   const left = mine ? openChances(all, await usedChances(on, mine)).length : 0

@@ -4,15 +4,17 @@ import { Frame } from '@/app/Frame'
 import { useMemberArea } from '@/app/invitation'
 import { go } from '@/app/navigate'
 import type { PageProps } from '@/app/page'
+import { queryCampaign } from '@/contract/campaign/queryCampaign'
 import { NO_PRIZE } from '@/domain/draws/draw'
 import { Loaded } from '@/features/loaded/Loaded'
+import { drawOn } from '@/routes/draws'
+import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 import { TextField } from '@/ui/TextField'
-import { useDrawCampaign } from './campaign'
 import type { DrawFacts } from './campaign'
 import { useChecker } from './check'
 import type { Checker } from './check'
@@ -23,13 +25,13 @@ import { useMyDraws } from './useDraw'
 import './draw.scss'
 
 /** Anybody reckons a draw again, from what was published before and after. */
-export function Check({ route, query: { act, actId } }: PageProps<DrawQuery>) {
-  const read = useDrawCampaign(act, actId)
-  const shown = read.data?.campaign.actId
+export function Check({ route, query }: PageProps<DrawQuery>) {
+  const actId = drawOn(route.name, query.act, query.actId)
+  const read = useCall(queryCampaign, { actId })
   return (
     <Frame
       title={route.title}
-      action={shown && <Button onPress={() => go('/luckyDrawIndex', { actId: shown })}>返回抽奖活动</Button>}
+      action={read.data && <Button onPress={() => go({ name: route.name, query: { actId } })}>返回抽奖活动</Button>}
     >
       <Loaded read={read} waiting={<Waiting />} failed={gone}>
         {(facts) => (facts.draw ? <Reckoning facts={facts} draw={facts.draw} route={route} /> : gone(undefined))}

@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import type { PageProps } from '@/app/page'
+import { queryCampaign } from '@/contract/campaign/queryCampaign'
 import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
 import { day } from '@/domain/dates/day'
 import { formatDay, formatInstant } from '@/domain/dates/format'
@@ -10,6 +11,8 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { ANNOUNCED_ABOVE } from '@/domain/draws/draw'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useSharedPage } from '@/features/share/useSharedPage'
+import { drawOn } from '@/routes/draws'
+import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -17,7 +20,7 @@ import { Heading } from '@/ui/Heading'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
-import { fallbackText, oddsLines, useDrawCampaign, wayOf } from './campaign'
+import { checkLink, fallbackText, oddsLines, wayOf } from './campaign'
 import type { DrawFacts } from './campaign'
 import { gone } from './gone'
 import { History } from './History'
@@ -29,8 +32,9 @@ import './draw.scss'
 type Drawing = ReturnType<typeof useDraw>
 
 /** /luckyDrawIndex and its fellows: the wheel, how chances come, what can be won with which odds, and the rules. */
-export function Draw({ route, query: { act, actId } }: PageProps<DrawQuery>) {
-  const read = useDrawCampaign(act, actId)
+export function Draw({ route, query }: PageProps<DrawQuery>) {
+  const actId = drawOn(route.name, query.act, query.actId)
+  const read = useCall(queryCampaign, { actId })
   const drawing = useDraw(route, read.data, actId)
   useSharedPage(
     route,
@@ -38,7 +42,7 @@ export function Draw({ route, query: { act, actId } }: PageProps<DrawQuery>) {
       () => ({
         title: route.title,
         description: '看看怎么参加',
-        query: actId === undefined ? {} : { actId },
+        query: { actId },
         promoted: false,
       }),
       [route, actId],
@@ -68,8 +72,7 @@ interface PartProps {
 /** One button: to check what is over, to sign in, to join, to draw, or to earn a chance. */
 function Action({ facts: { campaign, draw }, drawing: { area, standing, draws, join, play } }: PartProps) {
   const { actId, state } = campaign
-  if (draw?.seed !== undefined)
-    return <Button onPress={() => go('/luckyDrawIndex', { actId, view: 'check' })}>核对抽奖结果</Button>
+  if (draw?.seed !== undefined) return <Button onPress={() => go(checkLink(actId))}>核对抽奖结果</Button>
   if (state !== 'RUNNING') return <Button onPress={() => go('/promotionIndex')}>查看其他活动</Button>
   if (area.invitation) return <Button onPress={area.accept}>{`${area.invitation.action}后参加`}</Button>
   if (!standing || !draws.data)
@@ -198,10 +201,7 @@ function Rules({ facts }: { readonly facts: DrawFacts }) {
           value={<View className="draw__hex">{draw?.commitment ?? ''}</View>}
           layout="stacked"
         />
-        <Cell
-          label="怎样核对抽奖结果"
-          onPress={() => go('/luckyDrawIndex', { actId: campaign.actId, view: 'check' })}
-        />
+        <Cell label="怎样核对抽奖结果" onPress={() => go(checkLink(campaign.actId))} />
       </CellGroup>
       <View className="draw__fine">
         {`规则第${rulesVersion}版，奖励领取至${formatInstant(claimUntil)}。主办方${organiser}，咨询电话${contact}。如有异议，可在“投诉”中反映。`}

@@ -1,27 +1,20 @@
 import type { ResponseOf } from '@/contract/call'
-import { queryCampaign } from '@/contract/campaign/queryCampaign'
+import type { queryCampaign } from '@/contract/campaign/queryCampaign'
 import type { queryDraws } from '@/contract/draw/queryDraws'
 import { missOdds, NO_PRIZE, numberRanges, oddsText } from '@/domain/draws/draw'
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
-import { refusedAs } from '@/features/identity/refusedAs'
+import { drawLink } from '@/routes/draws'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
-import { useCall } from '@/session/useCall'
-import type { Read } from '@/session/useCall'
 
 export type DrawFacts = ResponseOf<typeof queryCampaign>
 export type MyDraws = ResponseOf<typeof queryDraws>
 export type Drawn = MyDraws['draws'][number]
 type Prize = DrawFacts['prizes'][number]
 
-/** A draw's campaign as anybody reads it; an unknown one that an address names is the row's own. */
-export function useDrawCampaign(own: string, named: string | undefined): Read<DrawFacts> {
-  const asked = useCall(queryCampaign, { actId: named ?? own })
-  const unknown = named !== undefined && asked.error !== undefined && refusedAs(asked.error) === 'CampaignUnknown'
-  const instead = useCall(queryCampaign, unknown ? { actId: own } : undefined)
-  return unknown ? instead : asked
-}
+/** Where anybody checks a draw that is shown on one of its pages. */
+export const checkLink = (actId: string): Link => drawLink(actId, 'check') ?? link('/promotionIndex')
 
 const numberText = (value: number): string => value.toLocaleString('en-US')
 

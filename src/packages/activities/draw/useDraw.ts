@@ -56,22 +56,20 @@ const sentenceOf = (drawn: Drawn): string =>
     : `抽中“${drawnText(drawn)}”，号码${drawn.number}，请在“我的奖励”中领取。`
 
 /** Joining a draw and drawing, as the customer may. */
-export function useDraw(route: Route, facts: DrawFacts | undefined, named: string | undefined) {
-  const area = useMemberArea(route, named === undefined ? {} : { actId: named })
-  const actId = facts?.campaign.actId
-  const mine = area.member && actId !== undefined ? { actId } : undefined
+export function useDraw(route: Route, facts: DrawFacts | undefined, actId: string) {
+  const area = useMemberArea(route, { actId })
+  const mine = area.member && facts ? { actId } : undefined
   const standing = useCall(queryMyCampaign, mine)
   const draws = useCall(queryDraws, mine)
   const [shown, setShown] = useState<{ readonly playing: boolean; readonly won?: string }>({ playing: false })
   const send = useOnce()
   const join = useAction(async () => {
-    if (!facts || actId === undefined) return
+    if (!facts) return
     const { rulesVersion, variant } = facts
     const outcome = await call(joinCampaign, { actId, rulesVersion, variant, ...orderSource() })
     return outcome.ok ? showToast('参加成功') : sayMessage(outcome.error.message)
   })
   const play = useAction(async () => {
-    if (actId === undefined) return
     setShown({ playing: true })
     const outcome = await send(actId)
     if (!outcome.ok || !outcome.value.draw) {

@@ -8,14 +8,15 @@ import { isJoinable } from '@/domain/campaigns/campaign'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useSharedPage } from '@/features/share/useSharedPage'
 import type { promotionQuery } from '@/routes/queries/promotion'
+import { drawLink } from '@/routes/draws'
 import { Button } from '@/ui/Button'
 import { ErrorState } from '@/ui/ErrorState'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { useLoad } from '@/ui/useLoad'
 import type { CampaignFacts } from '../campaigns'
-import { gone } from '../Gone'
-import { buttonOf, isLive, isOpen } from '../landing/facts'
+import { gone, Gone } from '../Gone'
+import { isLive } from '../landing/facts'
 import { StillBlock } from '../landing/StillBlock'
 import { Over } from '../Over'
 import { ACTIVE, isJoining, UNKNOWN } from './facts'
@@ -30,7 +31,7 @@ type Detail = ReturnType<typeof useDetail>
 export function Promotion({ route, query }: PageProps<Query>) {
   const detail = useDetail(route, query.act, query.actId)
   const { read } = detail
-  const { actId } = query
+  const actId = query.act === '' ? query.actId : undefined
   useSharedPage(
     route,
     useMemo(
@@ -43,19 +44,15 @@ export function Promotion({ route, query }: PageProps<Query>) {
       [route, actId],
     ),
   )
-  const landing = useLoad(read.data && isLandings(read.data) ? loadLanding : undefined)
-  const action = (facts: CampaignFacts): ReactNode => {
-    if (isJoinable(facts)) return actionOf({ facts, detail })
-    return landing.loaded && buttonOf(facts) && <landing.loaded.CallToAction facts={facts} route={route} />
-  }
+  const landing = useLoad(read.data && isShown(read.data) && read.data.blocks.some(isLive) ? loadLanding : undefined)
   return (
-    <Frame title={route.title} action={read.data && !isHidden(read.data) && action(read.data)}>
+    <Frame title={route.title} action={read.data && isShown(read.data) && actionOf({ facts: read.data, detail })}>
       <Loaded read={read} waiting={<Waiting />} failed={gone}>
         {(facts) => {
-          if (isHidden(facts)) return <Over closed={facts.closed} />
+          if (facts.closed) return <Over closed />
+          if (!isShown(facts)) return <Gone />
           if (landing.failed) return <ErrorState onRetry={landing.retry} />
-          if (isJoinable(facts)) return <Content facts={facts} detail={detail} pieces={landing.loaded?.Pieces} />
-          return landing.loaded ? <landing.loaded.Content facts={facts} /> : <Waiting />
+          return <Content facts={facts} detail={detail} pieces={landing.loaded?.Pieces} />
         }}
       </Loaded>
     </Frame>
@@ -65,12 +62,8 @@ export function Promotion({ route, query }: PageProps<Query>) {
 /** The pieces with live figures are most of a landing, and what can be taken part in has hardly any. */
 const loadLanding = () => import('../landing/content')
 
-/** Whether a landing's pieces are needed: for a page that is only read, and for one with live figures. */
-const isLandings = (facts: CampaignFacts): boolean =>
-  !isHidden(facts) && (!isJoinable(facts) || facts.blocks.some(isLive))
-
-/** What isn't shown at all: a kind of marketing that is off, or a page to read that is over. */
-const isHidden = (facts: CampaignFacts): boolean => facts.closed || (!isJoinable(facts) && !isOpen(facts))
+/** Whether there is a campaign to take part in: a page to read has its own route, with its own title. */
+const isShown = (facts: CampaignFacts): boolean => !facts.closed && isJoinable(facts)
 
 const Waiting = () => (
   <>
@@ -84,8 +77,8 @@ function actionOf({ facts, detail: { area, standing, unread, join } }: Shown): R
   const over = <Button onPress={() => go('/promotionIndex')}>查看其他活动</Button>
   if (unread) return <Button onPress={unread.reload}>重新加载</Button>
   if (!isJoining(facts) && standing?.joined === undefined) return over
-  if (facts.campaign.kind === 'DRAW')
-    return <Button onPress={() => go('/luckyDrawIndex', { actId: facts.campaign.actId })}>查看抽奖</Button>
+  const draws = drawLink(facts.campaign.actId)
+  if (facts.campaign.kind === 'DRAW') return draws && <Button onPress={() => go(draws)}>查看抽奖</Button>
   if (area.invitation) return <Button onPress={area.accept}>{`${area.invitation.action}后参加`}</Button>
   if (!standing) return null
   if (standing.joined) return <Button onPress={() => go('/zhouMyPrize')}>查看我的奖励</Button>

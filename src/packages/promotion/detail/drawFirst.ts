@@ -53,8 +53,7 @@ export interface DetailMarkup {
 
 /** A token starts a session anew, after which the page begins again. */
 const BEGINS_ANEW = /[?&]token=/
-const NAMES_ONE = /[?&]actId=/
-/** The campaign that the address names; others are written otherwise in what the app asks. */
+/** The campaign that the address names where the row names none; others are written otherwise in what the app asks. */
 const NAMED = /[?&]actId=([A-Za-z0-9]{1,64})(?:&|$)/
 
 const groupsOf = (within: ParentNode): readonly Element[] => [...within.querySelectorAll('.ui-cell-group')]
@@ -132,7 +131,7 @@ function pictureOf(answer: Wire<object> | undefined, all: boolean, markup: Detai
 /** What the page in the address asks the bank; undefined where it isn't known before the app is there. */
 function askedOf({ all, act }: Row, paths: Details['paths'], search: string): string | undefined {
   if (all) return paths.all
-  const actId = NAMES_ONE.test(search) ? NAMED.exec(search)?.[1] : act
+  const actId = act || NAMED.exec(search)?.[1]
   return actId ? `${paths.one}?actId=${actId}` : undefined
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useMemberArea } from '@/app/invitation'
 import { joinCampaign } from '@/contract/campaign/joinCampaign'
+import { queryCampaign } from '@/contract/campaign/queryCampaign'
 import { queryMyCampaign } from '@/contract/campaign/queryMyCampaign'
 import { isJoinable } from '@/domain/campaigns/campaign'
 import { refusedAs } from '@/features/identity/refusedAs'
@@ -9,18 +10,20 @@ import { call } from '@/session/bank'
 import { orderSource } from '@/session/source'
 import { keepAsAnswer, useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
-import { useCampaign } from '../campaigns'
 
 /** After these what is shown is out of date. */
 const OUT_OF_DATE = ['CampaignRulesChanged', 'CampaignNotRunning', 'PlacesTaken', 'RewardBudgetUsedUp']
 
 const NOTHING = { tasks: [] } as const
 
-/** A campaign, where the customer stands in it, and joining it. */
+/**
+ * A campaign, where the customer stands in it, and joining it.
+ * @param own the row's; '' for the row that shows what an address names
+ */
 export function useDetail(route: Route, own: string, named: string | undefined) {
-  const read = useCampaign(own, named)
+  const read = useCall(queryCampaign, { actId: own || (named ?? '') })
   const actId = read.data?.campaign.actId
-  const area = useMemberArea(route, named === undefined ? {} : { actId: named })
+  const area = useMemberArea(route, own === '' && named !== undefined ? { actId: named } : {})
   const mine = useCall(
     queryMyCampaign,
     area.member && actId !== undefined && isJoinable(read.data ?? NOTHING) ? { actId } : undefined,

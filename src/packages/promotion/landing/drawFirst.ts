@@ -24,8 +24,8 @@ export interface LandingMarkup {
   readonly blocks: BlockMarkup
 }
 
-/** What makes the page ask for something else than its row says. */
-const ASKS_OTHERWISE = /[?&](?:actId|token)=/
+/** A token starts a session anew, after which the page begins again. */
+const BEGINS_ANEW = /[?&]token=/
 /** The token of a text message's link (src/routes/queries/promotion.ts). */
 const LINK = /[?&]t=([A-Za-z0-9-]{1,64})(?:&|$)/
 
@@ -50,7 +50,7 @@ function readingOf(answer: WireAnswer, markup: BlockMarkup): Reading | undefined
 export async function drawFirst({ channelAppId, pages }: Landings, { page, blocks }: LandingMarkup): Promise<void> {
   const here = pages[pageOfAddress()]
   const { search } = window.location
-  if (!here || !isWanted() || ASKS_OTHERWISE.test(search)) return
+  if (!here || !isWanted() || BEGINS_ANEW.test(search)) return
   askFor(here.linked ? `${here.url}&link=${LINK.exec(search)?.[1] ?? ''}` : here.url, channelAppId)
   const answer = (await peekEarlyAnswer()) as WireAnswer | undefined
   const reading = answer?.code === 0 ? readingOf(answer, blocks) : undefined
