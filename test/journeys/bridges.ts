@@ -15,7 +15,9 @@ async function seeOtherSide(driver: Driver, ...texts: readonly string[]): Promis
 const ALSO_OUT = [
   { route: '/kingdeeMiddlePage', name: '金蝶账务', by: '金蝶（示例）软件有限公司', got: '收到：企业编号' },
   {
-    ...{ route: '/mbMiddle', name: '亿联手机银行App', by: '亿联手机银行App' },
+    route: '/mbMiddle',
+    name: '亿联手机银行App',
+    by: '亿联手机银行App',
     got: '收到：手势密码是否已设置',
   },
   { route: '/customerMiddle', name: '在线客服', by: '示例云客服有限公司', got: '收到：客户号' },
