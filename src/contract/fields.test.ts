@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CALLS } from './calls'
-import { opaque, typedLine, typedLines } from './fields'
+import { opaque } from './fields'
+import { typedLine, typedLines } from './typed'
 
 /** Signs by which a text reads otherwise than it is stored, or that nobody sees: one of each kind. */
 const HOSTILE = {

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { basisPoints, fen, ppm } from '../domain/money/fen'
 import type { BasisPoints, Fen, Ppm } from '../domain/money/fen'
-import { foldedLine, isReadable } from '../domain/validation/readable'
+import { isReadable } from '../domain/validation/readable'
 
 /** Fields that many calls share. Sizes are limits against abuse, not business rules. */
 
@@ -58,31 +58,10 @@ export const gesturePattern = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[0-8]{1
 export const smsCode = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{6}$/))
 
 /** Signs that turn the direction, aren't seen or control something: no line of a request has them (fields.test.ts). */
-const oneLine = /*#__PURE__*/ v.check((value: string) => isReadable(value, { lines: false }))
-
-/**
- * A line that a person types, such as a name, an address or a number from a paper: full-width digits, letters and signs become
- * ASCII, as the app's fields make them before they check. @param longest in characters
- */
-export const typedLineOf = (longest: number) =>
-  v.pipe(v.string(), v.maxLength(longest), oneLine, v.transform(foldedLine))
-
-/** A typed line of the usual length; whether it is right for what it is, its own rule says. */
-export const typedLine = /*#__PURE__*/ typedLineOf(200)
-
-/** A text of several lines that a person types; signs that nobody sees are refused. @param longest in characters */
-export const typedLines = (longest: number) =>
-  v.pipe(
-    v.string(),
-    v.maxLength(longest),
-    v.check((value) => isReadable(value, { lines: true })),
-  )
+export const oneLine = /*#__PURE__*/ v.check((value: string) => isReadable(value, { lines: false }))
 
 /** What programs make and programs read, such as a picture or an address: nobody ever sees it as a text. */
 export const opaque = /*#__PURE__*/ v.pipe(v.string(), v.metadata({ opaque: true }))
-
-/** A phone number as typed; an invalid one is refused by its own error, not by this schema. */
-export const mobileNo = /*#__PURE__*/ typedLineOf(20)
 
 /** A name or a caption that the bank shows. */
 export const line = /*#__PURE__*/ v.pipe(v.string(), v.maxLength(200))

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { KEYWORD_MOST, RECORD_TYPES } from '@/domain/account/records'
-import { code, day, fenAmount, instant, signedFen, text, typedLineOf } from '../fields'
+import { code, day, fenAmount, instant, signedFen, text } from '../fields'
+import { typedLineOf } from '../typed'
 
 export const month = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{6}$/))
 

@@ -4,7 +4,8 @@ import { APPROVAL_ACTIONS, APPROVAL_DECISIONS, APPROVAL_STATES } from '@/domain/
 import { OUTCOME_STAGES } from '@/domain/approval/outcome'
 import { PAYLOAD_LIMITS } from '@/domain/approval/payload'
 import { ORG_ROLES } from '@/domain/enterprise/orgCard'
-import { code, fenAmount, instant, text, typedLineOf, typedLines } from '../fields'
+import { code, fenAmount, instant, text } from '../fields'
+import { typedLineOf, typedLines } from '../typed'
 
 export const approvalKind = /*#__PURE__*/ v.picklist(APPROVAL_KINDS)
 export const approvalRole = /*#__PURE__*/ v.picklist(APPROVAL_ROLES)

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { STATION_STATES } from '@/domain/bridges/stations'
-import { day, text, typedLineOf } from '../fields'
+import { day, text } from '../fields'
+import { typedLineOf } from '../typed'
 
 export const checkStation = /*#__PURE__*/ defineCall({
   name: 'checkStation',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { mobileNo, smsCode } from '../fields'
+import { smsCode } from '../fields'
+import { mobileNo } from '../typed'
 import { cardNo } from '../onboarding/bindOpeningCard'
 import { boundCard } from './queryBoundCards'
 

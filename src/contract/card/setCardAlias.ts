@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { LONGEST_ALIAS } from '@/domain/cards/alias'
 import { defineCall } from '../call'
-import { code, typedLineOf } from '../fields'
+import { code } from '../fields'
+import { typedLineOf } from '../typed'
 import { boundCard } from './queryBoundCards'
 
 export const setCardAlias = /*#__PURE__*/ defineCall({

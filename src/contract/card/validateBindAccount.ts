@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, typedLineOf } from '../fields'
+import { code } from '../fields'
+import { typedLineOf } from '../typed'
 
 export const validateBindAccount = /*#__PURE__*/ defineCall({
   name: 'validateBindAccount',

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { CASE_ACTIONS, CASE_ACTORS, CASE_KINDS, CASE_STATES } from '@/domain/cases/machine'
 import { CASE_PICTURE_TYPES } from '@/domain/cases/pictures'
 import { CASE_STEPS, CASE_TOPICS } from '@/domain/cases/said'
-import { code, day, instant, typedLines } from '../fields'
+import { code, day, instant } from '../fields'
+import { typedLines } from '../typed'
 
 export const caseKind = /*#__PURE__*/ v.picklist(CASE_KINDS)
 export const caseTopic = /*#__PURE__*/ v.picklist(CASE_TOPICS)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { typedLineOf } from '../fields'
+import { typedLineOf } from '../typed'
 import { articleId, articleLine, articleSection, topic } from './contentFields'
 
 export const queryArticles = /*#__PURE__*/ defineCall({

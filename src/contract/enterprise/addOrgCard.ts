@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, typedLine, typedLineOf } from '../fields'
+import { code } from '../fields'
+import { typedLine, typedLineOf } from '../typed'
 import { orgCard } from './orgCardFields'
 
 export const addOrgCard = /*#__PURE__*/ defineCall({

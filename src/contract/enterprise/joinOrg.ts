@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { ORG_ROLES } from '@/domain/enterprise/orgCard'
 import { defineCall } from '../call'
-import { clientId, code, typedLine, typedLineOf } from '../fields'
+import { clientId, code } from '../fields'
+import { typedLine, typedLineOf } from '../typed'
 
 export const joinOrg = /*#__PURE__*/ defineCall({
   name: 'joinOrg',

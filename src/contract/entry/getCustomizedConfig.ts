@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, text, typedLineOf } from '../fields'
+import { code, text } from '../fields'
+import { typedLineOf } from '../typed'
 
 export const getCustomizedConfig = /*#__PURE__*/ defineCall({
   name: 'getCustomizedConfig',

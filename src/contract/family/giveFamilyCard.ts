@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, fenAmount, mobileNo, payPassword, typedLineOf } from '../fields'
+import { code, fenAmount, payPassword } from '../fields'
+import { mobileNo, typedLineOf } from '../typed'
 import { givenGrant, STANDING } from './familyFields'
 
 export const giveFamilyCard = /*#__PURE__*/ defineCall({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { noFields, typedLines } from '../fields'
+import { noFields } from '../fields'
+import { typedLines } from '../typed'
 
 export const explainTaxResidency = /*#__PURE__*/ defineCall({
   name: 'explainTaxResidency',

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { code, dayOrNone, line, typedLine, typedLineOf } from '../fields'
+import { code, dayOrNone, line } from '../fields'
+import { typedLine, typedLineOf } from '../typed'
 
 /** The two sides of an ID card, as ids that idCardImage gave. */
 export const idCardImages = {

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, typedLineOf } from '../fields'
+import { code } from '../fields'
+import { typedLineOf } from '../typed'
 
 /** What a face is shown for; a pass for one thing opens no other. */
 export const FACE_SCENES = [

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { code, mobileNo, typedLine } from '../fields'
+import { code } from '../fields'
+import { mobileNo, typedLine } from '../typed'
 
 /** A person the bank may ask when it can't reach the customer; optional. */
 const contact = /*#__PURE__*/ v.strictObject({ name: typedLine, relation: code, mobileNo })

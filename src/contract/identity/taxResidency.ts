@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { MOST_JURISDICTIONS, NO_TAX_ID } from '@/domain/onboarding/taxResidency'
-import { code, typedLine } from '../fields'
+import { code } from '../fields'
+import { typedLine } from '../typed'
 
 /** A country that taxes the customer. */
 const jurisdiction = /*#__PURE__*/ v.strictObject({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { mobileNo, smsCode, typedLineOf } from '../fields'
+import { smsCode } from '../fields'
+import { mobileNo, typedLineOf } from '../typed'
 import { onboardingState } from './onboardingState'
 
 /** A card number as typed; blanks are allowed. */

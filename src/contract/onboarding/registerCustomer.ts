@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, mobileNo, smsCode } from '../fields'
+import { code, smsCode } from '../fields'
+import { mobileNo } from '../typed'
 
 export const registerCustomer = /*#__PURE__*/ defineCall({
   name: 'registerCustomer',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, mobileNo } from '../fields'
+import { code } from '../fields'
+import { mobileNo } from '../typed'
 import { CHANGING, phoneChange } from './phoneFields'
 
 export const nameNewPhone = /*#__PURE__*/ defineCall({

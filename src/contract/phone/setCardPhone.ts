@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { boundCard } from '../card/queryBoundCards'
 import { defineCall } from '../call'
-import { mobileNo, smsCode } from '../fields'
+import { smsCode } from '../fields'
+import { mobileNo } from '../typed'
 
 export const setCardPhone = /*#__PURE__*/ defineCall({
   name: 'setCardPhone',

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
 import { MALL_KINDS, MALL_ORDER_STATES } from '@/domain/points/mall'
-import { code, day, fenAmount, instant, text, typedLine } from '../fields'
+import { code, day, fenAmount, instant, text } from '../fields'
+import { typedLine } from '../typed'
 
 const month = /*#__PURE__*/ v.pipe(
   v.string(),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { clientId, code, typedLine } from '../fields'
+import { clientId, code } from '../fields'
+import { typedLine } from '../typed'
 import { eligibility } from './eligibilityFields'
 
 export const applyEligibility = /*#__PURE__*/ defineCall({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { typedLine } from '../fields'
+import { typedLine } from '../typed'
 import { ownRelation } from './referralFields'
 
 export const bindInviter = /*#__PURE__*/ defineCall({

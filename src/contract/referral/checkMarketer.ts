@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { text, typedLine } from '../fields'
+import { text } from '../fields'
+import { typedLine } from '../typed'
 import { branchKey, marketerKind } from './referralFields'
 
 export const checkMarketer = /*#__PURE__*/ defineCall({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { day, typedLine } from '../fields'
+import { day } from '../fields'
+import { typedLine } from '../typed'
 import { inviter } from './referralFields'
 
 export const queryInvite = /*#__PURE__*/ defineCall({

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, mobileNo } from '../fields'
+import { code } from '../fields'
+import { mobileNo } from '../typed'
 
 /** What a code is for; a code for one purpose is refused for another. */
 export const SMS_PURPOSES = [

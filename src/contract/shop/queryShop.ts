@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, text, typedLine } from '../fields'
+import { code, text } from '../fields'
+import { typedLine } from '../typed'
 import { branchKey, marketerKind } from '../referral/referralFields'
 
 export const queryShop = /*#__PURE__*/ defineCall({

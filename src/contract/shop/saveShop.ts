@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { clientId, code, typedLines } from '../fields'
+import { clientId, code } from '../fields'
+import { typedLines } from '../typed'
 
 export const saveShop = /*#__PURE__*/ defineCall({
   name: 'saveShop',

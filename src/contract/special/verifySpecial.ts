@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, typedLine } from '../fields'
+import { code } from '../fields'
+import { typedLine } from '../typed'
 
 export const verifySpecial = /*#__PURE__*/ defineCall({
   name: 'verifySpecial',

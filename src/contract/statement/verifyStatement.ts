@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { code, day, fenAmount, typedLineOf } from '../fields'
+import { code, day, fenAmount } from '../fields'
+import { typedLineOf } from '../typed'
 import { statementKind } from './statementFields'
 
 export const verifyStatement = /*#__PURE__*/ defineCall({

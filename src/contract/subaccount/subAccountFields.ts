@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { ACCOUNT_CLASSES } from '@/domain/accountClasses/classes'
 import { SUB_STATES } from '@/domain/accountClasses/machine'
-import { fenAmount, typedLineOf } from '../fields'
+import { fenAmount } from '../fields'
+import { typedLineOf } from '../typed'
 
 export const accountClass = /*#__PURE__*/ v.picklist(ACCOUNT_CLASSES)
 export const subState = /*#__PURE__*/ v.picklist(SUB_STATES)

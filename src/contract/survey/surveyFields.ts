@@ -10,7 +10,8 @@ import {
   SURVEY_SUBJECTS,
 } from '@/domain/survey/questionnaire'
 import type { Question } from '@/domain/survey/questionnaire'
-import { code, day, text, typedLines } from '../fields'
+import { code, day, text } from '../fields'
+import { typedLines } from '../typed'
 
 export const surveyId = /*#__PURE__*/ v.pipe(v.string(), v.regex(SURVEY_ID))
 

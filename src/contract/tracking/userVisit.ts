@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { noFields, typedLineOf } from '../fields'
+import { noFields } from '../fields'
+import { typedLineOf } from '../typed'
 
 export const userVisit = /*#__PURE__*/ defineCall({
   name: 'userVisit',

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { TRANSFER_DIRECTIONS, TRANSFER_SPEEDS, TRANSFER_STATES } from '@/domain/transfer/machine'
-import { code, fenAmount, instant, text, typedLineOf } from '../fields'
+import { code, fenAmount, instant, text } from '../fields'
+import { typedLineOf } from '../typed'
 
 /** What a customer writes beside a transfer. */
 export const memo = /*#__PURE__*/ typedLineOf(20)

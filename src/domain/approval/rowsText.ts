@@ -1,6 +1,6 @@
 import { fen } from '../money/fen'
 import { readYuan, typedYuan, YUAN_REFUSALS } from '../money/input'
-import { foldedLine } from '../validation/readable'
+import { foldedLine } from '../validation/folded'
 import type { FormField, FormRows } from './forms'
 import { PAYLOAD_LIMITS } from './payload'
 import type { PayloadFields, PayloadMark, PayloadValue } from './payload'

@@ -9,7 +9,7 @@ import { fail, ok } from '../result'
 import type { Result } from '../result'
 import { isMobile } from '../validation/mobile'
 import { isPersonName, normalName } from '../validation/personName'
-import { foldedLine, saysStrangeSign, strangeSign } from '../validation/readable'
+import { foldedLine, saysStrangeSign, strangeSign } from '../validation/folded'
 
 /** The information due diligence requires of a customer (§3). */
 export interface PersonalInfo {

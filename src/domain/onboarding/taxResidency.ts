@@ -1,7 +1,7 @@
 import { fail, ok } from '../result'
 import type { Result } from '../result'
 import { isTin } from '../tax/tin'
-import { foldedLine, saysStrangeSign, strangeSign } from '../validation/readable'
+import { foldedLine, saysStrangeSign, strangeSign } from '../validation/folded'
 
 export type TaxResidencyKind = 'CHINA' | 'NON_RESIDENT' | 'BOTH'
 

@@ -1,6 +1,6 @@
 import { isMobile } from '../validation/mobile'
 import { isPersonName, normalName } from '../validation/personName'
-import { foldedLine, saysStrangeSign, strangeSign } from '../validation/readable'
+import { foldedLine, saysStrangeSign, strangeSign } from '../validation/folded'
 
 export const MALL_KINDS = ['VOUCHER', 'GOODS', 'COUPON', 'DONATION'] as const
 export type MallKind = (typeof MALL_KINDS)[number]

@@ -1,4 +1,4 @@
-import { foldedLine } from './readable'
+import { foldedLine } from './folded'
 
 /** Characters typed for the middle dot of names such as 买买提·艾力; cards have U+00B7. */
 const DOTS = /[\u2022\u2027\u30fb\uff0e\uff65.]/g

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
-import { foldedLine, foldedLines, isReadable, saysStrangeSign, strangeSign } from './readable'
+import { isReadable } from './readable'
+import { foldedLine, foldedLines, saysStrangeSign, strangeSign } from './folded'
 
 test.each(['你好', 'Wang Ming', '第一行\n第二行', '😀', '👨‍👩‍👧', '👩🏽‍💻', '❤️‍🔥', 'né', 'ｆｕｌｌ　ｗｉｄｔｈ'])(
   'who reads %j sees what is stored',

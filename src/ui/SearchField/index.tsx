@@ -1,5 +1,5 @@
 import { Input, View } from '@tarojs/components'
-import { foldedLine } from '@/domain/validation/readable'
+import { foldedLine } from '@/domain/validation/folded'
 import controls from '@/platform/controls'
 import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useId } from 'react'
-import { foldedLines } from '@/domain/validation/readable'
+import { foldedLines } from '@/domain/validation/folded'
 import { TextArea as PlatformTextArea } from '@/platform/textArea'
 import { classes } from '../classes'
 import { COMPLAINT } from '../complaint'

@@ -9,7 +9,7 @@ import type { Result } from '@/domain/result'
 import { otherPaper, parseIdCard } from '@/domain/validation/idCard'
 import type { IdCardProblem } from '@/domain/validation/idCard'
 import { isPersonName, normalName } from '@/domain/validation/personName'
-import { foldedLine, saysStrangeSign } from '@/domain/validation/readable'
+import { foldedLine, saysStrangeSign } from '@/domain/validation/folded'
 import type { RecognisedCard } from './useIdCardReading'
 
 /** The card's text with the customer's corrections so far. */
