@@ -1,7 +1,6 @@
 import './platform/authorisation'
 import { useDidHide, useDidShow, useLaunch, usePageNotFound } from '@tarojs/taro'
 import type { PropsWithChildren } from 'react'
-import { onUnknownPath } from './app/navigate'
 import { onAppHidden, watchServices } from './app/services'
 import { queryProducts } from './contract/product/queryProducts'
 import { teachAria } from './platform/aria'
@@ -26,6 +25,7 @@ export default function App({ children }: PropsWithChildren) {
   useDidHide(onAppHidden)
   // Also after the back-forward cache brought a page back: what it shows may be another person's by now.
   useDidShow(() => void recheckSession())
-  usePageNotFound(onUnknownPath)
+  // Hardly anybody needs it, so it isn't in the first load.
+  usePageNotFound(() => void import('./app/unknownPath').then(({ leaveUnknownPath }) => leaveUnknownPath()))
   return children
 }
