@@ -1,4 +1,4 @@
-import { hasBannedWords } from '@/domain/content/article'
+import { hasBannedWords } from '@/domain/content/bannedWords'
 
 /** What has such a word and praises nothing, each with its reason. */
 const NO_PRAISE: readonly (readonly [words: RegExp, reason: string])[] = [

@@ -6,7 +6,9 @@ const cells = (row) => row.split('|').map((cell) => cell.trim())
 
 /** The words that docs/words.md bans, each with what is said instead. */
 export function bannedWords(page) {
-  const rows = page.split('\n').filter((line) => line.startsWith('|'))
+  // What the law bans stands in a table of its own, below a heading (src/domain/content/bannedWords.ts).
+  const [terms = ''] = page.split('\n## ')
+  const rows = terms.split('\n').filter((line) => line.startsWith('|'))
   // The first two rows are the table's head.
   return rows.slice(2).flatMap((row) => {
     const [, term, never] = cells(row)

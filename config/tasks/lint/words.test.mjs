@@ -9,6 +9,12 @@ const PAGE = `# Words
 |---|---|---|
 | 甲 | 乙, 丙 | one thing |
 | 丁 | 戊 | another |
+
+## What a bank must not say
+
+| word | law |
+|---|---|
+| 己 | 庚 |
 `
 
 it('reads each word that is banned with what is said instead', () => {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { hasBannedWords } from '@/domain/content/article'
+import { hasBannedWords } from '@/domain/content/bannedWords'
 import { caseTextProblem } from '@/domain/cases/texts'
 import { fen } from '@/domain/money/fen'
 import { LARGEST_TRANSFER } from '@/domain/transfer/limits'

@@ -1,4 +1,4 @@
-import { hasBannedWords } from '../content/article'
+import { hasRateInText, sellsWithBannedWords } from '../content/bannedWords'
 import { DAY_MS } from '../dates/day'
 import { CHANCE, DRAW_AGE, DRAW_NUMBERS, HEX_256, NO_PRIZE } from '../draws/draw'
 import { yuan } from '../money/fen'
@@ -90,13 +90,6 @@ export interface PublicationFacts {
   readonly canDraw: boolean
 }
 
-/** A rate in figures or words: products say theirs themselves, so that none is out of date. */
-const RATE =
-  /\d\s*(?:%|‰|个?百分点|个?基点|个点|bp|厘)|百分之\s*[\d零〇一二两三四五六七八九十半]|[零〇一二两三四五六七八九十半]\s*(?:个?百分点|个?基点|个点)|(?:利率|年化|年息|收益率)\s*(?:为|达|高达|：|:)?\s*\d/i
-
-/** Whether a text says a rate in figures. */
-export const hasRateInText = (text: string): boolean => RATE.test(text.normalize('NFKC'))
-
 /** With every flag off that a trigger may need. */
 const NO_FLAGS: CampaignFlags = { referralReward: false, depositReward: false, lottery: true }
 
@@ -157,7 +150,7 @@ function checks(one: CampaignDefinition, facts: PublicationFacts): Readonly<Reco
     actIdInvalid: !ACT_ID.test(one.actId),
     textMissing: texts.some((text) => text.trim() === '') || one.rules.text.length === 0,
     textUnreadable: !texts.every((text) => isReadable(text, { lines: false })),
-    bannedWords: texts.some(hasBannedWords),
+    bannedWords: texts.some(sellsWithBannedWords),
     rateInText: texts.some(hasRateInText),
     organiserMissing: one.organiser.trim() === '',
     contactMissing: !CONTACT.test(one.contact),

@@ -1,4 +1,4 @@
-import { hasBannedWords } from '../content/article'
+import { hasBannedWords } from '../content/bannedWords'
 import { isReadable } from '../validation/readable'
 
 /** Limits of what is written, in characters. */

@@ -1,5 +1,6 @@
 import type { Day } from '../dates/day'
 import { isReadable } from '../validation/readable'
+import { hasBannedWords } from './bannedWords'
 import { textsOf } from './blocks'
 import type { Block } from './blocks'
 import { topicName } from './sections'
@@ -43,26 +44,6 @@ export type ArticleProblem =
   | 'daysOutOfOrder'
   /** Of a price list: a fee that is new or changed begins too soon. */
   | 'noticeTooShort'
-
-/**
- * What marketing and deposit insurance rules keep out of a bank's texts (regulation of advertising, notices on the
- * distribution of financial products). 最高 and 第一 as praise: not of a court, of what insurance pays, or in a count. The
- * range of a structured deposit, 保底…，最高…, is figures of the app's own (src/products/model/rates.ts) and no such text.
- */
-const BANNED =
-  /低风险|高收益|秒到账|保本|保收益|无风险|零风险|稳赚|绝对安全|最高(?!人民|偿付|法院|检察)|第一(?![步次条项个题页章节时天日年月季代类批笔款])/
-
-/** What stands in Chinese quotation marks: the words of a fraud, which a warning must be able to repeat. */
-const QUOTED = /“[^”]*”/g
-
-/** Whether a text says what a bank must not say, in its own words. */
-export const hasBannedWords = (text: string): boolean =>
-  BANNED.test(
-    text
-      .normalize('NFKC')
-      .replace(/\p{Cf}/gu, '')
-      .replace(QUOTED, ''),
-  )
 
 /** Every text of an article as customers read it, the title first. */
 export const allTexts = ({ title, summary, blocks }: ArticleText): readonly string[] => [

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import fc from 'fast-check'
 import { addDays, day } from '../dates/day'
-import { articleProblem, hasBannedWords, versionAfter, versionOn } from './article'
+import { articleProblem, versionAfter, versionOn } from './article'
+import { BANNED_WORDS, hasBannedWords, hasRateInText, promisesReturn, sellsWithBannedWords } from './bannedWords'
 import type { ArticleVersion } from './article'
 import { readBlock } from './blocks'
 import { pricesMayBegin } from './fees'
@@ -95,6 +98,63 @@ describe('what can be published', () => {
     expect(hasBannedWords('承诺“保本高收益”的都是骗局')).toBe(false)
     expect(hasBannedWords('“放心”，我们保本')).toBe(true)
   })
+
+  it('are those that docs/words.md has with their law, and each is refused', () => {
+    const [, table = ''] = readFileSync(join(__dirname, '../../../docs/words.md'), 'utf8').split('\n## ')
+    const words = table
+      .split('\n')
+      .filter((line) => line.startsWith('| '))
+      .slice(1)
+      .map((line) => line.split('|').map((cell) => cell.trim()))
+    expect(words.map(([, word]) => word)).toEqual(Object.keys(BANNED_WORDS))
+    for (const [, word = '', law = ''] of words) {
+      expect([word, hasBannedWords(`本产品${word}`), law.length > 5]).toEqual([word, true, true])
+      for (const between of [' ', '\u3000', '\u200b', '\ufeff', '·', '*', '-', '“', '”', '“”', "'", '「', '.'])
+        expect([word, between, hasBannedWords(`本产品${[...word].join(between)}好`)]).toEqual([word, between, true])
+    }
+  })
+
+  it.each([
+    '稳撰不赔',
+    '穩賺',
+    '保夲理财',
+    '葆本',
+    '零風險',
+    '0风险',
+    '高收溢',
+    '蕞高收益',
+    '行业第壹',
+    '保“本”又保“息”',
+  ])('isn’t %s, which only looks different', (text) => expect(hasBannedWords(text)).toBe(true))
+
+  it('is nothing in quotation marks where something is sold', () => {
+    expect(sellsWithBannedWords('我们“保本高收益”')).toBe(true)
+    expect(sellsWithBannedWords('担保，本行不收费')).toBe(false)
+  })
+
+  it.each([
+    '年化三厘五',
+    '百分之三',
+    '利率 3.5',
+    '收益率高达四点五',
+    '三个点',
+    '月息一分',
+    '二分利',
+    '３．５％',
+    '3 . 5 %',
+    '20bp',
+  ])('has a rate in %s', (text) => expect(hasRateInText(text)).toBe(true))
+  it.each(['学一点、抽一次', '每一分利息都算清', '第一步', '50000元起存', '三笔钱', '利率以产品页面为准', '百分制'])(
+    'has none in %s',
+    (text) => expect(hasRateInText(text)).toBe(false),
+  )
+  it.each(['保证收益', '承诺您的回报', '本金有保障', '绝不亏', '每月稳赚三千', '每天可收益'])(
+    'promises a return in %s',
+    (text) => expect(promisesReturn(text)).toBe(true),
+  )
+  it.each(['为您讲清收益和风险', '每年拜访客户', '办理业务确保合规'])('promises nothing in %s', (text) =>
+    expect(promisesReturn(text)).toBe(false),
+  )
 
   it.each(['收益全市场最高', '服务第一', '行业第一名', '保\u200b本', '年化最高5%'])('isn’t %s', (text) => {
     expect(hasBannedWords(text)).toBe(true)

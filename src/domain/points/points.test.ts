@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addDays, day } from '../dates/day'
 import type { Day } from '../dates/day'
-import { hasBannedWords } from '../content/article'
+import { hasBannedWords } from '../content/bannedWords'
 import { kindsOf, formatPoints, POINT_ENTRIES, POINT_ENTRY_KINDS, POINT_FILTERS } from './entries'
 import { learningRefusal, READING_MS } from './learning'
 import { byExpiry, keptUntil, lastDayOf, revived, takePoints, usablePoints } from './lots'

@@ -1,6 +1,5 @@
 import { BRAND } from '../brand'
-import { hasRateInText } from '../campaigns/publication'
-import { hasBannedWords } from '../content/article'
+import { hasRateInText, promisesReturn, sellsWithBannedWords } from '../content/bannedWords'
 import { FIGURES } from '../figures'
 import { isReadable } from '../validation/readable'
 
@@ -63,7 +62,7 @@ export function posterFaults({
       lines.length > POSTER_LIMITS.lines ||
       lines.some((line) => Array.from(line).length > POSTER_LIMITS.line),
     textUnreadable: !texts.every((text) => isReadable(text, { lines: false })),
-    bannedWords: texts.some(hasBannedWords),
+    bannedWords: texts.some((text) => sellsWithBannedWords(text) || promisesReturn(text)),
     rateInText: texts.some(hasRateInText),
     campaignWrong: (actId !== undefined) !== (subject === 'CAMPAIGN'),
     productWrong: (productType !== undefined) !== (subject === 'WEALTH'),

@@ -28,7 +28,7 @@ import type { Binding } from './relation'
 import { bookableDays, SERVED_ACTIONS, SERVED_STATES, servedTransition } from './served'
 import { averageOf, TIER_FACTS, tierOf, TIERS } from './tier'
 import { APPROVED_WORDS, MARKETER_PROMISES, mayPromote } from './words'
-import { hasBannedWords } from '../content/article'
+import { hasBannedWords } from '../content/bannedWords'
 
 const ways = <S extends string, T extends string>(
   states: readonly S[],

@@ -1,4 +1,4 @@
-import { hasBannedWords } from '../content/article'
+import { hasRateInText, promisesReturn, sellsWithBannedWords } from '../content/bannedWords'
 import { isReadable } from '../validation/readable'
 
 /**
@@ -45,13 +45,22 @@ export const SHOP_STATE_NAMES: Readonly<Record<ShopState, string>> = {
 /** Numbers of phones, accounts and chats: six digits or more, whatever signs stand between them; and addresses. */
 const CONTACT = /\d(?:[^\p{L}\p{N}]{0,3}\d){5}|https?:|www\.|@|微信号|加微|扫码|二维码/iu
 
-export type ShopProblem = 'empty' | 'tooLong' | 'unreadable' | 'bannedWords' | 'contact' | 'noProducts' | 'tooMany'
+export type ShopProblem =
+  | 'empty'
+  | 'tooLong'
+  | 'unreadable'
+  | 'bannedWords'
+  | 'rate'
+  | 'contact'
+  | 'noProducts'
+  | 'tooMany'
 
 const SAID: Readonly<Record<ShopProblem, string>> = {
   empty: '请填写个人介绍',
   tooLong: `个人介绍最多${SHOP_LIMITS.introduction}个字`,
   unreadable: '个人介绍含有不能显示的字符，请删除后再提交',
   bannedWords: '个人介绍含有不能用于宣传的词语，请修改',
+  rate: '个人介绍不能写利率或收益率，客户在所选产品中查看实时数据',
   contact: '个人介绍不能留电话、网址、微信或二维码，客户可拨打网点电话',
   noProducts: '请至少选择一款产品',
   tooMany: '产品和文章最多各选三项',
@@ -65,7 +74,8 @@ export function shopProblem({ introduction, products, articles }: ShopText): Sho
   if (text === '') return 'empty'
   if (Array.from(text).length > SHOP_LIMITS.introduction) return 'tooLong'
   if (!isReadable(text, { lines: true })) return 'unreadable'
-  if (hasBannedWords(text)) return 'bannedWords'
+  if (sellsWithBannedWords(text) || promisesReturn(text)) return 'bannedWords'
+  if (hasRateInText(text)) return 'rate'
   if (CONTACT.test(text.normalize('NFKC').replace(/\p{Cf}/gu, ''))) return 'contact'
   if (products.length === 0) return 'noProducts'
   const isTooMany = (list: readonly string[], most: number) => list.length > most || new Set(list).size < list.length

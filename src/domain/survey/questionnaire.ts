@@ -1,4 +1,4 @@
-import { hasBannedWords } from '../content/article'
+import { hasBannedWords } from '../content/bannedWords'
 import { isReadable } from '../validation/readable'
 
 /** Kinds of questions: one answer, one or more, a number on a scale, words of one's own. */

@@ -4,7 +4,7 @@ import { openPage } from '@test/component/openPage'
 import { navigation, pages } from '@test/component/router'
 import { queryLoans } from '@/contract/loan/queryLoans'
 import { queryLoanVouchers } from '@/contract/loan/queryLoanVouchers'
-import { hasBannedWords } from '@/domain/content/article'
+import { hasBannedWords } from '@/domain/content/bannedWords'
 
 const LOAN = {
   loanCode: 'consumer',

@@ -81,7 +81,7 @@ export const FRAUD_QUIZ: Quiz = {
     screen: { right: ['seen'], reason: '共享屏幕等于把手机交给对方看，密码和验证码都会被看见。' },
     signs: {
       right: ['secret', 'guaranteed', 'payFirst'],
-      reason: '要保密、包赚钱、先交钱，是骗子最常用的三句话。真正的银行欢迎您到网点当面办理。',
+      reason: '“要保密”“包赚钱”“先交钱”，是骗子最常用的三句话。真正的银行欢迎您到网点当面办理。',
     },
     grandchild: { right: ['callBack'], reason: '声音和画面都可以伪造。挂断后用您自己存的号码打过去，最可靠。' },
     after: {
