@@ -26,7 +26,7 @@ import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { withEmbeddedBank } from '@sandbox/testing/withBank'
 import { moveCampaign } from '@sandbox/business/campaign/publish'
-import { followAccounts } from './graph'
+import { followAccounts, keepInvite } from './graph'
 import { POSTERS } from './published/posters'
 import { giveReferralPoints } from './reward'
 import { askMarketerChange } from './rule'
@@ -71,6 +71,41 @@ withEmbeddedBank((bank) => {
     expect(await change(CLERK, 'SUSPEND', '周行')).toBe('ApprovalNotYours')
     const told = expectDone(await (await testClient(bank.server).anonymous()).call(CALLS.checkMarketer, SHOP))
     expect(told).toMatchObject({ state: 'ACTIVE', marketer: { name: '周行', branch: 'main' } })
+  })
+
+  test('whose right to promote rests or has run out sends no code, poster or link, not as a customer either, and is told why', async () => {
+    const hangyuan = await as('周行')
+    const anybody = await testClient(bank.server).anonymous()
+    const own = 'CU23456789'
+    const now = await bankNow(on())
+    await bank.db.transaction((tx) =>
+      keepInvite(tx, { inviteCode: own, customerId: demoCustomerId('hangyuan'), kind: 'CUSTOMER', now }),
+    )
+    const sends = async () => ({
+      code: said(await hangyuan.call(CALLS.makeInvite, {})),
+      posters: said(await hangyuan.call(CALLS.queryPosters, {})),
+      link: expectDone(await hangyuan.call(CALLS.checkRegisterStatus, {})).marketNo,
+      codeSent: said(await anybody.call(CALLS.queryInvite, { inviteCode: 'ZH23456789' })),
+      ownSent: said(await anybody.call(CALLS.queryInvite, { inviteCode: own })),
+    })
+    await writeFlag(on(), 'kolEnabled', '1', now)
+    const all = { code: 'done', posters: 'done', link: 'M0015', codeSent: 'done', ownSent: 'done' }
+    const none = (why: string) => ({
+      ...{ code: why, posters: why, link: undefined, codeSent: 'MarketerSuspended', ownSent: 'MarketerSuspended' },
+    })
+    expect(await sends()).toEqual(all)
+    const [before] = await on().select().from(marketers).where(eq(marketers.salesId, CLERK))
+    const is = (changed: Partial<typeof marketers.$inferSelect>) =>
+      on().update(marketers).set(changed).where(eq(marketers.salesId, CLERK))
+    await is({ state: 'SUSPENDED' })
+    expect(await sends()).toEqual(none('PromotionSuspended'))
+    await is({ state: 'ACTIVE', until: addDays(dayOfInstant(now), -1) })
+    expect(await sends()).toEqual(none('PromotionLapsed'))
+    await is({ state: 'ENDED' })
+    expect(await sends()).toMatchObject({ code: 'done', posters: 'done', ownSent: 'done' })
+    await is({ state: 'ACTIVE', until: before?.until ?? null })
+    expect(await sends()).toEqual(all)
+    await writeFlag(on(), 'kolEnabled', '0', now)
   })
 
   test('a refused application ends, and another one can follow', async () => {
@@ -344,7 +379,7 @@ withEmbeddedBank((bank) => {
     expect(theirs.posters.map(({ posterId }) => posterId)).toEqual(POSTERS.map(({ posterId }) => posterId))
     expect(theirs.posters.find(({ subject }) => subject === 'WEALTH')?.product).toMatchObject({ riskLevel: 'R1' })
     const suspended = await as('任杰')
-    expect(said(await suspended.call(CALLS.queryPosters, {}))).toBe('PostersSuspended')
+    expect(said(await suspended.call(CALLS.queryPosters, {}))).toBe('PromotionSuspended')
     const lina = await as('李娜')
     const of = async (actId: string) => lina.call(CALLS.queryPosters, { actId })
     expect(expectDone(await of('weeklyLearn')).posters).toMatchObject([

@@ -32,7 +32,7 @@ import { takeTurn } from '@sandbox/kernel/db/turns'
 import { readFlag } from '@sandbox/kernel/flags'
 import type { OccasionFollower } from '@sandbox/kernel/occasions'
 import type { Session } from '@sandbox/kernel/session/sessions'
-import { marketerOf } from './marketers'
+import { marketerOf, promotionBarOf } from './marketers'
 import { invites, relations } from './tables'
 import type { Invite, Relation } from './tables'
 
@@ -106,14 +106,15 @@ async function wireInviter(on: Queryable, inviterId: string, kind: InviterKind, 
   return { kind, name, ...place }
 }
 
-/** Whether somebody may invite now: their account is open and, of a marketer, their right to promote lasts. */
+/** Whether somebody may invite now: their account is open, and a right to promote that they were given lasts, by whichever code. */
 async function mayInvite(on: Queryable, { customerId, kind }: Invite, today: Day): Promise<boolean> {
   const [account] = await on
     .select({ closedAt: accounts.closedAt })
     .from(accounts)
     .where(eq(accounts.customerId, customerId))
   if (!account || account.closedAt !== null) return false
-  return kind === 'CUSTOMER' || (await marketerOf(on, customerId, today))?.standing === 'ACTIVE'
+  if (kind === 'CUSTOMER') return (await promotionBarOf(on, customerId, today)) === undefined
+  return (await marketerOf(on, customerId, today))?.standing === 'ACTIVE'
 }
 
 async function findInvite(on: Queryable, text: string): Promise<Invite | undefined> {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { BranchKey, MarketerState } from '@/domain/referral/marketer'
 import { contentAccountProblem } from '@/domain/referral/contentAccount'
-import { marketerStanding } from '@/domain/referral/marketer'
+import { marketerStanding, promotionBar } from '@/domain/referral/marketer'
 import type { MarketerKind } from '@/domain/referral/relation'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
@@ -67,6 +67,13 @@ export const marketerOf = (on: Queryable, customerId: string, today: Day): Promi
 
 /** Most that are looked through for somebody to ask. */
 const ADVISERS = 20
+
+/** Why a customer may send nobody a code, poster or link of theirs: PromotionSuspended or PromotionLapsed; undefined when they may. */
+export async function promotionBarOf(on: Queryable, customerId: string, today: Day): Promise<BankError | undefined> {
+  const found = await marketerOf(on, customerId, today)
+  const bar = found && promotionBar(found.marketer, found.standing)
+  return bar && bankError(bar === 'SUSPENDED' ? 'PromotionSuspended' : 'PromotionLapsed')
+}
 
 /** Somebody of the bank whom customers can ask: the first who may promote now; undefined while nobody may. */
 export async function firstAdviser(on: Queryable, today: Day) {

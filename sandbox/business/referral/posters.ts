@@ -12,15 +12,14 @@ import { isJoinableNow } from '@sandbox/business/campaign'
 import { findProduct, productFactsOf } from '@sandbox/business/product'
 import type { Queryable } from '@sandbox/kernel/db'
 import type { Customer } from '@sandbox/kernel/scope'
-import { marketerOf } from './marketers'
+import { marketerOf, promotionBarOf } from './marketers'
 import { POSTERS } from './published/posters'
 
 type Posters = ResponseOf<typeof queryPosters>
 
 /**
  * What a customer may send now: posters of campaigns while they can be joined, of products only as the bank's staff, and of a
- * distributed product while it is sold. Fails with CampaignUnknown, and PostersSuspended for who may not promote at the
- * moment.
+ * distributed product while it is sold. Fails with CampaignUnknown, and as `promotionBarOf` says.
  */
 export async function postersFor(
   on: Queryable,
@@ -28,8 +27,9 @@ export async function postersFor(
   actId: string | undefined,
   { now, today }: { readonly now: number; readonly today: Day },
 ): Promise<Result<Posters, BankError>> {
+  const barred = await promotionBarOf(on, customer.id, today)
+  if (barred) return fail(barred)
   const marketer = await marketerOf(on, customer.id, today)
-  if (marketer?.standing === 'SUSPENDED') return fail(bankError('PostersSuspended'))
   if (actId !== undefined && !(await isJoinableNow(on, actId, now))) return fail(bankError('CampaignUnknown'))
   const isStaff = marketer?.standing === 'ACTIVE'
   const asked = POSTERS.filter((one) => actId === undefined || one.actId === actId)

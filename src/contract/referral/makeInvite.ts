@@ -21,5 +21,5 @@ export const makeInvite = /*#__PURE__*/ defineCall({
     /** Points for each account that is opened by it; 0 while nothing is given, and always for who promotes. */
     points: v.number(),
   }),
-  errors: [],
+  errors: ['PromotionSuspended', 'PromotionLapsed'],
 })

@@ -32,5 +32,5 @@ export const queryPosters = /*#__PURE__*/ defineCall({
     ),
     sender: inviter,
   }),
-  errors: ['CampaignUnknown', 'PostersSuspended'],
+  errors: ['CampaignUnknown', 'PromotionSuspended', 'PromotionLapsed'],
 })

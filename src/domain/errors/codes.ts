@@ -257,7 +257,8 @@ export const CODES = {
   ShopUnknown: 5220,
   ShopInvalid: 5221,
   ShopUnderReview: 5222,
-  PostersSuspended: 5223,
+  PromotionSuspended: 5223,
+  PromotionLapsed: 5224,
   SettlementUnknown: 5230,
   AdviserMissing: 5231,
 

@@ -48,6 +48,18 @@ export function marketerStanding(
   return (kind === 'KOL' ? kolEnabled : staff) ? 'ACTIVE' : 'SUSPENDED'
 }
 
+/** Why somebody who was allowed to promote sends nothing now, not as a customer either: as long as the bank hasn't ended it. */
+export type PromotionBar = 'SUSPENDED' | 'LAPSED'
+
+/** What bars a marketer who stands so from inviting and sending; undefined for who may, only applies, or has ended. */
+export function promotionBar(
+  { state }: Pick<MarketerFacts, 'state'>,
+  standing: MarketerState,
+): PromotionBar | undefined {
+  if (standing === 'SUSPENDED') return 'SUSPENDED'
+  return standing === 'ENDED' && state !== 'ENDED' ? 'LAPSED' : undefined
+}
+
 /** Branches whose staff promote and see customers, by their id (src/domain/branches/list.ts). */
 export const BRANCH_KEYS = ['main', 'south'] as const
 export type BranchKey = (typeof BRANCH_KEYS)[number]

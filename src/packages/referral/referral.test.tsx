@@ -38,6 +38,18 @@ describe('an invitation', () => {
     expect(pages()).toHaveLength(1)
   })
 
+  it.each([
+    ['/inviteFriends', {}],
+    ['/QRCode', { type: 'invite' }],
+  ] as const)('%s of whose right to promote has run out gives no code, says why and leads on', async (name, query) => {
+    refuse(makeInvite, 'PromotionLapsed')
+    const page = await openPage(name, query)
+    await page.until(() => expect(page.text()).toContain('推广资格已到期'))
+    expect(page.text()).not.toContain('复制邀请链接')
+    await page.tap(page.findText('前往工作台'))
+    await page.until(() => expect(pages().at(-1)).toBe('/clerkIndex'))
+  })
+
   it('of one’s own shows its code, and nothing that is given for it', async () => {
     answer(makeInvite, { inviteCode: CODE, kind: 'CUSTOMER', until: '20260901', points: 0 })
     const page = await openPage('/inviteFriends')
@@ -95,6 +107,16 @@ describe('the desk', () => {
     answer(queryMarketer, { staff: true, kolOpen: false, marketer: { ...MARKETER, licenceNo: '样例0001' } })
     const licensed = await openPage('/clerkPromote')
     await licensed.until(() => expect(licensed.text()).toContain('现金管理类理财'))
+  })
+
+  it.each([
+    ['SUSPENDED', '推广资格已暂停'],
+    ['ENDED', '推广资格已终止或到期'],
+  ] as const)('gives no link to who is %s, and says why', async (state, why) => {
+    answer(queryMarketer, { staff: true, kolOpen: false, marketer: { ...MARKETER, state } })
+    const page = await openPage('/clerkPromote')
+    await page.until(() => expect(page.text()).toContain(why))
+    expect(page.text()).not.toContain('复制文字和链接')
   })
 
   it('says of a partner who promotes that they aren’t of the staff', async () => {

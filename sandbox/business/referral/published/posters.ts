@@ -6,7 +6,7 @@ export const POSTERS: readonly PosterTemplate[] = [
     posterId: 'openAccount',
     subject: 'BANK',
     title: '一部手机就能开户',
-    lines: ['准备好身份证、手机号和一张银行卡', '存款、理财、转账，在家就能办', '开户不收费，随时可以注销'],
+    lines: ['准备好身份证、手机号和一张银行卡', '存款、理财、转账，在家就能办', '开户不收费，可随时申请注销'],
   },
   {
     posterId: 'antiFraud',
@@ -19,7 +19,7 @@ export const POSTERS: readonly PosterTemplate[] = [
     subject: 'CAMPAIGN',
     actId: 'weeklyLearn',
     title: '学金融知识，领红包',
-    lines: ['答对反诈知识题、说说您的意见', '人人可参加，先到先得'],
+    lines: ['答对反诈知识题、说说您的意见', '先到先得，送完为止'],
   },
   {
     posterId: 'cityCard',

@@ -28,6 +28,7 @@ import { webAddress } from '../copying'
 import type { InvitePage } from '../pages'
 import { codeOf, POSTER_COLOURS } from './code'
 import { keepPicture, PictureView } from './PictureView'
+import { refused } from './refused'
 import { useInvite } from './useInvite'
 
 const useCode = (text: string, caption: string): PosterDrawing =>
@@ -75,7 +76,7 @@ function OfInvite({ route }: InvitePage) {
   return (
     <Frame title={route.title} {...(read.data && { action: <SaveButton name="invite.png" drawing={drawing} /> })}>
       {member ? (
-        <Loaded read={read} waiting={<Skeleton shape="card" count={3} />}>
+        <Loaded read={read} waiting={<Skeleton shape="card" count={3} />} failed={refused}>
           {({ until }) => (
             <>
               <View className="referral-code">

@@ -14,6 +14,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
 import { copyText, webAddress } from '../copying'
 import type { InvitePage } from '../pages'
+import { refused } from './refused'
 import { useInvite } from './useInvite'
 
 /** What inviting is, and what it isn't. @param points what an account brings; 0 also before the bank has said so */
@@ -40,9 +41,9 @@ export function Invite({ route }: InvitePage) {
     </Button>
   )
   return (
-    <Frame title={route.title} {...(member && { action: copyButton })}>
+    <Frame title={route.title} {...(member && read.state !== 'failed' && { action: copyButton })}>
       {member ? (
-        <Loaded read={read} waiting={<Skeleton shape="hero" />}>
+        <Loaded read={read} waiting={<Skeleton shape="hero" />} failed={refused}>
           {({ inviteCode, kind, until }) => (
             <>
               <Card tone="hero">

@@ -2,18 +2,17 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Frame } from '@/app/Frame'
 import { useMemberArea } from '@/app/invitation'
-import { go, goHome } from '@/app/navigate'
-import type { CallError } from '@/api/errors'
+import { go } from '@/app/navigate'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
 import { FilterChips } from '@/products/shelf/FilterChips'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 import { StaffOnly } from '../staff/Closed'
 import type { InvitePage } from '../pages'
 import { keepPicture, PictureView } from './PictureView'
+import { refused } from './refused'
 import { useDrawing, usePosters } from './usePosters'
 import type { Poster, Posters } from './usePosters'
 
@@ -22,10 +21,6 @@ const NONE = {
   hint: '活动可能已暂停或结束，可以看看其他海报',
   action: { text: '查看全部海报', onPress: () => go('/posterIndex', {}) },
 }
-
-/** Who may not promote at the moment, or a campaign that is over. */
-const refused = ({ kind, message }: CallError) =>
-  kind === 'refused' && <Empty text={message} action={{ text: '返回首页', onPress: goHome }} />
 
 /** What sending is, and what it isn't. */
 const Note = () => (

@@ -28,3 +28,12 @@ export const StaffOnly = () => (
     action={{ text: '核实工作人员', onPress: () => go('/microShopCard', {}) }}
   />
 )
+
+/** Why somebody who was allowed to promote may not now. */
+export const Stopped = ({ state }: { readonly state: 'SUSPENDED' | 'ENDED' }) => (
+  <Empty
+    text={state === 'SUSPENDED' ? '推广资格已暂停' : '推广资格已终止或到期'}
+    hint="期间不能使用推广文字、链接、海报和邀请码"
+    action={{ text: '前往工作台', onPress: () => go('/clerkIndex', {}) }}
+  />
+)

@@ -33,7 +33,7 @@ export function Desk({ route }: StaffPage) {
           return (
             <>
               <Notice>
-                {marketer ? '您的推广资格已终止，可重新申请' : '取得推广资格后才能介绍产品和接受客户预约'}
+                {marketer ? '您的推广资格已终止或到期，可重新申请' : '取得推广资格后才能介绍产品和接受客户预约'}
               </Notice>
               <Apply />
             </>

@@ -17,7 +17,7 @@ import { Tag } from '@/ui/Tag'
 import { copyText, webAddress } from '../copying'
 import type { StaffPage } from '../pages'
 
-import { StaffOnly } from './Closed'
+import { StaffOnly, Stopped } from './Closed'
 
 type Marketer = NonNullable<ResponseOf<typeof queryMarketer>['marketer']>
 
@@ -40,8 +40,10 @@ export function Promote({ route }: StaffPage) {
                 </View>
               )}
             </>
-          ) : (
+          ) : marketer === undefined || marketer.state === 'APPLIED' ? (
             <StaffOnly />
+          ) : (
+            <Stopped state={marketer.state} />
           )
         }
       </Loaded>
