@@ -1,4 +1,5 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { ZERO_FEN } from '@/domain/money/fen'
 import { dayColumn, fenColumn, instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
 
 /** Written by the ledger's and the transfers' own triggers (docs/decisions/records.md). */
@@ -15,7 +16,7 @@ export const walletRecords = pgTable('wallet_records', {
   seqNo: bigint({ mode: 'number' }),
   amount: fenColumn().notNull(),
   /** How much of it is interest or reward. */
-  earned: fenColumn().notNull(),
+  earned: fenColumn().notNull().default(ZERO_FEN),
   /** Null for what doesn't count. */
   balanceAfter: fenColumn(),
 })

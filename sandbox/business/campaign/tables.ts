@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { char, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { CampaignDefinition } from '@/domain/campaigns/campaign'
 import type { FraudRule } from '@/domain/campaigns/fraud'
 import { FRAUD_RULES } from '@/domain/campaigns/fraud'
@@ -28,12 +28,16 @@ export const campaigns = pgTable('campaigns', {
 
 export type CampaignRow = typeof campaigns.$inferSelect
 
-export const campaignPrizes = pgTable('campaign_prizes', {
-  actId: text().notNull(),
-  prizeKey: text().notNull(),
-  stock: integer().notNull(),
-  taken: integer().notNull().default(0),
-})
+export const campaignPrizes = pgTable(
+  'campaign_prizes',
+  {
+    actId: text().notNull(),
+    prizeKey: text().notNull(),
+    stock: integer().notNull(),
+    taken: integer().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.actId, table.prizeKey] })],
+)
 
 /** Links in text messages; they say nothing of who gets them. */
 export const campaignLinks = pgTable('campaign_links', {
@@ -46,33 +50,41 @@ export const campaignLinks = pgTable('campaign_links', {
 /** The secret of a campaign's draws; docs/decisions/draws.md says who reads it when. */
 export const drawSeeds = pgTable('draw_seeds', {
   actId: text().primaryKey(),
-  seed: text().notNull(),
-  commitment: text().notNull(),
+  seed: char({ length: 64 }).notNull(),
+  commitment: char({ length: 64 }).notNull(),
   madeAt: instantColumn().notNull(),
 })
 
-export const campaignOccasions = pgTable('campaign_occasions', {
-  customerId: text().notNull(),
-  occasion: text().$type<Occasion>().notNull(),
-  about: text().notNull(),
-  at: instantColumn().notNull(),
-})
+export const campaignOccasions = pgTable(
+  'campaign_occasions',
+  {
+    customerId: text().notNull(),
+    occasion: text().$type<Occasion>().notNull(),
+    about: text().notNull(),
+    at: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.customerId, table.occasion, table.about] })],
+)
 
-export const participations = pgTable('participations', {
-  number: serialColumn(),
-  actId: text().notNull(),
-  customerId: text().notNull(),
-  personHash: text().notNull(),
-  deviceHash: text(),
-  openIdHash: text().notNull(),
-  variant: text().notNull(),
-  rulesVersion: integer().notNull(),
-  source: jsonb().$type<OrderSource>().notNull(),
-  suspected: jsonb().$type<readonly FraudRule[]>().notNull(),
-  clearedAt: instantColumn(),
-  countsFrom: instantColumn().notNull(),
-  joinedAt: instantColumn().notNull(),
-})
+export const participations = pgTable(
+  'participations',
+  {
+    number: serialColumn(),
+    actId: text().notNull(),
+    customerId: text().notNull(),
+    personHash: text().notNull(),
+    deviceHash: text(),
+    openIdHash: text().notNull(),
+    variant: text().notNull(),
+    rulesVersion: integer().notNull(),
+    source: jsonb().$type<OrderSource>().notNull(),
+    suspected: jsonb().$type<readonly FraudRule[]>().notNull(),
+    clearedAt: instantColumn(),
+    countsFrom: instantColumn().notNull(),
+    joinedAt: instantColumn().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.actId, table.customerId] })],
+)
 
 export type Participation = typeof participations.$inferSelect
 

@@ -1,12 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setImmediate as otherWork } from 'node:timers/promises'
-import { sql } from 'drizzle-orm'
 import { LARGEST_IMAGE } from '@/contract/identity/idCardImage'
-import { migrate, migrationsIn } from '@sandbox/kernel/db/migrate'
-import { openDatabase, pgliteDatabase } from '@sandbox/kernel/db/open'
 import { openCustomer } from '@sandbox/kernel/db/testing/people'
 import { withDatabaseInTurn } from '@sandbox/kernel/db/testing/withDatabase'
 import { LOOSE_IMAGE_MS } from '@sandbox/kernel/session/limits'
@@ -51,27 +45,4 @@ withDatabaseInTurn((database) => {
     await sweepPictures(on(), NOW + LOOSE_IMAGE_MS + 1)
     expect(await on().select().from(identityImageParts)).toEqual([])
   })
-})
-
-test('pictures of an older data folder are there to the byte', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bank-older-'))
-  const dataDir = join(folder, 'data')
-  try {
-    const older = await pgliteDatabase({ dataDir })
-    const before = migrationsIn(join(__dirname, '../../kernel/db/migrations')).filter(({ name }) => name < '0014')
-    await migrate(older, before)
-    const exact = randomBytes(2 * 64 * 1024)
-    await older.drizzle.execute(sql`INSERT INTO customers (id, client_no, registered_at) VALUES ('a', '1', 0)`)
-    await older.drizzle.execute(sql`
-      INSERT INTO identity_images (id, customer_id, side, mime, content, uploaded_at)
-      VALUES ('p', 'a', 'portrait', 'image/jpeg', ${EMBLEM}, 0), ('e', 'a', 'emblem', 'image/jpeg', ${exact}, 0)`)
-    await older.close()
-
-    const database = await openDatabase({ dataDir })
-    const read = await readPictures(database.drizzle, 'a', { portraitImageId: 'p', emblemImageId: 'e' })
-    expect(read.ok && [EMBLEM.equals(read.value.portrait), exact.equals(read.value.emblem)]).toEqual([true, true])
-    await database.close()
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 })

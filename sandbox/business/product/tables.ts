@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, char, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import type { FamilyKey } from '@/domain/products/families'
 import type { RiskLevel } from '@/domain/risk/levels'
 import {
@@ -65,7 +65,7 @@ export const productInvitations = pgTable(
 export const agreementCodes = pgTable('agreement_codes', {
   number: serialColumn(),
   offerId: text().primaryKey(),
-  code: text().notNull(),
+  code: char({ length: 12 }).notNull(),
   customerId: text().notNull(),
   productType: text().notNull(),
   rate: rateColumn().notNull(),

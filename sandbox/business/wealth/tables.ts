@@ -1,4 +1,5 @@
 import { pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { ZERO_FEN } from '@/domain/money/fen'
 import { dayColumn, fenColumn, holdingNumberColumn, instantColumn } from '@sandbox/kernel/db/schema/columns'
 
 export const wealthHoldings = pgTable(
@@ -8,9 +9,9 @@ export const wealthHoldings = pgTable(
     productType: text().notNull(),
     seqNo: holdingNumberColumn().notNull(),
     /** Shares of 1 yuan in fen: equal to the balance of the ledger's share account. */
-    shares: fenColumn().notNull(),
-    yesterdayIncome: fenColumn().notNull(),
-    accumulatedIncome: fenColumn().notNull(),
+    shares: fenColumn().notNull().default(ZERO_FEN),
+    yesterdayIncome: fenColumn().notNull().default(ZERO_FEN),
+    accumulatedIncome: fenColumn().notNull().default(ZERO_FEN),
     incomeThrough: dayColumn(),
     openedAt: instantColumn().notNull(),
   },

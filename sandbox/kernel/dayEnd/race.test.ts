@@ -27,15 +27,15 @@ const PROGRAM = join(__dirname, 'testing/ender.ts')
 async function bulkDeposits(database: Database, customerId: string): Promise<void> {
   await database.transaction(async (tx) => {
     await tx.execute(sql`
-      INSERT INTO orders (id, customer_id, kind, amount, status, trade_day, due_day, created_at)
-      SELECT ${customerId} || n, ${customerId}, 'depositPurchase', 100000 + n, 'done', ${START}, ${START}, 0
+      INSERT INTO orders (id, customer_id, kind, amount, interest, status, trade_day, due_day, created_at)
+      SELECT ${customerId} || n, ${customerId}, 'depositPurchase', 100000 + n, 0, 'done', ${START}, ${START}, 0
       FROM generate_series(1, ${HOLDINGS}::int) n`)
     await tx.execute(sql`
       INSERT INTO holdings (customer_id, product_type, order_id, amount, appoint_rate, ahead_rate, interest,
-        start_day, end_day, term, term_type, opened_at)
+        start_day, end_day, term, term_type, accrued, paid_interest, opened_at)
       SELECT ${customerId}, CASE n % 2 WHEN 0 THEN '20122' ELSE '20520' END, ${customerId} || n, 100000 + n, 85, 5,
         '{"method":"fixedTerm"}', ${START}, CASE n % 2 WHEN 0 THEN '20261109' ELSE '20270202' END,
-        CASE n % 2 WHEN 0 THEN 7 ELSE 3 END, CASE n % 2 WHEN 0 THEN 'D' ELSE 'M' END, 0
+        CASE n % 2 WHEN 0 THEN 7 ELSE 3 END, CASE n % 2 WHEN 0 THEN 'D' ELSE 'M' END, 0, 0, 0
       FROM generate_series(1, ${HOLDINGS}::int) n`)
     const total = HOLDINGS * 100_000 + (HOLDINGS * (HOLDINGS + 1)) / 2
     const entries = [

@@ -180,8 +180,9 @@ withBankInTurn((bank) => {
     }
     // Nobody of the cast closes an account.
     const closer = await cast[0]?.customerId()
-    await bank.db.drizzle.execute(sql`INSERT INTO closures (closure_no, customer_id, state, started_at, ended_at)
-        VALUES ('X-export', ${closer}, 'WITHDRAWN', 0, 0)`)
+    await bank.db.drizzle
+      .execute(sql`INSERT INTO closures (closure_no, customer_id, state, amount, started_at, ended_at)
+        VALUES ('X-export', ${closer}, 'WITHDRAWN', 0, 0, 0)`)
     // Nobody of the cast has an account on a settlement day.
     await bank.db.drizzle.execute(sql`
         INSERT INTO demand_settlements (account_id, through, customer_id, from_day, balance_days, rate, interest)

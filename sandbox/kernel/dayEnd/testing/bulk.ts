@@ -44,17 +44,17 @@ async function insertHoldings(tx: Tx, bank: BulkBank): Promise<void> {
   const { opening, customers, holdings, maturingEvery, renewedEvery } = bank
   const [week, year] = [addDays(opening, 7), `${Number(opening.slice(0, 4)) + 1}${opening.slice(4)}`]
   await tx.execute(sql`
-    INSERT INTO orders (id, customer_id, kind, amount, status, trade_day, due_day, created_at)
-    SELECT 'bulk-' || n, 'bulk-' || (n % ${customers}::int + 1), 'depositPurchase', 100000 + (n % 50) * 10000, 'done',
+    INSERT INTO orders (id, customer_id, kind, amount, interest, status, trade_day, due_day, created_at)
+    SELECT 'bulk-' || n, 'bulk-' || (n % ${customers}::int + 1), 'depositPurchase', 100000 + (n % 50) * 10000, 0, 'done',
       ${opening}, ${opening}, 0
     FROM generate_series(1, ${holdings}::int) n`)
   await tx.execute(sql`
     INSERT INTO holdings (customer_id, product_type, order_id, amount, appoint_rate, ahead_rate, interest, start_day,
-      end_day, term, term_type, opened_at)
+      end_day, term, term_type, accrued, paid_interest, opened_at)
     SELECT 'bulk-' || (n % ${customers}::int + 1), CASE n % ${maturingEvery}::int WHEN 0 THEN '20122' ELSE '20194' END,
       'bulk-' || n, 100000 + (n % 50) * 10000, 130, 5, '{"method":"fixedTerm"}', ${opening},
       CASE n % ${maturingEvery}::int WHEN 0 THEN ${week} ELSE ${year} END,
-      CASE n % ${maturingEvery}::int WHEN 0 THEN 7 ELSE 1 END, CASE n % ${maturingEvery}::int WHEN 0 THEN 'D' ELSE 'Y' END, 0
+      CASE n % ${maturingEvery}::int WHEN 0 THEN 7 ELSE 1 END, CASE n % ${maturingEvery}::int WHEN 0 THEN 'D' ELSE 'Y' END, 0, 0, 0
     FROM generate_series(1, ${holdings}::int) n`)
   await tx.execute(sql`
     INSERT INTO maturity_instructions (seq_no, customer_id, instruction, agreement_version, given_at)

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, json, numeric, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { ZERO_FEN } from '@/domain/money/fen'
 import { dayColumn, fenColumn, instantColumn, serialColumn } from './columns'
 
 export const ledgerAccounts = pgTable('ledger_accounts', {
@@ -6,9 +8,11 @@ export const ledgerAccounts = pgTable('ledger_accounts', {
   kind: text().notNull(),
   customerId: text(),
   floor: fenColumn(),
-  balance: fenColumn().notNull(),
+  balance: fenColumn().notNull().default(ZERO_FEN),
   /** Only the database reckons with it (balanceDays.ts). */
-  dayWeight: numeric().notNull().default('0'),
+  dayWeight: numeric()
+    .notNull()
+    .default(sql`0`),
 })
 
 export const ledgerTransactions = pgTable('ledger_transactions', {
