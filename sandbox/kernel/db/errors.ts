@@ -8,12 +8,12 @@ export class DataDirectoryInUse extends Error {
   override readonly name = 'DataDirectoryInUse'
 }
 
-/** A migration that was applied has another text now, so the database isn't what the code expects. */
+/** A migration that was applied has another text now, so the database isn't what the code expects. Nothing was changed. */
 export class MigrationChanged extends Error {
   override readonly name = 'MigrationChanged'
 }
 
-/** The database was made by newer code: it has a migration this code doesn't know. */
+/** The database was made by newer code or before a fold: it has a migration this code doesn't know. Nothing was changed. */
 export class MigrationUnknown extends Error {
   override readonly name = 'MigrationUnknown'
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from './database'
@@ -15,6 +15,10 @@ export interface Migration {
 /** Any number, as long as every process of the bank uses the same. */
 const MIGRATION_LOCK = 20_194_205
 
+const FOLDER = join(__dirname, 'migrations')
+/** In a data folder: the migrations of the version that opened it last. */
+const LIST = 'schema_migrations.txt'
+
 const checksum = (text: string): string => createHash('sha256').update(text.replaceAll('\r\n', '\n')).digest('hex')
 
 /** The migrations of a folder, `0001_*.sql` first. */
@@ -28,26 +32,55 @@ export const migrationsIn = (folder: string): readonly Migration[] =>
  * Applies what is missing, in order, each in a transaction of its own; safe when several processes start at once.
  * @throws MigrationChanged, MigrationUnknown when the database doesn't fit the code.
  */
-export async function migrate(
-  database: Database,
-  migrations = migrationsIn(join(__dirname, 'migrations')),
-): Promise<void> {
+export async function migrate(database: Database, migrations = migrationsIn(FOLDER)): Promise<void> {
   let complete = false
   while (!complete) complete = await database.transaction((tx) => applyNext(tx, migrations))
+}
+
+/**
+ * Refuses a data folder of another schema. It is read rather than opened, because opening already writes to it.
+ * @throws MigrationChanged, MigrationUnknown
+ */
+export function refuseOtherFolder(dataDir: string, migrations = migrationsIn(FOLDER)): void {
+  if (!existsSync(join(dataDir, 'PG_VERSION'))) return
+  const [what, path] = [`the data folder ${dataDir}`, join(dataDir, LIST)]
+  if (!existsSync(path)) throw new MigrationUnknown(refusal(what, `it has no ${LIST}`))
+  const lines = readFileSync(path, 'utf8').matchAll(/^(\S+) (\S+)$/gm)
+  const applied = Array.from(lines, ([, name = '', recorded = '']) => ({ name, checksum: recorded }))
+  refuseOthers(what, applied, migrations)
+}
+
+/** Notes in a data folder that is open what this version makes of it; before it does, so that a kill leaves no doubt. */
+export function noteMigrations(dataDir: string, migrations = migrationsIn(FOLDER)): void {
+  const path = join(dataDir, LIST)
+  writeFileSync(`${path}.new`, migrations.map(({ name, text }) => `${name} ${checksum(text)}\n`).join(''))
+  renameSync(`${path}.new`, path)
+}
+
+interface Applied {
+  readonly name: string
+  readonly checksum: string
+}
+
+const refusal = (what: string, why: string): string =>
+  `${what} was made by another version of the bank (${why}), and nothing in it was changed: start that version, or begin anew with "npm start -- --fresh", which deletes what is in it`
+
+/** @throws MigrationChanged, MigrationUnknown */
+function refuseOthers(what: string, applied: readonly Applied[], migrations: readonly Migration[]): void {
+  for (const { name, checksum: recorded } of applied) {
+    const migration = migrations.find((one) => one.name === name)
+    if (!migration) throw new MigrationUnknown(refusal(what, `this one doesn't know its migration ${name}`))
+    if (checksum(migration.text) !== recorded) {
+      throw new MigrationChanged(refusal(what, `migration ${name} was changed after it ran`))
+    }
+  }
 }
 
 async function applyNext(tx: Tx, migrations: readonly Migration[]): Promise<boolean> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
   await tx.execute(sql`CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL)`)
-  const applied = await rowsOf<{ name: string; checksum: string }>(
-    tx,
-    sql`SELECT name, checksum FROM schema_migrations ORDER BY name`,
-  )
-  for (const { name, checksum: recorded } of applied) {
-    const migration = migrations.find((one) => one.name === name)
-    if (!migration) throw new MigrationUnknown(`the database has migration ${name}, which this version doesn't know`)
-    if (checksum(migration.text) !== recorded) throw new MigrationChanged(`migration ${name} was changed after it ran`)
-  }
+  const applied = await rowsOf<Applied>(tx, sql`SELECT name, checksum FROM schema_migrations ORDER BY name`)
+  refuseOthers('the database', applied, migrations)
   const next = migrations.find(({ name }) => !applied.some((one) => one.name === name))
   if (!next) return true
   // One statement at a time, because the drivers' prepared statements take only one. $$ quotes function bodies.

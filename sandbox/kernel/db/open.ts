@@ -10,7 +10,7 @@ import type { Queryable, Tx } from './queryable'
 import { lockDirectory } from './directoryLock'
 import { embeddedClient } from './embedded'
 import { DatabaseUnreachable, DatabaseUnusable, TransactionFailed } from './errors'
-import { migrate } from './migrate'
+import { migrate, noteMigrations, refuseOtherFolder } from './migrate'
 
 /**
  * How statements reach an embedded database: through PGlite's own `query`, or prepared once by their text
@@ -138,10 +138,24 @@ async function committed<T>(
   }
 }
 
-async function openPglite(dataDir: string | undefined, statements?: Statements): Promise<Database> {
-  const unlock = dataDir === undefined ? () => undefined : await lockDirectory(dataDir)
+/** Locks a data folder that this version can open. @throws DataDirectoryInUse, MigrationChanged, MigrationUnknown */
+async function lockFitting(dataDir: string): Promise<() => void> {
+  const unlock = await lockDirectory(dataDir)
   try {
-    return await pgliteDatabase({ dataDir }, { statements, closed: unlock })
+    refuseOtherFolder(dataDir)
+    return unlock
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+async function openPglite(dataDir: string | undefined, statements?: Statements): Promise<Database> {
+  const unlock = dataDir === undefined ? () => undefined : await lockFitting(dataDir)
+  try {
+    const database = await pgliteDatabase({ dataDir }, { statements, closed: unlock })
+    if (dataDir !== undefined) noteMigrations(dataDir)
+    return database
   } catch (error) {
     unlock()
     const reason = error instanceof Error ? error.message : String(error)
