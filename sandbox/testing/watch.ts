@@ -115,6 +115,7 @@ const OF_THE_MOMENT: Partial<Record<CallName, readonly string[]>> = {
   jssdkConfig: ['nonceStr', 'timestamp', 'signature'],
   queryCertificate: ['issuedAt'],
   queryTransferLimits: ['sending'],
+  queryApproval: ['at'],
   queryApprovals: ['at'],
   queryAuthorisation: ['at'],
   queryBankCall: ['at'],
