@@ -16,8 +16,8 @@ import { commentsOf, keyOf } from './schemaComments'
  * others. Data from before can't be opened any more, so this is for a release that says so.
  */
 
-export const MIGRATIONS = join(__dirname, '../kernel/db/migrations')
-export const SCHEMA_FILE = '0001_schema.sql'
+const MIGRATIONS = join(__dirname, '../kernel/db/migrations')
+const SCHEMA_FILE = '0001_schema.sql'
 
 const HEADER = `-- The bank's schema. Instants are epoch milliseconds of the bank's clock, days YYYYMMDD in Asia/Shanghai, money integer
 -- fen, rates basis points a year.`
@@ -253,8 +253,8 @@ export const writtenSchema = (): Migration => ({
 async function fold(): Promise<void> {
   const migrations = migrationsIn(MIGRATIONS)
   const text = await schemaText(migrations)
-  for (const { name } of migrations) rmSync(join(MIGRATIONS, name))
   writeFileSync(join(MIGRATIONS, SCHEMA_FILE), text)
+  for (const { name } of migrations) if (name !== SCHEMA_FILE) rmSync(join(MIGRATIONS, name))
 }
 
 if (process.argv[1]?.endsWith('schemaFile.ts')) void fold()
