@@ -17,7 +17,7 @@ export { decide } from './decide'
 export { expireApprovals, expireOne, withdraw } from './end'
 export { countWaiting } from './list'
 export { actorOf, BANK, clerkOf, type Actor } from './people'
-export { registeredKinds } from './rules'
+export { hashOf, registeredKinds } from './rules'
 export { approvals, type Approval } from './tables'
 export { beginApproval, isBegun, saveDraft, submit, type Desk } from './write'
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { EventEmitter, once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
 import { and, desc, eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { addDays } from '@/domain/dates/day'
@@ -7,9 +9,14 @@ import { totalOf } from '@/domain/special/batch'
 import { clerkOf, decide } from '@sandbox/business/approval'
 import { caseOf, ruleFor } from '@sandbox/business/approval/rules'
 import { approvals } from '@sandbox/business/approval/tables'
+import { moveClosure, openClosure } from '@sandbox/business/closure/closures'
+import { startClosing } from '@sandbox/business/closure/start'
+import { submit } from '@sandbox/business/closure/submit'
+import { openLeaver, settlingNow } from '@sandbox/business/closure/testing/closed'
 import { messages } from '@sandbox/business/message/tables'
 import { expectDone } from '@sandbox/business/onboarding/testing/applicant'
 import { CARD_CLEARING } from '@sandbox/business/transfer'
+import { sendingBank } from '@sandbox/business/transfer/testing/sending'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { findDemo } from '@sandbox/host/seeding/customers'
 import { demoIdCardNo } from '@sandbox/host/seeding/idCards'
@@ -21,7 +28,8 @@ import { testClient } from '@sandbox/testing/client'
 import { withBank } from '@sandbox/testing/withBank'
 import { proveAtCounter } from './counter'
 import { fundBatch } from './fund'
-import { keptRow } from './payees'
+import { keptRow, payeeHash } from './payees'
+import { specialItems } from './tables'
 
 const KEY = 'lina'
 const SEEN = { papers: 'ID_CARD', fileNo: 'YX-2026-0102', branch: 'main', reason: 'DECLINED' } as const
@@ -35,9 +43,9 @@ withBank((bank) => {
     if (!demo) throw new Error(`nobody has the key ${KEY}`)
     return { name: demo.name, idCardNo: demoIdCardNo(demo) }
   }
-  async function list(): Promise<void> {
+  async function list(payee = person()): Promise<void> {
     const now = await bankNow(on())
-    const rows = [keptRow({ ...person(), amount: 12_345 })]
+    const rows = [keptRow({ ...payee, amount: 12_345 })]
     const claimUntil = addDays(dayOfInstant(now), 9)
     const payload = { title: '样例补贴', purpose: '样例用途', claimUntil, rows, total: totalOf(rows) }
     const from = { payer: '样例市民政局', payerPhone: '0431-12345678', source: CARD_CLEARING, now }
@@ -125,4 +133,55 @@ withBank((bank) => {
   ])('is taken of nobody whose papers aren’t the record’s: %s', async (_, change) =>
     expect(await prove({ fileNo: 'YX-2026-0104', ...change })).toMatchObject({ error: { name: 'IdCardNotConfirmed' } }),
   )
+
+  test('is taken of no clerk who vouches for themselves, however they write their name', async () => {
+    const spaced = [...person().name].join(' ')
+    for (const clerk of [person().name, ` ${spaced}`, `${spaced}\u200b`])
+      expect(await prove({ fileNo: 'YX-2026-0105', clerk })).toMatchObject({ error: { name: 'NotPermitted' } })
+  })
+
+  test('a file number stands for one visit: with something else, or after a refusal, another is needed', async () => {
+    const asked = async (change: object = {}) => {
+      const taken = await prove({ fileNo: 'YX-2026-0106', ...change })
+      return taken.ok ? taken.value.approvalId : taken.error.name
+    }
+    const approvalId = await asked()
+    expect(await asked({ papers: 'HOUSEHOLD' })).toBe('ClientIdReused')
+    expect(await asked({ reason: 'UNABLE' })).toBe('ClientIdReused')
+    expect(await asked()).toBe(approvalId)
+    expect(await decideBy(approvalId, '主管0033', 'REJECT')).toBe('REJECTED')
+    expect(await asked()).toBe('ApprovalDecided')
+  })
+
+  test('nothing is given to an account that is being closed at the same moment, nor left there', async () => {
+    const { customerId, idCardNo } = await openLeaver(bank.db, 0)
+    const payee = { name: '样本人', idCardNo }
+    await list(payee)
+    const { approvalId } = done(await prove({ ...payee, fileNo: 'YX-2026-0107' }))
+    const settling = await settlingNow(bank.db)
+    const signals = new EventEmitter()
+    const [held, asked] = [once(signals, 'held'), once(signals, 'asked')]
+    const closing = bank.db.transaction(async (tx) => {
+      expect((await startClosing(tx, { customerId, agreed: [] }, settling)).ok).toBe(true)
+      const open = await openClosure(tx, customerId)
+      if (!open) throw new Error('no closing was begun')
+      await moveClosure(tx, open, 'faceShown', settling)
+      const closed = await submit(tx, sendingBank(bank.db), { customerId, clientId: randomUUID() }, settling)
+      expect(closed.state).toBe('CLOSED')
+      signals.emit('held')
+      await asked
+    })
+    await Promise.race([held, closing])
+    const deciding = decideBy(approvalId, '主管0033')
+    // Long enough for the decision to come to the rows that the closing holds.
+    await setTimeout(300)
+    signals.emit('asked')
+    await closing
+    expect(await deciding).toBe('FAILED')
+    const items = await on()
+      .select()
+      .from(specialItems)
+      .where(eq(specialItems.payeeHash, payeeHash(payee)))
+    expect(items.map(({ state, customerId: whose }) => [state, whose])).toEqual([['LISTED', null]])
+  })
 })

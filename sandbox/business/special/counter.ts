@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
+import { approvalStateAt } from '@/domain/approval/machine'
 import { branchOf, BRANCHES } from '@/domain/branches/list'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
@@ -10,13 +11,14 @@ import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { payeeOf } from '@/domain/special/batch'
 import { COUNTER_PAPER_NAMES, COUNTER_PAPERS, NO_FACE_REASON_NAMES, NO_FACE_REASONS } from '@/domain/special/counter'
-import { BANK, beginApproval, clerkOf } from '@sandbox/business/approval'
+import { BANK, beginApproval, clerkOf, hashOf } from '@sandbox/business/approval'
 import { sendMessages } from '@sandbox/business/message'
 import { approvalRule, customerPayee } from '@sandbox/kernel/approvals'
 import { recordEvent } from '@sandbox/kernel/audit'
 import type { Capability } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
+import { lockAccounts, wallet } from '@sandbox/kernel/ledger'
 import { countClaimable, verifyPayouts } from './items'
 import { payeeHash } from './payees'
 
@@ -93,6 +95,9 @@ export const specialProofRule = approvalRule({
       hash: payeeHash({ name: realName ?? '', idCardNo: idCardNo ?? '' }),
       today,
     })
+    // Who closes the account holds its money until it is closed: what they see after this is theirs, or the account is gone.
+    await lockAccounts(tx, [wallet(customerId)])
+    if (!(await customerOf(tx, eq(customers.id, customerId)))) return fail(bankError('ApprovalChanged', GONE))
     const count = await countClaimable(tx, customerId, today)
     const { papers, fileNo, branch } = values
     const detail = { found: count, approvalId, papers, fileNo, branch }
@@ -120,8 +125,10 @@ const tellOf = ({ customerId, count, approvalId, now }: Told) => ({
 })
 
 /**
- * Hands in that a clerk has seen somebody with their papers; another of the bank's staff decides. The same under one file number is one. Fails
- * with IdCardNotConfirmed where name and number aren't those of a customer with an open account.
+ * Hands in that a clerk has seen somebody with their papers; another of the bank's staff decides. The same under one file
+ * number is one. Fails with IdCardNotConfirmed where name and number aren't those of a customer with an open account,
+ * NotPermitted where the clerk is who was seen, ClientIdReused for something else under a number, ApprovalDecided for what
+ * has come to nothing.
  */
 export async function proveAtCounter(
   tx: Tx,
@@ -133,6 +140,9 @@ export async function proveAtCounter(
   const found = await customerOf(tx, eq(customers.idCardNo, typed.idCardNo))
   if (!found || !isSameName(found.realName ?? '', typed.name))
     return fail(bankError('IdCardNotConfirmed', '姓名和身份证号与开户登记不一致，请核对证件原件'))
+  if (isSameName(found.realName ?? '', clerk))
+    return fail(bankError('NotPermitted', '不能为自己核验身份，请由其他柜员办理'))
+  const payload = { values: { clientNo: found.clientNo, ...seen }, rows: [] }
   const begun = await beginApproval(
     tx,
     { capabilities, actor: clerkOf(clerk), now },
@@ -141,8 +151,14 @@ export async function proveAtCounter(
       kind: 'SPECIAL_PROOF',
       owner: BANK,
       role: 'STAFF',
-      payload: { values: { clientNo: found.clientNo, ...seen }, rows: [] },
+      payload,
     },
   )
-  return begun.ok ? ok({ approvalId: begun.value.approvalId }) : begun
+  if (!begun.ok) return begun
+  const { approvalId, state, payloadHash } = begun.value
+  if (hashOf({ ...begun.value, payload }) !== payloadHash)
+    return fail(bankError('ClientIdReused', '该影像档案编号已用于内容不同的申请，请核对编号'))
+  if (approvalStateAt(begun.value, now) !== 'SUBMITTED' && state !== 'EXECUTED')
+    return fail(bankError('ApprovalDecided', '该影像档案编号的申请已结束，请重新采集影像，以新的编号提交'))
+  return ok({ approvalId })
 }
