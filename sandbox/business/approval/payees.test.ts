@@ -6,7 +6,7 @@ import { yuan } from '@/domain/money/fen'
 import { orgCards } from '@sandbox/business/enterprise/tables'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { withEmbeddedBank } from '@sandbox/testing/withBank'
-import { registeredKinds } from './rules'
+import { registeredKinds, ruleFor } from './rules'
 import { approvals } from './tables'
 import { actorIn, deskOn, NOW, openOrg, openPerson } from './testing/org'
 import { detailOf } from './wire'
@@ -45,12 +45,34 @@ withEmbeddedBank((bank) => {
     const values = { orgCardId: all.org.cardId, amount: yuan(100), purpose: CLAIMED }
     const { approvalId } = await saved(all, 'ORG_OUT', { values, rows: [] })
     expect(await shown(all, approvalId)).toEqual({
-      payee: '测试商行 工商银行 **** 2345',
+      payee: '测试商行 **** 2345',
       checked: '户名与企业名称一致，已通过打款验证',
     })
     // The account is replaced while the application lies there.
     await on().update(orgCards).set({ state: 'REPLACED' }).where(eq(orgCards.id, all.org.cardId))
     expect(await shown(all, approvalId)).toEqual({ payee: '收款账户已不再使用', checked: '未通过核对' })
+  })
+
+  test('what the bank of an account was called by whoever bound it is no part of the payee, and its line says so', async () => {
+    const all = await firm()
+    await on().update(orgCards).set({ bankName: CLAIMED }).where(eq(orgCards.id, all.org.cardId))
+    const values = { orgCardId: all.org.cardId, amount: yuan(100), purpose: '货款' }
+    const kinds = { ORG_OUT: values, ORG_CARD: { orgCardId: all.org.cardId } }
+    for (const [kind, given] of Object.entries(kinds)) {
+      const rule = ruleFor(CAPABILITIES, kind as keyof typeof kinds)
+      const about = {
+        approvalId: 'A1',
+        owner: all.org.orgId,
+        payload: { values: given, rows: [] },
+        decidedBy: [],
+        now: NOW,
+      }
+      const asked = { ...about, clientId: 'c1', applicant: { id: all.maker.customerId, name: '经办' } }
+      const { name, checked } = await rule.payee(on(), asked)
+      expect(`${name} ${checked}`).not.toContain(CLAIMED)
+      const said = (await rule.lines(on(), asked)).filter(({ value }) => value.includes(CLAIMED))
+      expect(said).toEqual([{ label: '开户银行（申请人填写，本行未核对）', value: CLAIMED }])
+    }
   })
 
   test('a payroll names the holders of its accounts once every row is theirs', async () => {

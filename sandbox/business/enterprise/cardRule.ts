@@ -5,7 +5,7 @@ import { maskCard } from '@/domain/masks/mask'
 import { fail, ok } from '@/domain/result'
 import { approvalRule } from '@sandbox/kernel/approvals'
 import type { Queryable } from '@sandbox/kernel/db'
-import { decideOrgCard, orgCardName } from './orgCards'
+import { decideOrgCard, orgCardHolder, TYPED_BANK } from './orgCards'
 import { orgCards } from './tables'
 
 /** An account at another bank that was proved. */
@@ -27,7 +27,7 @@ export const orgCardRule = approvalRule({
   async payee(on, { owner, payload: { values } }) {
     const card = await find(on, owner, values.orgCardId)
     return card
-      ? { name: await orgCardName(on, card), checked: '户名与企业名称一致，已通过打款验证' }
+      ? { name: await orgCardHolder(on, card), checked: '户名与企业名称一致，已通过打款验证' }
       : { name: '对公账户', checked: '未找到该账户，未通过核对' }
   },
   async lines(on, { owner, payload: { values } }) {
@@ -35,12 +35,10 @@ export const orgCardRule = approvalRule({
     const active = and(eq(orgCards.orgId, owner), eq(orgCards.state, 'ACTIVE'))
     const [before] = await on.select().from(orgCards).where(active)
     return [
-      { label: '开户银行', value: card?.bankName ?? '' },
+      { label: TYPED_BANK, value: card?.bankName ?? '' },
       { label: '账号', value: maskCard(card?.accountNo ?? '') },
       { label: '验证', value: '已通过打款验证' },
-      ...(before && before.id !== card?.id
-        ? [{ label: '将替换', value: `${before.bankName} ${maskCard(before.accountNo)}` }]
-        : []),
+      ...(before && before.id !== card?.id ? [{ label: '将替换', value: maskCard(before.accountNo) }] : []),
     ]
   },
   async execute(tx, { owner, payload: { values }, now }) {

@@ -183,3 +183,13 @@ export const orgCardsOf = (on: Queryable, orgId: string): Promise<OrgCard[]> =>
 /** An account by the name of its enterprise, which is the only holder it is taken for, its bank and the end of its number. */
 export const orgCardName = async (on: Queryable, { orgId, bankName, accountNo }: OrgCard): Promise<string> =>
   `${await parties.nameOf(on, orgId)} ${bankName} ${maskCard(accountNo)}`
+
+/**
+ * Whom it pays, for who decides: the holder and the end of the number, which the proof has shown. What the bank is called was
+ * typed by whoever bound it, and stands in lines that say so.
+ */
+export const orgCardHolder = async (on: Queryable, { orgId, accountNo }: OrgCard): Promise<string> =>
+  `${await parties.nameOf(on, orgId)} ${maskCard(accountNo)}`
+
+/** What deciders read of the bank of an account, as it was typed. */
+export const TYPED_BANK = '开户银行（申请人填写，本行未核对）'

@@ -12,7 +12,7 @@ import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { lockAccounts } from '@sandbox/kernel/ledger'
 import { orgPlaces } from './accounts'
 import { amountField, purposeField } from './fields'
-import { orgCardName } from './orgCards'
+import { orgCardHolder, TYPED_BANK } from './orgCards'
 import { orgCards } from './tables'
 import { beginOrgTransfer, orgTransferOutcome, settleOrgTransfer } from './transfers'
 
@@ -56,13 +56,14 @@ export const orgOutRule = approvalRule({
     const card = await cardOf(on, about)
     if (!card) return { name: '收款账户已不再使用', checked: '未通过核对' }
     const proved = card.decidedAt === null ? '' : `，${formatDay(dayOfInstant(card.decidedAt))}起使用`
-    return { name: await orgCardName(on, card), checked: `户名与企业名称一致，已通过打款验证${proved}` }
+    return { name: await orgCardHolder(on, card), checked: `户名与企业名称一致，已通过打款验证${proved}` }
   },
   async lines(on, about) {
     const card = await cardOf(on, about)
     const { amount, purpose } = about.payload.values
     return [
-      { label: '收款账户', value: card ? `${card.bankName} ${maskCard(card.accountNo)}` : '已不再使用' },
+      { label: '收款账户', value: card ? maskCard(card.accountNo) : '已不再使用' },
+      ...(card ? [{ label: TYPED_BANK, value: card.bankName }] : []),
       { label: '转出金额', value: `${formatAmount(amount)}元` },
       { label: '用途', value: purpose },
     ]
