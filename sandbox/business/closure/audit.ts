@@ -22,6 +22,9 @@ export const closureAudit: LedgerAudit = {
       AND t.memo = '注销转出' AND t.created_at >= c.submitted_at
     WHERE c.state = 'CLOSED' GROUP BY c.closure_no HAVING c.amount <> coalesce(sum(t.amount), 0)
     UNION ALL
+    SELECT 'of what a closing paid no more was red packets', closure_no, red_packets || ' of ' || amount
+    FROM closures WHERE state <> 'PAYING_OUT' AND red_packets > amount
+    UNION ALL
     SELECT 'a closing stands where its last step says', c.closure_no, c.state || ' and ' || coalesce(s.state, 'none')
     FROM closures c
     LEFT JOIN LATERAL (SELECT state FROM closure_steps WHERE closure_no = c.closure_no ORDER BY id DESC LIMIT 1) s ON true

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { day } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
+import { withdraw } from '@sandbox/business/campaign/withdraw'
 import { withdrawalFor } from '@sandbox/business/campaign/testing/rewards'
 import { cardsOf } from '@sandbox/business/card'
 import { boundCards } from '@sandbox/business/card/tables'
@@ -8,6 +9,7 @@ import { transfers } from '@sandbox/business/transfer'
 import { settleDue } from '@sandbox/business/transfer/network'
 import { sendingBank } from '@sandbox/business/transfer/testing/sending'
 import { CAPABILITIES } from '@sandbox/capabilities'
+import { chooseOutcome } from '@sandbox/host/standins/choices'
 import { bankNow, startClockAt } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import type { Database } from '@sandbox/kernel/db'
@@ -66,6 +68,38 @@ withDatabase((database) => {
     expect(await balanceOf(on(), wallet(customerId))).toBe(0)
     await settleAll()
     expect(await latestClosure(on(), customerId)).toMatchObject({ state: 'CLOSED', amount: 600_00 })
+  })
+
+  test('a payout that the card’s bank refuses has paid none, and what came back is paid once by the next', async () => {
+    const customerId = await openWinner(database.current, 1_000_00)
+    await chooseOutcome(on(), customerId, 'nextTransfer', 'refuseClosed')
+    expect(await closeNow(database.current, customerId)).toBe('PAYING_OUT')
+    await settleAll()
+    const refused = await latestClosure(on(), customerId)
+    expect(refused).toMatchObject({ state: 'READY', amount: 0, redPackets: 0 })
+    expect(refused && (await receiptOf(on(), refused))).not.toHaveProperty('redPackets')
+    expect(await balanceOf(on(), wallet(customerId))).toBe(1_200_03)
+    expect(await checkInvariants(database.current)).toEqual([])
+    expect(await closeNow(database.current, customerId)).toBe('PAYING_OUT')
+    await settleAll()
+    expect(await latestClosure(on(), customerId)).toMatchObject({ state: 'CLOSED', amount: 1_200_03, redPackets: 0 })
+    expect(await balanceOf(on(), wallet(customerId))).toBe(0)
+  })
+
+  test('a withdrawal at the same moment as the order leaves the money once, and what is paid is what was shown', async () => {
+    const customerId = await openWinner(database.current, 1_000_00)
+    const now = await bankNow(on())
+    const [closing, withdrawn] = await Promise.all([
+      closeNow(database.current, customerId),
+      database.current.transaction((tx) => withdraw(tx, { customerId, amount: 199_00, now })),
+    ])
+    expect(closing).toBe('PAYING_OUT')
+    const paying = await latestClosure(on(), customerId)
+    // Whichever came first, the withdrawal moved it or found nothing.
+    expect(paying?.redPackets).toBe(withdrawn.ok ? 0 : 199_00)
+    expect(paying && (await receiptOf(on(), paying))).toMatchObject({ amount: 1_200_03 })
+    await settleAll()
+    expect(await latestClosure(on(), customerId)).toMatchObject({ state: 'CLOSED', amount: 1_200_03 })
   })
 
   test('with red packets alone a card is needed, and they keep nobody otherwise', async () => {

@@ -1,6 +1,6 @@
 import { blockersOf, finding } from '@/domain/closure/checks'
 import { dayOfInstant } from '@/domain/dates/instant'
-import { addFen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
+import { addFen, fen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { maskCard } from '@/domain/masks/mask'
 import { transferReason } from '@/domain/transfer/machine'
@@ -141,7 +141,9 @@ export async function settlePayout(tx: Tx, closure: Closure, settling: Settling)
   }
   if (payout?.state !== 'FAILED' && payout?.state !== 'CANCELLED') return closure
   const failure = transferReason({ failure: payout.failure ?? undefined }) ?? null
-  return moved(tx, await moveClosure(tx, closure, 'payoutRefused', settling, { failure }), settling)
+  // What came back lies in the account now: of what was paid nothing more was red packets than was paid.
+  const redPackets = fen(Math.min(closure.redPackets, closure.amount))
+  return moved(tx, await moveClosure(tx, closure, 'payoutRefused', settling, { failure, redPackets }), settling)
 }
 
 const expectMoved = (closure: Closure | undefined): Closure => {
