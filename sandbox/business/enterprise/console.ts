@@ -7,7 +7,7 @@ import type { ConsolePart } from '@sandbox/kernel/capability'
 import { receiveForOrg } from './money'
 import { parties } from './people'
 import { orgCards, orgs } from './tables'
-import { clarifyOrgTransfer, orgTransferQuestions } from './transfers'
+import { clarifyOrgTransfer, decideLateOrgReturn, orgTransferQuestions } from './transfers'
 
 const LATEST = 50
 const said = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
@@ -33,6 +33,13 @@ export const enterpriseConsole: ConsolePart = {
       async ({ db, businessNow }, { orderNo, succeeded }) => {
         const now = await businessNow()
         return { settled: await db.transaction((tx) => clarifyOrgTransfer(tx, orderNo, succeeded, now)) }
+      },
+    ),
+    decideLateOrgReturn: consoleAction(
+      v.strictObject({ orderNo: said, booked: v.boolean() }),
+      async ({ db, businessNow }, { orderNo, booked }) => {
+        const now = await businessNow()
+        return { settled: await db.transaction((tx) => decideLateOrgReturn(tx, orderNo, booked, now)) }
       },
     ),
     payOrg: consoleAction(

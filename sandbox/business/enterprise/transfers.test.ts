@@ -18,7 +18,7 @@ import { checkInvariants } from '@sandbox/ledgerAudit'
 import { withBank } from '@sandbox/testing/withBank'
 import { orgOutgoing } from './accounts'
 import { orgCards, orgMovements } from './tables'
-import { clarifyOrgTransfer, orgTransferQuestions, settleOrgTransfers } from './transfers'
+import { clarifyOrgTransfer, decideLateOrgReturn, orgTransferQuestions, settleOrgTransfers } from './transfers'
 
 const MONEY = yuan(50_000)
 const PAID = yuan(20_000)
@@ -132,20 +132,76 @@ withBank((bank) => {
     ])
   })
 
-  test('a return that comes after its days is a person’s to look at and is not booked', async () => {
+  test('a return that its bank tells of again, because nobody heard the first acknowledged, is booked once', async () => {
     const { money, approvalId } = await decided('success')
     await work(NOW)
     const [sent] = await on().select().from(approvals).where(eq(approvals.approvalId, approvalId))
-    const late: CardNetwork = {
+    const again: CardNetwork = {
       ...sandboxCardNetwork,
       notices: async () => [{ orderNo: sent?.receipt ?? '', kind: 'returned', reason: '收款账户状态异常' }],
       acknowledge: async () => undefined,
     }
-    await work(NOW + 30 * DAY_MS, late)
+    for (const minute of [1, 2, 3]) await work(NOW + minute * MINUTE, again)
+    await Promise.all([work(NOW + 4 * MINUTE, again), work(NOW + 4 * MINUTE, again)])
+    expect(await money()).toEqual({ here: MONEY, away: 0 })
+  })
+
+  test('money goes to the enterprise’s own account and never to another enterprise’s, though that one is in use', async () => {
+    const [org, other] = [await openOrg(bank.db, MONEY), await openOrg(bank.db, 0)]
+    const [maker, checker] = [await org.join('MAKER'), await org.join('CHECKER')]
+    const desk = deskOn(bank.db, org.orgId)
+    const savedFor = async (orgCardId: string) => {
+      const values = { orgCardId, amount: PAID, purpose: '货款' }
+      const saved = await desk.save(maker, 'ORG_OUT', { values, rows: [] })
+      if (!saved.ok) throw new Error(saved.error.name)
+      return saved.value.one
+    }
+    const { approvalId, payloadHash, payeeChecked } = await savedFor(other.cardId)
+    expect(payeeChecked).toBe('未通过核对')
+    expect(await desk.submit(maker, { approvalId, payloadHash })).toBe('PayloadInvalid')
+    // Handed in while it was the enterprise's own.
+    const own = await savedFor(org.cardId)
+    expect(await desk.submit(maker, own)).toBe('SUBMITTED')
+    await on().update(orgCards).set({ state: 'REPLACED' }).where(eq(orgCards.id, other.cardId))
+    await on().update(orgCards).set({ orgId: other.orgId }).where(eq(orgCards.id, org.cardId))
+    expect(await desk.decide(checker, { ...own, decision: 'APPROVE' })).toBe('FAILED')
+    expect(await org.balance()).toBe(MONEY)
+  })
+
+  test.each([
+    { booked: true, here: MONEY },
+    { booked: false, here: MONEY - PAID },
+  ])(
+    'a return that comes after its days is booked only by a person’s word, once: $booked',
+    async ({ booked, here }) => {
+      const { money, approvalId } = await decided('success')
+      await work(NOW)
+      const [sent] = await on().select().from(approvals).where(eq(approvals.approvalId, approvalId))
+      const late: CardNetwork = {
+        ...sandboxCardNetwork,
+        notices: async () => [{ orderNo: sent?.receipt ?? '', kind: 'returned', reason: '收款账户状态异常' }],
+        acknowledge: async () => undefined,
+      }
+      await work(NOW + 30 * DAY_MS, late)
+      expect(await money()).toEqual({ here: MONEY - PAID, away: 0 })
+      expect((await orgTransferQuestions(on())).filter((one) => one.approvalId === approvalId)).toMatchObject([
+        { question: 'LATE_RETURN' },
+      ])
+      const orderNo = sent?.receipt ?? ''
+      const say = () => bank.db.transaction((tx) => decideLateOrgReturn(tx, orderNo, booked, NOW + 30 * DAY_MS))
+      expect([await say(), await say()]).toEqual([true, false])
+      expect(await money()).toEqual({ here, away: 0 })
+      expect((await orgTransferQuestions(on())).filter((one) => one.approvalId === approvalId)).toEqual([])
+    },
+  )
+
+  test('a person’s word books no return that no bank has sent', async () => {
+    const { money, approvalId } = await decided('success')
+    await work(NOW)
+    const [sent] = await on().select().from(approvals).where(eq(approvals.approvalId, approvalId))
+    const orderNo = sent?.receipt ?? ''
+    expect(await bank.db.transaction((tx) => decideLateOrgReturn(tx, orderNo, true, NOW))).toBe(false)
     expect(await money()).toEqual({ here: MONEY - PAID, away: 0 })
-    expect((await orgTransferQuestions(on())).filter((one) => one.approvalId === approvalId)).toMatchObject([
-      { question: 'LATE_RETURN' },
-    ])
   })
 
   test('a process that dies while it waits has sent: another asks, and one order moves money once', async () => {

@@ -10,7 +10,7 @@ import { ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { transferTransition } from '@/domain/transfer/machine'
 import type { TransferPosting, TransferState } from '@/domain/transfer/machine'
-import { carryDue, carryNext, clarifyOne, entriesOf, timesAfter } from '@sandbox/business/transfer'
+import { carryDue, carryNext, clarifyOne, decideLateReturn, entriesOf, timesAfter } from '@sandbox/business/transfer'
 import type { CarriedBook, FollowUp, Happening } from '@sandbox/business/transfer'
 import { sendMessages } from '@sandbox/business/message'
 import type { UpkeepBank } from '@sandbox/kernel/capability'
@@ -188,6 +188,8 @@ const ORG_TRANSFERS: CarriedBook<OrgTransfer> = {
   async closeCases(tx, orderNo) {
     await tx.update(orgTransfers).set(ask(null, null)).where(eq(orgTransfers.orderNo, orderNo))
   },
+  isAsked: async (on, orderNo, question) =>
+    (await on.$count(orgTransfers, and(eq(orgTransfers.orderNo, orderNo), eq(orgTransfers.question, question)))) > 0,
 }
 
 /** Sends what is due, asks again about what is unknown, and takes up what other banks sent back. */
@@ -203,6 +205,10 @@ export async function settleOrgTransfer(bank: UpkeepBank, clientId: string): Pro
 /** A person's word on a transfer that nobody answered for; whether it was still to be decided. */
 export const clarifyOrgTransfer = (tx: Tx, orderNo: string, succeeded: boolean, now: number): Promise<boolean> =>
   clarifyOne(tx, ORG_TRANSFERS, { orderNo, succeeded, now })
+
+/** A person's word on a return that came too late to be booked by itself; whether it was still to be decided. */
+export const decideLateOrgReturn = (tx: Tx, orderNo: string, booked: boolean, now: number): Promise<boolean> =>
+  decideLateReturn(tx, ORG_TRANSFERS, { orderNo, booked, now })
 
 /** What waits for a person, the oldest first. */
 export const orgTransferQuestions = (on: Queryable): Promise<OrgTransfer[]> =>

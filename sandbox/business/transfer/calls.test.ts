@@ -25,7 +25,7 @@ import { schema } from '@sandbox/testing/schema'
 import { withBankInTurn } from '@sandbox/testing/withBank'
 import { collectReversal, openCases } from './cases'
 import { beginCooling, setOwnLimits } from './limits'
-import { clarify, settleDue, takeNotice } from './network'
+import { clarify, decideLate, settleDue, takeNotice } from './network'
 import { sendingBank } from './testing/sending'
 import { transferIn, transferOut } from './transfers'
 
@@ -191,7 +191,24 @@ withBankInTurn((bank) => {
       await late(0)
       await late(0)
       expect(await balance()).toBe(before + 8_000)
-      await on().update(schema.transferCases).set({ closedAt: 0 })
+      // What was booked meanwhile isn't booked again by the person's word.
+      const now = await bankNow(on())
+      const say = () => bank.db.transaction((tx) => decideLate(tx, taken.orderNo, true, now))
+      expect([await say(), await say()]).toEqual([true, false])
+      expect([await balance(), await openCases(on())]).toEqual([before + 8_000, []])
+    })
+
+    test('what came back too late is booked by a person’s word, once, and only what was sent back', async () => {
+      const taken = await shown(await orderOut(90))
+      const before = await balance()
+      const now = await bankNow(on())
+      const say = () => bank.db.transaction((tx) => decideLate(tx, taken.orderNo, true, now))
+      expect(await say()).toBe(false)
+      const notice = { orderNo: taken.orderNo, kind: 'returned', reason: '账户不符' } as const
+      await bank.db.transaction((tx) => takeNotice(tx, notice, now + 12 * 24 * HOUR))
+      expect(await balance()).toBe(before)
+      expect([await say(), await say()]).toEqual([true, false])
+      expect([await balance(), await openCases(on())]).toEqual([before + 9_000, []])
     })
 
     test('a reversal larger than the balance takes what is there; the rest waits for a person', async () => {

@@ -65,6 +65,8 @@ export interface CarriedBook<One extends Carried> {
   followUp(tx: Tx, one: One, later: FollowUp): Promise<unknown>
   openCase(tx: Tx, orderNo: string, question: PersonsQuestion, now: number): Promise<void>
   closeCases(tx: Tx, orderNo: string, now: number): Promise<void>
+  /** Whether a person has that to look at. */
+  isAsked(on: Queryable, orderNo: string, question: PersonsQuestion): Promise<boolean>
 }
 
 /** What is to be said to the network now; the question is noted before it is put, so that a killed process has put it. */
@@ -223,6 +225,24 @@ export async function clarifyOne<One extends Carried>(
   await book.closeCases(tx, orderNo, now)
   return true
 }
+
+/**
+ * A person of the bank has looked at a return that came after its days: it is booked as any other, or the money was sent back
+ * to the other bank. Whether it was still to be decided.
+ */
+export async function decideLateReturn<One extends Carried>(
+  tx: Tx,
+  book: CarriedBook<One>,
+  { orderNo, booked, now }: { readonly orderNo: string; readonly booked: boolean; readonly now: number },
+): Promise<boolean> {
+  const origin = await book.lock(tx, orderNo)
+  if (!origin || !(await book.isAsked(tx, orderNo, 'LATE_RETURN'))) return false
+  if (booked) await book.followUp(tx, origin, { trigger: 'returned', reason: LATE_RETURN_REASON, now })
+  await book.closeCases(tx, orderNo, now)
+  return true
+}
+
+const LATE_RETURN_REASON = '收款银行逾期退回，经核实入账'
 
 /** When it was sent or settled, and when the network is to be asked next. */
 export function timesAfter(

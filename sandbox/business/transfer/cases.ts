@@ -17,6 +17,11 @@ export async function closeCases(tx: Tx, orderNo: string, now: number): Promise<
   await tx.update(transferCases).set({ closedAt: now }).where(open)
 }
 
+export async function isCaseOpen(on: Queryable, orderNo: string, kind: CaseKind): Promise<boolean> {
+  const named = and(eq(transferCases.orderNo, orderNo), eq(transferCases.kind, kind))
+  return (await on.$count(transferCases, and(named, isNull(transferCases.closedAt)))) > 0
+}
+
 /** What waits for a person, the oldest first. */
 export const openCases = (on: Queryable) =>
   on

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { consoleAction } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
 import { collectReversal, openCases } from './cases'
-import { clarify } from './network'
+import { clarify, decideLate } from './network'
 
 const orderNo = v.pipe(v.string(), v.maxLength(64))
 
@@ -15,6 +15,13 @@ export const transferConsole: ConsolePart = {
       async ({ db, businessNow }, { orderNo: which, succeeded }) => {
         const now = await businessNow()
         return { settled: await db.transaction((tx) => clarify(tx, which, succeeded, now)) }
+      },
+    ),
+    decideLateReturn: consoleAction(
+      v.strictObject({ orderNo, booked: v.boolean() }),
+      async ({ db, businessNow }, { orderNo: which, booked }) => {
+        const now = await businessNow()
+        return { settled: await db.transaction((tx) => decideLate(tx, which, booked, now)) }
       },
     ),
     collectReversal: consoleAction(v.strictObject({ orderNo }), async ({ db, businessNow }, { orderNo: which }) => {

@@ -24,7 +24,16 @@ import { transferIn, transferOut } from './transfers'
 import { isCardInUse } from './unsettled'
 
 export { CARD_CLEARING, entriesOf, outgoingMoney, REVERSAL_RECEIVABLE } from './accounts'
-export { type CarriedBook, carryDue, carryNext, clarifyOne, type FollowUp, type Happening, timesAfter } from './carry'
+export {
+  type CarriedBook,
+  carryDue,
+  carryNext,
+  clarifyOne,
+  decideLateReturn,
+  type FollowUp,
+  type Happening,
+  timesAfter,
+} from './carry'
 export { cardsOfTransfers } from './cardsOfTransfers'
 export { beginCooling, readOutLimits, setOwnLimits } from './limits'
 export { beginTransfer, findTransfer, moveTransfer } from './machine'

@@ -3,9 +3,9 @@ import { cardNameOf } from '@sandbox/business/card'
 import type { UpkeepBank } from '@sandbox/kernel/capability'
 import type { Tx } from '@sandbox/kernel/db'
 import type { CardNotice } from '@sandbox/kernel/services'
-import { carryDue, carryNext, clarifyOne, takeNoticeOf } from './carry'
+import { carryDue, carryNext, clarifyOne, decideLateReturn, takeNoticeOf } from './carry'
 import type { CarriedBook } from './carry'
-import { closeCases, openCase } from './cases'
+import { closeCases, isCaseOpen, openCase } from './cases'
 import { followUp, lockTransfer, moveTransfer } from './machine'
 import { stopReason } from './stop'
 import { transfers } from './tables'
@@ -38,6 +38,7 @@ const TRANSFERS: CarriedBook<Transfer> = {
   followUp,
   openCase,
   closeCases,
+  isAsked: isCaseOpen,
 }
 
 /** Sends what is due and asks again about what is unknown; gives how many transfers were taken up. */
@@ -53,3 +54,7 @@ export const takeNotice = (tx: Tx, notice: CardNotice, now: number): Promise<voi
 /** A person's word on a transfer that nobody answered for; whether it was still to be decided. */
 export const clarify = (tx: Tx, orderNo: string, succeeded: boolean, now: number): Promise<boolean> =>
   clarifyOne(tx, TRANSFERS, { orderNo, succeeded, now })
+
+/** A person's word on a return that came too late to be booked by itself; whether it was still to be decided. */
+export const decideLate = (tx: Tx, orderNo: string, booked: boolean, now: number): Promise<boolean> =>
+  decideLateReturn(tx, TRANSFERS, { orderNo, booked, now })
