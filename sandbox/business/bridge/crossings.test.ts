@@ -122,6 +122,15 @@ withBankInTurn((bank) => {
     expect(taken.filter((one) => one !== undefined)).toHaveLength(1)
   })
 
+  test('a token whose consent was withdrawn since gives nothing, nor once it is agreed again', async () => {
+    await agree('yzt')
+    const token = await tokenOf({ bridge: 'yzt' })
+    await agree('yzt', false)
+    expect(await take('yzt', token)).toBeUndefined()
+    await agree('yzt')
+    expect(await take('yzt', token)).toBeUndefined()
+  })
+
   test.each(TARGET_KEYS)('%s is known to be down while staff have closed it', async (bridge) => {
     await setUp(bridge, false)
     const told = await testClient(bank.server).anonymous()

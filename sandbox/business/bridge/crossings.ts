@@ -19,7 +19,7 @@ import { findProduct } from '@sandbox/business/product'
 import type { UpkeepBank } from '@sandbox/kernel/capability'
 import type { Queryable } from '@sandbox/kernel/db'
 import { consumeCode, issueCode } from '@sandbox/kernel/session/codes'
-import { hasConsent } from '@sandbox/kernel/session/consent'
+import { customersConsenting, hasConsent } from '@sandbox/kernel/session/consent'
 import { PARTNER_TOKEN_MS } from '@sandbox/kernel/session/limits'
 import type { AccountScope } from '@sandbox/kernel/scope'
 import { bridgeOpenings, bridgeTargets } from './tables'
@@ -116,6 +116,13 @@ export async function cross(scope: AccountScope, crossing: Crossing): Promise<Re
   })
 }
 
+/** Whether what was agreed to when a token was made is agreed to yet: who withdraws in the minute it is good for is heard. */
+async function stillAgreed(on: Queryable, bridge: TargetKey, opening: BridgeOpening): Promise<boolean> {
+  const { customerId, consentVersion } = opening
+  if (consentVersion === null || !needsConsent(bridge)) return true
+  return (await customersConsenting(on, [customerId], consentKind(bridge), consentVersion)).has(customerId)
+}
+
 /** As a partner: uses a token up for what it stands for. Undefined for one that is used, too old, or another target's. */
 export async function redeem(
   on: Queryable,
@@ -128,6 +135,8 @@ export async function redeem(
   // Two partners have tokens of one kind; who brings another's has used it up and gets nothing.
   if (used?.payload.bridge !== target) return undefined
   const own = and(eq(bridgeOpenings.id, String(used.payload.opening)), isNull(bridgeOpenings.redeemedAt))
+  const [found] = await on.select().from(bridgeOpenings).where(own)
+  if (!found || !(await stillAgreed(on, target, found))) return undefined
   const [opening] = await on.update(bridgeOpenings).set({ redeemedAt: now }).where(own).returning()
   return opening
 }
