@@ -4,7 +4,7 @@ import { day, DAY_MS } from '../dates/day'
 import { instantOf } from '../dates/instant'
 import { fen, ppm, yuan, ZERO_FEN } from '../money/fen'
 import { answersTask, timesDone, variantOf } from './campaign'
-import type { CampaignDefinition } from './campaign'
+import type { CampaignBlock, CampaignDefinition } from './campaign'
 import { missedCondition } from './eligibility'
 import { heldUntil, suspicionsOf } from './fraud'
 import { CAMPAIGN_STATES, CAMPAIGN_TRIGGERS, campaignStateAt, campaignTransition, isHonoured } from './machine'
@@ -58,6 +58,9 @@ const draw = {
 const withPrize = (given: Partial<typeof PRIZE>) => ({ prizes: [{ ...PRIZE, ...given }] })
 const withTask = (given: Partial<typeof TASK>) => ({ tasks: [{ ...TASK, ...given }] })
 
+/** A page of one piece that tells of products, and nothing else. */
+const look = (block: CampaignBlock): Partial<CampaignDefinition> => ({ variants: [{ variant: 'a', blocks: [block] }] })
+
 describe('publishing', () => {
   it('finds nothing wrong with a campaign that is right', () => {
     expect(publicationFaults(GOOD, FACTS)).toEqual([])
@@ -73,6 +76,9 @@ describe('publishing', () => {
     ['bannedWords', { rules: { version: 1, text: ['秒到账'] } }],
     ['bannedWords', withPrize({ name: '稳赚红包' })],
     ['bannedWords', { variants: [{ variant: 'a', blocks: [{ block: 'TEXT', title: '说明', lines: ['无风险'] }] }] }],
+    ['disclosureMissing', look({ block: 'WEALTH', title: '产品情况' })],
+    ['disclosureMissing', look({ block: 'CTA', label: '查看', aim: { to: 'SHELF', list: 'wealth' } })],
+    ['disclosureMissing', look({ block: 'CTA', label: '查看', aim: { to: 'BUY', family: 'wealth' } })],
     ['rateInText', { summary: '存三年2.15%' }],
     ['rateInText', { summary: '年化２.15' }],
     ['rateInText', { summary: '上浮20个基点' }],

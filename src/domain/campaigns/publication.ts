@@ -6,7 +6,7 @@ import { amountParts } from '../money/format'
 import type { FamilyKey } from '../products/families'
 import { isReadable } from '../validation/readable'
 import { familiesOf, isJoinable, isPrizeOpen, isTriggerOpen, textsOfCampaign } from './campaign'
-import type { CampaignDefinition, CampaignFlags, CampaignPrize, TaskTrigger } from './campaign'
+import type { Aim, CampaignDefinition, CampaignFlags, CampaignPrize, CampaignVariant, TaskTrigger } from './campaign'
 import type { Region } from './offers'
 import type { RewardKind } from './reward'
 
@@ -41,6 +41,7 @@ export const PUBLICATION_FAULTS = [
   'fallbackMissing',
   'commitmentMissing',
   'productNotSold',
+  'disclosureMissing',
   'cityUnknown',
   'budgetTooSmall',
 ] as const
@@ -71,6 +72,7 @@ export const FAULT_NAMES: Readonly<Record<PublicationFault, string>> = {
   fallbackMissing: '未写明奖品抽完后中奖份额归于哪个奖品',
   commitmentMissing: '抽奖种子的摘要未写入规则',
   productNotSold: '含有未在售或仅限受邀客户的产品',
+  disclosureMissing: '介绍代销产品的页面没有列出该产品，缺少代销提示',
   cityUnknown: '权益所在城市未列出，或没有可参加的地区',
   budgetTooSmall: '预算或数量少于公布的奖励',
 }
@@ -139,6 +141,15 @@ const isGiven = ({ kind, prizes }: CampaignDefinition, prizeKey: string): boolea
 
 const unique = (keys: readonly string[]): boolean => new Set(keys).size === keys.length
 
+const leadsToWealth = (aim: Aim): boolean =>
+  ('family' in aim && aim.family === 'wealth') || ('list' in aim && aim.list === 'wealth')
+
+/** Whether a look tells of the distributed product or leads to it without its card, beside which stands what must be said of it. */
+function lacksDisclosure({ blocks }: CampaignVariant): boolean {
+  const sells = blocks.some((block) => block.block === 'WEALTH' || (block.block === 'CTA' && leadsToWealth(block.aim)))
+  return sells && !blocks.some((block) => block.block === 'PRODUCTS' && block.families.includes('wealth'))
+}
+
 /** Each fault with whether a campaign has it, in the order in which they are told. */
 function checks(one: CampaignDefinition, facts: PublicationFacts): Readonly<Record<PublicationFault, boolean>> {
   const { kind, prizes, tasks, audience } = one
@@ -183,6 +194,7 @@ function checks(one: CampaignDefinition, facts: PublicationFacts): Readonly<Reco
     fallbackMissing: isDraw && !keys.includes(one.draw?.fallback ?? ''),
     commitmentMissing: isDraw && !HEX_256.test(one.draw?.commitment ?? ''),
     productNotSold: !familiesOf(one).every((family) => facts.sells(family)),
+    disclosureMissing: one.variants.some(lacksDisclosure),
     cityUnknown:
       audience.regions?.length === 0 ||
       tasks.some(({ cities }) => cities?.some((code) => !one.cities?.some((city) => city.code === code))),

@@ -1,3 +1,5 @@
+import { BRAND } from '../brand'
+
 /**
  * What the bank's staff may promote, in words that the bank's compliance has approved. No rate stands here: the product's own
  * page says it, as of the day it is read.
@@ -38,7 +40,7 @@ export const APPROVED_WORDS: readonly ApprovedWords[] = [
   {
     key: 'wealth',
     title: '现金管理类理财',
-    text: '本行代销，由理财公司发行和管理，风险等级见产品页。理财非存款，产品有风险，投资须谨慎，过往业绩不预示未来表现。',
+    text: `本行代销，由${BRAND.assetManager.name}发行和管理，风险等级见产品页。理财非存款，产品有风险，投资须谨慎，过往业绩不预示未来表现。`,
     productType: '91318017',
     distributed: true,
   },

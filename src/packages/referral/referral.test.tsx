@@ -7,8 +7,13 @@ import { makeInvite } from '@/contract/referral/makeInvite'
 import { queryInvite } from '@/contract/referral/queryInvite'
 import { queryInviter } from '@/contract/referral/queryInviter'
 import { queryMarketer } from '@/contract/referral/queryMarketer'
+import { queryProducts } from '@/contract/product/queryProducts'
+import { queryServed } from '@/contract/referral/queryServed'
 import { queryMyShop } from '@/contract/shop/queryMyShop'
+import { queryShop } from '@/contract/shop/queryShop'
 import { saveShop } from '@/contract/shop/saveShop'
+import { BRAND } from '@/domain/brand'
+import { facts } from '@/products/model/testing'
 import type { AnswerOf } from '@test/component/bank'
 import { answer, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
@@ -124,6 +129,22 @@ describe('the desk', () => {
     const page = await openPage('/microShopCard', { saverId: 'S100009' })
     await page.until(() => expect(page.text()).toContain('不是本行工作人员'))
     expect(page.text()).not.toContain('请核对姓名和网点')
+  })
+
+  it('shows what the bank only distributes on a shop with what must be said beside it', async () => {
+    const fund = facts({ productType: '91318017', productName: '样例理财', riskLevel: 'R2' })
+    answer(queryProducts, { products: [facts({ productType: '20194' }), fund] })
+    const shop = { salesId: 'S100001', name: '周行', kind: 'CLERK', branch: 'main', introduction: '样例' } as const
+    answer(queryShop, { ...shop, products: ['20194', '91318017'], articles: [] })
+    answer(queryServed, { served: [], more: false })
+    const page = await openPage('/microShopHomePage', { saverId: 'S100001' })
+    await page.until(() => expect(page.text()).toContain('样例理财'))
+    for (const said of ['仅为代销机构', BRAND.assetManager.name, '风险等级为R2', '不是存款', '不受存款保险保障'])
+      expect(page.text()).toContain(said)
+    answer(queryShop, { ...shop, products: ['20194'], articles: [] })
+    const deposits = await openPage('/microShopHomePage', { saverId: 'S100001' })
+    await deposits.until(() => expect(deposits.text()).toContain('提前支取按产品的提前支取规则计息'))
+    expect(deposits.text()).not.toContain('代销')
   })
 
   it('hands no shop in that says what a bank must not, and asks the bank for nothing then', async () => {

@@ -7,6 +7,7 @@ import { familyRule } from '@/domain/products/families'
 import { AgreementSheet } from '@/features/document/AgreementSheet'
 import { Loaded } from '@/features/loaded/Loaded'
 import type { Agreement } from '@/products/agreements'
+import { distributionLines } from '@/products/disclosure'
 import { levelSentence } from '@/products/model/facts'
 import { monthIncome } from '@/products/model/monthIncome'
 import { describeFamily } from '@/products/registry'
@@ -60,9 +61,12 @@ export function WealthFacts({ title }: { readonly title: string }) {
                 />
               ))}
             </CellGroup>
-            {levelSentence(product).map((sentence) => (
-              <Fine key={sentence}>{sentence}</Fine>
-            ))}
+            {/* While it is sold, its card above has all that must be said beside it. */}
+            {(product.saleStatus === 'ON_SALE' ? levelSentence(product) : distributionLines(product)).map(
+              (sentence) => (
+                <Fine key={sentence}>{sentence}</Fine>
+              ),
+            )}
             <AgreementSheet agreement={reading} facts={product} onClose={() => setReading(undefined)} />
           </>
         )

@@ -4,10 +4,9 @@ import type { ProductFacts } from '@/contract/product/productFacts'
 import { familyOf } from '@/domain/products/families'
 import type { FamilyKey } from '@/domain/products/families'
 import { Loaded } from '@/features/loaded/Loaded'
-import { DISTRIBUTION_NOTICE } from '@/products/distribution'
+import { disclosureLines } from '@/products/disclosure'
 import { productRoute } from '@/products/entrance'
 import { productLook } from '@/products/model/figure'
-import { fillIn } from '@/products/registry'
 import { useCall } from '@/session/useCall'
 import { ProductCard } from '@/ui/ProductCard'
 import { SectionTitle } from '@/ui/SectionTitle'
@@ -52,7 +51,9 @@ function Products({ title, families }: { readonly title: string; readonly famili
               {shown.map(({ family, facts }) => (
                 <ProductCard key={facts.productType} {...productLook(family, facts)} onPress={() => open(facts)} />
               ))}
-              <Disclosure shown={shown} />
+              {disclosureLines(shown).map((line) => (
+                <Fine key={line}>{line}</Fine>
+              ))}
             </>
           )
         }}
@@ -77,23 +78,4 @@ const shownOf = (products: readonly ProductFacts[], families: readonly FamilyKey
 function open({ productType }: ProductFacts): void {
   const route = productRoute(productType, 'Index')
   if (route) go(route, { productType })
-}
-
-/** What the law wants beside products, by their kind. */
-function Disclosure({ shown }: { readonly shown: readonly Shown[] }) {
-  const wealth = shown.find(({ family }) => family === 'wealth')
-  const deposits = shown.some(({ family }) => family !== 'wealth')
-  return (
-    <>
-      {deposits && (
-        <Fine>利率为当前产品页面的年利率，以存入时为准。提前支取按产品的提前支取规则计息，利息会减少。</Fine>
-      )}
-      {wealth &&
-        DISTRIBUTION_NOTICE.paragraphs.map((paragraph) => (
-          <Fine key={paragraph}>
-            {fillIn(paragraph, { productName: wealth.facts.productName, riskLevel: wealth.facts.riskLevel })}
-          </Fine>
-        ))}
-    </>
-  )
 }

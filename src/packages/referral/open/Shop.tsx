@@ -3,6 +3,7 @@ import { Frame } from '@/app/Frame'
 import { useMemberArea } from '@/app/invitation'
 import { go, switchTab } from '@/app/navigate'
 import type { ResponseOf } from '@/contract/call'
+import type { ProductFacts } from '@/contract/product/productFacts'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { queryShop } from '@/contract/shop/queryShop'
 import { familyOf } from '@/domain/products/families'
@@ -12,6 +13,7 @@ import { BRANCH_KEYS } from '@/domain/referral/marketer'
 import { INVITER_KIND_NAMES } from '@/domain/referral/said'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useState } from 'react'
+import { disclosureLines } from '@/products/disclosure'
 import { productRoute } from '@/products/entrance'
 import { SALE_TAGS } from '@/products/model/facts'
 import { productLook } from '@/products/model/figure'
@@ -119,7 +121,15 @@ function Owner({ shop: { name, kind, branch, salesId, introduction } }: { readon
   )
 }
 
-/** Products as the bank sells them now. */
+const shownOf = (products: readonly ProductFacts[], codes: readonly string[]) =>
+  codes.flatMap((code) => {
+    const facts = products.find(({ productType }) => productType === code)
+    const name = productRoute(code, 'Index')
+    const family = familyOf(code)
+    return facts && family && name !== undefined ? [{ family, facts, name }] : []
+  })
+
+/** Products as the bank sells them now, with what has to be said of their kinds. */
 function Products({ codes }: { readonly codes: readonly string[] }) {
   const read = useCall(queryProducts, {})
   return (
@@ -128,20 +138,19 @@ function Products({ codes }: { readonly codes: readonly string[] }) {
       <Loaded read={read} waiting={<Skeleton shape="card" count={codes.length} />}>
         {({ products }) => (
           <>
-            {codes.flatMap((code) => {
-              const facts = products.find(({ productType }) => productType === code)
-              const name = productRoute(code, 'Index')
-              const family = familyOf(code)
-              if (!facts || !family || name === undefined) return []
-              return (
-                <ProductCard
-                  key={code}
-                  {...productLook(family, facts)}
-                  closed={SALE_TAGS[facts.saleStatus]}
-                  onPress={() => go(link(name, { productType: code }))}
-                />
-              )
-            })}
+            {shownOf(products, codes).map(({ family, facts, name }) => (
+              <ProductCard
+                key={facts.productType}
+                {...productLook(family, facts)}
+                closed={SALE_TAGS[facts.saleStatus]}
+                onPress={() => go(link(name, { productType: facts.productType }))}
+              />
+            ))}
+            {disclosureLines(shownOf(products, codes)).map((line) => (
+              <View key={line} className="referral-note">
+                {line}
+              </View>
+            ))}
           </>
         )}
       </Loaded>
