@@ -18,6 +18,7 @@ import { marketerStanding } from '@/domain/referral/marketer'
 import { isRewarded } from '@/domain/referral/relation'
 import { followOccasion } from './business/campaign'
 import { findCampaign } from './business/campaign/find'
+import { campaignRewards } from './business/campaign/tables'
 import { publicationFacts } from './business/campaign/publish'
 import { publicDraw } from './business/campaign/seeds'
 import { publishNow } from './business/campaign/testing/rewards'
@@ -171,9 +172,16 @@ withEmbeddedBank((bank) => {
       const drawn = await drawOnce(tx, { drawId: newClientId(), customer, actId, now })
       expect(drawn).toMatchObject({ ok: true, value: { prizeKey: 'thermos' } })
       const campaign = await findCampaign(tx, actId, now)
-      return campaign && (await publicDraw(tx, campaign))?.winners.map(({ name, prize }) => [name, prize])
+      const told = async () => campaign && (await publicDraw(tx, campaign))?.winners.map((one) => [one.name, one.prize])
+      const isTheirs = eq(campaignRewards.actId, actId)
+      const atOnce = await told()
+      await tx.update(campaignRewards).set({ state: 'EXPIRED' }).where(isTheirs)
+      const notFetched = await told()
+      await tx.update(campaignRewards).set({ state: 'EARNED' }).where(isTheirs)
+      return [atOnce, notFetched]
     })
-    expect(winners).toEqual(Array.from({ length: announced }, () => ['李*', '保温杯']))
+    const listed = Array.from({ length: announced }, () => ['李*', '保温杯'])
+    expect(winners).toEqual([listed, listed])
   })
 
   test('L4: nothing is given for inviting, and sharing brings nothing whatever the flags', () => {

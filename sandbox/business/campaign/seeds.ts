@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { and, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { toHex, toUtf8 } from '@/crypto/bytes'
 import type { CampaignDefinition } from '@/domain/campaigns/campaign'
 import { dayOfInstant } from '@/domain/dates/instant'
@@ -53,7 +53,7 @@ export async function numberFor(tx: Tx, actId: string, participant: number, chan
 
 export const MOST_WINNERS = 20
 
-/** Who won what has to be announced, the latest first, with their names masked. */
+/** Who won what has to be announced, whether they fetched it or not, the latest first, with their names masked. */
 async function winnersOf(on: Queryable, actId: string) {
   const { customers } = schema
   const rows = await on
@@ -65,7 +65,7 @@ async function winnersOf(on: Queryable, actId: string) {
         eq(campaignRewards.actId, actId),
         eq(campaignRewards.taskKey, DRAW_TASK),
         gt(campaignRewards.value, fen(ANNOUNCED_ABOVE)),
-        inArray(campaignRewards.state, ['EARNED', 'CLAIMED', 'GRANTED']),
+        ne(campaignRewards.state, 'REVOKED'),
       ),
     )
     .orderBy(desc(campaignRewards.number))
