@@ -91,7 +91,7 @@ describe('sizes of the H5', () => {
     const { js } = firstLoad(H5, '/')
     expect(js.files).toBeGreaterThan(2)
     expect(js.gzip).toBeGreaterThan(50_000)
-    expect(js.gzip).toBeLessThanOrEqual(113_200)
+    expect(js.gzip).toBeLessThanOrEqual(113_300)
   })
 
   it('home’s scripts know no route that home doesn’t lead to, so that they don’t grow with routes', () => {
@@ -187,10 +187,10 @@ describe('sizes of the H5', () => {
 describe('sizes of the mini-program', () => {
   it('fits well below what WeChat takes', () => {
     const { main, total, subpackages } = miniSizes(BUNDLES.weapp)
-    expect(main).toBeLessThanOrEqual(700 * KIB)
+    expect(main).toBeLessThanOrEqual(702 * KIB)
     expect(total).toBeLessThanOrEqual(8 * MIB)
     // Also with the names of 480 routes.
-    expect(main + pack(atLeast(480), REDIRECTS).length - packedTable().length).toBeLessThanOrEqual(701 * KIB)
+    expect(main + pack(atLeast(480), REDIRECTS).length - packedTable().length).toBeLessThanOrEqual(703 * KIB)
     expect(subpackages.length).toBeGreaterThan(0)
     expect(subpackages.filter(({ bytes }) => bytes > 250 * KIB)).toEqual([])
   })
