@@ -39,10 +39,11 @@ const OWN = new Set([
 ])
 /**
  * Random ids, as columns and within other ids, and what is hashed of them; a case's number, a letter and a day before nine
- * digits; an order's number, a letter and its time; times on documents.
+ * digits; an order's number, a letter and its time; that of an enterprise's transfer, of its random client id; times on
+ * documents.
  */
 const RANDOM =
-  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|(?<=\b[RV]?)[0-9a-f]{32}\b|(?<=\bP)\d{19}\b|(?<=\b[A-Z]{1,2}\d{8})\d{9}\b|\d\d:\d\d:\d\d/g
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|[0-9a-f]{64}|(?<=\b[RV]?)[0-9a-f]{32}\b|(?<=\bP)\d{19}\b|(?<=\b[A-Z]{1,2}\d{8})\d{9}\b|(?<=\borgOut\w* |"(?:order|origin)_no",")[0-9A-F]{16}(?=R?")|\d\d:\d\d:\d\d/g
 const isTime = (column: string): boolean => column === 'at' || column.endsWith('_at')
 
 type Row = Readonly<Record<string, unknown>>
