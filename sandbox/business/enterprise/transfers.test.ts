@@ -15,7 +15,7 @@ import { schema } from '@sandbox/kernel/db'
 import { balanceOf } from '@sandbox/kernel/ledger'
 import type { CardNetwork } from '@sandbox/kernel/services'
 import { checkInvariants } from '@sandbox/ledgerAudit'
-import { withBank } from '@sandbox/testing/withBank'
+import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { orgOutgoing } from './accounts'
 import { orgCards, orgMovements } from './tables'
 import { clarifyOrgTransfer, decideLateOrgReturn, orgTransferQuestions, settleOrgTransfers } from './transfers'
@@ -25,6 +25,7 @@ const PAID = yuan(20_000)
 const MINUTE = 60_000
 
 withBank((bank) => {
+  const { test, race } = testsOf(bank)
   const on = () => bank.db.drizzle
   afterEach(async () => expect(await checkInvariants(bank.db)).toEqual([]))
 
@@ -204,7 +205,7 @@ withBank((bank) => {
     expect(await money()).toEqual({ here: MONEY - PAID, away: 0 })
   })
 
-  test('a process that dies while it waits has sent: another asks, and one order moves money once', async () => {
+  race('a process that dies while it waits has sent: another asks, and one order moves money once', async () => {
     const { money, shown } = await decided('success')
     const sent: string[] = []
     const counting: CardNetwork = {

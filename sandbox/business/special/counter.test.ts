@@ -25,7 +25,7 @@ import { bankNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { testClient } from '@sandbox/testing/client'
-import { withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { proveAtCounter } from './counter'
 import { fundBatch } from './fund'
 import { keptRow, payeeHash } from './payees'
@@ -34,7 +34,7 @@ import { specialItems } from './tables'
 const KEY = 'lina'
 const SEEN = { papers: 'ID_CARD', fileNo: 'YX-2026-0102', branch: 'main', reason: 'DECLINED' } as const
 
-withBank((bank) => {
+withBankInTurn((bank) => {
   const on = () => bank.db.drizzle
   afterEach(async () => expect(await checkInvariants(bank.db)).toEqual([]))
 
