@@ -5,6 +5,7 @@ import { layerOf, LAYERS } from './lint/layers.mjs'
 
 /** Files that a guide tells its reader to make. */
 const TO_BE_MADE = {
+  'CONTRIBUTING.md': ['sandbox/kernel/db/migrations/0002_login_records.sql'],
   'docs/adding-a-product.md': ['src/products/families/newcomers.ts', 'sandbox/business/product/families/newcomers.ts'],
 }
 

@@ -6,7 +6,7 @@ const NO_PRAISE: readonly (readonly [words: RegExp, reason: string])[] = [
     /最高(?=年利率|利率不是|计息本金|金额|（|为|¥?\d|\{)|到期最高$/g,
     'the upper end of a range or a curve, by its name or with its figure',
   ],
-  [/^长春市示例第一中学$/g, 'the name of a school that somebody has given'],
+  [/长春市示例第一中学/g, 'the name of a school that somebody has given'],
 ]
 
 /** The texts that say what a bank must not say in its own words (src/domain/content/article.ts). */

@@ -177,7 +177,7 @@ withBank((bank) => {
           expect.stringMatching(/AccountLost|CardIs|CardAlready|CardUnknown/),
         ])
         expect(expectDone(await phone.call(CALLS.queryObstacles, { call: call.name })).obstacles).toEqual([
-          { code: ERRORS.AccountLost.code, message: ERRORS.AccountLost.message },
+          { code: ERRORS.AccountLost.code, name: 'AccountLost', message: ERRORS.AccountLost.message },
         ])
       }
       const changed = await phone.call(CALLS.changePayPassword, { oldPassword: DEMO_PASSWORD, newPassword: '804631' })

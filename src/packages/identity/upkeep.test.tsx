@@ -56,7 +56,7 @@ const CARD = {
   longTerm: false,
 }
 const RECORD = { recordNo: 'R1', kind: 'ID_CARD', title: '更新身份证', state: 'DONE', at: 1 } as const
-const FACE = { kind: 'face', title: '', version: '1', givenAt: 1, withdrawable: true }
+const FACE = { kind: 'face', title: '', version: '2', givenAt: 1, withdrawable: true }
 
 const box = () => store.get(boxAtom)
 
@@ -149,7 +149,7 @@ describe('the face', () => {
     await page.tap('[role=checkbox]')
     await page.tap(page.findText('开始识别'))
     await page.until(() => expect(pages()).toEqual(['/', '/attestationFinished']))
-    expect(sent(updateConsent)).toEqual([{ kind: 'face', version: '1', agreed: true }])
+    expect(sent(updateConsent)).toEqual([{ kind: 'face', version: '2', agreed: true }])
     expect(sent(openFaceVerification)).toEqual([
       { faceScene: 'activateAccount', returnTo: '/main/txFaceResult?scene=activateAccount' },
     ])

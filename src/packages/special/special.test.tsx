@@ -157,7 +157,7 @@ describe('a doubt', () => {
     const page = await open([OPEN])
     await page.until(() => page.findText('取暖补贴'))
     answer(querySpecialItem, OPEN)
-    await page.tap('[aria-label="对取暖补贴有疑问"]')
+    await page.tap('[aria-label="对款项有疑问：取暖补贴"]')
     await page.until(() => expect(pages().at(-1)).toBe('/specialReceiptOne'))
     const one = await openPage('/specialReceiptOne', { itemId: 'p1' })
     await one.until(() => one.findText('样例街道办事处 0431-87654321'))

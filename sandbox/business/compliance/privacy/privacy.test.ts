@@ -39,10 +39,10 @@ withBankInTurn((bank) => {
     expect(nameOf(await app.call(CALLS.openAccount, { clientId: '0'.repeat(32) }))).toBe('ConsentMissing')
     expectDone(await policy('1'))
     expect(await send()).toBe('done')
-    expectDone(await app.call(CALLS.updateConsent, { kind: 'face', version: '1', agreed: true }))
+    expectDone(await app.call(CALLS.updateConsent, { kind: 'face', version: '2', agreed: true }))
     const kept = await history()
     expect(kept.map(({ kind, title, version, withdrawable }) => [kind, title, version, withdrawable])).toEqual([
-      ['face', '人脸信息处理授权书', '1', true],
+      ['face', '人脸信息处理授权书', '2', true],
       ['privacyPolicy', '隐私政策', PRIVACY_POLICY_VERSION, true],
       ['privacyPolicy', '隐私政策', PRIVACY_POLICY_VERSION, false],
     ])

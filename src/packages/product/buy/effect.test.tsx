@@ -37,7 +37,7 @@ beforeEach(() => {
   })
   answer(queryCoupons, { coupons: [], today: '20261121' })
   answer(queryRiskResult, { ...STANDING, test: TEST })
-  const consent = { kind: 'assetManager', title: '', version: '1', givenAt: 0, withdrawable: true }
+  const consent = { kind: 'assetManager', title: '', version: '2', givenAt: 0, withdrawable: true }
   answer(queryConsents, { consents: [consent] })
 })
 

@@ -27,7 +27,7 @@ import { buyEffect } from './testing'
 
 const STANDING = { testsLeftToday: 2, testsLeftInPeriod: 8, nextTestDay: '20261121', needsElderConfirmation: false }
 const TEST = { level: 'C3', typeName: '稳健型', at: 0, validUntil: '20271120', expired: false } as const
-const TOLD = { kind: 'assetManager', title: '', version: '1', givenAt: 0, withdrawable: true }
+const TOLD = { kind: 'assetManager', title: '', version: '2', givenAt: 0, withdrawable: true }
 const FUND = facts({ productType: '91318017', productName: '日日盈', kind: 'wealth', riskLevel: 'R1', endDate: '' })
 
 const open = async (product = facts()): Promise<Mounted> => {
@@ -254,7 +254,7 @@ describe('the consent to tell the asset manager is asked for by itself before th
   it.each([
     ['never given', []],
     ['withdrawn', [{ ...TOLD, withdrawnAt: 1 }]],
-    ['given to an older text', [{ ...TOLD, version: '0' }]],
+    ['given to an older text', [{ ...TOLD, version: '1' }]],
   ])('when it was %s, and buying goes on once it is given', async (_, consents) => {
     const page = await asks(consents)
     await page.until(() => expect(box()?.content).toContain(BRAND.assetManager.name))
@@ -262,7 +262,7 @@ describe('the consent to tell the asset manager is asked for by itself before th
     expect(page.text()).not.toContain('确认申购')
     store.get(boxAtom)?.answer('confirm')
     await page.until(() => page.findText('确认申购'))
-    expect(sent(updateConsent)).toEqual([{ kind: 'assetManager', version: '1', agreed: true }])
+    expect(sent(updateConsent)).toEqual([{ kind: 'assetManager', version: '2', agreed: true }])
   })
 
   it('and whoever refuses stays on the page with what was typed', async () => {

@@ -78,7 +78,7 @@ function PayoutCard({ payout, onClaim }: { readonly payout: Payout; readonly onC
         <Button
           kind="text"
           size="small"
-          label={`对${title}有疑问`}
+          label={`对款项有疑问：${title}`}
           onPress={() => go('/specialReceiptOne', { itemId: payout.itemId })}
         >
           对款项有疑问
