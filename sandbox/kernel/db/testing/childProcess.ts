@@ -42,6 +42,8 @@ function scriptOf(program: string): string {
 export function startProcess(program: string, ...parameters: readonly string[]): TestProcess {
   const child: ChildProcess = spawn(process.execPath, ['--require', CLOCK, '-', ...parameters], {
     cwd: ROOT,
+    // Of this suite, whose clock may have been turned back (test/clock); Node's own is the whole run's.
+    env: process.env,
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   child.stdin?.end(scriptOf(program))
