@@ -35,7 +35,8 @@ export const TARGETS = {
   store: { path: '/download', ...at('store', '') },
   loan: { path: '/index', ...at('loan', 'wxdemo000loan000000') },
   mini: { path: '/link', ...at('mini', 'wxdemo0000mini00000') },
-  deposit: { path: '/deposit', ...at('deposit', '') },
+  // Of the same app.
+  deposit: { path: '/deposit', ...at('deposit', 'wxdemo0mobilebank00') },
 } as const satisfies Readonly<Partial<Record<BridgeKey, TargetRow>>>
 
 export type TargetKey = keyof typeof TARGETS
