@@ -63,8 +63,9 @@ export async function askedFindings(
 }
 
 /**
- * Everything that blocks the closing or lapses with it; money that can't be paid out stays. Where no capability finds anything, an account of the ledger that holds
- * something all the same still blocks it: nothing is closed over money that nobody has explained.
+ * Everything that blocks the closing or lapses with it. Money that can't be paid out keeps the account open. Where no capability
+ * finds anything, an account of the ledger that holds something all the same still blocks it: nothing is closed over money
+ * that nobody has explained.
  */
 export async function findingsOf(
   on: Queryable,
