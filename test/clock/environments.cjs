@@ -7,9 +7,10 @@ const { aheadNow, HANDED_ON, shiftDate } = require('./shift.cjs')
 const atTestTime = (Environment) =>
   class extends Environment {
     constructor(config, context) {
-      super(config, context)
       const ahead = aheadNow()
+      // Before Jest copies the environment for the suite, whose programs would otherwise show the time of the last suite.
       process.env[HANDED_ON] = String(ahead)
+      super(config, context)
       shiftDate(this.global, ahead)
     }
   }

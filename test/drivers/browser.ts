@@ -65,12 +65,15 @@ export class ScreenHands {
         // Found twice at one place: a tap would miss an element that still moves.
         const still = found && before && Math.abs(found.x - before.x) < 1 && Math.abs(found.y - before.y) < 1
         before = found
-        return still && !found.problem ? found : undefined
+        if (!still || found.problem) return undefined
+        await this.acting(`the tap on "${name}"`)
+        const now = await look()
+        // On a busy machine it may have moved while the screen was read.
+        return now && !now.problem && now.x === found.x && now.y === found.y ? now : undefined
       },
       async () => `"${name}" can't be tapped: ${problem}; ${await this.shown()}`,
       PATIENCE_MS,
     )
-    await this.acting(`the tap on "${name}"`)
     await this.page().touchscreen.tap(spot.x, spot.y)
   }
 

@@ -61,7 +61,10 @@ const SMALL_OR_MISCOLOURED = `(() => {
   ]
 })()`
 
-/** Pictures that are cut by their frame, and arrows that stand off the line of what they belong to. */
+/**
+ * Pictures that are cut by their frame, arrows that stand off the line of what they belong to, short words that are broken,
+ * and a bar for actions without one.
+ */
 const OFF_THE_LINE = `(() => {
   const shown = (element) => element.getClientRects().length > 0
   const pages = [...document.querySelectorAll('.taro_page')].filter((each) => each.clientWidth > 0)
@@ -74,7 +77,12 @@ const OFF_THE_LINE = `(() => {
   })
   const beside = (arrow) => arrow.previousElementSibling ?? arrow.parentElement
   const off = all('.ui-icon--arrow-right').filter((arrow) => Math.abs(middle(arrow) - middle(beside(arrow))) > 2)
+  const isBroken = (each) =>
+    each.childElementCount === 0 && each.textContent.trim().length <= 4 &&
+    each.clientHeight > 2.2 * parseFloat(getComputedStyle(each).fontSize)
   return [
+    ...all('.ui-cell__value, .ui-tag').filter(isBroken).map((each) => 'a short word is broken: ' + each.textContent.trim()),
+    ...all('.ui-screen__action').filter((each) => each.textContent.trim() === '').map(() => 'a bar without an action'),
     ...cut.map(() => 'a picture is larger than its frame'),
     ...off.map((arrow) => 'an arrow stands off the line of ' + arrow.parentElement.textContent.trim()),
   ]

@@ -81,6 +81,7 @@ describe('the first picture of a campaign’s page', () => {
     ['in the dark', { path: '/promote_b', remembered: { colourMode: 'dark' } }],
     ['in WeChat, whose own bar stands above', { path: '/promote_c', userAgent: WECHAT }],
     ['of a link that says who brought the reader', { path: '/promote_a?channel=HZ202102' }],
+    ['of a link that names a campaign which the row doesn’t show', { path: '/promote_a?actId=newcomer' }],
   ])('is what the app draws then: %s', async (_, opening) => {
     const [drawn, shown] = await drawnAndShown(await phones.open(opening))
     expect(drawn).toEqual(shown)
@@ -91,6 +92,7 @@ describe('the first picture of a campaign’s page', () => {
     ...DETAILS.map((path): [string, Opening] => [path, { path }]),
     ['in the dark', { path: '/promotionDetail?actId=weeklyLearn', remembered: { colourMode: 'dark' } }],
     ['in WeChat, whose own bar stands above', { path: '/promotionIndex', userAgent: WECHAT }],
+    ['of a link that names what its row doesn’t show', { path: '/newcomerGiftPack?actId=none' }],
     ['without room', { path: '/newcomerGiftPack', answer: changed<Answer>((answer) => (answer.placesLeft = 0)) }],
     ['with some room', { path: '/newcomerGiftPack', answer: changed<Answer>((answer) => (answer.placesLeft = 3)) }],
     ['paused', { path: '/newcomerGiftPack', answer: changed<Answer>(({ campaign }) => (campaign.state = 'PAUSED')) }],
@@ -145,7 +147,6 @@ describe('the first picture of a campaign’s page', () => {
     })
     const cases: readonly (readonly [string, Opening])[] = [
       ['the person uses the elder view', { path: '/promote_a', remembered: { elderMode: true } }],
-      ['the address names a campaign', { path: '/promote_a?actId=newcomer' }],
       ['the text message’s link is over', { path: '/promoteSMS_deposit?t=SMSoldLink23' }],
       ['no text message led here', { path: '/promoteSMS_deposit' }],
       ['its kind of marketing is off', { path: '/promoteKOL_deposit' }],
@@ -158,7 +159,6 @@ describe('the first picture of a campaign’s page', () => {
       ['the bank can’t be reached', { path: '/promote_a', answer: (route) => route.abort() }],
       ['no campaign is named', { path: '/promotionDetail' }],
       ['what is named is no campaign', { path: '/promotionDetail?actId=weeklyLearn%3F' }],
-      ['nobody knows what is named', { path: '/newcomerGiftPack?actId=none' }],
       ['what is named can’t be joined', { path: '/promotionDetail?actId=deposit' }],
       ['the address brings a token', { path: '/promotionDetail?actId=weeklyLearn&token=none' }],
       ['what can be joined is hidden', answered((answer) => (answer.closed = true), '/newcomerGiftPack')],

@@ -24,7 +24,8 @@ const WEAPP_DIST = process.env.WEAPP_DIST ?? 'dist/weapp'
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
 interface Choice {
-  readonly only: string
+  /** Parts of names of routes or pages. */
+  readonly only: readonly string[]
   readonly modes: readonly Mode[]
 }
 
@@ -32,7 +33,7 @@ function readChoice(): Choice {
   const { values } = parseArgs({ options: { only: { type: 'string' }, mode: { type: 'string' } } })
   const modes = MODES.filter((mode) => values.mode === undefined || mode === values.mode)
   if (modes.length === 0) throw new Error(`--mode is one of ${MODES.join(', ')}`)
-  return { only: values.only ?? '', modes }
+  return { only: (values.only ?? '').split(','), modes }
 }
 
 const fileOf = ({ name }: View, mode: Mode): string => `${name.slice(1).replace(' ', '-') || 'home'}-${mode}.png`
@@ -67,11 +68,11 @@ async function photograph(browser: Browser, bank: TestBank, { only, modes }: Cho
   const samples = await makeSamples(persons)
   const { views: all, without } = views(samples)
   const named = ({ row, aliases }: View): boolean =>
-    [row.name, row.page, ...aliases].some((name) => name.includes(only))
+    [row.name, row.page, ...aliases].some((name) => only.some((part) => name.includes(part)))
   // Person by person, because the mini-program runs for one person at a time.
   const chosen = turns(all.filter(named)).flatMap(({ views: theirs }) => theirs)
   if (without.length > 0) say(`Nobody can hold what these would show: ${without.join(' ')}`)
-  if (chosen.length === 0) throw new Error(`no built route has "${only}" in its name or its page's`)
+  if (chosen.length === 0) throw new Error(`no built route has one of "${only.join(',')}" in its name or its page's`)
   say(`Taking ${chosen.length} views in ${modes.join(', ')} …`)
   const { origin } = bank
   const h5 = h5Camera(browser, origin, persons)

@@ -146,7 +146,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
     await tapped('第2张图片，查看大图', '关闭')(driver)
   },
   claimPayout: async (driver) => {
-    await tapped('领取取暖补贴', '领取金额')(driver)
+    await tapped('领取管网改造补偿', '领取金额')(driver)
     await tapped('电子账户（', '领取后可用余额')(driver)
   },
   voucherCode: tapped('查看兑换码', '仅可使用一次'),
@@ -160,7 +160,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
 
 /** The modules that draw each dialog, as paths below src without extension. */
 export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
-  liftLoss: ['packages/security/loss/list/Settle'],
+  liftLoss: [],
   caseTopic: ['packages/service/cases/complain/index'],
   caseOrder: ['packages/service/cases/complain/OrderField'],
   pickedPicture: ['packages/service/cases/pictures/PictureSheet'],
@@ -196,7 +196,7 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   subAgreement: ['packages/subaccount/AgreementSheet'],
   subRecords: ['packages/subaccount/list/index'],
   newSubPassword: ['packages/subaccount/NewSubPassword'],
-  oldPassword: ['packages/security/passwords/payment/index'],
+  oldPassword: ['features/order/PasswordSheet'],
   messageSettings: ['packages/service/messages/SettingsSheet'],
   cards: ['packages/account/transfer/TransferForm'],
   largeTransfer: ['packages/account/transfer/StepUp'],

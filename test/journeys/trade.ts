@@ -133,7 +133,9 @@ export const TRADE_JOURNEYS: readonly Journey[] = [
       await driver.seeNew('余额不足')
       await driver.tap('立即存入')
       if ((await driver.asked()).includes(CALLS.previewBuy.path)) throw new Error('the bank was asked what it would be')
-      await reviewPurchase(driver, '立即存入', '存入金额', '100')
+      await driver.fill('存入金额', '100')
+      await driver.tap('立即存入')
+      await driver.seeNew(TO_PASSWORD)
     },
   },
 ]

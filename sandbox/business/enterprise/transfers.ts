@@ -42,10 +42,10 @@ export const orgOrderNo = (clientId: string): string => clientId.slice(0, 16).to
 
 /** What the machine's postings are on the books of enterprises, with the movement of the account that goes with each. */
 const POSTED = {
-  transferOutHeld: { kind: 'orgOutHeld', movement: { kind: 'orgOut', sign: -1 } },
+  transferOutHeld: { kind: 'orgOutHeld', movement: { kind: 'orgOut', out: true } },
   transferOut: { kind: 'orgOut' },
-  transferOutFailed: { kind: 'orgOutFailed', movement: { kind: 'orgOutFailed', sign: 1 } },
-  transferReturned: { kind: 'orgOutReturned', movement: { kind: 'orgOutReturned', sign: 1 } },
+  transferOutFailed: { kind: 'orgOutFailed', movement: { kind: 'orgOutFailed', out: false } },
+  transferReturned: { kind: 'orgOutReturned', movement: { kind: 'orgOutReturned', out: false } },
 } as const
 
 const isPosted = (kind: TransferPosting): kind is keyof typeof POSTED => kind in POSTED
@@ -72,7 +72,7 @@ async function postFor(
   )
   if ('movement' in rest) {
     const { movement } = rest
-    const moved = { orgId, kind: movement.kind, amount: fen(movement.sign * amount), purpose, at }
+    const moved = { orgId, kind: movement.kind, amount: movement.out ? fen(-amount) : amount, purpose, at }
     const counterparty = await cardNameOf(tx, one)
     await tx.insert(orgMovements).values({ ...moved, counterparty, ...(clientId && { clientId, rowNo: 0 }) })
   }

@@ -27,21 +27,20 @@ const LARGER = `最大${MOST_SCALE}倍；要更大的字，请打开长辈版`
 
 /** Who sets the size of texts, where, and how far the app follows. */
 const TEXT_SIZE = {
-  weChat: ['跟随微信', `在微信“我—设置—通用—字体大小”中调整，${LARGER}`],
-  browser: ['跟随浏览器', `在浏览器的字号设置中调整，${LARGER}，或放大页面`],
-  weChatBrowser: ['由微信调整', '在右上角菜单的“调整字体”中调整；要更大的字，请打开长辈版'],
+  weChat: `跟随微信，在微信“我—设置—通用—字体大小”中调整，${LARGER}`,
+  browser: `跟随浏览器，在浏览器的字号设置中调整，${LARGER}，或放大页面`,
+  weChatBrowser: '在右上角菜单的“调整字体”中调整；要更大的字，请打开长辈版',
 } as const
 
 function TextSize() {
   const from = appearance.textSizeFrom()
-  const [value, hint] = TEXT_SIZE[from]
   const scale = Math.min(MOST_SCALE, Math.max(1, Math.round(appearance.fontSizeScaleFactor() * 10) / 10))
   return (
     <Cell
       icon="edit"
       label="字体大小"
-      value={from === 'weChatBrowser' ? value : `${value}，现为${scale}倍`}
-      hint={hint}
+      value={from === 'weChatBrowser' ? '由微信调整' : `${scale}倍`}
+      hint={TEXT_SIZE[from]}
     />
   )
 }

@@ -79,7 +79,9 @@ function Choice({ payout, claim, cards, accountTakes, ground }: ChoiceProps) {
         {...(complaint !== undefined && { error: complaint })}
       />
       {cards.length === 0 && <WayTo text="添加专项卡" to={link('/addOneSpecialCard')} />}
-      <Effect {...effectOf(payout.amount, goal, ground)} />
+      <View className="payout-list__effect">
+        <Effect {...effectOf(payout.amount, goal, ground)} />
+      </View>
     </View>
   )
 }

@@ -75,19 +75,21 @@ function PayoutCard({ payout, onClaim }: { readonly payout: Payout; readonly onC
       <View className="payout-list__facts">{`${purpose} · ${when}`}</View>
       <View className="payout-list__foot">
         <Amount value={amount} size="amount" />
-        <Button
-          kind="text"
-          size="small"
-          label={`对款项有疑问：${title}`}
-          onPress={() => go('/specialReceiptOne', { itemId: payout.itemId })}
-        >
-          对款项有疑问
-        </Button>
-        {state === 'VERIFIED' && (
-          <Button kind="secondary" size="small" label={`领取${title}`} onPress={onClaim}>
-            领取
+        <View className="payout-list__ways">
+          <Button
+            kind="text"
+            size="small"
+            label={`对款项有疑问：${title}`}
+            onPress={() => go('/specialReceiptOne', { itemId: payout.itemId })}
+          >
+            对款项有疑问
           </Button>
-        )}
+          {state === 'VERIFIED' && (
+            <Button kind="secondary" size="small" label={`领取${title}`} onPress={onClaim}>
+              领取
+            </Button>
+          )}
+        </View>
       </View>
     </Card>
   )
