@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import type { PhoneMethod } from '@/domain/phone/change'
 import { nameOf } from '@sandbox/business/onboarding/testing/applicant'
-import { facePasses, identityImages } from '@sandbox/business/identity/tables'
+import { facePasses, identityImages, identityRecords } from '@sandbox/business/identity/tables'
 import { machineNow, moveClock } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { findSession } from '@sandbox/kernel/session/sessions'
@@ -207,6 +207,8 @@ withBankInTurn((bank) => {
   async function begin(): Promise<void> {
     const { customerId, carriersSay } = who(bank, '李娜')
     await on().delete(phoneChanges).where(eq(phoneChanges.customerId, customerId))
+    // Otherwise staff would find the review that an earlier sequence left open.
+    await on().delete(identityRecords).where(eq(identityRecords.customerId, customerId))
     await on().delete(facePasses).where(eq(facePasses.customerId, customerId))
     await on().delete(schema.smsMessages)
     await on().update(schema.customers).set({ mobileNo: NUMBERS[0] }).where(eq(schema.customers.id, customerId))
