@@ -332,6 +332,7 @@ withBank((bank) => {
       const taken = await prove(id, wrong)
       expect(taken).toMatchObject({ ok: false, error: 'PhoneTaken' })
       expect(JSON.stringify(taken)).not.toMatch(/张|17000000001|客户使用/)
+      expect(nameOf(await prove(id, wrong))).toBe('SmsCodeExpired')
     })
 
     test('the same number, none, and one named too early', async () => {

@@ -156,5 +156,7 @@ export async function consumeSmsCode(
   if (!counted) return fail(bankError('SmsCodeExpired'))
   if (counted.codeHash !== hashOf(mobileNo, purpose, code)) return fail(bankError('SmsCodeWrong'))
   const used = await on.update(smsMessages).set({ consumedAt: now }).where(open).returning({ id: smsMessages.id })
+  // One use, also when the call refuses what the code was for.
+  await keepWhenRefused(on)
   return used.length === 1 ? ok(undefined) : fail(bankError('SmsCodeExpired'))
 }
