@@ -108,6 +108,7 @@ function Head({ one, onAgain, reload }: HeadProps) {
   const mayHandIn = may.includes('EDIT') && one.marks.length === 0
   // What was given back is changed first.
   const isReturned = one.state === 'RETURNED'
+  const mayRestart = one.outcome?.stage === 'failed' && one.mine
   return (
     <ResultView
       state={state}
@@ -145,12 +146,8 @@ function Head({ one, onAgain, reload }: HeadProps) {
           {one.state === 'DRAFT' ? '删除草稿' : '撤回申请'}
         </Button>
       )}
-      {one.outcome?.stage === 'failed' && one.mine && (
-        <Button kind="secondary" onPress={() => go('/myAddPage', { kind })}>
-          重新发起
-        </Button>
-      )}
-      {may.length === 0 && <HomeButton only />}
+      {mayRestart && <Button onPress={() => go('/myAddPage', { kind })}>重新发起</Button>}
+      {may.length === 0 && <HomeButton only={!mayRestart} />}
     </ResultView>
   )
 }
