@@ -16,7 +16,7 @@ import { askAs, asks, OF_EVERYTHING, READS, SAMPLE_ORDER, WRITES } from './testi
 import type { Person } from './testing/cast'
 import { faultsOfHostile, hostileRequests, outcomeOf, pathsOf } from './testing/hostile'
 import { faultsOfAmounts } from './testing/amounts'
-import { named, testEach, testOfAll } from './testing/oneCall'
+import { describeEach, testEach, testOfAll } from './testing/oneCall'
 import { faultsAtOnce, faultsOfRetry, faultsOfReuse } from './testing/once'
 import type { Done } from './testing/once'
 import { faultsOfAccounts, faultsOfPostings, lastEntry } from './testing/postings'
@@ -84,7 +84,7 @@ describe('one call after the other', () => {
     }
   })
 
-  describe.each(named(WRITES))('%s', (name) => {
+  describeEach(WRITES, (name) => {
     test('names all that it changes, and changes nothing when it is refused', async () => {
       const faults: string[] = []
       for (const person of walk.cast.filter((one) => asks(one, CALLS[name]))) {

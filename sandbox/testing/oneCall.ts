@@ -28,6 +28,11 @@ export function testEach(
   if (asked.length > 0) test.each(asked)(title, ask, timeout)
 }
 
+/** The tests of each call that is asked about. */
+export function describeEach(names: readonly CallName[], tests: (name: CallName) => void): void {
+  for (const name of named(names)) describe(name, () => tests(name))
+}
+
 /** A test of all calls together, such as of a list of exceptions; a run of one call is without it. */
 export const testOfAll = (title: string, check: () => unknown): void => {
   if (ONE_CALL === undefined) test(title, async () => void (await check()))
