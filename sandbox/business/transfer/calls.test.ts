@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { RequestInput, TestCustomer } from '@sandbox/testing/client'
 import { CALLS } from '@/contract/calls'
 import { addDays, day } from '@/domain/dates/day'
@@ -16,6 +16,7 @@ import { chooseOutcome } from '@sandbox/host/standins/choices'
 import type { StandinOutcome } from '@sandbox/host/standins/choices'
 import { boundCards } from '@sandbox/business/card/tables'
 import { replaceCards } from '@sandbox/business/card/testing/replaceCards'
+import { calendar } from '@sandbox/kernel/calendar'
 import { bankNow } from '@sandbox/kernel/clock'
 import { balanceOf, frozenMoney, wallet } from '@sandbox/kernel/ledger'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
@@ -51,6 +52,12 @@ withBankInTurn((bank) => {
   const give = (amount: number) =>
     bank.db.transaction(async (tx) => transferIn(tx, { customerId, amount: yuan(amount), now: await bankNow(tx) }))
   const balance = () => balanceOf(on(), wallet(customerId))
+  /** What the balance has earned: a test may move on over the 20th of a quarter's last month. */
+  const interest = async () => {
+    const settled = and(eq(schema.orders.customerId, customerId), eq(schema.orders.kind, 'demandInterest'))
+    const paid = await on().select().from(schema.orders).where(settled)
+    return paid.reduce((sum, one) => sum + one.interest, 0)
+  }
   const later = async (ms: number) => {
     await advance(bank.db, ms)
     await settleDue(sendingBank(bank.db))
@@ -143,7 +150,9 @@ withBankInTurn((bank) => {
       await answer('silent')
       const taken = await orderOut(60)
       const { orderNo } = await shown(taken)
-      await later(20 * HOUR)
+      const sentOn = dayOfInstant(await bankNow(on()))
+      const workingDay = instantOf(calendar.nextBusinessDay(sentOn)) - instantOf(sentOn)
+      await later(workingDay - 4 * HOUR)
       expect([(await shown(taken)).state, await openCases(on())]).toEqual(['UNKNOWN', []])
       await later(5 * HOUR)
       expect(await openCases(on())).toMatchObject([{ orderNo, kind: 'UNANSWERED' }])
@@ -383,10 +392,10 @@ withBankInTurn((bank) => {
         ok: true,
         value: { frozen: left + 2_000, freezes: [{ asked: left, captured: left - 8_000, until }, {}] },
       })
+      const earned = await interest()
       await advance(bank.db, 31 * 24 * HOUR)
       app = await testClient(bank.server).as(KEY)
-      // With what the balance earned through 20 December.
-      expect(await balance()).toBe(left + 2_000 + 201)
+      expect(await balance()).toBe(left + 2_000 + (await interest()) - earned)
       const endedOn = addDays(until, 1)
       expect(await app.call(CALLS.queryFrozen, {})).toMatchObject({
         value: {
@@ -595,14 +604,14 @@ withBankInTurn((bank) => {
     })
 
     test('isn’t sent for an account that may no longer pay by then: its money is back, and its customer is told', async () => {
-      const before = await balance()
+      const before = (await balance()) - (await interest())
       const taken = await wait(14)
       const account = eq(schema.accounts.customerId, customerId)
       await on().update(schema.accounts).set({ receiveNoPay: 'Y' }).where(account)
       await later(24 * HOUR)
       app = await testClient(bank.server).as(KEY)
       expect(await shown(taken)).toMatchObject({ state: 'CANCELLED', cancellable: false })
-      expect(await balance()).toBe(before)
+      expect(await balance()).toBe(before + (await interest()))
       expect(await lastMessage()).toMatchObject({
         title: '转出已撤销',
         body: expect.stringContaining('发送前账户状态发生变化，暂不能转出'),
