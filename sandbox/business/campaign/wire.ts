@@ -36,22 +36,27 @@ export const summaryOf = ({ definition, row, state }: Campaign): InferOutput<typ
   ...{ state, startAt: row.startAt, endAt: row.endAt },
 })
 
-/** A reward as its owner reads it. */
-export const wireReward = (row: RewardRow, title: string): WireReward => ({
-  ...{ rewardId: row.rewardId, actId: row.actId, title, taskKey: row.taskKey, kind: row.kind, name: row.name },
-  ...{ amount: row.amount, tax: row.tax, net: row.amount - row.tax, state: row.state },
-  ...{ claimUntil: row.claimUntil, earnedAt: row.earnedAt },
-  ...(row.grantedAt !== null && { grantedAt: row.grantedAt }),
-  ...(row.state === 'CLAIMED' && row.heldUntil !== null && { heldUntil: row.heldUntil }),
-  ...(row.revokedBy !== null && { revokedBy: row.revokedBy }),
-})
+/** A reward as its owner reads it. @param definition its campaign's as it is now */
+function wireReward(row: RewardRow, definition: CampaignDefinition | null | undefined): WireReward {
+  const task = definition?.tasks.find(({ taskKey }) => taskKey === row.taskKey)
+  return {
+    ...{ rewardId: row.rewardId, actId: row.actId, title: definition?.title ?? '', taskKey: row.taskKey },
+    ...(task && { task: task.title }),
+    ...{ kind: row.kind, name: row.name },
+    ...{ amount: row.amount, tax: row.tax, net: row.amount - row.tax, state: row.state },
+    ...{ claimUntil: row.claimUntil, earnedAt: row.earnedAt },
+    ...(row.grantedAt !== null && { grantedAt: row.grantedAt }),
+    ...(row.state === 'CLAIMED' && row.heldUntil !== null && { heldUntil: row.heldUntil }),
+    ...(row.revokedBy !== null && { revokedBy: row.revokedBy }),
+  }
+}
 
-/** Rewards with the titles of their campaigns. */
+/** Rewards with what their campaigns and tasks are called. */
 export async function wireRewards(on: Queryable, rows: readonly RewardRow[]): Promise<WireReward[]> {
   const acts = [...new Set(rows.map(({ actId }) => actId))]
   const found = acts.length > 0 ? await on.select().from(campaigns).where(inArray(campaigns.actId, acts)) : []
-  const titles = new Map(found.map(({ actId, definition }) => [actId, definition?.title ?? '']))
-  return rows.map((row) => wireReward(row, titles.get(row.actId) ?? ''))
+  const definitions = new Map(found.map(({ actId, definition }) => [actId, definition]))
+  return rows.map((row) => wireReward(row, definitions.get(row.actId)))
 }
 
 const prizesOf = ({ prizes }: CampaignDefinition, left: ReadonlyMap<string, number>) =>

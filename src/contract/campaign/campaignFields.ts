@@ -97,6 +97,8 @@ export const reward = /*#__PURE__*/ v.object({
   /** The campaign's. */
   title: line,
   taskKey: code,
+  /** What it was earned by; of a draw nothing, for it was won. */
+  task: v.optional(line),
   kind: v.picklist(REWARD_KINDS),
   name: line,
   /** Points, or fen before tax. */

@@ -242,6 +242,23 @@ describe('rewards', () => {
     expect(sent(claimReward)[0]).toMatchObject({ rewardId: 'r1', amount: 150 })
   })
 
+  it('say what they were earned by, and lead to it, to themselves, and to where what was granted is', async () => {
+    answer(queryRewards, {
+      rewards: [{ ...REWARD, task: '通过反诈测验', state: 'GRANTED', grantedAt: START }],
+      ...{ more: false, balance: 0 },
+    })
+    for (const [on, to] of [
+      [REWARD.title, '/promotionDetail'],
+      [REWARD.name, '/activiteGift'],
+      [`去提现，${REWARD.name}`, '/withDrawalActicity'],
+    ] as const) {
+      const page = await openPage('/zhouMyPrize')
+      await page.until(() => expect(page.text()).toContain('完成“通过反诈测验”'))
+      await page.tap(on.includes('，') ? `[aria-label="${on}"]` : page.findText(on))
+      expect(pages().at(-1)).toBe(to)
+    }
+  })
+
   it('that were taken back lead to an appeal', async () => {
     answer(queryRewards, {
       rewards: [{ ...REWARD, state: 'REVOKED', revokedBy: 'sameDevice' }],

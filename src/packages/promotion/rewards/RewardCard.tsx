@@ -1,12 +1,17 @@
 import { View } from '@tarojs/components'
 import { go } from '@/app/navigate'
+import { WayTo } from '@/app/WayTo'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { FRAUD_RULE_NAMES } from '@/domain/campaigns/fraud'
 import { REWARD_STATE_NAMES } from '@/domain/campaigns/reward'
+import { campaignLink } from '@/routes/draws'
+import { link } from '@/routes/link'
+import type { Link } from '@/routes/link'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Pressable } from '@/ui/Pressable'
 import { Tag } from '@/ui/Tag'
 import type { Reward } from '../campaigns'
 import { gotText, taxText } from '../texts'
@@ -33,6 +38,8 @@ function whenOf({ state, claimUntil, grantedAt, heldUntil, revokedBy }: Reward):
 
 interface RewardCardProps {
   readonly reward: Reward
+  /** The only one on its page, which its name needn't open. */
+  readonly alone?: boolean
   /** Undefined where it isn't claimed by itself. */
   readonly onClaim?: (() => void) | undefined
   readonly busy?: boolean
@@ -50,14 +57,47 @@ const Goods = ({ reward: { rewardId, name, state } }: { readonly reward: Reward 
   </Button>
 )
 
+/** Where what was granted is now. */
+const PLACES: Readonly<Partial<Record<Reward['kind'], { readonly text: string; readonly to: Link }>>> = {
+  RED_PACKET: { text: '去提现', to: link('/withDrawalActicity') },
+  POINTS: { text: '查看积分', to: link('/integralIndex') },
+  VOUCHER: { text: '查看卡券', to: link('/myVoucher') },
+  COUPON: { text: '查看优惠券', to: link('/couponList') },
+}
+
+const Granted = ({ reward: { kind, name } }: { readonly reward: Reward }) => {
+  const place = PLACES[kind]
+  return (
+    place && (
+      <Button kind="secondary" size="small" label={`${place.text}，${name}`} onPress={() => go(place.to)}>
+        {place.text}
+      </Button>
+    )
+  )
+}
+
 /** A reward with what it brings after tax, and its button while it can be claimed. */
-export const RewardCard = ({ reward, onClaim, busy = false }: RewardCardProps) => (
+export const RewardCard = ({ reward, alone = false, onClaim, busy = false }: RewardCardProps) => (
   <Card>
     <View className="reward-card__head">
-      <View className="reward-card__name">{reward.name}</View>
+      {alone ? (
+        <View className="reward-card__name">{reward.name}</View>
+      ) : (
+        <Pressable
+          role="link"
+          className="reward-card__name"
+          onPress={() => go('/activiteGift', { rewardId: reward.rewardId })}
+        >
+          {reward.name}
+        </Pressable>
+      )}
       <Tag tone={TONES[reward.state]}>{REWARD_STATE_NAMES[reward.state]}</Tag>
     </View>
-    <View className="reward-card__facts">{reward.title}</View>
+    <View className="reward-card__facts">
+      来自活动
+      <WayTo text={reward.title} to={campaignLink(reward.actId)} />
+      {reward.task !== undefined && `，完成“${reward.task}”`}
+    </View>
     <View className="reward-card__facts">{whenOf(reward)}</View>
     {reward.kind === 'RED_PACKET' && reward.tax > 0 && <View className="reward-card__facts">{taxText(reward)}</View>}
     <View className="reward-card__foot">
@@ -68,6 +108,7 @@ export const RewardCard = ({ reward, onClaim, busy = false }: RewardCardProps) =
           领取
         </Button>
       )}
+      {reward.state === 'GRANTED' && <Granted reward={reward} />}
       {reward.state === 'REVOKED' && (
         <Button
           kind="secondary"

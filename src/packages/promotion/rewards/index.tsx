@@ -115,6 +115,7 @@ function Mine({ title, query }: { readonly title: string; readonly query: Query 
               <RewardCard
                 key={reward.rewardId}
                 reward={reward}
+                alone={query.view === 'one'}
                 busy={claims.one.busy}
                 onClaim={inOneTap ? undefined : () => claims.one.run(reward)}
               />
