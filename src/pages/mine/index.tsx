@@ -10,7 +10,9 @@ import type { PageProps } from '@/app/page'
 import { BankTabs } from '@/app/tabs'
 import { useNotedUnread } from '@/app/useNotedUnread'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
+import { queryMarketer } from '@/contract/referral/queryMarketer'
 import { BRAND } from '@/domain/brand'
+import { MARKETER_STATE_NAMES } from '@/domain/referral/said'
 import { familyRoute } from '@/products/entrance'
 import { sessionAtom } from '@/session/session'
 import { Looks } from '@/features/looks/Looks'
@@ -37,6 +39,7 @@ function PersonalCenter({ route }: PageProps<object>) {
       <Who {...area} />
       {!area.member && !area.invitation && <Skeleton shape="list" count={OWN_ROWS} />}
       {area.member && <Messages />}
+      {area.member && <Work />}
       {area.member && <Accounts />}
       <Looks />
       <CellGroup title="条款与帮助">
@@ -100,6 +103,36 @@ function Messages() {
   )
 }
 
+/** For whoever works for the bank or promotes it; nothing for all others, and nothing while that isn't known. */
+function Work() {
+  const { data } = useCall(queryMarketer, {})
+  const { marketer, staff = false } = data ?? {}
+  if (marketer?.kind === 'KOL')
+    return (
+      <CellGroup>
+        <Cell
+          icon="share"
+          label="合作推广"
+          value={MARKETER_STATE_NAMES[marketer.state]}
+          onPress={() => go('/kolIndex', {})}
+        />
+      </CellGroup>
+    )
+  if (!staff && marketer === undefined) return null
+  const waiting = marketer?.waiting ?? 0
+  return (
+    <CellGroup>
+      <Cell
+        icon="service"
+        label="工作台"
+        hint="客户预约、店铺与推广工具"
+        value={waiting > 0 ? `${waiting}项待办` : undefined}
+        onPress={() => go('/clerkIndex', {})}
+      />
+    </CellGroup>
+  )
+}
+
 function Accounts() {
   return (
     <CellGroup>
@@ -108,7 +141,8 @@ function Accounts() {
       <Cell icon="enterprise" label="全部账户" hint="支付账户、零用账户" onPress={() => go('/acclists')} />
       <Cell icon="deposit" label="我的存款" onPress={() => go(familyRoute('regular', 'HoldList'), { scope: 'all' })} />
       <Cell icon="chart" label="我的理财" onPress={() => go(familyRoute('wealth', 'HoldList'))} />
-      <Cell icon="points" label="积分" hint="签到、兑换与卡券" onPress={() => go('/integralIndex')} />
+      <Cell icon="coupon" label="卡券" hint="商户券、兑换码与优惠券" onPress={() => go('/myVoucher')} />
+      <Cell icon="points" label="积分" hint="签到与兑换" onPress={() => go('/integralIndex')} />
       <Cell icon="megaphone" label="活动中心" hint="活动、奖励与红包提现" onPress={() => go('/promotionIndex')} />
       <Cell icon="id-card" label="身份信息" onPress={() => go('/Microvalidation')} />
       <Cell icon="enterprise" label="企业" hint="审批、代发工资与对公付款" onPress={() => go('/qiyeLogin')} />

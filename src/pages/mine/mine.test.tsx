@@ -1,9 +1,11 @@
 import { answer, asked } from '@test/component/bank'
+import type { AnswerOf } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { arrive, nobodyYet, unreachable, AT_START } from '@test/component/people'
 import { pages } from '@test/component/router'
 import type { Mounted } from '@test/component/harness'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
+import { queryMarketer } from '@/contract/referral/queryMarketer'
 import { amountsHidden, colourMode, elderMode } from '@/session/preferences'
 import { dispatch } from '@/session/session'
 import { store } from '@/session/store'
@@ -44,6 +46,7 @@ it('names who is there in masked form, and the way on', async () => {
 
 it('leads a customer to what is theirs, and forgets them when the session ends', async () => {
   answer(queryAccountStatus, IN_ORDER)
+  answer(queryMarketer, { staff: false, kolOpen: false })
   arrive()
   const page = await open()
   expect(shown(page, OWN)).toEqual(OWN)
@@ -83,9 +86,36 @@ it('lets the look be chosen, or left to the phone', async () => {
 
 it('shows how many messages wait, asked of the bank anew, and leads to them', async () => {
   answer(queryAccountStatus, { ...IN_ORDER, unreadMessages: 12 })
+  answer(queryMarketer, { staff: false, kolOpen: false })
   arrive()
   const page = await open()
   await page.until(() => page.findText('12条未读'))
   await page.tap(page.findText('消息中心'))
   expect(pages()).toContain('/systemMsg')
+})
+
+const NOBODY = { bound: 0, effective: 0, served: 0 }
+const MARKETER: Omit<NonNullable<AnswerOf<typeof queryMarketer>['marketer']>, 'kind'> = {
+  ...{ salesId: 'S100001', promoteId: 'P100001', name: '周行' },
+  branch: 'main',
+  state: 'ACTIVE',
+  ...{ waiting: 2, month: NOBODY, lastMonth: NOBODY },
+}
+
+it.each([
+  ['of the staff who promotes', { staff: true, marketer: { ...MARKETER, kind: 'CLERK' } }, '2项待办', '/clerkIndex'],
+  ['of the staff who may apply', { staff: true }, '工作台', '/clerkIndex'],
+  ['under contract', { staff: false, marketer: { ...MARKETER, kind: 'KOL' } }, '服务中', '/kolIndex'],
+] as const)('leads somebody %s to their work, and nobody else', async (_, told, said, to) => {
+  answer(queryAccountStatus, IN_ORDER)
+  answer(queryMarketer, { ...told, kolOpen: true })
+  arrive()
+  const page = await open()
+  await page.until(() => page.findText(said))
+  await page.tap(page.findText(said))
+  expect(pages()).toContain(to)
+  answer(queryMarketer, { staff: false, kolOpen: true })
+  const other = await open()
+  await other.until(() => other.findText('我的存款'))
+  expect(shown(other, ['工作台', '合作推广'])).toEqual([])
 })
