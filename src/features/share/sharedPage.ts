@@ -1,7 +1,7 @@
 import { pictureAddress } from '@/domain/pictures'
 import type { ShareContent } from '@/platform/share/types'
 import { BASE, h5Link, miniProgramLink } from '@/routes/link'
-import type { Query } from '@/routes/link'
+import type { Link, Query } from '@/routes/link'
 import type { Route } from '@/routes/names'
 
 export interface SharedText {
@@ -9,6 +9,8 @@ export interface SharedText {
   readonly description: string
   /** The link's query besides the route. */
   readonly query: Query
+  /** The public page that the card opens, where it isn't the one that is shared. */
+  readonly opens?: Link
   /** Whether the link may name its sharer; false for products that only the bank itself may promote. */
   readonly promoted: boolean
 }
@@ -19,17 +21,19 @@ export interface SharedText {
  */
 export function sharedPage(
   row: Route,
-  { title, description, query, promoted }: SharedText,
+  { title, description, query, promoted, opens }: SharedText,
   marketNo: string | undefined,
 ): ShareContent | undefined {
   if (row.access !== 'public') return undefined
-  const whole = promoted && marketNo !== undefined ? { ...query, marketNo } : query
-  const path = miniProgramLink(row.name, whole)
+  const { name } = opens ?? row
+  const own = opens?.query ?? query
+  const whole = promoted && marketNo !== undefined ? { ...own, marketNo } : own
+  const path = miniProgramLink(name, whole)
   if (path === undefined) return undefined
   return {
     title,
     description,
-    url: BASE + h5Link(row.name, whole),
+    url: BASE + h5Link(name, whole),
     path,
     image: pictureAddress(BANK_ORIGIN, 'shareCard'),
   }

@@ -11,6 +11,7 @@ import { queryOrgs } from '@/contract/enterprise/queryOrgs'
 import { queryLoans } from '@/contract/loan/queryLoans'
 import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { queryProducts } from '@/contract/product/queryProducts'
+import { queryMarketer } from '@/contract/referral/queryMarketer'
 import { TARGET_KEYS } from '@/domain/bridges/targets'
 import { facts } from '@/products/model/testing'
 import type { BuiltRouteName } from '@/routes/link'
@@ -85,6 +86,7 @@ const DEPOSIT = facts({ productType: '20194' })
 
 beforeEach(() => {
   arrive()
+  answer(queryMarketer, { staff: false, kolOpen: false })
   answer(queryAccountStatus, {
     ...{ acctStatus: 'N', missingImageState: '', receiveNoPay: 'N', cancelButtonState: 'Y', acctString: '0008' },
     unreadMessages: 0,

@@ -8,7 +8,7 @@ const WAYS: Readonly<Record<BridgeFallback, { readonly text: string; readonly to
   app: { text: '下载手机银行', to: () => link('/downloadApp') },
   board: { text: '去留言', to: () => link('/msgBoard') },
   loans: { text: '查看贷款服务', to: () => link('/loanMenu') },
-  products: { text: '查看在售产品', to: () => link('/productDetailsHomePage') },
+  products: { text: '查看在售产品', to: () => link('/newProductList') },
   account: { text: '返回首页', to: () => link('/') },
   help: { text: '前往帮助与客服', to: () => link('/Help') },
 }

@@ -51,7 +51,7 @@ it('can be read to its end all the same, and leads on to what is sold here', asy
   for (const text of ['产品性质', REASON]) expect(page.text()).toContain(text)
   expect(page.text()).not.toContain('立即存入')
   await page.tap(page.findText('看看可购产品'))
-  expect(pages()[0]).toBe(SHELF)
+  expect(pages().at(-1)).toBe('/newProductList')
 })
 
 it('has no form on the page that buys, not even for a moment', async () => {

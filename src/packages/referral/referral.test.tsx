@@ -13,6 +13,8 @@ import { queryMyShop } from '@/contract/shop/queryMyShop'
 import { queryShop } from '@/contract/shop/queryShop'
 import { saveShop } from '@/contract/shop/saveShop'
 import { BRAND } from '@/domain/brand'
+import { ok } from '@/domain/result'
+import { clipboard } from '@/platform/clipboard'
 import { facts } from '@/products/model/testing'
 import type { AnswerOf } from '@test/component/bank'
 import { answer, refuse, sent } from '@test/component/bank'
@@ -48,6 +50,7 @@ describe('an invitation', () => {
     ['/QRCode', { type: 'invite' }],
   ] as const)('%s of whose right to promote has run out gives no code, says why and leads on', async (name, query) => {
     refuse(makeInvite, 'PromotionLapsed')
+    answer(queryMarketer, { staff: true, kolOpen: false })
     const page = await openPage(name, query)
     await page.until(() => expect(page.text()).toContain('推广资格已到期'))
     expect(page.text()).not.toContain('复制邀请链接')
@@ -57,16 +60,28 @@ describe('an invitation', () => {
 
   it('of one’s own shows its code, and nothing that is given for it', async () => {
     answer(makeInvite, { inviteCode: CODE, kind: 'CUSTOMER', until: '20260901', points: 0 })
+    answer(queryMarketer, { staff: false, kolOpen: false })
     const page = await openPage('/inviteFriends')
     await page.until(() => expect(page.text()).toContain(CODE))
+    expect(page.text()).not.toContain('合作推广')
     expect(page.text()).toContain('也不因分享或开户人数给予现金、礼品')
     expect(page.text()).not.toMatch(/您获得\d+积分/)
   })
 
   it('of one’s own says what an account brings where the bank says so', async () => {
     answer(makeInvite, { inviteCode: CODE, kind: 'CUSTOMER', until: '20260901', points: 100 })
+    answer(queryMarketer, { staff: false, kolOpen: false })
     const page = await openPage('/inviteFriends')
     await page.until(() => expect(page.text()).toContain('邀请成功后，您获得100积分'))
+  })
+
+  it('shows the way to promote under contract while the bank looks for promoters', async () => {
+    answer(makeInvite, { inviteCode: CODE, kind: 'CUSTOMER', until: '20260901', points: 0 })
+    answer(queryMarketer, { staff: false, kolOpen: true })
+    const page = await openPage('/inviteFriends')
+    await page.until(() => page.findText('合作推广'))
+    await page.tap(page.findText('合作推广'))
+    expect(pages().at(-1)).toBe('/kolIndex')
   })
 
   it('that has ended says so and leads on, also to who comes by another one’s link', async () => {
@@ -201,6 +216,20 @@ describe('a promoter under contract', () => {
     await page.until(() => expect(sent(queryCommissions).at(-1)).toEqual({ list: 'ENDED' }))
     await page.tap(page.findText('对佣金有异议'))
     expect(pages().at(-1)).toContain('/Complaint')
+  })
+
+  it('copies the pages that say they are advertising, with who sends them, and of what is distributed by licence alone', async () => {
+    const copy = jest.spyOn(clipboard, 'copy').mockResolvedValue(ok(undefined))
+    answer(queryMarketer, { staff: false, kolOpen: true, marketer: KOL })
+    const page = await openPage('/kolIndex')
+    await page.until(() => page.findText('存款推广页'))
+    expect(page.text()).not.toContain('理财推广页')
+    answer(queryMarketer, { staff: false, kolOpen: true, marketer: { ...KOL, licenceNo: '样例0001' } })
+    const licensed = await openPage('/kolIndex')
+    await licensed.until(() => licensed.findText('理财推广页'))
+    await licensed.tap(licensed.findText('理财推广页'))
+    await licensed.until(() => expect(copy.mock.calls[0]?.[0]).toContain('/main/promoteKOL_wealth?sales_id=S200001'))
+    copy.mockRestore()
   })
 
   it('reads how a month’s tax came about, and is told of another’s as of none', async () => {

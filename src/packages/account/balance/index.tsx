@@ -9,6 +9,7 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { together } from '@/features/loaded/together'
 import { useCall } from '@/session/useCall'
 import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
@@ -27,6 +28,14 @@ function WalletBalance({ route }: PageProps<object>) {
         {([balances, page]) => (
           <>
             <WalletCard wallet={balances} />
+            <CellGroup>
+              <Cell
+                icon="deposit"
+                label="用余额存款"
+                hint="当前余额可存的产品"
+                onPress={() => go('/keProductBuyIndex')}
+              />
+            </CellGroup>
             <Latest records={withSums(page)} />
           </>
         )}

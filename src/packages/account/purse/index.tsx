@@ -38,7 +38,11 @@ const waysOn = (): readonly (readonly Way[])[] => [
     { label: '我的账户', icon: 'wallet', to: link('/acclists') },
     { label: '支付账户', icon: 'card', to: link('/IICardIdex', { acctId: ANY_ACCOUNT }) },
     { label: '零用账户', icon: 'wallet', to: link('/lzhCardIdex', { acctId: ANY_ACCOUNT }) },
-    { label: '优惠券', icon: 'coupon', to: link('/myVoucher') },
+  ],
+  [
+    { label: '卡券', icon: 'coupon', to: link('/myVoucher') },
+    { label: '积分', icon: 'points', to: link('/integralIndex') },
+    { label: '红包', icon: 'gift', to: link('/redActivityLists', {}) },
   ],
 ]
 

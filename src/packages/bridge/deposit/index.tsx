@@ -36,7 +36,7 @@ const Lost = ({ title }: { readonly title: string }) => (
     <Empty
       text="该产品不存在或暂未开放"
       hint="请核对链接来源，不要在来历不明的页面输入密码和验证码"
-      action={{ text: '查看在售产品', onPress: () => go('/productDetailsHomePage', {}, { replace: true }) }}
+      action={{ text: '查看在售产品', onPress: () => go('/newProductList', {}, { replace: true }) }}
     />
   </Frame>
 )

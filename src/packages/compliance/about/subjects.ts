@@ -49,6 +49,7 @@ export const ABOUT: Readonly<Record<'app' | 'bank', AboutSubject>> = {
     ],
     facts: [{ label: '简称', value: BRAND.shortName }, HOTLINE, { label: '消费者投诉', value: `致电${BRAND.hotline}` }],
     ways: [
+      { label: '认识本行', leadsTo: link('/ylbankIndex', {}) },
       { label: '全部存款', leadsTo: link('/combineDepositStencil') },
       { label: '代销理财', leadsTo: link('/combineWealthStencil') },
     ],

@@ -2,7 +2,9 @@ import type * as v from 'valibot'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { useLeaveGuard } from '@/app/useLeaveGuard'
+import { WayTo } from '@/app/WayTo'
 import { CardFields } from '@/features/identity/card/CardFields'
+import { link } from '@/routes/link'
 import { cardStepQuery } from '@/routes/queries/onboarding'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
@@ -30,6 +32,7 @@ function Card({ route, query }: PageProps<v.InferOutput<typeof cardStepQuery>>) 
         <>
           <Notice>{INTRODUCTIONS[query.variant]}</Notice>
           <CardFields form={form} />
+          {query.variant === 'first' && <WayTo text="银行预留手机号已更换？" to={link('/againphone')} />}
         </>
       )}
     </StepFrame>

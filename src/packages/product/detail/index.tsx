@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useMemo } from 'react'
 import type * as v from 'valibot'
-import { go, switchTab } from '@/app/navigate'
+import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
@@ -43,7 +43,7 @@ const NotSold = ({ reason }: { readonly reason: string }) => (
     <View className="detail__closed" {...role('status')}>
       {reason}
     </View>
-    <Button kind="secondary" onPress={() => switchTab('/productDetailsHomePage')}>
+    <Button kind="secondary" onPress={() => go('/newProductList')}>
       看看可购产品
     </Button>
   </>
@@ -105,6 +105,17 @@ function Content({ family, product, alert }: ShownProduct) {
         <Cell icon="wallet" label={description.holdList.title} onPress={() => go(link('HoldList'))} />
         {rule.interest === 'agreement' && (
           <Cell icon="percent" label="使用协定利率码" hint="由客户经理为您出具" onPress={() => go('/agrDepCode')} />
+        )}
+        {description.family === 'premium' && (
+          <Cell
+            icon="shield"
+            label="大额存款须知"
+            hint="起存金额、存款保险与预约客户经理"
+            onPress={() => go('/largeAmountPromotion', {})}
+          />
+        )}
+        {rule.interest === 'netValue' && (
+          <Cell icon="info" label="每日收益从哪里来" onPress={() => go('/lcActivityNew', {})} />
         )}
         {facts && rule.interest !== 'netValue' && (
           <Cell

@@ -12,13 +12,32 @@ import { listedProducts, PRODUCT_LISTS } from '@/products/model/lists'
 import { CompareBar } from '@/products/shelf/CompareBar'
 import { ProductShelf } from '@/products/shelf/ProductShelf'
 import { useShelf } from '@/products/shelf/useShelf'
+import { link } from '@/routes/link'
+import type { Link } from '@/routes/link'
 import { productListQuery } from '@/routes/queries/product'
+import type { ProductListKey } from '@/routes/row'
 import { useCall } from '@/session/useCall'
+import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
 import { Loaded } from '@/features/loaded/Loaded'
 import { together } from '@/features/loaded/together'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import './list.scss'
+
+interface Way {
+  readonly label: string
+  readonly hint: string
+  readonly to: Link
+}
+
+/** What to read before choosing from a list. */
+const LEARN: Readonly<Partial<Record<ProductListKey, readonly Way[]>>> = {
+  deposits: [{ label: '存款说明', hint: '计息、提前支取与存款保险', to: link('/promoteMoreMsgIndex', {}) }],
+  wealth: [
+    { label: '认识理财', hint: '先懂风险，再看收益', to: link('/lcActivity', {}) },
+    { label: '月月汇', hint: '产品情况、规则与文件', to: link('/yyhFinancial', {}) },
+  ],
+}
 
 /** A part of the shelf under a route of its own; which part is the route's. */
 function ProductListPage({ route, query }: PageProps<v.InferOutput<typeof productListQuery>>) {
@@ -58,6 +77,11 @@ function ProductListPage({ route, query }: PageProps<v.InferOutput<typeof produc
           />
         )}
       </Loaded>
+      <CellGroup>
+        {(LEARN[query.list] ?? []).map(({ label, hint, to }) => (
+          <Cell key={label} label={label} hint={hint} onPress={() => go(to)} />
+        ))}
+      </CellGroup>
     </MoneyFrame>
   )
 }

@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
 import { go } from '@/app/navigate'
 import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
-import { drawLink } from '@/routes/draws'
-import { link } from '@/routes/link'
+import { campaignLink } from '@/routes/draws'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Tag } from '@/ui/Tag'
 import { daysText } from '../texts'
@@ -33,7 +32,7 @@ function Group({ title, campaigns }: { readonly title: string; readonly campaign
           }
           strong
           value={<Tag tone={one.state === 'RUNNING' ? 'success' : 'plain'}>{CAMPAIGN_STATE_NAMES[one.state]}</Tag>}
-          onPress={() => go(drawLink(one.actId) ?? link('/promotionDetail', { actId: one.actId }))}
+          onPress={() => go(campaignLink(one.actId))}
         />
       ))}
     </CellGroup>

@@ -6,12 +6,19 @@ import type { PageProps } from '@/app/page'
 import { queryCampaigns } from '@/contract/campaign/queryCampaigns'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useSharedPage } from '@/features/share/useSharedPage'
+import { link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
 import { CampaignList } from './CampaignList'
 
-const SHARED = { title: '活动中心', description: '看看正在进行的活动', query: {}, promoted: false } as const
+const SHARED = {
+  title: '活动中心',
+  description: '看看正在进行的活动',
+  query: {},
+  opens: link('/marketActLtlSharePage', {}),
+  promoted: false,
+} as const
 
 /** /promotionIndex: what can be joined now or soon, then what is over; members find their rewards below. */
 export function Centre({ route }: PageProps<object>) {
@@ -34,6 +41,7 @@ export function Centre({ route }: PageProps<object>) {
             {member && (
               <CellGroup>
                 <Cell label="我的奖励" onPress={() => go('/zhouMyPrize')} />
+                <Cell label="我的红包" onPress={() => go('/redActivityLists', {})} />
                 <Cell label="红包活动" onPress={() => go('/redEnvelopeLoading', {})} />
                 <Cell label="红包提现" onPress={() => go('/withDrawalActicity')} />
                 <Cell label="活动海报" hint="分享给朋友的图片" onPress={() => go('/promotionPoster', {})} />

@@ -52,7 +52,7 @@ const SaveButton = ({ name, drawing }: { readonly name: string; readonly drawing
 )
 
 function Official({ route }: InvitePage) {
-  const drawing = useCode(webAddress(link('/ylbankIndex', {})), `${BRAND.bankName}官方二维码`)
+  const drawing = useCode(webAddress(link('/ylbankShare', {})), `${BRAND.bankName}官方二维码`)
   return (
     <Frame title={route.title} action={<SaveButton name="bank.png" drawing={drawing} />}>
       <View className="referral-code">

@@ -2,12 +2,14 @@ import { View } from '@tarojs/components'
 import { Frame } from '@/app/Frame'
 import { useMemberArea } from '@/app/invitation'
 import { go } from '@/app/navigate'
+import { queryMarketer } from '@/contract/referral/queryMarketer'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { INVITER_KIND_NAMES } from '@/domain/referral/said'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
 import { link } from '@/routes/link'
+import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -30,6 +32,7 @@ const rulesOf = (points: number): readonly string[] => [
 export function Invite({ route }: InvitePage) {
   const { member, invitation, accept } = useMemberArea(route)
   const read = useInvite(member)
+  const who = useCall(queryMarketer, member ? {} : undefined)
   const code = read.data?.inviteCode
   const copy = (): void => {
     if (code === undefined) return
@@ -62,6 +65,14 @@ export function Invite({ route }: InvitePage) {
                 <Cell icon="people" label="我邀请的人" onPress={() => go('/recommandList', {})} />
                 {kind !== 'CUSTOMER' && <Cell icon="enterprise" label="工作台" onPress={() => go('/clerkIndex', {})} />}
                 {kind !== 'CUSTOMER' && <Cell icon="bars" label="我的团队" onPress={() => go('/myTeam', {})} />}
+                {who.data?.kolOpen === true && !who.data.staff && (
+                  <Cell
+                    icon="megaphone"
+                    label="合作推广"
+                    hint="申请、内容规范与佣金"
+                    onPress={() => go('/kolIndex', {})}
+                  />
+                )}
                 <Cell icon="mine" label="我的邀请人" onPress={() => go('/bindrelationship', {})} />
               </CellGroup>
             </>

@@ -10,14 +10,17 @@ import { formatDay } from '@/domain/dates/format'
 import { branchOf } from '@/domain/branches/list'
 
 import { INVITER_KIND_NAMES, MARKETER_STATE_NAMES } from '@/domain/referral/said'
-import { CONTENT_RULES } from '@/domain/referral/words'
+import { CONTENT_RULES, mayPromote } from '@/domain/referral/words'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
+import { link } from '@/routes/link'
+import type { Link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
+import { copyText, webAddress } from '../copying'
 import type { StaffPage } from '../pages'
 import { Apply } from './Apply'
 import { Closed } from './Closed'
@@ -103,6 +106,20 @@ function Contract({ marketer, kolOpen }: { readonly marketer: Marketer; readonly
         <CellGroup title="推广工具">
           <Cell icon="shelf" label="可推广的产品" hint="审定的文字和链接" onPress={() => go('/clerkPromote', {})} />
           <Cell icon="share" label="邀请客户" onPress={() => go('/inviteFriends', {})} />
+          <Cell
+            icon="link"
+            label="存款推广页"
+            hint="复制带推广编号的链接"
+            onPress={() => copyPage(link('/promoteKOL_deposit', {}), salesId)}
+          />
+          {mayPromote({ distributed: true }, marketer) && (
+            <Cell
+              icon="link"
+              label="理财推广页"
+              hint="复制带推广编号的链接"
+              onPress={() => copyPage(link('/promoteKOL_wealth', {}), salesId)}
+            />
+          )}
         </CellGroup>
       )}
       {state !== 'APPLIED' && <Money />}
@@ -115,10 +132,15 @@ function Contract({ marketer, kolOpen }: { readonly marketer: Marketer; readonly
   )
 }
 
+/** The pages that say they are advertising, with who sends them. */
+const copyPage = (page: Link, salesId: string): void =>
+  void copyText(webAddress(page, { sales_id: salesId }), '推广页链接')
+
 const Money = () => (
   <CellGroup title="佣金">
     <Cell icon="bars" label="推广业绩" hint="佣金和计算规则" onPress={() => go('/profitsList', {})} />
     <Cell icon="tax" label="推广结算" hint="每月的税款和到账" onPress={() => go('/profitsListNew', {})} />
+    <Cell icon="card" label="结算银行卡" onPress={() => go('/kolChooseBank')} />
   </CellGroup>
 )
 

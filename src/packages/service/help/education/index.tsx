@@ -9,6 +9,7 @@ import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
 import { Heading } from '@/ui/Heading'
 import { Skeleton } from '@/ui/Skeleton'
 import { ArticleCells } from '../ArticleCells'
@@ -36,6 +37,9 @@ function Education({ route }: PageProps<object>) {
           </View>
         ))}
       </Card>
+      <CellGroup>
+        <Cell label="我的测验结果" hint="答错的题和原因，什么时候可以再答" onPress={() => go('/lernFailPage')} />
+      </CellGroup>
       <PagedList list={list} waiting={<Skeleton shape="list" count={6} />} empty={{ text: '暂无内容' }}>
         {(articles) => (
           <>
