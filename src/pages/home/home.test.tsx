@@ -3,6 +3,7 @@ import { openPage } from '@test/component/openPage'
 import { arrive, nobodyYet, AT_START } from '@test/component/people'
 import { pages } from '@test/component/router'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
+import { queryCampaigns } from '@/contract/campaign/queryCampaigns'
 import { queryHoldings } from '@/contract/holding/queryHoldings'
 import { queryAssets } from '@/contract/account/queryAssets'
 import { queryProducts } from '@/contract/product/queryProducts'
@@ -33,12 +34,19 @@ const IN_ORDER = {
   acctString: '0008',
 } as const
 const open = () => openPage('/')
-/** What the page asks, beside what the app asks as it starts. */
-const names = () => asked().filter((name) => !AT_START.includes(name))
+/** What the page asks, beside what the app asks as it starts and, at its end, what runs, which everybody is told. */
+const names = () => asked().filter((name) => ![...AT_START, queryCampaigns.name].includes(name))
+
+const CAMPAIGN = {
+  ...{ actId: 'weeklyLearn', title: '学一学', summary: '答题领红包', startAt: 0, endAt: Date.UTC(2026, 11, 30) },
+  kind: 'LEARN',
+  state: 'RUNNING',
+} as const
 
 beforeEach(() => {
   keepWaiting(queryHoldings, queryAccountStatus)
   answer(queryProducts, { products: [facts()] })
+  answer(queryCampaigns, { campaigns: [] })
 })
 
 it('shows products before anybody is known, and asks for nothing else', async () => {
@@ -72,7 +80,7 @@ it('shows what the customer owns, and nothing of it once the session has ended',
   await page.until(() => expect(page.find('.home-hero__total').textContent).toBe('514,003.63'))
   expect(page.text()).toContain('+3.39')
   // Beside the wealth product stands its own part.
-  expect(page.text()).toContain('昨日收益 3.13元')
+  await page.until(() => expect(page.text()).toContain('昨日收益 3.13元'))
   dispatch({ type: 'ended' })
   await page.until(() => page.findText('欢迎使用亿联银行'))
   for (const left of ['514,003', '3.39', '265,000', '张*']) expect(page.text()).not.toContain(left)
@@ -180,4 +188,20 @@ it('leaves the elder view’s greeting its room: there the tab alone says how ma
   const page = await open()
   await page.until(() => page.find('[aria-label="我的，3条未读"]'))
   expect(page.findAll('[aria-label$="条未读消息"]')).toEqual([])
+})
+
+it('shows one campaign that runs, on its own page where it has one, and the way to all; nothing where none runs', async () => {
+  nobodyYet()
+  answer(queryCampaigns, {
+    campaigns: [CAMPAIGN, { ...CAMPAIGN, actId: 'newcomerGift', kind: 'GIFT', title: '新客礼包' }],
+  })
+  const page = await open()
+  await page.until(() => page.findText('新客礼包'))
+  expect(page.text()).not.toContain('学一学')
+  await page.tap(page.findText('新客礼包'))
+  expect(pages().at(-1)).toBe('/newcomerGiftPack')
+  answer(queryCampaigns, { campaigns: [{ ...CAMPAIGN, state: 'ENDED' }] })
+  const later = await open()
+  await later.until(() => expect(later.text()).toContain('普通储蓄一年'))
+  expect(later.text()).not.toContain('活动')
 })

@@ -6,7 +6,7 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { BankTabs } from '@/app/tabs'
 import { BRAND } from '@/domain/brand'
-import { clock } from '@/platform/clock'
+import { clock, whenIdle } from '@/platform/clock'
 import { elderMode } from '@/session/preferences'
 import { sessionAtom } from '@/session/session'
 import { useValue } from '@/session/store'
@@ -22,7 +22,6 @@ import { Foot } from './Foot'
 import { Greeting } from './Greeting'
 import { HeroAssets, HeroInvitation } from './Hero'
 import { HeroWaiting } from './HeroCard'
-import { Holdings } from './Holdings'
 import { Products } from './Products'
 import { Reminders } from './Reminders'
 import { useBelongings } from './useHome'
@@ -31,10 +30,14 @@ import './home.scss'
 /** Most customers never need it. */
 const loadElderHome = () => import('./ElderHome')
 
+/** Waits until the rest of home is there. */
+const loadBelow = () => whenIdle().then(() => import('./Below'))
+
 /** Home is useful to anybody, so it is shown at once; what belongs to the customer joins it after the gates. */
 function Home({ route }: PageProps<object>) {
   const elder = useValue(elderMode.value)
   const { member, invitation, accept } = useMemberArea(route)
+  const below = useLoad(elder ? undefined : loadBelow)
   const guest = invitation ? <HeroInvitation {...invitation} onAccept={accept} /> : <HeroWaiting />
   return (
     <Frame title={BRAND.bankName} root tabBar={<BankTabs current="home" />}>
@@ -46,7 +49,8 @@ function Home({ route }: PageProps<object>) {
           {member ? <MemberTop /> : guest}
           <Entrances />
           <Products />
-          {member && <Holdings />}
+          {below.loaded && <below.loaded.Below member={member} />}
+          {below.failed && <ErrorState onRetry={below.retry} />}
           <Foot />
         </>
       )}
