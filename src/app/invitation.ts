@@ -15,10 +15,22 @@ export interface Invitation {
   readonly title: string
   readonly hint: string
   readonly action: string
+  /** Nobody knows yet that they have anything here: a page may call its way in by its own name. */
+  readonly stranger?: true
 }
 
-const WELCOME = { title: `欢迎使用${BRAND.bankName}`, hint: '存款、理财、资金管理，一部手机就能办', action: '登录' }
-const OPEN_ACCOUNT = { title: '开立电子账户', hint: '准备好本人身份证、手机号和银行卡即可办理', action: '立即开户' }
+const WELCOME = {
+  title: `欢迎使用${BRAND.bankName}`,
+  hint: '存款、理财、资金管理，一部手机就能办',
+  action: '登录',
+  stranger: true,
+} as const
+const OPEN_ACCOUNT = {
+  title: '开立电子账户',
+  hint: '准备好本人身份证、手机号和银行卡即可办理',
+  action: '立即开户',
+  stranger: true,
+} as const
 const GO_ON = { title: '继续开立电子账户', hint: '已为您保存办理进度，继续完成即可使用', action: '继续开户' }
 
 /**

@@ -107,6 +107,19 @@ describe('a landing', () => {
     ])
   })
 
+  it.each([
+    ['who is a stranger', { registered: false }, '免费开户'],
+    ['who is known and isn’t signed in', { registered: true }, '登录'],
+  ])('that opens an account calls its button so to somebody %s: %s', async (_, { registered }, called) => {
+    if (registered) arrive({ signedIn: false })
+    else arrive({ signedIn: false, hasAccount: false, registerStatus: 'UNREGISTERED' })
+    const button = { block: 'CTA', label: '免费开户', aim: { to: 'OPEN_ACCOUNT' } } as const
+    answer(queryCampaign, { ...FACTS, tasks: [], prizes: [], blocks: [button] })
+    const page = await openPage('/promote_c')
+    await page.until(() => page.findText(called))
+    expect(page.text()).not.toContain('立即开户')
+  })
+
   it('of promoters is closed, with the way to the bank’s own products', async () => {
     answer(queryCampaign, { ...FACTS, closed: true, blocks: [] })
     const page = await openPage('/promoteKOL_wealth')

@@ -22,7 +22,8 @@ export function CallToAction({ facts, route }: CallToActionProps) {
   if (aim.to !== 'OPEN_ACCOUNT') return <Button onPress={() => aimAt(aim, facts.campaign.actId)}>{label}</Button>
   // Who has an account has nothing to open; who is known only in part goes on where they were.
   if (area.member) return <Button onPress={() => go('/combineDepositStencil')}>查看全部存款</Button>
-  return <Button onPress={area.accept}>{area.invitation?.action ?? label}</Button>
+  const { invitation } = area
+  return <Button onPress={area.accept}>{invitation && !invitation.stranger ? invitation.action : label}</Button>
 }
 
 /** The pieces of a campaign's page with their live figures. */
