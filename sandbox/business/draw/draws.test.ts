@@ -188,7 +188,10 @@ withBank((bank) => {
     expect(await to(0, false)).toMatchObject({ error: 'DeliveryConsentMissing' })
     expect(await to(0, true, '巷')).toMatchObject({ error: 'DeliveryInvalid' })
     told(await to(0))
-    expect(told(await to(0))).toMatchObject({ state: 'ORDERED', delivery: { mobileNo: '170****5173' } })
+    expect(told(await to(0))).toMatchObject({
+      state: 'ORDERED',
+      delivery: { name: '样****', mobileNo: '170****5173', region: ADDRESS.region, street: '样例巷***号' },
+    })
     const at = await now()
     const ship = () => bank.db.transaction((tx) => shipParcel(tx, rewardId, { carrier: '样例', parcelNo: '1' }, at))
     expect([await ship(), await ship()]).toEqual([true, false])

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import type { drawn as drawnSchema, prizeParcel, taskChances } from '@/contract/draw/drawFields'
 import type { CampaignDefinition } from '@/domain/campaigns/campaign'
 import type { Chance } from '@/domain/draws/chances'
-import { maskName, maskPhone } from '@/domain/masks/mask'
+import { maskDelivery } from '@/domain/points/mall'
 import { comesAfter, PAGE, pageOf } from '@sandbox/kernel/db/keyset'
 import type { KeyPage } from '@sandbox/kernel/db/keyset'
 import type { Queryable } from '@sandbox/kernel/db'
@@ -58,9 +58,7 @@ export const wireParcel = (row: ParcelRow): v.InferOutput<typeof prizeParcel> =>
   const { rewardId, name, state, delivery, carrier, parcelNo, grantedAt, shippedAt, endedAt } = row
   return {
     ...{ rewardId, name, state, grantedAt },
-    ...(delivery && {
-      delivery: { ...delivery, name: maskName(delivery.name), mobileNo: maskPhone(delivery.mobileNo) },
-    }),
+    ...(delivery && { delivery: maskDelivery(delivery) }),
     ...(carrier !== null && { carrier }),
     ...(parcelNo !== null && { parcelNo }),
     ...(shippedAt !== null && { shippedAt }),

@@ -27,18 +27,21 @@ export async function pageOfEntries(
   return pageOf(rows)
 }
 
-/** What came in each of some months, what went, and what came back of cancelled orders, the latest first. @param months YYYYMM */
+/** What came in each of some months, what went on orders, what came back of cancelled ones, and what
+ * lapsed, the latest first. @param months YYYYMM */
 export function monthsOf(
   on: Queryable,
   customerId: string,
   months: readonly string[],
-): Promise<{ month: string; came: number; went: number; back: number }[]> {
+): Promise<{ month: string; came: number; went: number; back: number; lapsed: number }[]> {
+  const isOf = (filter: PointFilter) => sql`t.kind = ANY(string_to_array(${kindsOf(filter).join(' ')}, ' '))`
   return rowsOf(
     on,
     sql`
     SELECT left(t.day, 6) AS month, coalesce(sum(e.points) FILTER (WHERE e.points > 0 AND t.kind <> 'REFUND'), 0)::int AS came,
-      coalesce(-sum(e.points) FILTER (WHERE e.points < 0), 0)::int AS went,
-      coalesce(sum(e.points) FILTER (WHERE t.kind = 'REFUND'), 0)::int AS back
+      coalesce(-sum(e.points) FILTER (WHERE ${isOf('SPENT')}), 0)::int AS went,
+      coalesce(sum(e.points) FILTER (WHERE t.kind = 'REFUND'), 0)::int AS back,
+      coalesce(-sum(e.points) FILTER (WHERE ${isOf('EXPIRED')}), 0)::int AS lapsed
     FROM points_entries e JOIN points_transactions t ON t.id = e.transaction_id
     WHERE e.account_id = ${pointsOf(customerId)} AND left(t.day, 6) = ANY(string_to_array(${months.join(' ')}, ' '))
     GROUP BY 1 ORDER BY 1 DESC`,

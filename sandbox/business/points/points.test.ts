@@ -329,8 +329,10 @@ withBank((bank) => {
       expect(await lotOn()).toBe(77)
       await advance(bank.db, DAY_MS)
       expect(await lotOn()).toBeUndefined()
-      const { entries } = expectDone(await lina.call(CALLS.queryPointEntries, { filter: 'EXPIRED' }))
+      const { entries, months } = expectDone(await lina.call(CALLS.queryPointEntries, { filter: 'EXPIRED' }))
       expect(entries[0]).toMatchObject({ kind: 'EXPIRED', points: -77 })
+      // What lapsed wasn't spent: nothing was ordered in the month of the lot's end.
+      expect(months[0]).toMatchObject({ month: (await today()).slice(0, 6), went: 0, lapsed: 77 })
     },
     SLOW_MS,
   )

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import type { mallOrder, mallOrderFacts } from '@/contract/points/pointsFields'
-import { maskPhone, maskName } from '@/domain/masks/mask'
+import { maskDelivery } from '@/domain/points/mall'
 import type { MallOrder } from './tables'
 
 /** An order in a list. */
@@ -18,9 +18,7 @@ export const orderFacts = (order: MallOrder): v.InferOutput<typeof mallOrderFact
   const { delivery, carrier, parcelNo } = order
   return {
     ...orderLine(order),
-    ...(delivery && {
-      delivery: { ...delivery, name: maskName(delivery.name), mobileNo: maskPhone(delivery.mobileNo) },
-    }),
+    ...(delivery && { delivery: maskDelivery(delivery) }),
     ...(carrier !== null && { carrier }),
     ...(parcelNo !== null && { parcelNo }),
   }

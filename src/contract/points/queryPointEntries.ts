@@ -32,9 +32,12 @@ export const queryPointEntries = /*#__PURE__*/ defineCall({
         orderNo: v.optional(code),
       }),
     ),
-    /** Of every month on the page, whole and whatever the filter: what came, what went, and what came back of orders. */
+    /** Of every month on the page, whole and whatever the filter: what came, what went on orders, what came back of them, and what lapsed. */
     months: v.array(
-      v.object({ month: v.pipe(v.string(), v.regex(/^\d{6}$/)), came: points, went: points, back: points }),
+      v.object({
+        month: v.pipe(v.string(), v.regex(/^\d{6}$/)),
+        ...{ came: points, went: points, back: points, lapsed: points },
+      }),
     ),
     more: v.boolean(),
   }),

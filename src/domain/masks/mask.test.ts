@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { lastFour, maskCard, maskIdCard, maskName, maskPhone } from './mask'
+import { lastFour, maskCard, maskIdCard, maskName, maskPhone, maskStreet } from './mask'
 
 describe('masks', () => {
   it('keep what identifies and hide the rest', () => {
@@ -20,6 +20,14 @@ describe('masks', () => {
     ['张', '*'],
     ['', ''],
   ])('of %s is %s', (name, masked) => expect(maskName(name)).toBe(masked))
+
+  it.each([
+    ['样例路12号3单元401', '样例路**号*单元***'],
+    ['样例村三组十七号', '样例村*组**号'],
+    ['Ｂ座样例巷７号', '*座样例巷*号'],
+    ['样例大院', '样例**'],
+    ['', ''],
+  ])('of the street %s is %s', (street, masked) => expect(maskStreet(street)).toBe(masked))
 
   it('never give a short text away', () => {
     expect(maskPhone('1234567')).toBe('*******')

@@ -9,6 +9,12 @@ const keepEnds = (text: string, head: number, tail: number): string =>
 /** `138****1234` */
 export const maskPhone = (phone: string): string => keepEnds(phone, 3, 4)
 
+/** `样例路**号*单元***`: the street without the numbers that lead to a door; without any, its first half. */
+export function maskStreet(street: string): string {
+  const masked = street.replace(/[0-9０-９A-Za-zＡ-Ｚａ-ｚ零〇一二三四五六七八九十百]/g, STAR)
+  return masked === street ? keepEnds(street, Math.floor(street.length / 2), 0) : masked
+}
+
 /** `110***********002X`: hides region and birth date. */
 export const maskIdCard = (number: string): string => keepEnds(number, 3, 4)
 

@@ -1,3 +1,4 @@
+import { maskName, maskPhone, maskStreet } from '../masks/mask'
 import { isMobile } from '../validation/mobile'
 import { isPersonName, normalName } from '../validation/personName'
 import { foldedLine, saysStrangeSign, strangeSign } from '../validation/folded'
@@ -113,6 +114,11 @@ export interface Delivery {
   readonly region: string
   readonly street: string
 }
+
+/** A delivery as its owner reads it later: enough to know which of their addresses it is, and not enough to find a door. */
+export const maskDelivery = ({ name, mobileNo, region, street }: Delivery): Delivery => ({
+  ...{ name: maskName(name), mobileNo: maskPhone(mobileNo), region, street: maskStreet(street) },
+})
 
 export const STREET_MOST = 100
 export const STREET_LEAST = 4

@@ -185,12 +185,12 @@ it('lists how points came and went by month, with the bank’s sums', async () =
       { entryId: '3', kind: 'ORDER', memo: '纯棉茶巾', points: -150, at: AT, orderNo: 'P1' },
       { entryId: '2', kind: 'CHECK_IN', memo: '每日签到', points: 3, at: AT - 86_400_000 },
     ],
-    months: [{ month: '202611', came: 703, went: 150, back: 0 }],
+    months: [{ month: '202611', came: 703, went: 150, back: 0, lapsed: 30 }],
     more: false,
   })
   const page = await openPage('/pointsDetails')
   await page.until(() => page.findText('-150'))
-  expect(page.text()).toContain('2026年11月获得 703 · 使用 150')
+  expect(page.text()).toContain('2026年11月获得 703 · 使用 150 · 过期 30')
   expect(page.text()).toContain('+3')
   expect(page.text()).toContain('2027.11.30到期1,200')
   await page.tap(page.findText('过期'))

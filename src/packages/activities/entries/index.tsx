@@ -104,6 +104,7 @@ const sumsText = (sums: Month | undefined): string | undefined =>
     `获得 ${formatPoints(sums.came)}`,
     `使用 ${formatPoints(sums.went)}`,
     ...(sums.back > 0 ? [`退回 ${formatPoints(sums.back)}`] : []),
+    ...(sums.lapsed > 0 ? [`过期 ${formatPoints(sums.lapsed)}`] : []),
   ].join(' · ')
 
 function EntryCell({ entry: { kind, memo, points, at, orderNo } }: { readonly entry: Entry }) {
