@@ -11,3 +11,5 @@ jest.mock('@/platform/authorisation', () => ({
 }))
 
 Object.assign(globalThis, { BANK_IS_SANDBOX: true, BANK_ORIGIN: '' })
+// jsdom has no screen to ask about: every page is on a phone.
+Object.assign(window, { matchMedia: () => ({ matches: false }) })

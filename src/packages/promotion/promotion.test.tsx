@@ -14,6 +14,8 @@ import { openPage } from '@test/component/openPage'
 import { enterPassword } from '@test/component/password'
 import { arrive } from '@test/component/people'
 import { pages } from '@test/component/router'
+import { codePicture } from '@/features/desktopCode/drawing'
+import { hostPage } from '@/platform/hostPage'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
 
@@ -118,6 +120,20 @@ describe('a landing', () => {
     const page = await openPage('/promote_c')
     await page.until(() => page.findText(called))
     expect(page.text()).not.toContain('立即开户')
+  })
+
+  it('shows its own address as a code on a computer, with who brought the reader, and none on a phone', async () => {
+    answer(queryCampaign, READ_ONLY)
+    noProducts()
+    const phone = await openPage('/promote_b')
+    await phone.until(() => phone.findText('整存整取'))
+    expect(phone.findAll('.desktop-code')).toEqual([])
+    const desktop = jest.spyOn(hostPage, 'isDesktop').mockReturnValue(true)
+    const page = await openPage('/promote_b', { sales_id: 'S100001' })
+    await page.until(() => page.find('.desktop-code'))
+    const address = 'http://localhost/main/promote_b?sales_id=S100001'
+    expect(page.find('.desktop-code img').getAttribute('src')).toBe(codePicture(address))
+    desktop.mockRestore()
   })
 
   it('of promoters is closed, with the way to the bank’s own products', async () => {

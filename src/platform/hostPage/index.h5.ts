@@ -13,5 +13,6 @@ export const hostPage: HostPage = {
   dismissShell: takePicture,
   hostName: () => window.location.hostname,
   origin: () => window.location.origin,
+  isDesktop: () => window.matchMedia('(min-width: 768px) and (hover: hover) and (pointer: fine)').matches,
   channel: () => (hostOf(navigator.userAgent).miniProgram ? 'miniProgram' : 'publicAccount'),
 }

@@ -16,4 +16,6 @@ export interface HostPage {
   origin(): string
   /** The channel of the messaging platform through which the person came (specification §7). */
   channel(): 'publicAccount' | 'miniProgram'
+  /** Whether the page is read on a computer: a wide window with a mouse. */
+  isDesktop(): boolean
 }

@@ -5,6 +5,7 @@ import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import type { PageProps } from '@/app/page'
 import { isJoinable } from '@/domain/campaigns/campaign'
+import { DesktopCode } from '@/features/desktopCode/DesktopCode'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useSharedPage } from '@/features/share/useSharedPage'
 import type { promotionQuery } from '@/routes/queries/promotion'
@@ -52,7 +53,12 @@ export function Promotion({ route, query }: PageProps<Query>) {
           if (facts.closed) return <Over closed />
           if (!isShown(facts)) return <Gone />
           if (landing.failed) return <ErrorState onRetry={landing.retry} />
-          return <Content facts={facts} detail={detail} pieces={landing.loaded?.Pieces} />
+          return (
+            <>
+              <Content facts={facts} detail={detail} pieces={landing.loaded?.Pieces} />
+              <DesktopCode route={route} query={{ actId }} />
+            </>
+          )
         }}
       </Loaded>
     </Frame>

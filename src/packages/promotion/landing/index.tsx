@@ -4,6 +4,7 @@ import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { LINK_DAYS } from '@/domain/campaigns/link'
+import { DesktopCode } from '@/features/desktopCode/DesktopCode'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useSharedPage } from '@/features/share/useSharedPage'
 import { promotionLandingQuery } from '@/routes/queries/promotion'
@@ -36,6 +37,7 @@ function Landing({ route, query }: PageProps<v.InferOutput<typeof promotionLandi
           <>
             {over && <Notice>{`短信链接${LINK_DAYS}天内有效，以下是本行目前的介绍`}</Notice>}
             {isOpen(facts) ? <Content facts={facts} /> : <Over closed={facts.closed} />}
+            <DesktopCode route={route} query={{ t: query.t }} />
           </>
         )}
       </Loaded>

@@ -4,6 +4,7 @@ import { queryInvite } from '@/contract/referral/queryInvite'
 import { BRAND } from '@/domain/brand'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
+import { DesktopCode } from '@/features/desktopCode/DesktopCode'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
@@ -48,6 +49,7 @@ export function Welcome({ route, query: { inviteCode, actId } }: InvitedPage) {
                 </CellGroup>
               )}
               <Seen kind={inviter.kind} />
+              <DesktopCode route={route} query={{ inviteCode, actId }} />
             </>
           )}
         </Loaded>

@@ -11,6 +11,7 @@ import { hoursText } from '@/domain/branches/branches'
 import { branchOf } from '@/domain/branches/list'
 import { BRANCH_KEYS } from '@/domain/referral/marketer'
 import { INVITER_KIND_NAMES } from '@/domain/referral/said'
+import { DesktopCode } from '@/features/desktopCode/DesktopCode'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useState } from 'react'
 import { disclosureLines } from '@/products/disclosure'
@@ -73,6 +74,7 @@ export function Shop({ route, query: { saverId } }: OpenPage) {
                 </CellGroup>
               )}
               {member && <Bookings />}
+              <DesktopCode route={route} query={{ saverId }} />
               <Booking open={booking} salesId={shop.salesId} onClose={() => setBooking(false)} />
             </>
           )}
