@@ -10,7 +10,8 @@ export const querySettlementCard = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'read',
   tells: ['card'],
-  summary: 'Whether promotion is on, and the card that a promoter’s reward goes to (specification §2, /kolChooseBank).',
+  summary:
+    'Whether promotion is on, and the card to which a promoter takes commissions out of the account (specification §2, /kolChooseBank).',
   request: nothing,
   response: /*#__PURE__*/ v.object({ open: v.boolean(), cardId: v.optional(code) }),
   errors: [],

@@ -1,3 +1,4 @@
+import { querySettlementCard } from '@/contract/card/querySettlementCard'
 import { queryCommissions } from '@/contract/commission/queryCommissions'
 import { querySettlements } from '@/contract/commission/querySettlements'
 import { applyMarketer } from '@/contract/referral/applyMarketer'
@@ -19,7 +20,7 @@ import { facts } from '@/products/model/testing'
 import type { AnswerOf } from '@test/component/bank'
 import { answer, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
-import { pages } from '@test/component/router'
+import { navigation, pages } from '@test/component/router'
 import { arrive } from '@test/component/people'
 
 const INVITER = { kind: 'CUSTOMER', name: '张*' } as const
@@ -243,6 +244,26 @@ describe('a promoter under contract', () => {
     refuse(querySettlements, 'SettlementUnknown')
     const other = await openPage('/profitsListNew', { settlementId: 'T2' })
     expect(other.text()).toContain('未找到该结算单')
+  })
+
+  it.each([
+    ['the card that was chosen, which stands chosen there', 'c2', '转出到结算银行卡', '/AccountTurnOut'],
+    ['the choice of a card before', undefined, '选定结算银行卡', '/kolChooseBank'],
+  ])('leads from a commission that was paid to %s', async (_, cardId, named, to) => {
+    answer(queryMarketer, { staff: false, kolOpen: true, marketer: KOL })
+    answer(queryCommissions, { open: true, more: false, commissions: [], sums: [] })
+    answer(querySettlementCard, { open: true, ...(cardId !== undefined && { cardId }) })
+    const settlement = (more: object) => ({ settlements: [{ ...SETTLEMENT, ...more }], open: true, more: false })
+    answer(querySettlements, { ...settlement({}), acctNo: '6228****0002' })
+    const waiting = await openPage('/profitsListNew', { settlementId: 'T1' })
+    await waiting.until(() => expect(waiting.text()).toContain('发放日期'))
+    expect(waiting.text()).not.toContain(named)
+    answer(querySettlements, { ...settlement({ state: 'PAID', paidAt: 1_795_399_200_000 }), acctNo: '6228****0002' })
+    const page = await openPage('/profitsListNew', { settlementId: 'T1' })
+    await page.until(() => page.findText(named))
+    await page.tap(page.findText(named))
+    const { name, query } = navigation.stack.at(-1) ?? {}
+    expect({ name, cardId: query?.cardId }).toEqual({ name: to, cardId })
   })
 
   it('finds the pages closed while the switch is off, but for what was earned before', async () => {

@@ -3,9 +3,13 @@ import * as v from 'valibot'
 /** An order's number, as the bank counts them. */
 const orderNo = v.pipe(v.string(), v.regex(/^\d{1,32}$/))
 
-/** Which way the money goes is the row's to say; `bizToken` comes back from the face service's page (H5). */
+/**
+ * Which way the money goes is the row's to say. `cardId` is the card that stands chosen; one that isn't bound is none.
+ * `bizToken` comes back from the face service's page (H5).
+ */
 export const transferQuery = v.object({
   direction: v.picklist(['IN', 'OUT']),
+  cardId: v.optional(v.pipe(v.string(), v.maxLength(64))),
   bizToken: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
 

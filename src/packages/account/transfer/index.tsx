@@ -30,8 +30,9 @@ const noCard = (direction: TransferDirection): EmptyProps => ({
 })
 
 /** /AccountTurnInto, /AccountTurnOut: money between a bound card and the electronic account. */
-function Transfer({ title, query: { direction, bizToken } }: PageProps<v.InferOutput<typeof transferQuery>>) {
-  const transferring = useTransfer(direction, bizToken)
+function Transfer({ title, query }: PageProps<v.InferOutput<typeof transferQuery>>) {
+  const { direction } = query
+  const transferring = useTransfer(query)
   const { limits, card, review, order } = transferring
   const action = (
     <Button onPress={() => review.run()} busy={review.busy || order.sending}>

@@ -191,6 +191,18 @@ describe('money out', () => {
     } else await page.until(() => page.findText('确认，输入支付密码'))
   })
 
+  it.each([
+    ['the card that a link names', 'c2', '工商银行(0125)', 'c2'],
+    ['the first card where a link names none that is bound', 'c9', '农业银行(6006)', 'c1'],
+  ])('begins with %s', async (_, named, shown, cardId) => {
+    answer(transferOut, { ...TAKEN, direction: 'OUT' })
+    const page = await openPage('/AccountTurnOut', { cardId: named })
+    await page.until(() => page.findText(shown))
+    await page.type('.ui-amount-input input', '100')
+    await order(page, '转出')
+    await page.until(() => expect(sent(transferOut)[0]).toMatchObject({ cardId }))
+  })
+
   it('asks who has no card to bind one', async () => {
     answer(queryTransferLimits, limits({}, { cards: [] }))
     const page = await openPage('/AccountTurnOut')

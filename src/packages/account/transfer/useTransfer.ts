@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import type * as v from 'valibot'
 import { checkTrading } from '@/app/trading'
 import { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
 import { isElsewhere } from '@/domain/limits/elsewhere'
@@ -10,6 +11,7 @@ import { clock } from '@/platform/clock'
 import { location } from '@/platform/location'
 import type { Position } from '@/platform/location/types'
 import { link } from '@/routes/link'
+import type { transferQuery } from '@/routes/queries/account'
 import { confirm } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
@@ -32,8 +34,8 @@ interface Form {
   readonly memo: string
 }
 
-function formOf(draft: TransferDraft | undefined): Form {
-  const { cardId, text = '', speed = 'REALTIME', memo = '' } = draft ?? {}
+function formOf(draft: TransferDraft | undefined, named: string | undefined): Form {
+  const { cardId = named, text = '', speed = 'REALTIME', memo = '' } = draft ?? {}
   const amount = readYuan(text)
   return { cardId, text, amount: amount.ok ? amount.value : undefined, amountError: undefined, speed, memo }
 }
@@ -68,9 +70,9 @@ async function placeOfOrder(provinces: readonly string[] | undefined): Promise<O
 }
 
 /** Money into or out of the account: what is chosen and typed, and the order's way to the bank. */
-export function useTransfer(direction: TransferDirection, bizToken: string | undefined) {
+export function useTransfer({ direction, cardId: named, bizToken }: v.InferOutput<typeof transferQuery>) {
   const [draft] = useState(() => (bizToken === undefined ? undefined : takeDraft()))
-  const [form, setForm] = useState(() => formOf(draft))
+  const [form, setForm] = useState(() => formOf(draft, named))
   const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }))
   const [warned, setWarned] = useState(false)
   const [hidden] = useAmountsHidden()

@@ -25,7 +25,7 @@ import type { BoundCard } from '../cards'
 import { useWithPassword } from '@/features/order/useWithPassword'
 import './settlement.scss'
 
-/** /kolChooseBank: the card a promoter's reward goes to; while promotion is off, that it is. */
+/** /kolChooseBank: the card to which a promoter takes commissions out of the account; while promotion is off, that it is. */
 function SettlementCard({ route }: PageProps<object>) {
   const read = together(useCall(querySettlementCard, {}), useCall(queryBoundCards, {}))
   return (
@@ -61,7 +61,7 @@ function Choice({ chosen, cards }: { readonly chosen: string | undefined; readon
   }
   return (
     <>
-      <Notice>推广奖励将结算到您本人的这张银行卡</Notice>
+      <Notice>佣金税后发放到您的电子账户。到账后从结算明细转出，收款卡就是您在这里选定的银行卡</Notice>
       <Card>
         <RadioList
           label="结算银行卡"

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { go } from '@/app/navigate'
 import type { ResponseOf } from '@/contract/call'
+import { querySettlementCard } from '@/contract/card/querySettlementCard'
 import { queryCommissions } from '@/contract/commission/queryCommissions'
 import { querySettlements } from '@/contract/commission/querySettlements'
 import { SETTLEMENT_STATE_NAMES } from '@/domain/commission/said'
@@ -70,11 +71,24 @@ function Detail({ one, acctNo }: { readonly one: Settlement; readonly acctNo: st
         ) : (
           <Cell label="发放时间" value={formatInstant(paidAt)} />
         )}
+        {paidAt !== undefined && <TakeOut />}
         <Cell icon="service" label="对结算有异议" onPress={() => go('/Complaint', {})} />
       </CellGroup>
       <PagedList list={list} waiting={<Skeleton shape="list" count={3} />} empty={{ text: '没有佣金明细' }}>
         {(commissions) => <CommissionCells commissions={commissions} />}
       </PagedList>
     </>
+  )
+}
+
+/** What was paid, on to the promoter's own card. */
+function TakeOut() {
+  const { data } = useCall(querySettlementCard, {})
+  if (data?.open !== true) return null
+  const { cardId } = data
+  return cardId === undefined ? (
+    <Cell icon="card" label="选定结算银行卡" hint="转出佣金时的收款卡" onPress={() => go('/kolChooseBank')} />
+  ) : (
+    <Cell icon="card" label="转出到结算银行卡" onPress={() => go('/AccountTurnOut', { cardId })} />
   )
 }
