@@ -56,9 +56,10 @@ withEmbeddedBank((bank) => {
   })
 
   test('flags that open what is doubtful are off, and those for what is allowed are on', () => {
-    expect(Object.entries(FLAGS).filter(([name]) => name.endsWith('Enabled'))).toEqual([
+    expect(Object.entries(FLAGS).filter(([name]) => /Enabled$|^help/.test(name))).toEqual([
       ['kolEnabled', '0'],
       ['referralRewardEnabled', '0'],
+      ['helpInWeChat', '0'],
       ['depositRewardEnabled', '0'],
       ['lotteryEnabled', '1'],
       ['pointsEnabled', '1'],
@@ -184,10 +185,11 @@ withEmbeddedBank((bank) => {
     expect(winners).toEqual([listed, listed])
   })
 
-  test('L4: nothing is given for inviting, and sharing brings nothing whatever the flags', () => {
-    expect(faultsOf(rewarding('invited'))).toContain('triggerNotAllowed')
+  test('L4: nothing is given for inviting or for friends’ help, and sharing brings nothing whatever the flags', () => {
+    for (const trigger of ['invited', 'helped'] as const)
+      expect(faultsOf(rewarding(trigger))).toContain('triggerNotAllowed')
     expect(isRewarded('CUSTOMER', FLAGS.referralRewardEnabled !== '0')).toBe(false)
-    expect(TASK_TRIGGERS.filter((trigger) => /share|forward|help/i.test(trigger))).toEqual([])
+    expect(TASK_TRIGGERS.filter((trigger) => /share|forward/i.test(trigger))).toEqual([])
   })
 
   test('L5: there are two levels at most, and nobody is paid for a head', () => {

@@ -18,6 +18,8 @@ export const FLAGS = {
   kolEnabled: '0',
   /** 1 = something may be given for inviting; off, because WeChat forbids rewards for spreading links. */
   referralRewardEnabled: '0',
+  /** 1 = friends' help may bring points; off, because WeChat forbids rewards for links that friends have to open. */
+  helpInWeChat: '0',
   /** 1 = something may be given for deposits; off by 银保监办发〔2018〕48号. */
   depositRewardEnabled: '0',
   /** 1 = draws take place. */

@@ -2,7 +2,8 @@ import type { Tx } from './db'
 
 /**
  * What a customer has done that others may follow: points, or a task of a campaign. Buying, balances and sharing are none
- * of them: nothing is given for deposits (银保监办发〔2018〕48号), and WeChat forbids rewards for sharing.
+ * of them: nothing is given for deposits (银保监办发〔2018〕48号), and WeChat forbids rewards for sharing. Somebody whom they
+ * invited has opened an account, and a friend has helped: told only while the bank's switch for it is on.
  */
 export type Occasion =
   | 'accountOpened'
@@ -13,6 +14,8 @@ export type Occasion =
   | 'quizPassed'
   | 'learned'
   | 'checkedIn'
+  | 'invited'
+  | 'helped'
 
 export interface Happened {
   readonly occasion: Occasion

@@ -80,3 +80,15 @@ export const termType = /*#__PURE__*/ v.picklist(['Y', 'M', 'D'])
 export const nothing = /*#__PURE__*/ v.strictObject({})
 
 export const noFields = /*#__PURE__*/ v.object({})
+
+const wholeNumber = /*#__PURE__*/ v.pipe(integer, v.minValue(0))
+
+/** Where somebody waits whose request was QUEUED, as the bank knows it now. */
+export const queuePlace = /*#__PURE__*/ v.object({
+  /** People who come first. */
+  ahead: wholeNumber,
+  /** Waited so far, ms. */
+  waitedMs: wholeNumber,
+  /** How long it takes at the speed of the last seconds, ms; undefined while nobody was served in them. */
+  aboutMs: v.optional(wholeNumber),
+})

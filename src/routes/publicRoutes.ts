@@ -53,6 +53,7 @@ export const PUBLIC_ROUTES = {
     '/springFestivalIndex',
     '/checkinIndex',
     '/luckyDrawIndex',
+    '/seckillIndex',
     '/integralIndex',
     '/microShopHomePage',
     '/microShopCard',

@@ -213,6 +213,7 @@ export const SPECIFIED = {
     '/springFestivalIndex',
     '/checkinIndex',
     '/luckyDrawIndex',
+    '/seckillIndex',
   ],
   'Micro shop': ['/microShopHomePage', '/microShopCard', '/microShopUp', '/microPersonMsg', '/upMsgSuccess'],
   'Help and messages': [

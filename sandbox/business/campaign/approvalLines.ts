@@ -51,11 +51,19 @@ const prizeLine = (prize: CampaignPrize): ApprovalLine =>
     ].join('，'),
   )
 
-const taskLine = ({ taskKey, title, trigger, about, most, prizeKey }: CampaignTask): ApprovalLine =>
-  line(
-    `任务${taskKey}`,
-    `${title}，条件：${OCCASION_NAMES[trigger]}${about === undefined ? '' : `（${about}）`}，每人最多${most}次，每次得奖品${prizeKey}`,
-  )
+/** How often a task counts, as its customers read it too. */
+const timesText = ({ most, within, after }: CampaignTask): string =>
+  [
+    ...(after === undefined ? [] : [`累计${after}次`]),
+    `每人最多${most}次`,
+    ...(within ? [`${within.per === 'DAY' ? '每日' : '每周'}最多${within.most}次`] : []),
+  ].join('，')
+
+const taskLine = (task: CampaignTask): ApprovalLine => {
+  const { taskKey, title, trigger, about, prizeKey } = task
+  const condition = `${OCCASION_NAMES[trigger]}${about === undefined ? '' : `（${about}）`}`
+  return line(`任务${taskKey}`, `${title}，条件：${condition}，${timesText(task)}，每次得奖品${prizeKey}`)
+}
 
 /** What a draw adds. */
 const drawLines = ({ draw, prizes }: CampaignDefinition): readonly ApprovalLine[] =>

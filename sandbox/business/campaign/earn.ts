@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gte, lte, sql } from 'drizzle-orm'
-import { answersTask, isPrizeOpen, isTriggerOpen, periodOf } from '@/domain/campaigns/campaign'
+import { answersTask, isPrizeOpen, isTriggerOpen, rewardedFor } from '@/domain/campaigns/campaign'
 import type { CampaignPrize, CampaignTask, Done } from '@/domain/campaigns/campaign'
 import { taxOf } from '@/domain/campaigns/tax'
 import { DRAW_TASK } from '@/domain/draws/draw'
@@ -87,9 +87,12 @@ export async function earn(tx: Tx, campaign: Campaign, mine: Participation, done
   if (matching.length === 0) return
   const flags = await campaignFlags(tx)
   for (const task of matching) {
-    const period = periodOf(task, done)
     const before = await earnedFor(tx, mine, task)
-    if (before.length >= task.most || before.some((one) => one.period === period)) continue
+    // What was done alone tells whether it counts; with a limit or a number of times, all that was done before does too.
+    const isCounted = task.within !== undefined || task.after !== undefined
+    const all = isCounted ? await countedOccasions(tx, mine, campaign.row.endAt) : [{ ...done, at: now }]
+    const period = rewardedFor(task, all).find((one) => one === '' || one === done.about)
+    if (period === undefined || before.length >= task.most || before.some((one) => one.period === period)) continue
     const prize = definition.prizes.find(({ prizeKey }) => prizeKey === task.prizeKey)
     if (!prize) throw new Error(`${definition.actId} has no prize ${task.prizeKey}`)
     if (!isTriggerOpen(task.trigger, flags) || !isPrizeOpen(prize.kind, flags)) continue
@@ -144,7 +147,7 @@ export async function award(
 /** What a participation's customer did that counts in it, in the order in which it happened. */
 export const countedOccasions = (on: Queryable, { customerId, countsFrom }: Participation, endAt: number) =>
   on
-    .select({ trigger: campaignOccasions.occasion, about: campaignOccasions.about })
+    .select({ trigger: campaignOccasions.occasion, about: campaignOccasions.about, at: campaignOccasions.at })
     .from(campaignOccasions)
     .where(
       and(

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { isJoinable } from '@/domain/campaigns/campaign'
+import { isJoinable, isKindOpen, isSwitched } from '@/domain/campaigns/campaign'
 import type { CampaignDefinition, CampaignFlags } from '@/domain/campaigns/campaign'
 import { campaignStateAt, isPublic } from '@/domain/campaigns/machine'
 import type { CampaignState } from '@/domain/campaigns/machine'
@@ -21,7 +21,9 @@ export interface Campaign {
 async function approved(on: Queryable, row: CampaignRow | undefined, now: number): Promise<Campaign | undefined> {
   if (!row?.definition) return undefined
   const { definition } = row
-  const closed = definition.kol === true && (await readFlag(on, 'kolEnabled')) !== '1'
+  const closed =
+    (definition.kol === true && (await readFlag(on, 'kolEnabled')) !== '1') ||
+    (isSwitched(definition.kind) && !isKindOpen(definition.kind, await campaignFlags(on)))
   return { row, definition, state: campaignStateAt(row, now), closed }
 }
 
@@ -46,15 +48,19 @@ export async function publicCampaigns(on: Queryable, now: number): Promise<reado
 
 /** The flags on which triggers, prizes and kinds depend. */
 export async function campaignFlags(on: Queryable): Promise<CampaignFlags> {
-  const [referral, deposit, lottery] = await readFlags(on, [
+  const [referral, deposit, lottery, seckill, help] = await readFlags(on, [
     'referralRewardEnabled',
     'depositRewardEnabled',
     'lotteryEnabled',
+    'seckillEnabled',
+    'helpInWeChat',
   ])
   return {
     referralReward: referral?.value === '1',
     depositReward: deposit?.value === '1',
     lottery: lottery?.value === '1',
+    seckill: seckill?.value === '1',
+    help: help?.value === '1',
   }
 }
 

@@ -3,7 +3,6 @@ import type { ResponseOf } from '@/contract/call'
 import type { queryCityOffers } from '@/contract/campaign/queryCityOffers'
 import { audienceLines } from '@/domain/campaigns/eligibility'
 import { offerPeriod } from '@/domain/campaigns/offers'
-import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { monthOf } from '@/domain/dates/month'
 import { bankError } from '@/domain/errors/catalogue'
@@ -16,7 +15,7 @@ import type { Capability } from '@sandbox/kernel/capability'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { claim } from './claim'
 import { earn } from './earn'
-import { lockCampaign, prizesLeft } from './find'
+import { findCampaign, lockCampaign, prizesLeft } from './find'
 import type { Campaign } from './find'
 import { heldBack, join } from './join'
 import type { Joining } from './join'
@@ -29,7 +28,7 @@ type Wired = ResponseOf<typeof queryCityOffers>
 const isOffer = ({ trigger }: { readonly trigger: string }): boolean => trigger === 'chosen'
 
 /** What a campaign offers to choose from, as anybody reads it. */
-export async function wireOffers(on: Queryable, campaign: Campaign, today: Day): Promise<Wired> {
+export async function wireOffers(on: Queryable, campaign: Campaign, now: number): Promise<Wired> {
   const { definition, row } = campaign
   const left = await prizesLeft(on, row.actId)
   const budgetLeft = row.budget - row.reserved - row.granted
@@ -40,7 +39,7 @@ export async function wireOffers(on: Queryable, campaign: Campaign, today: Day):
     audience: [...audienceLines(definition.audience)],
     rulesVersion: definition.rules.version,
     rules: [...definition.rules.text],
-    month: monthOf(today),
+    month: monthOf(dayOfInstant(now)),
     budget: row.budget,
     budgetLeft: fen(budgetLeft),
     cities: (definition.cities ?? []).map((city) => ({ ...city })),
@@ -58,7 +57,21 @@ export async function wireOffers(on: Queryable, campaign: Campaign, today: Day):
       ]
     }),
     claimUntil: row.claimUntil,
+    at: now,
   }
+}
+
+/**
+ * Whether nothing is left of an offer, for somebody who has had nothing of its campaign: said without a transaction, to
+ * however many ask. Who had something may ask again for what they got.
+ */
+export async function isSoldOut(on: Queryable, { customer, actId, now }: Joining, offerKey: string): Promise<boolean> {
+  const campaign = await findCampaign(on, actId, now)
+  const prizeKey = campaign?.definition.tasks.find(({ taskKey }) => taskKey === offerKey)?.prizeKey
+  if (campaign?.definition.kind !== 'SECKILL' || campaign.state !== 'RUNNING' || prizeKey === undefined) return false
+  if (((await prizesLeft(on, actId)).get(prizeKey) ?? 0) > 0) return false
+  const theirs = and(eq(campaignRewards.actId, actId), eq(campaignRewards.customerId, customer.id))
+  return (await on.$count(campaignRewards, theirs)) === 0
 }
 
 /** What somebody has had of an offer in a period, under whatever account. */

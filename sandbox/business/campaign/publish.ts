@@ -36,6 +36,8 @@ const TOLD: Readonly<Record<Occasion | 'joined' | 'chosen', true>> = {
   quizPassed: true,
   learned: true,
   checkedIn: true,
+  invited: true,
+  helped: true,
 }
 
 /** What the bank knows that a definition doesn't say. */

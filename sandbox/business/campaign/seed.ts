@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isKindOpen } from '@/domain/campaigns/campaign'
 import { toUtf8 } from '@/crypto/bytes'
 import { DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
@@ -81,6 +82,8 @@ async function publishAll(tx: Tx, { capabilities }: SeedWorld, now: number): Pro
   for (const actId of Object.keys(DRAFTS)) {
     const written = draftOf(actId, dayOfInstant(now))
     if (!written) throw new Error(`${actId} is no campaign`)
+    // What a switch keeps closed is handed in on the console, once that is on.
+    if (!isKindOpen(written.kind, facts.flags)) continue
     const definition = await committed(tx, written, now, PUBLIC_SEEDS[actId])
     const taken = await takeDefinition(tx, { definition, facts, now })
     // As two people of the bank have approved it; the desk and its decisions are approval's.

@@ -7,12 +7,11 @@ import type {
 } from '@/contract/campaign/campaignFields'
 import type { queryCampaign } from '@/contract/campaign/queryCampaign'
 import { audienceLines } from '@/domain/campaigns/eligibility'
-import { timesDone, variantOf } from '@/domain/campaigns/campaign'
+import { timesDone, timesInSpan, variantOf } from '@/domain/campaigns/campaign'
 import type { CampaignDefinition, Done } from '@/domain/campaigns/campaign'
 import type { RewardKind } from '@/domain/campaigns/reward'
 import { offerPeriod } from '@/domain/campaigns/offers'
 import { taxOf } from '@/domain/campaigns/tax'
-import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { comesAfter, PAGE, pageOf } from '@sandbox/kernel/db/keyset'
 import type { KeyPage } from '@sandbox/kernel/db/keyset'
@@ -103,27 +102,28 @@ export async function standingOf(on: Queryable, joining: Joining): Promise<Stand
   if (mine)
     return {
       joined: { at: mine.joinedAt, rulesVersion: mine.rulesVersion },
-      tasks: await progressOf(on, campaign, mine, dayOfInstant(now)),
+      tasks: await progressOf(on, campaign, mine, now),
     }
   const refusal = await refusalOf(on, campaign, joining)
   return { ...(refusal && { refusal: refusal.message }), tasks: [] }
 }
 
 /** How often somebody has done each task, and how many rewards that brought. */
-async function progressOf(on: Queryable, { definition, row }: Campaign, mine: Participation, today: Day) {
+async function progressOf(on: Queryable, { definition, row }: Campaign, mine: Participation, at: number) {
   const { actId, personHash, taskKey, period } = campaignRewards
   const promised = await on
     .select({ taskKey, period })
     .from(campaignRewards)
     .where(and(eq(actId, row.actId), eq(personHash, mine.personHash)))
-  const all = [JOINED, ...(await countedOccasions(on, mine, row.endAt))]
+  const all = [{ ...JOINED, at: mine.joinedAt }, ...(await countedOccasions(on, mine, row.endAt))]
   return definition.tasks.map((task) => {
     const brought = promised.filter((one) => one.taskKey === task.taskKey)
-    const now = offerPeriod(task.most, today)
+    const now = offerPeriod(task.most, dayOfInstant(at))
     return {
       taskKey: task.taskKey,
       done: Math.max(timesDone(task, all), brought.length),
       promised: brought.length,
+      ...(task.within && { inSpan: timesInSpan(task, all, at) }),
       ...(task.trigger === 'chosen' && { had: brought.some((one) => one.period === now) }),
     }
   })

@@ -448,9 +448,10 @@ withBank((bank) => {
       const buy = async (id: string): Promise<string> => {
         const asked = { clientId: newClientId(), customerId: id, itemId, points: 30, agreed: false, now: at }
         for (;;) {
-          const done = await throughGate(bank.db, itemId, id, () =>
+          const through = await throughGate(bank.db, { itemId, customerId: id }, () =>
             bank.db.transaction((tx) => undoneWhenRefused(tx, (work) => placeOrder(work, CAPABILITIES, asked))),
           )
+          const { done } = through.queue ? { done: undefined } : through
           if (done) return done.ok ? done.value.state : done.error.name
           await new Promise((resolve) => setTimeout(resolve, randomInt(1, 20)))
         }

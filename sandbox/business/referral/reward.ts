@@ -1,7 +1,9 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { REFERRAL_POINTS } from '@/domain/referral/relation'
 import type { UpkeepBank } from '@sandbox/kernel/capability'
+import { occurred } from '@sandbox/kernel/occasions'
 import type { RewardGiver } from '@sandbox/kernel/rewards'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { relations } from './tables'
 
 const BATCH = 100
@@ -10,7 +12,7 @@ type Bank = Pick<UpkeepBank, 'db' | 'capabilities' | 'businessNow'>
 
 /**
  * Gives what is due for accounts that were opened while the bank gave anything for inviting: points, by whoever gives points,
- * and never money. Each in its own transaction, with the relation's row held, so that it is given once. What can't be given
+ * and never money; campaigns are told of it too. Each in its own transaction, with the relation's row held, so that it is given once. What can't be given
  * now stays due, and keeps nobody behind it waiting.
  * @throws Error the first that was thrown, once all others have been tried
  */
@@ -35,11 +37,14 @@ export async function giveReferralPoints(bank: Bank): Promise<void> {
   if (failures.length > 0) throw failures[0]
 }
 
-async function giveOne({ db }: Bank, giver: RewardGiver, relationId: string, now: number): Promise<void> {
+async function giveOne({ db, capabilities }: Bank, giver: RewardGiver, relationId: string, now: number): Promise<void> {
   await db.transaction(async (tx) => {
     const [held] = await tx.select().from(relations).where(eq(relations.relationId, relationId)).for('no key update')
     if (held?.reward !== 'DUE') return
     const rewardId = `referral-${relationId}`
+    await lockCustomer(tx, held.inviterId)
+    // Campaigns' locks come before those of points.
+    await occurred(tx, capabilities, { occasion: 'invited', customerId: held.inviterId, about: relationId, now })
     const grant = { customerId: held.inviterId, rewardId, prize: 'referral', amount: REFERRAL_POINTS, now }
     const given = await giver.give(tx, grant)
     if (!given.ok) throw new Error(`points for ${relationId}: ${given.error.name}`)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { CAMPAIGN_KINDS, TASK_TRIGGERS } from '@/domain/campaigns/campaign'
+import { CAMPAIGN_KINDS, LIMIT_SPANS, TASK_TRIGGERS } from '@/domain/campaigns/campaign'
 import { FRAUD_RULES } from '@/domain/campaigns/fraud'
 import { CAMPAIGN_STATES } from '@/domain/campaigns/machine'
 import { REWARD_KINDS, REWARD_STATES } from '@/domain/campaigns/reward'
@@ -59,6 +59,10 @@ export const campaignTask = /*#__PURE__*/ v.object({
   /** `chance` where it gives a chance to draw. */
   prizeKey: code,
   most: count,
+  /** How many times of one day or week count; undefined: all. */
+  within: v.optional(v.object({ per: v.picklist(LIMIT_SPANS), most: count })),
+  /** How often it has to be done for its one reward; undefined: once. */
+  after: v.optional(count),
 })
 
 export const campaignPrize = /*#__PURE__*/ v.object({
@@ -123,9 +127,17 @@ export const standing = /*#__PURE__*/ v.object({
   refusal: v.optional(line),
   /**
    * Of one who has joined: how often each task was done, and how many rewards that brought; of what is offered to choose from,
-   * whether it was had for now, which may be this month.
+   * whether it was had for now, which may be this month; of a task with a limit, how often this day or week.
    */
-  tasks: v.array(v.object({ taskKey: code, done: count, promised: count, had: v.optional(v.boolean()) })),
+  tasks: v.array(
+    v.object({
+      taskKey: code,
+      done: count,
+      promised: count,
+      had: v.optional(v.boolean()),
+      inSpan: v.optional(count),
+    }),
+  ),
 })
 
 export const withdrawal = /*#__PURE__*/ v.object({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { clientId, code, line } from '../fields'
+import { clientId, code, line, queuePlace } from '../fields'
 
 export const claimOffer = /*#__PURE__*/ defineCall({
   name: 'claimOffer',
@@ -11,7 +11,7 @@ export const claimOffer = /*#__PURE__*/ defineCall({
   effect: 'money',
   changes: ['campaign', 'message', 'voucher'],
   summary:
-    'Takes one of the things that a campaign offers, by the rules that were read, once a person and month or once altogether; who hasn’t joined joins with it. No password, because nothing leaves the customer’s hands (ours).',
+    'Takes one of the things that a campaign offers, by the rules that were read, once a person and month or once altogether; who hasn’t joined joins with it. QUEUED, where many come at once: nothing was done, ask again with the same id. No password, because nothing leaves the customer’s hands (ours).',
   request: /*#__PURE__*/ v.strictObject({
     clientId,
     actId: code,
@@ -19,10 +19,13 @@ export const claimOffer = /*#__PURE__*/ defineCall({
     rulesVersion: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
   }),
   response: /*#__PURE__*/ v.object({
+    /** '' while queued. */
     rewardId: code,
     name: line,
     /** CLAIMED: the joining is looked at first, for three working days at most. */
-    state: v.picklist(['CLAIMED', 'GRANTED']),
+    state: v.picklist(['QUEUED', 'CLAIMED', 'GRANTED']),
+    /** While queued. */
+    queue: v.optional(queuePlace),
   }),
   errors: [
     'CampaignUnknown',

@@ -50,6 +50,8 @@ export const queryCityOffers = /*#__PURE__*/ defineCall({
       }),
     ),
     claimUntil: instant,
+    /** The bank's time of this answer. */
+    at: instant,
   }),
   errors: ['CampaignUnknown'],
 })

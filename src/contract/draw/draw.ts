@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { clientId, code } from '../fields'
+import { clientId, code, queuePlace } from '../fields'
 import { drawn } from './drawFields'
 
 export const draw = /*#__PURE__*/ defineCall({
@@ -18,6 +18,8 @@ export const draw = /*#__PURE__*/ defineCall({
     state: v.picklist(['QUEUED', 'DRAWN']),
     /** None while queued. */
     draw: v.optional(drawn),
+    /** While queued. */
+    queue: v.optional(queuePlace),
   }),
   errors: ['CampaignUnknown', 'CampaignNotRunning', 'DrawsOff', 'UnderAge', 'NoChanceLeft', 'ClientIdReused'],
 })

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { MALL_ORDER_STATES } from '@/domain/points/mall'
 import { defineCall } from '../call'
-import { clientId, code } from '../fields'
+import { clientId, code, queuePlace } from '../fields'
 import { delivery, itemId, points } from './pointsFields'
 
 export const orderMallItem = /*#__PURE__*/ defineCall({
@@ -28,6 +28,8 @@ export const orderMallItem = /*#__PURE__*/ defineCall({
     state: v.picklist(['QUEUED', ...MALL_ORDER_STATES]),
     /** '' while queued. */
     orderNo: code,
+    /** While queued. */
+    queue: v.optional(queuePlace),
   }),
   errors: [
     'PointsOff',

@@ -1,3 +1,5 @@
+import { dayOfInstant } from '../dates/instant'
+import { mondayOf } from '../dates/week'
 import type { DrawRules } from '../draws/draw'
 import type { FamilyKey } from '../products/families'
 import type { Fen, Ppm } from '../money/fen'
@@ -7,14 +9,27 @@ import type { RewardKind } from './reward'
 
 /**
  * LANDING: a page to read, nothing to join; GIFT: rewards for first steps; LEARN: rewards for learning; DRAW: prizes that
- * are drawn; CITY: offers by city and month; AGRI: offers by the address on record.
+ * are drawn; CITY: offers by city and month; AGRI: offers by the address on record; CHECKIN: rewards for checking in so
+ * often; SECKILL: few things for many, from a second on; INVITE: points for who opened an account; HELP: points for friends'
+ * help.
  */
-export const CAMPAIGN_KINDS = ['LANDING', 'GIFT', 'LEARN', 'DRAW', 'CITY', 'AGRI'] as const
+export const CAMPAIGN_KINDS = [
+  'LANDING',
+  'GIFT',
+  'LEARN',
+  'DRAW',
+  'CITY',
+  'AGRI',
+  'CHECKIN',
+  'SECKILL',
+  'INVITE',
+  'HELP',
+] as const
 export type CampaignKind = (typeof CAMPAIGN_KINDS)[number]
 
 /**
- * What a task may wait for. Buying wealth products, sharing and praise are no triggers at all; those of deposits and of
- * inviting exist only to be refused by name while their flags are off (银保监办发〔2018〕48号; WeChat's rules on links).
+ * What a task may wait for. Buying wealth products, sharing and praise are no triggers at all; those of deposits, of inviting
+ * and of friends' help are refused while their flags are off (银保监办发〔2018〕48号; WeChat's rules on links).
  */
 export const TASK_TRIGGERS = [
   'joined',
@@ -28,6 +43,7 @@ export const TASK_TRIGGERS = [
   'checkedIn',
   'chosen',
   'invited',
+  'helped',
   'depositBought',
   'balanceReached',
 ] as const
@@ -45,7 +61,8 @@ export const OCCASION_NAMES: Readonly<Record<TaskTrigger, string>> = {
   learned: '学习文章',
   checkedIn: '签到',
   chosen: '领取权益',
-  invited: '邀请朋友',
+  invited: '受邀人开户',
+  helped: '好友助力',
   depositBought: '存入存款',
   balanceReached: '达到余额',
 }
@@ -55,11 +72,14 @@ export interface CampaignFlags {
   readonly referralReward: boolean
   readonly depositReward: boolean
   readonly lottery: boolean
+  readonly seckill: boolean
+  readonly help: boolean
 }
 
 /** Which flag a trigger needs. */
 const TRIGGER_FLAG: Readonly<Partial<Record<TaskTrigger, keyof CampaignFlags>>> = {
   invited: 'referralReward',
+  helped: 'help',
   depositBought: 'depositReward',
   balanceReached: 'depositReward',
 }
@@ -70,6 +90,19 @@ const isOpen = (flag: keyof CampaignFlags | undefined, flags: CampaignFlags): bo
 /** Whether a task may wait for this while the flags stand so. */
 export const isTriggerOpen = (trigger: TaskTrigger, flags: CampaignFlags): boolean =>
   isOpen(TRIGGER_FLAG[trigger], flags)
+
+/** Kinds that are closed altogether while their flag is off. Draws stay open to read, because chances are kept. */
+const KIND_FLAG: Readonly<Partial<Record<CampaignKind, keyof CampaignFlags>>> = {
+  SECKILL: 'seckill',
+  INVITE: 'referralReward',
+  HELP: 'help',
+}
+
+/** Whether a kind has such a flag. */
+export const isSwitched = (kind: CampaignKind): boolean => KIND_FLAG[kind] !== undefined
+
+/** Whether a campaign of a kind is shown, joined and rewarded while the flags stand so. */
+export const isKindOpen = (kind: CampaignKind, flags: CampaignFlags): boolean => isOpen(KIND_FLAG[kind], flags)
 
 /** Whether such a thing may be given while the flags stand so: a deposit's coupon is a reward for depositing. */
 export const isPrizeOpen = (kind: RewardKind, flags: CampaignFlags): boolean =>
@@ -86,8 +119,19 @@ export interface CampaignTask {
   readonly prizeKey: string
   /** How often one person is rewarded for it: once, or for each different occasion up to `most`; what is chosen, each month. */
   readonly most: number
+  /** How many times of one day, or of one week from Monday on, count; undefined: all. */
+  readonly within?: TaskLimit
+  /** How often it has to be done for its one reward; undefined: once. */
+  readonly after?: number
   /** The codes of the cities in which it is offered; undefined: everywhere. */
   readonly cities?: readonly string[]
+}
+
+export const LIMIT_SPANS = ['DAY', 'WEEK'] as const
+
+export interface TaskLimit {
+  readonly per: (typeof LIMIT_SPANS)[number]
+  readonly most: number
 }
 
 /** Something that happened, as tasks see it. */
@@ -105,12 +149,64 @@ export const answersTask = ({ taskKey, trigger, about }: CampaignTask, done: Don
   taskKey === (done.taskKey ?? taskKey) &&
   (about === undefined || done.about === about || done.about.startsWith(`${about} `))
 
-/** What tells the occasions of a task apart: each is rewarded once, and of a task that counts once all are the same. */
-export const periodOf = ({ most }: CampaignTask, { about }: Done): string => (most === 1 ? '' : about)
+/** Something that happened, with when: epoch ms. */
+export interface DatedDone extends Done {
+  readonly at: number
+}
+
+/** What tells the occasions of a task apart; of a task that counts once all are the same. */
+const sameness = ({ most, after }: CampaignTask, { about }: Done): string =>
+  most === 1 && after === undefined ? '' : about
+
+/** The day or week of a limit that a moment lies in; without a limit all moments are one. */
+function spanOf(within: TaskLimit | undefined, at: number): string {
+  if (!within) return ''
+  const on = dayOfInstant(at)
+  return within.per === 'DAY' ? on : mondayOf(on)
+}
+
+/**
+ * What of everything that was done counts for a task: each thing once, and no more of a day or week than its limit, in the
+ * order in which it happened.
+ */
+function countedFor(task: CampaignTask, all: readonly DatedDone[]): readonly string[] {
+  const counted = new Set<string>()
+  const inSpan = new Map<string, number>()
+  for (const one of all) {
+    const about = sameness(task, one)
+    if (!answersTask(task, one) || counted.has(about)) continue
+    const span = spanOf(task.within, one.at)
+    const before = inSpan.get(span) ?? 0
+    if (before >= (task.within?.most ?? Infinity)) continue
+    inSpan.set(span, before + 1)
+    counted.add(about)
+  }
+  return [...counted]
+}
+
+/**
+ * Under what the rewards of a task are given once each, for all that was done: what each was about, '' for what is rewarded
+ * once.
+ * @param all the earliest first
+ */
+export function rewardedFor(task: CampaignTask, all: readonly DatedDone[]): readonly string[] {
+  const counted = countedFor(task, all)
+  if (task.after !== undefined) return counted.length >= task.after ? [''] : []
+  return counted.slice(0, task.most)
+}
 
 /** How often a task was done, up to what counts. */
-export const timesDone = (task: CampaignTask, all: readonly Done[]): number =>
-  Math.min(task.most, new Set(all.filter((one) => answersTask(task, one)).map((one) => periodOf(task, one))).size)
+export const timesDone = (task: CampaignTask, all: readonly DatedDone[]): number =>
+  Math.min(task.after ?? task.most, countedFor(task, all).length)
+
+/** How many times in this day or week already count; 0 for a task without such a limit. */
+export const timesInSpan = (task: CampaignTask, all: readonly DatedDone[], now: number): number =>
+  task.within
+    ? countedFor(
+        task,
+        all.filter(({ at }) => spanOf(task.within, at) === spanOf(task.within, now)),
+      ).length
+    : 0
 
 export interface CampaignPrize {
   readonly prizeKey: string

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { day, DAY_MS } from '../dates/day'
 import { instantOf } from '../dates/instant'
 import { fen, ppm, yuan, ZERO_FEN } from '../money/fen'
-import { answersTask, timesDone, variantOf } from './campaign'
+import { answersTask, rewardedFor, timesDone, timesInSpan, variantOf } from './campaign'
 import type { CampaignBlock, CampaignDefinition } from './campaign'
 import { missedCondition } from './eligibility'
 import { heldUntil, suspicionsOf } from './fraud'
@@ -39,7 +39,7 @@ const GOOD: CampaignDefinition = {
 }
 
 const FACTS: PublicationFacts = {
-  flags: { referralReward: false, depositReward: false, lottery: true },
+  flags: { referralReward: false, depositReward: false, lottery: true, seckill: true, help: false },
   knows: (kind) => kind === 'RED_PACKET' || kind === 'COUPON' || kind === 'VOUCHER' || kind === 'POINTS',
   costs: ({ kind, prize, amount }) => (prize === 'gift' ? undefined : kind === 'RED_PACKET' ? amount : 50),
   tells: (trigger) => trigger !== 'balanceReached',
@@ -94,6 +94,17 @@ describe('publishing', () => {
     ['triggerNotAllowed', withTask({ trigger: 'depositBought' })],
     ['triggerNotAllowed', withTask({ trigger: 'balanceReached' })],
     ['triggerNotAllowed', withTask({ trigger: 'invited' })],
+    ['triggerNotAllowed', withTask({ trigger: 'helped' })],
+    ['kindMismatch', withTask({ trigger: 'invited' })],
+    ['kindMismatch', { kind: 'CHECKIN' }],
+    ['kindMismatch', { kind: 'SECKILL', ...withTask({ trigger: 'chosen' }) }],
+    ['kindMismatch', { kind: 'SECKILL', places: undefined, ...withTask({ trigger: 'chosen', most: 2 }) }],
+    ['kindMismatch', { kind: 'HELP', ...withTask({ trigger: 'helped', within: { per: 'WEEK', most: 3 } }) }],
+    ['limitInvalid', withTask({ within: { per: 'DAY', most: 0 } })],
+    ['limitInvalid', withTask({ trigger: 'joined', within: { per: 'DAY', most: 1 } })],
+    ['limitInvalid', withTask({ trigger: 'chosen', within: { per: 'DAY', most: 1 } })],
+    ['limitInvalid', withTask({ after: 1 })],
+    ['limitInvalid', withTask({ after: 3, most: 2 })],
     ['cityUnknown', { audience: { staff: false, regions: [] } }],
     ['cityUnknown', withTask({ cities: ['220100'] })],
     ['prizeMissing', withTask({ prizeKey: 'other' })],
@@ -133,6 +144,7 @@ describe('publishing', () => {
     expect(publicationFaults({ ...GOOD, ...withTask({ trigger: 'depositBought' }) }, { ...FACTS, flags })).toEqual([])
     expect(publicationFaults({ ...GOOD, ...withTask({ trigger: 'invited' }) }, { ...FACTS, flags })).toEqual([
       'triggerNotAllowed',
+      'kindMismatch',
     ])
     // While nobody tells campaigns of it, nobody can earn it either.
     const open = { ...FACTS, flags }
@@ -147,6 +159,33 @@ describe('publishing', () => {
     const drawn = { ...GOOD, ...draw, ...withPrize({ odds: ppm(1) }) }
     expect(publicationFaults(drawn, off)).toEqual(['drawUnavailable'])
     expect(publicationFaults(drawn, { ...FACTS, canDraw: false })).toEqual(['drawUnavailable'])
+  })
+
+  it('lets what others do bring points alone, so many a day or week, and only while its switch is on', () => {
+    const points = withPrize({ kind: 'POINTS', value: fen(100) })
+    for (const [kind, trigger, flag] of [
+      ['INVITE', 'invited', 'referralReward'],
+      ['HELP', 'helped', 'help'],
+    ] as const) {
+      const one = { ...GOOD, kind, ...points, ...withTask({ trigger, within: { per: 'DAY', most: 2 } }) }
+      expect(publicationFaults(one, FACTS)).toEqual(['triggerNotAllowed', 'kindMismatch'])
+      const open = { ...FACTS, flags: { ...FACTS.flags, [flag]: true } }
+      expect(publicationFaults(one, open)).toEqual([])
+      expect(publicationFaults({ ...one, ...withPrize({}) }, open)).toEqual(['kindMismatch'])
+      expect(publicationFaults({ ...one, ...withTask({ trigger }) }, open)).toEqual(['kindMismatch'])
+      expect(publicationFaults({ ...one, kind: 'LEARN' }, open)).toEqual(['kindMismatch'])
+      // A chance to win is worth more than points, so what others do never brings one.
+      const drawn = {
+        ...GOOD,
+        ...draw,
+        ...withPrize({ odds: ppm(1) }),
+        tasks: [{ ...TASK, prizeKey: 'chance', trigger }],
+      }
+      expect(publicationFaults(drawn, open)).toContain('triggerNotAllowed')
+    }
+    const rush = { ...GOOD, kind: 'SECKILL', places: undefined, ...withTask({ trigger: 'chosen' }) } as const
+    expect(publicationFaults(rush, FACTS)).toEqual([])
+    expect(publicationFaults(rush, { ...FACTS, flags: { ...FACTS.flags, seckill: false } })).toEqual(['kindMismatch'])
   })
 
   it('has a budget for everybody with a place who does everything', () => {
@@ -166,6 +205,8 @@ describe('publishing', () => {
     [true, { endAt: END + 1, claimUntil: END + 9 * DAY_MS, budget: yuan(20), places: 20 }],
     [true, { ...withPrize({ stock: 11 }), budget: yuan(11) }],
     [true, withTask({ most: 2 })],
+    [false, withTask({ within: { per: 'DAY', most: 9 } })],
+    [false, withTask({ after: 2 })],
     [false, withPrize({ name: '小红包' })],
     [false, withTask({ title: '连答十题' })],
     [false, withTask({ about: 'otherQuiz' })],
@@ -185,6 +226,18 @@ describe('publishing', () => {
   ])('changes a published campaign only for customers: %s', (allowed, change) => {
     expect(isFavourable(GOOD, { ...GOOD, rules: { version: 2, text: ['每人一次'] }, ...change })).toBe(allowed)
   })
+})
+
+it.each<[boolean, Partial<typeof TASK>, Partial<typeof TASK>]>([
+  [true, { within: { per: 'DAY', most: 2 } }, { within: { per: 'DAY', most: 3 } }],
+  [true, { within: { per: 'DAY', most: 2 } }, {}],
+  [false, { within: { per: 'DAY', most: 2 } }, { within: { per: 'DAY', most: 1 } }],
+  [false, { within: { per: 'DAY', most: 2 } }, { within: { per: 'WEEK', most: 2 } }],
+  [true, { after: 7 }, { after: 6 }],
+  [false, { after: 7 }, { after: 8 }],
+])('a published limit may only let more through: %s', (allowed, was, is) => {
+  const next = { ...GOOD, rules: { version: 2, text: ['每人一次'] }, ...withTask(is) }
+  expect(isFavourable({ ...GOOD, ...withTask(was) }, next)).toBe(allowed)
 })
 
 describe('a published draw', () => {
@@ -348,9 +401,34 @@ describe('a task', () => {
   })
 
   it('counts each different thing once, and no more than it rewards', () => {
-    const all = [done('a'), done('b'), done('b'), done('c', 'surveyDone')]
+    const all = [done('a'), done('b'), done('b'), done('c', 'surveyDone')].map((one) => ({ ...one, at: START }))
     expect([1, 2, 3].map((most) => timesDone({ ...TASK, most }, all))).toEqual([1, 2, 2])
     expect(timesDone(TASK, [])).toBe(0)
+  })
+
+  // 1 November 2026 is a Sunday.
+  const at = (about: string, days: number, minutes = 0) => ({
+    ...done(about),
+    at: START + days * DAY_MS + minutes * 60_000,
+  })
+
+  it('counts no more of a day or a week, from Monday on, than its limit', () => {
+    const all = [at('a', 0), at('b', 0, 1_439), at('c', 1), at('c', 1), at('d', 1), at('e', 7, 1_439), at('f', 8)]
+    const limited = (per: 'DAY' | 'WEEK', most: number) => rewardedFor({ ...TASK, most: 9, within: { per, most } }, all)
+    expect(limited('DAY', 1)).toEqual(['a', 'c', 'e', 'f'])
+    expect(limited('DAY', 2)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+    expect(limited('WEEK', 1)).toEqual(['a', 'c', 'f'])
+    expect(limited('WEEK', 2)).toEqual(['a', 'b', 'c', 'd', 'f'])
+    const weekly = { ...TASK, most: 9, within: { per: 'WEEK', most: 2 } } as const
+    expect([0, 1, 8, 15].map((days) => timesInSpan(weekly, all, START + days * DAY_MS))).toEqual([2, 2, 1, 0])
+    expect(timesInSpan(TASK, all, START)).toBe(0)
+  })
+
+  it('brings its one reward when it was done often enough', () => {
+    const seven = { ...TASK, after: 3 }
+    const all = ['a', 'b', 'b', 'c', 'd'].map((about, nth) => at(about, nth))
+    expect([0, 2, 3, 4, 5].map((some) => rewardedFor(seven, all.slice(0, some)))).toEqual([[], [], [], [''], ['']])
+    expect([0, 3, 5].map((some) => timesDone(seven, all.slice(0, some)))).toEqual([0, 2, 3])
   })
 })
 

@@ -5,8 +5,18 @@ import { yuan } from '../money/fen'
 import { amountParts } from '../money/format'
 import type { FamilyKey } from '../products/families'
 import { isReadable } from '../validation/readable'
-import { familiesOf, isJoinable, isPrizeOpen, isTriggerOpen, textsOfCampaign } from './campaign'
-import type { Aim, CampaignDefinition, CampaignFlags, CampaignPrize, CampaignVariant, TaskTrigger } from './campaign'
+import { familiesOf, isJoinable, isKindOpen, isPrizeOpen, isTriggerOpen, textsOfCampaign } from './campaign'
+import type {
+  Aim,
+  CampaignDefinition,
+  CampaignFlags,
+  CampaignKind,
+  CampaignPrize,
+  CampaignTask,
+  CampaignVariant,
+  TaskLimit,
+  TaskTrigger,
+} from './campaign'
 import type { Region } from './offers'
 import type { RewardKind } from './reward'
 
@@ -28,6 +38,8 @@ export const PUBLICATION_FAULTS = [
   'datesOutOfOrder',
   'claimTooShort',
   'triggerNotAllowed',
+  'kindMismatch',
+  'limitInvalid',
   'prizeMissing',
   'prizeUnknown',
   'prizeTooDear',
@@ -59,6 +71,8 @@ export const FAULT_NAMES: Readonly<Record<PublicationFault, string>> = {
   datesOutOfOrder: '结束时间早于开始时间',
   claimTooShort: `领取期限短于活动结束后${CLAIM_DAYS}天`,
   triggerNotAllowed: '任务条件不被允许',
+  kindMismatch: '活动类型与任务条件、奖品不符，或该类型未开放',
+  limitInvalid: '每日、每周上限或累计次数有误',
   prizeMissing: '任务没有对应的奖品，或任务编号重复',
   prizeUnknown: '奖品没有发放方',
   prizeTooDear: `单个奖品价值超过${amountParts(DEAREST_PRIZE).yuan}元`,
@@ -93,7 +107,13 @@ export interface PublicationFacts {
 }
 
 /** With every flag off that a trigger may need. */
-const NO_FLAGS: CampaignFlags = { referralReward: false, depositReward: false, lottery: true }
+const NO_FLAGS: CampaignFlags = {
+  referralReward: false,
+  depositReward: false,
+  lottery: true,
+  seckill: true,
+  help: false,
+}
 
 const CONTACT = /^[0-9-]{5,20}$/
 const ACT_ID = /^[A-Za-z0-9]{3,32}$/
@@ -150,6 +170,37 @@ function lacksDisclosure({ blocks }: CampaignVariant): boolean {
   return sells && !blocks.some((block) => block.block === 'PRODUCTS' && block.families.includes('wealth'))
 }
 
+/** What other people do: it brings points and never money, and only so often a day or week. */
+const BY_OTHERS: readonly TaskTrigger[] = ['invited', 'helped']
+
+/** What the tasks of a kind wait for; other kinds take anything but what other people do. */
+const OF_KIND: Readonly<Partial<Record<CampaignKind, TaskTrigger>>> = {
+  CHECKIN: 'checkedIn',
+  SECKILL: 'chosen',
+  INVITE: 'invited',
+  HELP: 'helped',
+}
+
+/** Whether tasks and prizes are what a campaign's kind says. */
+function fitsKind({ kind, tasks, prizes, places }: CampaignDefinition): boolean {
+  const only = OF_KIND[kind]
+  const byOthers = tasks.filter(({ trigger }) => BY_OTHERS.includes(trigger))
+  if (only === undefined) return byOthers.length === 0
+  if (tasks.length === 0 || !tasks.every(({ trigger }) => trigger === only)) return false
+  if (kind === 'SECKILL') return places === undefined && tasks.every(({ most }) => most === 1)
+  return (
+    byOthers.length === 0 || (byOthers.every(({ within }) => within) && prizes.every((one) => one.kind === 'POINTS'))
+  )
+}
+
+/** Joining happens once, and what is chosen is counted by the month: neither has a limit of days or times. */
+function hasWrongLimit({ trigger, most, within, after }: CampaignTask): boolean {
+  if (within === undefined && after === undefined) return false
+  if (trigger === 'joined' || trigger === 'chosen') return true
+  if (within && !isCount(within.most)) return true
+  return after !== undefined && (!isCount(after) || after < 2 || most !== 1)
+}
+
 /** Each fault with whether a campaign has it, in the order in which they are told. */
 function checks(one: CampaignDefinition, facts: PublicationFacts): Readonly<Record<PublicationFault, boolean>> {
   const { kind, prizes, tasks, audience } = one
@@ -176,6 +227,8 @@ function checks(one: CampaignDefinition, facts: PublicationFacts): Readonly<Reco
         // Chances to draw never come from money or from sharing, whatever the flags.
         (isDraw && !isTriggerOpen(trigger, NO_FLAGS)),
     ),
+    kindMismatch: !fitsKind(one) || !isKindOpen(kind, facts.flags),
+    limitInvalid: tasks.some(hasWrongLimit),
     prizeMissing:
       tasks.some(({ prizeKey, most }) => !isCount(most) || !isGiven(one, prizeKey)) ||
       !unique(tasks.map(({ taskKey }) => taskKey)) ||
@@ -214,6 +267,10 @@ const codesOf = (regions: readonly Region[] | undefined) => regions?.map(({ code
 const covers = (before: readonly string[] | undefined, after: readonly string[] | undefined): boolean =>
   after === undefined || (before !== undefined && before.every((code) => after.includes(code)))
 
+/** Whether a limit lets at least as much through as it did. */
+const isLooser = (before: TaskLimit | undefined, after: TaskLimit | undefined): boolean =>
+  after === undefined || (before?.per === after.per && after.most >= before.most)
+
 /** Whether the same numbers win the same: after the first draw neither odds nor seed nor the order of prizes may change. */
 function drawsAlike(before: CampaignDefinition, after: CampaignDefinition): boolean {
   const numbers = ({ prizes, draw }: CampaignDefinition): string =>
@@ -248,6 +305,8 @@ export function isFavourable(before: CampaignDefinition, after: CampaignDefiniti
       (now.about === undefined || now.about === task.about) &&
       now.prizeKey === task.prizeKey &&
       now.most >= task.most &&
+      isLooser(task.within, now.within) &&
+      (now.after ?? 1) <= (task.after ?? 1) &&
       covers(task.cities, now.cities)
     )
   })

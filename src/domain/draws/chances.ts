@@ -1,5 +1,5 @@
-import { answersTask, periodOf } from '../campaigns/campaign'
-import type { CampaignTask, Done } from '../campaigns/campaign'
+import { rewardedFor } from '../campaigns/campaign'
+import type { CampaignTask, DatedDone } from '../campaigns/campaign'
 
 /** One chance to draw: of which task, and for what it was done. The two together exist once a person. */
 export interface Chance {
@@ -8,10 +8,10 @@ export interface Chance {
   readonly period: string
 }
 
-function chancesOfTask(task: CampaignTask, happened: readonly Done[]): readonly Chance[] {
-  const { taskKey, trigger, most } = task
-  const done = trigger === 'joined' ? [{ trigger, about: '' }] : happened.filter((one) => answersTask(task, one))
-  return [...new Set(done.map((one) => periodOf(task, one)))].slice(0, most).map((period) => ({ taskKey, period }))
+function chancesOfTask(task: CampaignTask, happened: readonly DatedDone[]): readonly Chance[] {
+  const { taskKey, trigger } = task
+  const done = trigger === 'joined' ? [{ trigger, about: '', at: 0 }] : happened
+  return rewardedFor(task, done).map((period) => ({ taskKey, period }))
 }
 
 /**
@@ -19,7 +19,7 @@ function chancesOfTask(task: CampaignTask, happened: readonly Done[]): readonly 
  * the same chance can't be given twice.
  * @param happened what the participant did while it counted, the earliest first
  */
-export const chancesOf = (tasks: readonly CampaignTask[], happened: readonly Done[]): readonly Chance[] =>
+export const chancesOf = (tasks: readonly CampaignTask[], happened: readonly DatedDone[]): readonly Chance[] =>
   tasks.flatMap((task) => chancesOfTask(task, happened))
 
 const sameChance = (a: Chance, b: Chance): boolean => a.taskKey === b.taskKey && a.period === b.period

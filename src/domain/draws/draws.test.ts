@@ -136,7 +136,7 @@ describe('chances', () => {
     { taskKey: 'day', trigger: 'checkedIn', most: 3, title: '', prizeKey: CHANCE },
     { taskKey: 'quiz', trigger: 'quizPassed', about: 'fraud', most: 1, title: '', prizeKey: CHANCE },
   ] as const
-  const did = (trigger: TaskTrigger, about: string) => ({ trigger, about })
+  const did = (trigger: TaskTrigger, about: string) => ({ trigger, about, at: 0 })
 
   it('come once for each thing done, as often as the task says at most', () => {
     expect(chancesOf(TASKS, [])).toEqual([{ taskKey: 'join', period: '' }])
@@ -153,6 +153,7 @@ describe('chances', () => {
     const happening = fc.record({
       trigger: fc.constantFrom(...TASK_TRIGGERS),
       about: fc.constantFrom('a', 'b', 'fraud 1', 'fraud 2'),
+      at: fc.constant(0),
     })
     fc.assert(
       fc.property(fc.array(happening, { maxLength: 12 }), happening, (before, more) => {

@@ -28,7 +28,7 @@ const OFFERS: Offers = {
     ...{ state: 'RUNNING', startAt: 0, endAt: AT * 2 },
   },
   ...{ organiser: '样例银行', contact: '95000', audience: ['已开户'], rulesVersion: 3, rules: ['每月一张'] },
-  ...{ month: '202611', budget: 100_000, budgetLeft: 9_000, claimUntil: AT * 2 },
+  ...{ month: '202611', budget: 100_000, budgetLeft: 9_000, claimUntil: AT * 2, at: AT },
   cities: [
     { code: '220100', name: '长春市', longitude: 125.32, latitude: 43.82 },
     { code: '220200', name: '吉林市', longitude: 126.55, latitude: 43.84 },
@@ -96,6 +96,65 @@ describe('a farm voucher', () => {
     expect(page.text()).toContain('您登记的居住地址不在本活动的地区内')
     expect(page.text()).toContain('查看我的个人信息')
     expect(page.text()).not.toContain('领取惠农券')
+  })
+})
+
+describe('a rush', () => {
+  const RUSH: Offers = {
+    ...OFFERS,
+    campaign: { ...OFFERS.campaign, actId: 'noonRush', kind: 'SECKILL', startAt: AT - 1 },
+    offers: [{ ...OFFER, cities: [], monthly: false }],
+  }
+  const open = async (offers: Offers) => {
+    answer(queryCityOffers, offers)
+    answer(queryMyCampaign, { tasks: [] })
+    return openPage('/seckillIndex')
+  }
+
+  it('counts down to its second by the bank’s time, and asks the bank when that has come', async () => {
+    const page = await open({ ...RUSH, campaign: { ...RUSH.campaign, state: 'SCHEDULED', startAt: AT + 2_000 } })
+    expect(page.text()).toMatch(/00:00:0[12]后开始/)
+    expect(page.text()).not.toContain('立即抢券')
+    answer(queryCityOffers, RUSH)
+    await page.until(() => expect(page.text()).toContain('立即抢券'), 6_000)
+  })
+
+  it('shows one’s place in the queue as the bank says it, asks again under the same id, and says what one got', async () => {
+    const page = await open(RUSH)
+    const queued = (ahead: number, waitedMs: number, aboutMs?: number) =>
+      answer(claimOffer, {
+        ...{ rewardId: '', name: '', state: 'QUEUED' },
+        queue: { ahead, waitedMs, ...(aboutMs !== undefined && { aboutMs }) },
+      })
+    queued(1_234, 0)
+    await page.tap(page.findText('立即抢券'))
+    await page.until(() => expect(page.text()).toContain('1234人'))
+    expect(page.text()).toContain('暂无法估计')
+    queued(12, 2_400, 61_000)
+    await page.until(() => expect(page.text()).toContain('12人已排队3秒'), 3_000)
+    expect(page.text()).toContain('约2分钟')
+    answer(claimOffer, { rewardId: 'r', name: '咖啡券', state: 'GRANTED' })
+    await page.until(() => expect(page.text()).toContain('已放入我的卡券'), 3_000)
+    expect(page.text()).not.toContain('正在排队')
+    expect(new Set(sent(claimOffer).map(({ clientId }) => clientId)).size).toBe(1)
+  })
+
+  it('is left by who doesn’t want to wait: nothing is asked any more', async () => {
+    const page = await open(RUSH)
+    answer(claimOffer, { rewardId: '', name: '', state: 'QUEUED', queue: { ahead: 3, waitedMs: 0 } })
+    await page.tap(page.findText('立即抢券'))
+    await page.until(() => expect(page.text()).toContain('退出排队'))
+    await page.tap(page.findText('退出排队'))
+    await page.until(() => expect(page.text()).toContain('立即抢券'))
+    const asked = sent(claimOffer).length
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    expect(sent(claimOffer)).toHaveLength(asked)
+  })
+
+  it('that is over says so, and nothing can be tapped', async () => {
+    const page = await open({ ...RUSH, offers: [{ ...OFFER, left: 0 }] })
+    expect(page.text()).toContain('已抢完')
+    expect(page.text()).not.toContain('立即抢券')
   })
 })
 

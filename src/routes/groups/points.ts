@@ -104,6 +104,14 @@ export const POINTS_ROWS = [
     sample: [{}, { by: 'rewarded' }, { by: 'stranger' }],
   },
   {
+    name: '/seckillIndex',
+    page: FOLDER,
+    title: '限时抢券',
+    access: 'public',
+    with: { list: 'rush' },
+    sample: [{}, { by: 'rewarded' }, { by: 'stranger' }],
+  },
+  {
     name: '/counterlists',
     page: 'packages/activities/branches/index',
     title: '营业网点',

@@ -12,8 +12,10 @@ export const mallQuery = v.object({
 /** Reading, or the questions a week later: the row says which. */
 export const lookQuery = v.object({ look: v.picklist(['first', 'second']) })
 
-/** Vouchers of merchants, coupons of deposits, or what is offered by city or address: the row says which. */
-export const cardFolderQuery = v.object({ list: v.picklist(['vouchers', 'coupons', 'city', 'agri', 'agriMine']) })
+/** Vouchers of merchants, coupons of deposits, or what is offered by city, address or from a second on: the row says which. */
+export const cardFolderQuery = v.object({
+  list: v.picklist(['vouchers', 'coupons', 'city', 'rush', 'agri', 'agriMine']),
+})
 
 /** How points came and went, or how customers rank by them: the row says which. */
 export const entriesQuery = v.object({ view: v.picklist(['entries', 'ranking']) })

@@ -6,9 +6,9 @@ import { publicHandler } from '@sandbox/kernel/scope'
 import { findCampaign } from '../find'
 import { wireOffers } from '../offers'
 
-export const queryCityOffers = publicHandler(call, async ({ bank, now, today }, { actId }) => {
+export const queryCityOffers = publicHandler(call, async ({ bank, now }, { actId }) => {
   const on = bank.db.drizzle
   const found = await findCampaign(on, actId, now)
   if (!found || !isPublic(found.state) || found.closed) return fail(bankError('CampaignUnknown'))
-  return ok(await wireOffers(on, found, today))
+  return ok(await wireOffers(on, found, now))
 })

@@ -5,6 +5,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { agriTicket } from './agriTicket'
 import { autumnLearn } from './autumnLearn'
 import { autumnDraw, luckyDraw, realDraw, springFestival } from './draws'
+import { checkinPath } from './checkinPath'
 import { cityCard } from './cityCard'
 import {
   bankItself,
@@ -20,9 +21,12 @@ import {
   textMessage,
   wealthLearn,
 } from './landings'
+import { inviteFriend } from './inviteFriend'
 import { insuredReader } from './insuredReader'
 import { learnTogether } from './learnTogether'
 import { newcomerGift } from './newcomerGift'
+import { noonRush } from './noonRush'
+import { weekHelp } from './weekHelp'
 import { weeklyLearn } from './weeklyLearn'
 
 /** Every campaign that is written, by its id; docs/adding-a-campaign.md adds one. */
@@ -31,9 +35,11 @@ export const DRAFTS: Readonly<Record<string, (today: Day) => CampaignDefinition>
   autumnDraw,
   autumnLearn,
   bankItself,
+  checkinPath,
   cityCard,
   deposit,
   insuredReader,
+  inviteFriend,
   kol,
   largeAmount,
   learnTogether,
@@ -43,12 +49,14 @@ export const DRAFTS: Readonly<Record<string, (today: Day) => CampaignDefinition>
   moreMessage,
   newcomer,
   newcomerGift,
+  noonRush,
   oneClick,
   partner,
   realDraw,
   springFestival,
   textMessage,
   wealthLearn,
+  weekHelp,
   weeklyLearn,
 }
 

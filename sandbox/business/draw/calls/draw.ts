@@ -4,6 +4,7 @@ import { ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { findCampaign } from '@sandbox/business/campaign'
 import { throughGate } from '@sandbox/kernel/crowd'
+import type { Through } from '@sandbox/kernel/crowd'
 import { accountHandler } from '@sandbox/kernel/scope'
 import type { Bank } from '@sandbox/kernel/scope'
 import { drawOnce } from '../draw'
@@ -11,16 +12,16 @@ import type { Drawing } from '../draw'
 import type { DrawRow } from '../tables'
 import { wireDraw } from '../wire'
 
-/** One try of a draw: a crowd asks again (undefined) rather than fill the database with waiting transactions. */
-export const drawInCrowd = (
-  { db }: Pick<Bank, 'db'>,
-  drawing: Drawing,
-): Promise<Result<DrawRow, BankError> | undefined> =>
-  throughGate(db, `draw ${drawing.actId}`, drawing.customer.id, () => db.transaction((tx) => drawOnce(tx, drawing)))
+/** One try of a draw: a crowd waits in the queue rather than fill the database with waiting transactions. */
+export const drawInCrowd = ({ db }: Pick<Bank, 'db'>, drawing: Drawing): Promise<Through<Result<DrawRow, BankError>>> =>
+  throughGate(db, { itemId: `draw ${drawing.actId}`, customerId: drawing.customer.id }, () =>
+    db.transaction((tx) => drawOnce(tx, drawing)),
+  )
 
 export const draw = accountHandler(call, async ({ bank, customer, now }, { drawId, actId }) => {
-  const done = await drawInCrowd(bank, { drawId, actId, customer, now })
-  if (!done) return ok({ state: 'QUEUED' })
+  const through = await drawInCrowd(bank, { drawId, actId, customer, now })
+  if (through.queue) return ok({ state: 'QUEUED', queue: through.queue })
+  const { done } = through
   if (!done.ok) return done
   const campaign = await findCampaign(bank.db.drizzle, actId, now)
   if (!campaign) throw new Error(`${actId} was drawn in and isn't there`)

@@ -4,6 +4,7 @@ import type { BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { throughGate } from '@sandbox/kernel/crowd'
+import type { Through } from '@sandbox/kernel/crowd'
 import { undoneWhenRefused } from '@sandbox/kernel/orders/runOnce'
 import type { Bank } from '@sandbox/kernel/scope'
 import { pointsHandler } from '../handler'
@@ -12,19 +13,19 @@ import type { MallOrdering } from '../mall'
 import type { MallOrder } from '../tables'
 
 /**
- * One try of an order: sold out is said without a transaction, and a crowd asks again (undefined) rather than fill the
- * database.
+ * One try of an order: sold out is said without a transaction, and a crowd waits in the queue rather than fill
+ * the database.
  */
 export async function orderInCrowd(
   { db, capabilities }: Pick<Bank, 'db' | 'capabilities'>,
   ordering: MallOrdering,
-): Promise<Result<MallOrder, BankError> | undefined> {
+): Promise<Through<Result<MallOrder, BankError>>> {
   const { clientId, customerId, itemId } = ordering
   const item = await findItem(db.drizzle, itemId)
-  if (!item) return fail(bankError('MallItemUnknown'))
+  if (!item) return { done: fail(bankError('MallItemUnknown')) }
   // An order that was made has its answer, whatever is left.
-  if (item.stock <= 0 && !(await isMade(db.drizzle, clientId))) return fail(bankError('MallSoldOut'))
-  return throughGate(db, itemId, customerId, () =>
+  if (item.stock <= 0 && !(await isMade(db.drizzle, clientId))) return { done: fail(bankError('MallSoldOut')) }
+  return throughGate(db, { itemId, customerId }, () =>
     db.transaction((tx) => undoneWhenRefused(tx, (work) => placeOrder(work, capabilities, ordering))),
   )
 }
@@ -32,7 +33,8 @@ export async function orderInCrowd(
 export const orderMallItem = pointsHandler(call, async ({ bank, customer, now }, asked) => {
   const { clientId, itemId, points, delivery, agreed = false } = asked
   const ordering = { clientId, customerId: customer.id, itemId, points, delivery, agreed, now }
-  const ordered = await orderInCrowd(bank, ordering)
-  if (!ordered) return ok({ state: 'QUEUED', orderNo: '' })
+  const through = await orderInCrowd(bank, ordering)
+  if (through.queue) return ok({ state: 'QUEUED', orderNo: '', queue: through.queue })
+  const ordered = through.done
   return ordered.ok ? ok({ state: ordered.value.state, orderNo: ordered.value.orderNo }) : ordered
 })

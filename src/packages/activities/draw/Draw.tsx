@@ -20,6 +20,7 @@ import { Heading } from '@/ui/Heading'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
+import { Waiting as Queued } from '../queue/Waiting'
 import { checkLink, fallbackText, oddsLines, wayOf } from './campaign'
 import type { DrawFacts } from './campaign'
 import { gone } from './gone'
@@ -48,6 +49,8 @@ export function Draw({ route, query }: PageProps<DrawQuery>) {
       [route, actId],
     ),
   )
+  const { place, leave } = drawing.queue
+  if (place) return <Queued title={route.title} place={place} onLeave={leave} />
   return (
     <Frame title={route.title} action={read.data && <Action facts={read.data} drawing={drawing} />}>
       <Loaded read={read} waiting={<Waiting />} failed={gone}>

@@ -16,6 +16,8 @@ import { orderSource } from '@/session/source'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
+import { useQueue } from '../queue/useQueue'
+import type { Queue } from '../queue/useQueue'
 import { drawnText } from './campaign'
 import type { DrawFacts, Drawn } from './campaign'
 
@@ -23,30 +25,27 @@ type DrawId = Awaited<ReturnType<typeof newClientId>>
 
 /** How long the light walks before it stops where the bank decided. */
 const PLAY_MS = 1_400
-/** How long a queued draw waits before it is sent again, what is added by chance, and how often. */
-const WAIT_MS = 600
-const SPREAD_MS = 600
-const TRIES = 20
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** A draw that is sent once however often it is tapped or queued: one id until the bank has answered. */
-function useOnce(): (actId: string) => Promise<Awaited<ReturnType<typeof call<typeof draw>>>> {
+type Sent = Awaited<ReturnType<typeof call<typeof draw>>>
+
+/**
+ * A draw that is sent once however often it is tapped or queued: one id until the bank has answered; undefined when somebody
+ * has left the queue.
+ */
+function useOnce({ through }: Queue): (actId: string) => Promise<Sent | undefined> {
   const last = useRef<DrawId>()
   return async (actId) => {
     const drawId = last.current ?? (await newClientId())
     last.current = drawId
-    for (let tried = 1; ; tried += 1) {
-      const outcome = await call(draw, { drawId, actId })
-      const queued = outcome.ok && outcome.value.state === 'QUEUED'
-      if (queued && tried < TRIES) {
-        await sleep(WAIT_MS + (Date.now() % SPREAD_MS))
-        continue
-      }
-      // After a lost answer the same draw is asked for again; anything else is its end.
-      if (outcome.ok ? !queued : refusedAs(outcome.error) !== undefined) last.current = undefined
-      return outcome
-    }
+    const outcome = await through(
+      () => call(draw, { drawId, actId }),
+      (answer) => (answer.ok ? answer.value.queue : undefined),
+    )
+    // After a lost answer the same draw is asked for again; anything else is its end.
+    if (outcome && (outcome.ok || refusedAs(outcome.error) !== undefined)) last.current = undefined
+    return outcome
   }
 }
 
@@ -62,7 +61,8 @@ export function useDraw(route: Route, facts: DrawFacts | undefined, actId: strin
   const standing = useCall(queryMyCampaign, mine)
   const draws = useCall(queryDraws, mine)
   const [shown, setShown] = useState<{ readonly playing: boolean; readonly won?: string }>({ playing: false })
-  const send = useOnce()
+  const queue = useQueue()
+  const send = useOnce(queue)
   const join = useAction(async () => {
     if (!facts) return
     const { rulesVersion, variant } = facts
@@ -72,15 +72,15 @@ export function useDraw(route: Route, facts: DrawFacts | undefined, actId: strin
   const play = useAction(async () => {
     setShown({ playing: true })
     const outcome = await send(actId)
-    if (!outcome.ok || !outcome.value.draw) {
+    if (!outcome?.ok || !outcome.value.draw) {
       setShown({ playing: false })
-      return sayMessage(outcome.ok ? '排队人数较多，请稍后再点一次，不会多用抽奖机会' : outcome.error.message)
+      return outcome?.ok === false ? sayMessage(outcome.error.message) : undefined
     }
     await sleep(PLAY_MS)
     setShown({ playing: false, won: outcome.value.draw.prizeKey })
     await tell({ title: '抽奖结果', text: sentenceOf(outcome.value.draw) })
   })
-  return { area, standing: standing.data, draws, shown, join, play }
+  return { area, standing: standing.data, draws, shown, join, play, queue }
 }
 
 const READER: PageReader<typeof queryDraws, Drawn> = {

@@ -12,6 +12,8 @@ import { call, newClientId } from '@/session/bank'
 import { confirm } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
 import { showComplaint } from '@/ui/complaint'
+import { useQueue } from '../queue/useQueue'
+import type { Queue } from '../queue/useQueue'
 import { countdownText, useBankTime } from '../useBankTime'
 import { BAR_WORDS } from './bars'
 import type { DeliveryFormProps } from '../DeliveryForm'
@@ -20,12 +22,6 @@ type Item = ResponseOf<typeof queryMall>['items'][number]
 type Order = Omit<RequestOf<typeof orderMallItem>, 'clientId'>
 
 const NOWHERE: Delivery = { name: '', mobileNo: '', region: '', street: '' }
-/** How long a queued request waits before it is sent again, and what is added by chance so that a crowd spreads. */
-const WAIT_MS = 600
-const SPREAD_MS = 600
-/** After that many tries somebody is told instead of waiting on. */
-const TRIES = 20
-
 interface Action {
   readonly text: string
   readonly disabled: boolean
@@ -40,24 +36,25 @@ function barOf({ bar, openAt }: Item, now: number): string | undefined {
   return now < openAt ? `${countdownText(openAt - now)}后开始` : undefined
 }
 
-/** An order that is sent once however often it is tapped or queued: one id until the bank has answered. */
-function useOnce(): (order: Order) => Promise<Awaited<ReturnType<typeof call<typeof orderMallItem>>>> {
+type Sent = Awaited<ReturnType<typeof call<typeof orderMallItem>>>
+
+/**
+ * An order that is sent once however often it is tapped or queued: one id until the bank has answered; undefined when somebody
+ * has left the queue.
+ */
+function useOnce({ through }: Queue): (order: Order) => Promise<Sent | undefined> {
   const last = useRef<{ readonly sent: string; readonly clientId: string }>()
   return async (order) => {
     const sent = JSON.stringify(order)
     if (last.current?.sent !== sent) last.current = { sent, clientId: await newClientId() }
     const { clientId } = last.current
-    for (let tried = 1; ; tried += 1) {
-      const outcome = await call(orderMallItem, { ...order, clientId })
-      const queued = outcome.ok && outcome.value.state === 'QUEUED'
-      if (queued && tried < TRIES) {
-        await new Promise((resolve) => setTimeout(resolve, WAIT_MS + (Date.now() % SPREAD_MS)))
-        continue
-      }
-      // A refusal is the end of this order; after a lost answer the same one is asked for again.
-      if (!outcome.ok && refusedAs(outcome.error) !== undefined) last.current = undefined
-      return outcome
-    }
+    const outcome = await through(
+      () => call(orderMallItem, { ...order, clientId }),
+      (answer) => (answer.ok ? answer.value.queue : undefined),
+    )
+    // A refusal is the end of this order; after a lost answer the same one is asked for again.
+    if (outcome && !outcome.ok && refusedAs(outcome.error) !== undefined) last.current = undefined
+    return outcome
   }
 }
 
@@ -70,7 +67,7 @@ export function useMallOrder(
   item: Item,
   at: number,
   onStale: () => void,
-): { readonly form: DeliveryFormProps; readonly action: Action } {
+): { readonly form: DeliveryFormProps; readonly action: Action; readonly queue: Queue } {
   const [delivery, setDelivery] = useState(NOWHERE)
   const [agreed, setAgreed] = useState(false)
   const [checked, setChecked] = useState(false)
@@ -80,7 +77,8 @@ export function useMallOrder(
   useEffect(() => {
     if (opened) onStale()
   }, [opened, onStale])
-  const send = useOnce()
+  const queue = useQueue()
+  const send = useOnce(queue)
   const goods = item.kind === 'GOODS'
   const problems = deliveryProblems(delivery)
   const order = useAction(async () => {
@@ -93,9 +91,8 @@ export function useMallOrder(
     // Nobody asks again while seconds count.
     if (!item.seckill && !(await confirm({ title: '确认兑换', text, yes: '确认兑换' }))) return
     const outcome = await send({ itemId: item.itemId, points: item.points, ...(goods && { delivery, agreed }) })
-    if (outcome.ok && outcome.value.state !== 'QUEUED')
-      return go('/integralMiddle', { orderNo: outcome.value.orderNo }, { replace: true })
-    await sayMessage(outcome.ok ? '排队人数较多，请稍后再点一次，不会重复扣除积分' : outcome.error.message)
+    if (outcome?.ok) return go('/integralMiddle', { orderNo: outcome.value.orderNo }, { replace: true })
+    if (outcome) await sayMessage(outcome.error.message)
     onStale()
   })
   const bar = barOf(item, now)
@@ -107,6 +104,7 @@ export function useMallOrder(
       onChange: (part) => setDelivery((before) => ({ ...before, ...part })),
       onAgree: setAgreed,
     },
+    queue,
     action: { text: bar ?? (item.seckill ? '立即抢兑' : '立即兑换'), disabled: bar !== undefined, ...order },
   }
 }

@@ -12,6 +12,7 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
+import { Waiting as Queued } from '../queue/Waiting'
 import { benefitOf, isRunning, NotRunning, OfferRules, offersGone } from './OfferParts'
 import { isTaken, useOffers } from './useOffers'
 import type { Offer, Offered, Offering } from './useOffers'
@@ -24,6 +25,8 @@ export function AgriTicket({ route }: { readonly route: Route }) {
   const offering = useOffers(route, ACT)
   const { data } = offering.read
   const offer = data?.offers.offers[0]
+  const { place, leave } = offering.queue
+  if (place) return <Queued title={route.title} place={place} onLeave={leave} />
   return (
     <Frame
       title={route.title}

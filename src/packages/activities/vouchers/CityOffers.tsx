@@ -14,6 +14,7 @@ import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 import { showToast } from '@/ui/Toast'
 import { usePosition } from '../branches/usePosition'
+import { Waiting as Queued } from '../queue/Waiting'
 import { benefitOf, isRunning, NotRunning, OfferRules, offersGone } from './OfferParts'
 import { isTaken, useOffers } from './useOffers'
 import type { Offer, Offered, Offering } from './useOffers'
@@ -31,6 +32,8 @@ export function CityOffers({ route }: { readonly route: Route }) {
   const offering = useOffers(route, ACT)
   const { area, read } = offering
   const { invitation, accept } = area
+  const { place, leave } = offering.queue
+  if (place) return <Queued title={route.title} place={place} onLeave={leave} />
   return (
     <Frame
       title={route.title}

@@ -5,6 +5,7 @@ import { cardFolderQuery } from '@/routes/queries/points'
 import { AgriTicket, AgriTickets } from './AgriTicket'
 import { CityOffers } from './CityOffers'
 import { Coupons } from './Coupons'
+import { Rush } from './Rush'
 import { Vouchers } from './Vouchers'
 
 /** /myVoucher: vouchers of merchants and partners; /couponList: coupons of deposits; and what is offered to be taken. */
@@ -16,6 +17,8 @@ function CardFolder({ route, query: { list } }: PageProps<v.InferOutput<typeof c
       return <Coupons title={route.title} />
     case 'city':
       return <CityOffers route={route} />
+    case 'rush':
+      return <Rush route={route} />
     case 'agri':
       return <AgriTicket route={route} />
     case 'agriMine':

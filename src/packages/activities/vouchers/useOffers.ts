@@ -14,6 +14,8 @@ import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
+import { useQueue } from '../queue/useQueue'
+import type { Queue } from '../queue/useQueue'
 
 export type Offers = ResponseOf<typeof queryCityOffers>
 export type Offer = Offers['offers'][number]
@@ -36,6 +38,7 @@ export interface Offering {
   readonly take: (offerKey: string) => void
   readonly busy: boolean
   readonly obstacles: Obstacles
+  readonly queue: Queue
 }
 
 /** What a campaign offers, and taking it in one tap; a tap whose outcome nobody knows keeps its id. */
@@ -45,13 +48,18 @@ export function useOffers(route: Route, actId: string): Offering {
   const mine = useCall(queryMyCampaign, area.member ? { actId } : undefined)
   const intended = useRef<{ readonly what: string; readonly clientId: ClientId }>()
   const obstacles = useObstacles(claimOffer, area.member ? {} : undefined)
+  const queue = useQueue()
   const take = useAction(async (offerKey: string) => {
     if (obstacles.stop()) return
     const rulesVersion = all.data?.rulesVersion
     if (rulesVersion === undefined) return
     if (intended.current?.what !== offerKey) intended.current = { what: offerKey, clientId: await newClientId() }
     const { clientId } = intended.current
-    const done = await call(claimOffer, { clientId, actId, offerKey, rulesVersion })
+    const done = await queue.through(
+      () => call(claimOffer, { clientId, actId, offerKey, rulesVersion }),
+      (answer) => (answer.ok ? answer.value.queue : undefined),
+    )
+    if (!done) return
     const unknown = !done.ok && done.error.kind !== 'refused' && done.error.unresolved === true
     if (!unknown) intended.current = undefined
     if (done.ok) return showToast(done.value.state === 'GRANTED' ? '已放入我的卡券' : '已领取，核实后发放')
@@ -59,7 +67,7 @@ export function useOffers(route: Route, actId: string): Offering {
     all.reload()
     mine.reload()
   })
-  return { area, read: together(all, mine, area), take: take.run, busy: take.busy, obstacles }
+  return { area, read: together(all, mine, area), take: take.run, busy: take.busy, obstacles, queue }
 }
 
 /** Both answers as one, so that nothing of a card changes after it was drawn. */

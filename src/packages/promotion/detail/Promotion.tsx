@@ -50,7 +50,7 @@ export function Promotion({ route, query }: PageProps<Query>) {
     <Frame title={route.title} action={read.data && isShown(read.data) && actionOf({ facts: read.data, detail })}>
       <Loaded read={read} waiting={<Waiting />} failed={gone}>
         {(facts) => {
-          if (facts.closed) return <Over closed />
+          if (facts.closed) return <Over closed kind={facts.campaign.kind} />
           if (!isShown(facts)) return <Gone />
           if (landing.failed) return <ErrorState onRetry={landing.retry} />
           return (
@@ -135,14 +135,17 @@ type Progress = NonNullable<Detail['standing']>['tasks'][number]
 
 /** How far somebody who has joined is with a task, and whether it brought what it promises. */
 function progressText(
-  { most }: Task,
+  { most, after, within }: Task,
   mine: Progress | undefined,
   state: CampaignFacts['campaign']['state'],
 ): string | undefined {
   if (!mine) return undefined
-  const { done, promised } = mine
+  const { done, promised, inSpan } = mine
   if (done === 0) return ACTIVE.includes(state) ? '待完成' : '未完成'
-  const times = most > 1 ? `已完成${done}次` : '已完成'
-  if (promised >= done) return times
+  if (after !== undefined && done < after) return `已完成${done}/${after}次`
+  const now =
+    within && inSpan !== undefined ? `，${within.per === 'DAY' ? '今日' : '本周'}${inSpan}/${within.most}次` : ''
+  const times = `${most > 1 ? `已完成${done}次` : '已完成'}${now}`
+  if (promised >= (after === undefined ? done : 1)) return times
   return state === 'PAUSED' ? `${times}，活动恢复后发放` : `${times}，${most > 1 ? `获得${promised}份` : '未获得奖励'}`
 }

@@ -60,6 +60,7 @@ const ON_A_PAGE = [
   'checkedIn',
   'chosen',
   'learned',
+  'invited',
 ] as const satisfies readonly TaskTrigger[]
 export type OnAPage = (typeof ON_A_PAGE)[number]
 
@@ -69,7 +70,14 @@ export const isOnAPage = (trigger: TaskTrigger): trigger is OnAPage => ON_A_PAGE
 export const leadsOn = ({ campaign }: CampaignFacts, { trigger }: Task): boolean =>
   campaign.state === 'RUNNING' && isOnAPage(trigger)
 
-export const taskTitle = ({ title, most }: Task): string => (most > 1 ? `${title}（最多${most}次）` : title)
+/** A task with how often it counts. */
+export function taskTitle({ title, most, within }: Task): string {
+  const limits = [
+    ...(within ? [`${within.per === 'DAY' ? '每日' : '每周'}最多${within.most}次`] : []),
+    ...(most > 1 ? [`${within ? '共' : ''}最多${most}次`] : []),
+  ]
+  return limits.length > 0 ? `${title}（${limits.join('，')}）` : title
+}
 
 /** What is left of a prize, or that it is over, and how far somebody is; a line from the beginning, so that nothing moves. */
 function leftText(state: CampaignState, prize: Prize, progress: string | undefined): string {

@@ -27,8 +27,11 @@ function wayTo(trigger: OnAPage, about: string, kind: Kind): Link {
     case 'checkedIn':
       return link('/checkinIndex')
     case 'chosen':
+      if (kind === 'SECKILL') return link('/seckillIndex')
       return kind === 'CITY' ? link('/cityCardActivitiesHomePage') : link('/yuAgribusinessTicket')
     case 'learned':
       return link('/lookAgain')
+    case 'invited':
+      return link('/inviteFriends', {})
   }
 }

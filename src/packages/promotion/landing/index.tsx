@@ -36,7 +36,7 @@ function Landing({ route, query }: PageProps<v.InferOutput<typeof promotionLandi
         {(facts) => (
           <>
             {over && <Notice>{`短信链接${LINK_DAYS}天内有效，以下是本行目前的介绍`}</Notice>}
-            {isOpen(facts) ? <Content facts={facts} /> : <Over closed={facts.closed} />}
+            {isOpen(facts) ? <Content facts={facts} /> : <Over closed={facts.closed} kind={facts.campaign.kind} />}
             <DesktopCode route={route} query={{ t: query.t }} />
           </>
         )}

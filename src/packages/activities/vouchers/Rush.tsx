@@ -1,0 +1,126 @@
+import { useEffect, useRef } from 'react'
+import { Frame } from '@/app/Frame'
+import { go } from '@/app/navigate'
+import { formatInstant } from '@/domain/dates/format'
+import { Loaded } from '@/features/loaded/Loaded'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import type { Route } from '@/routes/names'
+import { Button } from '@/ui/Button'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+import { Waiting as Queued } from '../queue/Waiting'
+import { countdownText, useBankTime } from '../useBankTime'
+import { benefitOf, isRunning, NotRunning, OfferRules, offersGone } from './OfferParts'
+import { isTaken, useOffers } from './useOffers'
+import type { Offer, Offered, Offering } from './useOffers'
+
+const ACT = 'noonRush'
+
+/** /seckillIndex: a few vouchers for many, from a second on; how many are left and who comes first is what the bank says. */
+export function Rush({ route }: { readonly route: Route }) {
+  const offering = useOffers(route, ACT)
+  const { data, reload } = offering.read
+  const offer = data?.offers.offers[0]
+  const isComing = data?.offers.campaign.state === 'SCHEDULED'
+  const now = useBankTime(data?.offers.at, isComing)
+  const opened = isComing && now >= data.offers.campaign.startAt
+  const again = useRef(reload)
+  again.current = reload
+  // Once, when its second has come: what the bank answers then decides.
+  useEffect(() => {
+    if (opened) again.current()
+  }, [opened])
+  const { place, leave } = offering.queue
+  if (place) return <Queued title={route.title} place={place} onLeave={leave} />
+  return (
+    <Frame
+      title={route.title}
+      {...(data && offer && { action: <Action offer={offer} offered={data} offering={offering} now={now} /> })}
+    >
+      <Loaded read={offering.read} waiting={<Waiting />} failed={offersGone}>
+        {(offered) =>
+          offer && (
+            <>
+              <ObstacleNotes obstacles={offering.obstacles} />
+              <Content offer={offer} offered={offered} />
+            </>
+          )
+        }
+      </Loaded>
+    </Frame>
+  )
+}
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="hero" />
+    <Skeleton shape="list" count={5} />
+  </>
+)
+
+interface ContentProps {
+  readonly offer: Offer
+  readonly offered: Offered
+}
+
+interface ActionProps extends ContentProps {
+  readonly offering: Offering
+  /** The bank's time. */
+  readonly now: number
+}
+
+/** One button: to sign in, to wait for its second, to take one, or to what was taken. */
+function Action({ offer, offered, offering: { area, take, busy }, now }: ActionProps) {
+  const { campaign } = offered.offers
+  if (isTaken(offer, offered)) return <Button onPress={() => go('/myVoucher')}>查看我的卡券</Button>
+  if (!isRunning(offered.offers) && campaign.state !== 'SCHEDULED')
+    return <Button onPress={() => go('/promotionIndex')}>查看其他活动</Button>
+  const barred = (text: string) => (
+    <Button disabled onPress={() => undefined}>
+      {text}
+    </Button>
+  )
+  if (isRunning(offered.offers) && offer.left === 0) return barred('已抢完')
+  if (area.invitation) return <Button onPress={area.accept}>{`${area.invitation.action}后抢券`}</Button>
+  if (campaign.state === 'SCHEDULED') return barred(`${countdownText(campaign.startAt - now)}后开始`)
+  if (offered.mine?.refusal !== undefined) return <Button onPress={() => go('/promotionIndex')}>查看其他活动</Button>
+  return (
+    <Button busy={busy} onPress={() => take(offer.offerKey)}>
+      立即抢券
+    </Button>
+  )
+}
+
+/** Where somebody stands. */
+function mineText({ offer, offered }: ContentProps): string {
+  if (!offered.mine) return '登录后查看'
+  if (isTaken(offer, offered)) return '已抢到'
+  return offered.mine.refusal === undefined || offered.offers.campaign.state === 'SCHEDULED' ? '可参加' : '暂不能参加'
+}
+
+function Content({ offer, offered }: ContentProps) {
+  const { campaign } = offered.offers
+  const { name, merchant, days, left, terms } = offer
+  const refusal = offered.mine?.refusal
+  return (
+    <>
+      {campaign.state !== 'SCHEDULED' && <NotRunning offers={offered.offers} />}
+      {refusal !== undefined && isRunning(offered.offers) && left > 0 && <Notice tone="warning">{refusal}</Notice>}
+      <CellGroup title={name}>
+        <Cell label="优惠" value={benefitOf(offer)} />
+        <Cell label="开始时间" value={formatInstant(campaign.startAt)} />
+        <Cell label="剩余数量" value={left > 0 ? `${left}张` : '已抢完'} hint="以银行收到请求的先后为准" />
+        <Cell label="我的参加" value={mineText({ offer, offered })} />
+      </CellGroup>
+      <CellGroup title="使用说明">
+        <Cell label="可用门店" value={merchant} />
+        <Cell label="有效期" value={`领取后${days}天内`} />
+        {terms.map((line) => (
+          <Cell key={line} label={line} />
+        ))}
+      </CellGroup>
+      <OfferRules offers={offered.offers} />
+    </>
+  )
+}
