@@ -29,6 +29,8 @@ const NEVER_DONE: Partial<Record<CallName, string>> = {
   activateAccount: 'nobody’s account is dormant',
   changeWxSyncUserInfo: 'nobody has an account elsewhere',
   applyMarketer: 'nobody is of the staff',
+  askHelp: 'friends’ help is off',
+  helpFriend: 'friends’ help is off',
   askService: 'nobody books for a day so far ahead',
   bookAdviser: 'nobody books for a day so far ahead',
   settleServed: 'nobody may promote',

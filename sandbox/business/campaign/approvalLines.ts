@@ -47,6 +47,11 @@ const prizeLine = (prize: CampaignPrize): ApprovalLine =>
       amountText(prize),
       `成本${formatAmount(prize.value)}元`,
       `${prize.stock}份`,
+      ...(prize.shares
+        ? [
+            `随机金额：合计${formatAmount(prize.shares.sum)}元，单个${formatAmount(prize.shares.least)}至${formatAmount(prize.shares.most)}元`,
+          ]
+        : []),
       ...(prize.odds === undefined ? [] : [`中奖概率${formatYield(prize.odds)}`]),
     ].join('，'),
   )
@@ -89,6 +94,7 @@ export const linesOf = (one: CampaignDefinition): readonly ApprovalLine[] => [
   ...one.prizes.map(prizeLine),
   ...one.tasks.map(taskLine),
   ...drawLines(one),
+  ...(one.packetCommitment === undefined ? [] : [line('随机红包种子摘要', one.packetCommitment)]),
   line('展示产品', familiesOf(one).map(codesOf).join('、') || '无'),
   line('达人推广', one.kol === true ? '是，开关关闭时不展示' : '否'),
   line('规则版本', `第${one.rules.version}版`),

@@ -101,7 +101,7 @@ export interface Claim {
 
 /**
  * Claims a reward: it is granted at once, or after a look at it where the joining was suspected. Fails with RewardUnknown
- * (another's too), RewardExpired, RewardClaimed, RewardRevoked, AmountInvalid (not what comes), RewardUnavailable, and as
+ * (another's too), RewardExpired, RewardClaimed, RewardRevoked, RewardDeclined, AmountInvalid (not what comes), RewardUnavailable, and as
  * its giver does.
  */
 export async function claim(
@@ -114,6 +114,7 @@ export async function claim(
   const { row, campaign } = held
   if (row.state === 'REVOKED') return fail(bankError('RewardRevoked'))
   if (row.state === 'EXPIRED') return fail(bankError('RewardExpired'))
+  if (row.state === 'DECLINED') return fail(bankError('RewardDeclined'))
   if (row.state !== 'EARNED') return fail(bankError('RewardClaimed'))
   if (now > row.claimUntil || !isHonoured(campaign.state)) return fail(bankError('RewardExpired'))
   if (row.amount - row.tax !== amount) return fail(bankError('AmountInvalid', '金额与奖励不一致，请返回重新领取'))
@@ -121,6 +122,26 @@ export async function claim(
   const set = { claimedAt: now, heldUntil: heldUntil(calendar, dayOfInstant(now)) }
   const claimed = await move(tx, row, { trigger: 'claim', now, set })
   return standingSuspicions(mine).length > 0 ? ok(claimed) : grant(tx, capabilities, claimed, now)
+}
+
+/**
+ * A reward whose owner doesn't want it: its value and its piece are there for others again. Declined again, it stays declined.
+ * Fails with RewardUnknown (another's too), RewardExpired, RewardClaimed, RewardRevoked.
+ */
+export async function decline(
+  tx: Tx,
+  { customerId, rewardId, now }: Omit<Claim, 'amount'>,
+): Promise<Result<RewardRow, BankError>> {
+  const held = await lockReward(tx, rewardId, now)
+  if (held?.row.customerId !== customerId) return fail(bankError('RewardUnknown'))
+  const { row } = held
+  if (row.state === 'DECLINED') return ok(row)
+  if (row.state === 'REVOKED') return fail(bankError('RewardRevoked'))
+  if (row.state === 'EXPIRED' || (row.state === 'EARNED' && now > row.claimUntil)) return fail(bankError('RewardExpired'))
+  if (row.state !== 'EARNED') return fail(bankError('RewardClaimed'))
+  const declined = await move(tx, row, { trigger: 'decline', now })
+  await release(tx, row)
+  return ok(declined)
 }
 
 /** The rules that a joining broke, unless somebody of the bank has found nothing. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, gte, lte, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { answersTask, isPrizeOpen, isTriggerOpen, rewardedFor } from '@/domain/campaigns/campaign'
 import type { CampaignPrize, CampaignTask, Done } from '@/domain/campaigns/campaign'
+import { BUDGET_OF, REWARD_STATES } from '@/domain/campaigns/reward'
 import { taxOf } from '@/domain/campaigns/tax'
 import { DRAW_TASK } from '@/domain/draws/draw'
 import { formatDay } from '@/domain/dates/format'
@@ -12,6 +13,7 @@ import type { OccasionFollower } from '@sandbox/kernel/occasions'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { campaignFlags, lockCampaign } from './find'
 import type { Campaign } from './find'
+import { piecesOf } from './seeds'
 import { campaignOccasions, campaignPrizes, campaignRewards, campaigns, participations } from './tables'
 import type { Participation, RewardRow } from './tables'
 
@@ -96,14 +98,40 @@ export async function earn(tx: Tx, campaign: Campaign, mine: Participation, done
     const prize = definition.prizes.find(({ prizeKey }) => prizeKey === task.prizeKey)
     if (!prize) throw new Error(`${definition.actId} has no prize ${task.prizeKey}`)
     if (!isTriggerOpen(task.trigger, flags) || !isPrizeOpen(prize.kind, flags)) continue
-    if (await reserve(tx, mine.actId, prize))
-      await promise(tx, campaign, mine, { taskKey: task.taskKey, prize, period, now })
+    if (prize.shares && !flags.lottery) continue
+    const piece = await pieceFor(tx, mine.actId, prize)
+    if (piece && (await reserve(tx, mine.actId, piece)))
+      await promise(tx, campaign, mine, { taskKey: task.taskKey, prize: piece, period, now })
   }
 }
 
+/** What is promised of a prize: the prize itself, or the piece that is shared out next. */
+type Piece = CampaignPrize & { readonly shareNo?: number }
+
+/**
+ * Of a packet that is shared by chance the first piece that nobody has, for what it is worth; undefined when all are
+ * somebody's. Its campaign's row is locked, so no piece is promised twice.
+ */
+async function pieceFor(tx: Tx, actId: string, prize: CampaignPrize): Promise<Piece | undefined> {
+  if (!prize.shares) return prize
+  const { actId: of, prizeKey, state } = campaignRewards
+  const held = await tx
+    .select({ shareNo: campaignRewards.shareNo })
+    .from(campaignRewards)
+    .where(and(eq(of, actId), eq(prizeKey, prize.prizeKey), inArray(state, HOLDING)))
+  const taken = new Set(held.map(({ shareNo }) => shareNo))
+  const pieces = await piecesOf(tx, actId, prize)
+  const at = pieces.findIndex((_, before) => !taken.has(before + 1))
+  const amount = pieces[at]
+  return amount === undefined ? undefined : { ...prize, amount, value: amount, shareNo: at + 1 }
+}
+
+/** States in which a reward holds what was promised. */
+const HOLDING = REWARD_STATES.filter((state) => BUDGET_OF[state] !== 'none')
+
 interface Promised {
   readonly taskKey: string
-  readonly prize: CampaignPrize
+  readonly prize: Piece
   readonly period: string
   readonly now: number
 }
@@ -116,7 +144,7 @@ async function promise(tx: Tx, { row, definition }: Campaign, mine: Participatio
   await tx.insert(campaignRewards).values({
     ...{ rewardId, actId, customerId, personHash, taskKey, period, prizeKey, kind, name, value },
     ...{ prize: prize.prize, amount: fen(amount), tax: taxOf(kind, amount).tax },
-    ...{ state: 'EARNED', claimUntil: row.claimUntil, earnedAt: now },
+    ...{ state: 'EARNED', claimUntil: row.claimUntil, earnedAt: now, shareNo: prize.shareNo ?? null },
   })
   const until = formatDay(dayOfInstant(row.claimUntil))
   await sendMessages(tx, [

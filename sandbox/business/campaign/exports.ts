@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { MOST_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
-import { activityWithdrawals, campaignOccasions, campaignRewards, campaigns, participations } from './tables'
+import { activityWithdrawals, campaignOccasions, campaignRewards, campaigns, helpAsks, helps, participations } from './tables'
 
 const joined: ExportSection = {
   tables: [participations],
@@ -36,6 +36,33 @@ const rewards: ExportSection = {
   },
 }
 
+/** Both sides of a help, each without the other's name: whom somebody helped is the other's to tell. */
+const helpLinks: ExportSection = {
+  tables: [helpAsks],
+  async read(on, { customerId }) {
+    const rows = await on
+      .select()
+      .from(helpAsks)
+      .where(eq(helpAsks.customerId, customerId))
+      .orderBy(asc(helpAsks.madeAt))
+      .limit(MOST_EXPORTED)
+    return rows.map(({ code, week, madeAt }) => ({ code, week, madeAt }))
+  },
+}
+
+const helped: ExportSection = {
+  tables: [helps],
+  async read(on, { customerId }) {
+    const rows = await on
+      .select()
+      .from(helps)
+      .where(eq(helps.helperId, customerId))
+      .orderBy(asc(helps.number))
+      .limit(MOST_EXPORTED)
+    return rows.map(({ code, week, helpedAt }) => ({ code, week, helpedAt }))
+  },
+}
+
 const withdrawals: ExportSection = {
   tables: [activityWithdrawals],
   async read(on, { customerId }) {
@@ -67,4 +94,6 @@ export const campaignExports = {
   campaignRewards: rewards,
   redPacketWithdrawals: withdrawals,
   campaignSteps: steps,
+  helpLinks,
+  helps: helped,
 }

@@ -3,13 +3,17 @@ import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import { campaignRule } from './approvalRule'
 import { campaignAudit } from './audit'
+import { askHelp } from './calls/askHelp'
 import { claimAll } from './calls/claimAll'
 import { claimOffer } from './calls/claimOffer'
 import { claimReward } from './calls/claimReward'
+import { declineReward } from './calls/declineReward'
+import { helpFriend } from './calls/helpFriend'
 import { joinCampaign } from './calls/joinCampaign'
 import { queryCampaign } from './calls/queryCampaign'
 import { queryCampaigns } from './calls/queryCampaigns'
 import { queryCityOffers } from './calls/queryCityOffers'
+import { queryHelp } from './calls/queryHelp'
 import { queryMyCampaign } from './calls/queryMyCampaign'
 import { queryRewards } from './calls/queryRewards'
 import { queryWithdrawals } from './calls/queryWithdrawals'
@@ -32,13 +36,17 @@ export { isJoinableNow } from './find'
 export const campaign = {
   name: 'campaign',
   handlers: {
+    askHelp,
     claimAll,
     claimOffer,
     claimReward,
+    declineReward,
+    helpFriend,
     joinCampaign,
     queryCampaign,
     queryCampaigns,
     queryCityOffers,
+    queryHelp,
     queryMyCampaign,
     queryRewards,
     queryWithdrawals,

@@ -22,7 +22,7 @@ import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { draftOf } from './campaigns'
 import { BY_THE_BANK, period } from './campaigns/period'
 import { followOccasion } from './earn'
-import { campaignRewards } from './tables'
+import { campaignRewards, helpAsks } from './tables'
 import { publishNow } from './testing/rewards'
 import { joiningFor } from './testing/joining'
 import { takeOffer } from './offers'
@@ -151,6 +151,89 @@ withBank((bank) => {
     await happen('invited', 'R2', at)
     expect(await earned('inviteFriend')).toHaveLength(1)
     await on().delete(relations).where(eq(relations.relationId, relationId))
+  })
+
+  describe('friends’ help', () => {
+    const PEOPLE = ['lina', 'zhangwei', 'wuqiang'] as const
+    let people: TestCustomer[]
+    beforeAll(async () => {
+      people = []
+      for (const key of PEOPLE) people.push(await testClient(bank.server).as(key))
+      // Phones of their own: by the sign of one phone two people are one.
+      people.forEach((app, nth) => Object.assign(app, { cookieId: `${nth}e1b`.padEnd(32, '0') }))
+      await turn('helpInWeChat', '1')
+    })
+    afterAll(() => turn('helpInWeChat', '0'))
+    const person = (who: number): TestCustomer => people[who] as TestCustomer
+    const campaign = async (actId: string, most = 1) =>
+      begin(
+        pointsFor(actId, await now(), 'HELP', { trigger: 'helped', about: actId, within: { per: 'WEEK', most } }),
+      )
+    const linkOf = async (who: number, actId: string): Promise<string> => {
+      told(await person(who).call(CALLS.joinCampaign, { actId, rulesVersion: 1 }))
+      return told(await person(who).call(CALLS.askHelp, { actId })).helpCode
+    }
+    const help = (who: number, code: string) => person(who).call(CALLS.helpFriend, { helpCode: code })
+
+    race('counts once a helper and week, never for oneself or for each other, and only so often', async () => {
+      await campaign('help1')
+      expect(await person(0).call(CALLS.askHelp, { actId: 'help1' })).toMatchObject({ error: 'NotEligible' })
+      const code = await linkOf(0, 'help1')
+      expect(told(await person(0).call(CALLS.askHelp, { actId: 'help1' })).helpCode).toBe(code)
+      expect(await help(0, code)).toMatchObject({ error: 'SelfHelp' })
+      expect(await help(1, 'NOSUCHCODE')).toMatchObject({ error: 'HelpUnknown' })
+      const both = await Promise.all([help(1, code), help(1, code)])
+      for (const answer of both) expect(told(answer)).toEqual({ name: '李*' })
+      const brought = await earned('help1')
+      expect(brought).toMatchObject([{ customerId, kind: 'POINTS', amount: 5 }])
+      expect(await help(2, code)).toMatchObject({ error: 'HelpComplete' })
+      // The helped can't help back, and the helper helps nobody else.
+      const back = await linkOf(1, 'help1')
+      expect(await help(0, back)).toMatchObject({ error: 'MutualHelp' })
+      const third = await linkOf(2, 'help1')
+      expect(await help(1, third)).toMatchObject({ error: 'AlreadyHelped' })
+      expect(told(await help(0, third))).toMatchObject({ name: '吴*' })
+      const anybody = await testClient(bank.server).anonymous()
+      expect(told(await anybody.call(CALLS.queryHelp, { helpCode: code }))).toMatchObject({ name: '李*', had: 1, most: 1, state: 'COMPLETE' })
+    })
+
+    race('of two who help each other at the same moment one is refused', async () => {
+      await campaign('help2')
+      const [mine, theirs] = [await linkOf(0, 'help2'), await linkOf(1, 'help2')]
+      const answers = await Promise.all([help(1, mine), help(0, theirs)])
+      expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+      expect(answers.find(({ ok }) => !ok)).toMatchObject({ error: 'MutualHelp' })
+      expect(await earned('help2')).toHaveLength(1)
+    })
+
+    test('from the phone on which it was asked for is one’s own, and last week’s link helps nobody', async () => {
+      await campaign('help3', 3)
+      const code = await linkOf(0, 'help3')
+      const { cookieId } = person(1)
+      Object.assign(person(1), { cookieId: person(0).cookieId })
+      expect(await help(1, code)).toMatchObject({ error: 'SelfHelp' })
+      Object.assign(person(1), { cookieId })
+      const isIt = eq(helpAsks.code, code)
+      await on()
+        .update(helpAsks)
+        .set({ week: addDays(mondayOf(dayOfInstant(await now())), -7) })
+        .where(isIt)
+      expect(await help(1, code)).toMatchObject({ error: 'HelpOver' })
+      expect(told(await person(1).call(CALLS.queryHelp, { helpCode: code })).state).toBe('OVER')
+    })
+
+    test('is closed with its switch, whatever was asked for before', async () => {
+      await campaign('help4')
+      const code = await linkOf(0, 'help4')
+      await turn('helpInWeChat', '0')
+      expect(await person(0).call(CALLS.askHelp, { actId: 'help4' })).toMatchObject({ error: 'CampaignUnknown' })
+      expect(await person(1).call(CALLS.queryHelp, { helpCode: code })).toMatchObject({ error: 'HelpUnknown' })
+      expect(await help(1, code)).toMatchObject({ error: 'HelpUnknown' })
+      await turn('helpInWeChat', '1')
+      const draft = draftOf('weekHelp', dayOfInstant(await now()))
+      if (draft) await begin(draft)
+      expect(told(await lina.call(CALLS.queryCampaign, { actId: 'weekHelp' })).closed).toBe(false)
+    })
   })
 
   const rush = (actId: string, at: number, startAt = at): CampaignDefinition => ({

@@ -1,11 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import { toHex, toUtf8 } from '@/crypto/bytes'
-import type { CampaignDefinition } from '@/domain/campaigns/campaign'
+import { hasShares } from '@/domain/campaigns/campaign'
+import type { CampaignDefinition, CampaignPrize } from '@/domain/campaigns/campaign'
+import { shareMessage, sharesOf } from '@/domain/campaigns/shares'
 import { dayOfInstant } from '@/domain/dates/instant'
-import { ANNOUNCED_ABOVE, DRAW_TASK, drawMessage, drawnNumber } from '@/domain/draws/draw'
+import { ANNOUNCED_ABOVE, DRAW_TASK, drawMessage, drawnNumber, firstBits } from '@/domain/draws/draw'
 import { maskName } from '@/domain/masks/mask'
 import { fen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
 import { nodePrimitives } from '@sandbox/kernel/envelope/nodePrimitives'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
@@ -15,8 +18,8 @@ import { campaignRewards, drawSeeds } from './tables'
 export const SEED_BYTES = 32
 
 /**
- * A draw's definition with the digest of its seed, which is made here once a campaign: what people approve and customers
- * read names it before anybody can draw. Other kinds stay as they are.
+ * The definition of a draw, or of packets that are shared by chance, with the digest of its seed, which is made here once a
+ * campaign: what people approve and customers read names it before anybody can draw. Other kinds stay as they are.
  * @param seed of campaigns whose seed is public, such as the sandbox's archived one; secret and random unless given
  */
 export async function committed(
@@ -26,7 +29,8 @@ export async function committed(
   seed: Uint8Array = randomBytes(SEED_BYTES),
 ): Promise<CampaignDefinition> {
   const { actId, draw } = definition
-  if (definition.kind !== 'DRAW' || !draw) return definition
+  const isDraw = definition.kind === 'DRAW' && draw !== undefined
+  if (!isDraw && !hasShares(definition)) return definition
   const commitment = toHex(nodePrimitives.sm3(seed))
   await tx
     .insert(drawSeeds)
@@ -34,7 +38,9 @@ export async function committed(
     .onConflictDoNothing()
   const [kept] = await tx.select().from(drawSeeds).where(eq(drawSeeds.actId, actId))
   if (!kept) throw new Error(`${actId} has no seed`)
-  return { ...definition, draw: { ...draw, commitment: kept.commitment } }
+  return isDraw
+    ? { ...definition, draw: { ...draw, commitment: kept.commitment } }
+    : { ...definition, packetCommitment: kept.commitment }
 }
 
 const seedOf = async (on: Queryable, actId: string): Promise<string | undefined> =>
@@ -49,6 +55,24 @@ export async function numberFor(tx: Tx, actId: string, participant: number, chan
   if (seed === undefined) throw new Error(`${actId} has no seed`)
   const message = toUtf8(drawMessage(actId, participant, chanceNo))
   return drawnNumber(toHex(nodePrimitives.hmacSm3(Buffer.from(seed, 'hex'), message)))
+}
+
+/** Every piece of a packet that is shared by chance. @throws Error for a campaign without a seed */
+export async function piecesOf(on: Queryable, actId: string, { prizeKey, shares, stock }: CampaignPrize): Promise<Fen[]> {
+  const seed = await seedOf(on, actId)
+  if (seed === undefined || !shares) throw new Error(`${actId} has no seed`)
+  const key = Buffer.from(seed, 'hex')
+  return sharesOf(shares, stock, (shareNo) =>
+    firstBits(toHex(nodePrimitives.hmacSm3(key, toUtf8(shareMessage(actId, prizeKey, shareNo))))),
+  )
+}
+
+/** What anybody may read of packets that are shared by chance: the seed once no piece can be promised any more. */
+export async function publicPackets(on: Queryable, { definition, row, state }: Campaign) {
+  const { packetCommitment: commitment } = definition
+  if (commitment === undefined) return undefined
+  const seed = state === 'ARCHIVED' ? await seedOf(on, row.actId) : undefined
+  return { commitment, ...(seed !== undefined && { seed }) }
 }
 
 export const MOST_WINNERS = 20

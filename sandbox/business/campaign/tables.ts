@@ -111,9 +111,33 @@ export const campaignRewards = pgTable('campaign_rewards', {
   heldUntil: dayColumn(),
   revokedBy: text({ enum: FRAUD_RULES }),
   remindedAt: instantColumn(),
+  shareNo: integer(),
 })
 
 export type RewardRow = typeof campaignRewards.$inferSelect
+
+export const helpAsks = pgTable('help_asks', {
+  code: text().primaryKey(),
+  actId: text().notNull(),
+  customerId: text().notNull(),
+  week: dayColumn().notNull(),
+  personHash: text().notNull(),
+  deviceHash: text(),
+  openIdHash: text().notNull(),
+  madeAt: instantColumn().notNull(),
+})
+
+export type HelpAsk = typeof helpAsks.$inferSelect
+
+export const helps = pgTable('helps', {
+  number: serialColumn().primaryKey(),
+  code: text().notNull(),
+  actId: text().notNull(),
+  week: dayColumn().notNull(),
+  helperId: text().notNull(),
+  helperHash: text().notNull(),
+  helpedAt: instantColumn().notNull(),
+})
 
 export const activityWithdrawals = pgTable('activity_withdrawals', {
   orderNo: text().primaryKey(),

@@ -9,7 +9,7 @@ import type { queryCampaign } from '@/contract/campaign/queryCampaign'
 import { audienceLines } from '@/domain/campaigns/eligibility'
 import { timesDone, timesInSpan, variantOf } from '@/domain/campaigns/campaign'
 import type { CampaignDefinition, Done } from '@/domain/campaigns/campaign'
-import type { RewardKind } from '@/domain/campaigns/reward'
+import type { RewardKind, RewardState } from '@/domain/campaigns/reward'
 import { offerPeriod } from '@/domain/campaigns/offers'
 import { taxOf } from '@/domain/campaigns/tax'
 import { dayOfInstant } from '@/domain/dates/instant'
@@ -23,7 +23,7 @@ import type { Campaign } from './find'
 import { variantSeed } from './hashes'
 import { participationOf, refusalOf } from './join'
 import type { Joining } from './join'
-import { publicDraw } from './seeds'
+import { publicDraw, publicPackets } from './seeds'
 import { campaignRewards, campaigns } from './tables'
 import type { Participation, RewardRow } from './tables'
 
@@ -44,6 +44,7 @@ function wireReward(row: RewardRow, definition: CampaignDefinition | null | unde
     ...{ kind: row.kind, name: row.name },
     ...{ amount: row.amount, tax: row.tax, net: row.amount - row.tax, state: row.state },
     ...{ claimUntil: row.claimUntil, earnedAt: row.earnedAt },
+    ...(row.shareNo !== null && { shareNo: row.shareNo }),
     ...(row.grantedAt !== null && { grantedAt: row.grantedAt }),
     ...(row.state === 'CLAIMED' && row.heldUntil !== null && { heldUntil: row.heldUntil }),
     ...(row.revokedBy !== null && { revokedBy: row.revokedBy }),
@@ -59,9 +60,10 @@ export async function wireRewards(on: Queryable, rows: readonly RewardRow[]): Pr
 }
 
 const prizesOf = ({ prizes }: CampaignDefinition, left: ReadonlyMap<string, number>) =>
-  prizes.map(({ prizeKey, kind, name, amount, value, stock, odds }) => ({
+  prizes.map(({ prizeKey, kind, name, amount, value, stock, odds, shares }) => ({
     ...{ prizeKey, kind, name, amount, value, stock, tax: taxOf(kind, amount).tax, left: left.get(prizeKey) ?? 0 },
     ...(odds !== undefined && { odds }),
+    ...(shares && { shares: { ...shares } }),
   }))
 
 /** A campaign as anybody reads it. @param look the look that was asked for, and the phone that asks */
@@ -75,6 +77,7 @@ export async function wireCampaign(
   const seed = look.cookieId === undefined ? undefined : variantSeed(look.cookieId, actId)
   const shown = variantOf(definition.variants, look.variant, seed)
   const draw = closed ? undefined : await publicDraw(on, campaign)
+  const packets = closed ? undefined : await publicPackets(on, campaign)
   return {
     campaign: summaryOf(campaign),
     closed,
@@ -89,6 +92,7 @@ export async function wireCampaign(
     tasks: closed ? [] : definition.tasks.map((task) => ({ ...task })),
     prizes: closed ? [] : prizesOf(definition, await prizesLeft(on, actId)),
     ...(draw && { draw }),
+    ...(packets && { packets }),
     ...(row.places !== null && { placesLeft: row.places - row.joined }),
   }
 }
@@ -135,6 +139,7 @@ const JOINED: Done = { trigger: 'joined', about: '' }
 export interface RewardsAsked {
   readonly list: 'OPEN' | 'ALL'
   readonly kind?: RewardKind | undefined
+  readonly state?: RewardState | undefined
   readonly rewardId?: string | undefined
   readonly after?: string | undefined
 }
@@ -143,7 +148,7 @@ export interface RewardsAsked {
 export async function pageOfRewards(
   on: Queryable,
   customerId: string,
-  { list, kind, rewardId, after }: RewardsAsked,
+  { list, kind, state: inState, rewardId, after }: RewardsAsked,
 ): Promise<KeyPage<RewardRow>> {
   const { number, customerId: owner, rewardId: id, state, kind: of } = campaignRewards
   const own = eq(owner, customerId)
@@ -155,6 +160,7 @@ export async function pageOfRewards(
         own,
         list === 'OPEN' ? eq(state, 'EARNED') : undefined,
         kind === undefined ? undefined : eq(of, kind),
+        inState === undefined ? undefined : eq(state, inState),
         rewardId === undefined ? undefined : eq(id, rewardId),
         after === undefined ? undefined : comesAfter([number], and(own, eq(id, after))),
       ),

@@ -80,6 +80,16 @@ export const campaignPrize = /*#__PURE__*/ v.object({
   left: count,
   /** Chance of a draw in ppm. */
   odds: v.optional(count),
+  /** Of a packet whose pieces are shared by chance: fen of all together, of the smallest and of the largest. */
+  shares: v.optional(v.object({ sum: fenAmount, least: fenAmount, most: fenAmount })),
+})
+
+/** How packets are shared by chance: see docs/decisions/campaigns.md. */
+export const campaignPackets = /*#__PURE__*/ v.object({
+  /** SM3 of the seed, hex. */
+  commitment: code,
+  /** Hex; only of a campaign that is archived. */
+  seed: v.optional(code),
 })
 
 /** How a draw is fair: see docs/decisions/draws.md. */
@@ -111,6 +121,8 @@ export const reward = /*#__PURE__*/ v.object({
   /** What comes to its owner: points, or fen after tax. */
   net: count,
   state: v.picklist(REWARD_STATES),
+  /** Which piece of a packet that is shared by chance. */
+  shareNo: v.optional(count),
   claimUntil: instant,
   earnedAt: instant,
   grantedAt: v.optional(instant),

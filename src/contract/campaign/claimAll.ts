@@ -33,6 +33,7 @@ export const claimAll = /*#__PURE__*/ defineCall({
     'RewardExpired',
     'RewardClaimed',
     'RewardRevoked',
+    'RewardDeclined',
     'RewardUnavailable',
     'AmountInvalid',
     'ClientIdReused',

@@ -25,6 +25,7 @@ export const claimReward = /*#__PURE__*/ defineCall({
     'RewardExpired',
     'RewardClaimed',
     'RewardRevoked',
+    'RewardDeclined',
     'RewardUnavailable',
     'AmountInvalid',
     'ClientIdReused',

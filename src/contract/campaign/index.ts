@@ -1,10 +1,14 @@
+import { askHelp } from './askHelp'
 import { claimAll } from './claimAll'
 import { claimOffer } from './claimOffer'
 import { claimReward } from './claimReward'
+import { declineReward } from './declineReward'
+import { helpFriend } from './helpFriend'
 import { joinCampaign } from './joinCampaign'
 import { queryCampaign } from './queryCampaign'
 import { queryCampaigns } from './queryCampaigns'
 import { queryCityOffers } from './queryCityOffers'
+import { queryHelp } from './queryHelp'
 import { queryMyCampaign } from './queryMyCampaign'
 import { queryRewards } from './queryRewards'
 import { queryWithdrawals } from './queryWithdrawals'
@@ -12,14 +16,18 @@ import { withdrawActivity } from './withdrawActivity'
 
 /** The calls of `campaign`; the app imports single calls instead, to stay small. */
 export const campaignCalls = {
-  claimAll,
+  askHelp,
+    claimAll,
   claimOffer,
   claimReward,
-  joinCampaign,
+  declineReward,
+    helpFriend,
+    joinCampaign,
   queryCampaign,
   queryCampaigns,
   queryCityOffers,
-  queryMyCampaign,
+  queryHelp,
+    queryMyCampaign,
   queryRewards,
   queryWithdrawals,
   withdrawActivity,

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, instant, line, text } from '../fields'
-import { campaignBlock, campaignDraw, campaignPrize, campaignSummary, campaignTask } from './campaignFields'
+import { campaignBlock, campaignDraw, campaignPackets, campaignPrize, campaignSummary, campaignTask } from './campaignFields'
 
 export const queryCampaign = /*#__PURE__*/ defineCall({
   name: 'queryCampaign',
@@ -39,6 +39,8 @@ export const queryCampaign = /*#__PURE__*/ defineCall({
     prizes: v.array(campaignPrize),
     /** Of a draw. */
     draw: v.optional(campaignDraw),
+    /** Of packets that are shared by chance. */
+    packets: v.optional(campaignPackets),
     /** How many may still join; undefined where no number is fixed. */
     placesLeft: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   }),

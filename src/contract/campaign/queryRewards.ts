@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { REWARD_KINDS } from '@/domain/campaigns/reward'
+import { REWARD_KINDS, REWARD_STATES } from '@/domain/campaigns/reward'
 import { defineCall } from '../call'
 import { code, fenAmount } from '../fields'
 import { reward } from './campaignFields'
@@ -18,6 +18,7 @@ export const queryRewards = /*#__PURE__*/ defineCall({
     /** OPEN: those that can be claimed. */
     list: v.picklist(['OPEN', 'ALL']),
     kind: v.optional(v.picklist(REWARD_KINDS)),
+    state: v.optional(v.picklist(REWARD_STATES)),
     /** Only this one. */
     rewardId: v.optional(code),
     /** Paging: gives rewards after this one. */

@@ -6,6 +6,7 @@ import type { Fen, Ppm } from '../money/fen'
 import type { CampaignTimes } from './machine'
 import type { City, Region } from './offers'
 import type { RewardKind } from './reward'
+import type { Shares } from './shares'
 
 /**
  * LANDING: a page to read, nothing to join; GIFT: rewards for first steps; LEARN: rewards for learning; DRAW: prizes that
@@ -222,6 +223,8 @@ export interface CampaignPrize {
   readonly stock: number
   /** Chance of one draw in ppm; only of DRAW. */
   readonly odds?: Ppm
+  /** Of a red packet whose pieces aren't alike: `amount` and `value` are its largest one's. */
+  readonly shares?: Shares
 }
 
 /** Who may join. */
@@ -289,7 +292,13 @@ export interface CampaignDefinition extends CampaignTimes {
   readonly kol?: boolean
   /** Only of DRAW. */
   readonly draw?: DrawRules
+  /** SM3 of the seed by which packets are shared, hex: the bank adds it when the campaign is handed in. */
+  readonly packetCommitment?: string
 }
+
+/** Whether packets of a campaign are shared by chance. */
+export const hasShares = ({ prizes }: Pick<CampaignDefinition, 'prizes'>): boolean =>
+  prizes.some(({ shares }) => shares !== undefined)
 
 /** Whether there is anything to join. */
 export const isJoinable = ({ tasks }: Pick<CampaignDefinition, 'tasks'>): boolean => tasks.length > 0

@@ -167,13 +167,14 @@ describe('publishing', () => {
       ['INVITE', 'invited', 'referralReward'],
       ['HELP', 'helped', 'help'],
     ] as const) {
-      const one = { ...GOOD, kind, ...points, ...withTask({ trigger, within: { per: 'DAY', most: 2 } }) }
+      const one = { ...GOOD, kind, ...points, ...withTask({ trigger, about: 'sample', within: { per: 'DAY', most: 2 } }) }
       expect(publicationFaults(one, FACTS)).toEqual(['triggerNotAllowed', 'kindMismatch'])
       const open = { ...FACTS, flags: { ...FACTS.flags, [flag]: true } }
       expect(publicationFaults(one, open)).toEqual([])
       expect(publicationFaults({ ...one, ...withPrize({}) }, open)).toEqual(['kindMismatch'])
       expect(publicationFaults({ ...one, ...withTask({ trigger }) }, open)).toEqual(['kindMismatch'])
       expect(publicationFaults({ ...one, kind: 'LEARN' }, open)).toEqual(['kindMismatch'])
+      if (kind === 'HELP') expect(publicationFaults({ ...one, actId: 'other' }, open)).toEqual(['kindMismatch'])
       // A chance to win is worth more than points, so what others do never brings one.
       const drawn = {
         ...GOOD,

@@ -5,7 +5,7 @@ import { yuan } from '../money/fen'
 import { amountParts } from '../money/format'
 import type { FamilyKey } from '../products/families'
 import { isReadable } from '../validation/readable'
-import { familiesOf, isJoinable, isKindOpen, isPrizeOpen, isTriggerOpen, textsOfCampaign } from './campaign'
+import { familiesOf, hasShares, isJoinable, isKindOpen, isPrizeOpen, isTriggerOpen, textsOfCampaign } from './campaign'
 import type {
   Aim,
   CampaignDefinition,
@@ -19,6 +19,7 @@ import type {
 } from './campaign'
 import type { Region } from './offers'
 import type { RewardKind } from './reward'
+import { canShare } from './shares'
 
 /** The dearest prize that may be given (规范促销行为暂行规定, article 17). */
 export const DEAREST_PRIZE = /*#__PURE__*/ yuan(50_000)
@@ -45,6 +46,7 @@ export const PUBLICATION_FAULTS = [
   'prizeTooDear',
   'prizeForDeposits',
   'amountInvalid',
+  'sharesInvalid',
   'valueTooLow',
   'oddsMissing',
   'oddsTooHigh',
@@ -78,6 +80,7 @@ export const FAULT_NAMES: Readonly<Record<PublicationFault, string>> = {
   prizeTooDear: `单个奖品价值超过${amountParts(DEAREST_PRIZE).yuan}元`,
   prizeForDeposits: '存款优惠券不能作为奖品',
   amountInvalid: '奖品金额、价值或数量有误',
+  sharesInvalid: '随机红包的总额、个数、最小或最大金额有误',
   valueTooLow: '奖品价值低于其成本，或属于赠品而税额未定',
   oddsMissing: '抽奖奖品未公布中奖概率',
   oddsTooHigh: '中奖概率合计超过100%',
@@ -133,7 +136,7 @@ export const guaranteedOf = (one: CampaignDefinition): number => (one.places ?? 
 
 /** What all prizes together cost when every one of them is given: the number that is shown as left can be promised. */
 const valueOfStock = ({ prizes }: CampaignDefinition): number =>
-  prizes.reduce((sum, { stock, value }) => sum + stock * value, 0)
+  prizes.reduce((sum, { stock, value, shares }) => sum + (shares?.sum ?? stock * value), 0)
 
 /** Money and goods, of which tax is withheld, cost what they are taxed by. */
 const isTaxedKind = (kind: RewardKind): boolean => kind === 'RED_PACKET' || kind === 'GOODS'
@@ -146,6 +149,11 @@ const isWrong = ({ kind, amount, value, stock }: CampaignPrize): boolean =>
   amount < 0 ||
   (kind === 'POINTS' && amount === 0) ||
   (isTaxedKind(kind) && value !== amount)
+
+/** A draw decides what is won, so what it gives is told beforehand. */
+const hasWrongShares = (campaignKind: CampaignKind, { kind, shares, stock, amount }: CampaignPrize): boolean =>
+  shares !== undefined &&
+  (campaignKind === 'DRAW' || kind !== 'RED_PACKET' || !canShare(shares, stock) || amount !== shares.most)
 
 /** Whether every prize is there as often as everybody with a place may earn it. */
 function isStocked({ places = 0, tasks, prizes }: CampaignDefinition): boolean {
@@ -182,11 +190,13 @@ const OF_KIND: Readonly<Partial<Record<CampaignKind, TaskTrigger>>> = {
 }
 
 /** Whether tasks and prizes are what a campaign's kind says. */
-function fitsKind({ kind, tasks, prizes, places }: CampaignDefinition): boolean {
+function fitsKind({ actId, kind, tasks, prizes, places }: CampaignDefinition): boolean {
   const only = OF_KIND[kind]
   const byOthers = tasks.filter(({ trigger }) => BY_OTHERS.includes(trigger))
   if (only === undefined) return byOthers.length === 0
   if (tasks.length === 0 || !tasks.every(({ trigger }) => trigger === only)) return false
+  // A link is one campaign's, and so is the help that it brought.
+  if (kind === 'HELP' && !tasks.every(({ about }) => about === actId)) return false
   if (kind === 'SECKILL') return places === undefined && tasks.every(({ most }) => most === 1)
   return (
     byOthers.length === 0 || (byOthers.every(({ within }) => within) && prizes.every((one) => one.kind === 'POINTS'))
@@ -207,6 +217,8 @@ function checks(one: CampaignDefinition, facts: PublicationFacts): Readonly<Reco
   const texts = textsOfCampaign(one)
   const odds = prizes.map((prize) => prize.odds)
   const isDraw = kind === 'DRAW'
+  // Whether by a number or by an amount, chance is chance before the law.
+  const isByChance = isDraw || hasShares(one)
   const keys = [NO_PRIZE, ...prizes.map(({ prizeKey }) => prizeKey)]
   return {
     actIdInvalid: !ACT_ID.test(one.actId),
@@ -237,15 +249,18 @@ function checks(one: CampaignDefinition, facts: PublicationFacts): Readonly<Reco
     prizeTooDear: prizes.some(({ value }) => value > DEAREST_PRIZE),
     prizeForDeposits: prizes.some((prize) => !isPrizeOpen(prize.kind, facts.flags)),
     amountInvalid: prizes.some(isWrong),
+    sharesInvalid: prizes.some((prize) => hasWrongShares(kind, prize)),
     valueTooLow: prizes.some(
       (prize) => facts.knows(prize.kind, prize.prize) && prize.value < (facts.costs(prize) ?? Infinity),
     ),
     oddsMissing: isDraw && (prizes.length === 0 || odds.some((one) => one === undefined || !isCount(one))),
     oddsTooHigh: odds.reduce((sum: number, one) => sum + (one ?? 0), 0) > DRAW_NUMBERS,
-    drawUnderAge: isDraw && (audience.minAge ?? 0) < DRAW_AGE,
-    drawUnavailable: isDraw && (!facts.flags.lottery || !facts.canDraw),
+    drawUnderAge: isByChance && (audience.minAge ?? 0) < DRAW_AGE,
+    drawUnavailable: isByChance && (!facts.flags.lottery || !facts.canDraw),
     fallbackMissing: isDraw && !keys.includes(one.draw?.fallback ?? ''),
-    commitmentMissing: isDraw && !HEX_256.test(one.draw?.commitment ?? ''),
+    commitmentMissing:
+      (isDraw && !HEX_256.test(one.draw?.commitment ?? '')) ||
+      (hasShares(one) && !HEX_256.test(one.packetCommitment ?? '')),
     productNotSold: !familiesOf(one).every((family) => facts.sells(family)),
     disclosureMissing: one.variants.some(lacksDisclosure),
     cityUnknown:
@@ -271,6 +286,12 @@ const covers = (before: readonly string[] | undefined, after: readonly string[] 
 const isLooser = (before: TaskLimit | undefined, after: TaskLimit | undefined): boolean =>
   after === undefined || (before?.per === after.per && after.most >= before.most)
 
+/** Whether the pieces of a packet stay what they are: another number of them would change each. */
+const sharesAlike = (before: CampaignPrize, after: CampaignPrize): boolean =>
+  before.shares === undefined
+    ? after.shares === undefined
+    : before.stock === after.stock && JSON.stringify(before.shares) === JSON.stringify(after.shares)
+
 /** Whether the same numbers win the same: after the first draw neither odds nor seed nor the order of prizes may change. */
 function drawsAlike(before: CampaignDefinition, after: CampaignDefinition): boolean {
   const numbers = ({ prizes, draw }: CampaignDefinition): string =>
@@ -293,6 +314,7 @@ export function isFavourable(before: CampaignDefinition, after: CampaignDefiniti
       now.name === prize.name &&
       now.amount >= prize.amount &&
       now.stock >= prize.stock &&
+      sharesAlike(prize, now) &&
       (now.odds ?? 0) >= (prize.odds ?? 0)
     )
   })
@@ -330,6 +352,7 @@ export function isFavourable(before: CampaignDefinition, after: CampaignDefiniti
     keepsTasks &&
     keepsAudience &&
     keepsPlaces &&
+    before.packetCommitment === after.packetCommitment &&
     drawsAlike(before, after)
   )
 }

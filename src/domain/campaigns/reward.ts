@@ -14,21 +14,23 @@ export const REWARD_KIND_NAMES: Readonly<Record<RewardKind, string>> = {
 
 /**
  * A promised reward. EARNED: its owner may claim it; CLAIMED: claimed, and being looked at before it is granted; GRANTED:
- * given; EXPIRED: not claimed in time; REVOKED: taken back by a named rule before it was granted.
+ * given; EXPIRED: not claimed in time; REVOKED: taken back by a named rule before it was granted; DECLINED: its owner doesn't
+ * want it.
  */
-export const REWARD_STATES = ['EARNED', 'CLAIMED', 'GRANTED', 'EXPIRED', 'REVOKED'] as const
+export const REWARD_STATES = ['EARNED', 'CLAIMED', 'GRANTED', 'EXPIRED', 'REVOKED', 'DECLINED'] as const
 export type RewardState = (typeof REWARD_STATES)[number]
 
-export const REWARD_TRIGGERS = ['claim', 'grant', 'expire', 'revoke'] as const
+export const REWARD_TRIGGERS = ['claim', 'grant', 'expire', 'revoke', 'decline'] as const
 export type RewardTrigger = (typeof REWARD_TRIGGERS)[number]
 
 /** What was granted is never taken back. */
 const TRANSITIONS: Readonly<Record<RewardState, Partial<Readonly<Record<RewardTrigger, RewardState>>>>> = {
-  EARNED: { claim: 'CLAIMED', expire: 'EXPIRED', revoke: 'REVOKED' },
+  EARNED: { claim: 'CLAIMED', expire: 'EXPIRED', revoke: 'REVOKED', decline: 'DECLINED' },
   CLAIMED: { grant: 'GRANTED', revoke: 'REVOKED' },
   GRANTED: {},
   EXPIRED: {},
   REVOKED: {},
+  DECLINED: {},
 }
 
 /** Where a trigger leads; undefined where it leads nowhere. */
@@ -42,6 +44,7 @@ export const BUDGET_OF: Readonly<Record<RewardState, 'reserved' | 'granted' | 'n
   GRANTED: 'granted',
   EXPIRED: 'none',
   REVOKED: 'none',
+  DECLINED: 'none',
 }
 
 export const REWARD_STATE_NAMES: Readonly<Record<RewardState, string>> = {
@@ -50,4 +53,5 @@ export const REWARD_STATE_NAMES: Readonly<Record<RewardState, string>> = {
   GRANTED: '已发放',
   EXPIRED: '已过期',
   REVOKED: '已取消',
+  DECLINED: '已放弃',
 }

@@ -35,12 +35,15 @@ export const drawMessage = (actId: string, participant: number, chanceNo: number
 /** Hex digits of the HMAC that are used: 52 bits, which every language reads exactly. */
 const DIGITS = 13
 
+/** The first 52 bits of an HMAC. @param mac 64 hex digits */
+export const firstBits = (mac: string): number => Number.parseInt(mac.slice(0, DIGITS), 16)
+
 /**
  * The number that was drawn. 2^52 isn't a multiple of a million, so some numbers are likelier than others by one part in
  * 4.5 thousand millions: too little to matter, and anybody can reckon it with a pocket calculator.
  * @param mac HMAC-SM3 as 64 hex digits
  */
-export const drawnNumber = (mac: string): number => Number.parseInt(mac.slice(0, DIGITS), 16) % DRAW_NUMBERS
+export const drawnNumber = (mac: string): number => firstBits(mac) % DRAW_NUMBERS
 
 /** The numbers that stand for a prize, both included. */
 export interface NumberRange {

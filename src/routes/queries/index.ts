@@ -48,7 +48,7 @@ import {
   stationQuery,
 } from './bridge'
 import { landingQuery, loanCouponQuery } from './loan'
-import { promotionLandingQuery, promotionQuery, rewardsQuery, withdrawnQuery } from './promotion'
+import { promotionLandingQuery, promotionQuery, rewardsQuery, togetherQuery, withdrawnQuery } from './promotion'
 import { caseQuery, complaintQuery, openedCaseQuery } from './cases'
 import { cardFolderQuery, drawQuery, entriesQuery, lookQuery, mallQuery } from './points'
 import { messageQuery, trailQuery } from './service'
@@ -153,6 +153,7 @@ export const QUERIES = {
   'packages/loan/vouchers/index': loanCouponQuery,
   'packages/promotion/landing/index': promotionLandingQuery,
   'packages/promotion/detail/index': promotionQuery,
+  'packages/promotion/together/index': togetherQuery,
   'packages/promotion/rewards/index': rewardsQuery,
   'packages/promotion/withdraw/index': withdrawnQuery,
   'packages/enterprise/list/index': approvalListQuery,

@@ -21,6 +21,9 @@ export const promotionQuery = v.object({
   actId: optionalCode,
 })
 
+/** The row's campaign and that of friends' help; a friend's link, which an address brings. */
+export const togetherQuery = v.object({ act: v.optional(v.string(), ''), help: v.optional(v.string(), ''), code: optionalCode })
+
 /** Rewards: all, red packets, one of them, or those that one tap claims. */
 export const rewardsQuery = v.object({
   view: v.picklist(['all', 'packets', 'one', 'claim']),

@@ -4,7 +4,8 @@ import { fen, yuan } from '@/domain/money/fen'
 import { FRAUD_QUIZ, LEARNING, NO_FRAUD, ONCE_A_PERSON } from './learning'
 import { period } from './period'
 
-const ARTICLES = 8
+const ARTICLES = 16
+const A_WEEK = 2
 
 /**
  * 周周助力 as it may be inside WeChat: friends learn beside each other, each for their own points. Nothing is given for
@@ -22,14 +23,17 @@ export const learnTogether = (today: Day): CampaignDefinition => ({
     { prizeKey: 'quiz', kind: 'POINTS', prize: '', name: '20积分', amount: 20, value: fen(20), stock: 2_000 },
   ],
   tasks: [
-    { taskKey: 'article', title: '读完一篇金融知识', trigger: 'learned', prizeKey: 'article', most: ARTICLES },
+    {
+      ...{ taskKey: 'article', title: '读完一篇金融知识', trigger: 'learned', prizeKey: 'article' },
+      ...{ most: ARTICLES, within: { per: 'WEEK', most: A_WEEK } },
+    },
     FRAUD_QUIZ,
   ],
   rules: {
     version: 1,
     text: [
       ONCE_A_PERSON,
-      `每篇文章计一次，最多${ARTICLES}篇；活动开始前读过的文章和通过的问答不计入。`,
+      `每篇文章计一次，每周（周一至周日）最多${A_WEEK}篇，共最多${ARTICLES}篇，超过的不留到下周；活动开始前读过的文章和通过的问答不计入。`,
       '积分先到先得，送完为止，页面显示剩余数量。',
       '分享活动不计奖励，好友是否参加不影响您的积分。',
       NO_FRAUD,

@@ -19,7 +19,7 @@ export const weekHelp = (today: Day): CampaignDefinition => ({
   prizes: [{ prizeKey: 'help', kind: 'POINTS', prize: '', name: '5积分', amount: 5, value: fen(5), stock: 5_000 }],
   tasks: [
     {
-      ...{ taskKey: 'help', title: '好友为我助力', trigger: 'helped', prizeKey: 'help' },
+      ...{ taskKey: 'help', title: '好友为我助力', trigger: 'helped', about: 'weekHelp', prizeKey: 'help' },
       ...{ most: MOST, within: { per: 'WEEK', most: A_WEEK } },
     },
   ],

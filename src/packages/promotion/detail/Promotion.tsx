@@ -29,7 +29,7 @@ type Query = v.InferOutput<typeof promotionQuery>
 type Detail = ReturnType<typeof useDetail>
 
 /** /promotionDetail and its fellows: a campaign's rules, what it gives, and what the customer has of it. */
-export function Promotion({ route, query }: PageProps<Query>) {
+export function Promotion({ route, query, below }: PageProps<Query> & { readonly below?: ReactNode }) {
   const detail = useDetail(route, query.act, query.actId)
   const { read } = detail
   const actId = query.act === '' ? query.actId : undefined
@@ -56,6 +56,7 @@ export function Promotion({ route, query }: PageProps<Query>) {
           return (
             <>
               <Content facts={facts} detail={detail} pieces={landing.loaded?.Pieces} />
+              {below}
               <DesktopCode route={route} query={{ actId }} />
             </>
           )

@@ -61,6 +61,7 @@ const ON_A_PAGE = [
   'chosen',
   'learned',
   'invited',
+  'helped',
 ] as const satisfies readonly TaskTrigger[]
 export type OnAPage = (typeof ON_A_PAGE)[number]
 

@@ -33,5 +33,7 @@ function wayTo(trigger: OnAPage, about: string, kind: Kind): Link {
       return link('/lookAgain')
     case 'invited':
       return link('/inviteFriends', {})
+    case 'helped':
+      return link('/zhouHelpFriends', {})
   }
 }

@@ -10,7 +10,7 @@ import { INVITER_KIND_NAMES } from '@/domain/referral/said'
 import { link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
-import { webAddress } from '../copying'
+import { webAddress } from '@/features/share/copying'
 import { codeOf, POSTER_COLOURS } from './code'
 import { useInvite } from './useInvite'
 

@@ -14,7 +14,7 @@ import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
-import { copyText, webAddress } from '../copying'
+import { copyText, webAddress } from '@/features/share/copying'
 import type { StaffPage } from '../pages'
 
 import { StaffOnly, Stopped } from './Closed'
