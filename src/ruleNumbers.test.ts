@@ -1,4 +1,4 @@
-import { MOST_CLAIMED } from '@/contract/campaign/claimAll'
+import { MOST_CLAIMED } from '@/domain/campaigns/oneTap'
 import { uploadCasePicture } from '@/contract/cases/uploadCasePicture'
 import { idCardImage, LARGEST_IMAGE } from '@/contract/identity/idCardImage'
 import { KID_CHARACTERS, SECRET_BYTES, WINDOW_MS } from '@/crypto/protocol'
@@ -22,7 +22,9 @@ import { OPENING_MS } from '@/domain/bridges/machine'
 import { HELD_BUSINESS_DAYS, JOINS_A_DEVICE_DAY } from '@/domain/campaigns/fraud'
 import { LINK_DAYS } from '@/domain/campaigns/link'
 import { FAR } from '@/domain/campaigns/offers'
-import { CLAIM_DAYS, DEAREST_PRIZE } from '@/domain/campaigns/publication'
+import { DEAREST_PRIZE } from '@/domain/campaigns/publication'
+import { CLAIM_DAYS } from '@/domain/campaigns/reward'
+import { MOST_PIECES } from '@/domain/campaigns/shares'
 import { INCIDENTAL_INCOME_PERCENT } from '@/domain/campaigns/tax'
 import { LEAST_WITHDRAWAL, WITHDRAWALS_A_DAY } from '@/domain/campaigns/withdrawal'
 import { LONGEST_ALIAS } from '@/domain/cards/alias'
@@ -349,6 +351,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['days for claiming after the end', CLAIM_DAYS, 7],
     ['the least that is withdrawn, and how often a day', [LEAST_WITHDRAWAL, WITHDRAWALS_A_DAY], [1, 3]],
     ['rewards that one tap claims', MOST_CLAIMED, 20],
+    ['pieces of a packet that is shared by chance, at most', MOST_PIECES, 1_000],
     ['metres to a city with offers', FAR, 100_000],
   ],
   'docs/decisions/cards.md': [

@@ -119,6 +119,7 @@ const OF_THE_MOMENT: Partial<Record<CallName, readonly string[]>> = {
   queryApprovals: ['at'],
   queryAuthorisation: ['at'],
   queryBankCall: ['at'],
+  queryCityOffers: ['at'],
   queryMall: ['at'],
   queryLearning: ['at'],
   queryBankTime: ['now'],

@@ -137,7 +137,8 @@ export async function decline(
   const { row } = held
   if (row.state === 'DECLINED') return ok(row)
   if (row.state === 'REVOKED') return fail(bankError('RewardRevoked'))
-  if (row.state === 'EXPIRED' || (row.state === 'EARNED' && now > row.claimUntil)) return fail(bankError('RewardExpired'))
+  if (row.state === 'EXPIRED' || (row.state === 'EARNED' && now > row.claimUntil))
+    return fail(bankError('RewardExpired'))
   if (row.state !== 'EARNED') return fail(bankError('RewardClaimed'))
   const declined = await move(tx, row, { trigger: 'decline', now })
   await release(tx, row)

@@ -1,7 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 import { MOST_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
-import { activityWithdrawals, campaignOccasions, campaignRewards, campaigns, helpAsks, helps, participations } from './tables'
+import {
+  activityWithdrawals,
+  campaignOccasions,
+  campaignRewards,
+  campaigns,
+  helpAsks,
+  helps,
+  participations,
+} from './tables'
 
 const joined: ExportSection = {
   tables: [participations],

@@ -97,10 +97,7 @@ export async function readHelp(
   const campaign = ask && (await findCampaign(on, ask.actId, now))
   if (!ask || !campaign || campaign.closed) return fail(bankError('HelpUnknown'))
   const { customers } = schema
-  const [asker] = await on
-    .select({ name: customers.realName })
-    .from(customers)
-    .where(eq(customers.id, ask.customerId))
+  const [asker] = await on.select({ name: customers.realName }).from(customers).where(eq(customers.id, ask.customerId))
   const had = await helpsOf(on, ask)
   const isOpen = isRunning(campaign) && ask.week === weekOf(now)
   return ok({

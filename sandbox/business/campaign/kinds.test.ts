@@ -166,9 +166,7 @@ withBank((bank) => {
     afterAll(() => turn('helpInWeChat', '0'))
     const person = (who: number): TestCustomer => people[who] as TestCustomer
     const campaign = async (actId: string, most = 1) =>
-      begin(
-        pointsFor(actId, await now(), 'HELP', { trigger: 'helped', about: actId, within: { per: 'WEEK', most } }),
-      )
+      begin(pointsFor(actId, await now(), 'HELP', { trigger: 'helped', about: actId, within: { per: 'WEEK', most } }))
     const linkOf = async (who: number, actId: string): Promise<string> => {
       told(await person(who).call(CALLS.joinCampaign, { actId, rulesVersion: 1 }))
       return told(await person(who).call(CALLS.askHelp, { actId })).helpCode
@@ -194,7 +192,12 @@ withBank((bank) => {
       expect(await help(1, third)).toMatchObject({ error: 'AlreadyHelped' })
       expect(told(await help(0, third))).toMatchObject({ name: '吴*' })
       const anybody = await testClient(bank.server).anonymous()
-      expect(told(await anybody.call(CALLS.queryHelp, { helpCode: code }))).toMatchObject({ name: '李*', had: 1, most: 1, state: 'COMPLETE' })
+      expect(told(await anybody.call(CALLS.queryHelp, { helpCode: code }))).toMatchObject({
+        name: '李*',
+        had: 1,
+        most: 1,
+        state: 'COMPLETE',
+      })
     })
 
     race('of two who help each other at the same moment one is refused', async () => {

@@ -11,7 +11,7 @@ import type { Tx } from '@sandbox/kernel/db'
 import type { Occasion } from '@sandbox/kernel/occasions'
 import type { Seed, SeedPerson, SeedWorld } from '@sandbox/kernel/seed'
 import { DRAFTS, draftOf } from './campaigns'
-import { claim, expire, revoke } from './claim'
+import { claim, decline, expire, revoke } from './claim'
 import { followOccasion } from './earn'
 import { takeOffer } from './offers'
 import { digestOf } from './hashes'
@@ -115,6 +115,12 @@ async function reward(tx: Tx, world: SeedWorld, { rewarded, other, now }: Cast):
   await revoke(tx, { rewardId, rule: 'sameDevice', clerk: '风控专员', now: now - 9 * DAY_MS })
   await happen(tx, customerId, 'surveyDone', 'satisfaction', now - 2 * DAY_MS)
   await claimAs(tx, world, customerId, { taskKey: 'survey', now })
+  // Two pieces of one sum: one that isn't wanted, and one to be opened.
+  await joinAs(tx, rewarded, { actId: 'sharePackets', at: now - 3 * DAY_MS, phone: 'seeded-phone' })
+  const piece = (await rewardsOf(tx, customerId)).find(({ actId }) => actId === 'sharePackets')
+  if (!piece) throw new Error('the seed has no piece of a packet')
+  const declined = await decline(tx, { customerId, rewardId: piece.rewardId, now: now - DAY_MS })
+  if (!declined.ok) throw new Error(`the seed's declining is refused: ${declined.error.name}`)
 }
 
 /** A customer who joins something, by the rules' first version. */

@@ -58,7 +58,11 @@ export async function numberFor(tx: Tx, actId: string, participant: number, chan
 }
 
 /** Every piece of a packet that is shared by chance. @throws Error for a campaign without a seed */
-export async function piecesOf(on: Queryable, actId: string, { prizeKey, shares, stock }: CampaignPrize): Promise<Fen[]> {
+export async function piecesOf(
+  on: Queryable,
+  actId: string,
+  { prizeKey, shares, stock }: CampaignPrize,
+): Promise<Fen[]> {
   const seed = await seedOf(on, actId)
   if (seed === undefined || !shares) throw new Error(`${actId} has no seed`)
   const key = Buffer.from(seed, 'hex')

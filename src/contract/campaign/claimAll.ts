@@ -1,10 +1,8 @@
 import * as v from 'valibot'
+import { MOST_CLAIMED } from '@/domain/campaigns/oneTap'
 import { defineCall } from '../call'
 import { clientId, code, line } from '../fields'
 import { reward } from './campaignFields'
-
-/** The most that one tap claims. */
-export const MOST_CLAIMED = 20
 
 export const claimAll = /*#__PURE__*/ defineCall({
   name: 'claimAll',

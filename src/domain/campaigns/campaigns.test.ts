@@ -117,6 +117,15 @@ describe('publishing', () => {
     ['amountInvalid', withPrize({ amount: 0, value: ZERO_FEN })],
     ['amountInvalid', withPrize({ kind: 'VOUCHER', value: ZERO_FEN })],
     ['amountInvalid', withPrize({ kind: 'POINTS', amount: 0 })],
+    ['sharesInvalid', withPrize({ shares: { sum: fen(1_001), least: fen(1), most: fen(100) } })],
+    ['sharesInvalid', withPrize({ kind: 'POINTS', shares: { sum: fen(500), least: fen(1), most: fen(100) } })],
+    ['sharesInvalid', withPrize({ shares: { sum: fen(500), least: fen(1), most: fen(99) } })],
+    [
+      'sharesInvalid',
+      { ...draw, ...withPrize({ odds: ppm(1), shares: { sum: fen(500), least: fen(1), most: fen(100) } }) },
+    ],
+    ['commitmentMissing', withPrize({ shares: { sum: fen(500), least: fen(1), most: fen(100) } })],
+    ['drawUnderAge', withPrize({ shares: { sum: fen(500), least: fen(1), most: fen(100) } })],
     ['valueTooLow', withPrize({ kind: 'VOUCHER', amount: 0, value: fen(49) })],
     ['valueTooLow', withPrize({ kind: 'VOUCHER', prize: 'gift', amount: 0 })],
     ['oddsMissing', draw],
@@ -167,7 +176,12 @@ describe('publishing', () => {
       ['INVITE', 'invited', 'referralReward'],
       ['HELP', 'helped', 'help'],
     ] as const) {
-      const one = { ...GOOD, kind, ...points, ...withTask({ trigger, about: 'sample', within: { per: 'DAY', most: 2 } }) }
+      const one = {
+        ...GOOD,
+        kind,
+        ...points,
+        ...withTask({ trigger, about: 'sample', within: { per: 'DAY', most: 2 } }),
+      }
       expect(publicationFaults(one, FACTS)).toEqual(['triggerNotAllowed', 'kindMismatch'])
       const open = { ...FACTS, flags: { ...FACTS.flags, [flag]: true } }
       expect(publicationFaults(one, open)).toEqual([])
@@ -187,6 +201,29 @@ describe('publishing', () => {
     const rush = { ...GOOD, kind: 'SECKILL', places: undefined, ...withTask({ trigger: 'chosen' }) } as const
     expect(publicationFaults(rush, FACTS)).toEqual([])
     expect(publicationFaults(rush, { ...FACTS, flags: { ...FACTS.flags, seckill: false } })).toEqual(['kindMismatch'])
+  })
+
+  it('takes packets that are shared by chance as a draw: known seed, grown-ups, while draws are on, and their sum as the cost', () => {
+    const shared = {
+      ...{ ...GOOD, places: undefined, audience: { staff: false, minAge: 18 }, packetCommitment: 'a'.repeat(64) },
+      ...withPrize({ shares: { sum: fen(500), least: fen(1), most: fen(100) } }),
+    }
+    expect(publicationFaults({ ...shared, budget: fen(500) }, FACTS)).toEqual([])
+    expect(publicationFaults({ ...shared, budget: fen(499) }, FACTS)).toEqual(['budgetTooSmall'])
+    const off = { ...FACTS, flags: { ...FACTS.flags, lottery: false } }
+    expect(publicationFaults(shared, off)).toEqual(['drawUnavailable'])
+    const next = { ...shared, rules: { version: 2, text: ['每人一次'] } }
+    expect(isFavourable(shared, next)).toBe(true)
+    expect(isFavourable(shared, { ...next, packetCommitment: 'b'.repeat(64) })).toBe(false)
+    // More pieces of the same sum would be other pieces, and so would a larger sum.
+    for (const change of [
+      { stock: 11 },
+      { shares: { sum: fen(600), least: fen(1), most: fen(100) } },
+      { shares: undefined },
+    ]) {
+      const [prize] = next.prizes as [(typeof GOOD.prizes)[number]]
+      expect(isFavourable(shared, { ...next, prizes: [{ ...prize, ...change }] as typeof GOOD.prizes })).toBe(false)
+    }
   })
 
   it('has a budget for everybody with a place who does everything', () => {
@@ -318,7 +355,7 @@ describe('a reward', () => {
         for (const trigger of triggers) {
           const next = rewardTransition(state, trigger)
           if (next === 'GRANTED') expect(state).toBe('CLAIMED')
-          if (next === 'EXPIRED') expect(state).toBe('EARNED')
+          if (next === 'EXPIRED' || next === 'DECLINED') expect(state).toBe('EARNED')
           if (next) expect(BUDGET_OF[state]).toBe('reserved')
           state = next ?? state
         }

@@ -18,13 +18,12 @@ import type {
   TaskTrigger,
 } from './campaign'
 import type { Region } from './offers'
+import { CLAIM_DAYS } from './reward'
 import type { RewardKind } from './reward'
 import { canShare } from './shares'
 
 /** The dearest prize that may be given (规范促销行为暂行规定, article 17). */
 export const DEAREST_PRIZE = /*#__PURE__*/ yuan(50_000)
-/** Days for claiming after the end, at least (ours). */
-export const CLAIM_DAYS = 7
 
 /** Why a campaign can't be published. */
 export const PUBLICATION_FAULTS = [

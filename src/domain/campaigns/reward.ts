@@ -1,6 +1,9 @@
 /** What a campaign can give. Money is always a red packet; a COUPON is a deposit's, so it needs `depositRewardEnabled`. */
 export const REWARD_KINDS = ['POINTS', 'COUPON', 'VOUCHER', 'RED_PACKET', 'GOODS', 'RIGHT'] as const
 
+/** Days for claiming after a campaign's end, at least (ours). */
+export const CLAIM_DAYS = 7
+
 export type RewardKind = (typeof REWARD_KINDS)[number]
 
 export const REWARD_KIND_NAMES: Readonly<Record<RewardKind, string>> = {

@@ -14,6 +14,9 @@ export const RED_PACKET_TAX_TEXT = `红包按偶然所得代扣${INCIDENTAL_INCO
  */
 const TAXED: readonly RewardKind[] = ['RED_PACKET', 'GOODS']
 
+/** Whether what is given is income of whoever gets it. */
+export const isTaxed = (kind: RewardKind): boolean => TAXED.includes(kind)
+
 /** What of a reward is withheld as tax and what is left of it, in fen. */
 export interface RewardTax {
   readonly tax: Fen
@@ -26,7 +29,7 @@ export interface RewardTax {
  */
 export function taxOf(kind: RewardKind, amount: number): RewardTax {
   const gross = fen(amount)
-  if (!TAXED.includes(kind)) return { tax: ZERO_FEN, net: gross }
+  if (!isTaxed(kind)) return { tax: ZERO_FEN, net: gross }
   // In integers, because 0.2 times an amount may end below a half that was meant.
   const tax = fen(Math.floor((amount * INCIDENTAL_INCOME_PERCENT + 50) / 100))
   return { tax, net: subtractFen(gross, tax) }

@@ -1,7 +1,10 @@
 import { claimAll } from '@/contract/campaign/claimAll'
 import { claimReward } from '@/contract/campaign/claimReward'
+import { declineReward } from '@/contract/campaign/declineReward'
+import { helpFriend } from '@/contract/campaign/helpFriend'
 import { joinCampaign } from '@/contract/campaign/joinCampaign'
 import { queryCampaign } from '@/contract/campaign/queryCampaign'
+import { queryHelp } from '@/contract/campaign/queryHelp'
 import { queryMyCampaign } from '@/contract/campaign/queryMyCampaign'
 import { queryRewards } from '@/contract/campaign/queryRewards'
 import { queryWithdrawals } from '@/contract/campaign/queryWithdrawals'
@@ -288,6 +291,56 @@ describe('rewards', () => {
     }
   })
 
+  it('that aren’t wanted are left after a question, and then are nobody’s', async () => {
+    const page = await open('/zhouMyPrize')
+    await page.tap('[aria-label="放弃答题红包"]')
+    await page.until(() => expect(store.get(boxAtom)?.request.content).toContain('由其他客户领取，不能恢复'))
+    store.get(boxAtom)?.answer('cancel')
+    await page.until(() => expect(store.get(boxAtom)).toBeUndefined())
+    await page.until(() => expect(page.findAll('[aria-busy=true]')).toEqual([]))
+    expect(sent(declineReward)).toEqual([])
+    answer(declineReward, { ...REWARD, state: 'DECLINED' })
+    await page.tap('[aria-label="放弃答题红包"]')
+    await page.until(() => expect(store.get(boxAtom)).toBeDefined())
+    store.get(boxAtom)?.answer('confirm')
+    await page.until(() => expect(page.text()).toContain('已放弃'))
+    expect(sent(declineReward)).toEqual([{ rewardId: 'r1' }])
+  })
+
+  it('of red packets are shown in each of their states', async () => {
+    const list = (rewards: readonly (typeof REWARD)[]) =>
+      answer(queryRewards, { rewards: [...rewards], more: false, balance: 0 })
+    list([REWARD])
+    const page = await openPage('/redActivityLists')
+    await page.until(() => page.findText('答题红包'))
+    for (const [state, name] of [
+      ['EARNED', '待领取'],
+      ['CLAIMED', '核实中'],
+      ['GRANTED', '已发放'],
+      ['EXPIRED', '已过期'],
+      ['REVOKED', '已取消'],
+      ['DECLINED', '已放弃'],
+    ] as const) {
+      list([])
+      const chip = page.findAll('[role=radio]').find((one) => one.textContent === name)
+      if (!chip) throw new Error(`${name} can't be chosen`)
+      await page.tap(chip)
+      await page.until(() => expect(sent(queryRewards).at(-1)).toMatchObject({ kind: 'RED_PACKET', state }))
+      await page.until(() => expect(page.text()).toContain(`没有${name}的红包`))
+    }
+  })
+
+  it('say by which rule one tap takes them, and how many it would take now', async () => {
+    answer(queryRewards, {
+      rewards: [REWARD, { ...REWARD, rewardId: 'r2', kind: 'GOODS' }],
+      ...{ more: false, balance: 0 },
+    })
+    const page = await openPage('/oneClickRule')
+    await page.until(() => expect(page.text()).toContain('现在可一键领取1份'))
+    expect(page.text()).toContain('需逐一领取1份')
+    expect(page.text()).toContain('一次最多20份')
+  })
+
   it('that were taken back lead to an appeal', async () => {
     answer(queryRewards, {
       rewards: [{ ...REWARD, state: 'REVOKED', revokedBy: 'sameDevice' }],
@@ -316,6 +369,50 @@ describe('rewards', () => {
     await page.tap(page.findText('领取2份奖励'))
     await page.until(() => expect(page.text()).toContain('已领取1份奖励，1份未领取：该奖励已超过领取期限'))
     expect(page.text()).toContain('核实后发放')
+  })
+})
+
+describe('/zhouHelpFriends', () => {
+  it('invites without a reward, and asks for no help that doesn’t count', async () => {
+    answer(queryCampaign, { ...FACTS, campaign: { ...FACTS.campaign, actId: 'learnTogether', state: 'PAUSED' } })
+    answer(queryMyCampaign, { tasks: [] })
+    const page = await openPage('/zhouHelpFriends')
+    await page.until(() => page.findText('邀请好友一起学'))
+    expect(page.text()).toContain('分享和邀请不计奖励')
+    expect(page.text()).not.toContain('周周助力')
+    await page.tap(page.findText('邀请好友一起学'))
+    await page.until(() => expect(pages().at(-1)).toBe('/inviteFriends'))
+  })
+
+  it('with a friend’s link says who asks and what it means, helps once, and shows why it can’t', async () => {
+    const help = {
+      actId: 'weekHelp',
+      title: '周周助力',
+      name: '李*',
+      until: '20261129',
+      had: 1,
+      most: 3,
+      state: 'OPEN',
+    } as const
+    answer(queryHelp, help)
+    const page = await openPage('/zhouHelpFriends', { code: 'ABCDEFGHJK' })
+    await page.until(() => page.findText('李*请您助力'))
+    expect(page.text()).toContain('1/3次')
+    expect(page.text()).toContain('您也不会因此获得奖励')
+    refuse(helpFriend, 'AlreadyHelped')
+    await page.tap(page.findText('为好友助力'))
+    await page.until(() => expect(page.text()).toContain('您本周已为其他好友助力'))
+    answer(helpFriend, { name: '李*' })
+    await page.tap(page.findText('为好友助力'))
+    await page.until(() => expect(page.text()).toContain('已为李*助力，谢谢您'))
+    expect(sent(helpFriend)).toEqual([{ helpCode: 'ABCDEFGHJK' }, { helpCode: 'ABCDEFGHJK' }])
+    expect(page.text()).not.toContain('为好友助力')
+  })
+
+  it('with a link that is over or unknown leads on', async () => {
+    refuse(queryHelp, 'HelpUnknown')
+    const page = await openPage('/zhouHelpFriends', { code: 'ABCDEFGHJK' })
+    await page.until(() => page.findText('助力链接无效，请让好友重新分享'))
   })
 })
 

@@ -30,7 +30,7 @@ export function netText({ kind, amount, tax }: Given): string {
 
 /** The same of one that somebody has earned: of what they didn't get, what it would have been. */
 export const gotText = (reward: Given & Pick<Reward, 'state'>): string =>
-  reward.kind === 'RED_PACKET' && (reward.state === 'REVOKED' || reward.state === 'EXPIRED')
+  reward.kind === 'RED_PACKET' && ['REVOKED', 'EXPIRED', 'DECLINED'].includes(reward.state)
     ? `未发放：${formatAmount(fen(reward.amount - reward.tax))}元`
     : netText(reward)
 

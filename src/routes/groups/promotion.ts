@@ -98,7 +98,15 @@ export const ACTIVITY_ROWS = [
   },
   landing('/lcActivity', '认识理财', 'wealthLearn', 'v1'),
   landing('/lcActivityNew', '认识理财', 'wealthLearn', 'v2'),
-  landing('/oneClickRule', '一键领取规则', 'oneClick', 'a'),
+  {
+    name: '/oneClickRule',
+    page: REWARDS,
+    title: '一键领取规则',
+    access: 'public',
+    with: { view: 'rule' },
+    shared: true,
+    sample: [rewarded, { by: 'stranger' }],
+  },
   {
     name: '/oneClickArchived',
     page: REWARDS,

@@ -22,11 +22,15 @@ export const promotionQuery = v.object({
 })
 
 /** The row's campaign and that of friends' help; a friend's link, which an address brings. */
-export const togetherQuery = v.object({ act: v.optional(v.string(), ''), help: v.optional(v.string(), ''), code: optionalCode })
+export const togetherQuery = v.object({
+  act: v.optional(v.string(), ''),
+  help: v.optional(v.string(), ''),
+  code: optionalCode,
+})
 
-/** Rewards: all, red packets, one of them, or those that one tap claims. */
+/** Rewards: all, red packets, one of them, those that one tap claims, or the rule of that. */
 export const rewardsQuery = v.object({
-  view: v.picklist(['all', 'packets', 'one', 'claim']),
+  view: v.picklist(['all', 'packets', 'one', 'claim', 'rule']),
   rewardId: optionalCode,
 })
 

@@ -16,7 +16,6 @@ import {
   monthlyWealth,
   moreMessage,
   newcomer,
-  oneClick,
   partner,
   textMessage,
   wealthLearn,
@@ -26,6 +25,7 @@ import { insuredReader } from './insuredReader'
 import { learnTogether } from './learnTogether'
 import { newcomerGift } from './newcomerGift'
 import { noonRush } from './noonRush'
+import { sharePackets } from './sharePackets'
 import { weekHelp } from './weekHelp'
 import { weeklyLearn } from './weeklyLearn'
 
@@ -50,9 +50,9 @@ export const DRAFTS: Readonly<Record<string, (today: Day) => CampaignDefinition>
   newcomer,
   newcomerGift,
   noonRush,
-  oneClick,
   partner,
   realDraw,
+  sharePackets,
   springFestival,
   textMessage,
   wealthLearn,

@@ -401,28 +401,3 @@ export const wealthLearn = landing({
     },
   ],
 })
-
-export const oneClick = landing({
-  actId: 'oneClick',
-  title: '一键领取规则',
-  summary: '一次领完可领的奖励',
-  fine: '奖励以各活动的规则为准，领取前显示税后金额。',
-  variants: [
-    {
-      variant: 'a',
-      blocks: [
-        { block: 'HERO', title: '一键领取', text: '把可领取的奖励一次领完，每一份仍单独办理' },
-        {
-          block: 'POINTS',
-          title: '领取规则',
-          items: [
-            { title: '领哪些', text: '“我的奖励”中待领取、在领取期限内的奖励。' },
-            { title: '税怎么扣', text: '红包按偶然所得代扣个人所得税，领取前显示税后金额。' },
-            { title: '有一份领不了', text: '会说明原因，不影响其他奖励。' },
-            { title: '领到哪里', text: '红包进入红包余额，可随时提现到电子账户。' },
-          ],
-        },
-      ],
-    },
-  ],
-})

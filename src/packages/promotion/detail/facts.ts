@@ -3,6 +3,8 @@ import type { queryCampaigns } from '@/contract/campaign/queryCampaigns'
 import type { TaskTrigger } from '@/domain/campaigns/campaign'
 import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
 import { formatInstant } from '@/domain/dates/format'
+import { fen } from '@/domain/money/fen'
+import { formatAmount } from '@/domain/money/format'
 import type { CampaignFacts } from '../campaigns'
 import { bringsText, daysText } from '../texts'
 
@@ -87,8 +89,15 @@ function leftText(state: CampaignState, prize: Prize, progress: string | undefin
   return progress === undefined ? stands : `${stands} · ${progress}`
 }
 
+type Shares = NonNullable<Prize['shares']>
+
+/** What a piece of a packet may be, before tax. */
+const sharesText = ({ least, most }: Shares): string =>
+  `随机${formatAmount(fen(least))}元至${formatAmount(fen(most))}元，税前`
+
 /** A prize and what it brings, which for points is its name already. */
 function namedText(prize: Prize): string {
+  if (prize.shares) return `${prize.name} ${sharesText(prize.shares)}`
   const brings = bringsText(prize)
   return brings === prize.name ? brings : `${prize.name} ${brings}`
 }
@@ -105,8 +114,28 @@ export function prizeLines(
 
 export const hasRedPacket = ({ prizes }: CampaignFacts): boolean => prizes.some(({ kind }) => kind === 'RED_PACKET')
 
-export const ruleLines = ({ audience, rules }: CampaignFacts): readonly string[] =>
-  [...audience.map((line) => `参加条件：${line}`), ...rules].map((line, index) => `${index + 1}. ${line}`)
+export const ruleLines = (facts: CampaignFacts): readonly string[] =>
+  [...facts.audience.map((line) => `参加条件：${line}`), ...facts.rules, ...packetLines(facts)].map(
+    (line, index) => `${index + 1}. ${line}`,
+  )
+
+/** How packets of a fixed sum are shared, with what anybody needs to reckon each piece anew. */
+const packetLines = ({ campaign, prizes, packets }: CampaignFacts): readonly string[] =>
+  packets
+    ? [
+        ...prizes.flatMap(({ name, prizeKey, stock, shares }) =>
+          shares
+            ? [
+                `${name}（编号${prizeKey}）共${stock}份，合计${formatAmount(fen(shares.sum))}元，平均每份${formatAmount(fen(Math.floor(shares.sum / stock)))}元，${sharesText(shares)}。`,
+              ]
+            : [],
+        ),
+        `每份金额由种子按份数顺序算出，先得者得最前一份。种子的SM3摘要：${packets.commitment}。`,
+        packets.seed === undefined
+          ? `种子在活动归档后公布，届时任何人可以核算每一份。活动编号${campaign.actId}。`
+          : `种子已公布：${packets.seed}。活动编号${campaign.actId}。`,
+      ]
+    : []
 
 /** What stands below the rules: their version, until when rewards are claimed, and who stands behind it. */
 export const fineText = ({ rulesVersion, claimUntil, organiser, contact }: CampaignFacts): string =>

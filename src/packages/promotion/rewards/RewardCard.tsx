@@ -17,7 +17,14 @@ import type { Reward } from '../campaigns'
 import { gotText, taxText } from '../texts'
 import './RewardCard.scss'
 
-const TONES = { EARNED: 'brand', CLAIMED: 'warning', GRANTED: 'success', EXPIRED: 'plain', REVOKED: 'plain' } as const
+const TONES = {
+  EARNED: 'brand',
+  CLAIMED: 'warning',
+  GRANTED: 'success',
+  EXPIRED: 'plain',
+  REVOKED: 'plain',
+  DECLINED: 'plain',
+} as const
 
 /** When something is due with a reward, or what became of it. */
 function whenOf({ state, claimUntil, grantedAt, heldUntil, revokedBy }: Reward): string {
@@ -33,6 +40,8 @@ function whenOf({ state, claimUntil, grantedAt, heldUntil, revokedBy }: Reward):
       return `已于${last}失效`
     case 'REVOKED':
       return revokedBy === undefined ? '' : `原因：${FRAUD_RULE_NAMES[revokedBy]}`
+    case 'DECLINED':
+      return '您已放弃，由其他客户领取'
   }
 }
 
@@ -42,6 +51,8 @@ interface RewardCardProps {
   readonly alone?: boolean
   /** Undefined where it isn't claimed by itself. */
   readonly onClaim?: (() => void) | undefined
+  /** Undefined where it isn't left. */
+  readonly onDecline?: (() => void) | undefined
   readonly busy?: boolean
 }
 
@@ -77,7 +88,7 @@ const Granted = ({ reward: { kind, name } }: { readonly reward: Reward }) => {
 }
 
 /** A reward with what it brings after tax, and its button while it can be claimed. */
-export const RewardCard = ({ reward, alone = false, onClaim, busy = false }: RewardCardProps) => (
+export const RewardCard = ({ reward, alone = false, onClaim, onDecline, busy = false }: RewardCardProps) => (
   <Card>
     <View className="reward-card__head">
       {alone ? (
@@ -100,6 +111,7 @@ export const RewardCard = ({ reward, alone = false, onClaim, busy = false }: Rew
     </View>
     <View className="reward-card__facts">{whenOf(reward)}</View>
     {reward.kind === 'RED_PACKET' && reward.tax > 0 && <View className="reward-card__facts">{taxText(reward)}</View>}
+    {reward.shareNo !== undefined && <View className="reward-card__facts">{`第${reward.shareNo}份`}</View>}
     <View className="reward-card__foot">
       <View className="reward-card__brings">{gotText(reward)}</View>
       {reward.kind === 'GOODS' && ['EARNED', 'GRANTED'].includes(reward.state) && <Goods reward={reward} />}
@@ -109,6 +121,11 @@ export const RewardCard = ({ reward, alone = false, onClaim, busy = false }: Rew
         </Button>
       )}
       {reward.state === 'GRANTED' && <Granted reward={reward} />}
+      {reward.state === 'EARNED' && onDecline && (
+        <Button kind="text" size="small" label={`放弃${reward.name}`} busy={busy} onPress={onDecline}>
+          放弃
+        </Button>
+      )}
       {reward.state === 'REVOKED' && (
         <Button
           kind="secondary"

@@ -1,10 +1,13 @@
+import { useState } from 'react'
 import type * as v from 'valibot'
 import { useMemberArea } from '@/app/invitation'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import { MOST_CLAIMED } from '@/contract/campaign/claimAll'
 import { queryRewards } from '@/contract/campaign/queryRewards'
+import { isInOneTap, MOST_CLAIMED } from '@/domain/campaigns/oneTap'
+import { REWARD_STATE_NAMES, REWARD_STATES } from '@/domain/campaigns/reward'
+import type { RewardState } from '@/domain/campaigns/reward'
 import { RED_PACKET_TAX_TEXT } from '@/domain/campaigns/tax'
 import type { CallError } from '@/api/errors'
 import { fen } from '@/domain/money/fen'
@@ -15,6 +18,7 @@ import { refusedAs } from '@/features/identity/refusedAs'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
 import { Locked } from '@/features/loaded/Locked'
+import { FilterChips } from '@/products/shelf/FilterChips'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { rewardsQuery } from '@/routes/queries/promotion'
 import { Button } from '@/ui/Button'
@@ -25,7 +29,13 @@ import type { Reward } from '../campaigns'
 import { Fine } from '../Fine'
 import { Outcome } from './Outcome'
 import { RewardCard } from './RewardCard'
+import { Rule } from './Rule'
 import { useClaims } from './useClaims'
+
+const STATES: readonly { readonly key: RewardState | 'ALL'; readonly label: string }[] = [
+  { key: 'ALL', label: '全部' },
+  ...REWARD_STATES.map((key) => ({ key, label: REWARD_STATE_NAMES[key] })),
+]
 
 type Query = v.InferOutput<typeof rewardsQuery>
 
@@ -36,8 +46,8 @@ const READER: PageReader<typeof queryRewards, Reward> = {
 }
 
 /** What each view asks for. */
-function askedFor({ view, rewardId }: Query) {
-  if (view === 'packets') return { list: 'ALL', kind: 'RED_PACKET' } as const
+function askedFor({ view, rewardId }: Query, state: RewardState | undefined) {
+  if (view === 'packets') return { list: 'ALL', kind: 'RED_PACKET', ...(state && { state }) } as const
   if (view === 'claim') return { list: 'OPEN' } as const
   return view === 'one' && rewardId !== undefined ? ({ list: 'ALL', rewardId } as const) : ({ list: 'ALL' } as const)
 }
@@ -54,6 +64,10 @@ const unknown = (error: CallError) =>
 
 /** /zhouMyPrize and its fellows; anybody may come by a link, and signs in to see what is theirs. */
 function Rewards({ route, query }: PageProps<Query>) {
+  return query.view === 'rule' ? <Rule route={route} /> : <Own route={route} query={query} />
+}
+
+function Own({ route, query }: Pick<PageProps<Query>, 'route' | 'query'>) {
   const { rewardId } = query
   const { member, ...way } = useMemberArea(route, rewardId === undefined ? {} : { rewardId })
   if (member) return <Mine title={route.title} query={query} />
@@ -66,10 +80,10 @@ function Rewards({ route, query }: PageProps<Query>) {
 
 /** What the customer has earned, each claimed by itself or all in one tap. */
 function Mine({ title, query }: { readonly title: string; readonly query: Query }) {
-  const list = usePages(queryRewards, askedFor(query), READER)
+  const [state, setState] = useState<RewardState>()
+  const list = usePages(queryRewards, askedFor(query, state), READER)
   const claims = useClaims(list.first.reload)
-  // Things need an address each, so they are claimed one by one.
-  const open = list.items.filter(({ state, kind }) => state === 'EARNED' && kind !== 'GOODS').slice(0, MOST_CLAIMED)
+  const open = list.items.filter(isInOneTap).slice(0, MOST_CLAIMED)
   const inOneTap = query.view === 'claim'
   const action = inOneTap ? (
     open.length > 0 &&
@@ -90,12 +104,20 @@ function Mine({ title, query }: { readonly title: string; readonly query: Query 
           <Cell label="一键领取规则" onPress={() => go('/oneClickRule')} />
         </CellGroup>
       )}
+      {query.view === 'packets' && (
+        <FilterChips
+          label="按状态查看"
+          items={STATES}
+          current={state ?? 'ALL'}
+          onSelect={(key) => setState(key === 'ALL' ? undefined : key)}
+        />
+      )}
       <PagedList
         list={list}
         waiting={<Skeleton shape="list" count={3} />}
         failed={unknown}
         empty={{
-          text: inOneTap ? '没有待领取的奖励' : '还没有奖励',
+          text: inOneTap ? '没有待领取的奖励' : state ? `没有${REWARD_STATE_NAMES[state]}的红包` : '还没有奖励',
           hint: '参加活动、完成任务后，奖励会放在这里',
           action: { text: '查看活动中心', onPress: () => go('/promotionIndex') },
         }}
@@ -116,8 +138,9 @@ function Mine({ title, query }: { readonly title: string; readonly query: Query 
                 key={reward.rewardId}
                 reward={reward}
                 alone={query.view === 'one'}
-                busy={claims.one.busy}
+                busy={claims.one.busy || claims.leave.busy}
                 onClaim={inOneTap ? undefined : () => claims.one.run(reward)}
+                onDecline={inOneTap ? undefined : () => claims.leave.run(reward)}
               />
             ))}
           </>

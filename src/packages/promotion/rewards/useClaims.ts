@@ -2,10 +2,11 @@ import { useRef, useState } from 'react'
 import type { CallError } from '@/api/errors'
 import { claimAll } from '@/contract/campaign/claimAll'
 import { claimReward } from '@/contract/campaign/claimReward'
+import { declineReward } from '@/contract/campaign/declineReward'
 import { useObstacles } from '@/features/order/useObstacles'
-import { sayObstacle } from '@/features/order/refusals'
+import { sayMessage, sayObstacle } from '@/features/order/refusals'
 import { call, newClientId } from '@/session/bank'
-import { tell } from '@/session/overlay'
+import { confirm, tell } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
 import { showToast } from '@/ui/Toast'
 import type { Reward } from '../campaigns'
@@ -55,5 +56,13 @@ export function useClaims(reload: () => void) {
     intended.current = undefined
     setClaimed(outcome.value)
   })
-  return { claimed, obstacles, one, all }
+  const leave = useAction(async ({ rewardId, name }: Reward) => {
+    const text = `放弃后“${name}”由其他客户领取，不能恢复。`
+    if (!(await confirm({ title: '放弃奖励', text, yes: '确认放弃', no: '暂不放弃' }))) return
+    const outcome = await call(declineReward, { rewardId })
+    if (outcome.ok) return showToast('已放弃')
+    await sayMessage(outcome.error.message)
+    reload()
+  })
+  return { claimed, obstacles, one, all, leave }
 }
