@@ -36,8 +36,8 @@ export function h5Chunks(chain: Chain, channelAppId: string, constants: Constant
     performance: { hints: false },
   })
   // Every page uses the shell, so loading it with the app saves each first load two requests and a chunk. Most pages show a
-  // read of the bank, and a copy of that code in each of their chunks would be larger than home's part of it.
-  for (const file of ['app/page.tsx', 'features/loaded/Loaded.tsx'])
+  // read of the bank in rows, and a copy of that code in each of their chunks would be larger than home's part of it.
+  for (const file of ['app/page.tsx', 'features/loaded/Loaded.tsx', 'ui/Cell/index.tsx'])
     chain.entry('app').add(join(__dirname, '../src', file))
   chain.plugin('startPage').use(StartPage, [channelAppId, constants])
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { CAMPAIGN_KINDS } from '@/domain/campaigns/campaign'
+import { CAMPAIGN_KINDS } from '@/domain/campaigns/kinds'
 import type { CampaignDefinition } from '@/domain/campaigns/campaign'
 import { FAULT_NAMES } from '@/domain/campaigns/publication'
 import type { PublicationFault } from '@/domain/campaigns/publication'

@@ -1,10 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { ResponseOf } from '@/contract/call'
-import type {
-  campaignSummary,
-  reward as rewardSchema,
-  standing as standingSchema,
-} from '@/contract/campaign/campaignFields'
+import type { reward as rewardSchema, standing as standingSchema } from '@/contract/campaign/campaignFields'
+import type { campaignSummary } from '@/contract/campaign/campaignSummary'
 import type { queryCampaign } from '@/contract/campaign/queryCampaign'
 import { audienceLines } from '@/domain/campaigns/eligibility'
 import { timesDone, timesInSpan, variantOf } from '@/domain/campaigns/campaign'

@@ -1,7 +1,6 @@
 import * as v from 'valibot'
-import { CAMPAIGN_KINDS, LIMIT_SPANS, TASK_TRIGGERS } from '@/domain/campaigns/campaign'
+import { LIMIT_SPANS, TASK_TRIGGERS } from '@/domain/campaigns/campaign'
 import { FRAUD_RULES } from '@/domain/campaigns/fraud'
-import { CAMPAIGN_STATES } from '@/domain/campaigns/machine'
 import { REWARD_KINDS, REWARD_STATES } from '@/domain/campaigns/reward'
 import { FAMILIES } from '@/domain/products/families'
 import type { FamilyKey } from '@/domain/products/families'
@@ -38,17 +37,6 @@ export const campaignBlock = /*#__PURE__*/ v.variant('block', [
   /*#__PURE__*/ v.object({ block: v.literal('WEALTH'), title: line }),
   /*#__PURE__*/ v.object({ block: v.literal('CTA'), label: line, aim }),
 ])
-
-/** A campaign in a list. */
-export const campaignSummary = /*#__PURE__*/ v.object({
-  actId: code,
-  kind: v.picklist(CAMPAIGN_KINDS),
-  title: line,
-  summary: line,
-  state: v.picklist(CAMPAIGN_STATES),
-  startAt: instant,
-  endAt: instant,
-})
 
 export const campaignTask = /*#__PURE__*/ v.object({
   taskKey: code,

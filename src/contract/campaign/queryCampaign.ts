@@ -1,14 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, instant, line, text } from '../fields'
-import {
-  campaignBlock,
-  campaignDraw,
-  campaignPackets,
-  campaignPrize,
-  campaignSummary,
-  campaignTask,
-} from './campaignFields'
+import { campaignBlock, campaignDraw, campaignPackets, campaignPrize, campaignTask } from './campaignFields'
+import { campaignSummary } from './campaignSummary'
 
 export const queryCampaign = /*#__PURE__*/ defineCall({
   name: 'queryCampaign',

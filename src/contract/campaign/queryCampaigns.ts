@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { nothing } from '../fields'
-import { campaignSummary } from './campaignFields'
+import { campaignSummary } from './campaignSummary'
 
 export const queryCampaigns = /*#__PURE__*/ defineCall({
   name: 'queryCampaigns',

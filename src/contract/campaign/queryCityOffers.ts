@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, fenAmount, instant, line, text } from '../fields'
-import { campaignSummary } from './campaignFields'
+import { campaignSummary } from './campaignSummary'
 
 const count = /*#__PURE__*/ v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 

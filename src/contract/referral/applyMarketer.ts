@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { clientId, code } from '../fields'
 import { typedLine } from '../typed'
-import { branchKey, marketerKind } from './referralFields'
+import { branchKey, marketerKind } from './marketerFields'
 
 export const applyMarketer = /*#__PURE__*/ defineCall({
   name: 'applyMarketer',

@@ -2,7 +2,8 @@ import * as v from 'valibot'
 import { DAY_PARTS, SERVED_TOPICS } from '@/domain/referral/served'
 import { defineCall } from '../call'
 import { clientId, day } from '../fields'
-import { branchKey, served } from './referralFields'
+import { branchKey } from './marketerFields'
+import { served } from './referralFields'
 
 export const bookAdviser = /*#__PURE__*/ defineCall({
   name: 'bookAdviser',

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, nothing, text } from '../fields'
 import { eligibility } from './eligibilityFields'
-import { branchKey } from './referralFields'
+import { branchKey } from './marketerFields'
 
 export const queryEligibility = /*#__PURE__*/ defineCall({
   name: 'queryEligibility',

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, day, nothing, text } from '../fields'
-import { branchKey, marketerKind, marketerState, performance } from './referralFields'
+import { branchKey, marketerKind, marketerState, performance } from './marketerFields'
 
 export const queryMarketer = /*#__PURE__*/ defineCall({
   name: 'queryMarketer',

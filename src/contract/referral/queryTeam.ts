@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
-import { invited, performance, relationState } from './referralFields'
+import { performance } from './marketerFields'
+import { invited, relationState } from './referralFields'
 
 export const queryTeam = /*#__PURE__*/ defineCall({
   name: 'queryTeam',

@@ -1,14 +1,11 @@
 import * as v from 'valibot'
-import { BRANCH_KEYS, MARKETER_STATES } from '@/domain/referral/marketer'
-import { INVITER_KINDS, MARKETER_KINDS, RELATION_STATES } from '@/domain/referral/relation'
+import { INVITER_KINDS, RELATION_STATES } from '@/domain/referral/relation'
 import { DAY_PARTS, SERVED_STATES, SERVED_TOPICS } from '@/domain/referral/served'
 import { code, day, instant, text } from '../fields'
+import { branchKey } from './marketerFields'
 
 export const inviterKind = /*#__PURE__*/ v.picklist(INVITER_KINDS)
-export const marketerKind = /*#__PURE__*/ v.picklist(MARKETER_KINDS)
-export const marketerState = /*#__PURE__*/ v.picklist(MARKETER_STATES)
 export const relationState = /*#__PURE__*/ v.picklist(RELATION_STATES)
-export const branchKey = /*#__PURE__*/ v.picklist(BRANCH_KEYS)
 
 /** Who invites: a customer by surname and stars, a marketer by name and branch, because staff of the bank go by theirs. */
 export const inviter = /*#__PURE__*/ v.object({
@@ -56,6 +53,3 @@ export const served = /*#__PURE__*/ v.object({
   state: v.picklist(SERVED_STATES),
   askedAt: instant,
 })
-
-/** A month's work in numbers of people; no money. */
-export const performance = /*#__PURE__*/ v.object({ bound: v.number(), effective: v.number(), served: v.number() })

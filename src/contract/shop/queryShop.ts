@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, text } from '../fields'
 import { typedLine } from '../typed'
-import { branchKey, marketerKind } from '../referral/referralFields'
+import { branchKey, marketerKind } from '../referral/marketerFields'
 
 export const queryShop = /*#__PURE__*/ defineCall({
   name: 'queryShop',

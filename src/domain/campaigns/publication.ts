@@ -6,11 +6,11 @@ import { amountParts } from '../money/format'
 import type { FamilyKey } from '../products/families'
 import { isReadable } from '../validation/readable'
 import { familiesOf, hasShares, isJoinable, isKindOpen, isPrizeOpen, isTriggerOpen, textsOfCampaign } from './campaign'
+import type { CampaignKind } from './kinds'
 import type {
   Aim,
   CampaignDefinition,
   CampaignFlags,
-  CampaignKind,
   CampaignPrize,
   CampaignTask,
   CampaignVariant,

@@ -11,9 +11,6 @@ import { Picture } from '@/ui/Picture'
 import { useLoad } from '@/ui/useLoad'
 import './desktopCode.scss'
 
-/** Phones never load it. */
-const loadDrawing = () => import('./drawing')
-
 interface DesktopCodeProps {
   readonly route: Route
   /** The page's own parameters. Who brought the reader goes along by itself. */
@@ -23,7 +20,7 @@ interface DesktopCodeProps {
 /** The page as a code to scan, for whoever reads it on a computer: everything it leads to is done on a phone. */
 export function DesktopCode({ route, query = {} }: DesktopCodeProps) {
   const source = useValue(sourceAtom)
-  const { loaded } = useLoad(hostPage.isDesktop() ? loadDrawing : undefined)
+  const { loaded } = useLoad(hostPage.loadCode())
   if (!loaded) return null
   const address = hostPage.origin() + BASE + h5Link(route.name, { ...source, ...query })
   return (

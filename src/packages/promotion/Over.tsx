@@ -1,6 +1,6 @@
 import { go } from '@/app/navigate'
 import { isSwitched } from '@/domain/campaigns/campaign'
-import type { CampaignKind } from '@/domain/campaigns/campaign'
+import type { CampaignKind } from '@/domain/campaigns/kinds'
 import { Empty } from '@/ui/Empty'
 
 /** A page that is over, or a kind of marketing that is off. */

@@ -17,8 +17,8 @@ import { openPage } from '@test/component/openPage'
 import { enterPassword } from '@test/component/password'
 import { arrive } from '@test/component/people'
 import { pages } from '@test/component/router'
-import { codePicture } from '@/features/desktopCode/drawing'
 import { hostPage } from '@/platform/hostPage'
+import { codePicture } from '@/platform/hostPage/codePicture'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
 
@@ -131,7 +131,8 @@ describe('a landing', () => {
     const phone = await openPage('/promote_b')
     await phone.until(() => phone.findText('整存整取'))
     expect(phone.findAll('.desktop-code')).toEqual([])
-    const desktop = jest.spyOn(hostPage, 'isDesktop').mockReturnValue(true)
+    const loadCode = () => Promise.resolve({ codePicture })
+    const desktop = jest.spyOn(hostPage, 'loadCode').mockReturnValue(loadCode)
     const page = await openPage('/promote_b', { sales_id: 'S100001' })
     await page.until(() => page.find('.desktop-code'))
     const address = 'http://localhost/main/promote_b?sales_id=S100001'

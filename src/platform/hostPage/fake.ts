@@ -8,5 +8,5 @@ export const fakeHostPage = (key = ''): HostPage => ({
   hostName: () => 'localhost',
   origin: () => 'http://localhost',
   channel: () => 'publicAccount',
-  isDesktop: () => false,
+  loadCode: () => undefined,
 })

@@ -2,6 +2,8 @@ import { hostOf } from '../appearance/userAgent'
 import { takePicture } from './firstPicture'
 import type { HostPage } from './types'
 
+const loadCode = () => import('./codePicture')
+
 export const hostPage: HostPage = {
   bankPublicKey: () => document.querySelector('meta[name="bank-public-key"]')?.getAttribute('content') ?? '',
   wear: (classNames) => {
@@ -13,6 +15,7 @@ export const hostPage: HostPage = {
   dismissShell: takePicture,
   hostName: () => window.location.hostname,
   origin: () => window.location.origin,
-  isDesktop: () => window.matchMedia('(min-width: 768px) and (hover: hover) and (pointer: fine)').matches,
+  loadCode: () =>
+    window.matchMedia('(min-width: 768px) and (hover: hover) and (pointer: fine)').matches ? loadCode : undefined,
   channel: () => (hostOf(navigator.userAgent).miniProgram ? 'miniProgram' : 'publicAccount'),
 }

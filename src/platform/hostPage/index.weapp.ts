@@ -13,5 +13,5 @@ export const hostPage: HostPage = {
   hostName: () => /^https?:\/\/([^/:]+)/.exec(BANK_ORIGIN)?.[1] ?? '',
   origin: () => BANK_ORIGIN,
   channel: () => 'miniProgram',
-  isDesktop: () => false,
+  loadCode: () => undefined,
 }

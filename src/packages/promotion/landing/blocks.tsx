@@ -8,14 +8,18 @@ import { disclosureLines } from '@/products/disclosure'
 import { productRoute } from '@/products/entrance'
 import { productLook } from '@/products/model/figure'
 import { useCall } from '@/session/useCall'
+import { ErrorState } from '@/ui/ErrorState'
 import { ProductCard } from '@/ui/ProductCard'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
+import { useLoad } from '@/ui/useLoad'
 import { Fine } from '../Fine'
 import { MOST } from './facts'
 import type { Block } from './facts'
-import { StillBlock } from './StillBlock'
-import { WealthFacts } from './WealthFacts'
+import { StillBlock, WealthWaiting } from './StillBlock'
+
+/** What is said of a wealth product is as much as all the rest of a landing, and few landings show one. */
+const loadWealth = () => import('./WealthFacts')
 
 /** A piece of a campaign's page; its button stands below the page, not in it. */
 export function BlockView({ block }: { readonly block: Block }) {
@@ -23,11 +27,18 @@ export function BlockView({ block }: { readonly block: Block }) {
     case 'PRODUCTS':
       return <Products title={block.title} families={block.families} />
     case 'WEALTH':
-      return <WealthFacts title={block.title} />
+      return <Wealth title={block.title} />
     default:
       return <StillBlock block={block} />
   }
 }
+
+function Wealth({ title }: { readonly title: string }) {
+  const { loaded, failed, retry } = useLoad(loadWealth)
+  if (failed) return <ErrorState onRetry={retry} />
+  return loaded ? <loaded.WealthFacts title={title} /> : <WealthWaiting />
+}
+
 /** What is on sale of these families now, with what has to be said of each kind. */
 function Products({ title, families }: { readonly title: string; readonly families: readonly FamilyKey[] }) {
   const read = useCall(queryProducts, {})
