@@ -1,4 +1,5 @@
 import type { Call } from '@/contract/call'
+import { queryCampaigns } from '@/contract/campaign/queryCampaigns'
 import { getControlByWhiteList } from '@/contract/entry/getControlByWhiteList'
 import { getCustomizedConfig } from '@/contract/entry/getCustomizedConfig'
 import { getOauthOpenId } from '@/contract/entry/getOauthOpenId'
@@ -28,6 +29,7 @@ export const BEFORE_CONSENT: readonly { readonly call: Call; readonly why: strin
   { call: getCustomizedConfig, why: 'the bank’s public key and switches; the same for everybody' },
   { call: queryProducts, why: 'what the bank sells, which it tells anybody; the page isn’t empty while it asks' },
   { call: queryProductDetail, why: 'one product’s public facts, on pages that anybody may read without a session' },
+  { call: queryCampaigns, why: 'what runs for anybody, of which home shows one below its products' },
   { call: getInfo, why: 'the smart deposit’s present rate, on the same pages' },
 ]
 
