@@ -9,6 +9,7 @@ import { PHONE_CONTEXT, STILL } from '../mini/host/chromium'
 import type { Picture } from '../fixtures/photo'
 import { until } from '../mini/host/until'
 import { ScreenHands } from './browser'
+import { holdCall } from './held'
 import { handedFile, HANDED_MS } from './types'
 import type { Driver } from './types'
 
@@ -143,6 +144,7 @@ export async function openH5({ origin, ...given }: H5Options): Promise<H5Driver>
       await page.screenshot({ path })
     },
     offline: (on) => context.setOffline(on),
+    hold: (path) => holdCall(page, (request) => new URL(request.url()).pathname === path),
     errors: () => Promise.resolve([...errors]),
     close: () => (isOwn ? context.close() : page.close()),
   }

@@ -5,8 +5,10 @@ import { ROWS } from '@/routes/table'
 import { openInChromium } from '../mini/host/chromium'
 import type { HostInChromium } from '../mini/host/chromium'
 import type { Phone } from '../mini/host/runtime/phone'
+import { headOf, REQUEST_HEADER } from '../mini/host/wire'
 import { until } from '../mini/host/until'
 import { ScreenHands } from './browser'
+import { holdCall } from './held'
 import { storedText } from './member'
 import { handedFile, HANDED_MS } from './types'
 import type { Driver } from './types'
@@ -121,6 +123,12 @@ export async function openMini(options: MiniOptions): Promise<MiniDriver> {
       await running().page.screenshot({ path })
     },
     offline: (on) => running().client.setPhone({ network: on ? 'none' : 'wifi' }),
+    // The host's page sends what WeChat's client would send.
+    hold: (path) =>
+      holdCall(running().page, (request) => {
+        const head = request.headers()[REQUEST_HEADER]
+        return head !== undefined && new URL(headOf(head).url).pathname === path
+      }),
     errors: async () => (host ? (await host.client.errors()).map(({ where, message }) => `${where}: ${message}`) : []),
     close: async () => {
       await host?.close()

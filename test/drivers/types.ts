@@ -13,6 +13,14 @@ export const handedFile = (name: string, base64: string): Picture => ({
   type: name.endsWith('.png') ? 'image/png' : 'application/pdf',
 })
 
+/** A call to the bank that is kept on its way. */
+export interface HeldCall {
+  /** Waits until the app has sent it. */
+  sent(): Promise<void>
+  /** Lets it go on, and waits until its answer has come; rejects when the app no longer waits for it. */
+  letGo(): Promise<void>
+}
+
 /**
  * One person with one phone, on the H5 or in the mini-program; journeys are written with it once for both. Names are what
  * the person reads or hears: an accessible name (aria-label), a control's text, or a text on the screen. tap, fill and see
@@ -54,6 +62,8 @@ export interface Driver {
   handed(): Promise<Picture>
   screenshot(path: string): Promise<void>
   offline(on: boolean): Promise<void>
+  /** Keeps the next call of this path on its way to the bank, as a slow network does. */
+  hold(path: string): Promise<HeldCall>
   /** Messages of all errors that nobody sees: exceptions, unknown wx calls, unhandled rejections. */
   errors(): Promise<string[]>
   close(): Promise<void>

@@ -1,4 +1,5 @@
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
+import { getMarketNoByClient } from '@/contract/tracking/getMarketNoByClient'
 import type { Journey } from './journey'
 import { drawGesture, passEntry, signIn, typePassword } from './people'
 
@@ -80,6 +81,29 @@ export const ENTRY_JOURNEYS: readonly Journey[] = [
       await drawGesture(driver, DEMO_GESTURE)
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('总资产')
+    },
+  },
+  {
+    name: 'an answer that says an earlier session is lost leaves who has signed in since where they are',
+    customer: 'zhangwei',
+    inChange: { on: 'both', shows: ['entry'] },
+    async run({ driver, arrive }) {
+      // Who the promoter is is asked beside the gesture, in the session that the gesture ends.
+      await arrive('/ProductHoldList', { clientNo: 'C00000001' })
+      await driver.see('隐私政策提示')
+      const earlier = await driver.hold(getMarketNoByClient.path)
+      await driver.tap('已阅读并同意')
+      await driver.see('请绘制手势密码')
+      await earlier.sent()
+      await drawGesture(driver, DEMO_GESTURE)
+      await driver.see('现在支取可得利息')
+      await earlier.letGo()
+      // What is asked after it is answered in the new session, and the app has had the time to lose that.
+      await driver.tap('普通储蓄')
+      await driver.seeNew('支取时间与利息')
+      await driver.back()
+      await driver.miss('支取时间与利息')
+      if ((await driver.currentRoute()) !== '/ProductHoldList') throw new Error('signed out')
     },
   },
   {

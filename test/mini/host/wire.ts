@@ -27,3 +27,7 @@ export const HOST_PATHS = {
 export const REQUEST_HEADER = 'x-mini-request'
 export const RESPONSE_HEADER = 'x-mini-response'
 export const FAILURE_HEADER = 'x-mini-failure'
+
+/** A request without its body, as the header of the host's page says it. */
+export const headOf = (header: string): Omit<WireRequest, 'body'> =>
+  JSON.parse(decodeURIComponent(header)) as Omit<WireRequest, 'body'>

@@ -3,8 +3,7 @@ import { createServer } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { extname, join, normalize, sep } from 'node:path'
-import { FAILURE_HEADER, HOST_PATHS, REQUEST_HEADER, RESPONSE_HEADER } from '../wire'
-import type { WireRequest } from '../wire'
+import { FAILURE_HEADER, headOf, HOST_PATHS, REQUEST_HEADER, RESPONSE_HEADER } from '../wire'
 import { bundleMiniProgram } from './bundle'
 import type { Bundle } from './bundle'
 import { runtimeScript } from './runtime'
@@ -53,7 +52,7 @@ async function readBody(request: IncomingMessage): Promise<Uint8Array> {
 }
 
 async function forward(request: IncomingMessage, response: ServerResponse, origins: OriginMap): Promise<void> {
-  const head = JSON.parse(decodeURIComponent(String(request.headers[REQUEST_HEADER]))) as Omit<WireRequest, 'body'>
+  const head = headOf(String(request.headers[REQUEST_HEADER]))
   const body = await readBody(request)
   const abort = new AbortController()
   response.on('close', () => abort.abort())
