@@ -1,7 +1,8 @@
 import { Button, Input, Text, View } from '@tarojs/components'
 import { useDidShow } from '@tarojs/taro'
 import { useState } from 'react'
-import { mount } from './harness'
+import { ResultView } from '@/ui/ResultView'
+import { failIfWrong, mount } from './harness'
 
 function Counter({ step }: { step: number }) {
   const [count, setCount] = useState(0)
@@ -25,6 +26,19 @@ describe('the component harness', () => {
     expect(page.find('.count').textContent).toBe('0 元')
     await page.tap(page.findText('增加'))
     expect(page.find('.count').textContent).toBe('50 元')
+  })
+
+  it.each([
+    ['对公转出已到账', '已到账', true],
+    ['处理中', '处理中，请勿重复转入', true],
+    ['账户尚未激活', '您的账户尚未激活，请前往激活', true],
+    ['已退汇', '资金已退回账户', false],
+    ['已拒绝', '拒绝原因：金额有误', false],
+  ])('fails the test of a result that says its title again: %s, %s', async (title, hint, twice) => {
+    const page = await mount(ResultView, { state: 'success', title, hint })
+    page.unmount()
+    if (twice) expect(failIfWrong).toThrow(title)
+    else failIfWrong()
   })
 
   it('does not tap a disabled button', async () => {

@@ -1,6 +1,7 @@
 import ReactTestUtil from '@tarojs/test-utils-react'
 import type { ComponentClass, FunctionComponent } from 'react'
 import { machineNow } from '@sandbox/kernel/clock/machine'
+import { repeatedOn } from './saidTwice'
 
 export interface Mounted {
   /** The element the component was mounted in. */
@@ -58,7 +59,10 @@ export async function mount<Props extends object>(
   const container = document.body.appendChild(document.createElement('div'))
   await tools.mount(ui, { ...(props === undefined ? {} : { props }), container })
 
-  const settle = async () => tools.act(async () => new Promise((resolve) => setTimeout(resolve, 0)))
+  const settle = async () => {
+    await tools.act(async () => new Promise((resolve) => setTimeout(resolve, 0)))
+    repeatedOn(container).forEach(complain)
+  }
   const missing = (what: string) => new Error(`${what} is not on the page:\n${container.innerHTML}`)
   const find = (selector: string): HTMLElement => {
     const element = container.querySelector<HTMLElement>(selector)
@@ -105,6 +109,7 @@ export async function mount<Props extends object>(
     },
     unmount() {
       if (!mountedNow.delete(mounted)) return
+      repeatedOn(container).forEach(complain)
       tools.unmout()
       container.remove()
     },

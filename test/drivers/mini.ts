@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { miniProgramLink } from '@/routes/link'
 import type { Query, RouteName } from '@/routes/link'
 import { ROWS } from '@/routes/table'
-import { openInChromium } from '../mini/host/chromium'
+import { openInChromium, PHONE_CONTEXT } from '../mini/host/chromium'
 import type { HostInChromium } from '../mini/host/chromium'
 import type { Phone } from '../mini/host/runtime/phone'
 import { headOf, REQUEST_HEADER } from '../mini/host/wire'
@@ -28,6 +28,8 @@ export interface MiniOptions {
   readonly slowDown?: number
   /** Whether the phone asks for nothing to move. */
   readonly still?: boolean
+  /** Another size of screen. */
+  readonly viewport?: typeof PHONE_CONTEXT.viewport
 }
 
 export interface MiniDriver extends Driver {

@@ -18,7 +18,12 @@ export interface Camera {
 }
 
 /** Pictures of the H5 as the bank at `origin` serves it. */
-export function h5Camera(browser: Browser, origin: string, persons: (person: Person) => Promise<ReadyPerson>): Camera {
+export function h5Camera(
+  browser: Browser,
+  origin: string,
+  persons: (person: Person) => Promise<ReadyPerson>,
+  viewport: typeof PHONE_CONTEXT.viewport,
+): Camera {
   const contexts = new Map<string, Promise<BrowserContext>>()
 
   const contextFor = (mode: Mode, by: Person): Promise<BrowserContext> => {
@@ -30,7 +35,12 @@ export function h5Camera(browser: Browser, origin: string, persons: (person: Per
   const newContext = async (mode: Mode, sessionToken: string): Promise<BrowserContext> => {
     const colourMode = mode === 'dark' ? 'dark' : 'light'
     // Pictures are compared between runs, so nothing may move.
-    const context = await browser.newContext({ ...PHONE_CONTEXT, colorScheme: colourMode, reducedMotion: 'reduce' })
+    const context = await browser.newContext({
+      ...PHONE_CONTEXT,
+      viewport,
+      colorScheme: colourMode,
+      reducedMotion: 'reduce',
+    })
     await remember(context, { sessionToken, colourMode, elderMode: mode === 'elder' })
     return context
   }

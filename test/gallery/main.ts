@@ -7,6 +7,8 @@ import type { TestBank } from '@sandbox/testing/bank'
 import { keepSignedIn } from '../drivers/alive'
 import { launchQuietChromium } from '../drivers/chromium'
 import { personsOf } from '../drivers/persons'
+import { SMALLEST } from '../drivers/smallScreen'
+import { PHONE_CONTEXT } from '../mini/host/chromium'
 import { h5Camera, MODES } from './camera'
 import type { Camera, Mode } from './camera'
 import { miniCamera } from './miniCamera'
@@ -27,13 +29,17 @@ interface Choice {
   /** Parts of names of routes or pages. */
   readonly only: readonly string[]
   readonly modes: readonly Mode[]
+  readonly viewport: typeof PHONE_CONTEXT.viewport
 }
 
 function readChoice(): Choice {
-  const { values } = parseArgs({ options: { only: { type: 'string' }, mode: { type: 'string' } } })
+  const text = { type: 'string' } as const
+  const { values } = parseArgs({ options: { only: text, mode: text, width: text } })
   const modes = MODES.filter((mode) => values.mode === undefined || mode === values.mode)
   if (modes.length === 0) throw new Error(`--mode is one of ${MODES.join(', ')}`)
-  return { only: (values.only ?? '').split(','), modes }
+  const width = Number(values.width ?? PHONE_CONTEXT.viewport.width)
+  if (!(width >= SMALLEST.width)) throw new Error(`--width is ${SMALLEST.width} or more`)
+  return { only: (values.only ?? '').split(','), modes, viewport: { ...PHONE_CONTEXT.viewport, width } }
 }
 
 const fileOf = ({ name }: View, mode: Mode): string => `${name.slice(1).replace(' ', '-') || 'home'}-${mode}.png`
@@ -63,7 +69,7 @@ async function takeAll(
   }))
 }
 
-async function photograph(browser: Browser, bank: TestBank, { only, modes }: Choice): Promise<number> {
+async function photograph(browser: Browser, bank: TestBank, { only, modes, viewport }: Choice): Promise<number> {
   const persons = personsOf(bank)
   const samples = await makeSamples(persons)
   const { views: all, without } = views(samples)
@@ -75,8 +81,10 @@ async function photograph(browser: Browser, bank: TestBank, { only, modes }: Cho
   if (chosen.length === 0) throw new Error(`no built route has one of "${only.join(',')}" in its name or its page's`)
   say(`Taking ${chosen.length} views in ${modes.join(', ')} …`)
   const { origin } = bank
-  const h5 = h5Camera(browser, origin, persons)
-  const mini = modes.includes('mini') ? miniCamera({ browser, origin, directory: WEAPP_DIST, persons }) : undefined
+  const h5 = h5Camera(browser, origin, persons, viewport)
+  const mini = modes.includes('mini')
+    ? miniCamera({ browser, origin, directory: WEAPP_DIST, persons, viewport })
+    : undefined
   const taken = await takeAll((mode) => (mode === 'mini' && mini ? mini : h5), chosen, modes)
   await Promise.all([h5.close(), mini?.close()])
   await writeSheets(browser, FOLDER, taken, modes)

@@ -2,6 +2,7 @@ import type { Browser } from 'playwright-core'
 import type { MiniDriver } from '../drivers/mini'
 import { openMiniAs } from '../drivers/persons'
 import type { Person, ReadyPerson } from '../drivers/persons'
+import type { PHONE_CONTEXT } from '../mini/host/chromium'
 import { readMini } from '../mini/sameScreen'
 import type { Camera } from './camera'
 
@@ -10,10 +11,11 @@ interface MiniCameraOptions {
   readonly origin: string
   readonly directory: string
   readonly persons: (person: Person) => Promise<ReadyPerson>
+  readonly viewport: typeof PHONE_CONTEXT.viewport
 }
 
 /** Pictures of the compiled mini-program. It has one page stack, so they are taken one after the other. */
-export function miniCamera({ browser, origin, directory, persons }: MiniCameraOptions): Camera {
+export function miniCamera({ browser, origin, directory, persons, viewport }: MiniCameraOptions): Camera {
   let held: { readonly by: Person; readonly driver: MiniDriver } | undefined
   const leave = async (): Promise<void> => {
     await held?.driver.close()
@@ -22,7 +24,7 @@ export function miniCamera({ browser, origin, directory, persons }: MiniCameraOp
   const driverOf = async (by: Person): Promise<MiniDriver> => {
     if (held?.by === by) return held.driver
     await leave()
-    held = { by, driver: await openMiniAs(await persons(by), { browser, directory, bankOrigin: origin }) }
+    held = { by, driver: await openMiniAs(await persons(by), { browser, directory, bankOrigin: origin, viewport }) }
     return held.driver
   }
 

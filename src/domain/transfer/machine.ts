@@ -259,7 +259,7 @@ export const TRANSFER_TEXTS: Readonly<Record<TransferDirection, StateTexts>> = {
     UNKNOWN,
     SUCCEEDED: { name: '转入成功', sentence: () => '转入成功' },
     FAILED: { name: '未成功', sentence: (facts) => withReason('未成功，银行卡未扣款', facts) },
-    REVERSED: { name: '已冲正', sentence: (facts) => withReason('原交易已冲正', facts) },
+    REVERSED: { name: '已冲正', sentence: (facts) => withReason('已冲正，资金已扣回', facts) },
   },
 }
 
@@ -270,6 +270,12 @@ export const transferStateName = (direction: TransferDirection, state: TransferS
 /** The sentence on a transfer's page. */
 export const transferSentence = (facts: TransferFacts): string =>
   (TRANSFER_TEXTS[facts.direction][facts.state] ?? UNKNOWN).sentence(facts)
+
+/** What a sentence says beyond its state's name, for a page whose title says that already; undefined for nothing. */
+export function sentenceAfter(name: string, sentence: string): string | undefined {
+  if (!sentence.startsWith(name)) return sentence
+  return sentence.slice(name.length).replace(/^[，：]/, '') || undefined
+}
 
 /** The same of an enterprise's transfer. */
 export const orgTransferSentence = (facts: Omit<TransferFacts, 'org'>): string =>

@@ -296,6 +296,13 @@ describe('/approvalResult', () => {
     expect(page.text()).not.toContain('重新发起')
   })
 
+  it('says once that the money has arrived', async () => {
+    answer(queryApproval, sentOff({ stage: 'done', name: '已到账', says: '已到账', course: [] }))
+    const page = await openPage('/approvalResult', { approvalId: 'A1' })
+    await page.until(() => page.findText('对公转出已到账'))
+    expect(page.text().match(/已到账/g)).toHaveLength(1)
+  })
+
   it('says why money came back, and leads its applicant to another application', async () => {
     const says = '已退汇，资金已退回账户：收款账户状态异常。如仍需转出，请核对收款账户后重新发起申请'
     answer(queryApproval, sentOff({ stage: 'failed', name: '已退汇', says, course: [] }))
@@ -303,7 +310,8 @@ describe('/approvalResult', () => {
     answer(getCacheValue, { value: '' })
     const page = await openPage('/approvalResult', { approvalId: 'A1' })
     await page.until(() => page.findText('对公转出已退汇'))
-    page.findText(says)
+    // The title has said 已退汇.
+    page.findText('资金已退回账户：收款账户状态异常。如仍需转出，请核对收款账户后重新发起申请')
     await page.tap(page.findText('重新发起'))
     await page.until(() => expect(pages().at(-1)).toBe('/myAddPage'))
   })

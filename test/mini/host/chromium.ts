@@ -33,6 +33,8 @@ export interface ChromiumOptions {
   readonly slowDown?: number
   /** Whether the phone asks for nothing to move. */
   readonly still?: boolean
+  /** Another size of screen. */
+  readonly viewport?: typeof PHONE_CONTEXT.viewport
   /** A browser to use instead of a new one; it isn't closed. */
   readonly browser?: Browser
 }
@@ -85,7 +87,11 @@ async function openServed(
   { server, browser, close }: { server: HostServer; browser: Browser; close: () => Promise<void> },
   options: ChromiumOptions,
 ): Promise<HostInChromium> {
-  const context = await browser.newContext({ ...PHONE_CONTEXT, ...(options.still && STILL) })
+  const context = await browser.newContext({
+    ...PHONE_CONTEXT,
+    ...(options.still && STILL),
+    ...(options.viewport && { viewport: options.viewport }),
+  })
   await context.addInitScript((kept: Readonly<Record<string, string>>) => {
     // The host's own form (runtime/wx/storage.ts); what the app has stored since then stays.
     for (const [key, data] of Object.entries(kept))

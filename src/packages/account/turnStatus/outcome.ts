@@ -1,5 +1,5 @@
 import { formatInstant } from '@/domain/dates/format'
-import { isFinalTransferState, transferStateName } from '@/domain/transfer/machine'
+import { isFinalTransferState, sentenceAfter, transferStateName } from '@/domain/transfer/machine'
 import type { TransferState } from '@/domain/transfer/machine'
 import type { ResultRow } from '@/features/order/resultRows'
 import type { ResultViewProps } from '@/ui/ResultView'
@@ -26,10 +26,7 @@ const LOOKS: Readonly<Record<TransferState, ResultViewProps['state']>> = {
 export function headOf(facts: TransferFacts): Pick<ResultViewProps, 'state' | 'title' | 'hint'> {
   const state = stateNow(facts)
   const title = transferStateName(facts.direction, state)
-  const rest = facts.sentence.startsWith(title)
-    ? facts.sentence.slice(title.length).replace(/^[，：]/, '')
-    : facts.sentence
-  return { state: LOOKS[state], title, ...(rest !== '' && { hint: rest }) }
+  return { state: LOOKS[state], title, hint: sentenceAfter(title, facts.sentence) }
 }
 
 /** What has happened, and of what waits when it will be sent. */

@@ -9,6 +9,7 @@ import { APPROVAL_FACTS } from '@/domain/approval/kinds'
 import type { ApprovalState } from '@/domain/approval/machine'
 import { APPROVAL_ACTION_NAMES, APPROVAL_ROLE_NAMES } from '@/domain/approval/said'
 import { formatInstant } from '@/domain/dates/format'
+import { sentenceAfter } from '@/domain/transfer/machine'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Effect } from '@/features/order/Effect'
@@ -30,7 +31,7 @@ import { useOwn } from './useOwn'
 interface Shown {
   readonly state: 'success' | 'pending' | 'failure' | 'cancelled'
   readonly title: string
-  readonly hint: (one: Detail) => string
+  readonly hint: (one: Detail) => string | undefined
 }
 
 const lastReason = ({ steps }: Detail): string => steps[steps.length - 1]?.comment ?? ''
@@ -38,7 +39,10 @@ const WAITING: Shown = {
   state: 'pending',
   title: '等待审批',
   hint: ({ next, expiresAt }) =>
-    `${next ? `由${APPROVAL_ROLE_NAMES[next]}审批` : '等待审批'}${expiresAt === undefined ? '' : `，${formatInstant(expiresAt)}前有效`}`,
+    [
+      ...(next ? [`由${APPROVAL_ROLE_NAMES[next]}审批`] : []),
+      ...(expiresAt === undefined ? [] : [`${formatInstant(expiresAt)}前有效`]),
+    ].join('，') || undefined,
 }
 
 /** How an application stands, in one sentence. */
@@ -52,11 +56,11 @@ const SHOWN: Readonly<Record<ApprovalState, Shown>> = {
     state: 'success',
     title: '已完成',
     hint: ({ executedAt }) =>
-      executedAt === undefined ? '审批通过并已完成' : `${formatInstant(executedAt)}审批通过并完成`,
+      executedAt === undefined ? '审批通过并完成' : `${formatInstant(executedAt)}审批通过并完成`,
   },
   FAILED: { state: 'failure', title: '执行未成功', hint: ({ failure = '' }) => failure },
   REJECTED: { state: 'cancelled', title: '已拒绝', hint: (one) => `拒绝原因：${lastReason(one)}` },
-  WITHDRAWN: { state: 'cancelled', title: '已撤回', hint: () => '申请已撤回，未作任何变更' },
+  WITHDRAWN: { state: 'cancelled', title: '已撤回', hint: () => '未作任何变更' },
   EXPIRED: { state: 'cancelled', title: '已过期', hint: () => '超过72小时未办结，未作任何变更，如仍需办理请重新发起' },
 }
 
@@ -65,7 +69,11 @@ const STAGES = { pending: 'pending', done: 'success', failed: 'failure' } as con
 /** What was carried out stands as whoever carries it on says. */
 const shownOf = ({ state, kind, outcome }: Detail): Shown =>
   outcome
-    ? { state: STAGES[outcome.stage], title: `${APPROVAL_FACTS[kind].name}${outcome.name}`, hint: () => outcome.says }
+    ? {
+        state: STAGES[outcome.stage],
+        title: `${APPROVAL_FACTS[kind].name}${outcome.name}`,
+        hint: () => sentenceAfter(outcome.name, outcome.says),
+      }
     : SHOWN[state]
 
 /** /approvalResult: how an application stands, who is next, and what its applicant may do about it. */
