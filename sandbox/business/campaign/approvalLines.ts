@@ -2,7 +2,7 @@ import { familiesOf, OCCASION_NAMES, textsOfBlock } from '@/domain/campaigns/cam
 import type { Aim, CampaignDefinition, CampaignPrize, CampaignTask } from '@/domain/campaigns/campaign'
 import { audienceLines } from '@/domain/campaigns/eligibility'
 import { REWARD_KIND_NAMES } from '@/domain/campaigns/reward'
-import { formatInstant } from '@/domain/dates/format'
+import { formatInstant, formatTerm } from '@/domain/dates/format'
 import { missOdds, oddsText } from '@/domain/draws/draw'
 import { formatAmount, formatYield } from '@/domain/money/format'
 import { fen } from '@/domain/money/fen'
@@ -101,6 +101,11 @@ export const linesOf = (one: CampaignDefinition): readonly ApprovalLine[] => [
   line('规则', one.rules.text.join('')),
   ...one.variants.flatMap(({ variant, blocks }) => [
     line(`页面${variant}`, blocks.flatMap(textsOfBlock).join(' / ')),
+    ...blocks.flatMap((block) =>
+      block.block === 'PRODUCTS' && block.terms
+        ? [line(`页面${variant}比较期限`, block.terms.map(formatTerm).join('、'))]
+        : [],
+    ),
     line(
       `页面${variant}按钮`,
       blocks.flatMap((block) => (block.block === 'CTA' ? [`${block.label}→${aimText(block.aim)}`] : [])).join('；') ||

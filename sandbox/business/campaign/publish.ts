@@ -46,7 +46,6 @@ export async function publicationFacts(
   capabilities: readonly Capability[] | undefined,
 ): Promise<PublicationFacts> {
   const onSale = (await listProducts(on)).filter(({ saleStatus }) => saleStatus === 'ON_SALE')
-  const sold = new Set(onSale.map(({ family }) => family))
   const giverOf = (kind: RewardKind, prize: string) =>
     capabilities?.map(({ rewards }) => rewards?.[kind]).find((one) => one?.knows(prize) === true)
   return {
@@ -57,7 +56,12 @@ export async function publicationFacts(
       return giver?.costs ? giver.costs(prize, amount) : 0
     },
     tells: (trigger) => Object.hasOwn(TOLD, trigger),
-    sells: (family) => sold.has(family) && !INVITED_FAMILIES.includes(family),
+    sells: (family, term) =>
+      !INVITED_FAMILIES.includes(family) &&
+      onSale.some(
+        (one) =>
+          one.family === family && (term === undefined || (one.term === term.term && one.termType === term.termType)),
+      ),
     canDraw: true,
   }
 }

@@ -260,6 +260,8 @@ withEmbeddedBank((bank) => {
     expect((['regular', 'premium', 'increasing', 'exclusive'] as const).map((family) => facts.sells(family))).toEqual([
       ...[true, true, false, false],
     ])
+    const terms = [6, 4].map((term) => ({ term, termType: 'M' }) as const)
+    expect(terms.map((term) => facts.sells('regular', term))).toEqual([true, false])
     const voucher = (prize: string) => facts.costs({ kind: 'VOUCHER', prize, amount: 0 })
     expect([voucher('cafe10'), voucher('videoMonth')]).toEqual([1_000, undefined])
     expect(facts.costs({ kind: 'RED_PACKET', prize: '', amount: 18 })).toBe(18)

@@ -4,7 +4,7 @@ import { FRAUD_RULES } from '@/domain/campaigns/fraud'
 import { REWARD_KINDS, REWARD_STATES } from '@/domain/campaigns/reward'
 import { FAMILIES } from '@/domain/products/families'
 import type { FamilyKey } from '@/domain/products/families'
-import { code, day, fenAmount, instant, line, text } from '../fields'
+import { code, day, fenAmount, instant, line, termType, text } from '../fields'
 
 const lines = v.array(text)
 const family = /*#__PURE__*/ v.picklist(/*#__PURE__*/ Object.keys(FAMILIES) as FamilyKey[])
@@ -25,7 +25,13 @@ const aim = /*#__PURE__*/ v.variant('to', [
 /** A piece of a campaign's page; figures of products aren't in it but read with the products. */
 export const campaignBlock = /*#__PURE__*/ v.variant('block', [
   /*#__PURE__*/ v.object({ block: v.literal('HERO'), title: line, text }),
-  /*#__PURE__*/ v.object({ block: v.literal('PRODUCTS'), title: line, families: v.array(family) }),
+  /*#__PURE__*/ v.object({
+    block: v.literal('PRODUCTS'),
+    title: line,
+    families: v.array(family),
+    /** The terms that are compared; undefined: the families' first products. */
+    terms: v.optional(v.array(v.object({ term: count, termType }))),
+  }),
   /*#__PURE__*/ v.object({ block: v.literal('STEPS'), title: line, lines }),
   /*#__PURE__*/ v.object({
     block: v.literal('POINTS'),

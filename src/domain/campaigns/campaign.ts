@@ -1,6 +1,7 @@
 import { dayOfInstant } from '../dates/instant'
 import { mondayOf } from '../dates/week'
 import type { DrawRules } from '../draws/draw'
+import type { Term } from '../dates/term'
 import type { FamilyKey } from '../products/families'
 import type { Fen, Ppm } from '../money/fen'
 import type { CampaignTimes } from './machine'
@@ -233,7 +234,13 @@ export type Aim =
 /** A piece of a campaign's page. Figures of products are never written: PRODUCTS shows what the bank sells now. */
 export type CampaignBlock =
   | { readonly block: 'HERO'; readonly title: string; readonly text: string }
-  | { readonly block: 'PRODUCTS'; readonly title: string; readonly families: readonly FamilyKey[] }
+  | {
+      readonly block: 'PRODUCTS'
+      readonly title: string
+      readonly families: readonly FamilyKey[]
+      /** The terms that the text speaks of, one product of each, of the family that the link names or else the first. */
+      readonly terms?: readonly Term[]
+    }
   | { readonly block: 'STEPS'; readonly title: string; readonly lines: readonly string[] }
   | { readonly block: 'POINTS'; readonly title: string; readonly items: readonly { title: string; text: string }[] }
   | { readonly block: 'TEXT'; readonly title: string; readonly lines: readonly string[] }
@@ -321,6 +328,18 @@ export const familiesOf = (one: Pick<CampaignDefinition, 'variants'>): readonly 
       if (block.block === 'PRODUCTS') return block.families
       if (block.block === 'WEALTH') return ['wealth']
       return block.block === 'CTA' && 'family' in block.aim ? [block.aim.family] : []
+    }),
+  )
+
+/** The terms that its pages compare, each of the family that is shown where a link names no product. */
+export const comparedOf = (
+  one: Pick<CampaignDefinition, 'variants'>,
+): readonly { readonly family: FamilyKey; readonly term: Term }[] =>
+  one.variants.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => {
+      if (block.block !== 'PRODUCTS' || !block.terms) return []
+      const [family] = block.families
+      return family === undefined ? [] : block.terms.map((term) => ({ family, term }))
     }),
   )
 

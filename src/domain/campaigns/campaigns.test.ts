@@ -43,7 +43,7 @@ const FACTS: PublicationFacts = {
   knows: (kind) => kind === 'RED_PACKET' || kind === 'COUPON' || kind === 'VOUCHER' || kind === 'POINTS',
   costs: ({ kind, prize, amount }) => (prize === 'gift' ? undefined : kind === 'RED_PACKET' ? amount : 50),
   tells: (trigger) => trigger !== 'balanceReached',
-  sells: (family) => family !== 'smart5',
+  sells: (family, term) => family !== 'smart5' && term?.term !== 4,
   canDraw: true,
 }
 
@@ -139,6 +139,10 @@ describe('publishing', () => {
     [
       'productNotSold',
       { variants: [{ variant: 'a', blocks: [{ block: 'PRODUCTS', title: '产品', families: ['smart5'] }] }] },
+    ],
+    [
+      'productNotSold',
+      look({ block: 'PRODUCTS', title: '产品', families: ['regular'], terms: [{ term: 4, termType: 'M' }] }),
     ],
     ['budgetTooSmall', { budget: fen(999) }],
     ['budgetTooSmall', withPrize({ stock: 9 })],

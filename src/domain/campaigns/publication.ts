@@ -1,11 +1,21 @@
 import { hasRateInText, sellsWithBannedWords } from '../content/bannedWords'
 import { DAY_MS } from '../dates/day'
 import { CHANCE, DRAW_AGE, DRAW_NUMBERS, HEX_256, NO_PRIZE } from '../draws/draw'
+import type { Term } from '../dates/term'
 import { yuan } from '../money/fen'
 import { amountParts } from '../money/format'
 import type { FamilyKey } from '../products/families'
 import { isReadable } from '../validation/readable'
-import { familiesOf, hasShares, isJoinable, isKindOpen, isPrizeOpen, isTriggerOpen, textsOfCampaign } from './campaign'
+import {
+  comparedOf,
+  familiesOf,
+  hasShares,
+  isJoinable,
+  isKindOpen,
+  isPrizeOpen,
+  isTriggerOpen,
+  textsOfCampaign,
+} from './campaign'
 import type { CampaignKind } from './kinds'
 import type {
   Aim,
@@ -102,8 +112,8 @@ export interface PublicationFacts {
   costs(prize: Pick<CampaignPrize, 'kind' | 'prize' | 'amount'>): number | undefined
   /** Whether campaigns are told when it happens. */
   tells(trigger: TaskTrigger): boolean
-  /** Whether anybody can buy something of a family now. */
-  sells(family: FamilyKey): boolean
+  /** Whether anybody can buy something of a family now, of one term where a text speaks of it. */
+  sells(family: FamilyKey, term?: Term): boolean
   /** Whether draws can be carried out. */
   readonly canDraw: boolean
 }
@@ -260,7 +270,9 @@ function checks(one: CampaignDefinition, facts: PublicationFacts): Readonly<Reco
     commitmentMissing:
       (isDraw && !HEX_256.test(one.draw?.commitment ?? '')) ||
       (hasShares(one) && !HEX_256.test(one.packetCommitment ?? '')),
-    productNotSold: !familiesOf(one).every((family) => facts.sells(family)),
+    productNotSold:
+      !familiesOf(one).every((family) => facts.sells(family)) ||
+      !comparedOf(one).every(({ family, term }) => facts.sells(family, term)),
     disclosureMissing: one.variants.some(lacksDisclosure),
     cityUnknown:
       audience.regions?.length === 0 ||

@@ -9,6 +9,7 @@ import { queryMyCampaign } from '@/contract/campaign/queryMyCampaign'
 import { queryRewards } from '@/contract/campaign/queryRewards'
 import { queryWithdrawals } from '@/contract/campaign/queryWithdrawals'
 import { withdrawActivity } from '@/contract/campaign/withdrawActivity'
+import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { queryProducts } from '@/contract/product/queryProducts'
 import type { AnswerOf } from '@test/component/bank'
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
@@ -16,9 +17,11 @@ import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { enterPassword } from '@test/component/password'
 import { arrive } from '@test/component/people'
-import { pages } from '@test/component/router'
+import { navigation, pages } from '@test/component/router'
+import { basisPoints } from '@/domain/money/fen'
 import { hostPage } from '@/platform/hostPage'
 import { codePicture } from '@/platform/hostPage/codePicture'
+import { facts } from '@/products/model/testing'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
 
@@ -81,6 +84,34 @@ const REWARD = {
   claimUntil: START + 40 * DAY,
   earnedAt: START,
 } as const
+
+const TERM = { months3: [3, 'M'], year1: [1, 'Y'], years2: [2, 'Y'], years3: [3, 'Y'], months6: [6, 'M'] } as const
+
+/** A deposit on sale, whose figures no other one has. */
+const sold = (productType: string, productName: string, of: keyof typeof TERM, rate: number) =>
+  facts({
+    ...{ productType, productName, term: TERM[of][0], termType: TERM[of][1], appointRate: basisPoints(rate) },
+    rateSteps: [{ fromDays: 0, rate: basisPoints(rate) }],
+  })
+
+const ON_SALE = [
+  sold('20520', '定存三月', 'months3', 81),
+  sold('20521', '定存六月', 'months6', 102),
+  sold('20194', '定存一年', 'year1', 133),
+  sold('20522', '定存两年', 'years2', 144),
+  sold('20523', '定存三年', 'years3', 166),
+  sold('20122', '增益七天', 'months3', 51),
+  sold('20125', '增益六月', 'months6', 117),
+  sold('20126', '增益一年', 'year1', 138),
+  sold('20213', '增益两年', 'years2', 149),
+  sold('20215', '增益三年', 'years3', 171),
+]
+
+/** A page with these pieces, nothing to join. */
+const pageOf = (...blocks: Facts['blocks']): Facts => ({ ...READ_ONLY, blocks })
+const months = (term: number) => ({ term, termType: 'M' }) as const
+const years = (term: number) => ({ term, termType: 'Y' }) as const
+const SHORT_TO_LONG = [months(3), years(1), years(3)]
 
 const noProducts = () => answer(queryProducts, { products: [] })
 
@@ -158,6 +189,180 @@ describe('a landing', () => {
     const page = await openPage('/promotionDetail', { actId: 'nothing' })
     await page.until(() => page.findText('未找到该活动'))
   })
+})
+
+describe('a landing that names a product', () => {
+  type Landing = '/promote_b' | '/promoteBuyNew' | '/promoteIndexIVNew'
+  const PAGES: Readonly<Record<Landing, Facts>> = {
+    '/promote_b': pageOf({ block: 'PRODUCTS', title: '比一比', families: ['regular', 'gain'], terms: SHORT_TO_LONG }),
+    '/promoteBuyNew': pageOf(
+      { block: 'PRODUCTS', title: '可选期限', families: ['regular'], terms: SHORT_TO_LONG },
+      { block: 'CTA', label: '去存入', aim: { to: 'BUY', family: 'regular' } },
+    ),
+    '/promoteIndexIVNew': pageOf(
+      { block: 'PRODUCTS', title: '期限', families: ['gain'], terms: [months(6), years(2), years(3)] },
+      { block: 'CTA', label: '看看这类存款', aim: { to: 'PRODUCT', family: 'gain' } },
+    ),
+  }
+  const open = async (name: Landing, productType?: string, products = ON_SALE) => {
+    answer(queryCampaign, PAGES[name])
+    answer(queryProducts, { products })
+    const page = await openPage(name, { ...(productType !== undefined && { productType }) })
+    await page.until(() => page.find('.ui-product-card'))
+    return page
+  }
+  const cards = (page: Awaited<ReturnType<typeof open>>) =>
+    page
+      .findAll('.ui-product-card')
+      .map((card) => [
+        card.querySelector('.ui-product-card__name')?.textContent,
+        /\d+\.\d+/.exec(card.querySelector('.ui-product-card__figure')?.textContent ?? '')?.[0],
+      ])
+
+  it.each<[Landing, string | undefined, readonly (readonly [string, string])[]]>([
+    [
+      '/promote_b',
+      undefined,
+      [
+        ['定存三月', '0.81'],
+        ['定存一年', '1.33'],
+        ['定存三年', '1.66'],
+      ],
+    ],
+    [
+      '/promote_b',
+      '20194',
+      [
+        ['定存三月', '0.81'],
+        ['定存一年', '1.33'],
+        ['定存三年', '1.66'],
+      ],
+    ],
+    [
+      '/promote_b',
+      '20126',
+      [
+        ['增益七天', '0.51'],
+        ['增益一年', '1.38'],
+        ['增益三年', '1.71'],
+      ],
+    ],
+    [
+      '/promoteBuyNew',
+      '20521',
+      [
+        ['定存六月', '1.02'],
+        ['定存三月', '0.81'],
+        ['定存一年', '1.33'],
+        ['定存三年', '1.66'],
+      ],
+    ],
+    [
+      '/promoteBuyNew',
+      '20522',
+      [
+        ['定存两年', '1.44'],
+        ['定存三月', '0.81'],
+        ['定存一年', '1.33'],
+        ['定存三年', '1.66'],
+      ],
+    ],
+    [
+      '/promoteIndexIVNew',
+      undefined,
+      [
+        ['增益六月', '1.17'],
+        ['增益两年', '1.49'],
+        ['增益三年', '1.71'],
+      ],
+    ],
+    [
+      '/promoteIndexIVNew',
+      '20126',
+      [
+        ['增益一年', '1.38'],
+        ['增益六月', '1.17'],
+        ['增益两年', '1.49'],
+        ['增益三年', '1.71'],
+      ],
+    ],
+    [
+      '/promoteIndexIVNew',
+      '20213',
+      [
+        ['增益六月', '1.17'],
+        ['增益两年', '1.49'],
+        ['增益三年', '1.71'],
+      ],
+    ],
+    // Of a family that the page says nothing about.
+    [
+      '/promoteBuyNew',
+      '20126',
+      [
+        ['定存三月', '0.81'],
+        ['定存一年', '1.33'],
+        ['定存三年', '1.66'],
+      ],
+    ],
+  ])('shows its figures and those of the terms that its text speaks of: %s %s', async (name, productType, shown) => {
+    expect(cards(await open(name, productType))).toEqual(shown)
+  })
+
+  it.each<[Landing, string, string, string]>([
+    ['/promoteBuyNew', '20521', '去存入', '/ProductBuy'],
+    ['/promoteBuyNew', '20522', '去存入', '/ProductBuy'],
+    ['/promoteIndexIVNew', '20126', '看看这类存款', '/polyBillionDepositIndex'],
+    ['/promoteIndexIVNew', '20213', '看看这类存款', '/polyBillionDepositIndex'],
+  ])('leads on to it: %s %s', async (name, productType, label, to) => {
+    const page = await open(name, productType)
+    await page.tap(page.findText(label))
+    await page.until(() => expect(navigation.stack.at(-1)).toMatchObject({ name: to, query: { productType } }))
+  })
+
+  it('says what ten thousand yuan bring in each term', async () => {
+    const page = await open('/promote_b')
+    // A quarter of a year at 0.81 %, a year at 1.33 %, three at 1.66 %.
+    for (const said of ['存入10,000.00元的到期预计利息', '20.25元', '133.00元', '498.00元'])
+      expect(page.text()).toContain(said)
+  })
+
+  it('says so where it isn’t sold, and leads to the family instead', async () => {
+    const products = ON_SALE.map((one) =>
+      one.productType === '20521' ? { ...one, saleStatus: 'PAUSED' as const } : one,
+    )
+    const page = await open('/promoteBuyNew', '20521', products)
+    expect(page.text()).toContain('链接中的产品目前未在售')
+    expect(page.text()).not.toContain('定存六月')
+    await page.tap(page.findText('去存入'))
+    await page.until(() => expect(navigation.stack.at(-1)).toMatchObject({ name: '/ProductBuy', query: {} }))
+  })
+})
+
+describe('the distributed product on its page', () => {
+  const WEALTH = facts({
+    ...{ productType: '91318017', productName: '日日盈', kind: 'wealth', endDate: '', riskLevel: 'R2' },
+    rateSteps: [],
+  })
+  it.each(['ON_SALE', 'PAUSED', 'SOLD_OUT', 'CLOSED'] as const)(
+    'has its disclosure once, by name and level, while it is %s',
+    async (saleStatus) => {
+      const product = { ...WEALTH, saleStatus }
+      answer(
+        queryCampaign,
+        pageOf({ block: 'PRODUCTS', title: '代销产品', families: ['wealth'] }, { block: 'WEALTH', title: '产品情况' }),
+      )
+      answer(queryProducts, { products: [product] })
+      answer(queryProductDetail, { product, yields: [], agreementVersion: '1' })
+      const page = await openPage('/yyhFinancial')
+      await page.until(() => page.findText('申购与赎回'))
+      const count = (text: string) => page.text().split(text).length - 1
+      expect([count('仅为代销机构'), count('本产品不是存款，不受存款保险保障')]).toEqual([1, 1])
+      expect(page.text()).toMatch(/“日日盈”由.+发行与管理/)
+      expect(page.text()).toContain('本产品风险等级为R2')
+      expect(page.findAll('.ui-product-card')).toHaveLength(saleStatus === 'ON_SALE' ? 1 : 0)
+    },
+  )
 })
 
 describe('/promotionDetail', () => {

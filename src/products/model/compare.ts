@@ -29,7 +29,7 @@ export function togglePick(picks: readonly string[], code: string): readonly str
 const EXAMPLE = /*#__PURE__*/ yuan(10_000)
 
 /** The amount a comparison begins with: 10,000 yuan, or the largest minimum where that is more. */
-export const firstPrincipal = (products: readonly ShelfProduct[]): Fen =>
+export const firstPrincipal = (products: readonly Pick<ShelfProduct, 'facts'>[]): Fen =>
   fen(Math.max(EXAMPLE, ...products.map(({ facts }) => facts.minAmt)))
 
 /** What leaving early brings, by the way a product earns; in the words of its agreement, without figures it lacks. */

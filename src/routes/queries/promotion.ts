@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { isProductCode } from '@/domain/products/families'
 
 const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/))
 const optionalCode = v.fallback(v.optional(code), undefined)
@@ -12,6 +13,8 @@ export const promotionLandingQuery = v.object({
   overAct: v.optional(code),
   overLook: v.optional(code),
   t: optionalCode,
+  /** The address's: the product that the page is to show first. */
+  productType: v.fallback(v.optional(v.pipe(v.string(), v.check(isProductCode))), undefined),
 })
 
 /** All campaigns, or one to take part in: the row's, or the address's where the row names none. */

@@ -1,6 +1,7 @@
 import type { CampaignBlock, CampaignDefinition, CampaignVariant } from '@/domain/campaigns/campaign'
 import { BRAND } from '@/domain/brand'
 import type { Day } from '@/domain/dates/day'
+import type { Term } from '@/domain/dates/term'
 import { FIGURES } from '@/domain/figures'
 import { ZERO_FEN } from '@/domain/money/fen'
 import { BY_THE_BANK, period } from './period'
@@ -53,6 +54,18 @@ const BY_PERIOD = {
   title: '满期付息存款',
   text: '每满一个付息周期，利息转入电子账户。提前支取时，已付利息不收回，最近一次付息日之后未满周期的部分按提前支取利率计息。',
 } as const
+/** Three terms to compare; the buying page has all of them. */
+const SHORT_TO_LONG: readonly Term[] = [
+  { term: 3, termType: 'M' },
+  { term: 1, termType: 'Y' },
+  { term: 3, termType: 'Y' },
+]
+/** When the story's money is needed: in half a year, in two or three years. */
+const OF_THE_STORY: readonly Term[] = [
+  { term: 6, termType: 'M' },
+  { term: 2, termType: 'Y' },
+  { term: 3, termType: 'Y' },
+]
 const BEFORE = '存入前须知'
 const EARLY: CampaignBlock = { block: 'POINTS', title: BEFORE, items: [...AT_MATURITY, INSURED] }
 const EARLY_OF_BOTH: CampaignBlock = { block: 'POINTS', title: BEFORE, items: [...AT_MATURITY, BY_PERIOD, INSURED] }
@@ -75,7 +88,7 @@ export const deposit = landing({
       variant: 'b',
       blocks: [
         { block: 'HERO', title: '按用钱的时间选期限', text: '不同期限放在一起比一比' },
-        { block: 'PRODUCTS', title: '在售产品', families: ['regular', 'full', 'gain'] },
+        { block: 'PRODUCTS', title: '三种期限', families: ['regular', 'full', 'gain'], terms: SHORT_TO_LONG },
         EARLY_OF_BOTH,
         { block: 'CTA', label: '比较全部存款', aim: { to: 'SHELF', list: 'deposits' } },
       ],
@@ -110,7 +123,7 @@ export const newcomer = landing({
       variant: 'buy2',
       blocks: [
         { block: 'HERO', title: '第一笔定期存款', text: '选好期限，确认存入前显示到期本息' },
-        { block: 'PRODUCTS', title: '在售产品', families: ['regular'] },
+        { block: 'PRODUCTS', title: '可选期限', families: ['regular'], terms: SHORT_TO_LONG },
         EARLY,
         { block: 'CTA', label: '去存入', aim: { to: 'BUY', family: 'regular' } },
       ],
@@ -128,11 +141,11 @@ export const newcomer = landing({
           title: '小王的三笔钱',
           items: [
             { title: '下个月要用', text: '留在电子账户里，随时可转出。' },
-            { title: '半年后要用', text: '选短一些的期限，到期自动到账。' },
-            { title: '两三年不用', text: '选长一些的期限，提前支取会少得利息。' },
+            { title: '半年后要用', text: '如存六个月，到期自动到账。' },
+            { title: '两三年不用', text: '如存两年、三年，提前支取会少得利息。' },
           ],
         },
-        { block: 'PRODUCTS', title: '可选产品', families: ['gain'] },
+        { block: 'PRODUCTS', title: '故事里的期限', families: ['gain'], terms: OF_THE_STORY },
         { block: 'CTA', label: '看看这类存款', aim: { to: 'PRODUCT', family: 'gain' } },
       ],
     },
@@ -140,7 +153,7 @@ export const newcomer = landing({
       variant: 'buy4',
       blocks: [
         { block: 'HERO', title: '选期限，看到期利息', text: '确认存入前显示到期本息' },
-        { block: 'PRODUCTS', title: '可选产品', families: ['gain'] },
+        { block: 'PRODUCTS', title: '可选期限', families: ['gain'], terms: SHORT_TO_LONG },
         EARLY,
         { block: 'CTA', label: '去存入', aim: { to: 'BUY', family: 'gain' } },
       ],
@@ -185,7 +198,7 @@ export const partner = landing({
       variant: 'tazhiBuy',
       blocks: [
         { block: 'HERO', title: '选期限，看到期利息', text: '在本行页面上存入，塔知不经手您的资金' },
-        { block: 'PRODUCTS', title: '本行在售存款', families: ['regular'] },
+        { block: 'PRODUCTS', title: '本行在售存款', families: ['regular'], terms: SHORT_TO_LONG },
         PARTNER,
         { block: 'CTA', label: '去存入', aim: { to: 'BUY', family: 'regular' } },
       ],

@@ -3,7 +3,7 @@ import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { formatDay } from '@/domain/dates/format'
 import { formatTenThousandths } from '@/domain/money/format'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
-import { familyRule } from '@/domain/products/families'
+import { familyOf, familyRule } from '@/domain/products/families'
 import { AgreementSheet } from '@/features/document/AgreementSheet'
 import { Loaded } from '@/features/loaded/Loaded'
 import type { Agreement } from '@/products/agreements'
@@ -19,9 +19,16 @@ import { WealthWaiting } from './StillBlock'
 /** How money comes back, as the product's own page says it. */
 const RULES = ['申购规则', '收益规则', '赎回规则', '费用说明']
 
+interface WealthFactsProps {
+  readonly title: string
+  /** The product that the page's link names. */
+  readonly productType?: string | undefined
+}
+
 /** The distributed product as it is now: level, a month's published income, how it is bought and redeemed, its files. */
-export function WealthFacts({ title }: { readonly title: string }) {
-  const [productType = ''] = familyRule('wealth').codes
+export function WealthFacts({ title, productType: named = '' }: WealthFactsProps) {
+  const [first = ''] = familyRule('wealth').codes
+  const productType = familyOf(named) === 'wealth' ? named : first
   const read = useCall(queryProductDetail, { productType })
   const [reading, setReading] = useState<Agreement>()
   const { index } = describeFamily('wealth')

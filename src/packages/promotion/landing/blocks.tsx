@@ -1,14 +1,16 @@
 import { go } from '@/app/navigate'
 import { queryProducts } from '@/contract/product/queryProducts'
-import type { ProductFacts } from '@/contract/product/productFacts'
-import { familyOf } from '@/domain/products/families'
-import type { FamilyKey } from '@/domain/products/families'
+import { formatAmount } from '@/domain/money/format'
 import { Loaded } from '@/features/loaded/Loaded'
 import { disclosureLines } from '@/products/disclosure'
 import { productRoute } from '@/products/entrance'
+import { atEnd, firstPrincipal } from '@/products/model/compare'
+import { endCaption } from '@/products/model/estimate'
 import { productLook } from '@/products/model/figure'
 import { useCall } from '@/session/useCall'
+import { Cell, CellGroup } from '@/ui/Cell'
 import { ErrorState } from '@/ui/ErrorState'
+import { Notice } from '@/ui/Notice'
 import { ProductCard } from '@/ui/ProductCard'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
@@ -16,52 +18,64 @@ import { useLoad } from '@/ui/useLoad'
 import { Fine } from '../Fine'
 import { MOST } from './facts'
 import type { Block } from './facts'
+import { isNamedGone, shownOf } from './shown'
+import type { ShownProduct } from './shown'
 import { StillBlock, WealthWaiting } from './StillBlock'
 
 /** What is said of a wealth product is as much as all the rest of a landing, and few landings show one. */
 const loadWealth = () => import('./WealthFacts')
 
+interface BlockProps<B extends Block = Block> {
+  readonly block: B
+  /** The product that the page's link names. */
+  readonly productType?: string | undefined
+}
+
 /** A piece of a campaign's page; its button stands below the page, not in it. */
-export function BlockView({ block }: { readonly block: Block }) {
+export function BlockView({ block, productType }: BlockProps) {
   switch (block.block) {
     case 'PRODUCTS':
-      return <Products title={block.title} families={block.families} />
+      return <Products block={block} productType={productType} />
     case 'WEALTH':
-      return <Wealth title={block.title} />
+      return <Wealth title={block.title} productType={productType} />
     default:
       return <StillBlock block={block} />
   }
 }
 
-function Wealth({ title }: { readonly title: string }) {
+function Wealth({ title, productType }: { readonly title: string; readonly productType?: string | undefined }) {
   const { loaded, failed, retry } = useLoad(loadWealth)
   if (failed) return <ErrorState onRetry={retry} />
-  return loaded ? <loaded.WealthFacts title={title} /> : <WealthWaiting />
+  return loaded ? <loaded.WealthFacts title={title} productType={productType} /> : <WealthWaiting />
 }
 
 /** What is on sale of these families now, with what has to be said of each kind. */
-function Products({ title, families }: { readonly title: string; readonly families: readonly FamilyKey[] }) {
+function Products({ block, productType }: BlockProps<Extract<Block, { block: 'PRODUCTS' }>>) {
   const read = useCall(queryProducts, {})
   return (
     <>
-      <SectionTitle title={title} />
+      <SectionTitle title={block.title} />
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" count={MOST} />}
         empty={({ products }) =>
-          shownOf(products, families).length === 0 && {
+          shownOf(products, block, productType).length === 0 && {
             text: '暂无在售产品',
             action: { text: '查看全部存款', onPress: () => go('/combineDepositStencil') },
           }
         }
       >
         {({ products }) => {
-          const shown = shownOf(products, families)
+          const shown = shownOf(products, block, productType)
           return (
             <>
+              {isNamedGone(products, block.families, productType) && (
+                <Notice>链接中的产品目前未在售，以下是在售的产品</Notice>
+              )}
               {shown.map(({ family, facts }) => (
                 <ProductCard key={facts.productType} {...productLook(family, facts)} onPress={() => open(facts)} />
               ))}
+              {block.terms && <AtEnd shown={shown} />}
               {disclosureLines(shown).map((line) => (
                 <Fine key={line}>{line}</Fine>
               ))}
@@ -73,20 +87,28 @@ function Products({ title, families }: { readonly title: string; readonly famili
   )
 }
 
-interface Shown {
-  readonly family: FamilyKey
-  readonly facts: ProductFacts
+/** What the same amount brings in each of the terms that are compared. */
+function AtEnd({ shown }: { readonly shown: readonly ShownProduct[] }) {
+  const principal = firstPrincipal(shown)
+  const [first] = shown
+  if (!first) return null
+  return (
+    <CellGroup title={`存入${formatAmount(principal)}元的${endCaption(first.facts)}`}>
+      {shown.map(({ facts }) => {
+        const end = atEnd(facts, principal)
+        return (
+          <Cell
+            key={facts.productType}
+            label={facts.productName}
+            value={end.kind === 'amount' ? `${formatAmount(end.interest)}元` : end.why}
+          />
+        )
+      })}
+    </CellGroup>
+  )
 }
 
-const shownOf = (products: readonly ProductFacts[], families: readonly FamilyKey[]): readonly Shown[] =>
-  families.flatMap((family) =>
-    products
-      .filter(({ productType, saleStatus }) => saleStatus === 'ON_SALE' && familyOf(productType) === family)
-      .slice(0, MOST)
-      .map((facts) => ({ family, facts })),
-  )
-
-function open({ productType }: ProductFacts): void {
+function open({ productType }: ShownProduct['facts']): void {
   const route = productRoute(productType, 'Index')
   if (route) go(route, { productType })
 }

@@ -20,24 +20,34 @@ import { useLanding } from './useLanding'
 /** Every landing: a campaign's page as its data has it, with live figures, and one button. Nobody signs in to read it. */
 function Landing({ route, query }: PageProps<v.InferOutput<typeof promotionLandingQuery>>) {
   const { read, over } = useLanding(query)
+  const { productType } = query
   useSharedPage(
     route,
     useMemo(
-      () => ({ title: route.title, description: '看清产品和规则，再做决定', query: {}, promoted: false }),
-      [route],
+      () => ({
+        ...{ title: route.title, description: '看清产品和规则，再做决定', promoted: false },
+        query: productType === undefined ? {} : { productType },
+      }),
+      [route, productType],
     ),
   )
   return (
     <Frame
       title={route.title}
-      action={read.data && hasButton(read.data) && <CallToAction facts={read.data} route={route} />}
+      action={
+        read.data && hasButton(read.data) && <CallToAction facts={read.data} route={route} productType={productType} />
+      }
     >
       <Loaded read={read} waiting={<Waiting />} failed={gone}>
         {(facts) => (
           <>
             {over && <Notice>{`短信链接${LINK_DAYS}天内有效，以下是本行目前的介绍`}</Notice>}
-            {isOpen(facts) ? <Content facts={facts} /> : <Over closed={facts.closed} kind={facts.campaign.kind} />}
-            <DesktopCode route={route} query={{ t: query.t }} />
+            {isOpen(facts) ? (
+              <Content facts={facts} productType={productType} />
+            ) : (
+              <Over closed={facts.closed} kind={facts.campaign.kind} />
+            )}
+            <DesktopCode route={route} query={{ t: query.t, productType }} />
           </>
         )}
       </Loaded>
