@@ -492,6 +492,8 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
 
   queryCampaign: { actId: 'deposit' },
   queryCampaigns: {},
+  queryCampaignSms: { link: 'SMSdeposit23' },
+  setCampaignSms: { link: 'SMSdeposit23', wanted: false },
   queryMyCampaign: { actId: 'weeklyLearn' },
   declineReward: { rewardId: own('reward') },
   askHelp: { actId: 'weekHelp' },

@@ -7,6 +7,7 @@ import { addDays, DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { fen } from '@/domain/money/fen'
 import { approvals, clerkOf, decide } from '@sandbox/business/approval'
+import { chooseCampaignSms } from '@sandbox/business/message'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { advance } from '@sandbox/dayEnds'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
@@ -23,9 +24,10 @@ import { handIn } from './approvalRule'
 import { draftOf } from './campaigns'
 import { clear, grantHeld, revoke } from './claim'
 import { followOccasion } from './earn'
-import { makeLink } from './links'
+import { sendText } from './links'
 import { moveCampaign } from './publish'
 import { campaignRewards, campaigns } from './tables'
+import { campaign as capability } from '.'
 import { publishNow } from './testing/rewards'
 import { scarce } from './testing/scarce'
 
@@ -307,8 +309,14 @@ withBank((bank) => {
       const app = await testClient(bank.server).anonymous()
       return told(await app.call(CALLS.queryCampaign, { ...look, variant, link })).linkOver
     }
-    const fresh = await makeLink(on(), look, now - 30 * DAY_MS + 60_000)
-    const old = await makeLink(on(), look, now - 30 * DAY_MS)
+    const mobileNo = '17000099991'
+    await chooseCampaignSms(on(), { mobileNo, wanted: true, now })
+    const sentAt = async (at: number) =>
+      (await bank.db.transaction((tx) =>
+        sendText(tx, { variant: 'deposit', mobileNo, origin: 'https://bank.example', now: at }),
+      )) ?? ''
+    const fresh = await sentAt(now - 30 * DAY_MS + 60_000)
+    const old = await sentAt(now - 30 * DAY_MS)
     expect([
       await ask(fresh),
       await ask(old),
@@ -316,6 +324,80 @@ withBank((bank) => {
       await ask(`${fresh}x`),
       await ask(fresh, 'newcomer'),
     ]).toEqual([false, true, true, true, true])
+  })
+
+  describe('a text message about campaigns', () => {
+    const { smsMessages, customers } = schema
+    const textsTo = async (mobileNo: string) =>
+      (await on().select().from(smsMessages).where(eq(smsMessages.mobileNo, mobileNo)))
+        .map(({ text }) => text)
+        .filter((text) => text.includes('promoteSMS_'))
+    const send = async (mobileNo: string) => {
+      const here = { db: bank.db, businessNow: now, publicOrigin: 'https://bank.example' } as never
+      const sent = await capability.console.actions?.sendCampaignSms?.run(here, { variant: 'deposit', mobileNo })
+      return sent as { readonly done: boolean; readonly token?: string }
+    }
+    const agree = (mobileNo: string) =>
+      capability.console.actions?.agreeToCampaignSms?.run({ db: bank.db, businessNow: now } as never, {
+        ...{ mobileNo, clerk: '柜员0017' },
+      })
+    const [one, other] = ['17000099992', '17000099993'] as const
+
+    test('goes only to a number whose owner has agreed, and is stopped and taken up again by its own link, signed in or not', async () => {
+      const anybody = await testClient(bank.server).anonymous()
+      expect([(await send(one)).done, await textsTo(one)]).toEqual([false, []])
+      await agree(one)
+      await agree(other)
+      const { token: link = '' } = await send(one)
+      expect(await textsTo(one)).toEqual([
+        expect.stringMatching(
+          new RegExp(`https://bank\\.example/main/promoteSMS_deposit\\?t=${link} .*“停止接收”，无需登录`),
+        ),
+      ])
+      const wanted = async () => told(await anybody.call(CALLS.queryCampaignSms, { link })).wanted
+      const say = async (is: boolean) => told(await anybody.call(CALLS.setCampaignSms, { link, wanted: is })).wanted
+      expect([await wanted(), await say(false), await wanted()]).toEqual([true, false, false])
+      expect([(await send(one)).done, (await textsTo(one)).length]).toEqual([false, 1])
+      // Nobody else's are stopped by it.
+      expect([(await send(other)).done, (await textsTo(other)).length]).toEqual([true, 1])
+      expect([await say(true), (await send(one)).done, (await textsTo(one)).length]).toEqual([true, true, 2])
+    })
+
+    test('is stopped by none but its own link, however old that is', async () => {
+      const anybody = await testClient(bank.server).anonymous()
+      await agree(one)
+      const at = (await now()) - 400 * DAY_MS
+      const old = await bank.db.transaction((tx) =>
+        sendText(tx, { variant: 'newcomer', mobileNo: one, origin: '', now: at }),
+      )
+      for (const link of ['', 'nobodys', `${old}x`, one])
+        for (const wanted of [true, false])
+          expect(await anybody.call(CALLS.setCampaignSms, { link, wanted })).toMatchObject({ ok: false })
+      expect(told(await anybody.call(CALLS.setCampaignSms, { link: old ?? '', wanted: false }))).toEqual({
+        wanted: false,
+      })
+      expect((await send(one)).done).toBe(false)
+    })
+
+    test('comes to a customer who has turned it on, at the number that is theirs now, and a link turns it off there too', async () => {
+      const [zhangwei] = apps
+      const id = demoCustomerId('zhangwei')
+      const [{ mobileNo } = { mobileNo: null }] = await on().select().from(customers).where(eq(customers.id, id))
+      const number = mobileNo ?? ''
+      const setting = async () =>
+        told(await zhangwei!.call(CALLS.queryMessageSettings, {})).kinds.find(({ kind }) => kind === 'campaignSms')
+      expect([await setting(), (await send(number)).done]).toMatchObject([{ wanted: false, always: false }, false])
+      told(await zhangwei!.call(CALLS.setMessageSettings, { kind: 'campaignSms', wanted: true }))
+      const { token: link = '' } = await send(number)
+      expect([await setting(), link]).toMatchObject([{ wanted: true }, expect.stringMatching(/^\w{12}$/)])
+      const have = (another: string) => on().update(customers).set({ mobileNo: another }).where(eq(customers.id, id))
+      await have('17000099994')
+      expect([(await send(number)).done, (await send('17000099994')).done]).toEqual([false, false])
+      await have(number)
+      const anybody = await testClient(bank.server).anonymous()
+      told(await anybody.call(CALLS.setCampaignSms, { link, wanted: false }))
+      expect([await setting(), (await send(number)).done]).toMatchObject([{ wanted: false }, false])
+    })
   })
 
   test('what isn’t claimed in time expires at the day’s end, and a campaign ends, settles and is archived', async () => {

@@ -1,19 +1,23 @@
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import * as v from 'valibot'
 import { FRAUD_RULES } from '@/domain/campaigns/fraud'
+import { SMS_LOOKS } from '@/domain/campaigns/link'
 import { campaignStateAt } from '@/domain/campaigns/machine'
 import { dayOfInstant } from '@/domain/dates/instant'
+import { isMobile } from '@/domain/validation/mobile'
+import { chooseCampaignSms } from '@sandbox/business/message'
+import { recordEvent } from '@sandbox/kernel/audit'
 import { consoleAction } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
 import { handIn } from './approvalRule'
 import { draftOf, DRAFTS } from './campaigns'
 import { clear, revoke } from './claim'
-import { findCampaign } from './find'
-import { makeLink } from './links'
+import { sendText } from './links'
 import { moveCampaign } from './publish'
 import { campaignPrizes, campaignRewards, campaigns, participations } from './tables'
 
 const id = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64))
+const mobileNo = v.pipe(v.string(), v.check(isMobile))
 const LISTED = 50
 
 /** The campaign desk: hands data files in, pauses and stops, and looks at suspected joinings. */
@@ -75,13 +79,20 @@ export const campaignConsole: ConsolePart = {
           : { done: false, message: begun.error }
       },
     ),
-    makeCampaignLink: consoleAction(
-      v.strictObject({ actId: id, variant: id }),
-      async ({ db, businessNow }, { actId, variant }) => {
+    agreeToCampaignSms: consoleAction(v.strictObject({ mobileNo, clerk: id }), async ({ db, businessNow }, given) => {
+      const now = await businessNow()
+      await db.transaction(async (tx) => {
+        await chooseCampaignSms(tx, { mobileNo: given.mobileNo, wanted: true, now })
+        await recordEvent(tx, now, 'campaignSmsAgreed', { detail: { clerk: given.clerk } })
+      })
+      return { done: true }
+    }),
+    sendCampaignSms: consoleAction(
+      v.strictObject({ variant: v.picklist(SMS_LOOKS), mobileNo }),
+      async ({ db, businessNow, publicOrigin: origin = '' }, given) => {
         const now = await businessNow()
-        const found = await findCampaign(db.drizzle, actId, now)
-        const isThere = found?.definition.variants.some((look) => look.variant === variant) === true
-        return isThere ? { done: true, token: await makeLink(db.drizzle, { actId, variant }, now) } : { done: false }
+        const token = await db.transaction((tx) => sendText(tx, { ...given, origin, now }))
+        return token === undefined ? { done: false, message: '该号码未同意接收，或已停止接收' } : { done: true, token }
       },
     ),
     moveCampaign: consoleAction(

@@ -12,11 +12,13 @@ import { helpFriend } from './calls/helpFriend'
 import { joinCampaign } from './calls/joinCampaign'
 import { queryCampaign } from './calls/queryCampaign'
 import { queryCampaigns } from './calls/queryCampaigns'
+import { queryCampaignSms } from './calls/queryCampaignSms'
 import { queryCityOffers } from './calls/queryCityOffers'
 import { queryHelp } from './calls/queryHelp'
 import { queryMyCampaign } from './calls/queryMyCampaign'
 import { queryRewards } from './calls/queryRewards'
 import { queryWithdrawals } from './calls/queryWithdrawals'
+import { setCampaignSms } from './calls/setCampaignSms'
 import { withdrawActivity } from './calls/withdrawActivity'
 import { grantHeld } from './claim'
 import { campaignClosing } from './closing'
@@ -45,11 +47,13 @@ export const campaign = {
     joinCampaign,
     queryCampaign,
     queryCampaigns,
+    queryCampaignSms,
     queryCityOffers,
     queryHelp,
     queryMyCampaign,
     queryRewards,
     queryWithdrawals,
+    setCampaignSms,
     withdrawActivity,
   } satisfies Record<keyof typeof campaignCalls, Handler>,
   tables,

@@ -4,6 +4,7 @@ import { toUtf8 } from '@/crypto/bytes'
 import { DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { keepPersonalInfo } from '@sandbox/business/identity'
+import { chooseCampaignSms } from '@sandbox/business/message'
 import { nodePrimitives } from '@sandbox/kernel/envelope/nodePrimitives'
 import { bankNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
@@ -16,7 +17,7 @@ import { followOccasion } from './earn'
 import { takeOffer } from './offers'
 import { digestOf } from './hashes'
 import { join } from './join'
-import { makeLink } from './links'
+import { sendText } from './links'
 import type { Joining } from './join'
 import { publicationFacts, publish, takeDefinition } from './publish'
 import { committed } from './seeds'
@@ -30,8 +31,7 @@ export const seedCampaigns: Seed = {
   async run(tx, world) {
     const now = await bankNow(tx)
     await publishAll(tx, world, now)
-    for (const [token, variant, daysAgo] of LINKS)
-      await makeLink(tx, { actId: 'textMessage', variant }, now - daysAgo * DAY_MS, token)
+    await sendTexts(tx, world, now)
     const rewarded = world.people.find(({ shows }) => shows === 'rewards')
     const other = world.people.find(({ key }) => key === OTHER)
     if (rewarded && other) await reward(tx, world, { rewarded, other, now })
@@ -44,7 +44,19 @@ export const seedCampaigns: Seed = {
   },
 }
 
-/** Links of text messages under tokens that samples name, made so many days ago. */
+/** Who has agreed to text messages about campaigns. */
+const AGREED = 'sunli'
+
+async function sendTexts(tx: Tx, { people }: SeedWorld, now: number): Promise<void> {
+  const person = people.find(({ key }) => key === AGREED)
+  if (!person) return
+  const { customerId, mobileNo } = person
+  await chooseCampaignSms(tx, { mobileNo, customerId, wanted: true, now: now - 60 * DAY_MS })
+  for (const [token, variant, daysAgo] of LINKS)
+    await sendText(tx, { token, variant, mobileNo, origin: '', now: now - daysAgo * DAY_MS })
+}
+
+/** Links of text messages under tokens that samples name, sent so many days ago. */
 const LINKS = [
   ['SMSdeposit23', 'deposit', 2],
   ['SMSnewcomer2', 'newcomer', 2],

@@ -39,12 +39,14 @@ export const campaignPrizes = pgTable(
   (table) => [primaryKey({ columns: [table.actId, table.prizeKey] })],
 )
 
-/** Links in text messages; they say nothing of who gets them. */
+/** Links in text messages, one of each; a token says nothing of who gets it. */
 export const campaignLinks = pgTable('campaign_links', {
   token: text().primaryKey(),
   actId: text().notNull(),
   variant: text().notNull(),
   madeAt: instantColumn().notNull(),
+  /** Where it was sent; null for links from before each message had its own. */
+  mobileNo: text(),
 })
 
 /** The secret of a campaign's draws; docs/decisions/draws.md says who reads it when. */

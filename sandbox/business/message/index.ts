@@ -18,6 +18,7 @@ import * as tables from './tables'
 
 export { unreadOf } from './box'
 export { type MessageDraft, sendMessages } from './messages'
+export { chooseCampaignSms, sendCampaignSms, stopCampaignSms, wantsCampaignSms } from './campaignSms'
 export { awaiting } from './subscriptions'
 
 export const message = {
@@ -35,6 +36,7 @@ export const message = {
   exports: {
     messages: ownRows(tables.messages),
     messageRefusals: ownRows(tables.messageRefusals),
+    campaignSms: ownRows(tables.campaignSmsChoices),
     messageSubscriptions: {
       tables: [tables.messageSubscriptions],
       read: (on, { customerId }) => subscriptionsOf(on, customerId),

@@ -151,9 +151,10 @@ withBank((bank) => {
       const { kinds } = expectDone(await lina.call(CALLS.queryMessageSettings, {}))
       return kinds.filter((one) => !one.wanted).map(({ kind }) => kind)
     }
-    expect(await wanted()).toEqual([])
+    // Advertising alone is off from the beginning.
+    expect(await wanted()).toEqual(['campaignSms'])
     expectDone(await turn('depositPayout', false))
-    expect(await wanted()).toEqual(['depositPayout'])
+    expect(await wanted()).toEqual(['depositPayout', 'campaignSms'])
     await sendTo('lina', [{ title: '没有人要' }, { kind: 'depositMaturity', title: '总会收到' }])
     expect((await box(lina)).messages.map(({ title }) => title)).toEqual(['总会收到'])
     expectDone(await turn('depositPayout', true))

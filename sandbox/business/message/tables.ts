@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { MessageAbout } from '@/domain/messages/about'
 import { instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
 
@@ -36,6 +36,15 @@ export const messageSubscriptions = pgTable(
   },
   (table) => [primaryKey({ columns: [table.customerId, table.kind] })],
 )
+
+/** Whether campaigns may be told of by SMS, by number: never without the owner's word. */
+export const campaignSmsChoices = pgTable('campaign_sms_choices', {
+  mobileNo: text().primaryKey(),
+  /** Who agreed signed in, for as long as the number is theirs; null where its owner did at a counter. */
+  customerId: text(),
+  wanted: boolean().notNull(),
+  changedAt: instantColumn().notNull(),
+})
 
 /** Messages that are still to be sent by WeChat too. */
 export const subscriptionSends = pgTable('subscription_sends', {

@@ -7,11 +7,13 @@ import { helpFriend } from './helpFriend'
 import { joinCampaign } from './joinCampaign'
 import { queryCampaign } from './queryCampaign'
 import { queryCampaigns } from './queryCampaigns'
+import { queryCampaignSms } from './queryCampaignSms'
 import { queryCityOffers } from './queryCityOffers'
 import { queryHelp } from './queryHelp'
 import { queryMyCampaign } from './queryMyCampaign'
 import { queryRewards } from './queryRewards'
 import { queryWithdrawals } from './queryWithdrawals'
+import { setCampaignSms } from './setCampaignSms'
 import { withdrawActivity } from './withdrawActivity'
 
 /** The calls of `campaign`; the app imports single calls instead, to stay small. */
@@ -25,10 +27,12 @@ export const campaignCalls = {
   joinCampaign,
   queryCampaign,
   queryCampaigns,
+  queryCampaignSms,
   queryCityOffers,
   queryHelp,
   queryMyCampaign,
   queryRewards,
   queryWithdrawals,
+  setCampaignSms,
   withdrawActivity,
 }

@@ -126,6 +126,8 @@ describe('publishing', () => {
     ],
     ['commitmentMissing', withPrize({ shares: { sum: fen(500), least: fen(1), most: fen(100) } })],
     ['drawUnderAge', withPrize({ shares: { sum: fen(500), least: fen(1), most: fen(100) } })],
+    ['saysForWhom', { summary: '人 人都能领' }],
+    ['saysForWhom', { title: '签到必·中奖' }],
     ['valueTooLow', withPrize({ kind: 'VOUCHER', amount: 0, value: fen(49) })],
     ['valueTooLow', withPrize({ kind: 'VOUCHER', prize: 'gift', amount: 0 })],
     ['oddsMissing', draw],

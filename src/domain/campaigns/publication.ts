@@ -1,4 +1,4 @@
-import { hasRateInText, sellsWithBannedWords } from '../content/bannedWords'
+import { hasRateInText, saysForAll, sellsWithBannedWords } from '../content/bannedWords'
 import { DAY_MS } from '../dates/day'
 import { CHANCE, DRAW_AGE, DRAW_NUMBERS, HEX_256, NO_PRIZE } from '../draws/draw'
 import type { Term } from '../dates/term'
@@ -42,6 +42,7 @@ export const PUBLICATION_FAULTS = [
   'textUnreadable',
   'bannedWords',
   'rateInText',
+  'saysForWhom',
   'organiserMissing',
   'contactMissing',
   'pageMissing',
@@ -76,6 +77,7 @@ export const FAULT_NAMES: Readonly<Record<PublicationFault, string>> = {
   textUnreadable: '文字含有不可见字符',
   bannedWords: '文字含有银行宣传禁用的词语',
   rateInText: '文字中写了利率，利率只能由产品实时展示',
+  saysForWhom: '标题或简介说人人可参加或必中，而活动有条件、概率和期限',
   organiserMissing: '未写明主办方',
   contactMissing: '未写明咨询电话',
   pageMissing: '没有活动页面内容',
@@ -235,6 +237,8 @@ function checks(one: CampaignDefinition, facts: PublicationFacts): Readonly<Reco
     textUnreadable: !texts.every((text) => isReadable(text, { lines: false })),
     bannedWords: texts.some(sellsWithBannedWords),
     rateInText: texts.some(hasRateInText),
+    // Lists and cards show these two without the conditions, which the page says.
+    saysForWhom: [one.title, one.summary].some(saysForAll),
     organiserMissing: one.organiser.trim() === '',
     contactMissing: !CONTACT.test(one.contact),
     pageMissing:

@@ -111,3 +111,9 @@ const PROMISE =
 
 /** Whether a text promises a return. */
 export const promisesReturn = (written: string): boolean => PROMISE.test(fold(written).text)
+
+/** For whom something is, and that somebody surely gets it: a campaign has conditions, odds and an end. */
+const FOR_WHOM = /人人|每个人|所有人|所有客户|全体|全员|不限|无条件|无门槛|零门槛|必中|必得|百分百|包中/u
+
+/** Whether a text says that everybody may take part, or surely wins. */
+export const saysForAll = (written: string): boolean => FOR_WHOM.test(fold(written).text)

@@ -219,6 +219,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
 
   MessageUnknown: '未查询到该消息，可能已过保存期',
   MessageNotOptional: '该类消息关系到您的资金和账户安全，不能关闭',
+  SmsLinkUnknown: '链接不完整或不是本行发出的，请打开短信中的链接，也可在“消息设置”或致电客服停止接收',
 
   ArticleUnknown: '该内容已更新或下线，请在列表中重新选择',
   RatedTooOften: '评价过于频繁，请一小时后再试',

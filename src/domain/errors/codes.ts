@@ -271,6 +271,7 @@ export const CODES = {
 
   MessageUnknown: 6001,
   MessageNotOptional: 6002,
+  SmsLinkUnknown: 6005,
 
   ArticleUnknown: 6003,
   RatedTooOften: 6004,

@@ -1,5 +1,5 @@
 import { BRAND } from '../brand'
-import { hasRateInText, promisesReturn, sellsWithBannedWords } from '../content/bannedWords'
+import { hasRateInText, promisesReturn, saysForAll, sellsWithBannedWords } from '../content/bannedWords'
 import { FIGURES } from '../figures'
 import { isReadable } from '../validation/readable'
 
@@ -43,9 +43,6 @@ export type PosterFault = (typeof POSTER_FAULTS)[number]
 /** Longest title and line, in characters, and most lines: what the picture has room for. */
 export const POSTER_LIMITS = { title: 20, line: 40, lines: 4 } as const
 
-/** For whom something is, and that somebody surely gets it: the campaign has conditions, odds and an end that its page says. */
-const FOR_WHOM = /人人|每个人|所有人|所有客户|全体|全员|不限|无条件|无门槛|零门槛|必中|必得|百分百|包中/
-
 const ID = /^[A-Za-z0-9]{3,32}$/
 
 /** Why a poster can't be approved; none when it can. */
@@ -68,7 +65,7 @@ export function posterFaults({
     textUnreadable: !texts.every((text) => isReadable(text, { lines: false })),
     bannedWords: texts.some((text) => sellsWithBannedWords(text) || promisesReturn(text)),
     rateInText: texts.some(hasRateInText),
-    saysForWhom: texts.some((text) => FOR_WHOM.test(text)),
+    saysForWhom: texts.some((text) => saysForAll(text)),
     campaignWrong: (actId !== undefined) !== (subject === 'CAMPAIGN'),
     productWrong: (productType !== undefined) !== (subject === 'WEALTH'),
   }

@@ -73,6 +73,8 @@ describe('a poster', () => {
     ['rateInText', { title: '年利率2.15%' }],
     ['saysForWhom', { lines: ['人人可参加，先到先得'] }],
     ['saysForWhom', { title: '百分百必中' }],
+    ['saysForWhom', { lines: ['人 人“可”参加'] }],
+    ['saysForWhom', { title: '必\u3000中' }],
     ['bannedWords', { lines: ['本金有保障'] }],
     ['campaignWrong', { actId: 'weeklyLearn' }],
     ['campaignWrong', { subject: 'CAMPAIGN' }],

@@ -5,9 +5,11 @@ import { helpFriend } from '@/contract/campaign/helpFriend'
 import { joinCampaign } from '@/contract/campaign/joinCampaign'
 import { queryCampaign } from '@/contract/campaign/queryCampaign'
 import { queryHelp } from '@/contract/campaign/queryHelp'
+import { queryCampaignSms } from '@/contract/campaign/queryCampaignSms'
 import { queryMyCampaign } from '@/contract/campaign/queryMyCampaign'
 import { queryRewards } from '@/contract/campaign/queryRewards'
 import { queryWithdrawals } from '@/contract/campaign/queryWithdrawals'
+import { setCampaignSms } from '@/contract/campaign/setCampaignSms'
 import { withdrawActivity } from '@/contract/campaign/withdrawActivity'
 import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { queryProducts } from '@/contract/product/queryProducts'
@@ -130,6 +132,7 @@ describe('a landing', () => {
 
   it('of a text message leads to the general page once its link is over, also where there is none', async () => {
     answer(queryCampaign, { ...FACTS, linkOver: false })
+    answer(queryCampaignSms, { wanted: true })
     const page = await openPage('/promoteSMS_deposit', { t: 'SMSdeposit23' })
     await page.until(() => expect(page.text()).toContain('答题领红包'))
     expect(page.text()).not.toContain('短信链接')
@@ -169,6 +172,36 @@ describe('a landing', () => {
     const address = 'http://localhost/main/promote_b?sales_id=S100001'
     expect(page.find('.desktop-code img').getAttribute('src')).toBe(codePicture(address))
     desktop.mockRestore()
+  })
+
+  it.each([false, true])(
+    'of a text message stops them in one tap without signing in, and takes it back in one: link over %s',
+    async (linkOver) => {
+      arrive({ signedIn: false, hasAccount: false, registerStatus: 'UNREGISTERED' })
+      answer(queryCampaign, { ...FACTS, linkOver })
+      answer(queryCampaignSms, { wanted: true })
+      const page = await openPage('/promoteSMS_newcomer', { t: 'SMSnewcomer2' })
+      await page.until(() => page.findText('停止接收'))
+      expect(sent(setCampaignSms)).toEqual([])
+      answer(setCampaignSms, { wanted: false })
+      answer(queryCampaignSms, { wanted: false })
+      await page.tap(page.findText('停止接收'))
+      await page.until(() => page.findText('恢复接收'))
+      expect(page.text()).toContain('已停止向收到这条短信的手机号发送活动短信')
+      expect(sent(setCampaignSms)).toEqual([{ link: 'SMSnewcomer2', wanted: false }])
+      answer(setCampaignSms, { wanted: true })
+      answer(queryCampaignSms, { wanted: true })
+      await page.tap(page.findText('恢复接收'))
+      await page.until(() => page.findText('停止接收'))
+      expect(sent(setCampaignSms).slice(1)).toEqual([{ link: 'SMSnewcomer2', wanted: true }])
+    },
+  )
+
+  it('of a text message that isn’t the bank’s says where they are stopped instead', async () => {
+    answer(queryCampaign, { ...FACTS, linkOver: true })
+    refuse(queryCampaignSms, 'SmsLinkUnknown')
+    const page = await openPage('/promoteSMS_deposit', { t: 'nobodys' })
+    await page.until(() => expect(page.text()).toContain('链接不完整或不是本行发出的'))
   })
 
   it('of promoters is closed, with the way to the bank’s own products', async () => {

@@ -1,4 +1,5 @@
 import type { CampaignBlock, CampaignDefinition, CampaignVariant } from '@/domain/campaigns/campaign'
+import { STOP_SMS } from '@/domain/campaigns/link'
 import { BRAND } from '@/domain/brand'
 import type { Day } from '@/domain/dates/day'
 import type { Term } from '@/domain/dates/term'
@@ -259,7 +260,7 @@ const SMS: CampaignBlock = {
   items: [
     { title: '先核实', text: '拿不准时，请致电本行客服核实，不要回拨短信里的号码。' },
     { title: '不索要', text: '本行短信和工作人员不会索要验证码、卡号或密码。' },
-    { title: '不想再收', text: '请致电本行客服，停止向您发送活动短信。' },
+    { title: '不想再收', text: `从短信进入本页的，点页尾“${STOP_SMS}”即可，无需登录；也可致电本行客服。` },
   ],
 }
 

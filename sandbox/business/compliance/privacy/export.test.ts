@@ -109,6 +109,8 @@ withBankInTurn((bank) => {
     ] as const) {
       expect((await askAs(customer, name)).outcome).toMatchObject({ ok: true })
     }
+    const bySms = { kind: 'campaignSms', wanted: true }
+    expect(await customer.applicant.app.call(CALLS.setMessageSettings, bySms)).toMatchObject({ ok: true })
   })
 
   const rows = <Row>(query: SQL): Promise<Row[]> => rowsOf<Row>(bank.db.drizzle, query)

@@ -6,5 +6,5 @@ import { settingsOf } from '../settings'
 
 export const queryMessageSettings = accountHandler(call, async ({ bank, customer }) => {
   const { capabilities, db, services } = bank
-  return ok({ kinds: await settingsOf(db.drizzle, knownKinds(capabilities), services.subscriptions, customer.id) })
+  return ok({ kinds: await settingsOf(db.drizzle, knownKinds(capabilities), services.subscriptions, customer) })
 })

@@ -8,6 +8,6 @@ import { isOptional, setWanted } from '../settings'
 /** Fails for an unknown kind, as for one that can't be turned off. */
 export const setMessageSettings = accountHandler(call, async ({ bank, customer, now }, { kind, wanted }) => {
   if (!isOptional(knownKinds(bank.capabilities), kind)) return fail(bankError('MessageNotOptional'))
-  await setWanted(bank.db.drizzle, { customerId: customer.id, kind, wanted, now })
+  await setWanted(bank.db.drizzle, { customer, kind, wanted, now })
   return ok({})
 })

@@ -15,6 +15,7 @@ import { gone } from '../Gone'
 import { Over } from '../Over'
 import { CallToAction, Content } from './content'
 import { buttonOf, isOpen } from './facts'
+import { StopSms } from './StopSms'
 import { useLanding } from './useLanding'
 
 /** Every landing: a campaign's page as its data has it, with live figures, and one button. Nobody signs in to read it. */
@@ -47,6 +48,7 @@ function Landing({ route, query }: PageProps<v.InferOutput<typeof promotionLandi
             ) : (
               <Over closed={facts.closed} kind={facts.campaign.kind} />
             )}
+            {query.overAct !== undefined && query.t !== undefined && <StopSms link={query.t} />}
             <DesktopCode route={route} query={{ t: query.t, productType }} />
           </>
         )}
