@@ -571,7 +571,7 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryMall: {},
   queryMallOrders: {},
   queryMallOrder: { orderNo: own('mallOrder') },
-  orderMallItem: { clientId: own('newClientId'), itemId: 'school-lunch', points: 40 },
+  orderMallItem: { clientId: own('newClientId'), itemId: 'school-lunch', points: 32 },
   cancelMallOrder: { orderNo: own('placedMallOrder') },
   receiveMallOrder: { orderNo: own('sentMallOrder') },
   checkIn: {},

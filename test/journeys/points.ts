@@ -35,7 +35,7 @@ export const POINTS_JOURNEYS: readonly Journey[] = [
     async run({ driver, bank, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/integralMiddle', { itemId: 'tea-towel' })
-      await driver.see('150积分')
+      await driver.see('144积分')
       await driver.fill('收件人', '张伟')
       await driver.fill('手机号', '17000000001')
       await driver.tap('所在地区，请选择')

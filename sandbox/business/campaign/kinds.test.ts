@@ -38,11 +38,11 @@ const base = (actId: string, now: number): Omit<CampaignDefinition, 'kind' | 'ta
   variants: [{ variant: 'a', blocks: [{ block: 'HERO', title: '样例', text: '样例' }] }],
 })
 
-const POINTS = { kind: 'POINTS', prize: '', name: '5积分', amount: 5, value: fen(5), stock: 50 } as const
+const POINTS = { kind: 'POINTS', prize: '', name: '5积分', amount: 5, value: fen(63), stock: 50 } as const
 const pointsFor = (actId: string, now: number, kind: CampaignDefinition['kind'], task: Partial<CampaignTask>) => ({
   ...base(actId, now),
   kind,
-  budget: yuan(5),
+  budget: yuan(32),
   prizes: [{ ...POINTS, prizeKey: 'p' }],
   tasks: [{ taskKey: 't', title: '任务', trigger: 'checkedIn' as const, prizeKey: 'p', most: 9, ...task }],
 })

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import type { CampaignDefinition } from '@/domain/campaigns/campaign'
+import { publicationFaults } from '@/domain/campaigns/publication'
 import { addDays, DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { fen, yuan } from '@/domain/money/fen'
@@ -255,6 +256,32 @@ withEmbeddedBank((bank) => {
     expect(await bank.db.transaction((tx) => claim(tx, CAPABILITIES, given))).toMatchObject({ ok: true })
   })
 
+  test.each([
+    ['a budget that reckons with a fen for a point', { value: fen(10) }, ['valueTooLow']],
+    ['a budget that holds what its points are worth', { value: fen(125) }, []],
+    // 400,000 points are 50,000 yuan (L3).
+    ['points worth the dearest prize', { amount: 400_000, value: yuan(50_000) }, []],
+    ['points worth more than the dearest prize', { amount: 400_001, value: fen(5_000_013) }, ['prizeTooDear']],
+    ['points worth more, under a value that hides it', { amount: 400_001, value: yuan(50_000) }, ['valueTooLow']],
+  ])('%s', async (_of, changed, faults) => {
+    const prize = {
+      prizeKey: 'p',
+      kind: 'POINTS',
+      prize: '',
+      name: '积分',
+      amount: 10,
+      value: fen(125),
+      stock: 1,
+    } as const
+    const file = draftOf('learnTogether', dayOfInstant(await now()))
+    if (!file) throw new Error('there is no such file')
+    const definition: CampaignDefinition = {
+      ...file,
+      ...{ prizes: [{ ...prize, ...changed }], tasks: [], budget: yuan(50_001) },
+    }
+    expect(publicationFaults(definition, await publicationFacts(on(), CAPABILITIES))).toEqual(faults)
+  })
+
   test('the bank says what it sells to everybody, what a prize costs, and which are gifts', async () => {
     const facts = await publicationFacts(on(), CAPABILITIES)
     expect((['regular', 'premium', 'increasing', 'exclusive'] as const).map((family) => facts.sells(family))).toEqual([
@@ -265,6 +292,9 @@ withEmbeddedBank((bank) => {
     const voucher = (prize: string) => facts.costs({ kind: 'VOUCHER', prize, amount: 0 })
     expect([voucher('cafe10'), voucher('videoMonth')]).toEqual([1_000, undefined])
     expect(facts.costs({ kind: 'RED_PACKET', prize: '', amount: 18 })).toBe(18)
+    const points = (amount: number) => facts.costs({ kind: 'POINTS', prize: '', amount })
+    // 0.125 yuan each, and no part of a fen too little.
+    expect([points(1), points(8), points(1_000)]).toEqual([13, 100, 12_500])
     expect(facts.tells('depositBought')).toBe(false)
   })
 })

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { lastDayOf } from '@/domain/points/lots'
 import { earningId, POINT_RULE_NAMES, POINT_RULES, withinCap } from '@/domain/points/rules'
+import { worthOfPoints } from '@/domain/points/worth'
 import type { PointRule, PointRuleName } from '@/domain/points/rules'
 import { ok } from '@/domain/result'
 import type { Day } from '@/domain/dates/day'
@@ -95,6 +96,7 @@ export const followOccasions: OccasionFollower = async (tx, { occasion, customer
 export const pointsRewards = {
   POINTS: {
     knows: () => true,
+    costs: (_prize, amount) => worthOfPoints(amount),
     async give(tx, { customerId, rewardId, amount, now }) {
       const facts = { kind: 'REWARD', points: amount, memo: '活动奖励' } as const
       await givePoints(tx, { id: `reward:${rewardId}`, customerId, now, ...facts })

@@ -41,7 +41,7 @@ import { mallItems, mallOrders, pointsLots } from './tables'
 
 const KEY = 'lina'
 const customerId = demoCustomerId(KEY)
-const TOWEL = { itemId: 'tea-towel', points: 150 }
+const TOWEL = { itemId: 'tea-towel', points: 144 }
 const DELIVERY = { name: '李娜', mobileNo: '17000000002', region: '吉林省 长春市', street: '样例路12号3单元' }
 const SLOW_MS = 300_000
 
@@ -264,7 +264,7 @@ withBank((bank) => {
       )
     expect(new Set(answers.map((one) => expectDone(one).orderNo)).size).toBe(1)
     expect(await balance()).toBe(before - TOWEL.points)
-    expect(await order({ clientId, itemId: 'school-lunch', points: 40 })).toMatchObject({ error: 'ClientIdReused' })
+    expect(await order({ clientId, itemId: 'school-lunch', points: 32 })).toMatchObject({ error: 'ClientIdReused' })
     const zhangwei = await testClient(bank.server).as('张伟')
     const theirs = { clientId, ...TOWEL, delivery: DELIVERY, agreed: true }
     expect(await zhangwei.call(CALLS.orderMallItem, theirs)).toMatchObject({ error: 'ClientIdReused' })
@@ -273,7 +273,7 @@ withBank((bank) => {
   test.each([
     [{ itemId: 'none' }, 'MallItemUnknown'],
     [{ itemId: 'rate-coupon', points: 100 }, 'MallItemUnknown'],
-    [{ itemId: 'umbrella', points: 360 }, 'MallSoldOut'],
+    [{ itemId: 'umbrella', points: 312 }, 'MallSoldOut'],
     [{ itemId: 'farm-20-seckill', points: 30 }, 'MallNotOpen'],
     [{ points: 149 }, 'MallItemChanged'],
     [{ delivery: undefined }, 'DeliveryInvalid'],
@@ -473,7 +473,7 @@ withBank((bank) => {
       const { items } = expectDone(await lina.call(CALLS.queryMall, {}))
       return items.find(({ itemId }) => itemId === 'school-lunch')?.donated
     }
-    const lunch = () => order({ itemId: 'school-lunch', points: 40, delivery: undefined })
+    const lunch = () => order({ itemId: 'school-lunch', points: 32, delivery: undefined })
     const placedAt = instantOf(firstDay(quarterOf(await today()))) - 1
     const before = await given()
     const [first, second] = [expectDone(await lunch()), expectDone(await lunch())]
@@ -509,7 +509,7 @@ withBank((bank) => {
   test('what was cancelled doesn’t count among what one person may have', async () => {
     await give(800)
     await on().update(mallItems).set({ stock: 2 }).where(eq(mallItems.itemId, 'umbrella'))
-    const umbrella = () => order({ itemId: 'umbrella', points: 360 })
+    const umbrella = () => order({ itemId: 'umbrella', points: 312 })
     const { orderNo } = expectDone(await umbrella())
     expect(await umbrella()).toMatchObject({ error: 'MallPerPersonLimit' })
     expectDone(await lina.call(CALLS.cancelMallOrder, { orderNo }))

@@ -94,7 +94,8 @@ async function orderSome(
   customerId: string,
   now: number,
 ): Promise<void> {
-  const order = async (itemId: string, points: number, nth: number) => {
+  const order = async (itemId: string, nth: number) => {
+    const points = ITEMS.find((item) => item.itemId === itemId)?.points ?? 0
     const delivery = itemId === 'tea-towel' ? ADDRESS : undefined
     const asked = {
       clientId: `seed-${itemId}-${nth}`,
@@ -109,13 +110,13 @@ async function orderSome(
     if (!placed.ok) throw new Error(`a seeded order of ${itemId}: ${placed.error.name}`)
     return placed.value
   }
-  await order('cafe-10', 80, 1)
-  const cancelled = await cancelOrder(tx, await order('tea-towel', 150, 2), now, 'CUSTOMER')
+  await order('cafe-10', 1)
+  const cancelled = await cancelOrder(tx, await order('tea-towel', 2), now, 'CUSTOMER')
   const parcel = { carrier: '样例快递', parcelNo: 'SF2026000412' }
-  const sent = await shipOrder(tx, (await order('tea-towel', 150, 3)).orderNo, parcel, now)
+  const sent = await shipOrder(tx, (await order('tea-towel', 3)).orderNo, parcel, now)
   if (!cancelled.ok || !sent) throw new Error('a seeded order can’t be moved')
-  await order('tea-towel', 150, 4)
-  await order('school-lunch', 40, 5)
+  await order('tea-towel', 4)
+  await order('school-lunch', 5)
 }
 
 async function checkInOn(tx: Tx, customerId: string, at: number): Promise<void> {

@@ -1,6 +1,7 @@
 import type { CampaignDefinition, CampaignTask } from '@/domain/campaigns/campaign'
 import type { Day } from '@/domain/dates/day'
-import { fen, yuan } from '@/domain/money/fen'
+import { fen } from '@/domain/money/fen'
+import { worthOfPoints } from '@/domain/points/worth'
 import { LEARNING, NO_FRAUD, ONCE_A_PERSON } from './learning'
 import { period } from './period'
 
@@ -26,10 +27,10 @@ export const checkinPath = (today: Day): CampaignDefinition => ({
   kind: 'CHECKIN',
   title: '签到计划',
   summary: `累计签到${STEPS.map(([days]) => days).join('、')}天，各领一份积分`,
-  budget: yuan((PEOPLE * STEPS.reduce((sum, [, points]) => sum + points, 0)) / 100),
+  budget: fen(PEOPLE * STEPS.reduce((sum, [, points]) => sum + worthOfPoints(points), 0)),
   prizes: STEPS.map(([days, points]) => ({
     ...{ prizeKey: `days${days}`, kind: 'POINTS', prize: '', name: `${points}积分` },
-    ...{ amount: points, value: fen(points), stock: PEOPLE },
+    ...{ amount: points, value: worthOfPoints(points), stock: PEOPLE },
   })),
   tasks: STEPS.map(([days]) => task(days)),
   rules: {

@@ -3,6 +3,7 @@ import type { CampaignBlock, CampaignDefinition, CampaignPrize, CampaignTask } f
 import type { Day } from '@/domain/dates/day'
 import { CHANCE, DRAW_AGE } from '@/domain/draws/draw'
 import { fen, ppm } from '@/domain/money/fen'
+import { worthOfPoints } from '@/domain/points/worth'
 import { BY_THE_BANK, period } from './period'
 
 interface Draw {
@@ -52,9 +53,8 @@ const CHECK_IN = (most: number) => chance('checkin', '每日签到', 'checkedIn'
 const LEARN = (most: number) => chance('learn', '读一篇安全知识', 'learned', most)
 const QUIZ: CampaignTask = { ...chance('quiz', '通过反诈知识问答', 'quizPassed'), about: 'fraudQuiz' }
 
-/** What a hundred points of the mall cost the bank, fen: one each. */
 const points = (prizeKey: string, amount: number, stock: number, odds: number): CampaignPrize => ({
-  ...{ prizeKey, kind: 'POINTS', prize: '', name: `${amount}积分`, amount, value: fen(amount), stock },
+  ...{ prizeKey, kind: 'POINTS', prize: '', name: `${amount}积分`, amount, value: worthOfPoints(amount), stock },
   odds: ppm(odds),
 })
 

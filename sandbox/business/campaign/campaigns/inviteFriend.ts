@@ -1,6 +1,7 @@
 import type { CampaignDefinition } from '@/domain/campaigns/campaign'
 import type { Day } from '@/domain/dates/day'
-import { fen, yuan } from '@/domain/money/fen'
+import { yuan } from '@/domain/money/fen'
+import { worthOfPoints } from '@/domain/points/worth'
 import { LEARNING, NO_FRAUD, ONCE_A_PERSON, WHILE_THEY_LAST } from './learning'
 import { period } from './period'
 
@@ -15,8 +16,18 @@ export const inviteFriend = (today: Day): CampaignDefinition => ({
   kind: 'INVITE',
   title: '邀请开户',
   summary: '受邀人开户后，您得积分',
-  budget: yuan(200),
-  prizes: [{ prizeKey: 'opened', kind: 'POINTS', prize: '', name: '20积分', amount: 20, value: fen(20), stock: 1_000 }],
+  budget: yuan(2_500),
+  prizes: [
+    {
+      prizeKey: 'opened',
+      kind: 'POINTS',
+      prize: '',
+      name: '20积分',
+      amount: 20,
+      value: worthOfPoints(20),
+      stock: 1_000,
+    },
+  ],
   tasks: [
     {
       ...{ taskKey: 'opened', title: '受邀人开立电子账户', trigger: 'invited', prizeKey: 'opened' },

@@ -1,6 +1,7 @@
 import type { CampaignDefinition } from '@/domain/campaigns/campaign'
 import type { Day } from '@/domain/dates/day'
-import { fen, yuan } from '@/domain/money/fen'
+import { yuan } from '@/domain/money/fen'
+import { worthOfPoints } from '@/domain/points/worth'
 import { FRAUD_QUIZ, LEARNING, NO_FRAUD, ONCE_A_PERSON } from './learning'
 import { period } from './period'
 
@@ -17,10 +18,18 @@ export const learnTogether = (today: Day): CampaignDefinition => ({
   actId: 'learnTogether',
   title: '周周共学',
   summary: '邀好友一起学金融知识，各学各的，各得各的积分',
-  budget: yuan(900),
+  budget: yuan(11_250),
   prizes: [
-    { prizeKey: 'article', kind: 'POINTS', prize: '', name: '10积分', amount: 10, value: fen(10), stock: 5_000 },
-    { prizeKey: 'quiz', kind: 'POINTS', prize: '', name: '20积分', amount: 20, value: fen(20), stock: 2_000 },
+    {
+      prizeKey: 'article',
+      kind: 'POINTS',
+      prize: '',
+      name: '10积分',
+      amount: 10,
+      value: worthOfPoints(10),
+      stock: 5_000,
+    },
+    { prizeKey: 'quiz', kind: 'POINTS', prize: '', name: '20积分', amount: 20, value: worthOfPoints(20), stock: 2_000 },
   ],
   tasks: [
     {

@@ -1,6 +1,7 @@
 import type { CampaignDefinition } from '@/domain/campaigns/campaign'
 import type { Day } from '@/domain/dates/day'
-import { fen, yuan } from '@/domain/money/fen'
+import { yuan } from '@/domain/money/fen'
+import { worthOfPoints } from '@/domain/points/worth'
 import { LEARNING, NO_FRAUD, ONCE_A_PERSON, WHILE_THEY_LAST } from './learning'
 import { period } from './period'
 
@@ -15,8 +16,10 @@ export const weekHelp = (today: Day): CampaignDefinition => ({
   kind: 'HELP',
   title: '周周助力',
   summary: '好友助力得积分，每周重新计算',
-  budget: yuan(250),
-  prizes: [{ prizeKey: 'help', kind: 'POINTS', prize: '', name: '5积分', amount: 5, value: fen(5), stock: 5_000 }],
+  budget: yuan(3_150),
+  prizes: [
+    { prizeKey: 'help', kind: 'POINTS', prize: '', name: '5积分', amount: 5, value: worthOfPoints(5), stock: 5_000 },
+  ],
   tasks: [
     {
       ...{ taskKey: 'help', title: '好友为我助力', trigger: 'helped', about: 'weekHelp', prizeKey: 'help' },

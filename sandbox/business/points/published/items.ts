@@ -1,9 +1,14 @@
 import { yuan, ZERO_FEN } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
 import { SHIP_DAYS } from '@/domain/points/mall'
+import { pointsFor } from '@/domain/points/worth'
 import type { MallItem } from '../tables'
 
 /** Of everything that is sent. */
 const SENT_TERMS = [`兑换后${SHIP_DAYS}天内发货`, '发货前可取消，积分退回', '非质量问题不退换']
+
+/** What it costs elsewhere, and as many points as are worth that. */
+const priced = (value: Fen) => ({ value, points: pointsFor(value) })
 
 /** What the bank offers for points; when it opens is said by days from the day the bank shows. */
 export type PublishedItem = Omit<MallItem, 'openAt' | 'closeAt' | 'sort' | 'seckill'> & {
@@ -20,8 +25,7 @@ export const ITEMS: readonly PublishedItem[] = [
     summary: '样例咖啡门店使用',
     terms: [],
     prize: 'cafe10',
-    value: yuan(10),
-    points: 80,
+    ...priced(yuan(10)),
     stock: 200,
     perPerson: 3,
   },
@@ -32,8 +36,7 @@ export const ITEMS: readonly PublishedItem[] = [
     summary: '样例视频，充值到会员账号',
     terms: [],
     prize: 'videoMonth',
-    value: yuan(25),
-    points: 200,
+    ...priced(yuan(25)),
     stock: 50,
     perPerson: 1,
   },
@@ -45,6 +48,7 @@ export const ITEMS: readonly PublishedItem[] = [
     terms: [],
     prize: 'farm20',
     value: yuan(20),
+    // Less than it is worth: the rest is the bank's gift, which is why they are few.
     points: 30,
     stock: 5,
     perPerson: 1,
@@ -58,8 +62,7 @@ export const ITEMS: readonly PublishedItem[] = [
     summary: '快递到家，免运费',
     terms: SENT_TERMS,
     prize: '',
-    value: yuan(18),
-    points: 150,
+    ...priced(yuan(18)),
     stock: 300,
     perPerson: 5,
   },
@@ -70,8 +73,7 @@ export const ITEMS: readonly PublishedItem[] = [
     summary: '快递到家，免运费',
     terms: SENT_TERMS,
     prize: '',
-    value: yuan(39),
-    points: 360,
+    ...priced(yuan(39)),
     stock: 0,
     perPerson: 1,
   },
@@ -94,8 +96,7 @@ export const ITEMS: readonly PublishedItem[] = [
     summary: '我行代您捐出一份午餐，由样例公益基金会执行',
     terms: ['由样例公益基金会采购并送到受助学校', '捐出后不可退回', '每季度结束后在本页公布捐出的份数'],
     prize: '',
-    value: yuan(4),
-    points: 40,
+    ...priced(yuan(4)),
     stock: 500,
     perPerson: 10,
   },
