@@ -3,7 +3,7 @@ import { MOST_KEYS } from './business/bridge/calls/setValue'
 import { SERVICE_HOURS } from './business/bridge/published'
 import { REMINDED_DAYS } from './business/campaign/dayEnd'
 import { LENGTH } from './business/campaign/links'
-import { MOST_WINNERS, SEED_BYTES } from './business/campaign/seeds'
+import { SEED_BYTES } from './business/campaign/seeds'
 import { LONGEST_REASON as LONGEST_EXTENSION } from './business/cases/extension'
 import { LOOSE_MS } from './business/cases/pictures/life'
 import { QUESTIONNAIRE } from './business/compliance/risk/questionnaire'
@@ -120,10 +120,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['days before the end of claiming at which people are reminded', REMINDED_DAYS, 3],
     ['characters of a link in a message', LENGTH, 12],
   ],
-  'docs/decisions/draws.md': [
-    ['bytes of a seed', SEED_BYTES, 32],
-    ['winners that are announced', MOST_WINNERS, 20],
-  ],
+  'docs/decisions/draws.md': [['bytes of a seed', SEED_BYTES, 32]],
   'docs/decisions/cases.md': [
     ['how long a loose picture is kept', LOOSE_MS, 86_400_000],
     ['characters of the reason for an extension', LONGEST_EXTENSION, 200],

@@ -16,7 +16,7 @@ import type { Capability, UpkeepBank } from '@sandbox/kernel/capability'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { undoneWhenRefused } from '@sandbox/kernel/orders/runOnce'
 import { lockCampaign } from './find'
-import { release, spend } from './earn'
+import { lapse, release, spend } from './earn'
 import { participationOf } from './join'
 import { campaignRewards, campaigns, participations } from './tables'
 import type { Participation, RewardRow } from './tables'
@@ -169,7 +169,7 @@ export async function lockCampaignsOf(
 /** A reward wasn't claimed in time, or its owner has left. */
 export async function expire(tx: Tx, row: RewardRow, now: number): Promise<void> {
   await move(tx, row, { trigger: 'expire', now })
-  await release(tx, row)
+  await lapse(tx, row)
 }
 
 /** What somebody of the bank decides about a reward. */

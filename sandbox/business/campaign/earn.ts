@@ -7,13 +7,15 @@ import { taxOf } from '@/domain/campaigns/tax'
 import { DRAW_TASK } from '@/domain/draws/draw'
 import { formatDay } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
+import { maskName } from '@/domain/masks/mask'
 import { fen } from '@/domain/money/fen'
 import { sendMessages } from '@sandbox/business/message'
 import type { OccasionFollower } from '@sandbox/kernel/occasions'
+import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { campaignFlags, lockCampaign } from './find'
 import type { Campaign } from './find'
-import { piecesOf } from './seeds'
+import { isAnnounced, piecesOf } from './seeds'
 import { campaignOccasions, campaignPrizes, campaignRewards, campaigns, participations } from './tables'
 import type { Participation, RewardRow } from './tables'
 
@@ -49,7 +51,7 @@ const unreserve = (tx: Tx, actId: string, value: number) =>
     .set({ reserved: sql`${campaigns.reserved} - ${value}` })
     .where(eq(campaigns.actId, actId))
 
-/** What an expired or revoked reward held goes back. */
+/** What a reward held goes back, and others may have it. */
 export async function release(tx: Tx, { actId, prizeKey, value }: RewardRow): Promise<void> {
   await unreserve(tx, actId, value)
   await tx
@@ -57,6 +59,10 @@ export async function release(tx: Tx, { actId, prizeKey, value }: RewardRow): Pr
     .set({ taken: sql`${campaignPrizes.taken} - 1` })
     .where(and(eq(campaignPrizes.actId, actId), eq(campaignPrizes.prizeKey, prizeKey)))
 }
+
+/** What lapsed gives its value back; a piece that was won by drawing isn't there to be won again. */
+export const lapse = (tx: Tx, row: RewardRow) =>
+  row.taskKey === DRAW_TASK ? unreserve(tx, row.actId, row.value) : release(tx, row)
 
 /** What of a reward was promised is given. */
 export const spend = (tx: Tx, { actId, value }: RewardRow) =>
@@ -169,7 +175,17 @@ export async function award(
   { prize, period, now }: { readonly prize: CampaignPrize; readonly period: string; readonly now: number },
 ): Promise<string | undefined> {
   if (!(await reserve(tx, mine.actId, prize))) return undefined
-  return promise(tx, campaign, mine, { taskKey: DRAW_TASK, prize, period, now })
+  const rewardId = await promise(tx, campaign, mine, { taskKey: DRAW_TASK, prize, period, now })
+  if (isAnnounced(prize.value)) await announce(tx, rewardId, mine.customerId)
+  return rewardId
+}
+
+/** Keeps how a winner is announced: who leaves the bank later takes the name along. */
+async function announce(tx: Tx, rewardId: string, customerId: string): Promise<void> {
+  const { customers } = schema
+  const [customer] = await tx.select({ name: customers.realName }).from(customers).where(eq(customers.id, customerId))
+  const announcedAs = maskName(customer?.name ?? '')
+  await tx.update(campaignRewards).set({ announcedAs }).where(eq(campaignRewards.rewardId, rewardId))
 }
 
 /** What a participation's customer did that counts in it, in the order in which it happened. */

@@ -79,13 +79,22 @@ export async function publicPackets(on: Queryable, { definition, row, state }: C
   return { commitment, ...(seed !== undefined && { seed }) }
 }
 
-export const MOST_WINNERS = 20
+/** Whether a drawn prize is announced with its winner. */
+export const isAnnounced = (value: number): boolean => value > ANNOUNCED_ABOVE
 
-/** Who won what has to be announced, whether they fetched it or not, the latest first, with their names masked. */
+/**
+ * Who won what has to be announced, whether they fetched it or not and whether they are still customers, the latest first, with
+ * their names masked. All of them: there are no more than pieces of such prizes.
+ */
 async function winnersOf(on: Queryable, actId: string) {
   const { customers } = schema
   const rows = await on
-    .select({ person: customers.realName, prize: campaignRewards.name, at: campaignRewards.earnedAt })
+    .select({
+      announcedAs: campaignRewards.announcedAs,
+      person: customers.realName,
+      prize: campaignRewards.name,
+      at: campaignRewards.earnedAt,
+    })
     .from(campaignRewards)
     .innerJoin(customers, eq(customers.id, campaignRewards.customerId))
     .where(
@@ -97,8 +106,9 @@ async function winnersOf(on: Queryable, actId: string) {
       ),
     )
     .orderBy(desc(campaignRewards.number))
-    .limit(MOST_WINNERS)
-  return rows.map(({ person, prize, at }) => ({ name: maskName(person ?? ''), prize, day: dayOfInstant(at) }))
+  return rows.map(({ announcedAs, person, prize, at }) => ({
+    ...{ name: announcedAs ?? maskName(person ?? ''), prize, day: dayOfInstant(at) },
+  }))
 }
 
 /** What anybody may read of a campaign's draws: the seed once no draw can follow any more. */

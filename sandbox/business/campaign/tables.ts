@@ -112,6 +112,8 @@ export const campaignRewards = pgTable('campaign_rewards', {
   grantedAt: instantColumn(),
   heldUntil: dayColumn(),
   revokedBy: text({ enum: FRAUD_RULES }),
+  /** Who was announced as its winner, masked; null where nobody was, or before it was kept. */
+  announcedAs: text(),
   remindedAt: instantColumn(),
   shareNo: integer(),
 })

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { CALLS } from '@/contract/calls'
@@ -6,7 +7,7 @@ import { smPrimitives } from '@/crypto/sm'
 import type { CampaignDefinition } from '@/domain/campaigns/campaign'
 import { addDays, DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
-import { drawMessage, drawnNumber, prizeOf } from '@/domain/draws/draw'
+import { drawMessage, drawnNumber, prizeOf, rangeLines } from '@/domain/draws/draw'
 import { fen, ppm } from '@/domain/money/fen'
 import { ADDRESS_KEPT_DAYS } from '@/domain/points/mall'
 import { followOccasion } from '@sandbox/business/campaign'
@@ -19,6 +20,7 @@ import { advance } from '@sandbox/dayEnds'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { madeUpIdCardNo } from '@sandbox/host/seeding/idCards'
 import { bankNow } from '@sandbox/kernel/clock'
+import { schema } from '@sandbox/kernel/db'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { writeFlag } from '@sandbox/kernel/flags'
 import { checkInvariants } from '@sandbox/ledgerAudit'
@@ -50,6 +52,13 @@ const SCARCE: Partial<CampaignDefinition> = {
   budget: fen(20_300),
   draw: { fallback: 'packet' },
 }
+
+/** What the program of the docs says, which has no code of the bank's. */
+const byOutsider = (page: string, participant: number, chanceNo: number): string =>
+  spawnSync(process.execPath, ['docs/check-draw.mjs', `${participant}`, `${chanceNo}`], {
+    input: page,
+    encoding: 'utf8',
+  }).stdout
 
 type Step =
   | { readonly kind: 'enter' | 'do' | 'draw' | 'drawTwice' | 'claim'; readonly who: number }
@@ -267,6 +276,46 @@ withBank((bank) => {
     },
   )
 
+  test('what was won and not fetched isn’t left, and winners stay announced when the campaign is archived and they have left', async () => {
+    const at = await now()
+    const dear = {
+      ...({ prizeKey: 'fryer', kind: 'GOODS', prize: 'fryer', name: '空气炸锅' } as const),
+      amount: 60_000,
+    }
+    await begin('unfetched', {
+      ...period(dayOfInstant(at), { from: 0, days: 1, claimDays: 7 }),
+      prizes: [{ ...dear, value: fen(60_000), stock: 30, odds: ppm(1_000_000) }],
+      budget: fen(30 * 60_000),
+    })
+    const DRAWN = 22
+    await come(0, 'unfetched')
+    for (let nth = 1; nth <= DRAWN; nth += 1) {
+      await act(0, `unfetched ${nth}`)
+      told(await drawAs(0, 'unfetched'))
+    }
+    const shown = async () => {
+      const { campaign, prizes, draw } = told(await app(1).call(CALLS.queryCampaign, { actId: 'unfetched' }))
+      return [campaign.state, prizes[0]?.left, draw?.winners.length, ...new Set(draw?.winners.map(({ name }) => name))]
+    }
+    expect(await shown()).toEqual(['RUNNING', 8, DRAWN, '张*'])
+    await on()
+      .update(schema.customers)
+      .set({ realName: null })
+      .where(eq(schema.customers.id, idOf(0)))
+    const [row] = await on().select().from(campaigns).where(eq(campaigns.actId, 'unfetched'))
+    for (let days = 0; days < 12 && (await shown())[0] !== 'ARCHIVED'; days += 1) await advance(bank.db, DAY_MS)
+    const states = await on().select().from(campaignRewards).where(eq(campaignRewards.actId, 'unfetched'))
+    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['EXPIRED']))
+    expect(await shown()).toEqual(['ARCHIVED', 8, DRAWN, '张*'])
+    // What nobody fetched costs nothing.
+    const [after] = await on().select().from(campaigns).where(eq(campaigns.actId, 'unfetched'))
+    expect([row?.reserved, after?.reserved, after?.granted]).toEqual([DRAWN * 60_000, 0, 0])
+    await on()
+      .update(schema.customers)
+      .set({ realName: '张伟' })
+      .where(eq(schema.customers.id, idOf(0)))
+  }, 300_000)
+
   test('the seed is in no answer before its campaign is archived, and then checks every draw', async () => {
     const at = await now()
     await begin('checked', { ...SCARCE, ...period(dayOfInstant(at), { from: 0, days: 1, claimDays: 7 }) })
@@ -298,6 +347,12 @@ withBank((bank) => {
       const mac = smPrimitives.hmacSm3(seed, toUtf8(drawMessage('checked', participant, one.chanceNo)))
       expect(drawnNumber(toHex(mac))).toBe(one.number)
       expect(prizeOf(one.number, prizes)).toBe(one.hit)
+    }
+    const page = [`活动编号checked事先公布的摘要${draw?.commitment}种子${draw?.seed}`, ...rangeLines(prizes)].join('')
+    for (const one of mine) {
+      const name = prizes.find(({ prizeKey }) => prizeKey === one.hit)?.name ?? '未中奖'
+      const said = `种子的摘要：一致\n号码：${one.number}\n对应奖品：${name}\n`
+      expect(byOutsider(page, participant, one.chanceNo)).toBe(said)
     }
     expect(await drawAs(0, 'checked')).toMatchObject({ error: 'CampaignNotRunning' })
   }, 300_000)

@@ -63,6 +63,15 @@ export function numberRanges(prizes: readonly DrawnPrize[]): readonly NumberRang
   })
 }
 
+export const numberText = (value: number): string => value.toLocaleString('en-US')
+
+/** Which numbers stand for which prize, as the page says it by which a draw is checked, and docs/check-draw.mjs reads it. */
+export const rangeLines = (prizes: readonly (DrawnPrize & { readonly name: string })[]): readonly string[] =>
+  numberRanges(prizes).map(({ prizeKey, from, to }) => {
+    const name = prizes.find((one) => one.prizeKey === prizeKey)?.name ?? ''
+    return `号码${numberText(from)}至${numberText(to)}为${name}；`
+  })
+
 /** The prize that a number stands for, or NONE. */
 export const prizeOf = (number: number, prizes: readonly DrawnPrize[]): string =>
   numberRanges(prizes).find(({ from, to }) => number >= from && number <= to)?.prizeKey ?? NO_PRIZE

@@ -420,6 +420,46 @@ describe('/promotionDetail', () => {
     expect(sent(joinCampaign)).toEqual([{ actId: 'weeklyLearn', rulesVersion: 3, variant: 'a' }])
   })
 
+  it('of a draw shows odds, numbers, value and stock of every prize, and what wins nothing', async () => {
+    arrive({ signedIn: false })
+    answer(queryCampaign, {
+      ...FACTS,
+      campaign: { ...FACTS.campaign, actId: 'luckyDraw', kind: 'DRAW' },
+      tasks: [{ taskKey: 'c', title: '签到', trigger: 'checkedIn', prizeKey: 'chance', most: 2 }],
+      prizes: [
+        {
+          ...{ prizeKey: 'v', kind: 'VOUCHER', name: '咖啡券', amount: 0 },
+          tax: 0,
+          value: 1_000,
+          stock: 9,
+          left: 7,
+          odds: 1_500,
+        },
+        {
+          ...{ prizeKey: 'p', kind: 'POINTS', name: '8积分', amount: 8 },
+          tax: 0,
+          value: 100,
+          stock: 9,
+          left: 0,
+          odds: 200_000,
+        },
+      ],
+      draw: { fallback: 'p', commitment: '0'.repeat(64), winners: [] },
+    })
+    const page = await openPage('/promotionDetail', { actId: 'luckyDraw' })
+    await page.until(() => page.findText('奖品、概率和剩余'))
+    for (const said of [
+      '概率0.15%，号码0至1,499',
+      '价值10.00元',
+      '剩7/9',
+      '概率20%，号码1,500至201,499',
+      '价值1.00元',
+      '已抽完',
+      '概率79.85%，其余号码',
+    ])
+      expect(page.text()).toContain(said)
+  })
+
   it('says why somebody can’t join', async () => {
     const page = await open()
     refuse(joinCampaign, 'PlacesTaken')

@@ -5,7 +5,8 @@ import { useMemberArea } from '@/app/invitation'
 import { go } from '@/app/navigate'
 import type { PageProps } from '@/app/page'
 import { queryCampaign } from '@/contract/campaign/queryCampaign'
-import { NO_PRIZE } from '@/domain/draws/draw'
+import { missOdds, NO_PRIZE, rangeLines } from '@/domain/draws/draw'
+import { fallbackText } from '@/features/draws/odds'
 import { Loaded } from '@/features/loaded/Loaded'
 import { drawOn } from '@/routes/draws'
 import { useCall } from '@/session/useCall'
@@ -46,9 +47,12 @@ interface ReckoningProps {
   readonly route: PageProps<DrawQuery>['route']
 }
 
-const HOW = [
-  '活动开始前，银行生成抽奖种子，并公布它的SM3摘要。',
-  '每次抽奖以种子为密钥，对“活动编号|参与编号|第几次”计算HMAC-SM3，取前13位十六进制数除以1,000,000的余数为号码。',
+/** All that an outsider needs (docs/check-draw.mjs needs nothing else). @param actId the campaign, for an example */
+const how = (actId: string): readonly string[] => [
+  '活动开始前，银行随机生成32字节的抽奖种子，并公布它的SM3摘要。种子和摘要写成64位十六进制数，从左到右每两位为一个字节。',
+  `每次抽奖以种子的32个字节为密钥，对UTF-8编码的文字“活动编号|参与编号|第几次”（竖线为半角，第几次从1开始，如“${actId}|12|1”）计算HMAC-SM3。`,
+  '结果写成64位十六进制数，取最前13位，换算成十进制，除以1,000,000的余数为号码。',
+  '号码落在哪个奖品的区间即为哪个奖品。',
   '活动归档后公布种子：它的SM3摘要应与事先公布的一致，用它算出的号码应与抽奖时的号码一致。',
 ]
 
@@ -60,9 +64,16 @@ function Reckoning({ facts, draw, route }: ReckoningProps) {
   return (
     <>
       <CellGroup title={campaign.title}>
-        {HOW.map((line, index) => (
+        {how(campaign.actId).map((line, index) => (
           <Cell key={line} label={`${index + 1}. ${line}`} />
         ))}
+      </CellGroup>
+      <CellGroup title="号码区间" note={fallbackText(facts)}>
+        <Cell label="活动编号" value={campaign.actId} />
+        {rangeLines(facts.prizes).map((line) => (
+          <Cell key={line} label={line} />
+        ))}
+        {missOdds(facts.prizes) > 0 && <Cell label="其余号码为未中奖" />}
       </CellGroup>
       <CellGroup title="抽奖种子">
         <Cell label="事先公布的摘要" value={<View className="draw__hex">{commitment}</View>} layout="stacked" />

@@ -9,6 +9,7 @@ import { day } from '@/domain/dates/day'
 import { formatDay, formatInstant } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { ANNOUNCED_ABOVE } from '@/domain/draws/draw'
+import { Odds } from '@/features/draws/Odds'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useSharedPage } from '@/features/share/useSharedPage'
 import { drawOn } from '@/routes/draws'
@@ -21,7 +22,7 @@ import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
 import { Waiting as Queued } from '../queue/Waiting'
-import { checkLink, fallbackText, oddsLines, wayOf } from './campaign'
+import { checkLink, wayOf } from './campaign'
 import type { DrawFacts } from './campaign'
 import { gone } from './gone'
 import { History } from './History'
@@ -172,24 +173,6 @@ function Chances({ facts: { tasks, campaign }, drawing: { draws } }: PartProps) 
     </CellGroup>
   )
 }
-
-const Odds = ({ facts }: { readonly facts: DrawFacts }) => (
-  <CellGroup title="奖品、概率和剩余" note={fallbackText(facts)}>
-    {oddsLines(facts).map(({ key, name, worth, odds, left }) => (
-      <Cell
-        key={key}
-        label={name}
-        hint={
-          <>
-            <View>{worth}</View>
-            <View>{odds}</View>
-          </>
-        }
-        value={left}
-      />
-    ))}
-  </CellGroup>
-)
 
 function Rules({ facts }: { readonly facts: DrawFacts }) {
   const { rules, rulesVersion, audience, organiser, contact, claimUntil, draw, campaign } = facts

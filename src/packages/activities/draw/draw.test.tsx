@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { answer, loseAnswer, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
@@ -60,7 +61,7 @@ const FACTS: AnswerOf<typeof queryCampaign> = {
       name: '20积分',
       amount: 20,
       tax: 0,
-      value: 20,
+      value: 250,
       stock: 99,
       left: 98,
       odds: 300_000,
@@ -132,6 +133,36 @@ it('reckons one’s draws again from a seed that is published, and says where th
   // The seed's digest and the first draw.
   expect(page.text().match(/(?<!不)一致/g)?.length).toBeGreaterThanOrEqual(2)
   expect(page.text().match(/不一致/g)).toHaveLength(1)
+})
+
+it('shows an outsider all that a draw is reckoned from, as the program of the docs does from the page’s text alone', async () => {
+  arrive({ signedIn: false })
+  const seed = toHex(SEED)
+  const page = async (commitment: string) => {
+    answer(queryCampaign, {
+      ...{ ...FACTS, campaign: { ...FACTS.campaign, state: 'ARCHIVED' as const } },
+      draw: { fallback: 'p', commitment, seed, winners: [] },
+    })
+    const opened = await openPage('/luckyDrawIndex', { view: 'check' })
+    await opened.until(() => expect(opened.text()).toContain(seed))
+    return opened.text()
+  }
+  const program = (input: string, ...args: string[]) =>
+    spawnSync(process.execPath, ['docs/check-draw.mjs', ...args], { input, encoding: 'utf8' })
+  const text = await page(COMMITMENT)
+  for (const said of ['UTF-8', '每两位为一个字节', '“luckyDraw|12|1”', '最前13位']) expect(text).toContain(said)
+  const prizes = new Set<string>()
+  for (let nth = 1; nth <= 40; nth += 1) {
+    const number = numberOf(12, nth)
+    const prize = number < 20_000 ? '保温杯' : number < 320_000 ? '20积分' : '未中奖'
+    prizes.add(prize)
+    const { stdout, status } = program(text, '12', `${nth}`)
+    expect([stdout, status]).toEqual([`种子的摘要：一致\n号码：${number}\n对应奖品：${prize}\n`, 0])
+  }
+  expect(prizes.size).toBeGreaterThan(1)
+  const forged = await page('0'.repeat(64))
+  expect(program(forged, '12', '1')).toMatchObject({ stdout: expect.stringContaining('种子的摘要：不一致'), status: 1 })
+  expect(program('', '12', '1').status).not.toBe(0)
 })
 
 it('claims a thing only with an address, and shows its price and tax before', async () => {

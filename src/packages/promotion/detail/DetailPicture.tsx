@@ -10,14 +10,14 @@ import type { Summary, Task } from './facts'
 import { Terms } from './Terms'
 
 const summary = (actId: string, state: Summary['state']): Summary => ({
-  ...{ actId, kind: 'GIFT', title: '-', summary: '-', state, startAt: 0, endAt: 0 },
+  ...{ actId, kind: 'DRAW', title: '-', summary: '-', state, startAt: 0, endAt: 0 },
 })
 
 const task = (taskKey: string, trigger: Task['trigger'], prizeKey: string): Task => ({
   ...{ taskKey, title: '-', trigger, prizeKey, most: 1 },
 })
 
-/** A task of each kind, in the order in which ./drawFirst.ts takes them, and all that a campaign may have. */
+/** A draw, with a task of each kind, in the order in which ./drawFirst.ts takes them: all that a campaign may have. */
 const SAMPLE: CampaignFacts = {
   campaign: summary('-', 'RUNNING'),
   closed: false,
@@ -36,7 +36,17 @@ const SAMPLE: CampaignFacts = {
     task('d', 'joined', 'chance'),
   ],
   prizes: [
-    { prizeKey: 'given', kind: 'RED_PACKET', name: '-', amount: 0, tax: fen(0), value: fen(0), stock: 1, left: 1 },
+    {
+      prizeKey: 'given',
+      kind: 'RED_PACKET',
+      name: '-',
+      amount: 0,
+      tax: fen(0),
+      value: fen(0),
+      stock: 1,
+      left: 1,
+      odds: 1_000_000,
+    },
   ],
 }
 

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { go } from '@/app/navigate'
 import { RED_PACKET_TAX_TEXT } from '@/domain/campaigns/tax'
+import { Odds } from '@/features/draws/Odds'
 import { Cell, CellGroup } from '@/ui/Cell'
 import type { CampaignFacts } from '../campaigns'
 import { Fine } from '../Fine'
@@ -32,6 +33,7 @@ export const Terms = ({ facts, mine, progress = () => undefined }: TermsProps) =
         <TaskCell key={task.taskKey} facts={facts} task={task} progress={progress(task)} />
       ))}
     </CellGroup>
+    {facts.campaign.kind === 'DRAW' && <Odds facts={facts} />}
     <CellGroup title="活动规则">
       {ruleLines(facts).map((line) => (
         <Cell key={line} label={line} />

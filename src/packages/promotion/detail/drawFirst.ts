@@ -3,6 +3,7 @@ import type { queryCampaign } from '@/contract/campaign/queryCampaign'
 import type { queryCampaigns } from '@/contract/campaign/queryCampaigns'
 import { isJoinable } from '@/domain/campaigns/campaign'
 import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
+import { fallbackText, oddsLines } from '@/features/draws/odds'
 import { repeatKinds, say } from '@/platform/hostPage/fill'
 import { hangPicture, sheetsApplied } from '@/platform/hostPage/firstPicture'
 import { pageOfAddress } from '@/platform/hostPage/pageOfAddress'
@@ -72,12 +73,22 @@ function sayHint(cell: Element, [first, second]: readonly [string, string]): voi
   say(cell, '.ui-cell__hint>:last-child', second)
 }
 
+/** The odds of a draw's prizes. */
+function sayOdds(group: Element, facts: One): void {
+  sayCells(group, oddsLines(facts), (cell, { name, worth, odds, left }) => {
+    say(cell, '.ui-cell__label', name)
+    sayHint(cell, [worth, odds])
+    say(cell, '.ui-cell__value', left)
+  })
+  say(group, '.ui-cell-group__note', fallbackText(facts))
+}
+
 /** A campaign to take part in; undefined for another, and one that is hidden or has a piece of a kind nobody knows. */
 function pictureOfOne(facts: One, { one, blocks }: DetailMarkup): DocumentFragment | undefined {
   const pieces = facts.closed || !isJoinable(facts) ? undefined : piecesOf(facts.blocks, blocks)
   if (!pieces) return undefined
   const picture = parse(one)
-  const [standing, tasks, rules] = groupsOf(picture)
+  const [standing, tasks, odds, rules] = groupsOf(picture)
   sayCells(standing, standingLines(facts, UNKNOWN), (cell, [label, value]) => {
     say(cell, '.ui-cell__label', label)
     say(cell, '.ui-cell__value', value)
@@ -90,6 +101,8 @@ function pictureOfOne(facts: One, { one, blocks }: DetailMarkup): DocumentFragme
   }
   sayCells(tasks, facts.tasks, writeTask, kindOf)
   if (!hasRedPacket(facts)) tasks?.querySelector('.ui-cell-group__note')?.remove()
+  if (odds && facts.campaign.kind === 'DRAW') sayOdds(odds, facts)
+  else odds?.remove()
   sayCells(rules, ruleLines(facts), (cell, line) => say(cell, '.ui-cell__label', line))
   say(picture, '.promotion-fine', fineText(facts))
   standing?.before(pieces)

@@ -1,0 +1,23 @@
+import { View } from '@tarojs/components'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { fallbackText, oddsLines } from './odds'
+import type { DrawFacts } from './odds'
+
+/** Every prize of a draw with what it is worth, its odds and numbers, and what is left of it; wherever a draw is told of. */
+export const Odds = ({ facts }: { readonly facts: DrawFacts }) => (
+  <CellGroup title="奖品、概率和剩余" note={fallbackText(facts)}>
+    {oddsLines(facts).map(({ key, name, worth, odds, left }) => (
+      <Cell
+        key={key}
+        label={name}
+        hint={
+          <>
+            <View>{worth}</View>
+            <View>{odds}</View>
+          </>
+        }
+        value={left}
+      />
+    ))}
+  </CellGroup>
+)
