@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { fallbackText, oddsLines } from './odds'
-import type { DrawFacts } from './odds'
+import { fallbackText, oddsLines } from './oddsLines'
+import type { DrawFacts } from './oddsLines'
 
 /** Every prize of a draw with what it is worth, its odds and numbers, and what is left of it; wherever a draw is told of. */
 export const Odds = ({ facts }: { readonly facts: DrawFacts }) => (
