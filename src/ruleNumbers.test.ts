@@ -19,7 +19,7 @@ import { AUTH_MS } from '@/domain/authorisations/machine'
 import { ASK_AGAIN_MS, VOUCHED_MS } from '@/domain/bankCall/vouch'
 import { distanceBetween, isOpen } from '@/domain/branches/branches'
 import { OPENING_MS } from '@/domain/bridges/machine'
-import { HELD_BUSINESS_DAYS, JOINS_A_DEVICE_DAY } from '@/domain/campaigns/fraud'
+import { FRAUD, HELD_BUSINESS_DAYS } from '@/domain/campaigns/fraud'
 import { LINK_DAYS } from '@/domain/campaigns/link'
 import { FAR } from '@/domain/campaigns/offers'
 import { DEAREST_PRIZE } from '@/domain/campaigns/publication'
@@ -347,7 +347,11 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ],
   ],
   'docs/decisions/campaigns.md': [
-    ['joins from a phone a day', JOINS_A_DEVICE_DAY, 5],
+    ['joins from a phone a day', FRAUD.manyJoins.most, 5],
+    ['others from a phone and an open id', [FRAUD.sameDevice.most, FRAUD.sameOpenId.most], [0, 0]],
+    ['others from an address a day', [FRAUD.sameAddress.most, FRAUD.sameAddress.within], [10, 86_400_000]],
+    ['claims within three seconds', [FRAUD.fastClaims.most, FRAUD.fastClaims.within], [2, 3_000]],
+    ['a new number', [FRAUD.newNumber.most, FRAUD.newNumber.within], [0, 86_400_000]],
     ['working days that granting is delayed', HELD_BUSINESS_DAYS, 3],
     ['days that a link in a message is good', LINK_DAYS, 30],
     ['days for claiming after the end', CLAIM_DAYS, 7],

@@ -1,5 +1,5 @@
-import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
-import { heldUntil, FRAUD_RULE_NAMES } from '@/domain/campaigns/fraud'
+import { and, asc, countDistinct, eq, gt, inArray, isNull, lte } from 'drizzle-orm'
+import { FRAUD, heldUntil, suspicionsOf } from '@/domain/campaigns/fraud'
 import type { FraudRule } from '@/domain/campaigns/fraud'
 import { isHonoured } from '@/domain/campaigns/machine'
 import { rewardTransition } from '@/domain/campaigns/reward'
@@ -16,6 +16,7 @@ import type { Capability, UpkeepBank } from '@sandbox/kernel/capability'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { undoneWhenRefused } from '@sandbox/kernel/orders/runOnce'
 import { lockCampaign } from './find'
+import type { Campaign } from './find'
 import { lapse, release, spend } from './earn'
 import { participationOf } from './join'
 import { campaignRewards, campaigns, participations } from './tables'
@@ -118,9 +119,9 @@ export async function claim(
   if (row.state !== 'EARNED') return fail(bankError('RewardClaimed'))
   if (now > row.claimUntil || !isHonoured(campaign.state)) return fail(bankError('RewardExpired'))
   if (row.amount - row.tax !== amount) return fail(bankError('AmountInvalid', '金额与奖励不一致，请返回重新领取'))
-  const mine = await participationOf(tx, customerId, row.actId)
   const set = { claimedAt: now, heldUntil: heldUntil(calendar, dayOfInstant(now)) }
   const claimed = await move(tx, row, { trigger: 'claim', now, set })
+  const mine = await lookedAtAgain(tx, campaign, claimed, now)
   return standingSuspicions(mine).length > 0 ? ok(claimed) : grant(tx, capabilities, claimed, now)
 }
 
@@ -143,6 +144,32 @@ export async function decline(
   const declined = await move(tx, row, { trigger: 'decline', now })
   await release(tx, row)
   return ok(declined)
+}
+
+/**
+ * The participation of what has just been claimed, with a suspicion more where claims follow each other faster than a person
+ * taps: of one call's claims all have the same moment, so that taking everything at once is one. What was found to be
+ * nothing before says nothing of this.
+ */
+async function lookedAtAgain(
+  tx: Tx,
+  { definition }: Campaign,
+  { actId, customerId, personHash }: RewardRow,
+  now: number,
+): Promise<Participation | undefined> {
+  const mine = await participationOf(tx, customerId, actId)
+  const lately = gt(campaignRewards.claimedAt, now - FRAUD.fastClaims.within)
+  const [counted] = await tx
+    .select({ fastClaims: countDistinct(campaignRewards.claimedAt) })
+    .from(campaignRewards)
+    .where(and(eq(campaignRewards.personHash, personHash), lately))
+  const broken = suspicionsOf({ fastClaims: counted?.fastClaims ?? 0 }, definition.audience)
+  if (!mine || broken.length === 0 || standingSuspicions(mine).includes('fastClaims')) return mine
+  const suspected = [...standingSuspicions(mine), ...broken]
+  const isMine = and(eq(participations.actId, actId), eq(participations.customerId, customerId))
+  const [kept] = await tx.update(participations).set({ suspected, clearedAt: null }).where(isMine).returning()
+  await recordEvent(tx, now, 'campaignSuspected', { customerId, detail: { actId, suspected } })
+  return kept
 }
 
 /** The rules that a joining broke, unless somebody of the bank has found nothing. */
@@ -196,7 +223,7 @@ export async function revoke(tx: Tx, { rewardId, rule, clerk, now }: Revocation)
   await sendMessages(tx, [
     {
       ...{ customerId: row.customerId, kind: 'rewardRevoked', title: '活动奖励已取消', at: now },
-      body: `您在“${campaign.definition.title}”中的“${row.name}”已取消，原因：${FRAUD_RULE_NAMES[rule]}。如有异议，可在“投诉”中申诉。`,
+      body: `您在“${campaign.definition.title}”中的“${row.name}”已取消，原因：${FRAUD[rule].says}。如有异议，可在“投诉”中申诉。`,
       source: `rewardRevoked ${rewardId}`,
       about: { subject: 'rewards' },
     },

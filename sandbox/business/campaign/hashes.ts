@@ -6,6 +6,8 @@ const hash = (purpose: string, value: string): string =>
 /** One person is one ID card, also under another account. */
 export const personHash = (idCardNo: string): string => hash('campaign person', idCardNo)
 export const deviceHash = (cookieId: string): string => hash('campaign device', cookieId)
+/** Of a network address as it is counted, for one campaign alone. */
+export const addressHash = (actId: string, address: string): string => hash(`campaign address ${actId}`, address)
 export const openIdHash = (openId: string): string => hash('campaign open id', openId)
 
 /** A number that stays the same for one phone and campaign. */

@@ -1,7 +1,7 @@
-import { and, count, eq, gte, ne, sql } from 'drizzle-orm'
+import { and, count, eq, gt, gte, ne, sql } from 'drizzle-orm'
 import { CONDITION_SENTENCES, missedCondition } from '@/domain/campaigns/eligibility'
 import { isJoinable, variantOf } from '@/domain/campaigns/campaign'
-import { suspicionsOf } from '@/domain/campaigns/fraud'
+import { FRAUD, suspicionsOf } from '@/domain/campaigns/fraud'
 import type { FraudRule } from '@/domain/campaigns/fraud'
 import { sourceOf } from '@/domain/channels/channels'
 import { daysBetween } from '@/domain/dates/day'
@@ -16,11 +16,12 @@ import { profileOf } from '@sandbox/business/identity'
 import { recordEvent } from '@sandbox/kernel/audit'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import type { Account, Customer } from '@sandbox/kernel/scope'
+import { countedAddress } from '@sandbox/kernel/session/addresses'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { catchUp, earn } from './earn'
 import { lockCampaign, prizesLeft } from './find'
 import type { Campaign } from './find'
-import { deviceHash, openIdHash, personHash } from './hashes'
+import { addressHash, deviceHash, openIdHash, personHash } from './hashes'
 import { campaigns, participations } from './tables'
 import type { Participation } from './tables'
 
@@ -37,6 +38,8 @@ export interface Joining {
   readonly openId: string
   /** The phone's lasting id; undefined when it has none. */
   readonly cookieId: string | undefined
+  /** The network address it came from; undefined where nobody's call brought it. */
+  readonly address?: string | undefined
   /** Epoch ms by the bank's clock. */
   readonly now: number
 }
@@ -102,19 +105,28 @@ const countOf = async (tx: Tx, where: ReturnType<typeof and>): Promise<number> =
   (await tx.select({ found: count() }).from(participations).where(where))[0]?.found ?? 0
 
 async function suspicions(tx: Tx, { definition }: Campaign, joining: Joining): Promise<readonly FraudRule[]> {
-  const { customer, actId, openId, cookieId, now } = joining
+  const { customer, actId, openId, now } = joining
   const others = and(eq(participations.actId, actId), ne(participations.customerId, customer.id))
-  const device = cookieId === undefined ? undefined : deviceHash(cookieId)
-  const onDevice = device === undefined ? sql`false` : eq(participations.deviceHash, device)
+  const { device, address } = whereFrom(joining)
+  const onDevice = device === null ? sql`false` : eq(participations.deviceHash, device)
+  const atAddress = address === null ? sql`false` : eq(participations.addressHash, address)
   const today = gte(participations.joinedAt, instantOf(dayOfInstant(now)))
-  const facts = {
-    othersOnDevice: await countOf(tx, and(others, onDevice)),
-    othersOnOpenId: await countOf(tx, and(others, eq(participations.openIdHash, openIdHash(openId)))),
-    joinsToday: 1 + (await countOf(tx, and(onDevice, today))),
-    registeredFor: now - customer.registeredAt,
+  const lately = gt(participations.joinedAt, now - FRAUD.sameAddress.within)
+  const counts = {
+    sameDevice: await countOf(tx, and(others, onDevice)),
+    sameOpenId: await countOf(tx, and(others, eq(participations.openIdHash, openIdHash(openId)))),
+    sameAddress: await countOf(tx, and(others, atAddress, lately)),
+    manyJoins: 1 + (await countOf(tx, and(onDevice, today))),
+    newNumber: now - customer.registeredAt < FRAUD.newNumber.within ? 1 : 0,
   }
-  return suspicionsOf(facts, definition.audience)
+  return suspicionsOf(counts, definition.audience)
 }
+
+/** The phone and the network address of a joining, as they are kept. */
+const whereFrom = ({ actId, cookieId, address }: Joining) => ({
+  device: cookieId === undefined ? null : deviceHash(cookieId),
+  address: address === undefined ? null : addressHash(actId, countedAddress(address)),
+})
 
 /** Takes a place where a campaign has so many; false when there is none left. */
 async function takePlace(tx: Tx, actId: string): Promise<boolean> {
@@ -156,7 +168,8 @@ async function keep(
   joining: Joining,
   suspected: readonly FraudRule[],
 ): Promise<Participation> {
-  const { customer, actId, openId, cookieId, now, source = {} } = joining
+  const { customer, actId, openId, now, source = {} } = joining
+  const { device, address } = whereFrom(joining)
   const { variant } = variantOf(definition.variants, joining.variant, undefined)
   // First steps of a newcomer count from the account on, others' from the campaign's beginning.
   const countsFrom = definition.audience.newWithinDays === undefined ? row.startAt : instantOf(openedDay(joining))
@@ -172,8 +185,7 @@ async function keep(
         countsFrom,
         joinedAt: now,
       },
-      deviceHash: cookieId === undefined ? null : deviceHash(cookieId),
-      openIdHash: openIdHash(openId),
+      ...{ deviceHash: device, openIdHash: openIdHash(openId), addressHash: address },
       rulesVersion: definition.rules.version,
       source: sourceOf({ ...source }) ?? {},
     })

@@ -77,6 +77,7 @@ export const participations = pgTable(
     personHash: text().notNull(),
     deviceHash: text(),
     openIdHash: text().notNull(),
+    addressHash: text(),
     variant: text().notNull(),
     rulesVersion: integer().notNull(),
     source: jsonb().$type<OrderSource>().notNull(),

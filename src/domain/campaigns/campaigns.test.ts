@@ -7,6 +7,7 @@ import { answersTask, rewardedFor, timesDone, timesInSpan, variantOf } from './c
 import type { CampaignBlock, CampaignDefinition } from './campaign'
 import { missedCondition } from './eligibility'
 import { heldUntil, suspicionsOf } from './fraud'
+import type { FraudRule } from './fraud'
 import { CAMPAIGN_STATES, CAMPAIGN_TRIGGERS, campaignStateAt, campaignTransition, isHonoured } from './machine'
 import type { CampaignState } from './machine'
 import { guaranteedOf, isFavourable, publicationFaults } from './publication'
@@ -407,17 +408,22 @@ describe('who may join', () => {
     expect(missedCondition(audience, person, TODAY)).toBe(missed)
   })
 
-  it('is looked at by named rules', () => {
-    const clean = { othersOnDevice: 0, othersOnOpenId: 0, joinsToday: 5, registeredFor: DAY_MS }
-    const all = { staff: false }
-    expect(suspicionsOf(clean, all)).toEqual([])
-    expect(suspicionsOf({ othersOnDevice: 1, othersOnOpenId: 1, joinsToday: 6, registeredFor: 0 }, all)).toEqual([
-      'sameDevice',
-      'sameOpenId',
-      'manyJoins',
-      'newNumber',
-    ])
-    expect(suspicionsOf({ ...clean, registeredFor: 0 }, { ...all, newWithinDays: 30 })).toEqual([])
+  it.each<[FraudRule, number, number]>([
+    ['sameDevice', 0, 1],
+    ['sameOpenId', 0, 1],
+    ['sameAddress', 10, 11],
+    ['manyJoins', 5, 6],
+    ['fastClaims', 2, 3],
+    ['newNumber', 0, 1],
+  ])('is looked at by the rule %s from one more than %i on', (rule, fine, broken) => {
+    expect(suspicionsOf({ [rule]: fine }, { staff: false })).toEqual([])
+    expect(suspicionsOf({ [rule]: broken }, { staff: false })).toEqual([rule])
+  })
+
+  it('is looked at by every rule that it breaks, and as a newcomer not by a new number', () => {
+    const all = { sameDevice: 99, sameOpenId: 99, sameAddress: 99, manyJoins: 99, fastClaims: 99, newNumber: 99 }
+    expect(suspicionsOf(all, { staff: false })).toEqual(Object.keys(all))
+    expect(suspicionsOf({ newNumber: 1 }, { staff: false, newWithinDays: 30 })).toEqual([])
   })
 
   it('waits three working days at most', () => {

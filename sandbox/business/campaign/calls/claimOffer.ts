@@ -12,7 +12,10 @@ import { isSoldOut, takeOffer } from '../offers'
 const joiningOf = (
   { customer, account, session, web, now }: AccountScope,
   { actId, rulesVersion }: RequestOf<typeof call>,
-): Joining => ({ customer, account, actId, rulesVersion, openId: session.openId, cookieId: web.cookieId, now })
+): Joining => {
+  const { cookieId, address } = web
+  return { customer, account, actId, rulesVersion, openId: session.openId, cookieId, address, now }
+}
 
 const taking = moneyHandler(call, {
   flow: 'in',

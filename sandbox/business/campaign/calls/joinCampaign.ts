@@ -15,6 +15,7 @@ export const joinCampaign = accountHandler(call, ({ bank, web, customer, account
     account,
     openId: session.openId,
     cookieId: web.cookieId,
+    address: web.address,
     now,
   }
   return bank.db.transaction((tx) =>

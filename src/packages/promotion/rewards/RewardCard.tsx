@@ -4,7 +4,7 @@ import { WayTo } from '@/app/WayTo'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
-import { FRAUD_RULE_NAMES } from '@/domain/campaigns/fraud'
+import { FRAUD } from '@/domain/campaigns/fraud'
 import { REWARD_STATE_NAMES } from '@/domain/campaigns/reward'
 import { campaignLink } from '@/routes/draws'
 import { link } from '@/routes/link'
@@ -39,7 +39,7 @@ function whenOf({ state, claimUntil, grantedAt, heldUntil, revokedBy }: Reward):
     case 'EXPIRED':
       return `已于${last}失效`
     case 'REVOKED':
-      return revokedBy === undefined ? '' : `原因：${FRAUD_RULE_NAMES[revokedBy]}`
+      return revokedBy === undefined ? '' : `原因：${FRAUD[revokedBy].says}`
     case 'DECLINED':
       return '您已放弃，由其他客户领取'
   }

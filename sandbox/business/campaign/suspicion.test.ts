@@ -1,0 +1,149 @@
+import { eq, isNotNull } from 'drizzle-orm'
+import { DAY_MS } from '@/domain/dates/day'
+import { fen } from '@/domain/money/fen'
+import { CAPABILITIES } from '@sandbox/capabilities'
+import { demoCustomerId } from '@sandbox/host/seeding/people'
+import { messages } from '@sandbox/business/message/tables'
+import { bankNow } from '@sandbox/kernel/clock'
+import { schema } from '@sandbox/kernel/db'
+import { checkInvariants } from '@sandbox/ledgerAudit'
+import { withEmbeddedBank } from '@sandbox/testing/withBank'
+import { claim, clear, revoke } from './claim'
+import { followOccasion } from './earn'
+import { join } from './join'
+import { campaignRewards, participations } from './tables'
+import { publishNow } from './testing/rewards'
+import { scarce } from './testing/scarce'
+
+withEmbeddedBank((bank) => {
+  const on = () => bank.db.drizzle
+  afterEach(async () => expect(await checkInvariants(bank.db)).toEqual([]))
+
+  const offer = async (actId: string) => {
+    const at = await bankNow(on())
+    const many = scarce(actId, at)
+    const prizes = many.prizes.map((prize) => ({ ...prize, stock: 9 }))
+    await bank.db.transaction((tx) => publishNow(tx, { ...many, prizes, budget: fen(900) }, at))
+    return at
+  }
+  interface From {
+    readonly cookieId?: string
+    readonly address?: string
+    readonly at?: number
+    readonly openId?: string
+  }
+  /** Joins from somewhere, registered long ago. @returns by which rules it is looked at */
+  const joinAs = async (
+    customerId: string,
+    actId: string,
+    { at, cookieId, address, openId = customerId }: From = {},
+  ) => {
+    const { customers } = schema
+    const [customer] = await on().select().from(customers).where(eq(customers.id, customerId))
+    if (!customer) throw new Error(`there is no ${customerId}`)
+    const now = at ?? (await bankNow(on()))
+    const who = { customer: { ...customer, registeredAt: 0 }, account: { openedAt: 0 } }
+    const joining = { ...who, actId, rulesVersion: 1, openId, cookieId, address, now }
+    const joined = await bank.db.transaction((tx) => join(tx, joining))
+    if (!joined.ok) throw new Error(joined.error.name)
+    return joined.value.suspected
+  }
+  /** Everybody who may join, by their number. */
+  const people = async () => {
+    const { accounts, customers } = schema
+    const rows = await on()
+      .select({ id: customers.id })
+      .from(customers)
+      .innerJoin(accounts, eq(accounts.customerId, customers.id))
+      .where(isNotNull(customers.idCardNo))
+      .orderBy(customers.id)
+    return [...new Set(rows.map(({ id }) => id))]
+  }
+
+  describe('claims', () => {
+    const lina = demoCustomerId('lina')
+    let run = 0
+    /** Four rewards of somebody, and how to claim them, each so many milliseconds after the beginning. */
+    const earned = async (actId: string) => {
+      const at = await offer(actId)
+      await joinAs(lina, actId)
+      for (const about of ['a', 'b', 'c', 'd'].map((one) => `${actId} ${one}`))
+        await bank.db.transaction((tx) =>
+          followOccasion(tx, { occasion: 'checkedIn', customerId: lina, about, now: at }),
+        )
+      const rewards = await on().select().from(campaignRewards).where(eq(campaignRewards.actId, actId))
+      const claimAt = async (nth: number, ms: number) => {
+        const one = { customerId: lina, rewardId: rewards[nth]?.rewardId ?? '', amount: 80, now: at + ms }
+        const claimed = await bank.db.transaction((tx) => claim(tx, CAPABILITIES, one))
+        return claimed.ok ? claimed.value.state : claimed.error.name
+      }
+      return { at, claimAt, rewardId: (nth: number) => rewards[nth]?.rewardId ?? '' }
+    }
+
+    test.each<[string, readonly number[], readonly string[]]>([
+      ['three within three seconds: the third waits', [0, 1_000, 2_999], ['GRANTED', 'GRANTED', 'CLAIMED']],
+      ['three in three seconds are a person’s', [0, 1_500, 3_000, 4_500], ['GRANTED', 'GRANTED', 'GRANTED', 'GRANTED']],
+      ['all at once by one tap are one', [0, 0, 0, 0], ['GRANTED', 'GRANTED', 'GRANTED', 'GRANTED']],
+      ['what follows waits too', [0, 1_000, 2_000, 60_000], ['GRANTED', 'GRANTED', 'CLAIMED', 'CLAIMED']],
+    ])('%s', async (_, after, states) => {
+      run += 1
+      const { claimAt } = await earned(`fast${run}`)
+      const start = run * 1_000_000
+      const found = []
+      for (const [nth, ms] of after.entries()) found.push(await claimAt(nth, start + ms))
+      expect(found).toEqual(states)
+    })
+
+    test('that were found to be nothing are granted, and the next that are too fast wait again', async () => {
+      const { at, claimAt } = await earned('again1')
+      const start = 9_000_000
+      for (const [nth, ms] of [0, 1_000].entries()) await claimAt(nth, start + ms)
+      expect(await claimAt(2, start + 2_000)).toBe('CLAIMED')
+      const cleared = { actId: 'again1', customerId: lina, clerk: '风控专员', now: at + start + 2_500 }
+      expect(await bank.db.transaction((tx) => clear(tx, CAPABILITIES, cleared))).toBe(true)
+      expect(await claimAt(3, start + 2_900)).toBe('CLAIMED')
+    })
+
+    test('that were too fast are taken back by that rule alone, and its owner reads it', async () => {
+      const { at, claimAt, rewardId } = await earned('taken1')
+      const start = 20_000_000
+      for (const [nth, ms] of [0, 10, 20].entries()) await claimAt(nth, start + ms)
+      const take = (rule: 'fastClaims' | 'sameDevice') =>
+        bank.db.transaction((tx) =>
+          revoke(tx, { rewardId: rewardId(2), rule, clerk: '风控专员', now: at + start + 30 }),
+        )
+      expect([await take('sameDevice'), await take('fastClaims')]).toEqual([false, true])
+      const told = await on()
+        .select()
+        .from(messages)
+        .where(eq(messages.source, `rewardRevoked ${rewardId(2)}`))
+      expect(told[0]?.body).toContain('连续领取过快，疑似由程序操作')
+    })
+  })
+
+  test('of one phone for many, everybody but the first is looked at', async () => {
+    await offer('phone1')
+    const [one = '', two = '', three = ''] = await people()
+    const found = []
+    for (const id of [one, two, three]) found.push(await joinAs(id, 'phone1', { cookieId: 'one-phone' }))
+    expect(found).toEqual([[], ['sameDevice'], ['sameDevice']])
+  })
+
+  test('of one address, whoever joins after ten others within a day is looked at, in that campaign alone', async () => {
+    await offer('address1')
+    const at = await offer('address2')
+    const all = (await people()).slice(0, 14)
+    expect(all).toHaveLength(14)
+    const found = []
+    // An IPv6 subscriber has a /64, in which they take any address at will.
+    for (const [nth, id] of all.slice(0, 12).entries())
+      found.push(await joinAs(id, 'address1', { address: `2001:db8:1:2::${nth + 1}`, at }))
+    expect(found).toEqual([...Array.from({ length: 11 }, () => []), ['sameAddress']])
+    const [later = '', elsewhere = ''] = all.slice(12)
+    expect(await joinAs(elsewhere, 'address1', { address: '2001:db8:1:3::1', at })).toEqual([])
+    expect(await joinAs(later, 'address2', { address: '2001:db8:1:2::1', at })).toEqual([])
+    expect(await joinAs(later, 'address1', { address: '2001:db8:1:2::1', at: at + DAY_MS })).toEqual([])
+    const kept = await on().select().from(participations).where(eq(participations.actId, 'address1'))
+    expect(kept.some(({ addressHash }) => addressHash?.includes('2001') === true)).toBe(false)
+  })
+})
