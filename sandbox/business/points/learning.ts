@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
-import { learningRefusal, READING_MS } from '@/domain/points/learning'
+import { learningRefusal, readyAt } from '@/domain/points/learning'
 import { POINT_RULES } from '@/domain/points/rules'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
@@ -36,14 +36,16 @@ export async function startReading(
   await lockCustomer(tx, customerId)
   const found = await articleOn(tx, articleId, dayOfInstant(now))
   if (found?.shown.section !== 'EDU') return fail(bankError('ArticleUnknown'))
-  const [before] = await tx.select().from(learnings).where(one(customerId, articleId))
+  const all = await learningsOf(tx, customerId)
   // Opened again, it goes on: somebody who comes back to a long text doesn't wait anew.
-  if (before) return ok({ readyAt: before.startedAt + READING_MS })
-  await tx.insert(learnings).values({ customerId, articleId, startedAt: now })
-  return ok({ readyAt: now + READING_MS })
+  const before = all.find((each) => each.articleId === articleId)
+  if (before) return ok({ readyAt: readyAt(before, all) })
+  const begun = { customerId, articleId, startedAt: now, finishedAt: null }
+  await tx.insert(learnings).values(begun)
+  return ok({ readyAt: readyAt(begun, all) })
 }
 
-/** Takes an article as read, which brings its points once. Fails with LearningNotStarted, LearningTooFast. */
+/** Takes an article as read, which brings its points. Fails with LearningNotStarted, LearningTooFast, LearningDone. */
 export async function finishReading(
   tx: Tx,
   capabilities: readonly Capability[],
@@ -52,11 +54,14 @@ export async function finishReading(
   now: number,
 ): Promise<Result<{ readonly points: number }, BankError>> {
   await lockCustomer(tx, customerId)
-  const [learning] = await tx.select().from(learnings).where(one(customerId, articleId))
-  const refusal = learningRefusal(learning, now)
+  const all = await learningsOf(tx, customerId)
+  const refusal = learningRefusal(
+    all.find((each) => each.articleId === articleId),
+    all,
+    now,
+  )
   if (refusal) return fail(bankError(refusal))
   const { points } = POINT_RULES.LEARN
-  if (learning?.finishedAt !== null) return ok({ points })
   await tx.update(learnings).set({ finishedAt: now }).where(one(customerId, articleId))
   await occurred(tx, capabilities, { occasion: 'learned', customerId, about: articleId, now })
   return ok({ points })

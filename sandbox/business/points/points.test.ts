@@ -393,7 +393,8 @@ withBank((bank) => {
     expectDone(await lina.call(CALLS.startLearning, { articleId }))
     expect(await lina.call(CALLS.finishLearning, { articleId })).toMatchObject({ error: 'LearningTooFast' })
     await advance(bank.db, 20_000)
-    for (const _ of [1, 2]) expect(expectDone(await lina.call(CALLS.finishLearning, { articleId })).points).toBe(5)
+    expect(expectDone(await lina.call(CALLS.finishLearning, { articleId })).points).toBe(5)
+    expect(await lina.call(CALLS.finishLearning, { articleId })).toMatchObject({ error: 'LearningDone' })
     expect(await balance()).toBe(before + 5)
   })
 
@@ -426,6 +427,25 @@ withBank((bank) => {
     },
     SLOW_MS,
   )
+
+  test('articles opened at the same time are read one after the other', async () => {
+    const { articles } = expectDone(await lina.call(CALLS.queryLearning, {}))
+    const [one = '', two = ''] = articles.filter(({ state }) => state === 'NEW').map(({ articleId }) => articleId)
+    for (const articleId of [one, two]) expectDone(await lina.call(CALLS.startLearning, { articleId }))
+    await advance(bank.db, 20_000)
+    const finish = async (articleId: string) => {
+      const done = await lina.call(CALLS.finishLearning, { articleId })
+      return done.ok ? 'done' : done.error
+    }
+    const readyAt = async () =>
+      expectDone(await lina.call(CALLS.queryLearning, {})).articles.find(({ articleId }) => articleId === two)?.readyAt
+    const before = (await readyAt()) ?? 0
+    expect([await finish(one), await finish(two)]).toEqual(['done', 'LearningTooFast'])
+    // Twenty seconds more, but for the moment between the two openings.
+    expect(((await readyAt()) ?? 0) - before).toBeGreaterThan(15_000)
+    await advance(bank.db, 20_000)
+    expect(await finish(two)).toBe('done')
+  })
 
   race(
     'of two hundred at once for five, exactly five get one, each once, and the others are told',

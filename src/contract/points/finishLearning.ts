@@ -12,11 +12,11 @@ export const finishLearning = /*#__PURE__*/ defineCall({
   effect: 'write',
   changes: ['points', 'campaign', 'message'],
   summary:
-    'The customer has read an article: points once each, 20 seconds by the bank’s clock after it was opened (ours, /lookAgain).',
+    'The customer has read an article: points once each, 20 seconds by the bank’s clock after it was opened and the one before was read (ours, /lookAgain).',
   request: /*#__PURE__*/ v.strictObject({ articleId }),
   response: /*#__PURE__*/ v.object({
-    /** What reading it brought, now or before. */
+    /** What reading it brings. */
     points,
   }),
-  errors: ['PointsOff', 'LearningNotStarted', 'LearningTooFast'],
+  errors: ['PointsOff', 'LearningNotStarted', 'LearningTooFast', 'LearningDone'],
 })

@@ -335,6 +335,7 @@ export const CODES = {
   DeliveryConsentMissing: 5111,
   LearningNotStarted: 5112,
   LearningTooFast: 5113,
+  LearningDone: 5114,
   VoucherUnknown: 5120,
   VoucherUsed: 5121,
   VoucherExpired: 5122,

@@ -3,7 +3,7 @@ import { addDays, day } from '../dates/day'
 import type { Day } from '../dates/day'
 import { hasBannedWords } from '../content/bannedWords'
 import { kindsOf, formatPoints, POINT_ENTRIES, POINT_ENTRY_KINDS, POINT_FILTERS } from './entries'
-import { learningRefusal, READING_MS } from './learning'
+import { learningRefusal, READING_MS, readyAt } from './learning'
 import { byExpiry, keptUntil, lastDayOf, revived, takePoints, usablePoints } from './lots'
 import type { PointLot } from './lots'
 import { deliveryProblems, MALL_MOVES, MALL_ORDER_STATES, mallRefusal } from './mall'
@@ -200,8 +200,35 @@ describe('reading', () => {
     [undefined, 0, 'LearningNotStarted'],
     [{ startedAt: 1_000, finishedAt: null }, 1_000 + READING_MS - 1, 'LearningTooFast'],
     [{ startedAt: 1_000, finishedAt: null }, 1_000 + READING_MS, undefined],
-    [{ startedAt: 1_000, finishedAt: 2 }, 1_001, undefined],
-  ])('%j at %d: %s', (reading, now, refusal) => expect(learningRefusal(reading, now)).toBe(refusal))
+    [{ startedAt: 1_000, finishedAt: 2 }, 1_001, 'LearningDone'],
+  ])('%j at %d: %s', (reading, now, refusal) => expect(learningRefusal(reading, [], now)).toBe(refusal))
+
+  it('of one after the other takes no longer for being taken later', () => {
+    const first = { startedAt: 0, finishedAt: 45_000 }
+    const second = { startedAt: 25_000, finishedAt: null }
+    expect(readyAt(second, [first, second])).toBe(45_000)
+    expect(readyAt({ startedAt: 10_000, finishedAt: null }, [first])).toBe(40_000)
+  })
+
+  it('of many at once takes twenty seconds of each, in whatever order they were opened and are taken', () => {
+    const opened = fc.array(fc.integer({ min: 0, max: 60_000 }), { minLength: 1, maxLength: 10 })
+    fc.assert(
+      fc.property(opened, fc.infiniteStream(fc.nat()), (starts, choices) => {
+        const all = starts.map((startedAt) => ({ startedAt, finishedAt: null as number | null }))
+        let clock = 0
+        let first = Infinity
+        for (let left = all; left.length > 0; left = all.filter(({ finishedAt }) => finishedAt === null)) {
+          const one = left[(choices.next().value ?? 0) % left.length]
+          if (!one) throw new Error('none is left')
+          clock = Math.max(clock, readyAt(one, all))
+          expect(learningRefusal(one, all, clock)).toBeUndefined()
+          one.finishedAt = clock
+          first = Math.min(first, one.startedAt)
+        }
+        expect(clock - first).toBeGreaterThanOrEqual(20_000 * all.length)
+      }),
+    )
+  })
 })
 
 describe('entries', () => {

@@ -1,6 +1,6 @@
 import { queryLearning as call } from '@/contract/points/queryLearning'
 import { POINT_RULES } from '@/domain/points/rules'
-import { READING_MS } from '@/domain/points/learning'
+import { readyAt } from '@/domain/points/learning'
 import { ok } from '@/domain/result'
 import { pointsHandler } from '../handler'
 import { learningsOf, readingOn } from '../learning'
@@ -18,7 +18,7 @@ export const queryLearning = pointsHandler(call, async ({ bank, customer, today,
     articles.push({
       ...{ articleId, title, summary },
       state: !learning ? ('NEW' as const) : learning.finishedAt === null ? ('STARTED' as const) : ('READ' as const),
-      ...(learning?.finishedAt === null && { readyAt: learning.startedAt + READING_MS }),
+      ...(learning?.finishedAt === null && { readyAt: readyAt(learning, learned) }),
       ...(second && { second }),
     })
   }

@@ -27,7 +27,7 @@ export function FirstLook({ learning: { articles, points, at } }: { readonly lea
       {open.length > 0 && (
         <CellGroup
           title={`读完一篇得${points}积分`}
-          note={`打开文章阅读${READING_MS / 1_000}秒以上，返回后领取，每篇一次。`}
+          note={`打开文章阅读${READING_MS / 1_000}秒以上，返回后领取，每篇一次；同时打开几篇的，逐篇计时。`}
         >
           {open.map((article) => (
             <OpenArticle key={article.articleId} article={article} points={points} now={now} />
