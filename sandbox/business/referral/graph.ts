@@ -25,6 +25,7 @@ import {
 import type { InviterKind, RelationState, RelationTrigger, SamePerson } from '@/domain/referral/relation'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
+import { hadAccount } from '@sandbox/business/closure'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { rowsOf, schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
@@ -199,10 +200,17 @@ export async function isAncestor(on: Queryable, inviterId: string, customerId: s
   return found?.found === true
 }
 
+/** Whether somebody has closed an account: a person, which is an ID card, whatever customer they are now. */
+async function isBack(on: Queryable, customerId: string): Promise<boolean> {
+  const [person] = await on.select({ card: customers.idCardNo }).from(customers).where(eq(customers.id, customerId))
+  return hadAccount(on, person?.card ?? '')
+}
+
 /** Whether somebody has, or had, an account. */
-async function hadAccount(on: Queryable, customerId: string | undefined): Promise<boolean> {
+async function isCustomer(on: Queryable, customerId: string | undefined): Promise<boolean> {
   if (customerId === undefined) return false
-  return (await on.$count(accounts, eq(accounts.customerId, customerId))) > 0
+  const theirs = await on.$count(accounts, eq(accounts.customerId, customerId))
+  return theirs > 0 || (await isBack(on, customerId))
 }
 
 /** A relation as its invitee sees it. */
@@ -236,7 +244,7 @@ export async function bind(
   if (before?.inviteCode === invite.inviteCode) return ok(before)
   const problem = bindingProblem({
     same: await sameBy(tx, invite, invitee, realNow),
-    customer: await hadAccount(tx, customerId),
+    customer: await isCustomer(tx, customerId),
     bound: before !== undefined,
     expired: invite.expiresAt <= now,
     inviterActive: await mayInvite(tx, invite, today),
@@ -324,7 +332,8 @@ async function becomeEffective(tx: Tx, one: Relation, customerId: string, now: n
   // The day's end that lets it lapse may not have run yet.
   if (dayOfInstant(now) > until) return void (await moveRelation(tx, one, 'lapse', now))
   const isSame = (await sameCustomer(tx, inviterId, customerId)).length > 0
-  if (isSame || (await isAncestor(tx, inviterId, customerId))) {
+  // Who closed an account is no new customer by opening another: the ID card tells, which mostly wasn't known when they accepted.
+  if (isSame || (await isBack(tx, customerId)) || (await isAncestor(tx, inviterId, customerId))) {
     return void (await moveRelation(tx, one, 'annul', now))
   }
   const due = isRewarded(kind, (await readFlag(tx, 'referralRewardEnabled')) === '1')

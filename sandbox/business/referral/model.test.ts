@@ -285,6 +285,40 @@ withBankInTurn((bank) => {
       expect((await relationOf(on(), guestOf(1)))?.state).toBe('LAPSED')
     })
 
+    test('with who had an account as another customer: known when it is accepted, or only from the ID card', async () => {
+      const someone = demoCustomerId('heqi')
+      await on().execute(sql`INSERT INTO closures (closure_no, customer_id, state, amount, started_at, ended_at)
+        VALUES ('X-former', ${someone}, 'WITHDRAWN', 0, 0, 0)`)
+      const former = (idCardNo: string) =>
+        on()
+          .execute(sql`INSERT INTO former_customers (customer_id, closure_no, acct_no, id_card_no, profile, closed_at, keep_until)
+          VALUES (${someone}, 'X-former', '', ${idCardNo}, '{}', 0, '20991231')
+          ON CONFLICT (customer_id) DO UPDATE SET id_card_no = excluded.id_card_no`)
+      const { customers } = schema
+      const [opener] = await on()
+        .select()
+        .from(customers)
+        .where(eq(customers.id, customerOf(0)))
+      const { now } = await when()
+      await former(opener?.idCardNo ?? '')
+      for (const phone of [0, 1]) {
+        expect(await accept(guestOf(phone))).toBe('done')
+        const opened = { occasion: 'accountOpened', customerId: customerOf(phone), about: '', now } as const
+        await bank.db.transaction((tx) => followAccounts(tx, opened))
+      }
+      const stateOf = async (phone: number) => (await relationOf(on(), guestOf(phone)))?.state
+      expect([await stateOf(0), await stateOf(1)]).toEqual(['VOID', 'EFFECTIVE'])
+      const card = (idCardNo: string | null) =>
+        on().update(customers).set({ idCardNo }).where(eq(customers.id, REGISTERED_ID))
+      await former('11010119900307771X')
+      await card('11010119900307771X')
+      expect(await accept(guestOf(REGISTERED))).toBe('AlreadyCustomer')
+      await card(null)
+      expect(await accept(guestOf(REGISTERED))).toBe('done')
+      await on().execute(sql`DELETE FROM former_customers WHERE closure_no = 'X-former'`)
+      await on().execute(sql`DELETE FROM closures WHERE closure_no = 'X-former'`)
+    })
+
     test('with who is a customer already, and with an ancestor', async () => {
       expect(await accept({ openId: 'demo-heqi', customerId: demoCustomerId('heqi') })).toBe('AlreadyCustomer')
       expect(await accept(guestOf(0))).toBe('done')
