@@ -26,7 +26,7 @@ export const campaignAudit: LedgerAudit = {
     SELECT 'a prize is taken as often as it is promised', p.act_id || ' ' || p.prize_key, p.taken || ' and ' || count(r.reward_id)
     FROM campaign_prizes p LEFT JOIN campaign_rewards r
       ON r.act_id = p.act_id AND r.prize_key = p.prize_key
-        AND (r.state IN ('EARNED', 'CLAIMED', 'GRANTED') OR (r.state = 'EXPIRED' AND r.task_key = ${DRAW_TASK}))
+        AND (r.state IN ('EARNED', 'CLAIMED', 'GRANTED') OR (r.state IN ('EXPIRED', 'DECLINED') AND r.task_key = ${DRAW_TASK}))
     GROUP BY p.act_id, p.prize_key, p.taken HAVING p.taken <> count(r.reward_id)
     UNION ALL
     SELECT 'a campaign counts who has joined', c.act_id, c.joined || ' and ' || count(p.customer_id)

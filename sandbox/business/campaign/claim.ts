@@ -101,7 +101,7 @@ export interface Claim {
 }
 
 /**
- * Claims a reward: it is granted at once, or after a look at it where the joining was suspected. Fails with RewardUnknown
+ * Claims a reward: it is granted at once, or after a look at it where the joining or the claim is suspected. Fails with RewardUnknown
  * (another's too), RewardExpired, RewardClaimed, RewardRevoked, RewardDeclined, AmountInvalid (not what comes), RewardUnavailable, and as
  * its giver does.
  */
@@ -126,7 +126,8 @@ export async function claim(
 }
 
 /**
- * A reward whose owner doesn't want it: its value and its piece are there for others again. Declined again, it stays declined.
+ * A reward whose owner doesn't want it: its value, and its piece unless it was drawn, are there for others again. Declined
+ * again, it stays declined.
  * Fails with RewardUnknown (another's too), RewardExpired, RewardClaimed, RewardRevoked.
  */
 export async function decline(
@@ -142,7 +143,7 @@ export async function decline(
     return fail(bankError('RewardExpired'))
   if (row.state !== 'EARNED') return fail(bankError('RewardClaimed'))
   const declined = await move(tx, row, { trigger: 'decline', now })
-  await release(tx, row)
+  await lapse(tx, row)
   return ok(declined)
 }
 

@@ -60,7 +60,7 @@ export async function release(tx: Tx, { actId, prizeKey, value }: RewardRow): Pr
     .where(and(eq(campaignPrizes.actId, actId), eq(campaignPrizes.prizeKey, prizeKey)))
 }
 
-/** What lapsed gives its value back; a piece that was won by drawing isn't there to be won again. */
+/** What lapsed or was declined gives its value back; a piece that was won by drawing isn't there to be won again. */
 export const lapse = (tx: Tx, row: RewardRow) =>
   row.taskKey === DRAW_TASK ? unreserve(tx, row.actId, row.value) : release(tx, row)
 

@@ -276,7 +276,7 @@ withBank((bank) => {
     },
   )
 
-  test('what was won and not fetched isn’t left, and winners stay announced when the campaign is archived and they have left', async () => {
+  test('what was won and not fetched, or declined, isn’t left, and winners stay announced when the campaign is archived and they have left', async () => {
     const at = await now()
     const dear = {
       ...({ prizeKey: 'fryer', kind: 'GOODS', prize: 'fryer', name: '空气炸锅' } as const),
@@ -298,6 +298,9 @@ withBank((bank) => {
       return [campaign.state, prizes[0]?.left, draw?.winners.length, ...new Set(draw?.winners.map(({ name }) => name))]
     }
     expect(await shown()).toEqual(['RUNNING', 8, DRAWN, '张*'])
+    const [unwanted] = await on().select().from(campaignRewards).where(eq(campaignRewards.actId, 'unfetched'))
+    told(await app(0).call(CALLS.declineReward, { rewardId: unwanted?.rewardId ?? '' }))
+    expect(await shown()).toEqual(['RUNNING', 8, DRAWN, '张*'])
     await on()
       .update(schema.customers)
       .set({ realName: null })
@@ -305,11 +308,11 @@ withBank((bank) => {
     const [row] = await on().select().from(campaigns).where(eq(campaigns.actId, 'unfetched'))
     for (let days = 0; days < 12 && (await shown())[0] !== 'ARCHIVED'; days += 1) await advance(bank.db, DAY_MS)
     const states = await on().select().from(campaignRewards).where(eq(campaignRewards.actId, 'unfetched'))
-    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['EXPIRED']))
+    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['EXPIRED', 'DECLINED']))
     expect(await shown()).toEqual(['ARCHIVED', 8, DRAWN, '张*'])
     // What nobody fetched costs nothing.
     const [after] = await on().select().from(campaigns).where(eq(campaigns.actId, 'unfetched'))
-    expect([row?.reserved, after?.reserved, after?.granted]).toEqual([DRAWN * 60_000, 0, 0])
+    expect([row?.reserved, after?.reserved, after?.granted]).toEqual([(DRAWN - 1) * 60_000, 0, 0])
     await on()
       .update(schema.customers)
       .set({ realName: '张伟' })

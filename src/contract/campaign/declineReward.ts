@@ -12,7 +12,7 @@ export const declineReward = /*#__PURE__*/ defineCall({
   effect: 'write',
   changes: ['campaign'],
   summary:
-    'Leaves a reward that wasn’t claimed: it goes back to its campaign for others; declined again it stays so (specification §2, /activiteGift; the call is ours).',
+    'Leaves a reward that wasn’t claimed: it goes back to its campaign for others, unless it was drawn; declined again it stays so (specification §2, /activiteGift; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({ rewardId: code }),
   response: reward,
   errors: ['RewardUnknown', 'RewardExpired', 'RewardClaimed', 'RewardRevoked'],

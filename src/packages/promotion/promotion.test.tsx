@@ -573,7 +573,7 @@ describe('rewards', () => {
   it('that aren’t wanted are left after a question, and then are nobody’s', async () => {
     const page = await open('/zhouMyPrize')
     await page.tap('[aria-label="放弃答题红包"]')
-    await page.until(() => expect(store.get(boxAtom)?.request.content).toContain('由其他客户领取，不能恢复'))
+    await page.until(() => expect(store.get(boxAtom)?.request.content).toContain('不再发放给您，不能恢复'))
     store.get(boxAtom)?.answer('cancel')
     await page.until(() => expect(store.get(boxAtom)).toBeUndefined())
     await page.until(() => expect(page.findAll('[aria-busy=true]')).toEqual([]))

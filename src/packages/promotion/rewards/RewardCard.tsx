@@ -41,7 +41,7 @@ function whenOf({ state, claimUntil, grantedAt, heldUntil, revokedBy }: Reward):
     case 'REVOKED':
       return revokedBy === undefined ? '' : `原因：${FRAUD[revokedBy].says}`
     case 'DECLINED':
-      return '您已放弃，由其他客户领取'
+      return '您已放弃，不再发放'
   }
 }
 

@@ -57,7 +57,7 @@ export function useClaims(reload: () => void) {
     setClaimed(outcome.value)
   })
   const leave = useAction(async ({ rewardId, name }: Reward) => {
-    const text = `放弃后“${name}”由其他客户领取，不能恢复。`
+    const text = `放弃后“${name}”不再发放给您，不能恢复。`
     if (!(await confirm({ title: '放弃奖励', text, yes: '确认放弃', no: '暂不放弃' }))) return
     const outcome = await call(declineReward, { rewardId })
     if (outcome.ok) return showToast('已放弃')
