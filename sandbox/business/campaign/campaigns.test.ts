@@ -398,6 +398,26 @@ withBank((bank) => {
       told(await anybody.call(CALLS.setCampaignSms, { link, wanted: false }))
       expect([await setting(), (await send(number)).done]).toMatchObject([{ wanted: false }, false])
     })
+
+    test('that its owner stops in the settings goes to nobody, and a link that was passed on can’t take it up again', async () => {
+      const [zhangwei] = apps
+      const [{ mobileNo } = { mobileNo: null }] = await on()
+        .select()
+        .from(customers)
+        .where(eq(customers.id, demoCustomerId('zhangwei')))
+      const number = mobileNo ?? ''
+      const shown = async () =>
+        told(await zhangwei!.call(CALLS.queryMessageSettings, {})).kinds.find(({ kind }) => kind === 'campaignSms')
+          ?.wanted
+      // Agreed at a counter: the settings show it, so that it can be stopped there.
+      await agree(number)
+      expect(await shown()).toBe(true)
+      const { token: link = '' } = await send(number)
+      told(await zhangwei!.call(CALLS.setMessageSettings, { kind: 'campaignSms', wanted: false }))
+      const anybody = await testClient(bank.server).anonymous()
+      expect(told(await anybody.call(CALLS.setCampaignSms, { link, wanted: true })).wanted).toBe(false)
+      expect([await shown(), (await send(number)).done]).toEqual([false, false])
+    })
   })
 
   test('what isn’t claimed in time expires at the day’s end, and a campaign ends, settles and is archived', async () => {

@@ -1,7 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
-import type { Customer } from '@sandbox/kernel/scope'
 import { sendSmsNoticeTo } from '@sandbox/kernel/session/smsNotices'
 import { campaignSmsChoices } from './tables'
 
@@ -25,15 +24,6 @@ export async function wantsCampaignSms(on: Queryable, mobileNo: string): Promise
   return choice?.wanted === true
 }
 
-/** The same of a customer, by their own word alone. */
-export async function customerWantsCampaignSms(
-  on: Queryable,
-  { id, mobileNo }: Pick<Customer, 'id' | 'mobileNo'>,
-): Promise<boolean> {
-  const isIt = and(isOf(mobileNo ?? ''), eq(campaignSmsChoices.customerId, id), eq(campaignSmsChoices.wanted, true))
-  return (await on.$count(campaignSmsChoices, isIt)) > 0
-}
-
 interface Choice {
   readonly mobileNo: string
   readonly wanted: boolean
@@ -41,15 +31,22 @@ interface Choice {
   readonly now: number
 }
 
-/** What the owner of a number says: a customer signed in, or whoever agreed at a counter. */
-export const chooseCampaignSms = (
+/**
+ * What the owner of a number says: a customer signed in, or whoever agreed at a counter. Where they say no, nothing is kept that
+ * a message's link could take up again: whoever was passed it on is not the owner.
+ */
+export async function chooseCampaignSms(
   on: Queryable,
   { mobileNo, wanted, now, customerId = null }: Choice & { readonly customerId?: string | null },
-) =>
-  on
-    .insert(campaignSmsChoices)
-    .values({ mobileNo, customerId, wanted, changedAt: now })
-    .onConflictDoUpdate({ target: campaignSmsChoices.mobileNo, set: { customerId, wanted, changedAt: now } })
+): Promise<void> {
+  const kept = { customerId, wanted, changedAt: now }
+  if (!wanted) await on.delete(campaignSmsChoices).where(isOf(mobileNo))
+  else
+    await on
+      .insert(campaignSmsChoices)
+      .values({ mobileNo, ...kept })
+      .onConflictDoUpdate({ target: campaignSmsChoices.mobileNo, set: kept })
+}
 
 /** What whoever holds a message says of the number it was sent to. It stops, or takes that back, and agrees for nobody else. */
 export const stopCampaignSms = (on: Queryable, { mobileNo, wanted, now }: Choice) =>

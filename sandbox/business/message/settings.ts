@@ -4,7 +4,7 @@ import type { queryMessageSettings } from '@/contract/message/queryMessageSettin
 import type { Queryable } from '@sandbox/kernel/db'
 import type { Customer } from '@sandbox/kernel/scope'
 import type { SubscriptionMessages } from '@sandbox/kernel/services'
-import { CAMPAIGN_SMS, chooseCampaignSms, customerWantsCampaignSms } from './campaignSms'
+import { CAMPAIGN_SMS, chooseCampaignSms, wantsCampaignSms } from './campaignSms'
 import type { KnownKinds } from './knownKinds'
 import { messageRefusals, messageSubscriptions } from './tables'
 
@@ -32,7 +32,7 @@ export async function settingsOf(
       allowed: allowed.find((one) => one.kind === kind)?.allowed ?? 0,
     }
   })
-  const wanted = await customerWantsCampaignSms(on, customer)
+  const wanted = await wantsCampaignSms(on, customer.mobileNo ?? '')
   const bySms = { kind: CAMPAIGN_SMS, group: 'activity', title: '活动短信（经您同意才发送）' } as const
   return [...own, { ...bySms, always: false, wanted, allowed: 0 }]
 }
