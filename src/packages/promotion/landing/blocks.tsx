@@ -1,14 +1,10 @@
 import { go } from '@/app/navigate'
 import { queryProducts } from '@/contract/product/queryProducts'
-import { formatAmount } from '@/domain/money/format'
 import { Loaded } from '@/features/loaded/Loaded'
 import { disclosureLines } from '@/products/disclosure'
 import { productRoute } from '@/products/entrance'
-import { atEnd, firstPrincipal } from '@/products/model/compare'
-import { endCaption } from '@/products/model/estimate'
 import { productLook } from '@/products/model/figure'
 import { useCall } from '@/session/useCall'
-import { Cell, CellGroup } from '@/ui/Cell'
 import { ErrorState } from '@/ui/ErrorState'
 import { Notice } from '@/ui/Notice'
 import { ProductCard } from '@/ui/ProductCard'
@@ -24,6 +20,8 @@ import { StillBlock, WealthWaiting } from './StillBlock'
 
 /** What is said of a wealth product is as much as all the rest of a landing, and few landings show one. */
 const loadWealth = () => import('./WealthFacts')
+/** Interest is reckoned for every family, and few landings compare. */
+const loadAtEnd = () => import('./AtEnd')
 
 interface BlockProps<B extends Block = Block> {
   readonly block: B
@@ -75,7 +73,7 @@ function Products({ block, productType }: BlockProps<Extract<Block, { block: 'PR
               {shown.map(({ family, facts }) => (
                 <ProductCard key={facts.productType} {...productLook(family, facts)} onPress={() => open(facts)} />
               ))}
-              {block.terms && <AtEnd shown={shown} />}
+              {block.terms && <Compared shown={shown} />}
               {disclosureLines(shown).map((line) => (
                 <Fine key={line}>{line}</Fine>
               ))}
@@ -88,24 +86,10 @@ function Products({ block, productType }: BlockProps<Extract<Block, { block: 'PR
 }
 
 /** What the same amount brings in each of the terms that are compared. */
-function AtEnd({ shown }: { readonly shown: readonly ShownProduct[] }) {
-  const principal = firstPrincipal(shown)
-  const [first] = shown
-  if (!first) return null
-  return (
-    <CellGroup title={`存入${formatAmount(principal)}元的${endCaption(first.facts)}`}>
-      {shown.map(({ facts }) => {
-        const end = atEnd(facts, principal)
-        return (
-          <Cell
-            key={facts.productType}
-            label={facts.productName}
-            value={end.kind === 'amount' ? `${formatAmount(end.interest)}元` : end.why}
-          />
-        )
-      })}
-    </CellGroup>
-  )
+function Compared({ shown }: { readonly shown: readonly ShownProduct[] }) {
+  const { loaded, failed, retry } = useLoad(loadAtEnd)
+  if (failed) return <ErrorState onRetry={retry} />
+  return loaded ? <loaded.AtEnd shown={shown} /> : <Skeleton shape="list" count={shown.length} />
 }
 
 function open({ productType }: ShownProduct['facts']): void {
