@@ -494,6 +494,7 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryCampaigns: {},
   queryCampaignSms: { link: 'SMSdeposit23' },
   setCampaignSms: { link: 'SMSdeposit23', wanted: false },
+  queryMyCampaigns: {},
   queryMyCampaign: { actId: 'weeklyLearn' },
   declineReward: { rewardId: own('reward') },
   askHelp: { actId: 'weekHelp' },

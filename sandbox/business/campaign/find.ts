@@ -46,6 +46,12 @@ export async function publicCampaigns(on: Queryable, now: number): Promise<reado
   return all.filter((one): one is Campaign => one !== undefined && isPublic(one.state))
 }
 
+/** Those of them that are listed: what can be joined, while its switch is on. */
+export async function listedCampaigns(on: Queryable, now: number): Promise<readonly Campaign[]> {
+  const all = await publicCampaigns(on, now)
+  return all.filter(({ definition, closed }) => isJoinable(definition) && !closed)
+}
+
 /** The flags on which triggers, prizes and kinds depend. */
 export async function campaignFlags(on: Queryable): Promise<CampaignFlags> {
   const [referral, deposit, lottery, seckill, help] = await readFlags(on, [

@@ -16,6 +16,7 @@ import { queryCampaignSms } from './calls/queryCampaignSms'
 import { queryCityOffers } from './calls/queryCityOffers'
 import { queryHelp } from './calls/queryHelp'
 import { queryMyCampaign } from './calls/queryMyCampaign'
+import { queryMyCampaigns } from './calls/queryMyCampaigns'
 import { queryRewards } from './calls/queryRewards'
 import { queryWithdrawals } from './calls/queryWithdrawals'
 import { setCampaignSms } from './calls/setCampaignSms'
@@ -51,6 +52,7 @@ export const campaign = {
     queryCityOffers,
     queryHelp,
     queryMyCampaign,
+    queryMyCampaigns,
     queryRewards,
     queryWithdrawals,
     setCampaignSms,

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import type { CampaignDefinition } from '@/domain/campaigns/campaign'
 import { publicationFaults } from '@/domain/campaigns/publication'
@@ -167,6 +167,21 @@ withEmbeddedBank((bank) => {
     expect(await refusedAs('wuqiang', 'places1')).toBe('PlacesTaken')
     const app = await testClient(bank.server).as('wuqiang')
     expect(told(await app.call(CALLS.queryMyCampaign, { actId: 'places1' })).refusal).toContain('名额已满')
+    const listed = told(await app.call(CALLS.queryMyCampaigns, {})).campaigns
+    expect(listed.find(({ actId }) => actId === 'places1')?.refusal).toContain('名额已满')
+    const { campaigns: shown } = told(await app.call(CALLS.queryCampaigns, {}))
+    expect(listed.map(({ actId }) => actId).sort()).toEqual(shown.map(({ actId }) => actId).sort())
+    for (const { actId, joined, claimable, refusal } of listed) {
+      const alone = told(await app.call(CALLS.queryMyCampaign, { actId }))
+      const isRunning = shown.find((one) => one.actId === actId)?.state === 'RUNNING'
+      expect({ actId, joined, refusal }).toEqual({
+        actId,
+        joined: alone.joined !== undefined,
+        refusal: isRunning ? alone.refusal : undefined,
+      })
+      const own = and(eq(campaignRewards.actId, actId), eq(campaignRewards.customerId, idOf('wuqiang')))
+      expect(claimable).toBe(await on().$count(campaignRewards, and(own, eq(campaignRewards.state, 'EARNED'))))
+    }
 
     // The packet for joining is used up; the other prize isn't, until it is.
     const [prize] = scarce('left1', at).prizes

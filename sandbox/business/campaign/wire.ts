@@ -3,6 +3,7 @@ import type { ResponseOf } from '@/contract/call'
 import type { reward as rewardSchema, standing as standingSchema } from '@/contract/campaign/campaignFields'
 import type { campaignSummary } from '@/contract/campaign/campaignSummary'
 import type { queryCampaign } from '@/contract/campaign/queryCampaign'
+import type { queryMyCampaigns } from '@/contract/campaign/queryMyCampaigns'
 import { audienceLines } from '@/domain/campaigns/eligibility'
 import { timesDone, timesInSpan, variantOf } from '@/domain/campaigns/campaign'
 import type { CampaignDefinition, Done } from '@/domain/campaigns/campaign'
@@ -21,7 +22,7 @@ import { variantSeed } from './hashes'
 import { participationOf, refusalOf } from './join'
 import type { Joining } from './join'
 import { publicDraw, publicPackets } from './seeds'
-import { campaignRewards, campaigns } from './tables'
+import { campaignRewards, campaigns, participations } from './tables'
 import type { Participation, RewardRow } from './tables'
 
 type WireReward = InferOutput<typeof rewardSchema>
@@ -92,6 +93,33 @@ export async function wireCampaign(
     ...(packets && { packets }),
     ...(row.places !== null && { placesLeft: row.places - row.joined }),
   }
+}
+
+/** Where a customer stands in each of these campaigns. */
+export async function standingsOf(
+  on: Queryable,
+  shown: readonly Campaign[],
+  who: Omit<Joining, 'actId' | 'rulesVersion'>,
+): Promise<ResponseOf<typeof queryMyCampaigns>['campaigns']> {
+  const { id } = who.customer
+  const joinedIn = await on
+    .select({ actId: participations.actId })
+    .from(participations)
+    .where(eq(participations.customerId, id))
+  const earned = and(eq(campaignRewards.customerId, id), eq(campaignRewards.state, 'EARNED'))
+  const claimable = await on.select({ actId: campaignRewards.actId }).from(campaignRewards).where(earned)
+  return Promise.all(
+    shown.map(async (campaign) => {
+      const { actId } = campaign.row
+      const joined = joinedIn.some((one) => one.actId === actId)
+      const joining = { ...who, actId, rulesVersion: campaign.definition.rules.version }
+      const refusal = joined || campaign.state !== 'RUNNING' ? undefined : await refusalOf(on, campaign, joining)
+      return {
+        ...{ actId, joined, claimable: claimable.filter((one) => one.actId === actId).length },
+        ...(refusal && { refusal: refusal.message }),
+      }
+    }),
+  )
 }
 
 /** Where a customer stands in a campaign; undefined for one that isn't published. */

@@ -11,6 +11,7 @@ import { queryCampaignSms } from './queryCampaignSms'
 import { queryCityOffers } from './queryCityOffers'
 import { queryHelp } from './queryHelp'
 import { queryMyCampaign } from './queryMyCampaign'
+import { queryMyCampaigns } from './queryMyCampaigns'
 import { queryRewards } from './queryRewards'
 import { queryWithdrawals } from './queryWithdrawals'
 import { setCampaignSms } from './setCampaignSms'
@@ -31,6 +32,7 @@ export const campaignCalls = {
   queryCityOffers,
   queryHelp,
   queryMyCampaign,
+  queryMyCampaigns,
   queryRewards,
   queryWithdrawals,
   setCampaignSms,

@@ -1,10 +1,9 @@
 import { queryCampaigns as call } from '@/contract/campaign/queryCampaigns'
-import { isJoinable } from '@/domain/campaigns/campaign'
 import { CAMPAIGN_STATES } from '@/domain/campaigns/machine'
 import type { CampaignState } from '@/domain/campaigns/machine'
 import { ok } from '@/domain/result'
 import { publicHandler } from '@sandbox/kernel/scope'
-import { publicCampaigns } from '../find'
+import { listedCampaigns } from '../find'
 import { summaryOf } from '../wire'
 
 /** Those that run first, then those to come, then those that are over. */
@@ -12,7 +11,6 @@ const placeOf = (state: CampaignState): number =>
   state === 'RUNNING' ? 0 : state === 'SCHEDULED' ? 1 : 2 + CAMPAIGN_STATES.indexOf(state)
 
 export const queryCampaigns = publicHandler(call, async ({ bank, now }) => {
-  const all = await publicCampaigns(bank.db.drizzle, now)
-  const shown = all.filter(({ definition, closed }) => isJoinable(definition) && !closed)
-  return ok({ campaigns: shown.sort((a, b) => placeOf(a.state) - placeOf(b.state)).map(summaryOf) })
+  const shown = await listedCampaigns(bank.db.drizzle, now)
+  return ok({ campaigns: [...shown].sort((a, b) => placeOf(a.state) - placeOf(b.state)).map(summaryOf) })
 })

@@ -5,36 +5,41 @@ import { campaignLink } from '@/routes/draws'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Tag } from '@/ui/Tag'
 import { daysText } from '../texts'
-import { isComing } from './facts'
+import { groupsOf } from './groups'
+import type { Listed, Own } from './groups'
 import type { Summary } from './facts'
 
-/** What can be joined now or soon, then what is over. */
-export const CampaignList = ({ campaigns }: { readonly campaigns: readonly Summary[] }) => (
-  <>
-    <Group title="进行中与即将开始" campaigns={campaigns.filter(isComing)} />
-    <Group title="已结束" campaigns={campaigns.filter((one) => !isComing(one))} />
-  </>
-)
+interface CampaignListProps {
+  readonly campaigns: readonly Summary[]
+  /** Where the member stands in each; undefined while that isn't known. */
+  readonly own?: readonly Own[] | undefined
+}
 
-function Group({ title, campaigns }: { readonly title: string; readonly campaigns: readonly Summary[] }) {
-  if (campaigns.length === 0) return null
-  return (
-    <CellGroup title={title}>
-      {campaigns.map((one) => (
-        <Cell
-          key={one.actId}
-          label={one.title}
-          hint={
-            <>
-              <View>{one.summary}</View>
-              <View>{daysText(one)}</View>
-            </>
-          }
-          strong
-          value={<Tag tone={one.state === 'RUNNING' ? 'success' : 'plain'}>{CAMPAIGN_STATE_NAMES[one.state]}</Tag>}
-          onPress={() => go(campaignLink(one.actId))}
-        />
+/** Campaigns, those first that matter most to whoever looks. */
+export const CampaignList = ({ campaigns, own }: CampaignListProps) =>
+  groupsOf(campaigns, own).map(({ title, listed }) => (
+    <CellGroup key={title} title={title}>
+      {listed.map((one) => (
+        <Row key={one.campaign.actId} {...one} />
       ))}
     </CellGroup>
-  )
-}
+  ))
+
+const Row = ({ campaign, standing, waits, refusal }: Listed) => (
+  <Cell
+    label={campaign.title}
+    hint={
+      <>
+        <View>{refusal ?? campaign.summary}</View>
+        <View>{daysText(campaign)}</View>
+      </>
+    }
+    strong
+    value={
+      <Tag tone={waits ? 'brand' : campaign.state === 'RUNNING' && !refusal ? 'success' : 'plain'}>
+        {standing ?? CAMPAIGN_STATE_NAMES[campaign.state]}
+      </Tag>
+    }
+    onPress={() => go(campaignLink(campaign.actId))}
+  />
+)

@@ -4,6 +4,7 @@ import { useMemberArea } from '@/app/invitation'
 import { go } from '@/app/navigate'
 import type { PageProps } from '@/app/page'
 import { queryCampaigns } from '@/contract/campaign/queryCampaigns'
+import { queryMyCampaigns } from '@/contract/campaign/queryMyCampaigns'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useSharedPage } from '@/features/share/useSharedPage'
 import { link } from '@/routes/link'
@@ -20,10 +21,14 @@ const SHARED = {
   promoted: false,
 } as const
 
-/** /promotionIndex: what can be joined now or soon, then what is over; members find their rewards below. */
+/**
+ * /promotionIndex: what a member has joined, may join and may not with the reason, then what is over; their rewards below.
+ * Whoever isn't known, or while the bank doesn't say, sees what can be joined now or soon, then what is over.
+ */
 export function Centre({ route }: PageProps<object>) {
   const read = useCall(queryCampaigns, {})
   const { member } = useMemberArea(route)
+  const own = useCall(queryMyCampaigns, member ? {} : undefined).data
   useSharedPage(
     route,
     useMemo(() => SHARED, []),
@@ -37,7 +42,7 @@ export function Centre({ route }: PageProps<object>) {
       >
         {({ campaigns }) => (
           <>
-            <CampaignList campaigns={campaigns} />
+            <CampaignList campaigns={campaigns} own={own?.campaigns} />
             {member && (
               <CellGroup>
                 <Cell label="我的奖励" onPress={() => go('/zhouMyPrize')} />

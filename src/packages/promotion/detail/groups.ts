@@ -1,0 +1,58 @@
+import type { ResponseOf } from '@/contract/call'
+import type { queryMyCampaigns } from '@/contract/campaign/queryMyCampaigns'
+import { isComing } from './facts'
+import type { Summary } from './facts'
+
+/** Where a member stands in a campaign. */
+export type Own = ResponseOf<typeof queryMyCampaigns>['campaigns'][number]
+
+/** A campaign in the list. */
+export interface Listed {
+  readonly campaign: Summary
+  /** Instead of the campaign's state. */
+  readonly standing?: string
+  /** Whether something waits for the member. */
+  readonly waits?: boolean
+  /** Why the member may not join. */
+  readonly refusal?: string
+}
+
+interface Group {
+  readonly title: string
+  readonly listed: readonly Listed[]
+}
+
+/** Joined, may be joined, may not be joined, over; without a member what can be joined, and what is over. Empty ones aren't there. */
+export function groupsOf(campaigns: readonly Summary[], own: readonly Own[] | undefined): readonly Group[] {
+  const over = campaigns.filter((one) => !isComing(one))
+  const coming = campaigns.filter(isComing)
+  const all = own
+    ? personal(coming, over, own)
+    : [{ title: '进行中与即将开始', listed: plain(coming) }, ended(plain(over))]
+  return all.filter(({ listed }) => listed.length > 0)
+}
+
+const plain = (campaigns: readonly Summary[]): readonly Listed[] => campaigns.map((campaign) => ({ campaign }))
+
+const ended = (listed: readonly Listed[]): Group => ({ title: '已结束', listed })
+
+function personal(coming: readonly Summary[], over: readonly Summary[], own: readonly Own[]): readonly Group[] {
+  const ownOf = ({ actId }: Summary) => own.find((one) => one.actId === actId)
+  const isOpen = (one: Summary): boolean => (ownOf(one)?.claimable ?? 0) > 0
+  // What waits to be claimed is the member's business also after a campaign has ended.
+  const mine = [...coming, ...over].filter((one) => isOpen(one) || (isComing(one) && ownOf(one)?.joined))
+  const others = coming.filter((one) => !mine.includes(one))
+  const refused = others.filter((one) => ownOf(one)?.refusal !== undefined)
+  return [
+    { title: '我参加的', listed: mine.map((campaign) => standing(campaign, ownOf(campaign))) },
+    { title: '我可参加的', listed: plain(others.filter((one) => !refused.includes(one))) },
+    {
+      title: '暂不能参加',
+      listed: refused.map((campaign) => ({ campaign, standing: '不可参加', refusal: ownOf(campaign)?.refusal ?? '' })),
+    },
+    ended(plain(over.filter((one) => !mine.includes(one)))),
+  ]
+}
+
+const standing = (campaign: Summary, { claimable = 0 }: Partial<Own> = {}): Listed =>
+  claimable > 0 ? { campaign, standing: `${claimable}份待领取`, waits: true } : { campaign, standing: '已参加' }
