@@ -58,6 +58,8 @@ withBank((bank) => {
     apps = []
     for (const key of PEOPLE) apps.push(await testClient(bank.server).as(key))
   })
+  // No person claims as fast as one test follows the other.
+  beforeEach(() => advance(bank.db, 3_000))
   afterEach(async () => expect(await checkInvariants(bank.db)).toEqual([]))
 
   const app = (who: number): TestCustomer => apps[who] as TestCustomer
