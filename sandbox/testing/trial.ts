@@ -2,7 +2,9 @@ import { CALLS } from '@/contract/calls'
 import type { CallName } from '@/contract/calls'
 import { SAMPLES } from '@/contract/samples'
 import type { OwnThing } from '@/contract/samples'
+import { dayOfInstant } from '@/domain/dates/instant'
 import { ERRORS } from '@/domain/errors/catalogue'
+import { DRAFTS } from '@sandbox/business/campaign/campaigns'
 import type { BankHere } from '@sandbox/business/onboarding/testing/applicant'
 import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { filledPglite } from '@sandbox/kernel/db/testing/images'
@@ -72,7 +74,9 @@ export async function holdTrial(bank: BankHere): Promise<Trial> {
     return { asked: one, innocent }
   })
   const publicly = answered.filter((one) => !isClosed(one)).map(tellingOf)
-  const common = said([...publicly, Object.values(ERRORS)])
+  // What a campaign's page calls its tasks, of those too whose page no sample opens.
+  const tasks = Object.values(DRAFTS).flatMap((draft) => draft(dayOfInstant(strangersFrom)).tasks)
+  const common = said([...publicly, tasks.map(({ title }) => title), Object.values(ERRORS)])
   const secret = saidOnly(said(answered.filter((one) => isClosed(one) && one.outcome.ok).map(tellingOf)), common)
   return { owners, strangers, strangersFrom, answered, pairs, secret, meddled }
 }

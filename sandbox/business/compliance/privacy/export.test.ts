@@ -4,9 +4,13 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { EXPORT_FIELDS, EXPORT_SECTIONS } from '@/contract/compliance/exportFields'
 import { CALLS } from '@/contract/calls'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { weekHelp } from '@sandbox/business/campaign/campaigns/weekHelp'
+import { publishNow } from '@sandbox/business/campaign/testing/rewards'
 import { expectDone } from '@sandbox/business/onboarding/testing/applicant'
 import { demoOpenId } from '@sandbox/host/seeding/people'
 import { rowsOf } from '@sandbox/kernel/db'
+import { writeFlag } from '@sandbox/kernel/flags'
 import { askAs } from '@sandbox/testing/askAll'
 import { prepareOwners } from '@sandbox/testing/cast'
 import type { Cast, Person } from '@sandbox/testing/cast'
@@ -109,6 +113,12 @@ withBankInTurn((bank) => {
     ] as const) {
       expect((await askAs(customer, name)).outcome).toMatchObject({ ok: true })
     }
+    const now = await bankNow(bank.db.drizzle)
+    await writeFlag(bank.db.drizzle, 'helpInWeChat', '1', now)
+    await bank.db.transaction((tx) => publishNow(tx, weekHelp(dayOfInstant(now)), now))
+    const joining = { actId: 'weekHelp', rulesVersion: 1 }
+    expect(await customer.applicant.app.call(CALLS.joinCampaign, joining)).toMatchObject({ ok: true })
+    expect((await askAs(customer, 'askHelp')).outcome).toMatchObject({ ok: true })
     const bySms = { kind: 'campaignSms', wanted: true }
     expect(await customer.applicant.app.call(CALLS.setMessageSettings, bySms)).toMatchObject({ ok: true })
   })

@@ -37,7 +37,7 @@ export function SecondLook({ learning: { articles, quizPoints } }: { readonly le
           <Cell
             key={articleId}
             label={title}
-            hint={later ? `${formatDay(day(from))}开放` : undefined}
+            hint={later ? `${formatDay(day(from))}开放` : '共三道题'}
             {...(!later && {
               value: SAID[state],
               onPress: () => go('/questionPage', { id: surveyId }),
