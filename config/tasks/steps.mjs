@@ -178,13 +178,10 @@ const DAYS = {
   20261130: 'the last of a month',
   '20261207T2329': 'a Monday at 23:29',
 }
-/** What shows a fault of the calendar: the rules, the screens that go by them, and the bank, as every change runs them. */
-const onDay = (day) => async (part) => {
-  const postgres = await ensurePostgres()
-  const ofChange = { ...part, strength: 'change', day, ...(postgres && { around: withPostgres }) }
-  return resultOf(await runJest('unit component sandbox', ofChange), `on ${day}`, (report) => [
-    [`on ${day}`, countJest(report)],
-  ])
+/** A step of every change's run on a day: what shows a fault of the calendar are the rules, the screens and the bank. */
+const onDay = (day, run) => async (part) => {
+  const { rows, ...result } = await run({ ...part, strength: 'change', day })
+  return { ...result, rows: rows.map(([title, counts]) => [`${title} on ${day}`, counts]) }
 }
 
 export const STEPS = [
@@ -220,10 +217,15 @@ export const STEPS = [
     ...{ name, title: `${name} tests`, lane: 'beside' },
     run: jestProject(name, { beside: true }),
   })),
-  ...Object.entries(DAYS).map(([day, what]) => ({
-    ...{ name: 'days', title: `unit, component and sandbox tests on ${what}`, lane: 'sandbox', onlyInFull: true },
-    run: onDay(day),
-  })),
+  ...Object.entries(DAYS).flatMap(([day, what]) =>
+    [
+      ['unit and component tests', jestProject('unit component')],
+      ['sandbox bank', sandbox({ name: 'every suite', share: sandboxSuites })],
+    ].map(([tests, run]) => ({
+      ...{ name: 'days', title: `${tests} on ${what}`, lane: 'sandbox', onlyInFull: true },
+      run: onDay(day, run),
+    })),
+  ),
   {
     ...{ name: 'mutation', title: 'every number of a rule, changed in turn', lane: 'beside', onlyInFull: true },
     run: checking('mutation', [typeScriptProgram('test/mutation/main.ts')]),
