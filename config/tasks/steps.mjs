@@ -13,8 +13,8 @@ import { allSuites, ONLY_IN_FULL, suiteKind } from './suites.mjs'
  * - `run` does the work and gives { rows: [[row title, counts]], output, slowest, retried } or throws; `slowest` names the
  * files a long step spent its time on, `retried` the tests that passed only at a second try. It is given the run's
  * `strength` (`change` or `full`), and in a run by words `suites` and `words`.
- * - `lane`: two 'sandbox' steps may run at once, one 'build' step; 'browser' steps, which wait for the screen half of
- * their time, begin only beside each other. 'beside' steps use the time that all others leave.
+ * - `lane`: a 'build' runs before the steps after it; two steps without a lane run at once, those in the browser first,
+ * because they wait for the screen half of their time. 'beside' steps use the time that all others leave.
  * - `needs` names the steps whose failure makes this one useless.
  * - `onlyInFull` steps are left out of a change's run.
  */
@@ -194,11 +194,11 @@ export const STEPS = [
     ['e2e', 'whole app in Chromium'],
     ['mini', 'compiled mini-program'],
   ].map(([name, title]) => ({
-    ...{ name, title, lane: 'browser', needs: ['build-h5', 'build-weapp'] },
+    ...{ name, title, needs: ['build-h5', 'build-weapp'] },
     run: needingBrowser(name),
   })),
   ...Array.from({ length: SHARES }, (_, at) => `${at + 1}/${SHARES}`).map((name, at) => ({
-    ...{ name: 'sandbox', title: `sandbox bank, ${name}`, lane: 'sandbox' },
+    ...{ name: 'sandbox', title: `sandbox bank, ${name}` },
     run: sandbox({
       name,
       share: sandboxSuites.filter((path) => !OF_EVERY_CALL.test(path)).filter((_, place) => place % SHARES === at),
@@ -222,7 +222,7 @@ export const STEPS = [
       ['unit and component tests', jestProject('unit component')],
       ['sandbox bank', sandbox({ name: 'every suite', share: sandboxSuites })],
     ].map(([tests, run]) => ({
-      ...{ name: 'days', title: `${tests} on ${what}`, lane: 'sandbox', onlyInFull: true },
+      ...{ name: 'days', title: `${tests} on ${what}`, onlyInFull: true },
       run: onDay(day, run),
     })),
   ),

@@ -152,9 +152,9 @@ describe('counting Jest', () => {
 })
 
 describe('the schedule', () => {
-  const sandbox = (name) => ({ name, lane: 'sandbox' })
+  const sandbox = (name) => ({ name })
   const build = (name) => ({ name, lane: 'build' })
-  const browser = (name, ...needs) => ({ name, lane: 'browser', needs })
+  const browser = (name, ...needs) => ({ name, needs })
 
   const beside = (name) => ({ name, lane: 'beside' })
 
