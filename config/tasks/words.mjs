@@ -35,7 +35,7 @@ function suitesNamed(word, every) {
 export const OF_ONE_CALL = ['contract', 'everyCall', 'effects', 'capabilities'].map((name) => `sandbox/${name}.test.ts`)
 
 /**
- * What `npm test -- <words>` runs; the words `call movePot` run what is asked of every call of movePot alone.
+ * What `npm test -- <words>` runs; the words `call moveSub` run what is asked of every call of moveSub alone.
  * @returns `steps` that were named, and the `suites` of all other words; those of both kinds at once are limited to these
  * steps
  * @throws TaskError for a word that names neither a step nor a suite

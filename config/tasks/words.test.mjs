@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { ROOT } from './files.mjs'
+import { existsSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { filesUnder, ROOT } from './files.mjs'
 import { allSuites } from './suites.mjs'
 import { readWords } from './words.mjs'
 
@@ -48,10 +48,15 @@ describe('the words of npm test', () => {
     expect(read('src/packages/cards').suites).toContain('test/mini/everyPage.test.ts'))
 
   it('ask of one call what is asked of every call', () => {
-    const { suites, call } = read('call', 'movePot')
-    expect(call).toBe('movePot')
+    const { suites, call } = read('call', 'moveSub')
+    expect(call).toBe('moveSub')
     expect(suites.length).toBeGreaterThan(2)
     expect(suites.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+  })
+
+  it('are shown with a call that there is', () => {
+    const [, shown] = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8').match(/`npm test -- call (\w+)`/) ?? []
+    expect(filesUnder('src/contract').map((path) => basename(path))).toContain(`${shown}.ts`)
   })
 
   it('limit to a step what they name beside it', () =>
