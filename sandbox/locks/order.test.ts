@@ -2,7 +2,12 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { and, eq, sql } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
-import { DAY_MS } from '@/domain/dates/day'
+import { COMMISSION_RULE } from '@/domain/commission/rule'
+import { addDays, DAY_MS } from '@/domain/dates/day'
+import { dayOfInstant, instantOf } from '@/domain/dates/instant'
+import { firstDay, monthOf } from '@/domain/dates/month'
+import { addToMonth } from '@/domain/dates/monthSpan'
+import { nextSettlementDay, paidOn } from '@/domain/interest/demand'
 import { familySpendings } from '@sandbox/business/family/tables'
 import { partnerOrders } from '@sandbox/business/bridge/tables'
 import { orgs } from '@sandbox/business/enterprise/tables'
@@ -10,7 +15,7 @@ import { PASSWORD } from '@sandbox/business/onboarding/testing/applicant'
 import { accountMovements, subAccounts } from '@sandbox/business/subaccount/tables'
 import { schema } from '@sandbox/testing/schema'
 import { advance } from '@sandbox/dayEnds'
-import { machineNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { withPostgres } from '@sandbox/kernel/db/testing/withDatabase'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { lockAccounts, OPERATING, wallet } from '@sandbox/kernel/ledger'
@@ -79,6 +84,17 @@ withPostgres((database) => {
     ]
   }
 
+  /** Before what rare days begin with, in their order: commissions are settled on a first and paid on a tenth, interest on a 21st. */
+  async function eves(): Promise<readonly number[]> {
+    const today = dayOfInstant(await bankNow(database.current.drizzle))
+    const next = (date: number) => {
+      const inMonths = [0, 1].map((ahead) => addDays(firstDay(addToMonth(monthOf(today), ahead)), date - 1))
+      return inMonths.find((one) => one > today) ?? today
+    }
+    const days = [next(1), next(COMMISSION_RULE.payDay), paidOn(nextSettlementDay(addDays(today, 1)))]
+    return days.sort().map((one) => instantOf(addDays(one, -1), 23))
+  }
+
   let done: Done = []
   let watch: Awaited<ReturnType<typeof watchLocks>> | undefined
   beforeAll(async () => {
@@ -113,8 +129,15 @@ withPostgres((database) => {
     note('day’s end')
     await act('clock', { move: 'hour' })
     note('the minute’s work')
-    done = all
     await watch.off()
+    for (const eve of await eves()) {
+      await advance(database.current, eve - (await bankNow(database.current.drizzle)))
+      watch = await watchLocks(database.url)
+      await advance(database.current, DAY_MS)
+      note('day’s end')
+      await watch.off()
+    }
+    done = all
   }, 1_200_000)
   // Whatever came of it: the driver is every suite's.
   afterAll(() => watch?.off())

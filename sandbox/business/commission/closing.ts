@@ -13,6 +13,9 @@ export const commissionClosing: ClosingTies = {
     const waiting = await on.$count(commissions, and(own, eq(commissions.state, 'ACCRUED')))
     return [...finding('commissions', 'blocks', owed), ...finding('accruedCommissions', 'lapses', waiting)]
   },
+  async lock(tx, { customerId }) {
+    await holdOf(tx, customerId, 'ACCRUED')
+  },
   async closed(tx, { customerId, now }) {
     await clawBack(tx, await holdOf(tx, customerId, 'ACCRUED'), 'ACCOUNT_CLOSED', now)
   },

@@ -180,6 +180,9 @@ export const payCommissions: DayEndStep = {
       .for('no key update')
     const ids = due.map(({ settlementId }) => settlementId)
     if (ids.length === 0) return undefined
+    await tx.update(commissionSettlements).set({ state: 'PAID', paidAt: at }).where(inArray(id, ids))
+    const paid = commissionTransition('SETTLED', 'pay')
+    await tx.update(commissions).set({ state: paid, endedAt: at }).where(inArray(commissions.settlementId, ids))
     await postAll(
       tx,
       due.map(({ settlementId, customerId, gross, tax, net, month }) => ({
@@ -194,9 +197,6 @@ export const payCommissions: DayEndStep = {
         memo: `${formatMonth(month)}推广佣金`,
       })),
     )
-    await tx.update(commissionSettlements).set({ state: 'PAID', paidAt: at }).where(inArray(id, ids))
-    const paid = commissionTransition('SETTLED', 'pay')
-    await tx.update(commissions).set({ state: paid, endedAt: at }).where(inArray(commissions.settlementId, ids))
     await sendMessages(
       tx,
       due.map(({ customerId, settlementId, month, net }) => ({
