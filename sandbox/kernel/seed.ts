@@ -67,7 +67,10 @@ export interface DemoCustomer {
     | 'devices'
     | 'locked'
     | LeavingState
-  /** Fen in the electronic account once the seed is done; what they bought before is in the seed's history. */
+  /**
+   * Fen in the electronic account once the seed is done; what they bought before is in the seed's history. Who closes the
+   * account has the interest of that money beside it, for it has been there since the bank opened.
+   */
   readonly money: number
 }
 
