@@ -8,9 +8,11 @@ import { moveEffect } from '@/domain/accountClasses/effect'
 import type { OwnMovement } from '@/domain/accountClasses/effect'
 import { authEffect } from '@/domain/authorisations/effect'
 import { orgEffect } from '@/domain/approval/effect'
-import { addDays, day } from '@/domain/dates/day'
+import { addDays, civilOf, day } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
+import { monthOf } from '@/domain/dates/month'
+import { addToMonth, lastDay } from '@/domain/dates/monthSpan'
 import type { GrantLimits } from '@/domain/family/grant'
 import { grantEffect } from '@/domain/family/spending'
 import { taxOf } from '@/domain/campaigns/tax'
@@ -466,14 +468,16 @@ withEmbeddedBank((bank) => {
 
   async function deposits(): Promise<void> {
     const today = dayOfInstant(await now())
+    const last = addDays(today, LED_DAYS)
+    const atMonthEnds = livesAtMonthEnds(today, addDays(last, -ROOM_DAYS))
     // Whose risk test has run out by maturity is paid out instead (renewal.test.ts); no preview can promise that it won't.
-    await bank.db.drizzle.update(riskTests).set({ takenOn: day('20280101') })
+    await bank.db.drizzle.update(riskTests).set({ takenOn: addDays(last, -91) })
     const days = Array.from({ length: 300 }, (_, count) => addDays(today, count))
     await fc.assert(
       fc.asyncProperty(fc.array(livesFrom(days), { minLength: 20, maxLength: 20 }), async (lives) => {
-        const all = await lead({ db: bank.db, app, customerId }, [...lives, ...AT_MONTH_ENDS], LAST)
+        const all = await lead({ db: bank.db, app, customerId }, [...lives, ...atMonthEnds], last)
         for (const { of, shown, posted } of all) expect({ of, ...posted }).toEqual({ of, ...shown })
-        expect(all.length).toBeGreaterThan(AT_MONTH_ENDS.length)
+        expect(all.length).toBeGreaterThan(atMonthEnds.length)
       }),
       { numRuns: 1, endOnFailure: true },
     )
@@ -505,19 +509,30 @@ withEmbeddedBank((bank) => {
   })
 })
 
-/** The last day of the lives below: after a 29 February. */
-const LAST = day('20280401')
-const MONTH_ENDS: readonly Day[] = ['20261130', '20270131', '20270228', '20270331', '20280131', '20280229'].map(day)
-const AT_MONTH_ENDS: readonly Life[] = MONTH_ENDS.flatMap((begun, which) => [
-  { productType: '20123', day: begun, minute: 600, steps: 1234 + which, coupon: 'none', end: 'RENEW_ALL', stays: 0 },
-  { productType: '20178', day: begun, minute: 1411, steps: 77 + which, coupon: 'rate', end: 'PAY_OUT', stays: 0 },
-  {
-    productType: '20520',
-    day: begun,
-    minute: 1409,
-    steps: 999 + which,
-    coupon: 'cash',
-    end: 'leave',
-    stays: 28 + which,
-  },
-])
+/**
+ * How long the lives are led, so that on the tests' usual day they end after a 29 February; and how long before the end the
+ * last of those below begin.
+ */
+const LED_DAYS = 493
+const ROOM_DAYS = 31
+/** Whose last days are followed by a shorter month or a longer one, or end a quarter. */
+const MONTHS = [1, 2, 3, 11]
+
+function livesAtMonthEnds(from: Day, through: Day): readonly Life[] {
+  const ends: Day[] = []
+  for (let month = monthOf(from); lastDay(month) <= through; month = addToMonth(month, 1))
+    if (MONTHS.includes(civilOf(lastDay(month)).month)) ends.push(lastDay(month))
+  return ends.flatMap((begun, which): readonly Life[] => [
+    { productType: '20123', day: begun, minute: 600, steps: 1234 + which, coupon: 'none', end: 'RENEW_ALL', stays: 0 },
+    { productType: '20178', day: begun, minute: 1411, steps: 77 + which, coupon: 'rate', end: 'PAY_OUT', stays: 0 },
+    {
+      productType: '20520',
+      day: begun,
+      minute: 1409,
+      steps: 999 + which,
+      coupon: 'cash',
+      end: 'leave',
+      stays: 28 + which,
+    },
+  ])
+}
