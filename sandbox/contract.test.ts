@@ -55,7 +55,6 @@ const NOTHING_TO_LOOK_FOR: Partial<Record<CallName, string>> = {
   queryBanks: 'the same for everybody',
   queryBoard: 'what everybody may read, and nobody’s has been put there',
   queryCheckIns: 'days and small numbers, which occur elsewhere too',
-  queryInterestYears: 'sums of nine days, which are too small to be told from other numbers',
   queryInvitations: 'names of product families, which everybody knows; doors.test.ts shows whose they are',
   queryMessageSettings: 'kinds, which are the same for everybody, and yes or no',
   queryRiskQuestionnaire: 'the same for everybody',

@@ -1,14 +1,14 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { PNG, SAMPLES } from '@/contract/samples'
 import type { OwnThing } from '@/contract/samples'
-import { and, eq, isNotNull, like } from 'drizzle-orm'
+import { and, eq, isNotNull, like, sql } from 'drizzle-orm'
 import type { RequestOf } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import type { SMS_PURPOSES } from '@/contract/security/sendSmsCode'
 import { addDays, day, daysBetween } from '@/domain/dates/day'
 import { firstDay, monthOf } from '@/domain/dates/month'
 import { addToMonth } from '@/domain/dates/monthSpan'
-import { dayOfInstant } from '@/domain/dates/instant'
+import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { CONSENT_BRIDGES, consentKind, consentVersionOf } from '@/domain/bridges/bridges'
 import { basisPoints, fen } from '@/domain/money/fen'
 import { MANAGER_CONSENT_VERSION, PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
@@ -25,6 +25,7 @@ import {
 import type { Applicant, BankHere } from '@sandbox/business/onboarding/testing/applicant'
 import { rewardFor, withdrawalFor } from '@sandbox/business/campaign/testing/rewards'
 import { settlementFor } from '@sandbox/business/commission/testing/earned'
+import { electronicOf, lockForSettlement, settleClosing } from '@sandbox/business/interest'
 import { giveLoanVoucher } from '@sandbox/business/loan/vouchers'
 import { giveCoupon } from '@sandbox/business/voucher'
 import { DEMO_GESTURE, DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
@@ -32,6 +33,7 @@ import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
 import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { advance } from '@sandbox/dayEnds'
 import { schema } from '@sandbox/kernel/db'
+import type { Tx } from '@sandbox/kernel/db'
 import { invite, issueAgreementCode, redeemCode } from '@sandbox/business/product'
 import { CARD_CLEARING, setOwnLimits, transferIn } from '@sandbox/business/transfer'
 import { fundBatch } from '@sandbox/business/special'
@@ -69,7 +71,7 @@ import { calendar } from '@sandbox/kernel/calendar'
 import { bookableDays } from '@/domain/referral/served'
 import { book, cancelAll } from '@sandbox/business/referral/appointments'
 import { bind as acceptInvite, inviteOf } from '@sandbox/business/referral/graph'
-import { marketers, relations } from '@sandbox/business/referral/tables'
+import { invites, marketers, relations } from '@sandbox/business/referral/tables'
 import { shops } from '@sandbox/business/shop/tables'
 import { endFreeze, placeFreeze } from '@sandbox/business/account'
 import { devices } from '@sandbox/business/security/tables'
@@ -112,8 +114,25 @@ const DAY_MS = 86_400_000
  * In days: long enough for a deposit of seven days to have been renewed, and for a month to have ended, whose average a tier
  * tells.
  */
-export const HISTORY_DAYS = Math.max(9, daysBetween(OPENING_DAY, firstDay(addToMonth(monthOf(OPENING_DAY), 1))))
+const HISTORY_DAYS = Math.max(9, daysBetween(OPENING_DAY, firstDay(addToMonth(monthOf(OPENING_DAY), 1))))
 const SECOND_CARD = withLuhn('622848123456781357')
+
+/**
+ * Lets the days pass, to an hour at which nothing changes for some time: what is asked of every call then takes minutes.
+ * Invitations of the seeds, which samples name, go on for as many days longer.
+ */
+export async function passDays(db: BankHere['db']): Promise<void> {
+  const now = await bankNow(db.drizzle)
+  await advance(db, instantOf(addDays(dayOfInstant(now), HISTORY_DAYS), 10, 7) - now)
+  await db.drizzle.update(invites).set({ expiresAt: sql`${invites.expiresAt} + ${HISTORY_DAYS * DAY_MS}` })
+}
+
+async function settleInterest(tx: Tx, customerId: string): Promise<void> {
+  const now = await bankNow(tx)
+  const of = electronicOf(customerId)
+  await lockForSettlement(tx, of, [])
+  await settleClosing(tx, of, dayOfInstant(now), now)
+}
 
 /**
  * Owners whose values occur nowhere else: a customer with an account opened in the app, deposits, shares, used and unused
@@ -177,7 +196,7 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
   const { app } = owner.applicant
   const customerId = (await owner.customerId()) ?? ''
   const now = await bankNow(bank.db.drizzle)
-  await bank.db.transaction((tx) => transferIn(tx, { customerId, amount: fen(987_654_321), now }))
+  await bank.db.transaction((tx) => transferIn(tx, { customerId, amount: fen(1_987_654_321), now }))
   expectDone(await app.call(CALLS.submitRiskTest, SAMPLES.submitRiskTest))
   const opinion = { surveyId: 'satisfaction', version: 1, answers: OPINION }
   expectDone(await app.call(CALLS.answerSurvey, opinion))
@@ -196,7 +215,8 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
     ...{ terms: { kind: 'interest', freeDays: 33, cap: fen(1_357_900) } as const },
     ...{ validFrom: dayOfInstant(now), validUntil: UNTIL },
   })
-  await buy(app, { productType: WEALTH, amount: 31_415_927, expectedRate: 0 })
+  // Enough that few days of income show a leak: a holiday's are credited after it.
+  await buy(app, { productType: WEALTH, amount: 94_159_265, expectedRate: 0 })
   await buy(app, {
     productType: '20126',
     amount: 27_180_000,
@@ -248,7 +268,9 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
   await loseAndFind(bank, customerId)
   const paid = { customerId, acctId: await owner.find('subAccount'), amount: fen(1_739), merchant: '样例杂货铺', now }
   await bank.db.transaction((tx) => spendSub(tx, paid))
-  await advance(bank.db, HISTORY_DAYS * DAY_MS)
+  await passDays(bank.db)
+  // The days seldom have a quarter's settlement of interest: the electronic account is settled as one that is closed is.
+  await bank.db.transaction((tx) => settleInterest(tx, customerId))
   // After the days, for a call is over in half an hour.
   const calling = {
     customerId,

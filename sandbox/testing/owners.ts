@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { advance } from '@sandbox/dayEnds'
 import { bankNow } from '@sandbox/kernel/clock'
 import { showOnClock } from '@sandbox/kernel/clock/now'
 import { rowsOf } from '@sandbox/kernel/db'
@@ -7,13 +6,11 @@ import type { Database } from '@sandbox/kernel/db'
 import type { Fill } from '@sandbox/kernel/db/testing/images'
 import type { BankHere } from '@sandbox/business/onboarding/testing/applicant'
 import { atOneTime, START } from '@test/clock'
-import { HISTORY_DAYS, prepareOwners, returnOwners } from './cast'
+import { passDays, prepareOwners, returnOwners } from './cast'
 import type { Cast, Kept, Role } from './cast'
 import { SEEDED } from './seeded'
 import { testServer } from './server'
 import { sourcesKey } from './sources'
-
-const DAY_MS = 86_400_000
 
 const KEY = (): string => `${SEEDED.key()} ${sourcesKey({ prepared: true })}`
 
@@ -68,7 +65,7 @@ export const WITHOUT_OWNERS: Fill = {
   key: KEY,
   work: (db) =>
     atOneTime(START, async () => {
-      await advance(db, HISTORY_DAYS * DAY_MS)
+      await passDays(db)
       await note(db, {})
     }),
   copied,
