@@ -75,7 +75,9 @@ withBank((bank) => {
     expect(taken.value).toMatchObject({ testsLeftToday: 1, testsLeftInPeriod: 7, nextTestDay: before.nextTestDay })
     expect(taken.value.test).toMatchObject({ level: 'C3', typeName: '稳健型', expired: false })
     const today = before.nextTestDay
-    expect(taken.value.test?.validUntil.slice(4)).toBe(addDays(day(today), -1).slice(4))
+    // A 29 February's corresponding day is the 28th, as that of a deposit's term is.
+    const nextYear = `${Number(today.slice(0, 4)) + 1}${today.slice(4).replace('0229', '0228')}`
+    expect(taken.value.test?.validUntil).toBe(addDays(day(nextYear), -1))
     expect(await keptOf('machao')).toMatchObject([
       { level: 3, takenOn: today, answers: { version: QUESTIONNAIRE.version, levelBySum: 5, answers } },
     ])
