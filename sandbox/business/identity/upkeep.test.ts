@@ -115,6 +115,16 @@ withBank((bank) => {
     expect(await nameNow()).toBe('买*****')
   })
 
+  test('a name that a register writes otherwise is the same name, and waits for nobody', async () => {
+    const person = await as('孙丽')
+    const own = eq(schema.customers.id, demoCustomerId('sunli'))
+    await bank.db.drizzle.update(schema.customers).set({ realName: '孙·丽' }).where(own)
+    expectDone(await person.showFace('updateIdCard'))
+    expect(expectDone(await update(person)).state).toBe('DONE')
+    const [customer] = await bank.db.drizzle.select().from(schema.customers).where(own)
+    expect(customer?.realName).toBe('孙丽')
+  })
+
   test('missing images are completed, and trading is open again', async () => {
     const person = await as('陈静')
     expect(await statusOf(person)).toMatchObject({ missingImageState: 'M' })

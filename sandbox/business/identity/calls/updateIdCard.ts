@@ -1,3 +1,4 @@
+import { isSameName } from '@/domain/people/names'
 import { updateIdCard as call } from '@/contract/identity/updateIdCard'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
@@ -31,7 +32,7 @@ export const updateIdCard = accountHandler(call, async (scope, request) => {
   return bank.db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id)
     if (!(await consumePass(tx, customer.id, 'updateIdCard', realNow))) return fail(bankError('FaceMissing'))
-    const sameName = card.name === customer.realName
+    const sameName = isSameName(card.name, customer.realName ?? '')
     if (sameName) await renewIdCard(tx, customer.id, card)
     else await keepPapers(tx, customer.id, card)
     const record = await recordIdentity(tx, {
