@@ -21,9 +21,9 @@ withBank((bank) => {
     await bank.db.drizzle.insert(orgMembers).values({ orgId, customerId, role })
     return customerId
   }
-  const org = async () => {
+  const org = async (name = '测试商行') => {
     const id = `org-of-test-${(made += 1)}`
-    await bank.db.drizzle.insert(orgs).values({ id, name: '测试商行', createdAt: NOW })
+    await bank.db.drizzle.insert(orgs).values({ id, name, createdAt: NOW })
     return { id, maker: await person(id, 'MAKER') }
   }
   const add = (orgId: string, who: string, change = {}, now = NOW) => {
@@ -136,6 +136,15 @@ withBank((bank) => {
     const id = added.ok ? added.value.id : ''
     expect(await prove(stranger, id, 1)).toMatchObject({ error: { name: 'OrgUnknown' } })
   })
+
+  test.each(['果园（合伙）', '果园(合伙)', ' 果园 （合伙） ', '果园﹙合伙﹚'])(
+    'its name is its own however it is written: %s',
+    async (name) => {
+      const { id: orgId, maker } = await org('果园（合伙）')
+      expect(await add(orgId, maker, { name: '果园合' })).toMatchObject({ error: { name: 'OrgCardMismatch' } })
+      expect(await add(orgId, maker, { name })).toMatchObject({ ok: true })
+    },
+  )
 
   test('who acts for an enterprise is told its accounts, and never what was paid', async () => {
     const app = await testClient(bank.server).as('何齐')

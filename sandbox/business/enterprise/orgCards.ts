@@ -15,6 +15,7 @@ import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { maskCard } from '@/domain/masks/mask'
 import { fen } from '@/domain/money/fen'
+import { isSameName } from '@/domain/people/names'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { CARD_CLEARING } from '@sandbox/business/transfer'
@@ -62,7 +63,7 @@ export async function addOrgCard(
 ): Promise<Result<OrgCard, BankError>> {
   const org = await lockOrg(tx, orgId, customerId)
   if (!org.ok) return org
-  if (name.trim() !== org.value.name) return fail(bankError('OrgCardMismatch', '户名须与企业名称完全一致'))
+  if (!isSameName(name, org.value.name)) return fail(bankError('OrgCardMismatch', '户名须与企业名称完全一致'))
   const number = accountNo.replace(/\s/g, '')
   if (!isOrgAccountNo(number) || bankName.trim() === '')
     return fail(bankError('OrgCardMismatch', '账号或开户行有误，请核对'))
