@@ -46,5 +46,5 @@ it('leaves a value out that is not what its name says', () => {
 it('gives the file everything, under a name with its day', () => {
   const exported = { exportedAt: AT, data: { unknown: [1] } }
   expect(JSON.parse(fileText(exported))).toEqual(exported)
-  expect(fileName(AT)).toBe('my-data-20261123.json')
+  expect(fileName(AT)).toBe('个人信息副本-20261123.json')
 })

@@ -71,7 +71,7 @@ export function readable(data: Readonly<Record<string, unknown>>): readonly Read
 }
 
 /** The file's name, by the day of the export. */
-export const fileName = (exportedAt: number): string => `my-data-${dayOfInstant(exportedAt)}.json`
+export const fileName = (exportedAt: number): string => `个人信息副本-${dayOfInstant(exportedAt)}.json`
 
 /** The whole export as a machine can carry it elsewhere (PIPL, article 45). */
 export const fileText = (exported: { readonly exportedAt: number; readonly data: unknown }): string =>
