@@ -38,7 +38,7 @@ import { openSub } from './business/subaccount/subAccounts'
 import { ownerCalled } from './business/security/testing/owner'
 import { fundBatch } from './business/special'
 import { verifyPayouts } from './business/special/items'
-import { keptRow, payeeHash } from './business/special/payees'
+import { keptRow } from './business/special/payees'
 import { CARD_CLEARING, transferIn, transfers } from './business/transfer'
 import { advance } from './dayEnds'
 import { DEMO_PASSWORD, findDemo } from './host/seeding/customers'
@@ -436,7 +436,7 @@ withEmbeddedBank((bank) => {
         }
         await bank.db.transaction(async (tx) => {
           await fundBatch(tx, funding)
-          await verifyPayouts(tx, customerId, { hash: payeeHash({ name, idCardNo }), today: dayOfInstant(at) })
+          await verifyPayouts(tx, customerId, { payee: { name, idCardNo }, today: dayOfInstant(at) })
         })
         const { payouts } = told(await app.call(CALLS.querySpecial, { list: 'OPEN' }))
         const { itemId, amount: shown } = payouts.find(({ state }) => state === 'VERIFIED') ?? {

@@ -20,7 +20,6 @@ import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { lockAccounts, wallet } from '@sandbox/kernel/ledger'
 import { countClaimable, verifyPayouts } from './items'
-import { payeeHash } from './payees'
 
 const { accounts, customers } = schema
 
@@ -92,7 +91,7 @@ export const specialProofRule = approvalRule({
     const { id: customerId, realName, idCardNo } = found
     const today = dayOfInstant(now)
     await verifyPayouts(tx, customerId, {
-      hash: payeeHash({ name: realName ?? '', idCardNo: idCardNo ?? '' }),
+      payee: { name: realName ?? '', idCardNo: idCardNo ?? '' },
       today,
     })
     // Who closes the account holds its money until it is closed: what they see after this is theirs, or the account is gone.

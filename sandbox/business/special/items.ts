@@ -7,6 +7,8 @@ import { PAYOUT_WAY_NAMES } from '@/domain/special/machine'
 import { cardNameOf } from '@sandbox/business/card'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { comesAfter, PAGE, pageOf } from '@sandbox/kernel/db/keyset'
+import { payeeHashes } from './payees'
+import type { Payee } from './payees'
 import { specialBatches, specialItems } from './tables'
 import type { SpecialBatch, SpecialItem } from './tables'
 
@@ -94,14 +96,14 @@ export async function countClaimable(on: Queryable, customerId: string, today: D
 export async function verifyPayouts(
   tx: Tx,
   customerId: string,
-  { hash, today }: { readonly hash: string; readonly today: Day },
+  { payee, today }: { readonly payee: Payee; readonly today: Day },
 ): Promise<void> {
   const open = sql`${specialItems.batchId} IN
     (SELECT ${specialBatches.batchId} FROM ${specialBatches} WHERE ${gte(specialBatches.claimUntil, today)})`
   await tx
     .update(specialItems)
     .set({ state: 'VERIFIED', customerId })
-    .where(and(eq(specialItems.payeeHash, hash), eq(specialItems.state, 'LISTED'), open))
+    .where(and(inArray(specialItems.payeeHash, payeeHashes(payee)), eq(specialItems.state, 'LISTED'), open))
 }
 
 /** Bank and last four of the card that a payout went to. */

@@ -119,7 +119,7 @@ withDatabase((database) => {
     }
 
     async verify(): Promise<void> {
-      const given = { hash: HASH, today: this.today }
+      const given = { payee: PERSON, today: this.today }
       await db().transaction((tx) => verifyPayouts(tx, this.customerId, given))
       for (const one of this.model)
         if (one.state === 'LISTED' && one.until >= this.today) Object.assign(one, { state: 'VERIFIED', owned: true })

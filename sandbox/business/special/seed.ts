@@ -14,7 +14,7 @@ import { proveAtCounter } from './counter'
 import { fundBatch } from './fund'
 import { lockPayout, pageOfPayouts, verifyPayouts } from './items'
 import { movePayout } from './move'
-import { keptRow, payeeHash } from './payees'
+import { keptRow } from './payees'
 import { specialItems } from './tables'
 
 interface SeededBatch {
@@ -122,7 +122,7 @@ async function payOut(tx: Tx, person: SeedPerson, now: number): Promise<void> {
     await fund(tx, { one, batchId: `seeded-${index + 1}`, now, row: { name, idCardNo, amount: one.amount } })
     if (one.state === 'LISTED') continue
     const seenOn = addDays(today, 1 - one.daysAgo)
-    await verifyPayouts(tx, customerId, { hash: payeeHash({ name, idCardNo }), today: seenOn })
+    await verifyPayouts(tx, customerId, { payee: { name, idCardNo }, today: seenOn })
     if (one.state === 'UNCLAIMED') await expire(tx, today, now)
     else if (one.state !== 'VERIFIED')
       await claimLatest(tx, { customerId, cardId: card.value.id, state: one.state, now })

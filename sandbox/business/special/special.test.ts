@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { addDays, DAY_MS } from '@/domain/dates/day'
@@ -17,6 +17,7 @@ import { demoIdCardNo } from '@sandbox/host/seeding/idCards'
 import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
 import { standinChoices } from '@sandbox/host/standins/tables'
 import { bankNow, machineNow } from '@sandbox/kernel/clock'
+import { customers } from '@sandbox/kernel/db/schema/people'
 import { balanceOf, OPERATING, post, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId, testClient } from '@sandbox/testing/client'
@@ -26,7 +27,8 @@ import { ENTRUSTED_FUNDS } from './accounts'
 import { fundBatch } from './fund'
 import type { Funding } from './fund'
 import { payoutFacts } from './items'
-import { keptRow } from './payees'
+import { keptRow, payeeHash } from './payees'
+import type { Payee } from './payees'
 import { specialItems } from './tables'
 
 const personOf = (key: string) => {
@@ -34,6 +36,10 @@ const personOf = (key: string) => {
   if (!demo) throw new Error(`nobody has the key ${key}`)
   return { name: demo.name, idCardNo: demoIdCardNo(demo) }
 }
+
+/** The hash that rows had while a name was kept with its dots as they are. */
+const keptBefore = ({ name, idCardNo }: Payee): string =>
+  createHash('sha256').update(`special payout\n${idCardNo}\n${name}`, 'utf8').digest('hex')
 
 withBank((bank) => {
   const { test, race } = testsOf(bank)
@@ -105,6 +111,33 @@ withBank((bank) => {
       .values({ openId: demoOpenId('lina'), service: 'transfer', outcome })
       .onConflictDoUpdate({ target: [openId, service], set: { outcome } })
   }
+  test.each([
+    ['without its middle dot', payeeHash, '李娜'],
+    ['with another dot', payeeHash, '李•娜'],
+    ['as it was kept before names were folded', keptBefore, '李·娜'],
+  ])('a payout is found by its person’s name %s, and by no other', async (_, hashOf, written) => {
+    const batchId = randomUUID()
+    await fund({ batchId })
+    const { name, idCardNo } = personOf('lina')
+    const write = (realName: string) => on().update(customers).set({ realName }).where(eq(customers.id, LINA))
+    const list = (listed: string) =>
+      on()
+        .update(specialItems)
+        .set({ payeeHash: hashOf({ name: listed, idCardNo }) })
+        .where(eq(specialItems.batchId, batchId))
+    const states = async () => {
+      await showFace()
+      expectDone(await verify(lina))
+      return (await on().select().from(specialItems).where(eq(specialItems.batchId, batchId))).map(({ state }) => state)
+    }
+    await write('李·娜')
+    await list('李·丽')
+    expect(await states()).toEqual(['LISTED'])
+    await list(written)
+    expect(await states()).toEqual(['VERIFIED'])
+    await write(name)
+  })
+
   describe('a batch', () => {
     race('takes its money once, whoever sends it twice at once, and another under its id is refused', async () => {
       const before = await balanceOf(on(), ENTRUSTED_FUNDS)

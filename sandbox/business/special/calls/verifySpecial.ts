@@ -10,7 +10,6 @@ import { accountHandler } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { countToday } from '@sandbox/kernel/session/dailyCounts'
 import { countClaimable, verifyPayouts } from '../items'
-import { payeeHash } from '../payees'
 
 /**
  * What is typed must be the customer's own, so that nobody asks about a third person; a try is counted before it is compared.
@@ -29,7 +28,7 @@ export const verifySpecial = accountHandler(call, (scope, given) => {
     const mine = typed.idCardNo !== '' && isSameName(typed.name, own.name) && typed.idCardNo === own.idCardNo
     if (!mine) return fail(bankError('IdCardNotConfirmed', '姓名或身份证号与您在我行登记的不一致，只能查询本人的款项'))
     await consumePass(tx, customerId, 'claimSpecial', realNow)
-    await verifyPayouts(tx, customerId, { hash: payeeHash(own), today })
+    await verifyPayouts(tx, customerId, { payee: own, today })
     const found = await countClaimable(tx, customerId, today)
     await recordEvent(tx, now, 'specialVerified', { customerId, sessionId: session.id, detail: { found } })
     return ok({ found })
