@@ -101,11 +101,11 @@ describe('giving', () => {
     await page.until(() => expect(pages().at(-1)).toBe('/EditeIdCard'))
   })
 
-  const filledIn = async (month: string, single: string) => {
+  const filledIn = async (month: string, single: string, name = '孙丽') => {
     const page = await openPage('/familyCard', { give: 1 })
     await page.until(() => page.find('[aria-label="对方手机号"]'))
     await page.type('[aria-label="对方手机号"]', '17000000012')
-    await page.type('[aria-label="对方姓名"]', '孙丽')
+    await page.type('[aria-label="对方姓名"]', name)
     await page.tap(page.find('[aria-label^="对方与您的关系"]'))
     await page.tap(page.findText('姐妹'))
     await page.type('[aria-label="每月额度（元）"]', month)
@@ -147,6 +147,13 @@ describe('giving', () => {
         password: '135790',
       },
     ])
+  })
+
+  it('takes a name with another dot and blanks for the name that it is', async () => {
+    const page = await filledIn('2000', '500', ' 阿里木•买买提 ')
+    refuse(giveFamilyCard, 'FamilyMemberUnknown')
+    await enterPassword(page, '135790')
+    await page.until(() => expect(sent(giveFamilyCard)).toMatchObject([{ name: '阿里木·买买提' }]))
   })
 })
 

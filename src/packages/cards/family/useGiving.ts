@@ -11,7 +11,7 @@ import { ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { readYuan } from '@/domain/money/input'
 import { isMobile } from '@/domain/validation/mobile'
-import { isPersonName } from '@/domain/validation/personName'
+import { isPersonName, normalName } from '@/domain/validation/personName'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { link } from '@/routes/link'
 import type { EffectProps } from '@/features/order/Effect'
@@ -52,7 +52,7 @@ function complaintsOf({ mobileNo, name, relation, monthLimit, single }: Texts): 
   const limits = limitsTyped({ monthLimit, single })
   return {
     ...(isMobile(mobileNo) ? {} : { mobileNo: SAID_OF_IDENTITY.MobileInvalid }),
-    ...(isPersonName(name) ? {} : { name: '姓名有误，请填写真实姓名' }),
+    ...(isPersonName(normalName(name)) ? {} : { name: '姓名有误，请填写真实姓名' }),
     ...(relation === '' ? { relation: '请选择与您的关系' } : {}),
     ...(areGrantLimits(limits) ? {} : { single: LIMITS_SAID }),
   }
@@ -77,7 +77,7 @@ export function useGiving(): Giving {
   const send = async (password: string) => {
     const { mobileNo, name, relation } = texts
     const limits = limitsTyped(texts)
-    const outcome = await call(giveFamilyCard, { mobileNo, name: name.trim(), relation, ...limits, password })
+    const outcome = await call(giveFamilyCard, { mobileNo, name: normalName(name), relation, ...limits, password })
     if (outcome.ok) {
       showToast('已发出，等待对方接受')
       go('/familyCard', { tab: 'given' }, { replace: true })
