@@ -13,6 +13,9 @@ import { surveyAttempts, surveyVersions } from './tables'
 const MOST_WORDS = 200
 
 const aDay = v.pipe(v.string(), v.check(isDay), v.transform(day))
+/** More than a questionnaire will ever have, and less than the database's column holds. */
+const MOST_VERSIONS = 99_999
+const aVersion = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_VERSIONS))
 const text = v.string()
 const part = { id: text, text, optional: v.optional(v.boolean()) }
 const question = v.variant('kind', [
@@ -31,7 +34,7 @@ const question = v.variant('kind', [
 ])
 const shared = {
   surveyId: text,
-  version: v.pipe(v.number(), v.safeInteger()),
+  version: aVersion,
   title: text,
   intro: text,
   questions: v.array(question),
@@ -100,22 +103,19 @@ export const surveyConsole: ConsolePart = {
         return published.ok ? { done: true } : { done: false, message: SAID[published.error] }
       },
     ),
-    readSurvey: consoleAction(
-      v.strictObject({ surveyId, version: v.pipe(v.number(), v.safeInteger()) }),
-      async ({ db }, asked) => {
-        const on = db.drizzle
-        const of = and(eq(surveyVersions.surveyId, asked.surveyId), eq(surveyVersions.version, asked.version))
-        const [published] = await on.select().from(surveyVersions).where(of)
-        if (!published) return { done: false, message: '没有这份问卷' }
-        const { surveyId: id, version, state, answers, answeredAt } = surveyAttempts
-        const given = await on
-          .select({ answers })
-          .from(surveyAttempts)
-          .where(and(eq(id, asked.surveyId), eq(version, asked.version), ne(state, 'STARTED')))
-          .orderBy(desc(answeredAt))
-        const all = given.map((one) => one.answers)
-        return { done: true, answered: all.length, questions: resultsOf(published.body, all, MOST_WORDS) }
-      },
-    ),
+    readSurvey: consoleAction(v.strictObject({ surveyId, version: aVersion }), async ({ db }, asked) => {
+      const on = db.drizzle
+      const of = and(eq(surveyVersions.surveyId, asked.surveyId), eq(surveyVersions.version, asked.version))
+      const [published] = await on.select().from(surveyVersions).where(of)
+      if (!published) return { done: false, message: '没有这份问卷' }
+      const { surveyId: id, version, state, answers, answeredAt } = surveyAttempts
+      const given = await on
+        .select({ answers })
+        .from(surveyAttempts)
+        .where(and(eq(id, asked.surveyId), eq(version, asked.version), ne(state, 'STARTED')))
+        .orderBy(desc(answeredAt))
+      const all = given.map((one) => one.answers)
+      return { done: true, answered: all.length, questions: resultsOf(published.body, all, MOST_WORDS) }
+    }),
   },
 }
