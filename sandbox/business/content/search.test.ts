@@ -73,6 +73,21 @@ describe('a search', () => {
     ['理财赎回几天能到账', 'wealth-redeem'],
     ['存款到期了钱会自动回来吗', 'deposit-matures'],
     ['活动红包怎么提现', 'red-packets'],
+    ['账户余额突然变少了是怎么回事', 'find-records'],
+    ['怎么查以前的交易记录', 'find-records'],
+    ['我的账户被冻结了怎么解冻', 'frozen-money'],
+    ['怎么开通亲情卡', 'family-card'],
+    ['怎么关闭夜间锁', 'night-lock'],
+    ['人脸识别一直不通过', 'face-fails'],
+    ['未成年人可以开户吗', 'open-account'],
+    ['登录密码忘了怎么办', 'login-password'],
+    ['怎么设置收款账户', 'receive'],
+    ['理财会亏钱吗', 'wealth-risk'],
+    ['利息要不要交税', 'demand-interest'],
+    ['积分能换什么', 'points'],
+    ['贷款怎么申请', 'loans'],
+    ['企业账户怎么开', 'enterprise'],
+    ['客服电话是多少', 'hotline'],
   ])('answers “%s” among the first three', (question, articleId) => {
     expect(found(question).slice(0, 3)).toContain(articleId)
   })

@@ -32,6 +32,13 @@ export const CONTENT_PLACES = [
   'education',
   'fraudQuiz',
   'complain',
+  'loginPassword',
+  'frozen',
+  'accounts',
+  'familyCard',
+  'points',
+  'loans',
+  'enterprise',
 ] as const
 
 export type ContentPlace = (typeof CONTENT_PLACES)[number]

@@ -1,14 +1,17 @@
 import { BRAND } from '@/domain/brand'
 import { CASE_FACTS, REVIEW_WITHIN_DAYS } from '@/domain/cases/machine'
 import { WITHDRAWALS_A_DAY } from '@/domain/campaigns/withdrawal'
+import { FAMILY } from '@/domain/family/grant'
 import { FIGURES } from '@/domain/figures'
 import { formatShortAmount } from '@/domain/money/format'
-import { OUT_LIMITS, STEP_UP_OVER } from '@/domain/transfer/limits'
+import { NIGHT, OUT_LIMITS, STEP_UP_OVER } from '@/domain/transfer/limits'
 import { heading, inSection, list, note, say, steps, way } from './write'
 import type { Written } from './write'
 
 const faq = inSection('FAQ')
 const HOTLINE = `客服热线${BRAND.hotline}（7×24小时）`
+const hour = (minutes: number): string => `${minutes / 60}:00`
+const NIGHT_TEXT = `${hour(NIGHT.from)}至次日${hour(NIGHT.until)}`
 const yuan = (amount: Parameters<typeof formatShortAmount>[0]): string => `${formatShortAmount(amount)}元`
 
 const LOGIN = [
@@ -81,6 +84,34 @@ const LOGIN = [
     note('验证码只由您本人在本应用内输入。我行工作人员不会向您索要验证码。'),
     way('更换登记手机号', 'changePhone'),
   ),
+  faq(
+    {
+      articleId: 'login-password',
+      topic: 'login',
+      title: '忘记手机银行App的登录密码怎么办',
+      summary: '用支付密码重新设置',
+      keywords: ['登录密码', 'App密码', '修改登录密码'],
+    },
+    say('登录密码只用于登录手机银行App。忘记时无需原密码，输入支付密码即可重新设置。'),
+    note('支付密码也忘记的，请先重置支付密码。'),
+    way('设置登录密码', 'loginPassword'),
+    way('重置支付密码', 'resetPayPassword'),
+  ),
+  faq(
+    {
+      articleId: 'face-fails',
+      topic: 'login',
+      title: '人脸识别不通过怎么办',
+      summary: '换个光线再试，或申请人工审核',
+      keywords: ['刷脸', '人脸', '识别失败', '人脸失败', '刷不了脸'],
+    },
+    list(
+      '请本人在光线均匀的地方正对镜头，摘下口罩、帽子和墨镜',
+      '不能使用相机的，请在手机设置中允许微信或浏览器使用相机',
+      '当日次数用完的，请次日再试',
+    ),
+    note(`仍未通过的，可在识别页面选择人工审核；页面没有人工审核的，请携带身份证到网点办理，或致电${HOTLINE}。`),
+  ),
 ]
 
 const ACCOUNT = [
@@ -90,7 +121,7 @@ const ACCOUNT = [
       topic: 'account',
       title: '开户需要准备什么',
       summary: '本人身份证、手机号和一张银行卡',
-      keywords: ['开立电子账户', '注册', '办理账户'],
+      keywords: ['开立电子账户', '注册', '办理账户', '开户', '未成年', '小孩', '孩子', '监护人'],
     },
     list(
       '本人有效的居民身份证，暂不支持港澳台居民居住证和外国人永久居留身份证',
@@ -121,6 +152,31 @@ const ACCOUNT = [
     steps('准备好新的身份证原件', '按提示拍摄正反两面', '核对信息后提交'),
     note('身份证过期后，转出和购买会暂停，资金不受影响。'),
     way('更新身份证', 'updateIdCard'),
+  ),
+  faq(
+    {
+      articleId: 'frozen-money',
+      topic: 'account',
+      title: '账户资金为什么被冻结，怎样解除',
+      summary: '可查看每笔冻结的金额、期限和执行机关',
+      keywords: ['冻结', '解冻', '被冻结', '司法冻结', '资金冻结', '解除冻结'],
+    },
+    say('“冻结与处理中”列出每一笔冻结的金额、起止日期和解除的办法；由机关执行的，还列出机关和文书尾号。'),
+    say('冻结期间，被冻结的金额不能转出和付款，并继续计息；到期或解除后即恢复使用。'),
+    note(`对冻结有疑问的，可联系列出的执行机关，或致电${HOTLINE}。`),
+    way('查看冻结与处理中', 'frozen'),
+  ),
+  faq(
+    {
+      articleId: 'receive',
+      topic: 'account',
+      title: '他人或他行可以转账到我的账户吗',
+      summary: '电子账户只能从本人银行卡转入',
+      keywords: ['收款账户', '收款账号', '他人转入', '他行转入', '别人转账', '开户行', '行号'],
+    },
+    say('电子账户只能从您本人绑定的银行卡转入，他行直接汇入的款项会退回。'),
+    say('支付账户和零用账户中，标有“可接收他人转入”的可以接收。开户行和行号在“我的账户”中查看。'),
+    way('我的账户', 'accounts'),
   ),
   faq(
     {
@@ -199,6 +255,35 @@ const MONEY = [
   ),
   faq(
     {
+      articleId: 'find-records',
+      topic: 'transfer',
+      title: '如何查询交易明细',
+      summary: '每一笔收支都可以查到',
+      keywords: ['交易记录', '账单', '明细', '余额变少', '余额不对', '钱少了', '扣款', '扣钱'],
+    },
+    say('“交易明细”列出账户的每一笔收支，可按时间、类型和金额查找；点开一笔，可看到它的状态和对方。'),
+    note(`有您不认识的支出时，请立即停止全部支付，并致电${HOTLINE}。`),
+    way('交易明细', 'records'),
+    way('停止全部支付', 'limits'),
+  ),
+  faq(
+    {
+      articleId: 'family-card',
+      topic: 'card',
+      title: '什么是亲情卡',
+      summary: '家人消费，由您付款',
+      keywords: ['亲情卡', '给父母付款', '给孩子付款', '家人'],
+    },
+    say(`您可以向年满${FAMILY.youngestMember}周岁的我行客户赠送亲情卡，对方在您设定的额度内消费，从您的账户付款。`),
+    list(
+      '赠送时设定每月和单笔额度，需输入支付密码',
+      '每一笔消费您都能看到；对方看不到您的账户',
+      '可以随时降低额度、暂停或停用',
+    ),
+    way('亲情卡', 'familyCard'),
+  ),
+  faq(
+    {
       articleId: 'bind-card',
       topic: 'card',
       title: '如何绑定或更换银行卡',
@@ -270,7 +355,19 @@ const MONEY = [
       topic: 'deposit',
       title: '账户里的钱有利息吗',
       summary: `有，${FIGURES.settlementDays}结息，次日到账`,
-      keywords: ['活期', '活期利息', '结息', '应计利息', '积数', '利率', '没有利息', '有没有利息', '放在账户里'],
+      keywords: [
+        '活期',
+        '活期利息',
+        '结息',
+        '应计利息',
+        '积数',
+        '利率',
+        '没有利息',
+        '有没有利息',
+        '放在账户里',
+        '交税',
+        '利息税',
+      ],
     },
     say(
       `电子账户、支付账户和零用账户里的钱按活期存款挂牌利率计息，被冻结和转出处理中的资金也计息。每年${FIGURES.settlementDays}结息，次日转入电子账户，可在交易明细的“利息”中查看。`,
@@ -281,6 +378,7 @@ const MONEY = [
       '结息期内挂牌利率有变化的，全部按结息日的利率计算',
       '利息转入账户后，从当日起与余额一起计息',
       '注销账户时，利息计至前一日，随余额一并支付',
+      '储蓄存款利息暂免征收个人所得税',
     ),
     way('查看利息记录', 'records'),
   ),
@@ -303,11 +401,23 @@ const MONEY = [
       topic: 'deposit',
       title: '为什么购买理财前要做风险测评',
       summary: '帮助您选择与承受能力相符的产品',
-      keywords: ['风险评估', '风险等级', '测评'],
+      keywords: ['风险评估', '风险等级', '测评', '答题', '做题'],
     },
     say(
       `理财产品有风险等级。测评结果在${FIGURES.riskTestValid}内有效，您只能购买与结果相符的产品。请根据真实情况作答。`,
     ),
+    way('风险测评', 'riskTest'),
+  ),
+  faq(
+    {
+      articleId: 'wealth-risk',
+      topic: 'deposit',
+      title: '理财产品会亏损吗',
+      summary: '会。理财产品不是存款，不保障本金和收益',
+      keywords: ['亏损', '亏钱', '亏本', '赔钱', '理财风险'],
+    },
+    say('理财产品由管理人投资运作，净值有涨有跌，可能亏损本金；过往业绩不代表未来表现。'),
+    say('购买前，请阅读产品说明书和风险揭示，选择与您的风险承受能力相符的产品。'),
     way('风险测评', 'riskTest'),
   ),
 ]
@@ -351,6 +461,17 @@ const SAFETY = [
     say(`登记的手机号用来接收验证码。更换号码后请尽快更新；原号码已停用的，需核实本人身份。如需帮助请致电${HOTLINE}。`),
     way('更换手机号', 'changePhone'),
   ),
+  faq(
+    {
+      articleId: 'night-lock',
+      topic: 'safety',
+      title: '夜间锁怎样开启和关闭',
+      summary: `${NIGHT_TEXT}不能转出和付款`,
+      keywords: ['夜间锁', '夜间', '晚上转不了', '晚上付不了'],
+    },
+    say(`开启夜间锁后，${NIGHT_TEXT}不能转出和付款，转入不受影响。在“支付安全”中开启或关闭，关闭时需输入支付密码。`),
+    way('支付安全', 'limits'),
+  ),
 ]
 
 const SERVICE = [
@@ -364,6 +485,54 @@ const SERVICE = [
     },
     say('可申请交易明细、余额证明、交易回单和利息清单。文件带有验证码，收到文件的单位可以查验真伪。不收取费用。'),
     way('申请文件', 'statements'),
+  ),
+  faq(
+    {
+      articleId: 'hotline',
+      topic: 'service',
+      title: '怎样联系客服',
+      summary: `致电${HOTLINE}`,
+      keywords: ['客服', '客服电话', '人工', '人工客服', '电话', '热线'],
+    },
+    say(`您可以致电${HOTLINE}，也可以在“帮助与客服”中打开“在线客服”。`),
+    note('我行工作人员不会向您索要密码和验证码，也不会让您转账到“安全账户”。'),
+  ),
+  faq(
+    {
+      articleId: 'points',
+      topic: 'service',
+      title: '积分怎么得，能换什么',
+      summary: '签到、学习得积分，可兑换商品和券',
+      keywords: ['积分', '签到', '兑换', '积分商城'],
+    },
+    say('签到、阅读金融知识、参加答题和调查可以得积分，可在积分商城兑换商品和券。'),
+    note('积分到期失效，到期日可在积分明细中查看。'),
+    way('积分', 'points'),
+  ),
+  faq(
+    {
+      articleId: 'loans',
+      topic: 'service',
+      title: '如何申请贷款',
+      summary: '由合作贷款机构审批和发放',
+      keywords: ['贷款', '借钱', '借款'],
+    },
+    say('贷款由合作贷款机构审批、发放和管理，额度、利率以审批结果为准，我行不收取费用。请根据还款能力理性借贷。'),
+    note('放款前要求先交保证金、手续费的都是诈骗。'),
+    way('贷款服务', 'loans'),
+  ),
+  faq(
+    {
+      articleId: 'enterprise',
+      topic: 'service',
+      title: '企业怎样开户和办理业务',
+      summary: '先到网点开户，再在线办理',
+      keywords: ['企业', '对公', '公司', '企业账户', '对公账户'],
+    },
+    say(
+      '企业须先由法定代表人携带营业执照和本人身份证到网点开户。开户后，成员可在“企业”中加入，并办理对公转出、代发工资等。',
+    ),
+    way('企业', 'enterprise'),
   ),
   faq(
     {

@@ -34,6 +34,13 @@ const PLACES: Readonly<Record<ContentPlace, () => Link>> = {
   prices: () => link('/servicePriceList'),
   education: () => link('/securityEducation'),
   complain: () => link('/Complaint'),
+  loginPassword: () => link('/settingPasswordAPP'),
+  frozen: () => link('/FrozenAmountLists'),
+  accounts: () => link('/acclists'),
+  familyCard: () => link('/familyCard'),
+  points: () => link('/integralIndex'),
+  loans: () => link('/loanMenu'),
+  enterprise: () => link('/qiyeLogin'),
   fraudQuiz: () => link('/questionPage', { id: 'fraudQuiz' }),
 }
 
