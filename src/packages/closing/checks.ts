@@ -43,7 +43,7 @@ export const BLOCKING: Readonly<Record<CheckOf<'blocks'>, CheckText>> = {
   familyCards: { label: '赠送的亲情卡', hint: '停用后再办理', way: () => link('/familyCard') },
   enterpriseRoles: {
     label: '企业成员身份',
-    hint: '由企业的法定代表人或经办人发起成员变更，移除您后再办理',
+    hint: '由企业的法定代表人或经办人发起成员变更，移除您后再办理；唯一的法定代表人须先添加新的法定代表人',
     way: () => link('/qiyeLogin'),
   },
   staff: { label: '员工账户', hint: '离职手续办结后再办理' },
