@@ -81,7 +81,8 @@ async function runJest(projects, { strength, suites, together = false, words = [
     ...(call && { CALL: call }),
     ...(together && { TEST_TOGETHER: suites.join('\n') }),
   }
-  const limitSeconds = (strength === 'full' ? 120 : 30) * MINUTE
+  // A day's step has all suites of the bank, of which a change's run has a third in each.
+  const limitSeconds = (strength === 'full' || day ? 120 : 30) * MINUTE
   try {
     const overdue = lingering(reportPath)
     const { code, output } = await runProgram(command, parameters, { env, beside, limitSeconds, overdue })
