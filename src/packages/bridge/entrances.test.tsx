@@ -6,6 +6,7 @@ import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { queryBridges } from '@/contract/bridge/queryBridges'
 import { queryMiniLink } from '@/contract/bridge/queryMiniLink'
 import { queryCampaigns } from '@/contract/campaign/queryCampaigns'
+import { queryMyCampaigns } from '@/contract/campaign/queryMyCampaigns'
 import { queryArticles } from '@/contract/content/queryArticles'
 import { queryOrgs } from '@/contract/enterprise/queryOrgs'
 import { queryLoans } from '@/contract/loan/queryLoans'
@@ -102,6 +103,7 @@ beforeEach(() => {
   answer(queryOrgs, { open: true, orgs: [ORG], acting, staff: false })
   answer(queryProducts, { products: [DEPOSIT] })
   answer(queryProductDetail, { product: DEPOSIT, yields: [], agreementVersion: '1' })
+  answer(queryMyCampaigns, { campaigns: [] })
   answer(queryCampaigns, {
     campaigns: [
       {

@@ -4,9 +4,11 @@ import { declineReward } from '@/contract/campaign/declineReward'
 import { helpFriend } from '@/contract/campaign/helpFriend'
 import { joinCampaign } from '@/contract/campaign/joinCampaign'
 import { queryCampaign } from '@/contract/campaign/queryCampaign'
+import { queryCampaigns } from '@/contract/campaign/queryCampaigns'
 import { queryHelp } from '@/contract/campaign/queryHelp'
 import { queryCampaignSms } from '@/contract/campaign/queryCampaignSms'
 import { queryMyCampaign } from '@/contract/campaign/queryMyCampaign'
+import { queryMyCampaigns } from '@/contract/campaign/queryMyCampaigns'
 import { queryRewards } from '@/contract/campaign/queryRewards'
 import { queryWithdrawals } from '@/contract/campaign/queryWithdrawals'
 import { setCampaignSms } from '@/contract/campaign/setCampaignSms'
@@ -522,6 +524,25 @@ describe('/promotionDetail', () => {
     const page = await openPage('/promotionDetail', { actId: 'weeklyLearn' })
     await page.until(() => page.findText('登录后参加'))
     expect(sent(queryMyCampaign)).toEqual([])
+  })
+})
+
+describe('/promotionIndex', () => {
+  it('begins for a member with what waits to be claimed, and says why one can’t be joined', async () => {
+    const { campaign } = FACTS
+    const young = { ...campaign, actId: 'young', title: '新客活动' }
+    answer(queryCampaigns, { campaigns: [young, campaign] })
+    answer(queryMyCampaigns, {
+      campaigns: [
+        { actId: 'young', joined: false, claimable: 0, refusal: '仅限新客户参加' },
+        { actId: campaign.actId, joined: true, claimable: 2 },
+      ],
+    })
+    const page = await openPage('/promotionIndex')
+    await page.until(() => page.findText('2份待领取'))
+    const text = page.text()
+    expect(text).toContain('仅限新客户参加')
+    expect(text.indexOf('学一学')).toBeLessThan(text.indexOf('新客活动'))
   })
 })
 

@@ -42,15 +42,19 @@ function Transfer({ title, query }: PageProps<v.InferOutput<typeof transferQuery
   return (
     <MoneyFrame title={title} action={card && action}>
       <Loaded read={limits} waiting={<Waiting />} empty={({ cards }) => cards.length === 0 && noCard(direction)}>
-        {(data) =>
-          card && (
-            <>
-              <TransferForm limits={data} card={card} transferring={transferring} />
-              <TransferConfirm limits={data} card={card} transferring={transferring} />
-              <StepUp transferring={transferring} />
-            </>
+        {(data) => {
+          // What stands against it is above the form, which must not move away under a finger.
+          if (!order.obstacles.known) return <Waiting />
+          return (
+            card && (
+              <>
+                <TransferForm limits={data} card={card} transferring={transferring} />
+                <TransferConfirm limits={data} card={card} transferring={transferring} />
+                <StepUp transferring={transferring} />
+              </>
+            )
           )
-        }
+        }}
       </Loaded>
     </MoneyFrame>
   )

@@ -1,4 +1,3 @@
-import { useMemberArea } from '@/app/invitation'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -22,7 +21,6 @@ const MINE = [8, 9, 10] as const
 /** /loanMenu: every loan app with its facts, and what customers do about their own loans. */
 function LoanMenu({ route }: PageProps<object>) {
   const read = useCall(queryLoans, {})
-  const { member } = useMemberArea(route)
   return (
     <Frame title={route.title}>
       <Notice>
@@ -36,7 +34,7 @@ function LoanMenu({ route }: PageProps<object>) {
             onPress={() => go('/yidaiload', { selector: String(selector) })}
           />
         ))}
-        {member && <Cell label="贷款券" onPress={() => go('/loancoupon', {})} />}
+        <Cell label="贷款券" onPress={() => go('/loancoupon', {})} />
       </CellGroup>
       <Loaded read={read} waiting={<Skeleton shape="list" count={6} />}>
         {({ loans }) => (

@@ -56,9 +56,11 @@ function SpecialIdCard({ route, query }: PageProps<v.InferOutput<typeof payeeQue
       ) : (
         <>
           <FacePart face={face} purpose="查询专项款项" />
-          <CellGroup>
-            <AtCounter />
-          </CellGroup>
+          {(face.consented !== undefined || face.check.failure) && (
+            <CellGroup>
+              <AtCounter />
+            </CellGroup>
+          )}
         </>
       )}
     </Frame>
