@@ -580,7 +580,7 @@ describe('rewards', () => {
       ...{ more: false, balance: 0 },
     })
     for (const [on, to] of [
-      [REWARD.title, '/promotionDetail'],
+      [`来自活动“${REWARD.title}”`, '/promotionDetail'],
       [REWARD.name, '/activiteGift'],
       [`去提现，${REWARD.name}`, '/withDrawalActicity'],
     ] as const) {

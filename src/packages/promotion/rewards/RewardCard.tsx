@@ -105,10 +105,9 @@ export const RewardCard = ({ reward, alone = false, onClaim, onDecline, busy = f
       <Tag tone={TONES[reward.state]}>{REWARD_STATE_NAMES[reward.state]}</Tag>
     </View>
     <View className="reward-card__facts">
-      来自活动
-      <WayTo text={reward.title} to={campaignLink(reward.actId)} />
-      {reward.task !== undefined && `，完成“${reward.task}”`}
+      <WayTo text={`来自活动“${reward.title}”`} to={campaignLink(reward.actId)} />
     </View>
+    {reward.task !== undefined && <View className="reward-card__facts">{`完成“${reward.task}”`}</View>}
     <View className="reward-card__facts">{whenOf(reward)}</View>
     {reward.kind === 'RED_PACKET' && reward.tax > 0 && <View className="reward-card__facts">{taxText(reward)}</View>}
     {reward.shareNo !== undefined && <View className="reward-card__facts">{`第${reward.shareNo}份`}</View>}
