@@ -1,3 +1,5 @@
+import type { DocumentKey } from './documents'
+
 /** A part of a long document, under its own heading. */
 export interface AgreementSection {
   readonly title: string
@@ -16,39 +18,39 @@ export interface AgreementText {
  */
 export interface Agreement {
   readonly title: string
-  /** Fetches the text when it is to be read: a page that offers it doesn't carry it. Rejects when it can't be had. */
-  readonly load: () => Promise<{ readonly text: AgreementText }>
+  /** Which text is fetched when it is to be read (./documents): a page that offers it doesn't carry it. */
+  readonly document: DocumentKey
 }
 
 export const DEPOSIT_AGREEMENT: Agreement = {
   title: '储蓄存款服务协议',
-  load: () => import('./documents/depositAgreement'),
+  document: 'depositAgreement',
 }
 
 /** What an agreement deposit's rate is paid on; filled from the product, or from the terms that a customer has by a code. */
 export const AGREED_TERMS: Agreement = {
   title: '协定存款利率约定',
-  load: () => import('./documents/agreedTerms'),
+  document: 'agreedTerms',
 }
 
 export const STRUCTURED_AGREEMENT: Agreement = {
   title: '结构性存款协议及风险揭示书',
-  load: () => import('./documents/structuredAgreement'),
+  document: 'structuredAgreement',
 }
 
 export const DISTRIBUTION_AGREEMENT: Agreement = {
   title: '理财产品代理销售协议书',
-  load: () => import('./documents/distributionAgreement'),
+  document: 'distributionAgreement',
 }
 
-const PROSPECTUS: Agreement = { title: '理财产品说明书', load: () => import('./documents/prospectus') }
+const PROSPECTUS: Agreement = { title: '理财产品说明书', document: 'prospectus' }
 
 export const INVESTMENT_AGREEMENT: Agreement = {
   title: '理财产品投资协议书',
-  load: () => import('./documents/investmentAgreement'),
+  document: 'investmentAgreement',
 }
 
-const RISK_DISCLOSURE: Agreement = { title: '风险揭示书', load: () => import('./documents/riskDisclosure') }
+const RISK_DISCLOSURE: Agreement = { title: '风险揭示书', document: 'riskDisclosure' }
 
 /** What the asset manager has written of the distributed wealth product. */
 export const MANAGER_DOCUMENTS: readonly Agreement[] = [PROSPECTUS, INVESTMENT_AGREEMENT, RISK_DISCLOSURE]

@@ -6,6 +6,7 @@ import { findRoute } from '../routes/table'
 import { productRoute, routeFamilyOf } from './entrance'
 import { CAPTIONS, EXPLANATIONS } from './explanations'
 import type { Agreement } from './agreements'
+import { DOCUMENTS } from './documents'
 import type { ProductDescription } from './family'
 import { filledText } from './model/documents'
 import { blanksOf } from './model/facts'
@@ -17,7 +18,7 @@ const KEYS = Object.keys(FAMILIES) as FamilyKey[]
 const CODES = KEYS.flatMap((family) => familyRule(family).codes)
 
 const textsOf = async ({ agreements }: ProductDescription): Promise<readonly string[]> => {
-  const texts = await Promise.all(agreements.map(async ({ load }) => (await load()).text))
+  const texts = await Promise.all(agreements.map(async ({ document }) => (await DOCUMENTS[document]()).text))
   return texts.flatMap(({ paragraphs, sections = [] }) => [
     ...paragraphs,
     ...sections.flatMap((section) => [section.title, ...section.paragraphs]),
@@ -120,7 +121,7 @@ describe('the wealth product’s files (specification §3)', () => {
     sellerLevel: 'R3',
   })
   const textOf = async (each: Agreement | undefined): Promise<string> => {
-    const read = await each?.load()
+    const read = await (each && DOCUMENTS[each.document]())
     if (!read) return ''
     const { paragraphs, sections } = filledText(read.text, wealth)
     return [...paragraphs, ...sections.flatMap((section) => section.paragraphs)].join('\n')

@@ -84,9 +84,10 @@ const PERSONAL = {
 const OTHER = 'wuqiang'
 const PHONE = 'seeded-phone-of-two'
 
-/** Of what the sandbox begins with archived: everybody may know it, and what it drew is the same each time. */
+/** Of what the sandbox's own people have drawn when it begins: everybody may know it, and what it drew is the same each time. */
 const PUBLIC_SEEDS: Readonly<Record<string, Uint8Array>> = {
   autumnDraw: nodePrimitives.sm3(toUtf8('金秋抽奖')),
+  sharePackets: nodePrimitives.sm3(toUtf8('拼手气红包')),
 }
 
 async function publishAll(tx: Tx, { capabilities }: SeedWorld, now: number): Promise<void> {

@@ -259,7 +259,7 @@ export const TRANSFER_TEXTS: Readonly<Record<TransferDirection, StateTexts>> = {
     UNKNOWN,
     SUCCEEDED: { name: '转入成功', sentence: () => '转入成功' },
     FAILED: { name: '未成功', sentence: (facts) => withReason('未成功，银行卡未扣款', facts) },
-    REVERSED: { name: '已冲正', sentence: (facts) => withReason('已冲正，资金已扣回', facts) },
+    REVERSED: { name: '已冲正', sentence: (facts) => withReason('已冲正，原转入已撤销', facts) },
   },
 }
 

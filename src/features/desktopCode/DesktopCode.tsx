@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { BRAND } from '@/domain/brand'
+import { desktopCode } from '@/platform/desktopCode'
 import { hostPage } from '@/platform/hostPage'
 import { BASE, h5Link } from '@/routes/link'
 import type { Query } from '@/routes/link'
@@ -20,7 +21,7 @@ interface DesktopCodeProps {
 /** The page as a code to scan, for whoever reads it on a computer: everything it leads to is done on a phone. */
 export function DesktopCode({ route, query = {} }: DesktopCodeProps) {
   const source = useValue(sourceAtom)
-  const { loaded } = useLoad(hostPage.loadCode())
+  const { loaded } = useLoad(desktopCode.loadDrawing())
   if (!loaded) return null
   const address = hostPage.origin() + BASE + h5Link(route.name, { ...source, ...query })
   return (

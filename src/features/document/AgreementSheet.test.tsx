@@ -1,5 +1,6 @@
 import { mount } from '@test/component/harness'
 import type { Agreement } from '@/products/agreements'
+import { DOCUMENTS } from '@/products/documents'
 import { facts } from '@/products/model/testing'
 import { AgreementSheet } from './AgreementSheet'
 
@@ -10,10 +11,10 @@ const TEXT = {
 /** A document whose text comes as it is told: there, or not to be had. */
 const documentThat = (...comes: readonly ('there' | 'lost')[]): Agreement => {
   const left = [...comes]
-  return {
-    title: '理财产品说明书',
-    load: () => (left.shift() === 'there' ? Promise.resolve(TEXT) : Promise.reject(new Error('lost'))),
-  }
+  jest
+    .spyOn(DOCUMENTS, 'prospectus')
+    .mockImplementation(() => (left.shift() === 'there' ? Promise.resolve(TEXT) : Promise.reject(new Error('lost'))))
+  return { title: '理财产品说明书', document: 'prospectus' }
 }
 
 const open = (agreement: Agreement) => mount(AgreementSheet, { agreement, facts: facts(), onClose: jest.fn() })

@@ -23,8 +23,8 @@ import { enterPassword } from '@test/component/password'
 import { arrive } from '@test/component/people'
 import { navigation, pages } from '@test/component/router'
 import { basisPoints } from '@/domain/money/fen'
-import { hostPage } from '@/platform/hostPage'
-import { codePicture } from '@/platform/hostPage/codePicture'
+import { desktopCode } from '@/platform/desktopCode'
+import { codePicture } from '@/platform/desktopCode/codePicture'
 import { facts } from '@/products/model/testing'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
@@ -168,7 +168,7 @@ describe('a landing', () => {
     await phone.until(() => phone.findText('整存整取'))
     expect(phone.findAll('.desktop-code')).toEqual([])
     const loadCode = () => Promise.resolve({ codePicture })
-    const desktop = jest.spyOn(hostPage, 'loadCode').mockReturnValue(loadCode)
+    const desktop = jest.spyOn(desktopCode, 'loadDrawing').mockReturnValue(loadCode)
     const page = await openPage('/promote_b', { sales_id: 'S100001' })
     await page.until(() => page.find('.desktop-code'))
     const address = 'http://localhost/main/promote_b?sales_id=S100001'

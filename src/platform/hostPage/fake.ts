@@ -8,5 +8,4 @@ export const fakeHostPage = (key = ''): HostPage => ({
   hostName: () => 'localhost',
   origin: () => 'http://localhost',
   channel: () => 'publicAccount',
-  loadCode: () => undefined,
 })

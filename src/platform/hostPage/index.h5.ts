@@ -2,8 +2,6 @@ import { hostOf } from '../appearance/userAgent'
 import { takePicture } from './firstPicture'
 import type { HostPage } from './types'
 
-const loadCode = () => import('./codePicture')
-
 export const hostPage: HostPage = {
   bankPublicKey: () => document.querySelector('meta[name="bank-public-key"]')?.getAttribute('content') ?? '',
   wear: (classNames) => {
@@ -15,7 +13,5 @@ export const hostPage: HostPage = {
   dismissShell: takePicture,
   hostName: () => window.location.hostname,
   origin: () => window.location.origin,
-  loadCode: () =>
-    window.matchMedia('(min-width: 768px) and (hover: hover) and (pointer: fine)').matches ? loadCode : undefined,
   channel: () => (hostOf(navigator.userAgent).miniProgram ? 'miniProgram' : 'publicAccount'),
 }

@@ -13,5 +13,4 @@ export const hostPage: HostPage = {
   hostName: () => /^https?:\/\/([^/:]+)/.exec(BANK_ORIGIN)?.[1] ?? '',
   origin: () => BANK_ORIGIN,
   channel: () => 'miniProgram',
-  loadCode: () => undefined,
 }

@@ -16,9 +16,4 @@ export interface HostPage {
   origin(): string
   /** The channel of the messaging platform through which the person came (specification §7). */
   channel(): 'publicAccount' | 'miniProgram'
-  /**
-   * What draws an address as a code to scan, on a computer: a wide window with a mouse. Elsewhere there is none, and the
-   * mini-program doesn't even have its code.
-   */
-  loadCode(): (() => Promise<typeof import('./codePicture')>) | undefined
 }

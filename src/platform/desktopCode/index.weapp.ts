@@ -1,0 +1,3 @@
+import type { DesktopCode } from './types'
+
+export const desktopCode: DesktopCode = { loadDrawing: () => undefined }
