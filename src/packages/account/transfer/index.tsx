@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
@@ -34,6 +35,12 @@ function Transfer({ title, query }: PageProps<v.InferOutput<typeof transferQuery
   const { direction } = query
   const transferring = useTransfer(query)
   const { limits, card, review, order } = transferring
+  // What was drawn stays while another card is asked about.
+  const [drawn, setDrawn] = useState(false)
+  const { known } = order.obstacles
+  useEffect(() => {
+    if (known) setDrawn(true)
+  }, [known])
   const action = (
     <Button onPress={() => review.run()} busy={review.busy || order.sending}>
       {`立即${DIRECTION_WORDS[direction].what}`}
@@ -44,7 +51,7 @@ function Transfer({ title, query }: PageProps<v.InferOutput<typeof transferQuery
       <Loaded read={limits} waiting={<Waiting />} empty={({ cards }) => cards.length === 0 && noCard(direction)}>
         {(data) => {
           // What stands against it is above the form, which must not move away under a finger.
-          if (!order.obstacles.known) return <Waiting />
+          if (!known && !drawn) return <Waiting />
           return (
             card && (
               <>

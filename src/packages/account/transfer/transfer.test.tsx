@@ -1,4 +1,4 @@
-import { answer, asked, loseAnswer, refuse, sent } from '@test/component/bank'
+import { answer, answerLater, asked, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
 import { showsObstacles } from '@test/component/obstacles'
@@ -8,6 +8,7 @@ import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { queryConsents } from '@/contract/compliance/queryConsents'
 import { openFaceVerification } from '@/contract/identity/openFaceVerification'
 import { verifyIdCardValidPeriod } from '@/contract/identity/verifyIdCardValidPeriod'
+import { queryObstacles } from '@/contract/order/queryObstacles'
 import { queryOperation } from '@/contract/order/queryOperation'
 import { sendSmsCode } from '@/contract/security/sendSmsCode'
 import { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
@@ -351,3 +352,21 @@ describe('a large order', () => {
 
 showsObstacles(transferIn, () => fill('IN', '100'), '立即转入')
 showsObstacles(transferOut, () => fill('OUT', '100'), '立即转出')
+
+describe('the form of a transfer', () => {
+  it('is drawn with what stands against it, and stays while another card is asked about', async () => {
+    const first = answerLater(queryObstacles, { obstacles: [] })
+    const page = await openPage('/AccountTurnOut')
+    await page.until(() => expect(sent(queryObstacles).at(-1)).toMatchObject({ cardId: 'c1' }))
+    await page.until(() => expect(page.findAll('.ui-skeleton').length).toBeGreaterThan(0))
+    expect(page.findAll('.ui-amount-input input')).toEqual([])
+    first()
+    await page.until(() => page.find('.ui-amount-input input'))
+    const later = answerLater(queryObstacles, { obstacles: [] })
+    await page.tap(page.findText('农业银行(6006)'))
+    await page.tap(page.findText('工商银行(0125)'))
+    await page.until(() => expect(sent(queryObstacles).at(-1)).toMatchObject({ cardId: 'c2' }))
+    page.find('.ui-amount-input input')
+    later()
+  })
+})
