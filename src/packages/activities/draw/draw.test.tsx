@@ -144,7 +144,10 @@ it('shows an outsider all that a draw is reckoned from, as the program of the do
       draw: { fallback: 'p', commitment, seed, winners: [] },
     })
     const opened = await openPage('/luckyDrawIndex', { view: 'check' })
-    await opened.until(() => expect(opened.text()).toContain(seed))
+    // Both are awaited: a page that opens shows what was kept of the campaign until the bank has answered.
+    await opened.until(() => {
+      for (const said of [seed, commitment]) expect(opened.text()).toContain(said)
+    })
     return opened.text()
   }
   const program = (input: string, ...args: string[]) =>
