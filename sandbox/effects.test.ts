@@ -48,6 +48,7 @@ import { bankNow } from './kernel/clock'
 import { schema } from './kernel/db'
 import { wallet as accountOf } from './kernel/ledger'
 import { checkInvariants } from './ledgerAudit'
+import { isFull } from '@test/strength'
 import { told } from './testing/acts'
 import { SAMPLE_ORDER } from './testing/askAll'
 import { newClientId, testClient } from './testing/client'
@@ -482,7 +483,7 @@ withEmbeddedBank((bank) => {
     const atMonthEnds = livesAtMonthEnds(today, addDays(last, -ROOM_DAYS))
     // Whose risk test has run out by maturity is paid out instead (renewal.test.ts); no preview can promise that it won't.
     await bank.db.drizzle.update(riskTests).set({ takenOn: addDays(last, -91) })
-    const days = Array.from({ length: 300 }, (_, count) => addDays(today, count))
+    const days = Array.from({ length: BEGUN_DAYS }, (_, count) => addDays(today, count))
     await fc.assert(
       fc.asyncProperty(fc.array(livesFrom(days), { minLength: 20, maxLength: 20 }), async (lives) => {
         const all = await lead({ db: bank.db, app, customerId }, [...lives, ...atMonthEnds], last)
@@ -520,10 +521,12 @@ withEmbeddedBank((bank) => {
 })
 
 /**
- * How long the lives are led, so that on the tests' usual day they end after a 29 February; and how long before the end the
- * last of those below begin.
+ * How long the lives are led: in the full run, on the tests' usual day, until after a 29 February, for a change until
+ * terms of three months have ended; on how many days of them lives begin; and how long before the end the last of those
+ * below begin.
  */
-const LED_DAYS = 493
+const LED_DAYS = isFull ? 493 : 132
+const BEGUN_DAYS = isFull ? 300 : 30
 const ROOM_DAYS = 31
 /** Whose last days are followed by a shorter month or a longer one, or end a quarter. */
 const MONTHS = [1, 2, 3, 11]
