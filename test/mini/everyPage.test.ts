@@ -125,11 +125,13 @@ const ownAddress = (line: string): string => line.replace(/^http:\/\/(?:localhos
 
 /**
  * What both platforms must show alike: without the reminders that only WeChat sends, without the minute in which a paper was
- * made for its reader, and without the count of unread messages, which only an app knows that has asked for it before. The
+ * made for its reader, without whom the size of texts follows, and without the count of unread messages, which only an app
+ * knows that has asked for it before. The
  * texts of the message settings' sheet are not compared, because in the mini-program it has a part about WeChat's reminders.
  */
 const comparable = ({ title, texts, controls }: Screen): Screen => {
-  const isCommon = (line: string): boolean => !line.includes('微信提醒') && !line.startsWith('出具时间')
+  const isCommon = (line: string): boolean =>
+    !line.includes('微信提醒') && !line.startsWith('出具时间') && !/^跟随(?:微信|浏览器)，/.test(line)
   return {
     title,
     texts: texts.filter(isCommon).map(ownAddress),

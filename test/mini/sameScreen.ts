@@ -55,8 +55,10 @@ export async function readH5(driver: H5Driver): Promise<Screen> {
     driver.page().evaluate<boolean>(`${WAITS} || !document.querySelector('.taro_page')`),
   )
   const title = await driver.page().title()
-  const bar = texts.indexOf(title)
-  const back = controls.indexOf(`button ${BACK}`)
+  // Under an open sheet nothing of the bar is read, and a text or button like one of the bar's is the sheet's own.
+  const isRead = (await driver.page().locator('[aria-modal=true]:visible').count()) === 0
+  const bar = isRead ? texts.indexOf(title) : -1
+  const back = isRead ? controls.indexOf(`button ${BACK}`) : -1
   return {
     title,
     texts: texts.filter((_, index) => index !== bar),
