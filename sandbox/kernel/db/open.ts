@@ -174,7 +174,7 @@ export async function pgliteDatabase(
   const client = await PGlite.create({
     ...options,
     // A reset drops and makes every table in one transaction, which holds a lock on each of them and of their indexes.
-    startParams: [...PGlite.defaultStartParams, '-c', 'max_locks_per_transaction=512'],
+    startParams: [...(options.startParams ?? PGlite.defaultStartParams), '-c', 'max_locks_per_transaction=512'],
     parsers: { [pgliteTypes.INT8]: safeInteger, [pgliteTypes.BYTEA]: bytesOf },
     serializers: { [pgliteTypes.BYTEA]: textOf },
   })
