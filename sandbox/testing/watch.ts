@@ -119,6 +119,8 @@ const OF_THE_MOMENT: Partial<Record<CallName, readonly string[]>> = {
   queryApprovals: ['at'],
   queryAuthorisation: ['at'],
   queryBankCall: ['at'],
+  queryCampaign: ['at'],
+  queryCampaigns: ['at'],
   queryCityOffers: ['at'],
   queryMall: ['at'],
   queryLearning: ['at'],

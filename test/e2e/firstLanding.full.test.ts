@@ -191,7 +191,7 @@ describe('the first picture of a campaign’s page', () => {
       }),
     })
     await pictured(page)
-    expect(await page.locator(`${PICTURE} .landing__title`).first().textContent()).toBe(name)
+    expect(await page.locator(`${PICTURE} .banner__title`).first().textContent()).toBe(name)
     expect(await page.locator(`${PICTURE} .promotion-fine`).first().textContent()).toContain(name)
     expect(await page.locator(`${PICTURE} img`).count()).toBe(0)
   })

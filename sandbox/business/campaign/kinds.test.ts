@@ -33,6 +33,7 @@ const base = (actId: string, now: number): Omit<CampaignDefinition, 'kind' | 'ta
   actId,
   title: '样例',
   summary: '样例',
+  picture: { motif: 'book', tone: 'blue' },
   audience: { staff: true },
   rules: { version: 1, text: ['样例'] },
   variants: [{ variant: 'a', blocks: [{ block: 'HERO', title: '样例', text: '样例' }] }],

@@ -38,6 +38,7 @@ const offering = (actId: string, now: number): CampaignDefinition => ({
   kind: 'CITY',
   title: '样例',
   summary: '样例',
+  picture: { motif: 'book', tone: 'blue' },
   audience: { staff: true, regions: [{ code: '500000', name: '重庆市' }] },
   budget: yuan(50),
   prizes: [

@@ -33,6 +33,7 @@ const packets = (actId: string, now: number): CampaignDefinition => ({
   kind: 'LEARN',
   title: '样例',
   summary: '样例',
+  picture: { motif: 'book', tone: 'blue' },
   audience: { staff: true, minAge: 18 },
   budget: fen(SUM),
   prizes: [

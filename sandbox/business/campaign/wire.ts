@@ -6,7 +6,7 @@ import type { queryCampaign } from '@/contract/campaign/queryCampaign'
 import type { queryMyCampaigns } from '@/contract/campaign/queryMyCampaigns'
 import { audienceLines } from '@/domain/campaigns/eligibility'
 import { timesDone, timesInSpan, variantOf } from '@/domain/campaigns/campaign'
-import type { CampaignDefinition, Done } from '@/domain/campaigns/campaign'
+import type { CampaignBlock, CampaignDefinition, Done } from '@/domain/campaigns/campaign'
 import type { RewardKind, RewardState } from '@/domain/campaigns/reward'
 import { offerPeriod } from '@/domain/campaigns/offers'
 import { taxOf } from '@/domain/campaigns/tax'
@@ -30,7 +30,7 @@ type Standing = InferOutput<typeof standingSchema>
 
 export const summaryOf = ({ definition, row, state }: Campaign): InferOutput<typeof campaignSummary> => ({
   ...{ actId: row.actId, kind: definition.kind, title: definition.title, summary: definition.summary },
-  ...{ state, startAt: row.startAt, endAt: row.endAt },
+  ...{ picture: { ...definition.picture }, state, startAt: row.startAt, endAt: row.endAt },
 })
 
 /** A reward as its owner reads it. @param definition its campaign's as it is now */
@@ -57,6 +57,10 @@ export async function wireRewards(on: Queryable, rows: readonly RewardRow[]): Pr
   return rows.map((row) => wireReward(row, definitions.get(row.actId)))
 }
 
+/** A piece of the campaign's page; its first one has its picture. */
+const wireBlock = (block: CampaignBlock, { picture }: CampaignDefinition) =>
+  block.block === 'HERO' ? { ...block, picture: { ...picture } } : structuredClone(block)
+
 const prizesOf = ({ prizes }: CampaignDefinition, left: ReadonlyMap<string, number>) =>
   prizes.map(({ prizeKey, kind, name, amount, value, stock, odds, shares }) => ({
     ...{ prizeKey, kind, name, amount, value, stock, tax: taxOf(kind, amount).tax, left: left.get(prizeKey) ?? 0 },
@@ -69,7 +73,7 @@ export async function wireCampaign(
   on: Queryable,
   campaign: Campaign,
   look: { readonly variant: string | undefined; readonly cookieId: string | undefined },
-): Promise<ResponseOf<typeof queryCampaign>> {
+): Promise<Omit<ResponseOf<typeof queryCampaign>, 'at'>> {
   const { definition, row, closed } = campaign
   const { actId } = row
   const seed = look.cookieId === undefined ? undefined : variantSeed(look.cookieId, actId)
@@ -80,7 +84,7 @@ export async function wireCampaign(
     campaign: summaryOf(campaign),
     closed,
     variant: shown.variant,
-    blocks: closed ? [] : shown.blocks.map((block) => structuredClone(block) as never),
+    blocks: closed ? [] : shown.blocks.map((block) => wireBlock(block, definition) as never),
     organiser: definition.organiser,
     contact: definition.contact,
     claimUntil: row.claimUntil,

@@ -5,6 +5,7 @@ import { REWARD_KINDS, REWARD_STATES } from '@/domain/campaigns/reward'
 import { FAMILIES } from '@/domain/products/families'
 import type { FamilyKey } from '@/domain/products/families'
 import { code, day, fenAmount, instant, line, termType, text } from '../fields'
+import { campaignPicture } from './campaignSummary'
 
 const lines = v.array(text)
 const family = /*#__PURE__*/ v.picklist(/*#__PURE__*/ Object.keys(FAMILIES) as FamilyKey[])
@@ -24,7 +25,7 @@ const aim = /*#__PURE__*/ v.variant('to', [
 
 /** A piece of a campaign's page; figures of products aren't in it but read with the products. */
 export const campaignBlock = /*#__PURE__*/ v.variant('block', [
-  /*#__PURE__*/ v.object({ block: v.literal('HERO'), title: line, text }),
+  /*#__PURE__*/ v.object({ block: v.literal('HERO'), title: line, text, picture: campaignPicture }),
   /*#__PURE__*/ v.object({
     block: v.literal('PRODUCTS'),
     title: line,

@@ -1,7 +1,10 @@
 import * as v from 'valibot'
 import { CAMPAIGN_KINDS } from '@/domain/campaigns/kinds'
 import { CAMPAIGN_STATES } from '@/domain/campaigns/machine'
+import { MOTIFS, TONES } from '@/domain/campaigns/picture'
 import { code, instant, line } from '../fields'
+
+export const campaignPicture = /*#__PURE__*/ v.object({ motif: v.picklist(MOTIFS), tone: v.picklist(TONES) })
 
 /** A campaign in a list. */
 export const campaignSummary = /*#__PURE__*/ v.object({
@@ -9,6 +12,7 @@ export const campaignSummary = /*#__PURE__*/ v.object({
   kind: v.picklist(CAMPAIGN_KINDS),
   title: line,
   summary: line,
+  picture: campaignPicture,
   state: v.picklist(CAMPAIGN_STATES),
   startAt: instant,
   endAt: instant,

@@ -22,6 +22,8 @@ export const queryCampaign = /*#__PURE__*/ defineCall({
     link: v.optional(code),
   }),
   response: /*#__PURE__*/ v.object({
+    /** The bank's time. */
+    at: instant,
     campaign: campaignSummary,
     /** Not shown now: a kind of marketing that is off. */
     closed: v.boolean(),

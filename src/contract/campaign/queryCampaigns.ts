@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { nothing } from '../fields'
+import { instant, nothing } from '../fields'
 import { campaignSummary } from './campaignSummary'
 
 export const queryCampaigns = /*#__PURE__*/ defineCall({
@@ -13,6 +13,10 @@ export const queryCampaigns = /*#__PURE__*/ defineCall({
   tells: [],
   summary: 'The campaigns that can be joined, now, soon or no more, the ones that run first (ours).',
   request: nothing,
-  response: /*#__PURE__*/ v.object({ campaigns: v.array(campaignSummary) }),
+  response: /*#__PURE__*/ v.object({
+    /** The bank's time. */
+    at: instant,
+    campaigns: v.array(campaignSummary),
+  }),
   errors: [],
 })

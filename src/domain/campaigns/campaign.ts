@@ -9,6 +9,7 @@ import type { City, Region } from './offers'
 import type { RewardKind } from './reward'
 import type { Shares } from './shares'
 import type { CampaignKind } from './kinds'
+import type { CampaignPicture } from './picture'
 
 /**
  * What a task may wait for. Buying wealth products, sharing and praise are no triggers at all; those of deposits, of inviting
@@ -261,6 +262,7 @@ export interface CampaignDefinition extends CampaignTimes {
   readonly title: string
   /** One line in lists. */
   readonly summary: string
+  readonly picture: CampaignPicture
   readonly organiser: string
   /** Where customers ask: a phone number. */
   readonly contact: string

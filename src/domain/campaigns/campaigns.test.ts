@@ -25,6 +25,7 @@ const GOOD: CampaignDefinition = {
   kind: 'LEARN',
   title: '学一学',
   summary: '答题领红包',
+  picture: { motif: 'book', tone: 'blue' },
   organiser: '样例银行',
   contact: '95000',
   startAt: START,

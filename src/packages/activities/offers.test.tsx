@@ -25,6 +25,7 @@ const OFFER: Offers['offers'][number] = {
 const OFFERS: Offers = {
   campaign: {
     ...{ actId: 'cityCard', kind: 'CITY', title: '城市权益', summary: '券' },
+    picture: { motif: 'book', tone: 'blue' },
     ...{ state: 'RUNNING', startAt: 0, endAt: AT * 2 },
   },
   ...{ organiser: '样例银行', contact: '95000', audience: ['已开户'], rulesVersion: 3, rules: ['每月一张'] },

@@ -105,9 +105,17 @@ beforeEach(() => {
   answer(queryProductDetail, { product: DEPOSIT, yields: [], agreementVersion: '1' })
   answer(queryMyCampaigns, { campaigns: [] })
   answer(queryCampaigns, {
+    at: 0,
     campaigns: [
       {
-        ...{ actId: 'weeklyLearn', kind: 'LEARN', title: '学一学', summary: '答题领红包', state: 'RUNNING' },
+        ...{
+          actId: 'weeklyLearn',
+          kind: 'LEARN',
+          title: '学一学',
+          summary: '答题领红包',
+          picture: { motif: 'book', tone: 'blue' },
+          state: 'RUNNING',
+        },
         ...{ startAt: 1_793_548_800_000, endAt: 1_796_140_800_000 },
       },
     ],

@@ -35,18 +35,20 @@ const DAY = 86_400_000
 const START = Date.UTC(2026, 10, 1)
 
 const FACTS: Facts = {
+  at: START + DAY,
   campaign: {
     actId: 'weeklyLearn',
     kind: 'LEARN',
     title: '学一学',
     summary: '答题领红包',
+    picture: { motif: 'book', tone: 'blue' },
     state: 'RUNNING',
     startAt: START,
     endAt: START + 30 * DAY,
   },
   closed: false,
   variant: 'a',
-  blocks: [{ block: 'HERO', title: '学一学', text: '答题领红包' }],
+  blocks: [{ block: 'HERO', title: '学一学', text: '答题领红包', picture: { motif: 'book', tone: 'blue' } }],
   organiser: '样例银行',
   contact: '95000',
   claimUntil: START + 40 * DAY,
@@ -69,7 +71,7 @@ const READ_ONLY: Facts = {
   tasks: [],
   prizes: [],
   blocks: [
-    { block: 'HERO', title: '整存整取', text: '期限清楚' },
+    { block: 'HERO', title: '整存整取', text: '期限清楚', picture: { motif: 'book', tone: 'blue' } },
     { block: 'CTA', label: '比较全部存款', aim: { to: 'SHELF', list: 'deposits' } },
   ],
 }
@@ -409,16 +411,29 @@ describe('/promotionDetail', () => {
     return page
   }
 
+  it('keeps the rules folded until somebody asks, and says how many there are', async () => {
+    const page = await open()
+    expect(page.text()).not.toContain('2. 每人一次')
+    await page.tap(page.findText('查看2条'))
+    expect(page.text()).toContain('2. 每人一次')
+    await page.tap(page.findText('收起'))
+    expect(page.text()).not.toContain('2. 每人一次')
+  })
+
   it('shows tax and what is left before anything is earned, and joins by the rules that were shown', async () => {
     const page = await open()
     expect(page.text()).toContain('1.88元，代扣个税0.38元，实得1.50元')
     expect(page.text()).toContain('已送完')
     answer(joinCampaign, {
       joined: { at: START, rulesVersion: 3 },
-      tasks: [{ taskKey: 't', done: 0, promised: 0 }],
+      tasks: [
+        { taskKey: 't', done: 0, promised: 0 },
+        { taskKey: 's', done: 1, promised: 0 },
+      ],
     })
     await page.tap(page.findText('参加活动'))
     await page.until(() => expect(page.text()).toContain('待完成'))
+    expect(page.findAll('.campaign-task__step').map(({ textContent }) => textContent)).toEqual(['1', '✓'])
     expect(sent(joinCampaign)).toEqual([{ actId: 'weeklyLearn', rulesVersion: 3, variant: 'a' }])
   })
 
@@ -531,7 +546,7 @@ describe('/promotionIndex', () => {
   it('begins for a member with what waits to be claimed, and says why one can’t be joined', async () => {
     const { campaign } = FACTS
     const young = { ...campaign, actId: 'young', title: '新客活动' }
-    answer(queryCampaigns, { campaigns: [young, campaign] })
+    answer(queryCampaigns, { at: 0, campaigns: [young, campaign] })
     answer(queryMyCampaigns, {
       campaigns: [
         { actId: 'young', joined: false, claimable: 0, refusal: '仅限新客户参加' },
@@ -543,6 +558,21 @@ describe('/promotionIndex', () => {
     const text = page.text()
     expect(text).toContain('仅限新客户参加')
     expect(text.indexOf('学一学')).toBeLessThan(text.indexOf('新客活动'))
+  })
+
+  it('shows by pictures what can be joined, with the time left by the bank’s clock, and what is over in lines', async () => {
+    const { campaign } = FACTS
+    const rush = { ...campaign, actId: 'rush', title: '抢券', picture: { motif: 'clock', tone: 'red' } } as const
+    const over = { ...campaign, actId: 'over', title: '旧活动', state: 'ENDED' } as const
+    answer(queryCampaigns, { at: campaign.endAt - 3 * DAY, campaigns: [rush, over] })
+    answer(queryMyCampaigns, { campaigns: [] })
+    const page = await openPage('/promotionIndex')
+    await page.until(() => page.findText('旧活动'))
+    expect(page.findAll('.banner')).toEqual(page.findAll('.banner--clock.banner--red'))
+    expect(page.findAll('.banner')).toHaveLength(1)
+    expect(page.text()).toContain('还剩3天')
+    await page.tap(page.findText('抢券'))
+    expect(pages().at(-1)).toBe('/promotionDetail')
   })
 })
 

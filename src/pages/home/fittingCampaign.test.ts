@@ -2,6 +2,7 @@ import { fittingCampaign } from './fittingCampaign'
 
 const one = (actId: string, endAt: number, more: object = {}) => ({
   ...{ actId, endAt, startAt: 0, title: actId, summary: '' },
+  picture: { motif: 'book', tone: 'blue' } as const,
   kind: 'LEARN' as const,
   state: 'RUNNING' as const,
   ...more,

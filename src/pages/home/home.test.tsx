@@ -38,7 +38,14 @@ const open = () => openPage('/')
 const names = () => asked().filter((name) => ![...AT_START, queryCampaigns.name].includes(name))
 
 const CAMPAIGN = {
-  ...{ actId: 'weeklyLearn', title: '学一学', summary: '答题领红包', startAt: 0, endAt: Date.UTC(2026, 11, 30) },
+  ...{
+    actId: 'weeklyLearn',
+    title: '学一学',
+    summary: '答题领红包',
+    picture: { motif: 'book', tone: 'blue' } as const,
+    startAt: 0,
+    endAt: Date.UTC(2026, 11, 30),
+  },
   kind: 'LEARN',
   state: 'RUNNING',
 } as const
@@ -46,7 +53,7 @@ const CAMPAIGN = {
 beforeEach(() => {
   keepWaiting(queryHoldings, queryAccountStatus)
   answer(queryProducts, { products: [facts()] })
-  answer(queryCampaigns, { campaigns: [] })
+  answer(queryCampaigns, { at: 0, campaigns: [] })
 })
 
 it('shows products before anybody is known, and asks for nothing else', async () => {
@@ -193,6 +200,7 @@ it('leaves the elder view’s greeting its room: there the tab alone says how ma
 it('shows one campaign that runs, on its own page where it has one, and the way to all; nothing where none runs', async () => {
   nobodyYet()
   answer(queryCampaigns, {
+    at: 0,
     campaigns: [CAMPAIGN, { ...CAMPAIGN, actId: 'newcomerGift', kind: 'GIFT', title: '新客礼包' }],
   })
   const page = await open()
@@ -200,7 +208,7 @@ it('shows one campaign that runs, on its own page where it has one, and the way 
   expect(page.text()).not.toContain('学一学')
   await page.tap(page.findText('新客礼包'))
   expect(pages().at(-1)).toBe('/newcomerGiftPack')
-  answer(queryCampaigns, { campaigns: [{ ...CAMPAIGN, state: 'ENDED' }] })
+  answer(queryCampaigns, { at: 0, campaigns: [{ ...CAMPAIGN, state: 'ENDED' }] })
   const later = await open()
   await later.until(() => expect(later.text()).toContain('普通储蓄一年'))
   expect(later.text()).not.toContain('活动')

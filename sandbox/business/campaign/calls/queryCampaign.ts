@@ -11,7 +11,7 @@ export const queryCampaign = publicHandler(call, async ({ bank, web, now }, { ac
   const on = bank.db.drizzle
   const found = await findCampaign(on, actId, now)
   if (!found || !isPublic(found.state)) return fail(bankError('CampaignUnknown'))
-  const wired = await wireCampaign(on, found, { variant, cookieId: web.cookieId })
+  const wired = { at: now, ...(await wireCampaign(on, found, { variant, cookieId: web.cookieId })) }
   if (link === undefined) return ok(wired)
   return ok({ ...wired, linkOver: await linkOver(on, link, { actId, variant: wired.variant }, now) })
 })

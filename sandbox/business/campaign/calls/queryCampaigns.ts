@@ -12,5 +12,5 @@ const placeOf = (state: CampaignState): number =>
 
 export const queryCampaigns = publicHandler(call, async ({ bank, now }) => {
   const shown = await listedCampaigns(bank.db.drizzle, now)
-  return ok({ campaigns: [...shown].sort((a, b) => placeOf(a.state) - placeOf(b.state)).map(summaryOf) })
+  return ok({ at: now, campaigns: [...shown].sort((a, b) => placeOf(a.state) - placeOf(b.state)).map(summaryOf) })
 })

@@ -11,6 +11,7 @@ export const agriTicket = (today: Day): CampaignDefinition => ({
   kind: 'AGRI',
   title: '渝农惠农券',
   summary: '登记地址在重庆市的客户，可领取一张惠农券',
+  picture: { motif: 'wheat', tone: 'green' },
   audience: { staff: false, regions: [{ code: '500000', name: '重庆市' }] },
   budget: yuan(10_000),
   prizes: [

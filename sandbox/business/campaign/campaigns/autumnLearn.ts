@@ -11,6 +11,7 @@ export const autumnLearn = (today: Day): CampaignDefinition => ({
   actId: 'autumnLearn',
   title: '秋季反诈学习周',
   summary: '通过反诈问答领红包',
+  picture: { motif: 'book', tone: 'red' },
   budget: yuan(500),
   prizes: [
     { prizeKey: 'welcome', kind: 'RED_PACKET', prize: '', name: '报名红包', amount: 20, value: fen(20), stock: 500 },

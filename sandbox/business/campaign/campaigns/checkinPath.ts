@@ -27,6 +27,7 @@ export const checkinPath = (today: Day): CampaignDefinition => ({
   kind: 'CHECKIN',
   title: '签到计划',
   summary: `累计签到${STEPS.map(([days]) => days).join('、')}天，各领一份积分`,
+  picture: { motif: 'path', tone: 'green' },
   budget: fen(PEOPLE * STEPS.reduce((sum, [, points]) => sum + worthOfPoints(points), 0)),
   prizes: STEPS.map(([days, points]) => ({
     ...{ prizeKey: `days${days}`, kind: 'POINTS', prize: '', name: `${points}积分` },

@@ -19,6 +19,7 @@ export const cityCard = (today: Day): CampaignDefinition => ({
   kind: 'CITY',
   title: '城市权益',
   summary: '每月领取所在城市的商户券，每种一张',
+  picture: { motif: 'city', tone: 'gold' },
   audience: { staff: false },
   budget: yuan(12_000),
   cities: [CHANGCHUN, JILIN, YANBIAN],

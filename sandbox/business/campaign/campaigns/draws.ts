@@ -10,6 +10,7 @@ interface Draw {
   readonly actId: string
   readonly title: string
   readonly summary: string
+  readonly picture: CampaignDefinition['picture']
   readonly days: Parameters<typeof period>[1]
   readonly prizes: readonly CampaignPrize[]
   readonly tasks: readonly CampaignTask[]
@@ -74,6 +75,7 @@ export const luckyDraw = drawing({
   actId: 'luckyDraw',
   title: '学习抽好礼',
   summary: '签到、学习得抽奖机会，概率和剩余全公开',
+  picture: { motif: 'wheel', tone: 'gold' },
   days: { from: -10, days: 40, claimDays: 14 },
   fallback: 'points20',
   prizes: [
@@ -95,6 +97,7 @@ export const realDraw = drawing({
   actId: 'realDraw',
   title: '实物抽奖季',
   summary: '空气炸锅、保温杯、帆布袋，免费寄到家',
+  picture: { motif: 'gift', tone: 'red' },
   days: { from: -5, days: 30, claimDays: 30 },
   fallback: 'points10',
   prizes: [
@@ -113,6 +116,7 @@ export const autumnDraw = drawing({
   actId: 'autumnDraw',
   title: '金秋抽奖',
   summary: '已结束，抽奖种子已公布，可核对每一次抽奖',
+  picture: { motif: 'wheel', tone: 'red' },
   days: { from: -36, days: 20, claimDays: 10 },
   fallback: 'tote',
   prizes: [
@@ -130,6 +134,7 @@ export const springFestival = drawing({
   actId: 'springFestival',
   title: '新春学习季',
   summary: '过年守好钱袋子，签到、学习得抽奖机会',
+  picture: { motif: 'lantern', tone: 'red' },
   days: { from: 60, days: 30, claimDays: 15 },
   fallback: 'points18',
   prizes: [

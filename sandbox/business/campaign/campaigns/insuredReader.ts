@@ -14,6 +14,7 @@ export const insuredReader = (today: Day): CampaignDefinition => ({
   actId: 'insuredReader',
   title: '存款保险知多少',
   summary: `了解存款保险，限量${PIECES}份红包`,
+  picture: { motif: 'shield', tone: 'blue' },
   budget: fen(PIECES * BRINGS),
   prizes: [
     {

@@ -16,6 +16,7 @@ export const inviteFriend = (today: Day): CampaignDefinition => ({
   kind: 'INVITE',
   title: '邀请开户',
   summary: '受邀人开户后，您得积分',
+  picture: { motif: 'friends', tone: 'green' },
   budget: yuan(2_500),
   prizes: [
     {

@@ -39,3 +39,8 @@ describe('the page of a campaign', () => {
     }
   })
 })
+
+test('no two campaigns look alike', () => {
+  const looks = Object.values(DRAFTS).map((make) => Object.values(make(day('20261125')).picture).join(' '))
+  expect(looks.filter((look, at) => looks.indexOf(look) !== at)).toEqual([])
+})

@@ -12,6 +12,7 @@ interface Landing {
   readonly actId: string
   readonly title: string
   readonly summary: string
+  readonly picture: CampaignDefinition['picture']
   readonly variants: readonly CampaignVariant[]
   readonly kol?: boolean
   /** What stands below in small letters, where the usual sentence isn't true. */
@@ -75,6 +76,7 @@ export const deposit = landing({
   actId: 'deposit',
   title: '存款产品介绍',
   summary: '看清期限、利率和提前支取规则',
+  picture: { motif: 'coins', tone: 'blue' },
   variants: [
     {
       variant: 'a',
@@ -110,6 +112,7 @@ export const newcomer = landing({
   actId: 'newcomer',
   title: '新客专区',
   summary: '第一次来，从这里开始',
+  picture: { motif: 'gift', tone: 'blue' },
   variants: [
     {
       variant: 'index2',
@@ -176,6 +179,7 @@ export const partner = landing({
   actId: 'partner',
   title: '合作渠道专区',
   summary: '合作渠道客户专区',
+  picture: { motif: 'friends', tone: 'blue' },
   variants: [
     {
       variant: 'zzkj',
@@ -211,6 +215,7 @@ export const moreMessage = landing({
   actId: 'moreMessage',
   title: '更多信息',
   summary: '期限、利息、存款保险和常见问题',
+  picture: { motif: 'book', tone: 'gold' },
   variants: [
     {
       variant: 'a',
@@ -241,6 +246,7 @@ export const monthlyWealth = landing({
   actId: 'monthlyWealth',
   title: '月月汇理财专栏',
   summary: '代销理财的等级、规则、文件和已公布收益',
+  picture: { motif: 'coins', tone: 'red' },
   variants: [
     {
       variant: 'a',
@@ -268,6 +274,7 @@ export const textMessage = landing({
   actId: 'textMessage',
   title: '短信活动页',
   summary: '短信客户专区',
+  picture: { motif: 'shield', tone: 'gold' },
   variants: [
     {
       variant: 'deposit',
@@ -294,6 +301,7 @@ export const kol = landing({
   actId: 'kol',
   title: '合作推广页',
   summary: '由合作达人介绍的产品页',
+  picture: { motif: 'friends', tone: 'red' },
   kol: true,
   variants: [
     {
@@ -319,6 +327,7 @@ export const largeAmount = landing({
   actId: 'largeAmount',
   title: '大额存款',
   summary: '起存金额、利率和存款保险',
+  picture: { motif: 'coins', tone: 'gold' },
   variants: [
     {
       variant: 'a',
@@ -345,6 +354,7 @@ export const bankItself = landing({
   actId: 'bankItself',
   title: '认识本行',
   summary: '名称、存款保险、客服和产品',
+  picture: { motif: 'city', tone: 'blue' },
   variants: [
     {
       variant: 'index',
@@ -370,6 +380,7 @@ export const littleShare = landing({
   actId: 'littleShare',
   title: '活动分享',
   summary: '朋友分享给您的活动',
+  picture: { motif: 'coins', tone: 'green' },
   fine: '分享不计奖励，活动的条件和奖励以各活动页面为准。',
   variants: [
     {
@@ -386,6 +397,7 @@ export const wealthLearn = landing({
   actId: 'wealthLearn',
   title: '认识理财',
   summary: '先懂风险，再看收益',
+  picture: { motif: 'book', tone: 'green' },
   variants: [
     {
       variant: 'v1',

@@ -18,6 +18,7 @@ export const learnTogether = (today: Day): CampaignDefinition => ({
   actId: 'learnTogether',
   title: '周周共学',
   summary: '邀好友一起学金融知识，各学各的，各得各的积分',
+  picture: { motif: 'book', tone: 'blue' },
   budget: yuan(11_250),
   prizes: [
     {

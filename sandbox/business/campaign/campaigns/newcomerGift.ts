@@ -13,6 +13,7 @@ export const newcomerGift = (today: Day): CampaignDefinition => ({
   kind: 'GIFT',
   title: '新客礼包',
   summary: '开户后完成三步，每步领一个红包',
+  picture: { motif: 'gift', tone: 'gold' },
   audience: { newWithinDays: NEW_DAYS, staff: false },
   places: 1_000,
   budget: yuan(6_000),

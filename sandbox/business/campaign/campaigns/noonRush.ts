@@ -14,6 +14,7 @@ export const noonRush = (today: Day): CampaignDefinition => ({
   kind: 'SECKILL',
   title: '限时抢券',
   summary: `${STOCK}张咖啡立减券，先到先得，每人1张`,
+  picture: { motif: 'clock', tone: 'red' },
   audience: { staff: false },
   budget: yuan(10 * STOCK),
   prizes: [

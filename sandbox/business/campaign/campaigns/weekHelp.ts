@@ -16,6 +16,7 @@ export const weekHelp = (today: Day): CampaignDefinition => ({
   kind: 'HELP',
   title: '周周助力',
   summary: '好友助力得积分，每周重新计算',
+  picture: { motif: 'friends', tone: 'gold' },
   budget: yuan(3_150),
   prizes: [
     { prizeKey: 'help', kind: 'POINTS', prize: '', name: '5积分', amount: 5, value: worthOfPoints(5), stock: 5_000 },

@@ -11,6 +11,7 @@ export const weeklyLearn = (today: Day): CampaignDefinition => ({
   actId: 'weeklyLearn',
   title: '学金融知识，领红包',
   summary: '答对反诈知识题、说说您的意见，都有红包',
+  picture: { motif: 'packet', tone: 'red' },
   budget: yuan(2_000),
   prizes: [
     { prizeKey: 'welcome', kind: 'RED_PACKET', prize: '', name: '报名红包', amount: 18, value: fen(18), stock: 2_000 },

@@ -37,6 +37,7 @@ const always = (now: number): CampaignDefinition => ({
   kind: 'LEARN',
   title: '样例活动',
   summary: '样例',
+  picture: { motif: 'book', tone: 'blue' },
   audience: { staff: true },
   budget: yuan(2_500_000),
   prizes: [

@@ -12,6 +12,7 @@ export const scarce = (actId: string, now: number): CampaignDefinition => ({
   kind: 'LEARN',
   title: '样例',
   summary: '样例',
+  picture: { motif: 'book', tone: 'blue' },
   audience: { staff: true },
   budget: fen(300),
   prizes: [{ prizeKey: 'p', kind: 'RED_PACKET', prize: '', name: '红包', amount: 100, value: fen(100), stock: 3 }],

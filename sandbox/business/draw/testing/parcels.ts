@@ -29,6 +29,7 @@ export const always = (now: number, given: Partial<CampaignDefinition> = {}): Ca
   kind: 'DRAW',
   title: '样例抽奖七五三',
   summary: '样例',
+  picture: { motif: 'book', tone: 'blue' },
   audience: { staff: true, minAge: 18 },
   budget: fen(10_000 * 9_999),
   prizes: [

@@ -24,18 +24,20 @@ const numberOf = (participant: number, chanceNo: number): number =>
   drawnNumber(toHex(smPrimitives.hmacSm3(SEED, toUtf8(drawMessage('luckyDraw', participant, chanceNo)))))
 
 const FACTS: AnswerOf<typeof queryCampaign> = {
+  at: 0,
   campaign: {
     actId: 'luckyDraw',
     kind: 'DRAW',
     title: '学习抽好礼',
     summary: '签到得机会',
+    picture: { motif: 'book', tone: 'blue' },
     state: 'RUNNING',
     startAt: START,
     endAt: START + 30 * DAY,
   },
   closed: false,
   variant: 'a',
-  blocks: [{ block: 'HERO', title: '学习抽好礼', text: '签到得机会' }],
+  blocks: [{ block: 'HERO', title: '学习抽好礼', text: '签到得机会', picture: { motif: 'book', tone: 'blue' } }],
   organiser: '样例银行',
   contact: '95000',
   claimUntil: START + 40 * DAY,

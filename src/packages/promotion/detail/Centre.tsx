@@ -40,9 +40,9 @@ export function Centre({ route }: PageProps<object>) {
         waiting={<Skeleton shape="list" count={4} />}
         empty={({ campaigns }) => campaigns.length === 0 && { text: '暂时没有活动', hint: '有新活动时会在这里展示' }}
       >
-        {({ campaigns }) => (
+        {({ at, campaigns }) => (
           <>
-            <CampaignList campaigns={campaigns} own={own?.campaigns} />
+            <CampaignList at={at} campaigns={campaigns} own={own?.campaigns} />
             {member && (
               <CellGroup>
                 <Cell label="我的奖励" onPress={() => go('/zhouMyPrize')} />

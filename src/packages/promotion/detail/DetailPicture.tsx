@@ -1,16 +1,17 @@
 import type { ReactElement } from 'react'
 import { fen } from '@/domain/money/fen'
-import type { CampaignFacts } from '../campaigns'
+import type { CampaignFacts, Summary } from '../campaigns'
 import { blockMarkup } from '../picture/blockMarkup'
 import { PictureFrame } from '../picture/PictureFrame'
 import { CampaignList } from './CampaignList'
 import type { DetailMarkup } from './drawFirst'
 import { UNKNOWN } from './facts'
-import type { Summary, Task } from './facts'
+import type { Task } from './facts'
 import { Terms } from './Terms'
 
 const summary = (actId: string, state: Summary['state']): Summary => ({
   ...{ actId, kind: 'DRAW', title: '-', summary: '-', state, startAt: 0, endAt: 0 },
+  picture: { motif: 'gift', tone: 'gold' },
 })
 
 const task = (taskKey: string, trigger: Task['trigger'], prizeKey: string): Task => ({
@@ -19,6 +20,7 @@ const task = (taskKey: string, trigger: Task['trigger'], prizeKey: string): Task
 
 /** A draw, with a task of each kind, in the order in which ./drawFirst.ts takes them: all that a campaign may have. */
 const SAMPLE: CampaignFacts = {
+  at: 0,
   campaign: summary('-', 'RUNNING'),
   closed: false,
   variant: '-',
@@ -63,7 +65,7 @@ export const detailMarkup = (render: (element: ReactElement) => string): DetailM
   ),
   all: render(
     <PictureFrame>
-      <CampaignList campaigns={[summary('a', 'RUNNING'), summary('b', 'PAUSED'), summary('c', 'ENDED')]} />
+      <CampaignList at={0} campaigns={[summary('a', 'RUNNING'), summary('b', 'PAUSED'), summary('c', 'ENDED')]} />
     </PictureFrame>,
   ),
   blocks: blockMarkup(render),

@@ -23,6 +23,7 @@ import { Over } from '../Over'
 import { ACTIVE, isJoining, UNKNOWN } from './facts'
 import type { Task } from './facts'
 import { Terms } from './Terms'
+import type { Progress } from './Terms'
 import { useDetail } from './useDetail'
 
 type Query = v.InferOutput<typeof promotionQuery>
@@ -104,12 +105,10 @@ interface ContentProps extends Shown {
 
 function Content({ facts, detail, pieces: Pieces = StillPieces }: ContentProps) {
   const { standing, unread, complaint } = detail
-  const progress = (task: Task): string | undefined =>
-    progressText(
-      task,
-      standing?.tasks.find(({ taskKey }) => taskKey === task.taskKey),
-      facts.campaign.state,
-    )
+  const progress = (task: Task): Progress | undefined => {
+    const mine = standing?.tasks.find(({ taskKey }) => taskKey === task.taskKey)
+    return mine && { text: progressText(task, mine, facts.campaign.state), done: mine.done >= (task.after ?? 1) }
+  }
   const refusal = complaint ?? unread?.error.message ?? standing?.refusal
   return (
     <>
@@ -132,15 +131,10 @@ function mineText({ area, standing, unread }: Detail): string {
   return standing.refusal === undefined ? '可参加' : '不可参加'
 }
 
-type Progress = NonNullable<Detail['standing']>['tasks'][number]
+type Done = NonNullable<Detail['standing']>['tasks'][number]
 
 /** How far somebody who has joined is with a task, and whether it brought what it promises. */
-function progressText(
-  { most, after, within }: Task,
-  mine: Progress | undefined,
-  state: CampaignFacts['campaign']['state'],
-): string | undefined {
-  if (!mine) return undefined
+function progressText({ most, after, within }: Task, mine: Done, state: CampaignFacts['campaign']['state']): string {
   const { done, promised, inSpan } = mine
   if (done === 0) return ACTIVE.includes(state) ? '待完成' : '未完成'
   if (after !== undefined && done < after) return `已完成${done}/${after}次`

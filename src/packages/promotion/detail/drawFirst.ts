@@ -9,22 +9,24 @@ import { hangPicture, sheetsApplied } from '@/platform/hostPage/firstPicture'
 import { pageOfAddress } from '@/platform/hostPage/pageOfAddress'
 import { askFor } from '@/platform/request/askEarly'
 import { peekEarlyAnswer } from '@/platform/request/early'
+import { showPicture } from '../banner/bannerClass'
 import { isWanted, parse, piecesOf, sayAction } from '../picture/pieces'
 import type { BlockMarkup } from '../picture/pieces'
-import { daysText } from '../texts'
+import { daysText, timeLeftText } from '../texts'
 import {
   fineText,
+  foldedText,
   firstAction,
   hasRedPacket,
   isComing,
   leadsOn,
   prizeLines,
-  ruleLines,
   standingLines,
   taskTitle,
   UNKNOWN,
 } from './facts'
-import type { Summary, Task } from './facts'
+import type { Summary } from '../campaigns'
+import type { Task } from './facts'
 
 type One = ResponseOf<typeof queryCampaign>
 type All = ResponseOf<typeof queryCampaigns>
@@ -95,7 +97,8 @@ function pictureOfOne(facts: One, { one, blocks }: DetailMarkup): DocumentFragme
   })
   const kindOf = (task: Task): number => (leadsOn(facts, task) ? 0 : 2) + (prizeLines(facts, task) ? 0 : 1)
   const writeTask = (cell: Element, task: Task): void => {
-    say(cell, '.ui-cell__label', taskTitle(task))
+    say(cell, '.campaign-task__step', String(facts.tasks.indexOf(task) + 1))
+    say(cell, '.campaign-task__title', taskTitle(task))
     const lines = prizeLines(facts, task)
     if (lines) sayHint(cell, lines)
   }
@@ -103,7 +106,7 @@ function pictureOfOne(facts: One, { one, blocks }: DetailMarkup): DocumentFragme
   if (!hasRedPacket(facts)) tasks?.querySelector('.ui-cell-group__note')?.remove()
   if (odds && facts.campaign.kind === 'DRAW') sayOdds(odds, facts)
   else odds?.remove()
-  sayCells(rules, ruleLines(facts), (cell, line) => say(cell, '.ui-cell__label', line))
+  if (rules) say(rules, '.ui-cell__value', foldedText(facts))
   say(picture, '.promotion-fine', fineText(facts))
   standing?.before(pieces)
   sayAction(picture, firstAction(facts))
@@ -111,22 +114,29 @@ function pictureOfOne(facts: One, { one, blocks }: DetailMarkup): DocumentFragme
 }
 
 /** All campaigns; undefined for none. */
-function pictureOfAll({ campaigns }: All, { all }: DetailMarkup): DocumentFragment | undefined {
+function pictureOfAll({ at, campaigns }: All, { all }: DetailMarkup): DocumentFragment | undefined {
   if (campaigns.length === 0) return undefined
   const picture = parse(all)
-  const write = (cell: Element, one: Summary): void => {
+  const coming = campaigns.filter(isComing)
+  if (coming.length === 0) picture.querySelector('.campaign-list')?.remove()
+  const banners = [...picture.querySelectorAll('.campaign-list>.ui-card')]
+  const ofState = ({ state }: Summary): number => (state === 'RUNNING' ? 0 : 1)
+  repeatKinds(banners, coming, ofState, (banner, one) => {
+    showPicture(banner.querySelector('.banner'), one.picture)
+    say(banner, '.banner__title', one.title)
+    say(banner, '.banner__text', one.summary)
+    say(banner, '.ui-tag', CAMPAIGN_STATE_NAMES[one.state])
+    say(banner, '.campaign-list__left', timeLeftText(one, at) ?? '')
+    say(banner, '.campaign-list__days', daysText(one))
+  })
+  const over = campaigns.filter((one) => !isComing(one))
+  const [rows] = groupsOf(picture)
+  if (over.length === 0) rows?.remove()
+  sayCells(rows, over, (cell, one) => {
     say(cell, '.ui-cell__label', one.title)
     sayHint(cell, [one.summary, daysText(one)])
     say(cell, '.ui-tag', CAMPAIGN_STATE_NAMES[one.state])
-  }
-  const [coming, over] = groupsOf(picture)
-  for (const [group, shown] of [
-    [coming, campaigns.filter(isComing)],
-    [over, campaigns.filter((one) => !isComing(one))],
-  ] as const) {
-    if (shown.length === 0) group?.remove()
-    else sayCells(group, shown, write, ({ state }) => (state === 'RUNNING' || group === over ? 0 : 1))
-  }
+  })
   sayAction(picture, undefined)
   return picture
 }
@@ -161,6 +171,6 @@ export async function drawFirst({ channelAppId, paths, pages }: Details, markup:
   hangPicture(
     picture,
     (hung) => say(hung, '.ui-navigation-bar__title', here.title),
-    here.all ? '.ui-cell' : '.promotion-fine',
+    here.all ? '.banner,.ui-cell' : '.promotion-fine',
   )
 }

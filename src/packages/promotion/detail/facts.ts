@@ -1,14 +1,11 @@
-import type { ResponseOf } from '@/contract/call'
-import type { queryCampaigns } from '@/contract/campaign/queryCampaigns'
 import type { TaskTrigger } from '@/domain/campaigns/campaign'
 import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
 import { formatInstant } from '@/domain/dates/format'
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
-import type { CampaignFacts } from '../campaigns'
-import { bringsText, daysText } from '../texts'
+import type { CampaignFacts, Summary } from '../campaigns'
+import { bringsText, daysText, timeLeft } from '../texts'
 
-export type Summary = ResponseOf<typeof queryCampaigns>['campaigns'][number]
 export type Task = CampaignFacts['tasks'][number]
 type Prize = CampaignFacts['prizes'][number]
 type CampaignState = Summary['state']
@@ -41,6 +38,11 @@ export function firstAction(facts: CampaignFacts): string | undefined {
 /** Where somebody stands while it isn't known. */
 export const UNKNOWN = '--'
 
+function leftLines({ campaign, at }: CampaignFacts): readonly (readonly [label: string, value: string])[] {
+  const left = timeLeft(campaign, at)
+  return left === undefined ? [] : [[campaign.state === 'SCHEDULED' ? '距开始' : '距结束', left]]
+}
+
 /** What is the case now, each with its name. @param mine where somebody stands */
 export const standingLines = (
   facts: CampaignFacts,
@@ -48,6 +50,7 @@ export const standingLines = (
 ): readonly (readonly [label: string, value: string])[] => [
   ['状态', stateText(facts)],
   ['时间', daysText(facts.campaign)],
+  ...leftLines(facts),
   ...(facts.placesLeft === undefined ? [] : [['剩余名额', `${facts.placesLeft}人`] as const]),
   ['我的参加', mine],
 ]
@@ -113,6 +116,9 @@ export function prizeLines(
 }
 
 export const hasRedPacket = ({ prizes }: CampaignFacts): boolean => prizes.some(({ kind }) => kind === 'RED_PACKET')
+
+/** The group of rules while it is folded. */
+export const foldedText = (facts: CampaignFacts): string => `查看${ruleLines(facts).length}条`
 
 export const ruleLines = (facts: CampaignFacts): readonly string[] =>
   [...facts.audience.map((line) => `参加条件：${line}`), ...facts.rules, ...packetLines(facts)].map(

@@ -1,9 +1,18 @@
 import { groupsOf } from './groups'
 import type { Own } from './groups'
-import type { Summary } from './facts'
+import type { Summary } from '../campaigns'
 
 const campaign = (actId: string, state: Summary['state']): Summary => ({
-  ...{ actId, state, kind: 'LEARN', title: actId, summary: '', startAt: 0, endAt: 1 },
+  ...{
+    actId,
+    state,
+    kind: 'LEARN',
+    title: actId,
+    summary: '',
+    picture: { motif: 'book', tone: 'blue' },
+    startAt: 0,
+    endAt: 1,
+  },
 })
 const ALL = [
   campaign('joined', 'RUNNING'),

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryMyCampaigns } from '@/contract/campaign/queryMyCampaigns'
 import { isComing } from './facts'
-import type { Summary } from './facts'
+import type { Summary } from '../campaigns'
 
 /** Where a member stands in a campaign. */
 export type Own = ResponseOf<typeof queryMyCampaigns>['campaigns'][number]
@@ -20,7 +20,12 @@ export interface Listed {
 interface Group {
   readonly title: string
   readonly listed: readonly Listed[]
+  /** Whether nobody who looks can take part in these any more. */
+  readonly past?: boolean
 }
+
+/** Whether a group is shown by its campaigns' pictures: those that somebody may take part in. */
+export const isPictured = ({ past = false }: Group): boolean => !past
 
 /** Joined, may be joined, may not be joined, over; without a member what can be joined, and what is over. Empty ones aren't there. */
 export function groupsOf(campaigns: readonly Summary[], own: readonly Own[] | undefined): readonly Group[] {
@@ -34,7 +39,7 @@ export function groupsOf(campaigns: readonly Summary[], own: readonly Own[] | un
 
 const plain = (campaigns: readonly Summary[]): readonly Listed[] => campaigns.map((campaign) => ({ campaign }))
 
-const ended = (listed: readonly Listed[]): Group => ({ title: '已结束', listed })
+const ended = (listed: readonly Listed[]): Group => ({ title: '已结束', listed, past: true })
 
 function personal(coming: readonly Summary[], over: readonly Summary[], own: readonly Own[]): readonly Group[] {
   const ownOf = ({ actId }: Summary) => own.find((one) => one.actId === actId)
@@ -48,6 +53,7 @@ function personal(coming: readonly Summary[], over: readonly Summary[], own: rea
     { title: '我可参加的', listed: plain(others.filter((one) => !refused.includes(one))) },
     {
       title: '暂不能参加',
+      past: true,
       listed: refused.map((campaign) => ({ campaign, standing: '不可参加', refusal: ownOf(campaign)?.refusal ?? '' })),
     },
     ended(plain(over.filter((one) => !mine.includes(one)))),

@@ -1,13 +1,10 @@
-import { View } from '@tarojs/components'
 import { BRAND } from '@/domain/brand'
-import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Heading } from '@/ui/Heading'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
+import { Banner } from '../banner'
 import { MOST, stepText } from './facts'
 import type { Block } from './facts'
-import './landing.scss'
 
 /** What stands where the distributed product will be told about. */
 export const WealthWaiting = () => <Skeleton shape="list" count={8} />
@@ -16,14 +13,7 @@ export const WealthWaiting = () => <Skeleton shape="list" count={8} />
 export function StillBlock({ block }: { readonly block: Block }) {
   switch (block.block) {
     case 'HERO':
-      return (
-        <Card tone="hero">
-          <Heading level={2} className="landing__title">
-            {block.title}
-          </Heading>
-          <View className="landing__text">{block.text}</View>
-        </Card>
-      )
+      return <Banner picture={block.picture} title={block.title} text={block.text} />
     case 'PRODUCTS':
       return (
         <>

@@ -5,7 +5,7 @@ import type { BlockMarkup } from './pieces'
 
 /** One of each kind of piece, with one line each. */
 const SAMPLES = [
-  { block: 'HERO', title: '-', text: '-' },
+  { block: 'HERO', title: '-', text: '-', picture: { motif: 'gift', tone: 'gold' } },
   { block: 'PRODUCTS', title: '-', families: [] },
   { block: 'STEPS', title: '-', lines: ['-'] },
   { block: 'POINTS', title: '-', items: [{ title: '-', text: '-' }] },

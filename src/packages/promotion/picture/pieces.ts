@@ -1,6 +1,7 @@
 import { repeat, say } from '@/platform/hostPage/fill'
 import { isWaiting } from '@/platform/hostPage/firstPicture'
 import { peekStored } from '@/platform/storage/peek'
+import { showPicture } from '../banner/bannerClass'
 import { stepText } from '../landing/facts'
 import type { Block } from '../landing/facts'
 
@@ -20,10 +21,11 @@ const sayLines = (within: ParentNode, lines: readonly string[]): void =>
   repeat(within.querySelector('.ui-cell'), lines, (cell, line) => say(cell, '.ui-cell__label', line))
 
 function write(piece: ParentNode, block: Block): void {
-  if ('title' in block) say(piece, '.landing__title,.ui-cell-group__title,.ui-section-title__title', block.title)
+  if ('title' in block) say(piece, '.banner__title,.ui-cell-group__title,.ui-section-title__title', block.title)
   switch (block.block) {
     case 'HERO':
-      return say(piece, '.landing__text', block.text)
+      showPicture(piece.querySelector('.banner'), block.picture)
+      return say(piece, '.banner__text', block.text)
     case 'STEPS':
       return sayLines(piece, block.lines.map(stepText))
     case 'TEXT':
