@@ -40,7 +40,7 @@ export const DRAW_JOURNEYS: readonly Journey[] = [
       await driver.see('概率5%')
       await driver.tap('抽一次（还有3次机会）')
       await driver.see('抽奖结果')
-      await driver.tap('知道了')
+      await driver.tap('关闭')
       await driver.see('抽一次（还有2次机会）')
       await driver.see('第1次')
       await driver.open('/luckyDrawIndex', { actId: 'autumnDraw' })

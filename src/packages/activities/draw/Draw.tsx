@@ -27,6 +27,7 @@ import type { DrawFacts } from './campaign'
 import { gone } from './gone'
 import { History } from './History'
 import type { DrawQuery } from './query'
+import { Result } from './Result'
 import { useDraw } from './useDraw'
 import { Wheel } from './Wheel'
 import './draw.scss'
@@ -111,7 +112,7 @@ function Action({ facts: { campaign, draw }, drawing: { area, standing, draws, j
 function Content({ facts, drawing }: PartProps) {
   const { campaign, prizes, blocks, draw } = facts
   const winners = draw?.winners ?? []
-  const { shown, standing, draws, area } = drawing
+  const { wheel, result, closeResult, standing, draws, area } = drawing
   const texts = blocks.filter((block) => block.block === 'TEXT')
   return (
     <>
@@ -124,8 +125,9 @@ function Content({ facts, drawing }: PartProps) {
         </View>
         <View className="draw__hint">{campaign.summary}</View>
         <View className="draw__hint">{`${dayText(campaign.startAt)}至${dayText(campaign.endAt)}`}</View>
-        <Wheel prizes={prizes} {...shown} won={shown.won} />
+        <Wheel prizes={prizes} {...wheel} won={result?.drawn.prizeKey} />
       </Card>
+      <Result drawn={result?.drawn} open={result?.open === true} actId={campaign.actId} onClose={closeResult} />
       <Chances facts={facts} drawing={drawing} />
       <Odds facts={facts} />
       {winners.length > 0 && (

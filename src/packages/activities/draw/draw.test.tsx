@@ -3,6 +3,7 @@ import { answer, loseAnswer, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
+import { navigation, pages } from '@test/component/router'
 import { claimReward } from '@/contract/campaign/claimReward'
 import { queryCampaign } from '@/contract/campaign/queryCampaign'
 import { queryMyCampaign } from '@/contract/campaign/queryMyCampaign'
@@ -15,6 +16,9 @@ import { smPrimitives } from '@/crypto/sm'
 import { drawMessage, drawnNumber } from '@/domain/draws/draw'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
+
+// Nobody waits for the wheel here.
+jest.mock('@/platform/lessMotion', () => ({ wantsLessMotion: () => true }))
 
 const DAY = 86_400_000
 const START = Date.UTC(2026, 10, 1)
@@ -116,10 +120,29 @@ it('sends a draw whose answer is lost again under the same id, and plays what th
   })
   await page.until(() => expect(page.findAll('.is-busy')).toHaveLength(0))
   await page.tap(page.findText('抽一次（还有1次机会）'))
-  await page.until(() => expect(store.get(boxAtom)?.request.content).toContain('未中奖'))
+  await page.until(() => page.find('[role=dialog][aria-label="抽奖结果"]'))
+  expect(page.find('[role=dialog]').textContent).toContain(`号码${ONE.number}`)
   const ids = sent(draw).map(({ drawId }) => drawId)
   expect(ids).toHaveLength(2)
   expect(new Set(ids).size).toBe(1)
+})
+
+it('turns the wheel to the number that was drawn, and leads from the prize to where it is fetched and reckoned', async () => {
+  answer(queryCampaign, FACTS)
+  joined()
+  answer(queryDraws, MINE)
+  answer(draw, { state: 'DRAWN', draw: { ...ONE, drawId: 'd2', chanceNo: 2 } })
+  const page = await openPage('/luckyDrawIndex')
+  await page.until(() => page.findText('抽一次（还有1次机会）'))
+  await page.tap(page.findText('抽一次（还有1次机会）'))
+  await page.until(() => page.findText('领取奖品'))
+  const [, turned = ''] = /rotate\((.+)deg\)/.exec(page.find('.draw-wheel__turning').getAttribute('style') ?? '') ?? []
+  const atTop = (360 - (Number(turned) % 360)) / 360
+  expect(Math.floor(atTop * 1_000_000)).toBe(ONE.number)
+  expect(page.find('.draw-wheel__field.is-won').textContent).toContain('20积分')
+  await page.tap(page.findText('核对这次抽奖'))
+  expect(pages().at(-1)).toBe('/luckyDrawIndex')
+  expect(navigation.stack.at(-1)).toMatchObject({ query: { view: 'check' } })
 })
 
 it('reckons one’s draws again from a seed that is published, and says where they differ', async () => {

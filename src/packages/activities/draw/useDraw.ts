@@ -4,27 +4,27 @@ import { joinCampaign } from '@/contract/campaign/joinCampaign'
 import { queryMyCampaign } from '@/contract/campaign/queryMyCampaign'
 import { draw } from '@/contract/draw/draw'
 import { queryDraws } from '@/contract/draw/queryDraws'
-import { NO_PRIZE } from '@/domain/draws/draw'
+import { turnedTo } from '@/domain/draws/wheel'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
 import { sayMessage } from '@/features/order/refusals'
+import { wantsLessMotion } from '@/platform/lessMotion'
 import type { Route } from '@/routes/names'
 import { call, newClientId } from '@/session/bank'
-import { tell } from '@/session/overlay'
 import { orderSource } from '@/session/source'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { useQueue } from '../queue/useQueue'
 import type { Queue } from '../queue/useQueue'
-import { drawnText } from './campaign'
 import type { DrawFacts, Drawn } from './campaign'
 
 type DrawId = Awaited<ReturnType<typeof newClientId>>
 
-/** How long the light walks before it stops where the bank decided. */
-const PLAY_MS = 1_400
+/** How long the wheel turns to where the bank decided (drawWheel.scss), and how often. */
+const TURNING_MS = 3_000
+const TURNS = 5
 
 const sleep = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
@@ -49,18 +49,14 @@ function useOnce({ through }: Queue): (actId: string) => Promise<Sent | undefine
   }
 }
 
-const sentenceOf = (drawn: Drawn): string =>
-  drawn.prizeKey === NO_PRIZE
-    ? `${drawnText(drawn)}，号码${drawn.number}。`
-    : `抽中“${drawnText(drawn)}”，号码${drawn.number}，请在“我的奖励”中领取。`
-
 /** Joining a draw and drawing, as the customer may. */
 export function useDraw(route: Route, facts: DrawFacts | undefined, actId: string) {
   const area = useMemberArea(route, { actId })
   const mine = area.member && facts ? { actId } : undefined
   const standing = useCall(queryMyCampaign, mine)
   const draws = useCall(queryDraws, mine)
-  const [shown, setShown] = useState<{ readonly playing: boolean; readonly won?: string }>({ playing: false })
+  const [wheel, setWheel] = useState({ turned: 0, turning: false })
+  const [result, setResult] = useState<{ readonly drawn: Drawn; readonly open: boolean }>()
   const queue = useQueue()
   const send = useOnce(queue)
   const join = useAction(async () => {
@@ -70,17 +66,17 @@ export function useDraw(route: Route, facts: DrawFacts | undefined, actId: strin
     return outcome.ok ? showToast('参加成功') : sayMessage(outcome.error.message)
   })
   const play = useAction(async () => {
-    setShown({ playing: true })
     const outcome = await send(actId)
-    if (!outcome?.ok || !outcome.value.draw) {
-      setShown({ playing: false })
+    if (!outcome?.ok || !outcome.value.draw)
       return outcome?.ok === false ? sayMessage(outcome.error.message) : undefined
-    }
-    await sleep(PLAY_MS)
-    setShown({ playing: false, won: outcome.value.draw.prizeKey })
-    await tell({ title: '抽奖结果', text: sentenceOf(outcome.value.draw) })
+    const drawn = outcome.value.draw
+    setWheel(({ turned }) => ({ turned: turnedTo(drawn.number, turned, TURNS), turning: true }))
+    await sleep(wantsLessMotion() ? 0 : TURNING_MS)
+    setWheel(({ turned }) => ({ turned, turning: false }))
+    setResult({ drawn, open: true })
   })
-  return { area, standing: standing.data, draws, shown, join, play, queue }
+  const closeResult = (): void => setResult((last) => last && { ...last, open: false })
+  return { area, standing: standing.data, draws, wheel, result, closeResult, join, play, queue }
 }
 
 const READER: PageReader<typeof queryDraws, Drawn> = {

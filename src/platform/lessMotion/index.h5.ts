@@ -1,0 +1,3 @@
+import type { WantsLessMotion } from './types'
+
+export const wantsLessMotion: WantsLessMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches
