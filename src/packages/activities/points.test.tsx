@@ -204,10 +204,13 @@ it('checks in once, and then leads on', async () => {
   const page = await openPage('/checkinIndex')
   await page.until(() => page.findText('签到 +4积分'))
   expect(page.text()).toContain('已连续签到3天')
+  const stations = () => page.findAll('.checkin__day').map(({ textContent }) => textContent)
+  expect(stations()).toEqual(['✓第1天', '✓第2天', '✓第3天', '+4今天', '+5第5天', '+6第6天', '+7第7天'])
   answer(queryCheckIns, { ...days, streak: 4, done: true })
   await page.tap(page.findText('签到 +4积分'))
   await page.until(() => page.findText('查看我的积分'))
   expect(page.text()).toContain('明天签到可得5积分')
+  expect(stations().slice(3, 5)).toEqual(['✓第4天', '+5第5天'])
 })
 
 it('says that another month can’t be read, instead of showing it as empty', async () => {
@@ -307,6 +310,13 @@ it('shows a voucher’s code on request alone, and for how long it is good', asy
   await page.tap(page.findText('出示券码'))
   await page.until(() => page.findText('1234 5678 9012'))
   expect(page.text()).toMatch(/(60|59)秒内有效/)
+  expect(page.findAll('.ticket').map(({ textContent }) => textContent)).toEqual([
+    '10元商户券10元咖啡立减券样例咖啡 · 满20元减10元2026.11.01至2026.11.30可用',
+  ])
+  answer(queryVouchers, { vouchers: [{ ...voucher, state: 'USED', usable: false }], more: false })
+  await page.tap(page.findText('已使用'))
+  await page.until(() => expect(page.find('.ticket').textContent).toContain('可用已使用'))
+  expect(page.text()).not.toContain('出示券码')
 })
 
 it('says what a coupon brings by an example', async () => {

@@ -120,9 +120,12 @@ function Streak({ today: { streak, done, points } }: { readonly today: CheckIns 
       </View>
       <View className="checkin__days">
         {Array.from({ length: CHECK_IN_MOST }, (_, at) => first + at).map((nth) => (
-          <View key={nth} className={classes('checkin__day', nth <= streak && 'is-done')}>
-            <View className="checkin__points">{`+${checkInPoints(nth)}`}</View>
-            <View className="checkin__nth">{`第${nth}天`}</View>
+          <View
+            key={nth}
+            className={classes('checkin__day', nth <= streak && 'is-done', !done && nth === current && 'is-next')}
+          >
+            <View className="checkin__station">{nth <= streak ? '✓' : `+${checkInPoints(nth)}`}</View>
+            <View className="checkin__nth">{!done && nth === current ? '今天' : `第${nth}天`}</View>
           </View>
         ))}
       </View>

@@ -17,6 +17,7 @@ import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
+import { Ticket } from './Ticket'
 
 type Answer = ResponseOf<typeof queryCoupons>
 type Coupon = Answer['coupons'][number]
@@ -55,14 +56,18 @@ function List({ state }: { readonly state: State }) {
     >
       {({ coupons, today }) =>
         coupons.map((coupon) => (
-          <CellGroup key={coupon.couponId} title={coupon.kind === 'rate' ? '加息券' : '现金券'}>
-            <Cell label={coupon.name} strong hint={ruleOf(coupon)} />
-            <Cell layout="stacked" label="举例" value={exampleOf(coupon, today)} />
-            <Cell
-              layout="stacked"
-              label="有效期"
-              value={`${formatDay(day(coupon.validFrom))}至${formatDay(day(coupon.validUntil))}`}
+          <CellGroup key={coupon.couponId}>
+            <Ticket
+              value={
+                coupon.kind === 'rate' ? `+${formatRate(coupon.bonusRate)}` : `${formatShortAmount(coupon.face)}元`
+              }
+              kind={coupon.kind === 'rate' ? '加息券' : '现金券'}
+              name={coupon.name}
+              text={ruleOf(coupon)}
+              days={`${formatDay(day(coupon.validFrom))}至${formatDay(day(coupon.validUntil))}可用`}
+              over={state === 'unused' ? undefined : TABS.find(({ key }) => key === state)?.label}
             />
+            <Cell layout="stacked" label="举例" value={exampleOf(coupon, today)} />
             {state === 'unused' && <Ways families={coupon.families} />}
           </CellGroup>
         ))

@@ -15,6 +15,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import { CodeSheet } from './CodeSheet'
+import { Ticket } from './Ticket'
 
 type Voucher = ResponseOf<typeof queryVouchers>['vouchers'][number]
 
@@ -100,12 +101,18 @@ interface VoucherCellsProps {
 }
 
 function VoucherCells({ voucher, onShow }: VoucherCellsProps) {
-  const { name, kind, merchant, terms, validFrom, validUntil, usable } = voucher
+  const { name, kind, merchant, terms, face, state, validFrom, validUntil, usable } = voucher
   const benefit = benefitOf(voucher)
   return (
-    <CellGroup title={VOUCHER_KIND_NAMES[kind]}>
-      <Cell label={name} strong hint={benefit === undefined ? merchant : `${merchant} · ${benefit}`} />
-      <Cell layout="stacked" label="有效期" value={`${formatDay(day(validFrom))}至${formatDay(day(validUntil))}`} />
+    <CellGroup>
+      <Ticket
+        value={face > 0 ? `${formatShortAmount(face)}元` : '1张'}
+        kind={VOUCHER_KIND_NAMES[kind]}
+        name={name}
+        text={benefit === undefined ? merchant : `${merchant} · ${benefit}`}
+        days={`${formatDay(day(validFrom))}至${formatDay(day(validUntil))}可用`}
+        over={state === 'ISSUED' ? undefined : VOUCHER_STATE_NAMES[state]}
+      />
       <Cell layout="stacked" label="使用说明" value={terms.join('；')} />
       {usable && <Cell label={kind === 'CODE' ? '查看兑换码' : '出示券码'} strong onPress={() => onShow(voucher)} />}
     </CellGroup>

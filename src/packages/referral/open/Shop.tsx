@@ -102,12 +102,17 @@ function Owner({ shop: { name, kind, branch, salesId, introduction } }: { readon
   const place = branchOf(branch)
   return (
     <>
-      <Card tone="hero">
-        <View className="referral-hero">
-          <View className="referral-hero__caption">{INVITER_KIND_NAMES[kind]}</View>
-          <View className="referral-hero__main">{name}</View>
-          <View className="referral-hero__caption">{introduction}</View>
+      <Card>
+        <View className="referral-person">
+          <View className="referral-person__portrait" aria-hidden="true">
+            {name.slice(0, 1)}
+          </View>
+          <View className="referral-person__said">
+            <View className="referral-person__name">{name}</View>
+            <View className="referral-person__kind">{`${INVITER_KIND_NAMES[kind]} · ${place.name}`}</View>
+          </View>
         </View>
+        <View className="referral-person__text">{introduction}</View>
       </Card>
       <CellGroup>
         <Cell
