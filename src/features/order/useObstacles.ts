@@ -11,7 +11,7 @@ export type Refused = Extract<CallError, { readonly kind: 'refused' }>
 
 /** What stands against an order, whatever its amount, before anything is typed. */
 export interface Obstacles {
-  /** Whether the bank was asked: until then nothing is found. */
+  /** Whether the bank has answered, or there is nobody to ask for: until then nothing is found. */
   readonly known: boolean
   readonly found: readonly Refused[]
   /** Says the first with its way on; false when nothing is known to stand against it. */
@@ -31,5 +31,5 @@ export function useObstacles(contract: Call, asked: AskedOf | undefined): Obstac
     if (first) void sayObstacle(first)
     return first !== undefined
   }
-  return { known: read.state !== 'loading', found, stop }
+  return { known: asked === undefined || read.state !== 'loading', found, stop }
 }

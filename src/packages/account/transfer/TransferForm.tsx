@@ -6,7 +6,6 @@ import { WayTo } from '@/app/WayTo'
 import { formatAmount } from '@/domain/money/format'
 import type { TransferDirection } from '@/domain/transfer/machine'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
-import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
@@ -118,7 +117,6 @@ export function TransferForm(props: TransferPartProps) {
   const label = `${DIRECTION_WORDS[direction].what}金额`
   return (
     <>
-      <ObstacleNotes obstacles={obstacles} />
       {frozen !== undefined && (
         <Notice tone="warning" onPress={() => go('/FrozenAmountLists')}>
           {frozen}

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
@@ -6,6 +5,7 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import type { TransferDirection } from '@/domain/transfer/machine'
 import { Loaded } from '@/features/loaded/Loaded'
+import { AfterObstacles } from '@/features/order/AfterObstacles'
 import { transferQuery } from '@/routes/queries/account'
 import { Button } from '@/ui/Button'
 import type { EmptyProps } from '@/ui/Empty'
@@ -35,12 +35,6 @@ function Transfer({ title, query }: PageProps<v.InferOutput<typeof transferQuery
   const { direction } = query
   const transferring = useTransfer(query)
   const { limits, card, review, order } = transferring
-  // What was drawn stays while another card is asked about.
-  const [drawn, setDrawn] = useState(false)
-  const { known } = order.obstacles
-  useEffect(() => {
-    if (known) setDrawn(true)
-  }, [known])
   const action = (
     <Button onPress={() => review.run()} busy={review.busy || order.sending}>
       {`立即${DIRECTION_WORDS[direction].what}`}
@@ -49,19 +43,17 @@ function Transfer({ title, query }: PageProps<v.InferOutput<typeof transferQuery
   return (
     <MoneyFrame title={title} action={card && action}>
       <Loaded read={limits} waiting={<Waiting />} empty={({ cards }) => cards.length === 0 && noCard(direction)}>
-        {(data) => {
-          // What stands against it is above the form, which must not move away under a finger.
-          if (!known && !drawn) return <Waiting />
-          return (
-            card && (
+        {(data) => (
+          <AfterObstacles obstacles={order.obstacles} waiting={<Waiting />}>
+            {card && (
               <>
                 <TransferForm limits={data} card={card} transferring={transferring} />
                 <TransferConfirm limits={data} card={card} transferring={transferring} />
                 <StepUp transferring={transferring} />
               </>
-            )
-          )
-        }}
+            )}
+          </AfterObstacles>
+        )}
       </Loaded>
     </MoneyFrame>
   )

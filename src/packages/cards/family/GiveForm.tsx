@@ -2,11 +2,12 @@ import { formatShortAmount } from '@/domain/money/format'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { LookupField } from '@/features/identity/personal/LookupField'
 import { Effect } from '@/features/order/Effect'
-import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { AfterObstacles } from '@/features/order/AfterObstacles'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
 import { TextField } from '@/ui/TextField'
 import { YuanField } from '@/ui/YuanField'
 import { FAMILY_RELATIONS } from './grants'
@@ -20,60 +21,61 @@ export function GiveForm({ title }: { readonly title: string }) {
   const { texts, errors, set, review, password, effect } = useGiving()
   return (
     <MoneyFrame title={title} action={<Button onPress={review}>赠送</Button>}>
-      <ObstacleNotes obstacles={password.obstacles} />
-      <Notice>对方须是本行年满16周岁的客户。对方消费由您的电子账户付款，您可随时调低额度、暂停或停用</Notice>
-      <Card>
-        <TextField
-          label="对方手机号"
-          kind="digits"
-          maxLength={11}
-          value={texts.mobileNo}
-          onChange={set('mobileNo')}
-          placeholder="对方在本行登记的手机号"
-          error={errors.mobileNo}
-        />
-        <TextField
-          label="对方姓名"
-          maxLength={LONGEST_NAME}
-          value={texts.name}
-          onChange={set('name')}
-          placeholder="请填写真实姓名"
-          error={errors.name}
-        />
-        <LookupField
-          label="对方与您的关系"
-          table={FAMILY_RELATIONS}
-          value={texts.relation}
-          onChange={set('relation')}
-          error={errors.relation}
-        />
-        <YuanField
-          label="每月额度（元）"
-          maxLength={LIMIT_DIGITS}
-          value={texts.monthLimit}
-          onChange={set('monthLimit')}
-          placeholder="最多5,000元"
-          error={errors.monthLimit}
-        />
-        <YuanField
-          label="单笔额度（元）"
-          maxLength={LIMIT_DIGITS}
-          value={texts.single}
-          onChange={set('single')}
-          placeholder="最多1,000元，不超过每月额度"
-          error={errors.single}
-        />
-      </Card>
-      {effect && (
+      <AfterObstacles obstacles={password.obstacles} waiting={<Skeleton shape="list" count={5} />}>
+        <Notice>对方须是本行年满16周岁的客户。对方消费由您的电子账户付款，您可随时调低额度、暂停或停用</Notice>
         <Card>
-          <Effect {...effect} />
+          <TextField
+            label="对方手机号"
+            kind="digits"
+            maxLength={11}
+            value={texts.mobileNo}
+            onChange={set('mobileNo')}
+            placeholder="对方在本行登记的手机号"
+            error={errors.mobileNo}
+          />
+          <TextField
+            label="对方姓名"
+            maxLength={LONGEST_NAME}
+            value={texts.name}
+            onChange={set('name')}
+            placeholder="请填写真实姓名"
+            error={errors.name}
+          />
+          <LookupField
+            label="对方与您的关系"
+            table={FAMILY_RELATIONS}
+            value={texts.relation}
+            onChange={set('relation')}
+            error={errors.relation}
+          />
+          <YuanField
+            label="每月额度（元）"
+            maxLength={LIMIT_DIGITS}
+            value={texts.monthLimit}
+            onChange={set('monthLimit')}
+            placeholder="最多5,000元"
+            error={errors.monthLimit}
+          />
+          <YuanField
+            label="单笔额度（元）"
+            maxLength={LIMIT_DIGITS}
+            value={texts.single}
+            onChange={set('single')}
+            placeholder="最多1,000元，不超过每月额度"
+            error={errors.single}
+          />
         </Card>
-      )}
-      <PasswordSheet
-        password={password}
-        name={`向${texts.name.trim()}赠送亲情卡，每月${formatShortAmount(limitTyped(texts.monthLimit))}元`}
-        onComplete={password.complete}
-      />
+        {effect && (
+          <Card>
+            <Effect {...effect} />
+          </Card>
+        )}
+        <PasswordSheet
+          password={password}
+          name={`向${texts.name.trim()}赠送亲情卡，每月${formatShortAmount(limitTyped(texts.monthLimit))}元`}
+          onComplete={password.complete}
+        />
+      </AfterObstacles>
     </MoneyFrame>
   )
 }

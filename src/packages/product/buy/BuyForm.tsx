@@ -7,7 +7,6 @@ import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount, formatRate, NOT_YET } from '@/domain/money/format'
 import type { Agreement } from '@/products/agreements'
-import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { AgreementSheet } from '@/features/document/AgreementSheet'
 import type { ProductDescription } from '@/products/family'
 import { link } from '@/routes/link'
@@ -87,7 +86,6 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
   const rateChanged = form.oldRate !== undefined && form.oldRate !== facts.appointRate
   return (
     <>
-      <ObstacleNotes obstacles={buying.order.obstacles} />
       {buying.entered && facts.riskLevel !== '' && <StaleTest back={buying.riskTest} />}
       {rateChanged && form.oldRate !== undefined && (
         <Notice tone="warning">

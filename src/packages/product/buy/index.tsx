@@ -14,6 +14,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { BuyConfirm } from './BuyConfirm'
 import { BuyForm } from './BuyForm'
 import { Loaded } from '@/features/loaded/Loaded'
+import { AfterObstacles } from '@/features/order/AfterObstacles'
 import { elsewhere, FamilyDoor } from '../FamilyDoor'
 import { OfferDoor } from './OfferDoor'
 import { WrongLink } from '../WrongLink'
@@ -76,10 +77,10 @@ function Buy({ route, query, title, offered }: BuyProps & { readonly offered?: A
           }}
         >
           {(facts) => (
-            <>
+            <AfterObstacles obstacles={buying.order.obstacles} waiting={<Waiting />}>
               <BuyForm description={description} facts={facts} buying={buying} />
               <BuyConfirm description={description} facts={facts} buying={buying} />
-            </>
+            </AfterObstacles>
           )}
         </Loaded>
       )}

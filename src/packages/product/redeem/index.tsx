@@ -8,7 +8,7 @@ import type { ResponseOf } from '@/contract/call'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import type { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
 import { blocksWithdrawal } from '@/domain/maturity/instruction'
-import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { AfterObstacles } from '@/features/order/AfterObstacles'
 import { familyHoldingQuery } from '@/routes/queries/product'
 import { Button } from '@/ui/Button'
 import type { EmptyProps } from '@/ui/Empty'
@@ -57,8 +57,7 @@ function Form({ family: { description }, redeeming, facts, effect }: RedeemingPr
   const changed = form.oldInterest !== undefined && form.oldInterest !== preview.data?.preInterest
   const { prodDesc: name } = facts
   return (
-    <>
-      <ObstacleNotes obstacles={redeeming.order.obstacles} />
+    <AfterObstacles obstacles={redeeming.order.obstacles} waiting={<Waiting />}>
       {changed && <Notice tone="warning">可得利息已更新，请确认后重新提交</Notice>}
       {whole ? (
         <WithdrawEffect holding={facts} preview={effect} />
@@ -67,7 +66,7 @@ function Form({ family: { description }, redeeming, facts, effect }: RedeemingPr
       )}
       <View className="redeem__notice">{description.withdraw.notice}</View>
       {asked && <RedeemConfirm description={description} holding={facts} preview={asked} redeeming={redeeming} />}
-    </>
+    </AfterObstacles>
   )
 }
 

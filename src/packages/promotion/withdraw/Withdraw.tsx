@@ -6,7 +6,7 @@ import { ZERO_FEN } from '@/domain/money/fen'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Effect } from '@/features/order/Effect'
-import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { AfterObstacles } from '@/features/order/AfterObstacles'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { AmountInput } from '@/ui/AmountInput'
 import { Button } from '@/ui/Button'
@@ -35,8 +35,7 @@ export function Withdraw({ route }: PageProps<object>) {
         }
       >
         {({ timesLeft }) => (
-          <>
-            <ObstacleNotes obstacles={password.obstacles} />
+          <AfterObstacles obstacles={password.obstacles} waiting={<Skeleton shape="list" count={3} />}>
             <Card>
               <AmountInput
                 label="提现金额（元）"
@@ -55,7 +54,7 @@ export function Withdraw({ route }: PageProps<object>) {
                 ]}
               />
             </Card>
-          </>
+          </AfterObstacles>
         )}
       </Loaded>
       <Fine>红包在领取时已代扣个人所得税，提现不再扣税，不收手续费。</Fine>

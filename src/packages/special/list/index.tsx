@@ -9,7 +9,7 @@ import { PAYOUT_STATE_NAMES } from '@/domain/special/machine'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
-import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { AfterObstacles } from '@/features/order/AfterObstacles'
 import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -41,13 +41,12 @@ function SpecialList({ route }: PageProps<object>) {
         empty={{ text: '没有待领取的款项', hint: '确认是您本人后，可查询付款方为您发放的款项' }}
       >
         {(payouts, { accountTakes }) => (
-          <>
-            <ObstacleNotes obstacles={claim.password.obstacles} />
+          <AfterObstacles obstacles={claim.password.obstacles} waiting={<Skeleton shape="list" count={3} />}>
             {payouts.map((payout) => (
               <PayoutCard key={payout.itemId} payout={payout} onClaim={() => claim.begin(payout)} />
             ))}
             <ClaimSheet claim={claim} accountTakes={accountTakes} />
-          </>
+          </AfterObstacles>
         )}
       </PagedList>
       {list.first.state !== 'loading' && (

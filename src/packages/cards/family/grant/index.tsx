@@ -9,7 +9,7 @@ import { day } from '@/domain/dates/day'
 import { isOpenGrant } from '@/domain/family/grant'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Effect } from '@/features/order/Effect'
-import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { AfterObstacles } from '@/features/order/AfterObstacles'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { grantQuery } from '@/routes/queries/cards'
 import { Button } from '@/ui/Button'
@@ -71,23 +71,28 @@ function Limits({ grant, all }: { readonly grant: GivenGrant; readonly all: Gran
   const { month, single, error, setMonth, setSingle, changed, effect, save, password } = useLimits(grant, all)
   return (
     <Card>
-      <ObstacleNotes obstacles={password.obstacles} />
-      <YuanField label="每月额度（元）" maxLength={LIMIT_DIGITS} value={month} onChange={setMonth} />
-      <YuanField
-        label="单笔额度（元）"
-        maxLength={LIMIT_DIGITS}
-        value={single}
-        onChange={setSingle}
-        hint="调低立即生效，调高需输入支付密码"
-        error={error}
-      />
-      {effect && <Effect {...effect} />}
-      <View className="grant-save">
-        <Button kind="secondary" size="medium" disabled={!changed} onPress={save}>
-          保存额度
-        </Button>
-      </View>
-      <PasswordSheet password={password} name={`提高${memberLine(grant)}的亲情卡额度`} onComplete={password.complete} />
+      <AfterObstacles obstacles={password.obstacles} waiting={<Skeleton shape="text" count={3} />}>
+        <YuanField label="每月额度（元）" maxLength={LIMIT_DIGITS} value={month} onChange={setMonth} />
+        <YuanField
+          label="单笔额度（元）"
+          maxLength={LIMIT_DIGITS}
+          value={single}
+          onChange={setSingle}
+          hint="调低立即生效，调高需输入支付密码"
+          error={error}
+        />
+        {effect && <Effect {...effect} />}
+        <View className="grant-save">
+          <Button kind="secondary" size="medium" disabled={!changed} onPress={save}>
+            保存额度
+          </Button>
+        </View>
+        <PasswordSheet
+          password={password}
+          name={`提高${memberLine(grant)}的亲情卡额度`}
+          onComplete={password.complete}
+        />
+      </AfterObstacles>
     </Card>
   )
 }

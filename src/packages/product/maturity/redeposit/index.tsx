@@ -8,7 +8,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Loaded } from '@/features/loaded/Loaded'
 import { MaturityForm } from '../MaturityForm'
 import { MaturityOutcome } from '../MaturityOutcome'
-import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { AfterObstacles } from '@/features/order/AfterObstacles'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { useMaturity } from '../useMaturity'
 
@@ -36,11 +36,10 @@ function Redeposit({ route, query }: PageProps<v.InferOutput<typeof holdingQuery
           form.done && form.chosen !== undefined ? (
             <MaturityOutcome maturity={maturity} instruction={form.chosen} />
           ) : (
-            <>
-              <ObstacleNotes obstacles={password.obstacles} />
+            <AfterObstacles obstacles={password.obstacles} waiting={<Waiting />}>
               <MaturityForm maturity={maturity} choosing={choosing} />
               <PasswordSheet password={password} {...choosing.confirming} onComplete={password.complete} />
-            </>
+            </AfterObstacles>
           )
         }
       </Loaded>

@@ -1,0 +1,28 @@
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { ObstacleNotes } from './ObstacleNotes'
+import type { Obstacles } from './useObstacles'
+
+interface AfterObstaclesProps {
+  readonly obstacles: Obstacles
+  /** Stands while the bank is asked. */
+  readonly waiting: ReactNode
+  /** The form. */
+  readonly children: ReactNode
+}
+
+/**
+ * A form below what stands against its order. Both come at once, because a form must not move away under a finger; what has
+ * been drawn stays while the bank is asked about another order.
+ */
+export function AfterObstacles({ obstacles, waiting, children }: AfterObstaclesProps) {
+  const drawn = useRef(false)
+  drawn.current ||= obstacles.known
+  if (!drawn.current) return waiting
+  return (
+    <>
+      <ObstacleNotes obstacles={obstacles} />
+      {children}
+    </>
+  )
+}
