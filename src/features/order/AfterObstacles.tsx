@@ -5,6 +5,8 @@ import type { Obstacles } from './useObstacles'
 
 interface AfterObstaclesProps {
   readonly obstacles: Obstacles
+  /** Whether the form waits for something else as well. */
+  readonly awaited?: boolean
   /** Stands while the bank is asked. */
   readonly waiting: ReactNode
   /** The form. */
@@ -15,9 +17,9 @@ interface AfterObstaclesProps {
  * A form below what stands against its order. Both come at once, because a form must not move away under a finger; what has
  * been drawn stays while the bank is asked about another order.
  */
-export function AfterObstacles({ obstacles, waiting, children }: AfterObstaclesProps) {
+export function AfterObstacles({ obstacles, awaited = false, waiting, children }: AfterObstaclesProps) {
   const drawn = useRef(false)
-  drawn.current ||= obstacles.known
+  drawn.current ||= obstacles.known && !awaited
   if (!drawn.current) return waiting
   return (
     <>

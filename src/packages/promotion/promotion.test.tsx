@@ -568,7 +568,7 @@ describe('/promotionIndex', () => {
     answer(queryMyCampaigns, { campaigns: [] })
     const page = await openPage('/promotionIndex')
     await page.until(() => page.findText('旧活动'))
-    expect(page.findAll('.banner')).toEqual(page.findAll('.banner--clock.banner--red'))
+    await page.until(() => page.find('.banner--red .motif--clock'))
     expect(page.findAll('.banner')).toHaveLength(1)
     expect(page.text()).toContain('还剩3天')
     await page.tap(page.findText('抢券'))

@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react'
 import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { definePage } from '@/app/page'
@@ -23,7 +22,7 @@ import { useFamilyProduct } from '../useFamilyProduct'
 import { pageFamily } from '../routeFamily'
 import type { PageFamily } from '../routeFamily'
 
-const Waiting = () => (
+const WAITING = (
   <>
     <Skeleton shape="card" count={1} />
     <Skeleton shape="hero" />
@@ -44,17 +43,12 @@ function Buy({ route, query, title, offered }: BuyProps & { readonly offered?: A
   const buying = useBuy(family, product, page, offered ? { offerId: offered.offerId } : {})
   const { description } = family
   const { refused, notOffered, read } = product
-  // What was drawn stays, however late somebody signs in: a field that is typed in must not go.
-  const [drawn, setDrawn] = useState(false)
-  const isReady = read.data !== undefined && !buying.awaited
-  useEffect(() => {
-    if (isReady) setDrawn(true)
-  }, [isReady])
+  const { obstacles } = buying.order
   const reasonAgainst = (facts: ProductFacts): string | undefined => notBuyableReason(facts, description)
   const buyable =
     !refused && notOffered === undefined && read.data !== undefined && reasonAgainst(read.data) === undefined
   const begin = () => {
-    if (!buying.order.obstacles.stop()) return buying.review.run()
+    if (!obstacles.stop()) return buying.review.run()
   }
   const action = (
     <Button onPress={begin} busy={buying.review.busy || buying.order.sending}>
@@ -69,15 +63,15 @@ function Buy({ route, query, title, offered }: BuyProps & { readonly offered?: A
         <Empty {...elsewhere(notOffered)} />
       ) : (
         <Loaded
-          read={buying.awaited && !drawn ? { state: 'loading', reload: read.reload } : read}
-          waiting={<Waiting />}
+          read={read}
+          waiting={WAITING}
           empty={(facts) => {
             const reason = reasonAgainst(facts)
             return reason !== undefined && elsewhere(reason, closedHint(facts, family))
           }}
         >
           {(facts) => (
-            <AfterObstacles obstacles={buying.order.obstacles} waiting={<Waiting />}>
+            <AfterObstacles obstacles={obstacles} awaited={buying.awaited} waiting={WAITING}>
               <BuyForm description={description} facts={facts} buying={buying} />
               <BuyConfirm description={description} facts={facts} buying={buying} />
             </AfterObstacles>

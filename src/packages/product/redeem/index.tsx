@@ -29,7 +29,7 @@ import './redeem.scss'
 
 type Detail = ResponseOf<typeof queryHoldingDetail>
 
-const Waiting = () => (
+const WAITING = (
   <>
     <Skeleton shape="hero" />
     <Skeleton shape="card" count={1} />
@@ -57,7 +57,7 @@ function Form({ family: { description }, redeeming, facts, effect }: RedeemingPr
   const changed = form.oldInterest !== undefined && form.oldInterest !== preview.data?.preInterest
   const { prodDesc: name } = facts
   return (
-    <AfterObstacles obstacles={redeeming.order.obstacles} waiting={<Waiting />}>
+    <AfterObstacles obstacles={redeeming.order.obstacles} waiting={WAITING}>
       {changed && <Notice tone="warning">可得利息已更新，请确认后重新提交</Notice>}
       {whole ? (
         <WithdrawEffect holding={facts} preview={effect} />
@@ -93,7 +93,7 @@ function Redeem({ query: { family: name, seqNo }, title }: PageProps<v.InferOutp
       ) : (
         <Loaded
           read={together(preview, holding)}
-          waiting={<Waiting />}
+          waiting={WAITING}
           empty={([effect, detail]) => !effect.withdrawable && notWithdrawable(effect, detail, seqNo)}
         >
           {([effect, { holding: facts }]) => (

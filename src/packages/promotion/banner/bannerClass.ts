@@ -1,12 +1,12 @@
 import type { CampaignPicture } from '@/domain/campaigns/picture'
 
-/** Which motif in which colours (Banner.scss). */
-export const bannerClass = ({ motif, tone }: CampaignPicture): string => `banner banner--${motif} banner--${tone}`
+/** In which colours (Banner.scss). */
+export const bannerClass = ({ tone }: CampaignPicture): string => `banner banner--${tone}`
 
 /** Of a banner that leads to its campaign. */
 export const PRESSABLE = 'banner--pressable'
 
-/** Gives a drawn banner another campaign's picture. */
+/** Gives a drawn banner another campaign's colours; its motif comes later. */
 export function showPicture(banner: Element | null | undefined, picture: CampaignPicture): void {
   if (!banner) return
   const pressable = banner.classList.contains(PRESSABLE)

@@ -4,6 +4,7 @@ import type { CampaignPicture } from '@/domain/campaigns/picture'
 import { Card } from '@/ui/Card'
 import { classes } from '@/ui/classes'
 import { Heading } from '@/ui/Heading'
+import { useLoad } from '@/ui/useLoad'
 import { bannerClass, PRESSABLE } from './bannerClass'
 import './Banner.scss'
 
@@ -16,17 +17,22 @@ interface BannerProps {
   readonly onPress?: () => void
 }
 
+/** The drawings are a tenth of a landing, and nothing moves when they come. */
+const loadMotif = () => import('./Motif')
+
 /** A campaign as a picture made of its data: its motif in its two colours, beside its name. */
-export const Banner = ({ picture, title, text, foot, onPress }: BannerProps) => (
-  <Card padded={false} {...(onPress && { onPress })}>
-    <View className={classes(bannerClass(picture), onPress && PRESSABLE)}>
-      <View className="banner__motif" aria-hidden="true" />
-      <View className="banner__shine" aria-hidden="true" />
-      <Heading level={2} className="banner__title">
-        {title}
-      </Heading>
-      <View className="banner__text">{text}</View>
-      {foot !== undefined && <View className="banner__foot">{foot}</View>}
-    </View>
-  </Card>
-)
+export function Banner({ picture, title, text, foot, onPress }: BannerProps) {
+  const { loaded } = useLoad(loadMotif)
+  return (
+    <Card padded={false} {...(onPress && { onPress })}>
+      <View className={classes(bannerClass(picture), onPress && PRESSABLE)}>
+        {loaded && <loaded.Motif name={picture.motif} />}
+        <Heading level={2} className="banner__title">
+          {title}
+        </Heading>
+        <View className="banner__text">{text}</View>
+        {foot !== undefined && <View className="banner__foot">{foot}</View>}
+      </View>
+    </Card>
+  )
+}

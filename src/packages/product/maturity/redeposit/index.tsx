@@ -12,12 +12,7 @@ import { AfterObstacles } from '@/features/order/AfterObstacles'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { useMaturity } from '../useMaturity'
 
-const Waiting = () => (
-  <>
-    <Skeleton shape="hero" />
-    <Skeleton shape="card" count={2} />
-  </>
-)
+const WAITING = <Skeleton shape="card" count={3} />
 
 /** What becomes of a deposit at maturity, and the way to change it. */
 function Redeposit({ route, query }: PageProps<v.InferOutput<typeof holdingQuery>>) {
@@ -31,12 +26,12 @@ function Redeposit({ route, query }: PageProps<v.InferOutput<typeof holdingQuery
     ) : undefined
   return (
     <MoneyFrame title={route.title} action={action}>
-      <Loaded read={read} waiting={<Waiting />}>
+      <Loaded read={read} waiting={WAITING}>
         {(maturity) =>
           form.done && form.chosen !== undefined ? (
             <MaturityOutcome maturity={maturity} instruction={form.chosen} />
           ) : (
-            <AfterObstacles obstacles={password.obstacles} waiting={<Waiting />}>
+            <AfterObstacles obstacles={password.obstacles} waiting={WAITING}>
               <MaturityForm maturity={maturity} choosing={choosing} />
               <PasswordSheet password={password} {...choosing.confirming} onComplete={password.complete} />
             </AfterObstacles>
