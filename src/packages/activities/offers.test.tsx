@@ -171,8 +171,11 @@ describe('rankings', () => {
     answer(setRanking, { shown: true })
     answer(queryRanking, {
       month: '202611',
-      rows: [{ place: 1, name: '张*', points: 20, mine: true }],
-      of: 1,
+      rows: [
+        { place: 1, name: '张*', points: 20, mine: true },
+        { place: 2, name: '李*', points: 5, mine: false },
+      ],
+      of: 2,
       shown: true,
       mine: { points: 20, place: 1 },
     })
@@ -180,6 +183,7 @@ describe('rankings', () => {
     await say(page, 'confirm')
     await page.until(() => expect(page.text()).toContain('第1名'))
     expect(sent(setRanking)).toEqual([{ shown: true }])
+    expect(page.findAll('.point-entries__bar').map(({ style }) => style.width)).toEqual(['100%', '25%'])
   })
 })
 

@@ -117,7 +117,20 @@ function Places({ standing }: { readonly standing: Standing }) {
           {rows.map((row, at) => (
             <Cell
               key={at}
-              label={`${row.place}. ${row.name}${row.mine ? '（我）' : ''}`}
+              label={
+                <View className="point-entries__rank">
+                  <View className="point-entries__portrait" aria-hidden="true">
+                    {row.name.slice(0, 1)}
+                  </View>
+                  <View className="point-entries__who">
+                    {`${row.place}. ${row.name}${row.mine ? '（我）' : ''}`}
+                    <View
+                      className="point-entries__bar"
+                      style={{ width: `${(row.points / Math.max(...rows.map(({ points }) => points), 1)) * 100}%` }}
+                    />
+                  </View>
+                </View>
+              }
               strong={row.mine}
               value={`${formatPoints(row.points)}积分`}
             />

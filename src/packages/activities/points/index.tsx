@@ -72,7 +72,7 @@ function Mine({ title }: { readonly title: string }) {
 function Balance({ points: { balance, lots } }: { readonly points: Points }) {
   const [next] = lots
   return (
-    <Card tone="hero">
+    <Card tone="hero" className="points-home__hero">
       <View className="points-home__head">
         <View className="points-home__caption">可用积分</View>
         <Pressable role="link" className="points-home__entries" onPress={() => go('/pointsDetails')}>

@@ -89,7 +89,7 @@ function Content({ offer, offered }: ContentProps) {
     <>
       <NotRunning offers={offered.offers} />
       {refusal !== undefined && isRunning(offered.offers) && <Notice tone="warning">{refusal}</Notice>}
-      <Card tone="hero">
+      <Card tone="hero" className="offers-hero">
         <View className="offers__hero">
           <View>{offer.name}</View>
           <View className="offers__face">{`${formatShortAmount(face)}元`}</View>

@@ -16,7 +16,7 @@ export function InviterCard({ inviter, said }: { readonly inviter: Inviter; read
   const { kind, name, branch, salesId } = inviter
   return (
     <>
-      <Card tone="hero">
+      <Card tone="hero" className="referral-gold">
         <View className="referral-hero">
           <View className="referral-hero__caption">
             {kind === 'CUSTOMER' ? `${BRAND.bankName}客户` : `${BRAND.bankName}${INVITER_KIND_NAMES[kind]}`}

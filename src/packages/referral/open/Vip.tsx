@@ -39,7 +39,7 @@ export function Vip({ route }: OpenPage) {
         <Loaded read={read} waiting={<Waiting />}>
           {({ tier, average, from, to, next }) => (
             <>
-              <Card tone="hero">
+              <Card tone="hero" className="referral-gold">
                 <View className="referral-hero">
                   <View className="referral-hero__caption">本月等级</View>
                   <View className="referral-hero__main">{TIER_FACTS[tier].name}</View>
