@@ -7,6 +7,7 @@ const secret = said({
   days: 7,
   open: true,
   state: 'OPEN',
+  inviteCode: 'QWERTYUPAS',
 })
 const nothing = said([])
 
@@ -18,6 +19,7 @@ test.each([
   ['a short number under its own field’s name', { days: 7 }, ['days=7']],
   ['no short number of another field', { term: 7 }, []],
   ['no word of the contract', { state: 'OPEN', open: true }, []],
+  ['an invitation’s code that has no digit', { text: 'QWERTYUPAS' }, ['QWERTYUPAS']],
   ['no part of a longer number', { total: 914_140_000 }, []],
 ])('finds %s', (_what, answer, found) => {
   expect(leaksIn(answer, secret, nothing)).toEqual(found)

@@ -3,6 +3,7 @@
  *
  * - A telling value (five characters or more with a digit among them: ids, amounts, times, masked numbers; or Chinese
  * words such as names) counts in every field; one of ten characters, or Chinese, also inside a longer text.
+ * - An invitation's code counts also where chance gave it no digit, as it does to one of twenty.
  * - A shorter number counts only in a field of the same name: 30 is a number of days in many answers.
  * - An instant on the half-hour is the bank's timetable, which everybody is told: an answer of 10:29 and one of 10:31 name
  * another next batch, whoever asks.
@@ -43,15 +44,20 @@ const HALF_HOUR_MS = 1_800_000
 
 const isOfTimetable = (text: string): boolean => Number(text) > LARGEST_FIGURE && Number(text) % HALF_HOUR_MS === 0
 
-const isTelling = (text: string): boolean => (text.length >= LEAST && DIGIT.test(text)) || HAN.test(text)
+/** Fields whose values are letters and digits by chance. */
+const OF_CHANCE: ReadonlySet<string> = new Set(['inviteCode'])
+
+const isTelling = ({ field, text }: Leaf): boolean =>
+  (text.length >= LEAST && (DIGIT.test(text) || OF_CHANCE.has(field))) || HAN.test(text)
 
 /** Collects the values of an answer, or of a list of answers. */
 export function said(answers: unknown): Said {
   const telling = new Set<string>()
   const short = new Set<string>()
-  for (const { field, text } of leavesOf(answers)) {
+  for (const leaf of leavesOf(answers)) {
+    const { field, text } = leaf
     if (isOfTimetable(text)) continue
-    if (isTelling(text)) telling.add(text)
+    if (isTelling(leaf)) telling.add(text)
     else if (DIGIT.test(text)) short.add(`${field}=${text}`)
   }
   return { telling, short }

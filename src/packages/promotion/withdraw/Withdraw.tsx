@@ -58,7 +58,7 @@ export function Withdraw({ route }: PageProps<object>) {
         )}
       </Loaded>
       <Fine>红包在领取时已代扣个人所得税，提现不再扣税，不收手续费。</Fine>
-      {read.state !== 'loading' && (
+      {read.state !== 'loading' && password.obstacles.known && (
         <CellGroup>
           <Cell label="提现记录" onPress={() => go('/withDrawalResult', {})} />
         </CellGroup>

@@ -49,7 +49,7 @@ function SpecialList({ route }: PageProps<object>) {
           </AfterObstacles>
         )}
       </PagedList>
-      {list.first.state !== 'loading' && (
+      {list.first.state !== 'loading' && claim.password.obstacles.known && (
         <CellGroup>
           <Cell label="领取记录" onPress={() => go('/specialReceipt')} />
         </CellGroup>
