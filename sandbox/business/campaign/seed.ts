@@ -19,13 +19,13 @@ import { digestOf } from './hashes'
 import { join } from './join'
 import { sendText } from './links'
 import type { Joining } from './join'
-import { publicationFacts, publish, takeDefinition } from './publish'
+import { moveCampaign, publicationFacts, publish, takeDefinition } from './publish'
 import { committed } from './seeds'
 import { campaignRewards } from './tables'
 import type { RewardRow } from './tables'
 import { withdraw } from './withdraw'
 
-/** Publishes every campaign, and gives who shows rewards one in each state. */
+/** Publishes every campaign, gives who shows rewards one in each state, and takes campaigns where time alone doesn't. */
 export const seedCampaigns: Seed = {
   name: 'campaigns',
   async run(tx, world) {
@@ -35,6 +35,7 @@ export const seedCampaigns: Seed = {
     const rewarded = world.people.find(({ shows }) => shows === 'rewards')
     const other = world.people.find(({ key }) => key === OTHER)
     if (rewarded && other) await reward(tx, world, { rewarded, other, now })
+    await showStates(tx, world, now)
     for (const { key, takes } of LIVING) {
       const person = world.people.find((one) => one.key === key)
       if (!person) continue
@@ -42,6 +43,31 @@ export const seedCampaigns: Seed = {
       for (const [actId, offerKey] of takes) await takeAs(tx, world, person, { actId, offerKey, now })
     }
   },
+}
+
+/** Who joined what so many days ago; and what the bank did with a campaign afterwards (campaigns/shown.ts). */
+const JOINED = [
+  { actId: 'quizFortnight', key: 'luomin', daysAgo: 12 },
+  { actId: 'firstTwo', key: 'luomin', daysAgo: 6 },
+  { actId: 'firstTwo', key: 'xiayan', daysAgo: 5 },
+  { actId: 'readTogether', key: 'xiayan', daysAgo: 7 },
+  { actId: 'nightClass', key: 'yuanfang', daysAgo: 8 },
+] as const
+const MOVED = [
+  { actId: 'readTogether', trigger: 'pause', daysAgo: 3 },
+  { actId: 'nightClass', trigger: 'cancel', daysAgo: 4 },
+] as const
+
+async function showStates(tx: Tx, { people }: SeedWorld, now: number): Promise<void> {
+  for (const { actId, key, daysAgo } of JOINED) {
+    const person = people.find((one) => one.key === key)
+    if (!person) throw new Error(`nobody has the key ${key}`)
+    await joinAs(tx, person, { actId, at: now - daysAgo * DAY_MS, phone: `seeded-phone-of-${key}` })
+  }
+  for (const { daysAgo, ...move } of MOVED) {
+    const state = await moveCampaign(tx, { ...move, clerk: '活动专员', now: now - daysAgo * DAY_MS })
+    if (state === undefined) throw new Error(`the seed's ${move.actId} can't ${move.trigger}`)
+  }
 }
 
 /** Who has agreed to text messages about campaigns. */

@@ -26,6 +26,7 @@ import { learnTogether } from './learnTogether'
 import { newcomerGift } from './newcomerGift'
 import { noonRush } from './noonRush'
 import { sharePackets } from './sharePackets'
+import { firstTwo, nightClass, quizFortnight, readTogether } from './shown'
 import { weekHelp } from './weekHelp'
 import { weeklyLearn } from './weeklyLearn'
 
@@ -38,6 +39,7 @@ export const DRAFTS: Readonly<Record<string, (today: Day) => CampaignDefinition>
   checkinPath,
   cityCard,
   deposit,
+  firstTwo,
   insuredReader,
   inviteFriend,
   kol,
@@ -49,8 +51,11 @@ export const DRAFTS: Readonly<Record<string, (today: Day) => CampaignDefinition>
   moreMessage,
   newcomer,
   newcomerGift,
+  nightClass,
   noonRush,
   partner,
+  quizFortnight,
+  readTogether,
   realDraw,
   sharePackets,
   springFestival,

@@ -15,7 +15,9 @@ export const queryDraws = accountHandler(call, async ({ bank, customer, now }, a
     return fail(bankError('CampaignUnknown'))
   const mine = await participationOf(on, customer.id, asked.actId)
   const all = mine ? await allChances(on, campaign, mine) : []
-  const left = mine ? openChances(all, await usedChances(on, mine)).length : 0
+  // Chances end with their campaign; a pause keeps them.
+  const isOpen = campaign.state === 'RUNNING' || campaign.state === 'PAUSED'
+  const left = mine && isOpen ? openChances(all, await usedChances(on, mine)).length : 0
   const { rows, more } = await pageOfDraws(on, customer.id, asked)
   return ok({
     off: await areDrawsOff(on),

@@ -1,0 +1,86 @@
+import type { CampaignDefinition, CampaignPrize } from '@/domain/campaigns/campaign'
+import type { Day } from '@/domain/dates/day'
+import { fen } from '@/domain/money/fen'
+import { ANY_TIME_TO_ACCOUNT, FRAUD_QUIZ, joined, LEARNING, NO_FRAUD, ONCE_A_PERSON, WHILE_THEY_LAST } from './learning'
+import { period } from './period'
+
+/** What tells one of these campaigns from the others. */
+interface Shown extends Pick<CampaignDefinition, 'actId' | 'title' | 'summary' | 'picture'> {
+  readonly days: Parameters<typeof period>[1]
+  /** How many packets of each kind. */
+  readonly stock: number
+  readonly text: string
+}
+
+const packet = (prizeKey: string, name: string, amount: number, stock: number): CampaignPrize => ({
+  ...{ prizeKey, kind: 'RED_PACKET', prize: '', name, amount, value: fen(amount), stock },
+})
+
+const MORE = 20
+const QUIZ = 66
+
+/** Small campaigns by which the sandbox shows states that no other one is in (../seed.ts; docs/demo-customers.md). */
+const shown =
+  ({ days, stock, text, ...given }: Shown) =>
+  (today: Day): CampaignDefinition => ({
+    ...LEARNING,
+    ...period(today, days),
+    ...given,
+    budget: fen(stock * (MORE + QUIZ)),
+    prizes: [packet('welcome', '报名红包', MORE, stock), packet('quiz', '答题红包', QUIZ, stock)],
+    tasks: [joined('welcome'), FRAUD_QUIZ],
+    rules: { version: 1, text: [ONCE_A_PERSON, WHILE_THEY_LAST, ANY_TIME_TO_ACCOUNT, NO_FRAUD] },
+    variants: [
+      {
+        variant: 'a',
+        blocks: [
+          { block: 'HERO', title: given.title, text },
+          { block: 'STEPS', title: '怎么参加', lines: ['点击参加活动', '通过反诈知识问答', '领取红包，随时提现'] },
+        ],
+      },
+    ],
+  })
+
+/** Over, and what was earned can still be claimed. */
+export const quizFortnight = shown({
+  actId: 'quizFortnight',
+  title: '反诈答题双周',
+  summary: '答对反诈知识题，领答题红包',
+  picture: { motif: 'shield', tone: 'red' },
+  days: { from: -16, days: 14, claimDays: 21 },
+  stock: 100,
+  text: '两周时间，认识常见的骗局',
+})
+
+/** Runs, and its packets for joining are gone. */
+export const firstTwo = shown({
+  actId: 'firstTwo',
+  title: '守护钱袋子',
+  summary: '限量2份报名红包，先到先得',
+  picture: { motif: 'shield', tone: 'green' },
+  days: { from: -7, days: 60, claimDays: 14 },
+  stock: 2,
+  text: '陌生来电要转账，先挂断再核实',
+})
+
+/** Paused by the bank. */
+export const readTogether = shown({
+  actId: 'readTogether',
+  title: '金融知识共读',
+  summary: '每周读一篇，通过问答领红包',
+  picture: { motif: 'path', tone: 'blue' },
+  days: { from: -8, days: 60, claimDays: 14 },
+  stock: 100,
+  text: '每周一篇，读懂存款、理财和保险',
+})
+
+/** Stopped by the bank for good. */
+export const nightClass = shown({
+  actId: 'nightClass',
+  title: '金融夜课堂',
+  summary: '线上夜课堂，通过问答领红包',
+  picture: { motif: 'clock', tone: 'blue' },
+  days: { from: -9, days: 40, claimDays: 14 },
+  stock: 100,
+  text: '晚上八点，一起学金融知识',
+})
