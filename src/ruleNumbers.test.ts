@@ -25,7 +25,7 @@ import { FAR } from '@/domain/campaigns/offers'
 import { DEAREST_PRIZE } from '@/domain/campaigns/publication'
 import { CLAIM_DAYS } from '@/domain/campaigns/reward'
 import { MOST_PIECES } from '@/domain/campaigns/shares'
-import { POINTS_A_YUAN } from '@/domain/points/worth'
+import { POINTS_A_YUAN, worthOfPoints } from '@/domain/points/worth'
 import { INCIDENTAL_INCOME_PERCENT } from '@/domain/campaigns/tax'
 import { LEAST_WITHDRAWAL, WITHDRAWALS_A_DAY } from '@/domain/campaigns/withdrawal'
 import { LONGEST_ALIAS } from '@/domain/cards/alias'
@@ -269,6 +269,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['prizes announced above', ANNOUNCED_ABOVE, 500_00],
     ['who may draw', DRAW_AGE, 18],
     ['points that are worth a yuan', POINTS_A_YUAN, 8],
+    ['fen that these are worth', worthOfPoints(8), 100],
   ],
   '个人所得税法, 公告2018年第61号 and 公告2019年第74号': [
     ['percent of 偶然所得', INCIDENTAL_INCOME_PERCENT, 20],

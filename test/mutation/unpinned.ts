@@ -61,6 +61,7 @@ export const UNPINNED: readonly { readonly of: readonly string[]; readonly why: 
   },
   {
     of: [
+      'src/domain/draws/wheel.ts',
       'src/domain/posters/drawing.ts',
       'sandbox/business/statement/pdf/',
       'sandbox/business/statement/paper/statementPaper.ts',

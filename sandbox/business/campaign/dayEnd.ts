@@ -1,8 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm'
 import { campaignStateAt, campaignTransition } from '@/domain/campaigns/machine'
+import { claimUntilText } from '@/domain/campaigns/said'
 import { DAY_MS } from '@/domain/dates/day'
-import { formatDay } from '@/domain/dates/format'
-import { dayOfInstant } from '@/domain/dates/instant'
 import { sendMessages } from '@sandbox/business/message'
 import { BATCH_SIZE, nextCursor } from '@sandbox/kernel/dayEnd/steps'
 import type { DayEndStep } from '@sandbox/kernel/dayEnd/steps'
@@ -72,7 +71,7 @@ export const remindRewards: DayEndStep = {
       tx,
       due.map(({ customerId, rewardId, name, claimUntil }) => ({
         ...{ customerId, kind: 'rewardExpiring' as const, title: '活动奖励即将到期', at },
-        body: `您的“${name}”尚未领取，${formatDay(dayOfInstant(claimUntil))}（含当日）前可领取，逾期自动失效。`,
+        body: `您的“${name}”尚未领取，请于${claimUntilText(claimUntil)}领取，逾期自动失效。`,
         // Again when the time was made longer.
         source: `rewardExpiring ${rewardId} ${claimUntil}`,
         about: { subject: 'rewards' as const },

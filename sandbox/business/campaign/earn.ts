@@ -3,10 +3,9 @@ import { and, eq, gte, inArray, lte, sql } from 'drizzle-orm'
 import { answersTask, isPrizeOpen, isTriggerOpen, rewardedFor } from '@/domain/campaigns/campaign'
 import type { CampaignPrize, CampaignTask, Done } from '@/domain/campaigns/campaign'
 import { BUDGET_OF, REWARD_STATES } from '@/domain/campaigns/reward'
+import { claimUntilText } from '@/domain/campaigns/said'
 import { taxOf } from '@/domain/campaigns/tax'
 import { DRAW_TASK } from '@/domain/draws/draw'
-import { formatDay } from '@/domain/dates/format'
-import { dayOfInstant } from '@/domain/dates/instant'
 import { maskName } from '@/domain/masks/mask'
 import { fen } from '@/domain/money/fen'
 import { sendMessages } from '@sandbox/business/message'
@@ -152,11 +151,10 @@ async function promise(tx: Tx, { row, definition }: Campaign, mine: Participatio
     ...{ prize: prize.prize, amount: fen(amount), tax: taxOf(kind, amount).tax },
     ...{ state: 'EARNED', claimUntil: row.claimUntil, earnedAt: now, shareNo: prize.shareNo ?? null },
   })
-  const until = formatDay(dayOfInstant(row.claimUntil))
   await sendMessages(tx, [
     {
       ...{ customerId, kind: 'rewardEarned', title: '您有一份活动奖励', at: now },
-      body: `您在“${definition.title}”中获得“${name}”，请于${until}（含当日）前领取，逾期自动失效。`,
+      body: `您在“${definition.title}”中获得“${name}”，请于${claimUntilText(row.claimUntil)}领取，逾期自动失效。`,
       source: `rewardEarned ${rewardId}`,
       about: { subject: 'rewards' },
     },

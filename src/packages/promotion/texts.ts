@@ -1,12 +1,6 @@
-import { formatDay } from '@/domain/dates/format'
-import { dayOfInstant } from '@/domain/dates/instant'
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import type { Reward, Summary } from './campaigns'
-
-/** From its first to its last day. */
-export const daysText = ({ startAt, endAt }: { readonly startAt: number; readonly endAt: number }): string =>
-  `${formatDay(dayOfInstant(startAt))}至${formatDay(dayOfInstant(endAt))}`
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

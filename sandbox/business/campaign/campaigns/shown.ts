@@ -1,49 +1,61 @@
-import type { CampaignDefinition, CampaignPrize } from '@/domain/campaigns/campaign'
+import type { CampaignDefinition, CampaignPrize, CampaignTask } from '@/domain/campaigns/campaign'
 import type { Day } from '@/domain/dates/day'
 import { fen } from '@/domain/money/fen'
 import { ANY_TIME_TO_ACCOUNT, FRAUD_QUIZ, joined, LEARNING, NO_FRAUD, ONCE_A_PERSON, WHILE_THEY_LAST } from './learning'
 import { period } from './period'
 
 /** What tells one of these campaigns from the others. */
-interface Shown extends Pick<CampaignDefinition, 'actId' | 'title' | 'summary' | 'picture'> {
+interface Shown extends Pick<CampaignDefinition, 'actId' | 'title' | 'summary' | 'picture' | 'tasks'> {
   readonly days: Parameters<typeof period>[1]
   /** How many packets of each kind. */
   readonly stock: number
   readonly text: string
 }
 
-const packet = (prizeKey: string, name: string, amount: number, stock: number): CampaignPrize => ({
-  ...{ prizeKey, kind: 'RED_PACKET', prize: '', name, amount, value: fen(amount), stock },
-})
+/** What joining and the quiz bring: name and fen. */
+const PACKETS = { welcome: ['报名红包', 20], quiz: ['答题红包', 66] } as const
+const JOIN = joined('welcome')
 
-const MORE = 20
-const QUIZ = 66
+const packets = (tasks: readonly CampaignTask[], stock: number): CampaignPrize[] =>
+  (['welcome', 'quiz'] as const)
+    .filter((key) => tasks.some(({ prizeKey }) => prizeKey === key))
+    .map((prizeKey) => {
+      const [name, amount] = PACKETS[prizeKey]
+      return { prizeKey, kind: 'RED_PACKET', prize: '', name, amount, value: fen(amount), stock }
+    })
 
 /** Small campaigns by which the sandbox shows states that no other one is in (../seed.ts; docs/demo-customers.md). */
 const shown =
   ({ days, stock, text, ...given }: Shown) =>
-  (today: Day): CampaignDefinition => ({
-    ...LEARNING,
-    ...period(today, days),
-    ...given,
-    budget: fen(stock * (MORE + QUIZ)),
-    prizes: [packet('welcome', '报名红包', MORE, stock), packet('quiz', '答题红包', QUIZ, stock)],
-    tasks: [joined('welcome'), FRAUD_QUIZ],
-    rules: { version: 1, text: [ONCE_A_PERSON, WHILE_THEY_LAST, ANY_TIME_TO_ACCOUNT, NO_FRAUD] },
-    variants: [
-      {
-        variant: 'a',
-        blocks: [
-          { block: 'HERO', title: given.title, text },
-          { block: 'STEPS', title: '怎么参加', lines: ['点击参加活动', '通过反诈知识问答', '领取红包，随时提现'] },
-        ],
-      },
-    ],
-  })
+  (today: Day): CampaignDefinition => {
+    const prizes = packets(given.tasks, stock)
+    return {
+      ...LEARNING,
+      ...period(today, days),
+      ...given,
+      budget: fen(prizes.reduce((sum, { amount }) => sum + stock * amount, 0)),
+      prizes,
+      rules: { version: 1, text: [ONCE_A_PERSON, WHILE_THEY_LAST, ANY_TIME_TO_ACCOUNT, NO_FRAUD] },
+      variants: [
+        {
+          variant: 'a',
+          blocks: [
+            { block: 'HERO', title: given.title, text },
+            {
+              block: 'STEPS',
+              title: '怎么参加',
+              lines: [...given.tasks.map(({ title }) => title), '领取红包，随时提现'],
+            },
+          ],
+        },
+      ],
+    }
+  }
 
 /** Over, and what was earned can still be claimed. */
 export const quizFortnight = shown({
   actId: 'quizFortnight',
+  tasks: [JOIN, FRAUD_QUIZ],
   title: '反诈答题双周',
   summary: '答对反诈知识题，领答题红包',
   picture: { motif: 'shield', tone: 'red' },
@@ -52,9 +64,10 @@ export const quizFortnight = shown({
   text: '两周时间，认识常见的骗局',
 })
 
-/** Runs, and its packets for joining are gone. */
+/** Runs, and its packets are gone. */
 export const firstTwo = shown({
   actId: 'firstTwo',
+  tasks: [JOIN],
   title: '守护钱袋子',
   summary: '限量2份报名红包，先到先得',
   picture: { motif: 'shield', tone: 'green' },
@@ -66,6 +79,7 @@ export const firstTwo = shown({
 /** Paused by the bank. */
 export const readTogether = shown({
   actId: 'readTogether',
+  tasks: [JOIN, FRAUD_QUIZ],
   title: '金融知识共读',
   summary: '每周读一篇，通过问答领红包',
   picture: { motif: 'path', tone: 'blue' },
@@ -77,6 +91,7 @@ export const readTogether = shown({
 /** Stopped by the bank for good. */
 export const nightClass = shown({
   actId: 'nightClass',
+  tasks: [JOIN, FRAUD_QUIZ],
   title: '金融夜课堂',
   summary: '线上夜课堂，通过问答领红包',
   picture: { motif: 'clock', tone: 'blue' },

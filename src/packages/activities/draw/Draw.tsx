@@ -5,9 +5,9 @@ import { go } from '@/app/navigate'
 import type { PageProps } from '@/app/page'
 import { queryCampaign } from '@/contract/campaign/queryCampaign'
 import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
+import { daysText, fineText } from '@/domain/campaigns/said'
 import { day } from '@/domain/dates/day'
-import { formatDay, formatInstant } from '@/domain/dates/format'
-import { dayOfInstant } from '@/domain/dates/instant'
+import { formatDay } from '@/domain/dates/format'
 import { ANNOUNCED_ABOVE } from '@/domain/draws/draw'
 import { Odds } from '@/features/draws/Odds'
 import { Loaded } from '@/features/loaded/Loaded'
@@ -124,7 +124,7 @@ function Content({ facts, drawing }: PartProps) {
           <Tag tone={campaign.state === 'RUNNING' ? 'success' : 'plain'}>{CAMPAIGN_STATE_NAMES[campaign.state]}</Tag>
         </View>
         <View className="draw__hint">{campaign.summary}</View>
-        <View className="draw__hint">{`${dayText(campaign.startAt)}至${dayText(campaign.endAt)}`}</View>
+        <View className="draw__hint">{daysText(campaign)}</View>
         <Wheel prizes={prizes} {...wheel} won={result?.drawn.prizeKey} />
       </Card>
       <Result drawn={result?.drawn} open={result?.open === true} actId={campaign.actId} onClose={closeResult} />
@@ -152,8 +152,6 @@ function Content({ facts, drawing }: PartProps) {
   )
 }
 
-const dayText = (at: number): string => formatDay(dayOfInstant(at))
-
 /** What gives chances, each as often as it says, and what it has given; what comes later changes no line. */
 function Chances({ facts: { tasks, campaign }, drawing: { draws } }: PartProps) {
   const over = campaign.state !== 'RUNNING'
@@ -177,7 +175,7 @@ function Chances({ facts: { tasks, campaign }, drawing: { draws } }: PartProps) 
 }
 
 function Rules({ facts }: { readonly facts: DrawFacts }) {
-  const { rules, rulesVersion, audience, organiser, contact, claimUntil, draw, campaign } = facts
+  const { rules, audience, draw, campaign } = facts
   return (
     <>
       <CellGroup title="活动规则">
@@ -191,9 +189,7 @@ function Rules({ facts }: { readonly facts: DrawFacts }) {
         />
         <Cell label="怎样核对抽奖结果" onPress={() => go(checkLink(campaign.actId))} />
       </CellGroup>
-      <View className="draw__fine">
-        {`规则第${rulesVersion}版，奖励领取至${formatInstant(claimUntil)}。主办方${organiser}，咨询电话${contact}。如有异议，可在“投诉”中反映。`}
-      </View>
+      <View className="draw__fine">{fineText(facts)}</View>
     </>
   )
 }

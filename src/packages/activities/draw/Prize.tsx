@@ -9,9 +9,9 @@ import { queryRewards } from '@/contract/campaign/queryRewards'
 import { queryPrizeParcel } from '@/contract/draw/queryPrizeParcel'
 import { receivePrize } from '@/contract/draw/receivePrize'
 import { REWARD_STATE_NAMES } from '@/domain/campaigns/reward'
+import { claimUntilText } from '@/domain/campaigns/said'
 import { INCIDENTAL_INCOME_PERCENT } from '@/domain/campaigns/tax'
-import { formatDay, formatInstant } from '@/domain/dates/format'
-import { dayOfInstant } from '@/domain/dates/instant'
+import { formatInstant } from '@/domain/dates/format'
 import { PARCEL_STATE_NAMES } from '@/domain/draws/parcel'
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
@@ -114,7 +114,7 @@ function Address({ title, reward, onChanged }: AddressProps) {
           hint={`按税前${formatAmount(fen(net + tax))}元的${INCIDENTAL_INCOME_PERCENT}%计算，由本行缴纳，您无需支付`}
           value={`${formatAmount(fen(tax))}元`}
         />
-        {state === 'EARNED' && <Cell label="领取期限" value={`${formatDay(dayOfInstant(claimUntil))}前`} />}
+        {state === 'EARNED' && <Cell label="领取期限" value={claimUntilText(claimUntil)} />}
       </CellGroup>
       <DeliveryForm {...form} />
     </Frame>

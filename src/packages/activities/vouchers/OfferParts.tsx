@@ -2,8 +2,7 @@ import { View } from '@tarojs/components'
 import type { CallError } from '@/api/errors'
 import { go } from '@/app/navigate'
 import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
-import { dayOfInstant } from '@/domain/dates/instant'
-import { formatDay } from '@/domain/dates/format'
+import { fineText } from '@/domain/campaigns/said'
 import { formatShortAmount } from '@/domain/money/format'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -35,7 +34,7 @@ export const NotRunning = ({ offers }: { readonly offers: Offers }) =>
 
 /** The rules as they were approved, and who stands behind them. */
 export const OfferRules = ({ offers }: { readonly offers: Offers }) => {
-  const { audience, rules, rulesVersion, organiser, contact, campaign } = offers
+  const { audience, rules } = offers
   const lines = [...audience.map((line) => `参加条件：${line}`), ...rules]
   return (
     <>
@@ -44,9 +43,7 @@ export const OfferRules = ({ offers }: { readonly offers: Offers }) => {
           <Cell key={line} label={`${index + 1}. ${line}`} />
         ))}
       </CellGroup>
-      <View className="offers__fine">
-        {`规则第${rulesVersion}版，活动时间${formatDay(dayOfInstant(campaign.startAt))}至${formatDay(dayOfInstant(campaign.endAt))}。主办方${organiser}，咨询电话${contact}。如有异议，可在“投诉”中反映。`}
-      </View>
+      <View className="offers__fine">{fineText(offers)}</View>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ResponseOf } from '@/contract/call'
 import type { queryCampaign } from '@/contract/campaign/queryCampaign'
 import type { queryCampaigns } from '@/contract/campaign/queryCampaigns'
 import { isJoinable } from '@/domain/campaigns/campaign'
+import { daysText, fineText } from '@/domain/campaigns/said'
 import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
 import { fallbackText, oddsLines } from '@/features/draws/oddsLines'
 import { repeatKinds, say } from '@/platform/hostPage/fill'
@@ -12,9 +13,8 @@ import { peekEarlyAnswer } from '@/platform/request/early'
 import { showPicture } from '../banner/bannerClass'
 import { isWanted, parse, piecesOf, sayAction } from '../picture/pieces'
 import type { BlockMarkup } from '../picture/pieces'
-import { daysText, timeLeftText } from '../texts'
+import { timeLeftText } from '../texts'
 import {
-  fineText,
   foldedText,
   firstAction,
   hasRedPacket,

@@ -1,10 +1,10 @@
 import type { TaskTrigger } from '@/domain/campaigns/campaign'
+import { daysText } from '@/domain/campaigns/said'
 import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
-import { formatInstant } from '@/domain/dates/format'
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import type { CampaignFacts, Summary } from '../campaigns'
-import { bringsText, daysText, timeLeft } from '../texts'
+import { bringsText, timeLeft } from '../texts'
 
 export type Task = CampaignFacts['tasks'][number]
 type Prize = CampaignFacts['prizes'][number]
@@ -142,7 +142,3 @@ const packetLines = ({ campaign, prizes, packets }: CampaignFacts): readonly str
           : `种子已公布：${packets.seed}。活动编号${campaign.actId}。`,
       ]
     : []
-
-/** What stands below the rules: their version, until when rewards are claimed, and who stands behind it. */
-export const fineText = ({ rulesVersion, claimUntil, organiser, contact }: CampaignFacts): string =>
-  `规则第${rulesVersion}版，奖励领取至${formatInstant(claimUntil)}。主办方${organiser}，咨询电话${contact}。`

@@ -6,6 +6,7 @@ import { formatDay } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { FRAUD } from '@/domain/campaigns/fraud'
 import { REWARD_STATE_NAMES } from '@/domain/campaigns/reward'
+import { claimUntilText } from '@/domain/campaigns/said'
 import { campaignLink } from '@/routes/draws'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
@@ -31,7 +32,7 @@ function whenOf({ state, claimUntil, grantedAt, heldUntil, revokedBy }: Reward):
   const last = formatDay(dayOfInstant(claimUntil))
   switch (state) {
     case 'EARNED':
-      return `请于${last}（含当日）前领取，逾期自动失效`
+      return `请于${claimUntilText(claimUntil)}领取，逾期自动失效`
     case 'CLAIMED':
       return `正在核实，最晚${heldUntil === undefined ? '' : formatDay(day(heldUntil))}发放`
     case 'GRANTED':
