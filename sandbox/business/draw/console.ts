@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { maskName } from '@/domain/masks/mask'
 import { consoleAction } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
-import { shipParcel } from './parcels'
+import { recipientOfPrize, shipParcel } from './parcels'
 import { draws, prizeParcels } from './tables'
 
 const said = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64))
@@ -35,11 +35,18 @@ export const drawConsole: ConsolePart = {
       return rows.map(({ rewardId, name, state, delivery, carrier, parcelNo, grantedAt }) => ({
         ...{ rewardId, name, state, carrier, parcelNo, grantedAt },
         recipient: delivery && maskName(delivery.name),
-        place: delivery && `${delivery.region} ${delivery.street}`,
       }))
     },
   },
   actions: {
+    showPrizeRecipient: consoleAction(
+      v.strictObject({ rewardId: said, clerk: said }),
+      async ({ db, businessNow }, { rewardId, clerk }) => {
+        const now = await businessNow()
+        const delivery = await db.transaction((tx) => recipientOfPrize(tx, rewardId, clerk, now))
+        return delivery ? { done: true, ...delivery } : { done: false }
+      },
+    ),
     shipPrize: consoleAction(
       v.strictObject({ rewardId: said, carrier: said, parcelNo: said }),
       async ({ db, businessNow }, { rewardId, ...parcel }) => {

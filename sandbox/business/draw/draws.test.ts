@@ -23,11 +23,13 @@ import { bankNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { writeFlag } from '@sandbox/kernel/flags'
+import type { Bank } from '@sandbox/kernel/scope'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { told } from '@sandbox/testing/acts'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
+import { drawConsole } from './console'
 import { settleParcels } from './dayEnd'
 import { drawOnce } from './draw'
 import { shipParcel } from './parcels'
@@ -202,8 +204,17 @@ withBank((bank) => {
       delivery: { name: '样****', mobileNo: '170****5173', region: ADDRESS.region, street: '样例巷***号' },
     })
     const at = await now()
+    const { views, actions } = drawConsole
+    const bankOf = { db: bank.db, businessNow: now } as unknown as Bank
+    const listed = JSON.stringify(await views?.prizeParcels?.(bankOf))
+    expect([listed.includes('样****'), /17000095173|样例巷/.test(listed)]).toEqual([true, false])
+    const look = () => actions?.showPrizeRecipient?.run(bankOf, { rewardId, clerk: '奖品0072' } as never)
+    expect(await look()).toEqual({ done: true, ...ADDRESS })
+    const noted = await on().select().from(schema.auditEvents).where(eq(schema.auditEvents.kind, 'recipientShown'))
+    expect(noted).toMatchObject([{ customerId: idOf(0), detail: { rewardId, clerk: '奖品0072' } }])
     const ship = () => bank.db.transaction((tx) => shipParcel(tx, rewardId, { carrier: '样例', parcelNo: '1' }, at))
     expect([await ship(), await ship()]).toEqual([true, false])
+    expect(await look()).toEqual({ done: false })
     expect(await to(0)).toMatchObject({ error: 'ParcelClosed' })
     expect(await app(1).call(CALLS.receivePrize, { rewardId })).toMatchObject({ error: 'ParcelUnknown' })
     expect(told(await app(0).call(CALLS.receivePrize, { rewardId }))).toMatchObject({ state: 'DELIVERED' })

@@ -9,6 +9,7 @@ import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { payPrizeTax } from '@sandbox/business/campaign'
 import { sendMessages } from '@sandbox/business/message'
+import { recordEvent } from '@sandbox/kernel/audit'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import type { RewardGivers } from '@sandbox/kernel/rewards'
 import { PRIZE_GOODS } from './goods'
@@ -74,6 +75,20 @@ export async function addressParcel(
   if (!agreed) return fail(bankError('DeliveryConsentMissing'))
   const moved = await moveParcel(tx, rewardId, 'address', { delivery: tidyDelivery(delivery) })
   return moved ? ok(moved) : fail(bankError('ParcelClosed'))
+}
+
+/** Where a prize is sent, in full, for who writes the label; who looked is recorded. Undefined for one that doesn't wait to be sent. */
+export async function recipientOfPrize(
+  tx: Tx,
+  rewardId: string,
+  clerk: string,
+  now: number,
+): Promise<Delivery | undefined> {
+  const waits = and(eq(prizeParcels.rewardId, rewardId), eq(prizeParcels.state, 'ORDERED'))
+  const [row] = await tx.select().from(prizeParcels).where(waits)
+  if (!row?.delivery) return undefined
+  await recordEvent(tx, now, 'recipientShown', { customerId: row.customerId, detail: { rewardId, clerk } })
+  return row.delivery
 }
 
 /** The winner has the parcel. Fails with ParcelUnknown, ParcelClosed. */

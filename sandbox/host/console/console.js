@@ -59,7 +59,7 @@ async function act(button, name, body, done) {
   say('处理中… · working')
   try {
     const value = await ask(name, typeof body === 'function' ? await body() : body)
-    say(done ? done(value) : '已完成 · done')
+    say(done?.(value) ?? '已完成 · done')
     await showAll()
   } catch (error) {
     say(`失败 · failed: ${error.message}`)
@@ -843,6 +843,51 @@ byId('merchant-credit').addEventListener('click', () => {
 byId('merchant-seen').addEventListener('click', () => {
   void act(byId('merchant-seen'), 'seenAtCounter', { acctId: merchantOrder().account.acctId })
 })
+/** What is typed for an action's field, as its schema wants it; undefined for one that was left out. */
+function typedIn({ name, kind, required }) {
+  const input = byId(`any-field-${name}`)
+  if (kind === 'boolean') return input.checked
+  if (input.value === '' && !required) return undefined
+  if (kind === 'number') return Number(input.value)
+  return kind === 'json' ? JSON.parse(input.value) : input.value
+}
+
+function anyField({ name, kind, required, options }) {
+  const attributes = {
+    id: `any-field-${name}`,
+    'aria-label': name,
+    placeholder: name,
+    ...(required && { required: '' }),
+  }
+  if (kind === 'choice') {
+    const choices = required ? options : ['', ...options]
+    return make('select', attributes, ...choices.map((value) => make('option', { value }, value || '--')))
+  }
+  return kind === 'boolean'
+    ? make('label', {}, make('input', { id: attributes.id, type: 'checkbox' }), ` ${name}`)
+    : make('input', { ...attributes, type: kind === 'number' ? 'number' : 'text' })
+}
+
+/** Lists everything the bank's console knows, so that a new view or action has its place here without a line on this page. */
+async function listEverything() {
+  const { views, actions } = await ask('catalogue')
+  const options = (names) => names.map((name) => make('option', { value: name }, name))
+  const chosen = () => actions.find(({ name }) => name === byId('any-name').value)
+  const showFields = () => byId('any-fields').replaceChildren(...chosen().fields.map(anyField))
+  const tell = (value) => (byId('any-answer').textContent = JSON.stringify(value, null, 2))
+  byId('any-name').replaceChildren(...options(actions.map(({ name }) => name)))
+  byId('any-view').replaceChildren(...options(views))
+  byId('any-name').onchange = showFields
+  byId('any-action').onsubmit = (event) => {
+    event.preventDefault()
+    const { name, fields } = chosen()
+    const body = () => Object.fromEntries(fields.map((field) => [field.name, typedIn(field)]))
+    void act(byId('any-run'), name, body, (value) => void tell(value))
+  }
+  byId('any-show').onclick = () => ask(byId('any-view').value).then(tell, (error) => say(error.message))
+  showFields()
+}
+
 byId('standin-customer').addEventListener('change', () => showing.standins().catch((error) => say(error.message)))
 // The state comes first, because the stand-ins' rows need its list of customers.
 const begin = () =>
@@ -852,7 +897,7 @@ const begin = () =>
       byId('locked').hidden = true
       byId('open').hidden = false
       byId('choose').replaceChildren(openApp('', '以选择身份的方式打开应用 · Open and choose there'))
-      return showAll()
+      return Promise.all([listEverything(), showAll()])
     })
     .catch((error) => say(`失败 · failed: ${error.message}`))
 byId('unlock').addEventListener('submit', (event) => {

@@ -102,6 +102,28 @@ withBankInTurn((bank) => {
     expect((await post('product', { productType: '20194', appointRate: 1.5 })).statusCode).toBe(400)
   })
 
+  test('every view and action is listed with the fields that it takes, and one without a form is run by them', async () => {
+    const { views, actions } = await get('catalogue')
+    expect(views).toEqual(expect.arrayContaining(['prizeParcels', 'commissions']))
+    const named = (name: string) => actions.find((one: { readonly name: string }) => one.name === name)
+    expect(named('shipPrize').fields.map((one: { readonly name: string }) => one.name)).toEqual([
+      'rewardId',
+      'carrier',
+      'parcelNo',
+    ])
+    expect(named('standin').fields).toContainEqual({
+      ...{ name: 'service', kind: 'choice', required: true },
+      options: expect.arrayContaining(['ocr', 'face']),
+    })
+    const kinds = actions.flatMap(({ fields }: { readonly fields: readonly { kind: string }[] }) =>
+      fields.map(({ kind }) => kind),
+    )
+    expect(new Set(kinds)).toEqual(new Set(['text', 'number', 'boolean', 'choice', 'json']))
+    const [waits] = (await get('prizeParcels')).filter(({ state }: { readonly state: string }) => state === 'ORDERED')
+    const sent = await post('shipPrize', { rewardId: waits.rewardId, carrier: '样例快递', parcelNo: '1' })
+    expect(sent.json()).toEqual({ done: true })
+  })
+
   test('the page’s fields of yuan are read as customers’ are', async () => {
     expect((await post('readYuan', { text: '1,234.50' })).json()).toEqual({ amount: 123_450 })
     expect((await post('readYuan', { text: '12,5' })).json()).toEqual({ amount: 1_250 })

@@ -7,6 +7,7 @@ import type { Bank } from '@sandbox/kernel/scope'
 import type { DemoAccess } from '../demoAccess'
 import { pagePolicy } from '../http/headers'
 import { ACTIONS, VIEWS } from './actions'
+import { catalogueOf } from './catalogue'
 
 const PREFIX = '/sandbox/api/'
 const FILES = { 'console.js': 'text/javascript', 'console.css': 'text/css' } as const
@@ -61,6 +62,8 @@ export function serveConsole(server: FastifyInstance, bank: Bank, access: DemoAc
       ? reply.code(401).send({ error: 'the console asks for the key that the start printed' })
       : reply.code(403).send({ error: 'only the console’s own page may ask' })
   const parts = [{ views: VIEWS, actions: ACTIONS }, ...bank.capabilities.map(({ console = {} }) => console)]
+  const catalogue = catalogueOf(parts)
+  server.get(`${PREFIX}catalogue`, async (request, reply) => (mayAsk(request) ? catalogue : refuse(request, reply)))
   for (const [name, view] of parts.flatMap(({ views = {} }) => Object.entries(views))) {
     server.get(PREFIX + name, async (request, reply) => (mayAsk(request) ? view(bank) : refuse(request, reply)))
   }
