@@ -29,6 +29,8 @@ function aimText(aim: Aim): string {
       return aim.list === 'wealth' ? '理财列表' : '存款列表'
     case 'PROMOTIONS':
       return '活动中心'
+    case 'RISK_TEST':
+      return '风险测评'
     case 'HELP':
       return '帮助'
     case 'ADVISER':

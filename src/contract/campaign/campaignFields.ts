@@ -19,6 +19,7 @@ const aim = /*#__PURE__*/ v.variant('to', [
   /*#__PURE__*/ v.object({ to: v.literal('BUY'), family }),
   /*#__PURE__*/ v.object({ to: v.literal('SHELF'), list: v.picklist(['deposits', 'wealth']) }),
   /*#__PURE__*/ v.object({ to: v.literal('PROMOTIONS') }),
+  /*#__PURE__*/ v.object({ to: v.literal('RISK_TEST') }),
   /*#__PURE__*/ v.object({ to: v.literal('HELP') }),
   /*#__PURE__*/ v.object({ to: v.literal('ADVISER') }),
 ])
@@ -40,6 +41,7 @@ export const campaignBlock = /*#__PURE__*/ v.variant('block', [
     items: v.array(v.object({ title: line, text })),
   }),
   /*#__PURE__*/ v.object({ block: v.literal('TEXT'), title: line, lines }),
+  /*#__PURE__*/ v.object({ block: v.literal('FILES'), title: line, family }),
   /*#__PURE__*/ v.object({ block: v.literal('BANK'), title: line }),
   /*#__PURE__*/ v.object({ block: v.literal('WEALTH'), title: line }),
   /*#__PURE__*/ v.object({ block: v.literal('CTA'), label: line, aim }),

@@ -229,6 +229,7 @@ export type Aim =
   | { readonly to: 'BUY'; readonly family: FamilyKey }
   | { readonly to: 'SHELF'; readonly list: 'deposits' | 'wealth' }
   | { readonly to: 'PROMOTIONS' }
+  | { readonly to: 'RISK_TEST' }
   | { readonly to: 'HELP' }
   | { readonly to: 'ADVISER' }
 
@@ -246,6 +247,8 @@ export type CampaignBlock =
   | { readonly block: 'POINTS'; readonly title: string; readonly items: readonly { title: string; text: string }[] }
   | { readonly block: 'TEXT'; readonly title: string; readonly lines: readonly string[] }
   | { readonly block: 'BANK'; readonly title: string }
+  /** What who buys one of this family agrees to, to be read. */
+  | { readonly block: 'FILES'; readonly title: string; readonly family: FamilyKey }
   /** The distributed product's level, rules, files and published income, live. */
   | { readonly block: 'WEALTH'; readonly title: string }
   | { readonly block: 'CTA'; readonly label: string; readonly aim: Aim }
@@ -306,6 +309,7 @@ export function textsOfBlock(block: CampaignBlock): readonly string[] {
     case 'CTA':
       return [block.label]
     case 'PRODUCTS':
+    case 'FILES':
     case 'BANK':
     case 'WEALTH':
       return [block.title]
@@ -329,6 +333,7 @@ export const familiesOf = (one: Pick<CampaignDefinition, 'variants'>): readonly 
     blocks.flatMap((block) => {
       if (block.block === 'PRODUCTS') return block.families
       if (block.block === 'WEALTH') return ['wealth']
+      if (block.block === 'FILES') return [block.family]
       return block.block === 'CTA' && 'family' in block.aim ? [block.aim.family] : []
     }),
   )

@@ -26,7 +26,7 @@ import {
 } from './relation'
 import type { Binding } from './relation'
 import { bookableDays, SERVED_ACTIONS, SERVED_STATES, servedTransition } from './served'
-import { averageOf, TIER_FACTS, tierOf, TIERS } from './tier'
+import { averageOf, nextTier, TIER_FACTS, tierOf, TIERS } from './tier'
 import { APPROVED_WORDS, MARKETER_PROMISES, mayPromote } from './words'
 import { hasBannedWords } from '../content/bannedWords'
 
@@ -187,6 +187,17 @@ test('staff are at branches that there are', () => {
 
 describe('tiers', () => {
   const [first, last] = [day('20260201'), day('20260228')]
+
+  test('what is missing to the next tier brings it, a fen less doesn’t, and the highest has none', () => {
+    for (const average of [0, 1, yuan(20_000), yuan(50_000) - 1, yuan(50_000), yuan(299_999), yuan(999_999.99)]) {
+      const next = nextTier(fen(average))
+      if (!next) throw new Error(`${average} has no next tier`)
+      expect(tierOf(fen(average + next.missing))).toBe(next.tier)
+      expect(tierOf(fen(average + next.missing - 1))).toBe(tierOf(fen(average)))
+    }
+    expect(nextTier(yuan(175_000))).toEqual({ tier: 'PLATINUM', missing: yuan(125_000), gone: 0.5 })
+    expect(nextTier(yuan(1_000_000))).toBeUndefined()
+  })
 
   test('are of the highest whose least the average reaches', () => {
     expect(tierOf(fen(0))).toBe('COMMON')

@@ -29,6 +29,22 @@ export const TIER_FACTS: Readonly<Record<Tier, TierFacts>> = {
 export const tierOf = (average: Fen): Tier =>
   TIERS.reduce((best, tier) => (average >= TIER_FACTS[tier].from ? tier : best), TIERS[0])
 
+/** The tier above an average, what is missing to it in fen, and how far the way from the tier below is gone, 0 up to 1. */
+export interface NextTier {
+  readonly tier: Tier
+  readonly missing: Fen
+  readonly gone: number
+}
+
+/** Undefined for the highest. */
+export function nextTier(average: Fen): NextTier | undefined {
+  const tier = TIERS[TIERS.indexOf(tierOf(average)) + 1]
+  if (tier === undefined) return undefined
+  const below = TIER_FACTS[tierOf(average)].from
+  const { from } = TIER_FACTS[tier]
+  return { tier, missing: fen(from - average), gone: (average - below) / (from - below) }
+}
+
 /** How much assets changed on a day, in fen; what was before the month comes as changes of days before it. */
 export interface AssetChange {
   readonly day: Day

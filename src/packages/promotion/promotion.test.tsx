@@ -402,6 +402,21 @@ describe('the distributed product on its page', () => {
   )
 })
 
+describe('a page that tells more', () => {
+  it('leads to what who buys agrees to, and names the bank’s licence', async () => {
+    answer(
+      queryCampaign,
+      pageOf({ block: 'FILES', title: '存入前请阅读', family: 'regular' }, { block: 'BANK', title: '关于本行' }),
+    )
+    answer(queryProducts, { products: ON_SALE })
+    const page = await openPage('/promoteMoreMsgIndex')
+    await page.until(() => page.findText('储蓄存款服务协议'))
+    expect(page.text()).toContain('金融许可证机构编码')
+    await page.tap(page.findText('储蓄存款服务协议'))
+    await page.until(() => expect(page.text()).toContain('持有至到期的，按存入时约定的利率计息'))
+  })
+})
+
 describe('/promotionDetail', () => {
   const open = async () => {
     answer(queryCampaign, FACTS)

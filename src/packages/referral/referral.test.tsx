@@ -10,13 +10,16 @@ import { queryInviter } from '@/contract/referral/queryInviter'
 import { queryMarketer } from '@/contract/referral/queryMarketer'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { queryServed } from '@/contract/referral/queryServed'
+import { queryTier } from '@/contract/referral/queryTier'
 import { queryMyShop } from '@/contract/shop/queryMyShop'
 import { queryShop } from '@/contract/shop/queryShop'
 import { saveShop } from '@/contract/shop/saveShop'
 import { BRAND } from '@/domain/brand'
+import { yuan } from '@/domain/money/fen'
 import { ok } from '@/domain/result'
 import { clipboard } from '@/platform/clipboard'
 import { facts } from '@/products/model/testing'
+import { amountsHidden } from '@/session/preferences'
 import type { AnswerOf } from '@test/component/bank'
 import { answer, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
@@ -97,6 +100,35 @@ describe('an invitation', () => {
     const same = await openPage('/bindrelationship', { inviteCode: CODE })
     await same.until(() => expect(same.text()).toContain('已过期'))
     expect(same.text()).not.toContain('这次的邀请链接')
+  })
+})
+
+describe('a tier', () => {
+  const MONTH = { from: '20261001', to: '20261031', bookable: [], next: '20261201' } as const
+  const TIER = { tier: 'GOLD', average: yuan(175_000), ...MONTH } as const
+
+  it('says what is missing to the next one, unless amounts are hidden, and the highest that it is the highest', async () => {
+    answer(queryTier, TIER)
+    answer(queryServed, { served: [], more: false })
+    const page = await openPage('/vipIndex')
+    await page.until(() => expect(page.text()).toContain('日均资产还差125,000.00元，可成为白金客户'))
+    amountsHidden.set(true)
+    const hidden = await openPage('/vipIndex')
+    await hidden.until(() => expect(hidden.text()).toContain('金卡客户'))
+    expect(hidden.text()).not.toContain('还差')
+    amountsHidden.set(false)
+    answer(queryTier, { ...TIER, tier: 'DIAMOND', average: yuan(2_000_000) })
+    const highest = await openPage('/vipIndex')
+    await highest.until(() => expect(highest.text()).toContain('已是最高等级'))
+  })
+
+  it('’s rights are listed with their conditions, one’s own by name, and are used by a tap', async () => {
+    answer(queryTier, TIER)
+    const page = await openPage('/vipRights')
+    await page.until(() => expect(page.text()).toContain('金卡客户（我的等级）'))
+    expect(page.text()).toContain('上月日均资产300,000元起')
+    await page.tap(page.findText('预约客户经理'))
+    expect(pages().at(-1)).toBe('/microShopHomePage')
   })
 })
 

@@ -97,7 +97,7 @@ export const ACTIVITY_ROWS = [
     sample: [{}, { by: 'stranger' }, { query: { code: '23456789AB' } }],
   },
   landing('/lcActivity', '认识理财', 'wealthLearn', 'v1'),
-  landing('/lcActivityNew', '认识理财', 'wealthLearn', 'v2'),
+  landing('/lcActivityNew', '理财收益怎么来', 'wealthLearn', 'v2'),
   {
     name: '/oneClickRule',
     page: REWARDS,

@@ -221,8 +221,9 @@ export const moreMessage = landing({
       variant: 'a',
       blocks: [
         { block: 'HERO', title: '存款全说明', text: '期限、计息、提前支取和存款保险' },
-        { block: 'PRODUCTS', title: '本行在售存款', families: ['regular', 'full', 'gain'] },
+        { block: 'PRODUCTS', title: '三种期限的利息', families: ['regular', 'full', 'gain'], terms: SHORT_TO_LONG },
         EARLY_OF_BOTH,
+        { block: 'FILES', title: '存入前请阅读', family: 'regular' },
         {
           block: 'POINTS',
           title: '常见问题',
@@ -413,14 +414,24 @@ export const wealthLearn = landing({
           ],
         },
         { block: 'PRODUCTS', title: '本行代销的理财', families: ['wealth'] },
-        { block: 'CTA', label: '查看理财', aim: { to: 'SHELF', list: 'wealth' } },
+        { block: 'CTA', label: '做风险测评', aim: { to: 'RISK_TEST' } },
       ],
     },
     {
       variant: 'v2',
       blocks: [
         { block: 'HERO', title: '每日收益从哪里来', text: '每天公布每万份收益，可在产品页查看历史' },
+        {
+          block: 'STEPS',
+          title: '一天的收益怎么来',
+          lines: [
+            '管理人每日公布每万份收益，通常在下一交易日更新',
+            '每万份收益是持有一万份当天得到的钱，您的收益按您的份额同比例计算',
+            '收益自动结转为份额，从份额确认当日起算',
+          ],
+        },
         { block: 'PRODUCTS', title: '本行代销的理财', families: ['wealth'] },
+        { block: 'WEALTH', title: '已公布的收益' },
         { block: 'TEXT', title: '请注意', lines: ['理财产品由理财公司发行和管理，本行代销，不承担投资、兑付责任。'] },
         { block: 'CTA', label: '查看理财', aim: { to: 'SHELF', list: 'wealth' } },
       ],

@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { formatDay } from '@/domain/dates/format'
 import { formatTenThousandths } from '@/domain/money/format'
-import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { familyOf, familyRule } from '@/domain/products/families'
-import { AgreementSheet } from '@/features/document/AgreementSheet'
+import { ProductFiles } from '@/features/document/ProductFiles'
 import { Loaded } from '@/features/loaded/Loaded'
-import type { Agreement } from '@/products/agreements'
 import { distributionLines } from '@/products/disclosure'
 import { levelSentence } from '@/products/model/facts'
 import { monthIncome } from '@/products/model/monthIncome'
@@ -30,7 +27,6 @@ export function WealthFacts({ title, productType: named = '' }: WealthFactsProps
   const [first = ''] = familyRule('wealth').codes
   const productType = familyOf(named) === 'wealth' ? named : first
   const read = useCall(queryProductDetail, { productType })
-  const [reading, setReading] = useState<Agreement>()
   const { index } = describeFamily('wealth')
   return (
     <Loaded read={read} waiting={<WealthWaiting />}>
@@ -58,23 +54,13 @@ export function WealthFacts({ title, productType: named = '' }: WealthFactsProps
                   <Cell key={info.title} label={info.title} hint={info.content} />
                 ))}
             </CellGroup>
-            <CellGroup title="产品文件">
-              {(index.files ?? []).map((file) => (
-                <Cell
-                  key={file.title}
-                  label={file.title}
-                  hint={`版本 ${PRODUCT_AGREEMENT_VERSION}`}
-                  onPress={() => setReading(file)}
-                />
-              ))}
-            </CellGroup>
+            <ProductFiles files={index.files ?? []} facts={product} />
             {/* While it is sold, its card above has all that must be said beside it. */}
             {(product.saleStatus === 'ON_SALE' ? levelSentence(product) : distributionLines(product)).map(
               (sentence) => (
                 <Fine key={sentence}>{sentence}</Fine>
               ),
             )}
-            <AgreementSheet agreement={reading} facts={product} onClose={() => setReading(undefined)} />
           </>
         )
       }}

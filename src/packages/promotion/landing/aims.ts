@@ -26,6 +26,8 @@ export function aimAt(aim: Exclude<Aim, { to: 'OPEN_ACCOUNT' }>, actId: string, 
       return go('/combineDepositStencil')
     case 'PROMOTIONS':
       return go('/promotionIndex')
+    case 'RISK_TEST':
+      return go('/riskAssessment', {})
     case 'HELP':
       return go('/Help')
     case 'ADVISER':

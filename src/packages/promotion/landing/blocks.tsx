@@ -1,6 +1,7 @@
 import { go } from '@/app/navigate'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { Loaded } from '@/features/loaded/Loaded'
+import type { FamilyKey } from '@/domain/products/families'
 import { disclosureLines } from '@/products/disclosure'
 import { productRoute } from '@/products/entrance'
 import { productLook } from '@/products/model/figure'
@@ -22,6 +23,7 @@ import { StillBlock, WealthWaiting } from './StillBlock'
 const loadWealth = () => import('./WealthFacts')
 /** Interest is reckoned for every family, and few landings compare. */
 const loadAtEnd = () => import('./AtEnd')
+const loadFiles = () => import('./FamilyFiles')
 
 interface BlockProps<B extends Block = Block> {
   readonly block: B
@@ -34,6 +36,8 @@ export function BlockView({ block, productType }: BlockProps) {
   switch (block.block) {
     case 'PRODUCTS':
       return <Products block={block} productType={productType} />
+    case 'FILES':
+      return <Files title={block.title} family={block.family} />
     case 'WEALTH':
       return <Wealth title={block.title} productType={productType} />
     default:
@@ -45,6 +49,12 @@ function Wealth({ title, productType }: { readonly title: string; readonly produ
   const { loaded, failed, retry } = useLoad(loadWealth)
   if (failed) return <ErrorState onRetry={retry} />
   return loaded ? <loaded.WealthFacts title={title} productType={productType} /> : <WealthWaiting />
+}
+
+function Files({ title, family }: { readonly title: string; readonly family: FamilyKey }) {
+  const { loaded, failed, retry } = useLoad(loadFiles)
+  if (failed) return <ErrorState onRetry={retry} />
+  return loaded ? <loaded.FamilyFiles title={title} family={family} /> : <Skeleton shape="list" count={1} />
 }
 
 /** What is on sale of these families now, with what has to be said of each kind. */

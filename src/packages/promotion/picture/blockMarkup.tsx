@@ -10,6 +10,7 @@ const SAMPLES = [
   { block: 'STEPS', title: '-', lines: ['-'] },
   { block: 'POINTS', title: '-', items: [{ title: '-', text: '-' }] },
   { block: 'TEXT', title: '-', lines: ['-'] },
+  { block: 'FILES', title: '-', family: 'regular' },
   { block: 'BANK', title: '-' },
   { block: 'WEALTH', title: '-' },
 ] as const satisfies readonly Block[]

@@ -36,6 +36,7 @@ function write(piece: ParentNode, block: Block): void {
         say(cell, '.ui-cell__hint', text)
       })
     case 'PRODUCTS':
+    case 'FILES':
     case 'WEALTH':
     case 'BANK':
     case 'CTA':

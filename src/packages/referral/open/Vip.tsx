@@ -6,12 +6,13 @@ import { queryTier } from '@/contract/referral/queryTier'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { ZERO_FEN } from '@/domain/money/fen'
-import { TIER_FACTS, TIERS } from '@/domain/referral/tier'
+import type { Fen } from '@/domain/money/fen'
+import { nextTier, TIER_FACTS, TIERS } from '@/domain/referral/tier'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
 import { useCall } from '@/session/useCall'
-import { formatShortAmount } from '@/domain/money/format'
+import { formatAmount, formatShortAmount } from '@/domain/money/format'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -28,6 +29,27 @@ const Waiting = () => (
   </>
 )
 
+interface WayProps {
+  readonly average: Fen
+  readonly hidden: boolean
+}
+
+/** How far it is to the next tier; a hidden amount has no bar either. */
+function Way({ average, hidden }: WayProps) {
+  const next = nextTier(average)
+  if (!next) return <View className="referral-hero__caption">已是最高等级</View>
+  if (hidden) return null
+  const { tier, missing, gone } = next
+  return (
+    <>
+      <View className="referral-hero__bar" aria-hidden="true">
+        <View className="referral-hero__gone" style={{ width: `${gone * 100}%` }} />
+      </View>
+      <View className="referral-hero__caption">{`日均资产还差${formatAmount(missing)}元，可成为${TIER_FACTS[tier].name}`}</View>
+    </>
+  )
+}
+
 /** /vipIndex: the customer's tier of the month, and how it comes about. */
 export function Vip({ route }: OpenPage) {
   const { member, invitation, accept } = useMemberArea(route)
@@ -43,6 +65,7 @@ export function Vip({ route }: OpenPage) {
                 <View className="referral-hero">
                   <View className="referral-hero__caption">本月等级</View>
                   <View className="referral-hero__main">{TIER_FACTS[tier].name}</View>
+                  <Way average={average} hidden={hidden} />
                   <View className="referral-hero__caption">{`${formatDay(day(next))}重新评定`}</View>
                 </View>
               </Card>
