@@ -87,7 +87,7 @@ function OwnCard({
 }) {
   return (
     <>
-      <Card tone="hero">
+      <Card tone="hero" className="referral-gold">
         <View className="referral-hero">
           <View className="referral-hero__caption">{`${INVITER_KIND_NAMES[kind]} · ${MARKETER_STATE_NAMES[state]}`}</View>
           <View className="referral-hero__main">{name}</View>

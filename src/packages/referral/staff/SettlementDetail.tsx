@@ -49,7 +49,7 @@ function Detail({ one, acctNo }: { readonly one: Settlement; readonly acctNo: st
   const list = usePages(queryCommissions, { settlementId }, COMMISSION_READER)
   return (
     <>
-      <Card tone="hero">
+      <Card tone="hero" className="referral-gold">
         <View className="referral-hero">
           <View className="referral-hero__caption">{`${monthName(one)} · ${SETTLEMENT_STATE_NAMES[state]}`}</View>
           <View className="referral-hero__main">{formatAmount(one.net)}</View>
