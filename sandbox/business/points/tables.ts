@@ -1,7 +1,7 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Day } from '@/domain/dates/day'
 import type { PointEntryKind } from '@/domain/points/entries'
-import { MALL_KINDS, MALL_ORDER_STATES } from '@/domain/points/mall'
+import { ITEM_PICTURES, MALL_KINDS, MALL_ORDER_STATES } from '@/domain/points/mall'
 import type { Delivery } from '@/domain/points/mall'
 import { dayColumn, fenColumn, instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
 
@@ -73,6 +73,7 @@ export const mallItems = pgTable('mall_items', {
   terms: jsonb().$type<readonly string[]>().notNull(),
   /** What the owner of the kind knows the thing by; empty for what the bank sends itself. */
   prize: text().notNull(),
+  picture: text({ enum: ITEM_PICTURES }).notNull().default('parcel'),
   value: fenColumn().notNull(),
   points: integer().notNull(),
   stock: integer().notNull(),

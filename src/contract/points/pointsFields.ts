@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
-import { MALL_KINDS, MALL_ORDER_STATES } from '@/domain/points/mall'
+import { ITEM_PICTURES, MALL_KINDS, MALL_ORDER_STATES } from '@/domain/points/mall'
 import { code, day, fenAmount, instant, text } from '../fields'
 import { typedLine } from '../typed'
 
@@ -40,6 +40,7 @@ export const mallItem = /*#__PURE__*/ v.object({
   kind: v.picklist(MALL_KINDS),
   name: text,
   summary: text,
+  picture: v.picklist(ITEM_PICTURES),
   terms: v.array(text),
   /** What it costs elsewhere, fen; 0 for what has no price. */
   value: fenAmount,

@@ -13,6 +13,10 @@ export const MALL_KIND_NAMES: Readonly<Record<MallKind, string>> = {
   DONATION: '公益',
 }
 
+/** What an item looks like; each is drawn once, by us (src/packages/activities/itemPicture). */
+export const ITEM_PICTURES = ['cup', 'screen', 'wheat', 'towel', 'umbrella', 'coupon', 'bowl', 'parcel'] as const
+export type ItemPictureName = (typeof ITEM_PICTURES)[number]
+
 export const MALL_ORDER_STATES = ['PLACED', 'FULFILLED', 'SHIPPED', 'DELIVERED', 'CANCELLED'] as const
 export type MallOrderState = (typeof MALL_ORDER_STATES)[number]
 

@@ -51,6 +51,7 @@ const CAFE: Item = {
   kind: 'VOUCHER',
   name: '10元咖啡立减券',
   summary: '样例咖啡门店使用',
+  picture: 'cup',
   terms: ['到店使用'],
   value: 1_000,
   points: 80,
@@ -61,6 +62,7 @@ const CAFE: Item = {
   bar: '',
 }
 const TOWEL: Item = { ...CAFE, itemId: 'tea-towel', kind: 'GOODS', name: '纯棉茶巾', points: 150, stock: 7 }
+const DEAR: Item = { ...TOWEL, itemId: 'pan', name: '炒锅', points: 1_500, bar: 'PointsInsufficient' }
 const SOLD_OUT: Item = { ...TOWEL, itemId: 'umbrella', name: '折叠雨伞', stock: 0, bar: 'MallSoldOut' }
 const SOON: Item = {
   ...CAFE,
@@ -83,7 +85,7 @@ const ORDER: AnswerOf<typeof queryMallOrder> = {
 
 const mall = (): void => {
   answer(queryPoints, POINTS)
-  answer(queryMall, { items: [CAFE, TOWEL, SOLD_OUT, SOON], balance: 1_234, at: AT })
+  answer(queryMall, { items: [CAFE, TOWEL, DEAR, SOLD_OUT, SOON], balance: 1_234, at: AT })
   answer(queryMallOrders, { orders: [ORDER], more: false })
 }
 
@@ -101,6 +103,7 @@ it('shows points with their next end, what brings more, and what is left to have
   // What is given once and was given is no task.
   expect(page.text().match(/完善个人信息/g)).toHaveLength(1)
   expect(page.text()).toContain('已兑完')
+  expect(page.text()).toContain('还差266积分')
   await page.tap(page.findText('可兑换'))
   expect(page.text()).not.toContain('折叠雨伞')
   await page.tap(page.findText('公益'))

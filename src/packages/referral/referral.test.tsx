@@ -104,8 +104,9 @@ describe('an invitation', () => {
 })
 
 describe('a tier', () => {
-  const MONTH = { from: '20261001', to: '20261031', bookable: [], next: '20261201' } as const
-  const TIER = { tier: 'GOLD', average: yuan(175_000), ...MONTH } as const
+  const TIER: AnswerOf<typeof queryTier> = {
+    ...{ tier: 'GOLD', average: yuan(175_000), from: '20261001', to: '20261031', bookable: [], next: '20261201' },
+  }
 
   it('says what is missing to the next one, unless amounts are hidden, and the highest that it is the highest', async () => {
     answer(queryTier, TIER)

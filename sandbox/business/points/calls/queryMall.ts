@@ -30,10 +30,10 @@ export const queryMall = pointsHandler(call, async ({ bank, customer, today, now
     const refusal = mallRefusal(offer, { ...switches, now, usable, had: had.get(item.itemId) ?? 0 })
     if (refusal === 'MallItemUnknown' || (offer.closeAt !== undefined && offer.closeAt <= now)) return []
     if (item.seckill && !switches.seckills) return []
-    const { itemId, kind, name, summary, value, points, stock, perPerson, openAt, seckill } = item
+    const { itemId, kind, name, summary, picture, value, points, stock, perPerson, openAt, seckill } = item
     return [
       {
-        ...{ itemId, kind, name, summary, value, points, perPerson, openAt, seckill },
+        ...{ itemId, kind, name, summary, picture, value, points, perPerson, openAt, seckill },
         bar: refusal ?? '',
         terms: termsOf(item),
         stock: Math.min(stock, STOCK_TOLD),

@@ -13,6 +13,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Heading } from '@/ui/Heading'
 import { BAR_WORDS } from './bars'
 import { DeliveryForm } from '../DeliveryForm'
+import { ItemPicture } from '../itemPicture'
 import { Waiting } from '../queue/Waiting'
 import { useMallOrder } from './useMallOrder'
 import './mallItem.scss'
@@ -33,7 +34,7 @@ const stockText = (stock: number): string =>
 /** An item: what it costs and leaves, its terms, for things the address, and one button. */
 export function ItemView({ title, item, balance, at, onStale }: ItemViewProps) {
   const { form, action, queue } = useMallOrder(item, at, onStale)
-  const { name, summary, kind, points, value, stock, perPerson, terms, donated } = item
+  const { name, summary, picture, kind, points, value, stock, perPerson, terms, donated } = item
   const rest = balance - points
   if (queue.place) return <Waiting title={title} place={queue.place} onLeave={queue.leave} />
   return (
@@ -46,6 +47,9 @@ export function ItemView({ title, item, balance, at, onStale }: ItemViewProps) {
       }
     >
       <Card>
+        <View className="mall-item__picture">
+          <ItemPicture name={picture} large />
+        </View>
         <Heading level={2} className="mall-item__name">
           {name}
         </Heading>

@@ -16,6 +16,7 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { FilterChips } from '@/products/shelf/FilterChips'
 import { useCall } from '@/session/useCall'
 import { Card } from '@/ui/Card'
+import { classes } from '@/ui/classes'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
@@ -25,6 +26,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Outside, PointRules } from '../Outside'
 import { pointsOff } from '../pointsOff'
 import { barText } from '../item/bars'
+import { ItemPicture } from '../itemPicture'
 import { MallOrders } from './MallOrders'
 import { tasksOf } from './tasks'
 import './pointsHome.scss'
@@ -113,6 +115,32 @@ type Filter = (typeof FILTERS)[number]['key']
 const isShown = ({ kind, bar }: Item, filter: Filter): boolean =>
   filter === 'ALL' || (filter === 'MINE' ? bar === '' : kind === filter)
 
+/** What keeps a customer from an item, how many points they lack, or else what it is. */
+function hintOf(item: Item, balance: number, at: number): string {
+  if (item.bar === 'PointsInsufficient') return `还差${formatPoints(item.points - balance)}积分`
+  return barText(item, at) ?? item.summary
+}
+
+interface ShelfItemProps {
+  readonly item: Item
+  readonly balance: number
+  /** The bank's time. */
+  readonly at: number
+}
+
+const ShelfItem = ({ item, balance, at }: ShelfItemProps) => (
+  <Pressable
+    role="link"
+    className={classes('points-home__item', item.bar !== '' && 'is-barred')}
+    onPress={() => go('/integralMiddle', { itemId: item.itemId })}
+  >
+    <ItemPicture name={item.picture} />
+    <View className="points-home__name">{item.name}</View>
+    <View className="points-home__hint">{hintOf(item, balance, at)}</View>
+    <View className="points-home__price">{`${formatPoints(item.points)}积分`}</View>
+  </Pressable>
+)
+
 /** What points can be spent on. */
 function Shelf() {
   const read = useCall(queryMall, {})
@@ -133,20 +161,14 @@ function Shelf() {
           }
         }
       >
-        {({ items, at }) => (
-          <CellGroup>
+        {({ items, at, balance }) => (
+          <View className="points-home__shelf">
             {items
               .filter((item) => isShown(item, filter))
               .map((item) => (
-                <Cell
-                  key={item.itemId}
-                  label={item.name}
-                  hint={barText(item, at) ?? item.summary}
-                  value={`${formatPoints(item.points)}积分`}
-                  onPress={() => go('/integralMiddle', { itemId: item.itemId })}
-                />
+                <ShelfItem key={item.itemId} item={item} balance={balance} at={at} />
               ))}
-          </CellGroup>
+          </View>
         )}
       </Loaded>
     </>
