@@ -201,7 +201,7 @@ withBank((bank) => {
   test('stopped payments block closing, and what lapses or goes on is said by its name', async () => {
     const expected = [
       ['宁安', 'blocks', 'stopped'],
-      ['许可', 'lapses', 'phoneChange'],
+      ['许珂', 'lapses', 'phoneChange'],
       ['夏言', 'goesOn', 'cases'],
     ] as const
     for (const [name, effect, check] of expected) {

@@ -293,7 +293,7 @@ withBank((bank) => {
 
     test('who has an open phone reports anything, ends nothing, and touches nothing that waits', async () => {
       // Decided: who knows the gesture may report, because a report that waits protects nobody (docs/decisions/loss.md).
-      const owner = ownerCalled(bank, '许可')
+      const owner = ownerCalled(bank, '许珂')
       const thief = await owner.phone()
       const before = await on().select().from(phoneChanges).where(eq(phoneChanges.customerId, owner.customerId))
       for (const object of ['ACCOUNT', 'PHONE', 'ID_CARD'] as const) expect(await report(thief, object)).toBe('done')

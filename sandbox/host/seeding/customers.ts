@@ -342,7 +342,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   },
   {
     key: 'xuke',
-    name: '许可',
+    name: '许珂',
     about: '更换手机号审核已通过，待验证 · a phone change that was approved and waits for the new number',
     mobileNo: '17000000042',
     birth: '19930130',

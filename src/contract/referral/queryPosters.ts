@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { POSTER_SUBJECTS } from '@/domain/posters/poster'
+import { POSTER_LAYOUTS, POSTER_SUBJECTS } from '@/domain/posters/poster'
 import { defineCall } from '../call'
 import { code, line } from '../fields'
 import { inviter } from './referralFields'
@@ -23,6 +23,7 @@ export const queryPosters = /*#__PURE__*/ defineCall({
       v.object({
         posterId: code,
         subject: v.picklist(POSTER_SUBJECTS),
+        layout: v.picklist(POSTER_LAYOUTS),
         title: line,
         lines: v.array(line),
         actId: v.optional(code),

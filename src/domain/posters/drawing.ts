@@ -57,6 +57,8 @@ const MARGIN = 60
 const RIGHT = WIDTH - MARGIN
 const INNER = RIGHT - MARGIN
 const BAND = 128
+/** Of the stripe and the frame. */
+const EDGE = 20
 /** Modules around a code that stay light (ISO/IEC 18004). */
 const QUIET = 4
 const CODE = 300
@@ -100,19 +102,25 @@ export function drawCode(modules: Modules, x: number, y: number, size: number): 
   ]
 }
 
+interface Look extends Pick<Text, 'size' | 'bold' | 'colour'> {
+  readonly align?: 'left' | 'center'
+  /** Where lines begin, or their middle. */
+  readonly x?: number
+  readonly width?: number
+}
+
 /** Lines below each other from `top`, px; where they end. */
 function paragraph(
   text: string,
   top: number,
-  look: Omit<Text, 'kind' | 'text' | 'x' | 'y' | 'align'> & { readonly x?: number; readonly width?: number },
+  { align = 'left', x = align === 'left' ? MARGIN : WIDTH / 2, width = INNER, ...look }: Look,
 ): { readonly shapes: readonly PosterShape[]; readonly bottom: number } {
-  const { x = MARGIN, width = INNER, ...rest } = look
-  const height = rest.size * 1.5
-  const lines = wrapText(text, rest.size, width)
+  const height = look.size * 1.5
+  const lines = wrapText(text, look.size, width)
   return {
     shapes: lines.map((line, at) => ({
-      ...{ kind: 'text', text: line, x, y: top + (at + 0.5) * height, align: 'left' },
-      ...rest,
+      ...{ kind: 'text', text: line, x, y: top + (at + 0.5) * height, align },
+      ...look,
     })),
     bottom: top + lines.length * height,
   }
@@ -132,38 +140,72 @@ export interface PosterContent {
   readonly modules: Modules
 }
 
-/** The bank's band at the top, with the mark of an advertisement. */
-function bandOf(subject: PosterTemplate['subject'], { brand, surface }: PosterColours): readonly PosterShape[] {
-  const name = { kind: 'text', y: BAND / 2, size: 40, colour: surface } as const
-  const mark = { ...name, text: '广告', x: RIGHT, align: 'right', size: 28, bold: false } as const
+/** What stands above the words: the bank, the title, and the mark of an advertisement; where it ends. */
+function headOf(
+  { layout, subject, title }: PosterTemplate,
+  { brand, surface, ink }: PosterColours,
+): { readonly shapes: readonly PosterShape[]; readonly bottom: number } {
+  const isDark = layout === 'BAND' || layout === 'BLOCK'
+  const isCentred = layout === 'FRAME'
+  const y = BAND / 2
+  const name: PosterShape = {
+    ...{ kind: 'text', text: BRAND.bankName, y, size: 40, bold: true, colour: isDark ? surface : brand },
+    ...(isCentred ? { x: WIDTH / 2, align: 'center' } : { x: MARGIN, align: 'left' }),
+  }
+  const mark: PosterShape = {
+    ...{ kind: 'text', text: '广告', x: RIGHT, y, align: 'right', size: 28, bold: false },
+    colour: isDark ? surface : ink,
+  }
+  const said = isAdvertising(subject) ? [name, mark] : [name]
+  const look: Look = { size: layout === 'BLOCK' ? 64 : 56, bold: true, colour: layout === 'BLOCK' ? surface : ink }
+  const written = paragraph(title, BAND + (layout === 'BLOCK' ? 24 : 72), {
+    ...look,
+    ...(isCentred && { align: 'center' }),
+  })
+  const { bottom } = written
+  if (layout === 'BLOCK')
+    return { shapes: [box(0, 0, WIDTH, bottom + 60, brand), ...said, ...written.shapes], bottom: bottom + 100 }
+  const band = layout === 'BAND' ? [box(0, 0, WIDTH, BAND, brand)] : []
+  return { shapes: [...band, ...said, ...written.shapes], bottom: bottom + 28 }
+}
+
+/** Colour along the picture's edges, once its height is known. */
+function edgesOf(layout: PosterTemplate['layout'], height: number, { brand }: PosterColours): readonly PosterShape[] {
+  if (layout === 'SIDE') return [box(0, 0, EDGE, height, brand)]
+  if (layout !== 'FRAME') return []
   return [
-    box(0, 0, WIDTH, BAND, brand),
-    { ...name, text: BRAND.bankName, x: MARGIN, align: 'left', bold: true },
-    ...(isAdvertising(subject) ? [mark] : []),
+    box(0, 0, WIDTH, EDGE, brand),
+    box(0, height - EDGE, WIDTH, EDGE, brand),
+    box(0, 0, EDGE, height, brand),
+    box(WIDTH - EDGE, 0, EDGE, height, brand),
   ]
 }
 
 /** A poster: what the bank says, the code with who sends it, and what has to be said. */
 export function drawPoster(content: PosterContent, colours: PosterColours): PosterDrawing {
   const { template, product, sender, modules } = content
-  const shapes: PosterShape[] = []
-  let y = BAND + 72
-  const write = (text: string, look: Parameters<typeof paragraph>[2], gap: number): void => {
+  const { layout } = template
+  const align = layout === 'FRAME' ? 'center' : 'left'
+  const head = headOf(template, colours)
+  const shapes: PosterShape[] = [...head.shapes]
+  let y = head.bottom
+  const write = (text: string, look: Look, gap: number): void => {
     const { shapes: drawn, bottom } = paragraph(text, y, look)
     shapes.push(...drawn)
     y = bottom + gap
   }
-  write(template.title, { size: 56, bold: true, colour: colours.ink }, 28)
-  for (const line of template.lines) write(line, { size: 34, bold: false, colour: colours.secondary }, 12)
+  for (const line of template.lines) write(line, { align, size: 34, bold: false, colour: colours.secondary }, 12)
   y += 40
   const top = y
-  shapes.push(box(MARGIN, y, INNER, 2, colours.line), ...drawCode(modules, MARGIN, y + 36, CODE))
-  const beside = { x: BESIDE, width: RIGHT - BESIDE, bold: false } as const
-  y += 36
+  shapes.push(box(MARGIN, y, INNER, 2, colours.line))
+  shapes.push(...drawCode(modules, align === 'center' ? (WIDTH - CODE) / 2 : MARGIN, y + 36, CODE))
+  y += align === 'center' ? 36 + CODE + 12 : 36
+  const beside: Pick<Look, 'align' | 'x' | 'width'> =
+    align === 'center' ? { align } : { x: BESIDE, width: RIGHT - BESIDE }
   senderLines(sender).forEach((line, at) =>
     write(line, { ...beside, size: at === 0 ? 34 : 28, bold: at === 0, colour: colours.ink }, 8),
   )
-  write('长按或扫码查看', { ...beside, size: 28, colour: colours.hint }, 0)
+  write('长按或扫码查看', { ...beside, size: 28, bold: false, colour: colours.hint }, 0)
   y = Math.max(y, top + 36 + CODE) + 36
   shapes.push(box(MARGIN, y, INNER, 2, colours.line))
   y += 28
@@ -174,7 +216,7 @@ export function drawPoster(content: PosterContent, colours: PosterColours): Post
   return {
     width: WIDTH,
     height,
-    shapes: [box(0, 0, WIDTH, height, colours.surface), ...bandOf(template.subject, colours), ...shapes],
+    shapes: [box(0, 0, WIDTH, height, colours.surface), ...edgesOf(layout, height, colours), ...shapes],
   }
 }
 

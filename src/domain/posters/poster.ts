@@ -7,11 +7,19 @@ import { isReadable } from '../validation/readable'
 export const POSTER_SUBJECTS = ['BANK', 'CAMPAIGN', 'LEARN', 'DEPOSIT', 'WEALTH'] as const
 export type PosterSubject = (typeof POSTER_SUBJECTS)[number]
 
+/**
+ * How a poster is composed: a band above everything, the title on a block of colour, a frame with everything in the middle, or
+ * a stripe at the side.
+ */
+export const POSTER_LAYOUTS = ['BAND', 'BLOCK', 'FRAME', 'SIDE'] as const
+export type PosterLayout = (typeof POSTER_LAYOUTS)[number]
+
 /** A poster as the bank has approved it; nobody adds words of their own. */
 export interface PosterTemplate {
   /** Letters and digits. */
   readonly posterId: string
   readonly subject: PosterSubject
+  readonly layout: PosterLayout
   /** Chinese. */
   readonly title: string
   readonly lines: readonly string[]

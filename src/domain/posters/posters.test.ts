@@ -3,7 +3,7 @@ import jsQR from 'jsqr'
 import { encode } from 'uqr'
 import { drawCode, drawPlainCode, drawPoster } from './drawing'
 import type { PosterDrawing, PosterShape } from './drawing'
-import { disclosuresOf, isAdvertising, POSTER_LIMITS, POSTER_SUBJECTS, posterFaults } from './poster'
+import { disclosuresOf, isAdvertising, POSTER_LAYOUTS, POSTER_LIMITS, POSTER_SUBJECTS, posterFaults } from './poster'
 import type { PosterFault, PosterSubject, PosterTemplate } from './poster'
 import { widthOf, wrapText } from './text'
 
@@ -11,7 +11,13 @@ const COLOURS = {
   ...{ surface: '#ffffff', ink: '#111827', secondary: '#414b5c', hint: '#5b6474' },
   ...{ line: '#e4e9f1', brand: '#1d4ed8' },
 }
-const GOOD: PosterTemplate = { posterId: 'sample', subject: 'BANK', title: '样例标题', lines: ['样例文字'] }
+const GOOD: PosterTemplate = {
+  posterId: 'sample',
+  subject: 'BANK',
+  layout: 'BAND',
+  title: '样例标题',
+  lines: ['样例文字'],
+}
 const LINK = 'https://bank.example/main/MakeFriendsSharePage?inviteCode=ZW23456789'
 
 const modulesOf = (text: string) => encode(text, { border: 0, ecc: 'M' }).data
@@ -43,16 +49,24 @@ const chinese = (most: number) =>
 
 const anyPoster = fc.record({
   subject: fc.constantFrom(...POSTER_SUBJECTS),
+  layout: fc.constantFrom(...POSTER_LAYOUTS),
   title: chinese(POSTER_LIMITS.title),
   lines: fc.array(chinese(POSTER_LIMITS.line), { minLength: 1, maxLength: POSTER_LIMITS.lines }),
   name: chinese(6),
   isStaff: fc.boolean(),
 })
 
-const drawn = ({ subject, title, lines, name, isStaff }: typeof anyPoster extends fc.Arbitrary<infer T> ? T : never) =>
+const drawn = ({
+  subject,
+  layout,
+  title,
+  lines,
+  name,
+  isStaff,
+}: typeof anyPoster extends fc.Arbitrary<infer T> ? T : never) =>
   drawPoster(
     {
-      template: { posterId: 'sample', subject, title, lines },
+      template: { posterId: 'sample', subject, layout, title, lines },
       product: { name: '样例理财', riskLevel: 'R2' },
       sender: { name, ...(isStaff && { staff: { kind: '客户经理', branch: '长春总行营业部', salesId: 'S100001' } }) },
       modules: MODULES,
@@ -101,8 +115,10 @@ describe('a poster', () => {
         for (const text of [one.title, ...one.lines, one.name]) expect(all).toContain(text)
         expect(texts.some(({ text }) => text === '广告')).toBe(isAdvertising(one.subject))
         for (const { text, x, y, size, align } of texts) {
-          const end = align === 'left' ? x + widthOf(text, size) : x
-          expect(end).toBeLessThanOrEqual(drawing.width - 60)
+          const width = widthOf(text, size)
+          const begin = align === 'left' ? x : align === 'center' ? x - width / 2 : x - width
+          expect(begin).toBeGreaterThanOrEqual(60)
+          expect(begin + width).toBeLessThanOrEqual(drawing.width - 60)
           expect(y + size / 2).toBeLessThanOrEqual(drawing.height - 40)
         }
         const boxes = drawing.shapes.flatMap((shape) => (shape.kind === 'box' ? [shape] : []))
@@ -122,7 +138,10 @@ describe('a poster', () => {
     ))
 
   it('has a code that another hand’s reader reads, whatever is in it', () => {
-    expect(read(drawn({ subject: 'BANK', title: '样例', lines: ['样例'], name: '张*', isStaff: false }))).toBe(LINK)
+    for (const layout of POSTER_LAYOUTS) {
+      const one = { subject: 'BANK', layout, title: '样例', lines: ['样例'], name: '张*', isStaff: false } as const
+      expect([layout, read(drawn({ ...one, lines: [...one.lines] }))]).toEqual([layout, LINK])
+    }
     fc.assert(
       fc.property(fc.stringMatching(/^[A-Za-z0-9?=&/:.-]{1,180}$/), (text) => {
         expect(read(drawPlainCode(modulesOf(text), '样例', COLOURS))).toBe(text)
@@ -140,6 +159,24 @@ describe('a poster', () => {
     expect(Math.min(...boxes.map(({ x }) => x)) - 10).toBeGreaterThanOrEqual(4 * module)
     expect(Math.min(...boxes.map(({ y }) => y)) - 20).toBeGreaterThanOrEqual(4 * module)
     expect(boxes.every(({ x, y, width }) => [x, y, width].every(Number.isInteger))).toBe(true)
+  })
+
+  it('looks another in each layout, with the title readable on what is behind it', () => {
+    const pictures = POSTER_LAYOUTS.map((layout) =>
+      drawn({ subject: 'BANK', layout, title: '样例标题', lines: ['样例'], name: '张*', isStaff: false }),
+    )
+    expect(new Set(pictures.map(({ shapes }) => JSON.stringify(shapes))).size).toBe(4)
+    for (const drawing of pictures) {
+      const title = textsOf(drawing).find(({ text }) => text === '样例标题')
+      const behind = drawing.shapes.flatMap((shape) =>
+        shape.kind === 'box' && title && shape.y <= title.y && shape.y + shape.height >= title.y && shape.width > 600
+          ? [shape.colour]
+          : [],
+      )
+      expect([title?.colour, behind.at(-1)]).toEqual(
+        title?.colour === COLOURS.surface ? [COLOURS.surface, COLOURS.brand] : [COLOURS.ink, COLOURS.surface],
+      )
+    }
   })
 })
 

@@ -619,6 +619,16 @@ describe('rewards', () => {
     expect(sent(claimReward)[0]).toMatchObject({ rewardId: 'r1', amount: 150 })
   })
 
+  it('open as a packet to what came out of it after tax, from where it is withdrawn', async () => {
+    const page = await open('/zhouMyPrize')
+    answer(claimReward, { ...REWARD, net: 149, state: 'GRANTED', grantedAt: START })
+    await page.tap('[aria-label="领取答题红包"]')
+    await page.until(() => page.findText('已放入红包余额'))
+    expect(page.find('.opened-packet__amount').textContent).toContain('1.49')
+    await page.tap(page.findText('提现到电子账户'))
+    expect(pages().at(-1)).toBe('/withDrawalActicity')
+  })
+
   it('say what they were earned by, and lead to it, to themselves, and to where what was granted is', async () => {
     answer(queryRewards, {
       rewards: [{ ...REWARD, task: '通过反诈测验', state: 'GRANTED', grantedAt: START }],

@@ -1,7 +1,7 @@
+import type { ReactElement } from 'react'
 import { go } from '@/app/navigate'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { Loaded } from '@/features/loaded/Loaded'
-import type { FamilyKey } from '@/domain/products/families'
 import { disclosureLines } from '@/products/disclosure'
 import { productRoute } from '@/products/entrance'
 import { productLook } from '@/products/model/figure'
@@ -17,7 +17,7 @@ import { MOST } from './facts'
 import type { Block } from './facts'
 import { isNamedGone, shownOf } from './shown'
 import type { ShownProduct } from './shown'
-import { StillBlock, WealthWaiting } from './StillBlock'
+import { StillBlock } from './StillBlock'
 
 /** What is said of a wealth product is as much as all the rest of a landing, and few landings show one. */
 const loadWealth = () => import('./WealthFacts')
@@ -37,24 +37,33 @@ export function BlockView({ block, productType }: BlockProps) {
     case 'PRODUCTS':
       return <Products block={block} productType={productType} />
     case 'FILES':
-      return <Files title={block.title} family={block.family} />
+      return (
+        <Later load={loadFiles} waiting={<StillBlock block={block} />}>
+          {({ FamilyFiles }) => <FamilyFiles title={block.title} family={block.family} />}
+        </Later>
+      )
     case 'WEALTH':
-      return <Wealth title={block.title} productType={productType} />
+      return (
+        <Later load={loadWealth} waiting={<StillBlock block={block} />}>
+          {({ WealthFacts }) => <WealthFacts title={block.title} productType={productType} />}
+        </Later>
+      )
     default:
       return <StillBlock block={block} />
   }
 }
 
-function Wealth({ title, productType }: { readonly title: string; readonly productType?: string | undefined }) {
-  const { loaded, failed, retry } = useLoad(loadWealth)
-  if (failed) return <ErrorState onRetry={retry} />
-  return loaded ? <loaded.WealthFacts title={title} productType={productType} /> : <WealthWaiting />
+interface LaterProps<T> {
+  readonly load: () => Promise<T>
+  readonly waiting: ReactElement
+  readonly children: (loaded: T) => ReactElement
 }
 
-function Files({ title, family }: { readonly title: string; readonly family: FamilyKey }) {
-  const { loaded, failed, retry } = useLoad(loadFiles)
+/** A piece whose code few landings need. */
+function Later<T extends object>({ load, waiting, children }: LaterProps<T>) {
+  const { loaded, failed, retry } = useLoad(load)
   if (failed) return <ErrorState onRetry={retry} />
-  return loaded ? <loaded.FamilyFiles title={title} family={family} /> : <Skeleton shape="list" count={1} />
+  return loaded ? children(loaded) : waiting
 }
 
 /** What is on sale of these families now, with what has to be said of each kind. */
@@ -83,7 +92,11 @@ function Products({ block, productType }: BlockProps<Extract<Block, { block: 'PR
               {shown.map(({ family, facts }) => (
                 <ProductCard key={facts.productType} {...productLook(family, facts)} onPress={() => open(facts)} />
               ))}
-              {block.terms && <Compared shown={shown} />}
+              {block.terms && (
+                <Later load={loadAtEnd} waiting={<Skeleton shape="list" count={shown.length} />}>
+                  {({ AtEnd }) => <AtEnd shown={shown} />}
+                </Later>
+              )}
               {disclosureLines(shown).map((line) => (
                 <Fine key={line}>{line}</Fine>
               ))}
@@ -93,13 +106,6 @@ function Products({ block, productType }: BlockProps<Extract<Block, { block: 'PR
       </Loaded>
     </>
   )
-}
-
-/** What the same amount brings in each of the terms that are compared. */
-function Compared({ shown }: { readonly shown: readonly ShownProduct[] }) {
-  const { loaded, failed, retry } = useLoad(loadAtEnd)
-  if (failed) return <ErrorState onRetry={retry} />
-  return loaded ? <loaded.AtEnd shown={shown} /> : <Skeleton shape="list" count={shown.length} />
 }
 
 function open({ productType }: ShownProduct['facts']): void {

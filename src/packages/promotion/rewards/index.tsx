@@ -27,6 +27,7 @@ import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 import type { Reward } from '../campaigns'
 import { Fine } from '../Fine'
+import { OpenedPacket } from './OpenedPacket'
 import { Outcome } from './Outcome'
 import { RewardCard } from './RewardCard'
 import { Rule } from './Rule'
@@ -146,6 +147,7 @@ function Mine({ title, query }: { readonly title: string; readonly query: Query 
           </>
         )}
       </PagedList>
+      <OpenedPacket {...claims.opened} />
       <Fine>{RED_PACKET_TAX_TEXT}。未在期限内领取的奖励自动失效。</Fine>
     </MoneyFrame>
   )

@@ -26,6 +26,7 @@ const isUnknown = (error: CallError): boolean => error.kind !== 'refused' && err
 /** Claiming one reward or several, as they are shown; one whose outcome nobody knows keeps its id. */
 export function useClaims(reload: () => void) {
   const [claimed, setClaimed] = useState<Claimed>()
+  const [packet, setPacket] = useState<{ readonly reward: Reward; readonly open: boolean }>()
   const intended = useRef<{ readonly what: string; readonly clientId: ClientId }>()
   const clientIdOf = async (what: string): Promise<ClientId> => {
     if (intended.current?.what !== what) intended.current = { what, clientId: await newClientId() }
@@ -45,7 +46,9 @@ export function useClaims(reload: () => void) {
     const outcome = await call(claimReward, { clientId, rewardId, amount: net })
     if (!outcome.ok) return fail(outcome.error)
     intended.current = undefined
-    showToast(outcome.value.state === 'GRANTED' ? SAID.GRANTED : SAID.CLAIMED)
+    const { state, kind } = outcome.value
+    if (state === 'GRANTED' && kind === 'RED_PACKET') setPacket({ reward: outcome.value, open: true })
+    else showToast(state === 'GRANTED' ? SAID.GRANTED : SAID.CLAIMED)
   })
   const all = useAction(async (rewards: readonly Reward[]) => {
     if (ofAll.stop()) return
@@ -64,5 +67,10 @@ export function useClaims(reload: () => void) {
     await sayMessage(outcome.error.message)
     reload()
   })
-  return { claimed, obstacles, one, all, leave }
+  const opened = {
+    packet: packet?.reward,
+    open: packet?.open === true,
+    onClose: () => setPacket((shown) => shown && { ...shown, open: false }),
+  }
+  return { claimed, opened, obstacles, one, all, leave }
 }
