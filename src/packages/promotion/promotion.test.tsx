@@ -411,7 +411,7 @@ describe('a page that tells more', () => {
     answer(queryProducts, { products: ON_SALE })
     const page = await openPage('/promoteMoreMsgIndex')
     await page.until(() => page.findText('储蓄存款服务协议'))
-    expect(page.text()).toContain('金融许可证机构编码')
+    expect(page.text()).toContain('金融许可证样例B0000H')
     await page.tap(page.findText('储蓄存款服务协议'))
     await page.until(() => expect(page.text()).toContain('持有至到期的，按存入时约定的利率计息'))
   })

@@ -49,8 +49,7 @@ export function StillBlock({ block }: { readonly block: Block }) {
       return (
         <CellGroup title={block.title}>
           <Cell label="名称" value={BRAND.legalName} />
-          <Cell label="统一社会信用代码" value={BRAND.licence.creditCode} layout="stacked" />
-          <Cell label="金融许可证机构编码" value={BRAND.licence.institution} layout="stacked" />
+          <Cell label="金融许可证" value={BRAND.licence} />
           <Cell label="客服热线" value={BRAND.hotline} />
           <Cell label="存款保险" value="本行存款受存款保险保障" />
         </CellGroup>
