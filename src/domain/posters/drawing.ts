@@ -129,7 +129,7 @@ function paragraph(
 /** What somebody who sees a picture reads beside its code: who sends it. */
 function senderLines({ name, staff }: PosterSender): readonly string[] {
   if (!staff) return [`邀请人：${name}`]
-  return [`${name} · ${staff.kind}`, staff.branch, `工号${staff.salesId}`]
+  return [name, staff.kind, staff.branch, `工号${staff.salesId}`]
 }
 
 /** Everything that a poster's picture is made of. */

@@ -120,7 +120,7 @@ describe('a tier', () => {
     amountsHidden.set(false)
     answer(queryTier, { ...TIER, tier: 'DIAMOND', average: yuan(2_000_000) })
     const highest = await openPage('/vipIndex')
-    await highest.until(() => expect(highest.text()).toContain('已是最高等级'))
+    await highest.until(() => expect(highest.text()).toContain('已满足全部等级的条件'))
   })
 
   it('’s rights are listed with their conditions, one’s own by name, and are used by a tap', async () => {

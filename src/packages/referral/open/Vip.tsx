@@ -37,7 +37,7 @@ interface WayProps {
 /** How far it is to the next tier; a hidden amount has no bar either. */
 function Way({ average, hidden }: WayProps) {
   const next = nextTier(average)
-  if (!next) return <View className="referral-hero__caption">已是最高等级</View>
+  if (!next) return <View className="referral-hero__caption">已满足全部等级的条件</View>
   if (hidden) return null
   const { tier, missing, gone } = next
   return (
