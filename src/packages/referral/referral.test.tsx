@@ -173,6 +173,21 @@ describe('the desk', () => {
     expect(page.text()).not.toContain('复制文字和链接')
   })
 
+  it('is a person on their card, whose code leads to the shop, and has neither once they may not promote', async () => {
+    const marketer = { name: '周行', kind: 'CLERK', branch: 'main' } as const
+    answer(checkMarketer, { state: 'ACTIVE', marketer })
+    const page = await openPage('/microShopCard', { saverId: 'S100001' })
+    await page.until(() => page.find('[aria-label="扫码打开周行的店铺"]'))
+    expect(page.text()).toMatch(/周周行.*已核实.*请核对姓名和网点/)
+    await page.tap(page.findText('查看店铺与预约'))
+    expect(pages().at(-1)).toBe('/microShopHomePage')
+    answer(checkMarketer, { state: 'SUSPENDED', marketer })
+    const other = await openPage('/microShopCard', { saverId: 'S100001' })
+    await other.until(() => expect(other.text()).toContain('已暂停服务'))
+    expect(other.findAll('[aria-label="扫码打开周行的店铺"]')).toEqual([])
+    expect(other.text()).not.toContain('查看店铺与预约')
+  })
+
   it('says of a partner who promotes that they aren’t of the staff', async () => {
     answer(checkMarketer, { state: 'ACTIVE', marketer: { name: '样例', kind: 'KOL', branch: 'main' } })
     const page = await openPage('/microShopCard', { saverId: 'S100009' })

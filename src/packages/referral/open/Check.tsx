@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { callHotline } from '@/app/callHotline'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
@@ -8,8 +8,11 @@ import { checkMarketer } from '@/contract/referral/checkMarketer'
 import { BRAND } from '@/domain/brand'
 import { hoursText } from '@/domain/branches/branches'
 import { branchOf } from '@/domain/branches/list'
+import { drawPlainCode } from '@/domain/posters/drawing'
 import { INVITER_KIND_NAMES } from '@/domain/referral/said'
 import { Loaded } from '@/features/loaded/Loaded'
+import { webAddress } from '@/features/share/copying'
+import { link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -17,8 +20,12 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
+import { Tag } from '@/ui/Tag'
 import { TextField } from '@/ui/TextField'
+import { codeOf, POSTER_COLOURS } from '../invite/code'
+import { PictureView } from '../invite/PictureView'
 import type { OpenPage } from '../pages'
+import { PersonCard } from '../PersonCard'
 
 type Checked = ResponseOf<typeof checkMarketer>
 
@@ -80,37 +87,61 @@ export function Check({ route, query: { saverId } }: OpenPage) {
   )
 }
 
-function Found({ found: { state, marketer }, salesId }: { readonly found: Checked; readonly salesId: string }) {
-  const place = marketer && branchOf(marketer.branch)
-  const rows =
-    marketer && place
-      ? [
-          { label: '姓名', value: marketer.name },
-          { label: '类别', value: INVITER_KIND_NAMES[marketer.kind] },
-          { label: '所属网点', value: place.name },
-          { label: '网点电话', value: place.phone },
-          { label: '网点地址', value: `${place.city}${place.address}` },
-          { label: '服务时间', value: hoursText(place) },
-        ]
-      : []
+interface FoundProps {
+  readonly found: Checked
+  readonly salesId: string
+}
+
+function Found({ found: { state, marketer }, salesId }: FoundProps) {
+  if (state === 'ACTIVE' && marketer) return <Active marketer={marketer} salesId={salesId} />
+  const rows = marketer
+    ? [
+        { label: '姓名', value: marketer.name },
+        { label: '类别', value: INVITER_KIND_NAMES[marketer.kind] },
+      ]
+    : []
   return (
     <>
-      <ResultView
-        {...SAID[state]}
-        {...(state === 'ACTIVE' && marketer?.kind === 'KOL' && { hint: KOL_HINT })}
-        rows={rows}
-      />
-      {state === 'ACTIVE' ? (
-        <View className="referral-block">
-          <CellGroup>
-            <Cell icon="shop" label="查看店铺与预约" onPress={() => go('/microShopHomePage', { saverId: salesId })} />
-          </CellGroup>
+      <ResultView {...SAID[state]} rows={rows} />
+      <View className="referral-block">
+        <Notice tone="danger">{`如已提供过信息或转账，请立即致电${BRAND.hotline}`}</Notice>
+      </View>
+    </>
+  )
+}
+
+interface ActiveProps {
+  readonly marketer: NonNullable<Checked['marketer']>
+  readonly salesId: string
+}
+
+/** The card of somebody who may promote: as a person, with the code that leads to the shop. */
+function Active({ marketer, salesId }: ActiveProps) {
+  const { name, kind, branch } = marketer
+  const place = branchOf(branch)
+  const caption = `扫码打开${name}的店铺`
+  const drawing = useMemo(
+    () => drawPlainCode(codeOf(webAddress(link('/microShopHomePage', { saverId: salesId }))), caption, POSTER_COLOURS),
+    [salesId, caption],
+  )
+  return (
+    <>
+      <PersonCard person={marketer}>
+        <View className="referral-person__text">
+          <Tag tone="success">{SAID.ACTIVE.title}</Tag>
+          {` ${kind === 'KOL' ? KOL_HINT : SAID.ACTIVE.hint}`}
         </View>
-      ) : (
-        <View className="referral-block">
-          <Notice tone="danger">{`如已提供过信息或转账，请立即致电${BRAND.hotline}`}</Notice>
-        </View>
-      )}
+      </PersonCard>
+      <CellGroup>
+        <Cell label="工号" value={salesId} />
+        <Cell label="网点电话" value={place.phone} />
+        <Cell label="网点地址" value={`${place.city}${place.address}`} layout="stacked" />
+        <Cell label="服务时间" value={hoursText(place)} layout="stacked" />
+        <Cell icon="shop" label="查看店铺与预约" onPress={() => go('/microShopHomePage', { saverId: salesId })} />
+      </CellGroup>
+      <View className="referral-code">
+        <PictureView drawing={drawing} label={caption} />
+      </View>
     </>
   )
 }

@@ -10,7 +10,6 @@ import { familyOf } from '@/domain/products/families'
 import { hoursText } from '@/domain/branches/branches'
 import { branchOf } from '@/domain/branches/list'
 import { BRANCH_KEYS } from '@/domain/referral/marketer'
-import { INVITER_KIND_NAMES } from '@/domain/referral/said'
 import { DesktopCode } from '@/features/desktopCode/DesktopCode'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useState } from 'react'
@@ -21,7 +20,6 @@ import { productLook } from '@/products/model/figure'
 import { link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
@@ -29,6 +27,7 @@ import { ProductCard } from '@/ui/ProductCard'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import type { OpenPage } from '../pages'
+import { PersonCard } from '../PersonCard'
 import { Booking } from './Booking'
 import { Bookings } from './Bookings'
 
@@ -98,22 +97,14 @@ const Branches = () => (
   </>
 )
 
-function Owner({ shop: { name, kind, branch, salesId, introduction } }: { readonly shop: Told }) {
-  const place = branchOf(branch)
+function Owner({ shop }: { readonly shop: Told }) {
+  const { salesId } = shop
+  const place = branchOf(shop.branch)
   return (
     <>
-      <Card>
-        <View className="referral-person">
-          <View className="referral-person__portrait" aria-hidden="true">
-            {name.slice(0, 1)}
-          </View>
-          <View className="referral-person__said">
-            <View className="referral-person__name">{name}</View>
-            <View className="referral-person__kind">{`${INVITER_KIND_NAMES[kind]} · ${place.name}`}</View>
-          </View>
-        </View>
-        <View className="referral-person__text">{introduction}</View>
-      </Card>
+      <PersonCard person={shop}>
+        <View className="referral-person__text">{shop.introduction}</View>
+      </PersonCard>
       <CellGroup>
         <Cell
           icon="shield"
