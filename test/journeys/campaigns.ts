@@ -26,6 +26,8 @@ export const CAMPAIGN_JOURNEYS: readonly Journey[] = [
       await driver.see('已参加')
       await driver.tap('查看我的奖励')
       await driver.tap('领取开户红包')
+      await driver.see('已放入红包余额')
+      await driver.tap('知道了')
       await driver.see('已发放')
       await driver.see('1.50元')
     },
@@ -52,6 +54,8 @@ export const CAMPAIGN_JOURNEYS: readonly Journey[] = [
       await driver.see('领取')
       await bank.moveCampaign('weeklyLearn', 'pause')
       await driver.tap('领取报名红包')
+      await driver.see('已放入红包余额')
+      await driver.tap('知道了')
       await driver.seeNew('已发放')
     },
   },
@@ -76,6 +80,8 @@ export const CAMPAIGN_JOURNEYS: readonly Journey[] = [
       await driver.see('进行中，奖励已送完')
       await driver.tap('查看我的奖励')
       await driver.tap('领取限量红包')
+      await driver.see('已放入红包余额')
+      await driver.tap('知道了')
       await driver.see('已发放')
     },
   },

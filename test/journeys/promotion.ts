@@ -20,6 +20,8 @@ export const PROMOTION_JOURNEYS: readonly Journey[] = [
       await driver.see('已参加')
       await driver.tap('查看我的奖励')
       await driver.tap('领取报名红包')
+      await driver.see('已放入红包余额')
+      await driver.tap('知道了')
       await driver.see('已发放')
       await driver.tap('红包余额')
       await driver.see('红包余额0.14元')

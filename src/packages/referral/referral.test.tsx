@@ -291,7 +291,7 @@ describe('a promoter under contract', () => {
       expect(page.text()).toContain(said)
     refuse(querySettlements, 'SettlementUnknown')
     const other = await openPage('/profitsListNew', { settlementId: 'T2' })
-    expect(other.text()).toContain('未找到该结算单')
+    await other.until(() => expect(other.text()).toContain('未找到该结算单'))
   })
 
   it.each([

@@ -61,17 +61,24 @@ function Content({ grant, all }: { readonly grant: GivenGrant; readonly all: Gra
         {state === 'INVITED' && <Cell label="等待接受至" value={formatDay(day(answerBy))} />}
       </CellGroup>
       {isOpenGrant(state) && <Limits key={`${grant.monthLimit} ${grant.single}`} grant={grant} all={all} />}
-      {isOpenGrant(state) && <Switches grant={grant} all={all} />}
       {state !== 'INVITED' && state !== 'DECLINED' && state !== 'LAPSED' && <Spendings grantId={grantId} />}
     </>
   )
 }
 
+/** What the card may be used for, and whether at all: drawn together, so that no button moves under a finger. */
 function Limits({ grant, all }: { readonly grant: GivenGrant; readonly all: Grant }) {
   const { month, single, error, setMonth, setSingle, changed, effect, save, password } = useLimits(grant, all)
   return (
-    <Card>
-      <AfterObstacles obstacles={password.obstacles} waiting={<Skeleton shape="text" count={3} />}>
+    <AfterObstacles
+      obstacles={password.obstacles}
+      waiting={
+        <Card>
+          <Skeleton shape="text" count={3} />
+        </Card>
+      }
+    >
+      <Card>
         <YuanField label="每月额度（元）" maxLength={LIMIT_DIGITS} value={month} onChange={setMonth} />
         <YuanField
           label="单笔额度（元）"
@@ -92,8 +99,9 @@ function Limits({ grant, all }: { readonly grant: GivenGrant; readonly all: Gran
           name={`提高${memberLine(grant)}的亲情卡额度`}
           onComplete={password.complete}
         />
-      </AfterObstacles>
-    </Card>
+      </Card>
+      <Switches grant={grant} all={all} />
+    </AfterObstacles>
   )
 }
 
