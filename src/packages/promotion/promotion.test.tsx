@@ -16,7 +16,7 @@ import { withdrawActivity } from '@/contract/campaign/withdrawActivity'
 import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { queryProducts } from '@/contract/product/queryProducts'
 import type { AnswerOf } from '@test/component/bank'
-import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
+import { answer, answerLater, loseAnswer, refuse, sent } from '@test/component/bank'
 import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { enterPassword } from '@test/component/password'
@@ -573,6 +573,18 @@ describe('/promotionIndex', () => {
     const text = page.text()
     expect(text).toContain('仅限新客户参加')
     expect(text.indexOf('学一学')).toBeLessThan(text.indexOf('新客活动'))
+  })
+
+  it('shows a member nothing that would be sorted anew under a finger', async () => {
+    const { campaign } = FACTS
+    answer(queryCampaigns, { at: 0, campaigns: [{ ...campaign, actId: 'young', title: '新客活动' }, campaign] })
+    const own = [{ actId: campaign.actId, joined: true, claimable: 2 }]
+    const arriveLater = answerLater(queryMyCampaigns, { campaigns: own })
+    const page = await openPage('/promotionIndex')
+    await page.until(() => expect(sent(queryCampaigns)).toHaveLength(1))
+    expect(page.text()).not.toContain('学一学')
+    arriveLater()
+    await page.until(() => page.findText('2份待领取'))
   })
 
   it('shows by pictures what can be joined, with the time left by the bank’s clock, and what is over in lines', async () => {

@@ -23,12 +23,14 @@ const SHARED = {
 
 /**
  * /promotionIndex: what a member has joined, may join and may not with the reason, then what is over; their rewards below.
- * Whoever isn't known, or while the bank doesn't say, sees what can be joined now or soon, then what is over.
+ * Whoever isn't known, or of whom the bank can't say, sees what can be joined now or soon, then what is over. The list waits for
+ * what the member has joined, because it would be sorted anew under a finger.
  */
 export function Centre({ route }: PageProps<object>) {
   const read = useCall(queryCampaigns, {})
   const { member } = useMemberArea(route)
-  const own = useCall(queryMyCampaigns, member ? {} : undefined).data
+  const own = useCall(queryMyCampaigns, member ? {} : undefined)
+  const waiting = <Skeleton shape="list" count={4} />
   useSharedPage(
     route,
     useMemo(() => SHARED, []),
@@ -37,23 +39,27 @@ export function Centre({ route }: PageProps<object>) {
     <Frame title={route.title}>
       <Loaded
         read={read}
-        waiting={<Skeleton shape="list" count={4} />}
+        waiting={waiting}
         empty={({ campaigns }) => campaigns.length === 0 && { text: '暂时没有活动', hint: '有新活动时会在这里展示' }}
       >
-        {({ at, campaigns }) => (
-          <>
-            <CampaignList at={at} campaigns={campaigns} own={own?.campaigns} />
-            {member && (
-              <CellGroup>
-                <Cell label="我的奖励" onPress={() => go('/zhouMyPrize')} />
-                <Cell label="我的红包" onPress={() => go('/redActivityLists', {})} />
-                <Cell label="红包活动" onPress={() => go('/redEnvelopeLoading', {})} />
-                <Cell label="红包提现" onPress={() => go('/withDrawalActicity')} />
-                <Cell label="活动海报" hint="分享给朋友的图片" onPress={() => go('/promotionPoster', {})} />
-              </CellGroup>
-            )}
-          </>
-        )}
+        {({ at, campaigns }) =>
+          member && own.state === 'loading' ? (
+            waiting
+          ) : (
+            <>
+              <CampaignList at={at} campaigns={campaigns} own={own.data?.campaigns} />
+              {member && (
+                <CellGroup>
+                  <Cell label="我的奖励" onPress={() => go('/zhouMyPrize')} />
+                  <Cell label="我的红包" onPress={() => go('/redActivityLists', {})} />
+                  <Cell label="红包活动" onPress={() => go('/redEnvelopeLoading', {})} />
+                  <Cell label="红包提现" onPress={() => go('/withDrawalActicity')} />
+                  <Cell label="活动海报" hint="分享给朋友的图片" onPress={() => go('/promotionPoster', {})} />
+                </CellGroup>
+              )}
+            </>
+          )
+        }
       </Loaded>
     </Frame>
   )
