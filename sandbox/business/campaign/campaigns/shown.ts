@@ -64,15 +64,17 @@ export const quizFortnight = shown({
   text: '两周时间，认识常见的骗局',
 })
 
+const FEW = 2
+
 /** Runs, and its packets are gone. */
 export const firstTwo = shown({
   actId: 'firstTwo',
   tasks: [JOIN],
   title: '守护钱袋子',
-  summary: '限量2份报名红包，先到先得',
+  summary: `限量${FEW}份报名红包，先到先得`,
   picture: { motif: 'shield', tone: 'green' },
   days: { from: -7, days: 60, claimDays: 14 },
-  stock: 2,
+  stock: FEW,
   text: '陌生来电要转账，先挂断再核实',
 })
 
@@ -81,21 +83,21 @@ export const readTogether = shown({
   actId: 'readTogether',
   tasks: [JOIN, FRAUD_QUIZ],
   title: '金融知识共读',
-  summary: '每周读一篇，通过问答领红包',
+  summary: '读懂存款、理财和保险，答题领红包',
   picture: { motif: 'path', tone: 'blue' },
   days: { from: -8, days: 60, claimDays: 14 },
   stock: 100,
-  text: '每周一篇，读懂存款、理财和保险',
+  text: '存款、理财和保险，先读懂再办理',
 })
 
 /** Stopped by the bank for good. */
 export const nightClass = shown({
   actId: 'nightClass',
   tasks: [JOIN, FRAUD_QUIZ],
-  title: '金融夜课堂',
-  summary: '线上夜课堂，通过问答领红包',
+  title: '夜读金融',
+  summary: '睡前学一点，答题领红包',
   picture: { motif: 'clock', tone: 'blue' },
   days: { from: -9, days: 40, claimDays: 14 },
   stock: 100,
-  text: '晚上八点，一起学金融知识',
+  text: '一天里挑个安静的时候，认识常见骗局',
 })
