@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
-import { apart, counted, countJest, oneCheck, readReport, retriedTests, slowestFiles, sum } from './counts.mjs'
+import { counted, countJest, oneCheck, readReport, retriedTests } from './counts.mjs'
 import { ROOT } from './files.mjs'
 import { nodeProgram, runProgram, typeScriptProgram } from './processes.mjs'
 import { ensureBrowser, ensurePostgres } from './requirements.mjs'
@@ -10,9 +10,8 @@ import { allSuites, ONLY_IN_FULL, suiteKind } from './suites.mjs'
 
 /**
  * One step of `npm test`.
- * - `run` does the work and gives { rows: [[row title, counts]], output, slowest, retried } or throws; `slowest` names the
- * files a long step spent its time on, `retried` the tests that passed only at a second try. It is given the run's
- * `strength` (`change` or `full`), and in a run by words `suites` and `words`.
+ * - `run` does the work and gives { counts, output, retried } or throws; `retried` has the tests that passed only at a second
+ * try. It is given the run's `strength` (`change` or `full`), and in a run by words `suites` and `words`.
  * - `lane`: a 'build' runs before the steps after it; two steps without a lane run at once, those in the browser first,
  * because they wait for the screen half of their time. 'beside' steps use the time that all others leave.
  * - `needs` names the steps whose failure makes this one useless.
@@ -28,7 +27,7 @@ const OF_V8 = ['--max-semi-space-size=64', '--single-threaded-gc']
 /** How long Jest may go on after its report: what keeps it is something that a suite has left open. */
 const AFTERMATH_MS = 60_000
 
-const checking = (title, programs) => async () => {
+const checking = (programs) => async () => {
   const results = []
   for (const [command, parameters] of programs)
     results.push(await runProgram(command, parameters, { limitSeconds: 30 * MINUTE, beside: true }))
@@ -36,7 +35,7 @@ const checking = (title, programs) => async () => {
   const lines = failed.flatMap((each) => each.output.split('\n'))
   // An error of types that both platforms have is told once.
   const output = lines.filter((line, at) => !/error TS\d/.test(line) || lines.indexOf(line) === at).join('\n')
-  return { rows: [[title, counted(results.length - failed.length, failed.length)]], output }
+  return { counts: counted(results.length - failed.length, failed.length), output }
 }
 
 /** Gives a sentence when the report has been there for too long. */
@@ -50,26 +49,13 @@ function lingering(reportPath) {
   }
 }
 
-/**
- * Runs Jest's projects or some of their suites, inside `around` when given, and gives its report. `together`: as one suite,
- * which loads their modules once.
- */
+/** Runs Jest's projects or some of their suites. `together`: as one suite, which loads their modules once. */
 async function runJest(projects, { strength, suites, together = false, words = [], call, beside, around, day }) {
   const folder = mkdtempSync(join(tmpdir(), 'bank-test-'))
   const reportPath = join(folder, 'report.json')
   const jest = nodeProgram(
-    ...OF_V8,
-    inModules('jest/bin/jest.js'),
-    ...[
-      '--selectProjects',
-      ...projects.split(' '),
-      '--json',
-      '--outputFile',
-      reportPath,
-      '--maxWorkers',
-      '1',
-      '--silent',
-    ],
+    ...[...OF_V8, inModules('jest/bin/jest.js'), '--selectProjects', ...projects.split(' ')],
+    ...['--json', '--outputFile', reportPath, '--maxWorkers', '1', '--silent'],
     ...(!suites && strength === 'change' ? ['--testPathIgnorePatterns', ONLY_IN_FULL] : []),
     ...(together ? ['--testRegex', 'sandbox/testing/together\\.ts$'] : suites ? ['--runTestsByPath', ...suites] : []),
   )
@@ -87,73 +73,46 @@ async function runJest(projects, { strength, suites, together = false, words = [
     const overdue = lingering(reportPath)
     const { code, output } = await runProgram(command, parameters, { env, beside, limitSeconds, overdue })
     const report = readReport(reportPath)
-    return { report: report && together ? apart(report) : report, code, output }
+    if (!report) return { counts: oneCheck(false), output }
+    const counts = countJest(report)
+    if (counts.failed === 0 && code !== 0) counts.failed = 1
+    return { counts, output: counts.failed > 0 ? output : '', retried: retriedTests(report, output) }
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Jest also prints its report as JSON; this leaves the readable output. */
-const readable = (output) =>
-  output
-    .split('\n')
-    .filter((line) => !line.startsWith('{"num'))
-    .join('\n')
-
-/** A Jest run as a step's result: `rowsOf` counts its report, and a failure without a failed test counts in the first. */
-function resultOf({ report, code, output }, title, rowsOf) {
-  if (!report) return { rows: [[title, oneCheck(false)]], output }
-  const rows = rowsOf(report)
-  const { failed } = sum(rows.map(([, counts]) => counts))
-  if (failed === 0 && code !== 0) rows[0][1].failed = 1
-  const told = failed > 0 || code !== 0 ? readable(output) : ''
-  return { rows, output: told, slowest: slowestFiles(report), retried: retriedTests(report, output) }
-}
-
-const jestProject = (project, options) => async (part) =>
-  resultOf(await runJest(project, { ...part, ...options }), project, (report) => [[project, countJest(report)]])
+const jestProject = (projects, options) => (part) => runJest(projects, { ...part, ...options })
 
 const needingBrowser = (project) => async (part) => {
-  if (await ensureBrowser()) return jestProject(project)(part)
+  if (await ensureBrowser()) return runJest(project, part)
   const output = `${project} needs Chromium or Chrome: install one, or set CHROME_PATH to its program.`
-  return { rows: [[project, oneCheck(false)]], output }
+  return { counts: oneCheck(false), output }
 }
 
-const ON_POSTGRES = 'on PostgreSQL'
-const onPostgres = (assertion) => assertion.ancestorTitles.includes(ON_POSTGRES)
 const withPostgres = (jest) => typeScriptProgram('sandbox/kernel/db/testing/runWithPostgres.ts', ...jest)
 const MISSING = 'PostgreSQL was not found, so its part of the sandbox tests is skipped: install PostgreSQL to run it.'
 
 /**
- * The sandbox's tests run on both databases, so one run with a server available counts both.
+ * The sandbox's tests run on both databases in one run, where a server is available.
  * @param share the suites that a whole run's step has; its `embedded` ones start no server for a change
  */
 const sandbox =
-  ({ name, share, embedded = false, beside = false }) =>
+  ({ share, embedded = false, beside = false }) =>
   async ({ suites, ...part }) => {
-    const withoutServer = embedded && part.strength === 'change'
-    const postgres = !withoutServer && !part.call && (await ensurePostgres())
-    const ofShare = { suites: share, together: part.strength === 'change', beside }
-    const run = await runJest('sandbox', {
+    const withoutServer = part.call || (embedded && part.strength === 'change')
+    const postgres = !withoutServer && (await ensurePostgres())
+    const result = await runJest('sandbox', {
       ...part,
-      ...(suites ? { suites } : ofShare),
+      ...(suites ? { suites } : { suites: share, together: part.strength === 'change', beside }),
       ...(postgres && { around: withPostgres }),
     })
-    const ofStep = suites ? '' : `, ${name}`
-    const result = resultOf(run, `sandbox${ofStep}`, (report) => {
-      const served = report.testResults.some(({ assertionResults }) => assertionResults.some(onPostgres))
-      const alone = served && report.testResults.every(({ assertionResults }) => assertionResults.every(onPostgres))
-      return [
-        ...(alone ? [] : [[`sandbox on PGlite${ofStep}`, countJest(report, (assertion) => !onPostgres(assertion))]]),
-        ...(served ? [[`sandbox on PostgreSQL${ofStep}`, countJest(report, onPostgres, alone)]] : []),
-      ]
-    })
-    return postgres || withoutServer || part.call ? result : { ...result, output: `${MISSING}\n${result.output}` }
+    return postgres || withoutServer ? result : { ...result, output: `${MISSING}\n${result.output}` }
   }
 
 const building = (type) => async () => {
   await build(type)
-  return { rows: [[`build-${type}`, oneCheck(true)]], output: '' }
+  return { counts: oneCheck(true), output: '' }
 }
 
 /** Checks the types of the H5 and everything that runs in Node, and those of the mini-program. */
@@ -181,10 +140,7 @@ const DAYS = {
   '20261207T2329': 'a Monday at 23:29',
 }
 /** A step of every change's run on a day: what shows a fault of the calendar are the rules, the screens and the bank. */
-const onDay = (day, run) => async (part) => {
-  const { rows, ...result } = await run({ ...part, strength: 'change', day })
-  return { ...result, rows: rows.map(([title, counts]) => [`${title} on ${day}`, counts]) }
-}
+const onDay = (day, run) => (part) => run({ ...part, strength: 'change', day })
 
 export const STEPS = [
   // The two longest steps need both builds, so the builds come first. The steps beside them need the time for which these
@@ -202,18 +158,14 @@ export const STEPS = [
   ...Array.from({ length: SHARES }, (_, at) => `${at + 1}/${SHARES}`).map((name, at) => ({
     ...{ name: 'sandbox', title: `sandbox bank, ${name}` },
     run: sandbox({
-      name,
       share: sandboxSuites.filter((path) => !OF_EVERY_CALL.test(path)).filter((_, place) => place % SHARES === at),
     }),
   })),
-  { name: 'types', title: 'types (H5, mini-program)', lane: 'beside', run: checking('types', types) },
-  { name: 'lint', title: 'lint', lane: 'beside', run: checking('lint', lint) },
+  { name: 'types', title: 'types (H5, mini-program)', lane: 'beside', run: checking(types) },
+  { name: 'lint', title: 'lint', lane: 'beside', run: checking(lint) },
   {
     ...{ name: 'sandbox', title: 'sandbox bank, what every call is held to', lane: 'beside' },
-    run: sandbox({
-      ...{ name: 'every call', beside: true, embedded: true },
-      share: sandboxSuites.filter((path) => OF_EVERY_CALL.test(path)),
-    }),
+    run: sandbox({ share: sandboxSuites.filter((path) => OF_EVERY_CALL.test(path)), beside: true, embedded: true }),
   },
   ...['unit', 'component'].map((name) => ({
     ...{ name, title: `${name} tests`, lane: 'beside' },
@@ -222,7 +174,7 @@ export const STEPS = [
   ...Object.entries(DAYS).flatMap(([day, what]) =>
     [
       ['unit and component tests', jestProject('unit component')],
-      ['sandbox bank', sandbox({ name: 'every suite', share: sandboxSuites })],
+      ['sandbox bank', sandbox({ share: sandboxSuites })],
     ].map(([tests, run]) => ({
       ...{ name: 'days', title: `${tests} on ${what}`, onlyInFull: true },
       run: onDay(day, run),
@@ -230,6 +182,6 @@ export const STEPS = [
   ),
   {
     ...{ name: 'mutation', title: 'every number of a rule, changed in turn', lane: 'beside' },
-    run: checking('mutation', [typeScriptProgram('test/mutation/main.ts')]),
+    run: checking([typeScriptProgram('test/mutation/main.ts')]),
   },
 ]

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { ensureFree, readOptions } from './bank.mjs'
 import { isInstalled } from './bootstrap.mjs'
-import { apart, counted, countJest, retriedTests, slowestFiles, sum } from './counts.mjs'
+import { counted, countJest, retriedTests, sum } from './counts.mjs'
 import { filesUnder, fingerprint, ROOT } from './files.mjs'
 import { mayStart, runAll } from './schedule.mjs'
 
@@ -109,31 +109,6 @@ describe('counting Jest', () => {
 
   it('takes no test at all for a failure', () => {
     expect(countJest({ testResults: [] })).toEqual(counted(0, 1))
-  })
-
-  it('splits one run into rows', () => {
-    const report = { testResults: [suite('passed', ['passed', 'on PGlite'], ['pending', 'on PostgreSQL'])] }
-    const onPostgres = (assertion) => assertion.ancestorTitles.includes('on PostgreSQL')
-    expect(countJest(report, onPostgres, false)).toMatchObject({ passed: 0, failed: 0 })
-    expect(countJest(report, onPostgres, false).skippedNames).toHaveLength(1)
-  })
-
-  it('tells suites that ran as one apart, and keeps what failed outside of their tests', () => {
-    const ran = (path, status) => ({
-      ...{ status, duration: 500, fullName: `${path} on PGlite works`, ancestorTitles: [path, 'on PGlite'] },
-    })
-    const one = {
-      name: '/x/together.ts',
-      status: 'failed',
-      assertionResults: [ran('a.test.ts', 'passed'), ran('a.test.ts', 'pending'), ran('b.test.ts', 'failed')],
-    }
-    const report = apart({ testResults: [one] })
-    expect(countJest(report)).toEqual(counted(1, 1, ['a.test.ts: on PGlite works']))
-    expect(countJest(report, ({ ancestorTitles }) => ancestorTitles[0] === 'on PGlite').passed).toBe(1)
-    expect(slowestFiles(report)).toEqual(['a.test.ts 1 s', 'b.test.ts 1 s'])
-    const afterwards = { ...one, assertionResults: [ran('a.test.ts', 'passed')] }
-    expect(countJest(apart({ testResults: [afterwards] }))).toEqual(counted(1, 1))
-    expect(countJest(apart({ testResults: [{ ...one, assertionResults: [] }] }))).toEqual(counted(0, 1))
   })
 
   it('names what passed at a second try only, says what was wrong at the first, and counts it as a failure', () => {

@@ -1,6 +1,6 @@
 import './nodeVersion.mjs'
 import { ensureInstalled } from './bootstrap.mjs'
-import { counted, oneCheck, sum } from './counts.mjs'
+import { oneCheck, sum } from './counts.mjs'
 import { runTask, say, TaskError } from './processes.mjs'
 import { runAll } from './schedule.mjs'
 import { STEPS } from './steps.mjs'
@@ -36,37 +36,22 @@ function chosenSteps(typed) {
 
 const seconds = (since) => (performance.now() - since) / 1000
 
-function table(rows) {
-  const cells = [
-    ['step', 'passed', 'failed', 'skipped', 'seconds'],
-    ...rows.map(({ title, counts, took }) =>
-      [title, counts.passed, counts.failed, counts.skippedNames.length, took.toFixed(1)].map(String),
-    ),
-  ]
-  const widths = cells[0].map((_, column) => Math.max(...cells.map((row) => row[column].length)))
-  const line = (row) =>
-    row.map((cell, at) => (at === 0 ? cell.padEnd(widths[0]) : cell.padStart(widths[at]))).join('  ')
-  return cells.map(line).join('\n')
-}
-
-/** Runs one step, prints its result and adds its rows. A step that breaks counts as one failure. */
-async function runStep(step, part, rows) {
+/** Runs one step, prints its result and gives its row of the table. A step that breaks counts as one failure. */
+async function runStep(step, part) {
   const started = performance.now()
   const title = part.suites ? `${step.name}, some suites` : step.title
   say(`▶ ${title}`)
   for (const suite of part.suites ?? []) say(`  ${suite}`)
-  const result = await step.run(part).catch((error) => ({
-    rows: [[step.name, oneCheck(false)]],
+  const { counts, output, retried } = await step.run(part).catch((error) => ({
+    counts: oneCheck(false),
     output: error instanceof TaskError ? error.message : String(error.stack ?? error),
   }))
   const took = seconds(started)
-  for (const [title, counts] of result.rows) rows.push({ step, title, counts, took })
-  const { passed, failed, skippedNames } = sum(result.rows.map(([, counts]) => counts))
-  if (result.output) say(result.output.trimEnd())
+  const { passed, failed, skippedNames } = counts
+  if (output) say(output.trimEnd())
   const skipped = skippedNames.length > 0 ? `, ${skippedNames.length} skipped` : ''
   say(`${failed > 0 ? '✗' : '✓'} ${title}: ${passed} passed, ${failed} failed${skipped} (${took.toFixed(1)} s)`)
-  if (result.slowest) say(`  longest: ${result.slowest.join(', ')}`)
-  return { succeeded: failed === 0, retried: result.retried ?? [] }
+  return { step, title, counts, retried, took }
 }
 
 const LEFT_OUT = {
@@ -81,25 +66,29 @@ await runTask(async () => {
   const chosen = new Map(chosenSteps(typed))
   await ensureInstalled()
   const rows = []
-  const retried = []
   await runAll(
     [...chosen.keys()],
     async (step) => {
-      const ended = await runStep(step, chosen.get(step), rows)
-      retried.push(...ended.retried)
-      return ended.succeeded
+      const row = await runStep(step, chosen.get(step))
+      rows.push(row)
+      return row.counts.failed === 0
     },
     (step, obstacle) => {
       say(`✗ ${step.title}: not run, because ${obstacle} failed`)
-      rows.push({ step, title: `${step.name} (not run)`, counts: oneCheck(false), took: 0 })
+      rows.push({ step, title: `${step.title} (not run)`, counts: oneCheck(false), took: 0 })
     },
   )
   const order = (row) => STEPS.indexOf(row.step)
   rows.sort((one, other) => order(one) - order(other))
-  const total = rows.length > 0 ? sum(rows.map((row) => row.counts)) : counted()
-  say(`\n${table(rows)}\n`)
+  const total = sum(rows.map(({ counts }) => counts))
+  console.table(
+    rows.map(({ title, counts: { passed, failed, skippedNames }, took }) => ({
+      ...{ step: title, passed, failed, skipped: skippedNames.length, seconds: Math.round(took) },
+    })),
+  )
   for (const name of total.skippedNames) say(`skipped: ${name}`)
-  for (const name of retried) say(`passed only at its second try, which is a fault: ${name}`)
+  for (const name of rows.flatMap(({ retried = [] }) => retried))
+    say(`passed only at its second try, which is a fault: ${name}`)
   say(LEFT_OUT[typed.includes('--full') ? 'full' : typed.length > 0 ? 'words' : 'change'])
   say(`All of it took ${seconds(started).toFixed(0)} s.`)
   say(`${total.passed} passed, ${total.failed} failed, ${total.skippedNames.length} skipped`)
