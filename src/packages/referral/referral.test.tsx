@@ -10,6 +10,7 @@ import { queryInviter } from '@/contract/referral/queryInviter'
 import { queryMarketer } from '@/contract/referral/queryMarketer'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { queryServed } from '@/contract/referral/queryServed'
+import { queryTeam } from '@/contract/referral/queryTeam'
 import { queryTier } from '@/contract/referral/queryTier'
 import { queryMyShop } from '@/contract/shop/queryMyShop'
 import { queryShop } from '@/contract/shop/queryShop'
@@ -153,6 +154,16 @@ describe('the desk', () => {
     branch: 'main',
   }
 
+  it('counts a team’s heads on both levels, each with those who opened an account, and no money', async () => {
+    answer(queryMarketer, { staff: true, kolOpen: false, marketer: MARKETER })
+    const month = { bound: 2, effective: 1, served: 3 }
+    answer(queryTeam, { invited: [], more: false, month, all: 4, effective: 1, second: { all: 2, effective: 2 } })
+    const page = await openPage('/myTeam')
+    await page.until(() => page.findText('4人，已开户1人'))
+    expect(page.text()).toContain('直接邀请4人，已开户1人间接邀请2人，已开户2人')
+    expect(page.text()).not.toMatch(/元|¥/)
+  })
+
   it('offers what is only distributed to who has a licence, and to nobody else', async () => {
     answer(queryMarketer, { staff: true, kolOpen: false, marketer: MARKETER })
     const without = await openPage('/clerkPromote')
@@ -209,6 +220,21 @@ describe('the desk', () => {
     const deposits = await openPage('/microShopHomePage', { saverId: 'S100001' })
     await deposits.until(() => expect(deposits.text()).toContain('提前支取按产品的提前支取规则计息'))
     expect(deposits.text()).not.toContain('代销')
+  })
+
+  it('says on a shop what the same amount brings in each deposit on sale, and nothing of what is none', async () => {
+    const year = facts({ productName: '样例一年' })
+    const gone = facts({ productType: '20195', productName: '样例停售', saleStatus: 'CLOSED' })
+    const fund = facts({ productType: '91318017', productName: '样例理财', kind: 'wealth', riskLevel: 'R2' })
+    answer(queryProducts, { products: [year, gone, fund] })
+    const shop = { salesId: 'S100001', name: '周行', kind: 'CLERK', branch: 'main', introduction: '样例' } as const
+    answer(queryShop, { ...shop, products: ['20194', '20195', '91318017'], articles: [] })
+    answer(queryServed, { served: [], more: false })
+    const page = await openPage('/microShopHomePage', { saverId: 'S100001' })
+    await page.until(() => page.findText('存入10,000.00元的到期预计利息'))
+    const [, example = ''] = page.text().split('存入10,000.00元的到期预计利息')
+    // What follows at once is what has to be said of deposits: neither of the two others is among the examples.
+    expect(example).toMatch(/^样例一年130\.00元利率为当前/)
   })
 
   it('hands no shop in that says what a bank must not, and asks the bank for nothing then', async () => {

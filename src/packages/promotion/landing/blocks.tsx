@@ -22,7 +22,7 @@ import { StillBlock } from './StillBlock'
 /** What is said of a wealth product is as much as all the rest of a landing, and few landings show one. */
 const loadWealth = () => import('./WealthFacts')
 /** Interest is reckoned for every family, and few landings compare. */
-const loadAtEnd = () => import('./AtEnd')
+const loadAtEnd = () => import('@/features/atEnd/AtEnd')
 const loadFiles = () => import('./FamilyFiles')
 
 interface BlockProps<B extends Block = Block> {

@@ -1,15 +1,47 @@
 import { View } from '@tarojs/components'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
+import type { ResponseOf } from '@/contract/call'
 import { queryMarketer } from '@/contract/referral/queryMarketer'
 import { queryTeam } from '@/contract/referral/queryTeam'
 import { Loaded } from '@/features/loaded/Loaded'
 import { together } from '@/features/loaded/together'
 import { useCall } from '@/session/useCall'
+import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 import type { InvitePage } from '../pages'
+
+type Told = ResponseOf<typeof queryTeam>
+
+const WHOLE = 100
+
+/** How many people the longest bar stands for. */
+const longestOf = ({ all, second }: Told): number => Math.max(all, second.all, 1)
+
+interface HeadsProps {
+  readonly label: string
+  /** People who accepted, and those of them who opened an account. */
+  readonly all: number
+  readonly effective: number
+  readonly longest: number
+}
+
+/** People as a bar, filled as far as they have opened an account. */
+function Heads({ label, all, effective, longest }: HeadsProps) {
+  return (
+    <View className="referral-heads">
+      <View className="referral-head">
+        <View className="referral-head__title">{label}</View>
+        <View>{`${all}人，已开户${effective}人`}</View>
+      </View>
+      <View className="referral-heads__track" aria-hidden="true" style={{ width: `${(all / longest) * WHOLE}%` }}>
+        <View className="referral-heads__opened" style={{ width: `${(effective / Math.max(all, 1)) * WHOLE}%` }} />
+      </View>
+    </View>
+  )
+}
 
 /** /myTeam: how many people a marketer has brought, and how many those have; heads and no money. */
 export function Team({ route }: InvitePage) {
@@ -25,12 +57,10 @@ export function Team({ route }: InvitePage) {
                 <Cell label="其中已开户" value={`${team.month.effective}人`} />
                 <Cell label="到店服务" value={`${team.month.served}人次`} />
               </CellGroup>
-              <CellGroup title="累计">
-                <Cell label="直接邀请" value={`${team.all}人`} />
-                <Cell label="直接邀请已开户" value={`${team.effective}人`} />
-                <Cell label="间接邀请" value={`${team.second.all}人`} />
-                <Cell label="间接邀请已开户" value={`${team.second.effective}人`} />
-              </CellGroup>
+              <Card>
+                <Heads label="直接邀请" {...team} longest={longestOf(team)} />
+                <Heads label="间接邀请" {...team.second} longest={longestOf(team)} />
+              </Card>
               <CellGroup>
                 <Cell icon="people" label="查看名单" onPress={() => go('/recommandList', {})} />
               </CellGroup>

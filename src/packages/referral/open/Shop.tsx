@@ -10,6 +10,7 @@ import { familyOf } from '@/domain/products/families'
 import { hoursText } from '@/domain/branches/branches'
 import { branchOf } from '@/domain/branches/list'
 import { BRANCH_KEYS } from '@/domain/referral/marketer'
+import { AtEnd } from '@/features/atEnd/AtEnd'
 import { DesktopCode } from '@/features/desktopCode/DesktopCode'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useState } from 'react'
@@ -144,6 +145,7 @@ function Products({ codes }: { readonly codes: readonly string[] }) {
                 onPress={() => go(link(name, { productType: facts.productType }))}
               />
             ))}
+            <AtEnd shown={shownOf(products, codes).filter(({ facts }) => facts.saleStatus === 'ON_SALE')} />
             {disclosureLines(shownOf(products, codes)).map((line) => (
               <View key={line} className="referral-note">
                 {line}
