@@ -20,6 +20,7 @@ import { serveFingerprint } from '../standins/fingerprint'
 import { servePartnerPage } from '../standins/partnerPage'
 import { servePictures } from '../standins/pictures'
 import { standinSecurityModule } from '../standins/securityModule'
+import { serveAuthorised } from '../wechat/authorisedPage'
 import { chooseServices } from '../standins/services'
 import { serveTrackingConfig } from '../standins/trackingConfig'
 import { serveApp } from './app'
@@ -110,7 +111,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
     readForms(pages)
     serveFacePage(pages, bank)
     servePartnerPage(pages, bank)
-    serveAuthorisePage(pages, bank, access)
+    const { wechat } = config.services
+    if (wechat === 'sandbox') serveAuthorisePage(pages, bank, access)
+    else serveAuthorised(pages, bank, wechat)
   })
   if (access.mode !== 'off') serveConsole(server, bank, access, config.publicOrigin)
   serveApp(server, config.staticDir, keys.publicKey)

@@ -1,5 +1,7 @@
 import type { Services } from '@sandbox/kernel/services'
 import type { ServiceChoice } from '../config'
+import { liveWechat } from '../wechat/platform'
+import { liveSubscriptions } from '../wechat/subscriptions'
 import type { DemoAccess } from '../demoAccess'
 import { sandboxAccountRegistry } from './accountRegistry'
 import { sandboxCardNetwork } from './cardNetwork'
@@ -12,9 +14,14 @@ import { sandboxSubscriptions } from './subscriptions'
 import { sandboxWechat } from './wechat'
 
 /** The implementations the configuration chose; real ones are added to these tables. */
-export function chooseServices(choice: ServiceChoice, access: DemoAccess): Services {
+export function chooseServices(
+  choice: ServiceChoice,
+  access: DemoAccess,
+  warn: (text: string) => void = () => undefined,
+): Services {
+  const { wechat, templates } = choice
   return {
-    wechat: { sandbox: () => sandboxWechat(access) }[choice.wechat](),
+    wechat: wechat === 'sandbox' ? sandboxWechat(access) : liveWechat(wechat),
     face: { sandbox: sandboxFace }[choice.face],
     ocr: { sandbox: sandboxOcr }[choice.ocr],
     identity: { sandbox: sandboxIdentityRegister }[choice.identity],
@@ -22,6 +29,6 @@ export function chooseServices(choice: ServiceChoice, access: DemoAccess): Servi
     registry: { sandbox: sandboxAccountRegistry }[choice.registry],
     partners: { sandbox: sandboxPartners }[choice.partners],
     phone: { sandbox: sandboxPhoneRegister }[choice.phone],
-    subscriptions: { sandbox: () => sandboxSubscriptions(choice.templates) }[choice.wechat](),
+    subscriptions: wechat === 'sandbox' ? sandboxSubscriptions(templates) : liveSubscriptions(wechat, templates, warn),
   }
 }

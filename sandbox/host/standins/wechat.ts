@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { ok } from '@/domain/result'
 import { schema } from '@sandbox/kernel/db'
 import type { WechatPlatform } from '@sandbox/kernel/services'
+import { standInPath } from '@/domain/bridges/targets'
 import type { DemoAccess } from '../demoAccess'
 import { demoOpenId } from '../seeding/people'
 
@@ -22,15 +24,16 @@ const DEMO_CODE = /^demo:([a-z]{2,32})(?::([0-9a-f]{1,64}))?$/
 export const sandboxWechat = (access: DemoAccess): WechatPlatform => ({
   appId: 'wxsandbox000000000',
   authoriseUrl: (state, returnTo) => `${AUTHORISE_PATH}?${new URLSearchParams({ state, returnTo }).toString()}`,
-  async openIdOfLogin(on, code) {
+  async identityOfLogin(on, code) {
     const [, key, given] = DEMO_CODE.exec(code) ?? []
-    if (key === undefined || !access.allows(given)) return undefined
+    if (key === undefined || !access.allows(given)) return ok(undefined)
     const { openId } = schema.wechatIdentities
     const [found] = await on
       .select({ openId })
       .from(schema.wechatIdentities)
       .where(eq(openId, demoOpenId(key)))
-    return found?.openId
+    return ok(found)
   },
-  jsTicket: () => Promise.resolve('sandbox-jsapi-ticket'),
+  jsTicket: () => Promise.resolve(ok('sandbox-jsapi-ticket')),
+  miniLink: (_on, to) => Promise.resolve(ok(`${standInPath('mini')}?${new URLSearchParams({ to }).toString()}`)),
 })

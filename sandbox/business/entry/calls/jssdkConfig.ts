@@ -26,8 +26,10 @@ export const jssdkConfig = publicHandler(call, async ({ bank, web, realNow }, { 
   const origins = bank.publicOrigin === undefined ? [`http://${web.host}`, `https://${web.host}`] : [bank.publicOrigin]
   if (!isOwnPage(url, origins)) return fail(bankError('InvalidRequest'))
   const { wechat } = bank.services
+  const ticket = await wechat.jsTicket(bank.db.drizzle)
+  if (!ticket.ok) return fail(bankError('ServiceUnavailable'))
   const fields = {
-    ticket: await wechat.jsTicket(),
+    ticket: ticket.value,
     nonceStr: randomBytes(8).toString('hex'),
     timestamp: Math.floor(realNow / 1000),
     url,
