@@ -49,15 +49,21 @@ export function countedTime(start: Day, from: Day, to: Day, method: DayCount): C
   return { months: ended - wholeMonths(start, from), days: daysBetween(addMonths(start, ended), to) }
 }
 
+/** Interest days of a counted time. */
+export const daysOf = ({ months, days }: CountedTime): number => months * DAYS_IN_MONTH + days
+
+/** A whole term as interest counts it, whatever its days. */
+export const termTime = (term: Term): CountedTime => {
+  const months = termMonths(term)
+  return months === undefined ? { months: 0, days: term.term } : { months, days: 0 }
+}
+
 /** `1个月`, `1个月零8天`, `39天`: time as interest counts it. */
 export const countedText = ({ months, days }: CountedTime): string =>
   months === 0 ? `${days}天` : `${months}个月${days === 0 ? '' : `零${days}天`}`
 
 /** Interest days of a whole term: 30 a month; for a term in days, its days. */
-export const termInterestDays = (term: Term): number => {
-  const months = termMonths(term)
-  return months === undefined ? term.term : months * DAYS_IN_MONTH
-}
+export const termInterestDays = (term: Term): number => daysOf(termTime(term))
 
 /** Terms in years and months count by the calendar, terms in days by days; an early withdrawal counts as its term does. */
 export const dayCountOf = (term: Term): DayCount => (term.termType === 'D' ? 'daily' : 'calendar')

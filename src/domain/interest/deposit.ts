@@ -2,10 +2,9 @@ import { addTerm } from '../dates/calendarMonths'
 import { addDays } from '../dates/day'
 import type { Day } from '../dates/day'
 import type { Term } from '../dates/term'
-import { basisPoints, fen, subtractFen } from '../money/fen'
+import { basisPoints } from '../money/fen'
 import type { BasisPoints, Fen } from '../money/fen'
-import { accrue, accrued, addAccruals, payable } from './accrual'
-import type { Accrual } from './accrual'
+import { accrue, accrued, payable } from './accrual'
 import { interestDays, termInterestDays } from './dayCount'
 import type { DayCount } from './dayCount'
 
@@ -67,29 +66,6 @@ export function payoutsThrough(
   return payouts
 }
 
-/** Agreement deposit: the demand rate up to a floor balance, the agreed rate on what is above it. */
-export interface AgreementTerms {
-  readonly floorBalance: Fen
-  readonly demandRate: BasisPoints
-  readonly agreedRate: BasisPoints
-}
-
-/**
- * Unrounded interest of a balance that doesn't change; for several balances add the accruals with `addAccruals` and round
- * once with `payable` at payment.
- */
-export function agreementAccrual(
-  balance: Fen,
-  terms: AgreementTerms,
-  from: Day,
-  to: Day,
-  method: DayCount = 'calendar',
-): Accrual {
-  const days = interestDays(from, to, method)
-  const below = fen(Math.min(balance, terms.floorBalance))
-  return addAccruals(accrue(below, terms.demandRate, days), accrue(subtractFen(balance, below), terms.agreedRate, days))
-}
-
 /**
  * Structured deposit: a guaranteed floor rate, and a floating rate in addition when the observed index fulfils the
  * condition.
@@ -108,11 +84,3 @@ export function structuredRate(terms: StructuredTerms, observed: number | undefi
   const fulfilled = terms.pays === 'at or above' ? observed >= terms.barrier : observed <= terms.barrier
   return fulfilled ? basisPoints(terms.floorRate + terms.floatingRate) : terms.floorRate
 }
-
-/** Interest in fen of a structured deposit at maturity. */
-export const structuredInterest = (
-  principal: Fen,
-  terms: StructuredTerms,
-  observed: number | undefined,
-  term: Term,
-): Fen => interestAtMaturity(principal, structuredRate(terms, observed), term)

@@ -5,14 +5,13 @@ import { accrue, ACCRUAL_UNIT, addAccruals, payable } from './accrual'
 import { dayCountOf, interestDays, termInterestDays, wholeMonths } from './dayCount'
 import {
   accruedThrough,
-  agreementAccrual,
   interestAtMaturity,
   interestForPeriod,
   payoutsThrough,
   rateForHolding,
-  structuredInterest,
   structuredRate,
 } from './deposit'
+import { agreementInterest, structuredInterest } from './testing'
 import { interestStartDay, maturityDay, withdrawableFrom } from './valueDate'
 import { dailyIncome, sevenDayAnnualised } from './wealth'
 
@@ -122,8 +121,8 @@ describe('deposits', () => {
   it('gives an agreement deposit two rates', () => {
     const terms = { floorBalance: yuan(50_000), demandRate: bp(5), agreedRate: bp(100) }
     // A month and 6 days: 50,000 x 0.05 % x 36 / 360 = 2.50; 36,000 x 1 % x 36 / 360 = 36
-    expect(payable(agreementAccrual(yuan(86_000), terms, day('20260101'), day('20260207')))).toBe(3_850)
-    expect(payable(agreementAccrual(yuan(50_000), terms, day('20260101'), day('20260207')))).toBe(250)
+    expect(agreementInterest(yuan(86_000), terms, day('20260101'), day('20260207'))).toBe(3_850)
+    expect(agreementInterest(yuan(50_000), terms, day('20260101'), day('20260207'))).toBe(250)
   })
 
   it('promises a structured deposit its floor and pays more when the index allows', () => {

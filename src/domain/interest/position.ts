@@ -2,19 +2,13 @@ import { addTerm } from '../dates/calendarMonths'
 import { addDays, daysBetween, earlierDay } from '../dates/day'
 import type { Day } from '../dates/day'
 import type { Term } from '../dates/term'
-import { addFen, ZERO_FEN } from '../money/fen'
+import { addFen, fen, subtractFen, ZERO_FEN } from '../money/fen'
 import type { BasisPoints, Fen } from '../money/fen'
-import { accrue, accrued, payable } from './accrual'
+import { accrue, accrued, addAccruals, payable } from './accrual'
 import type { Accrual } from './accrual'
-import { dayCountOf, interestDays } from './dayCount'
-import {
-  agreementAccrual,
-  interestAtMaturity,
-  payoutsThrough,
-  rateForHolding,
-  structuredInterest,
-  structuredRate,
-} from './deposit'
+import { countedTime, dayCountOf, daysOf, termTime } from './dayCount'
+import type { CountedTime } from './dayCount'
+import { payoutsThrough, rateForHolding, structuredRate } from './deposit'
 import type { Payout } from './deposit'
 import type { InterestTerms } from './terms'
 
@@ -33,26 +27,50 @@ export interface DepositPosition extends Term {
   readonly endDay: Day
 }
 
-/** Simple interest on the whole principal from the start to the day `to`, unrounded. */
-const sinceStart = (position: DepositPosition, rate: BasisPoints, to: Day): Accrual =>
-  accrue(position.amount, rate, interestDays(position.startDay, to, dayCountOf(position)))
-
-/**
- * Simple interest between two days of a deposit, unrounded. Months are counted from the deposit's start, so that a deposit
- * of the 31st earns a whole month from 28 February to 31 March.
- */
-function between(position: DepositPosition, rate: BasisPoints, from: Day, to: Day): Accrual {
-  const { amount, startDay } = position
-  const method = dayCountOf(position)
-  return accrue(amount, rate, interestDays(startDay, to, method) - interestDays(startDay, from, method))
+/** A principal at a rate, as one part of a payment of interest. */
+export interface InterestPart {
+  /** In fen. */
+  readonly principal: Fen
+  readonly rate: BasisPoints
 }
 
-/** An agreement deposit: the demand rate up to its floor balance, the agreed rate above it, unrounded. */
-const byBalance = (position: DepositPosition, floorBalance: Fen, to: Day): Accrual => {
-  const { amount, aheadRate, appointRate, startDay } = position
-  const terms = { floorBalance, demandRate: aheadRate, agreedRate: appointRate }
-  return agreementAccrual(amount, terms, startDay, to, dayCountOf(position))
+/** One payment of interest as it is reckoned: its parts for the time that counts, added up unrounded and rounded once. */
+export interface InterestPiece {
+  readonly from: Day
+  /** Earns nothing itself (算头不算尾). */
+  readonly to: Day
+  /** Each month 30 days of 360, the days beside them at 1/360. */
+  readonly counted: CountedTime
+  readonly parts: readonly InterestPart[]
+  /** In fen, rounded half up. */
+  readonly interest: Fen
 }
+
+const accrualOf = (parts: readonly InterestPart[], counted: CountedTime): Accrual =>
+  addAccruals(...parts.map(({ principal, rate }) => accrue(principal, rate, daysOf(counted))))
+
+const piece = (parts: readonly InterestPart[], from: Day, to: Day, counted: CountedTime): InterestPiece => ({
+  ...{ from, to, counted, parts },
+  interest: payable(accrualOf(parts, counted)),
+})
+
+/** The time of a deposit from `from`, its start or the end of a full period, to `to`. */
+const timeOf = (position: DepositPosition, from: Day, to: Day): CountedTime =>
+  countedTime(position.startDay, from, to, dayCountOf(position))
+
+/** The whole principal at one rate; of an agreement deposit what is above its floor balance, the rest at the demand rate. */
+function partsOf({ amount, aheadRate, interest }: DepositPosition, rate: BasisPoints): readonly InterestPart[] {
+  if (interest.method !== 'agreement') return [{ principal: amount, rate }]
+  const below = fen(Math.min(amount, interest.floorBalance))
+  return [
+    { principal: below, rate: aheadRate },
+    { principal: subtractFen(amount, below), rate },
+  ]
+}
+
+/** Unrounded interest from `from`, the start or the end of a full period, to `to`. */
+const between = (position: DepositPosition, rate: BasisPoints, from: Day, to: Day): Accrual =>
+  accrualOf(partsOf(position, rate), timeOf(position, from, to))
 
 /** Interest payments of full periods that are due by the end of term or the day `through`, whether made or not. */
 export function duePayouts(position: DepositPosition, through: Day): readonly Payout[] {
@@ -61,14 +79,17 @@ export function duePayouts(position: DepositPosition, through: Day): readonly Pa
   return payoutsThrough(amount, appointRate, startDay, interest.period, earlierDay(through, endDay))
 }
 
-const totalOf = (payouts: readonly Payout[]): Fen => addFen(...payouts.map(({ amount }) => amount))
-
-/** Interest that full periods paid by the day `on`, and interest of the remaining days at the early rate. */
-function fullPeriodInterest(position: DepositPosition, on: Day): Fen {
-  const payouts = duePayouts(position, on)
-  const paidUntil = payouts[payouts.length - 1]?.on ?? position.startDay
-  const rest = on < position.endDay ? payable(between(position, position.aheadRate, paidUntil, on)) : ZERO_FEN
-  return addFen(totalOf(payouts), rest)
+/** What full periods paid by the day `on`, and the remaining days at the early rate. */
+function fullPeriodPieces(position: DepositPosition, period: Term, on: Day): readonly InterestPiece[] {
+  const { amount, appointRate, aheadRate, startDay, endDay } = position
+  const due = duePayouts(position, on)
+  const starts = [startDay, ...due.map((payout) => payout.on)]
+  const periods = due.map((payout, at) =>
+    piece([{ principal: amount, rate: appointRate }], starts[at] ?? startDay, payout.on, termTime(period)),
+  )
+  const paidUntil = starts[due.length] ?? startDay
+  if (on >= endDay || paidUntil === on) return periods
+  return [...periods, piece([{ principal: amount, rate: aheadRate }], paidUntil, on, timeOf(position, paidUntil, on))]
 }
 
 /**
@@ -90,30 +111,22 @@ export function rateBy(position: DepositPosition, on: Day): BasisPoints {
 }
 
 /**
- * All interest in fen up to a whole withdrawal on the day `on`, including what full periods have paid, each payment
- * rounded once; from the end of term on, that of maturity. Whole years and months count by the calendar, remaining days at
+ * How all interest up to a whole withdrawal on the day `on` is reckoned, payment by payment, with what full periods have
+ * paid; from the end of term on, that of maturity. Whole years and months count by the calendar, remaining days at
  * 1/360 (clause 4 of the deposit agreement). A structured deposit without an observation earns its floor rate.
  */
-export function interestBy(position: DepositPosition, on: Day): Fen {
-  const { amount, appointRate, aheadRate, interest, endDay } = position
+export function interestPieces(position: DepositPosition, on: Day): readonly InterestPiece[] {
+  const { interest, startDay, endDay } = position
   const until = earlierDay(on, endDay)
-  switch (interest.method) {
-    case 'stepped':
-      return payable(sinceStart(position, rateBy(position, until), until))
-    case 'agreement':
-      return payable(byBalance(position, interest.floorBalance, until))
-    case 'fullPeriod':
-      return fullPeriodInterest(position, until)
-    case 'structured':
-      return until < endDay
-        ? payable(sinceStart(position, aheadRate, until))
-        : structuredInterest(amount, interest.terms, interest.observed, position)
-    default:
-      return until < endDay
-        ? payable(sinceStart(position, aheadRate, until))
-        : interestAtMaturity(amount, appointRate, position)
-  }
+  if (interest.method === 'fullPeriod') return fullPeriodPieces(position, interest.period, until)
+  const atEnd = until === endDay && ['fixedTerm', 'structured'].includes(interest.method)
+  const time = atEnd ? termTime(position) : timeOf(position, startDay, until)
+  return [piece(partsOf(position, rateBy(position, until)), startDay, until, time)]
 }
+
+/** All interest in fen up to a whole withdrawal on the day `on`: the sum of its pieces, each rounded once. */
+export const interestBy = (position: DepositPosition, on: Day): Fen =>
+  addFen(...interestPieces(position, on).map(({ interest }) => interest))
 
 /**
  * What the ledger owes by the end of the day `through`, in whole fen: interest since the start or the last payment at the
@@ -125,18 +138,17 @@ export function accruedBy(position: DepositPosition, through: Day, payoutsMade =
   const last = earlierDay(through, addDays(endDay, -1))
   if (last < startDay) return ZERO_FEN
   const until = addDays(last, 1)
+  const since = (rate: BasisPoints): Fen => accrued(between(position, rate, startDay, until))
   switch (interest.method) {
     case 'stepped':
-      return accrued(sinceStart(position, rateBy(position, until), until))
-    case 'agreement':
-      return accrued(byBalance(position, interest.floorBalance, until))
+      return since(rateBy(position, until))
     case 'structured':
-      return accrued(sinceStart(position, structuredRate(interest.terms, interest.observed), until))
+      return since(structuredRate(interest.terms, interest.observed))
     case 'fullPeriod': {
       const paidUntil = addTerm(startDay, { ...interest.period, term: interest.period.term * payoutsMade })
       return last < paidUntil ? ZERO_FEN : accrued(between(position, appointRate, paidUntil, until))
     }
     default:
-      return accrued(sinceStart(position, appointRate, until))
+      return since(appointRate)
   }
 }

@@ -5,20 +5,22 @@ import type { Day } from '../dates/day'
 import type { Term } from '../dates/term'
 import { basisPoints, fen } from '../money/fen'
 import type { BasisPoints, Fen } from '../money/fen'
-import { accrue, addAccruals, payable } from './accrual'
+import { accrue, addAccruals } from './accrual'
 import { interestDays } from './dayCount'
 import type { DayCount } from './dayCount'
-import { agreementAccrual, interestAtMaturity, interestForPeriod, payoutsThrough, structuredInterest } from './deposit'
+import { interestAtMaturity, interestForPeriod, payoutsThrough } from './deposit'
 import { accruedBy, interestBy } from './position'
 import type { DepositPosition } from './position'
 import type { InterestTerms } from './terms'
 import {
+  agreementInterest,
   nextMonthDay,
   platformDate,
   plus,
   referenceInterest,
   referenceWithdrawal,
   roundHalfUp,
+  structuredInterest,
   textOf,
 } from './testing'
 import type { Rational } from './testing'
@@ -115,7 +117,7 @@ describe('interest against an independent computation', () => {
             referenceInterest(low, demandRate, from, to, 'calendar'),
             referenceInterest(fen(balance - low), agreedRate, from, to, 'calendar'),
           )
-          expect(payable(agreementAccrual(balance, terms, from, to))).toBe(roundHalfUp(expected))
+          expect(agreementInterest(balance, terms, from, to)).toBe(roundHalfUp(expected))
         },
       ),
       { numRuns: 60 },

@@ -1,6 +1,11 @@
+import { addMonths } from '../dates/calendarMonths'
+import { day } from '../dates/day'
 import type { Day } from '../dates/day'
+import type { Term } from '../dates/term'
 import type { BasisPoints, Fen } from '../money/fen'
 import type { DayCount } from './dayCount'
+import type { StructuredTerms } from './deposit'
+import { interestBy } from './position'
 import type { DepositPosition } from './position'
 
 /* For tests: a second computation that shares no code with the first: BigInt rationals, the platform's dates, and a
@@ -122,4 +127,35 @@ export function referenceWithdrawal(position: DepositPosition, day: Day): number
     default:
       return roundHalfUp(on < endDay ? at(aheadRate) : at(appointRate))
   }
+}
+
+interface AgreementTerms {
+  readonly floorBalance: Fen
+  readonly demandRate: BasisPoints
+  readonly agreedRate: BasisPoints
+}
+
+/** What an agreement deposit pays that is left after some time, by the bank's own way. */
+export const agreementInterest = (
+  amount: Fen,
+  { floorBalance, demandRate: aheadRate, agreedRate: appointRate }: AgreementTerms,
+  startDay: Day,
+  on: Day,
+): Fen => {
+  const interest = { method: 'agreement', floorBalance } as const
+  const ofAYear = { term: 12, termType: 'M', endDay: addMonths(startDay, 1_200) } as const
+  return interestBy({ amount, aheadRate, appointRate, interest, startDay, ...ofAYear }, on)
+}
+
+/** What a structured deposit pays at its end, by the bank's own way. */
+export const structuredInterest = (
+  amount: Fen,
+  terms: StructuredTerms,
+  observed: number | undefined,
+  term: Term,
+): Fen => {
+  const days = { startDay: day('20260105'), endDay: day('20260708') }
+  const interest = { method: 'structured', terms, ...(observed !== undefined && { observed }) } as const
+  const rates = { appointRate: terms.floorRate, aheadRate: terms.floorRate }
+  return interestBy({ amount, ...rates, interest, ...term, ...days }, days.endDay)
 }
