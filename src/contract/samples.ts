@@ -357,6 +357,7 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryHoldings: { productTypes: [], state: 'open', most: 50 },
   queryHoldingDetail: { seqNo: own('deposit') },
   queryCertificate: { seqNo: own('deposit') },
+  queryInterestCheck: { seqNo: own('deposit') },
   queryHistory: { kind: 'all', product: 'all' },
   queryCalendar: {},
   queryIncome: {},

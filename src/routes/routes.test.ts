@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import fixture from '@test/fixtures/routes.json'
@@ -63,11 +63,23 @@ describe('the route table', () => {
     for (const row of ROWS) expect(row.keep === false).toBe(fixture.notCached.includes(row.name))
   })
 
-  it('puts a row into the specification’s own group', () => {
+  it('says of a row that it is ours exactly where the specification doesn’t name it, and why stands in its page', () => {
+    const page = readFileSync(join(__dirname, '../../docs/decisions/routes.md'), 'utf8')
+    for (const { name } of ROWS.filter((row: RouteRow) => row.ours)) {
+      const named = fixture.groups.some(({ routes, patterns }) =>
+        [...routes, ...patterns].some((pattern) => shapeOf(pattern).test(name)),
+      )
+      expect({ name, named, told: page.includes(`\`${name}\``) }).toEqual({ name, named: false, told: true })
+    }
+  })
+
+  it('puts every other row into the specification’s own group', () => {
     for (const [group, rows] of Object.entries(GROUPS)) {
       const wanted = fixture.groups.find((each) => each.group === group)
       const rowsOfGroup: readonly RouteRow[] = rows
-      for (const row of rowsOfGroup.filter((each) => each.with?.family === undefined || each.name.includes('Page'))) {
+      for (const row of rowsOfGroup
+        .filter((each) => !each.ours)
+        .filter((each) => each.with?.family === undefined || each.name.includes('Page'))) {
         const there =
           wanted?.routes.includes(row.name) || wanted?.patterns.some((pattern) => shapeOf(pattern).test(row.name))
         expect({ group, name: row.name, there }).toEqual({

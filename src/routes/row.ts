@@ -146,6 +146,7 @@ export type SampleAct =
   | 'firstCardFace'
   | 'searchNoBank'
   | 'renewAll'
+  | 'interestAtEnd'
   | 'typeGrant'
   | 'oldGesture'
   | 'askReview'
@@ -225,6 +226,8 @@ export interface RouteRow {
   readonly ahead?: true
   /** Its page may be shared to chats and the timeline (src/features/share); never a page of an account. */
   readonly shared?: true
+  /** The specification doesn't name it; docs/decisions/routes.md says which these are and why. */
+  readonly ours?: true
   /** How tests open it; by default without parameters, as a member. */
   readonly sample?: readonly RouteSample[]
 }

@@ -40,6 +40,12 @@ async function renewAll(driver: Driver): Promise<void> {
   await driver.see('续存金额')
 }
 
+/** The interest of a deposit that is kept. */
+async function interestAtEnd(driver: Driver): Promise<void> {
+  await driver.tap('持有到期')
+  await driver.see('到期预计利息')
+}
+
 /** The effect of a family card that is about to be given. */
 async function typeGrant(driver: Driver): Promise<void> {
   await driver.fill('每月额度（元）', '1500')
@@ -93,6 +99,7 @@ export const ACTS: Readonly<Record<SampleAct, (driver: Driver) => Promise<void>>
   firstCardFace,
   searchNoBank,
   renewAll,
+  interestAtEnd,
   typeGrant,
   oldGesture,
   askReview,

@@ -3,6 +3,7 @@ import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import { getProdIncome } from './calls/getProdIncome'
 import { queryCalendar } from './calls/queryCalendar'
+import { queryInterestCheck } from './calls/queryInterestCheck'
 import { queryCertificate } from './calls/queryCertificate'
 import { queryHistory } from './calls/queryHistory'
 import { queryHoldingDetail } from './calls/queryHoldingDetail'
@@ -17,6 +18,7 @@ export const holding = {
     getProdIncome,
     queryCalendar,
     queryCertificate,
+    queryInterestCheck,
     queryHistory,
     queryHoldingDetail,
     queryHoldings,

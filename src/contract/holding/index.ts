@@ -1,5 +1,6 @@
 import { getProdIncome } from './getProdIncome'
 import { queryCalendar } from './queryCalendar'
+import { queryInterestCheck } from './queryInterestCheck'
 import { queryCertificate } from './queryCertificate'
 import { queryHistory } from './queryHistory'
 import { queryHoldingDetail } from './queryHoldingDetail'
@@ -11,6 +12,7 @@ export const holdingCalls = {
   getProdIncome,
   queryCalendar,
   queryCertificate,
+  queryInterestCheck,
   queryHistory,
   queryHoldingDetail,
   queryHoldings,

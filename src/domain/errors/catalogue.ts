@@ -216,6 +216,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   CouponExpired: '该优惠券已过期，请重新选择',
   CouponNotFitting: '该优惠券不适用于本次购买的产品、存期或金额，请重新选择',
   CertificateNotADeposit: '该产品为代销理财，不是存款，没有存单',
+  InterestNotCertain: '该产品为代销理财，收益随净值变动，没有约定的利息可核对',
 
   MessageUnknown: '未查询到该消息，可能已过保存期',
   MessageNotOptional: '该类消息关系到您的资金和账户安全，不能关闭',

@@ -217,6 +217,7 @@ export const CODES = {
   CouponExpired: 4052,
   CouponNotFitting: 4053,
   CertificateNotADeposit: 4040,
+  InterestNotCertain: 4041,
 
   CampaignUnknown: 5001,
   CampaignNotRunning: 5002,

@@ -2,7 +2,11 @@ import { BRAND } from '@/domain/brand'
 import type { RouteRow } from '../row'
 
 const POLICY = { page: 'packages/compliance/policy/index', access: 'public', gate: 'open' } as const
-const ABOUT = { page: 'packages/compliance/about/index', access: 'public' } as const
+const ABOUT = {
+  page: 'packages/compliance/about/index',
+  access: 'public',
+  sample: [{}, { query: { view: 'checks' } }],
+} as const
 
 export const COMPLIANCE_ROWS = [
   { name: '/finalNotice', page: 'pages/notice/index', title: '系统公告', access: 'public', gate: 'open' },

@@ -25,6 +25,14 @@ export const WALLET_ROWS = [
     ahead: true,
     sample: [{}, { by: 'transferring' }],
   },
+  {
+    name: '/interestCheck',
+    ours: true,
+    page: 'packages/account/interestCheck/index',
+    title: '利息自己算一遍',
+    access: 'account',
+    sample: [{ names: 'holding' }, { names: 'holding', act: 'interestAtEnd' }, {}],
+  },
   { name: '/purseIndex', page: 'packages/account/purse/index', title: '钱包', access: 'account', sample: WALLETS },
   {
     name: '/AccountTurnInto',

@@ -23,4 +23,7 @@ export const turnStatusQuery = v.object({
   otherwise: v.optional(v.picklist(['latest', 'nothing']), 'nothing'),
 })
 
+/** A deposit whose interest is checked. */
+export const interestCheckQuery = v.object({ seqNo: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))) })
+
 export const frozenQuery = v.object({ tab: v.optional(v.picklist(['frozen', 'pending']), 'frozen') })

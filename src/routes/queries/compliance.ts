@@ -27,4 +27,8 @@ export const originQuery = v.object({
 
 export const privacyCentreQuery = v.object({ view: v.optional(v.picklist(['consents', 'data']), 'consents') })
 
-export const aboutQuery = v.object({ subject: v.picklist(['app', 'bank']) })
+/** `view=checks` says how to check the bank (ours). */
+export const aboutQuery = v.object({
+  subject: v.picklist(['app', 'bank']),
+  view: v.optional(v.picklist(['about', 'checks']), 'about'),
+})

@@ -1,6 +1,7 @@
 import { getCustomizedConfig as call } from '@/contract/entry/getCustomizedConfig'
 import { ok } from '@/domain/result'
 import { isFlag, readFlags } from '@sandbox/kernel/flags'
+import { signingKeys } from '@sandbox/kernel/envelope/signature'
 import { publicHandler } from '@sandbox/kernel/scope'
 
 /** The answer leaves out names that are unknown. */
@@ -10,6 +11,9 @@ export const getCustomizedConfig = publicHandler(call, async ({ bank }, { config
   const configs = flags.map(({ name, value }) => ({ configName: name as string, configValue: value }))
   if (names.includes('envelopePublicKey')) {
     configs.push({ configName: 'envelopePublicKey', configValue: bank.keys.publicKey })
+  }
+  if (names.includes('signingPublicKey')) {
+    configs.push({ configName: 'signingPublicKey', configValue: signingKeys(bank.keys).publicKey })
   }
   return ok({ configs })
 })

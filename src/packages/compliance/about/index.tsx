@@ -7,13 +7,19 @@ import type { PageProps } from '@/app/page'
 import { aboutQuery } from '@/routes/queries/compliance'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import type { Route } from '@/routes/names'
 import { Heading } from '@/ui/Heading'
+import { Checkable } from './Checkable'
 import { ABOUT } from './subjects'
 import './about.scss'
 
 /** What the app or the bank is, and where to read on. */
 function About({ route, query }: PageProps<v.InferOutput<typeof aboutQuery>>) {
-  const { heading, paragraphs, facts, ways } = ABOUT[query.subject]
+  return query.view === 'checks' ? <Checkable /> : <Subject route={route} subject={query.subject} />
+}
+
+function Subject({ route, subject }: { readonly route: Route; readonly subject: 'app' | 'bank' }) {
+  const { heading, paragraphs, facts, ways } = ABOUT[subject]
   return (
     <Frame title={route.title}>
       <Card>

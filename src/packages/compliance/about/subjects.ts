@@ -38,6 +38,7 @@ export const ABOUT: Readonly<Record<'app' | 'bank', AboutSubject>> = {
       { label: '用户服务协议', leadsTo: link('/policyAgreement', { doc: 'service' }) },
       { label: '隐私中心', leadsTo: link('/SettingSecret') },
       { label: '合作机构', leadsTo: link('/channelPartnerList') },
+      { label: '可核对的银行', leadsTo: link('/aboutUs', { view: 'checks' }) },
     ],
   },
   bank: {

@@ -5,6 +5,7 @@ import type { Fen } from '@/domain/money/fen'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { productRoute } from '@/products/entrance'
+import { interestMethod } from '@/products/model/estimate'
 
 export type RecordDetail = ResponseOf<typeof queryWalletRecord>
 
@@ -53,7 +54,7 @@ export interface Way {
 const wayTo = (text: string, to: Link | undefined): readonly Way[] => (to ? [{ text, to }] : [])
 
 /** Where a record leads: the transfer it belongs to, its product, the bank's receipt, and the bank's ear. */
-export function waysOf({ transfer, product, orderNo, receipt }: RecordDetail): readonly Way[] {
+export function waysOf({ transfer, product, orderNo, receipt, earned }: RecordDetail): readonly Way[] {
   const { originNo, followedBy } = transfer ?? {}
   const detail = (recordId: string): Link => link('/walletTransactionRecordDetail', { recordId })
   const holding = product && productRoute(product.prodType, 'HoldInfo')
@@ -63,6 +64,9 @@ export function waysOf({ transfer, product, orderNo, receipt }: RecordDetail): r
       ? []
       : wayTo(followedBy.state === 'RETURNED' ? '退汇记录' : '冲正记录', detail(followedBy.orderNo))),
     ...(product && holding ? wayTo('查看产品', link(holding, { seqNo: product.seqNo })) : []),
+    ...(product && earned > 0 && interestMethod(product.prodType) !== 'netValue'
+      ? wayTo('利息怎么算的', link('/interestCheck', { seqNo: product.seqNo }))
+      : []),
     ...(!receipt || orderNo === undefined ? [] : wayTo('电子回单', link('/pdfshow', { orderNo }))),
     ...(orderNo === undefined ? [] : wayTo('评价本次服务', link('/satisfactionQuestionnaire', { orderNo }))),
     ...(orderNo === undefined ? [] : wayTo('对这笔交易有疑问', link('/Complaint', { orderNo }))),

@@ -95,6 +95,7 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
           <Relative label="续存自" to={detail.renewedFrom} />
           <Relative label="到期转入" to={detail.renewedInto} />
           {detail.coupon && <CouponCell coupon={detail.coupon} hidden={hidden} />}
+          {deposit && <Cell label="利息自己算一遍" onPress={() => go('/interestCheck', { seqNo: holding.seqNo })} />}
           {deposit && <Cell label="查看存单" hint="电子存单" onPress={() => setCertificate(true)} />}
           <Cell label="产品介绍" onPress={() => go(link('Index'), { productType: holding.prodType })} />
         </CellGroup>

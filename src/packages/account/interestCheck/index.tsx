@@ -1,0 +1,139 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import type * as v from 'valibot'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import type { ResponseOf } from '@/contract/call'
+import { queryInterestCheck } from '@/contract/holding/queryInterestCheck'
+import { day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import { interestLine, interestSpan } from '@/domain/interest/checked'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { Loaded } from '@/features/loaded/Loaded'
+import { copyText } from '@/features/share/copying'
+import { endCaption } from '@/products/model/estimate'
+import { interestCheckQuery } from '@/routes/queries/account'
+import { useCall } from '@/session/useCall'
+import { Amount } from '@/ui/Amount'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Empty } from '@/ui/Empty'
+import { EyeToggle } from '@/ui/EyeToggle'
+import { Skeleton } from '@/ui/Skeleton'
+import { Tabs } from '@/ui/Tabs'
+import './interestCheck.scss'
+
+type Told = ResponseOf<typeof queryInterestCheck>
+type Check = Told['checks'][number]
+
+const TABS = { NOW: '现在支取', END: '持有到期', PAID: '已支付' } as const
+
+const RULES = [
+  '算头不算尾：起息当天计息，支取或到期当天不计息。',
+  '整月每月按30天、一年按360天计息，不满一个月的按实际天数；按天约定存期的，全部按实际天数。',
+  '每次付息四舍五入到分，只舍入一次。优惠券的加息单独支付，不在其中。',
+]
+
+/** /interestCheck: how the interest of a deposit comes about, so that anybody can reckon it again without the bank. */
+function InterestCheck({ route, query: { seqNo } }: PageProps<v.InferOutput<typeof interestCheckQuery>>) {
+  const read = useCall(queryInterestCheck, seqNo === undefined ? undefined : { seqNo })
+  return (
+    <MoneyFrame title={route.title}>
+      {seqNo === undefined ? (
+        gone('请从一笔存款打开')
+      ) : (
+        <Loaded read={read} waiting={<Waiting />} failed={({ kind, message }) => kind === 'refused' && gone(message)}>
+          {(told) => <Checks told={told} />}
+        </Loaded>
+      )}
+    </MoneyFrame>
+  )
+}
+
+const gone = (text: string) => <Empty text={text} action={{ text: '查看我的钱', onPress: () => go('/myMoney', {}) }} />
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="hero" />
+    <Skeleton shape="list" count={3} />
+  </>
+)
+
+function captionOf({ when, on }: Check, productType: string): string {
+  const until = formatDay(day(on))
+  if (when === 'END') return `${until} ${endCaption({ productType })}`
+  return when === 'NOW' ? `${until} 支取的全部利息` : `${until} 止已支付的利息`
+}
+
+function Checks({ told }: { readonly told: Told }) {
+  const [at, setAt] = useState<Check['when']>()
+  const [hidden, setHidden] = useAmountsHidden()
+  const { checks, signatures, productName, productType } = told
+  const index = Math.max(
+    0,
+    checks.findIndex(({ when }) => when === at),
+  )
+  const check = checks[index]
+  if (!check) return null
+  const items = checks.map(({ when }) => ({ key: when, label: TABS[when] }))
+  return (
+    <>
+      {items.length > 1 && <Tabs label="算到哪一天" items={items} current={check.when} onSelect={setAt} />}
+      <Card>
+        <View className="interest-check__head">
+          <View className="interest-check__caption">{`${productName} ${captionOf(check, productType)}`}</View>
+          <EyeToggle hidden={hidden} onToggle={setHidden} />
+        </View>
+        <Amount value={check.total} hidden={hidden} size="hero" />
+      </Card>
+      <CellGroup title="算式" note={check.pieces.length > 1 ? '以上各次利息相加，即为合计。' : undefined}>
+        {check.pieces.map((piece) => (
+          <Piece key={piece.from} piece={piece} hidden={hidden} />
+        ))}
+      </CellGroup>
+      <CellGroup title="计息规则">
+        {RULES.map((rule) => (
+          <Cell key={rule} label={rule} />
+        ))}
+      </CellGroup>
+      {!hidden && (
+        <CellGroup title="银行签名" note="签名证明以上算式出自本行；改动一个字，签名就对不上。">
+          <Cell
+            label="SM2签名"
+            layout="stacked"
+            value={<View className="interest-check__line">{signatures[index]}</View>}
+          />
+          <Cell label="怎样自己核对" onPress={() => go('/aboutUs', { view: 'checks' })} />
+        </CellGroup>
+      )}
+      <View className="interest-check__act">
+        <Button
+          kind="secondary"
+          disabled={hidden}
+          onPress={() => copyText(`${check.text}\n签名${signatures[index] ?? ''}`, '算式和签名')}
+        >
+          {hidden ? '显示金额后可复制' : '复制算式和签名'}
+        </Button>
+      </View>
+    </>
+  )
+}
+
+/** One payment: the time that counts, the line that a calculator repeats, and what it comes to. */
+function Piece({ piece, hidden }: { readonly piece: Check['pieces'][number]; readonly hidden: boolean }) {
+  const { months, days, interest } = piece
+  const counted = { months, days }
+  const span = interestSpan({ ...piece, from: day(piece.from), to: day(piece.to), counted })
+  return (
+    <Cell
+      label={span}
+      hint={<View className="interest-check__line">{hidden ? '金额已隐藏' : interestLine({ ...piece, counted })}</View>}
+      value={<Amount value={interest} hidden={hidden} />}
+    />
+  )
+}
+
+export default definePage(InterestCheck, { query: interestCheckQuery })
