@@ -54,12 +54,7 @@ export async function openBank(
     await warn(db)
     server.addHook(
       'onClose',
-      everyMinute(
-        server,
-        db,
-        chooseServices(config.services, access, (text) => server.log.warn(text)),
-        () => warn(db),
-      ),
+      everyMinute(server, db, chooseServices(config.services, access), () => warn(db)),
     )
     await server.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
       await server.close()

@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { readConfig } from './config'
 
 test('nothing set gives the defaults of a developer’s machine', () => {
@@ -35,10 +32,10 @@ test('nothing set gives the defaults of a developer’s machine', () => {
         phone: 'sandbox',
         partners: 'sandbox',
         templates: {
-          maturityReminder: { id: 'standin-maturing', title: 'thing1', time: 'time2' },
-          depositMaturity: { id: 'standin-matured', title: 'thing1', time: 'time2' },
-          identity: { id: 'standin-review', title: 'thing1', time: 'time2' },
-          checkInReminder: { id: 'standin-checkin', title: 'thing1', time: 'time2' },
+          maturityReminder: 'standin-maturing',
+          depositMaturity: 'standin-matured',
+          identity: 'standin-review',
+          checkInReminder: 'standin-checkin',
         },
       },
     },
@@ -96,60 +93,4 @@ test.each([
 ] as const)('%j: the console is %s', (env, mode) => {
   const read = readConfig(env)
   expect(read.ok && read.value.console).toBe(mode)
-})
-
-describe('WeChat itself', () => {
-  const MINI = { WECHAT_MINI_APP_ID: 'wx00000000000000aa', WECHAT_MINI_SECRET: 'a'.repeat(32) }
-  const LIVE = { WECHAT_SERVICE: 'live', PUBLIC_ORIGIN: 'https://bank.example', ...MINI }
-
-  it('is asked for the mini-program alone, or for the public account too, with templates that are its own', () => {
-    const mini = { appId: 'wx00000000000000aa', secret: 'a'.repeat(32) }
-    const live = { mini, api: 'https://api.weixin.qq.com', publicOrigin: 'https://bank.example' }
-    expect(readConfig(LIVE)).toMatchObject({ value: { services: { wechat: live, templates: {} } } })
-    const account = { WECHAT_APP_ID: 'wx00000000000000bb', WECHAT_APP_SECRET: 'b'.repeat(32) }
-    const SUBSCRIPTION_TEMPLATES = 'identity=t-1/thing3/time4'
-    expect(readConfig({ ...LIVE, ...account, SUBSCRIPTION_TEMPLATES })).toMatchObject({
-      value: {
-        services: {
-          wechat: { ...live, account: { appId: 'wx00000000000000bb', secret: 'b'.repeat(32) } },
-          templates: { identity: { id: 't-1', title: 'thing3', time: 'time4' } },
-        },
-      },
-    })
-  })
-
-  it.each([
-    ['no app id', { WECHAT_MINI_APP_ID: '' }, 'WECHAT_MINI_APP_ID is missing beside WECHAT_MINI_SECRET'],
-    ['no secret', { WECHAT_MINI_SECRET: '' }, 'WECHAT_MINI_SECRET is missing beside WECHAT_MINI_APP_ID'],
-    ['neither', { WECHAT_MINI_APP_ID: '', WECHAT_MINI_SECRET: '' }, 'are missing for WECHAT_SERVICE=live'],
-    ['half a public account', { WECHAT_APP_ID: 'wx00000000000000bb' }, 'WECHAT_APP_SECRET is missing'],
-    ['no address of its own', { PUBLIC_ORIGIN: '' }, 'PUBLIC_ORIGIN must begin with https://'],
-    ['an address without TLS', { PUBLIC_ORIGIN: 'http://bank.example' }, 'PUBLIC_ORIGIN must begin with https://'],
-    [
-      'an app id that is none',
-      { WECHAT_MINI_APP_ID: 'touristappid' },
-      'WECHAT_MINI_APP_ID must be an app id of WeChat',
-    ],
-  ])('isn’t begun with %s', (_, changed, sentence) => {
-    const read = readConfig({ ...LIVE, ...changed })
-    expect(read.ok ? '' : read.error.join('\n')).toContain(sentence)
-    expect(JSON.stringify(read)).not.toContain('a'.repeat(32))
-  })
-})
-
-describe('a secret', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bank-secrets-'))
-  const path = join(folder, 'key')
-  beforeAll(() => writeFileSync(path, `${'c'.repeat(64)}\n`))
-  afterAll(() => rmSync(folder, { recursive: true }))
-
-  it('may stand in a file', () =>
-    expect(readConfig({ BANK_PRIVATE_KEY_FILE: path })).toMatchObject({ value: { privateKey: 'c'.repeat(64) } }))
-
-  it.each([
-    ['a file that isn’t there', { BANK_PRIVATE_KEY_FILE: join(folder, 'none') }, "names a file that can't be read"],
-    ['both', { BANK_PRIVATE_KEY_FILE: path, BANK_PRIVATE_KEY: 'd'.repeat(64) }, 'are both set'],
-  ])('is refused with %s, by its name', (_, env, sentence) =>
-    expect(readConfig(env)).toEqual({ ok: false, error: [expect.stringMatching(`BANK_PRIVATE_KEY.*${sentence}`)] }),
-  )
 })

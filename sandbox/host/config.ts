@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import * as v from 'valibot'
 import { parseDay } from '@/domain/dates/day'
@@ -7,7 +6,6 @@ import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { ConsoleMode } from './demoAccess'
 import type { Statements } from '../kernel/db'
-import type { LiveWechat } from './wechat/settings'
 
 /** Where the sandbox bank runs and what it uses. Every field comes from one environment variable. */
 export interface Config {
@@ -67,17 +65,9 @@ export interface CredentialKey {
   readonly key: string
 }
 
-/** A template of WeChat's subscription messages, with the names of the two keywords that the bank fills in. */
-export interface Template {
-  readonly id: string
-  readonly title: string
-  readonly time: string
-}
-
-/** Which implementation is used for each outside party: the sandbox's own, or for WeChat itself what it is asked with. */
+/** Which implementation is used for each outside party; so far only the sandbox's own. */
 export interface ServiceChoice {
-  /** WECHAT_SERVICE=live, with WECHAT_MINI_APP_ID, WECHAT_MINI_SECRET, and for the H5 WECHAT_APP_ID, WECHAT_APP_SECRET. */
-  readonly wechat: 'sandbox' | LiveWechat
+  readonly wechat: 'sandbox'
   readonly face: 'sandbox'
   /** Reads ID cards. */
   readonly ocr: 'sandbox'
@@ -91,11 +81,8 @@ export interface ServiceChoice {
   readonly phone: 'sandbox'
   /** The partners that bridges lead to. */
   readonly partners: 'sandbox'
-  /**
-   * SUBSCRIPTION_TEMPLATES: WeChat's templates by kind of message, `maturityReminder=id,identity=id/thing3/time4`; the
-   * keywords are thing1 and time2 unless they are named.
-   */
-  readonly templates: Readonly<Record<string, Template>>
+  /** SUBSCRIPTION_TEMPLATES: WeChat's template ids by kind of message, `maturityReminder=id,identity=id`. */
+  readonly templates: Readonly<Record<string, string>>
 }
 
 const DEFAULT_PORT = 8080
@@ -162,28 +149,16 @@ const origin = v.pipe(
     return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === value
   }, 'must be an origin such as https://bank.example'),
 )
-const TEMPLATE = /^([a-zA-Z]{1,40})=([\w-]{1,64})(?:\/(thing\d+)\/(time\d+|date\d+))?$/
+const TEMPLATE = /^([a-zA-Z]{1,40})=([\w-]{1,64})$/
+/** The stand-in's templates: for the kinds of messages that are worth sending to somebody outside the app. */
+const STANDIN_TEMPLATES =
+  'maturityReminder=standin-maturing,depositMaturity=standin-matured,identity=standin-review,checkInReminder=standin-checkin'
 const templates = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').map((pair) => TEMPLATE.exec(pair.trim()))),
   v.check((pairs) => pairs.every(Boolean), 'must be kind=id pairs separated by commas'),
-  v.transform((pairs) =>
-    Object.fromEntries(
-      pairs.map((pair): [string, Template] => {
-        const [, kind = '', id = '', title = 'thing1', time = 'time2'] = pair ?? []
-        return [kind, { id, title, time }]
-      }),
-    ),
-  ),
+  v.transform((pairs) => Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']))),
 )
-/** The stand-in's templates: for the kinds of messages that are worth sending to somebody outside the app. */
-const STANDIN_TEMPLATES = v.parse(
-  templates,
-  'maturityReminder=standin-maturing,depositMaturity=standin-matured,identity=standin-review,checkInReminder=standin-checkin',
-)
-const WECHAT_API = 'https://api.weixin.qq.com'
-const appId = v.pipe(v.string(), v.regex(/^wx[0-9a-f]{16}$/, 'must be an app id of WeChat: wx and 16 hex characters'))
-const appSecret = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'must be 32 hex characters'))
 const CREDENTIAL_KEY = /^([a-z0-9-]{1,32})=([0-9a-f]{64})$/
 const credentialKeys = v.pipe(
   v.string(),
@@ -217,12 +192,7 @@ const environment = v.object({
   SANDBOX_CONSOLE: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   BANK_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hex characters'))),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info'], 'must be silent, error, warn or info'), 'warn'),
-  WECHAT_SERVICE: v.optional(v.picklist(['sandbox', 'live'], 'must be sandbox or live'), 'sandbox'),
-  WECHAT_MINI_APP_ID: v.optional(appId),
-  WECHAT_MINI_SECRET: v.optional(appSecret),
-  WECHAT_APP_ID: v.optional(appId),
-  WECHAT_APP_SECRET: v.optional(appSecret),
-  WECHAT_API: v.optional(origin, WECHAT_API),
+  WECHAT_SERVICE: v.optional(onlySandbox, 'sandbox'),
   FACE_SERVICE: v.optional(onlySandbox, 'sandbox'),
   OCR_SERVICE: v.optional(onlySandbox, 'sandbox'),
   IDENTITY_SERVICE: v.optional(onlySandbox, 'sandbox'),
@@ -230,56 +200,8 @@ const environment = v.object({
   REGISTRY_SERVICE: v.optional(onlySandbox, 'sandbox'),
   PHONE_SERVICE: v.optional(onlySandbox, 'sandbox'),
   PARTNER_SERVICE: v.optional(onlySandbox, 'sandbox'),
-  SUBSCRIPTION_TEMPLATES: v.optional(templates),
+  SUBSCRIPTION_TEMPLATES: v.optional(templates, STANDIN_TEMPLATES),
 })
-
-type Environment = v.InferOutput<typeof environment>
-
-/** An account at WeChat, none, or the sentence about half of one. */
-function accountOf(id: string | undefined, secret: string | undefined, names: readonly [string, string]) {
-  if (id === undefined && secret === undefined) return ok(undefined)
-  if (id !== undefined && secret !== undefined) return ok({ appId: id, secret })
-  return fail(`${names[id === undefined ? 0 : 1]} is missing beside ${names[id === undefined ? 1 : 0]}`)
-}
-
-/** What WeChat is asked with; fails with a sentence for each thing that is missing. */
-function wechatOf(read: Environment): Result<'sandbox' | LiveWechat, readonly string[]> {
-  if (read.WECHAT_SERVICE === 'sandbox') return ok('sandbox')
-  const { WECHAT_API: api, PUBLIC_ORIGIN: publicOrigin } = read
-  const mini = accountOf(read.WECHAT_MINI_APP_ID, read.WECHAT_MINI_SECRET, ['WECHAT_MINI_APP_ID', 'WECHAT_MINI_SECRET'])
-  const account = accountOf(read.WECHAT_APP_ID, read.WECHAT_APP_SECRET, ['WECHAT_APP_ID', 'WECHAT_APP_SECRET'])
-  const missing = [
-    ...[mini, account].flatMap((one) => (one.ok ? [] : [one.error])),
-    ...(mini.ok && !mini.value
-      ? ['WECHAT_MINI_APP_ID and WECHAT_MINI_SECRET are missing for WECHAT_SERVICE=live']
-      : []),
-    ...(publicOrigin?.startsWith('https://') ? [] : ['PUBLIC_ORIGIN must begin with https:// for WECHAT_SERVICE=live']),
-  ]
-  if (missing.length > 0 || !mini.ok || !account.ok || !mini.value || publicOrigin === undefined) return fail(missing)
-  return ok({ mini: mini.value, ...(account.value && { account: account.value }), api, publicOrigin })
-}
-
-/** Variables whose value may stand in a file instead, which NAME_FILE names; so no secret is in a process's environment. */
-const SECRETS = ['DATABASE_URL', 'CREDENTIAL_KEYS', 'BANK_PRIVATE_KEY', 'WECHAT_MINI_SECRET', 'WECHAT_APP_SECRET']
-
-type Variables = Readonly<Record<string, string | undefined>>
-
-/** The environment with what its files say; fails with a sentence for each file that can't be read or isn't needed. */
-function withFiles(env: Variables): Result<Variables, readonly string[]> {
-  const read: Record<string, string> = {}
-  const wrong = SECRETS.flatMap((name) => {
-    const path = env[`${name}_FILE`] ?? ''
-    if (path === '') return []
-    if (env[name]) return [`${name} and ${name}_FILE are both set`]
-    try {
-      read[name] = readFileSync(path, 'utf8').trim()
-      return []
-    } catch {
-      return [`${name}_FILE names a file that can't be read`]
-    }
-  })
-  return wrong.length > 0 ? fail(wrong) : ok({ ...env, ...read })
-}
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\.[\d.]+$/.test(host)
 
@@ -292,19 +214,13 @@ function consoleMode(said: 'on' | 'off' | undefined, onlyThisMachine: boolean): 
  * Reads the configuration. Empty variables count as absent. Fails with one sentence per wrong variable, which names it;
  * never with its value, which may be a secret.
  */
-export function readConfig(env: Variables): Result<Config, readonly string[]> {
-  const whole = withFiles(env)
-  if (!whole.ok) return whole
-  const present = Object.fromEntries(
-    Object.entries(whole.value).filter(([, value]) => value !== undefined && value !== ''),
-  )
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Result<Config, readonly string[]> {
+  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
   const read = v.safeParse(environment, present)
   if (!read.success) {
     return fail(read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`))
   }
   const { output } = read
-  const wechat = wechatOf(output)
-  if (!wechat.ok) return wechat
   return ok({
     port: output.PORT,
     host: output.HOST,
@@ -325,7 +241,7 @@ export function readConfig(env: Variables): Result<Config, readonly string[]> {
     privateKey: output.BANK_PRIVATE_KEY,
     logLevel: output.LOG_LEVEL,
     services: {
-      wechat: wechat.value,
+      wechat: output.WECHAT_SERVICE,
       face: output.FACE_SERVICE,
       ocr: output.OCR_SERVICE,
       identity: output.IDENTITY_SERVICE,
@@ -333,7 +249,7 @@ export function readConfig(env: Variables): Result<Config, readonly string[]> {
       registry: output.REGISTRY_SERVICE,
       phone: output.PHONE_SERVICE,
       partners: output.PARTNER_SERVICE,
-      templates: output.SUBSCRIPTION_TEMPLATES ?? (wechat.value === 'sandbox' ? STANDIN_TEMPLATES : {}),
+      templates: output.SUBSCRIPTION_TEMPLATES,
     },
   })
 }

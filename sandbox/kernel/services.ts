@@ -5,28 +5,15 @@ import type { Result } from '@/domain/result'
 import type { TransferDirection, TransferFailure } from '@/domain/transfer/machine'
 import type { Queryable } from './db'
 
-/** Who somebody is at WeChat. */
-export interface WechatIdentity {
-  readonly openId: string
-  /** The same in all apps of one owner; WeChat doesn't always tell. */
-  readonly unionId?: string
-}
-
-/** WeChat as the bank's server knows it. */
+/** The messaging platform as the bank's server knows it. The real one needs an app id, a secret and its own host. */
 export interface WechatPlatform {
-  /** The public account's; empty where there is none. */
   readonly appId: string
-  /**
-   * The address at which a browser authorises; it comes back to `returnTo` with `?token=…&state=…`. Undefined where the bank
-   * has no public account.
-   */
-  authoriseUrl(state: string, returnTo: string): string | undefined
-  /** Who is behind a mini-program's `wx.login` code; undefined when WeChat doesn't know the code. */
-  identityOfLogin(on: Queryable, code: string): Promise<Result<WechatIdentity | undefined, 'unavailable'>>
+  /** The address at which a browser authorises; it comes back to `returnTo` with `?token=…&state=…`. */
+  authoriseUrl(state: string, returnTo: string): string
+  /** The open id behind a mini-program's `wx.login` code; undefined when the platform doesn't know the code. */
+  openIdOfLogin(on: Queryable, code: string): Promise<string | undefined>
   /** The ticket that JS-SDK signatures are made with. */
-  jsTicket(on: Queryable): Promise<Result<string, 'unavailable'>>
-  /** A link that opens a page of the mini-program, by its route's name, from outside WeChat for so many days. */
-  miniLink(on: Queryable, name: string, days: number): Promise<Result<string, 'unavailable'>>
+  jsTicket(): Promise<string>
 }
 
 export interface FaceRequest {

@@ -36,7 +36,7 @@ export const LAYERS = [
   { folder: 'src/packages', may: [...app, 'src/features'], separate: true },
   { folder: 'sandbox/kernel', may: shared },
   { folder: 'sandbox/business', may: ['sandbox/kernel', ...shared], byIndex: true },
-  { folder: 'sandbox/host', may: ['sandbox', 'sandbox/business', 'sandbox/kernel', 'src/routes', ...shared] },
+  { folder: 'sandbox/host', may: ['sandbox', 'sandbox/business', 'sandbox/kernel', ...shared] },
   { folder: 'sandbox', may: ['sandbox/business', 'sandbox/kernel', ...shared] },
   { folder: 'test', may: ANY },
   { folder: 'config', may: ['src/routes', 'src/platform', 'src/contract', 'src/domain'] },

@@ -20,7 +20,6 @@ import { serveFingerprint } from '../standins/fingerprint'
 import { servePartnerPage } from '../standins/partnerPage'
 import { servePictures } from '../standins/pictures'
 import { standinSecurityModule } from '../standins/securityModule'
-import { serveAuthorised } from '../wechat/authorisedPage'
 import { chooseServices } from '../standins/services'
 import { serveTrackingConfig } from '../standins/trackingConfig'
 import { serveApp } from './app'
@@ -111,9 +110,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     readForms(pages)
     serveFacePage(pages, bank)
     servePartnerPage(pages, bank)
-    const { wechat } = config.services
-    if (wechat === 'sandbox') serveAuthorisePage(pages, bank, access)
-    else serveAuthorised(pages, bank, wechat)
+    serveAuthorisePage(pages, bank, access)
   })
   if (access.mode !== 'off') serveConsole(server, bank, access, config.publicOrigin)
   serveApp(server, config.staticDir, keys.publicKey)

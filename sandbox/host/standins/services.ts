@@ -1,7 +1,5 @@
 import type { Services } from '@sandbox/kernel/services'
 import type { ServiceChoice } from '../config'
-import { liveWechat } from '../wechat/platform'
-import { liveSubscriptions } from '../wechat/subscriptions'
 import type { DemoAccess } from '../demoAccess'
 import { sandboxAccountRegistry } from './accountRegistry'
 import { sandboxCardNetwork } from './cardNetwork'
@@ -14,14 +12,9 @@ import { sandboxSubscriptions } from './subscriptions'
 import { sandboxWechat } from './wechat'
 
 /** The implementations the configuration chose; real ones are added to these tables. */
-export function chooseServices(
-  choice: ServiceChoice,
-  access: DemoAccess,
-  warn: (text: string) => void = () => undefined,
-): Services {
-  const { wechat, templates } = choice
+export function chooseServices(choice: ServiceChoice, access: DemoAccess): Services {
   return {
-    wechat: wechat === 'sandbox' ? sandboxWechat(access) : liveWechat(wechat),
+    wechat: { sandbox: () => sandboxWechat(access) }[choice.wechat](),
     face: { sandbox: sandboxFace }[choice.face],
     ocr: { sandbox: sandboxOcr }[choice.ocr],
     identity: { sandbox: sandboxIdentityRegister }[choice.identity],
@@ -29,6 +22,6 @@ export function chooseServices(
     registry: { sandbox: sandboxAccountRegistry }[choice.registry],
     partners: { sandbox: sandboxPartners }[choice.partners],
     phone: { sandbox: sandboxPhoneRegister }[choice.phone],
-    subscriptions: wechat === 'sandbox' ? sandboxSubscriptions(templates) : liveSubscriptions(wechat, templates, warn),
+    subscriptions: { sandbox: () => sandboxSubscriptions(choice.templates) }[choice.wechat](),
   }
 }

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { ok } from '@/domain/result'
 import { schema } from '@sandbox/kernel/db'
 import type { WechatPlatform } from '@sandbox/kernel/services'
-import { standInPath } from '@/domain/bridges/targets'
 import type { DemoAccess } from '../demoAccess'
 import { demoOpenId } from '../seeding/people'
 
@@ -24,16 +22,15 @@ const DEMO_CODE = /^demo:([a-z]{2,32})(?::([0-9a-f]{1,64}))?$/
 export const sandboxWechat = (access: DemoAccess): WechatPlatform => ({
   appId: 'wxsandbox000000000',
   authoriseUrl: (state, returnTo) => `${AUTHORISE_PATH}?${new URLSearchParams({ state, returnTo }).toString()}`,
-  async identityOfLogin(on, code) {
+  async openIdOfLogin(on, code) {
     const [, key, given] = DEMO_CODE.exec(code) ?? []
-    if (key === undefined || !access.allows(given)) return ok(undefined)
+    if (key === undefined || !access.allows(given)) return undefined
     const { openId } = schema.wechatIdentities
     const [found] = await on
       .select({ openId })
       .from(schema.wechatIdentities)
       .where(eq(openId, demoOpenId(key)))
-    return ok(found)
+    return found?.openId
   },
-  jsTicket: () => Promise.resolve(ok('sandbox-jsapi-ticket')),
-  miniLink: (_on, to) => Promise.resolve(ok(`${standInPath('mini')}?${new URLSearchParams({ to }).toString()}`)),
+  jsTicket: () => Promise.resolve('sandbox-jsapi-ticket'),
 })

@@ -55,17 +55,6 @@ withBankInTurn((bank) => {
     expect(again).toEqual({ ok: true, value: undefined })
   })
 
-  test('who comes for the first time has a session, and is known by their open id from then on', async () => {
-    const app = await testClient(bank.server).anonymous()
-    for (const time of ['first', 'second']) {
-      const token = await issueOauthCode(on(), machineNow(), 'nobody-knew', { channel: 'mini' })
-      expect([time, await app.call(CALLS.getOauthOpenId, { token })]).toMatchObject([
-        time,
-        { value: { openId: 'nobody-knew' } },
-      ])
-    }
-  })
-
   test('a code is good for a minute', async () => {
     const code = await issueOauthCode(on(), 1_000, 'demo-lina', { channel: 'mini' })
     expect(await redeemOauthCode(on(), 61_000, { code, state: undefined, cookie: undefined })).toMatchObject({

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { rowsOf, schema } from '../db'
 import type { Queryable, Tx } from '../db'
 
@@ -44,23 +44,6 @@ export async function registrationOf(on: Queryable, openId: string): Promise<Reg
       ),
     )
   return other ? { kind: 'elsewhere', customer: other.customer, foundByPhone: false } : { kind: 'none' }
-}
-
-/** Records that somebody came by an open id, so that they can have a session; a union id is kept once WeChat tells it. */
-export async function meetIdentity(
-  on: Queryable,
-  { openId, unionId }: { readonly openId: string; readonly unionId?: string | undefined },
-  now: number,
-): Promise<void> {
-  const { wechatIdentities } = schema
-  const inserted = on.insert(wechatIdentities).values({ openId, unionId, createdAt: now })
-  if (unionId === undefined) await inserted.onConflictDoNothing()
-  else
-    await inserted.onConflictDoUpdate({
-      target: wechatIdentities.openId,
-      set: { unionId },
-      setWhere: isNull(wechatIdentities.unionId),
-    })
 }
 
 /** Makes the customer known under this open id too. */

@@ -10,7 +10,6 @@ export const LINK_DAYS = 30
 
 export const queryMiniLink = publicHandler(call, async ({ bank, today }, { to = '/' }) => {
   if (!(await isUp(bank.db.drizzle, 'mini'))) return fail(bankError('BridgeTargetDown'))
-  const link = await bank.services.wechat.miniLink(bank.db.drizzle, to, LINK_DAYS)
-  if (!link.ok) return fail(bankError('BridgeTargetDown'))
-  return ok({ link: link.value, until: addDays(today, LINK_DAYS) })
+  const query = new URLSearchParams({ to }).toString()
+  return ok({ link: `${bank.services.partners.siteOf('mini')}?${query}`, until: addDays(today, LINK_DAYS) })
 })

@@ -3,22 +3,17 @@ import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { OAUTH_COOKIE, redeemOauthCode } from '@sandbox/kernel/session/oauth'
 import type { Redeemed } from '@sandbox/kernel/session/oauth'
-import { meetIdentity } from '@sandbox/kernel/session/registration'
 import { openSession } from '@sandbox/kernel/session/sessions'
 import { publicHandler } from '@sandbox/kernel/scope'
 
 /** Tries our own code first, because it states where it may be used; then the mini-program's login code. */
 export const getOauthOpenId = publicHandler(call, async ({ bank, web, realNow }, { token, state }) => {
   const on = bank.db.drizzle
-  const open = async (whose: Redeemed, unionId?: string) => {
-    await meetIdentity(on, { openId: whose.openId, unionId }, realNow)
-    return ok({ openId: whose.openId, ...(await openSession(on, realNow, { ...whose, level: 'session' })) })
-  }
+  const open = async (whose: Redeemed) =>
+    ok({ openId: whose.openId, ...(await openSession(on, realNow, { ...whose, level: 'session' })) })
   const redeemed = await redeemOauthCode(on, realNow, { code: token, state, cookie: web.cookie(OAUTH_COOKIE) })
   if (!redeemed.ok) return redeemed
   if (redeemed.value) return open(redeemed.value)
-  const login = await bank.services.wechat.identityOfLogin(on, token)
-  if (!login.ok) return fail(bankError('ServiceUnavailable'))
-  if (!login.value) return fail(bankError('TokenRefused'))
-  return open({ openId: login.value.openId, channel: 'mini' }, login.value.unionId)
+  const openId = await bank.services.wechat.openIdOfLogin(on, token)
+  return openId === undefined ? fail(bankError('TokenRefused')) : open({ openId, channel: 'mini' })
 })

@@ -26,10 +26,8 @@ export const jssdkConfig = publicHandler(call, async ({ bank, web, realNow }, { 
   const origins = bank.publicOrigin === undefined ? [`http://${web.host}`, `https://${web.host}`] : [bank.publicOrigin]
   if (!isOwnPage(url, origins)) return fail(bankError('InvalidRequest'))
   const { wechat } = bank.services
-  const ticket = await wechat.jsTicket(bank.db.drizzle)
-  if (!ticket.ok) return fail(bankError('ServiceUnavailable'))
   const fields = {
-    ticket: ticket.value,
+    ticket: await wechat.jsTicket(),
     nonceStr: randomBytes(8).toString('hex'),
     timestamp: Math.floor(realNow / 1000),
     url,

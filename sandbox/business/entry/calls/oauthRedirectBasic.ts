@@ -28,10 +28,8 @@ function wayBack(returnTo: string): string {
 
 export const oauthRedirectBasic = publicHandler(call, async ({ bank, web }, { state, returnTo = HOME }) => {
   if (!isState(state) || !OWN.has(web.fetchSite)) return fail(bankError('StateRefused'))
-  const authorise = bank.services.wechat.authoriseUrl(state, wayBack(returnTo))
-  if (authorise === undefined) return fail(bankError('ServiceUnavailable'))
   const options = { path: '/', maxAgeSeconds: OAUTH_STATE_MS / 1000, secure: bank.https }
   web.setHiddenCookie(OAUTH_COOKIE, newToken(), options)
-  web.redirect(authorise)
+  web.redirect(bank.services.wechat.authoriseUrl(state, wayBack(returnTo)))
   return ok({})
 })
