@@ -157,7 +157,7 @@ withPglite((database) => {
     await urlLink(client, on(), '/deposit', 30)
     expect(wechat.asks('/wxa/generate_urllink')[0]?.body).toEqual({
       path: 'packages/bridge/arrive/index',
-      query: 'route=%2FappMiddle&to=%2Fdeposit',
+      query: 'route=%2Fapp&to=%2Fdeposit',
       expire_type: 1,
       expire_interval: 30,
     })

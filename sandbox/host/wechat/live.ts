@@ -23,8 +23,8 @@ export type Report = (failure: WechatFailure) => void
 /** Reports to a log: the name and WeChat's number. */
 export const reportTo =
   (log: { warn(facts: object, text: string): void }): Report =>
-  ({ name, errcode }) =>
-    log.warn({ wechat: name, errcode }, 'WeChat refused a call')
+  (failure) =>
+    log.warn({ wechat: failure }, 'WeChat refused a call')
 
 const OF_CUSTOMERS: readonly FailureName[] = [
   'codeWrong',

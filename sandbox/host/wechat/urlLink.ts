@@ -6,7 +6,7 @@ import type { WechatFailure } from './failure'
 import { askWithToken } from './tokens'
 import type { WechatClient } from './tokens'
 
-/** The mini-program's page that opens another route by its name (`/appMiddle`). */
+/** The mini-program's page that leads on to the route it is given, and says so when there is none. */
 const ARRIVE = 'packages/bridge/arrive/index'
 /** By days rather than by an instant. */
 const BY_DAYS = 1
@@ -21,7 +21,7 @@ export async function urlLink(
   route: string,
   days: number,
 ): Promise<Result<string, WechatFailure>> {
-  const query = new URLSearchParams({ route: '/appMiddle', to: route }).toString()
+  const query = new URLSearchParams({ route: '/app', to: route }).toString()
   const answered = await askWithToken(client, on, {
     path: '/wxa/generate_urllink',
     body: { path: ARRIVE, query, expire_type: BY_DAYS, expire_interval: days },
