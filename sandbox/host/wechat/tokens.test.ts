@@ -74,6 +74,21 @@ withDatabase((database) => {
     expect(wechat.asks(TICKET)[0]?.query).toEqual({ access_token: tokenNumber(1), type: 'jsapi' })
   })
 
+  test('who looked before another fetched looks again', async () => {
+    await askWithToken(client, on(), QUESTION)
+    let looked = false
+    const behind = new Proxy(on(), {
+      get(target, key) {
+        if (key !== 'select' || looked) return Reflect.get(target, key) as unknown
+        looked = true
+        return () => ({ from: () => ({ where: async () => [] }) })
+      },
+    })
+    expect((await askWithToken(client, behind, QUESTION)).ok).toBe(true)
+    expect(looked).toBe(true)
+    expect(wechat.asks(TOKEN)).toHaveLength(1)
+  })
+
   test('who died while fetching keeps the others waiting for a quarter of a minute only', async () => {
     const row = { appId: APP.appId, kind: 'accessToken', renewingUntil: at + LEASE_MS } as const
     await on().insert(schema.wechatTokens).values(row)
