@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { issueOauthCode } from '@sandbox/kernel/session/oauth'
+import { rememberIdentity } from '@sandbox/kernel/session/registration'
 import type { Bank } from '@sandbox/kernel/scope'
 import type { DemoAccess } from '../demoAccess'
 import { begunAuthorisation, HOME, returning } from '../http/begun'
@@ -63,6 +64,8 @@ export function serveAuthorisePage(server: FastifyInstance, bank: Bank, access: 
       .send(html)
 
   async function goBack(reply: FastifyReply, openId: string, { state, returnTo, browser }: Begun) {
+    // A visitor comes for the first time; sessions are those of known open ids alone.
+    await rememberIdentity(bank.db.drizzle, { openId, unionId: undefined }, bank.realNow())
     const binding = { channel: 'h5', state, browser } as const
     const token = await issueOauthCode(bank.db.drizzle, bank.realNow(), openId, binding)
     return reply.redirect(returning(returnTo, { token, state }), 303)
