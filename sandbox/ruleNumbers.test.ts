@@ -40,6 +40,8 @@ import { SOON_MS } from './kernel/orders/soon'
 import { MAX_SPAN_DAYS } from './kernel/calendar/notices'
 import { MOST_EXPORTED, MOST_FROM_OUTSIDE } from './kernel/capability'
 import { countedAddress } from './kernel/session/addresses'
+import { WECHAT_HOST } from './host/wechat/ask'
+import { LEASE_MS, RENEW_BEFORE_MS } from './host/wechat/tokens'
 import { BLOCK, KEY_BYTES, SALT_BYTES } from './kernel/session/credentials'
 import * as session from './kernel/session/limits'
 import { TOKEN_BYTES } from './kernel/session/secrets'
@@ -115,6 +117,11 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['days that WeChat keeps a link', LINK_DAYS, 30],
     ['keys that one stores', MOST_KEYS, 50],
     ['hours of service', [SERVICE_HOURS.from, SERVICE_HOURS.until], [8 * 60, 22 * 60]],
+  ],
+  'docs/decisions/wechat.md': [
+    ['before its end a token is renewed', RENEW_BEFORE_MS, 5 * 60_000],
+    ['who may fetch alone, and for how long', LEASE_MS, 15_000],
+    ['wait after -1', WECHAT_HOST.busyMs, 500],
   ],
   'docs/decisions/campaigns.md': [
     ['days before the end of claiming at which people are reminded', REMINDED_DAYS, 3],

@@ -18,6 +18,7 @@ import { serverKeys } from '../kernel/session/serverKeys'
 import { sweepStores } from '../kernel/session/stores'
 import { runDueDayEnds } from '../dayEnds'
 import { chooseServices } from './standins/services'
+import { reportTo } from './wechat/live'
 import type { Services } from '../kernel/services'
 
 const MINUTE_MS = 60_000
@@ -54,7 +55,7 @@ export async function openBank(
     await warn(db)
     server.addHook(
       'onClose',
-      everyMinute(server, db, chooseServices(config.services, access), () => warn(db)),
+      everyMinute(server, db, chooseServices(config.services, access, reportTo(server.log)), () => warn(db)),
     )
     await server.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
       await server.close()

@@ -32,10 +32,10 @@ test('nothing set gives the defaults of a developer’s machine', () => {
         phone: 'sandbox',
         partners: 'sandbox',
         templates: {
-          maturityReminder: 'standin-maturing',
-          depositMaturity: 'standin-matured',
-          identity: 'standin-review',
-          checkInReminder: 'standin-checkin',
+          maturityReminder: { id: 'standin-maturing', title: 'thing1', time: 'time2' },
+          depositMaturity: { id: 'standin-matured', title: 'thing1', time: 'time2' },
+          identity: { id: 'standin-review', title: 'thing1', time: 'time2' },
+          checkInReminder: { id: 'standin-checkin', title: 'thing1', time: 'time2' },
         },
       },
     },
@@ -61,7 +61,10 @@ test.each([
   ['SUBSCRIPTION_TEMPLATES', 'maturityReminder'],
   ['SUBSCRIPTION_TEMPLATES', 'maturityReminder=a b'],
   ['BANK_PRIVATE_KEY', 'secret'],
-  ['WECHAT_SERVICE', 'real'],
+  ['SUBSCRIPTION_TEMPLATES', 'maturityReminder=id:thing1'],
+  ['WECHAT', 'real'],
+  ['WECHAT_APP_ID', 'touristappid'],
+  ['WECHAT_ACCOUNT_SECRET', 'secret'],
 ])('%s=%s is refused by the name of the variable, its value untold', (name, value) => {
   const read = readConfig({ [name]: value })
   expect(read.ok).toBe(false)

@@ -5,6 +5,9 @@ import { instantOf } from '@/domain/dates/instant'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { ConsoleMode } from './demoAccess'
+import { WECHAT_VARIABLES, wechatChoice } from './wechat/settings'
+import type { LiveWechat } from './wechat/settings'
+import type { Template } from './wechat/subscription'
 import type { Statements } from '../kernel/db'
 
 /** Where the sandbox bank runs and what it uses. Every field comes from one environment variable. */
@@ -65,9 +68,10 @@ export interface CredentialKey {
   readonly key: string
 }
 
-/** Which implementation is used for each outside party; so far only the sandbox's own. */
+/** Which implementation is used for each outside party. */
 export interface ServiceChoice {
-  readonly wechat: 'sandbox'
+  /** WECHAT: the stand-in, or WeChat itself with the apps it knows. */
+  readonly wechat: 'sandbox' | LiveWechat
   readonly face: 'sandbox'
   /** Reads ID cards. */
   readonly ocr: 'sandbox'
@@ -81,8 +85,11 @@ export interface ServiceChoice {
   readonly phone: 'sandbox'
   /** The partners that bridges lead to. */
   readonly partners: 'sandbox'
-  /** SUBSCRIPTION_TEMPLATES: WeChat's template ids by kind of message, `maturityReminder=id,identity=id`. */
-  readonly templates: Readonly<Record<string, string>>
+  /**
+   * SUBSCRIPTION_TEMPLATES: WeChat's templates by kind of message, `maturityReminder=id,identity=id:thing3:time5` with the
+   * names of the keywords for title and time where they aren't thing1 and time2. WeChat itself has none unless it is set.
+   */
+  readonly templates: Readonly<Record<string, Template>>
 }
 
 const DEFAULT_PORT = 8080
@@ -149,15 +156,22 @@ const origin = v.pipe(
     return url !== undefined && /^https?:$/.test(url.protocol) && url.origin === value
   }, 'must be an origin such as https://bank.example'),
 )
-const TEMPLATE = /^([a-zA-Z]{1,40})=([\w-]{1,64})$/
+const TEMPLATE = /^([a-zA-Z]{1,40})=([\w-]{1,64})(?::([a-z_]{1,20}\d{1,3}):([a-z_]{1,20}\d{1,3}))?$/
 /** The stand-in's templates: for the kinds of messages that are worth sending to somebody outside the app. */
 const STANDIN_TEMPLATES =
   'maturityReminder=standin-maturing,depositMaturity=standin-matured,identity=standin-review,checkInReminder=standin-checkin'
 const templates = v.pipe(
   v.string(),
   v.transform((list) => list.split(',').map((pair) => TEMPLATE.exec(pair.trim()))),
-  v.check((pairs) => pairs.every(Boolean), 'must be kind=id pairs separated by commas'),
-  v.transform((pairs) => Object.fromEntries(pairs.map((pair) => [pair?.[1] ?? '', pair?.[2] ?? '']))),
+  v.check((pairs) => pairs.every(Boolean), 'must be kind=id or kind=id:thing1:time2, separated by commas'),
+  v.transform((pairs) =>
+    Object.fromEntries(
+      pairs.map((pair): readonly [string, Template] => {
+        const [, kind = '', id = '', title = 'thing1', time = 'time2'] = pair ?? []
+        return [kind, { id, title, time }]
+      }),
+    ),
+  ),
 )
 const CREDENTIAL_KEY = /^([a-z0-9-]{1,32})=([0-9a-f]{64})$/
 const credentialKeys = v.pipe(
@@ -192,7 +206,7 @@ const environment = v.object({
   SANDBOX_CONSOLE: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   BANK_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hex characters'))),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info'], 'must be silent, error, warn or info'), 'warn'),
-  WECHAT_SERVICE: v.optional(onlySandbox, 'sandbox'),
+  ...WECHAT_VARIABLES,
   FACE_SERVICE: v.optional(onlySandbox, 'sandbox'),
   OCR_SERVICE: v.optional(onlySandbox, 'sandbox'),
   IDENTITY_SERVICE: v.optional(onlySandbox, 'sandbox'),
@@ -200,7 +214,7 @@ const environment = v.object({
   REGISTRY_SERVICE: v.optional(onlySandbox, 'sandbox'),
   PHONE_SERVICE: v.optional(onlySandbox, 'sandbox'),
   PARTNER_SERVICE: v.optional(onlySandbox, 'sandbox'),
-  SUBSCRIPTION_TEMPLATES: v.optional(templates, STANDIN_TEMPLATES),
+  SUBSCRIPTION_TEMPLATES: v.optional(templates),
 })
 
 const isLoopback = (host: string): boolean => host === 'localhost' || host === '::1' || /^127\.[\d.]+$/.test(host)
@@ -221,6 +235,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     return fail(read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`))
   }
   const { output } = read
+  const wechat = wechatChoice(output, output.PUBLIC_ORIGIN)
+  if (!wechat.ok) return wechat
+  const standinTemplates = wechat.value === 'sandbox' ? v.parse(templates, STANDIN_TEMPLATES) : {}
   return ok({
     port: output.PORT,
     host: output.HOST,
@@ -241,7 +258,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     privateKey: output.BANK_PRIVATE_KEY,
     logLevel: output.LOG_LEVEL,
     services: {
-      wechat: output.WECHAT_SERVICE,
+      wechat: wechat.value,
       face: output.FACE_SERVICE,
       ocr: output.OCR_SERVICE,
       identity: output.IDENTITY_SERVICE,
@@ -249,7 +266,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
       registry: output.REGISTRY_SERVICE,
       phone: output.PHONE_SERVICE,
       partners: output.PARTNER_SERVICE,
-      templates: output.SUBSCRIPTION_TEMPLATES,
+      templates: output.SUBSCRIPTION_TEMPLATES ?? standinTemplates,
     },
   })
 }

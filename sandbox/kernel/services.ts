@@ -5,15 +5,24 @@ import type { Result } from '@/domain/result'
 import type { TransferDirection, TransferFailure } from '@/domain/transfer/machine'
 import type { Queryable } from './db'
 
-/** The messaging platform as the bank's server knows it. The real one needs an app id, a secret and its own host. */
+/** The messaging platform as the bank's server knows it: the stand-in, or WeChat itself (`sandbox/host/wechat`). */
 export interface WechatPlatform {
+  /** Of the account that the H5 belongs to. */
   readonly appId: string
-  /** The address at which a browser authorises; it comes back to `returnTo` with `?token=…&state=…`. */
-  authoriseUrl(state: string, returnTo: string): string
-  /** The open id behind a mini-program's `wx.login` code; undefined when the platform doesn't know the code. */
-  openIdOfLogin(on: Queryable, code: string): Promise<string | undefined>
+  /**
+   * The address at which a browser authorises; it comes back to `returnTo` with `?token=…&state=…`. Undefined when there is
+   * no account for the H5.
+   */
+  authoriseUrl(state: string, returnTo: string): string | undefined
+  /** The open id behind a mini-program's `wx.login` code; `unknown` when the platform doesn't know the code. */
+  openIdOfLogin(on: Queryable, code: string): Promise<Result<string, 'unknown' | 'unavailable'>>
   /** The ticket that JS-SDK signatures are made with. */
-  jsTicket(): Promise<string>
+  jsTicket(on: Queryable): Promise<Result<string, 'unavailable'>>
+  /**
+   * An address that opens a route in the mini-program from outside.
+   * @param days how long it works
+   */
+  urlLink(on: Queryable, route: string, days: number): Promise<Result<string, 'unavailable'>>
 }
 
 export interface FaceRequest {

@@ -13,6 +13,8 @@ import type { ServerKeys } from '@sandbox/kernel/envelope/keys'
 import { nodePrimitives } from '@sandbox/kernel/envelope/nodePrimitives'
 import { nodeRandom } from '@sandbox/kernel/session/nodeRandom'
 import { sqlChannels, sqlNonces, sqlRandoms } from '@sandbox/kernel/session/stores'
+import { reportTo } from '../wechat/live'
+import { serveWechatReturn } from '../wechat/returnPage'
 import { serveAuthorisePage } from '../standins/authorisePage'
 import { serveFacePage } from '../standins/facePage'
 import { readForms } from '../standins/forms'
@@ -62,7 +64,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     hashing: { cost: config.passwordCost, module: standinSecurityModule(config.credentialKeys) },
     https,
     publicOrigin: config.publicOrigin,
-    services: chooseServices(config.services, access),
+    services: chooseServices(config.services, access, (failure) => reportTo(server.log)(failure)),
     capabilities: CAPABILITIES,
     randoms: sqlRandoms(db, realNow),
     businessNow: () => bankNow(db.drizzle),
@@ -110,7 +112,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
     readForms(pages)
     serveFacePage(pages, bank)
     servePartnerPage(pages, bank)
-    serveAuthorisePage(pages, bank, access)
+    if (config.services.wechat === 'sandbox') serveAuthorisePage(pages, bank, access)
+    else serveWechatReturn(pages, bank, config.services.wechat)
   })
   if (access.mode !== 'off') serveConsole(server, bank, access, config.publicOrigin)
   serveApp(server, config.staticDir, keys.publicKey)

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { checkRedirect } from '@/domain/validation/redirect'
-import { issueOauthCode, isState, OAUTH_COOKIE } from '@sandbox/kernel/session/oauth'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { issueOauthCode } from '@sandbox/kernel/session/oauth'
+import { rememberIdentity } from '@sandbox/kernel/session/registration'
 import type { Bank } from '@sandbox/kernel/scope'
 import type { DemoAccess } from '../demoAccess'
+import { begunAuthorisation, HOME, returning } from '../http/begun'
+import type { Begun } from '../http/begun'
 import { cookieIn, hiddenCookie } from '../http/cookies'
 import { pagePolicy } from '../http/headers'
 import { DEMO_CUSTOMERS, findDemo } from '../seeding/customers'
@@ -19,7 +21,6 @@ import { AUTHORISE_PATH, guestOpenId } from './wechat'
  */
 export const WECHAT_COOKIE = 'sandbox-wechat'
 const BE_PATH = '/sandbox/wechat/be'
-const HOME = '/main/'
 const REMEMBER_SECONDS = 3_600
 /** A guest can come back only with this cookie. */
 const GUEST_SECONDS = 365 * 24 * 3_600
@@ -63,6 +64,8 @@ export function serveAuthorisePage(server: FastifyInstance, bank: Bank, access: 
       .send(html)
 
   async function goBack(reply: FastifyReply, openId: string, { state, returnTo, browser }: Begun) {
+    // A visitor comes for the first time; sessions are those of known open ids alone.
+    await rememberIdentity(bank.db.drizzle, { openId, unionId: undefined }, bank.realNow())
     const binding = { channel: 'h5', state, browser } as const
     const token = await issueOauthCode(bank.db.drizzle, bank.realNow(), openId, binding)
     return reply.redirect(returning(returnTo, { token, state }), 303)
@@ -102,27 +105,6 @@ export function serveAuthorisePage(server: FastifyInstance, bank: Bank, access: 
     reply.header('set-cookie', chosen ? cookie(DEMO + chosen.key, REMEMBER_SECONDS) : cookie('', 0))
     return reply.redirect(HOME, 303)
   })
-}
-
-interface Begun {
-  readonly state: string
-  readonly returnTo: string
-  readonly browser: string
-}
-
-/** The authorisation that the app began in this browser; undefined for an address made up by somebody else. */
-function begunAuthorisation(request: FastifyRequest): Begun | undefined {
-  const { state = '', returnTo = '' } = Object(request.query) as AuthoriseQuery
-  const browser = cookieIn(request.headers.cookie, OAUTH_COOKIE)
-  const fits = isState(state) && checkRedirect(returnTo).ok && returnTo.startsWith(HOME)
-  return fits && browser !== undefined ? { state, returnTo, browser } : undefined
-}
-
-/** The return address with code and state in the query, before a fragment. */
-function returning(returnTo: string, query: Readonly<Record<string, string>>): string {
-  const back = new URL(returnTo, 'http://bank.invalid')
-  for (const [name, value] of Object.entries(query)) back.searchParams.set(name, value)
-  return back.pathname + back.search + back.hash
 }
 
 function page({ state, returnTo }: Begun, { mode }: DemoAccess, refused = false): string {

@@ -10,11 +10,21 @@ import { sandboxPartners } from './partners'
 import { sandboxPhoneRegister } from './phoneRegister'
 import { sandboxSubscriptions } from './subscriptions'
 import { sandboxWechat } from './wechat'
+import { liveWechat } from '../wechat/live'
+import type { Report } from '../wechat/live'
 
-/** The implementations the configuration chose; real ones are added to these tables. */
-export function chooseServices(choice: ServiceChoice, access: DemoAccess): Services {
+/**
+ * The implementations the configuration chose; real ones are added to these tables.
+ * @param report is told what WeChat itself refuses for no fault of a customer's
+ */
+export function chooseServices(choice: ServiceChoice, access: DemoAccess, report: Report = () => undefined): Services {
+  const { wechat, subscriptions } =
+    choice.wechat === 'sandbox'
+      ? { wechat: sandboxWechat(access), subscriptions: sandboxSubscriptions(choice.templates) }
+      : liveWechat(choice.wechat, choice.templates, report)
   return {
-    wechat: { sandbox: () => sandboxWechat(access) }[choice.wechat](),
+    wechat,
+    subscriptions,
     face: { sandbox: sandboxFace }[choice.face],
     ocr: { sandbox: sandboxOcr }[choice.ocr],
     identity: { sandbox: sandboxIdentityRegister }[choice.identity],
@@ -22,6 +32,5 @@ export function chooseServices(choice: ServiceChoice, access: DemoAccess): Servi
     registry: { sandbox: sandboxAccountRegistry }[choice.registry],
     partners: { sandbox: sandboxPartners }[choice.partners],
     phone: { sandbox: sandboxPhoneRegister }[choice.phone],
-    subscriptions: { sandbox: () => sandboxSubscriptions(choice.templates) }[choice.wechat](),
   }
 }

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { fail, ok } from '@/domain/result'
 import { schema } from '@sandbox/kernel/db'
 import type { WechatPlatform } from '@sandbox/kernel/services'
 import type { DemoAccess } from '../demoAccess'
 import { demoOpenId } from '../seeding/people'
+import { sandboxPartners } from './partners'
 
 export const AUTHORISE_PATH = '/sandbox/wechat/authorise'
 
@@ -24,13 +26,15 @@ export const sandboxWechat = (access: DemoAccess): WechatPlatform => ({
   authoriseUrl: (state, returnTo) => `${AUTHORISE_PATH}?${new URLSearchParams({ state, returnTo }).toString()}`,
   async openIdOfLogin(on, code) {
     const [, key, given] = DEMO_CODE.exec(code) ?? []
-    if (key === undefined || !access.allows(given)) return undefined
+    if (key === undefined || !access.allows(given)) return fail('unknown')
     const { openId } = schema.wechatIdentities
     const [found] = await on
       .select({ openId })
       .from(schema.wechatIdentities)
       .where(eq(openId, demoOpenId(key)))
-    return found?.openId
+    return found ? ok(found.openId) : fail('unknown')
   },
-  jsTicket: () => Promise.resolve('sandbox-jsapi-ticket'),
+  jsTicket: async () => ok('sandbox-jsapi-ticket'),
+  urlLink: async (_on, route) =>
+    ok(`${sandboxPartners.siteOf('mini')}?${new URLSearchParams({ to: route }).toString()}`),
 })

@@ -5,6 +5,7 @@ import { demoAccess } from '@sandbox/host/demoAccess'
 import { testClient } from '@sandbox/testing/client'
 import { withBankInTurn } from '@sandbox/testing/withBank'
 import { issueOauthCode, redeemOauthCode } from './oauth'
+import { openSession } from './sessions'
 
 const STATE = 'state-made-by-the-app'
 
@@ -152,6 +153,8 @@ withBankInTurn((bank) => {
       const first = await atChooser(server)
       const openId = await openIdOf(first.page, first.cookie)
       expect(openId).toMatch(/^guest-[0-9a-f]{24}$/)
+      const visit = { openId: openId ?? '', channel: 'h5', level: 'session' } as const
+      expect((await openSession(on(), machineNow(), visit)).sessionToken).not.toBe('')
       const again = await atChooser(server, keptBy(first.page))
       expect(await openIdOf(again.page, again.cookie)).toBe(openId)
       const other = await atChooser(server)

@@ -46,6 +46,18 @@ export async function registrationOf(on: Queryable, openId: string): Promise<Reg
   return other ? { kind: 'elsewhere', customer: other.customer, foundByPhone: false } : { kind: 'none' }
 }
 
+/** Records that the platform knows somebody by an open id, and by a union id once it tells one. `now`: epoch ms. */
+export async function rememberIdentity(
+  on: Queryable,
+  { openId, unionId }: { readonly openId: string; readonly unionId: string | undefined },
+  now: number,
+): Promise<void> {
+  const known = on.insert(schema.wechatIdentities).values({ openId, unionId, createdAt: now })
+  await (unionId === undefined
+    ? known.onConflictDoNothing()
+    : known.onConflictDoUpdate({ target: schema.wechatIdentities.openId, set: { unionId } }))
+}
+
 /** Makes the customer known under this open id too. */
 export async function joinCustomer(on: Queryable, openId: string, customerId: string): Promise<void> {
   await on

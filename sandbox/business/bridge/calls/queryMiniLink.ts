@@ -10,6 +10,6 @@ export const LINK_DAYS = 30
 
 export const queryMiniLink = publicHandler(call, async ({ bank, today }, { to = '/' }) => {
   if (!(await isUp(bank.db.drizzle, 'mini'))) return fail(bankError('BridgeTargetDown'))
-  const query = new URLSearchParams({ to }).toString()
-  return ok({ link: `${bank.services.partners.siteOf('mini')}?${query}`, until: addDays(today, LINK_DAYS) })
+  const link = await bank.services.wechat.urlLink(bank.db.drizzle, to, LINK_DAYS)
+  return link.ok ? ok({ link: link.value, until: addDays(today, LINK_DAYS) }) : fail(bankError('ServiceUnavailable'))
 })

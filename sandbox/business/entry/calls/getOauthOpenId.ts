@@ -14,6 +14,7 @@ export const getOauthOpenId = publicHandler(call, async ({ bank, web, realNow },
   const redeemed = await redeemOauthCode(on, realNow, { code: token, state, cookie: web.cookie(OAUTH_COOKIE) })
   if (!redeemed.ok) return redeemed
   if (redeemed.value) return open(redeemed.value)
-  const openId = await bank.services.wechat.openIdOfLogin(on, token)
-  return openId === undefined ? fail(bankError('TokenRefused')) : open({ openId, channel: 'mini' })
+  const known = await bank.services.wechat.openIdOfLogin(on, token)
+  if (known.ok) return open({ openId: known.value, channel: 'mini' })
+  return fail(bankError(known.error === 'unknown' ? 'TokenRefused' : 'ServiceUnavailable'))
 })

@@ -12,7 +12,10 @@ export interface SignedFields {
   readonly url: string
 }
 
-/** WeChat's JS-SDK signature: SHA-1 over the fields sorted by name; the address's fragment is left out. */
+/**
+ * WeChat's JS-SDK signature: SHA-1 over the fields sorted by name; the address's fragment is left out
+ * (developers.weixin.qq.com/doc/offiaccount/OA_Web_Apps/JS-SDK.html, appendix 1).
+ */
 export const jsSdkSignature = ({ ticket, nonceStr, timestamp, url }: SignedFields): string =>
   createHash('sha1')
     .update(`jsapi_ticket=${ticket}&noncestr=${nonceStr}&timestamp=${timestamp}&url=${url.split('#')[0]}`)
@@ -26,8 +29,10 @@ export const jssdkConfig = publicHandler(call, async ({ bank, web, realNow }, { 
   const origins = bank.publicOrigin === undefined ? [`http://${web.host}`, `https://${web.host}`] : [bank.publicOrigin]
   if (!isOwnPage(url, origins)) return fail(bankError('InvalidRequest'))
   const { wechat } = bank.services
+  const ticket = await wechat.jsTicket(bank.db.drizzle)
+  if (!ticket.ok) return fail(bankError('ServiceUnavailable'))
   const fields = {
-    ticket: await wechat.jsTicket(),
+    ticket: ticket.value,
     nonceStr: randomBytes(8).toString('hex'),
     timestamp: Math.floor(realNow / 1000),
     url,

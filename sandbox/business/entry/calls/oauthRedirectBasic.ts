@@ -28,8 +28,10 @@ function wayBack(returnTo: string): string {
 
 export const oauthRedirectBasic = publicHandler(call, async ({ bank, web }, { state, returnTo = HOME }) => {
   if (!isState(state) || !OWN.has(web.fetchSite)) return fail(bankError('StateRefused'))
+  const address = bank.services.wechat.authoriseUrl(state, wayBack(returnTo))
+  if (address === undefined) return fail(bankError('ServiceUnavailable'))
   const options = { path: '/', maxAgeSeconds: OAUTH_STATE_MS / 1000, secure: bank.https }
   web.setHiddenCookie(OAUTH_COOKIE, newToken(), options)
-  web.redirect(bank.services.wechat.authoriseUrl(state, wayBack(returnTo)))
+  web.redirect(address)
   return ok({})
 })

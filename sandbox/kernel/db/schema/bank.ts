@@ -1,4 +1,4 @@
-import { bigint, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { dayColumn, instantColumn, serialColumn } from './columns'
 
 export const bankClock = pgTable('bank_clock', {
@@ -54,3 +54,18 @@ export const auditEvents = pgTable('audit_events', {
   sessionId: text(),
   detail: jsonb().$type<Record<string, unknown>>().notNull().default({}),
 })
+
+/** What WeChat lends for two hours, kept once for all processes; its times are the machine's (sandbox/host/wechat/tokens.ts). */
+export const wechatTokens = pgTable(
+  'wechat_tokens',
+  {
+    appId: text().notNull(),
+    kind: text({ enum: ['accessToken', 'jsapiTicket'] }).notNull(),
+    /** Under the app's secret; null until the first one came. */
+    sealed: text(),
+    expiresAt: instantColumn().notNull().default(0),
+    /** Until when one process alone may fetch the next. */
+    renewingUntil: instantColumn().notNull().default(0),
+  },
+  (table) => [primaryKey({ columns: [table.appId, table.kind] })],
+)

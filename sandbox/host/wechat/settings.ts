@@ -1,0 +1,91 @@
+import { readFileSync } from 'node:fs'
+import * as v from 'valibot'
+import { fail, ok } from '@/domain/result'
+import type { Result } from '@/domain/result'
+import type { WechatApp } from './seal'
+
+/** The bank's apps at WeChat. */
+export interface LiveWechat {
+  /** WECHAT_APP_ID and its secret: the mini-program. */
+  readonly mini: WechatApp
+  /** WECHAT_ACCOUNT_ID and its secret: the service account that the H5 belongs to; without it only the mini-program signs in. */
+  readonly account?: WechatApp & {
+    /** PUBLIC_ORIGIN: where WeChat brings browsers back. */
+    readonly origin: string
+  }
+}
+
+const appId = v.optional(v.pipe(v.string(), v.regex(/^wx[0-9a-f]{16}$/, 'must be wx and 16 hex characters')))
+const SECRET = /^[0-9a-f]{32}$/
+const SECRET_WRONG = 'must be 32 hex characters'
+const secret = v.optional(v.pipe(v.string(), v.regex(SECRET, SECRET_WRONG)))
+const file = v.optional(v.string())
+
+/** What the environment says of WeChat; a secret stands in its variable or in the file that another one names. */
+export const WECHAT_VARIABLES = {
+  WECHAT: v.optional(v.picklist(['sandbox', 'live'], 'must be sandbox or live'), 'sandbox'),
+  WECHAT_APP_ID: appId,
+  WECHAT_APP_SECRET: secret,
+  WECHAT_APP_SECRET_FILE: file,
+  WECHAT_ACCOUNT_ID: appId,
+  WECHAT_ACCOUNT_SECRET: secret,
+  WECHAT_ACCOUNT_SECRET_FILE: file,
+}
+
+const variables = v.object(WECHAT_VARIABLES)
+type Variables = v.InferOutput<typeof variables>
+
+/** Which WeChat the bank talks to. Fails with one sentence that names the variable that is missing or too much. */
+export function wechatChoice(
+  said: Variables,
+  publicOrigin: string | undefined,
+): Result<'sandbox' | LiveWechat, readonly string[]> {
+  if (said.WECHAT === 'sandbox') {
+    const names = Object.keys(WECHAT_VARIABLES) as (keyof Variables)[]
+    const extra = names.find((name) => name !== 'WECHAT' && said[name] !== undefined)
+    return extra ? fail([`${extra} is set, but WECHAT is not live`]) : ok('sandbox')
+  }
+  const mini = appOf(said, 'WECHAT_APP')
+  if (!mini.ok) return mini
+  if (mini.value === undefined) return fail(['WECHAT_APP_ID is missing: WECHAT=live needs it'])
+  const account = appOf(said, 'WECHAT_ACCOUNT')
+  if (!account.ok) return account
+  if (account.value === undefined) return ok({ mini: mini.value })
+  if (!publicOrigin?.startsWith('https://')) {
+    return fail([
+      'PUBLIC_ORIGIN must begin with https:// where WECHAT_ACCOUNT_ID is set: WeChat brings browsers back to it',
+    ])
+  }
+  return ok({ mini: mini.value, account: { ...account.value, origin: publicOrigin } })
+}
+
+/** An app of the environment; undefined for none, and a failure for half of one. */
+function appOf(
+  said: Variables,
+  prefix: 'WECHAT_APP' | 'WECHAT_ACCOUNT',
+): Result<WechatApp | undefined, readonly string[]> {
+  const id = said[`${prefix}_ID`]
+  const inPlace = said[`${prefix}_SECRET`]
+  const path = said[`${prefix}_SECRET_FILE`]
+  if (inPlace !== undefined && path !== undefined) {
+    return fail([`${prefix}_SECRET_FILE is set beside ${prefix}_SECRET: set one of them`])
+  }
+  if (id === undefined && inPlace === undefined && path === undefined) return ok(undefined)
+  if (id === undefined) return fail([`${prefix}_ID is missing beside its secret`])
+  if (path === undefined) {
+    return inPlace === undefined
+      ? fail([`${prefix}_SECRET is missing: set it, or ${prefix}_SECRET_FILE`])
+      : ok({ appId: id, secret: inPlace })
+  }
+  const read = secretIn(path)
+  return read.ok ? ok({ appId: id, secret: read.value }) : fail([`${prefix}_SECRET_FILE ${read.error}`])
+}
+
+function secretIn(path: string): Result<string, string> {
+  try {
+    const text = readFileSync(path, 'utf8').trim()
+    return SECRET.test(text) ? ok(text) : fail(SECRET_WRONG)
+  } catch {
+    return fail('can’t be read')
+  }
+}
