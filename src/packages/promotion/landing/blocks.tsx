@@ -1,17 +1,15 @@
-import type { ReactElement } from 'react'
 import { go } from '@/app/navigate'
 import { queryProducts } from '@/contract/product/queryProducts'
+import { Later } from '@/features/loaded/Later'
 import { Loaded } from '@/features/loaded/Loaded'
 import { disclosureLines } from '@/products/disclosure'
 import { productRoute } from '@/products/entrance'
 import { productLook } from '@/products/model/figure'
 import { useCall } from '@/session/useCall'
-import { ErrorState } from '@/ui/ErrorState'
 import { Notice } from '@/ui/Notice'
 import { ProductCard } from '@/ui/ProductCard'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
-import { useLoad } from '@/ui/useLoad'
 import { Fine } from '../Fine'
 import { MOST } from './facts'
 import type { Block } from './facts'
@@ -51,19 +49,6 @@ export function BlockView({ block, productType }: BlockProps) {
     default:
       return <StillBlock block={block} />
   }
-}
-
-interface LaterProps<T> {
-  readonly load: () => Promise<T>
-  readonly waiting: ReactElement
-  readonly children: (loaded: T) => ReactElement
-}
-
-/** A piece whose code few landings need. */
-function Later<T extends object>({ load, waiting, children }: LaterProps<T>) {
-  const { loaded, failed, retry } = useLoad(load)
-  if (failed) return <ErrorState onRetry={retry} />
-  return loaded ? children(loaded) : waiting
 }
 
 /** What is on sale of these families now, with what has to be said of each kind. */

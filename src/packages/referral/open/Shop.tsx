@@ -10,8 +10,8 @@ import { familyOf } from '@/domain/products/families'
 import { hoursText } from '@/domain/branches/branches'
 import { branchOf } from '@/domain/branches/list'
 import { BRANCH_KEYS } from '@/domain/referral/marketer'
-import { AtEnd } from '@/features/atEnd/AtEnd'
 import { DesktopCode } from '@/features/desktopCode/DesktopCode'
+import { Later } from '@/features/loaded/Later'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useState } from 'react'
 import { disclosureLines } from '@/products/disclosure'
@@ -33,6 +33,9 @@ import { Booking } from './Booking'
 import { Bookings } from './Bookings'
 
 type Told = ResponseOf<typeof queryShop>
+
+/** Interest is reckoned for every family, and the card beside the shop needs none of it. */
+const loadAtEnd = () => import('@/features/atEnd/AtEnd')
 
 const BANK = { text: '查看本行产品', onPress: () => switchTab('/productDetailsHomePage') }
 
@@ -145,7 +148,11 @@ function Products({ codes }: { readonly codes: readonly string[] }) {
                 onPress={() => go(link(name, { productType: facts.productType }))}
               />
             ))}
-            <AtEnd shown={shownOf(products, codes).filter(({ facts }) => facts.saleStatus === 'ON_SALE')} />
+            <Later load={loadAtEnd} waiting={<Skeleton shape="list" count={codes.length} />}>
+              {({ AtEnd }) => (
+                <AtEnd shown={shownOf(products, codes).filter(({ facts }) => facts.saleStatus === 'ON_SALE')} />
+              )}
+            </Later>
             {disclosureLines(shownOf(products, codes)).map((line) => (
               <View key={line} className="referral-note">
                 {line}
