@@ -130,8 +130,15 @@ function Piece({ piece, hidden }: { readonly piece: Check['pieces'][number]; rea
   return (
     <Cell
       label={span}
-      hint={<View className="interest-check__line">{hidden ? '金额已隐藏' : interestLine({ ...piece, counted })}</View>}
-      value={<Amount value={interest} hidden={hidden} />}
+      layout="stacked"
+      value={
+        <View className="interest-check__sum">
+          <View className="interest-check__line">
+            {hidden ? '金额已隐藏' : `${interestLine({ ...piece, counted })} =`}
+          </View>
+          <Amount value={interest} hidden={hidden} />
+        </View>
+      }
     />
   )
 }
