@@ -42,6 +42,23 @@ withBank((bank) => {
     return seen.ok ? seen.value.balance : NaN
   }
 
+  test('a purchase says before how far all deposits are insured once they have brought their interest', async () => {
+    const customer = await as('张伟')
+    const { productType, amount, expectedRate } = purchase
+    const preview = async (changes: object = {}) =>
+      told(await customer.call(CALLS.previewBuy, { productType, amount, expectedRate, ...changes })).insurance
+    const assets = told(await customer.call(CALLS.queryAssets, {}))
+    const open = told(await customer.call(CALLS.queryHoldings, { productTypes: [], state: 'open', most: 50 }))
+    const paid = open.holdings.filter(({ kind }) => kind === 'deposit').map((one) => one.accumulatedIncome)
+    const unpaid = assets.expectedInterest - paid.reduce((all, one) => all + one, 0)
+    // 1,000 yuan at 1.30 % for a year bring 13 yuan; the amount itself is in the account already.
+    const owed = assets.total - assets.wealth + unpaid + 1_300
+    expect(await preview()).toEqual({ owed, beyond: Math.max(0, owed - 50_000_000) })
+    expect(await preview({ productType: '91318017', expectedRate: 0 })).toBeUndefined()
+    await buy(customer)
+    expect(await preview()).toMatchObject({ owed: owed + 1_300 })
+  })
+
   race('a purchase takes the money once, shows on every screen, and answers every retry alike', async () => {
     const customer = await as('李娜')
     const [before, clientId] = [await balanceOf(customer), newClientId()]

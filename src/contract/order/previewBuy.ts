@@ -9,7 +9,7 @@ export const previewBuy = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account', 'voucher'],
+  tells: ['account', 'voucher', 'holding', 'subaccount'],
   summary:
     'What a purchase would do if it were ordered now, refused as the order itself would be: what leaves the account, what is left there, and what comes back by the end of term (ours).',
   request: /*#__PURE__*/ v.strictObject({
@@ -37,6 +37,11 @@ export const previewBuy = /*#__PURE__*/ defineCall({
     bonus: fenAmount,
     /** All that has come back by maturity: principal, interest and bonus. Of the wealth product the shares it buys. */
     total: fenAmount,
+    /**
+     * Deposits only: what the bank will owe the customer in deposits and accounts, with the interest of all deposits to
+     * their ends, this one's included; and how much of it is above the limit of deposit insurance.
+     */
+    insurance: v.optional(v.object({ owed: fenAmount, beyond: fenAmount })),
   }),
   errors: [
     'ProductUnknown',

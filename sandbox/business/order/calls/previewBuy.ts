@@ -3,10 +3,12 @@ import type { RequestOf } from '@/contract/call'
 import { bankError } from '@/domain/errors/catalogue'
 import { duePayouts } from '@/domain/interest/position'
 import { interestStartDay } from '@/domain/interest/valueDate'
-import { addFen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
+import { addFen, fen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
+import { INSURANCE_LIMIT } from '@/domain/regulation'
 import { fail, ok } from '@/domain/result'
-import { newPosition, termInterest } from '@sandbox/business/deposit'
+import { EVERY_DEPOSIT, listDeposits, newPosition, termInterest } from '@sandbox/business/deposit'
+import { assetsOf } from '@sandbox/business/holding'
 import { checkPurchase, findProduct, productOfOffer } from '@sandbox/business/product'
 import type { Product } from '@sandbox/business/product'
 import { tryCoupon } from '@sandbox/business/voucher'
@@ -36,8 +38,23 @@ export const previewBuy = accountHandler(call, async (scope, request) => {
     const days = { startDate: tradeDaysOf(scope.now).dueDay, endDate: '' }
     return ok({ ...leaves, ...days, interest: ZERO_FEN, total: amount })
   }
-  return ok({ ...leaves, ...termOf(product, amount, scope.now, bonus) })
+  const term = termOf(product, amount, scope.now, bonus)
+  const insurance = await insuranceOf(scope, addFen(cash, term.interest, bonus))
+  return ok({ ...leaves, ...term, insurance })
 })
+
+/**
+ * What the bank owes in deposits and accounts once every deposit has brought its interest, and what of it is not insured.
+ * @param added what the order adds to that: its interest and what a coupon pays, not its amount, which moves within
+ */
+async function insuranceOf({ bank, customer, now }: AccountScope, added: Fen) {
+  const on = bank.db.drizzle
+  const { wallet: held, otherAccounts, deposits } = await assetsOf(on, customer.id)
+  const open = await listDeposits(on, { customerId: customer.id, state: 'open', now, limit: EVERY_DEPOSIT })
+  const coming = open.map(({ appointInterest, accumulatedIncome }) => subtractFen(appointInterest, accumulatedIncome))
+  const owed = addFen(held, otherAccounts, deposits, ...coming, added)
+  return { owed, beyond: fen(Math.max(0, owed - INSURANCE_LIMIT)) }
+}
 
 /** What a coupon pays of the purchase, and what it adds at maturity; neither without one. */
 async function couponOf(

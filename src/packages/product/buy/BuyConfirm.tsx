@@ -1,8 +1,10 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { isDay } from '@/domain/dates/day'
 import { formatChineseDay, formatDay } from '@/domain/dates/format'
+import { FIGURES } from '@/domain/figures'
 import { subtractFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
+import { formatAmount } from '@/domain/money/format'
 import { OrderConfirm } from '@/features/order/OrderConfirm'
 import type { EffectProps } from '@/features/order/Effect'
 import type { SummaryRow } from '@/features/order/Summary'
@@ -29,11 +31,17 @@ function figureRows(facts: ProductFacts, { family }: ProductDescription): Summar
     : rateRows(facts, caption).map(({ label, rate }) => ({ label, value: <Rate rate={rate} /> }))
 }
 
+/** How far deposit insurance reaches once every deposit has brought its interest. */
+const insuranceText = ({ owed, beyond }: NonNullable<BuyEffect['insurance']>): string =>
+  beyond === 0
+    ? `在本行的存款本息将为${formatAmount(owed)}元，在${FIGURES.insuranceLimit}限额内`
+    : `在本行的存款本息将为${formatAmount(owed)}元，超出${FIGURES.insuranceLimit}限额的${formatAmount(beyond)}元不在全额偿付内`
+
 /** Everything that is being agreed to, once more and in figures. */
 function rowsOf(
   facts: ProductFacts,
   description: ProductDescription,
-  { startDate, endDate }: BuyEffect,
+  { startDate, endDate, insurance }: BuyEffect,
   payer: string,
 ): SummaryRow[] {
   return [
@@ -43,6 +51,7 @@ function rowsOf(
     ...(isDay(endDate) && isDay(startDate) ? [{ label: '起息日', value: formatDay(startDate) }] : []),
     ...(isDay(endDate) ? [{ label: '到期日', value: formatDay(endDate) }] : []),
     { label: '付款账户', value: payer },
+    ...(insurance ? [{ label: '存款保险', value: insuranceText(insurance) }] : []),
   ]
 }
 

@@ -66,6 +66,16 @@ it('says before a deposit is confirmed what comes back and what is left, as the 
   expect(sent(previewBuy)).toEqual([{ productType: '20194', amount: yuan(1_000), expectedRate: basisPoints(130) }])
 })
 
+it.each([
+  ['in whole', { owed: yuan(500_000), beyond: fen(0) }, '在本行的存款本息将为500,000.00元，在50万元限额内'],
+  ['in part', { owed: fen(500_000_01), beyond: fen(1) }, '将为500,000.01元，超出50万元限额的0.01元不在全额偿付内'],
+])('says before the password that the deposits are insured %s', async (_, insurance, said) => {
+  answer(previewBuy, buyEffect({ insurance }))
+  const page = await review()
+  await page.until(() => page.findText('确认存入'))
+  expect(page.text()).toContain(said)
+})
+
 it('says of interest that comes in parts how often it comes, and how much each time', async () => {
   answer(previewBuy, buyEffect({ interest: fen(1_200), payouts: { times: 12, each: fen(100) }, total: fen(101_200) }))
   const page = await review(MONTHLY)
