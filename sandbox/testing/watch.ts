@@ -114,7 +114,6 @@ const TOO_OFTEN = 'TooManyTries'
 const OF_THE_MOMENT: Partial<Record<CallName, readonly string[]>> = {
   jssdkConfig: ['nonceStr', 'timestamp', 'signature'],
   queryCertificate: ['issuedAt'],
-  queryInterestCheck: ['signatures'],
   queryTransferLimits: ['sending'],
   queryApproval: ['at'],
   queryApprovals: ['at'],
