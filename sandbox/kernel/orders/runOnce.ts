@@ -31,7 +31,7 @@ export type StoredAnswer<T> = Result<T, BankError>
  * Refusals that the customer can remedy and then send the same order again with the same id. Every other refusal is the
  * id's final answer.
  */
-const CURABLE: ReadonlySet<ErrorName> = new Set([
+export const CURABLE: ReadonlySet<ErrorName> = new Set([
   'IdCardExpiring',
   'IdCardExpired',
   'InvalidRequest',
