@@ -49,7 +49,8 @@ withBankInTurn((bank) => {
     expect(status).toBe(0)
     const [first = ''] = texts
     expect(verify(first.replace('存款', '存款1')).stdout).toContain('签名不符')
-    expect(verify(first.replace(/..$/, '00')).stdout).toContain('签名不符')
+    const otherEnd = first.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'))
+    expect(verify(otherEnd).stdout).toContain('签名不符')
   })
 
   test('of shares, which promise no interest, says so, and a stranger’s deposit is none', async () => {
