@@ -218,7 +218,9 @@ describe('the desk', () => {
       expect(page.text()).toContain(said)
     answer(queryShop, { ...shop, products: ['20194'], articles: [] })
     const deposits = await openPage('/microShopHomePage', { saverId: 'S100001' })
-    await deposits.until(() => expect(deposits.text()).toContain('提前支取按产品的提前支取规则计息'))
+    // What the shop said before stands until its answer comes.
+    await deposits.until(() => expect(deposits.text()).not.toContain('样例理财'))
+    expect(deposits.text()).toContain('提前支取按产品的提前支取规则计息')
     expect(deposits.text()).not.toContain('代销')
   })
 
