@@ -6,6 +6,7 @@ import { queryObstacles } from '@/contract/order/queryObstacles'
 import { BASE, h5Link } from '@/routes/link'
 import type { Query, RouteName } from '@/routes/link'
 import { findRoute } from '@/routes/table'
+import { forgetAnswers } from '@/session/memory'
 import { answerOtherwise } from './bank'
 import { mount } from './harness'
 import type { Mounted } from './harness'
@@ -35,6 +36,8 @@ export async function openPage(name: RouteName, query: Query = {}, options: Open
   const row = findRoute(name)
   if (!row) throw new Error(`${name} is no built route`)
   const { below = name === '/' ? [] : ['/'] } = options
+  // What an earlier page of the test has read would be shown until its new answer comes, and taken for it.
+  forgetAnswers()
   await come(below, row.name, query)
   arriveOtherwise()
   answerOtherwise(queryObstacles, { obstacles: [] })

@@ -10,7 +10,6 @@ import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
 import { sendSmsCode } from '@/contract/security/sendSmsCode'
 import type { OnboardingState } from '@/contract/onboarding/onboardingState'
 import { ONBOARDING_STEPS } from '@/domain/onboarding/steps'
-import { forgetAnswers } from '@/session/memory'
 import { stateBefore, stateWith } from './testing/states'
 
 const opening = (given: Partial<NonNullable<OnboardingState['opening']>>): OnboardingState =>
@@ -141,7 +140,6 @@ describe('an account in another channel', () => {
     await page.until(() => expect(pages()).toEqual(['/', '/syncaccount']))
     expect(navigation.stack[1]?.query).toEqual({ mobileNo: '170****0004' })
     answer(checkRegisterUser, { accountStatus: 'HERE' })
-    forgetAnswers()
     const other = await openPage('/syncoropenaccount')
     await other.until(() => other.findText('继续开户'))
     expect(other.text()).not.toContain('同步已有账户')

@@ -10,7 +10,6 @@ import { queryWallet } from '@/contract/account/queryWallet'
 import { holding } from '@/contract/holding/testing'
 import { yuan } from '@/domain/money/fen'
 import { facts } from '@/products/model/testing'
-import { forgetAnswers } from '@/session/memory'
 
 const WEALTH = facts({
   productType: '91318017',
@@ -82,7 +81,6 @@ describe('a part of the shelf under its own route', () => {
     const page = await list('/keProductBuyIndex')
     await page.until(() => page.findText('可用余额不足以购买在售产品'))
     refuse(queryWallet, 'InternalError')
-    forgetAnswers()
     const failed = await list('/keProductBuyIndex')
     await failed.until(() => failed.findText('重新加载'))
   })

@@ -18,6 +18,7 @@ import { ERRORS } from '@/domain/errors/catalogue'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import { yuan } from '@/domain/money/fen'
 import { FACE_CONSENT_VERSION } from '@/domain/policy'
+import { forgetChanged } from '@/session/memory'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
 
@@ -284,6 +285,21 @@ describe('over midnight', () => {
     const [first, second] = sent(transferOut)
     expect(second?.sendingDay).toBe('20261124')
     expect(second?.clientId).not.toBe(first?.clientId)
+  })
+
+  it('agrees to the day that the summary shows when it is confirmed', async () => {
+    answer(queryTransferLimits, limits({}, at(0)))
+    const page = await fill('OUT', '100')
+    await press(page, '次日到账')
+    await press(page, '立即转出')
+    await page.until(() => expect(page.text()).toContain('次日到账，2026.11.23 23:59发送'))
+    answer(queryTransferLimits, limits({}, at(2)))
+    forgetChanged('everything')
+    await page.until(() => expect(page.text()).toContain('次日到账，2026.11.24 00:01发送'))
+    answer(transferOut, { ...TAKEN, direction: 'OUT', state: 'WAITING' })
+    await press(page, '确认，输入支付密码')
+    await typePassword(page)
+    await page.until(() => expect(sent(transferOut).map(({ sendingDay }) => sendingDay)).toEqual(['20261124']))
   })
 
   it('agrees to no day where none is named', async () => {

@@ -77,7 +77,7 @@ export function useTransferOrder({ direction, asked, order, faceOver, draft, onA
   const [stepUp, setStepUp] = useState<'code' | 'face' | undefined>(draft && 'face')
   const waiting = useRef<{ readonly clientId: ClientId; readonly password?: string } | undefined>(draft)
   const faceShown = useRef(false)
-  // As it stood in the summary: what is read anew meanwhile hasn't been agreed to.
+  // What is read anew after the summary hasn't been agreed to.
   const agreedDay = useRef(draft?.sendingDay)
   const from = useRef(placeOf(draft?.place))
 
@@ -133,9 +133,13 @@ export function useTransferOrder({ direction, asked, order, faceOver, draft, onA
     review: (place: OrderPlace) => {
       waiting.current = undefined
       from.current = place
-      agreedDay.current = order?.sendingDay
       steps.review()
       void prepare(direction === 'IN' ? transferIn : transferOut)
+    },
+    /** The day is agreed to as the summary shows it when it is confirmed: it may have been read anew since the form. */
+    askPassword: () => {
+      agreedDay.current = order?.sendingDay
+      steps.askPassword()
     },
     submit,
     stepUp,

@@ -20,7 +20,6 @@ import type { ErrorName } from '@/domain/errors/catalogue'
 import { basisPoints, yuan } from '@/domain/money/fen'
 import { facts } from '@/products/model/testing'
 import { findRoute } from '@/routes/table'
-import { forgetAnswers } from '@/session/memory'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
 import { buyEffect } from './testing'
@@ -135,7 +134,6 @@ it('keeps the keyboard open for a wrong password, and what was typed for everyth
   await wrong.until(() => wrong.findText('支付密码错误，请重新输入'))
   expect(wrong.findAll('.ui-secure-keyboard__key').length).toBeGreaterThan(0)
   wrong.unmount()
-  forgetAnswers()
   const gone = await order('QuotaSoldOut')
   await gone.until(() => expect(box()?.content).toContain('额度已售罄'))
   expect(gone.findAll('.ui-secure-keyboard__key')).toEqual([])
