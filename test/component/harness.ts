@@ -1,5 +1,6 @@
 import ReactTestUtil from '@tarojs/test-utils-react'
 import type { ComponentClass, FunctionComponent } from 'react'
+import { forgetAnswers } from '@/session/memory'
 import { machineNow } from '@sandbox/kernel/clock/machine'
 import { repeatedOn } from './saidTwice'
 
@@ -44,6 +45,7 @@ export function failIfWrong(): void {
 export function endTest(): void {
   for (const each of [...mountedNow]) each.unmount()
   for (const ending of endings) ending()
+  forgetAnswers()
   failIfWrong()
 }
 

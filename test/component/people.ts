@@ -1,6 +1,5 @@
 import { getCustomizedConfig } from '@/contract/entry/getCustomizedConfig'
 import { getControlByWhiteList } from '@/contract/entry/getControlByWhiteList'
-import { forgetAnswers } from '@/session/memory'
 import { amountsHidden, colourMode, elderMode } from '@/session/preferences'
 import { boxAtom } from '@/session/overlay'
 import { dispatch } from '@/session/session'
@@ -57,7 +56,6 @@ atEnd(() => {
   dispatch({ type: 'retry' })
   // Closed without an answer, so that the caller doesn't continue.
   store.set(boxAtom, undefined)
-  forgetAnswers()
   forgetSource()
   noteUnread(0)
   window.sessionStorage.clear()

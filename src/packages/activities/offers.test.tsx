@@ -60,6 +60,7 @@ describe('offers of a city', () => {
     answer(queryMyCampaign, { tasks: [] })
     const page = await openPage('/cityCardActivitiesHomePage')
     loseAnswer(claimOffer)
+    await page.until(() => page.find('[aria-label="领取，咖啡券"]'))
     await page.tap('[aria-label="领取，咖啡券"]')
     await page.until(() => expect(store.get(boxAtom)?.request.content).toContain('领取结果正在核实'))
     await say(page, 'confirm')
@@ -78,6 +79,7 @@ describe('offers of a city', () => {
     answer(queryCityOffers, OFFERS)
     answer(queryMyCampaign, { tasks: [] })
     const page = await openPage('/cityCardActivitiesHomePage')
+    await page.until(() => page.findText('按位置选择'))
     await page.tap(page.findText('按位置选择'))
     await say(page, 'cancel')
     expect(asked).not.toHaveBeenCalled()
@@ -94,7 +96,7 @@ describe('a farm voucher', () => {
     answer(queryCityOffers, { ...OFFERS, offers: [{ ...OFFER, cities: [] }] })
     answer(queryMyCampaign, { tasks: [], refusal: '您登记的居住地址不在本活动的地区内' })
     const page = await openPage('/yuAgribusinessTicket')
-    expect(page.text()).toContain('您登记的居住地址不在本活动的地区内')
+    await page.until(() => expect(page.text()).toContain('您登记的居住地址不在本活动的地区内'))
     expect(page.text()).toContain('查看我的个人信息')
     expect(page.text()).not.toContain('领取惠农券')
   })
@@ -114,7 +116,7 @@ describe('a rush', () => {
 
   it('counts down to its second by the bank’s time, and asks the bank when that has come', async () => {
     const page = await open({ ...RUSH, campaign: { ...RUSH.campaign, state: 'SCHEDULED', startAt: AT + 2_000 } })
-    expect(page.text()).toMatch(/00:00:0[12]后开始/)
+    await page.until(() => expect(page.text()).toMatch(/00:00:0[12]后开始/))
     expect(page.text()).not.toContain('立即抢券')
     answer(queryCityOffers, RUSH)
     await page.until(() => expect(page.text()).toContain('立即抢券'), 6_000)
@@ -128,6 +130,7 @@ describe('a rush', () => {
         queue: { ahead, waitedMs, ...(aboutMs !== undefined && { aboutMs }) },
       })
     queued(1_234, 0)
+    await page.until(() => page.findText('立即抢券'))
     await page.tap(page.findText('立即抢券'))
     await page.until(() => expect(page.text()).toContain('1234人'))
     expect(page.text()).toContain('暂无法估计')
@@ -143,6 +146,7 @@ describe('a rush', () => {
   it('is left by who doesn’t want to wait: nothing is asked any more', async () => {
     const page = await open(RUSH)
     answer(claimOffer, { rewardId: '', name: '', state: 'QUEUED', queue: { ahead: 3, waitedMs: 0 } })
+    await page.until(() => page.findText('立即抢券'))
     await page.tap(page.findText('立即抢券'))
     await page.until(() => expect(page.text()).toContain('退出排队'))
     await page.tap(page.findText('退出排队'))
@@ -154,7 +158,7 @@ describe('a rush', () => {
 
   it('that is over says so, and nothing can be tapped', async () => {
     const page = await open({ ...RUSH, offers: [{ ...OFFER, left: 0 }] })
-    expect(page.text()).toContain('已抢完')
+    await page.until(() => expect(page.text()).toContain('已抢完'))
     expect(page.text()).not.toContain('立即抢券')
   })
 })
@@ -163,9 +167,9 @@ describe('rankings', () => {
   it('show nobody who hasn’t agreed, and nothing is agreed beforehand', async () => {
     answer(queryRanking, { month: '202611', rows: [], of: 0, shown: false, mine: { points: 20 } })
     const page = await openPage('/rankingList')
-    expect(page.text()).toContain('未参加')
+    await page.until(() => expect(page.text()).toContain('未参加'))
     await page.tap('[aria-label="在榜单中展示我"]')
-    expect(store.get(boxAtom)?.request.content).toContain('其他客户会看到您的姓氏')
+    await page.until(() => expect(store.get(boxAtom)?.request.content).toContain('其他客户会看到您的姓氏'))
     await say(page, 'cancel')
     expect(sent(setRanking)).toEqual([])
     answer(setRanking, { shown: true })

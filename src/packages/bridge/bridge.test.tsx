@@ -284,6 +284,7 @@ describe('pages that lead on', () => {
     answer(queryMiniLink, { link: '/sandbox/partner/mini?to=%2FHelp', until: '20261223' })
     const page = await openPage('/minipPage', { to: '/Help' })
     await page.until(() => expect(sent(queryMiniLink)).toEqual([{ to: '/Help' }]))
+    await page.until(() => expect(page.find('.ui-button').getAttribute('aria-busy')).toBeNull())
     await page.tap(page.findText('打开小程序'))
     await page.until(() => expect(mockOpened).toMatchObject([{ url: '/sandbox/partner/mini?to=%2FHelp' }]))
   })

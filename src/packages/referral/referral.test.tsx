@@ -218,9 +218,8 @@ describe('the desk', () => {
       expect(page.text()).toContain(said)
     answer(queryShop, { ...shop, products: ['20194'], articles: [] })
     const deposits = await openPage('/microShopHomePage', { saverId: 'S100001' })
-    // What the shop said before stands until its answer comes.
-    await deposits.until(() => expect(deposits.text()).not.toContain('样例理财'))
-    expect(deposits.text()).toContain('提前支取按产品的提前支取规则计息')
+    await deposits.until(() => expect(deposits.text()).toContain('提前支取按产品的提前支取规则计息'))
+    expect(deposits.text()).not.toContain('样例理财')
     expect(deposits.text()).not.toContain('代销')
   })
 
@@ -246,6 +245,7 @@ describe('the desk', () => {
       offered: [{ key: '20194', title: '普通储蓄存款', kind: 'PRODUCT' }],
     })
     const page = await openPage('/microShopUp')
+    await page.until(() => page.findText('提交审核'))
     await page.tap(page.findText('提交审核'))
     expect(page.text()).toContain('不能用于宣传的词语')
     expect(sent(saveShop)).toEqual([])
@@ -361,6 +361,7 @@ describe('a promoter under contract', () => {
     answer(queryMarketer, { staff: false, kolOpen: true })
     answer(applyMarketer, { approvalId: 'A1' })
     const page = await openPage('/kolApply')
+    await page.until(() => page.findText('提交申请'))
     await page.tap(page.findText('提交申请'))
     expect(sent(applyMarketer)).toEqual([])
     await page.tap(page.findText('长春总行营业部'))
@@ -390,6 +391,7 @@ describe('a promoter under contract', () => {
     await page.tap(page.findText('推广结算'))
     expect(pages().at(-1)).toContain('/profitsListNew')
     answer(queryMarketer, { staff: true, kolOpen: true })
-    expect((await openPage('/kolApply')).text()).toContain('本行工作人员不参加合作推广')
+    const staff = await openPage('/kolApply')
+    await staff.until(() => expect(staff.text()).toContain('本行工作人员不参加合作推广'))
   })
 })

@@ -82,6 +82,7 @@ describe('/speciaLists', () => {
     const page = await open([LARGE])
     await page.until(() => page.findText('搬迁补助'))
     await page.tap('[aria-label="领取搬迁补助"]')
+    await page.until(() => page.findText('电子账户（今日还可收取10,000元）'))
     await page.tap(page.findText('电子账户（今日还可收取10,000元）'))
     await page.tap(page.findText('确认，输入支付密码'))
     // More than the account takes on any day: another day is no way.

@@ -359,7 +359,7 @@ describe('a large order', () => {
     answerBox('confirm')
     await press(page, '确认，输入支付密码')
     await typePassword(page)
-    await page.until(() => page.findText('人脸识别'))
+    await page.until(() => expect(page.findText('开始识别').closest('[aria-busy=true]')).toBeNull())
     await press(page, '开始识别')
     await page.until(() => expect(page.text()).toContain('今日人脸识别次数已用完'))
     expect(page.text()).not.toContain('短信验证码')

@@ -182,6 +182,7 @@ describe('/familyChangeCard', () => {
     await page.tap(page.findText('保存额度'))
     const lower = { action: 'limits', monthLimit: 100_000, single: 50_000, grantId: 'g1' }
     await page.until(() => expect(sent(changeFamilyCard)).toEqual([lower]))
+    await page.until(() => expect(page.findText('保存额度').closest('[aria-busy=true]')).toBeNull())
     await page.type('[aria-label="单笔额度（元）"]', '600')
     expect(page.text()).toContain('单笔最多支付¥600.00本月还可支付')
     await page.tap(page.findText('保存额度'))

@@ -108,7 +108,6 @@ it.each([
 
 it('sends who has not shown their face yet to do that first', async () => {
   answer(queryOnboarding, stateBefore('face'))
-  await open()
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(pages()).toEqual(['/', '/publicFaceAddCard'])
+  const page = await open()
+  await page.until(() => expect(pages()).toEqual(['/', '/publicFaceAddCard']))
 })

@@ -30,9 +30,8 @@ it.each([
   ['card', '/bindbankcard'],
 ] as const)('sends on to %s', async (step, name) => {
   answer(queryOnboarding, stateBefore(step))
-  await open()
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(pages()).toEqual(['/', name])
+  const page = await open()
+  await page.until(() => expect(pages()).toEqual(['/', name]))
 })
 
 it('points out what is missing, field by field, and sends nothing', async () => {

@@ -116,7 +116,6 @@ it.each([
 
 it('sends somebody who is registered already to where they stand', async () => {
   answer(queryOnboarding, stateBefore('face'))
-  await open()
-  await new Promise((resolve) => setTimeout(resolve, 20))
-  expect(pages()).toEqual(['/', '/liveDetection'])
+  const page = await open()
+  await page.until(() => expect(pages()).toEqual(['/', '/liveDetection']))
 })

@@ -132,7 +132,7 @@ it('turns to earlier months, no further than the present one, and begins with th
   const page = await openPage('/assetStandard', { view: 'income', month: '202610' })
   await page.until(() => page.findText('2026年10月'))
   expect(sent(queryIncome).at(-1)).toEqual({ month: '202610' })
-  expect(page.text()).toContain('本月末的累计收益')
+  await page.until(() => expect(page.text()).toContain('本月末的累计收益'))
   answer(queryIncome, MONTH)
   await page.tap('[aria-label="下个月"]')
   await page.until(() => page.findText('2026年11月'))
