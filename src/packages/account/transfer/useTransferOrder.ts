@@ -101,13 +101,8 @@ export function useTransferOrder({ direction, asked, order, faceOver, draft, onA
     if (!order) return
     change({ sending: true })
     const clientId = waiting.current?.clientId ?? (await newClientId())
-    const outcome = await send(
-      { ...order, sendingDay: agreedDay.current },
-      {
-        ...{ clientId, password, smsCode },
-        province: from.current.province,
-      },
-    )
+    const authority = { clientId, password, smsCode, province: from.current.province }
+    const outcome = await send({ ...order, sendingDay: agreedDay.current }, authority)
     change({ sending: false })
     if (outcome.ok) return go('/AccountTurnStatus', { orderNo: outcome.value.orderNo }, { replace: true })
     const { error } = outcome
