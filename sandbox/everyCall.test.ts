@@ -1,10 +1,12 @@
-import type { Call, Subjects } from '@/contract/call'
+import type { Call, Description, Subjects } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import type { CallName } from '@/contract/calls'
 import { transferLimits } from '@sandbox/business/transfer/tables'
 import { errorName } from '@/domain/errors/catalogue'
+import type { ErrorName } from '@/domain/errors/catalogue'
 import { fen } from '@/domain/money/fen'
 import { ok } from '@/domain/result'
+import { refusalsOfAnyCall } from '@/contract/refusals'
 import { SAMPLES } from '@/contract/samples'
 import { passResendTime } from '@sandbox/business/onboarding/testing/applicant'
 import { HANDLERS } from './capabilities'
@@ -52,6 +54,8 @@ const NEVER_DONE: Partial<Record<CallName, string>> = {
   resetSubPassword: 'nobody has shown their face for it',
 }
 
+const mayRefuseWith = (call: Call & Description, name: ErrorName): boolean =>
+  call.errors.includes(name) || refusalsOfAnyCall(call).includes(name)
 const tellsOf = (call: Call): Subjects => (call.effect === 'read' ? call.tells : [])
 const changesOf = (call: Call): Subjects => (call.effect === 'read' ? [] : call.changes)
 
@@ -103,6 +107,8 @@ describe('one call after the other', () => {
           done.set(name, { person, name, request, outcome, written })
           posted.set(name, await faultsOfPostings(walk.bank.db, { name, person, after: last, changed }))
         }
+        if (!outcome.ok && !mayRefuseWith(CALLS[name], outcome.error))
+          faults.push(`${name} was refused with ${outcome.error}: name it in the errors of its contract`)
         if (!outcome.ok) refusals.set(name, [...(refusals.get(name) ?? []), `${nameOf(person)}: ${outcome.error}`])
         for (const { read, before, after } of changed) {
           if (outcome.ok && touches(tellsOf(CALLS[read]), changesOf(CALLS[name]))) continue

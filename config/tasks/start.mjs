@@ -18,6 +18,7 @@ await runTask(async () => {
     say(`
   ${origin}/main/      the bank's app 手机银行
   ${origin}/sandbox/   the sandbox console: customers, clock, messages 沙盒控制台
+  ${origin}/docs/      the docs, with a search 文档
 
   Open the first address at a phone's width; the console lists the demo customers to sign in as.
   请用浏览器打开第一个地址；演示客户见控制台。

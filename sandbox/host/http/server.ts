@@ -8,6 +8,7 @@ import type { Config } from '../config'
 import { demoAccess } from '../demoAccess'
 import type { DemoAccess } from '../demoAccess'
 import { serveConsole } from '../console/serve'
+import { serveDocs } from '../docs/serve'
 import type { Database } from '@sandbox/kernel/db'
 import type { ServerKeys } from '@sandbox/kernel/envelope/keys'
 import { nodePrimitives } from '@sandbox/kernel/envelope/nodePrimitives'
@@ -115,7 +116,10 @@ export function createServer(parts: ServerParts): FastifyInstance {
     if (config.services.wechat === 'sandbox') serveAuthorisePage(pages, bank, access)
     else serveWechatReturn(pages, bank, config.services.wechat)
   })
-  if (access.mode !== 'off') serveConsole(server, bank, access, config.publicOrigin)
+  if (access.mode !== 'off') {
+    serveConsole(server, bank, access, config.publicOrigin)
+    serveDocs(server)
+  }
   serveApp(server, config.staticDir, keys.publicKey)
   return server
 }
