@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { nodeRandom } from '../session/nodeRandom'
 import { nodePrimitives } from './nodePrimitives'
 import { openSealedRequest } from './open'
-import { decrypt, keysOf, kidOf, openAnswer, openRequest, seal } from './testing/second'
+import { decrypt, keysOf, kidOf, openAnswer, openRequest, seal } from '@test/conformance/wire'
 import { envelopeVectors } from './testing/vectors'
 import type { EnvelopeDeps } from './types'
 

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, createHmac } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes } from 'node:crypto'
 
 /* A second implementation of docs/wire.md, written from that page alone: OpenSSL's SM3 and SM4, the curve's formulas, and
    nothing of src or of the bank. */
@@ -149,4 +149,25 @@ export function decrypt(privateKey: string, ek: string): Buffer {
   const plain = Buffer.from(body.map((byte, at) => byte ^ (stream[at] ?? 0)))
   if (sm3(x, plain, y).toString('hex') !== digest) throw new Error('refused')
   return plain
+}
+
+const G: Point = [
+  0x32c4ae2c1f1981195f9904466a39c9948fe30bbff2660be1715a4589334c74c7n,
+  0xbc3736a2f4f6779c59bdcee36b692153d0a9877cc62a474002df32e52139f0a0n,
+]
+const hexOf = (number: bigint): string => number.toString(16).padStart(64, '0')
+
+/** SM2 encryption of a channel's secret: '04' and C1C3C2. @param publicKey '04', x and y in hex */
+export function encrypt(publicKey: string, secret: Buffer): string {
+  // A number below the curve's order: its first byte is smaller than the order's.
+  const once = BigInt(`0x7f${randomBytes(31).toString('hex')}`)
+  const number = (from: number): bigint => BigInt(`0x${publicKey.slice(from, from + 64)}`)
+  const [begun, shared] = [times(once, G), times(once, [number(2), number(66)])]
+  if (!begun || !shared) throw new Error('no point')
+  const [x, y] = shared.map((one) => Buffer.from(hexOf(one), 'hex')) as [Buffer, Buffer]
+  const stream = Buffer.concat(
+    [1, 2].map((count) => sm3(x, y, Buffer.from(count.toString(16).padStart(8, '0'), 'hex'))),
+  )
+  const body = Buffer.from(secret.map((byte, at) => byte ^ (stream[at] ?? 0)))
+  return `04${begun.map(hexOf).join('')}${sm3(x, secret, y).toString('hex')}${body.toString('hex')}`
 }
