@@ -96,6 +96,13 @@ const MAY: Readonly<Record<string, RegExp>> = { ek: /^04[0-9a-f]{288}$/, idem: /
 
 /** As a bank that knows its private key: the body of a request; throws for what is to be refused. */
 export function openRequest(privateKey: string, called: Called, request: Readonly<Record<string, unknown>>): unknown {
+  const { ek = '', kid } = request
+  if (typeof ek !== 'string' || kidOf(ek) !== kid) throw new Error('refused')
+  return openInChannel(decrypt(privateKey, ek), called, request)
+}
+
+/** As a bank that knows the channel's secret: the body of a request; throws for what is to be refused. */
+export function openInChannel(secret: Buffer, called: Called, request: Readonly<Record<string, unknown>>): unknown {
   for (const name of Object.keys(SHAPE)) if (!(name in request)) throw new Error('refused')
   for (const [name, value] of Object.entries(request)) {
     const wanted = ['v', 't'].includes(name) ? 'number' : 'string'
@@ -103,12 +110,24 @@ export function openRequest(privateKey: string, called: Called, request: Readonl
       throw new Error('refused')
   }
   const envelope = request as unknown as Envelope
-  const { ek = '' } = envelope
-  if (kidOf(ek) !== envelope.kid) throw new Error('refused')
-  const keys = keysOf(decrypt(privateKey, ek))
+  const keys = keysOf(secret)
   const mac = hmac(keys.requestAuthenticate, macText(requestFields(envelope, called))).toString('hex')
   if (mac !== envelope.mac) throw new Error('refused')
   return opened(keys.requestEncrypt, envelope.iv, envelope.ct)
+}
+
+/** The answer to a request, from what the bank draws for it. */
+export function sealAnswer(
+  secret: Buffer,
+  { method, path, session }: Called,
+  { kid, r, t }: Pick<Envelope, 'kid' | 'r' | 't'>,
+  drawn: Pick<Envelope, 't' | 'iv'>,
+  value: unknown,
+): Pick<Envelope, 'v' | 't' | 'iv' | 'ct' | 'mac'> {
+  const keys = keysOf(secret)
+  const ct = sm4(keys.responseEncrypt, drawn.iv, JSON.stringify(value))
+  const fields = [VERSION, 'response', kid, method, path, session, r, t, drawn.t, drawn.iv, ct]
+  return { v: 1, ...drawn, ct, mac: hmac(keys.responseAuthenticate, macText(fields)).toString('hex') }
 }
 
 const P = 0xfffffffeffffffffffffffffffffffffffffffff00000000ffffffffffffffffn
@@ -156,6 +175,13 @@ const G: Point = [
   0xbc3736a2f4f6779c59bdcee36b692153d0a9877cc62a474002df32e52139f0a0n,
 ]
 const hexOf = (number: bigint): string => number.toString(16).padStart(64, '0')
+
+/** The public key of a private one. */
+export function publicKeyOf(privateKey: string): string {
+  const point = times(BigInt(`0x${privateKey}`), G)
+  if (!point) throw new Error('no point')
+  return `04${point.map(hexOf).join('')}`
+}
 
 /** SM2 encryption of a channel's secret: '04' and C1C3C2. @param publicKey '04', x and y in hex */
 export function encrypt(publicKey: string, secret: Buffer): string {

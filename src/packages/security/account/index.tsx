@@ -33,7 +33,11 @@ function AccountManage({ route, query }: PageProps<v.InferOutput<typeof accountM
   const read = useCall(queryAccounts, {})
   return (
     <MoneyFrame title={route.title}>
-      <Loaded read={read} waiting={<Skeleton shape="list" count={6} />}>
+      <Loaded
+        read={read}
+        waiting={<Skeleton shape="list" count={6} />}
+        empty={({ accounts }) => accounts.length === 0 && { text: '没有可管理的账户', hint: '如有疑问，请联系客服' }}
+      >
         {(all) => <Chosen all={all} first={query.acctId} />}
       </Loaded>
     </MoneyFrame>
