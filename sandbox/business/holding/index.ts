@@ -10,7 +10,7 @@ import { queryHoldingDetail } from './calls/queryHoldingDetail'
 import { queryHoldings } from './calls/queryHoldings'
 import { queryIncome } from './calls/queryIncome'
 
-export { allIncome, assetsOf, paidIncome, yesterdayIncome } from './totals'
+export { accruedInterest, allIncome, assetsOf, paidIncome, yesterdayIncome } from './totals'
 
 export const holding = {
   name: 'holding',

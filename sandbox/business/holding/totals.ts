@@ -4,7 +4,8 @@ import type { Day } from '@/domain/dates/day'
 import { addFen, fen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { accruals, depositPrincipal, holdings } from '@sandbox/business/deposit'
-import { subBalances } from '@sandbox/business/subaccount'
+import { dueInterest, electronicOf, subOf } from '@sandbox/business/interest'
+import { subBalances, subMoney, subsOf } from '@sandbox/business/subaccount'
 import { outgoingMoney } from '@sandbox/business/transfer'
 import { listWealth, wealthIncomeCredits as credits } from '@sandbox/business/wealth'
 import { lastEndedDay } from '@sandbox/kernel/dayEnd'
@@ -107,6 +108,23 @@ export interface Assets {
   /** Shares, and money on its way into or out of them. */
   readonly wealth: Fen
   readonly total: Fen
+}
+
+/** Interest that was earned by the end of yesterday and isn't paid yet, in fen: of open deposits, and of every account. */
+export async function accruedInterest(
+  on: Queryable,
+  customerId: string,
+  today: Day,
+): Promise<{ readonly deposits: Fen; readonly accounts: Fen }> {
+  const [open] = await on
+    .select({ sum: sumOf(holdings.accrued) })
+    .from(holdings)
+    .where(and(eq(holdings.customerId, customerId), eq(holdings.status, 'open')))
+  const subs = await subsOf(on, customerId)
+  const accounts = [electronicOf(customerId), ...subs.map((sub) => subOf(customerId, subMoney(sub).id))]
+  const due: Fen[] = []
+  for (const account of accounts) due.push(await dueInterest(on, account, today))
+  return { deposits: open?.sum ?? ZERO_FEN, accounts: addFen(...due) }
 }
 
 /** What a customer owns (总资产), by the ledger; interest that isn't paid yet is not included. */

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import { MANAGER_CONSENT_VERSION, PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { bankNow } from '@sandbox/kernel/clock'
-import { schema } from '@sandbox/kernel/db'
+import { rowsOf, schema } from '@sandbox/kernel/db'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { told } from '@sandbox/testing/acts'
@@ -51,9 +51,24 @@ withBank((bank) => {
     const open = told(await customer.call(CALLS.queryHoldings, { productTypes: [], state: 'open', most: 50 }))
     const paid = open.holdings.filter(({ kind }) => kind === 'deposit').map((one) => one.accumulatedIncome)
     const unpaid = assets.expectedInterest - paid.reduce((all, one) => all + one, 0)
+    const { interest } = told(await customer.call(CALLS.queryWallet, {}))
+    const subs = [
+      ...told(await customer.call(CALLS.querySubAccounts, { class: 'II' })).accounts,
+      ...told(await customer.call(CALLS.querySubAccounts, { class: 'III' })).accounts,
+    ]
+    const earned = subs.reduce<number>((all, one) => all + one.accrued, interest?.accrued ?? NaN)
+    const [accrued] = await rowsOf<{ sum: number }>(
+      bank.db.drizzle,
+      sql`WITH open AS (SELECT * FROM holdings WHERE customer_id = ${demoCustomerId('zhangwei')} AND status = 'open')
+          SELECT (SELECT sum(amount) FROM accruals a WHERE EXISTS (SELECT 1 FROM open WHERE open.seq_no = a.seq_no))::int
+            - sum(paid_interest)::int AS sum
+          FROM open`,
+    )
+    expect(assets.accruedInterest).toBe(earned + (accrued?.sum ?? NaN))
     // 1,000 yuan at 1.30 % for a year bring 13 yuan; the amount itself is in the account already.
-    const owed = assets.total - assets.wealth + unpaid + 1_300
-    expect(await preview()).toEqual({ owed, beyond: Math.max(0, owed - 50_000_000) })
+    const owed = assets.total - assets.wealth + earned + unpaid + 1_300
+    const now = assets.total - assets.wealth + assets.accruedInterest
+    expect(await preview()).toEqual({ now, added: 1_300, owed, beyond: Math.max(0, owed - 50_000_000) })
     expect(await preview({ productType: '91318017', expectedRate: 0 })).toBeUndefined()
     await buy(customer)
     expect(await preview()).toMatchObject({ owed: owed + 1_300 })

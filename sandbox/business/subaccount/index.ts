@@ -19,7 +19,7 @@ import { MESSAGES, ORDERS, POSTINGS, RECORDS } from './kinds'
 import { seedSubAccounts, subOpen, subSpend } from './seed'
 import * as tables from './tables'
 
-export { MERCHANT_CLEARING } from './accounts'
+export { MERCHANT_CLEARING, subMoney } from './accounts'
 export { ELECTRONIC, electronicRefusal, refund as refundMerchant, spend as payMerchant } from './merchants'
 export { onceForMerchant, type Numbered } from './once'
 export { renumberSub, subBalances, subsOf } from './subAccounts'

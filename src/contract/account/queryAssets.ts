@@ -20,6 +20,8 @@ export const queryAssets = /*#__PURE__*/ defineCall({
     otherAccounts: fenAmount,
     deposits: fenAmount,
     wealth: fenAmount,
+    /** Of deposits and accounts, by the end of yesterday, and not paid yet; not part of the total. */
+    accruedInterest: fenAmount,
     /**
      * Of the last day that ended: interest deposits accrued for it (as they earn when they are kept) and income of shares.
      */

@@ -37,11 +37,19 @@ export const previewBuy = /*#__PURE__*/ defineCall({
     bonus: fenAmount,
     /** All that has come back by maturity: principal, interest and bonus. Of the wealth product the shares it buys. */
     total: fenAmount,
-    /**
-     * Deposits only: what the bank will owe the customer in deposits and accounts, with the interest of all deposits to
-     * their ends, this one's included; and how much of it is above the limit of deposit insurance.
-     */
-    insurance: v.optional(v.object({ owed: fenAmount, beyond: fenAmount })),
+    /** Deposits only: what the deposit insurance counts of what the bank owes the customer in deposits and accounts. */
+    insurance: v.optional(
+      v.object({
+        /** Now, with the interest earned by the end of yesterday. */
+        now: fenAmount,
+        /** What the order adds until it matures: its interest, and what a coupon pays. */
+        added: fenAmount,
+        /** Once every deposit has brought the interest of its whole term, this one's included. */
+        owed: fenAmount,
+        /** What of `owed` is above the limit. */
+        beyond: fenAmount,
+      }),
+    ),
   }),
   errors: [
     'ProductUnknown',

@@ -13,6 +13,7 @@ const ASSETS = {
   total: yuan(10_500),
   wallet: yuan(500),
   otherAccounts: ZERO_FEN,
+  accruedInterest: ZERO_FEN,
   deposits: yuan(8_000),
   wealth: yuan(2_000),
   yesterdayIncome: fen(339),

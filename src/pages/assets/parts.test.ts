@@ -2,7 +2,7 @@ import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import { holding } from '@/contract/holding/testing'
 import { fen, ZERO_FEN } from '@/domain/money/fen'
 import { assetParts } from '../member/assets'
-import { insuredOf, maturityRows } from './parts'
+import { maturityRows } from './parts'
 
 const PAYS_MONTHLY = '20178'
 const STRUCTURED = '30101'
@@ -15,6 +15,7 @@ it('splits the total into parts that make it up, with other accounts where there
     total: fen(600),
     wallet: fen(100),
     otherAccounts: fen(0),
+    accruedInterest: fen(0),
     deposits: fen(200),
     wealth: fen(300),
     yesterdayIncome: ZERO_FEN,
@@ -27,22 +28,6 @@ it('splits the total into parts that make it up, with other accounts where there
   const more = { ...assets, total: fen(650), otherAccounts: fen(50) }
   expect(assetParts(more).map(({ amount }) => amount)).toEqual([100, 50, 200, 300])
 })
-
-it.each([
-  [0, 0, 0, 0, 0],
-  [10_000_00, 0, 90_000_00, 100_000_00, 0.2],
-  [10_000_00, 50_000_00, 90_000_00, 150_000_00, 0.3],
-  [200_000_00, 0, 300_000_00, 500_000_00, 1],
-  [200_000_00, 1, 300_000_00, 500_000_00, 1],
-])(
-  'insures an account of %i, others of %i and deposits of %i up to the limit',
-  (wallet, others, deposits, covered, used) =>
-    expect(insuredOf({ wallet: fen(wallet), otherAccounts: fen(others), deposits: fen(deposits) })).toEqual({
-      owed: wallet + others + deposits,
-      covered,
-      used,
-    }),
-)
 
 describe('the maturity list', () => {
   it('says when, how much and where to look', () => {

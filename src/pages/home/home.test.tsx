@@ -18,6 +18,7 @@ const ASSETS = {
   total: fen(51_400_363),
   wallet: fen(16_888_866),
   otherAccounts: fen(0),
+  accruedInterest: fen(0),
   deposits: yuan(265_000),
   wealth: fen(8_011_497),
   yesterdayIncome: fen(339),

@@ -3,12 +3,12 @@ import type { RequestOf } from '@/contract/call'
 import { bankError } from '@/domain/errors/catalogue'
 import { duePayouts } from '@/domain/interest/position'
 import { interestStartDay } from '@/domain/interest/valueDate'
-import { addFen, fen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
+import { addFen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
-import { INSURANCE_LIMIT } from '@/domain/regulation'
+import { insuredOf } from '@/domain/insurance'
 import { fail, ok } from '@/domain/result'
 import { EVERY_DEPOSIT, listDeposits, newPosition, termInterest } from '@sandbox/business/deposit'
-import { assetsOf } from '@sandbox/business/holding'
+import { accruedInterest, assetsOf } from '@sandbox/business/holding'
 import { checkPurchase, findProduct, productOfOffer } from '@sandbox/business/product'
 import type { Product } from '@sandbox/business/product'
 import { tryCoupon } from '@sandbox/business/voucher'
@@ -44,16 +44,18 @@ export const previewBuy = accountHandler(call, async (scope, request) => {
 })
 
 /**
- * What the bank owes in deposits and accounts once every deposit has brought its interest, and what of it is not insured.
- * @param added what the order adds to that: its interest and what a coupon pays, not its amount, which moves within
+ * How far the deposit insurance reaches now, and once every deposit has brought its interest.
+ * @param added what the order adds: its interest and what a coupon pays, not its amount, which moves within
  */
-async function insuranceOf({ bank, customer, now }: AccountScope, added: Fen) {
+async function insuranceOf({ bank, customer, now, today }: AccountScope, added: Fen) {
   const on = bank.db.drizzle
-  const { wallet: held, otherAccounts, deposits } = await assetsOf(on, customer.id)
+  const assets = await assetsOf(on, customer.id)
+  const { deposits, accounts } = await accruedInterest(on, customer.id, today)
   const open = await listDeposits(on, { customerId: customer.id, state: 'open', now, limit: EVERY_DEPOSIT })
+  // What deposits have earned so far is part of what their whole terms bring.
   const coming = open.map(({ appointInterest, accumulatedIncome }) => subtractFen(appointInterest, accumulatedIncome))
-  const owed = addFen(held, otherAccounts, deposits, ...coming, added)
-  return { owed, beyond: fen(Math.max(0, owed - INSURANCE_LIMIT)) }
+  const { owed, beyond } = insuredOf({ ...assets, accruedInterest: accounts }, ...coming, added)
+  return { now: insuredOf({ ...assets, accruedInterest: addFen(deposits, accounts) }).owed, added, owed, beyond }
 }
 
 /** What a coupon pays of the purchase, and what it adds at maturity; neither without one. */

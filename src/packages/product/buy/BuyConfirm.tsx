@@ -31,11 +31,12 @@ function figureRows(facts: ProductFacts, { family }: ProductDescription): Summar
     : rateRows(facts, caption).map(({ label, rate }) => ({ label, value: <Rate rate={rate} /> }))
 }
 
-/** How far deposit insurance reaches once every deposit has brought its interest. */
-const insuranceText = ({ owed, beyond }: NonNullable<BuyEffect['insurance']>): string =>
-  beyond === 0
-    ? `在本行的存款本息将为${formatAmount(owed)}元，在${FIGURES.insuranceLimit}限额内`
-    : `在本行的存款本息将为${formatAmount(owed)}元，超出${FIGURES.insuranceLimit}限额的${formatAmount(beyond)}元不在全额偿付内`
+/** How far deposit insurance reaches now, what the order adds, and how far it reaches once every deposit has matured. */
+function insuranceText({ now, added, owed, beyond }: NonNullable<BuyEffect['insurance']>): string {
+  const until = `目前在本行的账户和存款本息${formatAmount(now)}元，本次到期增加${formatAmount(added)}元，全部到期后${formatAmount(owed)}元`
+  const limit = `${FIGURES.insuranceLimit}限额`
+  return beyond === 0 ? `${until}，在${limit}内` : `${until}，其中${limit}以上的${formatAmount(beyond)}元不在全额偿付内`
+}
 
 /** Everything that is being agreed to, once more and in figures. */
 function rowsOf(

@@ -67,12 +67,13 @@ it('says before a deposit is confirmed what comes back and what is left, as the 
 })
 
 it.each([
-  ['in whole', { owed: yuan(500_000), beyond: fen(0) }, '在本行的存款本息将为500,000.00元，在50万元限额内'],
-  ['in part', { owed: fen(500_000_01), beyond: fen(1) }, '将为500,000.01元，超出50万元限额的0.01元不在全额偿付内'],
+  ['in whole', { owed: yuan(500_000), beyond: fen(0) }, '全部到期后500,000.00元，在50万元限额内'],
+  ['in part', { owed: fen(500_000_01), beyond: fen(1) }, '500,000.01元，其中50万元限额以上的0.01元不在全额偿付内'],
 ])('says before the password that the deposits are insured %s', async (_, insurance, said) => {
-  answer(previewBuy, buyEffect({ insurance }))
+  answer(previewBuy, buyEffect({ insurance: { ...insurance, now: yuan(400_000), added: yuan(13) } }))
   const page = await review()
   await page.until(() => page.findText('确认存入'))
+  expect(page.text()).toContain('目前在本行的账户和存款本息400,000.00元，本次到期增加13.00元')
   expect(page.text()).toContain(said)
 })
 
