@@ -19,6 +19,7 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.HexFormat;
+import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.crypto.Cipher;
@@ -49,7 +50,10 @@ public class Client {
   static final SecureRandom RANDOM = new SecureRandom();
   static final HexFormat HEX = HexFormat.of();
 
-  /** The bank said no: final, unless wire.md lists the code among those that can be put right. */
+  /** The envelope was refused, or the bank failed inside: the order may be sent again, and may have been carried out. */
+  static final Set<Integer> SENT_AGAIN = Set.of(1001, 1002, 9003, 9004, 9005);
+
+  /** The bank said no. */
   static class Refused extends Exception {
     final int code;
 
@@ -237,7 +241,8 @@ public class Client {
     for (int tried = 0; tried <= WAITS.length; tried++) {
       try {
         return signed(path, fields, id);
-      } catch (NoAnswer lost) {
+      } catch (NoAnswer | Refused lost) {
+        if (lost instanceof Refused refused && !SENT_AGAIN.contains(refused.code)) throw refused;
         System.out.println("  no answer: " + lost.getMessage());
         if (tried < WAITS.length) Thread.sleep(WAITS[tried]);
       }

@@ -69,6 +69,10 @@ class NoAnswer(Exception):
     """Nobody knows whether the bank carried the call out."""
 
 
+# The envelope was refused, or the bank failed inside: the order may be sent again, and may have been carried out.
+SENT_AGAIN = (1001, 1002, 9003, 9004, 9005)
+
+
 class NoRedirect(HTTPRedirectHandler):
     def redirect_request(self, *_):
         return None
@@ -173,7 +177,9 @@ class Bank:
         for wait in (*TRIES, None):
             try:
                 return self.signed(path, order, order["clientId"])
-            except NoAnswer as lost:
+            except (NoAnswer, Refused) as lost:
+                if isinstance(lost, Refused) and lost.code not in SENT_AGAIN:
+                    raise
                 print("  no answer:", lost)
                 if wait:
                     time.sleep(wait)

@@ -36,7 +36,7 @@ export const yieldPpm = /*#__PURE__*/ v.pipe(
 /** 8-digit YYYYMMDD, Asia/Shanghai (specification §3). */
 export const day = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{8}$/))
 
-/** A day, or '' where there is none (open-ended products). */
+/** A day, or '' where there is none. */
 export const dayOrNone = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^(\d{8})?$/))
 
 /** Epoch milliseconds. */

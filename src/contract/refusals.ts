@@ -1,9 +1,37 @@
+import { PAYMENT_RULES, paymentKind } from '../domain/limits/payments'
 import type { ErrorName } from '../domain/errors/codes'
 import type { Call } from './call'
 
 /**
- * The refusals that a call can give because of how it is protected and who may call it, beside those that it names itself
- * (docs/wire.md). Fields, budgets and the bank's own failures can meet every call.
+ * Calls that are answered while the bank is closed for work: the gate itself, what the app loads before it, and what a
+ * customer needs to learn whether an order just sent was carried out (a retry's random, and the question by its id).
+ */
+const ANSWERED_IN_MAINTENANCE: ReadonlySet<string> = new Set([
+  'getControlByWhiteList',
+  'getCustomizedConfig',
+  'getRequestRandom',
+  'queryOperation',
+])
+
+export const isAnsweredInMaintenance = ({ name }: Pick<Call, 'name'>): boolean => ANSWERED_IN_MAINTENANCE.has(name)
+
+/** What can stand against an order because of the account it moves money of, by the way the money goes (limits/payments). */
+function guardsOf({ name, effect }: Call): readonly ErrorName[] {
+  const kind = paymentKind(name)
+  if (effect !== 'money' || kind === 'back') return []
+  const { stop, night } = PAYMENT_RULES[kind]
+  return [
+    ...(['AccountImageMissing', 'AccountDormant', 'IdCardExpired'] as const),
+    ...(kind === 'in' ? [] : (['AccountReceiveOnly', 'AccountLost'] as const)),
+    ...(stop ? (['PaymentsStopped'] as const) : []),
+    ...(night ? (['NightLocked'] as const) : []),
+    ...(name === 'submitClosure' ? [] : (['ClosureUnderWay'] as const)),
+  ]
+}
+
+/**
+ * The refusals that a call can give because of how it is protected, who may call it and which way its money goes, beside
+ * those that it names itself (docs/wire.md). Fields, budgets and the bank's own failures can meet every call.
  */
 export function refusalsOfAnyCall(call: Call): readonly ErrorName[] {
   const { protection, access, effect, consent, largestBody } = call
@@ -15,12 +43,15 @@ export function refusalsOfAnyCall(call: Call): readonly ErrorName[] {
     'InvalidRequest',
     ...(access === 'public' ? [] : (['SessionMissing', 'SessionExpired'] as const)),
     ...(needsAccount ? (['NotRegistered', 'GestureMissing', 'AccountMissing'] as const) : []),
-    ...(access === 'trading' ? (['AccountImageMissing', 'AccountReceiveOnly', 'AccountDormant'] as const) : []),
+    ...(access === 'trading' && !isMoney
+      ? (['AccountImageMissing', 'AccountReceiveOnly', 'AccountDormant'] as const)
+      : []),
+    ...guardsOf(call),
     ...(consent === undefined ? [] : (['ConsentMissing'] as const)),
     ...(largestBody === undefined ? [] : (['ImageTooLarge'] as const)),
     ...(isMoney ? (['ClientIdReused'] as const) : []),
     'TooManyRequests',
-    'Maintenance',
+    ...(isAnsweredInMaintenance(call) ? [] : (['Maintenance'] as const)),
     'InternalError',
     'ServiceUnavailable',
     'BankBusy',

@@ -101,9 +101,8 @@ describe('OpenAPI', () => {
 
   it('points at nothing that it doesn’t have', () => {
     const pointed = [...written('openapi.json').matchAll(/"\$ref":"([^"]+)"/g)].map(([, to]) => to)
-    expect(new Set(pointed)).toEqual(
-      new Set(Object.keys(components.schemas).map((name) => `#/components/schemas/${name}`)),
-    )
+    const there = Object.keys(components.schemas).map((name) => `#/components/schemas/${name}`)
+    expect(pointed.filter((one = '') => !there.includes(one))).toEqual([])
   })
 
   it('lets every call be refused by what its access and protection refuse', () => {

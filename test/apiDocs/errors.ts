@@ -42,6 +42,14 @@ function whatTheAppDoes(name: ErrorName): string {
   return AT_ORDER[refusalPlace(callError(attempt, () => name))]
 }
 
+/** Given before anybody looks at an id. */
+const BEFORE_THE_ID: ReadonlySet<ErrorName> = new Set([
+  'EnvelopeRefused',
+  'RandomRefused',
+  'NotRegistered',
+  'AccountMissing',
+])
+
 const OF_A_STATUS: Partial<Record<ErrorName, string>> = {
   UnknownCall: '404',
   ImageTooLarge: '200, or 413 before the body is read',
@@ -68,9 +76,9 @@ function sealing(name: ErrorName, calls: readonly DescribedCall[]): string {
 /** What a refusal means for the id of a money call; '' where no money call gives it. */
 function ofAnId(name: ErrorName, calls: readonly DescribedCall[]): string {
   if (!calls.some(({ effect }) => effect === 'money')) return ''
-  if (name === 'EnvelopeRefused' || name === 'RandomRefused') return 'not reached'
   if (['InternalError', 'ServiceUnavailable', 'BankBusy'].includes(name)) return 'unknown: ask by id'
-  return CURABLE.has(name) ? 'curable' : 'final'
+  if (CURABLE.has(name)) return 'curable'
+  return BEFORE_THE_ID.has(name) ? 'not reached' : 'final'
 }
 
 const NAMED_AT_MOST = 6

@@ -1,5 +1,6 @@
 import type { ErrorName } from '@/domain/errors/catalogue'
 import { ERRORS } from '@/domain/errors/catalogue'
+import { safeParse } from 'valibot'
 import { refusalsOfAnyCall } from '@/contract/refusals'
 import { CONTRACT_VERSION } from '@/contract/version'
 import type { DescribedCall } from './described'
@@ -9,7 +10,8 @@ import { shapeOf } from './schema'
 import type { Shape } from './schema'
 
 const DESCRIPTION = [
-  'Every body stands here as it is when opened. How the calls marked sealed and signed are encrypted and authenticated, how',
+  'Every body stands here as it is when opened: what the calls marked sealed and signed really send is a SealedRequest, and',
+  'what comes back a SealedAnswer, or a plain Refusal. Every request has the header x-cookie-id. How it is sealed, how',
   'a session begins, what is repeated and how, is in docs/wire.md. Money is integer fen, rates are integer basis points,',
   'days are YYYYMMDD in Asia/Shanghai, instants are epoch milliseconds. Unknown fields of a request are refused, unknown',
   'fields of an answer are to be ignored: so a new call, a new optional field of a request, a new field of an answer and a',
@@ -36,14 +38,43 @@ function requestOf({ method, protection, request }: DescribedCall, example: unkn
   const content = { 'application/json': { schema, ...(example !== undefined && { example }) } }
   if (method === 'POST') return { requestBody: { required: true, content } }
   if (protection === 'plain') return { parameters: queryOf(schema) }
-  const description = 'The sealed request, base64url of its JSON (docs/wire.md); here as it is when opened.'
-  return { parameters: [{ name: 'x-envelope', in: 'header', required: true, description, content }] }
+  const description = 'A SealedRequest, base64url of its JSON; `x-opened` is what it contains.'
+  const opened = { schema, ...(example !== undefined && { example }) }
+  return {
+    parameters: [
+      { name: 'x-envelope', in: 'header', required: true, description, schema: { type: 'string' }, 'x-opened': opened },
+    ],
+  }
+}
+
+/** What stands in for somebody's own things, so that the example has the form that is asked for. */
+const FORMED: readonly (readonly [RegExp, string])[] = [
+  [/‹newClientId›|‹clientId›/g, '0123456789abcdef0123456789abcdef'],
+  [/‹payPassword›/g, '135790'],
+  [/‹gesture›/g, '03678'],
+  [/‹\w*[cC]ode›/g, '123456'],
+  [/‹idCard(?:From|Until)›/g, '20260101'],
+  [/‹mobileNo›/g, '17000001357'],
+]
+
+/** The request with its form put right; undefined where the contract still refuses it. */
+function exampleOf({ request }: DescribedCall, sample: unknown): unknown {
+  const text = FORMED.reduce((made, [thing, instead]) => made.replace(thing, instead), JSON.stringify(sample ?? {}))
+  const example: unknown = JSON.parse(text)
+  return safeParse(request, example).success ? example : undefined
 }
 
 const SUCCESS = { code: { const: 0 }, msg: { const: '' } }
 
 function answersOf(call: DescribedCall, example: unknown) {
-  if (call.name === 'oauthRedirectBasic') return { '302': { description: 'To the page that authorises the customer.' } }
+  if (call.name === 'oauthRedirectBasic')
+    return {
+      '302': { description: 'To the page that authorises the customer.' },
+      '200': {
+        description: 'A refusal; a browser is sent on to a page that says it.',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } },
+      },
+    }
   const { properties = {}, required = [], ...rest } = shapeOf(call.response)
   const schema = { ...rest, properties: { ...SUCCESS, ...properties }, required: ['code', 'msg', ...required] }
   return {
@@ -63,13 +94,14 @@ const operationOf = (group: CallGroup, call: DescribedCall, { requests, answers 
   operationId: call.name,
   tags: [group.name],
   summary: call.summary,
-  security: call.access === 'public' ? [] : [{ session: [] }],
+  // A public call may name a session: a random is bound to it.
+  security: [...(call.access === 'public' ? [{}] : []), { session: [] }],
   'x-protection': call.protection,
   'x-access': call.access,
   'x-effect': call.effect,
   ...(call.consent !== undefined && { 'x-consent': call.consent }),
   ...(call.largestBody !== undefined && { 'x-largest-body': call.largestBody }),
-  ...requestOf(call, requests[call.name]),
+  ...requestOf(call, exampleOf(call, requests[call.name])),
   responses: answersOf(call, answers[call.name]),
   'x-refusals': refusalsOf(call).map((name) => refusalOf(name).code),
 })
@@ -79,6 +111,35 @@ const COMPONENTS = {
     session: { type: 'apiKey', in: 'header', name: 'x-session', description: 'The session’s token (docs/wire.md).' },
   },
   schemas: {
+    SealedRequest: {
+      type: 'object',
+      description: 'docs/wire.md#a-sealed-request',
+      required: ['v', 'kid', 'r', 't', 'iv', 'ct', 'mac'],
+      properties: {
+        v: { const: 1 },
+        kid: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+        ek: { type: 'string', pattern: '^04[0-9a-f]{288}$' },
+        r: { type: 'string', pattern: '^([0-9a-f]{2}){16,32}$' },
+        t: { type: 'integer', minimum: 0 },
+        idem: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+        iv: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+        ct: { type: 'string', maxLength: 350000 },
+        mac: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+      },
+      additionalProperties: false,
+    },
+    SealedAnswer: {
+      type: 'object',
+      description: 'docs/wire.md#a-sealed-answer',
+      required: ['v', 't', 'iv', 'ct', 'mac'],
+      properties: {
+        v: { const: 1 },
+        t: { type: 'integer', minimum: 0 },
+        iv: { type: 'string', pattern: '^[0-9a-f]{32}$' },
+        ct: { type: 'string' },
+        mac: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+      },
+    },
     Refusal: {
       type: 'object',
       required: ['code', 'msg'],

@@ -44,7 +44,7 @@ const block = (title: string, value: unknown): string[] =>
 
 function section(call: DescribedCall, { requests, answers }: Examples): string[] {
   const errors = call.errors.map((name) => `${name} (${ERRORS[name].code})`).join(', ')
-  const consent = call.consent === undefined ? '' : ' · consent'
+  const consent = `${call.consent === undefined ? '' : ' · consent'}${call.largestBody === undefined ? '' : ` · body at most ${call.largestBody} bytes`}`
   return [
     `## ${call.name}`,
     '',
@@ -85,6 +85,10 @@ const SIGN_IN = `
      │ getRequestRandom           │                             │
      │───────────────────────────▶│ a random                    │
      │ verifyGesture, signed      │                             │
+     │───────────────────────────▶│ a new session; or DeviceNew:│
+     │ sendSmsCode, newDevice     │                             │
+     │───────────────────────────▶│ a code to the customer      │
+     │ trustDevice, signed        │                             │
      │───────────────────────────▶│ a new session               │
 `
 
@@ -112,9 +116,11 @@ const UPLOAD = `
     app                          bank
      │ ocrZipControl              │
      │───────────────────────────▶│ how large and how good a picture may be
-     │ uploadIdCard, plain        │
-     │───────────────────────────▶│ imageId, kept for this session
-     │ recogniseIdCard, imageId   │
+     │ idCardImage, portrait      │
+     │───────────────────────────▶│ imageId, this person’s own; deleted after a day if unused
+     │ idCardImage, emblem        │
+     │───────────────────────────▶│ another imageId
+     │ recogniseIdCard, both ids  │
      │───────────────────────────▶│ what stands on the card
 `
 
@@ -142,4 +148,5 @@ export const indexPage = (groups: readonly CallGroup[]): string =>
     MONEY,
     '## Handing in a picture',
     UPLOAD,
+    'Both pictures are plain POST calls with `x-session`, base64 in JSON, refused with ConsentMissing while the privacy policy isn’t agreed to.',
   ])

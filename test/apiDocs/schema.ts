@@ -4,6 +4,8 @@ import { MEANINGS } from './meanings'
 
 /** The part of JSON Schema that the contract's schemas use. */
 export interface Shape {
+  readonly $schema?: string
+  readonly opaque?: boolean
   readonly type?: string
   readonly title?: string
   readonly description?: string
@@ -30,7 +32,19 @@ const sentence = (text: string): string => {
 
 /** Says in each field what it means and how it is written, and drops bounds that are JavaScript's own. */
 function said(shape: Shape, name?: string): Shape {
-  const { title, description, minimum, maximum, properties, items, anyOf, additionalProperties, ...rest } = shape
+  const {
+    $schema: _dialect,
+    opaque: _opaque,
+    title,
+    description,
+    minimum,
+    maximum,
+    properties,
+    items,
+    anyOf,
+    additionalProperties,
+    ...rest
+  } = shape
   const meaning = description ?? (name === undefined ? undefined : MEANINGS[name])
   // How a text without a form is written says nothing.
   const form = meaning !== undefined && rest.type === 'string' && rest.pattern === undefined ? undefined : title

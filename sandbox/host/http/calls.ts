@@ -1,6 +1,7 @@
 import { bindGivenId, givenIdOf, wasGivenOtherwise } from '@sandbox/kernel/orders/givenIds'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
+import { isAnsweredInMaintenance } from '@/contract/refusals'
 import type { Call } from '@/contract/call'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
@@ -11,7 +12,7 @@ import { decodeHeader, ENVELOPE_HEADER } from '@/crypto/envelope'
 import { isBusy, isUnreachable } from '@sandbox/kernel/db'
 import { readFlag } from '@sandbox/kernel/flags'
 import type { Bank, Handler, Scope, SessionScope, Web } from '@sandbox/kernel/scope'
-import { isMaintained, passesMaintenance } from '@sandbox/kernel/maintenance'
+import { isMaintained } from '@sandbox/kernel/maintenance'
 import { openSealedRequest, randomOwner } from '@sandbox/kernel/envelope/open'
 import type { EnvelopeDeps, Reply } from '@sandbox/kernel/envelope/types'
 import { admit } from '@sandbox/kernel/session/access'
@@ -148,7 +149,7 @@ async function handleCall(
 ): Promise<Result<Wire, BankError>> {
   // A money call checks both inside its transaction, where it is known whether it was carried out already.
   const isMoney = call.effect === 'money'
-  if (!isMoney && !passesMaintenance(call) && (await isMaintained(bank.db.drizzle)))
+  if (!isMoney && !isAnsweredInMaintenance(call) && (await isMaintained(bank.db.drizzle)))
     return fail(bankError('Maintenance'))
   const now = await bank.businessNow()
   const scope: Scope = {

@@ -141,9 +141,11 @@ export const standing = /*#__PURE__*/ v.object({
   tasks: v.array(
     v.object({
       taskKey: code,
+      /** How often it was done. */
       done: count,
       promised: count,
       had: v.optional(v.boolean()),
+      /** How often within the span that its rule names. */
       inSpan: v.optional(count),
     }),
   ),

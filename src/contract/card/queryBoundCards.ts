@@ -35,6 +35,7 @@ export const queryBoundCards = /*#__PURE__*/ defineCall({
     cards: v.array(boundCard),
     /** How many may be bound at most, and how many more for special payouts. */
     limit: v.number(),
+    /** How many cards more for special payouts. */
     specialLimit: v.number(),
     /** The last card that was unbound today. */
     unboundToday: v.optional(/*#__PURE__*/ v.object({ bankName: code, cardNo: code, at: instant })),

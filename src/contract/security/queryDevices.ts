@@ -16,6 +16,7 @@ export const queryDevices = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({}),
   response: /*#__PURE__*/ v.object({
     devices: v.array(device),
+    /** The sessions in WeChat that are open. */
     wechat: v.array(v.object({ since: instant, current: v.boolean() })),
   }),
   errors: [],

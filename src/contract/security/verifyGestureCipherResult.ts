@@ -13,6 +13,7 @@ export const verifyGestureCipherResult = /*#__PURE__*/ defineCall({
   summary: 'Whether a gesture password is set (specification §3, §7): 1 = set.',
   request: nothing,
   response: /*#__PURE__*/ v.object({
+    /** 1: a gesture is set. */
     gestureCipherResult: v.picklist(['0', '1']),
   }),
   errors: ['NotRegistered'],

@@ -22,6 +22,7 @@ export const queryBranches = /*#__PURE__*/ defineCall({
         branchId: code,
         name: text,
         city: text,
+        /** Street and house. */
         address: text,
         phone: text,
         /** By weekday from Sunday, in minutes of the day; nothing for a day it is closed. */
