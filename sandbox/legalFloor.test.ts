@@ -153,6 +153,12 @@ withEmbeddedBank((bank) => {
     const next = { ...right, rules: { ...right.rules, version: right.rules.version + 1 } }
     expect(isFavourable(right, next)).toBe(true)
     expect(isFavourable(right, { ...next, ...prized({ amount: 99, value: fen(99) }) })).toBe(false)
+    // From once to more often a deed that was rewarded would be rewarded again.
+    const moreOften = (before: number, after: number): boolean => {
+      const often = (most: number) => ({ tasks: right.tasks.map((task) => ({ ...task, most })) })
+      return isFavourable({ ...right, ...often(before) }, { ...next, ...often(after) })
+    }
+    expect([moreOften(1, 1), moreOften(2, 3), moreOften(1, 2), moreOften(3, 2)]).toEqual([true, true, false, false])
     expect(isFavourable(right, { ...next, endAt: right.endAt - 1 })).toBe(false)
   })
 

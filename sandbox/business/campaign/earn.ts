@@ -12,6 +12,7 @@ import { sendMessages } from '@sandbox/business/message'
 import type { OccasionFollower } from '@sandbox/kernel/occasions'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
+import { hasLeft } from '@sandbox/kernel/session/customers'
 import { campaignFlags, lockCampaign } from './find'
 import type { Campaign } from './find'
 import { isAnnounced, piecesOf } from './seeds'
@@ -91,7 +92,8 @@ export async function earn(tx: Tx, campaign: Campaign, mine: Participation, done
   // A draw's tasks give chances, which follow from what was done (sandbox/business/draw).
   if (definition.kind === 'DRAW' || campaign.closed) return
   const matching = definition.tasks.filter((task) => answersTask(task, done))
-  if (matching.length === 0) return
+  // Nobody could fetch what is promised to who has left.
+  if (matching.length === 0 || (await hasLeft(tx, mine.customerId))) return
   const flags = await campaignFlags(tx)
   for (const task of matching) {
     const before = await earnedFor(tx, mine, task)

@@ -18,6 +18,7 @@ import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { takeTurn } from '@sandbox/kernel/db/turns'
 import type { Customer } from '@sandbox/kernel/scope'
+import { hasLeft } from '@sandbox/kernel/session/customers'
 import { followOccasion } from './earn'
 import { findCampaign } from './find'
 import type { Campaign } from './find'
@@ -117,6 +118,7 @@ export async function help(tx: Tx, text: string, person: HelpPerson): Promise<Re
   const ask = await askBy(tx, text)
   const campaign = ask && (await findCampaign(tx, ask.actId, now))
   if (!ask || !campaign || campaign.closed) return fail(bankError('HelpUnknown'))
+  if (await hasLeft(tx, ask.customerId)) return fail(bankError('HelpUnknown'))
   const { actId, week, code } = ask
   const mine = hashesOf(person)
   const ofWeek = and(eq(helps.actId, actId), eq(helps.week, week))

@@ -17,7 +17,7 @@ import { recordEvent } from '@sandbox/kernel/audit'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import type { Account, Customer } from '@sandbox/kernel/scope'
 import { countedAddress } from '@sandbox/kernel/session/addresses'
-import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { hasLeft, lockCustomer } from '@sandbox/kernel/session/customers'
 import { catchUp, earn } from './earn'
 import { lockCampaign, prizesLeft } from './find'
 import type { Campaign } from './find'
@@ -148,6 +148,7 @@ async function takePlace(tx: Tx, actId: string): Promise<boolean> {
 export async function join(tx: Tx, joining: Joining): Promise<Result<Participation, BankError>> {
   const { customer, actId, now } = joining
   await lockCustomer(tx, customer.id)
+  if (await hasLeft(tx, customer.id)) return fail(bankError('AccountMissing'))
   const campaign = await lockCampaign(tx, actId, now)
   if (!campaign || campaign.closed) return fail(bankError('CampaignUnknown'))
   const before = await participationOf(tx, customer.id, actId)

@@ -12,6 +12,7 @@ import { rowsOf as rowsIn, schema } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
 import { writeFlag } from '@sandbox/kernel/flags'
 import { checkInvariants } from '@sandbox/ledgerAudit'
+import { givePoints } from '../points/earn'
 import { told } from '@sandbox/testing/acts'
 import { testClient } from '@sandbox/testing/client'
 import { withEmbeddedBank } from '@sandbox/testing/withBank'
@@ -119,6 +120,26 @@ withEmbeddedBank((bank) => {
       )
     expect(await claimAt(after.claimUntil + 1)).toMatchObject({ error: { name: 'RewardExpired' } })
     expect(await claimAt(after.claimUntil)).toMatchObject({ ok: true, value: { state: 'GRANTED' } })
+  })
+
+  test('what was done in a pause isn’t promised to who has left meanwhile, and nobody who has left joins', async () => {
+    const at = await now()
+    await offer(scarce('gone1', at), at)
+    for (const key of ['lina', 'wuqiang']) await joinAs(key, 'gone1')
+    await move('gone1', 'pause', at)
+    for (const key of ['lina', 'wuqiang']) await act(key, 'gone a', at)
+    const leaving = eq(schema.accounts.customerId, idOf('lina'))
+    await on().update(schema.accounts).set({ closedAt: at }).where(leaving)
+    try {
+      expect(await move('gone1', 'cancel', at + 1)).toBe('CANCELLED')
+      expect((await rowsOf('gone1')).map(({ customerId }) => customerId)).toEqual([idOf('wuqiang')])
+      await offer(scarce('gone2', at), at)
+      expect(await joinAs('lina', 'gone2')).toMatchObject({ error: { name: 'AccountMissing' } })
+      const coming = { id: 'left', customerId: idOf('lina'), kind: 'LEARN', points: 5, memo: '', now: at } as const
+      expect(await bank.db.transaction((tx) => givePoints(tx, coming))).toBe(0)
+    } finally {
+      await on().update(schema.accounts).set({ closedAt: null }).where(leaving)
+    }
   })
 
   test('what was done in a pause is promised when it ends with the campaign, or with a cancellation', async () => {

@@ -75,6 +75,8 @@ interface Modelled {
   readonly orders: Ordered[]
   readonly redeemed: { readonly buyer: Buyer; readonly at: number }[]
   readonly suspended: Set<Kol>
+  /** When each one's last suspension ended. */
+  readonly resumed: Map<Kol, number>
   since: number | undefined
 }
 
@@ -122,10 +124,12 @@ withBankInTurn((bank) => {
     }
     if (one.kind === 'stand') {
       const was = model.suspended.delete(one.kol)
-      if (!was) model.suspended.add(one.kol)
+      if (was) model.resumed.set(one.kol, at)
+      else model.suspended.add(one.kol)
       await on()
         .update(marketers)
-        .set({ state: was ? 'ACTIVE' : 'SUSPENDED' })
+        // As an approved change does (referral/rule.ts).
+        .set(was ? { state: 'ACTIVE', resumedAt: at } : { state: 'SUSPENDED' })
         .where(eq(marketers.customerId, demoCustomerId(one.kol)))
       return
     }
@@ -146,12 +150,12 @@ withBankInTurn((bank) => {
     if (redeemed.ok) model.redeemed.push({ buyer: one.buyer, at })
   }
 
-  /** Who is paid for an order that is confirmed now, by what everybody is now. */
-  function paidFor({ suspended, since }: Modelled, { buyer: who, at }: Ordered): readonly Kol[] {
+  /** Who is paid for an order that is confirmed now: who may promote, and did when it was ordered. */
+  function paidFor({ suspended, resumed, since }: Modelled, { buyer: who, at }: Ordered): readonly Kol[] {
     if (since === undefined || since > at) return []
     const inviter = (key: string): Kol | undefined => {
       const [by] = Object.entries(INVITED).flatMap(([invited, [one]]) => (invited === key ? [one] : []))
-      return by !== undefined && isKol(by) && !suspended.has(by) ? by : undefined
+      return by !== undefined && isKol(by) && !suspended.has(by) && (resumed.get(by) ?? 0) <= at ? by : undefined
     }
     const first = inviter(who)
     const second = first && inviter(first)
@@ -203,7 +207,7 @@ withBankInTurn((bank) => {
 
   test('whatever is ordered, redeemed, suspended and switched, who is paid what and when is as the rules say, and the ledger agrees', async () => {
     await begin()
-    const model: Modelled = { orders: [], redeemed: [], suspended: new Set(), since: await now() }
+    const model: Modelled = { orders: [], redeemed: [], suspended: new Set(), resumed: new Map(), since: await now() }
     await take(model, { kind: 'buy', buyer: 'lina', amount: 200_000 })
     await take(model, { kind: 'wait', days: 4 })
     await fc.assert(

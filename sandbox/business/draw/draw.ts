@@ -14,7 +14,7 @@ import type { Campaign, Participation } from '@sandbox/business/campaign'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { readFlag } from '@sandbox/kernel/flags'
 import type { Customer } from '@sandbox/kernel/scope'
-import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { hasLeft, lockCustomer } from '@sandbox/kernel/session/customers'
 import { draws } from './tables'
 import type { DrawRow } from './tables'
 
@@ -74,12 +74,13 @@ const fallbackOf = ({ draw, actId }: CampaignDefinition): string => {
 
 /**
  * Uses the next chance of a customer: the number, what it stands for, and the promise of that or of what its share falls to. The
- * campaign's row is locked, so its draws happen one after the other. Fails, with nothing written, with CampaignUnknown,
+ * campaign's row is locked, so its draws happen one after the other. Fails, with nothing written, with AccountMissing for who has left meanwhile, CampaignUnknown,
  * CampaignNotRunning, DrawsOff, UnderAge, NoChanceLeft, and ClientIdReused for an id that drew elsewhere; an id that has
  * drawn here gives the same draw again.
  */
 export async function drawOnce(tx: Tx, { drawId, customer, actId, now }: Drawing): Promise<Result<DrawRow, BankError>> {
   await lockCustomer(tx, customer.id)
+  if (await hasLeft(tx, customer.id)) return fail(bankError('AccountMissing'))
   const campaign = await lockCampaign(tx, actId, now)
   const before = await drawBy(tx, drawId)
   if (before)

@@ -10,7 +10,7 @@ import type { PointEntryKind } from '@/domain/points/entries'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import type { Occasion, OccasionFollower } from '@sandbox/kernel/occasions'
 import type { RewardGivers } from '@sandbox/kernel/rewards'
-import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { hasLeft, lockCustomer } from '@sandbox/kernel/session/customers'
 import { isPosted, lockPoints, pointsOf, postPoints } from './ledger'
 import { addLot } from './lots'
 import { bringsPoints } from './secondLooks'
@@ -27,10 +27,10 @@ interface Coming {
   readonly now: number
 }
 
-/** Gives points that are valid from today, once under an id; gives how many came. */
+/** Gives points that are valid from today, once under an id, and none to who has left; gives how many came. */
 export async function givePoints(tx: Tx, { id, customerId, kind, points, memo, now }: Coming): Promise<number> {
   await lockCustomer(tx, customerId)
-  if (points <= 0 || (await isPosted(tx, id))) return 0
+  if (points <= 0 || (await isPosted(tx, id)) || (await hasLeft(tx, customerId))) return 0
   const balances = await lockPoints(tx, [customerId], [kind])
   await postPoints(tx, balances, [{ id, customerId, kind, points, memo, at: now }])
   await addLot(tx, { customerId, points, lastDay: lastDayOf(dayOfInstant(now)), now })

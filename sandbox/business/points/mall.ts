@@ -15,7 +15,7 @@ import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { comesAfter, PAGE, pageOf } from '@sandbox/kernel/db/keyset'
 import type { KeyPage } from '@sandbox/kernel/db/keyset'
 import { readFlags } from '@sandbox/kernel/flags'
-import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { hasLeft, lockCustomer } from '@sandbox/kernel/session/customers'
 import { lockPoints, postPoints } from './ledger'
 import { addLot, lotsOf, takeFromLots } from './lots'
 import { mallItems, mallOrders } from './tables'
@@ -76,14 +76,22 @@ function askedRefusal(item: MallItem, { points, delivery, agreed }: MallOrdering
 export const isMade = async (on: Queryable, clientId: string): Promise<boolean> =>
   (await on.$count(mallOrders, eq(mallOrders.clientId, clientId))) > 0
 
-/** The order that an id made; fails with ClientIdReused where it made another. */
+/** Whether an order goes where an earlier one does; one that isn't sent goes nowhere, and a deleted place can't be compared. */
+function isSameDelivery(made: Delivery | null, asked: Delivery | undefined): boolean {
+  if (made === null || asked === undefined) return true
+  const again = tidyDelivery(asked)
+  return (['name', 'mobileNo', 'region', 'street'] as const).every((field) => made[field] === again[field])
+}
+
+/** The order that an id made; fails with ClientIdReused where it made another, or one that goes elsewhere. */
 async function madeBefore(
   tx: Tx,
-  { clientId, customerId, itemId }: MallOrdering,
+  { clientId, customerId, itemId, delivery }: MallOrdering,
 ): Promise<Result<MallOrder | undefined, BankError>> {
   const [made] = await tx.select().from(mallOrders).where(eq(mallOrders.clientId, clientId))
   if (!made) return ok(undefined)
-  return made.customerId === customerId && made.itemId === itemId ? ok(made) : fail(bankError('ClientIdReused'))
+  const same = made.customerId === customerId && made.itemId === itemId && isSameDelivery(made.delivery, delivery)
+  return same ? ok(made) : fail(bankError('ClientIdReused'))
 }
 
 /**
@@ -98,6 +106,7 @@ export async function placeOrder(
   const { customerId, itemId, clientId, now } = ordering
   const today = dayOfInstant(now)
   await lockCustomer(tx, customerId)
+  if (await hasLeft(tx, customerId)) return fail(bankError('AccountMissing'))
   const before = await madeBefore(tx, ordering)
   if (!before.ok) return before
   if (before.value) return ok(before.value)

@@ -265,6 +265,9 @@ withBank((bank) => {
     expect(new Set(answers.map((one) => expectDone(one).orderNo)).size).toBe(1)
     expect(await balance()).toBe(before - TOWEL.points)
     expect(await order({ clientId, itemId: 'school-lunch', points: 32 })).toMatchObject({ error: 'ClientIdReused' })
+    expect(await order({ clientId, delivery: { ...DELIVERY, street: '另一条路1号' } })).toMatchObject({
+      error: 'ClientIdReused',
+    })
     const zhangwei = await testClient(bank.server).as('张伟')
     const theirs = { clientId, ...TOWEL, delivery: DELIVERY, agreed: true }
     expect(await zhangwei.call(CALLS.orderMallItem, theirs)).toMatchObject({ error: 'ClientIdReused' })

@@ -104,6 +104,10 @@ withEmbeddedBank((bank) => {
     await is({ state: 'ENDED' })
     expect(await sends()).toMatchObject({ code: 'done', posters: 'done', ownSent: 'done' })
     await is({ state: 'ACTIVE', until: before?.until ?? null })
+    // A clerk's code presents nobody who has left the staff and promotes under contract since.
+    await is({ kind: 'KOL' })
+    expect(await sends()).toMatchObject({ codeSent: 'MarketerSuspended' })
+    await is({ kind: 'CLERK' })
     expect(await sends()).toEqual(all)
     await writeFlag(on(), 'kolEnabled', '0', now)
   })

@@ -63,7 +63,13 @@ const marketerExport: ExportSection = {
     const rows = await on.select().from(marketers).where(eq(marketers.customerId, customerId))
     return rows.map(({ salesId, promoteId, kind, branch, licenceNo, contentAccount, ...rest }) => ({
       ...{ salesId, promoteId, kind, branch: branchOf(branch).name, licenceNo, contentAccount },
-      ...{ state: rest.state, appliedAt: rest.appliedAt, since: rest.since, until: rest.until },
+      ...{
+        state: rest.state,
+        appliedAt: rest.appliedAt,
+        since: rest.since,
+        until: rest.until,
+        resumedAt: rest.resumedAt,
+      },
     }))
   },
 }

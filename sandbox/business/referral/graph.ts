@@ -115,7 +115,9 @@ async function mayInvite(on: Queryable, { customerId, kind }: Invite, today: Day
     .where(eq(accounts.customerId, customerId))
   if (!account || account.closedAt !== null) return false
   if (kind === 'CUSTOMER') return (await promotionBarOf(on, customerId, today)) === undefined
-  return (await marketerOf(on, customerId, today))?.standing === 'ACTIVE'
+  const now = await marketerOf(on, customerId, today)
+  // Who has become another kind meanwhile is presented as that by a new code.
+  return now?.standing === 'ACTIVE' && now.marketer.kind === kind
 }
 
 async function findInvite(on: Queryable, text: string): Promise<Invite | undefined> {

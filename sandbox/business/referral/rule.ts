@@ -129,7 +129,10 @@ export async function settleMarketer(
 ): Promise<void> {
   const to = marketerTransition(state, change)
   if (!to) throw new Error(`${salesId} is ${state} and can't ${change}`)
-  const term = change === 'APPLY' ? { since: now, until: marketerUntil(dayOfInstant(now)) } : {}
+  const term = {
+    ...(change === 'APPLY' && { since: now, until: marketerUntil(dayOfInstant(now)) }),
+    ...(change === 'RESUME' && { resumedAt: now }),
+  }
   await tx
     .update(marketers)
     .set({ state: to, ...term })

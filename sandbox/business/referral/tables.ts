@@ -55,6 +55,8 @@ export const marketers = pgTable('marketers', {
   /** When the approval began that lasts, and its last day. */
   since: instantColumn(),
   until: dayColumn(),
+  /** When a suspension ended last. */
+  resumedAt: instantColumn(),
   /** The application that waits, or was decided last. */
   approvalId: text(),
 })

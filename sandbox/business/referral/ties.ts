@@ -26,7 +26,9 @@ export async function tiesOf(on: Queryable, customerIds: readonly string[], toda
       const isOpen = closedAt === null
       const facts = marketer && { ...marketer, staff: staff && isOpen }
       const standing = facts && isOpen ? marketerStanding(facts, { today, kolEnabled }) : 'ENDED'
-      const now = marketer && { kind: marketer.kind, standing, since: marketer.since }
+      // What was ordered while the right was suspended brings nothing, also once it has come back.
+      const since = marketer && (marketer.since === null ? null : Math.max(marketer.since, marketer.resumedAt ?? 0))
+      const now = marketer && { kind: marketer.kind, standing, since }
       return [[one.customerId, { inviterId, kind, state, effectiveAt, ...(now && { marketer: now }) }]]
     }),
   )

@@ -341,7 +341,8 @@ export function isFavourable(before: CampaignDefinition, after: CampaignDefiniti
       now.trigger === task.trigger &&
       (now.about === undefined || now.about === task.about) &&
       now.prizeKey === task.prizeKey &&
-      now.most >= task.most &&
+      // From once to more often a deed that was rewarded already would count as another one.
+      (task.most === 1 ? now.most === 1 : now.most >= task.most) &&
       isLooser(task.within, now.within) &&
       (now.after ?? 1) <= (task.after ?? 1) &&
       covers(task.cities, now.cities)

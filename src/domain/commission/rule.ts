@@ -49,7 +49,7 @@ export interface Tie {
   readonly marketer?: {
     readonly kind: MarketerKind
     readonly standing: MarketerState
-    /** When the right to promote began, epoch ms. */
+    /** When the right to promote began, or came back after a suspension, epoch ms. */
     readonly since: number | null
   }
 }
