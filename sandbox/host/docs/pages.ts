@@ -107,9 +107,9 @@ const NAVIGATION = [
 const STYLE = `
 body{margin:0 auto;max-width:60rem;padding:1rem;font:16px/1.6 system-ui,sans-serif;color:#1b2733;background:#fff}
 nav{display:flex;flex-wrap:wrap;gap:.25rem 1rem;align-items:center;border-bottom:1px solid #d5dde5;padding-bottom:.75rem}
-nav form{margin-left:auto}input{font:inherit;padding:.25rem .5rem;border:1px solid #7d8b99;border-radius:4px}
-a{color:#0b57b5}main{overflow-wrap:anywhere}h2,h3{margin-top:2em}
-table{border-collapse:collapse;display:block;overflow-x:auto}td,th{border:1px solid #d5dde5;padding:.25rem .5rem;text-align:left;vertical-align:top}
+nav form{flex:1 1 12rem;text-align:right}input{font:inherit;padding:.25rem .5rem;border:1px solid #7d8b99;border-radius:4px}
+a{color:#0b57b5}main{overflow-wrap:anywhere}h1{line-height:1.25}h2,h3{margin-top:2em;line-height:1.3}
+table{border-collapse:collapse;display:block;overflow-x:auto}td,th{border:1px solid #d5dde5;padding:.25rem .5rem;text-align:left;vertical-align:top}td:first-child{min-width:9rem}
 pre{background:#f2f5f8;padding:.75rem;overflow-x:auto;border-radius:4px;line-height:1.4}code{font:14px/1.4 ui-monospace,monospace;background:#f2f5f8}
 @media(prefers-color-scheme:dark){body{background:#11181f;color:#dde5ec}a{color:#7db7ff}pre,code{background:#1c2630}nav,td,th{border-color:#33414e}input{background:#1c2630;color:inherit}}
 `
