@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Validator } from '@seriousme/openapi-schema-validator'
+import { codesPage } from './codes'
 import { describedCalls } from './described'
 import { errorsPage } from './errors'
 import { examples } from './examples'
@@ -18,6 +19,7 @@ async function made(): Promise<ReadonlyMap<string, string>> {
   return new Map([
     ['api.md', indexPage(groups)],
     ['errors.md', errorsPage(groups)],
+    ['api/codes.md', codesPage()],
     ['openapi.json', openApi(groups, shown)],
     ...groups.map((group): [string, string] => [`api/${group.name}.md`, capabilityPage(group, shown)]),
   ])

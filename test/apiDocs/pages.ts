@@ -67,7 +67,7 @@ export const capabilityPage = ({ name, about, calls }: CallGroup, examples: Exam
   page([
     `# ${about}`,
     '',
-    `The calls of \`${name}\`. ${MADE} How they travel is in [the wire](../wire.md), what each refusal means in [the errors](../errors.md), all calls in [the index](../api.md).`,
+    `The calls of \`${name}\`. ${MADE} How they travel is in [the wire](../wire.md), what each refusal means in [the errors](../errors.md), what the codes of personal information stand for in [the codes](codes.md), all calls in [the index](../api.md).`,
     '',
     ...calls.flatMap((call) => section(call, examples)),
   ])
@@ -131,7 +131,7 @@ export const indexPage = (groups: readonly CallGroup[]): string =>
     '',
     MADE,
     '',
-    `Version ${CONTRACT_VERSION} of the contract. Every answer is \`{ code, msg, … }\`. Code 0 is success and brings the fields of its call; any other code is a refusal whose \`msg\` the customer reads ([errors](errors.md)). Money is integer fen, rates are integer basis points, days are \`YYYYMMDD\` in Asia/Shanghai, instants are epoch milliseconds. \`plain\`, \`sealed\` and \`signed\` are explained in [the wire](wire.md). A call marked \`consent\` is refused with ConsentMissing while the privacy policy isn’t agreed to. In the examples \`‹…›\` stands for what belongs to whoever asks: a code they were sent, the number of a deposit, a new id. The same for programs: [openapi.json](openapi.json), OpenAPI 3.1.`,
+    `Version ${CONTRACT_VERSION} of the contract. Every answer is \`{ code, msg, … }\`. Code 0 is success and brings the fields of its call; any other code is a refusal whose \`msg\` the customer reads ([errors](errors.md)). Money is integer fen, rates are integer basis points, days are \`YYYYMMDD\` in Asia/Shanghai, instants are epoch milliseconds. \`plain\`, \`sealed\` and \`signed\` are explained in [the wire](wire.md). A call marked \`consent\` is refused with ConsentMissing while the privacy policy isn’t agreed to. In the examples \`‹…›\` stands for what belongs to whoever asks: a code they were sent, the number of a deposit, a new id. “Specification §” names a section of the product’s specification, from which a rule was taken; what a call needs of it stands with the call. The same for programs: [openapi.json](openapi.json), OpenAPI 3.1.`,
     '',
     '| what somebody wants to do | calls |',
     '|---|---|',
