@@ -18,7 +18,7 @@ import { seedClosures, seedLeavers } from './seed'
 import * as tables from './tables'
 import { forgetFormer, settleClosures } from './upkeep'
 
-export { hadAccount } from './former'
+export { formerIdsOf, hadAccount } from './former'
 
 export const closure = {
   name: 'closure',

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, ne, sql } from 'drizzle-orm'
 import { randomInt } from 'node:crypto'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
@@ -15,6 +15,7 @@ import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { comesAfter, PAGE, pageOf } from '@sandbox/kernel/db/keyset'
 import type { KeyPage } from '@sandbox/kernel/db/keyset'
 import { readFlags } from '@sandbox/kernel/flags'
+import { formerIdsOf } from '@sandbox/business/closure'
 import { hasLeft, lockCustomer } from '@sandbox/kernel/session/customers'
 import { lockPoints, postPoints } from './ledger'
 import { addLot, lotsOf, takeFromLots } from './lots'
@@ -39,12 +40,13 @@ export async function findItem(on: Queryable, itemId: string): Promise<MallItem 
 /** An item as the rules see it. */
 export const offerOf = ({ closeAt, ...item }: MallItem) => ({ ...item, closeAt: closeAt ?? undefined })
 
-/** How often a customer has had each item, without what was cancelled. */
+/** How often a person has had each item, without what was cancelled: also under an account that they have closed. */
 export async function hadBy(on: Queryable, customerId: string): Promise<ReadonlyMap<string, number>> {
+  const whose = [customerId, ...(await formerIdsOf(on, customerId))]
   const rows = await on
     .select({ itemId: mallOrders.itemId, had: sql<number>`count(*)`.mapWith(Number) })
     .from(mallOrders)
-    .where(and(eq(mallOrders.customerId, customerId), ne(mallOrders.state, 'CANCELLED')))
+    .where(and(inArray(mallOrders.customerId, whose), ne(mallOrders.state, 'CANCELLED')))
     .groupBy(mallOrders.itemId)
   return new Map(rows.map(({ itemId, had }) => [itemId, had]))
 }

@@ -8,9 +8,11 @@ import { formatDay } from '@/domain/dates/format'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { firstDay } from '@/domain/dates/month'
 import { addQuarters, quarterOf } from '@/domain/dates/quarter'
+import { ZERO_FEN } from '@/domain/money/fen'
 import { lastDayOf, revived } from '@/domain/points/lots'
 import { SHIP_DAYS } from '@/domain/points/mall'
 import { checkInPoints } from '@/domain/points/rules'
+import { closures, formerCustomers } from '@sandbox/business/closure/tables'
 import { messages } from '@sandbox/business/message/tables'
 import { expectDone } from '@sandbox/business/onboarding/testing/applicant'
 import { CAPABILITIES } from '@sandbox/capabilities'
@@ -34,7 +36,7 @@ import { pointsClosing } from './closing'
 import { parcelsOn, recipientFor } from './desk'
 import { earn, givePoints } from './earn'
 import { lotsOf } from './lots'
-import { cancelOrder, findMallOrder, placeOrder } from './mall'
+import { cancelOrder, findMallOrder, hadBy, placeOrder } from './mall'
 import { SECOND_LOOKS } from './published/secondLooks'
 import { remindCheckIns } from './remind'
 import { mallItems, mallOrders, pointsLots } from './tables'
@@ -251,6 +253,48 @@ withBank((bank) => {
       expect(await reminded()).toHaveLength(1)
     },
   )
+
+  test('what one person may have of an item counts under an account that they have closed, too', async () => {
+    await give(1_000)
+    const of = eq(mallItems.itemId, 'school-lunch')
+    const [{ perPerson = 1_000 } = {}] = await on().select().from(mallItems).where(of)
+    const lunch = { itemId: 'school-lunch', points: 32 }
+    const before = (await hadBy(on(), customerId)).get(lunch.itemId) ?? 0
+    await on()
+      .update(mallItems)
+      .set({ perPerson: before + 1 })
+      .where(of)
+    // An order of somebody who has left since, and was the same person.
+    const earlier = demoCustomerId('wuqiang')
+    const at = await now()
+    const coming = {
+      id: 'reward:earlier',
+      customerId: earlier,
+      kind: 'REWARD',
+      points: 100,
+      memo: '',
+      now: at,
+    } as const
+    await bank.db.transaction((tx) => givePoints(tx, coming))
+    const former = await testClient(bank.server).as('吴强')
+    expectDone(await former.call(CALLS.orderMallItem, { ...lunch, clientId: newClientId() }))
+    const [me] = await on().select().from(schema.customers).where(eq(schema.customers.id, customerId))
+    const left = { closureNo: 'c', acctNo: 'a', profile: {}, closedAt: at, keepUntil: dayOfInstant(at) }
+    await on()
+      .insert(closures)
+      .values({ closureNo: 'c', customerId: earlier, state: 'CLOSED', startedAt: at, amount: ZERO_FEN, endedAt: at })
+    await on()
+      .insert(formerCustomers)
+      .values({ ...left, customerId: earlier, idCardNo: me?.idCardNo })
+    try {
+      expect(await order(lunch)).toMatchObject({ error: 'MallPerPersonLimit' })
+    } finally {
+      await on().delete(formerCustomers).where(eq(formerCustomers.customerId, earlier))
+      await on().delete(closures).where(eq(closures.closureNo, 'c'))
+    }
+    expect(await order(lunch)).toMatchObject({ ok: true })
+    await on().update(mallItems).set({ perPerson }).where(of)
+  })
 
   race('one client id orders once, from whatever phone and however often', async () => {
     await give(1_000)
