@@ -20,5 +20,5 @@ export const startClosure = /*#__PURE__*/ defineCall({
     agreed: v.array(closingCheck),
   }),
   response: /*#__PURE__*/ v.object({ state: closureStanding }),
-  errors: ['ClosureBlocked', 'ClosureLapses', 'AccountLost'],
+  errors: ['ClosureBlocked', 'ClosureLapses', 'AccountLost', 'PhoneLost', 'IdCardLost'],
 })

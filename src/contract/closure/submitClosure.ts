@@ -37,5 +37,7 @@ export const submitClosure = /*#__PURE__*/ defineCall({
     'PasswordLocked',
     'AccountLost',
     'ClientIdReused',
+    'PhoneLost',
+    'IdCardLost',
   ],
 })

@@ -273,6 +273,7 @@ export const EXPORT_FIELDS: Readonly<Record<string, ExportField>> = {
   'marketer.appliedAt': field('申请时间', 'instant'),
   'marketer.since': field('资格生效时间', 'instant'),
   'marketer.until': field('资格有效期至', 'day'),
+  'marketer.resumedAt': field('资格恢复时间', 'instant'),
   'commissions.commissionId': field('佣金编号'),
   'commissions.level': coded('推广方式', { 1: '直接推广', 2: '间接推广' }),
   'commissions.base': field('计算金额（元）', 'fen'),

@@ -16,5 +16,14 @@ export const checkPhoneOwner = /*#__PURE__*/ defineCall({
     'Asks the carriers’ register again in whose name a proved number is, at most 10 times a day; done where it is the customer’s (specification §2, /realUserPhone).',
   request: /*#__PURE__*/ v.strictObject({ changeId: code }),
   response: phoneChange,
-  errors: [...CHANGING, 'PhoneChangeExpired', 'PhoneChangeOutOfOrder', 'PhoneTaken', 'TooManyTries'],
+  errors: [
+    ...CHANGING,
+    'PhoneChangeExpired',
+    'PhoneChangeOutOfOrder',
+    'PhoneTaken',
+    'TooManyTries',
+    'AccountLost',
+    'AccountFrozen',
+    'ClosureUnderWay',
+  ],
 })

@@ -17,5 +17,14 @@ export const nameNewPhone = /*#__PURE__*/ defineCall({
     'Says which number a change leads to, or another one; its code follows. Whether the number is another customer’s is said only to who has its code (specification §2, /newPhone).',
   request: /*#__PURE__*/ v.strictObject({ changeId: code, mobileNo }),
   response: phoneChange,
-  errors: [...CHANGING, 'PhoneChangeExpired', 'PhoneChangeOutOfOrder', 'MobileInvalid', 'PhoneSame'],
+  errors: [
+    ...CHANGING,
+    'PhoneChangeExpired',
+    'PhoneChangeOutOfOrder',
+    'MobileInvalid',
+    'PhoneSame',
+    'AccountLost',
+    'AccountFrozen',
+    'ClosureUnderWay',
+  ],
 })

@@ -25,5 +25,8 @@ export const provePhone = /*#__PURE__*/ defineCall({
     'SmsCodeExpired',
     'PhoneTaken',
     'TooManyTries',
+    'AccountLost',
+    'AccountFrozen',
+    'ClosureUnderWay',
   ],
 })

@@ -35,5 +35,8 @@ export const requestPhoneReview = /*#__PURE__*/ defineCall({
     'IdCardLost',
     'IdCardOfAnother',
     'TooManyTries',
+    'AccountLost',
+    'AccountFrozen',
+    'ClosureUnderWay',
   ],
 })

@@ -30,5 +30,8 @@ export const startPhoneChange = /*#__PURE__*/ defineCall({
     'TooManyTries',
     'PasswordWrong',
     'PasswordLocked',
+    'AccountLost',
+    'AccountFrozen',
+    'ClosureUnderWay',
   ],
 })

@@ -14,5 +14,14 @@ export const changeGesture = /*#__PURE__*/ defineCall({
     'Replaces the gesture by the old one, which is counted as a guess at sign-in is; ends the other sessions (specification §2, /changeGesture; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({ oldPattern: gesturePattern, pattern: gesturePattern }),
   response: noFields,
-  errors: ['GestureWrong', 'GestureLocked', 'GestureNotSet', 'GestureWeak', 'GestureSame', 'TooManyTries'],
+  errors: [
+    'GestureWrong',
+    'GestureLocked',
+    'GestureNotSet',
+    'GestureWeak',
+    'GestureSame',
+    'TooManyTries',
+    'AccountLost',
+    'PhoneLost',
+  ],
 })

@@ -14,5 +14,13 @@ export const changePayPassword = /*#__PURE__*/ defineCall({
     'Replaces the payment password by the old one ; ends the other sessions (specification §2, /changePassword).',
   request: /*#__PURE__*/ v.strictObject({ oldPassword: payPassword, newPassword: payPassword }),
   response: noFields,
-  errors: ['PasswordWrong', 'PasswordLocked', 'PasswordWeak', 'PasswordSame', 'TooManyTries'],
+  errors: [
+    'PasswordWrong',
+    'PasswordLocked',
+    'PasswordWeak',
+    'PasswordSame',
+    'TooManyTries',
+    'AccountLost',
+    'PhoneLost',
+  ],
 })

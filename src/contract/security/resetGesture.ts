@@ -26,5 +26,6 @@ export const resetGesture = /*#__PURE__*/ defineCall({
     'ConsentMissing',
     'PhoneMissing',
     'TooManyTries',
+    'AccountLost',
   ],
 })

@@ -26,5 +26,6 @@ export const resetPayPassword = /*#__PURE__*/ defineCall({
     'ConsentMissing',
     'PhoneMissing',
     'TooManyTries',
+    'AccountLost',
   ],
 })

@@ -14,5 +14,5 @@ export const setLoginPassword = /*#__PURE__*/ defineCall({
     'Sets or replaces the login password of the bank’s own app by the payment password (specification §2, /settingPasswordAPP; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({ loginPassword: code, password: payPassword }),
   response: noFields,
-  errors: ['LoginPasswordWeak', 'PasswordWrong', 'PasswordLocked', 'TooManyTries'],
+  errors: ['LoginPasswordWeak', 'PasswordWrong', 'PasswordLocked', 'TooManyTries', 'AccountLost', 'PhoneLost'],
 })

@@ -39,5 +39,7 @@ export const setSecurity = /*#__PURE__*/ defineCall({
     'PasswordLocked',
     'FaceMissing',
     'TooManyTries',
+    'AccountLost',
+    'PhoneLost',
   ],
 })

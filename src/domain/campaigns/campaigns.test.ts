@@ -250,7 +250,8 @@ describe('publishing', () => {
     [true, {}],
     [true, { endAt: END + 1, claimUntil: END + 9 * DAY_MS, budget: yuan(20), places: 20 }],
     [true, { ...withPrize({ stock: 11 }), budget: yuan(11) }],
-    [true, withTask({ most: 2 })],
+    // What was rewarded once would be rewarded as another deed.
+    [false, withTask({ most: 2 })],
     [false, withTask({ within: { per: 'DAY', most: 9 } })],
     [false, withTask({ after: 2 })],
     [false, withPrize({ name: '小红包' })],
