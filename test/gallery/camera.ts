@@ -61,6 +61,8 @@ export function h5Camera(
         // The first route's address is the page's own; for others, another address means that the app refused and went
         // elsewhere.
         const moved = pathname !== `/main${row.name}` && row.name !== '/' ? [`it led to ${pathname}`] : []
+        // The first picture of a new page can be its upper corner several times over (Chromium 156).
+        await page.screenshot()
         await page.screenshot({ path })
         return [...watched.problems(), ...moved, ...(await wrongToSee(page))]
       } finally {
