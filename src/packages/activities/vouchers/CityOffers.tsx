@@ -8,14 +8,13 @@ import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { FilterChips } from '@/products/shelf/FilterChips'
 import type { Route } from '@/routes/names'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 import { showToast } from '@/ui/Toast'
 import { usePosition } from '../branches/usePosition'
 import { Waiting as Queued } from '../queue/Waiting'
-import { benefitOf, isRunning, NotRunning, OfferRules, offersGone } from './OfferParts'
+import { isRunning, NotRunning, OfferRules, offersGone, OfferTicket } from './OfferParts'
 import { isTaken, useOffers } from './useOffers'
 import type { Offer, Offered, Offering } from './useOffers'
 
@@ -89,18 +88,18 @@ interface OfferCardProps {
 }
 
 function OfferCard({ offer, offered, offering: { area, take, busy } }: OfferCardProps) {
-  const { offerKey, name, merchant, days, left, cities } = offer
+  const { offerKey, name, left, cities } = offer
   const names = offered.offers.cities.filter(({ code }) => cities.includes(code)).map((one) => one.name)
   const taken = isTaken(offer, offered)
   const label = taken ? '本月已领' : left === 0 ? '已领完' : '领取'
   const open = area.member && !taken && left > 0 && isRunning(offered.offers) && offered.mine?.refusal === undefined
   return (
-    <Card>
-      <View className="offers__name">{name}</View>
-      <View className="offers__facts">{`${merchant} · ${benefitOf(offer)} · 领取后${days}天内有效`}</View>
-      <View className="offers__facts">{names.length === 0 ? '各城市可用' : names.join('、')}</View>
+    <CellGroup>
+      <OfferTicket offer={offer} over={left > 0 ? undefined : '已领完'} />
       <View className="offers__foot">
-        <View className="offers__left">{left > 0 ? `剩余${left}张` : '已领完'}</View>
+        <View className="offers__left">
+          {`${names.length === 0 ? '各城市可用' : names.join('、')} · ${left > 0 ? `剩余${left}张` : '已领完'}`}
+        </View>
         {area.member && (
           <Button
             kind="secondary"
@@ -114,6 +113,6 @@ function OfferCard({ offer, offered, offering: { area, take, busy } }: OfferCard
           </Button>
         )}
       </View>
-    </Card>
+    </CellGroup>
   )
 }

@@ -8,6 +8,7 @@ import { refusedAs } from '@/features/identity/refusedAs'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
+import { Ticket } from './Ticket'
 import type { Offer, Offers } from './useOffers'
 import './offers.scss'
 
@@ -20,6 +21,18 @@ export const offersGone = (error: CallError) =>
 /** What a voucher takes off: `满20元减10元`. */
 export const benefitOf = ({ face, least }: Offer): string =>
   `满${formatShortAmount(least)}元减${formatShortAmount(face)}元`
+
+/** What is offered, as the voucher that it will be. */
+export const OfferTicket = ({ offer, over }: { readonly offer: Offer; readonly over: string | undefined }) => (
+  <Ticket
+    value={`${formatShortAmount(offer.face)}元`}
+    kind="立减券"
+    name={offer.name}
+    text={`${offer.merchant} · ${benefitOf(offer)}`}
+    days={`领取后${offer.days}天内有效`}
+    over={over}
+  />
+)
 
 export const isRunning = ({ campaign }: Offers): boolean => campaign.state === 'RUNNING'
 

@@ -11,7 +11,7 @@ import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Waiting as Queued } from '../queue/Waiting'
 import { countdownText, useBankTime } from '../useBankTime'
-import { benefitOf, isRunning, NotRunning, OfferRules, offersGone } from './OfferParts'
+import { isRunning, NotRunning, OfferRules, offersGone, OfferTicket } from './OfferParts'
 import { isTaken, useOffers } from './useOffers'
 import type { Offer, Offered, Offering } from './useOffers'
 
@@ -101,21 +101,20 @@ function mineText({ offer, offered }: ContentProps): string {
 
 function Content({ offer, offered }: ContentProps) {
   const { campaign } = offered.offers
-  const { name, merchant, days, left, terms } = offer
+  const { merchant, left, terms } = offer
   const refusal = offered.mine?.refusal
   return (
     <>
       {campaign.state !== 'SCHEDULED' && <NotRunning offers={offered.offers} />}
       {refusal !== undefined && isRunning(offered.offers) && left > 0 && <Notice tone="warning">{refusal}</Notice>}
-      <CellGroup title={name}>
-        <Cell label="优惠" value={benefitOf(offer)} />
+      <CellGroup>
+        <OfferTicket offer={offer} over={left > 0 ? undefined : '已抢完'} />
         <Cell label="开始时间" value={formatInstant(campaign.startAt)} />
         <Cell label="剩余数量" value={left > 0 ? `${left}张` : '已抢完'} hint="以银行收到请求的先后为准" />
         <Cell label="我的参加" value={mineText({ offer, offered })} />
       </CellGroup>
       <CellGroup title="使用说明">
         <Cell label="可用门店" value={merchant} />
-        <Cell label="有效期" value={`领取后${days}天内`} />
         {terms.map((line) => (
           <Cell key={line} label={line} />
         ))}
