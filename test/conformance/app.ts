@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { request } from 'node:http'
+import { safeParse } from 'valibot'
 import type { Call } from '@/contract/call'
 import { getCustomizedConfig } from '@/contract/entry/getCustomizedConfig'
 import { getOauthOpenId } from '@/contract/entry/getOauthOpenId'
@@ -8,6 +9,7 @@ import { verifyGesture } from '@/contract/security/verifyGesture'
 import { CODES } from '@/domain/errors/codes'
 import { machineNow } from '@sandbox/kernel/clock/machine'
 import type { Customer } from './customers'
+import { Failure } from './failure'
 import { encrypt, openAnswer, seal } from './wire'
 import type { Envelope } from './wire'
 
@@ -111,9 +113,18 @@ export class App {
     return change ? change(outgoing) : outgoing
   }
 
-  /** A call as its contract wants it: plain, sealed, or signed with a random of the bank's. */
+  /**
+   * A call as its contract wants it: plain, sealed, or signed with a random of the bank's.
+   * @throws Failure for a success that isn't what the contract says
+   */
   async call(call: Call, body: object, trial: Trial = {}): Promise<Answer> {
-    if (call.protection === 'plain') return this.plain(call, body)
+    return conforming(
+      call,
+      call.protection === 'plain' ? await this.plain(call, body) : await this.exchange(call, body, trial),
+    )
+  }
+
+  private async exchange(call: Call, body: object, trial: Trial): Promise<Answer> {
     const { method } = call
     const out = await this.sealed(call, body, trial)
     const text = JSON.stringify(out.envelope)
@@ -179,6 +190,15 @@ export class App {
     if (passed.code !== 0) throw new Error(`verifyGesture answered ${passed.code}`)
     this.session = String(passed.fields.sessionToken)
   }
+}
+
+/** @throws Failure for a success that isn't what the contract says */
+function conforming(call: Call, answer: Answer): Answer {
+  if (answer.code !== 0) return answer
+  const { issues = [] } = safeParse(call.response, answer.fields)
+  const wrong = issues.map((issue) => `${issue.path?.map(({ key }) => String(key)).join('.') ?? ''}: ${issue.message}`)
+  if (wrong.length === 0) return answer
+  throw new Failure(`the answer of ${call.name} isn't its contract's: ${wrong.slice(0, 3).join('; ')}`)
 }
 
 async function answerOf(response: Response): Promise<Answer> {

@@ -4,6 +4,7 @@ import { CODES } from '@/domain/errors/codes'
 import { nameOf } from './app'
 import type { Answer, App } from './app'
 import type { Customers } from './customers'
+import { Failure } from './failure'
 
 /** What a check works with. Signed-in apps are kept for all checks that leave them signed in. */
 export interface Ground extends Customers {
@@ -18,13 +19,8 @@ export interface Check {
   readonly name: string
   /** The heading of docs/wire.md that asks for it. */
   readonly wire: string
-  /** @throws Failure */
+  /** @throws Failure, Skipped */
   run(ground: Ground): Promise<void>
-}
-
-/** What a bank does otherwise than docs/wire.md says. */
-export class Failure extends Error {
-  override readonly name = 'Failure'
 }
 
 const said = ({ status, sealed, code, fields }: Answer): string =>

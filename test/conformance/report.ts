@@ -5,19 +5,23 @@ const escaped = (text: string): string =>
 
 const anchor = (heading: string): string => heading.toLowerCase().replaceAll(' ', '-')
 
-/** One line a failure with the place in docs/wire.md, and a last line with the sums. */
+/** One line for what wasn't asked and one a failure with the place in docs/wire.md, and a last line with the sums. */
 export function asText(outcomes: readonly Outcome[]): string {
   const failed = outcomes.filter(({ failure }) => failure !== undefined)
   const lines = failed.map(
     ({ name, wire, failure }) => `✗ ${name}\n    ${failure ?? ''}\n    docs/wire.md#${anchor(wire)}`,
   )
-  return [...lines, `${outcomes.length - failed.length} passed, ${failed.length} failed`].join('\n')
+  const skipped = outcomes.filter((one) => one.skipped !== undefined)
+  const left = skipped.map(({ name, skipped: why }) => `- ${name}: not asked, ${why ?? ''}`)
+  const passed = outcomes.length - failed.length - skipped.length
+  return [...left, ...lines, `${passed} passed, ${failed.length} failed, ${skipped.length} skipped`].join('\n')
 }
 
 /** The same as JUnit's XML, which build servers read. */
 export function asJunit(outcomes: readonly Outcome[]): string {
-  const cases = outcomes.map(({ name, wire, failure, milliseconds }) => {
+  const cases = outcomes.map(({ name, wire, failure, skipped, milliseconds }) => {
     const head = `<testcase classname="${escaped(wire)}" name="${escaped(name)}" time="${milliseconds / 1000}"`
+    if (skipped !== undefined) return `  ${head}><skipped message="${escaped(skipped)}"/></testcase>`
     return failure === undefined
       ? `  ${head}/>`
       : `  ${head}><failure message="${escaped(failure)}">docs/wire.md#${anchor(wire)}</failure></testcase>`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { machineNow } from '@sandbox/kernel/clock/machine'
 import { App } from './app'
-import { Failure } from './check'
+import { Failure, Skipped } from './failure'
 import type { Check, Ground } from './check'
 import { CALL_CHECKS } from './checks/calls'
 import { ENVELOPE_CHECKS } from './checks/envelope'
@@ -12,8 +12,10 @@ import type { Customers } from './customers'
 export interface Outcome {
   readonly name: string
   readonly wire: string
-  /** Undefined: passed. */
+  /** Why it failed; with neither this nor the next it has passed. */
   readonly failure?: string
+  /** Why it wasn't made. */
+  readonly skipped?: string
   readonly milliseconds: number
 }
 
@@ -24,6 +26,12 @@ export const CHECKS: readonly Check[] = [
   ...MONEY_CHECKS,
   ...APART_CHECKS,
 ]
+
+/** How a check ended that threw. */
+function endedBy(error: unknown): Pick<Outcome, 'failure' | 'skipped'> {
+  if (error instanceof Skipped) return { skipped: error.message }
+  return { failure: error instanceof Failure ? error.message : `the check broke off: ${String(error)}` }
+}
 
 /** A phone's id, always the same for the same customer, because a bank trusts the first one. */
 const deviceOf = (name: string): string => createHash('sha256').update(`conformance ${name}`).digest('hex').slice(0, 32)
@@ -51,12 +59,9 @@ export async function checkBank(
   const outcomes: Outcome[] = []
   for (const { name, wire, run } of checks) {
     const begun = machineNow()
-    const failure = await run(ground).then(
-      () => undefined,
-      (error: unknown) => (error instanceof Failure ? error.message : `the check broke off: ${String(error)}`),
-    )
+    const ended = await run(ground).then(() => ({}), endedBy)
     const milliseconds = machineNow() - begun
-    const outcome = { name, wire, milliseconds, ...(failure !== undefined && { failure }) }
+    const outcome = { name, wire, milliseconds, ...ended }
     outcomes.push(outcome)
     told(outcome)
   }
