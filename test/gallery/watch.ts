@@ -10,7 +10,7 @@ const LOOK_MS = 50
 interface Watched {
   readonly problems: () => string[]
   /** Waits until nothing loads, no skeleton is shown and no animation moves, and this for a minimum time. */
-  readonly settled: () => Promise<void>
+  readonly settled: (quietMs?: number) => Promise<void>
 }
 
 /** Collects errors on a page that nobody would see, and counts the requests under way. */
@@ -38,7 +38,7 @@ export function watch(page: Page): Watched {
     if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`)
   })
 
-  const quiet = (): boolean => open <= 0 && machineNow() - lastEvent >= QUIET_MS
+  const isQuiet = (ms: number): boolean => open <= 0 && machineNow() - lastEvent >= ms
   const waiting = (): Promise<boolean> =>
     page.evaluate(
       () => document.querySelector('.ui-skeleton, #shell') !== null || !document.querySelector('.taro_page'),
@@ -46,10 +46,10 @@ export function watch(page: Page): Watched {
 
   return {
     problems: () => problems,
-    async settled() {
+    async settled(quietMs = QUIET_MS) {
       lastEvent = machineNow()
       const end = machineNow() + PATIENCE_MS
-      while (!quiet() || (await waiting())) {
+      while (!isQuiet(quietMs) || (await waiting())) {
         if (machineNow() > end) {
           problems.push('the page is not there after 15 s: something still loads or a skeleton stands')
           return

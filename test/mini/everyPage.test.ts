@@ -33,14 +33,18 @@ import type { Screen } from './sameScreen'
 // Minutes: there are two busy cores, and every route is opened on two platforms.
 const MINUTES = 20
 
-/** How many persons work at once, and how many views one opens before the next may begin. */
-const AT_ONCE = 2
+/**
+ * How many persons work at once, one more than there are cores, because each waits for its screens half of the time; and how
+ * many views one opens before the next may begin.
+ */
+const AT_ONCE = 3
 const IN_ONE_TURN = 25
 
 /** How often two screens that differ are read again before it counts. */
 const LOOKS_AGAIN = 3
 const LOOK_AGAIN_MS = 1_000
 const SIGN_IN_MS = 20_000
+const MORE_OF_A_LIST_MS = 100
 
 /** Makes a link into the mini-program, and tells how long it holds, only outside of it. */
 const LINK_FROM_OUTSIDE: RouteName = '/evokeMinip'
@@ -68,7 +72,7 @@ interface Pair {
   readonly h5: H5Driver
   readonly mini: MiniDriver
   /** Waits until nothing is under way on the H5, which shows public content before it knows who the person is. */
-  readonly settled: () => Promise<void>
+  readonly settled: (quietMs?: number) => Promise<void>
 }
 
 /**
@@ -107,8 +111,8 @@ const closePair = ({ h5, mini }: Pair): Promise<unknown> => Promise.all([h5.page
 async function askAxe({ h5, settled }: Pair, name: string): Promise<string[]> {
   const page = h5.page()
   await page.setViewportSize(TALL)
-  // More of a list may be drawn now.
-  await settled()
+  // More of a list may be drawn now: it is asked for with the next frame.
+  await settled(MORE_OF_A_LIST_MS)
   const light = await findings(page, `${name} light`, RULES)
   await page.emulateMedia({ colorScheme: 'dark' })
   const dark = await findings(page, `${name} dark`, COLOUR_RULES)
