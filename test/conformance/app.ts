@@ -7,7 +7,7 @@ import { getOauthOpenId } from '@/contract/entry/getOauthOpenId'
 import { getRequestRandom } from '@/contract/security/getRequestRandom'
 import { verifyGesture } from '@/contract/security/verifyGesture'
 import { CODES } from '@/domain/errors/codes'
-import { machineNow } from '@sandbox/kernel/clock/machine'
+import { machineNow } from '../clock/machine'
 import type { Customer } from './customers'
 import { Failure } from './failure'
 import { encrypt, openAnswer, seal } from './wire'
@@ -44,7 +44,7 @@ export interface Trial {
 
 const TRY_MS = 30_000
 
-/** Somebody's app at one bank, written from docs/wire.md alone: nothing of src/crypto, and of the sandbox only the machine's clock. */
+/** Somebody's app at one bank, written from docs/wire.md alone: nothing of src/crypto or of the sandbox. */
 export class App {
   session = ''
   private readonly secret = randomBytes(48)
@@ -53,13 +53,16 @@ export class App {
   private constructor(
     private readonly origin: string,
     private readonly device: string,
+    private readonly seen: Set<string>,
   ) {}
   private ek = ''
+  /** Whether the bank has answered under this channel's keys, so that it knows them. */
+  private isOpen = false
   private ahead = 0
 
-  /** Asks the bank for its key and opens a channel. */
-  static async at(origin: string, device: string): Promise<App> {
-    const app = new App(origin, device)
+  /** Asks the bank for its key and opens a channel. @param seen gets the name of each call that has been answered */
+  static async at(origin: string, device: string, seen = new Set<string>()): Promise<App> {
+    const app = new App(origin, device, seen)
     const { fields } = await app.plain(getCustomizedConfig, { configName: 'envelopePublicKey' })
     const [config] = fields.configs as { configValue: string }[]
     app.ek = encrypt(config?.configValue ?? '', app.secret)
@@ -102,15 +105,17 @@ export class App {
   private async sealed(call: Call, body: object, { random, idem, ahead = 0, change }: Trial): Promise<Outgoing> {
     const { method, path, protection, effect } = call
     const signed = protection === 'signed' ? (random ?? (await this.random())) : undefined
-    const named = idem ?? (effect === 'money' ? (body as { readonly clientId?: string }).clientId : undefined)
+    const { clientId } = body as { readonly clientId?: unknown }
+    const named = idem ?? (effect === 'money' && typeof clientId === 'string' ? clientId : undefined)
     const drawn = {
       ...{ ek: this.ek, r: signed ?? randomBytes(16).toString('hex'), iv: randomBytes(16).toString('hex') },
       t: machineNow() + this.ahead + ahead,
       ...(named !== undefined && { idem: named }),
     }
     const { session } = this
-    const outgoing = { path, session, envelope: seal(this.secret, { method, path, session }, drawn, body) }
-    return change ? change(outgoing) : outgoing
+    const envelope = seal(this.secret, { method, path, session }, drawn, body)
+    if (change) return change({ path, session, envelope })
+    return { path, session, envelope: this.isOpen ? { ...envelope, ek: undefined } : envelope }
   }
 
   /**
@@ -118,10 +123,9 @@ export class App {
    * @throws Failure for a success that isn't what the contract says
    */
   async call(call: Call, body: object, trial: Trial = {}): Promise<Answer> {
-    return conforming(
-      call,
-      call.protection === 'plain' ? await this.plain(call, body) : await this.exchange(call, body, trial),
-    )
+    const answer = call.protection === 'plain' ? await this.plain(call, body) : await this.exchange(call, body, trial)
+    if (conforming(call, answer).code === 0) this.seen.add(call.name)
+    return answer
   }
 
   private async exchange(call: Call, body: object, trial: Trial): Promise<Answer> {
@@ -132,7 +136,8 @@ export class App {
       method === 'POST' ? { body: text } : { headers: { 'x-envelope': Buffer.from(text).toString('base64url') } }
     const headers = { ...carried.headers, ...(out.session !== '' && { 'x-session': out.session }) }
     const answer = await answerOf(await this.fetch(out.path, { method, ...carried, headers }))
-    if (typeof answer.fields.ct !== 'string') return answer
+    this.isOpen = typeof answer.fields.ct === 'string'
+    if (!this.isOpen) return answer
     const called = { method, path: call.path, session: this.session }
     const fields = openAnswer(this.secret, called, out.envelope, answer.fields as never) as Answer['fields']
     return { status: answer.status, sealed: true, code: Number(fields.code), fields, time: Number(answer.fields.t) }
@@ -183,11 +188,15 @@ export class App {
   /** Signs in, with the gesture unless it is left out. */
   async signIn(customer: Customer, { gesture = true } = {}): Promise<void> {
     const opened = await this.call(getOauthOpenId, await this.token(customer))
-    if (opened.code !== 0) throw new Error(`getOauthOpenId answered ${opened.code}`)
+    if (opened.code !== 0) throw new Error(`${customer.name} can’t sign in: getOauthOpenId answered ${said(opened)}`)
     this.session = String(opened.fields.sessionToken)
     if (!gesture) return
     const passed = await this.call(verifyGesture, { pattern: customer.gesture })
-    if (passed.code !== 0) throw new Error(`verifyGesture answered ${passed.code}`)
+    if (passed.code === CODES.DeviceNew)
+      throw new Error(
+        `${customer.name} first signed in on another phone, and this one isn’t trusted (DeviceNew, ${passed.code}): put that phone’s x-cookie-id, 32 hex digits, into the customers file as this customer’s "device", or name a customer who has never signed in`,
+      )
+    if (passed.code !== 0) throw new Error(`${customer.name} can’t sign in: verifyGesture answered ${said(passed)}`)
     this.session = String(passed.fields.sessionToken)
   }
 }
@@ -205,6 +214,9 @@ async function answerOf(response: Response): Promise<Answer> {
   const fields = (await response.json().catch(() => ({ code: NaN }))) as Record<string, unknown>
   return { status: response.status, sealed: false, code: Number(fields.code), fields }
 }
+
+/** A refusal with its name, for who can't sign in. */
+const said = ({ code, fields }: Answer): string => `${code} (${nameOf(code)}): ${String(fields.msg)}`
 
 /** The name of a refusal, or the code where the catalogue has none. */
 export const nameOf = (code: number): string =>

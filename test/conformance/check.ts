@@ -3,8 +3,15 @@ import type { ErrorName } from '@/domain/errors/codes'
 import { CODES } from '@/domain/errors/codes'
 import { nameOf } from './app'
 import type { Answer, App } from './app'
-import type { Customers } from './customers'
-import { Failure } from './failure'
+import type { Customer, Customers, Thing } from './customers'
+import { Failure, Skipped } from './failure'
+
+/** A customer who is signed in, with what has been found of theirs. */
+export interface Member {
+  readonly app: App
+  readonly customer: Customer
+  readonly found: Map<Thing, Promise<string | undefined>>
+}
 
 /** What a check works with. Signed-in apps are kept for all checks that leave them signed in. */
 export interface Ground extends Customers {
@@ -13,6 +20,8 @@ export interface Ground extends Customers {
   anonymous(): Promise<App>
   readonly first: App
   readonly second: App
+  /** Everybody of the customers file in its order, signed in when first asked for. */
+  readonly members: readonly (() => Promise<Member>)[]
 }
 
 export interface Check {
@@ -21,6 +30,20 @@ export interface Check {
   readonly wire: string
   /** @throws Failure, Skipped */
   run(ground: Ground): Promise<void>
+}
+
+/** Lets one customer after the other try, until somebody isn't refused and has what it takes. */
+export async function byAnybody({ members }: Ground, act: (member: Member) => Promise<void>): Promise<void> {
+  let why = new Skipped('nobody is known who could ask')
+  for (const [index, member] of members.entries()) {
+    try {
+      return await act(await member())
+    } catch (error) {
+      if (!(error instanceof Skipped)) throw error
+      if (index === 0) why = error
+    }
+  }
+  throw why
 }
 
 const said = ({ status, sealed, code, fields }: Answer): string =>

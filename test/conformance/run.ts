@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { machineNow } from '@sandbox/kernel/clock/machine'
+import { machineNow } from '../clock/machine'
 import { App } from './app'
 import { Failure, Skipped } from './failure'
-import type { Check, Ground } from './check'
+import type { Check, Ground, Member } from './check'
 import { CALL_CHECKS } from './checks/calls'
 import { ENVELOPE_CHECKS } from './checks/envelope'
 import { APART_CHECKS, MONEY_CHECKS } from './checks/money'
 import { SESSION_CHECKS } from './checks/sessions'
-import type { Customers } from './customers'
+import { allWrites, whyUnseen, WRITE_CHECKS } from './checks/writes'
+import type { Customer, Customers } from './customers'
 
 export interface Outcome {
   readonly name: string
@@ -19,10 +20,18 @@ export interface Outcome {
   readonly milliseconds: number
 }
 
+/** What a run has found. */
+export interface Findings {
+  readonly outcomes: readonly Outcome[]
+  /** How many writes and money calls there are, and which of them weren't seen answered, with the reason. */
+  readonly writes: { readonly all: number; readonly unseen: readonly { readonly name: string; readonly why: string }[] }
+}
+
 export const CHECKS: readonly Check[] = [
   ...ENVELOPE_CHECKS,
   ...SESSION_CHECKS,
   ...CALL_CHECKS,
+  ...WRITE_CHECKS,
   ...MONEY_CHECKS,
   ...APART_CHECKS,
 ]
@@ -34,7 +43,8 @@ function endedBy(error: unknown): Pick<Outcome, 'failure' | 'skipped'> {
 }
 
 /** A phone's id, always the same for the same customer, because a bank trusts the first one. */
-const deviceOf = (name: string): string => createHash('sha256').update(`conformance ${name}`).digest('hex').slice(0, 32)
+const deviceOf = ({ name, device }: Customer): string =>
+  device ?? createHash('sha256').update(`conformance ${name}`).digest('hex').slice(0, 32)
 
 /**
  * Asks a bank everything, one after the other. @param told called after each check
@@ -45,16 +55,23 @@ export async function checkBank(
   customers: Customers,
   told: (outcome: Outcome) => void = () => undefined,
   checks: readonly Check[] = CHECKS,
-): Promise<readonly Outcome[]> {
-  const [one, other] = customers.customers
-  const signedIn = async (customer: typeof one): Promise<App> => {
-    const app = await App.at(origin, deviceOf(customer.name))
+): Promise<Findings> {
+  const [one] = customers.customers
+  const seen = new Set<string>()
+  const signedIn = async (customer: Customer): Promise<Member> => {
+    const app = await App.at(origin, deviceOf(customer), seen)
     await app.signIn(customer)
-    return app
+    return { app, customer, found: new Map() }
   }
+  const members = customers.customers.map((customer) => {
+    let member: Promise<Member> | undefined
+    return () => (member ??= signedIn(customer))
+  })
+  const [first, second] = [await signedIn(one), await signedIn(customers.customers[1])]
   const ground: Ground = {
-    ...{ ...customers, origin, first: await signedIn(one), second: await signedIn(other) },
-    anonymous: () => App.at(origin, deviceOf(one.name)),
+    ...{ ...customers, origin, first: first.app, second: second.app },
+    members: [async () => first, async () => second, ...members.slice(2)],
+    anonymous: () => App.at(origin, deviceOf(one), seen),
   }
   const outcomes: Outcome[] = []
   for (const { name, wire, run } of checks) {
@@ -65,5 +82,7 @@ export async function checkBank(
     outcomes.push(outcome)
     told(outcome)
   }
-  return outcomes
+  const unseen = allWrites.filter((call) => !seen.has(call.name))
+  const named = unseen.map((call) => ({ name: call.name, why: whyUnseen(call, outcomes) }))
+  return { outcomes, writes: { all: allWrites.length, unseen: named } }
 }

@@ -8,7 +8,7 @@ const VERSION = 'open-mobile-bank/1'
 export interface Envelope {
   readonly v: number
   readonly kid: string
-  readonly ek?: string
+  readonly ek?: string | undefined
   readonly r: string
   readonly t: number
   readonly idem?: string

@@ -6,13 +6,13 @@ import type { AddressInfo } from 'node:net'
 import { extname, join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { machineNow } from '@sandbox/kernel/clock/machine'
+import { machineNow } from '../clock/machine'
 import { decrypt, openInChannel, publicKeyOf, sealAnswer } from '../conformance/wire'
 import type { Envelope } from '../conformance/wire'
 
 /*
  * Another bank behind the app: docs/openapi.json's own answers in the envelope of docs/wire.md, from a plain HTTP server
- * without any code of the sandbox (the machine's clock apart, which tests shift).
+ * without any code of the sandbox.
  */
 
 /** A JSON Schema as far as an answer is changed by it. */

@@ -21,7 +21,7 @@ function documented() {
 
 /** In the table the bank's own folders are named without `sandbox/`. */
 const placeOf = (name) => {
-  if (name === 'sandbox') return name
+  if (/^(sandbox$|test\/)/.test(name)) return name
   return ['kernel', 'business', 'host'].includes(name) ? `sandbox/${name}` : `src/${name}`
 }
 
@@ -78,6 +78,16 @@ it('lets tests and what they share use the harnesses, and nothing else', () => {
   expect(importRefusal('src/packages/cards/list/list.test.tsx', harness)).toBeUndefined()
   expect(importRefusal('src/packages/cards/testing/cards.ts', harness)).toBeUndefined()
   expect(importRefusal('src/packages/cards/list/index.tsx', harness)).toContain('may not import')
+})
+
+it('keeps what asks or plays another bank free of the sandbox', () => {
+  for (const from of ['test/conformance/app.ts', 'test/conformance/testing/bank.ts', 'test/otherBank/bank.ts']) {
+    expect(importRefusal(from, 'sandbox/kernel/clock/machine')).toContain('may not import sandbox/kernel')
+    expect(importRefusal(from, 'test/clock/machine')).toBeUndefined()
+  }
+  expect(importRefusal('test/conformance/app.ts', 'test/drivers/orders')).toContain('may not import test;')
+  expect(importRefusal('sandbox/host/conformance.test.ts', 'test/conformance/run')).toBeUndefined()
+  expect(importRefusal('test/e2e/otherBank.test.ts', 'test/otherBank/bank')).toBeUndefined()
 })
 
 it.each([

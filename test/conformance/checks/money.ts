@@ -3,28 +3,14 @@ import { CALLS } from '@/contract/calls'
 import type { Answer, App } from '../app'
 import { demand, equal, refused, success } from '../check'
 import type { Check, Ground } from '../check'
+import { purchaseOf } from '../orders'
+import type { Order } from '../orders'
 
 const { buyProduct, previewBuy, queryAssets, queryHoldingDetail, queryOperation, queryProductDetail } = CALLS
 const REPETITION = 'Repetition'
 
-interface Order {
-  readonly clientId: string
-  readonly amount: number
-}
-
-/** A small purchase under a new id. */
-async function orderOf({ first, customers: [customer], productType }: Ground): Promise<Order> {
-  const { product, agreementVersion } = success(
-    await first.call(queryProductDetail, { productType }),
-    'the product',
-  ) as {
-    readonly product: { readonly minAmt: number; readonly appointRate: number }
-    readonly agreementVersion: string
-  }
-  const [amount, expectedRate] = [product.minAmt, product.appointRate]
-  const order = { productType, amount, expectedRate, agreementVersion, password: customer.payPassword }
-  return { clientId: randomBytes(16).toString('hex'), ...order }
-}
+const orderOf = ({ first, customers: [customer], productType }: Ground): Promise<Order> =>
+  purchaseOf(first, customer, productType)
 
 /** What the customer has in the account, by what a purchase would leave. */
 async function available(app: App, productType: string): Promise<number> {

@@ -67,4 +67,14 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     from: 'ok(v.parse(call.response, answer.value) as Wire)',
     to: "ok({ ...(v.parse(call.response, answer.value) as Wire), ...(call.name === 'queryAssets' && { deposits: undefined }) })",
   },
+  'leaves a field out of a write’s answer': {
+    file: 'sandbox/host/http/calls.ts',
+    from: 'ok(v.parse(call.response, answer.value) as Wire)',
+    to: "ok({ ...(v.parse(call.response, answer.value) as Wire), ...(call.name === 'makeInvite' && { until: undefined }) })",
+  },
+  'takes any fields': {
+    file: 'sandbox/host/http/calls.ts',
+    from: 'Array.isArray(opened.body) || !read.success || ',
+    to: '',
+  },
 }
