@@ -40,7 +40,7 @@ export const LAYERS = [
   { folder: 'sandbox', may: ['sandbox/business', 'sandbox/kernel', ...shared] },
   { folder: 'test/clock', may: [] },
   { folder: 'test/conformance', may: ['src/contract', 'src/domain', 'test/clock'] },
-  { folder: 'test/otherBank', may: ['test/clock', 'test/conformance'] },
+  { folder: 'test/otherBank', may: ['src/routes', 'test', 'test/clock', 'test/conformance'] },
   { folder: 'test', may: ANY },
   { folder: 'config', may: ['src/routes', 'src/platform', 'src/contract', 'src/domain'] },
 ]
