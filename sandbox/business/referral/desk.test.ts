@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { RequestOf } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { addDays, DAY_MS, daysBetween } from '@/domain/dates/day'
@@ -11,6 +11,7 @@ import { APPROVED_WORDS } from '@/domain/referral/words'
 import { approvals, clerkOf, decide } from '@sandbox/business/approval'
 import { expectDone, nameOf } from '@sandbox/business/onboarding/testing/applicant'
 import { messages } from '@sandbox/business/message/tables'
+import { pointsTransactions } from '@sandbox/business/points/tables'
 import { shops } from '@sandbox/business/shop/tables'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { advance } from '@sandbox/dayEnds'
@@ -357,6 +358,37 @@ withEmbeddedBank((bank) => {
       'DUE',
       ...due.slice(1).map(() => 'GIVEN'),
     ])
+    await on().update(relations).set({ reward: null })
+  })
+
+  test('what was due to who has left is given to nobody, isn’t said to be given, and is due no more', async () => {
+    const [one] = await on()
+      .select()
+      .from(relations)
+      .where(and(eq(relations.kind, 'CUSTOMER'), isNotNull(relations.effectiveAt)))
+    const relationId = one?.relationId ?? ''
+    const isTheirs = eq(schema.accounts.customerId, one?.inviterId ?? '')
+    const rewardOf = async () =>
+      (await on().select().from(relations).where(eq(relations.relationId, relationId)))[0]?.reward
+    const posted = () => on().$count(pointsTransactions, eq(pointsTransactions.id, `reward:referral-${relationId}`))
+    const give = () => giveReferralPoints({ db: bank.db, capabilities: CAPABILITIES, businessNow: () => bankNow(on()) })
+    const due = () => on().update(relations).set({ reward: 'DUE' }).where(eq(relations.relationId, relationId))
+    await due()
+    await on()
+      .update(schema.accounts)
+      .set({ closedAt: await bankNow(on()) })
+      .where(isTheirs)
+    try {
+      await give()
+      expect([await rewardOf(), await posted()]).toEqual([null, 0])
+    } finally {
+      await on().update(schema.accounts).set({ closedAt: null }).where(isTheirs)
+    }
+    await give()
+    expect([await rewardOf(), await posted()]).toEqual([null, 0])
+    await due()
+    await give()
+    expect([await rewardOf(), await posted()]).toEqual(['GIVEN', 1])
     await on().update(relations).set({ reward: null })
   })
 

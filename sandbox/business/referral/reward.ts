@@ -1,9 +1,10 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { REFERRAL_POINTS } from '@/domain/referral/relation'
 import type { UpkeepBank } from '@sandbox/kernel/capability'
+import type { Tx } from '@sandbox/kernel/db'
 import { occurred } from '@sandbox/kernel/occasions'
 import type { RewardGiver } from '@sandbox/kernel/rewards'
-import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { hasLeft, lockCustomer } from '@sandbox/kernel/session/customers'
 import { relations } from './tables'
 
 const BATCH = 100
@@ -12,7 +13,7 @@ type Bank = Pick<UpkeepBank, 'db' | 'capabilities' | 'businessNow'>
 
 /**
  * Gives what is due for accounts that were opened while the bank gave anything for inviting: points, by whoever gives points,
- * and never money; campaigns are told of it too. Each in its own transaction, with the relation's row held, so that it is given once. What can't be given
+ * and never money; campaigns are told of it too. Who has left gets nothing, and nothing stays due. Each in its own transaction, with the relation's row held, so that it is given once. What can't be given
  * now stays due, and keeps nobody behind it waiting.
  * @throws Error the first that was thrown, once all others have been tried
  */
@@ -43,11 +44,17 @@ async function giveOne({ db, capabilities }: Bank, giver: RewardGiver, relationI
     if (held?.reward !== 'DUE') return
     const rewardId = `referral-${relationId}`
     await lockCustomer(tx, held.inviterId)
+    if (await hasLeft(tx, held.inviterId)) return settle(tx, relationId, null)
     // Campaigns' locks come before those of points.
     await occurred(tx, capabilities, { occasion: 'invited', customerId: held.inviterId, about: relationId, now })
     const grant = { customerId: held.inviterId, rewardId, prize: 'referral', amount: REFERRAL_POINTS, now }
     const given = await giver.give(tx, grant)
     if (!given.ok) throw new Error(`points for ${relationId}: ${given.error.name}`)
-    await tx.update(relations).set({ reward: 'GIVEN' }).where(eq(relations.relationId, relationId))
+    await settle(tx, relationId, 'GIVEN')
   })
+}
+
+/** What became of something due; null: nothing was given, and nothing is due any more. */
+async function settle(tx: Tx, relationId: string, reward: 'GIVEN' | null): Promise<void> {
+  await tx.update(relations).set({ reward }).where(eq(relations.relationId, relationId))
 }
