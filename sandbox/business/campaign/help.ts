@@ -18,7 +18,7 @@ import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { takeTurn } from '@sandbox/kernel/db/turns'
 import type { Customer } from '@sandbox/kernel/scope'
-import { hasLeft } from '@sandbox/kernel/session/customers'
+import { hasLeft, lockCustomer } from '@sandbox/kernel/session/customers'
 import { followOccasion } from './earn'
 import { findCampaign } from './find'
 import type { Campaign } from './find'
@@ -88,7 +88,10 @@ async function askBy(on: Queryable, text: string): Promise<HelpAsk | undefined> 
 
 const helpsOf = (on: Queryable, { code }: HelpAsk): Promise<number> => on.$count(helps, eq(helps.code, code))
 
-/** Who asks with a link, as anybody who has it may read it. Fails with HelpUnknown, also while friends' help is closed. */
+/**
+ * Who asks with a link, as anybody who has it may read it. Fails with HelpUnknown, also while friends' help is closed and where
+ * who asked has left.
+ */
 export async function readHelp(
   on: Queryable,
   text: string,
@@ -96,7 +99,7 @@ export async function readHelp(
 ): Promise<Result<ResponseOf<typeof queryHelp>, BankError>> {
   const ask = await askBy(on, text)
   const campaign = ask && (await findCampaign(on, ask.actId, now))
-  if (!ask || !campaign || campaign.closed) return fail(bankError('HelpUnknown'))
+  if (!ask || !campaign || campaign.closed || (await hasLeft(on, ask.customerId))) return fail(bankError('HelpUnknown'))
   const { customers } = schema
   const [asker] = await on.select({ name: customers.realName }).from(customers).where(eq(customers.id, ask.customerId))
   const had = await helpsOf(on, ask)
@@ -110,7 +113,8 @@ export async function readHelp(
 
 /**
  * Helps who asks with a link, once a person and week; the same link again is the same help. One at a time in the whole bank, so
- * that no two help each other at once. Fails with HelpUnknown and with what `helpProblem` says.
+ * that no two help each other at once. Fails with AccountMissing for who has left meanwhile, HelpUnknown, also where who asked
+ * has left, and with what `helpProblem` says.
  */
 export async function help(tx: Tx, text: string, person: HelpPerson): Promise<Result<HelpAsk, BankError>> {
   const { customer, now } = person
@@ -118,6 +122,8 @@ export async function help(tx: Tx, text: string, person: HelpPerson): Promise<Re
   const ask = await askBy(tx, text)
   const campaign = ask && (await findCampaign(tx, ask.actId, now))
   if (!ask || !campaign || campaign.closed) return fail(bankError('HelpUnknown'))
+  for (const id of [customer.id, ask.customerId].sort()) await lockCustomer(tx, id)
+  if (await hasLeft(tx, customer.id)) return fail(bankError('AccountMissing'))
   if (await hasLeft(tx, ask.customerId)) return fail(bankError('HelpUnknown'))
   const { actId, week, code } = ask
   const mine = hashesOf(person)

@@ -7,13 +7,17 @@ import { mondayOf } from '@/domain/dates/week'
 import { fen, yuan, ZERO_FEN } from '@/domain/money/fen'
 import { relations } from '@sandbox/business/referral/tables'
 import { giveReferralPoints } from '@sandbox/business/referral/reward'
+import { closeNow, openLeaver } from '@sandbox/business/closure/testing/closed'
 import { CAPABILITIES } from '@sandbox/capabilities'
+import { madeUpIdCardNo } from '@sandbox/host/seeding/idCards'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow } from '@sandbox/kernel/clock'
 import { openCustomer } from '@sandbox/kernel/db/testing/people'
 import { writeFlag } from '@sandbox/kernel/flags'
 import type { FlagName } from '@sandbox/kernel/flags'
 import type { Occasion } from '@sandbox/kernel/occasions'
+import { undoneWhenRefused } from '@sandbox/kernel/orders/runOnce'
+import type { Customer } from '@sandbox/kernel/scope'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { told } from '@sandbox/testing/acts'
 import { newClientId, testClient } from '@sandbox/testing/client'
@@ -22,10 +26,13 @@ import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { draftOf } from './campaigns'
 import { BY_THE_BANK, period } from './campaigns/period'
 import { followOccasion } from './earn'
-import { campaignRewards, helpAsks } from './tables'
+import { campaignRewards, helpAsks, helps } from './tables'
 import { publishNow } from './testing/rewards'
 import { joiningFor } from './testing/joining'
 import { takeOffer } from './offers'
+import { askForHelp, help as giveHelp } from './help'
+import type { HelpPerson } from './help'
+import { join } from './join'
 
 const base = (actId: string, now: number): Omit<CampaignDefinition, 'kind' | 'tasks' | 'prizes' | 'budget'> => ({
   ...BY_THE_BANK,
@@ -224,6 +231,41 @@ withBank((bank) => {
         .where(isIt)
       expect(await help(1, code)).toMatchObject({ error: 'HelpOver' })
       expect(told(await person(1).call(CALLS.queryHelp, { helpCode: code })).state).toBe('OVER')
+    })
+
+    test('neither who has left helps nor is helped, and the same person helps once whatever account it is', async () => {
+      await campaign('help5', 3)
+      const at = await now()
+      const card = madeUpIdCardNo('19880808', 615)
+      const someone = (id: string, idCardNo: string): HelpPerson => ({
+        ...{ customer: { id, idCardNo } as Customer, openId: id, cookieId: undefined, now: at },
+      })
+      const helpBy = (who: HelpPerson, code: string) =>
+        bank.db.transaction((tx) => undoneWhenRefused(tx, (within) => giveHelp(within, code, who)))
+      const asker = await openLeaver(bank.db, 0)
+      const asked = await bank.db.transaction(async (tx) => {
+        const joined = await join(tx, await joiningFor(tx, asker.customerId, { actId: 'help5', now: at }))
+        if (!joined.ok) throw new Error(joined.error.name)
+        return askForHelp(tx, 'help5', someone(asker.customerId, asker.idCardNo))
+      })
+      const ofLeaver = asked.ok ? asked.value.code : ''
+      const mine = await linkOf(0, 'help5')
+      const first = await openLeaver(bank.db, 0, card)
+      const helper = someone(first.customerId, card)
+      expect(await helpBy(helper, mine)).toMatchObject({ ok: true })
+      expect(await closeNow(bank.db, first.customerId)).toBe('CLOSED')
+      const again = await openLeaver(bank.db, 0, card)
+      expect(await helpBy(someone(again.customerId, card), ofLeaver)).toMatchObject({
+        error: { name: 'AlreadyHelped' },
+      })
+      // As a call would that was let in before the account was closed.
+      expect(await helpBy(helper, ofLeaver)).toMatchObject({ error: { name: 'AccountMissing' } })
+      expect(told(await person(1).call(CALLS.queryHelp, { helpCode: ofLeaver })).state).toBe('OPEN')
+      expect(await closeNow(bank.db, asker.customerId)).toBe('CLOSED')
+      expect(await help(1, ofLeaver)).toMatchObject({ error: 'HelpUnknown' })
+      expect(await person(1).call(CALLS.queryHelp, { helpCode: ofLeaver })).toMatchObject({ error: 'HelpUnknown' })
+      expect(await on().$count(helps, eq(helps.code, ofLeaver))).toBe(0)
+      expect((await earned('help5')).map((row) => row.customerId)).toEqual([customerId])
     })
 
     test('is closed with its switch, whatever was asked for before', async () => {

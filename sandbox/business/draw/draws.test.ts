@@ -15,6 +15,7 @@ import { campaignPrizes, campaignRewards, campaigns, drawSeeds } from '@sandbox/
 import { period } from '@sandbox/business/campaign/campaigns/period'
 import { publishNow } from '@sandbox/business/campaign/testing/rewards'
 import { moveCampaign } from '@sandbox/business/campaign/publish'
+import { closeNow, openLeaver } from '@sandbox/business/closure/testing/closed'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { advance } from '@sandbox/dayEnds'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
@@ -182,6 +183,31 @@ withBank((bank) => {
     expect(await drawAs(0, 'weeklyLearn')).toMatchObject({ error: 'CampaignUnknown' })
     expect(await drawAs(0, 'nothing')).toMatchObject({ error: 'CampaignUnknown' })
     expect(await drawsIn('refused')).toEqual([])
+  })
+
+  test('who has left draws nothing with a chance that was open, and by a new account the same person has none', async () => {
+    await begin('gone')
+    const leaver = await openLeaver(bank.db, 0)
+    const { customerId } = leaver
+    const at = await now()
+    const customer = await bank.db.transaction((tx) => enter(tx, customerId, 'gone', at))
+    if (!customer) throw new Error('nobody has joined')
+    const checkIn = (id: string) =>
+      bank.db.transaction((tx) =>
+        followOccasion(tx, { occasion: 'checkedIn', customerId: id, about: `gone ${id}`, now: at }),
+      )
+    await checkIn(customerId)
+    expect(await closeNow(bank.db, customerId)).toBe('CLOSED')
+    const drawBy = (who: typeof customer) =>
+      bank.db.transaction((tx) => drawOnce(tx, { drawId: newClientId(), customer: who, actId: 'gone', now: at }))
+    // As a call would that was let in before the account was closed.
+    expect(await drawBy(customer)).toMatchObject({ error: { name: 'AccountMissing' } })
+    const again = (await openLeaver(bank.db, 0, leaver.idCardNo)).customerId
+    await expect(bank.db.transaction((tx) => enter(tx, again, 'gone', at))).rejects.toThrow('PersonJoined')
+    await checkIn(again)
+    expect(await drawBy({ ...customer, id: again })).toMatchObject({ error: { name: 'NoChanceLeft' } })
+    expect(await drawsIn('gone')).toEqual([])
+    expect(await on().select().from(campaignRewards).where(eq(campaignRewards.actId, 'gone'))).toEqual([])
   })
 
   test('a thing goes where its winner says, is sent from the desk, and its address goes ninety days after', async () => {

@@ -5,7 +5,6 @@ import { SHIP_DAYS } from '@/domain/points/mall'
 import type { Delivery } from '@/domain/points/mall'
 import { recordEvent } from '@sandbox/kernel/audit'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
-import { hasLeft } from '@sandbox/kernel/session/customers'
 import { sendMessages } from '../message'
 import { cancelOrder, moveOrder } from './mall'
 import { mallOrders } from './tables'
@@ -48,12 +47,11 @@ export async function shipOrder(
 
 /**
  * Cancels an order that can't be sent and tells its customer; false for one that doesn't wait to be sent, and for that of a
- * customer who has left: points would come back to nobody, so it is sent, as the closing promised.
+ * customer who has left.
  */
 export async function refuseOrder(tx: Tx, orderNo: string, now: number): Promise<boolean> {
   const order = await placed(tx, orderNo)
-  if (!order || (await hasLeft(tx, order.customerId))) return false
-  const cancelled = await cancelOrder(tx, order, now, 'BANK')
+  const cancelled = order && (await cancelOrder(tx, order, now, 'BANK'))
   if (!cancelled?.ok) return false
   await tell(
     tx,

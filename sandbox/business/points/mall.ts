@@ -221,7 +221,11 @@ export async function moveOrder(
   return moved ? ok(moved) : fail(bankError('MallOrderClosed'))
 }
 
-/** Cancels an order that wasn't sent: its points and the stock come back, points for a week at least (`revived`). */
+/**
+ * Cancels an order that wasn't sent: its points and the stock come back, points for a week at least (`revived`). Fails with
+ * MallOrderClosed, and with AccountMissing for who has left: points would come back to nobody, so it is sent, as the closing
+ * promised.
+ */
 export async function cancelOrder(
   tx: Tx,
   order: MallOrder,
@@ -230,6 +234,7 @@ export async function cancelOrder(
 ): Promise<Result<MallOrder, BankError>> {
   const { customerId, orderNo, itemId, itemName, points, taken } = order
   await lockCustomer(tx, customerId)
+  if (await hasLeft(tx, customerId)) return fail(bankError('AccountMissing'))
   const cancelled = await moveOrder(tx, order, 'cancel', { endedAt: now })
   if (!cancelled.ok) return cancelled
   await tx

@@ -13,6 +13,7 @@ import { lastDayOf, revived } from '@/domain/points/lots'
 import { SHIP_DAYS } from '@/domain/points/mall'
 import { checkInPoints } from '@/domain/points/rules'
 import { closures, formerCustomers } from '@sandbox/business/closure/tables'
+import { closeNow, openLeaver } from '@sandbox/business/closure/testing/closed'
 import { messages } from '@sandbox/business/message/tables'
 import { expectDone } from '@sandbox/business/onboarding/testing/applicant'
 import { CAPABILITIES } from '@sandbox/capabilities'
@@ -550,6 +551,36 @@ withBank((bank) => {
     const [latest] = (await given()) ?? []
     const earlier = before?.find(({ quarter }) => quarter === latest?.quarter)?.given ?? 0
     expect(latest).toEqual({ quarter: addQuarters(quarterOf(await today()), -1), given: earlier + 2 })
+  })
+
+  test('who has left orders and cancels nothing; what was ordered before is sent and brings no points back', async () => {
+    const { customerId: leaver } = await openLeaver(bank.db, 0)
+    const at = await now()
+    const coming = { id: 'reward:leaver', customerId: leaver, kind: 'REWARD', memo: '', now: at } as const
+    await bank.db.transaction((tx) => givePoints(tx, { ...coming, points: TOWEL.points }))
+    const asked = { ...TOWEL, customerId: leaver, delivery: DELIVERY, agreed: true, now: at }
+    const place = () =>
+      bank.db.transaction((tx) =>
+        undoneWhenRefused(tx, (work) => placeOrder(work, CAPABILITIES, { ...asked, clientId: newClientId() })),
+      )
+    const placed = await place()
+    if (!placed.ok) throw new Error(placed.error.name)
+    const { orderNo } = placed.value
+    const stock = await stockOf(TOWEL.itemId)
+    expect(await closeNow(bank.db, leaver)).toBe('CLOSED')
+    expect(await place()).toMatchObject({ error: { name: 'AccountMissing' } })
+    // As a call would that was let in before the account was closed.
+    expect(await bank.db.transaction((tx) => cancelOrder(tx, placed.value, at, 'CUSTOMER'))).toMatchObject({
+      error: { name: 'AccountMissing' },
+    })
+    const desk = { db: bank.db, businessNow: now } as Bank
+    const act = (name: 'refuseMallOrder' | 'shipMallOrder', more: object) =>
+      points.console.actions?.[name]?.run(desk, { orderNo, ...more } as never)
+    expect(await act('refuseMallOrder', {})).toEqual({ done: false })
+    expect(await lotsOf(on(), leaver)).toEqual([])
+    expect(await stockOf(TOWEL.itemId)).toBe(stock)
+    expect(await act('shipMallOrder', { carrier: '样例快递', parcelNo: 'SF2' })).toEqual({ done: true })
+    expect(await findMallOrder(on(), leaver, orderNo)).toMatchObject({ state: 'SHIPPED', delivery: DELIVERY })
   })
 
   test('the desk sends what waits longest first, sees whom to in full when it says who it is, and what is late', async () => {

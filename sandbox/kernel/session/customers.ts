@@ -16,10 +16,10 @@ export async function openAccountNo(on: Queryable, customerId: string): Promise<
  * Whether the customer has closed the account and left. Under `lockCustomer` it stays so: a closing holds the same lock, and
  * what waited for it reads here that it came.
  */
-export async function hasLeft(tx: Tx, customerId: string): Promise<boolean> {
+export async function hasLeft(on: Queryable, customerId: string): Promise<boolean> {
   const { accounts } = schema
   const closed = and(eq(accounts.customerId, customerId), isNotNull(accounts.closedAt))
-  return (await tx.$count(accounts, closed)) > 0
+  return (await on.$count(accounts, closed)) > 0
 }
 
 /** Locks the customer's row, so that one customer's simultaneous calls run one after the other, from whatever phone. */
