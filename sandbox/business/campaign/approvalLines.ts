@@ -67,10 +67,21 @@ const timesText = ({ most, within, after }: CampaignTask): string =>
   ].join('，')
 
 const taskLine = (task: CampaignTask): ApprovalLine => {
-  const { taskKey, title, trigger, about, prizeKey } = task
+  const { taskKey, title, trigger, about, prizeKey, cities } = task
   const condition = `${OCCASION_NAMES[trigger]}${about === undefined ? '' : `（${about}）`}`
-  return line(`任务${taskKey}`, `${title}，条件：${condition}，${timesText(task)}，每次得奖品${prizeKey}`)
+  const where = cities ? `，限城市${cities.join('、')}` : ''
+  return line(`任务${taskKey}`, `${title}，条件：${condition}，${timesText(task)}，每次得奖品${prizeKey}${where}`)
 }
+
+/** Where it takes place: who lives where may join, and which cities its tasks name. */
+const placeLines = ({ audience, cities }: CampaignDefinition): readonly ApprovalLine[] => [
+  ...(audience.regions
+    ? [line('限定地区', audience.regions.map(({ name, code }) => `${name}（${code}）`).join('、'))]
+    : []),
+  ...(cities ?? []).map(({ name, code, longitude, latitude }) =>
+    line(`城市${code}`, `${name}，东经${longitude}度，北纬${latitude}度`),
+  ),
+]
 
 /** What a draw adds. */
 const drawLines = ({ draw, prizes }: CampaignDefinition): readonly ApprovalLine[] =>
@@ -86,11 +97,13 @@ const drawLines = ({ draw, prizes }: CampaignDefinition): readonly ApprovalLine[
 export const linesOf = (one: CampaignDefinition): readonly ApprovalLine[] => [
   line('活动', `${one.title}（${one.actId}，${one.kind}）`),
   line('简介', one.summary),
+  line('图案', `${one.picture.motif}（${one.picture.tone}）`),
   line('主办方', `${one.organiser} ${one.contact}`),
   line('开始时间', formatInstant(one.startAt)),
   line('结束时间', formatInstant(one.endAt)),
   line('领取截止', formatInstant(one.claimUntil)),
   line('参加条件', audienceLines(one.audience).join('；')),
+  ...placeLines(one),
   line('名额', one.places === undefined ? '不限，奖励送完为止' : `${one.places}人`),
   line('预算', `${formatAmount(one.budget)}元`),
   ...one.prizes.map(prizeLine),

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import type { CampaignDefinition } from '@/domain/campaigns/campaign'
 import { publicationFaults } from '@/domain/campaigns/publication'
-import { addDays, DAY_MS } from '@/domain/dates/day'
+import { addDays, day, DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { fen, yuan } from '@/domain/money/fen'
 import { CAPABILITIES } from '@sandbox/capabilities'
@@ -17,13 +17,14 @@ import { told } from '@sandbox/testing/acts'
 import { testClient } from '@sandbox/testing/client'
 import { withEmbeddedBank } from '@sandbox/testing/withBank'
 import { changedLinesOf, linesOf } from './approvalLines'
-import { draftOf } from './campaigns'
+import { draftOf, DRAFTS } from './campaigns'
 import { claim } from './claim'
 import { advanceCampaigns } from './dayEnd'
 import { followOccasion } from './earn'
 import { digestOf } from './hashes'
 import { join } from './join'
 import { moveCampaign, publicationFacts, publish, takeDefinition } from './publish'
+import { committed } from './seeds'
 import { campaignRewards, campaigns } from './tables'
 import { publishNow } from './testing/rewards'
 import { scarce } from './testing/scarce'
@@ -54,6 +55,34 @@ test('deciders read every value of a campaign, and of a change what it was', () 
   expect(lines).toContainEqual({ label: '修改：规则', value: '原为：样例；改为：新规则' })
   expect(lines.find(({ label }) => label === '修改：任务t')?.value).toContain('已删除，原为：任务')
   expect(lines.find(({ label }) => label === '修改：页面a按钮')?.value).toContain('去存入→存入regular')
+})
+
+/** A value with one of its leaves changed, for each leaf, with the way to it. */
+function changedLeaves(value: unknown, way = ''): readonly (readonly [string, unknown])[] {
+  if (typeof value === 'string') return [[way, `${value}别`]]
+  if (typeof value === 'number') return [[way, value + DAY_MS]]
+  if (typeof value === 'boolean') return [[way, !value]]
+  if (value === null || value === undefined) return []
+  return Object.entries(value).flatMap(([key, one]) =>
+    changedLeaves(one, `${way}.${key}`).map(([deeper, changed]) => {
+      const copy = Array.isArray(value) ? [...(value as unknown[])] : { ...value }
+      Object.assign(copy, { [key]: changed })
+      return [deeper, copy] as const
+    }),
+  )
+}
+
+/** Values whose change says itself in no words: an enumeration's, which is looked up. */
+const LOOKED_UP = /\.(kind|trigger|block|to|list|family|per|termType|families\.\d+)$/
+
+test.each(Object.keys(DRAFTS))('deciders read every value of %s, as it would be changed', (actId) => {
+  const one = { ...draftOf(actId, TODAY), kol: false } as CampaignDefinition
+  const before = JSON.stringify(linesOf(one))
+  const unread = changedLeaves(one)
+    .filter(([way]) => !LOOKED_UP.test(way))
+    .filter(([, changed]) => JSON.stringify(linesOf(changed as CampaignDefinition)) === before)
+    .map(([way]) => way)
+  expect([...new Set(unread.map((way) => way.replace(/\d+/g, 'n')))]).toEqual([])
 })
 
 withEmbeddedBank((bank) => {
@@ -89,6 +118,23 @@ withEmbeddedBank((bank) => {
   }
   const joinAs = (key: string, actId: string, joiner?: Joiner) =>
     bank.db.transaction((tx) => joinIn(tx, key, actId, joiner))
+
+  test.each([TODAY, '20271231', '20280229'] as const)(
+    'every campaign that is written can be published on %s, while its switches are on',
+    async (today) => {
+      const undone = bank.db.transaction(async (tx) => {
+        const flags = { referralReward: true, depositReward: true, lottery: true, seckill: true, help: true }
+        const facts = { ...(await publicationFacts(tx, CAPABILITIES)), flags }
+        for (const actId of Object.keys(DRAFTS)) {
+          const draft = draftOf(actId, day(today))
+          const found = draft && publicationFaults(await committed(tx, draft, 0), facts)
+          expect([actId, found]).toEqual([actId, []])
+        }
+        throw new Error('undone')
+      })
+      await expect(undone).rejects.toThrow('undone')
+    },
+  )
 
   test('a longer time for claiming is theirs who have earned already, and they are reminded of it anew', async () => {
     const at = await now()

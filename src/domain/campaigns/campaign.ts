@@ -324,6 +324,7 @@ export const textsOfCampaign = (one: CampaignDefinition): readonly string[] => [
   ...one.rules.text,
   ...one.tasks.map(({ title }) => title),
   ...one.prizes.map(({ name }) => name),
+  ...[...(one.audience.regions ?? []), ...(one.cities ?? [])].map(({ name }) => name),
   ...one.variants.flatMap(({ blocks }) => blocks.flatMap(textsOfBlock)),
 ]
 

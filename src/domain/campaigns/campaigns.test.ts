@@ -77,6 +77,10 @@ describe('publishing', () => {
     ['bannedWords', { title: '保本高收益' }],
     ['bannedWords', { rules: { version: 1, text: ['秒到账'] } }],
     ['bannedWords', withPrize({ name: '稳赚红包' })],
+    ['bannedWords', withTask({ title: '零风险一题' })],
+    ['bannedWords', { organiser: '保息银行' }],
+    ['bannedWords', { cities: [{ code: '220100', name: '稳赚市', longitude: 1, latitude: 1 }] }],
+    ['bannedWords', { audience: { staff: false, regions: [{ code: '500000', name: '稳赚市' }] } }],
     ['bannedWords', { variants: [{ variant: 'a', blocks: [{ block: 'TEXT', title: '说明', lines: ['无风险'] }] }] }],
     ['disclosureMissing', look({ block: 'WEALTH', title: '产品情况' })],
     ['disclosureMissing', look({ block: 'CTA', label: '查看', aim: { to: 'SHELF', list: 'wealth' } })],
@@ -270,6 +274,8 @@ describe('publishing', () => {
     [false, { audience: { staff: false, regions: [{ code: '500000', name: '重庆市' }] } }],
     [false, withTask({ cities: ['220100'] })],
     [false, { actId: 'other' }],
+    // A switch that is off would close it for who has joined.
+    [false, { kol: true }],
   ])('changes a published campaign only for customers: %s', (allowed, change) => {
     expect(isFavourable(GOOD, { ...GOOD, rules: { version: 2, text: ['每人一次'] }, ...change })).toBe(allowed)
   })

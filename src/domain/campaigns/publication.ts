@@ -368,6 +368,7 @@ export function isFavourable(before: CampaignDefinition, after: CampaignDefiniti
     keepsTasks &&
     keepsAudience &&
     keepsPlaces &&
+    (before.kol === true || after.kol !== true) &&
     before.packetCommitment === after.packetCommitment &&
     drawsAlike(before, after)
   )
