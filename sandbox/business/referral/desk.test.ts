@@ -3,7 +3,8 @@ import type { RequestOf } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import { addDays, DAY_MS, daysBetween } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
-import { dayOfInstant } from '@/domain/dates/instant'
+import { dayOfInstant, instantOf } from '@/domain/dates/instant'
+import { firstDay, monthOf } from '@/domain/dates/month'
 import { posterFaults, STAFF_ONLY } from '@/domain/posters/poster'
 import { calendar } from '@sandbox/kernel/calendar'
 import { bookableDays } from '@/domain/referral/served'
@@ -18,6 +19,7 @@ import { advance } from '@sandbox/dayEnds'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
+import { openCustomer } from '@sandbox/kernel/db/testing/people'
 import { writeFlag } from '@sandbox/kernel/flags'
 import type { Result } from '@/domain/result'
 import type { RewardGiver } from '@sandbox/kernel/rewards'
@@ -32,6 +34,7 @@ import { POSTERS } from './published/posters'
 import { giveReferralPoints } from './reward'
 import { askMarketerChange } from './rule'
 import { marketers, relations } from './tables'
+import { tierOn } from './tiers'
 
 const CLERK = 'S100001'
 const SHOP = { salesId: CLERK }
@@ -390,6 +393,22 @@ withEmbeddedBank((bank) => {
     await give()
     expect([await rewardOf(), await posted()]).toEqual(['GIVEN', 1])
     await on().update(relations).set({ reward: null })
+  })
+
+  test('a tier is by what was there at each day’s end of last month, and by nothing of this one', async () => {
+    const today = dayOfInstant(await bankNow(on()))
+    const first = firstDay(monthOf(addDays(firstDay(monthOf(today)), -1)))
+    const last = addDays(firstDay(monthOf(today)), -1)
+    const days = daysBetween(first, last) + 1
+    const averageSince = async (since: Day) => {
+      const id = await openCustomer(bank.db, 6_200_000, instantOf(since))
+      const { tier, average } = await tierOn(on(), id, today)
+      return [tier, average]
+    }
+    expect(await averageSince(addDays(first, -40))).toEqual(['GOLD', 6_200_000])
+    expect(await averageSince(first)).toEqual(['GOLD', 6_200_000])
+    expect(await averageSince(last)).toEqual(['COMMON', Math.floor(6_200_000 / days)])
+    expect(await averageSince(addDays(last, 1))).toEqual(['COMMON', 0])
   })
 
   test('a shop of one approval isn’t seen under another one of its owner', async () => {

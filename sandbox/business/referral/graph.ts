@@ -158,7 +158,7 @@ export async function relationOf(
   return found
 }
 
-/** By what two are one person. */
+/** By what two are one person. A phone number and an ID card are one customer's alone. */
 async function sameBy(tx: Tx, invite: Invite, invitee: Invitee, realNow: number): Promise<readonly SamePerson[]> {
   const { customerId: inviterId, device, deviceAt } = invite
   const same: SamePerson[] = []
@@ -168,23 +168,8 @@ async function sameBy(tx: Tx, invite: Invite, invitee: Invitee, realNow: number)
   const [mine] = await tx.select().from(wechatIdentities).where(eq(wechatIdentities.openId, invitee.openId))
   const unionId = mine?.unionId ?? undefined
   if (unionId !== undefined && theirs.some((one) => one.unionId === unionId)) same.push('unionId')
-  if (invitee.customerId !== undefined) same.push(...(await sameCustomer(tx, inviterId, invitee.customerId)))
   const isRecent = deviceAt !== null && realNow - deviceAt < SAME_DEVICE_MS
   if (device !== null && isRecent && device === deviceOf(invitee.cookieId)) same.push('device')
-  return same
-}
-
-/** By what two customers are one person. */
-async function sameCustomer(tx: Tx, one: string, other: string): Promise<readonly SamePerson[]> {
-  const found = await tx
-    .select()
-    .from(customers)
-    .where(inArray(customers.id, [one, other]))
-  const [first, second] = found
-  if (!first || !second) return []
-  const same: SamePerson[] = []
-  if (first.mobileNo !== null && first.mobileNo === second.mobileNo) same.push('mobile')
-  if (first.idCardNo !== null && first.idCardNo === second.idCardNo) same.push('idCard')
   return same
 }
 
@@ -333,9 +318,8 @@ async function becomeEffective(tx: Tx, one: Relation, customerId: string, now: n
   const { inviterId, kind, openUntil: until } = one
   // The day's end that lets it lapse may not have run yet.
   if (dayOfInstant(now) > until) return void (await moveRelation(tx, one, 'lapse', now))
-  const isSame = (await sameCustomer(tx, inviterId, customerId)).length > 0
   // Who closed an account is no new customer by opening another: the ID card tells, which mostly wasn't known when they accepted.
-  if (isSame || (await isBack(tx, customerId)) || (await isAncestor(tx, inviterId, customerId))) {
+  if ((await isBack(tx, customerId)) || (await isAncestor(tx, inviterId, customerId))) {
     return void (await moveRelation(tx, one, 'annul', now))
   }
   const due = isRewarded(kind, (await readFlag(tx, 'referralRewardEnabled')) === '1')

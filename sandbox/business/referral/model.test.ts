@@ -18,7 +18,7 @@ import { CHECKS_A_DAY } from '@sandbox/kernel/session/limits'
 import { testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { withBankInTurn } from '@sandbox/testing/withBank'
-import { bind, deviceOf, endOwn, followAccounts, isAncestor, relationOf } from './graph'
+import { bind, deviceOf, endOwn, followAccounts, isAncestor, readInvite, relationOf } from './graph'
 import { invites, relations } from './tables'
 
 const RUNS = 6
@@ -256,6 +256,27 @@ withBankInTurn((bank) => {
       await bank.db.transaction((tx) => endOwn(tx, guestOf(REGISTERED), now))
       await bank.db.transaction((tx) => followAccounts(tx, { occasion: 'accountOpened', customerId, about: '', now }))
       expect((await relationOf(on(), guestOf(4)))?.state).toBe('EFFECTIVE')
+    })
+
+    test('of an invitation that has expired, or whose inviter has left', async () => {
+      const code = await codeOf(0)
+      const at = await when()
+      const ofCode = async (now = at.now) => {
+        const bound = await bank.db.transaction((tx) => bind(tx, code, guestOf(1), { ...at, now }))
+        const read = await readInvite(on(), code, { ...at, now })
+        return [bound, read].map((one) => (one.ok ? 'done' : one.error.name))
+      }
+      const [shown] = await on().select().from(invites)
+      expect(await ofCode(shown?.expiresAt)).toEqual(['InviteExpired', 'InviteExpired'])
+      const { accounts } = schema
+      const isTheirs = eq(accounts.customerId, demoCustomerId('lina'))
+      await on().update(accounts).set({ closedAt: at.now }).where(isTheirs)
+      try {
+        expect(await ofCode()).toEqual(['MarketerSuspended', 'MarketerSuspended'])
+      } finally {
+        await on().update(accounts).set({ closedAt: null }).where(isTheirs)
+      }
+      expect(await ofCode()).toEqual(['done', 'done'])
     })
 
     test('opened too late, where the day’s end hasn’t let it lapse yet', async () => {

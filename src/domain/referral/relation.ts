@@ -54,7 +54,7 @@ export function inviteCodeOf(text: string): string | undefined {
 }
 
 /** A signature of a person that two people don't share. */
-export type SamePerson = 'customer' | 'idCard' | 'openId' | 'unionId' | 'mobile' | 'device'
+export type SamePerson = 'customer' | 'openId' | 'unionId' | 'device'
 
 /** What is known when somebody accepts an invitation. */
 export interface Binding {
