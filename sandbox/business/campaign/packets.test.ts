@@ -134,6 +134,10 @@ withBank((bank) => {
     expect(before.packets).toEqual({ commitment: expect.stringMatching(/^[0-9a-f]{64}$/) as string })
     const [kept] = await on().select().from(drawSeeds).where(eq(drawSeeds.actId, 'share2'))
     expect(JSON.stringify(before)).not.toContain(kept?.seed)
+    for (const state of ['PAUSED', 'ENDED', 'SETTLING'] as const) {
+      await on().update(campaigns).set({ state }).where(eq(campaigns.actId, 'share2'))
+      expect(JSON.stringify(await read())).not.toContain(kept?.seed)
+    }
     await on().update(campaigns).set({ state: 'ARCHIVED' }).where(eq(campaigns.actId, 'share2'))
     const { packets: told_ } = await read()
     const seed = told_?.seed ?? ''

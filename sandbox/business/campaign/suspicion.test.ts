@@ -31,18 +31,19 @@ withEmbeddedBank((bank) => {
     readonly address?: string
     readonly at?: number
     readonly openId?: string
+    readonly registeredAt?: number
   }
-  /** Joins from somewhere, registered long ago. @returns by which rules it is looked at */
+  /** Joins from somewhere, registered long ago unless said. @returns by which rules it is looked at */
   const joinAs = async (
     customerId: string,
     actId: string,
-    { at, cookieId, address, openId = customerId }: From = {},
+    { at, cookieId, address, openId = customerId, registeredAt = 0 }: From = {},
   ) => {
     const { customers } = schema
     const [customer] = await on().select().from(customers).where(eq(customers.id, customerId))
     if (!customer) throw new Error(`there is no ${customerId}`)
     const now = at ?? (await bankNow(on()))
-    const who = { customer: { ...customer, registeredAt: 0 }, account: { openedAt: 0 } }
+    const who = { customer: { ...customer, registeredAt }, account: { openedAt: 0 } }
     const joining = { ...who, actId, rulesVersion: 1, openId, cookieId, address, now }
     const joined = await bank.db.transaction((tx) => join(tx, joining))
     if (!joined.ok) throw new Error(joined.error.name)
@@ -94,6 +95,14 @@ withEmbeddedBank((bank) => {
       expect(found).toEqual(states)
     })
 
+    test('are counted in whatever campaigns they are made', async () => {
+      const [one, two] = [await earned('across1'), await earned('across2')]
+      const start = 30_000_000
+      const found = [await one.claimAt(0, start), await one.claimAt(1, start + 1_000)]
+      found.push(await two.claimAt(0, start + 2_000 - (two.at - one.at)))
+      expect(found).toEqual(['GRANTED', 'GRANTED', 'CLAIMED'])
+    })
+
     test('that were found to be nothing are granted, and the next that are too fast wait again', async () => {
       const { at, claimAt } = await earned('again1')
       const start = 9_000_000
@@ -127,6 +136,33 @@ withEmbeddedBank((bank) => {
     const found = []
     for (const id of [one, two, three]) found.push(await joinAs(id, 'phone1', { cookieId: 'one-phone' }))
     expect(found).toEqual([[], ['sameDevice'], ['sameDevice']])
+  })
+
+  test('of one open id, everybody but the first is looked at', async () => {
+    await offer('openId1')
+    const [one = '', two = ''] = await people()
+    const found = []
+    for (const id of [one, two]) found.push(await joinAs(id, 'openId1', { openId: 'one-open-id' }))
+    expect(found).toEqual([[], ['sameOpenId']])
+  })
+
+  test('of many campaigns joined from a phone on a day the sixth is looked at, and none of the next day', async () => {
+    const [one = ''] = await people()
+    const found = []
+    for (const nth of [1, 2, 3, 4, 5, 6]) {
+      const at = await offer(`many${nth}`)
+      found.push(await joinAs(one, `many${nth}`, { cookieId: 'busy-phone', at }))
+    }
+    expect(found).toEqual([[], [], [], [], [], ['manyJoins']])
+    const at = await offer('many7')
+    expect(await joinAs(one, 'many7', { cookieId: 'busy-phone', at: at + DAY_MS })).toEqual([])
+  })
+
+  test('of a number that is younger than a day, it is looked at', async () => {
+    const at = await offer('young1')
+    const [one = '', two = ''] = await people()
+    expect(await joinAs(one, 'young1', { at, registeredAt: at - DAY_MS + 1 })).toEqual(['newNumber'])
+    expect(await joinAs(two, 'young1', { at, registeredAt: at - DAY_MS })).toEqual([])
   })
 
   test('of one address, whoever joins after ten others within a day is looked at, in that campaign alone', async () => {

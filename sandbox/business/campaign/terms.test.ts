@@ -5,6 +5,7 @@ import { publicationFaults } from '@/domain/campaigns/publication'
 import { addDays, day, DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { fen, yuan } from '@/domain/money/fen'
+import { messages } from '@sandbox/business/message/tables'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow } from '@sandbox/kernel/clock'
@@ -19,7 +20,7 @@ import { withEmbeddedBank } from '@sandbox/testing/withBank'
 import { changedLinesOf, linesOf } from './approvalLines'
 import { draftOf, DRAFTS } from './campaigns'
 import { claim } from './claim'
-import { advanceCampaigns } from './dayEnd'
+import { advanceCampaigns, remindRewards } from './dayEnd'
 import { followOccasion } from './earn'
 import { digestOf } from './hashes'
 import { join } from './join'
@@ -166,6 +167,29 @@ withEmbeddedBank((bank) => {
       )
     expect(await claimAt(after.claimUntil + 1)).toMatchObject({ error: { name: 'RewardExpired' } })
     expect(await claimAt(after.claimUntil)).toMatchObject({ ok: true, value: { state: 'GRANTED' } })
+  })
+
+  test('who hasn’t claimed is told three days before the time for it ends, and once', async () => {
+    const at = await now()
+    await offer(scarce('remind1', at), at)
+    await joinAs('lina', 'remind1')
+    await act('lina', 'remind1 a', at)
+    const [{ rewardId = '', claimUntil = 0 } = {}] = await rowsOf('remind1')
+    const undone = bank.db.transaction(async (tx) => {
+      const toldAfter = async (when: number) => {
+        const today = dayOfInstant(when)
+        await remindRewards.run(tx, { at: when, day: today, nextDay: today, cursor: '' })
+        const source = `rewardExpiring ${rewardId} ${claimUntil}`
+        return (await tx.select().from(messages).where(eq(messages.source, source))).map(({ sentAt }) => sentAt)
+      }
+      const due = claimUntil - 3 * DAY_MS
+      expect(await toldAfter(due - 1)).toEqual([])
+      expect(await toldAfter(due)).toEqual([due])
+      await tx.delete(messages).where(eq(messages.customerId, idOf('lina')))
+      expect(await toldAfter(due + DAY_MS)).toEqual([])
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
   })
 
   test('what was done in a pause isn’t promised to who has left meanwhile, and nobody who has left joins', async () => {

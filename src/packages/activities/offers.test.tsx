@@ -13,6 +13,7 @@ import type { AnswerOf } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
 import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
+import { pages } from '@test/component/router'
 
 /** 2026-11-23 10:00 in Shanghai. */
 const AT = 1_795_399_200_000
@@ -97,8 +98,9 @@ describe('a farm voucher', () => {
     answer(queryMyCampaign, { tasks: [], refusal: '您登记的居住地址不在本活动的地区内' })
     const page = await openPage('/yuAgribusinessTicket')
     await page.until(() => expect(page.text()).toContain('您登记的居住地址不在本活动的地区内'))
-    expect(page.text()).toContain('查看我的个人信息')
     expect(page.text()).not.toContain('领取惠农券')
+    await page.tap(page.findText('查看我的个人信息'))
+    await page.until(() => expect(pages().at(-1)).toBe('/selfInformation'))
   })
 })
 

@@ -40,6 +40,10 @@ describe('an invitation', () => {
     await page.until(() => expect(page.text()).toContain('对方看不到：手机号、证件、卡号、余额和任何交易'))
     await page.tap(page.findText('接受邀请'))
     expect(sent(bindInviter)).toEqual([])
+    await page.tap(page.findText('我已了解对方能看到的内容，自愿接受邀请'))
+    answer(bindInviter, { state: 'BOUND', inviteCode: CODE, inviter: INVITER, boundAt: 0, openUntil: '20261231' })
+    await page.tap(page.findText('接受邀请'))
+    await page.until(() => expect(sent(bindInviter)).toEqual([{ inviteCode: CODE, agreed: true }]))
   })
 
   it('that can’t be accepted says why and leads on', async () => {
