@@ -15,6 +15,7 @@ import { finishLearning } from '@/contract/points/finishLearning'
 import { queryCheckIns } from '@/contract/points/queryCheckIns'
 import { queryLearning } from '@/contract/points/queryLearning'
 import { queryArticle } from '@/contract/content/queryArticle'
+import { queryRegions } from '@/contract/identity/queryRegions'
 import { queryBranches } from '@/contract/voucher/queryBranches'
 import { queryCoupons } from '@/contract/voucher/queryCoupons'
 import { queryVouchers } from '@/contract/voucher/queryVouchers'
@@ -148,6 +149,36 @@ describe('/integralMiddle', () => {
     for (const problem of ['请填写收件人姓名', '请填写正确的手机号', '请选择所在地区', '请填写详细地址，4至100字'])
       expect(page.text()).toContain(problem)
     expect(sent(orderMallItem)).toEqual([])
+  })
+
+  it('sends a thing only to a right address, once its use is agreed to', async () => {
+    mall()
+    const page = await openPage('/integralMiddle', { itemId: 'tea-towel' })
+    await page.until(() => page.findText('立即兑换'))
+    await page.type('[aria-label="收件人"]', '李娜')
+    await page.type('[aria-label="手机号"]', '1700000')
+    await page.type('[aria-label="详细地址"]', '样例路12号')
+    answer(queryRegions, { regions: [{ code: '220000', name: '吉林省', leaf: true }] })
+    await page.tap('[aria-label="所在地区，请选择"]')
+    await page.until(() => page.findText('吉林省'))
+    await page.tap(page.findText('吉林省'))
+    await page.tap(page.findText('立即兑换'))
+    page.findText('请填写正确的手机号')
+    for (const right of ['请填写收件人姓名', '请选择所在地区', '请填写详细地址，4至100字'])
+      expect(page.text()).not.toContain(right)
+    await page.type('[aria-label="手机号"]', '17000000002')
+    await page.tap(page.findText('立即兑换'))
+    await page.until(() => expect(store.get(boxAtom)?.request.content).toContain('请先同意将收货地址用于本次配送'))
+    store.get(boxAtom)?.answer('confirm')
+    await page.until(() => expect(page.findAll('[aria-busy=true]')).toEqual([]))
+    await page.tap('[role=checkbox]')
+    answer(orderMallItem, { state: 'PLACED', orderNo: 'P1' })
+    answer(queryMallOrder, ORDER)
+    await page.tap(page.findText('立即兑换'))
+    await page.until(() => expect(store.get(boxAtom)?.request.content).toContain('将使用150积分'))
+    store.get(boxAtom)?.answer('confirm')
+    const delivery = { name: '李娜', mobileNo: '17000000002', region: '吉林省', street: '样例路12号' }
+    await page.until(() => expect(sent(orderMallItem)).toMatchObject([{ itemId: 'tea-towel', delivery, agreed: true }]))
   })
 
   it('counts down by the bank’s time, and has no button before', async () => {
