@@ -19,9 +19,9 @@ export interface MessageDraft {
 }
 
 /**
- * Puts messages into customers' boxes, once for each source, except kinds the customer has turned off. Messages that the
- * customer allowed WeChat to deliver wait for `sendSubscriptions`, because no outside party is called in an open
- * transaction.
+ * Puts messages into customers' boxes, once for each source, except kinds the customer has turned off and those of who has left, whose
+ * box went with the account. Messages that the customer allowed WeChat to deliver wait for `sendSubscriptions`, because no outside
+ * party is called in an open transaction.
  */
 export async function sendMessages(on: Queryable, drafts: readonly MessageDraft[]): Promise<void> {
   if (drafts.length === 0) return
@@ -33,6 +33,7 @@ export async function sendMessages(on: Queryable, drafts: readonly MessageDraft[
         AS m(customer_id text, kind text, title text, body text, source text, about jsonb, sent_at bigint)
       WHERE NOT EXISTS (
         SELECT FROM message_refusals r WHERE r.customer_id = m.customer_id AND r.kind = m.kind)
+        AND NOT EXISTS (SELECT FROM customers c WHERE c.id = m.customer_id AND c.closed_at IS NOT NULL)
       ON CONFLICT (source) DO NOTHING
       RETURNING id, customer_id, kind
     ), used AS (

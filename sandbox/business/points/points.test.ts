@@ -363,6 +363,22 @@ withBank((bank) => {
   )
 
   test(
+    'a parcel that nobody confirms counts as received fifteen days after it was sent',
+    async () => {
+      await give(200)
+      const { orderNo } = expectDone(await order())
+      const desk = { db: bank.db, businessNow: now } as Bank
+      const parcel = { orderNo, carrier: '样例快递', parcelNo: 'SF3' }
+      expect(await points.console.actions?.shipMallOrder?.run(desk, parcel)).toEqual({ done: true })
+      await advance(bank.db, 15 * DAY_MS)
+      expect((await findMallOrder(on(), customerId, orderNo))?.state).toBe('SHIPPED')
+      await advance(bank.db, DAY_MS)
+      expect((await findMallOrder(on(), customerId, orderNo))?.state).toBe('DELIVERED')
+    },
+    SLOW_MS,
+  )
+
+  test(
     'points are told thirty days before they go, and go with their last day',
     async () => {
       const lastDay = addDays(await today(), 31)
@@ -581,6 +597,8 @@ withBank((bank) => {
     expect(await stockOf(TOWEL.itemId)).toBe(stock)
     expect(await act('shipMallOrder', { carrier: '样例快递', parcelNo: 'SF2' })).toEqual({ done: true })
     expect(await findMallOrder(on(), leaver, orderNo)).toMatchObject({ state: 'SHIPPED', delivery: DELIVERY })
+    // The box went with the account, so nothing is written into it any more.
+    expect(await on().$count(messages, eq(messages.customerId, leaver))).toBe(0)
   })
 
   test('the desk sends what waits longest first, sees whom to in full when it says who it is, and what is late', async () => {
