@@ -235,7 +235,7 @@ withBank((bank) => {
     },
   )
 
-  test('every campaign that is written can be published, and one for newcomers takes nobody else', async () => {
+  test('a landing, what is closed, and what isn’t open to somebody are refused by name', async () => {
     const at = await now()
     expect(draftOf('nothing', dayOfInstant(at))).toBeUndefined()
     const landing = told(await app(0).call(CALLS.queryCampaign, { actId: 'deposit', variant: 'b' }))

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import type { CommissionState } from '@/domain/commission/machine'
 import { withholdingOf } from '@/domain/commission/withholding'
-import { addDays, DAY_MS } from '@/domain/dates/day'
+import { addDays, day, DAY_MS } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { firstDay, monthOf } from '@/domain/dates/month'
@@ -16,6 +16,7 @@ import { invites, marketers, relations } from '@sandbox/business/referral/tables
 import { redeemOrdinary, subscribe, wealthHoldings } from '@sandbox/business/wealth'
 import { advance } from '@sandbox/dayEnds'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
+import { transferIn } from '@sandbox/business/transfer'
 import { bankNow } from '@sandbox/kernel/clock'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { writeFlag } from '@sandbox/kernel/flags'
@@ -24,6 +25,7 @@ import { told } from '@sandbox/testing/acts'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import { withBankInTurn } from '@sandbox/testing/withBank'
 import { commissionClosing } from './closing'
+import { accruedInMonth } from './move'
 import { takeBack } from './console'
 import { commissions, commissionSettlements } from './tables'
 
@@ -251,9 +253,13 @@ withBankInTurn((bank) => {
       const when = await now()
       return bank.db.transaction((tx) => takeBack(tx, asked, when))
     }
+    const ofMonth = () => bank.db.transaction((tx) => accruedInMonth(tx, second, monthOf(day(two?.accruedDay ?? ''))))
+    const counted = await ofMonth()
     expect([await take(two?.commissionId), await take(two?.commissionId), await take('none')]).toEqual([
       ...[true, false, false],
     ])
+    // What was taken back leaves room under the month's cap.
+    expect(await ofMonth()).toBe(counted - 200)
     expect(await checkInvariants(bank.db)).toEqual([])
     const said = await on()
       .select()
@@ -275,5 +281,20 @@ withBankInTurn((bank) => {
     expect(await asks('luomin')).toEqual(['told', 'told'])
     expect(await asks('qianduo')).toEqual(['SettlementUnknown', 'SettlementUnknown'])
     expect(await checkInvariants(bank.db)).toEqual([])
+  })
+
+  test('what was ordered before the switch was turned on again brings nobody anything', async () => {
+    const at = await now()
+    const money = { customerId: demoCustomerId('lina'), amount: fen(100_000), now: at }
+    await bank.db.transaction((tx) => transferIn(tx, money))
+    const order = { ...money, productType: PRODUCT, clientId: newClientId() }
+    const given = await bank.db.transaction((tx) => subscribe(tx, order))
+    if (!given.ok) throw new Error(given.error.name)
+    await writeFlag(on(), 'kolEnabled', '0', at)
+    await advance(bank.db, 1000)
+    await writeFlag(on(), 'kolEnabled', '1', await now())
+    await reach(given.value.order.dueDay)
+    const { id } = given.value.order
+    expect(await on().select().from(commissions).where(eq(commissions.orderNo, id))).toEqual([])
   })
 })

@@ -35,7 +35,7 @@ import { settleParcels } from './dayEnd'
 import { drawOnce } from './draw'
 import { shipParcel } from './parcels'
 import { draws, prizeParcels } from './tables'
-import { always, enter } from './testing/parcels'
+import { always, enter, parcelFor } from './testing/parcels'
 
 const PEOPLE = ['zhangwei', 'lina', 'wuqiang'] as const
 const ADDRESS = { name: '样例收件人', mobileNo: '17000095173', region: '样例省 样例市', street: '样例巷754号' }
@@ -254,6 +254,20 @@ withBank((bank) => {
     }
     expect(await kept(ADDRESS_KEPT_DAYS)).toBeDefined()
     expect(await kept(ADDRESS_KEPT_DAYS + 1)).toBeUndefined()
+  })
+
+  test('a thing that nobody confirms counts as received fifteen days after it was sent', async () => {
+    const rewardId = await parcelFor({ db: bank.db }, idOf(1), 'SHIPPED')
+    const state = async () =>
+      (await on().select().from(prizeParcels).where(eq(prizeParcels.rewardId, rewardId)))[0]?.state
+    const today = dayOfInstant(await now())
+    const after = async (days: number) => {
+      const nextDay = addDays(today, days)
+      const batch = { day: addDays(nextDay, -1), nextDay, at: instantOf(nextDay), cursor: '' }
+      await bank.db.transaction((tx) => settleParcels.run(tx, batch))
+      return state()
+    }
+    expect([await after(15), await after(16)]).toEqual(['SHIPPED', 'DELIVERED'])
   })
 
   race(

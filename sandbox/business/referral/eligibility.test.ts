@@ -5,7 +5,9 @@ import { approvals, clerkOf, decide, expireApprovals } from '@sandbox/business/a
 import { expectDone, nameOf } from '@sandbox/business/onboarding/testing/applicant'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { advance } from '@sandbox/dayEnds'
+import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow } from '@sandbox/kernel/clock'
+import { schema } from '@sandbox/kernel/db'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { withEmbeddedBank } from '@sandbox/testing/withBank'
@@ -51,6 +53,11 @@ withEmbeddedBank((bank) => {
     expect(nameOf(await lina.call(CALLS.applyEligibility, proof()))).toBe('EligibilityExists')
     const asked = await fresh()
     expect(await settle(asked, 'APPROVE', '李娜')).toBe('ApprovalNotYours')
+    // Whoever may decide on such proofs decides on none of their own.
+    const isLina = eq(schema.customers.id, demoCustomerId('lina'))
+    await on().update(schema.customers).set({ realName: '合规部0108' }).where(isLina)
+    expect(await settle(asked, 'APPROVE')).toBe('ApprovalNotYours')
+    await on().update(schema.customers).set({ realName: '李娜' }).where(isLina)
     expect(await settle(asked, 'REJECT')).toBe('REJECTED')
     expect([await stateOf(lina), await familiesOf(lina)]).toEqual(['REFUSED', []])
     expectDone(await lina.call(CALLS.applyEligibility, proof()))

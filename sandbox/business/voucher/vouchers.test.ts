@@ -128,6 +128,17 @@ withBank((bank) => {
     expect(await lina.call(CALLS.showVoucher, { voucherId })).toMatchObject({ error: 'VoucherUsed' })
   })
 
+  test('a code is taken up to the last moment of its minute, and not after it', async () => {
+    const voucherId = await issue()
+    const { voucherCode: code, until = 0 } = expectDone(await lina.call(CALLS.showVoucher, { voucherId }))
+    const takeAt = (at: number) => bank.db.transaction((tx) => takeCode(tx, CAFE, code, at))
+    expect(await takeAt(until)).toBe(false)
+    expect(await takeAt(until - 1)).toBe(true)
+    // What comes back is shown anew: a code that was taken is worth nothing, also within its minute.
+    expect(await bank.db.transaction((tx) => refundVoucher(tx, voucherId, until - 1))).toBe(true)
+    expect(await takeAt(until - 1)).toBe(false)
+  })
+
   test('another’s voucher is none, a partner’s code stays as it is, and a reward gives once', async () => {
     const voucherId = await issue('videoMonth')
     const zhangwei = await testClient(bank.server).as('张伟')
