@@ -344,6 +344,12 @@ it('shows a voucher’s code on request alone, and for how long it is good', asy
   await page.tap(page.findText('出示券码'))
   await page.until(() => page.findText('1234 5678 9012'))
   expect(page.text()).toMatch(/(60|59)秒内有效/)
+  answer(showVoucher, { voucherCode: '210987654321', until: AT + 1_000, at: AT })
+  const short = await openPage('/myVoucher')
+  await short.until(() => short.findText('出示券码'))
+  await short.tap(short.findText('出示券码'))
+  await short.until(() => short.findText('2109 8765 4321'))
+  await short.until(() => expect(short.text()).not.toContain('2109 8765 4321'), 3_000)
   expect(page.findAll('.ticket').map(({ textContent }) => textContent)).toEqual([
     '10元商户券10元咖啡立减券样例咖啡 · 满20元减10元2026.11.01至2026.11.30可用',
   ])

@@ -669,6 +669,20 @@ describe('rewards', () => {
     }
   })
 
+  it.each([
+    ['POINTS', '查看积分', '/integralIndex'],
+    ['VOUCHER', '查看卡券', '/myVoucher'],
+    ['COUPON', '查看优惠券', '/couponList'],
+    ['GOODS', '查看配送', '/realDrawPage'],
+  ] as const)('of the kind %s say once granted where they are: %s', async (kind, way, to) => {
+    const granted = { ...REWARD, kind, state: 'GRANTED', grantedAt: START } as const
+    answer(queryRewards, { rewards: [granted], more: false, balance: 0 })
+    const page = await openPage('/zhouMyPrize')
+    await page.until(() => page.find(`[aria-label="${way}，${REWARD.name}"]`))
+    await page.tap(`[aria-label="${way}，${REWARD.name}"]`)
+    expect(pages().at(-1)).toBe(to)
+  })
+
   it('that aren’t wanted are left after a question, and then are nobody’s', async () => {
     const page = await open('/zhouMyPrize')
     await page.tap('[aria-label="放弃答题红包"]')
