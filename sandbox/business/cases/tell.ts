@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { BRAND } from '@/domain/brand'
 import { CASE_FACTS, isOverdue, REVIEW_WITHIN_DAYS } from '@/domain/cases/machine'
 import type { CaseActor } from '@/domain/cases/machine'
@@ -7,7 +6,6 @@ import type { Day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { sendMessages } from '@sandbox/business/message'
-import { schema } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
 import type { Case } from './tables'
 
@@ -53,13 +51,6 @@ function said({ kind, caseNo, state, dueDay }: Case, step: ToldStep, today: Day)
   return `${sayings[step]}如有疑问请致电${BRAND.hotline}。`
 }
 
-/** Whether somebody still opens the message box. */
-async function hasLeft(tx: Tx, customerId: string): Promise<boolean> {
-  const { customers } = schema
-  const [found] = await tx.select({ closedAt: customers.closedAt }).from(customers).where(eq(customers.id, customerId))
-  return found !== undefined && found.closedAt !== null
-}
-
 interface ToldOf {
   /** Of the step, which tells it from others. */
   readonly id: number
@@ -70,12 +61,12 @@ interface ToldOf {
 }
 
 /**
- * Tells a customer of a step of a case; who has closed the account is told by the hotline when they ask, and
- * who took the step is not told of it.
+ * Tells a customer of a step of a case; who has closed the account has no message box any more and is told by the hotline when they
+ * ask, and who took the step is not told of it.
  */
 export async function tellCase(tx: Tx, one: Case, { id, step, by, at }: ToldOf): Promise<void> {
   const { customerId, kind, caseNo } = one
-  if (!isTold(step, by) || (await hasLeft(tx, customerId))) return
+  if (!isTold(step, by)) return
   const title = `${CASE_FACTS[kind].name}${TITLES[step]}`
   const told = { title, body: said(one, step, dayOfInstant(at)), source: `case ${caseNo} ${id}`, at }
   await sendMessages(tx, [{ customerId, kind: 'case', ...told, about: { subject: 'case', id: caseNo } }])
