@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Frame } from '@/app/Frame'
 import type { MemberArea } from '@/app/invitation'
 import { CHECK_IN_MOST, POINT_RULES } from '@/domain/points/rules'
+import { entryText } from '@/features/entry/entryText'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
@@ -22,7 +23,7 @@ export function Outside({ title, area: { invitation, accept }, children }: Outsi
       </Frame>
     )
   return (
-    <Frame title={title} action={<Button onPress={accept}>{invitation.action}</Button>}>
+    <Frame title={title} action={<Button onPress={accept}>{entryText(invitation)}</Button>}>
       {children}
       <PointRules />
     </Frame>

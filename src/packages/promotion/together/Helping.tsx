@@ -6,6 +6,7 @@ import { helpFriend } from '@/contract/campaign/helpFriend'
 import { queryHelp } from '@/contract/campaign/queryHelp'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
+import { afterEntryText } from '@/features/entry/entryText'
 import { Loaded } from '@/features/loaded/Loaded'
 import type { Route } from '@/routes/names'
 import { call } from '@/session/bank'
@@ -33,7 +34,7 @@ export function Helping({ route, code }: { readonly route: Route; readonly code:
     read.reload()
   })
   const action = invitation ? (
-    <Button onPress={accept}>{`${invitation.action}后助力`}</Button>
+    <Button onPress={accept}>{afterEntryText(invitation, '助力')}</Button>
   ) : (
     <Button busy={help.busy} onPress={help.run}>
       为好友助力

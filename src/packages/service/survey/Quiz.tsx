@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { ComponentProps } from 'react'
+import { afterEntryText } from '@/features/entry/entryText'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { day } from '@/domain/dates/day'
@@ -120,7 +121,7 @@ function Intro({ title, asked, survey, begin }: IntroProps) {
       title={title}
       action={
         invitation ? (
-          <Button onPress={member.accept}>{`${invitation.action}后答题`}</Button>
+          <Button onPress={member.accept}>{afterEntryText(invitation, '答题')}</Button>
         ) : (
           member.member && <Button onPress={begin}>{started > 0 ? '继续答题' : '开始答题'}</Button>
         )

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { afterEntryText } from '@/features/entry/entryText'
 import { Frame } from '@/app/Frame'
 import { goBack } from '@/app/navigate'
 import { answerProblem } from '@/domain/survey/questionnaire'
@@ -53,7 +54,7 @@ export function SurveyForm({ title, asked, survey }: SurveyFormProps) {
       title={title}
       action={
         member.invitation ? (
-          <Button onPress={member.accept}>{`${member.invitation.action}后填写`}</Button>
+          <Button onPress={member.accept}>{afterEntryText(member.invitation, '填写')}</Button>
         ) : (
           member.member && <Button onPress={send}>提交</Button>
         )
