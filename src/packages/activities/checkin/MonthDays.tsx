@@ -14,31 +14,53 @@ interface MonthDaysProps {
 
 const WEEKDAYS = ['日', '一', '二', '三', '四', '五', '六']
 
-/** A month to look at: the days on which one checked in are filled. */
+/** How a day looks, and what that means. */
+const STATES = {
+  'is-done': '已签到',
+  'is-missed': '未签到',
+  'is-today': '今天',
+  'is-coming': '未到',
+} as const
+
+const SIGNS = Object.entries(STATES)
+
+/** A month to look at, with what its signs mean: filled, in a broken ring, or pale for a day to come. */
 export function MonthDays({ month, today, days }: MonthDaysProps) {
   const done = new Set(days.map((one) => one.day))
+  const look = (one: Day): keyof typeof STATES | false =>
+    done.has(one) ? 'is-done' : one < today ? 'is-missed' : one > today && 'is-coming'
   return (
-    <View className="checkin__month" {...role('img')} aria-label={`本月已签到${done.size}天`}>
-      <View className="checkin__week" aria-hidden="true">
-        {WEEKDAYS.map((name) => (
-          <View key={name} className="checkin__weekday">
-            {name}
-          </View>
-        ))}
-      </View>
-      {weeksOf(month).map((week) => (
-        <View key={week.find((one) => one !== undefined)} className="checkin__week" aria-hidden="true">
-          {week.map((one, at) => (
-            <View key={one ?? at} className="checkin__cell">
-              {one !== undefined && (
-                <View className={classes('checkin__date', done.has(one) && 'is-done', one === today && 'is-today')}>
-                  {String(civilOf(one).date)}
-                </View>
-              )}
+    <View className="checkin__month">
+      <View {...role('img')} aria-label={`本月已签到${done.size}天`}>
+        <View className="checkin__week" aria-hidden="true">
+          {WEEKDAYS.map((name) => (
+            <View key={name} className="checkin__weekday">
+              {name}
             </View>
           ))}
         </View>
-      ))}
+        {weeksOf(month).map((week) => (
+          <View key={week.find((one) => one !== undefined)} className="checkin__week" aria-hidden="true">
+            {week.map((one, at) => (
+              <View key={one ?? at} className="checkin__cell">
+                {one !== undefined && (
+                  <View className={classes('checkin__date', look(one), one === today && 'is-today')}>
+                    {String(civilOf(one).date)}
+                  </View>
+                )}
+              </View>
+            ))}
+          </View>
+        ))}
+      </View>
+      <View className="checkin__legend" aria-hidden="true">
+        {SIGNS.map(([name, text]) => (
+          <View key={name} className="checkin__sign">
+            <View className={classes('checkin__date', name)}>{name === 'is-done' ? '✓' : '1'}</View>
+            {text}
+          </View>
+        ))}
+      </View>
     </View>
   )
 }

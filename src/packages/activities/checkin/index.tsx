@@ -122,10 +122,16 @@ function Streak({ today: { streak, done, points } }: { readonly today: CheckIns 
         {Array.from({ length: CHECK_IN_MOST }, (_, at) => first + at).map((nth) => (
           <View
             key={nth}
-            className={classes('checkin__day', nth <= streak && 'is-done', !done && nth === current && 'is-next')}
+            className={classes(
+              'checkin__day',
+              nth <= streak && 'is-done',
+              nth < streak && 'is-passed',
+              nth === current && 'is-today',
+            )}
           >
             <View className="checkin__station">{nth <= streak ? '✓' : `+${checkInPoints(nth)}`}</View>
-            <View className="checkin__nth">{!done && nth === current ? '今天' : `第${nth}天`}</View>
+            <View className="checkin__nth">{nth === current ? '今天' : `第${nth}天`}</View>
+            <View className="checkin__said">{nth <= streak ? '已签' : nth === current ? '待签' : '未到'}</View>
           </View>
         ))}
       </View>
