@@ -1,4 +1,4 @@
-/** What the picture of a campaign is of; each is drawn once, by us (src/packages/promotion/banner). */
+/** What the picture of a campaign is of; each is drawn once, by us (src/features/campaign). */
 export const MOTIFS = [
   'packet',
   'book',

@@ -3,7 +3,6 @@ import { formatAmount } from '@/domain/money/format'
 import { atEnd, firstPrincipal } from '@/products/model/compare'
 import { endCaption } from '@/products/model/estimate'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { SectionTitle } from '@/ui/SectionTitle'
 
 interface Shown {
   readonly facts: ProductFacts
@@ -17,21 +16,18 @@ export function AtEnd({ shown }: { readonly shown: readonly Shown[] }) {
   const [caption] = captions
   if (caption === undefined) return null
   return (
-    <>
-      <SectionTitle title={`存入${formatAmount(principal)}元的${captions.size > 1 ? '到期利息' : caption}`} />
-      <CellGroup>
-        {deposits.map(({ facts }) => {
-          const end = atEnd(facts, principal)
-          return (
-            <Cell
-              key={facts.productType}
-              label={facts.productName}
-              {...(captions.size > 1 && { hint: endCaption(facts) })}
-              value={end.kind === 'amount' ? `${formatAmount(end.interest)}元` : end.why}
-            />
-          )
-        })}
-      </CellGroup>
-    </>
+    <CellGroup title={`存入${formatAmount(principal)}元的${captions.size > 1 ? '到期利息' : caption}`}>
+      {deposits.map(({ facts }) => {
+        const end = atEnd(facts, principal)
+        return (
+          <Cell
+            key={facts.productType}
+            label={facts.productName}
+            {...(captions.size > 1 && { hint: endCaption(facts) })}
+            value={end.kind === 'amount' ? `${formatAmount(end.interest)}元` : end.why}
+          />
+        )
+      })}
+    </CellGroup>
   )
 }

@@ -1,15 +1,17 @@
 import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { classes } from '@/ui/classes'
 import { fallbackText, oddsLines } from './oddsLines'
 import type { DrawFacts } from './oddsLines'
+import './odds.scss'
 
 /** Every prize of a draw with what it is worth, its odds and numbers, and what is left of it; wherever a draw is told of. */
 export const Odds = ({ facts }: { readonly facts: DrawFacts }) => (
   <CellGroup title="奖品、概率和剩余" note={fallbackText(facts)}>
-    {oddsLines(facts).map(({ key, name, worth, odds, left }) => (
+    {oddsLines(facts).map(({ key, name, worth, odds, left, isGone }) => (
       <Cell
         key={key}
-        label={name}
+        label={<View className={classes('odds__name', isGone && 'is-gone')}>{name}</View>}
         hint={
           <>
             <View>{worth}</View>

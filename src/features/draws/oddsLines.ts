@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryCampaign } from '@/contract/campaign/queryCampaign'
-import { missOdds, NO_PRIZE, numberRanges, numberText, oddsText } from '@/domain/draws/draw'
+import { inTurn, missOdds, NO_PRIZE, numberRanges, numberText, oddsText } from '@/domain/draws/draw'
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 
@@ -22,20 +22,35 @@ export interface OddsLine {
   /** Odds and the numbers that stand for it. */
   readonly odds: string
   readonly left: string
+  /** Used up: nobody can win it any more. */
+  readonly isGone: boolean
+}
+
+/**
+ * What the numbers of a prize that is used up bring, as `inTurn` has the bank do it: the prize its share falls to while that is
+ * left, and else nothing; undefined for one that is left, or that no number brings.
+ */
+export function goneTo({ prizes, draw }: DrawFacts, { prizeKey, odds = 0, left }: Prize): string | undefined {
+  if (left > 0 || odds === 0) return undefined
+  const turn = inTurn(prizeKey, draw?.fallback ?? NO_PRIZE)
+  return `归“${prizes.find((one) => turn.includes(one.prizeKey) && one.left > 0)?.name ?? '未中奖'}”`
 }
 
 /** Every prize with its odds, numbers, value and what is left of it, and what isn't won. */
-export function oddsLines({ prizes }: DrawFacts): readonly OddsLine[] {
+export function oddsLines(facts: DrawFacts): readonly OddsLine[] {
+  const { prizes } = facts
   const ranges = numberRanges(prizes)
   const miss = missOdds(prizes)
   const lines = prizes.map((prize) => {
     const { prizeKey, name, odds = 0, left, stock } = prize
     const range = ranges.find((one) => one.prizeKey === prizeKey)
+    const gone = goneTo(facts, prize)
     const numbers = range ? `，号码${numberText(range.from)}至${numberText(range.to)}` : ''
     return {
       ...{ key: prizeKey, name, worth: worthText(prize) },
-      odds: `概率${oddsText(odds)}${numbers}`,
+      odds: `概率${oddsText(odds)}${numbers}${gone === undefined ? '' : `，${gone}`}`,
       left: left > 0 ? `剩${numberText(left)}/${numberText(stock)}` : '已抽完',
+      isGone: left === 0,
     }
   })
   const none = {
@@ -44,6 +59,7 @@ export function oddsLines({ prizes }: DrawFacts): readonly OddsLine[] {
     worth: '没有奖品',
     odds: `概率${oddsText(miss)}，其余号码`,
     left: '',
+    isGone: false,
   }
   return miss > 0 ? [...lines, none] : lines
 }

@@ -12,6 +12,7 @@ import { answer, loseAnswer, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
 import { showsObstacles } from '@test/component/obstacles'
+import { arrive } from '@test/component/people'
 import { openPage } from '@test/component/openPage'
 import { pages } from '@test/component/router'
 
@@ -54,6 +55,7 @@ describe('offers of a city', () => {
     const page = await openPage('/cityCardActivitiesHomePage')
     await page.until(() => expect(page.find('[aria-label="本月已领，咖啡券"]')).toBeTruthy())
     expect(page.find('[aria-label="领取，市场券"]')).toBeTruthy()
+    expect(page.text()).toContain('本月领取已领1种，共2种')
   })
 
   it('are taken by the rules that were read, and a tap whose outcome nobody knows keeps its id', async () => {
@@ -156,6 +158,26 @@ describe('a rush', () => {
     const asked = sent(claimOffer).length
     await new Promise((resolve) => setTimeout(resolve, 1_500))
     expect(sent(claimOffer)).toHaveLength(asked)
+  })
+
+  it('is shown by its picture, with how long it runs, and its rules stay folded until they are asked for', async () => {
+    const endAt = AT + 3 * 86_400_000
+    const page = await open({ ...RUSH, campaign: { ...RUSH.campaign, endAt } })
+    await page.until(() =>
+      expect(page.find('.banner--blue').textContent).toContain('进行中还剩3天2026.11.23至2026.11.26'),
+    )
+    expect(page.text()).toContain('活动规则查看2条')
+    expect(page.text()).not.toContain('1. 参加条件')
+    await page.tap(page.findText('活动规则'))
+    expect(page.text()).toContain('1. 参加条件：已开户2. 每月一张')
+  })
+
+  it('is open to who has an account and to who has none: whoever isn’t known may sign in or open one', async () => {
+    arrive({ registerStatus: 'UNREGISTERED', hasAccount: false, signedIn: false })
+    answer(queryCityOffers, RUSH)
+    const page = await openPage('/seckillIndex')
+    await page.until(() => page.findText('登录或开户后抢券'))
+    expect(page.text()).toContain('我的参加登录或开户后查看')
   })
 
   it('that is over says so, and nothing can be tapped', async () => {

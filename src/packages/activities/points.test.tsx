@@ -100,6 +100,8 @@ it('shows points with their next end, what brings more, and what is left to have
   expect(page.text()).toContain('今日已得10积分')
   // What can't come isn't promised: no questions are due, and the cap leaves five for a survey.
   expect(page.text()).toContain('暂无可答')
+  const ways = page.findAll('.ui-cell--pressable').map(({ textContent }) => textContent ?? '')
+  expect(ways.filter((one) => one.includes('看一看'))).toEqual([expect.not.stringContaining('再看一看')])
   expect(page.text()).toContain('+5')
   // What is given once and was given is no task.
   expect(page.text().match(/完善个人信息/g)).toHaveLength(1)
@@ -239,12 +241,26 @@ it('checks in once, and then leads on', async () => {
   await page.until(() => page.findText('签到 +4积分'))
   expect(page.text()).toContain('已连续签到3天')
   const stations = () => page.findAll('.checkin__day').map(({ textContent }) => textContent)
-  expect(stations()).toEqual(['✓第1天', '✓第2天', '✓第3天', '+4今天', '+5第5天', '+6第6天', '+7第7天'])
+  expect(stations()).toEqual([
+    ...['✓第1天已签', '✓第2天已签', '✓第3天已签', '+4今天待签', '+5第5天未到', '+6第6天未到', '+7第7天未到'],
+  ])
   answer(queryCheckIns, { ...days, streak: 4, done: true })
   await page.tap(page.findText('签到 +4积分'))
   await page.until(() => page.findText('查看我的积分'))
   expect(page.text()).toContain('明天签到可得5积分')
-  expect(stations().slice(3, 5)).toEqual(['✓第4天', '+5第5天'])
+  expect(stations().slice(3, 5)).toEqual(['✓今天已签', '+5第5天未到'])
+})
+
+it('tells days apart that were missed, are done, are today or are to come, and says which sign means what', async () => {
+  answer(queryCheckIns, {
+    ...{ today: '20261123', streak: 1, points: 2, done: false },
+    days: [{ day: '20261122', points: 1 }],
+  })
+  const page = await openPage('/checkinIndex')
+  await page.until(() => page.findText('2026年11月'))
+  const looks = page.findAll('.checkin__cell .checkin__date').map(({ className }) => className.split(' ').slice(1))
+  expect(looks.slice(20, 24)).toEqual([['is-missed'], ['is-done'], ['is-today'], ['is-coming']])
+  expect(page.find('.checkin__legend').textContent).toBe('✓已签到1未签到1今天1未到')
 })
 
 it('says that another month can’t be read, instead of showing it as empty', async () => {

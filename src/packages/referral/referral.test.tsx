@@ -227,6 +227,15 @@ describe('the desk', () => {
     expect(deposits.text()).not.toContain('代销')
   })
 
+  it('without a clerk lists branches, each with its address below the word for it, and says how to book', async () => {
+    answer(queryServed, { served: [], more: false })
+    const page = await openPage('/microShopHomePage', {})
+    await page.until(() => page.findText('预约客户经理'))
+    expect(page.text()).toContain('如要预约指定的工作人员，请打开其店铺链接')
+    const below = page.findAll('.ui-cell--stacked .ui-cell__label').map(({ textContent }) => textContent)
+    expect(below.slice(0, 2)).toEqual(['地址', '营业时间'])
+  })
+
   it('says on a shop what the same amount brings in each deposit on sale, and nothing of what is none', async () => {
     const year = facts({ productName: '样例一年' })
     const gone = facts({ productType: '20195', productName: '样例停售', saleStatus: 'CLOSED' })

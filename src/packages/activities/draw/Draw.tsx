@@ -9,7 +9,9 @@ import { daysText, fineText } from '@/domain/campaigns/said'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { ANNOUNCED_ABOVE } from '@/domain/draws/draw'
+import { FoldedRules } from '@/features/campaign/FoldedRules'
 import { Odds } from '@/features/draws/Odds'
+import { afterEntryText } from '@/features/entry/entryText'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useSharedPage } from '@/features/share/useSharedPage'
 import { drawOn } from '@/routes/draws'
@@ -79,7 +81,7 @@ function Action({ facts: { campaign, draw }, drawing: { area, standing, draws, j
   const { actId, state } = campaign
   if (draw?.seed !== undefined) return <Button onPress={() => go(checkLink(actId))}>核对抽奖结果</Button>
   if (state !== 'RUNNING') return <Button onPress={() => go('/promotionIndex')}>查看其他活动</Button>
-  if (area.invitation) return <Button onPress={area.accept}>{`${area.invitation.action}后参加`}</Button>
+  if (area.invitation) return <Button onPress={area.accept}>{afterEntryText(area.invitation, '参加')}</Button>
   if (!standing || !draws.data)
     return (
       <Button disabled onPress={play.run}>
@@ -110,7 +112,7 @@ function Action({ facts: { campaign, draw }, drawing: { area, standing, draws, j
 }
 
 function Content({ facts, drawing }: PartProps) {
-  const { campaign, prizes, blocks, draw } = facts
+  const { campaign, blocks, draw } = facts
   const winners = draw?.winners ?? []
   const { wheel, result, closeResult, standing, draws, area } = drawing
   const texts = blocks.filter((block) => block.block === 'TEXT')
@@ -125,7 +127,7 @@ function Content({ facts, drawing }: PartProps) {
         </View>
         <View className="draw__hint">{campaign.summary}</View>
         <View className="draw__hint">{daysText(campaign)}</View>
-        <Wheel prizes={prizes} {...wheel} won={result?.drawn.prizeKey} />
+        <Wheel facts={facts} {...wheel} won={result?.drawn.prizeKey} />
       </Card>
       <Result drawn={result?.drawn} open={result?.open === true} actId={campaign.actId} onClose={closeResult} />
       <Chances facts={facts} drawing={drawing} />
@@ -178,17 +180,16 @@ function Rules({ facts }: { readonly facts: DrawFacts }) {
   const { rules, audience, draw, campaign } = facts
   return (
     <>
-      <CellGroup title="活动规则">
-        {[...audience.map((line) => `参加条件：${line}`), ...rules].map((line, index) => (
-          <Cell key={line} label={`${index + 1}. ${line}`} />
-        ))}
+      <FoldedRules
+        lines={[...audience.map((line) => `参加条件：${line}`), ...rules].map((line, index) => `${index + 1}. ${line}`)}
+      >
         <Cell
           label="种子摘要（SM3）"
           value={<View className="draw__hex">{draw?.commitment ?? ''}</View>}
           layout="stacked"
         />
         <Cell label="怎样核对抽奖结果" onPress={() => go(checkLink(campaign.actId))} />
-      </CellGroup>
+      </FoldedRules>
       <View className="draw__fine">{fineText(facts)}</View>
     </>
   )

@@ -4,12 +4,13 @@ import { labelsOf, sectorsOf } from '@/domain/draws/wheel'
 import type { Sector } from '@/domain/draws/wheel'
 import { fen } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
+import { goneTo } from '@/features/draws/oddsLines'
 import { classes } from '@/ui/classes'
 import type { DrawFacts } from './campaign'
 import './drawWheel.scss'
 
 interface WheelProps {
-  readonly prizes: DrawFacts['prizes']
+  readonly facts: DrawFacts
   /** How far it is turned in all, degrees. */
   readonly turned: number
   readonly turning: boolean
@@ -19,19 +20,24 @@ interface WheelProps {
 
 /** Colours of prizes, in their order; none has the colour of the ground. */
 const COLOURS = [1, 2, 3, 4, 5].map((nth) => `var(--colour-chart-${nth})`)
-const colourOf = (prizeKey: string, at: number): string =>
-  prizeKey === NO_PRIZE ? 'var(--colour-sunken)' : (COLOURS[at % COLOURS.length] ?? '')
+const colourOf = ({ prizeKey, isGone }: Field, at: number): string =>
+  isGone
+    ? 'var(--colour-outline)'
+    : prizeKey === NO_PRIZE
+      ? 'var(--colour-sunken)'
+      : (COLOURS[at % COLOURS.length] ?? '')
 
-const discOf = (sectors: readonly Sector[]): string =>
-  `conic-gradient(${sectors.map(({ prizeKey, from, to }, at) => `${colourOf(prizeKey, at)} ${from}deg ${to}deg`).join(',')})`
+const discOf = (sectors: readonly Sector[], colours: readonly string[]): string =>
+  `conic-gradient(${sectors.map(({ from, to }, at) => `${colours[at] ?? ''} ${from}deg ${to}deg`).join(',')})`
 
 /**
  * The wheel: a sector a prize, as large as its odds, so that the number that was drawn is the place at which it stops; a thin
  * sector's number stands outside, at the end of a line. Below, what each number is and its odds.
  */
-export function Wheel({ prizes, turned, turning, won }: WheelProps) {
-  const sectors = sectorsOf(prizes)
-  const fields = sectors.map(({ prizeKey }) => fieldOf(prizes, prizeKey))
+export function Wheel({ facts, turned, turning, won }: WheelProps) {
+  const sectors = sectorsOf(facts.prizes)
+  const fields = sectors.map(({ prizeKey }) => fieldOf(facts, prizeKey))
+  const colours = fields.map(colourOf)
   return (
     <View className="draw-wheel">
       <View className="draw-wheel__stage" aria-hidden="true">
@@ -39,7 +45,7 @@ export function Wheel({ prizes, turned, turning, won }: WheelProps) {
           className={classes('draw-wheel__turning', turning && 'is-turning')}
           style={{ transform: `rotate(${turned}deg)` }}
         >
-          <View className="draw-wheel__disc" style={{ background: discOf(sectors) }} />
+          <View className="draw-wheel__disc" style={{ background: discOf(sectors, colours) }} />
           {labelsOf(sectors).map(({ middle, at, outside }, nth) => (
             <View key={nth}>
               {outside && <View className="draw-wheel__line" style={{ transform: `rotate(${middle}deg)` }} />}
@@ -47,7 +53,10 @@ export function Wheel({ prizes, turned, turning, won }: WheelProps) {
                 className={classes('draw-wheel__mark', outside && 'is-outside')}
                 style={{ transform: `rotate(${at}deg)` }}
               >
-                <View className="draw-wheel__nth" style={{ transform: `rotate(${-at - turned}deg)` }}>
+                <View
+                  className={classes('draw-wheel__nth', fields[nth]?.isGone && 'is-gone')}
+                  style={{ transform: `rotate(${-at - turned}deg)`, ...(outside && { borderColor: colours[nth] }) }}
+                >
                   {nth + 1}
                 </View>
               </View>
@@ -59,14 +68,20 @@ export function Wheel({ prizes, turned, turning, won }: WheelProps) {
         </View>
       </View>
       <View className="draw-wheel__fields">
-        {fields.map(({ prizeKey, name, said }, at) => (
-          <View key={prizeKey} className={classes('draw-wheel__field', !turning && won === prizeKey && 'is-won')}>
+        {fields.map(({ prizeKey, name, said, hint, isGone }, at) => (
+          <View
+            key={prizeKey}
+            className={classes('draw-wheel__field', isGone && 'is-gone', !turning && won === prizeKey && 'is-won')}
+          >
             <View
               className="draw-wheel__nth"
-              style={{ borderColor: colourOf(prizeKey, at) }}
+              style={{ borderColor: colours[at] }}
               aria-hidden="true"
             >{`${at + 1}`}</View>
-            <View className="draw-wheel__name">{name}</View>
+            <View className="draw-wheel__name">
+              <View className="draw-wheel__called">{name}</View>
+              {hint !== undefined && <View className="draw-wheel__hint">{hint}</View>}
+            </View>
             <View className="draw-wheel__said">{won === prizeKey && !turning ? '本次结果' : said}</View>
           </View>
         ))}
@@ -75,14 +90,23 @@ export function Wheel({ prizes, turned, turning, won }: WheelProps) {
   )
 }
 
+interface Field {
+  readonly prizeKey: string
+  readonly name: string
+  readonly said: string
+  /** What has become of its odds; only of one that is used up. */
+  readonly hint?: string
+  readonly isGone: boolean
+}
+
 /** What a sector stands for. */
-function fieldOf(prizes: DrawFacts['prizes'], prizeKey: string) {
+function fieldOf(facts: DrawFacts, prizeKey: string): Field {
+  const { prizes } = facts
   const prize = prizes.find((one) => one.prizeKey === prizeKey)
-  if (!prize) return { prizeKey, name: '未中奖', said: `概率${oddsText(missOdds(prizes))}` }
-  const { kind, name, amount, left, odds = 0 } = prize
-  return {
-    prizeKey,
-    name: kind === 'RED_PACKET' ? `${formatShortAmount(fen(amount))}元${name}` : name,
-    said: left > 0 ? `概率${oddsText(odds)}` : '已抽完',
-  }
+  if (!prize) return { prizeKey, name: '未中奖', said: `概率${oddsText(missOdds(prizes))}`, isGone: false }
+  const { kind, amount, left, odds = 0 } = prize
+  const name = kind === 'RED_PACKET' ? `${formatShortAmount(fen(amount))}元${prize.name}` : prize.name
+  const said = `概率${oddsText(odds)}`
+  if (left > 0) return { prizeKey, name, said, isGone: false }
+  return { prizeKey, name, said: '已抽完', hint: `${said}${goneTo(facts, prize) ?? ''}`, isGone: true }
 }

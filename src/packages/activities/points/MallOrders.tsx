@@ -9,7 +9,7 @@ import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
 
 type Order = ResponseOf<typeof queryMallOrders>['orders'][number]
@@ -24,8 +24,7 @@ const READER: PageReader<typeof queryMallOrders, Order> = {
 export function MallOrders() {
   const list = usePages(queryMallOrders, {}, READER)
   return (
-    <>
-      <SectionTitle title="兑换记录" />
+    <Section title="兑换记录">
       <PagedList list={list} waiting={<Skeleton shape="list" count={2} />} empty={{ text: '还没有兑换记录' }}>
         {(orders) => (
           <CellGroup>
@@ -41,6 +40,6 @@ export function MallOrders() {
           </CellGroup>
         )}
       </PagedList>
-    </>
+    </Section>
   )
 }

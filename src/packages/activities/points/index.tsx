@@ -21,8 +21,9 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
 import { Pressable } from '@/ui/Pressable'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
+import { Units } from '@/ui/Units'
 import { Outside, PointRules } from '../Outside'
 import { pointsOff } from '../pointsOff'
 import { barText } from '../item/bars'
@@ -86,9 +87,13 @@ function Balance({ points: { balance, lots } }: { readonly points: Points }) {
         {formatPoints(balance)}
       </Heading>
       <View className="points-home__next">
-        {next
-          ? `${formatPoints(next.points)}积分将于${formatDay(day(next.lastDay))}到期`
-          : '完成下面的任务即可获得积分'}
+        <Units
+          text={
+            next
+              ? `${formatPoints(next.points)}积分将于${formatDay(day(next.lastDay))}到期`
+              : '完成下面的任务即可获得积分'
+          }
+        />
       </View>
     </Card>
   )
@@ -97,7 +102,13 @@ function Balance({ points: { balance, lots } }: { readonly points: Points }) {
 const Tasks = ({ points }: { readonly points: Points }) => (
   <CellGroup title="积分任务">
     {tasksOf(points).map(({ label, hint, value, to }) => (
-      <Cell key={label} label={label} hint={hint} value={value} {...(to && { onPress: () => go(to) })} />
+      <Cell
+        key={label}
+        label={label}
+        hint={<Units text={hint} />}
+        value={<Units text={value} />}
+        {...(to && { onPress: () => go(to) })}
+      />
     ))}
   </CellGroup>
 )
@@ -136,8 +147,12 @@ const ShelfItem = ({ item, balance, at }: ShelfItemProps) => (
   >
     <ItemPicture name={item.picture} />
     <View className="points-home__name">{item.name}</View>
-    <View className="points-home__hint">{hintOf(item, balance, at)}</View>
-    <View className="points-home__price">{`${formatPoints(item.points)}积分`}</View>
+    <View className="points-home__hint">
+      <Units text={hintOf(item, balance, at)} />
+    </View>
+    <View className="points-home__price">
+      <Units text={`${formatPoints(item.points)}积分`} />
+    </View>
   </Pressable>
 )
 
@@ -146,8 +161,7 @@ function Shelf() {
   const read = useCall(queryMall, {})
   const [filter, setFilter] = useState<Filter>('ALL')
   return (
-    <>
-      <SectionTitle title="积分兑换" />
+    <Section title="积分兑换">
       <View className="points-home__filters">
         <FilterChips label="商品类型" items={FILTERS} current={filter} onSelect={setFilter} />
       </View>
@@ -171,7 +185,7 @@ function Shelf() {
           </View>
         )}
       </Loaded>
-    </>
+    </Section>
   )
 }
 

@@ -9,7 +9,7 @@ export interface Task {
   readonly label: string
   readonly hint: string
   readonly value: string
-  /** Where it is done; undefined once it is. */
+  /** Where it is done; undefined where nothing is left to do. */
   readonly to?: Link
 }
 
@@ -38,7 +38,7 @@ export function tasksOf({ checkIn, open, rules }: ResponseOf<typeof queryPoints>
       label: '再看一看',
       hint: `读完一周后答三道题，每天最多${POINT_RULES.QUIZ.cap}积分`,
       value: today('QUIZ', open.look, '暂无可答'),
-      to: link('/lookAgainTwo'),
+      ...((open.look > 0 || given('QUIZ') > 0) && { to: link('/lookAgainTwo') }),
     },
     {
       label: '防骗测验',

@@ -1,19 +1,18 @@
-import { View } from '@tarojs/components'
 import { Frame } from '@/app/Frame'
 import { useMemberArea } from '@/app/invitation'
 import { go } from '@/app/navigate'
 import { formatShortAmount } from '@/domain/money/format'
+import { afterEntryText } from '@/features/entry/entryText'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
 import type { Route } from '@/routes/names'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Waiting as Queued } from '../queue/Waiting'
-import { benefitOf, isRunning, NotRunning, OfferRules, offersGone } from './OfferParts'
+import { isRunning, NotRunning, OfferBanner, OfferRules, offersGone, OfferTicket } from './OfferParts'
 import { isTaken, useOffers } from './useOffers'
 import type { Offer, Offered, Offering } from './useOffers'
 import { VoucherList } from './Vouchers'
@@ -37,7 +36,7 @@ export function AgriTicket({ route }: { readonly route: Route }) {
           offer && (
             <>
               <ObstacleNotes obstacles={offering.obstacles} />
-              <Content offer={offer} offered={offered} />
+              <Content offer={offer} offered={offered} area={offering.area} />
             </>
           )
         }
@@ -56,12 +55,17 @@ const Waiting = () => (
 interface ContentProps {
   readonly offer: Offer
   readonly offered: Offered
+  readonly area: Offering['area']
+}
+
+interface ActionProps extends Omit<ContentProps, 'area'> {
+  readonly offering: Offering
 }
 
 /** One button: to sign in, to take it, to what was taken, or to the address that keeps somebody from it. */
-function Action({ offer, offered, offering: { area, take, busy } }: ContentProps & { readonly offering: Offering }) {
+function Action({ offer, offered, offering: { area, take, busy } }: ActionProps) {
   const { invitation, accept } = area
-  if (invitation) return <Button onPress={accept}>{`${invitation.action}后领取`}</Button>
+  if (invitation) return <Button onPress={accept}>{afterEntryText(invitation, '领取')}</Button>
   if (isTaken(offer, offered)) return <Button onPress={() => go('/yuAgribusinessTicketII')}>查看我的惠农券</Button>
   if (!isRunning(offered.offers) || offer.left === 0)
     return <Button onPress={() => go('/promotionIndex')}>查看其他活动</Button>
@@ -75,29 +79,24 @@ function Action({ offer, offered, offering: { area, take, busy } }: ContentProps
 }
 
 /** Where somebody stands. */
-function mineText({ offer, offered }: ContentProps): string {
-  if (!offered.mine) return '登录后查看'
+function mineText({ offer, offered, area: { invitation } }: ContentProps): string {
+  if (invitation) return afterEntryText(invitation, '查看')
   if (isTaken(offer, offered)) return '已领取'
-  return offered.mine.refusal === undefined ? '可领取' : '暂不能领取'
+  return offered.mine?.refusal === undefined ? '可领取' : '暂不能领取'
 }
 
-function Content({ offer, offered }: ContentProps) {
+function Content({ offer, offered, area }: ContentProps) {
   const { budget, budgetLeft } = offered.offers
-  const { face, merchant, days, left, terms } = offer
+  const { merchant, left, terms } = offer
   const refusal = offered.mine?.refusal
   return (
     <>
       <NotRunning offers={offered.offers} />
       {refusal !== undefined && isRunning(offered.offers) && <Notice tone="warning">{refusal}</Notice>}
-      <Card tone="hero" className="offers-hero">
-        <View className="offers__hero">
-          <View>{offer.name}</View>
-          <View className="offers__face">{`${formatShortAmount(face)}元`}</View>
-          <View>{benefitOf(offer)}</View>
-        </View>
-      </Card>
+      <OfferBanner offers={offered.offers} />
       <CellGroup>
-        <Cell label="我的资格" value={mineText({ offer, offered })} />
+        <OfferTicket offer={offer} over={left > 0 ? undefined : '已领完'} />
+        <Cell label="我的资格" value={mineText({ offer, offered, area })} />
         <Cell label="剩余数量" value={left > 0 ? `${left}张` : '已领完'} />
         <Cell
           label="剩余预算"
@@ -107,7 +106,6 @@ function Content({ offer, offered }: ContentProps) {
       </CellGroup>
       <CellGroup title="使用说明">
         <Cell label="可用门店" value={merchant} />
-        <Cell label="有效期" value={`领取后${days}天内`} />
         {terms.map((line) => (
           <Cell key={line} label={line} />
         ))}

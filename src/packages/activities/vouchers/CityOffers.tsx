@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { nearestCity } from '@/domain/campaigns/offers'
+import { afterEntryText } from '@/features/entry/entryText'
 import { Loaded } from '@/features/loaded/Loaded'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { FilterChips } from '@/products/shelf/FilterChips'
@@ -12,9 +13,10 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 import { showToast } from '@/ui/Toast'
+import { Units } from '@/ui/Units'
 import { usePosition } from '../branches/usePosition'
 import { Waiting as Queued } from '../queue/Waiting'
-import { isRunning, NotRunning, OfferRules, offersGone, OfferTicket } from './OfferParts'
+import { isRunning, NotRunning, OfferBanner, OfferRules, offersGone, OfferTicket } from './OfferParts'
 import { isTaken, useOffers } from './useOffers'
 import type { Offer, Offered, Offering } from './useOffers'
 
@@ -36,7 +38,8 @@ export function CityOffers({ route }: { readonly route: Route }) {
   return (
     <Frame
       title={route.title}
-      {...(invitation && read.data && { action: <Button onPress={accept}>{`${invitation.action}后领取`}</Button> })}
+      {...(invitation &&
+        read.data && { action: <Button onPress={accept}>{afterEntryText(invitation, '领取')}</Button> })}
     >
       <Loaded read={read} waiting={<Skeleton shape="card" count={4} />} failed={offersGone}>
         {(offered) => <Content offered={offered} offering={offering} />}
@@ -61,7 +64,13 @@ function Content({ offered, offering }: { readonly offered: Offered; readonly of
     <>
       <ObstacleNotes obstacles={offering.obstacles} />
       <NotRunning offers={offered.offers} />
-      <FilterChips label="城市" items={chips} current={city} onSelect={setCity} />
+      <OfferBanner offers={offered.offers} />
+      <CellGroup>
+        <Cell label="本月领取" value={mineText(offered, offering.area)} />
+      </CellGroup>
+      <View className="offers__cities">
+        <FilterChips label="城市" items={chips} current={city} onSelect={setCity} />
+      </View>
       <View className="offers__near">
         <Button kind="text" size="small" onPress={find.run} busy={find.busy}>
           按位置选择
@@ -81,6 +90,13 @@ function Content({ offered, offering }: { readonly offered: Offered; readonly of
   )
 }
 
+/** How many of the kinds somebody has had this month. */
+function mineText(offered: Offered, { invitation }: Offering['area']): string {
+  if (invitation) return afterEntryText(invitation, '查看')
+  const { offers } = offered.offers
+  return `已领${offers.filter((offer) => isTaken(offer, offered)).length}种，共${offers.length}种`
+}
+
 interface OfferCardProps {
   readonly offer: Offer
   readonly offered: Offered
@@ -98,7 +114,9 @@ function OfferCard({ offer, offered, offering: { area, take, busy } }: OfferCard
       <OfferTicket offer={offer} over={left > 0 ? undefined : '已领完'} />
       <View className="offers__foot">
         <View className="offers__left">
-          {`${names.length === 0 ? '各城市可用' : names.join('、')} · ${left > 0 ? `剩余${left}张` : '已领完'}`}
+          <Units
+            text={`${names.length === 0 ? '各城市可用' : names.join('、')} · ${left > 0 ? `剩余${left}张` : '已领完'}`}
+          />
         </View>
         {area.member && (
           <Button

@@ -4,10 +4,12 @@ import { go } from '@/app/navigate'
 import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
 import { fineText } from '@/domain/campaigns/said'
 import { formatShortAmount } from '@/domain/money/format'
+import { CampaignBanner } from '@/features/campaign/CampaignBanner'
+import { FoldedRules } from '@/features/campaign/FoldedRules'
 import { refusedAs } from '@/features/identity/refusedAs'
-import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
+import { Tag } from '@/ui/Tag'
 import { Ticket } from './Ticket'
 import type { Offer, Offers } from './useOffers'
 import './offers.scss'
@@ -36,6 +38,17 @@ export const OfferTicket = ({ offer, over }: { readonly offer: Offer; readonly o
 
 export const isRunning = ({ campaign }: Offers): boolean => campaign.state === 'RUNNING'
 
+/** The campaign as every other one is shown, with how it stands; its own title is the page's. */
+export const OfferBanner = ({ offers: { campaign, at } }: { readonly offers: Offers }) => (
+  <CampaignBanner
+    campaign={campaign}
+    at={at}
+    standing={
+      <Tag tone={campaign.state === 'RUNNING' ? 'success' : 'plain'}>{CAMPAIGN_STATE_NAMES[campaign.state]}</Tag>
+    }
+  />
+)
+
 /** That nothing can be taken now, and why. */
 export const NotRunning = ({ offers }: { readonly offers: Offers }) =>
   isRunning(offers) ? null : (
@@ -51,11 +64,7 @@ export const OfferRules = ({ offers }: { readonly offers: Offers }) => {
   const lines = [...audience.map((line) => `参加条件：${line}`), ...rules]
   return (
     <>
-      <CellGroup title="活动规则">
-        {lines.map((line, index) => (
-          <Cell key={line} label={`${index + 1}. ${line}`} />
-        ))}
-      </CellGroup>
+      <FoldedRules lines={lines.map((line, index) => `${index + 1}. ${line}`)} />
       <View className="offers__fine">{fineText(offers)}</View>
     </>
   )

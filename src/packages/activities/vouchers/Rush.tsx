@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { formatInstant } from '@/domain/dates/format'
+import { afterEntryText } from '@/features/entry/entryText'
 import { Loaded } from '@/features/loaded/Loaded'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import type { Route } from '@/routes/names'
@@ -11,7 +12,7 @@ import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Waiting as Queued } from '../queue/Waiting'
 import { countdownText, useBankTime } from '../useBankTime'
-import { isRunning, NotRunning, OfferRules, offersGone, OfferTicket } from './OfferParts'
+import { isRunning, NotRunning, OfferBanner, OfferRules, offersGone, OfferTicket } from './OfferParts'
 import { isTaken, useOffers } from './useOffers'
 import type { Offer, Offered, Offering } from './useOffers'
 
@@ -43,7 +44,7 @@ export function Rush({ route }: { readonly route: Route }) {
           offer && (
             <>
               <ObstacleNotes obstacles={offering.obstacles} />
-              <Content offer={offer} offered={offered} />
+              <Content offer={offer} offered={offered} area={offering.area} />
             </>
           )
         }
@@ -62,9 +63,10 @@ const Waiting = () => (
 interface ContentProps {
   readonly offer: Offer
   readonly offered: Offered
+  readonly area: Offering['area']
 }
 
-interface ActionProps extends ContentProps {
+interface ActionProps extends Omit<ContentProps, 'area'> {
   readonly offering: Offering
   /** The bank's time. */
   readonly now: number
@@ -82,7 +84,7 @@ function Action({ offer, offered, offering: { area, take, busy }, now }: ActionP
     </Button>
   )
   if (isRunning(offered.offers) && offer.left === 0) return barred('已抢完')
-  if (area.invitation) return <Button onPress={area.accept}>{`${area.invitation.action}后抢券`}</Button>
+  if (area.invitation) return <Button onPress={area.accept}>{afterEntryText(area.invitation, '抢券')}</Button>
   if (campaign.state === 'SCHEDULED') return barred(`${countdownText(campaign.startAt - now)}后开始`)
   if (offered.mine?.refusal !== undefined) return <Button onPress={() => go('/promotionIndex')}>查看其他活动</Button>
   return (
@@ -93,13 +95,13 @@ function Action({ offer, offered, offering: { area, take, busy }, now }: ActionP
 }
 
 /** Where somebody stands. */
-function mineText({ offer, offered }: ContentProps): string {
-  if (!offered.mine) return '登录后查看'
+function mineText({ offer, offered, area: { invitation } }: ContentProps): string {
+  if (invitation) return afterEntryText(invitation, '查看')
   if (isTaken(offer, offered)) return '已抢到'
-  return offered.mine.refusal === undefined || offered.offers.campaign.state === 'SCHEDULED' ? '可参加' : '暂不能参加'
+  return offered.mine?.refusal === undefined || offered.offers.campaign.state === 'SCHEDULED' ? '可参加' : '暂不能参加'
 }
 
-function Content({ offer, offered }: ContentProps) {
+function Content({ offer, offered, area }: ContentProps) {
   const { campaign } = offered.offers
   const { merchant, left, terms } = offer
   const refusal = offered.mine?.refusal
@@ -107,11 +109,12 @@ function Content({ offer, offered }: ContentProps) {
     <>
       {campaign.state !== 'SCHEDULED' && <NotRunning offers={offered.offers} />}
       {refusal !== undefined && isRunning(offered.offers) && left > 0 && <Notice tone="warning">{refusal}</Notice>}
+      <OfferBanner offers={offered.offers} />
       <CellGroup>
         <OfferTicket offer={offer} over={left > 0 ? undefined : '已抢完'} />
         <Cell label="开始时间" value={formatInstant(campaign.startAt)} />
         <Cell label="剩余数量" value={left > 0 ? `${left}张` : '已抢完'} hint="以银行收到请求的先后为准" />
-        <Cell label="我的参加" value={mineText({ offer, offered })} />
+        <Cell label="我的参加" value={mineText({ offer, offered, area })} />
       </CellGroup>
       <CellGroup title="使用说明">
         <Cell label="可用门店" value={merchant} />

@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
 import { classes } from '@/ui/classes'
 import { Heading } from '@/ui/Heading'
 import { Tag } from '@/ui/Tag'
+import { Units } from '@/ui/Units'
 import './ticket.scss'
 
 interface TicketProps {
@@ -11,7 +11,7 @@ interface TicketProps {
   readonly kind: string
   readonly name: string
   /** Where and for what it can be used. */
-  readonly text: ReactNode
+  readonly text: string
   readonly days: string
   /** What has become of it; undefined while it can be used. */
   readonly over?: string | undefined
@@ -28,8 +28,12 @@ export const Ticket = ({ value, kind, name, text, days, over }: TicketProps) => 
       <Heading level={2} className="ticket__name">
         {name}
       </Heading>
-      <View className="ticket__text">{text}</View>
-      <View className="ticket__text">{days}</View>
+      <View className="ticket__text">
+        <Units text={text} />
+      </View>
+      <View className="ticket__text">
+        <Units text={days} />
+      </View>
       {over !== undefined && <Tag tone="plain">{over}</Tag>}
     </View>
   </View>

@@ -2,16 +2,14 @@ import { View } from '@tarojs/components'
 import { go } from '@/app/navigate'
 import { daysText } from '@/domain/campaigns/said'
 import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
+import { CampaignBanner } from '@/features/campaign/CampaignBanner'
 import { campaignLink } from '@/routes/draws'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Heading } from '@/ui/Heading'
+import { Section } from '@/ui/Section'
 import { Tag } from '@/ui/Tag'
-import { Banner } from '../banner'
-import { timeLeftText } from '../texts'
 import { groupsOf, isPictured } from './groups'
 import type { Listed, Own } from './groups'
 import type { Summary } from '../campaigns'
-import './campaignList.scss'
 
 interface CampaignListProps {
   /** The bank's time. */
@@ -25,14 +23,17 @@ interface CampaignListProps {
 export const CampaignList = ({ at, campaigns, own }: CampaignListProps) =>
   groupsOf(campaigns, own).map((group) =>
     isPictured(group) ? (
-      <View key={group.title} className="ui-block campaign-list">
-        <Heading level={2} className="campaign-list__title">
-          {group.title}
-        </Heading>
+      <Section key={group.title} title={group.title} className="campaign-list">
         {group.listed.map((one) => (
-          <Pictured key={one.campaign.actId} at={at} {...one} />
+          <CampaignBanner
+            key={one.campaign.actId}
+            campaign={one.campaign}
+            at={at}
+            standing={<Standing {...one} />}
+            onPress={open(one.campaign.actId)}
+          />
         ))}
-      </View>
+      </Section>
     ) : (
       <CellGroup key={group.title} title={group.title}>
         {group.listed.map((one) => (
@@ -48,22 +49,6 @@ const Standing = ({ campaign, standing, waits, refusal }: Listed) => (
   <Tag tone={waits ? 'gold' : campaign.state === 'RUNNING' && !refusal ? 'success' : 'plain'}>
     {standing ?? CAMPAIGN_STATE_NAMES[campaign.state]}
   </Tag>
-)
-
-const Pictured = ({ at, ...listed }: Listed & Pick<CampaignListProps, 'at'>) => (
-  <Banner
-    picture={listed.campaign.picture}
-    title={listed.campaign.title}
-    text={listed.campaign.summary}
-    foot={
-      <>
-        <Standing {...listed} />
-        <View className="campaign-list__left">{timeLeftText(listed.campaign, at) ?? ''}</View>
-        <View className="campaign-list__days">{daysText(listed.campaign)}</View>
-      </>
-    }
-    onPress={open(listed.campaign.actId)}
-  />
 )
 
 const Row = (listed: Listed) => (

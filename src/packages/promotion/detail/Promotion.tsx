@@ -6,6 +6,7 @@ import { go } from '@/app/navigate'
 import type { PageProps } from '@/app/page'
 import { isJoinable } from '@/domain/campaigns/campaign'
 import { DesktopCode } from '@/features/desktopCode/DesktopCode'
+import { afterEntryText } from '@/features/entry/entryText'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useSharedPage } from '@/features/share/useSharedPage'
 import type { promotionQuery } from '@/routes/queries/promotion'
@@ -87,7 +88,7 @@ function actionOf({ facts, detail: { area, standing, unread, join } }: Shown): R
   if (!isJoining(facts) && standing?.joined === undefined) return over
   const draws = drawLink(facts.campaign.actId)
   if (facts.campaign.kind === 'DRAW') return draws && <Button onPress={() => go(draws)}>查看抽奖</Button>
-  if (area.invitation) return <Button onPress={area.accept}>{`${area.invitation.action}后参加`}</Button>
+  if (area.invitation) return <Button onPress={area.accept}>{afterEntryText(area.invitation, '参加')}</Button>
   if (!standing) return null
   if (standing.joined) return <Button onPress={() => go('/zhouMyPrize')}>查看我的奖励</Button>
   return standing.refusal === undefined ? <Button onPress={join}>参加活动</Button> : over
@@ -124,7 +125,7 @@ const StillPieces = ({ blocks }: Pick<CampaignFacts, 'blocks'>) =>
 
 /** Where somebody stands, as short as the row that waits for it. */
 function mineText({ area, standing, unread }: Detail): string {
-  if (area.invitation) return '登录后查看'
+  if (area.invitation) return afterEntryText(area.invitation, '查看')
   if (unread) return '未能读取'
   if (!standing) return UNKNOWN
   if (standing.joined) return '已参加'

@@ -1,14 +1,14 @@
 import { fineText } from '@/domain/campaigns/said'
 import { View } from '@tarojs/components'
-import { useState } from 'react'
 import { go } from '@/app/navigate'
 import { RED_PACKET_TAX_TEXT } from '@/domain/campaigns/tax'
+import { FoldedRules } from '@/features/campaign/FoldedRules'
 import { Odds } from '@/features/draws/Odds'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { classes } from '@/ui/classes'
 import type { CampaignFacts } from '../campaigns'
 import { Fine } from '../Fine'
-import { foldedText, hasRedPacket, leadsOn, prizeLines, ruleLines, standingLines, taskTitle } from './facts'
+import { hasRedPacket, leadsOn, prizeLines, ruleLines, standingLines, taskTitle } from './facts'
 import type { Task } from './facts'
 import { wayOf } from './ways'
 import './campaignTask.scss'
@@ -44,7 +44,7 @@ export const Terms = ({ facts, mine, progress = () => undefined }: TermsProps) =
       ))}
     </CellGroup>
     {facts.campaign.kind === 'DRAW' && <Odds facts={facts} />}
-    <Rules facts={facts} />
+    <FoldedRules lines={ruleLines(facts)} />
     <Fine>{fineText(facts)}</Fine>
     <CellGroup>
       <Cell label="提出异议" hint="由本行核实并答复" onPress={() => go('/Complaint', { kind: 'COMPLAINT' })} />
@@ -77,16 +77,5 @@ function TaskCell({ facts, task, step, progress }: TaskProps) {
       hint={lines ? lines.map((line) => <View key={line}>{line}</View>) : '每次得1次抽奖机会'}
       {...(way && { onPress: () => go(way) })}
     />
-  )
-}
-
-/** The rules, folded until they are asked for. */
-function Rules({ facts }: Pick<TermsProps, 'facts'>) {
-  const [open, setOpen] = useState(false)
-  return (
-    <CellGroup>
-      <Cell label="活动规则" value={open ? '收起' : foldedText(facts)} strong onPress={() => setOpen(!open)} />
-      {open && ruleLines(facts).map((line) => <Cell key={line} label={line} />)}
-    </CellGroup>
   )
 }

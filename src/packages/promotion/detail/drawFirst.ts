@@ -4,23 +4,24 @@ import type { queryCampaigns } from '@/contract/campaign/queryCampaigns'
 import { isJoinable } from '@/domain/campaigns/campaign'
 import { daysText, fineText } from '@/domain/campaigns/said'
 import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
+import { timeLeftText } from '@/domain/campaigns/timeLeft'
+import { foldedText } from '@/features/campaign/folded'
+import { showPicture } from '@/features/campaign/bannerClass'
 import { fallbackText, oddsLines } from '@/features/draws/oddsLines'
 import { repeatKinds, say } from '@/platform/hostPage/fill'
 import { hangPicture, sheetsApplied } from '@/platform/hostPage/firstPicture'
 import { pageOfAddress } from '@/platform/hostPage/pageOfAddress'
 import { askFor } from '@/platform/request/askEarly'
 import { peekEarlyAnswer } from '@/platform/request/early'
-import { showPicture } from '../banner/bannerClass'
 import { isWanted, parse, piecesOf, sayAction } from '../picture/pieces'
 import type { BlockMarkup } from '../picture/pieces'
-import { timeLeftText } from '../texts'
 import {
-  foldedText,
   firstAction,
   hasRedPacket,
   isComing,
   leadsOn,
   prizeLines,
+  ruleLines,
   standingLines,
   taskTitle,
   UNKNOWN,
@@ -77,8 +78,9 @@ function sayHint(cell: Element, [first, second]: readonly [string, string]): voi
 
 /** The odds of a draw's prizes. */
 function sayOdds(group: Element, facts: One): void {
-  sayCells(group, oddsLines(facts), (cell, { name, worth, odds, left }) => {
-    say(cell, '.ui-cell__label', name)
+  sayCells(group, oddsLines(facts), (cell, { name, worth, odds, left, isGone }) => {
+    say(cell, '.odds__name', name)
+    cell.querySelector('.odds__name')?.classList.toggle('is-gone', isGone)
     sayHint(cell, [worth, odds])
     say(cell, '.ui-cell__value', left)
   })
@@ -106,7 +108,7 @@ function pictureOfOne(facts: One, { one, blocks }: DetailMarkup): DocumentFragme
   if (!hasRedPacket(facts)) tasks?.querySelector('.ui-cell-group__note')?.remove()
   if (odds && facts.campaign.kind === 'DRAW') sayOdds(odds, facts)
   else odds?.remove()
-  if (rules) say(rules, '.ui-cell__value', foldedText(facts))
+  if (rules) say(rules, '.ui-cell__value', foldedText(ruleLines(facts)))
   say(picture, '.promotion-fine', fineText(facts))
   standing?.before(pieces)
   sayAction(picture, firstAction(facts))
@@ -126,8 +128,8 @@ function pictureOfAll({ at, campaigns }: All, { all }: DetailMarkup): DocumentFr
     say(banner, '.banner__title', one.title)
     say(banner, '.banner__text', one.summary)
     say(banner, '.ui-tag', CAMPAIGN_STATE_NAMES[one.state])
-    say(banner, '.campaign-list__left', timeLeftText(one, at) ?? '')
-    say(banner, '.campaign-list__days', daysText(one))
+    say(banner, '.banner__left', timeLeftText(one, at) ?? '')
+    say(banner, '.banner__days', daysText(one))
   })
   const over = campaigns.filter((one) => !isComing(one))
   const [rows] = groupsOf(picture)

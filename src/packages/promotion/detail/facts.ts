@@ -4,7 +4,8 @@ import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import type { CampaignFacts, Summary } from '../campaigns'
-import { bringsText, timeLeft } from '../texts'
+import { timeLeft } from '@/domain/campaigns/timeLeft'
+import { bringsText } from '../texts'
 
 export type Task = CampaignFacts['tasks'][number]
 type Prize = CampaignFacts['prizes'][number]
@@ -116,9 +117,6 @@ export function prizeLines(
 }
 
 export const hasRedPacket = ({ prizes }: CampaignFacts): boolean => prizes.some(({ kind }) => kind === 'RED_PACKET')
-
-/** The group of rules while it is folded. */
-export const foldedText = (facts: CampaignFacts): string => `查看${ruleLines(facts).length}条`
 
 export const ruleLines = (facts: CampaignFacts): readonly string[] =>
   [...facts.audience.map((line) => `参加条件：${line}`), ...facts.rules, ...packetLines(facts)].map(

@@ -1,8 +1,8 @@
 import { BRAND } from '@/domain/brand'
+import { Banner } from '@/features/campaign/Banner'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
-import { Banner } from '../banner'
 import { MOST, stepText } from './facts'
 import type { Block } from './facts'
 
@@ -16,10 +16,9 @@ export function StillBlock({ block }: { readonly block: Block }) {
       return <Banner picture={block.picture} title={block.title} text={block.text} />
     case 'PRODUCTS':
       return (
-        <>
-          <SectionTitle title={block.title} />
+        <Section title={block.title}>
           <Skeleton shape="card" count={MOST} />
-        </>
+        </Section>
       )
     case 'STEPS':
       return (

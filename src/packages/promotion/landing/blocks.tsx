@@ -8,7 +8,7 @@ import { productLook } from '@/products/model/figure'
 import { useCall } from '@/session/useCall'
 import { Notice } from '@/ui/Notice'
 import { ProductCard } from '@/ui/ProductCard'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
 import { Fine } from '../Fine'
 import { MOST } from './facts'
@@ -55,8 +55,7 @@ export function BlockView({ block, productType }: BlockProps) {
 function Products({ block, productType }: BlockProps<Extract<Block, { block: 'PRODUCTS' }>>) {
   const read = useCall(queryProducts, {})
   return (
-    <>
-      <SectionTitle title={block.title} />
+    <Section title={block.title}>
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" count={MOST} />}
@@ -89,7 +88,7 @@ function Products({ block, productType }: BlockProps<Extract<Block, { block: 'PR
           )
         }}
       </Loaded>
-    </>
+    </Section>
   )
 }
 

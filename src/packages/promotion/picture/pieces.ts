@@ -1,7 +1,7 @@
 import { repeat, say } from '@/platform/hostPage/fill'
 import { isWaiting } from '@/platform/hostPage/firstPicture'
 import { peekStored } from '@/platform/storage/peek'
-import { showPicture } from '../banner/bannerClass'
+import { showPicture } from '@/features/campaign/bannerClass'
 import { stepText } from '../landing/facts'
 import type { Block } from '../landing/facts'
 
@@ -21,7 +21,7 @@ const sayLines = (within: ParentNode, lines: readonly string[]): void =>
   repeat(within.querySelector('.ui-cell'), lines, (cell, line) => say(cell, '.ui-cell__label', line))
 
 function write(piece: ParentNode, block: Block): void {
-  if ('title' in block) say(piece, '.banner__title,.ui-cell-group__title,.ui-section-title__title', block.title)
+  if ('title' in block) say(piece, '.banner__title,.ui-cell-group__title,.ui-section__title', block.title)
   switch (block.block) {
     case 'HERO':
       showPicture(piece.querySelector('.banner'), block.picture)

@@ -25,7 +25,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { ProductCard } from '@/ui/ProductCard'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { Section } from '@/ui/Section'
 import { Skeleton } from '@/ui/Skeleton'
 import type { OpenPage } from '../pages'
 import { PersonCard } from '../PersonCard'
@@ -68,9 +68,8 @@ export function Shop({ route, query: { saverId } }: OpenPage) {
             <>
               <Owner shop={shop} />
               <Products codes={shop.products} />
-              {shop.articles.length > 0 && <SectionTitle title="推荐阅读" />}
               {shop.articles.length > 0 && (
-                <CellGroup>
+                <CellGroup title="推荐阅读">
                   {shop.articles.map(({ articleId, title }) => (
                     <Cell key={articleId} label={title} onPress={() => go('/commonQuestionNew', { articleId })} />
                   ))}
@@ -90,12 +89,12 @@ export function Shop({ route, query: { saverId } }: OpenPage) {
 /** Where somebody can be booked without knowing anybody's number. */
 const Branches = () => (
   <>
-    <Notice>选择网点和时间，由该网点的客户经理接待；有工号的，请打开工作人员的完整链接</Notice>
+    <Notice>选好网点和时间即可预约，由该网点的客户经理接待。如要预约指定的工作人员，请打开其店铺链接</Notice>
     {BRANCH_KEYS.map((key) => (
       <CellGroup key={key} title={branchOf(key).name}>
-        <Cell label="地址" value={`${branchOf(key).city}${branchOf(key).address}`} />
+        <Cell label="地址" value={`${branchOf(key).city}${branchOf(key).address}`} layout="stacked" />
         <Cell label="电话" value={branchOf(key).phone} />
-        <Cell label="营业时间" value={hoursText(branchOf(key))} />
+        <Cell label="营业时间" value={hoursText(branchOf(key))} layout="stacked" />
       </CellGroup>
     ))}
   </>
@@ -135,8 +134,7 @@ const shownOf = (products: readonly ProductFacts[], codes: readonly string[]) =>
 function Products({ codes }: { readonly codes: readonly string[] }) {
   const read = useCall(queryProducts, {})
   return (
-    <>
-      <SectionTitle title="产品" />
+    <Section title="产品">
       <Loaded read={read} waiting={<Skeleton shape="card" count={codes.length} />}>
         {({ products }) => (
           <>
@@ -161,6 +159,6 @@ function Products({ codes }: { readonly codes: readonly string[] }) {
           </>
         )}
       </Loaded>
-    </>
+    </Section>
   )
 }

@@ -1,4 +1,4 @@
-import { timeLeftText } from './texts'
+import { timeLeftText } from './timeLeft'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

@@ -1,0 +1,33 @@
+import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
+import type { ResponseOf } from '@/contract/call'
+import type { queryCampaigns } from '@/contract/campaign/queryCampaigns'
+import { daysText } from '@/domain/campaigns/said'
+import { timeLeftText } from '@/domain/campaigns/timeLeft'
+import { Banner } from './Banner'
+
+interface CampaignBannerProps {
+  readonly campaign: ResponseOf<typeof queryCampaigns>['campaigns'][number]
+  /** The bank's time, epoch ms. */
+  readonly at: number
+  /** How it stands, or somebody in it. */
+  readonly standing: ReactNode
+  readonly onPress?: () => void
+}
+
+/** A campaign as a picture: what it is, how it stands, how long it still runs, and its days. */
+export const CampaignBanner = ({ campaign, at, standing, onPress }: CampaignBannerProps) => (
+  <Banner
+    picture={campaign.picture}
+    title={campaign.title}
+    text={campaign.summary}
+    foot={
+      <>
+        {standing}
+        <View className="banner__left">{timeLeftText(campaign, at) ?? ''}</View>
+        <View className="banner__days">{daysText(campaign)}</View>
+      </>
+    }
+    {...(onPress && { onPress })}
+  />
+)
