@@ -168,7 +168,12 @@ export default [
     rules: { 'no-restricted-syntax': ['error', ...BACK_DOORS, ...REAL_CLOCK, ...STOPWATCH] },
   },
   {
-    files: ['test/clock/shift.cjs', 'test/fixtures/clock.test.ts', 'test/clock/machine.ts', 'sandbox/kernel/clock/machine.ts'],
+    files: [
+      'test/clock/shift.cjs',
+      'test/fixtures/clock.test.ts',
+      'test/clock/machine.ts',
+      'sandbox/kernel/clock/machine.ts',
+    ],
     rules: { 'no-restricted-syntax': 'off' },
   },
   {
