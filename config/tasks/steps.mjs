@@ -67,7 +67,7 @@ async function runJest(projects, { strength, suites, together = false, words = [
     ...(call && { CALL: call }),
     ...(together && { TEST_TOGETHER: suites.join('\n') }),
   }
-  // A day's step has all suites of the bank, of which a change's run has a third in each.
+  // A day's step has all suites of the bank, of which a change's run has a half in each.
   const limitSeconds = (strength === 'full' || day ? 120 : 30) * MINUTE
   try {
     const overdue = lingering(reportPath)
@@ -129,7 +129,8 @@ const lint = [...linters, nodeProgram(join(ROOT, 'config/tasks/lintText.mjs'))]
 /** The suites that hold every call to the same rules: long, on one embedded database, and indifferent to what runs beside. */
 const OF_EVERY_CALL = /^sandbox\/[^/]+\.test\.ts$/
 const sandboxSuites = allSuites().filter((path) => suiteKind(path) === 'sandbox')
-const SHARES = 3
+/** As many as take turns with the two in the browser, so that both cores end at about the same time. */
+const SHARES = 2
 
 /** Days on which whatever goes by the calendar or the hour would fail, as test/clock/shift.cjs takes them. */
 const DAYS = {

@@ -16,7 +16,7 @@ const PAGES = [
       .map((row) => [row.page, row]),
   ).values(),
 ].reverse()
-/** At the usual strength each way of answering has a tenth of the pages as its own on each platform. */
+/** At the usual strength each way of answering has six pages of its own on each platform, from all over the table. */
 const ONE_IN = 10
 const FEW = 6
 const shareOf = (place: number): readonly BuiltRow[] =>
@@ -100,7 +100,7 @@ const WAYS: readonly Way[] = [
 export const waysOn = (platform: 'h5' | 'mini'): readonly (Way & { readonly pages: readonly BuiltRow[] })[] =>
   WAYS.map((way, index) => {
     const pages = shareOf(index + (platform === 'h5' ? 0 : WAYS.length))
-    return { ...way, pages: isFull || way.wait === undefined ? pages : pages.slice(0, FEW) }
+    return { ...way, pages: isFull ? pages : pages.slice(0, FEW) }
   })
 
 /** What is wrong to see on a page, one line each. */

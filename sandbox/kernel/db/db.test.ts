@@ -16,6 +16,7 @@ import {
 import { migrate, migrationsIn, statementsOf } from './migrate'
 import { openDatabase } from './open'
 import { schema } from '@sandbox/testing/schema'
+import { isFull } from '@test/strength'
 import { withDatabase, withPostgres } from './testing/withDatabase'
 
 const SENTENCE = /made by another version .* nothing in it was changed: .* "npm start -- --fresh"/
@@ -130,6 +131,9 @@ withPostgres((database) => {
   })
 })
 
+/** Each starts several processes on a directory of its own. */
+const inFull = isFull ? test : () => undefined
+
 describe('a data directory', () => {
   test('keeps what was committed and belongs to one process at a time', async () => {
     const dataDir = join(temporary(), 'data')
@@ -144,14 +148,14 @@ describe('a data directory', () => {
     await second.close()
   })
 
-  test('that is broken is named, with what to do', async () => {
+  inFull('that is broken is named, with what to do', async () => {
     const dataDir = join(temporary(), 'data')
     await (await openDatabase({ dataDir })).close()
     writeFileSync(join(dataDir, 'PG_VERSION'), '7')
     await expect(openDatabase({ dataDir })).rejects.toThrow(DatabaseUnusable)
   })
 
-  test('of another schema is refused with what to do, and stays as it was to the byte', async () => {
+  inFull('of another schema is refused with what to do, and stays as it was to the byte', async () => {
     const dataDir = join(temporary(), 'data')
     await (await openDatabase({ dataDir })).close()
     const path = join(dataDir, 'schema_migrations.txt')
