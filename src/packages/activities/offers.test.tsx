@@ -50,12 +50,12 @@ async function say(page: Mounted, said: 'confirm' | 'cancel'): Promise<void> {
 
 describe('offers of a city', () => {
   it('that were had are said to be, and can’t be taken again', async () => {
-    answer(queryCityOffers, OFFERS)
+    answer(queryCityOffers, { ...OFFERS, offers: [...OFFERS.offers, { ...OFFER, offerKey: 'ride', name: '出行券' }] })
     answer(queryMyCampaign, { tasks: [task('coffee', true), task('market', false)] })
     const page = await openPage('/cityCardActivitiesHomePage')
     await page.until(() => expect(page.find('[aria-label="本月已领，咖啡券"]')).toBeTruthy())
     expect(page.find('[aria-label="领取，市场券"]')).toBeTruthy()
-    expect(page.text()).toContain('本月领取已领1种，共2种')
+    expect(page.text()).toContain('本月领取已领1种，共3种')
   })
 
   it('are taken by the rules that were read, and a tap whose outcome nobody knows keeps its id', async () => {

@@ -1,5 +1,5 @@
 const UNITS = '积分|分钟|小时|可用|有效|元|张|天|次|人|份|条|种|秒|年|月|名|%'
-const FIGURE = new RegExp(`(?:[+¥满减]|剩余|还差|每天)?\\d[\\d,.:/]*(?:${UNITS})+`, 'g')
+const FIGURE = new RegExp(`(?:(?:[+¥满减]|剩余|还差|每天)?\\d[\\d,.:/]*(?:${UNITS})+)+`, 'g')
 
 /** A piece of a text: a figure with its unit, or what is between two. */
 export interface Piece {
