@@ -12,7 +12,7 @@ const made = JSON.parse(JSON.stringify(envelopeVectors())) as ReturnType<typeof 
 // UPDATE_VECTORS=1 writes the file anew after a change of the envelope.
 if (process.env.UPDATE_VECTORS) writeFileSync(FILE, `${JSON.stringify(made, null, 2)}\n`)
 
-const { bank, channel, calls, refused } = made
+const { bank, channel, calls, refused, window } = made
 const secret = Buffer.from(channel.secret, 'hex')
 const [, posted] = calls
 
@@ -75,5 +75,18 @@ describe('a second implementation, from the docs alone', () => {
       ok: false,
       error: { error: { name: 'EnvelopeRefused' } },
     })
+  })
+
+  it.each(window)('and the bank, whose clock is %j of its time', async ({ clock, taken }) => {
+    if (!posted) throw new Error('no call')
+    const { method, path, session: sessionId, request: envelope } = posted
+    const told = await openSealedRequest(
+      { ...deps, now: () => envelope.t + clock },
+      { method, path, sessionId, protection: 'sealed', envelope },
+    )
+    expect(told.ok).toBe(taken)
+    // It is refused sealed, because its sender is known.
+    if (!told.ok)
+      expect(told.error).toMatchObject({ error: { name: 'EnvelopeRefused' }, reply: expect.anything() as unknown })
   })
 })

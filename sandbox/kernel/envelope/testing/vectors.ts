@@ -2,6 +2,7 @@ import { createClientChannel, createServerOpener } from '@/crypto/envelope'
 import { toHex } from '@/crypto/bytes'
 import type { ClientId } from '@/crypto/clientId'
 import type { CallToSeal } from '@/crypto/envelope'
+import { CODES } from '@/domain/errors/codes'
 import { ok } from '@/domain/result'
 import { nodePrimitives } from '../nodePrimitives'
 
@@ -21,7 +22,13 @@ const counting = (length: number, from = 0): Uint8Array => Uint8Array.from({ len
 const SECRET = counting(48)
 const AT = 1_795_000_000_000
 
-const CALLS: Readonly<Record<'get' | 'post' | 'signed', CallToSeal & { readonly what: string }>> = {
+interface Told extends CallToSeal {
+  readonly what: string
+  /** The answer's fields; a success with one unless given. */
+  readonly value?: object
+}
+
+const CALLS: Readonly<Record<'get' | 'post' | 'signed' | 'refused', Told>> = {
   get: {
     what: 'a GET without a session',
     ...{ method: 'GET', path: '/api/getOauthOpenId', sessionId: '', body: { token: 'one-use' } },
@@ -37,11 +44,16 @@ const CALLS: Readonly<Record<'get' | 'post' | 'signed', CallToSeal & { readonly 
     ...{ random: 'a0'.repeat(16), idempotencyKey: '0123456789abcdef'.repeat(2) as ClientId },
     body: { clientId: '0123456789abcdef'.repeat(2), amount: 100_000 },
   },
+  refused: {
+    what: 'a call that is refused, sealed as an answer is',
+    ...{ method: 'POST', path: '/api/wechatbank/holding/queryHoldingDetail', sessionId: 'session-token' },
+    ...{ body: { seqNo: '8' }, value: { code: CODES.HoldingUnknown, msg: '未找到该持有' } },
+  },
 }
 
 /** One call as it is sent and answered, with fixed random and time. */
 function vectorOf(name: keyof typeof CALLS, at: number) {
-  const { what, body, ...context } = CALLS[name]
+  const { what, body, value = { code: 0, msg: '', at: AT }, ...context } = CALLS[name]
   let drawn = 0
   // The secret, then the nonce unless the call is signed, then the iv: in the order in which the channel draws them.
   const random = {
@@ -56,7 +68,6 @@ function vectorOf(name: keyof typeof CALLS, at: number) {
   })
   const { envelope } = channel.sealRequest({ ...context, body })
   const opener = createServerOpener({ primitives: nodePrimitives })
-  const value = { code: 0, msg: '', at: AT }
   const iv = counting(16, 200)
   const sealed = { request: envelope, iv, time: AT + 500, value }
   const { method, path, sessionId } = context
@@ -82,6 +93,14 @@ const REFUSED = [
   { what: 'an ek without its prefix', change: { ek: EK.slice(2) } },
 ] as const
 
+/** When a bank takes the second request, by how far its clock is from the request's `t`, ms. */
+const WINDOW = [
+  { clock: 60_000, taken: true },
+  { clock: -60_000, taken: true },
+  { clock: 60_001, taken: false },
+  { clock: -60_001, taken: false },
+] as const
+
 /** docs/vectors/envelope.json: what somebody who writes a client or a bank in another language checks theirs against. */
 export function envelopeVectors() {
   const keys = createServerOpener({ primitives: nodePrimitives }).deriveKeys(SECRET)
@@ -98,7 +117,8 @@ export function envelopeVectors() {
         responseAuthenticate: toHex(keys.response.authenticate),
       },
     },
-    calls: [vectorOf('get', 0), vectorOf('post', 1), vectorOf('signed', 2)],
+    calls: [vectorOf('get', 0), vectorOf('post', 1), vectorOf('signed', 2), vectorOf('refused', 3)],
     refused: REFUSED,
+    window: WINDOW,
   }
 }
