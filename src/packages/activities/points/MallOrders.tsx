@@ -9,7 +9,7 @@ import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Section } from '@/ui/Section'
+import { Section } from '@/ui/Cell/Section'
 import { Skeleton } from '@/ui/Skeleton'
 
 type Order = ResponseOf<typeof queryMallOrders>['orders'][number]

@@ -5,7 +5,7 @@ import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
 import { CampaignBanner } from '@/features/campaign/CampaignBanner'
 import { campaignLink } from '@/routes/draws'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Section } from '@/ui/Section'
+import { Section } from '@/ui/Cell/Section'
 import { Tag } from '@/ui/Tag'
 import { groupsOf, isPictured } from './groups'
 import type { Listed, Own } from './groups'
@@ -23,7 +23,7 @@ interface CampaignListProps {
 export const CampaignList = ({ at, campaigns, own }: CampaignListProps) =>
   groupsOf(campaigns, own).map((group) =>
     isPictured(group) ? (
-      <Section key={group.title} title={group.title} className="campaign-list">
+      <Section key={group.title} title={group.title}>
         {group.listed.map((one) => (
           <CampaignBanner
             key={one.campaign.actId}

@@ -120,8 +120,8 @@ function pictureOfAll({ at, campaigns }: All, { all }: DetailMarkup): DocumentFr
   if (campaigns.length === 0) return undefined
   const picture = parse(all)
   const coming = campaigns.filter(isComing)
-  if (coming.length === 0) picture.querySelector('.campaign-list')?.remove()
-  const banners = [...picture.querySelectorAll('.campaign-list>.ui-card')]
+  const banners = [...picture.querySelectorAll('.ui-card')]
+  if (coming.length === 0) banners[0]?.parentElement?.remove()
   const ofState = ({ state }: Summary): number => (state === 'RUNNING' ? 0 : 1)
   repeatKinds(banners, coming, ofState, (banner, one) => {
     showPicture(banner.querySelector('.banner'), one.picture)

@@ -1,7 +1,7 @@
 import { BRAND } from '@/domain/brand'
 import { Banner } from '@/features/campaign/Banner'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Section } from '@/ui/Section'
+import { Section } from '@/ui/Cell/Section'
 import { Skeleton } from '@/ui/Skeleton'
 import { MOST, stepText } from './facts'
 import type { Block } from './facts'

@@ -21,7 +21,7 @@ const sayLines = (within: ParentNode, lines: readonly string[]): void =>
   repeat(within.querySelector('.ui-cell'), lines, (cell, line) => say(cell, '.ui-cell__label', line))
 
 function write(piece: ParentNode, block: Block): void {
-  if ('title' in block) say(piece, '.banner__title,.ui-cell-group__title,.ui-section__title', block.title)
+  if ('title' in block) say(piece, '.banner__title,.ui-cell-group__title', block.title)
   switch (block.block) {
     case 'HERO':
       showPicture(piece.querySelector('.banner'), block.picture)

@@ -1,20 +1,18 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { classes } from '../classes'
 import { Heading } from '../Heading'
 import '../block/block.scss'
-import './Section.scss'
+import './Cell.scss'
 
 export interface SectionProps {
   readonly title: string
-  readonly className?: string
   readonly children: ReactNode
 }
 
 /** Cards or pictures under a title, which looks like that of a group of cells beside it. */
-export const Section = ({ title, className, children }: SectionProps) => (
-  <View className={classes('ui-block', className)}>
-    <Heading level={2} className="ui-section__title">
+export const Section = ({ title, children }: SectionProps) => (
+  <View className="ui-block">
+    <Heading level={2} className="ui-cell-group__title">
       {title}
     </Heading>
     {children}
