@@ -359,6 +359,7 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryCertificate: { seqNo: own('deposit') },
   queryInterestCheck: { seqNo: own('deposit') },
   queryHistory: { kind: 'all', product: 'all' },
+  queryAhead: {},
   queryCalendar: {},
   queryIncome: {},
   getProdIncome: { platformType: 'h5', prodType: '91318017' },

@@ -2,6 +2,7 @@ import type { holdingCalls } from '@/contract/holding'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import { getProdIncome } from './calls/getProdIncome'
+import { queryAhead } from './calls/queryAhead'
 import { queryCalendar } from './calls/queryCalendar'
 import { queryInterestCheck } from './calls/queryInterestCheck'
 import { queryCertificate } from './calls/queryCertificate'
@@ -16,6 +17,7 @@ export const holding = {
   name: 'holding',
   handlers: {
     getProdIncome,
+    queryAhead,
     queryCalendar,
     queryCertificate,
     queryInterestCheck,

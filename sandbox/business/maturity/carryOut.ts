@@ -139,7 +139,8 @@ async function recordRenewals(
   today: Day,
   at: number,
 ): Promise<void> {
-  const rows = settled
+  const decided = settled.filter((one) => one.decided)
+  const rows = decided
     .filter(({ instruction }) => instruction !== 'PAY_OUT')
     .map(({ holding, instruction, outcome, target }) => ({
       seqNo: holding.seqNo,
@@ -155,10 +156,11 @@ async function recordRenewals(
       day: today,
       at,
     }))
-  if (rows.length === 0) return
-  await tx.insert(renewals).values(rows)
+  if (rows.length > 0) await tx.insert(renewals).values(rows)
+  if (decided.length === 0) return
+  const ended = decided.map(({ holding }) => ({ seq_no: holding.seqNo }))
   await tx.execute(sql`
-    DELETE FROM maturity_instructions m USING jsonb_to_recordset(${recordset(rows.map(({ seqNo }) => ({ seq_no: seqNo })))})
+    DELETE FROM maturity_instructions m USING jsonb_to_recordset(${recordset(ended)})
       AS r(seq_no bigint) WHERE m.seq_no = r.seq_no`)
 }
 
@@ -203,26 +205,27 @@ export function maturityPostings(
 const aboutOf = ({ holding, target }: Settled): MessageAbout =>
   target ? { subject: 'renewals' } : aboutHolding(holding)
 
-/** The message to the customer. */
+/** The message to the customer, which repeats what was chosen. */
 export function maturityMessage(settled: Settled, at: number): MessageDraft {
-  const { holding, interest, instruction, outcome, target } = settled
+  const { holding, interest, instruction, decided, outcome, target } = settled
   const source = `maturity:${holding.seqNo}`
   const sums = `您的存款已到期，本金${formatAmount(holding.amount)}元、利息${formatAmount(interest)}元`
   const message = { customerId: holding.customerId, kind: KINDS[outcome.kind], source, at, about: aboutOf(settled) }
+  const chosen = `您选择的“${INSTRUCTION_NAMES[instruction]}”`
   if (!target) {
-    const why = outcome.reason
-      ? `因${paidOutReason(outcome.reason)}，未能按您的设置办理${INSTRUCTION_NAMES[instruction]}。`
-      : ''
-    return { ...message, title: '存款到期到账', body: `${sums}已转入电子账户。${why}` }
+    const body = outcome.reason
+      ? `${sums}已转入电子账户。因${paidOutReason(outcome.reason)}，未能办理${chosen}。`
+      : `${sums}已${decided ? `按${chosen}` : ''}转入电子账户。`
+    return { ...message, title: '存款到期到账', body }
   }
   const rest = outcome.paidOut > 0 ? `，其余${formatAmount(outcome.paidOut)}元已转入电子账户` : ''
-  const amount = `${formatAmount(outcome.amount)}元`
+  const followed = `${sums}。按${chosen}，其中${formatAmount(outcome.amount)}元`
   if (outcome.kind === 'toWealth') {
     const { dueDay } = tradeDaysOf(at)
-    const into = `已按您的申请申购“${target.name}”，预计${formatChineseDay(dueDay)}确认份额`
-    return { ...message, title: '存款到期转理财', body: `${sums}。其中${amount}${into}${rest}。` }
+    const into = `已申购“${target.name}”，预计${formatChineseDay(dueDay)}确认份额`
+    return { ...message, title: '存款到期转理财', body: `${followed}${into}${rest}。` }
   }
   const until = formatDay(maturityDay(holding.endDay, target))
   const into = `已续存“${target.name}”，年利率${formatRate(target.appointRate)}，${until}到期`
-  return { ...message, title: '存款续存', body: `${sums}。其中${amount}${into}${rest}。` }
+  return { ...message, title: '存款续存', body: `${followed}${into}${rest}。` }
 }

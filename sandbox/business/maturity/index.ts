@@ -13,6 +13,7 @@ import { remindMaturing } from './reminders'
 import { MESSAGES, ORDERS, POSTINGS, RECORDS } from './kinds'
 import * as tables from './tables'
 
+export { forecast, type Forecast } from './forecast'
 export { instructionOf, isChangeable } from './instructions'
 export { renewalOf } from './records'
 

@@ -15,7 +15,7 @@ import { holdings, maturityInterest } from '../deposit'
 import type { Holding } from '../deposit'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 
-/** The instructions of some holdings, by number; a holding that isn't in the map has PAY_OUT. */
+/** The customer's choices for some holdings, by number; for one that isn't in the map nothing was chosen: it is paid out. */
 export async function instructionsOf(
   on: Queryable,
   seqNos: readonly number[],
@@ -30,7 +30,16 @@ export async function instructionsOf(
 
 /** The instruction of one holding. */
 export const instructionOf = async (on: Queryable, seqNo: number): Promise<MaturityInstruction> =>
-  (await instructionsOf(on, [seqNo])).get(seqNo)?.instruction ?? 'PAY_OUT'
+  (await choiceOf(on, seqNo)).instruction
+
+/** The instruction of one holding, and whether the customer chose it. */
+export async function choiceOf(
+  on: Queryable,
+  seqNo: number,
+): Promise<{ readonly instruction: MaturityInstruction; readonly decided: boolean }> {
+  const row = (await instructionsOf(on, [seqNo])).get(seqNo)
+  return { instruction: row?.instruction ?? 'PAY_OUT', decided: row !== undefined }
+}
 
 /** One instruction that may be chosen, with its result if the deposit matured under today's conditions. */
 export interface InstructionOption {
@@ -46,8 +55,11 @@ export interface InstructionOption {
  * The instructions that may be chosen for a deposit. The customer's own state isn't checked, because it may change until
  * maturity.
  */
-export async function instructionOptions(on: Queryable, holding: Holding): Promise<readonly InstructionOption[]> {
-  const products = await listProducts(on)
+export const instructionOptions = async (on: Queryable, holding: Holding): Promise<readonly InstructionOption[]> =>
+  optionsAmong(holding, await listProducts(on))
+
+/** The same among products that were read already. */
+export function optionsAmong(holding: Holding, products: readonly Product[]): readonly InstructionOption[] {
   return instructionsFor(holding.interest.method).map((instruction) => {
     const target = targetOf(holding, instruction, products)
     const outcome = maturityOutcome({
@@ -105,10 +117,6 @@ export async function setInstruction(tx: Tx, order: InstructionOrder): Promise<R
 
 async function keep(tx: Tx, order: InstructionOrder): Promise<void> {
   const { customerId, seqNo, instruction, agreementVersion, elderConfirmed, now } = order
-  if (instruction === 'PAY_OUT') {
-    await tx.delete(given).where(eq(given.seqNo, seqNo))
-    return
-  }
   const terms = { instruction, agreementVersion, elderConfirmed, givenAt: now }
   await tx
     .insert(given)

@@ -185,7 +185,7 @@ withDatabase((database) => {
       status: 'open',
     })
     expect(await messagesOf(idOf('principal'))).toEqual([
-      '您的存款已到期，本金10,000.00元、利息0.97元。其中10,000.00元已续存“增益存七天”，年利率0.45%，2026.11.16到期，其余0.97元已转入电子账户。',
+      '您的存款已到期，本金10,000.00元、利息0.97元。按您选择的“本金续存”，其中10,000.00元已续存“增益存七天”，年利率0.45%，2026.11.16到期，其余0.97元已转入电子账户。',
     ])
     expect(await record('wealth')).toMatchObject({ outcome: 'toWealth', amount: 1_000_097, paidOut: 0 })
     expect(await listWealth(current.drizzle, idOf('wealth'))).toMatchObject([{ subscribing: 1_000_097, shares: 0 }])
@@ -203,10 +203,10 @@ withDatabase((database) => {
     }
 
     const paidOut: readonly [string, ErrorName, string][] = [
-      ['untested', 'RiskTestMissing', '因您尚未完成风险承受能力测评，未能按您的设置办理到期转理财。'],
-      ['untold', 'ManagerConsentMissing', '因您未同意向产品管理人提供信息，未能按您的设置办理到期转理财。'],
-      ['dormant', 'AccountDormant', '因您的账户已暂停线上交易，未能按您的设置办理本金续存。'],
-      ['expired', 'IdCardExpired', '因您的身份证已过期，未能按您的设置办理本金续存。'],
+      ['untested', 'RiskTestMissing', '因您尚未完成风险承受能力测评，未能办理您选择的“到期转理财”。'],
+      ['untold', 'ManagerConsentMissing', '因您未同意向产品管理人提供信息，未能办理您选择的“到期转理财”。'],
+      ['dormant', 'AccountDormant', '因您的账户已暂停线上交易，未能办理您选择的“本金续存”。'],
+      ['expired', 'IdCardExpired', '因您的身份证已过期，未能办理您选择的“本金续存”。'],
     ]
     for (const [name, reason, why] of paidOut) {
       expect(await record(name)).toMatchObject({ outcome: 'paidOut', reason, paidOut: 1_000_097, newSeqNo: null })

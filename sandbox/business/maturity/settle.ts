@@ -12,7 +12,7 @@ import { checkSuitability } from '@/domain/risk/levels'
 import { listProducts, lockQuotas, riskLevelOf, takeQuotas } from '../product'
 import type { Product } from '../product'
 import { schema } from '@sandbox/kernel/db'
-import type { Tx } from '@sandbox/kernel/db'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { accountState } from '@sandbox/kernel/session/access'
 import { instructionsOf } from './instructions'
 import { limitsOf, targetOf } from './target'
@@ -32,6 +32,8 @@ export interface Matured {
 /** The decision on a matured deposit. */
 export interface Settled extends Matured {
   readonly instruction: MaturityInstruction
+  /** The customer chose it. */
+  readonly decided: boolean
   readonly outcome: MaturityOutcome
   /** The product the money goes into, unless it is paid out. */
   readonly target?: Product
@@ -51,33 +53,56 @@ export async function settleMatured(tx: Tx, matured: readonly Matured[], today: 
     tx,
     matured.map(({ holding }) => holding.seqNo),
   )
-  const instructed = matured.filter(({ holding }) => given.has(holding.seqNo)).map(({ holding }) => holding)
-  const standing = await standingOf(tx, instructed, today)
+  const asksForMore = ({ seqNo }: Holding): boolean => (given.get(seqNo)?.instruction ?? 'PAY_OUT') !== 'PAY_OUT'
+  const instructed = matured.map(({ holding }) => holding).filter(asksForMore)
+  const standing = await standingOf(tx, instructed)
   const books = await lockBooks(tx, instructed)
+  const { settled, taken } = decide(matured, { ...books, given, standing: (of) => standing(of.customerId, today) })
+  await takeQuotas(tx, taken)
+  return settled
+}
+
+/** What decides on matured deposits: products as sold, what is left of their quotas, the choices and the customers. */
+export interface Grounds {
+  readonly products: readonly Product[]
+  /** What is left of the quotas of products that have one, in fen. */
+  readonly left: ReadonlyMap<string, Fen>
+  readonly given: Awaited<ReturnType<typeof instructionsOf>>
+  standing(holding: Holding): Standing
+}
+
+/**
+ * Decides on matured deposits in their order, each taking what it needs of a quota: by the day's end, and by what is told
+ * ahead of it.
+ */
+export function decide(
+  matured: readonly Matured[],
+  { products, left, given, standing }: Grounds,
+): { readonly settled: readonly Settled[]; readonly taken: ReadonlyMap<string, Fen> } {
   const taken = new Map<string, Fen>()
   const settled = matured.map(({ holding, interest }): Settled => {
-    const { instruction = 'PAY_OUT', agreementVersion = '', elderConfirmed = false } = given.get(holding.seqNo) ?? {}
-    const target = targetOf(holding, instruction, books.products)
-    const customer = standing(holding.customerId)
-    const restriction =
-      instruction === 'PAY_OUT' ? undefined : (customer.restriction ?? customer.unsuited(target, elderConfirmed))
-    const quota = target && books.left.get(target.productType)
-    const left = quota === undefined || !target ? undefined : fen(quota - (taken.get(target.productType) ?? 0))
+    const choice = given.get(holding.seqNo)
+    const { instruction = 'PAY_OUT', agreementVersion = '', elderConfirmed = false } = choice ?? {}
+    const target = targetOf(holding, instruction, products)
+    const customer = instruction === 'PAY_OUT' ? undefined : standing(holding)
+    const restriction = customer && (customer.restriction ?? customer.unsuited(target, elderConfirmed))
+    const quota = target && left.get(target.productType)
+    const quotaLeft = quota === undefined || !target ? undefined : fen(quota - (taken.get(target.productType) ?? 0))
     const outcome = maturityOutcome({
       instruction,
       principal: holding.amount,
       interest,
       ...(target && { target: limitsOf(target) }),
-      ...(left !== undefined && { quotaLeft: left }),
+      ...(quotaLeft !== undefined && { quotaLeft }),
       ...(restriction && { restriction }),
     })
-    if (target && left !== undefined)
+    if (target && quotaLeft !== undefined)
       taken.set(target.productType, fen((taken.get(target.productType) ?? 0) + outcome.amount))
-    const kept = outcome.kind === 'paidOut' ? {} : { target, riskTest: customer.test }
-    return { holding, interest, instruction, outcome, agreementVersion, elderConfirmed, ...kept }
+    const kept = outcome.kind === 'paidOut' ? {} : { target, riskTest: customer?.test }
+    const decided = choice !== undefined
+    return { holding, interest, instruction, decided, outcome, agreementVersion, elderConfirmed, ...kept }
   })
-  await takeQuotas(tx, taken)
-  return settled
+  return { settled, taken }
 }
 
 /**
@@ -100,7 +125,8 @@ async function lockBooks(
   return { products: await listProducts(tx), left }
 }
 
-interface Standing {
+/** A customer's standing on a day. */
+export interface Standing {
   /** Why the customer may buy nothing today. */
   readonly restriction?: ErrorName
   readonly test?: RiskTest
@@ -108,31 +134,34 @@ interface Standing {
   unsuited(target: Product | undefined, elderConfirmed: boolean): ErrorName | undefined
 }
 
-/** The state of some holdings' customers on a day: accounts, ID cards and risk tests, one query each. */
-async function standingOf(tx: Tx, held: readonly Holding[], today: Day): Promise<(customerId: string) => Standing> {
+/** The state of some holdings' customers as it is now, seen on a day: accounts, ID cards and risk tests, one query each. */
+export async function standingOf(
+  on: Queryable,
+  held: readonly Holding[],
+): Promise<(customerId: string, day: Day) => Standing> {
   const ids = [...new Set(held.map(({ customerId }) => customerId))]
   if (ids.length === 0) return () => ({ unsuited: () => undefined })
   const { customers, accounts } = schema
   const people = new Map(
-    (await tx.select().from(customers).where(inArray(customers.id, ids))).map((row) => [row.id, row]),
+    (await on.select().from(customers).where(inArray(customers.id, ids))).map((row) => [row.id, row]),
   )
   const owned = new Map(
-    (await tx.select().from(accounts).where(inArray(accounts.customerId, ids))).map((row) => [row.customerId, row]),
+    (await on.select().from(accounts).where(inArray(accounts.customerId, ids))).map((row) => [row.customerId, row]),
   )
-  const tests = await latestRiskTests(tx, ids)
-  const told = await customersToldToManager(tx, ids)
-  return (customerId) => {
+  const tests = await latestRiskTests(on, ids)
+  const told = await customersToldToManager(on, ids)
+  return (customerId, day) => {
     const [person, account, test] = [people.get(customerId), owned.get(customerId), tests.get(customerId)]
     const refusal = account && tradingRefusal(accountState(account))
-    const restriction = (refusal ?? idCardRefusal(person?.idCardUntil ?? null, today))?.name
+    const restriction = (refusal ?? idCardRefusal(person?.idCardUntil ?? null, day))?.name
     return {
       ...(restriction && { restriction }),
       ...(test && { test }),
       unsuited(target, elderConfirmed) {
         const level = target ? riskLevelOf(target) : null
         if (level === null) return undefined
-        const age = person ? customerAge(person, today) : 0
-        const checked = checkSuitability({ product: level, test, age, elderConfirmed }, today)
+        const age = person ? customerAge(person, day) : 0
+        const checked = checkSuitability({ product: level, test, age, elderConfirmed }, day)
         if (!checked.ok) return checked.error.name
         return target?.kind === 'wealth' && !told.has(customerId) ? 'ManagerConsentMissing' : undefined
       },

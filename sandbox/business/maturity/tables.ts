@@ -6,11 +6,11 @@ import { dayColumn, fenColumn, instantColumn, rateColumn } from '@sandbox/kernel
 
 const seqNo = () => bigint({ mode: 'number' })
 
-/** What the customer wants done at maturity; without a row the deposit is paid out. */
+/** What the customer chose for maturity; without a row nothing was chosen, and the deposit is paid out. */
 export const maturityInstructions = pgTable('maturity_instructions', {
   seqNo: seqNo().primaryKey(),
   customerId: text().notNull(),
-  instruction: text().$type<Exclude<MaturityInstruction, 'PAY_OUT'>>().notNull(),
+  instruction: text().$type<MaturityInstruction>().notNull(),
   agreementVersion: text().notNull(),
   elderConfirmed: boolean().notNull().default(false),
   givenAt: instantColumn().notNull(),

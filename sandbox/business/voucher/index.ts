@@ -21,7 +21,7 @@ export { giveCoupon } from './give'
 export { voucherTerms } from './published'
 export { couponLostBy, takeCouponBack } from './lose'
 export { VOUCHER_PRIZES } from './published'
-export { couponOfHolding } from './rows'
+export { couponOfHolding, rewardsDue } from './rows'
 export { type HeldCoupon, holdCoupon, consumeCoupon, tryCoupon } from './consume'
 
 export const voucher = {

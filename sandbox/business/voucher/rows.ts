@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { CouponFacts } from '@/contract/voucher/couponFacts'
 import type { Coupon } from '@/domain/coupons/coupon'
 import type { Day } from '@/domain/dates/day'
@@ -75,4 +75,16 @@ export async function couponOfHolding(on: Queryable, holding: Life): Promise<Use
   const lost = row.kind === 'cash' ? 'takenBack' : 'forfeited'
   const state = leftEarly(holding) ? lost : row.paidAt === null ? 'due' : 'paid'
   return { name: row.name, kind: row.kind, benefit: row.benefit ?? ZERO_FEN, state }
+}
+
+/** What rate coupons of open deposits will pay at maturity, in fen by the deposit's number. */
+export async function rewardsDue(on: Queryable, seqNos: readonly number[]): Promise<ReadonlyMap<number, Fen>> {
+  if (seqNos.length === 0) return new Map()
+  const rows = await on
+    .select({ seqNo: coupons.seqNo, benefit: coupons.benefit })
+    .from(coupons)
+    .where(and(inArray(coupons.seqNo, [...seqNos]), eq(coupons.kind, 'rate'), isNull(coupons.paidAt)))
+  return new Map(
+    rows.flatMap(({ seqNo, benefit }) => (seqNo === null || benefit === null ? [] : [[seqNo, benefit]])),
+  )
 }

@@ -1,4 +1,5 @@
 import { getProdIncome } from './getProdIncome'
+import { queryAhead } from './queryAhead'
 import { queryCalendar } from './queryCalendar'
 import { queryInterestCheck } from './queryInterestCheck'
 import { queryCertificate } from './queryCertificate'
@@ -10,6 +11,7 @@ import { queryIncome } from './queryIncome'
 /** The calls of `holding`; the app imports single calls instead, to stay small. */
 export const holdingCalls = {
   getProdIncome,
+  queryAhead,
   queryCalendar,
   queryCertificate,
   queryInterestCheck,

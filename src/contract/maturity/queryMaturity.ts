@@ -18,6 +18,8 @@ export const queryMaturity = /*#__PURE__*/ defineCall({
   response: /*#__PURE__*/ v.object({
     holding: holdingFacts,
     instruction: maturityInstruction,
+    /** The customer chose it; without a choice the deposit is paid out. */
+    decided: v.boolean(),
     changeable: v.boolean(),
     /** 23:30 of the day before maturity. */
     changeableUntil: instant,

@@ -9,6 +9,8 @@ export const MESSAGE_SUBJECTS = [
   'order',
   /** A change of the customer's identity data: `id` is its record number. */
   'identityRecord',
+  /** What is to be done with a deposit at maturity: `id` is its number. */
+  'maturity',
   /** The record of deposits that were renewed. */
   'renewals',
   /** A transfer: `id` is its order's number. */

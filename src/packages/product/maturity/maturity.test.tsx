@@ -42,6 +42,7 @@ const OPTIONS: Maturity['options'] = [
 const MATURITY: Maturity = {
   holding: holding(),
   instruction: 'PAY_OUT',
+  decided: false,
   changeable: true,
   changeableUntil: Date.UTC(2027, 10, 20, 15, 30),
   options: OPTIONS,

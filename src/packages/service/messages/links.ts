@@ -32,6 +32,10 @@ const WAYS: Readonly<Record<MessageSubject, Way>> = {
     text: '查看办理进度',
     to: ({ id }) => (id === undefined ? undefined : link('/listDetails', { recordNo: id })),
   },
+  maturity: {
+    text: '查看或修改到期处理',
+    to: ({ id }) => (id === undefined ? undefined : link('/redeposit', { seqNo: id })),
+  },
   renewals: { text: '查看续存记录', to: () => link('/renewalRecord') },
   transfer: {
     text: '查看转账',

@@ -1,0 +1,193 @@
+import { CALLS } from '@/contract/calls'
+import type { ResponseOf } from '@/contract/call'
+import { day } from '@/domain/dates/day'
+import { formatInstant } from '@/domain/dates/format'
+import { instantOf } from '@/domain/dates/instant'
+import { addDays } from '@/domain/dates/day'
+import type { MaturityInstruction } from '@/domain/maturity/instruction'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
+import { eq } from 'drizzle-orm'
+import { demoCustomerId } from '@sandbox/host/seeding/people'
+import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
+import { bankNow } from '@sandbox/kernel/clock'
+import { balanceOf, wallet } from '@sandbox/kernel/ledger'
+import { newClientId, testClient } from '@sandbox/testing/client'
+import type { TestCustomer } from '@sandbox/testing/client'
+import { consentToManager } from '@sandbox/testing/managerConsent'
+import { schema } from '@sandbox/testing/schema'
+import { withBankInTurn } from '@sandbox/testing/withBank'
+import { advance } from '@sandbox/dayEnds'
+import { checkInvariants } from '@sandbox/ledgerAudit'
+
+type Ahead = ResponseOf<typeof CALLS.queryAhead>
+
+/** Seven days; one month; a year whose interest is paid each month. */
+const [WEEK, MONTH, MONTHLY] = ['20122', '20123', '20178']
+
+withBankInTurn((bank) => {
+  const as = (name: string) => testClient(bank.server).as(name)
+  const ahead = async (customer: TestCustomer): Promise<Ahead> => {
+    const told = await customer.call(CALLS.queryAhead, {})
+    if (!told.ok) throw new Error(told.error)
+    return told.value
+  }
+  const buy = async (customer: TestCustomer, productType: string, amount = 1_000_000): Promise<string> => {
+    const shown = await customer.call(CALLS.queryProducts, {})
+    const product = shown.ok && shown.value.products.find((one) => one.productType === productType)
+    if (!product) throw new Error(productType)
+    const bought = await customer.call(CALLS.buyProduct, {
+      clientId: newClientId(),
+      productType,
+      amount,
+      expectedRate: product.appointRate,
+      agreementVersion: PRODUCT_AGREEMENT_VERSION,
+      password: DEMO_PASSWORD,
+    })
+    if (!bought.ok) throw new Error(bought.error)
+    return bought.value.seqNo
+  }
+  const choose = (customer: TestCustomer, seqNo: string, instruction: MaturityInstruction) =>
+    customer.call(CALLS.setMaturityInstruction, {
+      seqNo,
+      instruction,
+      agreementVersion: PRODUCT_AGREEMENT_VERSION,
+      password: DEMO_PASSWORD,
+    })
+  const maturityOf = (told: Ahead, seqNo: string) =>
+    told.items.find((item) => item.kind === 'MATURITY' && item.seqNo === seqNo && !item.renewed)
+  const advanceTo = async (at: number) => advance(bank.db, at - (await bankNow(bank.db.drizzle)))
+  const bodies = async (key: string) =>
+    (
+      await bank.db.drizzle
+        .select({ body: schema.messages.body })
+        .from(schema.messages)
+        .where(eq(schema.messages.customerId, demoCustomerId(key)))
+    ).map(({ body }) => body)
+
+  test('who has nothing reads of nothing, and sees 90 days', async () => {
+    const told = await ahead(await as('马超'))
+    expect(told).toMatchObject({ items: [], toAccount: 0, undecided: 0, next: '' })
+    expect(told.through).toBe(addDays(day(told.today), 90))
+  })
+
+  test('each sum says what happens by itself, and at most three other ways with what the bank would do', async () => {
+    const customer = await as('李娜')
+    const seqNo = await buy(customer, MONTH)
+    const monthly = await buy(customer, MONTHLY)
+    const told = await ahead(customer)
+    const asked = await customer.call(CALLS.queryMaturity, { seqNo })
+    if (!asked.ok) throw new Error(asked.error)
+    const item = maturityOf(told, seqNo)
+    expect(item?.maturity).toMatchObject({
+      instruction: 'PAY_OUT',
+      decided: false,
+      changeable: true,
+      changeableUntil: asked.value.changeableUntil,
+      happens: asked.value.options[0],
+    })
+    expect(item?.maturity?.instead).toEqual(asked.value.options.slice(1))
+    expect(item?.maturity?.instead).toHaveLength(3)
+    expect(item?.toAccount).toBe(asked.value.options[0]?.paidOut)
+    expect(told.undecided).toBe(1)
+    expect(told.next).not.toBe('')
+    const payouts = told.items.filter(({ kind }) => kind === 'PAYOUT')
+    expect(payouts.map((one) => one.seqNo)).toEqual(payouts.map(() => monthly))
+    expect(payouts.length).toBeGreaterThanOrEqual(2)
+    expect(told.items.map((one) => one.day)).toEqual(told.items.map((one) => one.day).sort())
+    expect(told.toAccount).toBe(told.items.reduce((sum, { toAccount }) => sum + toAccount, 0))
+    // The choice counts at once, and the renewed deposit’s own end is told where it lies in these days.
+    expect(await choose(customer, seqNo, 'RENEW_PRINCIPAL')).toMatchObject({ ok: true })
+    const chosen = await ahead(customer)
+    expect(maturityOf(chosen, seqNo)?.maturity).toMatchObject({
+      instruction: 'RENEW_PRINCIPAL',
+      decided: true,
+      happens: { amount: 1_000_000, unavailable: '' },
+      instead: [{ instruction: 'PAY_OUT' }, { instruction: 'RENEW_ALL' }, { instruction: 'TO_WEALTH' }],
+    })
+    expect(chosen.undecided).toBe(0)
+    expect(chosen.items.filter(({ renewed, kind }) => renewed && kind === 'MATURITY')).toHaveLength(1)
+    expect(chosen.items.find(({ renewed }) => renewed)).toMatchObject({ seqNo, principal: 1_000_000 })
+  })
+
+  test('papers that end before the day are told with what happens then', async () => {
+    // His ID card ends in 30 days.
+    const customer = await as('吴强')
+    const seqNo = await buy(customer, MONTH)
+    const later = await buy(customer, '20520')
+    expect(await choose(customer, later, 'RENEW_ALL')).toMatchObject({ ok: true })
+    const told = await ahead(customer)
+    expect(maturityOf(told, later)?.maturity).toMatchObject({
+      decided: true,
+      instruction: 'RENEW_ALL',
+      happens: { unavailable: '您的身份证已过期', amount: 0, paidOut: maturityOf(told, later)?.toAccount },
+      instead: [
+        { instruction: 'PAY_OUT', unavailable: '' },
+        { instruction: 'RENEW_PRINCIPAL', unavailable: '您的身份证已过期' },
+        { instruction: 'TO_WEALTH', unavailable: '您的身份证已过期' },
+      ],
+    })
+    expect(maturityOf(told, seqNo)).toBeDefined()
+  })
+
+  test('two phones at once leave one whole choice, and the same one twice changes nothing', async () => {
+    const [one, other] = [await as('李娜'), await as('李娜')]
+    const seqNo = await buy(one, WEEK)
+    await consentToManager(bank.db.drizzle, demoCustomerId('lina'))
+    const answers = await Promise.all([choose(one, seqNo, 'TO_WEALTH'), choose(other, seqNo, 'RENEW_ALL')])
+    expect(answers.map(({ ok }) => ok)).toEqual([true, true])
+    const left = maturityOf(await ahead(one), seqNo)?.maturity?.instruction
+    expect(['TO_WEALTH', 'RENEW_ALL']).toContain(left)
+    const [row] = await bank.db.drizzle
+      .select()
+      .from(schema.holdings)
+      .where(eq(schema.holdings.seqNo, Number(seqNo)))
+    expect(row?.withdrawalBlocked).toBe(left === 'TO_WEALTH')
+    const before = await ahead(one)
+    for (const _ of [1, 2]) expect(await choose(one, seqNo, left ?? 'PAY_OUT')).toMatchObject({ ok: true })
+    expect(await ahead(other)).toEqual(before)
+    expect(await choose(one, seqNo, 'PAY_OUT')).toMatchObject({ ok: true })
+  })
+
+  test('what was told is what the day’s end does, changed at the last moment and refused after it; the message repeats it', async () => {
+    const customer = await as('李娜')
+    const seqNo = await buy(customer, MONTH)
+    const paidOut = await buy(customer, MONTH, 500_000)
+    expect(await choose(customer, paidOut, 'PAY_OUT')).toMatchObject({ ok: true })
+    expect(await choose(customer, seqNo, 'RENEW_ALL')).toMatchObject({ ok: true })
+    const item = maturityOf(await ahead(customer), seqNo)
+    if (!item?.maturity) throw new Error('no maturity')
+    const until = item.maturity.changeableUntil
+    await advanceTo(instantOf(addDays(day(item.day), -1), 23, 20))
+    const latest = await as('李娜')
+    expect(await choose(latest, seqNo, 'RENEW_PRINCIPAL')).toMatchObject({ ok: true })
+    const told = await ahead(latest)
+    const due = maturityOf(told, seqNo)
+    const own = await balanceOf(bank.db.drizzle, wallet(demoCustomerId('lina')))
+    await advanceTo(until)
+    expect(await choose(latest, seqNo, 'PAY_OUT')).toMatchObject({ error: 'InstructionClosed' })
+    expect(maturityOf(await ahead(latest), seqNo)?.maturity).toMatchObject({
+      instruction: 'RENEW_PRINCIPAL',
+      changeable: false,
+      instead: [],
+    })
+    await advanceTo(instantOf(day(item.day), 0, 10))
+    const came = told.items.filter((one) => one.day === item.day).reduce((sum, { toAccount }) => sum + toAccount, 0)
+    expect(await balanceOf(bank.db.drizzle, wallet(demoCustomerId('lina')))).toBe(own + came)
+    const records = await (await as('李娜')).call(CALLS.queryRenewals, {})
+    expect(records).toMatchObject({
+      value: { records: [{ seqNo, amount: due?.maturity?.happens.amount, paidOut: due?.maturity?.happens.paidOut }] },
+    })
+    const sent = (await bodies('lina')).join('\n')
+    expect(sent).toContain(`您选择的是“本息续存”，${formatInstant(until)}前可以修改。`)
+    expect(sent).toContain('已按您选择的“到期转出”转入电子账户。')
+    expect(sent).toContain('按您选择的“本金续存”，其中10,000.00元已续存')
+    // Nothing of a choice is left to apply to anything again.
+    expect(
+      await bank.db.drizzle
+        .select()
+        .from(schema.maturityInstructions)
+        .where(eq(schema.maturityInstructions.customerId, demoCustomerId('lina'))),
+    ).not.toContainEqual(expect.objectContaining({ seqNo: Number(paidOut) }))
+    expect(await checkInvariants(bank.db)).toEqual([])
+  })
+})
