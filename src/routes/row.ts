@@ -19,6 +19,7 @@ export type Followed = 'fields' | 'setPassword' | 'changePassword'
 export type SampleVisitor =
   | 'member'
   | 'holder'
+  | 'planner'
   | 'cardholder'
   | 'unbound'
   | 'classHolder'

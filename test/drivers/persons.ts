@@ -27,6 +27,7 @@ type CustomerName = Extract<
   SampleVisitor,
   | 'member'
   | 'holder'
+  | 'planner'
   | 'cardholder'
   | 'imageMissing'
   | 'dormant'
@@ -150,6 +151,7 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
   },
   /** Holds one of every family, the closed and the invited ones too. */
   holder: { key: 'heqi' },
+  planner: { key: 'qinlang' },
   /** Who has as many cards as there can be. */
   cardholder: { key: 'qianduo' },
   /** Whose account has very many records. */

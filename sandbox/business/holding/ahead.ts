@@ -96,12 +96,13 @@ async function depositItems(on: Queryable, { customerId, now }: AheadQuery): Pro
   })
 }
 
-const maturityOf = ({ holding, instruction, decided, changeable, happens, instead }: Forecast): Item['maturity'] => ({
+const maturityOf = ({ holding, instead, instruction, ...told }: Forecast): Item['maturity'] => ({
   instruction,
-  decided,
-  changeable,
+  decided: told.decided,
+  changeable: told.changeable,
   changeableUntil: instructionCutOff(holding.endDay),
-  happens,
+  happens: told.happens,
+  obstacle: told.obstacle,
   instead: [...instead],
 })
 

@@ -2,7 +2,8 @@ import type { MaturityOption } from '@/contract/maturity/maturityFields'
 import { compareDays } from '@/domain/dates/day'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
-import { paidOutReason } from '@/domain/maturity/outcome'
+import { maturityObstacle, paidOutReason } from '@/domain/maturity/outcome'
+import type { MaturityObstacle } from '@/domain/maturity/outcome'
 import { fen } from '@/domain/money/fen'
 import { maturityInterest } from '../deposit'
 import type { Holding, Position } from '../deposit'
@@ -21,6 +22,8 @@ export interface Forecast {
   readonly changeable: boolean
   /** What will happen; `unavailable` says why the instruction won't be followed. */
   readonly happens: MaturityOption
+  /** What the customer can put right, where the instruction won't be followed. */
+  readonly obstacle: MaturityObstacle
   /** The deposit that it will be renewed into. */
   readonly renewed?: Position
   /** The other instructions, three at most. */
@@ -64,6 +67,7 @@ export async function forecast(on: Queryable, open: readonly Holding[], now: num
       decided,
       changeable,
       happens: optionFacts(holding, { instruction, outcome, target, unavailable }),
+      obstacle: maturityObstacle(outcome.reason),
       ...(renewed && { renewed }),
       instead: !changeable
         ? []

@@ -517,6 +517,18 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     shows: 'locked',
     money: 1_050_000,
   },
+  {
+    key: 'qinlang',
+    name: '秦朗',
+    about:
+      '未来90天有到期、付息与到账：已选择、未选择和届时办不成的 · deposits that mature within 90 days: chosen, not chosen, and one whose choice his ID card will stop',
+    mobileNo: '17000000067',
+    birth: '19880619',
+    sex: 'male',
+    idCardDays: 30,
+    riskTest: STEADY,
+    money: 2_600_000,
+  },
 ]
 
 /** A named customer by key or by name; undefined when there is none. */

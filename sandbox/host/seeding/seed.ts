@@ -58,6 +58,11 @@ const HISTORY: readonly HistoryAct[] = [
   { daysAgo: 40, customer: 'heqi', act: 'buy', product: '20178', amount: 10_000 },
   { daysAgo: 40, customer: 'heqi', act: 'buy', product: RENEWED.product, amount: 10_000 },
   { daysAgo: 40, customer: 'heqi', act: 'renewAll', product: RENEWED.product, amount: 0 },
+  // Ends after his ID card does.
+  { daysAgo: 40, customer: 'qinlang', act: 'in', amount: 200_000 },
+  { daysAgo: 40, customer: 'qinlang', act: 'buy', product: '20520', amount: 50_000 },
+  { daysAgo: 40, customer: 'qinlang', act: 'renewAll', product: '20520', amount: 0 },
+  { daysAgo: 40, customer: 'qinlang', act: 'buy', product: '20178', amount: 40_000 },
   { daysAgo: 39, customer: 'zhangwei', act: 'buy', product: '20194', amount: 100_000 },
   { daysAgo: 39, customer: 'heqi', act: 'buy', product: '20194', amount: 20_000 },
   { daysAgo: 39, customer: 'heqi', act: 'buy', product: '20126', amount: 20_000 },
@@ -69,8 +74,11 @@ const HISTORY: readonly HistoryAct[] = [
   { daysAgo: 37, customer: 'machao', act: 'in', amount: 50_000 },
   { daysAgo: 37, customer: 'machao', act: 'buy', product: '20123', amount: 50_000 },
   { daysAgo: 35, customer: 'zhangwei', act: 'buy', product: '20123', amount: 20_000 },
+  { daysAgo: 25, customer: 'qinlang', act: 'buy', product: '20123', amount: 20_000 },
   { daysAgo: 21, customer: 'zhangwei', act: 'in', amount: 18_500 },
   { daysAgo: 20, customer: 'zhangwei', act: 'buy', product: '20521', amount: 50_000 },
+  { daysAgo: 16, customer: 'qinlang', act: 'buy', product: '20123', amount: 30_000 },
+  { daysAgo: 16, customer: 'qinlang', act: 'renewAll', product: '20123', amount: 0 },
   { daysAgo: 14, customer: 'zhangwei', act: 'out', amount: 3_200 },
   { daysAgo: 10, customer: 'zhangwei', act: 'buy', product: '20522', amount: 20_000 },
   { daysAgo: 30, customer: 'jiangyun', act: 'in', amount: 60_000 },
@@ -80,6 +88,7 @@ const HISTORY: readonly HistoryAct[] = [
   { daysAgo: 7, customer: 'jiangyun', act: 'subSpend', product: 'III', amount: 320 },
   { daysAgo: 3, customer: 'jiangyun', act: 'subSpend', product: 'II', amount: 1_200 },
   { daysAgo: 1, customer: 'zhangwei', act: 'buy', product: '20520', amount: 5_000 },
+  { daysAgo: 1, customer: 'qinlang', act: 'subscribe', product: '91318017', amount: 10_000 },
 ]
 
 /** Any number, as long as every process of the bank uses the same. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, day, dayOrNone, fenAmount, instant, text } from '../fields'
+import { MATURITY_OBSTACLES } from '@/domain/maturity/outcome'
 import { maturityInstruction, maturityOption } from '../maturity/maturityFields'
 
 /** A deposit's maturity: what will happen, and what may be chosen in place of it. */
@@ -13,6 +14,8 @@ const maturity = /*#__PURE__*/ v.object({
   changeableUntil: instant,
   /** What will happen as things are now; `unavailable` says why the instruction won't be followed. */
   happens: maturityOption,
+  /** What the customer can put right, where it won't be followed. */
+  obstacle: v.picklist(MATURITY_OBSTACLES),
   /** The other instructions, three at most; none once it can't be changed. */
   instead: v.array(maturityOption),
 })

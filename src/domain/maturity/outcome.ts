@@ -69,5 +69,24 @@ const REASONS: Partial<Record<ErrorName, string>> = {
   ManagerConsentMissing: '您未同意向产品管理人提供信息',
 }
 
+/** What the customer can put right before the day: the ID card, the account, the risk test; '' where it is the product. */
+export const MATURITY_OBSTACLES = ['idCard', 'account', 'riskTest', ''] as const
+
+export type MaturityObstacle = (typeof MATURITY_OBSTACLES)[number]
+
+const OBSTACLES: Partial<Record<ErrorName, MaturityObstacle>> = {
+  IdCardExpired: 'idCard',
+  AccountImageMissing: 'account',
+  AccountReceiveOnly: 'account',
+  AccountDormant: 'account',
+  RiskTestMissing: 'riskTest',
+  RiskTestExpired: 'riskTest',
+  RiskLevelTooHigh: 'riskTest',
+}
+
+/** What keeps an instruction from being followed, by the reason of an outcome. */
+export const maturityObstacle = (reason: ErrorName | undefined): MaturityObstacle =>
+  (reason && OBSTACLES[reason]) ?? ''
+
 /** Why an instruction wasn't followed, as the customer reads it, without a full stop. */
 export const paidOutReason = (reason: ErrorName): string => REASONS[reason] ?? '到期日未能办理'

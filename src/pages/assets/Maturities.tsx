@@ -31,7 +31,7 @@ function Rows({ rows, some }: { readonly rows: readonly MaturityRow[]; readonly 
           text={some ? `${NEAR_DAYS}天内没有存款到期` : '暂无在存的定期存款'}
           action={
             some
-              ? { text: '查看全部到期日', onPress: () => go('/renewList') }
+              ? { text: '查看未来90天', onPress: () => go('/upcoming') }
               : { text: '看看存款产品', onPress: () => switchTab('/productDetailsHomePage') }
           }
         />
@@ -39,7 +39,7 @@ function Rows({ rows, some }: { readonly rows: readonly MaturityRow[]; readonly 
     )
   }
   return (
-    <CellGroup note="到期默认转入电子账户，可在到期管理中修改；利息以实际支付为准。">
+    <CellGroup note="到期默认转入电子账户，可在未来90天中修改；利息以实际支付为准。">
       {rows.map(({ seqNo, title, when, amount, interest, caption, leadsTo }) => (
         <Cell
           key={seqNo}

@@ -55,7 +55,7 @@ function Overview() {
         <>
           <Total assets={data} />
           <Entries assets={data} />
-          <SectionTitle title="即将到期" hint="30天内" more="到期管理" onMore={() => go('/renewList')} />
+          <SectionTitle title="即将到期" hint="30天内" more="未来90天" onMore={() => go('/upcoming')} />
           <Maturities read={maturities} />
           <InsuranceMeter assets={data} hidden={hidden} />
         </>

@@ -39,7 +39,7 @@ export function reminders(
       soon.length === 1
         ? `您有1笔存款${maturityText(soon[0].daysLeft)}`
         : `您有${soon.length}笔存款将在${NEAR_DAYS}天内到期`
-    found.push({ key: 'maturing', text, leadsTo: link('/renewList') })
+    found.push({ key: 'maturing', text, leadsTo: link('/upcoming') })
   }
   const ended = (status: HoldingFacts['status']): number =>
     closed.filter((holding) => holding.status === status && endedLately(holding, today)).length

@@ -123,6 +123,14 @@ export const WALLET_ROWS = [
     sample: [{}, { by: 'holder' }],
   },
   {
+    name: '/upcoming',
+    ours: true,
+    page: 'packages/account/upcoming/index',
+    title: '未来90天',
+    access: 'account',
+    sample: [{}, { by: 'planner' }, { by: 'holder' }],
+  },
+  {
     name: '/pdfshow',
     page: 'packages/account/statement/index',
     title: '文件与查验',

@@ -13,12 +13,12 @@ import {
   compareQuery,
   familyHoldingQuery,
   familyOrderQuery,
-  holdingQuery,
   holdListQuery,
   orderQuery,
   entitledQuery,
   buyQuery,
   productListQuery,
+  redepositQuery,
   productQuery,
 } from './product'
 import { approvalListQuery, approvalQuery, writeApprovalQuery } from './approval'
@@ -88,7 +88,7 @@ export const QUERIES = {
   'packages/product/redeem/index': familyHoldingQuery,
   'packages/product/redeem/result/index': familyOrderQuery,
   'packages/product/orderResult/index': orderQuery,
-  'packages/product/maturity/redeposit/index': holdingQuery,
+  'packages/product/maturity/redeposit/index': redepositQuery,
   'packages/product/list/index': productListQuery,
   'packages/product/compare/index': compareQuery,
   'packages/product/calendar/index': calendarQuery,

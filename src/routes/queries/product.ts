@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
+import { MATURITY_INSTRUCTIONS } from '@/domain/maturity/instruction'
 import { isProductCode } from '@/domain/products/families'
 import { ROUTE_FAMILIES } from '../families'
 import type { RouteFamily } from '../families'
@@ -27,8 +28,11 @@ const seqNo = v.pipe(v.string(), v.regex(/^[0-9A-Za-z-]{1,40}$/))
 /** Query of a family's pages about one holding. */
 export const familyHoldingQuery = v.object({ family, seqNo })
 
-/** Query of a page about one holding of any family. */
-export const holdingQuery = v.object({ seqNo })
+/** A deposit whose instruction is set, and which one is chosen at first; what is none is left out. */
+export const redepositQuery = v.object({
+  seqNo,
+  instruction: v.fallback(v.optional(v.picklist(MATURITY_INSTRUCTIONS)), undefined),
+})
 
 const orderId = v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/))
 

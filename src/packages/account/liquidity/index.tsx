@@ -58,6 +58,9 @@ function Money({ money }: { readonly money: Liquidity }) {
           />
         ))}
       </CellGroup>
+      <CellGroup>
+        <Cell label="未来90天" hint="到期、付息与到账，现在就能决定" onPress={() => go('/upcoming')} />
+      </CellGroup>
       {later.length > 0 && (
         <CellGroup
           title={

@@ -27,7 +27,7 @@ type Maturity = ResponseOf<typeof queryMaturity>
 
 /** The deposit, and until when its instruction can be changed. */
 function Deposit({ maturity }: { readonly maturity: Maturity }) {
-  const { holding, instruction, changeable, changeableUntil } = maturity
+  const { holding, instruction, decided, changeable, changeableUntil } = maturity
   return (
     <Card>
       <View className="maturity-form__name">{holding.prodDesc}</View>
@@ -35,7 +35,7 @@ function Deposit({ maturity }: { readonly maturity: Maturity }) {
       <View className="maturity-form__caption">
         {isDay(holding.endDate) ? `本金，${formatDay(holding.endDate)}到期` : '本金'}
       </View>
-      <View className="maturity-form__now">{`当前处理方式：${INSTRUCTION_NAMES[instruction]}`}</View>
+      <View className="maturity-form__now">{`当前处理方式：${INSTRUCTION_NAMES[instruction]}${decided ? '' : '（未选择）'}`}</View>
       <View className="maturity-form__caption">
         {changeable ? `${formatInstant(changeableUntil)}前可以修改` : '已过修改时间，到期日按当前方式办理'}
       </View>

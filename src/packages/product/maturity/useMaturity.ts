@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import type * as v from 'valibot'
 import type { CallError } from '@/api/errors'
 import { queryMaturity } from '@/contract/maturity/queryMaturity'
 import { queryProducts } from '@/contract/product/queryProducts'
@@ -6,6 +7,7 @@ import { setMaturityInstruction } from '@/contract/maturity/setMaturityInstructi
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
+import type { redepositQuery } from '@/routes/queries/product'
 import { describeProduct } from '@/products/registry'
 import { call, prepare } from '@/session/bank'
 import { useAction } from '@/session/useAction'
@@ -28,8 +30,8 @@ interface Form {
 const EMPTY: Form = { chosen: undefined, agreed: false, done: false }
 
 /** Choosing what becomes of a deposit at maturity: the choice, the agreement, the password, and each refusal's place. */
-export function useMaturity(seqNo: string) {
-  const [form, setForm] = useState(EMPTY)
+export function useMaturity({ seqNo, instruction }: v.InferOutput<typeof redepositQuery>) {
+  const [form, setForm] = useState<Form>({ ...EMPTY, chosen: instruction })
   const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }))
   const read = useCall(queryMaturity, { seqNo })
   const products = useCall(queryProducts, {})
@@ -39,7 +41,9 @@ export function useMaturity(seqNo: string) {
   const target = option?.target && describeProduct(option.target.productType)
   const agreements = target?.agreements ?? []
   const facts = products.data?.products.find(({ productType }) => productType === option?.target?.productType)
-  const changed = data !== undefined && chosen !== data.instruction
+  // Who lets the default stand may say so too, so that it is a choice.
+  const changed =
+    data !== undefined && (chosen !== data.instruction || (form.chosen !== undefined && !data.decided))
 
   const review = useAction(async () => {
     if (!data || !option) return

@@ -2,7 +2,7 @@ import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import { holdingQuery } from '@/routes/queries/product'
+import { redepositQuery } from '@/routes/queries/product'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import { Loaded } from '@/features/loaded/Loaded'
@@ -15,8 +15,8 @@ import { useMaturity } from '../useMaturity'
 const WAITING = <Skeleton shape="card" count={3} />
 
 /** What becomes of a deposit at maturity, and the way to change it. */
-function Redeposit({ route, query }: PageProps<v.InferOutput<typeof holdingQuery>>) {
-  const choosing = useMaturity(query.seqNo)
+function Redeposit({ route, query }: PageProps<v.InferOutput<typeof redepositQuery>>) {
+  const choosing = useMaturity(query)
   const { read, form, review, password } = choosing
   const action =
     read.data?.changeable === true && !form.done ? (
@@ -42,4 +42,4 @@ function Redeposit({ route, query }: PageProps<v.InferOutput<typeof holdingQuery
   )
 }
 
-export default definePage(Redeposit, { query: holdingQuery })
+export default definePage(Redeposit, { query: redepositQuery })

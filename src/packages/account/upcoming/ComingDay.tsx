@@ -1,0 +1,124 @@
+import { View } from '@tarojs/components'
+import { go } from '@/app/navigate'
+import type { MaturityOption } from '@/contract/maturity/maturityFields'
+import type { Day } from '@/domain/dates/day'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { productRoute } from '@/products/entrance'
+import { dueCaption } from '@/products/model/estimate'
+import { Amount } from '@/ui/Amount'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Notice } from '@/ui/Notice'
+import { Tag } from '@/ui/Tag'
+import { happensCaption, hintOf, nameOf, standOf, untilText, wayHint, wayName, wayOut, whenText } from './upcoming'
+import type { Item, Maturity } from './upcoming'
+
+interface ComingDayProps {
+  readonly day: Day
+  readonly today: Day
+  readonly items: readonly Item[]
+}
+
+/** One day of the next 90: what comes, and of each deposit that ends what happens and what may be chosen. */
+export const ComingDay = ({ day, today, items }: ComingDayProps) => (
+  <CellGroup title={whenText(day, today)}>
+    {items.map((item) => (
+      <Coming key={`${item.seqNo} ${item.kind} ${item.name} ${item.renewed}`} item={item} />
+    ))}
+  </CellGroup>
+)
+
+function Coming({ item }: { readonly item: Item }) {
+  const [hidden] = useAmountsHidden()
+  const { kind, prodType, seqNo, renewed, maturity } = item
+  const route = prodType === '' || renewed ? undefined : productRoute(prodType, 'HoldInfo')
+  const interest = kind === 'MATURITY' && item.interest > 0
+  return (
+    <>
+      <Cell
+        label={
+          <>
+            {nameOf(item)}
+            {maturity && (
+              <View className="upcoming__tag">
+                <Tag tone={standOf(maturity).tone}>{standOf(maturity).text}</Tag>
+              </View>
+            )}
+          </>
+        }
+        hint={hintOf(item)}
+        value={
+          <>
+            <Amount value={kind === 'MATURITY' || item.principal > 0 ? item.principal : item.interest} hidden={hidden} />
+            {interest && (
+              <View className="upcoming__interest">
+                {`${dueCaption(prodType)} `}
+                <Amount value={item.interest} hidden={hidden} symbol={false} />
+              </View>
+            )}
+          </>
+        }
+        onPress={route && (() => go(route, { seqNo }))}
+      />
+      {maturity && <Choosing seqNo={seqNo} maturity={maturity} />}
+    </>
+  )
+}
+
+/** What happens by itself, why it wouldn't, and the other ways: each leads to where it is decided. */
+function Choosing({ seqNo, maturity }: { readonly seqNo: string; readonly maturity: Maturity }) {
+  const { happens, instruction, decided, changeable, instead } = maturity
+  const out = wayOut(maturity)
+  const decide = (to: MaturityOption['instruction']) => () => go('/redeposit', { seqNo, instruction: to })
+  return (
+    <View className="upcoming__choosing">
+      <View className="upcoming__happens">{happensCaption(maturity)}</View>
+      <Figures option={happens} />
+      {happens.unavailable !== '' && (
+        <Notice tone="warning" {...(out && { action: out.text, onPress: () => void go(out.to) })}>
+          {`${happens.unavailable}，届时不能按您的选择办理，本息将转入电子账户`}
+        </Notice>
+      )}
+      <View className="upcoming__caption">{untilText(maturity)}</View>
+      {changeable && (
+        <>
+          <View className="upcoming__or">{decided ? '改为' : '现在就能决定'}</View>
+          {!decided && (
+            <Cell label={wayName(instruction, true)} hint="现在确认，到期前仍可修改" onPress={decide(instruction)} />
+          )}
+          {instead.map((option) => (
+            <Cell
+              key={option.instruction}
+              label={wayName(option.instruction, false)}
+              hint={
+                <>
+                  {wayHint(option)}
+                  {option.unavailable === '' && <Figures option={option} />}
+                </>
+              }
+              {...(option.unavailable === '' && { onPress: decide(option.instruction) })}
+            />
+          ))}
+        </>
+      )}
+    </View>
+  )
+}
+
+/** Where the money goes by a way, in yuan. */
+function Figures({ option: { target, amount, paidOut } }: { readonly option: MaturityOption }) {
+  const [hidden] = useAmountsHidden()
+  const figure = (caption: string, value: MaturityOption['amount']) =>
+    value > 0 && (
+      <View className="upcoming__figure">
+        <View>{caption}</View>
+        <Amount value={value} hidden={hidden} />
+      </View>
+    )
+  return (
+    <View className="upcoming__figures">
+      {target && figure(target.kind === 'wealth' ? '申购' : '续存', amount)}
+      {target && figure('新一期预计利息', target.interest)}
+      {figure('转入电子账户', paidOut)}
+    </View>
+  )
+}

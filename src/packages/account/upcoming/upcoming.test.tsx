@@ -1,0 +1,152 @@
+import { answer, refuse } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { navigation, pages } from '@test/component/router'
+import { queryAhead } from '@/contract/holding/queryAhead'
+import type { Ahead, Item } from './upcoming'
+
+const DEPOSIT = {
+  productType: '20123',
+  productName: '增益存一个月',
+  kind: 'deposit',
+  rate: 75,
+  term: 1,
+  termType: 'M',
+  endDate: '20270125',
+  interest: 1_250,
+} as const
+const UNTIL = Date.UTC(2026, 11, 24, 15, 30)
+const MATURITY = {
+  instruction: 'PAY_OUT',
+  decided: false,
+  changeable: true,
+  changeableUntil: UNTIL,
+  happens: { instruction: 'PAY_OUT', unavailable: '', amount: 0, paidOut: 2_001_250 },
+  obstacle: '',
+  instead: [
+    { instruction: 'RENEW_PRINCIPAL', unavailable: '', amount: 2_000_000, paidOut: 1_250, target: DEPOSIT },
+    { instruction: 'RENEW_ALL', unavailable: '到期金额低于产品起存金额', amount: 0, paidOut: 2_001_250 },
+    {
+      instruction: 'TO_WEALTH',
+      unavailable: '',
+      amount: 2_001_250,
+      paidOut: 0,
+      target: { ...DEPOSIT, productName: '现金宝', kind: 'wealth', endDate: '', interest: 0 },
+    },
+  ],
+} as const
+const OF = { seqNo: '7', prodType: '20123', name: '增益存一个月', renewed: false, principal: 0, interest: 0, toAccount: 0 }
+const ENDS: Item = {
+  ...(OF as Item),
+  day: '20261225',
+  kind: 'MATURITY',
+  principal: 2_000_000 as Item['principal'],
+  interest: 1_250 as Item['interest'],
+  maturity: MATURITY as unknown as NonNullable<Item['maturity']>,
+}
+
+const tell = (items: readonly Item[], changes: Partial<Ahead> = {}) =>
+  answer(queryAhead, {
+    today: '20261125',
+    through: '20270223',
+    items: [...items],
+    toAccount: 2_001_250,
+    undecided: 1,
+    next: '',
+    ...changes,
+  })
+const open = async (until: string) => {
+  const page = await openPage('/upcoming')
+  await page.until(() => page.findText(until))
+  return page
+}
+const withMaturity = (changes: object): Item => ({ ...ENDS, maturity: { ...MATURITY, ...changes } as never })
+
+it('says what happens by itself, when, until when it can be changed, and what else there is in yuan', async () => {
+  tell([ENDS])
+  const page = await open('增益存一个月')
+  for (const said of [
+    '20,012.50',
+    '2026.11.25—2027.02.23',
+    '1笔存款还没有选择到期处理方式',
+    '2026年12月25日 星期五，还有30天',
+    '您不选择，将到期转出',
+    '未选择',
+    '2026.12.24 23:30前可以修改',
+    '本金再存1个月，2027.01.25到期',
+    '新一期预计利息',
+    '暂不可选：到期金额低于产品起存金额',
+    '收益不确定，理财非存款',
+  ])
+    expect(page.text()).toContain(said)
+})
+
+it.each([
+  ['本金续存', 'RENEW_PRINCIPAL'],
+  ['就按到期转出办理', 'PAY_OUT'],
+])('leads from %s to where it is decided, with the way chosen', async (way, instruction) => {
+  tell([ENDS])
+  const page = await open('增益存一个月')
+  await page.tap(page.findText(way))
+  expect(navigation.stack[navigation.stack.length - 1]).toMatchObject({
+    name: '/redeposit',
+    query: { seqNo: '7', instruction },
+  })
+})
+
+it('repeats what was chosen and doesn’t ask again', async () => {
+  tell([withMaturity({ decided: true, instruction: 'RENEW_PRINCIPAL', happens: MATURITY.instead[0] })], {
+    undecided: 0,
+  })
+  const page = await open('增益存一个月')
+  expect(page.text()).toContain('您选择的是“本金续存”')
+  expect(page.text()).toContain('已选择')
+  expect(page.text()).not.toContain('就按')
+  expect(page.text()).not.toContain('还没有选择')
+})
+
+it('says why a choice won’t be followed, and leads to what puts it right', async () => {
+  const happens = { instruction: 'RENEW_ALL', unavailable: '您的身份证已过期', amount: 0, paidOut: 2_001_250 }
+  tell([withMaturity({ decided: true, instruction: 'RENEW_ALL', obstacle: 'idCard', happens })])
+  const page = await open('增益存一个月')
+  expect(page.text()).toContain('您的身份证已过期，届时不能按您的选择办理，本息将转入电子账户')
+  await page.tap(page.findText('更新身份证'))
+  expect(pages().at(-1)).toBe('/SettingIdCard')
+})
+
+it('offers nothing any more after the last moment', async () => {
+  tell([withMaturity({ changeable: false, instead: [] })])
+  const page = await open('增益存一个月')
+  expect(page.text()).toContain('已不可修改')
+  expect(page.text()).toContain('已过修改时间')
+  expect(page.text()).not.toContain('现在就能决定')
+})
+
+it('shows payments, shares and interest of the balance as what they are', async () => {
+  const of = (kind: Item['kind'], changes: object): Item => ({ ...(OF as Item), day: '20261221', kind, ...changes })
+  tell([
+    of('PAYOUT', { interest: 4_000, name: '满月存一年' }),
+    of('REDEMPTION', { principal: 50_000, prodType: '91318017', name: '现金宝' }),
+    of('SETTLEMENT', { interest: 96, name: '', prodType: '', seqNo: '' }),
+    of('MATURITY', { principal: 30_000, renewed: true }),
+  ])
+  const page = await open('满月存一年')
+  for (const said of ['付息', '40.00', '理财赎回到账', '500.00', '电子账户余额', '活期结息', '续存后存款到期，届时可另行选择'])
+    expect(page.text()).toContain(said)
+})
+
+it.each([
+  ['20270417', '最近一笔存款2027.04.17到期', '查看全部到期日', '/renewList'],
+  ['', '您还没有定期存款', '看看存款产品', '/productDetailsHomePage'],
+])('with nothing in 90 days and the next on “%s” leads on', async (next, said, way, there) => {
+  tell([], { next, toAccount: 0 as never, undecided: 0 })
+  const page = await open('未来90天没有')
+  expect(page.text()).toContain(said)
+  await page.tap(page.findText(way))
+  expect(pages().at(-1)).toBe(there)
+})
+
+it('says what the bank says where it refuses', async () => {
+  refuse(queryAhead, 'AccountAbsent')
+  const page = await openPage('/upcoming')
+  await page.until(() => page.findText('重试'))
+})

@@ -1,0 +1,97 @@
+import type { ResponseOf } from '@/contract/call'
+import type { queryAhead } from '@/contract/holding/queryAhead'
+import type { MaturityOption } from '@/contract/maturity/maturityFields'
+import { daysBetween, isDay } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
+import { formatChineseDay, formatDay, formatInstant, formatTerm } from '@/domain/dates/format'
+import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
+import type { MaturityInstruction } from '@/domain/maturity/instruction'
+import { link } from '@/routes/link'
+import type { Link } from '@/routes/link'
+
+export type Ahead = ResponseOf<typeof queryAhead>
+export type Item = Ahead['items'][number]
+export type Maturity = NonNullable<Item['maturity']>
+
+/** What happens on a day, in a word. */
+const KIND_NAMES: Readonly<Record<Item['kind'], string>> = {
+  MATURITY: '存款到期',
+  PAYOUT: '付息',
+  REWARD: '加息奖励到账',
+  CONFIRMATION: '理财份额确认',
+  REDEMPTION: '理财赎回到账',
+  SETTLEMENT: '活期结息',
+}
+
+/** What an item is of. */
+export const nameOf = ({ kind, name }: Item): string => name || (kind === 'SETTLEMENT' ? '电子账户余额' : '')
+
+/** Under its name: what happens, and what is to be known of the figure. */
+export function hintOf({ kind, renewed }: Item): string {
+  const what = renewed ? `续存后${KIND_NAMES[kind]}` : KIND_NAMES[kind]
+  if (kind === 'SETTLEMENT') return `${what}，至昨日已积利息`
+  return renewed && kind === 'MATURITY' ? `${what}，届时可另行选择` : what
+}
+
+/** `2026年12月16日 星期三，还有21天` */
+export function whenText(on: Day, today: Day): string {
+  const left = daysBetween(today, on)
+  return `${formatChineseDay(on, true)}，${left <= 0 ? '今天' : `还有${left}天`}`
+}
+
+/** Where the choice stands. */
+export function standOf({ decided, changeable }: Maturity): {
+  readonly text: string
+  readonly tone: 'success' | 'warning' | 'plain'
+} {
+  if (!changeable) return { text: '已不可修改', tone: 'plain' }
+  return decided ? { text: '已选择', tone: 'success' } : { text: '未选择', tone: 'warning' }
+}
+
+/** What is going to happen: what was chosen, or what comes without a choice. */
+export const happensCaption = ({ instruction, decided }: Maturity): string =>
+  decided ? `您选择的是“${INSTRUCTION_NAMES[instruction]}”` : `您不选择，将${INSTRUCTION_NAMES[instruction]}`
+
+/** Until when it can be changed. */
+export const untilText = ({ changeable, changeableUntil }: Maturity): string =>
+  changeable ? `${formatInstant(changeableUntil)}前可以修改，次数不限` : '已过修改时间，到期日按上面的方式办理'
+
+/** A way as it is named on the button that leads to it: the present one is confirmed, another one chosen. */
+export const wayName = (instruction: MaturityInstruction, present: boolean): string =>
+  present ? `就按${INSTRUCTION_NAMES[instruction]}办理` : INSTRUCTION_NAMES[instruction]
+
+/** What a way means, without its figures. */
+export function wayHint({ instruction, target, unavailable }: MaturityOption): string {
+  if (unavailable !== '') return `暂不可选：${unavailable}`
+  if (!target) return '本金和利息转入电子账户，随时可用'
+  if (target.kind === 'wealth') return `申购“${target.productName}”。收益不确定，理财非存款，不受存款保险保障`
+  const until = isDay(target.endDate) ? `，${formatDay(target.endDate)}到期` : ''
+  const what = instruction === 'RENEW_ALL' ? '本金和利息' : '本金'
+  return `${what}再存${formatTerm(target)}${until}`
+}
+
+/** Where what keeps the choice from being followed is put right, and the words of the way. */
+export function wayOut({ obstacle }: Maturity): { readonly text: string; readonly to: Link } | undefined {
+  switch (obstacle) {
+    case 'idCard':
+      return { text: '更新身份证', to: link('/SettingIdCard') }
+    case 'riskTest':
+      return { text: '风险测评', to: link('/riskAssessment') }
+    case 'account':
+      return { text: '查看账户状态', to: link('/EditeIdCard') }
+    case '':
+      return undefined
+  }
+}
+
+/** Items of the same day belong together. */
+export function byDay(items: readonly Item[]): readonly { readonly day: Day; readonly items: readonly Item[] }[] {
+  const days = new Map<Day, Item[]>()
+  for (const item of items) {
+    if (!isDay(item.day)) continue
+    const own = days.get(item.day)
+    if (own) own.push(item)
+    else days.set(item.day, [item])
+  }
+  return [...days].map(([on, own]) => ({ day: on, items: own }))
+}
