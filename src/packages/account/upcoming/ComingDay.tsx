@@ -35,9 +35,10 @@ function Coming({ item }: { readonly item: Item }) {
   return (
     <>
       <Cell
-        label={
+        label={nameOf(item)}
+        hint={
           <>
-            {nameOf(item)}
+            {hintOf(item)}
             {maturity && (
               <View className="upcoming__tag">
                 <Tag tone={standOf(maturity).tone}>{standOf(maturity).text}</Tag>
@@ -45,7 +46,6 @@ function Coming({ item }: { readonly item: Item }) {
             )}
           </>
         }
-        hint={hintOf(item)}
         value={
           <>
             <Amount value={kind === 'MATURITY' || item.principal > 0 ? item.principal : item.interest} hidden={hidden} />

@@ -2,6 +2,7 @@ import { answer, refuse } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { navigation, pages } from '@test/component/router'
 import { queryAhead } from '@/contract/holding/queryAhead'
+import { ERRORS } from '@/domain/errors/catalogue'
 import type { Ahead, Item } from './upcoming'
 
 const DEPOSIT = {
@@ -139,14 +140,14 @@ it.each([
   ['', '您还没有定期存款', '看看存款产品', '/productDetailsHomePage'],
 ])('with nothing in 90 days and the next on “%s” leads on', async (next, said, way, there) => {
   tell([], { next, toAccount: 0 as never, undecided: 0 })
-  const page = await open('未来90天没有')
+  const page = await open('未来90天没有到期、付息或到账')
   expect(page.text()).toContain(said)
   await page.tap(page.findText(way))
   expect(pages().at(-1)).toBe(there)
 })
 
 it('says what the bank says where it refuses', async () => {
-  refuse(queryAhead, 'AccountAbsent')
+  refuse(queryAhead, 'TooManyRequests')
   const page = await openPage('/upcoming')
-  await page.until(() => page.findText('重试'))
+  await page.until(() => page.findText(ERRORS.TooManyRequests.message))
 })

@@ -126,8 +126,8 @@ it.each([
   expect(page.text()).not.toContain('风险测评')
 })
 
-it('forgets the agreement when another way is chosen, and asks nothing for what is so already', async () => {
-  const page = await open()
+it('forgets the agreement when another way is chosen, and asks nothing for what was chosen already', async () => {
+  const page = await open({ decided: true })
   expect(page.findAll('[role=checkbox]')).toEqual([])
   await choose(page, '本金续存')
   await agree(page)
@@ -138,6 +138,21 @@ it('forgets the agreement when another way is chosen, and asks nothing for what 
   expect(page.findAll('[role=checkbox]')).toEqual([])
   await confirm(page)
   expect(page.findAll('.ui-secure-keyboard__key')).toEqual([])
+})
+
+it('takes it as a choice when the way that comes by itself is confirmed', async () => {
+  const page = await open()
+  expect(page.text()).toContain('当前处理方式：到期转出（未选择）')
+  await choose(page, '到期转出')
+  await confirm(page)
+  expect(page.findAll('.ui-secure-keyboard__key').length).toBeGreaterThan(0)
+})
+
+it('opens with the way that the customer came for', async () => {
+  answer(queryMaturity, MATURITY)
+  const page = await openPage('/redeposit', { seqNo: '1', instruction: 'RENEW_PRINCIPAL' })
+  await page.until(() => page.findText('到期时预计'))
+  expect(page.findAll('.maturity-form__way')[1]?.textContent).toContain('改为：本金续存')
 })
 
 it.each([
