@@ -125,9 +125,10 @@ export const WALLET_ROWS = [
   {
     name: '/upcoming',
     ours: true,
-    page: 'packages/account/upcoming/index',
+    page: 'packages/account/liquidity/index',
     title: '未来90天',
     access: 'account',
+    with: { view: 'upcoming' },
     sample: [{}, { by: 'planner' }, { by: 'holder' }],
   },
   {

@@ -27,3 +27,6 @@ export const turnStatusQuery = v.object({
 export const interestCheckQuery = v.object({ seqNo: v.optional(v.pipe(v.string(), v.regex(/^\d{1,15}$/))) })
 
 export const frozenQuery = v.object({ tab: v.optional(v.picklist(['frozen', 'pending']), 'frozen') })
+
+/** Of what is owned: what is money to spend now, or what comes of it; the row says which. */
+export const myMoneyQuery = v.object({ view: v.optional(v.literal('upcoming')) })

@@ -1,4 +1,4 @@
-import { frozenQuery, interestCheckQuery, transferQuery, turnStatusQuery } from './account'
+import { frozenQuery, interestCheckQuery, myMoneyQuery, transferQuery, turnStatusQuery } from './account'
 import { bindCardQuery, cardQuery, familyQuery, firstCardQuery, grantQuery } from './cards'
 import { classHomeQuery, classListQuery, classPasswordQuery, classResetQuery } from './accountClasses'
 import { closingFaceQuery, closingRestQuery, closingResultQuery } from './closing'
@@ -96,6 +96,7 @@ export const QUERIES = {
   'packages/account/turnStatus/index': turnStatusQuery,
   'packages/account/frozen/index': frozenQuery,
   'packages/account/interestCheck/index': interestCheckQuery,
+  'packages/account/liquidity/index': myMoneyQuery,
   'packages/cards/bind/index': bindCardQuery,
   'packages/cards/card/index': cardQuery,
   'packages/cards/first/index': firstCardQuery,

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -6,25 +7,29 @@ import type { PageProps } from '@/app/page'
 import { queryLiquidity } from '@/contract/account/queryLiquidity'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
+import { myMoneyQuery } from '@/routes/queries/account'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
+import { Upcoming } from '../upcoming/Upcoming'
 import { DEPOSITS, laterLines, laterSum, liquidParts } from './liquidity'
 import type { Liquidity } from './liquidity'
 import './liquidity.scss'
 
-/** /myMoney: what the customer owns, by how soon it is money to spend. */
-function MyMoney({ route }: PageProps<object>) {
+/** /myMoney: what the customer owns, by how soon it is money to spend; /upcoming: what comes of it by itself. */
+const MyMoney = ({ route, query: { view } }: PageProps<v.InferOutput<typeof myMoneyQuery>>) => (
+  <MoneyFrame title={route.title}>{view === 'upcoming' ? <Upcoming /> : <Now />}</MoneyFrame>
+)
+
+function Now() {
   const read = useCall(queryLiquidity, {})
   return (
-    <MoneyFrame title={route.title}>
-      <Loaded read={read} waiting={<Waiting />}>
-        {(money) => <Money money={money} />}
-      </Loaded>
-    </MoneyFrame>
+    <Loaded read={read} waiting={<Waiting />}>
+      {(money) => <Money money={money} />}
+    </Loaded>
   )
 }
 
@@ -84,4 +89,4 @@ function Money({ money }: { readonly money: Liquidity }) {
   )
 }
 
-export default definePage(MyMoney, { skeleton: <Waiting /> })
+export default definePage(MyMoney, { query: myMoneyQuery, skeleton: <Waiting /> })

@@ -1,13 +1,10 @@
 import { View } from '@tarojs/components'
 import { go, switchTab } from '@/app/navigate'
-import { definePage } from '@/app/page'
-import type { PageProps } from '@/app/page'
 import { queryAhead } from '@/contract/holding/queryAhead'
 import { isDay } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
@@ -20,15 +17,13 @@ import { byDay } from './upcoming'
 import type { Ahead } from './upcoming'
 import './upcoming.scss'
 
-/** /upcoming: what happens to each sum by itself in the next 90 days, and what may be chosen in place of it. */
-function Upcoming({ route }: PageProps<object>) {
+/** What happens to each sum by itself in the next 90 days, and what may be chosen in place of it. */
+export function Upcoming() {
   const read = useCall(queryAhead, {})
   return (
-    <MoneyFrame title={route.title}>
-      <Loaded read={read} waiting={<Waiting />}>
-        {(ahead) => <Coming ahead={ahead} />}
-      </Loaded>
-    </MoneyFrame>
+    <Loaded read={read} waiting={<Waiting />}>
+      {(ahead) => <Coming ahead={ahead} />}
+    </Loaded>
   )
 }
 
@@ -95,5 +90,3 @@ const Nothing = ({ next }: { readonly next: string }) =>
       action={{ text: '查看全部到期日', onPress: () => go('/renewList') }}
     />
   )
-
-export default definePage(Upcoming, { skeleton: <Waiting /> })
