@@ -36,5 +36,4 @@ export const optionFacts = (
 export const renewedPosition = (
   { endDay }: Pick<Holding, 'endDay'>,
   { outcome, target }: { readonly outcome: MaturityOutcome; readonly target?: Product | undefined },
-): Position | undefined =>
-  target?.kind === 'deposit' ? newPosition(target, outcome.amount, endDay) : undefined
+): Position | undefined => (target?.kind === 'deposit' ? newPosition(target, outcome.amount, endDay) : undefined)

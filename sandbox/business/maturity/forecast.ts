@@ -74,7 +74,8 @@ export async function forecast(on: Queryable, open: readonly Holding[], now: num
         : others.map((option) => {
             const customer = standing(holding)
             const stands = customer.restriction ?? customer.unsuited(option.target, true)
-            const refused = option.instruction === 'PAY_OUT' || ASKED_WHILE_CHOOSING.includes(stands) ? undefined : stands
+            const refused =
+              option.instruction === 'PAY_OUT' || ASKED_WHILE_CHOOSING.includes(stands) ? undefined : stands
             return optionFacts(holding, { ...option, ...(refused && { unavailable: paidOutReason(refused) }) })
           }),
     }

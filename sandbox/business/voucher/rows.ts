@@ -84,7 +84,5 @@ export async function rewardsDue(on: Queryable, seqNos: readonly number[]): Prom
     .select({ seqNo: coupons.seqNo, benefit: coupons.benefit })
     .from(coupons)
     .where(and(inArray(coupons.seqNo, [...seqNos]), eq(coupons.kind, 'rate'), isNull(coupons.paidAt)))
-  return new Map(
-    rows.flatMap(({ seqNo, benefit }) => (seqNo === null || benefit === null ? [] : [[seqNo, benefit]])),
-  )
+  return new Map(rows.flatMap(({ seqNo, benefit }) => (seqNo === null || benefit === null ? [] : [[seqNo, benefit]])))
 }

@@ -85,8 +85,7 @@ const OBSTACLES: Partial<Record<ErrorName, MaturityObstacle>> = {
 }
 
 /** What keeps an instruction from being followed, by the reason of an outcome. */
-export const maturityObstacle = (reason: ErrorName | undefined): MaturityObstacle =>
-  (reason && OBSTACLES[reason]) ?? ''
+export const maturityObstacle = (reason: ErrorName | undefined): MaturityObstacle => (reason && OBSTACLES[reason]) ?? ''
 
 /** Why an instruction wasn't followed, as the customer reads it, without a full stop. */
 export const paidOutReason = (reason: ErrorName): string => REASONS[reason] ?? '到期日未能办理'

@@ -3,6 +3,7 @@ import { openPage } from '@test/component/openPage'
 import type { Mounted } from '@test/component/harness'
 import { EARNING } from '@/contract/account/testing'
 import { queryBalanceDays } from '@/contract/account/queryBalanceDays'
+import { queryAhead } from '@/contract/holding/queryAhead'
 import { queryLiquidity } from '@/contract/account/queryLiquidity'
 import { queryMonthBill } from '@/contract/account/queryMonthBill'
 import { queryWallet } from '@/contract/account/queryWallet'
@@ -63,6 +64,16 @@ const tellDays = () =>
     average: 8_700,
     highest: { day: '20261120', balance: 9_900 },
   })
+const tellAhead = () =>
+  answer(queryAhead, {
+    ...{ today: '20261125', through: '20270223', toAccount: 4_096, undecided: 0, next: '' },
+    items: [
+      {
+        ...{ day: '20261221', kind: 'PAYOUT', seqNo: '7', prodType: '20178', name: '满月存一年', renewed: false },
+        ...{ principal: 0, interest: 4_096, toAccount: 4_096 },
+      },
+    ],
+  })
 const tellLiquidity = () =>
   answer(queryLiquidity, {
     ...{ total: 1_100_000, available: 50_000, otherAccounts: 50_000, withdrawable: 300_000, redeemable: 200_000 },
@@ -89,6 +100,7 @@ it.each([
   ['/MonthBill', {}, [tellBill]],
   ['/balanceView', {}, [tellDays]],
   ['/myMoney', {}, [tellLiquidity]],
+  ['/upcoming', {}, [tellAhead]],
   ['/lzhCardIdex', {}, [tellSubs]],
   ['/lzhCardlist', {}, [tellSubs]],
 ] as const)('%s says every amount, and none while amounts are hidden', async (name, query, prepare) => {

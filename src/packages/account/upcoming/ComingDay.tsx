@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { go } from '@/app/navigate'
 import type { MaturityOption } from '@/contract/maturity/maturityFields'
 import type { Day } from '@/domain/dates/day'
+import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { productRoute } from '@/products/entrance'
 import { dueCaption } from '@/products/model/estimate'
@@ -9,7 +11,8 @@ import { Amount } from '@/ui/Amount'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
-import { happensCaption, hintOf, nameOf, standOf, untilText, wayHint, wayName, wayOut, whenText } from './upcoming'
+import { TextLink } from '@/ui/TextLink'
+import { happensCaption, hintOf, nameOf, otherWays, standOf, untilText, wayHint, wayOut, whenText } from './upcoming'
 import type { Item, Maturity } from './upcoming'
 
 interface ComingDayProps {
@@ -37,18 +40,17 @@ function Coming({ item }: { readonly item: Item }) {
       <Cell
         label={nameOf(item)}
         hint={
-          <>
-            {hintOf(item)}
-            {maturity && (
-              <View className="upcoming__tag">
-                <Tag tone={standOf(maturity).tone}>{standOf(maturity).text}</Tag>
-              </View>
-            )}
-          </>
+          <View className="upcoming__what">
+            <View>{hintOf(item)}</View>
+            {maturity && <Tag tone={standOf(maturity).tone}>{standOf(maturity).text}</Tag>}
+          </View>
         }
         value={
           <>
-            <Amount value={kind === 'MATURITY' || item.principal > 0 ? item.principal : item.interest} hidden={hidden} />
+            <Amount
+              value={kind === 'MATURITY' || item.principal > 0 ? item.principal : item.interest}
+              hidden={hidden}
+            />
             {interest && (
               <View className="upcoming__interest">
                 {`${dueCaption(prodType)} `}
@@ -66,41 +68,55 @@ function Coming({ item }: { readonly item: Item }) {
 
 /** What happens by itself, why it wouldn't, and the other ways: each leads to where it is decided. */
 function Choosing({ seqNo, maturity }: { readonly seqNo: string; readonly maturity: Maturity }) {
-  const { happens, instruction, decided, changeable, instead } = maturity
+  const { happens, decided, changeable } = maturity
+  // Who has chosen reads what was chosen; the other ways are one tap away.
+  const [open, setOpen] = useState(!decided)
   const out = wayOut(maturity)
-  const decide = (to: MaturityOption['instruction']) => () => go('/redeposit', { seqNo, instruction: to })
   return (
     <View className="upcoming__choosing">
       <View className="upcoming__happens">{happensCaption(maturity)}</View>
-      <Figures option={happens} />
+      <View className="upcoming__figures">
+        <Figures option={happens} />
+      </View>
       {happens.unavailable !== '' && (
         <Notice tone="warning" {...(out && { action: out.text, onPress: () => void go(out.to) })}>
           {`${happens.unavailable}，届时不能按您的选择办理，本息将转入电子账户`}
         </Notice>
       )}
       <View className="upcoming__caption">{untilText(maturity)}</View>
-      {changeable && (
-        <>
-          <View className="upcoming__or">{decided ? '改为' : '现在就能决定'}</View>
-          {!decided && (
-            <Cell label={wayName(instruction, true)} hint="现在确认，到期前仍可修改" onPress={decide(instruction)} />
-          )}
-          {instead.map((option) => (
-            <Cell
-              key={option.instruction}
-              label={wayName(option.instruction, false)}
-              hint={
-                <>
-                  {wayHint(option)}
-                  {option.unavailable === '' && <Figures option={option} />}
-                </>
-              }
-              {...(option.unavailable === '' && { onPress: decide(option.instruction) })}
-            />
-          ))}
-        </>
-      )}
+      {changeable && !open && <TextLink text="查看其他办法" onPress={() => setOpen(true)} />}
+      {changeable && open && <Ways seqNo={seqNo} maturity={maturity} />}
     </View>
+  )
+}
+
+function Ways({ seqNo, maturity }: { readonly seqNo: string; readonly maturity: Maturity }) {
+  const { instruction, decided } = maturity
+  const decide = (to: MaturityOption['instruction']) => () => go('/redeposit', { seqNo, instruction: to })
+  return (
+    <>
+      <View className="upcoming__or">{decided ? '改为' : '现在就能决定'}</View>
+      {!decided && (
+        <Cell
+          label={`就按${INSTRUCTION_NAMES[instruction]}办理`}
+          hint="现在确认，到期前仍可修改"
+          onPress={decide(instruction)}
+        />
+      )}
+      {otherWays(maturity).map((option) => (
+        <Cell
+          key={option.instruction}
+          label={INSTRUCTION_NAMES[option.instruction]}
+          hint={
+            <>
+              {wayHint(option)}
+              {option.unavailable === '' && <Figures option={option} />}
+            </>
+          }
+          {...(option.unavailable === '' && { onPress: decide(option.instruction) })}
+        />
+      ))}
+    </>
   )
 }
 
@@ -110,15 +126,15 @@ function Figures({ option: { target, amount, paidOut } }: { readonly option: Mat
   const figure = (caption: string, value: MaturityOption['amount']) =>
     value > 0 && (
       <View className="upcoming__figure">
-        <View>{caption}</View>
+        {`${caption} `}
         <Amount value={value} hidden={hidden} />
       </View>
     )
   return (
-    <View className="upcoming__figures">
+    <>
       {target && figure(target.kind === 'wealth' ? '申购' : '续存', amount)}
       {target && figure('新一期预计利息', target.interest)}
       {figure('转入电子账户', paidOut)}
-    </View>
+    </>
   )
 }

@@ -44,7 +44,8 @@ function Coming({ ahead }: { readonly ahead: Ahead }) {
           <Nothing next={ahead.next} />
         </Card>
       ) : (
-        isDay(today) && byDay(items).map(({ day, items: own }) => <ComingDay key={day} {...{ day, today, items: own }} />)
+        isDay(today) &&
+        byDay(items).map(({ day, items: own }) => <ComingDay key={day} {...{ day, today, items: own }} />)
       )}
       <View className="upcoming__note">
         按现在的产品、利率和您的资料估算：续存利率以到期当日挂牌利率为准，活期结息随余额变化，以实际到账为准。理财收益不在其中。

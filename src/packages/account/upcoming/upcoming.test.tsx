@@ -35,7 +35,15 @@ const MATURITY = {
     },
   ],
 } as const
-const OF = { seqNo: '7', prodType: '20123', name: '增益存一个月', renewed: false, principal: 0, interest: 0, toAccount: 0 }
+const OF = {
+  seqNo: '7',
+  prodType: '20123',
+  name: '增益存一个月',
+  renewed: false,
+  principal: 0,
+  interest: 0,
+  toAccount: 0,
+}
 const ENDS: Item = {
   ...(OF as Item),
   day: '20261225',
@@ -73,7 +81,7 @@ it('says what happens by itself, when, until when it can be changed, and what el
     '您不选择，将到期转出',
     '未选择',
     '2026.12.24 23:30前可以修改',
-    '本金再存1个月，2027.01.25到期',
+    '再存1个月，2027.01.25到期',
     '新一期预计利息',
     '暂不可选：到期金额低于产品起存金额',
     '收益不确定，理财非存款',
@@ -103,6 +111,17 @@ it('repeats what was chosen and doesn’t ask again', async () => {
   expect(page.text()).toContain('已选择')
   expect(page.text()).not.toContain('就按')
   expect(page.text()).not.toContain('还没有选择')
+  expect(page.text()).not.toContain('到期转理财')
+  await page.tap(page.findText('查看其他办法'))
+  expect(page.text()).toContain('到期转理财')
+})
+
+it('leaves out a way that comes to the same', async () => {
+  const [principal, , shares] = MATURITY.instead
+  tell([withMaturity({ instead: [principal, { ...principal, instruction: 'RENEW_ALL' }, shares] })])
+  const page = await open('增益存一个月')
+  expect(page.text()).toContain('本金续存')
+  expect(page.text()).not.toContain('本息续存')
 })
 
 it('says why a choice won’t be followed, and leads to what puts it right', async () => {
@@ -131,7 +150,15 @@ it('shows payments, shares and interest of the balance as what they are', async 
     of('MATURITY', { principal: 30_000, renewed: true }),
   ])
   const page = await open('满月存一年')
-  for (const said of ['付息', '40.00', '理财赎回到账', '500.00', '电子账户余额', '活期结息', '续存后存款到期，届时可另行选择'])
+  for (const said of [
+    '付息',
+    '40.00',
+    '理财赎回到账',
+    '500.00',
+    '电子账户余额',
+    '活期结息',
+    '续存后存款到期，届时可另行选择',
+  ])
     expect(page.text()).toContain(said)
 })
 

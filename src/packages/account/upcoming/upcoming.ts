@@ -5,7 +5,6 @@ import { daysBetween, isDay } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { formatChineseDay, formatDay, formatInstant, formatTerm } from '@/domain/dates/format'
 import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
-import type { MaturityInstruction } from '@/domain/maturity/instruction'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 
@@ -56,19 +55,24 @@ export const happensCaption = ({ instruction, decided }: Maturity): string =>
 export const untilText = ({ changeable, changeableUntil }: Maturity): string =>
   changeable ? `${formatInstant(changeableUntil)}前可以修改，次数不限` : '已过修改时间，到期日按上面的方式办理'
 
-/** A way as it is named on the button that leads to it: the present one is confirmed, another one chosen. */
-export const wayName = (instruction: MaturityInstruction, present: boolean): string =>
-  present ? `就按${INSTRUCTION_NAMES[instruction]}办理` : INSTRUCTION_NAMES[instruction]
-
 /** What a way means, without its figures. */
-export function wayHint({ instruction, target, unavailable }: MaturityOption): string {
+export function wayHint({ target, unavailable }: MaturityOption): string {
   if (unavailable !== '') return `暂不可选：${unavailable}`
   if (!target) return '本金和利息转入电子账户，随时可用'
   if (target.kind === 'wealth') return `申购“${target.productName}”。收益不确定，理财非存款，不受存款保险保障`
-  const until = isDay(target.endDate) ? `，${formatDay(target.endDate)}到期` : ''
-  const what = instruction === 'RENEW_ALL' ? '本金和利息' : '本金'
-  return `${what}再存${formatTerm(target)}${until}`
+  return `再存${formatTerm(target)}${isDay(target.endDate) ? `，${formatDay(target.endDate)}到期` : ''}`
 }
+
+const sameMoney = (a: MaturityOption, b: MaturityOption): boolean =>
+  a.target?.productType === b.target?.productType && a.amount === b.amount && a.paidOut === b.paidOut
+
+/** The other ways that come to something else: interest below a product's step is paid out by either renewal. */
+export const otherWays = ({ happens, instead }: Maturity): readonly MaturityOption[] =>
+  instead.filter(
+    (option, index) =>
+      option.unavailable !== '' ||
+      ![happens, ...instead.slice(0, index)].some((other) => other.unavailable === '' && sameMoney(other, option)),
+  )
 
 /** Where what keeps the choice from being followed is put right, and the words of the way. */
 export function wayOut({ obstacle }: Maturity): { readonly text: string; readonly to: Link } | undefined {

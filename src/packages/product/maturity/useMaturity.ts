@@ -42,8 +42,7 @@ export function useMaturity({ seqNo, instruction }: v.InferOutput<typeof redepos
   const agreements = target?.agreements ?? []
   const facts = products.data?.products.find(({ productType }) => productType === option?.target?.productType)
   // Who lets the default stand may say so too, so that it is a choice.
-  const changed =
-    data !== undefined && (chosen !== data.instruction || (form.chosen !== undefined && !data.decided))
+  const changed = data !== undefined && (chosen !== data.instruction || (form.chosen !== undefined && !data.decided))
 
   const review = useAction(async () => {
     if (!data || !option) return
