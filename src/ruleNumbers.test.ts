@@ -321,6 +321,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['cards: own, and special ones beside them', MOST_CARDS, { own: 5, special: 2 }],
   ],
   'docs/decisions/account-status.md': [['the last days of an ID card', EXPIRING_DAYS, 90]],
+  'docs/decisions/maturity.md': [['days that are looked ahead', AHEAD_DAYS, 90]],
   'docs/decisions/agreement-codes.md': [
     ['characters of a code', AGREEMENT_CODE_LENGTH, 12],
     ['wrong codes a day', AGREEMENT_CODE_TRIES, 5],

@@ -4,7 +4,7 @@ import { OWN_THINGS } from '@/contract/samples'
 
 /** What a customer may have that is asked about: a sample's own things; a record of the account, this week's link by which
     friends help, and the id of an order to close the account. */
-export const THINGS = [...OWN_THINGS, 'record', 'helpCode', 'closureOrder'] as const
+const THINGS = [...OWN_THINGS, 'record', 'helpCode', 'closureOrder'] as const
 export type Thing = (typeof THINGS)[number]
 
 const customer = v.strictObject({

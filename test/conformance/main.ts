@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { readCustomers, THINGS } from './customers'
+import { readCustomers } from './customers'
 import { asJunit, asText } from './report'
 import { checkBank } from './run'
 
@@ -12,8 +12,8 @@ customers.json is { "customers": [first, second, …more], "productType": a depo
   gesture     the digits of the gesture, 0 to 8
   payPassword six digits
   device      only of one who has signed in elsewhere before: the x-cookie-id of a trusted phone, 32 hex digits
-  things      only of what no list of the bank's tells, by name:
-              ${THINGS.join(', ')}
+  things      only of what no list of the bank's tells, by the names that docs/wire.md has: secondCardNo, clientNo,
+              authorisation, partnerOrder, closureOrder
 Customers after the first two are asked about what those two have nothing of. docs/wire.md says more.`
 
 /** Exit status: 0 all passed, 1 something failed, 2 it couldn't be asked. */

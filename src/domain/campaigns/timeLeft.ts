@@ -1,10 +1,11 @@
+import { DAY_MS } from '../dates/day'
 import type { CampaignState } from './machine'
 
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
-
-const spanText = (ms: number): string =>
-  ms >= DAY_MS ? `${Math.floor(ms / DAY_MS)}天` : ms >= HOUR_MS ? `${Math.floor(ms / HOUR_MS)}小时` : '不到1小时'
+function spanText(ms: number): string {
+  const days = Math.floor(ms / DAY_MS)
+  const hours = Math.floor((ms * 24) / DAY_MS)
+  return days > 0 ? `${days}天` : hours > 0 ? `${hours}小时` : '不到1小时'
+}
 
 interface Timed {
   readonly state: CampaignState
