@@ -1,4 +1,5 @@
 import { CALLS } from '@/contract/calls'
+import { CONTRACT_VERSION } from '@/contract/version'
 import { writeFlag } from '@sandbox/kernel/flags'
 import { testClient } from '@sandbox/testing/client'
 import { withBankInTurn } from '@sandbox/testing/withBank'
@@ -26,6 +27,13 @@ withBankInTurn((bank) => {
       '/main/',
       'javascript:alert(1)',
     ])('is not for %s', async (url) => expect(await signed(url)).toBe('InvalidRequest'))
+  })
+
+  test('the bank tells the version of its calls, and leaves out what it doesn’t know', async () => {
+    const anybody = await client().anonymous()
+    const told = await anybody.call(CALLS.getCustomizedConfig, { configName: 'contractVersion,noSuchConfig' })
+    const configs = [{ configName: 'contractVersion', configValue: CONTRACT_VERSION }]
+    expect(told).toEqual({ ok: true, value: { configs } })
   })
 
   test('whose links may carry a code is told only to staff, and only while promotion is on', async () => {

@@ -13,7 +13,7 @@ export const getCustomizedConfig = /*#__PURE__*/ defineCall({
   tells: [],
   summary: 'Configuration by name (specification §7): several names separated by commas give several configs.',
   request: /*#__PURE__*/ v.strictObject({
-    /** `envelopePublicKey`, `signingPublicKey`, `fingerprintMode`, `buriedPoint`, `positionAtStart` and the bank's switches; one that it doesn't know is left out of the answer. */
+    /** `envelopePublicKey`, `signingPublicKey`, `contractVersion`, `fingerprintMode`, `buriedPoint`, `positionAtStart` and the bank's switches; one that it doesn't know is left out of the answer. */
     configName: v.pipe(typedLineOf(256), v.minLength(1)),
   }),
   response: /*#__PURE__*/ v.object({

@@ -1,4 +1,5 @@
 import { getCustomizedConfig as call } from '@/contract/entry/getCustomizedConfig'
+import { CONTRACT_VERSION } from '@/contract/version'
 import { ok } from '@/domain/result'
 import { isFlag, readFlags } from '@sandbox/kernel/flags'
 import { signingKeys } from '@sandbox/kernel/envelope/signature'
@@ -14,6 +15,9 @@ export const getCustomizedConfig = publicHandler(call, async ({ bank }, { config
   }
   if (names.includes('signingPublicKey')) {
     configs.push({ configName: 'signingPublicKey', configValue: signingKeys(bank.keys).publicKey })
+  }
+  if (names.includes('contractVersion')) {
+    configs.push({ configName: 'contractVersion', configValue: CONTRACT_VERSION })
   }
   return ok({ configs })
 })
