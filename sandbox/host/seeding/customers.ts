@@ -527,7 +527,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     sex: 'male',
     idCardDays: 30,
     riskTest: STEADY,
-    money: 2_600_000,
+    money: 7_000_000,
   },
 ]
 
