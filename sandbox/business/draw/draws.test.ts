@@ -1,19 +1,28 @@
 import { spawnSync } from 'node:child_process'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { CALLS } from '@/contract/calls'
 import { fromHex, toHex, toUtf8 } from '@/crypto/bytes'
 import { smPrimitives } from '@/crypto/sm'
 import type { CampaignDefinition } from '@/domain/campaigns/campaign'
+import { addMonths } from '@/domain/dates/calendarMonths'
 import { addDays, DAY_MS } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { drawMessage, drawnNumber, prizeOf, rangeLines } from '@/domain/draws/draw'
 import { fen, ppm } from '@/domain/money/fen'
 import { ADDRESS_KEPT_DAYS } from '@/domain/points/mall'
 import { followOccasion } from '@sandbox/business/campaign'
-import { campaignPrizes, campaignRewards, campaigns, drawSeeds } from '@sandbox/business/campaign/tables'
+import {
+  campaignPrizes,
+  campaignRewards,
+  campaigns,
+  drawSeeds,
+  participations,
+} from '@sandbox/business/campaign/tables'
 import { period } from '@sandbox/business/campaign/campaigns/period'
 import { publishNow } from '@sandbox/business/campaign/testing/rewards'
+import { revoke } from '@sandbox/business/campaign/claim'
 import { moveCampaign } from '@sandbox/business/campaign/publish'
 import { closeNow, openLeaver } from '@sandbox/business/closure/testing/closed'
 import { CAPABILITIES } from '@sandbox/capabilities'
@@ -163,15 +172,22 @@ withBank((bank) => {
 
   test('who is too young, a switched-off or paused draw and what isn’t a draw are refused, each by its name', async () => {
     await begin('refused')
+    await begin('refusedNone')
     await come(0, 'refused')
     await act(0, 'refused a')
     const at = await now()
-    const born = addDays(dayOfInstant(at), -365 * 17)
-    const child = { id: idOf(0), idCardNo: madeUpIdCardNo(born, 7) }
-    const young = await bank.db.transaction((tx) =>
-      drawOnce(tx, { drawId: newClientId(), customer: child, actId: 'refused', now: at }),
-    )
-    expect(young).toMatchObject({ error: { name: 'UnderAge' } })
+    const today = dayOfInstant(at)
+    const grown = addMonths(today, -18 * 12)
+    const drawnBy = (born: Day, actId: string) =>
+      bank.db.transaction((tx) =>
+        drawOnce(tx, {
+          ...{ drawId: newClientId(), actId, now: at },
+          customer: { id: idOf(0), idCardNo: madeUpIdCardNo(born, 7) },
+        }),
+      )
+    expect(await drawnBy(addDays(grown, 1), 'refused')).toMatchObject({ error: { name: 'UnderAge' } })
+    // On the eighteenth birthday nothing but the chance is missing.
+    expect(await drawnBy(grown, 'refusedNone')).toMatchObject({ error: { name: 'NoChanceLeft' } })
     await writeFlag(on(), 'lotteryEnabled', '0', at)
     expect(await drawAs(0, 'refused')).toMatchObject({ error: 'DrawsOff' })
     expect(told(await app(0).call(CALLS.queryDraws, { actId: 'refused' }))).toMatchObject({ off: true, left: 1 })
@@ -369,6 +385,38 @@ withBank((bank) => {
       .set({ realName: '张伟' })
       .where(eq(schema.customers.id, idOf(0)))
   }, 300_000)
+
+  test('who won a dear prize stands in the list of winners no longer once it was taken back by a rule', async () => {
+    await begin('takenBack', {
+      prizes: [
+        {
+          ...({ prizeKey: 'fryer', kind: 'GOODS', prize: 'fryer', name: '空气炸锅' } as const),
+          ...{ amount: 60_000, value: fen(60_000), stock: 2, odds: ppm(1_000_000) },
+        },
+      ],
+      budget: fen(2 * 60_000),
+    })
+    for (const who of [0, 1]) {
+      await come(who, 'takenBack')
+      await act(who, `takenBack ${who}`)
+      told(await drawAs(who, 'takenBack'))
+    }
+    const winners = async () =>
+      told(await app(2).call(CALLS.queryCampaign, { actId: 'takenBack' })).draw?.winners.map(({ name }) => name)
+    expect(await winners()).toEqual(['李*', '张*'])
+    await on()
+      .update(participations)
+      .set({ suspected: ['sameDevice'] })
+      .where(and(eq(participations.actId, 'takenBack'), eq(participations.customerId, idOf(0))))
+    const rewards = await on().select().from(campaignRewards).where(eq(campaignRewards.actId, 'takenBack'))
+    const rewardId = rewards.find(({ customerId }) => customerId === idOf(0))?.rewardId ?? ''
+    const claimed = await app(0).call(CALLS.claimReward, { clientId: newClientId(), rewardId, amount: 48_000 })
+    expect(told(claimed)).toMatchObject({ state: 'CLAIMED' })
+    expect(await winners()).toEqual(['李*', '张*'])
+    const taken = { rewardId, rule: 'sameDevice', clerk: '风控专员', now: await now() } as const
+    expect(await bank.db.transaction((tx) => revoke(tx, taken))).toBe(true)
+    expect(await winners()).toEqual(['李*'])
+  })
 
   test('the seed is in no answer before its campaign is archived, and then checks every draw', async () => {
     const at = await now()
