@@ -33,7 +33,7 @@ import { followAccounts, keepInvite } from './graph'
 import { POSTERS } from './published/posters'
 import { giveReferralPoints } from './reward'
 import { askMarketerChange } from './rule'
-import { marketers, relations } from './tables'
+import { marketers, relations, served } from './tables'
 import { tierOn } from './tiers'
 
 const CLERK = 'S100001'
@@ -246,6 +246,31 @@ withEmbeddedBank((bank) => {
       .where(eq(customers.id, demoCustomerId('fuyun')))
   })
 
+  test('of two clerks of a branch the one with fewer appointments that wait is booked; those that are over count no more', async () => {
+    const today = dayOfInstant(await bankNow(on()))
+    const isFuyun = eq(marketers.customerId, demoCustomerId('fuyun'))
+    await on().update(marketers).set({ branch: 'main' }).where(isFuyun)
+    const what = { branch: 'main', topic: 'DEPOSIT', part: 'MORNING', agreed: true } as const
+    const asked = { ...what, day: bookableDays(calendar, today, 7)[0] ?? today }
+    const bookAs = async (name: string) => {
+      const app = await as(name)
+      const { servedId, who } = expectDone(await app.call(CALLS.bookAdviser, { ...asked, clientId: newClientId() }))
+      return { who, cancel: async () => expectDone(await app.call(CALLS.cancelService, { servedId })) }
+    }
+    const isHangyuan = eq(served.salesId, CLERK)
+    const over = await on().select().from(served).where(isHangyuan)
+    expect([over.length > 1, over.filter(({ state }) => state === 'ASKED' || state === 'AGREED')]).toEqual([true, []])
+    await on().update(served).set({ state: 'AGREED' }).where(isHangyuan)
+    const first = await bookAs('何齐')
+    expect(first.who).toBe('傅云')
+    for (const { servedId, state } of over)
+      await on().update(served).set({ state }).where(eq(served.servedId, servedId))
+    const second = await bookAs('qianduo')
+    expect(second.who).toBe('周行')
+    for (const one of [first, second]) await one.cancel()
+    await on().update(marketers).set({ branch: 'south' }).where(isFuyun)
+  })
+
   test('a clerk who is suspended keeps no appointment and gets none, and its branch is that of when it was made', async () => {
     const today = dayOfInstant(await bankNow(on()))
     const qianduo = await as('qianduo')
@@ -337,7 +362,17 @@ withEmbeddedBank((bank) => {
     await give()
     expect(given).toEqual([`${one?.inviterId} referral-${one?.relationId}`])
     // What became effective while nothing was given is given nothing later.
-    await on().update(relations).set({ reward: null })
+    const isTheirs = eq(relations.relationId, one?.relationId ?? '')
+    await on()
+      .update(relations)
+      .set({ state: 'BOUND', customerId: null, effectiveAt: null, reward: null })
+      .where(isTheirs)
+    await on()
+      .delete(schema.wechatIdentities)
+      .where(eq(schema.wechatIdentities.openId, one?.openId ?? ''))
+    await open(false, 'CUSTOMER')
+    expect(await on().select().from(relations).where(isTheirs)).toMatchObject([{ state: 'EFFECTIVE', reward: null }])
+    await writeFlag(on(), 'referralRewardEnabled', '1', now)
     await give()
     expect(given).toHaveLength(1)
   })
