@@ -175,6 +175,7 @@ withBankInTurn((bank) => {
           }
           const shown = told(await (apps[0] as TestCustomer).call(CALLS.queryCityOffers, { actId }))
           expect(shown.budgetLeft).toBe(yuan(50 - 10 * spent.monthly - 20 * spent.once))
+          expect(shown.offers.map(({ left }) => left)).toEqual([3 - spent.monthly, 1 - spent.once])
         }
         const rows = await rewardsOf(actId)
         expect(rows).toHaveLength(had.size)

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import jsQR from 'jsqr'
 import { encode } from 'uqr'
+import { BRAND } from '../brand'
 import { drawCode, drawPlainCode, drawPoster } from './drawing'
 import type { PosterDrawing, PosterShape } from './drawing'
-import { disclosuresOf, isAdvertising, POSTER_LAYOUTS, POSTER_LIMITS, POSTER_SUBJECTS, posterFaults } from './poster'
+import { isAdvertising, POSTER_LAYOUTS, POSTER_LIMITS, POSTER_SUBJECTS, posterFaults } from './poster'
 import type { PosterFault, PosterSubject, PosterTemplate } from './poster'
 import { widthOf, wrapText } from './text'
 
@@ -100,10 +101,21 @@ describe('a poster', () => {
 
   it.each<[PosterSubject, readonly string[]]>([
     ['DEPOSIT', ['提前支取利息会减少', '50万元']],
-    ['WEALTH', ['仅为代销机构', '风险等级R2', '不是存款', '可能损失本金']],
-  ])('about %s says what the law wants beside it', (subject, words) => {
-    const said = disclosuresOf(subject, { name: '样例理财', riskLevel: 'R2' }).join('')
-    for (const word of words) expect(said).toContain(word)
+    [
+      'WEALTH',
+      [
+        `“样例理财”由${BRAND.assetManager.name}发行与管理`,
+        ...['仅为代销机构', '风险等级R2', '不是存款', '不受存款保险保障', '可能损失本金'],
+      ],
+    ],
+  ])('about %s has on it, in each layout, what the law wants beside it', (subject, words) => {
+    for (const layout of POSTER_LAYOUTS) {
+      const on = drawn({ ...{ subject, layout, title: '样例', lines: ['样例'], name: '张*' }, isStaff: true })
+      const said = textsOf(on)
+        .map(({ text }) => text)
+        .join('')
+      for (const word of words) expect(said).toContain(word)
+    }
   })
 
   it('has its code read as the link, the mark of advertising, and every word inside its margins', () =>
