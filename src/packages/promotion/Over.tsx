@@ -3,13 +3,24 @@ import { isSwitched } from '@/domain/campaigns/campaign'
 import type { CampaignKind } from '@/domain/campaigns/kinds'
 import { Empty } from '@/ui/Empty'
 
-/** A page that is over, or a kind of marketing that is off. */
-export const Over = ({ closed, kind }: { readonly closed: boolean; readonly kind: CampaignKind }) =>
+interface OverProps {
+  readonly closed: boolean
+  readonly kind: CampaignKind
+  /** The look that its row names. */
+  readonly look?: string | undefined
+}
+
+/** A page that is over, or a kind of marketing that is off; what promoters told of is led to where the bank tells of it. */
+export const Over = ({ closed, kind, look }: OverProps) =>
   closed && !isSwitched(kind) ? (
     <Empty
       text="本行不通过达人推广产品"
       hint="产品由本行自己介绍，请以本行页面的信息为准"
-      action={{ text: '查看本行产品', onPress: () => go('/combineDepositStencil') }}
+      action={
+        look === 'wealth'
+          ? { text: '查看代销理财', onPress: () => go('/combineWealthStencil') }
+          : { text: '查看全部存款', onPress: () => go('/combineDepositStencil') }
+      }
     />
   ) : (
     <Empty

@@ -208,13 +208,16 @@ describe('a landing', () => {
     await page.until(() => expect(page.text()).toContain('链接不完整或不是本行发出的'))
   })
 
-  it('of promoters is closed, with the way to the bank’s own products', async () => {
+  it.each([
+    ['/promoteKOL_deposit', '查看全部存款', '/combineDepositStencil'],
+    ['/promoteKOL_wealth', '查看代销理财', '/combineWealthStencil'],
+  ] as const)('of promoters is closed, with the way to what it was about: %s', async (name, label, shelf) => {
     answer(queryCampaign, { ...FACTS, closed: true, blocks: [] })
-    const page = await openPage('/promoteKOL_wealth')
+    const page = await openPage(name)
     await page.until(() => page.findText('本行不通过达人推广产品'))
     expect(page.text()).not.toContain('学一学')
-    await page.tap(page.findText('查看本行产品'))
-    await page.until(() => expect(pages().at(-1)).toBe('/combineDepositStencil'))
+    await page.tap(page.findText(label))
+    await page.until(() => expect(pages().at(-1)).toBe(shelf))
   })
 
   it('that is over leads to what runs now', async () => {

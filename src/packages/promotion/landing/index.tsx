@@ -46,7 +46,7 @@ function Landing({ route, query }: PageProps<v.InferOutput<typeof promotionLandi
             {isOpen(facts) ? (
               <Content facts={facts} productType={productType} />
             ) : (
-              <Over closed={facts.closed} kind={facts.campaign.kind} />
+              <Over closed={facts.closed} kind={facts.campaign.kind} look={query.look} />
             )}
             {query.overAct !== undefined && query.t !== undefined && <StopSms link={query.t} />}
             <DesktopCode route={route} query={{ t: query.t, productType }} />
