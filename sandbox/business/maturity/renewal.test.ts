@@ -14,6 +14,7 @@ import { expectOk, openCustomer } from '@sandbox/kernel/db/testing/people'
 import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
 import { buyDeposit, findHolding, redeemDeposit } from '../deposit'
 import { listWealth } from '../wealth'
+import { maturityClosing } from './closing'
 import { instructionOptions, setInstruction } from './instructions'
 import { listRenewals } from './records'
 import { schema } from '@sandbox/testing/schema'
@@ -274,6 +275,18 @@ withDatabase((database) => {
     })
     await advanceTo(current, today + 14 * 86_400_000)
     expect(await checkInvariants(current)).toEqual([])
+  })
+
+  test('keeps an account from being closed by what was chosen, unless that is to pay out', async () => {
+    const { current } = database
+    const customerId = await openCustomer(current, 1_000_000)
+    const { seqNo } = await buy(customerId, 1_000_000, '20123')
+    const found = () => maturityClosing.find(current.drizzle, { customerId } as never)
+    expect(await found()).toEqual([])
+    expectOk(await choose(customerId, seqNo, 'RENEW_PRINCIPAL'))
+    expect(await found()).toMatchObject([{ check: 'maturityInstructions' }])
+    expectOk(await choose(customerId, seqNo, 'PAY_OUT'))
+    expect(await found()).toEqual([])
   })
 
   test('no holding is renewed twice, whatever happens', async () => {

@@ -12,7 +12,18 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 import { TextLink } from '@/ui/TextLink'
-import { happensCaption, hintOf, nameOf, otherWays, standOf, untilText, wayHint, wayOut, whenText } from './upcoming'
+import {
+  happensCaption,
+  hintOf,
+  nameOf,
+  notFollowed,
+  otherWays,
+  standOf,
+  untilText,
+  wayHint,
+  wayOut,
+  whenText,
+} from './upcoming'
 import type { Item, Maturity } from './upcoming'
 
 interface ComingDayProps {
@@ -78,11 +89,8 @@ function Choosing({ seqNo, maturity }: { readonly seqNo: string; readonly maturi
       <View className="upcoming__figures">
         <Figures option={happens} />
       </View>
-      {happens.unavailable !== '' && (
-        <Notice tone="warning" {...(out && { action: out.text, onPress: () => void go(out.to) })}>
-          {`${happens.unavailable}，届时不能按您的选择办理，本息将转入电子账户`}
-        </Notice>
-      )}
+      {happens.unavailable !== '' && <Notice tone="warning">{notFollowed(maturity)}</Notice>}
+      {out && <TextLink text={out.text} onPress={() => void go(out.to)} />}
       <View className="upcoming__caption">{untilText(maturity)}</View>
       {changeable && !open && <TextLink text="查看其他办法" onPress={() => setOpen(true)} />}
       {changeable && open && <Ways seqNo={seqNo} maturity={maturity} />}

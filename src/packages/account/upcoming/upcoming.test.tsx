@@ -128,7 +128,7 @@ it('says why a choice won’t be followed, and leads to what puts it right', asy
   const happens = { instruction: 'RENEW_ALL', unavailable: '您的身份证已过期', amount: 0, paidOut: 2_001_250 }
   tell([withMaturity({ decided: true, instruction: 'RENEW_ALL', obstacle: 'idCard', happens })])
   const page = await open('增益存一个月')
-  expect(page.text()).toContain('您的身份证已过期，届时不能按您的选择办理，本息将转入电子账户')
+  expect(page.text()).toContain('到期时您的身份证已过期，不能按您的选择办理，本息将转入电子账户')
   await page.tap(page.findText('更新身份证'))
   expect(pages().at(-1)).toBe('/SettingIdCard')
 })

@@ -63,6 +63,10 @@ export function wayHint({ target, unavailable }: MaturityOption): string {
   return `再存${formatTerm(target)}${isDay(target.endDate) ? `，${formatDay(target.endDate)}到期` : ''}`
 }
 
+/** Why what was chosen won't be done, and what is done in place of it. */
+export const notFollowed = ({ happens, obstacle }: Maturity): string =>
+  `${obstacle === '' ? '' : '到期时'}${happens.unavailable}，不能按您的选择办理，本息将转入电子账户。`
+
 const sameMoney = (a: MaturityOption, b: MaturityOption): boolean =>
   a.target?.productType === b.target?.productType && a.amount === b.amount && a.paidOut === b.paidOut
 
