@@ -26,7 +26,7 @@ import { clear, grantHeld, revoke } from './claim'
 import { followOccasion } from './earn'
 import { sendText } from './links'
 import { moveCampaign } from './publish'
-import { campaignRewards, campaigns } from './tables'
+import { campaignRewards, campaigns, participations } from './tables'
 import { campaign as capability } from '.'
 import { publishNow } from './testing/rewards'
 import { scarce } from './testing/scarce'
@@ -444,4 +444,25 @@ withBank((bank) => {
     expect(await app(0).call(CALLS.claimReward, late)).toMatchObject({ error: 'RewardExpired' })
     expect(await stateOn()).toBe('ARCHIVED')
   }, 300_000)
+
+  test('who joins is kept with by whose link they came, and with the staff’s channel only where they are of the staff', async () => {
+    await publishScarce('sourced')
+    const isStaff = (staff: boolean) =>
+      on()
+        .update(schema.customers)
+        .set({ staff })
+        .where(eq(schema.customers.id, demoCustomerId('lina')))
+    const joined = async (who: number, source: Record<string, string>) => {
+      told(await app(who).call(CALLS.joinCampaign, { actId: 'sourced', rulesVersion: 1, source } as never))
+      const { actId, customerId } = participations
+      const isTheirs = and(eq(actId, 'sourced'), eq(customerId, demoCustomerId(PEOPLE[who] ?? '')))
+      return (await on().select().from(participations).where(isTheirs)).map(({ source: kept }) => kept)
+    }
+    const byStaff = { channel: 'BANK_STAFF', sales_id: 'S1' } as const
+    expect(await joined(0, byStaff)).toEqual([{ sales_id: 'S1' }])
+    await isStaff(true)
+    expect(await joined(1, byStaff)).toEqual([byStaff])
+    await isStaff(false)
+    expect(await joined(2, { channel: 'NOBODY', promote_id: 'P1' })).toEqual([{ promote_id: 'P1' }])
+  })
 })

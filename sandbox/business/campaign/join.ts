@@ -3,7 +3,7 @@ import { CONDITION_SENTENCES, missedCondition } from '@/domain/campaigns/eligibi
 import { isJoinable, variantOf } from '@/domain/campaigns/campaign'
 import { FRAUD, suspicionsOf } from '@/domain/campaigns/fraud'
 import type { FraudRule } from '@/domain/campaigns/fraud'
-import { sourceOf } from '@/domain/channels/channels'
+import { settledSource, sourceOf } from '@/domain/channels/channels'
 import { daysBetween } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
@@ -33,7 +33,7 @@ export interface Joining {
   /** The rules that were read. */
   readonly rulesVersion: number
   readonly variant?: string | undefined
-  /** What the link said about who brought the customer; what isn't well-formed is left out. */
+  /** What the link said about who brought the customer; what isn't well-formed is left out, and the staff's channel for who isn't staff. */
   readonly source?: Readonly<Record<string, string | undefined>> | undefined
   readonly openId: string
   /** The phone's lasting id; undefined when it has none. */
@@ -188,7 +188,7 @@ async function keep(
       },
       ...{ deviceHash: device, openIdHash: openIdHash(openId), addressHash: address },
       rulesVersion: definition.rules.version,
-      source: sourceOf({ ...source }) ?? {},
+      source: settledSource(sourceOf({ ...source }) ?? {}, customer.staff),
     })
     .returning()
   if (!mine) throw new Error('an inserted participation was not returned')

@@ -75,6 +75,22 @@ describe('offers of a city', () => {
     expect(new Set(requests.map(({ clientId }) => clientId)).size).toBe(1)
   })
 
+  it('are of the city that is chosen, and of all again', async () => {
+    answer(queryCityOffers, OFFERS)
+    answer(queryMyCampaign, { tasks: [] })
+    const page = await openPage('/cityCardActivitiesHomePage')
+    const shown = () => ['咖啡券', '市场券'].filter((name) => page.text().includes(name))
+    await page.until(() => expect(shown()).toEqual(['咖啡券', '市场券']))
+    for (const [city, offered] of [
+      ['吉林市', ['市场券']],
+      ['长春市', ['咖啡券']],
+      ['全部', ['咖啡券', '市场券']],
+    ] as const) {
+      await page.tap(page.findText(city))
+      expect([city, shown()]).toEqual([city, offered])
+    }
+  })
+
   it('are chosen by where the phone is only after agreeing to it', async () => {
     const asked = jest
       .spyOn(location, 'locate')

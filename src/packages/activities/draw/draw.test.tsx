@@ -117,7 +117,12 @@ it('greys a prize that is used up, in the wheel and below it, and says to what i
   expect(gone('.draw-wheel__field')).toEqual(['1保温杯概率2%归“20积分”已抽完'])
   expect(gone('.draw-wheel__turning .draw-wheel__nth')).toEqual(['1'])
   expect(gone('.odds__name')).toEqual(['保温杯'])
-  expect(page.find('.draw-wheel__disc').style.background).toMatch(/var\(--colour-outline\) 0deg/)
+  const disc = page.find('.draw-wheel__disc').style.background
+  expect(disc).toMatch(/var\(--colour-outline\) 0deg/)
+  // 2 %, 30 % and the rest of a circle.
+  expect(disc.match(/[\d.]+(?=deg)/g)?.map((angle) => Math.round(Number(angle) * 10) / 10)).toEqual([
+    0, 7.2, 7.2, 115.2, 115.2, 360,
+  ])
 })
 
 it('says of odds that fall to nothing any more, because what they fall to is used up too, that they win nothing', async () => {
