@@ -81,7 +81,6 @@ import { equalInstalments, LOAN_LIMITS } from '@/domain/loans/calculator'
 import { MOST_VARIANT } from '@/domain/loans/handOff'
 import { AHEAD_DAYS } from '@/domain/maturity/ahead'
 import { LOSS_GUESSES, REPLACED_AFTER_DAYS, TEMP_DAYS } from '@/domain/loss/machine'
-import { AHEAD_DAYS } from '@/domain/maturity/ahead'
 import { basisPoints, fen, ZERO_FEN } from '@/domain/money/fen'
 import { capitalAmount } from '@/domain/money/capital'
 import { LARGEST_TYPED } from '@/domain/money/input'
@@ -567,7 +566,6 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['batches', BATCH, 1_800_000],
     ['working days for a return, and for a reversal', [RETURN_DAYS, REVERSAL_DAYS], [5, 2]],
   ],
-  'docs/decisions/maturity.md': [['days that are looked ahead', AHEAD_DAYS, 90]],
   'docs/architecture.md: money': [
     ['digits of a client id', clientIdFrom(new Uint8Array(16)).length, 32],
     ['no money', ZERO_FEN, 0],
