@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { ppm } from '../money/fen'
 import { DRAW_NUMBERS, NO_PRIZE, prizeOf } from './draw'
-import { labelsOf, sectorsOf, turnedTo } from './wheel'
+import { labelsOf, lineOf, sectorsOf, turnedTo } from './wheel'
 
 const PRIZES = [{ prizeKey: 'fryer', odds: ppm(200) }, { prizeKey: 'gone' }, { prizeKey: 'tote', odds: ppm(250_000) }]
 
@@ -44,4 +44,18 @@ test('labels of thin sectors stand outside, none on another, and the others in t
     [79, false],
     [256, false],
   ])
+})
+
+test('the line of a label that has given way begins at its sector and ends below the label', () => {
+  expect(lineOf({ middle: 9, at: 9, outside: true })).toEqual({ lean: 0, stretch: 1 })
+  const radians = (degrees: number) => (degrees * Math.PI) / 180
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 40 }), (aside) => {
+      const { lean, stretch } = lineOf({ middle: 0, at: aside, outside: true })
+      // From 0.88 of the radius on, a straight line being 0.2 of it long.
+      const [across, along] = [0.2 * stretch * Math.sin(radians(lean)), 0.88 + 0.2 * stretch * Math.cos(radians(lean))]
+      expect(Math.atan2(across, along)).toBeCloseTo(radians(aside))
+      expect(Math.hypot(across, along)).toBeCloseTo(1.08)
+    }),
+  )
 })

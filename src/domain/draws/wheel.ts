@@ -44,6 +44,23 @@ export function labelsOf(sectors: readonly Sector[]): readonly Label[] {
   })
 }
 
+/** Where a line begins inside the disc, and where it ends below its label, as parts of the disc's radius. */
+const LINE_FROM = 0.88
+const LINE_TO = 1.08
+
+/**
+ * How the line of a label outside leans from straight outwards, degrees, and how much longer it is than a straight one: it
+ * begins in the middle of its sector and ends at its label, which may have given way.
+ */
+export function lineOf({ middle, at }: Label): { readonly lean: number; readonly stretch: number } {
+  const aside = ((at - middle) * Math.PI) / 180
+  const [across, along] = [LINE_TO * Math.sin(aside), LINE_TO * Math.cos(aside) - LINE_FROM]
+  return {
+    lean: (Math.atan2(across, along) * 180) / Math.PI,
+    stretch: Math.hypot(across, along) / (LINE_TO - LINE_FROM),
+  }
+}
+
 /**
  * How far the wheel is turned in all so that its top stands at a number, after some whole turns more, degrees.
  * @param before how far it is turned already

@@ -1,5 +1,7 @@
 import { invitationPast } from '@/app/invitation'
 import type { Obstacle } from '@/session/gate'
+import { Locked } from '@/features/loaded/Locked'
+import { mount } from '@test/component/harness'
 import { afterEntryText } from './entryText'
 
 it.each([
@@ -15,3 +17,11 @@ it.each([
     expect(invitation && afterEntryText(invitation, '参加')).toBe(said)
   },
 )
+
+it('names the way in alike where a whole page waits for it', async () => {
+  const accept = jest.fn(() => Promise.resolve())
+  const page = await mount(Locked, { invitation: invitationPast('register'), accept })
+  expect(page.text()).not.toContain('立即开户')
+  await page.tap(page.findText('登录或开户'))
+  expect(accept).toHaveBeenCalledTimes(1)
+})

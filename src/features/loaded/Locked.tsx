@@ -1,5 +1,6 @@
 import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
+import { entryText } from '@/features/entry/entryText'
 import type { MemberArea } from '@/app/invitation'
 
 /** A tab page while what belongs to the customer may not be shown: the way on, or a skeleton while nobody knows. */
@@ -12,6 +13,6 @@ export function Locked({ invitation, accept }: Pick<MemberArea, 'invitation' | '
       </>
     )
   }
-  const { title, hint, action } = invitation
-  return <Empty text={title} hint={hint} action={{ text: action, onPress: () => void accept() }} />
+  const { title, hint } = invitation
+  return <Empty text={title} hint={hint} action={{ text: entryText(invitation), onPress: () => void accept() }} />
 }

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { missOdds, NO_PRIZE, oddsText } from '@/domain/draws/draw'
-import { labelsOf, sectorsOf } from '@/domain/draws/wheel'
-import type { Sector } from '@/domain/draws/wheel'
+import { labelsOf, lineOf, sectorsOf } from '@/domain/draws/wheel'
+import type { Label, Sector } from '@/domain/draws/wheel'
 import { fen } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
 import { goneTo } from '@/features/draws/oddsLines'
@@ -48,7 +48,7 @@ export function Wheel({ facts, turned, turning, won }: WheelProps) {
           <View className="draw-wheel__disc" style={{ background: discOf(sectors, colours) }} />
           {labelsOf(sectors).map(({ middle, at, outside }, nth) => (
             <View key={nth}>
-              {outside && <View className="draw-wheel__line" style={{ transform: `rotate(${middle}deg)` }} />}
+              {outside && <Line middle={middle} at={at} outside />}
               <View
                 className={classes('draw-wheel__mark', outside && 'is-outside')}
                 style={{ transform: `rotate(${at}deg)` }}
@@ -86,6 +86,15 @@ export function Wheel({ facts, turned, turning, won }: WheelProps) {
           </View>
         ))}
       </View>
+    </View>
+  )
+}
+
+function Line(label: Label) {
+  const { lean, stretch } = lineOf(label)
+  return (
+    <View className="draw-wheel__line" style={{ transform: `rotate(${label.middle}deg)` }}>
+      <View className="draw-wheel__stroke" style={{ transform: `rotate(${lean}deg) scaleY(${stretch})` }} />
     </View>
   )
 }

@@ -20,6 +20,7 @@ const ALL = [
   campaign('young', 'RUNNING'),
   campaign('soon', 'SCHEDULED'),
   campaign('held', 'PAUSED'),
+  campaign('stopped', 'PAUSED'),
   campaign('unfetched', 'ENDED'),
   campaign('over', 'ENDED'),
 ]
@@ -45,7 +46,8 @@ describe('the centre of campaigns', () => {
   it('begins with what the member has joined or can claim, and says why one can’t be joined', () => {
     expect(shown(OWN)).toEqual([
       ['我参加的', ['joined 已参加', 'held 2份待领取', 'unfetched 1份待领取']],
-      ['我可参加的', ['free', 'soon']],
+      ['我可参加的', ['free']],
+      ['即将开始与暂停的', ['soon', 'stopped']],
       ['暂不能参加', ['young 不可参加 仅限新客户']],
       ['已结束', ['over']],
     ])
@@ -53,7 +55,7 @@ describe('the centre of campaigns', () => {
 
   it('shows what runs and what is over to whoever isn’t known', () => {
     expect(shown(undefined)).toEqual([
-      ['进行中与即将开始', ['joined', 'free', 'young', 'soon', 'held']],
+      ['进行中与即将开始', ['joined', 'free', 'young', 'soon', 'held', 'stopped']],
       ['已结束', ['unfetched', 'over']],
     ])
   })

@@ -27,7 +27,7 @@ interface Group {
 /** Whether a group is shown by its campaigns' pictures: those that somebody may take part in. */
 export const isPictured = ({ past = false }: Group): boolean => !past
 
-/** Joined, may be joined, may not be joined, over; without a member what can be joined, and what is over. Empty ones aren't there. */
+/** Joined, may be joined, to come or paused, may not be joined, over; without a member what can be joined, and what is over. Empty ones aren't there. */
 export function groupsOf(campaigns: readonly Summary[], own: readonly Own[] | undefined): readonly Group[] {
   const over = campaigns.filter((one) => !isComing(one))
   const coming = campaigns.filter(isComing)
@@ -48,9 +48,13 @@ function personal(coming: readonly Summary[], over: readonly Summary[], own: rea
   const mine = [...coming, ...over].filter((one) => isOpen(one) || (isComing(one) && ownOf(one)?.joined))
   const others = coming.filter((one) => !mine.includes(one))
   const refused = others.filter((one) => ownOf(one)?.refusal !== undefined)
+  const [open, waiting] = [true, false].map((runs) =>
+    plain(others.filter((one) => !refused.includes(one) && (one.state === 'RUNNING') === runs)),
+  )
   return [
     { title: '我参加的', listed: mine.map((campaign) => standing(campaign, ownOf(campaign))) },
-    { title: '我可参加的', listed: plain(others.filter((one) => !refused.includes(one))) },
+    { title: '我可参加的', listed: open ?? [] },
+    { title: '即将开始与暂停的', listed: waiting ?? [] },
     {
       title: '暂不能参加',
       past: true,
