@@ -5,7 +5,7 @@ import { addDays, DAY_MS, daysBetween } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { firstDay, monthOf } from '@/domain/dates/month'
-import { posterFaults, STAFF_ONLY } from '@/domain/posters/poster'
+import { posterFaults } from '@/domain/posters/poster'
 import { calendar } from '@sandbox/kernel/calendar'
 import { bookableDays } from '@/domain/referral/served'
 import { APPROVED_WORDS } from '@/domain/referral/words'
@@ -13,6 +13,7 @@ import { approvals, clerkOf, decide } from '@sandbox/business/approval'
 import { expectDone, nameOf } from '@sandbox/business/onboarding/testing/applicant'
 import { messages } from '@sandbox/business/message/tables'
 import { pointsTransactions } from '@sandbox/business/points/tables'
+import { products } from '@sandbox/business/product/tables'
 import { shops } from '@sandbox/business/shop/tables'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { advance } from '@sandbox/dayEnds'
@@ -463,11 +464,16 @@ withEmbeddedBank((bank) => {
     expect(POSTERS.flatMap((one) => posterFaults(one).map((fault) => `${one.posterId} ${fault}`))).toEqual([])
     const mine = expectDone(await (await as('张伟')).call(CALLS.queryPosters, {}))
     expect(mine.sender).toEqual({ kind: 'CUSTOMER', name: '张*' })
-    expect(mine.posters.filter(({ subject }) => STAFF_ONLY.includes(subject))).toEqual([])
+    expect(new Set(mine.posters.map(({ subject }) => subject))).toEqual(new Set(['BANK', 'CAMPAIGN', 'LEARN']))
     const theirs = expectDone(await (await as('周行')).call(CALLS.queryPosters, {}))
     expect(theirs.sender).toMatchObject({ name: '周行', salesId: CLERK, branch: 'main' })
     expect(theirs.posters.map(({ posterId }) => posterId)).toEqual(POSTERS.map(({ posterId }) => posterId))
     expect(theirs.posters.find(({ subject }) => subject === 'WEALTH')?.product).toMatchObject({ riskLevel: 'R1' })
+    const isWealth = eq(products.productType, '91318017')
+    await on().update(products).set({ saleStatus: 'PAUSED' }).where(isWealth)
+    const left = expectDone(await (await as('周行')).call(CALLS.queryPosters, {})).posters
+    expect(left.filter(({ subject }) => subject === 'WEALTH')).toEqual([])
+    await on().update(products).set({ saleStatus: 'ON_SALE' }).where(isWealth)
     const suspended = await as('任杰')
     expect(said(await suspended.call(CALLS.queryPosters, {}))).toBe('PromotionSuspended')
     const lina = await as('李娜')

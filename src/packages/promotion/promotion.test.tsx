@@ -631,6 +631,16 @@ describe('rewards', () => {
   showsObstacles(claimReward, () => open('/zhouMyPrize'), '[aria-label="领取答题红包"]')
   showsObstacles(claimAll, () => open('/oneClickArchived'), '领取2份奖励')
 
+  it('are taken twenty at most in one tap', async () => {
+    answer(queryRewards, {
+      rewards: Array.from({ length: 21 }, (_, at) => ({ ...REWARD, rewardId: `r${at}` })),
+      more: false,
+      balance: 0,
+    })
+    const page = await openPage('/oneClickArchived')
+    await page.until(() => page.findText('领取20份奖励'))
+  })
+
   it('are claimed as they are shown, after tax; a lost answer keeps its id', async () => {
     const page = await open('/zhouMyPrize')
     loseAnswer(claimReward)
