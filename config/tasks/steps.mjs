@@ -67,7 +67,7 @@ async function runJest(projects, { strength, suites, together = false, words = [
     ...(call && { CALL: call }),
     ...(together && { TEST_TOGETHER: suites.join('\n') }),
   }
-  // A day's step has all suites of the bank, of which a change's run has a part in each.
+  // A day's step has all suites of the bank, of which a change's run has a half in each.
   const limitSeconds = (strength === 'full' || day ? 120 : 30) * MINUTE
   try {
     const overdue = lingering(reportPath)
@@ -129,16 +129,8 @@ const lint = [...linters, nodeProgram(join(ROOT, 'config/tasks/lintText.mjs'))]
 /** The suites that hold every call to the same rules: long, on one embedded database, and indifferent to what runs beside. */
 const OF_EVERY_CALL = /^sandbox\/[^/]+\.test\.ts$/
 const sandboxSuites = allSuites().filter((path) => suiteKind(path) === 'sandbox')
-/**
- * The bank's suites are two steps, of unlike size: the first begins earlier, after the shorter step in the browser, and both
- * are to end at about the same time. Of so many suites so many are the first's.
- */
-const FIRST_SHARE = { of: 12, first: 7 }
-const SHARES = [true, false].map((isFirst) =>
-  sandboxSuites
-    .filter((path) => !OF_EVERY_CALL.test(path))
-    .filter((_, place) => place % FIRST_SHARE.of < FIRST_SHARE.first === isFirst),
-)
+/** As many as take turns with the two in the browser, so that both cores end at about the same time. */
+const SHARES = 2
 
 /** Days on which whatever goes by the calendar or the hour would fail, as test/clock/shift.cjs takes them. */
 const DAYS = {
@@ -164,9 +156,11 @@ export const STEPS = [
     ...{ name, title, needs: ['build-h5', 'build-weapp'] },
     run: needingBrowser(name),
   })),
-  ...SHARES.map((share, at) => ({
-    ...{ name: 'sandbox', title: `sandbox bank, ${at + 1}/${SHARES.length}` },
-    run: sandbox({ share }),
+  ...Array.from({ length: SHARES }, (_, at) => `${at + 1}/${SHARES}`).map((name, at) => ({
+    ...{ name: 'sandbox', title: `sandbox bank, ${name}` },
+    run: sandbox({
+      share: sandboxSuites.filter((path) => !OF_EVERY_CALL.test(path)).filter((_, place) => place % SHARES === at),
+    }),
   })),
   { name: 'types', title: 'types (H5, mini-program)', lane: 'beside', run: checking(types) },
   { name: 'lint', title: 'lint', lane: 'beside', run: checking(lint) },
