@@ -116,7 +116,7 @@ it('shows points with their next end, what brings more, and what is left to have
 it('shows the rules to who isn’t signed in, and asks for nothing of theirs', async () => {
   arrive({ signedIn: false })
   const page = await openPage('/integralIndex')
-  await page.until(() => page.findText('如何获得积分'))
+  await page.until(() => page.findText('积分任务'))
   expect(sent(queryPoints)).toEqual([])
 })
 

@@ -47,11 +47,11 @@ export const piecesBelow = ({ blocks }: CampaignFacts): CampaignFacts['blocks'] 
 /** Whether joining is a step by itself: no task is done by it. */
 export const isJoinStep = ({ tasks }: CampaignFacts): boolean => tasks.every(({ trigger }) => trigger !== 'joined')
 
-/** What stands below the step of joining. */
-export const joinText = ({ placesLeft }: CampaignFacts, progress?: string): string => {
-  const places = placesLeft === undefined ? '免费参加' : `剩余名额${placesLeft}人`
-  return progress === undefined ? places : `${places} · ${progress}`
-}
+/** What stands below the step of joining: for whom it is, and how many may still. */
+export const joinText = ({ audience, placesLeft }: CampaignFacts, progress?: string): string =>
+  [audience[0] ?? '免费参加', placesLeft === undefined ? undefined : `剩余名额${placesLeft}人`, progress]
+    .filter((part) => part !== undefined)
+    .join(' · ')
 
 /** What is done on a page of this app, and not by joining or elsewhere. */
 const ON_A_PAGE = [
