@@ -122,9 +122,9 @@ function Content({ facts, detail, pieces: Pieces = StillPieces }: ContentProps) 
   return (
     <>
       <Terms facts={facts} progress={progress}>
+        {refusal !== undefined && <Notice tone="warning">{refusal}</Notice>}
         <Pieces blocks={piecesBelow(facts)} />
       </Terms>
-      {refusal !== undefined && <Notice tone="warning">{refusal}</Notice>}
     </>
   )
 }

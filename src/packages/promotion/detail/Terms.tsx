@@ -96,7 +96,7 @@ function StepCell({ facts, task, step, progress }: StepProps) {
           >
             {progress?.done ? '✓' : step}
           </View>
-          <View className="campaign-task__title">{task ? taskTitle(task) : '参加活动'}</View>
+          <View className="campaign-task__title">{task ? taskTitle(task) : '报名参加'}</View>
         </View>
       }
       hint={task ? hintOf(facts, task, progress?.text) : joinText(facts, progress?.text)}
