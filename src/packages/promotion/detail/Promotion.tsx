@@ -146,13 +146,17 @@ const nextOf = (facts: CampaignFacts, { joined, tasks }: Standing): Task | undef
   })
 
 /** How far somebody who has joined is with a task, and whether it brought what it promises. */
-function progressText({ most, after, within }: Task, mine: Done, state: CampaignFacts['campaign']['state']): string {
+function progressText(
+  { trigger, most, after, within }: Task,
+  mine: Done,
+  state: CampaignFacts['campaign']['state'],
+): string {
   const { done, promised, inSpan } = mine
   if (done === 0) return ACTIVE.includes(state) ? '待完成' : '未完成'
   if (after !== undefined && done < after) return `已完成${done}/${after}次`
   const now =
     within && inSpan !== undefined ? `，${within.per === 'DAY' ? '今日' : '本周'}${inSpan}/${within.most}次` : ''
-  const times = `${most > 1 ? `已完成${done}次` : '已完成'}${now}`
+  const times = `${most > 1 ? `已完成${done}次` : trigger === 'joined' ? '已参加' : '已完成'}${now}`
   if (promised >= (after === undefined ? done : 1)) return times
   return state === 'PAUSED' ? `${times}，活动恢复后发放` : `${times}，${most > 1 ? `获得${promised}份` : '未获得奖励'}`
 }

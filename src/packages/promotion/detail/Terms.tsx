@@ -55,7 +55,7 @@ export const Terms = ({ facts, progress = () => undefined, children }: TermsProp
         standing={<Tag tone={isJoining(facts) ? 'success' : 'plain'}>{stateText(facts)}</Tag>}
       />
       <CellGroup
-        title="步骤和奖励"
+        title="任务和奖励"
         note={hasRedPacket(facts) ? `${RED_PACKET_TAX_TEXT}，领取前显示税后金额。` : undefined}
       >
         {steps.map((task, at) => (
