@@ -44,6 +44,7 @@ const CAMPAIGN = {
     title: '学一学',
     summary: '答题领红包',
     picture: { motif: 'book', tone: 'blue' } as const,
+    worth: '最多60积分',
     startAt: 0,
     endAt: Date.UTC(2026, 11, 30),
   },
