@@ -398,7 +398,7 @@ export const littleShare = landing({
           title: '放心参加',
           items: [
             { title: '不收费', text: '参加活动不需要转账、充值或缴纳任何费用。' },
-            { title: '不索要', text: '本行不会通过活动索要验证码、卡号或密码。' },
+            { title: '不索要', text: '本行工作人员不会借活动索要验证码、卡号或密码。' },
             { title: '不勉强', text: '是否参加由您决定，不影响您使用本行的任何服务。' },
           ],
         },
