@@ -3,7 +3,7 @@ import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
 import type { Driver } from '../drivers/types'
 import { answerFace, DEBIT_CARD } from '../journeys/applicant'
 import { drawGesture } from '../journeys/people'
-import { beTaxedAbroad, OPENINGS, pickPictures, readIdCard } from './openings'
+import { askCashPlan, beTaxedAbroad, OPENINGS, pickPictures, readIdCard } from './openings'
 
 /** Shows a face that the service refuses. */
 async function failFace(driver: Driver): Promise<void> {
@@ -100,6 +100,8 @@ export const ACTS: Readonly<Record<SampleAct, (driver: Driver) => Promise<void>>
   searchNoBank,
   renewAll,
   interestAtEnd,
+  cashPlan: (driver) => askCashPlan(driver, '250000'),
+  cashMissing: (driver) => askCashPlan(driver, '9000000'),
   typeGrant,
   oldGesture,
   askReview,

@@ -8,9 +8,10 @@ const productOrNone = v.pipe(v.string(), v.regex(/^(?:[0-9A-Z]{3,12})?$/))
 const step = /*#__PURE__*/ v.object({
   /**
    * A deposit withdrawn whole; shares redeemed for the next trading day, or at once; an instruction for maturity changed to
-   * PAY_OUT; money taken back from another of the customer's accounts.
+   * PAY_OUT, so that the deposit comes by itself, or is withdrawn next (`cancel`); money taken back from another of the
+   * customer's accounts.
    */
-  how: v.picklist(['full', 'ordinary', 'fast', 'payOut', 'takeBack']),
+  how: v.picklist(['full', 'ordinary', 'fast', 'payOut', 'cancel', 'takeBack']),
   /** The holding's number, or the account's id. */
   id: code,
   prodType: productOrNone,

@@ -5,6 +5,7 @@ import { CODES } from './codes'
 import type { ErrorName } from './codes'
 import { SAID } from './said'
 import { SAID_OF_ACCOUNT } from './saidOfAccount'
+import { SAID_OF_CASH } from './saidOfCash'
 import { SAID_OF_PRODUCTS } from './saidOfProducts'
 import { SAID_OF_IDENTITY } from './saidOfIdentity'
 import { SAID_OF_RISK } from './saidOfRisk'
@@ -20,6 +21,7 @@ export type { ErrorName } from './codes'
 const SENTENCES: Readonly<Record<ErrorName, string>> = {
   ...SAID,
   ...SAID_OF_ACCOUNT,
+  ...SAID_OF_CASH,
   ...SAID_OF_PRODUCTS,
   ...SAID_OF_IDENTITY,
   ...SAID_OF_RISK,
@@ -201,7 +203,6 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   WithdrawalBlocked: `该笔存款暂不能支取。如已申请到期转理财，请先取消申请；如有疑问请致电客服${BRAND.hotline}`,
   RedeemAmountTooLarge: '赎回金额超过可赎回份额',
   FastRedeemCapExceeded: '超过当日快速赎回限额，请选择普通赎回',
-  CashDayInvalid: '请选择今天起90天以内的日期',
   OrderUnknown: '未查询到该笔交易',
   ClientIdReused: '交易重复提交，请返回查看结果',
   ElderConfirmationMissing: '请确认您已了解产品风险',

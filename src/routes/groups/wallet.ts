@@ -123,6 +123,22 @@ export const WALLET_ROWS = [
     sample: [{}, { by: 'holder' }],
   },
   {
+    name: '/cashPlan',
+    ours: true,
+    page: 'packages/account/cashPlan/index',
+    title: '怎么取最划算',
+    access: 'account',
+    sample: [
+      {},
+      { act: 'cashDay' },
+      { act: 'cashPlan' },
+      { act: 'cashStep' },
+      { by: 'holder', act: 'cashPlan' },
+      { act: 'cashMissing' },
+      { by: 'loser' },
+    ],
+  },
+  {
     name: '/upcoming',
     ours: true,
     page: 'packages/account/liquidity/index',

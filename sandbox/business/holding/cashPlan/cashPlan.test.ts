@@ -134,7 +134,7 @@ withBankInTurn((bank) => {
     await consentToManager(bank.db.drizzle, demoCustomerId('qianduo'))
     expect(await choose(customer, seqNo, 'TO_WEALTH')).toMatchObject({ ok: true })
     await nextDay(today)
-    expect((await planOf(customer, amount)).steps).toMatchObject([{ how: 'payOut', id: seqNo, amount: 1_000_000 }])
+    expect((await planOf(customer, amount)).steps).toMatchObject([{ how: 'cancel', id: seqNo, amount: 1_000_000 }])
     await choose(customer, seqNo, 'PAY_OUT')
     const { steps, loss } = await planOf(customer, amount)
     expect(steps).toMatchObject([{ how: 'full', id: seqNo, loss }])

@@ -122,7 +122,7 @@ function ofDeposit(facts: CashFacts, held: HeldDeposit, by: Day): Sources {
   if (refusal) return { ...NOTHING, apart: [{ name, amount: holding.amount, why: refusal.message }] }
   const loss = addFen(lossOf(holding, day), takenBack, lapsed)
   const figures = { amount: holding.amount, interest, takenBack, payout, loss }
-  const when = { how: cancels ? 'payOut' : 'full', day: cancels ? facts.today : day, arrives: day } as const
+  const when = { how: cancels ? 'cancel' : 'full', day: cancels ? facts.today : day, arrives: day } as const
   return { ...NOTHING, whole: [{ gives, loss, step: step({ ...aboutDeposit(held), ...when, ...figures }) }] }
 }
 

@@ -64,6 +64,7 @@ function Money({ money }: { readonly money: Liquidity }) {
         ))}
       </CellGroup>
       <CellGroup>
+        <Cell label="急用钱" hint="怎么取最划算" onPress={() => go('/cashPlan')} />
         <Cell label="未来90天" hint="到期、付息与到账，现在就能决定" onPress={() => go('/upcoming')} />
       </CellGroup>
       {later.length > 0 && (

@@ -6,6 +6,7 @@ import { WayTo } from '@/app/WayTo'
 import { formatAmount } from '@/domain/money/format'
 import type { TransferDirection } from '@/domain/transfer/machine'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { CashPlanWay } from '@/features/order/CashPlanWay'
 import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
@@ -137,6 +138,9 @@ export function TransferForm(props: TransferPartProps) {
           error={(form.amountError ?? problem)?.said}
         />
         <Balance {...props} />
+        {direction === 'OUT' && form.amount !== undefined && form.amount > limits.out.available && (
+          <CashPlanWay amount={form.amount} />
+        )}
         {direction === 'OUT' && (form.amountError ?? problem)?.ofLimit === true && (
           <WayTo text="查看和调整支付限额" to={link('/paySecurity')} />
         )}

@@ -8,6 +8,7 @@ import type { Fen } from '@/domain/money/fen'
 import { formatAmount, formatRate, NOT_YET } from '@/domain/money/format'
 import type { Agreement } from '@/products/agreements'
 import { AgreementSheet } from '@/features/document/AgreementSheet'
+import { CashPlanWay } from '@/features/order/CashPlanWay'
 import type { ProductDescription } from '@/products/family'
 import { link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
@@ -106,6 +107,7 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
         {problem?.lacksFunds && (
           <View className="buy-form-balance__turn-in">
             <WayTo text="转入资金" to={link('/AccountTurnInto')} />
+            {form.amount !== undefined && <CashPlanWay amount={form.amount} />}
           </View>
         )}
         <Balance description={description} facts={facts} buying={buying} />
