@@ -100,7 +100,7 @@ export const ACTS: Readonly<Record<SampleAct, (driver: Driver) => Promise<void>>
   searchNoBank,
   renewAll,
   interestAtEnd,
-  cashPlan: (driver) => askCashPlan(driver, '250000'),
+  cashPlan: (driver) => askCashPlan(driver, '275000'),
   cashMissing: (driver) => askCashPlan(driver, '9000000'),
   typeGrant,
   oldGesture,

@@ -125,9 +125,10 @@ export const WALLET_ROWS = [
   {
     name: '/cashPlan',
     ours: true,
-    page: 'packages/account/cashPlan/index',
+    page: 'packages/account/liquidity/index',
     title: '怎么取最划算',
     access: 'account',
+    with: { view: 'cash' },
     sample: [
       {},
       { act: 'cashDay' },

@@ -6,15 +6,16 @@ import { previewRedeem } from '@/contract/order/previewRedeem'
 import { redeemProduct } from '@/contract/order/redeemProduct'
 import { dayOfInstant } from '@/domain/dates/instant'
 import type { Day } from '@/domain/dates/day'
+import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { typedYuan } from '@/domain/money/input'
-import { takeCashNeed } from '@/features/order/CashPlanWay'
 import { notDoneSentence, refusalPlace } from '@/features/order/refusal'
 import { sayRefusal } from '@/features/order/refusals'
 import { useOrderSteps } from '@/features/order/useOrderSteps'
 import { clock } from '@/platform/clock'
 import { productRoute } from '@/products/entrance'
 import { call, newClientId } from '@/session/bank'
+import { keepAnswer, keptAnswer } from '@/session/memory'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { showComplaint } from '@/ui/complaint'
@@ -45,9 +46,16 @@ function formOf(amount: Fen | undefined): Form {
   return { text: amount === undefined ? '' : typedYuan(amount), amount, day: undefined }
 }
 
+/** What was lacking on the page before, once: it comes in memory, because no address has an amount. */
+function takeNeed(): Fen | undefined {
+  const need = keptAnswer('cashNeed')
+  keepAnswer('cashNeed', undefined, [])
+  return typeof need === 'number' ? fen(need) : undefined
+}
+
 /** What is needed when; what was lacking on the page before is asked for at once. */
 function useAsked() {
-  const [form, setForm] = useState(() => formOf(takeCashNeed()))
+  const [form, setForm] = useState(() => formOf(takeNeed()))
   const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }))
   const [asked, setAsked] = useState<Asked | undefined>(() =>
     form.amount === undefined ? undefined : { amount: form.amount },

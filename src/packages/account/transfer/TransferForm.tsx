@@ -6,7 +6,7 @@ import { WayTo } from '@/app/WayTo'
 import { formatAmount } from '@/domain/money/format'
 import type { TransferDirection } from '@/domain/transfer/machine'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
-import { CashPlanWay } from '@/features/order/CashPlanWay'
+import { keepAnswer } from '@/session/memory'
 import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
@@ -17,6 +17,7 @@ import { Notice } from '@/ui/Notice'
 import { OptionSheet } from '@/ui/OptionSheet'
 import { Pressable } from '@/ui/Pressable'
 import { TextField } from '@/ui/TextField'
+import { TextLink } from '@/ui/TextLink'
 import { cardHint, cardTitle, coolingNotice, mostOut, outHint } from './limits'
 import type { Limits, TransferCard } from './limits'
 import { SPEED_TEXTS, speedHint } from './speeds'
@@ -139,7 +140,13 @@ export function TransferForm(props: TransferPartProps) {
         />
         <Balance {...props} />
         {direction === 'OUT' && form.amount !== undefined && form.amount > limits.out.available && (
-          <CashPlanWay amount={form.amount} />
+          <TextLink
+            text="怎么取最划算"
+            onPress={() => {
+              keepAnswer('cashNeed', form.amount, [])
+              go('/cashPlan')
+            }}
+          />
         )}
         {direction === 'OUT' && (form.amountError ?? problem)?.ofLimit === true && (
           <WayTo text="查看和调整支付限额" to={link('/paySecurity')} />

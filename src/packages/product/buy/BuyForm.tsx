@@ -8,9 +8,9 @@ import type { Fen } from '@/domain/money/fen'
 import { formatAmount, formatRate, NOT_YET } from '@/domain/money/format'
 import type { Agreement } from '@/products/agreements'
 import { AgreementSheet } from '@/features/document/AgreementSheet'
-import { CashPlanWay } from '@/features/order/CashPlanWay'
 import type { ProductDescription } from '@/products/family'
 import { link } from '@/routes/link'
+import { keepAnswer } from '@/session/memory'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
@@ -19,6 +19,7 @@ import { Checkbox } from '@/ui/Checkbox'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Notice } from '@/ui/Notice'
 import { Pressable } from '@/ui/Pressable'
+import { TextLink } from '@/ui/TextLink'
 import { limitsSentence, maximumSentence, mostAffordable, quickAmounts } from '../buyAmount'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import type { Buying } from './useBuy'
@@ -107,7 +108,13 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
         {problem?.lacksFunds && (
           <View className="buy-form-balance__turn-in">
             <WayTo text="转入资金" to={link('/AccountTurnInto')} />
-            {form.amount !== undefined && <CashPlanWay amount={form.amount} />}
+            <TextLink
+              text="怎么取最划算"
+              onPress={() => {
+                keepAnswer('cashNeed', form.amount, [])
+                go('/cashPlan')
+              }}
+            />
           </View>
         )}
         <Balance description={description} facts={facts} buying={buying} />

@@ -1,7 +1,5 @@
 import { View } from '@tarojs/components'
 import { goBack } from '@/app/navigate'
-import { definePage } from '@/app/page'
-import type { PageProps } from '@/app/page'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { Loaded } from '@/features/loaded/Loaded'
 import { AfterObstacles } from '@/features/order/AfterObstacles'
@@ -36,7 +34,7 @@ function Action({ planning: { asked, ask, plan, order, start, done } }: { readon
 }
 
 /** /cashPlan: an amount by a day with the least loss, and its steps one after another. */
-function CashPlan({ title }: PageProps<object>) {
+export function CashPlan({ title }: { readonly title: string }) {
   const planning = useCashPlan()
   const { asked, plan, order } = planning
   return (
@@ -57,5 +55,3 @@ function CashPlan({ title }: PageProps<object>) {
     </MoneyFrame>
   )
 }
-
-export default definePage(CashPlan, { skeleton: <Waiting /> })
