@@ -29,6 +29,8 @@ const step = /*#__PURE__*/ v.object({
   takenBack: fenAmount,
   /** What comes to the electronic account by it, in fen. */
   payout: fenAmount,
+  /** Shares that stay then, in fen; 0 for all else. */
+  left: fenAmount,
   /** Against keeping it to maturity: interest, and what is lost of a coupon, in fen. */
   loss: fenAmount,
 })

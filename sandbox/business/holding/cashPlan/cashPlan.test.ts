@@ -77,7 +77,9 @@ withBankInTurn((bank) => {
     while (plan.steps[0]) {
       const [step] = plan.steps
       const told = await customer.call(CALLS.previewRedeem, { seqNo: step.id, amount: step.amount })
-      expect(told.ok && [told.value.payout, told.value.preInterest]).toEqual([step.payout, step.interest])
+      expect(
+        told.ok && [told.value.payout, told.value.preInterest, told.value.left, told.value.availableAfter],
+      ).toEqual([step.payout, step.interest, step.left, plan.available + step.payout])
       const before = await availableOf(customer)
       expect(await take(customer, step)).toMatchObject({ ok: true })
       expect((await availableOf(customer)) - before).toBe(step.payout)

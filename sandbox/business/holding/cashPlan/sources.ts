@@ -54,6 +54,7 @@ const step = (of: Pick<Step, 'how' | 'id' | 'name' | 'day' | 'arrives' | 'amount
   interest: ZERO_FEN,
   takenBack: ZERO_FEN,
   payout: of.amount,
+  left: ZERO_FEN,
   loss: ZERO_FEN,
   ...of,
 })
@@ -86,15 +87,25 @@ function ofShares(
     const day = last <= first.tradeDay ? today : last
     return {
       ...NOTHING,
-      parts: [{ most: shares, ofStep: (amount) => step({ ...of, how: 'ordinary', day, arrives, amount }) }],
+      parts: [
+        {
+          most: shares,
+          ofStep: (amount) => step({ ...of, how: 'ordinary', day, arrives, amount, left: subtractFen(shares, amount) }),
+        },
+      ],
     }
   }
   const parts: CashPart[] = []
   let left = shares
   for (let day = today; day <= by && left > 0; day = addDays(day, 1)) {
-    const on = day
+    const [on, before] = [day, left]
     const most = fen(Math.min(left, day === today ? fastLeft : FAST_REDEMPTION_A_DAY))
-    if (most > 0) parts.push({ most, ofStep: (amount) => step({ ...of, how: 'fast', day: on, arrives: on, amount }) })
+    if (most > 0)
+      parts.push({
+        most,
+        ofStep: (amount) =>
+          step({ ...of, how: 'fast', day: on, arrives: on, amount, left: subtractFen(before, amount) }),
+      })
     left = subtractFen(left, most)
   }
   const why = `超过快速赎回额度，普通赎回预计${formatDay(first.dueDay)}到账`

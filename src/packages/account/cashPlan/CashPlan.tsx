@@ -27,7 +27,7 @@ function Action({ planning: { asked, ask, plan, order, start, done } }: { readon
   if (isThere(plan.data)) return <Button onPress={goBack}>返回</Button>
   if (!nextStep(plan.data)) return null
   return (
-    <Button onPress={start.run} busy={start.busy || order.sending}>
+    <Button onPress={start} busy={order.sending}>
       {done.length > 0 ? '继续下一步' : `开始办理，共${plan.data.steps.length}步`}
     </Button>
   )

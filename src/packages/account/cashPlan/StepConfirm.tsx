@@ -1,3 +1,4 @@
+import { availableWith } from '@/domain/account/available'
 import { fen } from '@/domain/money/fen'
 import { EffectLoss } from '@/features/order/Effect'
 import type { EffectProps } from '@/features/order/Effect'
@@ -5,13 +6,13 @@ import { OrderConfirm } from '@/features/order/OrderConfirm'
 import type { SummaryRow } from '@/features/order/Summary'
 import { Amount } from '@/ui/Amount'
 import { stepHint, stepName } from './cashPlan'
-import type { CashStep, StepPreview } from './cashPlan'
+import type { CashPlan, CashStep } from './cashPlan'
 import type { CashPlanning } from './useCashPlan'
 
 /** What can be spent then, and of shares what stays. */
-function effectOf(step: CashStep, { left, availableAfter }: StepPreview): EffectProps {
-  const figures = [{ caption: '到账后可用余额', amount: availableAfter }]
-  return step.how === 'full' ? { figures } : { figures: [...figures, { caption: '赎回后持有金额', amount: left }] }
+function effectOf({ how, payout, left }: CashStep, { available, caught }: CashPlan): EffectProps {
+  const figures = [{ caption: '到账后可用余额', amount: availableWith(available, payout, caught) }]
+  return how === 'full' ? { figures } : { figures: [...figures, { caption: '赎回后持有金额', amount: left }] }
 }
 
 function rowsOf(step: CashStep): readonly SummaryRow[] {
@@ -29,10 +30,10 @@ function rowsOf(step: CashStep): readonly SummaryRow[] {
   ]
 }
 
-/** What a step does, by the bank's own figures, then the payment password. */
+/** What a step does, by the plan's figures, which the order is compared with, then the payment password. */
 export function StepConfirm({ planning: { order, confirmed, done, submit } }: { readonly planning: CashPlanning }) {
   if (!confirmed) return null
-  const { step, preview } = confirmed
+  const { step, plan } = confirmed
   const title = `第${done.length + 1}步：${stepName(step)}`
   return (
     <OrderConfirm
@@ -41,8 +42,8 @@ export function StepConfirm({ planning: { order, confirmed, done, submit } }: { 
       action={`确认${stepName(step)}`}
       summary={{
         caption: step.how === 'full' ? '预计到账本息' : '赎回金额',
-        amount: preview.payout,
-        effect: effectOf(step, preview),
+        amount: step.payout,
+        effect: effectOf(step, plan),
         ...(step.loss > 0 && {
           loss: (
             <EffectLoss>
@@ -54,7 +55,7 @@ export function StepConfirm({ planning: { order, confirmed, done, submit } }: { 
         note: step.how === 'full' ? '支取后该笔存款终止，不可撤销。' : '赎回后该部分份额不再享有收益，不可撤销。',
       }}
       name={step.name}
-      amount={preview.payout}
+      amount={step.payout}
       onComplete={submit}
     />
   )

@@ -1,11 +1,14 @@
 import { answer, refuse, sent } from '@test/component/bank'
 import { showsObstacles } from '@test/component/obstacles'
+import { mount } from '@test/component/harness'
+import { CashPlan } from './CashPlan'
+import { queryObstacles } from '@/contract/order/queryObstacles'
 import { openPage } from '@test/component/openPage'
 import { navigation, pages } from '@test/component/router'
 import { queryCashPlan } from '@/contract/holding/queryCashPlan'
 import type { AnswerOf } from '@test/component/bank'
-import { previewRedeem } from '@/contract/order/previewRedeem'
 import { redeemProduct } from '@/contract/order/redeemProduct'
+import { keepAnswer, keptAnswer } from '@/session/memory'
 import { ERRORS } from '@/domain/errors/catalogue'
 import { enterPassword } from '@test/component/password'
 
@@ -23,6 +26,7 @@ const STEP: Step = {
   interest: 1_200,
   takenBack: 0,
   payout: 5_001_200,
+  left: 0,
   loss: 34_500,
 }
 const FAST: Step = {
@@ -34,6 +38,7 @@ const FAST: Step = {
   amount: 1_000_000,
   interest: 0,
   payout: 1_000_000,
+  left: 2_345_600,
   loss: 0,
 }
 const plan = (changes: Partial<Plan> = {}): Plan => ({
@@ -51,17 +56,6 @@ const plan = (changes: Partial<Plan> = {}): Plan => ({
   enoughFrom: '',
   apart: [],
   ...changes,
-})
-const preview = (step: Step) => ({
-  withdrawable: true,
-  principal: step.amount,
-  preInterest: step.interest,
-  preRate: 5,
-  appointInterest: 40_000,
-  endDate: '20291125',
-  payout: step.payout,
-  left: 2_345_600,
-  availableAfter: 1_300_000,
 })
 const paid = (step: Step) => ({
   orderNo: '1',
@@ -84,7 +78,6 @@ const ask = async (told: Plan) => {
   return page
 }
 const begin = async () => {
-  answer(previewRedeem, preview(FAST))
   const page = await ask(plan())
   await page.tap(page.findText('开始办理，共2步'))
   await page.until(() => page.findText('确认快速赎回'))
@@ -127,7 +120,6 @@ it('carries the steps out one after another, each with its own effect and passwo
   await page.tap(page.findText('确认快速赎回'))
   answer(redeemProduct, paid(FAST))
   answer(queryCashPlan, plan({ available: 1_300_000, steps: [STEP] }))
-  answer(previewRedeem, preview(STEP))
   await enterPassword(page, '135790')
   await page.until(() => page.findText('第2步：提前支取'))
   expect(page.text()).toContain('与持有到期相比损失 ¥345.00')
@@ -162,14 +154,6 @@ it('keeps a wrong password at the keyboard', async () => {
   expect(page.text()).not.toContain('方案已按现在的情况更新')
 })
 
-it('asks for no password where the bank’s figures aren’t the plan’s', async () => {
-  answer(previewRedeem, { ...preview(FAST), payout: 999_999 })
-  const page = await ask(plan())
-  await page.tap(page.findText('开始办理，共2步'))
-  await page.until(() => expect(page.text()).toContain('金额或利息已更新。方案已按现在的情况更新。'))
-  expect(page.text()).not.toContain('确认快速赎回')
-})
-
 it.each([
   ['payOut', '/redeposit', { seqNo: '7', instruction: 'PAY_OUT' }],
   ['cancel', '/redeposit', { seqNo: '7', instruction: 'PAY_OUT' }],
@@ -195,6 +179,16 @@ it('of more than there is says the most, what is missing, and from when it is en
 it('says of many deposits by how much another choice may lose less', async () => {
   const page = await ask(plan({ bound: 1_234 }))
   expect(page.text()).toContain('最少的取法至多再少损失12.34元')
+})
+
+it('asks at once for what was lacking on the page before, and only once', async () => {
+  keepAnswer('cashNeed', 1_234_500, [])
+  answer(queryCashPlan, plan())
+  answer(queryObstacles, { obstacles: [] })
+  const page = await mount(CashPlan, { title: '怎么取最划算' })
+  await page.until(() => page.findText('不用办理'))
+  expect(sent(queryCashPlan)).toEqual([{ amount: 1_234_500 }])
+  expect(keptAnswer('cashNeed')).toBeUndefined()
 })
 
 it('asks for an amount, and for a day within 90', async () => {

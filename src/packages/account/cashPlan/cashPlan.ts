@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryCashPlan } from '@/contract/holding/queryCashPlan'
-import type { previewRedeem } from '@/contract/order/previewRedeem'
 import type { redeemProduct } from '@/contract/order/redeemProduct'
 import type { RequestOf } from '@/contract/call'
 import { isDay } from '@/domain/dates/day'
@@ -14,7 +13,6 @@ import type { Link } from '@/routes/link'
 
 export type CashPlan = ResponseOf<typeof queryCashPlan>
 export type CashStep = CashPlan['steps'][number]
-export type StepPreview = ResponseOf<typeof previewRedeem>
 
 export const dayText = (day: string): string => (isDay(day) ? formatDay(day) : day)
 
@@ -70,7 +68,3 @@ export const nextStep = ({ steps: [first], today }: CashPlan): CashStep | undefi
 /** The amount is there to spend now. */
 export const isThere = ({ steps, coming, missing }: CashPlan): boolean =>
   steps.length === 0 && coming.length === 0 && missing === 0
-
-/** What the bank would pay is what the plan says, to the fen. */
-export const fits = (step: CashStep, { withdrawable, payout, preInterest }: StepPreview): boolean =>
-  withdrawable && payout === step.payout && preInterest === step.interest

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { CallError } from '@/api/errors'
 import { go } from '@/app/navigate'
 import { queryCashPlan } from '@/contract/holding/queryCashPlan'
-import { previewRedeem } from '@/contract/order/previewRedeem'
 import { redeemProduct } from '@/contract/order/redeemProduct'
 import { dayOfInstant } from '@/domain/dates/instant'
 import type { Day } from '@/domain/dates/day'
@@ -16,11 +15,10 @@ import { clock } from '@/platform/clock'
 import { productRoute } from '@/products/entrance'
 import { call, newClientId } from '@/session/bank'
 import { keepAnswer, keptAnswer } from '@/session/memory'
-import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { showComplaint } from '@/ui/complaint'
-import { dayProblem, elsewhere, fits, modeOf, nextStep } from './cashPlan'
-import type { CashStep, StepPreview } from './cashPlan'
+import { dayProblem, elsewhere, modeOf, nextStep } from './cashPlan'
+import type { CashPlan, CashStep } from './cashPlan'
 
 interface Form {
   readonly text: string
@@ -31,10 +29,10 @@ interface Form {
   readonly dayError?: string | undefined
 }
 
-/** What is being confirmed, with the bank's figures. */
+/** What is being confirmed, and the plan that it belongs to. */
 interface Confirmed {
   readonly step: CashStep
-  readonly preview: StepPreview
+  readonly plan: CashPlan
 }
 
 interface Asked {
@@ -93,22 +91,20 @@ export function useCashPlan() {
     plan.reload()
   }
 
-  /** Shows what a step does, by the bank's own figures: the password comes after it. */
-  const confirmStep = async (step: CashStep): Promise<void> => {
-    if (modeOf(step) === undefined) return go(elsewhere(step))
-    const told = await call(previewRedeem, { seqNo: step.id, amount: step.amount })
-    if (!told.ok) return changePlan(told.error.message)
-    if (!fits(step, told.value)) return changePlan(told.value.drawFailedTips ?? '金额或利息已更新')
-    setConfirmed({ step, preview: told.value })
-    order.review()
+  /** Shows what the next step of a plan does: the password comes after it. What another page does is left to that. */
+  const confirmNext = (told: CashPlan, mayLeave: boolean): void => {
+    const step = nextStep(told)
+    if (step && modeOf(step)) {
+      setConfirmed({ step, plan: told })
+      order.review()
+    } else if (step && mayLeave) go(elsewhere(step))
   }
 
-  const start = useAction(async () => {
-    const next = plan.data && nextStep(plan.data)
-    if (!next || order.obstacles.stop()) return
+  const start = (): void => {
+    if (!plan.data || order.obstacles.stop()) return
     setChanged(undefined)
-    await confirmStep(next)
-  })
+    confirmNext(plan.data, true)
+  }
 
   const refused = async (error: CallError, step: CashStep, orderId: string): Promise<void> => {
     const place = refusalPlace(error)
@@ -136,8 +132,7 @@ export function useCashPlan() {
     setDone((before) => [...before, step])
     // The read of the page asks again by itself; the next confirmation waits for the plan without this step.
     const told = asked && (await call(queryCashPlan, asked))
-    const next = told?.ok ? nextStep(told.value) : undefined
-    if (next && modeOf(next)) await confirmStep(next)
+    if (told?.ok) confirmNext(told.value, false)
   }
 
   const dismiss = () => setChanged(undefined)

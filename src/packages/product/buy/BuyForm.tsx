@@ -111,7 +111,7 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
             <TextLink
               text="怎么取最划算"
               onPress={() => {
-                keepAnswer('cashNeed', form.amount, [])
+                keepAnswer('cashNeed', (form.amount ?? 0) - buying.cash, [])
                 go('/cashPlan')
               }}
             />
