@@ -4,8 +4,8 @@ import type { ProductFacts } from '@/contract/product/productFacts'
 import { go } from '@/app/navigate'
 import { WayTo } from '@/app/WayTo'
 import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
-import type { Fen } from '@/domain/money/fen'
-import { formatAmount, formatRate, NOT_YET } from '@/domain/money/format'
+import { formatRate, NOT_YET } from '@/domain/money/format'
+import { typedYuan } from '@/domain/money/input'
 import type { Agreement } from '@/products/agreements'
 import { AgreementSheet } from '@/features/document/AgreementSheet'
 import type { ProductDescription } from '@/products/family'
@@ -35,9 +35,6 @@ interface BuyFormProps {
   readonly buying: Buying
 }
 
-/** Yuan as a person types it. */
-const typed = (amount: Fen): string => formatAmount(amount).replace(/,/g, '').replace(/\.00$/, '')
-
 function Balance({ description, facts, buying }: BuyFormProps) {
   const [hidden, setHidden] = useAmountsHidden()
   const { available, change, entered } = buying
@@ -60,7 +57,7 @@ function Balance({ description, facts, buying }: BuyFormProps) {
           <Pressable
             className="buy-form-balance__all"
             label="填入全部可用余额"
-            onPress={() => change({ text: typed(most), amount: most, amountError: undefined })}
+            onPress={() => change({ text: typedYuan(most), amount: most, amountError: undefined })}
           >
             全部
           </Pressable>
