@@ -23,7 +23,7 @@ export const CASH_PLAN_JOURNEYS: readonly Journey[] = [
       await driver.see('电子账户可用余额不足')
       await driver.tap('怎么取最划算')
       await driver.see('已比较全部取法，没有损失更少的')
-      await driver.see('分2步')
+      await driver.see('分2步，今天全部到账')
       await driver.tap('开始办理，共2步')
       await driver.see('第1步：快速赎回')
       await confirmStep(driver, '快速赎回')

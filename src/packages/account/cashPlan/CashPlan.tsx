@@ -25,7 +25,8 @@ function Action({ planning: { asked, ask, plan, order, start, done } }: { readon
   if (!asked) return <Button onPress={ask}>看看怎么取</Button>
   if (!plan.data) return null
   if (isThere(plan.data)) return <Button onPress={goBack}>返回</Button>
-  if (!nextStep(plan.data)) return null
+  // More than there is is had only once the customer has asked for what there is.
+  if (plan.data.missing > 0 || !nextStep(plan.data)) return null
   return (
     <Button onPress={start} busy={order.sending}>
       {done.length > 0 ? '继续下一步' : `开始办理，共${plan.data.steps.length}步`}

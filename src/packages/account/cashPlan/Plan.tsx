@@ -7,7 +7,7 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Notice } from '@/ui/Notice'
-import { dayText, isThere, stepHint, stepName } from './cashPlan'
+import { allThere, dayText, isThere, stepHint } from './cashPlan'
 import type { CashPlan, CashStep } from './cashPlan'
 import type { CashPlanning } from './useCashPlan'
 
@@ -114,7 +114,7 @@ function Steps({ plan, done }: { readonly plan: CashPlan; readonly done: readonl
   const all = done.length + plan.steps.length
   if (all === 0) return null
   return (
-    <CellGroup title={`分${all}步`}>
+    <CellGroup title={`分${all}步，${allThere(plan)}全部到账`}>
       {done.map((step, index) => (
         <Step key={index} at={index + 1} step={step} hint="已办理" />
       ))}
@@ -146,11 +146,7 @@ function Step({ at, step, hint }: StepProps) {
           )}
         </>
       }
-      value={
-        <View aria-label={stepName(step)}>
-          <Amount value={step.payout} hidden={hidden} />
-        </View>
-      }
+      value={<Amount value={step.payout} hidden={hidden} />}
     />
   )
 }

@@ -89,6 +89,7 @@ it('says what it loses in all, what each step loses and when it arrives', async 
   for (const said of [
     '一共损失（元）345.00',
     '已比较全部取法，没有损失更少的',
+    '分2步，今天全部到账',
     '1. 现金宝快速赎回，当日到账',
     '2. 普通存三年提前支取，当日到账损失 ¥345.00',
     '¥50,012.00',
@@ -111,6 +112,7 @@ it('says of a later day when each step is due, and lets none be done before', as
   )
   expect(page.text()).toContain('2026.12.24 15:00前普通赎回，预计2026.12.25到账')
   expect(page.text()).toContain('2026.12.25提前支取')
+  expect(page.text()).toContain('分2步，2026.12.25全部到账')
   expect(page.text()).not.toContain('开始办理')
 })
 
@@ -169,6 +171,7 @@ it('of more than there is says the most, what is missing, and from when it is en
   const page = await ask(plan({ missing: 700_000, most: 5_300_000, enoughFrom: '20261126', apart }))
   expect(page.text()).toContain('今天最多可用53,000.00元，还差7,000.00元')
   expect(page.text()).toContain(`普通存一年${ERRORS.NotYetWithdrawable.message}`)
+  expect(page.text()).not.toContain('开始办理')
   await page.tap(page.findText('改到这天'))
   await page.until(() => expect(sent(queryCashPlan).at(-1)).toEqual({ amount: 6_000_000, day: '20261126' }))
   await page.until(() => page.findText('按这个金额看'))

@@ -1,7 +1,6 @@
-import type { ResponseOf } from '@/contract/call'
+import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { queryCashPlan } from '@/contract/holding/queryCashPlan'
 import type { redeemProduct } from '@/contract/order/redeemProduct'
-import type { RequestOf } from '@/contract/call'
 import { isDay } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { SAID_OF_CASH } from '@/domain/errors/saidOfCash'
@@ -64,6 +63,12 @@ export const elsewhere = ({ how, id }: CashStep): Link =>
 /** The step that is next today; undefined when nothing is left to do today. */
 export const nextStep = ({ steps: [first], today }: CashPlan): CashStep | undefined =>
   first && first.day === today ? first : undefined
+
+/** When the last of it is in the account. */
+export function allThere({ steps, coming, today }: CashPlan): string {
+  const last = [today, ...steps.map(({ arrives }) => arrives), ...coming.map(({ day }) => day)].sort().pop() ?? today
+  return last === today ? '今天' : dayText(last)
+}
 
 /** The amount is there to spend now. */
 export const isThere = ({ steps, coming, missing }: CashPlan): boolean =>
