@@ -1,7 +1,7 @@
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import type { Driver } from '../drivers/types'
 import type { Journey } from './journey'
-import { drawGesture, typePassword } from './people'
+import { confirmDevice, drawGesture, typePassword } from './people'
 
 /** Confirms the step that is shown, by its effect and the payment password. */
 async function confirmStep(driver: Driver, action: string): Promise<void> {
@@ -43,7 +43,7 @@ export const CASH_PLAN_JOURNEYS: readonly Journey[] = [
   {
     name: 'a plan that was left on the way goes on with what is missing still, after the app was closed',
     customer: 'zhangwei',
-    async run({ driver, arriveSignedIn }) {
+    async run({ driver, bank, arriveSignedIn }) {
       await arriveSignedIn()
       const ask = async () => {
         await driver.see('急用钱')
@@ -60,6 +60,7 @@ export const CASH_PLAN_JOURNEYS: readonly Journey[] = [
       await driver.restart('/myMoney')
       await driver.see('请绘制手势密码')
       await drawGesture(driver, DEMO_GESTURE)
+      await confirmDevice(driver, () => bank.smsCode('17000000001'))
       await ask()
       await driver.see('分1步')
       await driver.see('开始办理，共1步')
