@@ -152,6 +152,8 @@ export type SampleAct =
   | 'interestAtEnd'
   | 'cashPlan'
   | 'cashMissing'
+  | 'lackMoney'
+  | 'lackToBuy'
   | 'typeGrant'
   | 'oldGesture'
   | 'askReview'

@@ -100,6 +100,14 @@ export const ACTS: Readonly<Record<SampleAct, (driver: Driver) => Promise<void>>
   searchNoBank,
   renewAll,
   interestAtEnd,
+  lackMoney: async (driver) => {
+    await driver.fill('转出金额', '49000')
+    await driver.see('怎么取最划算')
+  },
+  lackToBuy: async (driver) => {
+    await driver.fill('存入金额', '300000')
+    await driver.see('怎么取最划算')
+  },
   cashPlan: (driver) => askCashPlan(driver, '275000'),
   cashMissing: (driver) => askCashPlan(driver, '9000000'),
   typeGrant,

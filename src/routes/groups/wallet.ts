@@ -55,7 +55,13 @@ export const WALLET_ROWS = [
     // Home leads to it, and it shares its code with every form that asks for a code or the password.
     ahead: true,
     with: { direction: 'OUT' },
-    sample: [{ by: 'transferring' }, { by: 'transferring', act: 'largeTransfer' }, { by: 'member' }, { by: 'loser' }],
+    sample: [
+      { by: 'transferring' },
+      { by: 'transferring', act: 'largeTransfer' },
+      { by: 'member', act: 'lackMoney' },
+      { by: 'member' },
+      { by: 'loser' },
+    ],
   },
   {
     name: '/AccountTurnStatus',
