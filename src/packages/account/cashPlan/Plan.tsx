@@ -44,7 +44,7 @@ function Head({ plan, planning: { asked, again } }: PlanProps) {
           <EyeToggle hidden={hidden} onToggle={setHidden} />
         </View>
         <Amount value={isThere(plan) ? plan.available : plan.loss} hidden={hidden} symbol={false} size="hero" />
-        <View className="cash-plan__caption">{headline(plan)}</View>
+        <View className="cash-plan__caption">{headline(plan, hidden)}</View>
       </Card>
       <CellGroup>
         <Cell
@@ -58,17 +58,19 @@ function Head({ plan, planning: { asked, again } }: PlanProps) {
 }
 
 /** What the figure means, and how sure it is. */
-function headline(plan: CashPlan): string {
+function headline(plan: CashPlan, hidden: boolean): string {
   const { steps, missing, bound, loss } = plan
   if (isThere(plan)) return '余额已经够用，可以返回继续办理'
   if (missing > 0) return '全部能取的都取出来，仍不够'
   if (steps.length === 0) return '到时自动到账，不需要办理'
+  if (bound > 0 && hidden) return '存款较多，未逐一比较'
   if (bound > 0) return `存款较多，未逐一比较：最少的取法至多再少损失${formatAmount(bound)}元`
   return loss === 0 ? '这样取不损失利息' : '已比较全部取法，没有损失更少的'
 }
 
 /** What can be done where there isn't enough. */
 function Missing({ plan, planning: { asked, askFor } }: PlanProps) {
+  const [hidden] = useAmountsHidden()
   const { missing, most, enoughFrom, day, today } = plan
   if (missing === 0 || !asked) return null
   const on = isDay(day) && day !== today ? { day } : {}
@@ -78,7 +80,9 @@ function Missing({ plan, planning: { asked, askFor } }: PlanProps) {
         tone="warning"
         {...(most > 0 && { action: '按这个金额看', onPress: () => askFor({ amount: most, ...on }) })}
       >
-        {`${day === today ? '今天' : `${dayText(day)}前`}最多可用${formatAmount(most)}元，还差${formatAmount(missing)}元`}
+        {hidden
+          ? '这个金额凑不齐'
+          : `${day === today ? '今天' : `${dayText(day)}前`}最多可用${formatAmount(most)}元，还差${formatAmount(missing)}元`}
       </Notice>
       {isDay(enoughFrom) && (
         <Notice action="改到这天" onPress={() => askFor({ amount: asked.amount, day: enoughFrom })}>

@@ -8,6 +8,7 @@ import { navigation, pages } from '@test/component/router'
 import { queryCashPlan } from '@/contract/holding/queryCashPlan'
 import type { AnswerOf } from '@test/component/bank'
 import { redeemProduct } from '@/contract/order/redeemProduct'
+import { amountsHidden } from '@/session/preferences'
 import { keepAnswer, keptAnswer } from '@/session/memory'
 import { ERRORS } from '@/domain/errors/catalogue'
 import { enterPassword } from '@test/component/password'
@@ -183,6 +184,16 @@ it('says of many deposits by how much another choice may lose less', async () =>
   const page = await ask(plan({ bound: 1_234 }))
   expect(page.text()).toContain('最少的取法至多再少损失12.34元')
 })
+
+it.each([{ bound: 1_234 }, { missing: 700_000, most: 5_300_000 }])(
+  'says no amount while amounts are hidden: %j',
+  async (changes) => {
+    const page = await ask(plan(changes))
+    expect(page.text()).toMatch(/\d\.\d\d/)
+    amountsHidden.set(true)
+    await page.until(() => expect(page.text()).not.toMatch(/\d\.\d\d/))
+  },
+)
 
 it('asks at once for what was lacking on the page before, and only once', async () => {
   keepAnswer('cashNeed', 1_234_500, [])
