@@ -29,6 +29,7 @@ import { POINTS_A_YUAN, worthOfPoints } from '@/domain/points/worth'
 import { INCIDENTAL_INCOME_PERCENT } from '@/domain/campaigns/tax'
 import { LEAST_WITHDRAWAL, WITHDRAWALS_A_DAY } from '@/domain/campaigns/withdrawal'
 import { LONGEST_ALIAS } from '@/domain/cards/alias'
+import { MOST_CHOICES } from '@/domain/cashPlan/leastLoss'
 import { cardLimitText } from '@/domain/cards/limits'
 import { MOST_CARDS } from '@/domain/cards/roles'
 import {
@@ -323,6 +324,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
   ],
   'docs/decisions/account-status.md': [['the last days of an ID card', EXPIRING_DAYS, 90]],
   'docs/decisions/maturity.md': [['days that are looked ahead', AHEAD_DAYS, 90]],
+  'docs/decisions/cash-plan.md': [['choices that are looked at', MOST_CHOICES, 20_000]],
   'docs/decisions/agreement-codes.md': [
     ['characters of a code', AGREEMENT_CODE_LENGTH, 12],
     ['wrong codes a day', AGREEMENT_CODE_TRIES, 5],

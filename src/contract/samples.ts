@@ -360,6 +360,7 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryInterestCheck: { seqNo: own('deposit') },
   queryHistory: { kind: 'all', product: 'all' },
   queryAhead: {},
+  queryCashPlan: { amount: 12_345_678 },
   queryCalendar: {},
   queryIncome: {},
   getProdIncome: { platformType: 'h5', prodType: '91318017' },

@@ -6,6 +6,7 @@ import { APPROVAL_JOURNEYS } from './approvals'
 import { CARD_JOURNEYS } from './cards'
 import { CASE_JOURNEYS } from './cases'
 import { BILL_JOURNEYS } from './bill'
+import { CASH_PLAN_JOURNEYS } from './cashPlan'
 import { ACCOUNT_CLASS_JOURNEYS } from './accountClasses'
 import { CHANNEL_JOURNEYS } from './channels'
 import { CHOOSE_JOURNEYS } from './choose'
@@ -45,6 +46,7 @@ const LISTS = {
   trade: TRADE_JOURNEYS,
   choose: CHOOSE_JOURNEYS,
   maturity: MATURITY_JOURNEYS,
+  cashPlan: CASH_PLAN_JOURNEYS,
   content: CONTENT_JOURNEYS,
   messages: MESSAGE_JOURNEYS,
   cards: CARD_JOURNEYS,

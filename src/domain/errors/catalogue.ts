@@ -5,6 +5,7 @@ import { CODES } from './codes'
 import type { ErrorName } from './codes'
 import { SAID } from './said'
 import { SAID_OF_ACCOUNT } from './saidOfAccount'
+import { SAID_OF_CASH } from './saidOfCash'
 import { SAID_OF_PRODUCTS } from './saidOfProducts'
 import { SAID_OF_IDENTITY } from './saidOfIdentity'
 import { SAID_OF_RISK } from './saidOfRisk'
@@ -20,6 +21,7 @@ export type { ErrorName } from './codes'
 const SENTENCES: Readonly<Record<ErrorName, string>> = {
   ...SAID,
   ...SAID_OF_ACCOUNT,
+  ...SAID_OF_CASH,
   ...SAID_OF_PRODUCTS,
   ...SAID_OF_IDENTITY,
   ...SAID_OF_RISK,

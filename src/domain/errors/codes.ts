@@ -218,6 +218,7 @@ export const CODES = {
   CouponNotFitting: 4053,
   CertificateNotADeposit: 4040,
   InterestNotCertain: 4041,
+  CashDayInvalid: 4042,
 
   CampaignUnknown: 5001,
   CampaignNotRunning: 5002,

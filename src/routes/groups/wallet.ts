@@ -55,7 +55,13 @@ export const WALLET_ROWS = [
     // Home leads to it, and it shares its code with every form that asks for a code or the password.
     ahead: true,
     with: { direction: 'OUT' },
-    sample: [{ by: 'transferring' }, { by: 'transferring', act: 'largeTransfer' }, { by: 'member' }, { by: 'loser' }],
+    sample: [
+      { by: 'transferring' },
+      { by: 'transferring', act: 'largeTransfer' },
+      { by: 'member', act: 'lackMoney' },
+      { by: 'member' },
+      { by: 'loser' },
+    ],
   },
   {
     name: '/AccountTurnStatus',
@@ -121,6 +127,23 @@ export const WALLET_ROWS = [
     title: '我的钱',
     access: 'account',
     sample: [{}, { by: 'holder' }],
+  },
+  {
+    name: '/cashPlan',
+    ours: true,
+    page: 'packages/account/liquidity/index',
+    title: '怎么取最划算',
+    access: 'account',
+    with: { view: 'cash' },
+    sample: [
+      {},
+      { act: 'cashDay' },
+      { act: 'cashPlan' },
+      { act: 'cashStep' },
+      { by: 'holder', act: 'cashPlan' },
+      { act: 'cashMissing' },
+      { by: 'loser' },
+    ],
   },
   {
     name: '/upcoming',

@@ -12,17 +12,34 @@ import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { ErrorState } from '@/ui/ErrorState'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
+import { useLoad } from '@/ui/useLoad'
 import { Upcoming } from '../upcoming/Upcoming'
 import { DEPOSITS, laterLines, laterSum, liquidParts } from './liquidity'
 import type { Liquidity } from './liquidity'
 import './liquidity.scss'
 
-/** /myMoney: what the customer owns, by how soon it is money to spend; /upcoming: what comes of it by itself. */
-const MyMoney = ({ route, query: { view } }: PageProps<v.InferOutput<typeof myMoneyQuery>>) => (
-  <MoneyFrame title={route.title}>{view === 'upcoming' ? <Upcoming /> : <Now />}</MoneyFrame>
-)
+/** Its form and its orders are most of the page, and few who come here want them. */
+const loadPlan = () => import('../cashPlan/CashPlan')
+
+/**
+ * /myMoney: what the customer owns, by how soon it is money to spend; /upcoming: what comes of it by itself; /cashPlan: how
+ * an amount is had with the least loss.
+ */
+const MyMoney = ({ route: { title }, query: { view } }: PageProps<v.InferOutput<typeof myMoneyQuery>>) =>
+  view === 'cash' ? (
+    <Plan title={title} />
+  ) : (
+    <MoneyFrame title={title}>{view === 'upcoming' ? <Upcoming /> : <Now />}</MoneyFrame>
+  )
+
+function Plan({ title }: { readonly title: string }) {
+  const { loaded, failed, retry } = useLoad(loadPlan)
+  if (loaded) return <loaded.CashPlan title={title} />
+  return <MoneyFrame title={title}>{failed ? <ErrorState onRetry={retry} /> : <Waiting />}</MoneyFrame>
+}
 
 function Now() {
   const read = useCall(queryLiquidity, {})
@@ -64,6 +81,7 @@ function Money({ money }: { readonly money: Liquidity }) {
         ))}
       </CellGroup>
       <CellGroup>
+        <Cell label="急用钱" hint="怎么取最划算" onPress={() => go('/cashPlan')} />
         <Cell label="未来90天" hint="到期、付息与到账，现在就能决定" onPress={() => go('/upcoming')} />
       </CellGroup>
       {later.length > 0 && (
