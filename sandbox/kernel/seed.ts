@@ -48,7 +48,8 @@ export interface DemoCustomer {
    * every state and a questioned tax residency; a campaign's reward in every state; no number on record; a
    * change of it in every state that lasts; one that a person has approved, and one without a sign-in that waits for its
    * day; devices in every
-   * state; credentials that are locked, and a lost phone; nothing that keeps the account from being closed, and each state that closing waits in.
+   * state; credentials that are locked, and a lost phone; consents to former versions of
+   * their texts; nothing that keeps the account from being closed, and each state that closing waits in.
    */
   readonly shows?:
     | 'transfers'
@@ -66,6 +67,7 @@ export interface DemoCustomer {
     | 'phoneRecovery'
     | 'devices'
     | 'locked'
+    | 'formerTexts'
     | LeavingState
   /**
    * Fen in the electronic account once the seed is done; what they bought before is in the seed's history. Who closes the

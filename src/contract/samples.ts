@@ -238,6 +238,8 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   getPrivacyPolicyStatus: {},
   updateConsent: { kind: 'face', version: FACE_CONSENT_VERSION, agreed: true },
   queryConsents: {},
+  queryLegalText: { kind: 'privacyPolicy', version: PRIVACY_POLICY_VERSION },
+  queryTextChanges: { kind: 'privacyPolicy' },
   checkRegisterStatus: {},
   checkRegisterUser: { scene: 'syncAccount' },
   setValue: { key: 'draft', value: own('keptValue') },

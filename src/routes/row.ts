@@ -56,6 +56,7 @@ export type SampleVisitor =
   | 'visitor'
   | 'elsewhere'
   | 'lockedOut'
+  | 'formerReader'
   | 'stranger'
   | 'registered'
   | 'identified'

@@ -64,6 +64,7 @@ type CustomerName = Extract<
   | 'unpaid'
   | 'refusedToClose'
   | 'deviceOwner'
+  | 'formerReader'
   | 'clerk'
   | 'suspendedClerk'
   | 'applyingClerk'
@@ -197,6 +198,8 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
   phoneRecovering: { key: 'zhouting' },
   /** With devices in every state, signed in on another by a code. */
   deviceOwner: { key: 'shenyue' },
+  /** Who agreed to former versions of what is agreed to. */
+  formerReader: { key: 'baiyu' },
   imageMissing: { key: 'chenjing' },
   dormant: { key: 'zhaolei' },
   expired: { key: 'xumin' },

@@ -529,6 +529,18 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     riskTest: STEADY,
     money: 7_000_000,
   },
+  {
+    key: 'baiyu',
+    name: '柏宇',
+    about:
+      '同意过旧版隐私政策、授权书和账户协议，再次征求同意前先看改了什么 · agreed to former versions of the policy, the consents and the account agreement',
+    mobileNo: '17000000054',
+    birth: '19880420',
+    sex: 'male',
+    riskTest: STEADY,
+    shows: 'formerTexts',
+    money: 860_000,
+  },
 ]
 
 /** A named customer by key or by name; undefined when there is none. */

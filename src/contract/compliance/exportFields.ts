@@ -250,6 +250,7 @@ export const EXPORT_FIELDS: Readonly<Record<string, ExportField>> = {
   'bridgeOpenings.partner': field('提供给'),
   'bridgeOpenings.given': field('提供的内容'),
   'bridgeOpenings.consentVersion': field('授权版本'),
+  'consents.previousVersion': field('此前同意的版本'),
   'bridgeOpenings.openedAt': field('前往时间', 'instant'),
   'bridgeOpenings.redeemedAt': field('对方收到时间', 'instant'),
   'invites.inviteCode': field('邀请码'),

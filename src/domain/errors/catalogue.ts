@@ -225,6 +225,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   SmsLinkUnknown: '链接不完整或不是本行发出的，请打开短信中的链接，也可在“消息设置”或致电客服停止接收',
 
   ArticleUnknown: '该内容已更新或下线，请在列表中重新选择',
+  TextUnknown: '该版本的文本无法提供，请致电客服',
   RatedTooOften: '评价过于频繁，请一小时后再试',
   InviteUnknown: '邀请码有误或已失效，请向邀请人核对后再试',
   InviteExpired: '该邀请已过期，请邀请人重新分享',

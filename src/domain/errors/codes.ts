@@ -276,6 +276,7 @@ export const CODES = {
   SmsLinkUnknown: 6005,
 
   ArticleUnknown: 6003,
+  TextUnknown: 6006,
   RatedTooOften: 6004,
   SurveyUnknown: 6010,
   SurveyOutdated: 6011,

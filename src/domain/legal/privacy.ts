@@ -1,7 +1,7 @@
-import { BRAND } from '@/domain/brand'
-import { FIGURES } from '@/domain/figures'
-import { PROMISES } from '@/domain/messages/promises'
-import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
+import { BRAND } from '../brand'
+import { FIGURES } from '../figures'
+import { PROMISES } from '../messages/promises'
+import { PRIVACY_POLICY_VERSION } from '../policy'
 import type { LegalDocument } from './document'
 
 const CONTACT = `客服热线${FIGURES.hotline}（7×24小时）`
@@ -11,6 +11,11 @@ export const privacyPolicy: LegalDocument = {
   title: '隐私政策',
   version: PRIVACY_POLICY_VERSION,
   effective: '20261101',
+  changes: [
+    '写明寄送商品和奖品时收集收货地址，仅在需要时由您提供',
+    '写明按距离查找网点和优惠时可使用位置，只在您的手机上计算',
+    '写明人脸只留存核验的时间与结果、邀请人能看到什么、哪些文件载明您的户名',
+  ],
   summary: `${BRAND.legalName}（以下称“我行”）深知个人信息对您的重要性。本政策说明我行在您使用${BRAND.bankName}移动服务时处理哪些个人信息、用来做什么、您有哪些权利以及如何行使。请重点阅读与人脸信息、位置信息、信息共享有关的内容。`,
   sections: [
     {

@@ -1,7 +1,7 @@
-import { BRAND } from '@/domain/brand'
-import { FIGURES } from '@/domain/figures'
-import { PROMISES } from '@/domain/messages/promises'
-import { FACE_CONSENT_VERSION } from '@/domain/policy'
+import { BRAND } from '../brand'
+import { FIGURES } from '../figures'
+import { PROMISES } from '../messages/promises'
+import { FACE_CONSENT_VERSION } from '../policy'
 import type { LegalDocument } from './document'
 
 /** The separate consent for face data: rules on face recognition in force since 2025-06-01, PIPL articles 28 to 30. */
@@ -9,6 +9,7 @@ export const faceConsent: LegalDocument = {
   title: '人脸信息处理授权书',
   version: FACE_CONSENT_VERSION,
   effective: '20261101',
+  changes: ['写明人脸影像核验后不保存，只留存核验的时间与结果', '写明留存多久，以及本授权何时起、何时止'],
   summary: `人脸信息属于敏感个人信息。本授权书说明${BRAND.legalName}（以下称“我行”）在核验您本人身份时如何处理您的人脸信息，由您单独决定是否同意。不同意不影响您使用与人脸核验无关的服务。`,
   sections: [
     {

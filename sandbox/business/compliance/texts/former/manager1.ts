@@ -1,22 +1,21 @@
 import { BRAND } from '@/domain/brand'
-import { FIGURES } from '@/domain/figures'
-import { MANAGER_CONSENT_VERSION } from '@/domain/policy'
-import type { LegalDocument } from './document'
+import type { LegalDocument } from '@/domain/legal/document'
 
 const MANAGER = BRAND.assetManager.name
 
-/** The separate consent to tell the asset manager who buys its product: PIPL, article 23. */
-export const managerConsent: LegalDocument = {
+/** The consent to tell the asset manager until version 2. */
+export const manager1: LegalDocument = {
   title: '向产品管理人提供信息授权书',
-  version: MANAGER_CONSENT_VERSION,
-  effective: '20261101',
+  version: '1',
+  effective: '20260901',
+  changes: ['首个留存的版本'],
   summary: `您购买${BRAND.legalName}（以下称“我行”）代销的理财产品时，产品的发行与管理机构需要知道份额属于谁。本授权书说明我行向其提供您的哪些信息，由您单独决定是否同意。不同意不影响您使用存款等其他服务。`,
   sections: [
     {
       id: 'who',
       title: '一、提供给谁',
       paragraphs: [
-        `接收方：${MANAGER}，即您所购理财产品的管理人，及其委托的份额登记机构。联系方式：${FIGURES.managerHotline}。`,
+        `接收方：${MANAGER}，即您所购理财产品的管理人，及其委托的份额登记机构。联系方式：${BRAND.assetManager.hotline}。`,
       ],
     },
     {
@@ -32,7 +31,7 @@ export const managerConsent: LegalDocument = {
       title: '三、您的选择',
       paragraphs: [
         '不同意时，您不能购买代销理财产品，其他服务不受影响。',
-        `本授权自您同意时起有效，至您撤回、授权书更新或注销账户时止。您可随时在“我的—隐私中心”撤回本授权。撤回后我行不再受理您的申购和到期转理财，您仍可赎回已持有的份额；已提供的信息由接收方依法保存，可致电${FIGURES.managerHotline}查询或要求更正、删除；我行的提供记录自您注销账户之日起保存${FIGURES.keptYears}。如有疑问，请致电${FIGURES.hotline}。`,
+        `您可随时在“我的—隐私中心”撤回本授权。撤回后我行不再受理您的申购和到期转理财，您仍可赎回已持有的份额；已提供的信息由接收方依法保存。如有疑问，请致电${BRAND.hotline}。`,
       ],
     },
   ],

@@ -1,12 +1,13 @@
-import { BRAND } from '@/domain/brand'
-import { FIGURES } from '@/domain/figures'
-import { PROMISES } from '@/domain/messages/promises'
+import { BRAND } from '../brand'
+import { FIGURES } from '../figures'
+import { PROMISES } from '../messages/promises'
 import type { LegalDocument } from './document'
 
 export const serviceAgreement: LegalDocument = {
   title: '用户服务协议',
   version: '3',
   effective: '20261101',
+  changes: ['提前支取改为按存入时约定的提前支取规则计息'],
   summary: `本协议由您与${BRAND.legalName}（以下称“我行”）订立，约定您使用${BRAND.bankName}移动服务的权利与义务。涉及您重大权益的内容，请在使用前仔细阅读；不同意的，请不要使用本服务。`,
   sections: [
     {
