@@ -298,7 +298,7 @@ describe('the desk', () => {
     const [, filled = ''] = page.text().split('本行在售存款')
     expect(filled).toContain('样例增益')
     for (const left of ['样例理财', '样例停售']) expect(page.text()).not.toContain(left)
-    page.find('[aria-label="扫码打开周行的店铺"]')
+    await page.until(() => page.find('[aria-label="扫码打开周行的店铺"]'))
   })
 
   it('without a clerk lists branches, each with its address below the word for it, and says how to book', async () => {

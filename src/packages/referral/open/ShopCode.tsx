@@ -1,35 +1,13 @@
-import { View } from '@tarojs/components'
-import { useMemo } from 'react'
-import { drawPlainCode } from '@/domain/posters/drawing'
-import { webAddress } from '@/features/share/copying'
-import { link } from '@/routes/link'
-import { Card } from '@/ui/Card'
-import { codeOf, POSTER_COLOURS } from '../invite/code'
-import { PictureView } from '../invite/PictureView'
+import { Later } from '@/features/loaded/Later'
+import { Skeleton } from '@/ui/Skeleton'
+import type { CodeCardProps } from './CodeCard'
 
-interface ShopCodeProps {
-  readonly name: string
-  readonly salesId: string
-}
+/** Drawing a code takes more code than the rest of its page. */
+const loadCard = () => import('./CodeCard')
 
-/** The code that leads to somebody's shop, with the number to check it by; a long press keeps it. */
-export function ShopCode({ name, salesId }: ShopCodeProps) {
-  const caption = `扫码打开${name}的店铺`
-  const drawing = useMemo(
-    () => drawPlainCode(codeOf(webAddress(link('/microShopHomePage', { saverId: salesId }))), caption, POSTER_COLOURS),
-    [salesId, caption],
-  )
-  return (
-    <Card>
-      <View className="referral-shop-code">
-        <View className="referral-shop-code__picture">
-          <PictureView drawing={drawing} label={caption} />
-        </View>
-        <View className="referral-shop-code__said">
-          <View className="referral-shop-code__number">{`工号${salesId}`}</View>
-          <View>长按可保存或转发。扫码后请核对姓名、工号和网点</View>
-        </View>
-      </View>
-    </Card>
-  )
-}
+/** The code of somebody's shop, once what draws it is loaded. */
+export const ShopCode = (props: CodeCardProps) => (
+  <Later load={loadCard} waiting={<Skeleton shape="card" count={1} />}>
+    {({ CodeCard }) => <CodeCard {...props} />}
+  </Later>
+)
