@@ -50,6 +50,9 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
 
   SmsDailyLimit: '该手机号今日获取验证码次数已达上限，请明日再试',
   SmsAddressLimit: '当前网络获取验证码过于频繁，请稍后再试或更换网络',
+  SmsUnavailable: '短信暂时无法发送，请1分钟后重试，或致电客服',
+  SmsUnsure: '短信可能已发出，请留意查收；1分钟内未收到，请重新获取',
+  SmsBlocked: '该手机号暂不能接收本行短信（可能已退订），请联系运营商或致电客服',
   AlreadyRegistered: '您已注册，无需重复验证',
   OnboardingOutOfOrder: '请先完成前面的步骤',
   OpeningUnderWay: '您的开户申请正在处理，暂不能修改资料，请稍候查看结果',
