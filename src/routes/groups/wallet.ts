@@ -132,6 +132,14 @@ export const WALLET_ROWS = [
     sample: [{}, { by: 'planner' }, { by: 'holder' }],
   },
   {
+    name: '/readToMe',
+    ours: true,
+    page: 'packages/account/readToMe/index',
+    title: '念给我听',
+    access: 'account',
+    sample: [{}, { by: 'holder' }, { by: 'frozen' }],
+  },
+  {
     name: '/pdfshow',
     page: 'packages/account/statement/index',
     title: '文件与查验',

@@ -65,6 +65,7 @@ function Money({ money }: { readonly money: Liquidity }) {
       </CellGroup>
       <CellGroup>
         <Cell label="未来90天" hint="到期、付息与到账，现在就能决定" onPress={() => go('/upcoming')} />
+        <Cell icon="elder" label="念给我听" hint="听、打印或存成图片给家人" onPress={() => go('/readToMe')} />
       </CellGroup>
       {later.length > 0 && (
         <CellGroup
