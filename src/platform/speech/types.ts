@@ -17,5 +17,5 @@ export interface Speech {
    * neither a voice of the phone's own nor a plugin.
    */
   say(text: string): Promise<Result<void, SpeechError>>
-  stop(): void
+  readonly stop: () => void
 }
