@@ -20,7 +20,7 @@ async function comingOf(app: TestCustomer): Promise<readonly ComingPayment[]> {
     const told = await app.call(CALLS.queryCalendar, month === undefined ? {} : { month })
     if (!told.ok) return coming
     for (const { day: on, events } of told.value.days)
-      for (const { kind, prodDesc, principal, interest } of events)
+      for (const { kind, prodDesc, principal, interest } of events.filter(({ state }) => state === 'due'))
         coming.push({ day: day(on), name: prodDesc, event: kind === 'PAYOUT' ? '付息' : '到期', principal, interest })
     month = isMonth(told.value.month) ? addToMonth(told.value.month, 1) : undefined
   }
@@ -51,6 +51,6 @@ withEmbeddedBank((bank) => {
       payments += coming.length
     }
     expect(sheets).toBeGreaterThan(20)
-    expect(payments).toBeGreaterThan(20)
+    expect(payments).toBeGreaterThan(10)
   })
 })

@@ -62,7 +62,7 @@ const inYuan = (amount: Fen, hidden: boolean): string => `${formatHidableAmount(
 
 function comingLine(today: Day, payment: ComingPayment, hidden: boolean): SheetLine {
   const { day, name, event, principal, interest } = payment
-  const made = principal === 0 ? '预计利息' : `本金${formatAmount(principal)}元，预计利息${formatAmount(interest)}元`
+  const made = principal === 0 ? '利息为预计' : `本金${formatAmount(principal)}元，预计利息${formatAmount(interest)}元`
   return {
     label: `${formatChineseDay(day, true)}，${daysText(daysBetween(today, day), String)}`,
     hint: [`${unnumbered(name)}${event}`, ...(hidden ? [] : [made])].join('，'),

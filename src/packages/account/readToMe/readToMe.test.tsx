@@ -18,9 +18,9 @@ const MONEY: AnswerOf<typeof queryLiquidity> = {
   ...{ pending: 0, underWay: 0, frozen: 0, later: [{ day: '20261203', amount: 1_000_000, count: 1 }] },
 }
 const DUE = {
-  ...{ kind: 'MATURITY', seqNo: '12', prodType: '20194', prodDesc: '普通储蓄一年' },
+  ...{ kind: 'MATURITY' as const, seqNo: '12', prodType: '20194', prodDesc: '普通储蓄一年' },
   ...{ principal: 1_000_000, interest: 13_000 },
-} as const
+}
 const calendar = (month: string, day: string, lastMonth = month): AnswerOf<typeof queryCalendar> => ({
   ...{ month, today: '20261128', firstMonth: '202610', lastMonth },
   days: [
