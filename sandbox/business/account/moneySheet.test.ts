@@ -10,8 +10,8 @@ import { testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { withEmbeddedBank } from '@sandbox/testing/withBank'
 
-/** As many months of a customer's calendar as the page asks for, and more. */
-const MONTHS = 3
+/** Of a customer's calendar: more than the page asks for, so that most deposits come due. */
+const MONTHS = 14
 
 async function comingOf(app: TestCustomer): Promise<readonly ComingPayment[]> {
   const coming: ComingPayment[] = []
