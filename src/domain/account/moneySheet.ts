@@ -2,21 +2,22 @@ import { BRAND } from '../brand'
 import { civilOf, daysBetween } from '../dates/day'
 import type { Day } from '../dates/day'
 import { formatChineseDay, formatWeekday } from '../dates/format'
+import { AHEAD_DAYS } from '../maturity/ahead'
 import { addFen } from '../money/fen'
 import type { Fen } from '../money/fen'
-import { formatAmount, formatHidableAmount } from '../money/format'
+import { formatHidableAmount } from '../money/format'
 import { spokenAmount, spokenDigits, spokenNumber } from '../money/spoken'
 
-/** Something that a deposit will pay. */
+/** Something that comes by itself. */
 export interface ComingPayment {
   readonly day: Day
-  /** The deposit's name, and what happens: 到期, 付息. */
+  /** What it is of, and what happens: 存款到期, 付息. */
   readonly name: string
   readonly event: string
-  /** 0 where only interest is paid. */
-  readonly principal: Fen
-  /** Estimated. */
-  readonly interest: Fen
+  /** What is paid, and what each is called; all of it together is what comes. */
+  readonly sums: readonly { readonly label: string; readonly amount: Fen }[]
+  /** Of a deposit that ends: where its money goes. */
+  readonly then?: string | undefined
 }
 
 /** What the page 念给我听 tells: nothing in it is the number of an account, a card or a person. */
@@ -27,6 +28,8 @@ export interface MoneySheet {
   readonly parts: readonly { readonly label: string; readonly amount: Fen }[]
   /** The nearest first. */
   readonly coming: readonly ComingPayment[]
+  /** How many more come after these. */
+  readonly more: number
   /** The counter of the clerk who serves the customer. */
   readonly branch?: { readonly name: string; readonly phone: string } | undefined
 }
@@ -43,12 +46,12 @@ export interface SheetSection {
   readonly lines: readonly SheetLine[]
 }
 
-/** Said where nothing comes: calendars of this month and the next are asked. */
-export const NOTHING_COMES = '这个月和下个月没有存款到期或付息'
+/** Said where nothing comes. */
+export const NOTHING_COMES = `未来${AHEAD_DAYS}天没有存款到期、付息或到账`
 
 /** What whoever gets the sheet should know, and what the customer is never asked for. */
 export const SHEET_NOTES: readonly string[] = [
-  '不含账号、卡号和密码；利息为预计，以实际支付为准，到期怎样处理按您的到期管理。',
+  '不含账号、卡号和密码。利息为预计，以实际支付为准；到期前可以修改钱的去向。',
   '任何人向您要密码或验证码都不要给，银行工作人员也不会要。',
 ]
 
@@ -60,22 +63,29 @@ const daysText = (days: number, count: (days: number) => string): string =>
 
 const inYuan = (amount: Fen, hidden: boolean): string => `${formatHidableAmount(amount, hidden)}${hidden ? '' : '元'}`
 
+/** Its name, what happens, and where the money goes: the same said and written. `sums` in between. */
+const told = ({ name, event, then }: ComingPayment, sums: readonly string[]): string =>
+  [unnumbered(name), event, ...sums, ...(then === undefined ? [] : [then])].join('，')
+
 function comingLine(today: Day, payment: ComingPayment, hidden: boolean): SheetLine {
-  const { day, name, event, principal, interest } = payment
-  const made = principal === 0 ? '利息为预计' : `本金${formatAmount(principal)}元，预计利息${formatAmount(interest)}元`
+  const { day, sums } = payment
+  // The line's value is what a single one comes to.
+  const made = hidden || sums.length < 2 ? [] : sums.map(({ label, amount }) => `${label}${inYuan(amount, false)}`)
   return {
     label: `${formatChineseDay(day, true)}，${daysText(daysBetween(today, day), String)}`,
-    hint: [`${unnumbered(name)}${event}`, ...(hidden ? [] : [made])].join('，'),
-    value: inYuan(addFen(principal, interest), hidden),
+    hint: told(payment, made),
+    value: inYuan(addFen(...sums.map(({ amount }) => amount)), hidden),
   }
 }
+
+const moreText = (more: string): string => `后面还有${more}笔`
 
 /**
  * The sheet in sections, as it is shown, printed and drawn.
  * @param hidden without amounts
  */
 export function sheetSections(sheet: MoneySheet, hidden: boolean): readonly SheetSection[] {
-  const { today, total, parts, coming, branch } = sheet
+  const { today, total, parts, coming, more, branch } = sheet
   return [
     {
       key: 'have',
@@ -85,7 +95,14 @@ export function sheetSections(sheet: MoneySheet, hidden: boolean): readonly Shee
         value: inYuan(amount, hidden),
       })),
     },
-    { key: 'coming', title: '接下来', lines: coming.map((payment) => comingLine(today, payment, hidden)) },
+    {
+      key: 'coming',
+      title: '接下来',
+      lines: [
+        ...coming.map((payment) => comingLine(today, payment, hidden)),
+        ...(more === 0 ? [] : [{ label: moreText(String(more)), value: `见未来${AHEAD_DAYS}天` }]),
+      ],
+    },
     {
       key: 'ask',
       title: '有事找谁',
@@ -105,13 +122,9 @@ function spokenDay(of: Day, today: Day): string {
 }
 
 function spokenPayment(today: Day, payment: ComingPayment, hidden: boolean): string {
-  const { day, name, event, principal, interest } = payment
-  const sums = [
-    ...(principal === 0 ? [] : [`本金${spokenAmount(principal)}`]),
-    ...(interest === 0 ? [] : [`预计利息${spokenAmount(interest)}`]),
-  ]
+  const { day, sums } = payment
   const when = `${spokenDay(day, today)}，${daysText(daysBetween(today, day), spokenNumber)}`
-  return [when, `${unnumbered(name)}${event}`, ...(hidden ? [] : sums)].join('，')
+  return `${when}，${told(payment, hidden ? [] : sums.map(({ label, amount }) => `${label}${spokenAmount(amount)}`))}`
 }
 
 function spokenTotal({ total, parts }: MoneySheet): readonly string[] {
@@ -125,12 +138,13 @@ function spokenTotal({ total, parts }: MoneySheet): readonly string[] {
  * @param hidden without amounts
  */
 export function spokenSheet(sheet: MoneySheet, hidden: boolean): string {
-  const { today, coming, branch } = sheet
+  const { today, coming, more, branch } = sheet
   const sentences = [
     `今天是${spokenDay(today, today)}`,
     ...(hidden ? ['您选择了不念金额'] : spokenTotal(sheet)),
     coming.length === 0 ? NOTHING_COMES : '接下来',
     ...coming.map((payment) => spokenPayment(today, payment, hidden)),
+    ...(more === 0 ? [] : [moreText(spokenNumber(more))]),
     `有事请打客服热线，${spokenDigits(BRAND.hotline)}`,
     ...(branch ? [`您的网点是${unnumbered(branch.name)}，电话${spokenDigits(branch.phone)}`] : []),
     '任何人向您要密码或验证码，都不要给',

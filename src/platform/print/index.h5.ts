@@ -9,6 +9,8 @@ export const print: Print = (id) => {
   // A copy, because pages of the app scroll inside boxes as high as the screen, which paper would cut.
   const copy = document.createElement('div')
   copy.dataset.printed = ''
+  // The light theme's tokens, whatever the screen's: paper is white.
+  copy.className = 'theme'
   copy.innerHTML = element.innerHTML
   document.body.append(copy)
   document.body.dataset.printing = ''

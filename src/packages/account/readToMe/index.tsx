@@ -5,7 +5,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryLiquidity } from '@/contract/account/queryLiquidity'
-import { queryCalendar } from '@/contract/holding/queryCalendar'
+import { queryAhead } from '@/contract/holding/queryAhead'
 import { queryInviter } from '@/contract/referral/queryInviter'
 import { NOTHING_COMES, SHEET_NOTES, sheetSections, spokenSheet } from '@/domain/account/moneySheet'
 import type { MoneySheet, SheetLine } from '@/domain/account/moneySheet'
@@ -24,20 +24,16 @@ import { Notice } from '@/ui/Notice'
 import { role } from '@/ui/role'
 import { Skeleton } from '@/ui/Skeleton'
 import { drawSheet } from './picture'
-import { monthAfter, sheetOf } from './sheet'
+import { sheetOf } from './sheet'
 import { SHEET_ID, useKeeping } from './useKeeping'
 import { CANNOT_READ, useReading } from './useReading'
 import './readToMe.scss'
 
 /** What the sheet is made of; who serves the customer may stay unknown. */
 function useSheet() {
-  const money = useCall(queryLiquidity, {})
-  const first = useCall(queryCalendar, {})
-  const month = first.data && monthAfter(first.data)
-  const second = useCall(queryCalendar, month === undefined ? undefined : { month })
   const inviter = useCall(queryInviter, {})
-  const months = month === undefined ? together(first, first) : together(first, second)
-  return { read: after(together(money, months), inviter), inviter: inviter.data }
+  const read = together(useCall(queryLiquidity, {}), useCall(queryAhead, {}))
+  return { read: after(read, inviter), inviter: inviter.data }
 }
 
 /** /readToMe: what the customer has, what comes when and whom to call, to be heard, printed or kept for the family. */
@@ -46,9 +42,7 @@ function ReadToMe({ route }: PageProps<object>) {
   return (
     <MoneyFrame title={route.title}>
       <Loaded read={read} waiting={<Waiting />}>
-        {([money, [first, second]]) => (
-          <Told sheet={sheetOf(money, first === second ? [first] : [first, second], inviter)} />
-        )}
+        {([money, ahead]) => <Told sheet={sheetOf(money, ahead, inviter)} />}
       </Loaded>
     </MoneyFrame>
   )
@@ -75,7 +69,7 @@ function Told({ sheet }: { readonly sheet: MoneySheet }) {
         </Notice>
       )}
       <View className="read-to-me__choice">
-        <View>{hidden ? '金额不写也不念' : '金额写出也念出'}</View>
+        <View className="read-to-me__hint">{hidden ? '金额不写也不念' : '金额写出也念出'}</View>
         <EyeToggle hidden={hidden} onToggle={setHidden} />
       </View>
       <Sheet sheet={sheet} hidden={hidden} />
@@ -83,7 +77,7 @@ function Told({ sheet }: { readonly sheet: MoneySheet }) {
       <CellGroup>
         <Cell icon="phone" label="拨打客服热线" value={BRAND.hotline} onPress={callHotline} />
         <Cell icon="location" label="附近的网点" hint="地址与营业时间" onPress={() => go('/counterlists')} />
-        <Cell icon="calendar" label="到期管理" hint="到期后钱怎样处理" onPress={() => go('/renewList')} />
+        <Cell icon="calendar" label="未来90天" hint="每一笔钱的去向，现在就能决定" onPress={() => go('/upcoming')} />
       </CellGroup>
     </>
   )

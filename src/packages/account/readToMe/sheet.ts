@@ -1,38 +1,42 @@
 import type { ResponseOf } from '@/contract/call'
-import type { queryCalendar } from '@/contract/holding/queryCalendar'
 import type { queryInviter } from '@/contract/referral/queryInviter'
 import type { ComingPayment, MoneySheet } from '@/domain/account/moneySheet'
 import { branchOf } from '@/domain/branches/list'
 import { day } from '@/domain/dates/day'
-import { isMonth } from '@/domain/dates/month'
-import type { Month } from '@/domain/dates/month'
-import { addToMonth } from '@/domain/dates/monthSpan'
+import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
 import { ZERO_FEN } from '@/domain/money/fen'
+import { dueCaption } from '@/products/model/estimate'
 import { laterSum } from '../liquidity/liquidity'
 import type { Liquidity } from '../liquidity/liquidity'
+import { hintOf, nameOf } from '../upcoming/upcoming'
+import type { Ahead, Item, Maturity } from '../upcoming/upcoming'
 
-type CalendarMonth = ResponseOf<typeof queryCalendar>
 type Inviter = ResponseOf<typeof queryInviter>
-
-const EVENTS = { MATURITY: '到期', PAYOUT: '付息', WITHDRAWAL: '支取' } as const
 
 /** As many as an ear follows. */
 const MOST = 6
 
-/** The month after a calendar's, where the customer's calendar has one. */
-export function monthAfter({ month, lastMonth }: CalendarMonth): Month | undefined {
-  const next = isMonth(month) ? addToMonth(month, 1) : undefined
-  return next !== undefined && next <= lastMonth ? next : undefined
+/** Where the money of a deposit goes, as things are now. */
+function thenOf({ decided, happens }: Maturity): string {
+  if (happens.unavailable !== '') return '本息转入电子账户'
+  return `${decided ? '按您选的' : '您没有选择，将'}${INSTRUCTION_NAMES[happens.instruction]}`
 }
 
-const comingOf = ({ days }: CalendarMonth): readonly ComingPayment[] =>
-  days.flatMap((each) =>
-    each.events
-      .filter(({ state }) => state === 'due')
-      .map(({ kind, prodDesc, principal, interest }) => ({
-        ...{ day: day(each.day), name: prodDesc, event: EVENTS[kind], principal, interest },
-      })),
-  )
+function comingOf(item: Item): ComingPayment {
+  const { kind, prodType, principal, interest, maturity } = item
+  const sums = [
+    { label: kind === 'MATURITY' ? '本金' : '金额', amount: principal },
+    { label: kind === 'MATURITY' ? dueCaption(prodType) : '利息', amount: interest },
+  ]
+  return {
+    day: day(item.day),
+    // What a customer calls an account may have its number in it.
+    name: kind === 'SETTLEMENT' && item.name !== '' ? '其他账户余额' : nameOf(item),
+    event: hintOf(item),
+    sums: sums.filter(({ amount }) => amount > 0),
+    then: maturity && thenOf(maturity),
+  }
+}
 
 /** What there is, in the words of who asks what it is for; what there is now always, the rest where there is any. */
 const partsOf = (money: Liquidity): MoneySheet['parts'] =>
@@ -54,14 +58,11 @@ function ownBranch({ relation }: Inviter): MoneySheet['branch'] {
 }
 
 /** The sheet from what the bank tells; `inviter` is left out where it wasn't told. */
-export function sheetOf(money: Liquidity, months: readonly CalendarMonth[], inviter: Inviter | undefined): MoneySheet {
-  const [first] = months
-  if (!first) throw new Error('a sheet needs the calendar of its month')
-  return {
-    today: day(first.today),
-    total: money.total,
-    parts: partsOf(money),
-    coming: months.flatMap(comingOf).slice(0, MOST),
-    branch: inviter && ownBranch(inviter),
-  }
-}
+export const sheetOf = (money: Liquidity, ahead: Ahead, inviter: Inviter | undefined): MoneySheet => ({
+  today: day(ahead.today),
+  total: money.total,
+  parts: partsOf(money),
+  coming: ahead.items.slice(0, MOST).map(comingOf),
+  more: Math.max(0, ahead.items.length - MOST),
+  branch: inviter && ownBranch(inviter),
+})

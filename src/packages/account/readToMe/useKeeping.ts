@@ -15,24 +15,25 @@ const AMOUNTS = {
   yes: '继续',
 }
 
-/** Keeps the sheet on paper or as a picture; `address` is of a picture that only a long press can keep. */
+/** Keeps the sheet on paper or as a picture; `address` is of a picture of this very drawing that only a long press keeps. */
 export function useKeeping(drawing: Drawing, hidden: boolean) {
-  const [address, setAddress] = useState<string>()
+  const [shown, setShown] = useState<{ readonly of: Drawing; readonly address: string }>()
   const agreed = async (): Promise<boolean> => hidden || confirm(AMOUNTS)
   const save = useAction(async () => {
     if (!(await agreed())) return
     const saved = await picture.save('family-sheet.png', drawing)
-    if (saved.ok) {
-      showToast(saved.value === 'saved' ? '图片已保存' : '未保存，需要时可再点一次')
+    if (saved.ok && saved.value === 'saved') {
+      showToast('图片已保存')
       return
     }
+    // Not supported, or the album isn't allowed: a long press needs neither.
     const drawn = await picture.draw(drawing)
-    if (drawn.ok) setAddress(drawn.value)
+    if (drawn.ok) setShown({ of: drawing, address: drawn.value })
     else showToast('当前环境不能生成图片，可以截屏保存')
   })
   const paper = useAction(async () => {
     if (!(await agreed())) return
     if (!print(SHEET_ID).ok) showToast('这里不能直接打印，请先保存成图片，再请家人打印')
   })
-  return { address, save, paper }
+  return { address: shown?.of === drawing ? shown.address : undefined, save, paper }
 }
