@@ -46,8 +46,10 @@ export interface SheetSection {
   readonly lines: readonly SheetLine[]
 }
 
-/** Said where nothing comes. */
-export const NOTHING_COMES = `未来${AHEAD_DAYS}天没有存款到期、付息或到账`
+const nothingComes = (days: string): string => `未来${days}天没有存款到期、付息或到账`
+
+/** Written where nothing comes. */
+export const NOTHING_COMES = nothingComes(String(AHEAD_DAYS))
 
 /** What whoever gets the sheet should know, and what the customer is never asked for. */
 export const SHEET_NOTES: readonly string[] = [
@@ -142,7 +144,7 @@ export function spokenSheet(sheet: MoneySheet, hidden: boolean): string {
   const sentences = [
     `今天是${spokenDay(today, today)}`,
     ...(hidden ? ['您选择了不念金额'] : spokenTotal(sheet)),
-    coming.length === 0 ? NOTHING_COMES : '接下来',
+    coming.length === 0 ? nothingComes(spokenNumber(AHEAD_DAYS)) : '接下来',
     ...coming.map((payment) => spokenPayment(today, payment, hidden)),
     ...(more === 0 ? [] : [moreText(spokenNumber(more))]),
     `有事请打客服热线，${spokenDigits(BRAND.hotline)}`,

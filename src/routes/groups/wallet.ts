@@ -134,9 +134,10 @@ export const WALLET_ROWS = [
   {
     name: '/readToMe',
     ours: true,
-    page: 'packages/account/readToMe/index',
+    page: 'packages/account/liquidity/index',
     title: '念给我听',
     access: 'account',
+    with: { view: 'readToMe' },
     sample: [{}, { by: 'holder' }, { by: 'frozen' }],
   },
   {

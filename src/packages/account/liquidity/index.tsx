@@ -14,15 +14,24 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
+import { ReadToMe } from '../readToMe/ReadToMe'
 import { Upcoming } from '../upcoming/Upcoming'
 import { DEPOSITS, laterLines, laterSum, liquidParts } from './liquidity'
 import type { Liquidity } from './liquidity'
 import './liquidity.scss'
 
-/** /myMoney: what the customer owns, by how soon it is money to spend; /upcoming: what comes of it by itself. */
-const MyMoney = ({ route, query: { view } }: PageProps<v.InferOutput<typeof myMoneyQuery>>) => (
-  <MoneyFrame title={route.title}>{view === 'upcoming' ? <Upcoming /> : <Now />}</MoneyFrame>
-)
+/**
+ * /myMoney: what the customer owns, by how soon it is money to spend; /upcoming: what comes of it by itself; /readToMe: both
+ * on one page that is read aloud.
+ */
+const MyMoney = ({ route, query: { view } }: PageProps<v.InferOutput<typeof myMoneyQuery>>) => {
+  const Shown = VIEWS[view ?? 'now']
+  return (
+    <MoneyFrame title={route.title}>
+      <Shown />
+    </MoneyFrame>
+  )
+}
 
 function Now() {
   const read = useCall(queryLiquidity, {})
@@ -32,6 +41,8 @@ function Now() {
     </Loaded>
   )
 }
+
+const VIEWS = { now: Now, upcoming: Upcoming, readToMe: ReadToMe }
 
 const Waiting = () => (
   <>

@@ -41,7 +41,7 @@ export function drawSheet(sections: readonly SheetSection[], day: string): Drawi
     y += GAP / 2
   }
   write('家里的账', TITLE)
-  write(`${BRAND.bankName}　${day}`, SMALL)
+  write(`${BRAND.bankName}，${day}`, SMALL)
   for (const { title, lines } of sections) {
     rule()
     write(title, HEAD)

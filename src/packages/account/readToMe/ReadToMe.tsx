@@ -1,9 +1,7 @@
 import { Image, View } from '@tarojs/components'
 import { useMemo } from 'react'
 import { callHotline } from '@/app/callHotline'
-import { go } from '@/app/navigate'
-import { definePage } from '@/app/page'
-import type { PageProps } from '@/app/page'
+import { go, switchTab } from '@/app/navigate'
 import { queryLiquidity } from '@/contract/account/queryLiquidity'
 import { queryAhead } from '@/contract/holding/queryAhead'
 import { queryInviter } from '@/contract/referral/queryInviter'
@@ -11,7 +9,6 @@ import { NOTHING_COMES, SHEET_NOTES, sheetSections, spokenSheet } from '@/domain
 import type { MoneySheet, SheetLine } from '@/domain/account/moneySheet'
 import { BRAND } from '@/domain/brand'
 import { formatChineseDay } from '@/domain/dates/format'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { after, together } from '@/features/loaded/together'
@@ -36,15 +33,13 @@ function useSheet() {
   return { read: after(read, inviter), inviter: inviter.data }
 }
 
-/** /readToMe: what the customer has, what comes when and whom to call, to be heard, printed or kept for the family. */
-function ReadToMe({ route }: PageProps<object>) {
+/** What the customer has, what comes when and whom to call, to be heard, printed or kept for the family. */
+export function ReadToMe() {
   const { read, inviter } = useSheet()
   return (
-    <MoneyFrame title={route.title}>
-      <Loaded read={read} waiting={<Waiting />}>
-        {([money, ahead]) => <Told sheet={sheetOf(money, ahead, inviter)} />}
-      </Loaded>
-    </MoneyFrame>
+    <Loaded read={read} waiting={<Waiting />}>
+      {([money, ahead]) => <Told sheet={sheetOf(money, ahead, inviter)} />}
+    </Loaded>
   )
 }
 
@@ -75,6 +70,9 @@ function Told({ sheet }: { readonly sheet: MoneySheet }) {
       <Sheet sheet={sheet} hidden={hidden} />
       <Keep sheet={sheet} hidden={hidden} />
       <CellGroup>
+        {sheet.total === 0 && (
+          <Cell icon="deposit" label="看看存款产品" onPress={() => switchTab('/productDetailsHomePage')} />
+        )}
         <Cell icon="phone" label="拨打客服热线" value={BRAND.hotline} onPress={callHotline} />
         <Cell icon="location" label="附近的网点" hint="地址与营业时间" onPress={() => go('/counterlists')} />
         <Cell icon="calendar" label="未来90天" hint="每一笔钱的去向，现在就能决定" onPress={() => go('/upcoming')} />
@@ -154,5 +152,3 @@ function Keep({ sheet, hidden }: SheetProps) {
     </>
   )
 }
-
-export default definePage(ReadToMe, { skeleton: <Waiting /> })
