@@ -14,6 +14,15 @@ describe('an amount as it is said', () => {
     [11_000, '一百一十元'],
     [10_000_000, '十万元'],
     [10_000_010_000, '一亿零一百元'],
+    [1_200_000, '一万二千元'],
+    [35, '三角五分'],
+    [30, '三角'],
+    [1_005, '十元零五分'],
+    [101_000, '一千零一十元'],
+    [10_001_000, '十万零一十元'],
+    [1_000_100, '一万零一元'],
+    [100_100_000, '一百万一千元'],
+    [-0, '零元'],
   ])('%d fen are %s', (amount, said) => expect(spokenAmount(fen(amount))).toBe(said))
 
   it('has neither digits nor capital numerals nor what belongs on paper', () => {
