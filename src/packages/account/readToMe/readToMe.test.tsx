@@ -193,7 +193,7 @@ describe('while it is read', () => {
 
   it('stops when it is closed', async () => {
     const page = await read()
-    await page.unmount()
+    page.unmount()
     expect(stop).toHaveBeenCalled()
   })
 })
