@@ -90,7 +90,7 @@ export const BILL_JOURNEYS: readonly Journey[] = [
       await driver.seeNew('金额不写也不念')
       await driver.miss('265,000.00元')
       await driver.tap('保存成图片')
-      if (driver.platform === 'mini') await driver.tap('允许')
+      if (driver.platform === 'mini') for (const said of ['同意', '允许']) await driver.tap(said)
       requirePng(await driver.handed())
       await driver.see('图片已保存')
       await driver.open('/myMoney')
