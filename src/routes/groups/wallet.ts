@@ -155,6 +155,15 @@ export const WALLET_ROWS = [
     sample: [{}, { by: 'planner' }, { by: 'holder' }],
   },
   {
+    name: '/readToMe',
+    ours: true,
+    page: 'packages/account/liquidity/index',
+    title: '念给我听',
+    access: 'account',
+    with: { view: 'readToMe' },
+    sample: [{}, { by: 'holder' }, { by: 'frozen' }],
+  },
+  {
     name: '/pdfshow',
     page: 'packages/account/statement/index',
     title: '文件与查验',

@@ -16,6 +16,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
 import { useLoad } from '@/ui/useLoad'
+import { ReadToMe } from '../readToMe/ReadToMe'
 import { Upcoming } from '../upcoming/Upcoming'
 import { DEPOSITS, laterLines, laterSum, liquidParts } from './liquidity'
 import type { Liquidity } from './liquidity'
@@ -25,15 +26,18 @@ import './liquidity.scss'
 const loadPlan = () => import('../cashPlan/CashPlan')
 
 /**
- * /myMoney: what the customer owns, by how soon it is money to spend; /upcoming: what comes of it by itself; /cashPlan: how
- * an amount is had with the least loss.
+ * /myMoney: what the customer owns, by how soon it is money to spend; /upcoming: what comes of it by itself; /readToMe: both
+ * on one page that is read aloud; /cashPlan: how an amount is had with the least loss.
  */
-const MyMoney = ({ route: { title }, query: { view } }: PageProps<v.InferOutput<typeof myMoneyQuery>>) =>
-  view === 'cash' ? (
-    <Plan title={title} />
-  ) : (
-    <MoneyFrame title={title}>{view === 'upcoming' ? <Upcoming /> : <Now />}</MoneyFrame>
+const MyMoney = ({ route: { title }, query: { view } }: PageProps<v.InferOutput<typeof myMoneyQuery>>) => {
+  if (view === 'cash') return <Plan title={title} />
+  const Shown = VIEWS[view ?? 'now']
+  return (
+    <MoneyFrame title={title}>
+      <Shown />
+    </MoneyFrame>
   )
+}
 
 function Plan({ title }: { readonly title: string }) {
   const { loaded, failed, retry } = useLoad(loadPlan)
@@ -49,6 +53,8 @@ function Now() {
     </Loaded>
   )
 }
+
+const VIEWS = { now: Now, upcoming: Upcoming, readToMe: ReadToMe }
 
 const Waiting = () => (
   <>
@@ -83,6 +89,7 @@ function Money({ money }: { readonly money: Liquidity }) {
       <CellGroup>
         <Cell label="急用钱" hint="怎么取最划算" onPress={() => go('/cashPlan')} />
         <Cell label="未来90天" hint="到期、付息与到账，现在就能决定" onPress={() => go('/upcoming')} />
+        <Cell label="念给我听" hint="听、打印或存成图片给家人" onPress={() => go('/readToMe')} />
       </CellGroup>
       {later.length > 0 && (
         <CellGroup
