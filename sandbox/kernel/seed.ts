@@ -44,7 +44,7 @@ export interface DemoCustomer {
   readonly cardNo?: string
   /**
    * What only this customer has: a transfer in every state and freezes of each kind; a freeze that is short of money; as
-   * many cards as there can be; very many records; accounts of type II and III; a loss in every state; a case in every state; payouts in
+   * many cards as there can be; very many records; accounts of type II and III; pots; a loss in every state; a case in every state; payouts in
    * every state and a questioned tax residency; a campaign's reward in every state; no number on record; a
    * change of it in every state that lasts; one that a person has approved, and one without a sign-in that waits for its
    * day; devices in every
@@ -57,6 +57,7 @@ export interface DemoCustomer {
     | 'cards'
     | 'records'
     | 'accounts'
+    | 'pots'
     | 'losses'
     | 'cases'
     | 'payouts'

@@ -40,6 +40,7 @@ type CustomerName = Extract<
   | 'busy'
   | 'unbound'
   | 'classHolder'
+  | 'saver'
   | 'protected'
   | 'asked'
   | 'phoneless'
@@ -171,6 +172,7 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
   },
   /** With accounts of type II and III in every state. */
   classHolder: { key: 'jiangyun' },
+  saver: { key: 'qiansheng' },
   /** Without a number on record. */
   phoneless: { key: 'mengjie' },
   /** Whose change of the number a person decides about, or has approved. */

@@ -89,6 +89,11 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
     await driver.fill('转入金额', '12.34')
     await driver.see('转入后')
   },
+  fillPot: async (driver) => {
+    await tapped('存入', '存入存钱罐')(driver)
+    await driver.fill('存入金额', '12.34')
+    await driver.see('存入后')
+  },
   closeSub: tapped('注销账户', '继续'),
   chooseSub: tapped('切换账户', '关闭'),
   subAgreement: tapped('《支付账户服务协议》', '一、账户性质'),
@@ -203,6 +208,7 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   question: ['app/Overlays'],
   productFile: ['features/document/AgreementSheet'],
   fundSub: ['packages/subaccount/home/MoveSheet'],
+  fillPot: ['packages/subaccount/pot/MovePotSheet'],
   closeSub: ['packages/subaccount/home/CloseSheet'],
   chooseSub: ['packages/subaccount/home/Overview'],
   subAgreement: ['packages/subaccount/AgreementSheet'],

@@ -541,6 +541,18 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     shows: 'formerTexts',
     money: 860_000,
   },
+  {
+    key: 'qiansheng',
+    name: '钱盛',
+    about:
+      '存钱罐：已达成、慢于计划、快于计划和未设日期的 · pots: reached, behind and ahead of their plans, and one without a day',
+    mobileNo: '17000000068',
+    birth: '19890416',
+    sex: 'male',
+    riskTest: STEADY,
+    shows: 'pots',
+    money: 3_200_000,
+  },
 ]
 
 /** A named customer by key or by name; undefined when there is none. */

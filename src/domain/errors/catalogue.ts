@@ -137,6 +137,10 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   NonBoundInNotAllowed: '该账户暂不能接收非绑定账户的转入，款项已全额退回',
   BalanceCap: '超过该账户余额上限，请减少金额',
 
+  PotUnknown: '未找到该存钱罐，请返回查看',
+  PotLimit: '最多可开立10个存钱罐，请先关闭不再使用的',
+  PotInvalid: '请核对存钱罐的名称、目标和日期',
+
   StatementUnknown: '未找到该文件，请在文件列表中重新选择',
   StatementNotReady: '文件正在制作，请稍后再看',
   StatementFailed: '文件制作未成功，请重新申请',

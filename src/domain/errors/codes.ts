@@ -133,6 +133,10 @@ export const CODES = {
   NonBoundInNotAllowed: 3246,
   BalanceCap: 3247,
 
+  PotUnknown: 3248,
+  PotLimit: 3249,
+  PotInvalid: 3265,
+
   StatementUnknown: 3280,
   StatementNotReady: 3281,
   StatementFailed: 3282,
