@@ -194,6 +194,7 @@ describe('sizes of the mini-program', () => {
     // Also with the names of 480 routes.
     expect(main + pack(atLeast(480), REDIRECTS).length - packedTable().length).toBeLessThanOrEqual(702 * KIB)
     expect(subpackages.length).toBeGreaterThan(0)
-    expect(subpackages.filter(({ bytes }) => bytes > 261 * KIB)).toEqual([])
+    // The wallet’s also has the plan of least loss and the page that is read aloud, of which other packages have none.
+    expect(subpackages.filter(({ bytes }) => bytes > 280 * KIB)).toEqual([])
   })
 })

@@ -2,20 +2,20 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, day, dayOrNone, fenAmount, text } from '../fields'
 
-/** '' for an account. */
+/** '' for an account or a pot. */
 const productOrNone = v.pipe(v.string(), v.regex(/^(?:[0-9A-Z]{3,12})?$/))
 
 const step = /*#__PURE__*/ v.object({
   /**
    * A deposit withdrawn whole; shares redeemed for the next trading day, or at once; an instruction for maturity changed to
    * PAY_OUT, so that the deposit comes by itself, or is withdrawn next (`cancel`); money taken back from another of the
-   * customer's accounts.
+   * customer's accounts, or out of a pot.
    */
-  how: v.picklist(['full', 'ordinary', 'fast', 'payOut', 'cancel', 'takeBack']),
-  /** The holding's number, or the account's id. */
+  how: v.picklist(['full', 'ordinary', 'fast', 'payOut', 'cancel', 'takeBack', 'fromPot']),
+  /** The holding's number, or the account's or the pot's id. */
   id: code,
   prodType: productOrNone,
-  /** The product's name, or the account's. */
+  /** The product's name, the account's or the pot's. */
   name: text,
   /** On which day it is done: today, or later where waiting loses less. */
   day,
@@ -42,7 +42,7 @@ export const queryCashPlan = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account', 'holding', 'maturity', 'order', 'subaccount'],
+  tells: ['account', 'holding', 'maturity', 'order', 'pots', 'subaccount'],
   summary: 'How the customer has an amount by a day with the least loss; it moves nothing (ours).',
   request: /*#__PURE__*/ v.strictObject({
     /** What shall be there to spend, in fen. */

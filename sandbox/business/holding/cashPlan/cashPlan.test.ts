@@ -93,6 +93,21 @@ withBankInTurn((bank) => {
     expect(await checkInvariants(bank.db)).toEqual([])
   })
 
+  test('what lies in pots is had at once and without loss, from as many of them as it takes', async () => {
+    const customer = await as('钱盛')
+    const amount = (await availableOf(customer)) + 1_000_000
+    let plan = await planOf(customer, amount)
+    expect([plan.missing, plan.loss]).toEqual([0, 0])
+    expect(plan.steps.map(({ how }) => how)).toContain('fromPot')
+    for (const step of plan.steps) {
+      expect([step.how, step.day, step.arrives]).toEqual(['fromPot', plan.today, plan.today])
+      const order = { clientId: newClientId(), potId: step.id, direction: 'OUT', amount: step.amount } as const
+      expect(await customer.call(CALLS.movePot, order)).toMatchObject({ ok: true })
+    }
+    plan = await planOf(customer, amount)
+    expect([plan.steps, plan.missing, plan.available]).toEqual([[], 0, amount])
+  })
+
   test('on a later day never more is lost, and never less can be had', async () => {
     const customer = await as('何齐')
     const { today } = await planOf(customer, 1)

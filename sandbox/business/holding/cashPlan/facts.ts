@@ -2,8 +2,10 @@ import type { ResponseOf } from '@/contract/call'
 import type { queryAhead } from '@/contract/holding/queryAhead'
 import type { CouponLoss } from '@/domain/coupons/coupon'
 import type { Day } from '@/domain/dates/day'
+import { ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import type { Holding } from '@sandbox/business/deposit'
+import { potBalances, potsOf } from '@sandbox/business/pots'
 import { calledSub, stateRefusal, subMoney, subsOf } from '@sandbox/business/subaccount'
 import { couponLostBy } from '@sandbox/business/voucher'
 import { fastRedemptionLeft, listWealth } from '@sandbox/business/wealth'
@@ -15,6 +17,7 @@ import { openDeposits } from '../calendar/events'
 
 /** Money that is had at once and without loss. */
 export interface AtOnce {
+  readonly how: 'takeBack' | 'fromPot'
   readonly id: string
   readonly name: string
   readonly amount: Fen
@@ -69,10 +72,15 @@ export async function cashFacts(on: Queryable, query: AheadQuery): Promise<CashF
 
 async function accountsOf(on: Queryable, customerId: string): Promise<readonly AtOnce[]> {
   const found: AtOnce[] = []
+  const balances = await potBalances(on, customerId)
+  for (const { potId: id, name } of await potsOf(on, customerId)) {
+    const amount = balances.get(id) ?? ZERO_FEN
+    if (amount > 0) found.push({ how: 'fromPot', id, name, amount, why: undefined })
+  }
   for (const sub of await subsOf(on, customerId)) {
     const amount = await balanceOf(on, subMoney(sub))
     const why = stateRefusal(sub, 'takeBack')?.message
-    if (amount > 0) found.push({ id: sub.acctId, name: calledSub(sub), amount, why })
+    if (amount > 0) found.push({ how: 'takeBack', id: sub.acctId, name: calledSub(sub), amount, why })
   }
   return found
 }

@@ -59,12 +59,12 @@ const step = (of: Pick<Step, 'how' | 'id' | 'name' | 'day' | 'arrives' | 'amount
   ...of,
 })
 
-/** Money in other accounts, which comes back at once. */
+/** Money in pots and other accounts, which comes back at once. */
 const atOnce = ({ today, accounts }: CashFacts): Sources => ({
   ...NOTHING,
-  parts: accounts.flatMap(({ id, name, amount: most, why }) =>
+  parts: accounts.flatMap(({ how, id, name, amount: most, why }) =>
     why === undefined
-      ? [{ most, ofStep: (amount) => step({ how: 'takeBack', id, name, day: today, arrives: today, amount }) }]
+      ? [{ most, ofStep: (amount) => step({ how, id, name, day: today, arrives: today, amount }) }]
       : [],
   ),
   apart: accounts.flatMap(({ name, amount, why }) => (why === undefined ? [] : [{ name, amount, why }])),

@@ -26,6 +26,7 @@ const NAMES: Readonly<Record<CashStep['how'], string>> = {
   payOut: '到期转出',
   cancel: '取消转理财申请',
   takeBack: '转回电子账户',
+  fromPot: '从存钱罐转出',
 }
 
 export const stepName = ({ how }: CashStep): string => NAMES[how]
@@ -45,6 +46,8 @@ export function stepHint(step: CashStep, today: string): string {
       return `到期处理改为到期转出，${dayText(arrives)}到账`
     case 'cancel':
       return '先取消到期转理财，再提前支取'
+    case 'fromPot':
+      return '转回余额，实时到账'
     default:
       return '转回电子账户，实时到账'
   }
@@ -57,8 +60,10 @@ export const modeOf = ({ how }: CashStep): RedeemMode | undefined =>
   how === 'full' || how === 'ordinary' || how === 'fast' ? how : undefined
 
 /** The page that does a step this one doesn't. */
-export const elsewhere = ({ how, id }: CashStep): Link =>
-  how === 'takeBack' ? link('/acclists') : link('/redeposit', { seqNo: id, instruction: 'PAY_OUT' })
+export function elsewhere({ how, id }: CashStep): Link {
+  if (how === 'fromPot') return link('/pot', { potId: id })
+  return how === 'takeBack' ? link('/acclists') : link('/redeposit', { seqNo: id, instruction: 'PAY_OUT' })
+}
 
 /** The step that is next today; undefined when nothing is left to do today. */
 export const nextStep = ({ steps: [first], today }: CashPlan): CashStep | undefined =>
