@@ -15,7 +15,7 @@ import { seedPots } from './seed'
 import * as tables from './tables'
 
 export { bringBack, coverFromPots, movePotBy } from './move'
-export { inPots, potBalances, potsOf } from './pots'
+export { fillsAhead, inPots, potBalances, potsOf } from './pots'
 
 export const pots = {
   name: 'pots',

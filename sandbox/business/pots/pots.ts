@@ -6,7 +6,7 @@ import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { addFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
-import { MOST_POTS, POT_FAULTS, potFault } from '@/domain/pots/pots'
+import { MOST_POTS, nextFill, POT_FAULTS, potFault } from '@/domain/pots/pots'
 import type { PotPlan, PotTerms } from '@/domain/pots/pots'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
@@ -56,6 +56,16 @@ export const inPots = async (on: Queryable, customerId: string): Promise<Fen> =>
   addFen(...(await potBalances(on, customerId)).values())
 
 /** What is saved for, and from where. */
+/** What rules will move into pots after a day, through another one. */
+export async function fillsAhead(on: Queryable, customerId: string, { today, through }: { today: Day; through: Day }) {
+  const ruled = (await potsOf(on, customerId)).filter(({ monthlyAmount }) => monthlyAmount > 0)
+  return ruled.flatMap(({ potId, name, monthlyAmount: amount, monthlyDate }) => {
+    const days: Day[] = []
+    for (let day = nextFill(monthlyDate, today); day <= through; day = nextFill(monthlyDate, day)) days.push(day)
+    return days.map((day) => ({ day, potId, name, amount }))
+  })
+}
+
 export const planOf = ({ target, byDay, sinceDay, sinceAmount }: Pot): PotPlan => ({
   target,
   byDay: byDay ?? undefined,

@@ -27,8 +27,9 @@ export const queryCalendar = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['holding'],
-  summary: 'What deposits pay and wealth shares earn on each day of a month, past and to come (ours).',
+  tells: ['holding', 'pots'],
+  summary:
+    'What deposits pay, wealth shares earn and rules move into pots on each day of a month, past and to come (ours).',
   request: /*#__PURE__*/ v.strictObject({
     /** The bank's present month by default. */
     month: v.optional(month),
@@ -37,7 +38,7 @@ export const queryCalendar = /*#__PURE__*/ defineCall({
     month,
     /** The bank's day. */
     today: day,
-    /** The first and last month of the customer's calendar: from the account's opening to the last maturity, or today. */
+    /** The first and last month of the customer's calendar: from the account's opening to the last maturity, what a rule moves within 90 days, or today. */
     firstMonth: month,
     lastMonth: month,
     /** Days with an event, in order. */
@@ -49,6 +50,8 @@ export const queryCalendar = /*#__PURE__*/ defineCall({
         events: v.array(event),
         /** Interest that accounts paid on this day; `account` is '' for the electronic account. */
         settlements: v.array(/*#__PURE__*/ v.object({ orderNo: code, account: text, interest: fenAmount })),
+        /** What a rule will move into a pot on this day. */
+        fills: v.array(/*#__PURE__*/ v.object({ potId: code, name: text, amount: fenAmount })),
       }),
     ),
     /** Sums of the month: what deposits have paid and will pay, and what shares earned; `interestPaid` has accounts' too. */

@@ -19,6 +19,7 @@ export const ENTRANCES: readonly Entrance[] = [
   { leadsTo: link(familyRoute('wealth', 'Index')), label: '理财', icon: 'chart' },
   { leadsTo: link(familyRoute('regular', 'HoldList'), { scope: 'all' }), label: '我的存款', icon: 'bill' },
   { leadsTo: link('/WalletBalance'), label: '电子账户', icon: 'wallet' },
+  { leadsTo: link('/pots'), label: '存钱罐', icon: 'gift' },
 ]
 
 export const openEntrance = ({ leadsTo, tab }: Entrance): void => (tab ? switchTab(leadsTo.name) : go(leadsTo))

@@ -146,6 +146,7 @@ it('is reduced in the elder view: what is owned and of what it is made, a transf
     '我的存款',
     '存款产品',
     '我的理财',
+    '存钱罐',
     '念给我听',
   ])
   page.find('[aria-label="人工客服，拨打客服热线95396"]')

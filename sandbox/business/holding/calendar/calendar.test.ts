@@ -24,6 +24,17 @@ withBankInTurn((bank) => {
     return text
   }
 
+  test('what a rule will move into a pot stands on its day, and the calendar goes on to it', async () => {
+    const customer = await testClient(bank.server).as('钱盛')
+    const { lastMonth, today, days } = await calendar(customer)
+    expect(lastMonth > today.slice(0, 6)).toBe(true)
+    expect(days.flatMap(({ fills }) => fills)).toEqual([])
+    const ahead = await calendar(customer, addToMonth(month(today.slice(0, 6)), 1))
+    expect(ahead.days.flatMap(({ day: on, fills }) => fills.map((one) => [on.slice(6), one]))).toEqual([
+      ['10', { potId: 'demo-pot-behind', name: '全家旅行', amount: 200_000 }],
+    ])
+  })
+
   test('a purchase stands on its day of maturity, with what that will pay', async () => {
     const customer = await testClient(bank.server).as('李娜')
     const before = await calendar(customer)
@@ -42,6 +53,7 @@ withBankInTurn((bank) => {
         day: bought.value.endDate,
         wealthIncome: 0,
         settlements: [],
+        fills: [],
         events: [
           {
             kind: 'MATURITY',

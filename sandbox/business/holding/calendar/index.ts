@@ -4,9 +4,11 @@ import type { Day } from '@/domain/dates/day'
 import { firstDay, monthOf } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
 import { lastDay } from '@/domain/dates/monthSpan'
+import { aheadThrough } from '@/domain/maturity/ahead'
 import { addFen, fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { settlementsPaid } from '@sandbox/business/interest'
+import { fillsAhead } from '@sandbox/business/pots'
 import type { Queryable } from '@sandbox/kernel/db'
 import { byDay, dueEvents } from './due'
 import { incomeByDay, openDeposits, paidEvent, paymentsIn } from './events'
@@ -39,17 +41,23 @@ export async function monthCalendar(
   const { interest, wealthIncome } = await paidIncome(on, span)
   const incomes = await incomeByDay(on, span)
   const settlements = await settlementsPaid(on, span)
-  const busy = [...events.map(({ day }) => day), ...settlements.map(({ order }) => order.tradeDay)]
+  const ahead = aheadThrough(today)
+  const through = span.through > ahead ? span.through : ahead
+  const rules = await fillsAhead(on, customerId, { today, through })
+  const fills = rules.filter(({ day }) => day >= span.from && day <= span.through)
+  const busy = [...[...events, ...fills].map(({ day }) => day), ...settlements.map(({ order }) => order.tradeDay)]
   const days = [...new Set([...busy, ...incomes.keys()])].sort()
-  const lastMaturity = open.reduce<Day>(
-    (latest, { holding }) => (holding.endDay > latest ? holding.endDay : latest),
-    today,
-  )
+  // Rules go on for ever.
+  const ends = [
+    ...open.map(({ holding }) => holding.endDay),
+    ...rules.map(({ day }) => day).filter((day) => day <= ahead),
+  ]
+  const last = ends.reduce<Day>((latest, day) => (day > latest ? day : latest), today)
   return {
     month,
     today,
     firstMonth: monthOf(since),
-    lastMonth: monthOf(lastMaturity),
+    lastMonth: monthOf(last),
     days: days.map((day) => ({
       day,
       wealthIncome: fen(incomes.get(day) ?? 0),
@@ -57,6 +65,7 @@ export async function monthCalendar(
       settlements: settlements
         .filter(({ order }) => order.tradeDay === day)
         .map(({ order, settlement }) => ({ orderNo: order.id, account: settlement.memo, interest: order.interest })),
+      fills: fills.filter((each) => each.day === day).map(({ potId, name, amount }) => ({ potId, name, amount })),
     })),
     principalDue: totalOf(due, 'principal'),
     interestDue: totalOf(due, 'interest'),

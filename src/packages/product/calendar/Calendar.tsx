@@ -30,7 +30,7 @@ const Legend = () => (
   <View className="calendar__legend" aria-hidden="true">
     <View className="calendar__key">
       <View className="ui-month-grid__dot is-brand" />
-      本金到账
+      本金到账、存入
     </View>
     <View className="calendar__key">
       <View className="ui-month-grid__dot is-gold" />
@@ -94,8 +94,8 @@ function Days({
     <CalendarDayCard key={day} day={day} about={days.find((each) => each.day === day)} hidden={hidden} onOpen={go} />
   )
   if (elder) {
-    const busy = days.flatMap(({ day, events, settlements }) =>
-      events.length + settlements.length > 0 && isDay(day) ? [day] : [],
+    const busy = days.flatMap(({ day, events, settlements, fills }) =>
+      events.length + settlements.length + fills.length > 0 && isDay(day) ? [day] : [],
     )
     const earning = days.filter(({ wealthIncome }) => wealthIncome !== 0).length
     if (busy.length + earning === 0) return <Empty text="本月没有到期和收益" />

@@ -7,7 +7,7 @@ import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { Amount } from '@/ui/Amount'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { ELECTRONIC_NAME, EVENT_NAMES, SETTLEMENT_NAME } from './calendar'
+import { ELECTRONIC_NAME, EVENT_NAMES, FILL_NAME, SETTLEMENT_NAME } from './calendar'
 import type { CalendarDay, CalendarEvent } from './calendar'
 import './CalendarDayCard.scss'
 
@@ -38,9 +38,10 @@ function Figures({ event, hidden }: { readonly event: CalendarEvent; readonly hi
   )
 }
 
-/** What happens on a day, each leading to its holding, or to its record where an account paid it. */
+/** What happens on a day, each leading to its holding or pot, or to its record where an account paid it. */
 export function CalendarDayCard({ day, about, hidden, onOpen }: CalendarDayCardProps) {
-  const nothing = !about || (about.events.length + about.settlements.length === 0 && about.wealthIncome === 0)
+  const nothing =
+    !about || (about.events.length + about.settlements.length + about.fills.length === 0 && about.wealthIncome === 0)
   return (
     <CellGroup title={formatChineseDay(day, true)}>
       {nothing && <View className="calendar-day-card__nothing">当日没有到期和收益</View>}
@@ -58,6 +59,15 @@ export function CalendarDayCard({ day, about, hidden, onOpen }: CalendarDayCardP
           hint={SETTLEMENT_NAME}
           value={<Amount value={interest} hidden={hidden} signed tone="income" />}
           onPress={() => onOpen(link('/walletTransactionRecordDetail', { recordId: orderNo }))}
+        />
+      ))}
+      {about?.fills.map(({ potId, name, amount }) => (
+        <Cell
+          key={potId}
+          label={name}
+          hint={FILL_NAME}
+          value={<Amount value={amount} hidden={hidden} />}
+          onPress={() => onOpen(link('/pot', { potId }))}
         />
       ))}
       {about?.events.map((event) => {

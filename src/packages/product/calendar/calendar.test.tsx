@@ -29,9 +29,10 @@ const MONTH = {
       wealthIncome: 0,
       events: [event({ kind: 'PAYOUT', state: 'paid', principal: 0, interest: 500 })],
       settlements: [],
+      fills: [],
     },
-    { day: '20261120', wealthIncome: 339, events: [], settlements: [] },
-    { day: '20261128', wealthIncome: 0, events: [event({})], settlements: [] },
+    { day: '20261120', wealthIncome: 339, events: [], settlements: [], fills: [] },
+    { day: '20261128', wealthIncome: 0, events: [event({})], settlements: [], fills: [] },
   ],
   principalDue: 1_000_000,
   interestDue: 13_000,
@@ -71,7 +72,7 @@ it('shows the day on which an account paid its interest, and opens the record', 
   const paid = { orderNo: '202611210000000003', account: '', interest: 181 }
   answer(queryCalendar, {
     ...MONTH,
-    days: [{ day: '20261121', wealthIncome: 0, events: [], settlements: [paid] }],
+    days: [{ day: '20261121', wealthIncome: 0, events: [], settlements: [paid], fills: [] }],
   })
   const page = await open()
   page.find('[aria-label="11月21日，今天，活期结息1笔"]')
@@ -81,6 +82,19 @@ it('shows the day on which an account paid its interest, and opens the record', 
     name: '/walletTransactionRecordDetail',
     query: { recordId: '202611210000000003' },
   })
+})
+
+it('shows what a rule will move into a pot, and leads to the pot', async () => {
+  const fill = { potId: 'p1', name: '全家旅行', amount: 200_000 }
+  answer(queryCalendar, {
+    ...MONTH,
+    days: [{ day: '20261130', wealthIncome: 0, events: [], settlements: [], fills: [fill] }],
+  })
+  const page = await open()
+  await page.tap('[aria-label="11月30日，自动存入存钱罐1笔"]')
+  expect(page.text()).toContain('全家旅行自动存入存钱罐¥2,000.00')
+  await page.tap(page.findText('全家旅行'))
+  expect(navigation.stack.at(-1)).toEqual({ name: '/pot', query: { potId: 'p1' } })
 })
 
 it('turns to the months there are and no further', async () => {

@@ -20,16 +20,19 @@ export const EVENT_NAMES: Readonly<Record<CalendarEvent['kind'], Readonly<Record
 
 /** Interest that an account paid. */
 export const SETTLEMENT_NAME = '活期结息'
+/** What a rule moves into a pot. */
+export const FILL_NAME = '自动存入存钱罐'
 /** Which account it is of, where that isn't said. */
 export const ELECTRONIC_NAME = '电子账户'
 
-function spokenOf({ wealthIncome, events, settlements }: CalendarDay, hidden: boolean): string {
+function spokenOf({ wealthIncome, events, settlements, fills }: CalendarDay, hidden: boolean): string {
   const of = (kind: CalendarEvent['kind']): number => events.filter((event) => event.kind === kind).length
   const parts = [
     ...(['MATURITY', 'PAYOUT', 'WITHDRAWAL'] as const)
       .filter((kind) => of(kind) > 0)
       .map((kind) => `${EVENT_NAMES[kind].due}${of(kind)}笔`),
     ...(settlements.length === 0 ? [] : [`${SETTLEMENT_NAME}${settlements.length}笔`]),
+    ...(fills.length === 0 ? [] : [`${FILL_NAME}${fills.length}笔`]),
     ...(wealthIncome === 0 ? [] : [hidden ? '有理财收益' : `理财收益${formatAmount(wealthIncome)}元`]),
   ]
   return parts.join('，')
@@ -40,7 +43,7 @@ export function dayMarks(days: readonly CalendarDay[], hidden: boolean): Readonl
   return new Map(
     days.flatMap((each): [Day, DayMark][] => {
       if (!isDay(each.day)) return []
-      const returned = each.events.some(({ kind }) => kind !== 'PAYOUT')
+      const returned = each.fills.length > 0 || each.events.some(({ kind }) => kind !== 'PAYOUT')
       const interest = each.settlements.length > 0 || each.events.some(({ kind }) => kind === 'PAYOUT')
       const dots = [
         ...(returned ? (['brand'] as const) : []),
