@@ -1,4 +1,4 @@
-import type { Branch } from '../../src/domain/branches/branches'
+import type { Branch } from '@/domain/branches/branches'
 import { BRAND } from './names'
 
 const day = { from: 9 * 60, until: 17 * 60 }

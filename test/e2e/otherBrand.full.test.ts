@@ -1,9 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { coloursOf, filesUnder, strangeWords, wordsOf } from '@config/brandWords'
+import { BRAND_NAMES, brandOf, coloursOf, filesUnder, strangeWords, wordsOf } from '@config/brandWords'
 import { outputOf } from '@config/tasks/build.mjs'
-import { BRAND_NAMES, brandOf } from '../../brands/brandOf'
 
 const BUILT = 'qinghe'
 const TEN_MINUTES = 600_000
