@@ -1,4 +1,3 @@
 /** Types of ./build.mjs. */
 export function build(type: 'h5' | 'weapp', options?: { readonly always?: boolean }): Promise<boolean>
 export function taro(...parameters: string[]): [command: string, parameters: string[]]
-export function outputOf(type: 'h5' | 'weapp', env?: { readonly BRAND?: string | undefined }): string

@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { BRAND_NAMES, brandOf, coloursOf, filesUnder, strangeWords, wordsOf } from '@config/brandWords'
-import { outputOf } from '@config/tasks/build.mjs'
 
 const BUILT = 'qinghe'
 const TEN_MINUTES = 600_000
@@ -14,7 +13,7 @@ it.each(['h5', 'weapp'] as const)(
       env: { ...process.env, BRAND: BUILT },
       stdio: 'ignore',
     })
-    const files = filesUnder(resolve(outputOf(type, { BRAND: BUILT }))).map((file) => readFileSync(file, 'utf8'))
+    const files = filesUnder(resolve('dist', BUILT, type)).map((file) => readFileSync(file, 'utf8'))
     const of = (name: string) => [...wordsOf(brandOf(name)), ...coloursOf(brandOf(name))]
     const others = BRAND_NAMES.filter((name) => name !== BUILT).flatMap(of)
     expect(files.flatMap((text) => strangeWords(text, others))).toEqual([])
