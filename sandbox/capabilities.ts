@@ -17,6 +17,7 @@ import { approval } from './business/approval'
 import { enterprise } from './business/enterprise'
 import { family } from './business/family'
 import { subaccount } from './business/subaccount'
+import { pots } from './business/pots'
 import { security } from './business/security'
 import { loss } from './business/loss'
 import { phone } from './business/phone'
@@ -58,6 +59,7 @@ const LISTED = [
   card,
   family,
   subaccount,
+  pots,
   enterprise,
   approval,
   security,
@@ -106,6 +108,8 @@ export const DAY_END_ORDER: readonly string[] = [
   'creditIncome',
   'confirmSubscriptions',
   'payRedemptions',
+  'fillPots',
+  'tellPotsBehind',
   'remindMaturing',
   'lapseFamilyCards',
   'lapseLosses',

@@ -18,6 +18,7 @@ import { grantEffect } from '@/domain/family/spending'
 import { taxOf } from '@/domain/campaigns/tax'
 import { withdrawalEffect } from '@/domain/campaigns/withdrawal'
 import { fen, yuan } from '@/domain/money/fen'
+import { potMoveEffect } from '@/domain/pots/pots'
 import { payoutEffect } from '@/domain/special/effect'
 import { PAYOUT_WAYS } from '@/domain/special/machine'
 import { transferEffect } from '@/domain/transfer/effect'
@@ -155,6 +156,43 @@ withEmbeddedBank((bank) => {
 
   const move = async (acctId: string, direction: 'IN' | 'OUT', amount: number) =>
     told(await app.call(CALLS.moveSub, { ...order(), acctId, direction, amount }))
+
+  const openedPot = async (): Promise<string> =>
+    told(
+      await app.call(CALLS.openPot, { ...SAMPLES.openPot, target: fen(SAMPLES.openPot.target), monthlyAmount: fen(0) }),
+    ).potId
+
+  const potOf = async (potId: string) => {
+    const { pots, available: rest } = told(await app.call(CALLS.queryPots, {}))
+    return { balance: pots.find((one) => one.potId === potId)?.balance ?? fen(0), available: rest }
+  }
+
+  const movePot = async (potId: string, direction: 'IN' | 'OUT', amount: number): Promise<void> => {
+    const effect = potMoveEffect(direction, fen(amount), await potOf(potId))
+    told(await app.call(CALLS.movePot, { clientId: newClientId(), potId, direction, amount: fen(amount) }))
+    const { balance, available: rest } = await potOf(potId)
+    expect({ balanceAfter: balance, availableAfter: rest }).toEqual(effect)
+  }
+
+  async function fillAndEmptyPot(): Promise<void> {
+    const potId = await openedPot()
+    await fc.assert(
+      fc.asyncProperty(anAmount(5_000_000), async (amount) => {
+        await movePot(potId, 'IN', amount)
+        await movePot(potId, 'OUT', amount)
+      }),
+      RUNS,
+    )
+    told(await app.call(CALLS.closePot, { clientId: newClientId(), potId }))
+  }
+
+  async function closeFilledPot(): Promise<void> {
+    const potId = await openedPot()
+    await movePot(potId, 'IN', 31_415)
+    const before = await available()
+    expect(told(await app.call(CALLS.closePot, { clientId: newClientId(), potId })).swept).toBe(31_415)
+    expect((await available()) - before).toBe(31_415)
+  }
 
   async function moveToAndFro(): Promise<void> {
     const acctId = await openPurse()
@@ -332,6 +370,8 @@ withEmbeddedBank((bank) => {
       ),
     cancelTransfer: cancel,
     moveSub: moveToAndFro,
+    movePot: fillAndEmptyPot,
+    closePot: closeFilledPot,
     setSubState: async () => close(await openPurse(), 77_777),
     giveFamilyCard: () => family(),
     changeFamilyCard: () => family({ monthLimit: yuan(800), single: yuan(300) }),

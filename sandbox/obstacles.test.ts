@@ -31,12 +31,12 @@ const isMoney = (name: CallName): boolean => CALLS[name].effect === 'money'
 const GUARDED = SAMPLE_ORDER.filter((name) => isMoney(name) || PROMISES.includes(name))
 
 const OUT: readonly CallName[] = [
-  ...(['transferOut', 'authorise', 'buyProduct', 'redeemProduct', 'decideApproval', 'moveSub'] as const),
+  ...(['transferOut', 'authorise', 'buyProduct', 'redeemProduct', 'decideApproval', 'moveSub', 'movePot'] as const),
 ]
 const IN: readonly CallName[] = [
   ...(['transferIn', 'claimSpecial', 'claimReward', 'claimOffer', 'claimAll', 'withdrawActivity'] as const),
 ]
-const BACK: readonly CallName[] = ['cancelTransfer', 'submitClosure']
+const BACK: readonly CallName[] = ['cancelTransfer', 'closePot', 'submitClosure']
 const FAMILY: readonly CallName[] = ['giveFamilyCard', 'changeFamilyCard']
 
 interface Obstacle {
@@ -160,8 +160,9 @@ withEmbeddedBank((bank) => {
   }, 120_000)
 
   const told = async (name: CallName): Promise<ErrorName[]> => {
-    const { cardId, acctId, authId, direction } = { ...mine.get(name) } as Record<string, string | undefined>
-    const asked = Object.fromEntries(Object.entries({ cardId, acctId, authId, direction }).filter(([, one]) => one))
+    const { cardId, acctId, authId, potId, direction } = { ...mine.get(name) } as Record<string, string | undefined>
+    const all = Object.entries({ cardId, acctId, authId, potId, direction })
+    const asked = Object.fromEntries(all.filter(([, one]) => one))
     const outcome = await owner.applicant.app.call(queryObstacles, { call: name, ...asked })
     if (!outcome.ok) throw new Error(`${name}: ${outcome.error}`)
     return outcome.value.obstacles.map(({ code }) => errorName(code) ?? 'InternalError')

@@ -26,9 +26,11 @@ import { DEAREST_PRIZE } from '@/domain/campaigns/publication'
 import { CLAIM_DAYS } from '@/domain/campaigns/reward'
 import { MOST_PIECES } from '@/domain/campaigns/shares'
 import { POINTS_A_YUAN, worthOfPoints } from '@/domain/points/worth'
+import { MOST_POTS, POT_LEEWAY_PERCENT, POT_MOST, POT_NAME_MOST } from '@/domain/pots/pots'
 import { INCIDENTAL_INCOME_PERCENT } from '@/domain/campaigns/tax'
 import { LEAST_WITHDRAWAL, WITHDRAWALS_A_DAY } from '@/domain/campaigns/withdrawal'
 import { LONGEST_ALIAS } from '@/domain/cards/alias'
+import { MOST_CHOICES } from '@/domain/cashPlan/leastLoss'
 import { cardLimitText } from '@/domain/cards/limits'
 import { MOST_CARDS } from '@/domain/cards/roles'
 import {
@@ -320,9 +322,13 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['characters of a card’s alias', LONGEST_ALIAS, 10],
     ['days in which a document can be fetched', FETCHABLE_DAYS, 7],
     ['cards: own, and special ones beside them', MOST_CARDS, { own: 5, special: 2 }],
+    ['pots, and characters of a name', [MOST_POTS, POT_NAME_MOST], [10, 12]],
+    ['fen of a pot’s target or movement', POT_MOST, 1_000_000_000],
+    ['percent of a target that are neither behind nor ahead', POT_LEEWAY_PERCENT, 5],
   ],
   'docs/decisions/account-status.md': [['the last days of an ID card', EXPIRING_DAYS, 90]],
   'docs/decisions/maturity.md': [['days that are looked ahead', AHEAD_DAYS, 90]],
+  'docs/decisions/cash-plan.md': [['choices that are looked at', MOST_CHOICES, 20_000]],
   'docs/decisions/agreement-codes.md': [
     ['characters of a code', AGREEMENT_CODE_LENGTH, 12],
     ['wrong codes a day', AGREEMENT_CODE_TRIES, 5],

@@ -18,6 +18,7 @@ import { serverKeys } from '../kernel/session/serverKeys'
 import { sweepStores } from '../kernel/session/stores'
 import { runDueDayEnds } from '../dayEnds'
 import { chooseServices } from './standins/services'
+import { reportTencentTo } from './tencent/failure'
 import { reportTo } from './wechat/live'
 import type { Services } from '../kernel/services'
 
@@ -53,9 +54,10 @@ export async function openBank(
     await runDueDayEnds(db)
     const warn = warnOfNotices(server)
     await warn(db)
+    const reports = { wechat: reportTo(server.log), tencent: reportTencentTo(server.log) }
     server.addHook(
       'onClose',
-      everyMinute(server, db, chooseServices(config.services, access, reportTo(server.log)), () => warn(db)),
+      everyMinute(server, db, chooseServices(config.services, access, reports), () => warn(db)),
     )
     await server.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
       await server.close()

@@ -24,6 +24,7 @@ test('nothing set gives the defaults of a developer’s machine', () => {
       logLevel: 'warn',
       services: {
         wechat: 'sandbox',
+        sms: 'sandbox',
         face: 'sandbox',
         ocr: 'sandbox',
         identity: 'sandbox',

@@ -5,6 +5,8 @@ import { instantOf } from '@/domain/dates/instant'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { ConsoleMode } from './demoAccess'
+import { TENCENT_VARIABLES, tencentChoice } from './tencent/settings'
+import type { TencentChoice } from './tencent/settings'
 import { WECHAT_VARIABLES, wechatChoice } from './wechat/settings'
 import type { LiveWechat } from './wechat/settings'
 import type { Template } from './wechat/subscription'
@@ -68,13 +70,10 @@ export interface CredentialKey {
   readonly key: string
 }
 
-/** Which implementation is used for each outside party. */
-export interface ServiceChoice {
+/** Which implementation is used for each outside party. SMS, FACE and OCR: the simulators, or Tencent Cloud. */
+export interface ServiceChoice extends TencentChoice {
   /** WECHAT: the stand-in, or WeChat itself with the apps it knows. */
   readonly wechat: 'sandbox' | LiveWechat
-  readonly face: 'sandbox'
-  /** Reads ID cards. */
-  readonly ocr: 'sandbox'
   /** The register of citizens. */
   readonly identity: 'sandbox'
   /** The banks of the cards that are bound. */
@@ -207,8 +206,7 @@ const environment = v.object({
   BANK_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hex characters'))),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info'], 'must be silent, error, warn or info'), 'warn'),
   ...WECHAT_VARIABLES,
-  FACE_SERVICE: v.optional(onlySandbox, 'sandbox'),
-  OCR_SERVICE: v.optional(onlySandbox, 'sandbox'),
+  ...TENCENT_VARIABLES,
   IDENTITY_SERVICE: v.optional(onlySandbox, 'sandbox'),
   CARD_SERVICE: v.optional(onlySandbox, 'sandbox'),
   REGISTRY_SERVICE: v.optional(onlySandbox, 'sandbox'),
@@ -237,6 +235,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
   const { output } = read
   const wechat = wechatChoice(output, output.PUBLIC_ORIGIN)
   if (!wechat.ok) return wechat
+  const tencent = tencentChoice(output, output.PUBLIC_ORIGIN)
+  if (!tencent.ok) return tencent
   const standinTemplates = wechat.value === 'sandbox' ? v.parse(templates, STANDIN_TEMPLATES) : {}
   return ok({
     port: output.PORT,
@@ -259,8 +259,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     logLevel: output.LOG_LEVEL,
     services: {
       wechat: wechat.value,
-      face: output.FACE_SERVICE,
-      ocr: output.OCR_SERVICE,
+      ...tencent.value,
       identity: output.IDENTITY_SERVICE,
       card: output.CARD_SERVICE,
       registry: output.REGISTRY_SERVICE,

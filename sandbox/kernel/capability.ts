@@ -18,6 +18,7 @@ import type { LedgerAudit } from './ledger/audit'
 import type { OccasionFollower } from './occasions'
 import type { RewardGivers } from './rewards'
 import type { AccountScope, Bank, Handler, SessionScope } from './scope'
+import type { FacePerson } from './services'
 import type { Seed, SeedAct } from './seed'
 import type { Session } from './session/sessions'
 import type { AdjustmentPart, TimelinePart } from './trails'
@@ -192,6 +193,8 @@ export interface CardTies {
 export interface FaceScene {
   /** Whether this person may have their face checked now; gives the customer's id. */
   mayShow(scope: SessionScope): Promise<Result<string, BankError>>
+  /** Whose face it must be, where that isn't the customer on record yet. */
+  person?(scope: SessionScope, customerId: string): Promise<FacePerson | undefined>
   /** Notes which verification was opened. */
   opened?(scope: SessionScope, bizToken: string): Promise<Result<unknown, BankError>>
   /** Called when the face matched: does what the check was for. */

@@ -44,11 +44,12 @@ export interface DemoCustomer {
   readonly cardNo?: string
   /**
    * What only this customer has: a transfer in every state and freezes of each kind; a freeze that is short of money; as
-   * many cards as there can be; very many records; accounts of type II and III; a loss in every state; a case in every state; payouts in
+   * many cards as there can be; very many records; accounts of type II and III; pots; a loss in every state; a case in every state; payouts in
    * every state and a questioned tax residency; a campaign's reward in every state; no number on record; a
    * change of it in every state that lasts; one that a person has approved, and one without a sign-in that waits for its
    * day; devices in every
-   * state; credentials that are locked, and a lost phone; nothing that keeps the account from being closed, and each state that closing waits in.
+   * state; credentials that are locked, and a lost phone; consents to former versions of
+   * their texts; nothing that keeps the account from being closed, and each state that closing waits in.
    */
   readonly shows?:
     | 'transfers'
@@ -56,6 +57,7 @@ export interface DemoCustomer {
     | 'cards'
     | 'records'
     | 'accounts'
+    | 'pots'
     | 'losses'
     | 'cases'
     | 'payouts'
@@ -66,6 +68,7 @@ export interface DemoCustomer {
     | 'phoneRecovery'
     | 'devices'
     | 'locked'
+    | 'formerTexts'
     | LeavingState
   /**
    * Fen in the electronic account once the seed is done; what they bought before is in the seed's history. Who closes the

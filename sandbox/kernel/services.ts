@@ -32,6 +32,13 @@ export interface FaceRequest {
   readonly scene: string
   /** Where the service's own page comes back to, below /main/; undefined in the mini-program. */
   readonly returnTo: string | undefined
+  /** Whose face it must be; undefined where the bank doesn't know it. */
+  readonly person: FacePerson | undefined
+}
+
+export interface FacePerson {
+  readonly name: string
+  readonly idCardNo: string
 }
 
 export interface FaceVerification {
@@ -42,7 +49,7 @@ export interface FaceVerification {
 
 export interface FaceOutcome {
   readonly passed: boolean
-  /** 0 passed, 1 another face, 2 no living person, 3 no picture on record, 4 not finished. */
+  /** 0 passed, 1 another face, 2 no living person, 3 no picture on record, 4 not finished, 5 the service couldn't tell. */
   readonly faceResult: string
 }
 
@@ -53,9 +60,14 @@ export interface FaceService {
   open(on: Queryable, now: number, request: FaceRequest): Promise<Result<FaceVerification, 'unavailable'>>
   /**
    * The outcome of a verification that was opened for this open id and scene; undefined when there is none. Each outcome
-   * is given once.
+   * is given once. `unavailable`: it may be asked again with the same token.
    */
-  outcome(on: Queryable, now: number, bizToken: string, whose: FaceSubject): Promise<FaceOutcome | undefined>
+  outcome(
+    on: Queryable,
+    now: number,
+    bizToken: string,
+    whose: FaceSubject,
+  ): Promise<Result<FaceOutcome | undefined, 'unavailable'>>
 }
 
 export type FaceSubject = Pick<FaceRequest, 'openId' | 'scene'>
@@ -174,6 +186,33 @@ export interface AccountRegistry {
   admit(on: Queryable, applicant: Identity): Promise<RegistryAnswer>
 }
 
+/** Which of the bank's templates a text message follows. */
+export type TextKind = 'code' | 'notice' | 'campaign'
+
+/** A text message by SMS: carriers deliver only what follows a template that was approved. */
+export interface TextMessage {
+  /** Mainland number, 11 digits. */
+  readonly mobileNo: string
+  readonly kind: TextKind
+  /** In the template's order. `code`: the code alone; otherwise the whole sentence, without the bank's name in brackets. */
+  readonly values: readonly string[]
+}
+
+/**
+ * `sent`: taken to be delivered. `tooOften`, `dailyLimit`: the carriers' limits for this number. `blocked`: the number gets
+ * no messages. `refused`: this message never. `unavailable`: nothing was sent, later it may be. `unknown`: it may have been
+ * sent, and is never sent again.
+ */
+export type SmsAnswer = 'sent' | 'tooOften' | 'dailyLimit' | 'blocked' | 'refused' | 'unavailable' | 'unknown'
+
+/** Delivers text messages. */
+export interface SmsService {
+  /** Whether the bank keeps codes in its texts, for the console to show in place of a phone. */
+  readonly keepsTexts: boolean
+  /** Sends a message, outside of any transaction. */
+  send(message: TextMessage): Promise<SmsAnswer>
+}
+
 /** A message as WeChat shows it beside its chats: no amount, no name, only what it is about. */
 export interface SubscriptionMessage {
   readonly openId: string
@@ -248,6 +287,7 @@ export interface Services {
   readonly card: CardNetwork
   readonly registry: AccountRegistry
   readonly phone: PhoneRegister
+  readonly sms: SmsService
   readonly subscriptions: SubscriptionMessages
   readonly partners: Partners
 }

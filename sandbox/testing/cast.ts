@@ -57,6 +57,9 @@ import { casePictures } from '@sandbox/business/cases/tables'
 import { findLoss, moveLoss, openLoss, openLossesOf, thingsOf } from '@sandbox/business/loss/cases'
 import { phoneChanges } from '@sandbox/business/phone/tables'
 import type { PhoneChange } from '@sandbox/business/phone/tables'
+import { movePotBy } from '@sandbox/business/pots/move'
+import { openPotFor, potsOf } from '@sandbox/business/pots/pots'
+import { potFills } from '@sandbox/business/pots/tables'
 import { spend as spendSub } from '@sandbox/business/subaccount/merchants'
 import { moveOwn } from '@sandbox/business/subaccount/move'
 import { setPassword } from '@sandbox/business/subaccount/passwords'
@@ -248,6 +251,7 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
     'familyGrant',
     'familyInvitation',
     'subAccount',
+    'pot',
     'case',
     'org',
     'orgCard',
@@ -309,6 +313,27 @@ const orderOf = (order: {
 /** Buys, and gives the holding's number. */
 async function buy(app: TestCustomer, order: Purchase): Promise<string> {
   return expectDone(await app.call(CALLS.buyProduct, orderOf(order))).seqNo
+}
+
+/** An open pot with money in it, whatever was asked of it before. */
+async function potWithMoney({ db }: BankHere, customerId: string): Promise<string> {
+  const { customers } = schema
+  const [known] = await db.drizzle.select().from(customers).where(eq(customers.id, customerId))
+  if (!known) return 'none'
+  const now = await bankNow(db.drizzle)
+  const [mine] = await potsOf(db.drizzle, customerId)
+  if (mine) return mine.potId
+  return db.transaction(async (tx) => {
+    const terms = { name: '样例旅行', target: fen(918_273), picture: 'home', byDay: '', takesInterest: false } as const
+    const opened = await openPotFor(tx, customerId, { ...terms, monthlyAmount: fen(0), monthlyDate: 1 }, now)
+    if (!opened.ok) throw new Error(opened.error.name)
+    const { potId } = opened.value
+    const moved = await movePotBy(tx, { customerId, potId, direction: 'IN', amount: fen(8_247), now })
+    // A month in which a rule found too little.
+    const skipped = { potId, customerId, kind: 'monthly', day: dayOfInstant(now), amount: fen(2_461) } as const
+    await tx.insert(potFills).values(skipped)
+    return moved.ok ? potId : 'none'
+  })
 }
 
 /** A customer's account of type III, with a password and not stopped, whatever was asked of it before. */
@@ -490,6 +515,7 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
     transfer: once('transfer', async () => orderTransfer('transferIn', { amount: 161_803 })),
     waitingTransfer: async () => orderTransfer('transferOut', { amount: 271_829, speed: 'NEXT_DAY' }),
     subAccount: async () => usableSub(bank, (await customerId()) ?? ''),
+    pot: async () => potWithMoney(bank, (await customerId()) ?? ''),
     case: async () => adviceOf(bank, (await customerId()) ?? ''),
     casePicture: async () => pictureOfCase(bank, (await customerId()) ?? ''),
     newCasePicture: async () => newPicture(bank, (await customerId()) ?? ''),

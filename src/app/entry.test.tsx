@@ -3,8 +3,13 @@ import { authorisation } from '@/platform/authorisation'
 import type { AuthorisationError } from '@/platform/authorisation/types'
 import { openPage } from '@test/component/openPage'
 import { navigation, pages } from '@test/component/router'
+import { SAID } from '@/domain/errors/said'
 import { fail } from '@/domain/result'
 import { goToDestination, goVia, removeObstacle } from './entry'
+
+jest.mock('./askConsent', () => {
+  throw new Error('not to be had')
+})
 
 const refuse = (error: AuthorisationError) => jest.spyOn(authorisation, 'request').mockResolvedValue(fail(error))
 afterEach(() => jest.restoreAllMocks())
@@ -34,4 +39,10 @@ describe('where somebody was going', () => {
     const { name, query: opened } = navigation.stack.at(-1) ?? {}
     expect({ name, opened }).toEqual({ name: '/policyAgreement', opened: query })
   })
+})
+
+it('says so when what asks for consent can’t be loaded', async () => {
+  const page = await openPage('/aboutUs')
+  await removeObstacle('consent', link('/'), true)
+  await page.until(() => page.findText(SAID.InternalError))
 })

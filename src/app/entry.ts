@@ -1,4 +1,3 @@
-import { BRAND } from '../domain/brand'
 import { SAID } from '../domain/errors/said'
 import { authorisation } from '../platform/authorisation'
 import { closeWindow } from '../platform/closeWindow'
@@ -8,8 +7,8 @@ import { MAX_ADDRESS } from '../platform/storage/stored'
 import { h5Link, link, linkOf } from '../routes/link'
 import type { Link } from '../routes/link'
 import type { Obstacle } from '../session/gate'
-import { choose, confirm } from '../session/overlay'
-import { consent, session, start } from '../session/session'
+import { confirm } from '../session/overlay'
+import { session, start } from '../session/session'
 import { showToast } from '../ui/Toast'
 import { go } from './navigate'
 
@@ -67,7 +66,7 @@ export async function removeObstacle(obstacle: Obstacle, going: Link, stay: bool
     case 'authorise':
       return authorise(going)
     case 'consent':
-      return askConsent()
+      return askForConsent()
     case 'gesture':
       keepDestination(going, stay)
       return go('/gesture', {}, move)
@@ -98,22 +97,14 @@ async function authorise({ name, query }: Link): Promise<void> {
   showToast('微信授权失败，请返回后重新进入')
 }
 
-async function askConsent(): Promise<void> {
-  const choice = await choose({
-    title: '隐私政策提示',
-    text: `欢迎使用${BRAND.bankName}`,
-    yes: '已阅读并同意',
-    no: '暂不使用',
-    closable: false,
-    policy: true,
-  })
-  if (choice === 'policy' || choice === 'service')
-    return go('/policyAgreement', { fromUrl: 1, doc: choice === 'service' ? 'service' : 'privacy' })
-  if (choice === 'confirm') {
-    if (!(await consent())) showToast(SAID.InternalError)
-    return
-  }
-  if (choice !== 'cancel') return
+/** Its code comes when it is needed: nobody is asked twice about one version. */
+async function askForConsent(): Promise<void> {
+  const asking = await import('./askConsent').catch(() => undefined)
+  if (asking) return asking.askConsent(leave)
+  showToast(SAID.InternalError)
+}
+
+async function leave(): Promise<void> {
   const closed = await closeWindow()
   if (!closed.ok) await navigation.relaunch('/ErrorInfo', { reason: 'consent' })
 }

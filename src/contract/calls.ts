@@ -19,6 +19,7 @@ import { cardCalls } from './card'
 import { enterpriseCalls } from './enterprise'
 import { familyCalls } from './family'
 import { subaccountCalls } from './subaccount'
+import { potsCalls } from './pots'
 import { securityCalls } from './security'
 import { lossCalls } from './loss'
 import { phoneCalls } from './phone'
@@ -55,6 +56,7 @@ export const CALLS = {
   ...cardCalls,
   ...familyCalls,
   ...subaccountCalls,
+  ...potsCalls,
   ...enterpriseCalls,
   ...approvalCalls,
   ...securityCalls,

@@ -20,6 +20,7 @@ export const CAPABILITY_NAMES = [
   'card',
   'family',
   'subaccount',
+  'pots',
   'security',
   'phone',
   'closure',

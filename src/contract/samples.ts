@@ -80,6 +80,8 @@ export const OWN_THINGS = [
   'waitingTransfer',
   /** An account of type III that money moves on. */
   'subAccount',
+  /** A pot with money in it. */
+  'pot',
   /** What one has reported as lost. */
   'lossCase',
   /** An advice of one's own that waits for an answer. */
@@ -195,6 +197,16 @@ const RISK_TEST: SampleOf<typeof CALLS.submitRiskTest> = {
   declared: true,
 }
 
+const POT_SAMPLE = {
+  name: '样例存钱罐',
+  target: 753_100,
+  picture: 'gift',
+  byDay: '',
+  monthlyAmount: 0,
+  monthlyDate: 1,
+  takesInterest: false,
+} as const
+
 /**
  * One right request for each call: sent by the tests of every call, and an example for readers. A call without a
  * sample is a type error. One customer can send them all in this order: what a later one needs comes before it, and what
@@ -238,6 +250,8 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   getPrivacyPolicyStatus: {},
   updateConsent: { kind: 'face', version: FACE_CONSENT_VERSION, agreed: true },
   queryConsents: {},
+  queryLegalText: { kind: 'privacyPolicy', version: PRIVACY_POLICY_VERSION },
+  queryTextChanges: { kind: 'privacyPolicy' },
   checkRegisterStatus: {},
   checkRegisterUser: { scene: 'syncAccount' },
   setValue: { key: 'draft', value: own('keptValue') },
@@ -360,6 +374,7 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   queryInterestCheck: { seqNo: own('deposit') },
   queryHistory: { kind: 'all', product: 'all' },
   queryAhead: {},
+  queryCashPlan: { amount: 12_345_678 },
   queryCalendar: {},
   queryIncome: {},
   getProdIncome: { platformType: 'h5', prodType: '91318017' },
@@ -472,6 +487,11 @@ export const SAMPLES: { readonly [Name in CallName]: SampleOf<(typeof CALLS)[Nam
   setSubPassword: { acctId: own('subAccount'), password: own('payPassword'), newPassword: '702946' },
   resetSubPassword: { acctId: own('subAccount'), smsCode: '246802', newPassword: '702946' },
   setSubState: { acctId: own('subAccount'), action: 'STOP', password: own('payPassword') },
+  queryPots: {},
+  openPot: POT_SAMPLE,
+  changePot: { potId: own('pot'), terms: { ...POT_SAMPLE, name: '样例新名', target: 864_200 } },
+  movePot: { clientId: own('newClientId'), potId: own('pot'), direction: 'IN', amount: 1_123 },
+  closePot: { clientId: own('newClientId'), potId: own('pot') },
   requestStatement: { kind: 'RECEIPT', orderNo: own('transfer'), password: own('payPassword') },
   queryStatements: {},
   queryInterestYears: {},

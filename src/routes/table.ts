@@ -1,5 +1,5 @@
 import { APPROVAL_ROWS } from './groups/approval'
-import { ACCOUNT_CLASS_ROWS, ACCOUNT_LIST_ROWS } from './groups/accountClasses'
+import { ACCOUNT_CLASS_ROWS, ACCOUNT_LIST_ROWS, POT_ROWS } from './groups/accountClasses'
 import { BRIDGE_ROWS } from './groups/bridge'
 import { CARD_ROWS } from './groups/cards'
 import { CLOSING_ROWS } from './groups/closing'
@@ -39,7 +39,7 @@ import type { RouteRow } from './row'
 export const GROUPS = {
   'Home and onboarding': HOME_ROWS,
   'Phone change': PHONE_ROWS,
-  'Account and wallet': [...WALLET_ROWS, ...ACCOUNT_LIST_ROWS],
+  'Account and wallet': [...WALLET_ROWS, ...ACCOUNT_LIST_ROWS, ...POT_ROWS],
   'Bank cards': CARD_ROWS,
   'Type II and similar accounts': ACCOUNT_CLASS_ROWS,
   'Settings and security': [...SECURITY_ROWS, ...IDENTITY_SETTING_ROWS],

@@ -76,10 +76,10 @@ async function askConsent({
 }: StartUpWorld): Promise<'given' | 'needed' | 'gone' | undefined> {
   const status = await call(getPrivacyPolicyStatus, {})
   if (!status.ok) return status.error.kind === 'refused' ? 'gone' : undefined
-  const { confirmStatus, version } = status.value
+  const { confirmStatus, version, formerVersion: former } = status.value
   const consent = confirmStatus === '1' ? 'given' : 'needed'
   noteAgreed(consent === 'given' ? version : undefined)
-  dispatch({ type: 'consentKnown', consent, version })
+  dispatch({ type: 'consentKnown', consent, version, former })
   return consent
 }
 

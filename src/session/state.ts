@@ -25,6 +25,8 @@ export interface SessionState {
   readonly visitor: Visitor | undefined
   readonly consent: Consent
   readonly policyVersion: string
+  /** The other version that the person agreed to last, while consent is needed. */
+  readonly formerVersion?: string | undefined
   /** Set while the maintenance gate is closed: the text /finalNotice shows. */
   readonly maintenanceNotice: string | undefined
 }
@@ -33,7 +35,12 @@ export type SessionEvent =
   | { readonly type: 'opened'; readonly token: string }
   | { readonly type: 'noSession' }
   | { readonly type: 'visitorKnown'; readonly visitor: Visitor }
-  | { readonly type: 'consentKnown'; readonly consent: 'needed' | 'given'; readonly version: string }
+  | {
+      readonly type: 'consentKnown'
+      readonly consent: 'needed' | 'given'
+      readonly version: string
+      readonly former?: string | undefined
+    }
   | { readonly type: 'consented' }
   | { readonly type: 'maintenance'; readonly notice: string | undefined }
   | { readonly type: 'signedIn'; readonly token: string }
@@ -61,7 +68,7 @@ export function reduceSession(state: SessionState, event: SessionEvent): Session
     case 'visitorKnown':
       return { ...state, visitor: event.visitor }
     case 'consentKnown':
-      return { ...state, consent: event.consent, policyVersion: event.version }
+      return { ...state, consent: event.consent, policyVersion: event.version, formerVersion: event.former }
     case 'consented':
       return { ...state, consent: 'given' }
     case 'maintenance':

@@ -20,6 +20,7 @@ const ABOUT: Readonly<Partial<Record<CapabilityName, string>>> = {
   card: 'Bank cards',
   family: 'Family cards',
   subaccount: 'Accounts of class II and III beside the electronic one',
+  pots: 'Pots: money of the electronic account that its owner has set apart',
   security: 'Gesture, payment password, devices, limits',
   phone: 'Change the phone number',
   closure: 'Close the account',

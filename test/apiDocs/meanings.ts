@@ -549,6 +549,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   withdrawable: 'whether it can be withdrawn now',
   withdrawals: 'how often it was withdrawn',
   withdrawnAt: 'when it was withdrawn',
+  worth: 'what it brings, in Chinese; none once nothing is left',
   year: 'the year',
   yesterdayIncomeSum: 'income of yesterday of all holdings together',
 }

@@ -40,6 +40,7 @@ type CustomerName = Extract<
   | 'busy'
   | 'unbound'
   | 'classHolder'
+  | 'saver'
   | 'protected'
   | 'asked'
   | 'phoneless'
@@ -64,6 +65,7 @@ type CustomerName = Extract<
   | 'unpaid'
   | 'refusedToClose'
   | 'deviceOwner'
+  | 'formerReader'
   | 'clerk'
   | 'suspendedClerk'
   | 'applyingClerk'
@@ -170,6 +172,7 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
   },
   /** With accounts of type II and III in every state. */
   classHolder: { key: 'jiangyun' },
+  saver: { key: 'qiansheng' },
   /** Without a number on record. */
   phoneless: { key: 'mengjie' },
   /** Whose change of the number a person decides about, or has approved. */
@@ -197,6 +200,8 @@ const CUSTOMERS: Readonly<Record<CustomerName, { readonly key: string; readonly 
   phoneRecovering: { key: 'zhouting' },
   /** With devices in every state, signed in on another by a code. */
   deviceOwner: { key: 'shenyue' },
+  /** Who agreed to former versions of what is agreed to. */
+  formerReader: { key: 'baiyu' },
   imageMissing: { key: 'chenjing' },
   dormant: { key: 'zhaolei' },
   expired: { key: 'xumin' },

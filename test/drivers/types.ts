@@ -58,7 +58,10 @@ export interface Driver {
   asked(): Promise<string[]>
   /** Makes camera, album and chats give this picture or file from now on. */
   photo(picture: Picture): Promise<void>
-  /** Waits for the file that the app handed over last: a download, or what WeChat's viewer or share menu shows. */
+  /**
+   * Waits for the file that the app handed over last: a download, or what WeChat's viewer or share menu shows or its album
+   * keeps.
+   */
   handed(): Promise<Picture>
   screenshot(path: string): Promise<void>
   offline(on: boolean): Promise<void>

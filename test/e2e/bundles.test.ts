@@ -164,9 +164,9 @@ describe('sizes of the H5', () => {
   })
 
   it.each([
-    ['public landing', /promotion\/landing|referral\/invited/, 22, 20_100],
+    ['public landing', /promotion\/landing|referral\/invited/, 22, 20_200],
     // With pictures of what can be joined, how long it runs, and one's steps.
-    ['campaign’s own', /promotion\/detail/, 3, 22_500],
+    ['campaign’s own', /promotion\/detail/, 3, 23_100],
   ])('a %s page brings few scripts and styles beyond home’s', (_, pages, least, most) => {
     const named = ROWS.filter(({ page }) => pages.test(page)).map(({ name }) => name)
     expect(named.length).toBeGreaterThan(least)
@@ -194,6 +194,7 @@ describe('sizes of the mini-program', () => {
     // Also with the names of 480 routes.
     expect(main + pack(atLeast(480), REDIRECTS).length - packedTable().length).toBeLessThanOrEqual(702 * KIB)
     expect(subpackages.length).toBeGreaterThan(0)
-    expect(subpackages.filter(({ bytes }) => bytes > 261 * KIB)).toEqual([])
+    // The wallet’s also has the plan of least loss and the page that is read aloud, of which other packages have none.
+    expect(subpackages.filter(({ bytes }) => bytes > 280 * KIB)).toEqual([])
   })
 })

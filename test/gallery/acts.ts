@@ -3,7 +3,7 @@ import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
 import type { Driver } from '../drivers/types'
 import { answerFace, DEBIT_CARD } from '../journeys/applicant'
 import { drawGesture } from '../journeys/people'
-import { beTaxedAbroad, OPENINGS, pickPictures, readIdCard } from './openings'
+import { askCashPlan, beTaxedAbroad, OPENINGS, pickPictures, readIdCard } from './openings'
 
 /** Shows a face that the service refuses. */
 async function failFace(driver: Driver): Promise<void> {
@@ -100,6 +100,16 @@ export const ACTS: Readonly<Record<SampleAct, (driver: Driver) => Promise<void>>
   searchNoBank,
   renewAll,
   interestAtEnd,
+  lackMoney: async (driver) => {
+    await driver.fill('转出金额', '49000')
+    await driver.see('怎么取最划算')
+  },
+  lackToBuy: async (driver) => {
+    await driver.fill('存入金额', '300000')
+    await driver.see('怎么取最划算')
+  },
+  cashPlan: (driver) => askCashPlan(driver, '275000'),
+  cashMissing: (driver) => askCashPlan(driver, '9000000'),
   typeGrant,
   oldGesture,
   askReview,

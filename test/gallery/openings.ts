@@ -37,6 +37,13 @@ export async function beTaxedAbroad(driver: Driver): Promise<void> {
   await driver.see('税收居民国（地区）1')
 }
 
+/** Asks how an amount is had today. */
+export async function askCashPlan(driver: Driver, amount: string): Promise<void> {
+  await driver.fill('需要用多少钱', amount)
+  await driver.tap('看看怎么取')
+  await driver.see('不用办理')
+}
+
 const orderSummary: Act = (driver) => reviewPurchase(driver, '立即存入', '存入金额', '10000')
 
 /**
@@ -82,6 +89,11 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
     await driver.fill('转入金额', '12.34')
     await driver.see('转入后')
   },
+  fillPot: async (driver) => {
+    await tapped('存入', '存入存钱罐')(driver)
+    await driver.fill('存入金额', '12.34')
+    await driver.see('存入后')
+  },
   closeSub: tapped('注销账户', '继续'),
   chooseSub: tapped('切换账户', '关闭'),
   subAgreement: tapped('《支付账户服务协议》', '一、账户性质'),
@@ -110,6 +122,11 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
     await driver.tap('确认，输入支付密码')
     await typePassword(driver, DEMO_PASSWORD)
     await driver.see('短信验证')
+  },
+  cashDay: tapped('哪天要用，今天', '年，上一项'),
+  cashStep: async (driver) => {
+    await askCashPlan(driver, '275000')
+    await tapped('开始办理', '到账后可用余额')(driver)
   },
   cancelTransfer: tapped('撤销转出', '请输入支付密码'),
   cardAgreement: tapped('《银行卡绑定及快捷转账协议》', '一、'),
@@ -191,6 +208,7 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   question: ['app/Overlays'],
   productFile: ['features/document/AgreementSheet'],
   fundSub: ['packages/subaccount/home/MoveSheet'],
+  fillPot: ['packages/subaccount/pot/MovePotSheet'],
   closeSub: ['packages/subaccount/home/CloseSheet'],
   chooseSub: ['packages/subaccount/home/Overview'],
   subAgreement: ['packages/subaccount/AgreementSheet'],
@@ -200,6 +218,8 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   messageSettings: ['packages/service/messages/SettingsSheet'],
   cards: ['packages/account/transfer/TransferForm'],
   largeTransfer: ['packages/account/transfer/StepUp'],
+  cashDay: ['packages/account/cashPlan/NeedForm'],
+  cashStep: ['features/order/OrderConfirm'],
   cancelTransfer: ['features/order/PasswordSheet'],
   cardAgreement: ['packages/cards/bind/index'],
   cardAlias: ['packages/cards/card/AliasSheet'],

@@ -1,5 +1,7 @@
 import type { Call } from '@/contract/call'
 import { queryCampaigns } from '@/contract/campaign/queryCampaigns'
+import { queryLegalText } from '@/contract/compliance/queryLegalText'
+import { queryTextChanges } from '@/contract/compliance/queryTextChanges'
 import { getControlByWhiteList } from '@/contract/entry/getControlByWhiteList'
 import { getCustomizedConfig } from '@/contract/entry/getCustomizedConfig'
 import { getOauthOpenId } from '@/contract/entry/getOauthOpenId'
@@ -26,6 +28,11 @@ export const BEFORE_CONSENT: readonly { readonly call: Call; readonly why: strin
   },
   { call: getControlByWhiteList, why: 'the maintenance gate: a bank that is closed asks nobody anything' },
   { call: getPrivacyPolicyStatus, why: 'whether there is consent already, and to which version' },
+  {
+    call: queryTextChanges,
+    why: 'what the policy says otherwise than the version agreed to before; asked by who agreed to one',
+  },
+  { call: queryLegalText, why: 'the whole text of a version, to be read before agreeing to it' },
   { call: getCustomizedConfig, why: 'the bank’s public key and switches; the same for everybody' },
   { call: queryProducts, why: 'what the bank sells, which it tells anybody; the page isn’t empty while it asks' },
   { call: queryProductDetail, why: 'one product’s public facts, on pages that anybody may read without a session' },

@@ -74,4 +74,28 @@ export const BILL_JOURNEYS: readonly Journey[] = [
       )
     },
   },
+  {
+    name: 'the family’s sheet is read aloud where there is a voice, and kept as a picture without amounts, from the elder view',
+    customer: 'zhangwei',
+    async run({ driver, arriveSignedIn }) {
+      await arriveSignedIn()
+      await driver.tap('切换为长辈版')
+      await driver.tap('念给我听')
+      await driver.see('有事找谁')
+      await driver.see('265,000.00元')
+      // The browser of tests has no voice, and our build no plugin.
+      await driver.tap('念给我听')
+      await driver.seeNew('这里没有可用的中文语音')
+      await driver.tap('隐藏金额')
+      await driver.seeNew('金额不写也不念')
+      await driver.miss('265,000.00元')
+      await driver.tap('保存成图片')
+      if (driver.platform === 'mini') for (const said of ['同意', '允许']) await driver.tap(said)
+      requirePng(await driver.handed())
+      await driver.see('图片已保存')
+      await driver.open('/myMoney')
+      await driver.tap('念给我听')
+      await driver.see('家里的账')
+    },
+  },
 ]

@@ -6,7 +6,9 @@ import { APPROVAL_JOURNEYS } from './approvals'
 import { CARD_JOURNEYS } from './cards'
 import { CASE_JOURNEYS } from './cases'
 import { BILL_JOURNEYS } from './bill'
+import { CASH_PLAN_JOURNEYS } from './cashPlan'
 import { ACCOUNT_CLASS_JOURNEYS } from './accountClasses'
+import { POT_JOURNEYS } from './pots'
 import { CHANNEL_JOURNEYS } from './channels'
 import { CHOOSE_JOURNEYS } from './choose'
 import { DEVICE_JOURNEYS } from './devices'
@@ -45,6 +47,7 @@ const LISTS = {
   trade: TRADE_JOURNEYS,
   choose: CHOOSE_JOURNEYS,
   maturity: MATURITY_JOURNEYS,
+  cashPlan: CASH_PLAN_JOURNEYS,
   content: CONTENT_JOURNEYS,
   messages: MESSAGE_JOURNEYS,
   cards: CARD_JOURNEYS,
@@ -76,6 +79,7 @@ const LISTS = {
   statements: STATEMENT_JOURNEYS,
   income: INCOME_JOURNEYS,
   accountClasses: ACCOUNT_CLASS_JOURNEYS,
+  pots: POT_JOURNEYS,
 } satisfies Readonly<Record<string, readonly Journey[]>>
 
 /** Every journey with the name of its list. */

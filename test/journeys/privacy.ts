@@ -6,7 +6,7 @@ import type { Driver } from '../drivers/types'
 import { BEFORE_CONSENT } from './beforeConsent'
 import { until } from '../mini/host/until'
 import type { Journey } from './journey'
-import { confirmDevice, passEntry } from './people'
+import { confirmDevice, drawGesture, passEntry } from './people'
 
 /** 张伟's. */
 const MOBILE = '17000000001'
@@ -74,6 +74,28 @@ export const PRIVACY_JOURNEYS: readonly Journey[] = [
       await driver.see('总资产')
       await driver.open('/SettingSecret')
       await driver.see('已撤回')
+    },
+  },
+  {
+    name: 'who agreed to a former policy reads what changed and the whole text before agreeing, and finds both versions',
+    customer: 'baiyu',
+    inChange: { on: 'both', shows: ['compliance'] },
+    async run({ driver, arrive }) {
+      await arrive()
+      await driver.see('隐私政策已更新')
+      await driver.see('您此前同意的是版本4')
+      await driver.tap('看看改了什么')
+      await driver.see('写明寄送商品和奖品时收集收货地址，仅在需要时由您提供')
+      await driver.see('原文：')
+      await driver.tap('您此前同意的版本4全文')
+      await driver.see('版本 4')
+      await driver.tap('关闭')
+      await driver.tap('同意新版')
+      await driver.see('请绘制手势密码')
+      await drawGesture(driver, DEMO_GESTURE)
+      await driver.see('总资产')
+      await driver.open('/SettingSecret')
+      await driver.see('版本5（此前为版本4）')
     },
   },
   {

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { FreezeKind } from '@/domain/account/freezes'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
-import { fen } from '@/domain/money/fen'
+import { fen, subtractFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
+import { bringBack } from '@sandbox/business/pots'
 import { lockWaiting, stopForFreezes } from '@sandbox/business/transfer'
 import type { DayEndStep } from '@sandbox/kernel/dayEnd/steps'
 import { BATCH_SIZE, nextCursor } from '@sandbox/kernel/dayEnd/steps'
@@ -30,8 +31,8 @@ export interface FreezeOrder {
 }
 
 /**
- * Freezes money: what there is of it at once; then, as far as it lacks, what waits to be sent out, whose orders are called
- * off; and the rest as it comes in (`catchCredits`).
+ * Freezes money: what there is of it at once, then, as far as it lacks, what lies in pots, and what waits to be sent out, whose
+ * orders are called off; and the rest as it comes in (`catchCredits`).
  */
 export async function placeFreeze(tx: Tx, order: FreezeOrder): Promise<Freeze> {
   const { customerId, kind, asked, until, authority, documentNo, now } = order
@@ -50,6 +51,8 @@ export async function placeFreeze(tx: Tx, order: FreezeOrder): Promise<Freeze> {
     .returning()
   if (!placed) throw new Error('an inserted freeze was not returned')
   await move(tx, placed, { id: `freeze-${placed.id}`, kind: 'freeze', amount: captured, at: now })
+  // What is posted back into the account is caught at once.
+  await bringBack(tx, customerId, subtractFen(asked, captured), now)
   await stopForFreezes(tx, waiting, now)
   const [filled] = await tx.select().from(freezes).where(eq(freezes.id, placed.id))
   return filled ?? placed

@@ -33,7 +33,7 @@ export async function wireOffers(on: Queryable, campaign: Campaign, now: number)
   const left = await prizesLeft(on, row.actId)
   const budgetLeft = row.budget - row.reserved - row.granted
   return {
-    campaign: summaryOf(campaign),
+    campaign: summaryOf(campaign, left),
     organiser: definition.organiser,
     contact: definition.contact,
     audience: [...audienceLines(definition.audience)],

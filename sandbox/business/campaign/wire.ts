@@ -10,6 +10,7 @@ import type { CampaignBlock, CampaignDefinition, Done } from '@/domain/campaigns
 import type { RewardKind, RewardState } from '@/domain/campaigns/reward'
 import { offerPeriod } from '@/domain/campaigns/offers'
 import { taxOf } from '@/domain/campaigns/tax'
+import { worthText } from '@/domain/campaigns/worth'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { comesAfter, PAGE, pageOf } from '@sandbox/kernel/db/keyset'
 import type { KeyPage } from '@sandbox/kernel/db/keyset'
@@ -28,10 +29,19 @@ import type { Participation, RewardRow } from './tables'
 type WireReward = InferOutput<typeof rewardSchema>
 type Standing = InferOutput<typeof standingSchema>
 
-export const summaryOf = ({ definition, row, state }: Campaign): InferOutput<typeof campaignSummary> => ({
-  ...{ actId: row.actId, kind: definition.kind, title: definition.title, summary: definition.summary },
-  ...{ picture: { ...definition.picture }, state, startAt: row.startAt, endAt: row.endAt },
-})
+/** A campaign in a list. @param left how many of its prizes can still be promised */
+export function summaryOf(
+  { definition, row, state, closed }: Campaign,
+  left: ReadonlyMap<string, number>,
+): InferOutput<typeof campaignSummary> {
+  const isTaken = closed || (row.places !== null && row.places <= row.joined)
+  const worth = isTaken ? undefined : worthText(definition, (prizeKey) => left.get(prizeKey) ?? 0)
+  return {
+    ...{ actId: row.actId, kind: definition.kind, title: definition.title, summary: definition.summary },
+    ...{ picture: { ...definition.picture }, state, startAt: row.startAt, endAt: row.endAt },
+    ...(worth !== undefined && { worth }),
+  }
+}
 
 /** A reward as its owner reads it. @param definition its campaign's as it is now */
 function wireReward(row: RewardRow, definition: CampaignDefinition | null | undefined): WireReward {
@@ -80,8 +90,9 @@ export async function wireCampaign(
   const shown = variantOf(definition.variants, look.variant, seed)
   const draw = closed ? undefined : await publicDraw(on, campaign)
   const packets = closed ? undefined : await publicPackets(on, campaign)
+  const left = await prizesLeft(on, actId)
   return {
-    campaign: summaryOf(campaign),
+    campaign: summaryOf(campaign, left),
     closed,
     variant: shown.variant,
     blocks: closed ? [] : shown.blocks.map((block) => wireBlock(block, definition) as never),
@@ -92,7 +103,7 @@ export async function wireCampaign(
     rulesVersion: definition.rules.version,
     rules: closed ? [] : [...definition.rules.text],
     tasks: closed ? [] : definition.tasks.map((task) => ({ ...task })),
-    prizes: closed ? [] : prizesOf(definition, await prizesLeft(on, actId)),
+    prizes: closed ? [] : prizesOf(definition, left),
     ...(draw && { draw }),
     ...(packets && { packets }),
     ...(row.places !== null && { placesLeft: row.places - row.joined }),

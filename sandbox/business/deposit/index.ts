@@ -14,6 +14,7 @@ export { aboutHolding, lockOpen, orderOf } from './dayEnd'
 export { dailyAccruals, EVERY_DEPOSIT, holdingFactsOf, listDeposits, sumByMonth, sumHoldings } from './holdings'
 export {
   accruedBy,
+  lossOf,
   maturityInterest,
   outstandingPayouts,
   type Position,

@@ -4,11 +4,13 @@ import type { Day } from '@/domain/dates/day'
 import { aheadThrough } from '@/domain/maturity/ahead'
 import { instructionCutOff } from '@/domain/maturity/instruction'
 import { addFen, ZERO_FEN } from '@/domain/money/fen'
+import { nextFill } from '@/domain/pots/pots'
 import { maturityInterest, outstandingPayouts } from '@sandbox/business/deposit'
 import type { Position } from '@sandbox/business/deposit'
 import { earningOf, electronicOf, subOf } from '@sandbox/business/interest'
 import { forecast } from '@sandbox/business/maturity'
 import type { Forecast } from '@sandbox/business/maturity'
+import { potsOf } from '@sandbox/business/pots'
 import { listProducts } from '@sandbox/business/product'
 import { calledSub, subMoney, subsOf } from '@sandbox/business/subaccount'
 import { rewardsDue } from '@sandbox/business/voucher'
@@ -31,7 +33,12 @@ export async function lookAhead(on: Queryable, query: AheadQuery): Promise<Answe
   const { today } = query
   const through = aheadThrough(today)
   const deposits = await depositItems(on, query)
-  const found = [...deposits, ...(await shareItems(on, query)), ...(await settlementItems(on, query))]
+  const found = [
+    ...deposits,
+    ...(await shareItems(on, query)),
+    ...(await settlementItems(on, query)),
+    ...(await potItems(on, query)),
+  ]
   // A day whose end is running is told until it has happened.
   const items = found.filter(({ day }) => day <= through).sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
   const [next = ''] = deposits.flatMap(({ kind, day }) => (kind === 'MATURITY' && day > through ? [day] : [])).sort()
@@ -155,4 +162,18 @@ async function settlementItems(on: Queryable, { customerId, today }: AheadQuery)
     })
   }
   return items
+}
+
+/** What rules move into pots, each month within the days that are looked ahead to. */
+async function potItems(on: Queryable, { customerId, today }: AheadQuery): Promise<readonly Item[]> {
+  const through = aheadThrough(today)
+  const ruled = (await potsOf(on, customerId)).filter(({ monthlyAmount }) => monthlyAmount > 0)
+  return ruled.flatMap(({ potId, name, monthlyAmount, monthlyDate }): readonly Item[] => {
+    const items: Item[] = []
+    for (let day = nextFill(monthlyDate, today); day <= through; day = nextFill(monthlyDate, day)) {
+      const of = { seqNo: potId, prodType: '', name, renewed: false }
+      items.push({ ...of, day, kind: 'POT', principal: monthlyAmount, interest: ZERO_FEN, toAccount: ZERO_FEN })
+    }
+    return items
+  })
 }

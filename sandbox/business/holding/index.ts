@@ -4,6 +4,7 @@ import type { Handler } from '@sandbox/kernel/scope'
 import { getProdIncome } from './calls/getProdIncome'
 import { queryAhead } from './calls/queryAhead'
 import { queryCalendar } from './calls/queryCalendar'
+import { queryCashPlan } from './calls/queryCashPlan'
 import { queryInterestCheck } from './calls/queryInterestCheck'
 import { queryCertificate } from './calls/queryCertificate'
 import { queryHistory } from './calls/queryHistory'
@@ -19,6 +20,7 @@ export const holding = {
     getProdIncome,
     queryAhead,
     queryCalendar,
+    queryCashPlan,
     queryCertificate,
     queryInterestCheck,
     queryHistory,

@@ -5,6 +5,7 @@ import { addFen, fen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { accruals, depositPrincipal, holdings } from '@sandbox/business/deposit'
 import { dueInterest, electronicOf, subOf } from '@sandbox/business/interest'
+import { inPots } from '@sandbox/business/pots'
 import { subBalances, subMoney, subsOf } from '@sandbox/business/subaccount'
 import { outgoingMoney } from '@sandbox/business/transfer'
 import { listWealth, wealthIncomeCredits as credits } from '@sandbox/business/wealth'
@@ -99,7 +100,7 @@ export async function yesterdayIncome(on: Queryable, { customerId, productTypes 
 
 /** What a customer owns, in fen. */
 export interface Assets {
-  /** The electronic account, with what is frozen on it and what is on its way to a card. */
+  /** The electronic account, with what is frozen on it, what is on its way to a card and what lies in its pots. */
   readonly wallet: Fen
   /** Accounts of type II and III beside it. */
   readonly otherAccounts: Fen
@@ -135,6 +136,7 @@ export async function assetsOf(on: Queryable, customerId: string): Promise<Asset
       await balanceOf(on, wallet(customerId)),
       await balanceOf(on, frozenMoney(customerId)),
       await balanceOf(on, outgoingMoney(customerId)),
+      await inPots(on, customerId),
     ),
     otherAccounts: await subBalances(on, customerId),
     deposits: await balanceOf(on, depositPrincipal(customerId)),

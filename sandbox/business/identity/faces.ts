@@ -1,9 +1,13 @@
 import type { Day } from '@/domain/dates/day'
+import { eq } from 'drizzle-orm'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { named } from '@sandbox/kernel/capability'
 import type { Capability, FaceScene } from '@sandbox/kernel/capability'
+import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
+import type { SessionScope } from '@sandbox/kernel/scope'
+import type { FacePerson } from '@sandbox/kernel/services'
 import { openAccountNo } from '@sandbox/kernel/session/customers'
 import { countedToday } from '@sandbox/kernel/session/dailyCounts'
 import { FACES_A_DAY } from '@sandbox/kernel/session/limits'
@@ -30,6 +34,17 @@ export const passScene = (scene: PassScene): FaceScene => ({
     return ok(undefined)
   },
 })
+
+/** Whose face a check of a customer with an account must show; undefined without name and number on record. */
+export async function personOnRecord({ bank }: SessionScope, customerId: string): Promise<FacePerson | undefined> {
+  const { customers } = schema
+  const [found] = await bank.db.drizzle
+    .select({ name: customers.realName, idCardNo: customers.idCardNo })
+    .from(customers)
+    .where(eq(customers.id, customerId))
+  const { name, idCardNo } = found ?? {}
+  return name && idCardNo ? { name, idCardNo } : undefined
+}
 
 /** How many more face checks a customer may have today. */
 export const facesLeft = async (on: Queryable, customerId: string, day: Day): Promise<number> =>

@@ -7,8 +7,8 @@ import { balanceDaysThrough } from '@sandbox/kernel/ledger'
 import type { BalanceDaysOf } from '@sandbox/kernel/ledger'
 import { listedRate } from './rates'
 
-/** The parts of the electronic account: to spend, held by freezes, on its way to a card. */
-export const ELECTRONIC_KINDS = ['wallet', 'frozen', 'outgoing'] as const
+/** The parts of the electronic account: to spend, held by freezes, on its way to a card, put aside in pots. */
+export const ELECTRONIC_KINDS = ['wallet', 'frozen', 'outgoing', 'pot'] as const
 /** Every account that earns interest, those of type II and III among them. */
 export const EARNING_KINDS = [...ELECTRONIC_KINDS, 'sub'] as const
 

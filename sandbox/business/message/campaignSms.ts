@@ -59,6 +59,6 @@ export const stopCampaignSms = (on: Queryable, { mobileNo, wanted, now }: Choice
 export async function sendCampaignSms(tx: Tx, mobileNo: string, text: string, now: number): Promise<boolean> {
   await tx.select().from(campaignSmsChoices).where(isOf(mobileNo)).for('update')
   if (!(await wantsCampaignSms(tx, mobileNo))) return false
-  await sendSmsNoticeTo(tx, mobileNo, text, now)
+  await sendSmsNoticeTo(tx, mobileNo, text, now, 'campaign')
   return true
 }

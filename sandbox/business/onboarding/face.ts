@@ -11,6 +11,10 @@ export const openingFace: FaceScene = {
     const applicant = await mayTakeStep(scope.bank.db.drizzle, scope, 'face')
     return applicant.ok ? ok(applicant.value.customer.id) : applicant
   },
+  async person({ bank, now }, customerId) {
+    const { idCard } = await draftOf(bank.db.drizzle, customerId, now)
+    return idCard && { name: idCard.name, idCardNo: idCard.idCardNo }
+  },
   opened: (scope, bizToken) =>
     takeStep(scope, 'face', async (_tx, { draft }) => ok({ ...draft, faceToken: tokenHash(bizToken) })),
   passed: (scope, _customerId, bizToken) =>

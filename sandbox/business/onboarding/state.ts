@@ -9,7 +9,7 @@ import type { OnboardingStep } from '@/domain/onboarding/steps'
 import { FACE_CONSENT_VERSION } from '@/domain/policy'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
-import { hasConsent } from '@sandbox/kernel/session/consent'
+import { agreedBefore, hasConsent } from '@sandbox/kernel/session/consent'
 import { openAccountNo } from '@sandbox/kernel/session/customers'
 import { FACES_A_DAY } from '@sandbox/kernel/session/limits'
 import type { Session } from '@sandbox/kernel/session/sessions'
@@ -73,14 +73,23 @@ const wireDraft = (draft: Draft): Partial<OnboardingState> => {
   }
 }
 
-const wireAgreements = (draft: Draft): OnboardingState['agreements'] =>
-  OPENING_AGREEMENTS.map((agreement) => ({ ...agreement, agreed: hasAgreed(draft, agreement) }))
+const wireAgreements = (on: Queryable, session: Session, draft: Draft): Promise<OnboardingState['agreements']> =>
+  Promise.all(
+    OPENING_AGREEMENTS.map(async ({ id, title, version }) => {
+      const agreed = hasAgreed(draft, { id, version })
+      const former = agreed ? undefined : await agreedBefore(on, session, `agreement:${id}`, version)
+      return { id, title, version, agreed, ...(former === undefined ? {} : { formerVersion: former }) }
+    }),
+  )
 
 async function faceOf(on: Queryable, session: Session, draft: Draft, today: Day): Promise<FaceState> {
   const { customerId } = session
+  const consented = await hasConsent(on, session, 'face', FACE_CONSENT_VERSION)
+  const former = consented ? undefined : await agreedBefore(on, session, 'face', FACE_CONSENT_VERSION)
   return {
     state: draft.face?.state ?? 'NONE',
-    consented: await hasConsent(on, session, 'face', FACE_CONSENT_VERSION),
+    consented,
+    ...(former === undefined ? {} : { formerVersion: former }),
     attemptsLeft: customerId === undefined ? FACES_A_DAY : await facesLeft(on, customerId, today),
   }
 }
@@ -96,7 +105,7 @@ export async function onboardingState(
   const { customerId } = session
   if (customerId === undefined) {
     const face = await faceOf(on, session, {}, today)
-    return { step: 'phone', done: [], allowed: ['phone'], face, agreements: wireAgreements({}) }
+    return { step: 'phone', done: [], allowed: ['phone'], face, agreements: await wireAgreements(on, session, {}) }
   }
   const [customer] = await on.select().from(customers).where(eq(customers.id, customerId))
   const acctNo = await openAccountNo(on, customerId)
@@ -110,7 +119,7 @@ export async function onboardingState(
     ...(customer?.mobileNo ? { mobileNo: maskPhone(customer.mobileNo) } : {}),
     ...wireDraft(draft),
     face: await faceOf(on, session, draft, today),
-    agreements: wireAgreements(draft),
+    agreements: await wireAgreements(on, session, draft),
     ...(application && { opening: wireOpening(application, acctNo) }),
   }
 }

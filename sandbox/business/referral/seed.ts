@@ -44,7 +44,7 @@ const MARKETERS: readonly {
 ]
 
 /** Invitations under codes that links and tests name. */
-const INVITES = { zhangwei: 'ZW23456789', hangyuan: 'ZH23456789', machao: 'MC23456789' } as const
+const INVITES = { zhangwei: 'ZW23456789', hangyuan: 'ZH23456789', machao: 'MC23456789', sunli: 'SN23456789' } as const
 
 /** Who accepted whose invitation so many days ago, and what became of it. Without a key: somebody without an account. */
 const RELATIONS: readonly {
@@ -59,8 +59,10 @@ const RELATIONS: readonly {
   { by: 'zhangwei', daysAgo: 2 },
   { by: 'machao', daysAgo: 12, who: 'guoyulan', then: 'opened' },
   { by: 'hangyuan', daysAgo: 15, who: 'sunli', then: 'opened' },
+  { by: 'hangyuan', daysAgo: 7, who: 'xiayan', then: 'opened' },
   { by: 'hangyuan', daysAgo: 5, who: 'linxi', then: 'opened' },
   { by: 'hangyuan', daysAgo: 3 },
+  { by: 'sunli', daysAgo: 2, who: 'yuanfang', then: 'opened' },
 ]
 
 /** Appointments with the clerk: asked so many days ago for a day so many after it. */

@@ -1,5 +1,6 @@
 import type { securityCalls } from '@/contract/security'
 import { ownRows } from '@sandbox/kernel/capability'
+import { deliverNotices } from '@sandbox/kernel/session/smsNotices'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import { changeGesture } from './calls/changeGesture'
@@ -85,6 +86,7 @@ export const security = {
     accountChanges: exportedChanges,
   },
   upkeep: [
+    deliverNotices,
     async ({ db, businessNow }) => forgetOldChanges(db.drizzle, await businessNow()),
     async ({ db, businessNow }) => forgetOldLogins(db.drizzle, await businessNow()),
     async ({ db, businessNow }) => forgetOldDevices(db.drizzle, await businessNow()),

@@ -11,7 +11,7 @@ import { keepShop } from './shops'
 const KEY = 'hangyuan'
 const FIRST = {
   introduction: '在本行服务八年，负责个人存款与电子账户业务，工作日在营业部一楼大厅为您服务。',
-  products: ['20194', '20122'],
+  products: ['20194', '20122', '91318017'],
   articles: ['insurance-basics', 'fraud-basics'],
 }
 const NEXT = { introduction: '在本行服务八年，负责个人存款、电子账户与理财咨询，工作日在营业部一楼大厅为您服务。' }

@@ -24,6 +24,7 @@ export { ELECTRONIC, electronicRefusal, refund as refundMerchant, spend as payMe
 export { onceForMerchant, type Numbered } from './once'
 export { renumberSub, subBalances, subsOf } from './subAccounts'
 export { calledSub } from './tell'
+export { stateRefusal } from './move'
 export { giveUseBack, limitUse, readUse, type LimitUse } from './uses'
 
 export const subaccount = {

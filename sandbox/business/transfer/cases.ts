@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { fen, subtractFen } from '@/domain/money/fen'
+import { coverFromPots } from '@sandbox/business/pots'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { lockAccounts, post, wallet } from '@sandbox/kernel/ledger'
 import { REVERSAL_RECEIVABLE } from './accounts'
@@ -48,6 +49,7 @@ export async function collectReversal(tx: Tx, orderNo: string, now: number): Pro
   if (record?.state !== 'REVERSED' || record.covered === null) return 0
   const { customerId, amount, covered } = record
   const account = wallet(customerId)
+  await coverFromPots(tx, customerId, subtractFen(amount, covered), now)
   const balances = await lockAccounts(tx, [account, REVERSAL_RECEIVABLE])
   const taken = fen(Math.max(0, Math.min(balances.get(account.id) ?? 0, subtractFen(amount, covered))))
   if (taken === 0) return 0

@@ -17,6 +17,7 @@ import type {
   TransferState,
 } from '@/domain/transfer/machine'
 import { sendMessages } from '@sandbox/business/message'
+import { coverFromPots } from '@sandbox/business/pots'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { lockAccounts, post } from '@sandbox/kernel/ledger'
 import { endOrder, recordOrder } from '@sandbox/kernel/orders/orders'
@@ -135,6 +136,7 @@ export async function followUp(
   if (!way?.ownRecord || (await followerOf(tx, origin.orderNo))) return undefined
   const kind = trigger === 'returned' ? 'transferReturned' : 'transferReversed'
   const others = ['cardClearing', 'reversalReceivable'] as const
+  if (trigger === 'reversed') await coverFromPots(tx, customerId, amount, now)
   const held = Math.max(0, await lockedBalance(tx, customerId, others))
   const covered = trigger === 'reversed' ? fen(Math.min(held, amount)) : null
   const { id: orderNo } = await recordOrder(tx, { customerId, kind, amount, at: now })

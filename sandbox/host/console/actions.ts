@@ -123,8 +123,13 @@ export const ACTIONS: NonNullable<ConsolePart['actions']> = {
   miniToken: consoleAction(v.strictObject({ customer: key }), async ({ db, realNow }, { customer }) => ({
     token: await issueOauthCode(db.drizzle, realNow(), demoOpenId(customer), { channel: 'mini' }),
   })),
-  sms: consoleAction(v.strictObject({ customer: key }), async ({ db, realNow }, { customer }) => {
-    const sent = await sendSmsCode(db, realNow(), findDemo(customer)?.mobileNo ?? '', 'syncAccount')
+  sms: consoleAction(v.strictObject({ customer: key }), async ({ db, services, realNow }, { customer }) => {
+    const sent = await sendSmsCode(
+      { db, sms: services.sms },
+      realNow(),
+      findDemo(customer)?.mobileNo ?? '',
+      'syncAccount',
+    )
     return sent.ok ? { sent: true } : { sent: false, message: sent.error.message }
   }),
   standin: consoleAction(standinChoice, async ({ db }, { customer, service, outcome }) => {

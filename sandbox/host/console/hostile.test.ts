@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { withEmbeddedBank } from '@sandbox/testing/withBank'
+import { isFull } from '@test/strength'
 import { ACTIONS } from './actions'
 
 /** What somebody may type into a field of the console: among it what no column of the database holds. */
@@ -18,7 +19,8 @@ const TYPED: readonly unknown[] = [
   [],
   {},
 ]
-const MOST = 6
+/** Of an action with several fields, each time another value in each. */
+const MOST = isFull ? 6 : 3
 
 type Schema = v.GenericSchema & {
   readonly entries?: Readonly<Record<string, v.GenericSchema>>
@@ -69,6 +71,6 @@ withEmbeddedBank((bank) => {
     }
     expect(broken).toEqual([])
     // Most reach their actions.
-    expect(passed).toBeGreaterThan(actions.length * 3)
+    expect(passed).toBeGreaterThan((actions.length * MOST) / 2)
   }, 300_000)
 })

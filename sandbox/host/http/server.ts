@@ -11,6 +11,7 @@ import { serveConsole } from '../console/serve'
 import { serveDocs } from '../docs/serve'
 import type { Database } from '@sandbox/kernel/db'
 import type { ServerKeys } from '@sandbox/kernel/envelope/keys'
+import type { Services } from '@sandbox/kernel/services'
 import { nodePrimitives } from '@sandbox/kernel/envelope/nodePrimitives'
 import { nodeRandom } from '@sandbox/kernel/session/nodeRandom'
 import { sqlChannels, sqlNonces, sqlRandoms } from '@sandbox/kernel/session/stores'
@@ -24,6 +25,7 @@ import { servePartnerPage } from '../standins/partnerPage'
 import { servePictures } from '../standins/pictures'
 import { standinSecurityModule } from '../standins/securityModule'
 import { chooseServices } from '../standins/services'
+import { reportTencentTo } from '../tencent/failure'
 import { serveTrackingConfig } from '../standins/trackingConfig'
 import { serveApp } from './app'
 import { createBackground } from './background'
@@ -39,6 +41,8 @@ export interface ServerParts {
   readonly keys: ServerKeys
   /** Who may use the console and the demonstration's customers; by the configuration unless given. */
   readonly access?: DemoAccess
+  /** Implementations in place of those the configuration names: a bank's own, or a test's. */
+  readonly services?: Partial<Services>
   /** The machine's clock, for tests that let a session grow old. */
   readonly realNow?: () => number
 }
@@ -53,7 +57,7 @@ const isApi = (url: string): boolean => /^\/(api|sandbox\/api)(\/|$)/.test(url.s
 
 /** Makes the bank's HTTP server: the contract's calls, the app, and the sandbox's own pages. It doesn't listen yet. */
 export function createServer(parts: ServerParts): FastifyInstance {
-  const { db, config, keys, access = demoAccess(config.console), realNow = machineNow } = parts
+  const { db, config, keys, services, access = demoAccess(config.console), realNow = machineNow } = parts
   const https = config.publicOrigin?.startsWith('https:') ?? false
   const headers = securityHeaders(https)
   const background = createBackground((error) => server.log.error(reportError(error), 'work in the background failed'))
@@ -65,7 +69,13 @@ export function createServer(parts: ServerParts): FastifyInstance {
     hashing: { cost: config.passwordCost, module: standinSecurityModule(config.credentialKeys) },
     https,
     publicOrigin: config.publicOrigin,
-    services: chooseServices(config.services, access, (failure) => reportTo(server.log)(failure)),
+    services: {
+      ...chooseServices(config.services, access, {
+        wechat: (failure) => reportTo(server.log)(failure),
+        tencent: (service, failure) => reportTencentTo(server.log)(service, failure),
+      }),
+      ...services,
+    },
     capabilities: CAPABILITIES,
     randoms: sqlRandoms(db, realNow),
     businessNow: () => bankNow(db.drizzle),
@@ -111,7 +121,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   // In a scope of its own: no call of the bank reads a form.
   void server.register(async (pages) => {
     readForms(pages)
-    serveFacePage(pages, bank)
+    if (config.services.face === 'sandbox') serveFacePage(pages, bank)
     servePartnerPage(pages, bank)
     if (config.services.wechat === 'sandbox') serveAuthorisePage(pages, bank, access)
     else serveWechatReturn(pages, bank, config.services.wechat)

@@ -529,6 +529,30 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     riskTest: STEADY,
     money: 7_000_000,
   },
+  {
+    key: 'baiyu',
+    name: '柏宇',
+    about:
+      '同意过旧版隐私政策、授权书和账户协议，再次征求同意前先看改了什么 · agreed to former versions of the policy, the consents and the account agreement',
+    mobileNo: '17000000054',
+    birth: '19880420',
+    sex: 'male',
+    riskTest: STEADY,
+    shows: 'formerTexts',
+    money: 860_000,
+  },
+  {
+    key: 'qiansheng',
+    name: '钱盛',
+    about:
+      '存钱罐：已达成、慢于计划、快于计划和未设日期的 · pots: reached, behind and ahead of their plans, and one without a day',
+    mobileNo: '17000000068',
+    birth: '19890416',
+    sex: 'male',
+    riskTest: STEADY,
+    shows: 'pots',
+    money: 3_200_000,
+  },
 ]
 
 /** A named customer by key or by name; undefined when there is none. */

@@ -9,11 +9,12 @@ import type { TestDatabase } from '@sandbox/kernel/db/testing/withDatabase'
 import { serverKeys } from '@sandbox/kernel/session/serverKeys'
 import { machineNow } from '@sandbox/kernel/clock'
 import { OPENING } from '@test/clock'
+import { isFull } from '@test/strength'
 import { resetBank } from './reset'
 
 const PROGRAM = join(__dirname, 'testing/seeder.ts')
 const AT = OPENING
-const KILLS = 5
+const KILLS = isFull ? 5 : 3
 const LIMIT_MS = 180_000
 
 /** What differs between any two banks: random ids and salts, the server's key, real times. */

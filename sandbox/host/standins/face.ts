@@ -74,8 +74,8 @@ export const sandboxFace: FaceService = {
   },
   async outcome(on, now, bizToken, { openId, scene }) {
     const code = await consumeCode(on, now, 'face', bizToken)
-    if (code?.subject !== openId || code.payload.scene !== scene) return undefined
+    if (code?.subject !== openId || code.payload.scene !== scene) return ok(undefined)
     const faceResult = RESULTS[code.payload.answer as FaceAnswer]
-    return { passed: faceResult === RESULTS.pass, faceResult }
+    return ok({ passed: faceResult === RESULTS.pass, faceResult })
   },
 }

@@ -1,6 +1,7 @@
 export { auditLedger, type LedgerAudit, type Violation } from './audit'
 export { allBalanceDays, balanceDaysThrough, takeBalanceDays, type BalanceDaysOf } from './balanceDays'
 export * from './chart'
+export { ownLedger, type CoreLedger } from './core'
 export type { EntryDraft, TransactionDraft } from './drafts'
 export { isFreezeShort, stillToCatch } from './freezes'
 export { lockAccounts, post, postMany, type PostedTransaction } from './post'

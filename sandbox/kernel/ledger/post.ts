@@ -108,7 +108,7 @@ function balanced({ id, entries }: TransactionDraft): readonly EntryDraft[] {
 }
 
 /** Money whose changes are under the wallet's lock: the ledger's own postings and records come to the wallet from it. */
-const UNDER_WALLET: readonly string[] = ['frozen', 'outgoing']
+const UNDER_WALLET: readonly string[] = ['frozen', 'outgoing', 'pot']
 
 /** Electronic accounts first, then whatever else is somebody's, and last the bank's own, for which everybody waits. */
 const rankOf = ({ id, kind }: Pick<LedgerAccount, 'id' | 'kind'>): number =>

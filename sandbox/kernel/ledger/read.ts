@@ -39,11 +39,20 @@ export interface StatementLine {
   readonly balanceAfter: Fen
 }
 
+/** Which lines of a statement. */
+export interface StatementPart {
+  /** Lines older than this one. */
+  readonly before?: number
+  /** 50 unless given. */
+  readonly limit?: number
+  readonly day?: { readonly from: Day; readonly through: Day }
+}
+
 /** An account's statement, newest first, `limit` lines (50) before the line `before`. */
 export function statementOf(
   on: Queryable,
   account: LedgerAccount,
-  { before, limit = 50, day }: { before?: number; limit?: number; day?: { from: Day; through: Day } } = {},
+  { before, limit = 50, day }: StatementPart = {},
 ): Promise<StatementLine[]> {
   const { ledgerEntries: entry, ledgerTransactions: transaction } = schema
   return on

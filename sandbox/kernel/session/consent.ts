@@ -30,7 +30,18 @@ export async function hasConsent(on: Queryable, session: Person, kind: ConsentKi
   return given.length === 1
 }
 
-/** Records consent with its time, once a version. */
+/** What to compare with before somebody is asked: the version that they agreed to last, where it is another one. */
+export async function agreedBefore(
+  on: Queryable,
+  session: Person,
+  kind: ConsentKind,
+  version: string,
+): Promise<string | undefined> {
+  const last = (await consentsOf(on, session)).find((one) => one.kind === kind)
+  return last?.version === version ? undefined : last?.version
+}
+
+/** Records consent with its time and the version before it, once a version. */
 export async function giveConsent(
   on: Queryable,
   session: Person,
@@ -39,7 +50,10 @@ export async function giveConsent(
   now: number,
 ): Promise<void> {
   if (await hasConsent(on, session, kind, version)) return
-  await on.insert(consents).values({ subject: session.customerId ?? session.openId, kind, version, givenAt: now })
+  const given = await consentsOf(on, session)
+  const previousVersion = given.find((one) => one.kind === kind && one.version !== version)?.version
+  const subject = session.customerId ?? session.openId
+  await on.insert(consents).values({ subject, kind, version, givenAt: now, previousVersion })
 }
 
 /** Withdraws consent to every version; the record stays, with the time it ended. */

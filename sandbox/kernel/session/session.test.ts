@@ -5,6 +5,7 @@ import { LOWEST_COST } from '@sandbox/host/config'
 import { schema } from '../db'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
+import { sandboxSms } from '@sandbox/host/standins/sms'
 import { testClient } from '@sandbox/testing/client'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { guess, setCredential } from './credentials'
@@ -245,8 +246,8 @@ withBank((bank) => {
       const [mobile, purpose] = ['17000000099', 'syncAccount'] as const
       const at = machineNow()
       const both = await Promise.all([
-        sendSmsCode(bank.db, at, mobile, purpose),
-        sendSmsCode(bank.db, at, mobile, purpose),
+        sendSmsCode({ db: bank.db, sms: sandboxSms }, at, mobile, purpose),
+        sendSmsCode({ db: bank.db, sms: sandboxSms }, at, mobile, purpose),
       ])
       expect(both.filter(({ ok }) => ok)).toHaveLength(1)
       const codeOf = async () => {
@@ -260,13 +261,13 @@ withBank((bank) => {
       expect((await use(await codeOf(), at)).ok).toBe(true)
       expect(await use(await codeOf(), at)).toMatchObject({ error: { name: 'SmsCodeExpired' } })
 
-      expect((await sendSmsCode(bank.db, at + MINUTE, mobile, purpose)).ok).toBe(true)
+      expect((await sendSmsCode({ db: bank.db, sms: sandboxSms }, at + MINUTE, mobile, purpose)).ok).toBe(true)
       const wrong = (await codeOf()) === '000000' ? '000001' : '000000'
       const guesses = await Promise.all(Array.from({ length: 50 }, () => use(wrong, at + MINUTE)))
       expect(guesses.filter((one) => !one.ok && one.error.name === 'SmsCodeWrong')).toHaveLength(5)
       expect((await use(await codeOf(), at + MINUTE)).ok).toBe(false)
 
-      expect((await sendSmsCode(bank.db, at + 2 * MINUTE, mobile, purpose)).ok).toBe(true)
+      expect((await sendSmsCode({ db: bank.db, sms: sandboxSms }, at + 2 * MINUTE, mobile, purpose)).ok).toBe(true)
       expect(await use(await codeOf(), at + 7 * MINUTE)).toMatchObject({ error: { name: 'SmsCodeExpired' } })
     })
   })
@@ -279,7 +280,7 @@ withBank((bank) => {
       expect(await customer.call(CALLS.checkRegisterUser, { scene: 'sync' })).toMatchObject({
         value: { accountStatus: 'ELSEWHERE', registerMobileNo: '170****0004' },
       })
-      await sendSmsCode(bank.db, machineNow(), '17000000004', 'syncAccount')
+      await sendSmsCode({ db: bank.db, sms: sandboxSms }, machineNow(), '17000000004', 'syncAccount')
       const [message] = await bank.db.drizzle
         .select()
         .from(schema.smsMessages)

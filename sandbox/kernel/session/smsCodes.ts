@@ -9,6 +9,7 @@ import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { keepWhenRefused, schema } from '../db'
 import type { Database, Queryable, Tx } from '../db'
+import type { SmsAnswer, SmsService } from '../services'
 import { countedAddress } from './addresses'
 import { countToday } from './dailyCounts'
 import {
@@ -21,6 +22,7 @@ import {
 } from './limits'
 import { isLost } from './lost'
 import { tokenHash } from './secrets'
+import { keepDelivery } from './smsNotices'
 
 /** What a code is for; a code for one thing opens no other. */
 export type SmsPurpose = (typeof SMS_PURPOSES)[number]
@@ -58,19 +60,68 @@ const USED_FOR: Readonly<Record<SmsPurpose, string>> = {
 const hashOf = (mobileNo: string, purpose: SmsPurpose, code: string): string =>
   tokenHash(`${mobileNo} ${purpose} ${code}`)
 
+/** Where codes are kept, and what delivers them. */
+export interface SmsOffice {
+  readonly db: Database
+  readonly sms: SmsService
+}
+
+/** What a customer is told when a code wasn't sent, or may not have been. */
+const UNSENT: Readonly<Record<Exclude<SmsAnswer, 'sent'>, BankError>> = {
+  tooOften: bankError('SmsTooOften'),
+  dailyLimit: bankError('SmsDailyLimit'),
+  blocked: bankError('SmsBlocked'),
+  refused: bankError('SmsUnavailable'),
+  unavailable: bankError('SmsUnavailable'),
+  unknown: bankError('SmsUnsure'),
+}
+
 /**
- * Sends a code: 6 digits, one use, 5 minutes; the stand-in keeps the message for the console to show. `now` is the real
- * clock. Fails with PhoneLost for a number that is reported lost, SmsTooOften within 60 seconds of the last one, SmsDailyLimit when the number or the sender, and
- * SmsAddressLimit when the address has reached today's limit.
+ * Sends a code: 6 digits, one use, 5 minutes. `now` is the real clock. Fails with PhoneLost for a number that is reported
+ * lost, SmsTooOften within 60 seconds of the last one or by the carriers' limits, SmsDailyLimit when the number or the
+ * sender, and SmsAddressLimit when the address has reached today's limit; with SmsBlocked, SmsUnavailable when nothing was
+ * sent, and SmsUnsure when it may have been: then the code works, and another is sent only when the customer asks.
  */
 export async function sendSmsCode(
-  db: Database,
+  { db, sms }: SmsOffice,
   now: number,
   mobileNo: string,
   purpose: SmsPurpose,
   sender?: SmsSender,
 ): Promise<Result<void, BankError>> {
   const code = String(randomInt(DIGITS)).padStart(6, '0')
+  // Whoever reads the bank's tables must not be able to use a code that is on its way to a phone.
+  const shown = sms.keepsTexts ? code : '******'
+  const kept = await keepCode(db, now, { mobileNo, purpose, code, shown, sender })
+  if (!kept.ok) return kept
+  const said = await sms.send({ mobileNo, kind: 'code', values: [code] })
+  const on = db.drizzle
+  if (said === 'sent' || said === 'unknown') {
+    await keepDelivery(on, kept.value, said)
+    return said === 'sent' ? ok(undefined) : fail(UNSENT.unknown)
+  }
+  await on
+    .update(smsMessages)
+    .set({ delivery: 'refused', consumedAt: now })
+    .where(and(eq(smsMessages.id, kept.value), isNull(smsMessages.consumedAt)))
+  return fail(UNSENT[said])
+}
+
+interface KeptCode {
+  readonly mobileNo: string
+  readonly purpose: SmsPurpose
+  readonly code: string
+  /** In its place in the text. */
+  readonly shown: string
+  readonly sender: SmsSender | undefined
+}
+
+/** Counts and stores a code before it is sent; gives the message's number. */
+async function keepCode(
+  db: Database,
+  now: number,
+  { mobileNo, purpose, code, shown, sender }: KeptCode,
+): Promise<Result<number, BankError>> {
   return db.transaction(async (tx) => {
     // One sender at a time for a number: otherwise two at once would both find no recent message.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${mobileNo}))`)
@@ -82,15 +133,18 @@ export async function sendSmsCode(
     if (recent.length > 0) return fail(bankError('SmsTooOften'))
     const refusal = await dailyRefusal(tx, now, mobileNo, sender)
     if (refusal) return fail(refusal)
-    await tx.insert(smsMessages).values({
+    const row = {
       mobileNo,
       purpose,
       codeHash: hashOf(mobileNo, purpose, code),
-      text: `【${BRAND.bankName}】验证码${code}，用于${USED_FOR[purpose]}，5分钟内有效，请勿告知他人。`,
+      text: `【${BRAND.bankName}】验证码${shown}，用于${USED_FOR[purpose]}，5分钟内有效，请勿告知他人。`,
       sentAt: now,
       expiresAt: now + SMS_CODE_MS,
-    })
-    return ok(undefined)
+      delivery: 'handed',
+    }
+    const [stored] = await tx.insert(smsMessages).values(row).returning({ id: smsMessages.id })
+    if (!stored) throw new Error('a row that was inserted is returned')
+    return ok(stored.id)
   })
 }
 

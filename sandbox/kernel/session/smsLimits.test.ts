@@ -4,6 +4,7 @@ import { addDays, DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { schema } from '../db'
 import { nameOf, newApplicant, passResendTime } from '@sandbox/business/onboarding/testing/applicant'
+import { sandboxSms } from '@sandbox/host/standins/sms'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
 import {
   SMS_A_DAY,
@@ -23,7 +24,7 @@ withBank((bank) => {
   /** A clock that moves one step on each time it is read. */
   const now = () => (clock += SMS_RESEND_MS + 1)
   const send = async (mobileNo: string, sender?: { openId: string; address: string }, at = now()) =>
-    nameOfResult(await sendSmsCode(bank.db, at, mobileNo, 'register', sender))
+    nameOfResult(await sendSmsCode({ db: bank.db, sms: sandboxSms }, at, mobileNo, 'register', sender))
   const nameOfResult = (result: { ok: true } | { ok: false; error: { name: string } }) =>
     result.ok ? 'done' : result.error.name
 
@@ -62,7 +63,9 @@ withBank((bank) => {
   test('a number gets ten a day, whatever they are for, and again the next day', async () => {
     for (let turn = 0; turn < SMS_A_DAY; turn += 1) expect(await send('17000040003')).toBe('done')
     expect(await send('17000040003')).toBe('SmsDailyLimit')
-    expect(nameOfResult(await sendSmsCode(bank.db, now(), '17000040003', 'bindCard'))).toBe('SmsDailyLimit')
+    expect(nameOfResult(await sendSmsCode({ db: bank.db, sms: sandboxSms }, now(), '17000040003', 'bindCard'))).toBe(
+      'SmsDailyLimit',
+    )
     expect(await send('17000040004')).toBe('done')
     expect(await send('17000040003', undefined, now() + DAY_MS)).toBe('done')
   })

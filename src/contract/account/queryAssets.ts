@@ -14,7 +14,7 @@ export const queryAssets = /*#__PURE__*/ defineCall({
   request: nothing,
   response: /*#__PURE__*/ v.object({
     total: fenAmount,
-    /** Of the electronic account, frozen money and money on its way out included. */
+    /** Of the electronic account, frozen money, money on its way out and pots included. */
     wallet: fenAmount,
     /** Accounts of type II and III beside it. */
     otherAccounts: fenAmount,

@@ -9,7 +9,7 @@ export const queryLiquidity = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account', 'holding'],
+  tells: ['account', 'holding', 'pots'],
   summary:
     'What the customer owns by how soon it is money to spend; the parts add up to queryAssets’ total (specification §2, /myMoney; the call is ours).',
   request: nothing,
@@ -19,6 +19,8 @@ export const queryLiquidity = /*#__PURE__*/ defineCall({
     available: fenAmount,
     /** What accounts of type II and III hold, which can be taken back at once; only where there is any. */
     otherAccounts: v.optional(fenAmount),
+    /** What lies in pots, which comes back at once and loses nothing; only where there is any. */
+    pots: v.optional(fenAmount),
     /** Principal of deposits that can be withdrawn today. */
     withdrawable: fenAmount,
     /** Wealth shares, and the day they are paid on when they are redeemed now. */

@@ -9,7 +9,7 @@ export const queryWallet = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account'],
+  tells: ['account', 'pots'],
   summary: 'Balance of the electronic account, what is on its way out, and what it earns (ours).',
   request: nothing,
   response: /*#__PURE__*/ v.object({
@@ -19,6 +19,8 @@ export const queryWallet = /*#__PURE__*/ defineCall({
     frozen: fenAmount,
     /** Beside the balance: on its way out to cards, neither spent nor theirs yet. */
     outgoing: fenAmount,
+    /** Beside the balance: put aside in pots, to be had back at once; only where there is any. */
+    pots: v.optional(fenAmount),
     /** Masked. */
     acctNo: code,
     interest: /*#__PURE__*/ v.object({

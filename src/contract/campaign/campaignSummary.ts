@@ -14,6 +14,8 @@ export const campaignSummary = /*#__PURE__*/ v.object({
   summary: line,
   picture: campaignPicture,
   state: v.picklist(CAMPAIGN_STATES),
+  /** What it brings, in Chinese; undefined once nothing is left to be had. */
+  worth: v.optional(line),
   startAt: instant,
   endAt: instant,
 })

@@ -11,7 +11,8 @@ export const queryCampaigns = /*#__PURE__*/ defineCall({
   access: 'public',
   effect: 'read',
   tells: [],
-  summary: 'The campaigns that can be joined, now, soon or no more, the ones that run first (ours).',
+  summary:
+    'The campaigns that can be joined, now, soon or no more, the ones that run first, of those the ones that end first (ours).',
   request: nothing,
   response: /*#__PURE__*/ v.object({
     /** The bank's time. */

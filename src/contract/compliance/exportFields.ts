@@ -5,6 +5,7 @@ import { CASE_PICTURE_TYPE_NAMES } from '@/domain/cases/pictures'
 import { CASE_KIND_NAMES, CASE_STATE_NAMES, CASE_STEP_NAMES, CASE_TOPIC_NAMES } from '@/domain/cases/said'
 import { CLOSURE_REASONS, CLOSURE_STATE_NAMES } from '@/domain/closure/machine'
 import { CLAW_BACK_NAMES, COMMISSION_STATE_NAMES, SETTLEMENT_STATE_NAMES } from '@/domain/commission/said'
+import { POT_MOVE_NAMES } from '@/domain/pots/said'
 import { CARD_ROLE_NAMES } from '@/domain/cards/roles'
 import { MOVEMENT_FACTS, SUB_STATE_NAMES } from '@/domain/accountClasses/machine'
 import { ACCOUNT_CHANGE_TEXTS } from '@/domain/devices/changes'
@@ -250,6 +251,7 @@ export const EXPORT_FIELDS: Readonly<Record<string, ExportField>> = {
   'bridgeOpenings.partner': field('提供给'),
   'bridgeOpenings.given': field('提供的内容'),
   'bridgeOpenings.consentVersion': field('授权版本'),
+  'consents.previousVersion': field('此前同意的版本'),
   'bridgeOpenings.openedAt': field('前往时间', 'instant'),
   'bridgeOpenings.redeemedAt': field('对方收到时间', 'instant'),
   'invites.inviteCode': field('邀请码'),
@@ -502,6 +504,21 @@ export const EXPORT_FIELDS: Readonly<Record<string, ExportField>> = {
     Object.fromEntries(Object.entries(MOVEMENT_FACTS).map(([kind, { title }]) => [kind, title])),
   ),
   'accountMovements.counterparty': field('对方'),
+  'pots.target': field('目标金额（元）', 'fen'),
+  'pots.balance': field('余额（元）', 'fen'),
+  'pots.picture': field('图案'),
+  'pots.byDay': field('目标日期', 'day'),
+  'pots.sinceDay': field('计划起始日期', 'day'),
+  'pots.sinceAmount': field('计划起始金额（元）', 'fen'),
+  'pots.monthlyAmount': field('每月自动存入（元）', 'fen'),
+  'pots.monthlyDate': field('每月存入日'),
+  'pots.takesInterest': field('存入到期利息', 'yesNo'),
+  'pots.toldReached': field('已通知达成', 'yesNo'),
+  'pots.toldBehind': field('已提醒进度', 'yesNo'),
+  'pots.closedAt': field('关闭时间', 'instant'),
+  'potMovements.kind': coded('类型', POT_MOVE_NAMES),
+  'potFills.kind': coded('规则', POT_MOVE_NAMES),
+  'potFills.day': field('日期', 'day'),
   'accountUses.kind': coded('类型', { IN: '非绑定账户转入', OUT: '消费及向非绑定账户转出' }),
   'accountUses.day': field('日期', 'day'),
   'interestSettlements.fromDay': field('计息起日', 'day'),
@@ -549,6 +566,9 @@ export const EXPORT_SECTIONS: Readonly<Record<string, string>> = {
   subAccounts: 'II、III类账户',
   accountMovements: '账户消费与往来',
   accountUses: '账户限额使用',
+  pots: '存钱罐',
+  potMovements: '存钱罐往来',
+  potFills: '存钱罐自动存入',
   deposits: '存款',
   interestSettlements: '活期结息',
   wealth: '理财份额',

@@ -1,7 +1,9 @@
 import { exportMyData } from './exportMyData'
 import { queryConsents } from './queryConsents'
+import { queryLegalText } from './queryLegalText'
 import { queryRiskQuestionnaire } from './queryRiskQuestionnaire'
 import { queryRiskResult } from './queryRiskResult'
+import { queryTextChanges } from './queryTextChanges'
 import { submitRiskTest } from './submitRiskTest'
 import { updateConsent } from './updateConsent'
 
@@ -9,8 +11,10 @@ import { updateConsent } from './updateConsent'
 export const complianceCalls = {
   exportMyData,
   queryConsents,
+  queryLegalText,
   queryRiskQuestionnaire,
   queryRiskResult,
+  queryTextChanges,
   submitRiskTest,
   updateConsent,
 }

@@ -18,6 +18,10 @@ export const queryConsents = /*#__PURE__*/ defineCall({
         kind: code,
         title: text,
         version: code,
+        /** The other version that was agreed to before. */
+        previousVersion: v.optional(code),
+        /** The present version where it is another one, of the kind's newest consent. */
+        newerVersion: v.optional(code),
         givenAt: instant,
         withdrawnAt: v.optional(instant),
         /** Whether it can be withdrawn in the app: consents can, accepted agreements of an open account can't. */

@@ -16,6 +16,8 @@ export const getPrivacyPolicyStatus = /*#__PURE__*/ defineCall({
     /** 1 = agreed to the current version, 0 = not. */
     confirmStatus: v.picklist(['0', '1']),
     version: code,
+    /** Of who doesn't agree to it: the version that they agreed to last, where it is another one. */
+    formerVersion: v.optional(code),
   }),
   errors: [],
 })

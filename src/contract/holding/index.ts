@@ -1,6 +1,7 @@
 import { getProdIncome } from './getProdIncome'
 import { queryAhead } from './queryAhead'
 import { queryCalendar } from './queryCalendar'
+import { queryCashPlan } from './queryCashPlan'
 import { queryInterestCheck } from './queryInterestCheck'
 import { queryCertificate } from './queryCertificate'
 import { queryHistory } from './queryHistory'
@@ -13,6 +14,7 @@ export const holdingCalls = {
   getProdIncome,
   queryAhead,
   queryCalendar,
+  queryCashPlan,
   queryCertificate,
   queryInterestCheck,
   queryHistory,

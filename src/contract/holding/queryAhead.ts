@@ -24,14 +24,14 @@ const item = /*#__PURE__*/ v.object({
   day,
   /**
    * A deposit's end; interest of a full period; a coupon's reward; shares that are confirmed; a redemption that is paid;
-   * interest of an account's balance.
+   * interest of an account's balance; money that a rule moves into a pot.
    */
-  kind: v.picklist(['MATURITY', 'PAYOUT', 'REWARD', 'CONFIRMATION', 'REDEMPTION', 'SETTLEMENT']),
-  /** The holding; of a deposit that a renewal will open the one it is renewed from, '' for an account. */
+  kind: v.picklist(['MATURITY', 'PAYOUT', 'REWARD', 'CONFIRMATION', 'REDEMPTION', 'SETTLEMENT', 'POT']),
+  /** The holding; of a deposit that a renewal will open the one it is renewed from, '' for an account; a pot's id. */
   seqNo: code,
   /** '' for an account. */
   prodType: v.pipe(v.string(), v.regex(/^(?:[0-9A-Z]{3,12})?$/)),
-  /** The product's name, or the account's; '' for the electronic account. */
+  /** The product's name, the pot's, or the account's; '' for the electronic account. */
   name: text,
   /** Of a deposit that a renewal before this day will open. */
   renewed: v.boolean(),
@@ -50,7 +50,7 @@ export const queryAhead = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['holding', 'maturity'],
+  tells: ['holding', 'maturity', 'pots'],
   summary:
     'What will happen to each of the customer’s sums by itself within 90 days, and what may be chosen in place of it (ours).',
   request: /*#__PURE__*/ v.strictObject({}),

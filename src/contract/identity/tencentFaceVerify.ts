@@ -11,7 +11,7 @@ export const tencentFaceVerify = /*#__PURE__*/ defineCall({
   effect: 'write',
   changes: ['identity', 'onboarding'],
   summary:
-    "Takes the face service's answer for a token of this person and purpose, once; an exempt path (specification §7). A pass counts for the next call of its purpose, 10 minutes.",
+    "Takes the face service's answer for a token of this person and purpose, once; after FaceUnavailable it is asked again with the same token. An exempt path (specification §7). A pass counts for the next call of its purpose, 10 minutes.",
   request: /*#__PURE__*/ v.strictObject({
     bizToken: code,
     /** The scene that openFaceVerification was called with. */
@@ -21,10 +21,10 @@ export const tencentFaceVerify = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({
     passed: v.boolean(),
-    /** 0 passed, 1 another face, 2 no living person, 3 no picture on record, 4 not finished. */
+    /** 0 passed, 1 another face, 2 no living person, 3 no picture on record, 4 not finished, 5 the service couldn't tell. */
     faceResult: code,
     /** Tries left today. */
     attemptsLeft: v.number(),
   }),
-  errors: ['TokenRefused', 'FaceConsentMissing'],
+  errors: ['TokenRefused', 'FaceConsentMissing', 'FaceUnavailable'],
 })

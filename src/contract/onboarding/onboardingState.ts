@@ -27,6 +27,8 @@ export const faceState = /*#__PURE__*/ v.object({
   state: v.picklist(['NONE', 'PASSED', 'REVIEW', 'REJECTED']),
   /** Whether the separate consent for face data is given. */
   consented: v.boolean(),
+  /** While it isn't: the version that was agreed to last, where it is another one. */
+  formerVersion: v.optional(code),
   /** Tries left today. */
   attemptsLeft: v.number(),
 })
@@ -60,7 +62,16 @@ export const onboardingState = /*#__PURE__*/ v.object({
   ),
   taxResidency: v.optional(v.picklist(['CHINA', 'NON_RESIDENT', 'BOTH'])),
   card: v.optional(v.object({ bankName: code, cardNo: code })),
-  agreements: v.array(v.object({ id: code, title: text, version: code, agreed: v.boolean() })),
+  agreements: v.array(
+    v.object({
+      id: code,
+      title: text,
+      version: code,
+      agreed: v.boolean(),
+      /** While it isn't: the version that was agreed to last, where it is another one. */
+      formerVersion: v.optional(code),
+    }),
+  ),
   opening: v.optional(opening),
 })
 

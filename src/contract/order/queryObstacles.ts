@@ -27,6 +27,7 @@ export const queryObstacles = /*#__PURE__*/ defineCall({
     cardId: v.optional(code),
     acctId: v.optional(code),
     authId: v.optional(code),
+    potId: v.optional(code),
     direction: v.optional(v.picklist(TRANSFER_DIRECTIONS)),
   }),
   response: /*#__PURE__*/ v.object({

@@ -5,7 +5,8 @@ const DAY = 24 * HOUR
 const END = 100 * DAY
 
 it.each([
-  ['RUNNING', 2 * DAY + HOUR, '还剩2天'],
+  ['RUNNING', 2 * DAY + HOUR, '还剩2天1小时'],
+  ['RUNNING', 2 * DAY + HOUR - 1, '还剩2天'],
   ['RUNNING', DAY - 1, '还剩23小时'],
   ['RUNNING', HOUR, '还剩1小时'],
   ['RUNNING', HOUR - 1, '还剩不到1小时'],

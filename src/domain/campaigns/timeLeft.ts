@@ -4,7 +4,9 @@ import type { CampaignState } from './machine'
 function spanText(ms: number): string {
   const days = Math.floor(ms / DAY_MS)
   const hours = Math.floor((ms * 24) / DAY_MS)
-  return days > 0 ? `${days}天` : hours > 0 ? `${hours}小时` : '不到1小时'
+  const rest = hours - days * 24
+  if (days > 0) return rest > 0 ? `${days}天${rest}小时` : `${days}天`
+  return hours > 0 ? `${hours}小时` : '不到1小时'
 }
 
 interface Timed {

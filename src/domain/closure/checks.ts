@@ -20,6 +20,7 @@ export const CLOSING_EFFECTS = {
   stopped: 'blocks',
   subAccounts: 'blocks',
   pocketAccounts: 'blocks',
+  pots: 'blocks',
   familyCards: 'blocks',
   enterpriseRoles: 'blocks',
   staff: 'blocks',

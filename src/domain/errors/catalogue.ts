@@ -5,6 +5,7 @@ import { CODES } from './codes'
 import type { ErrorName } from './codes'
 import { SAID } from './said'
 import { SAID_OF_ACCOUNT } from './saidOfAccount'
+import { SAID_OF_CASH } from './saidOfCash'
 import { SAID_OF_PRODUCTS } from './saidOfProducts'
 import { SAID_OF_IDENTITY } from './saidOfIdentity'
 import { SAID_OF_RISK } from './saidOfRisk'
@@ -20,6 +21,7 @@ export type { ErrorName } from './codes'
 const SENTENCES: Readonly<Record<ErrorName, string>> = {
   ...SAID,
   ...SAID_OF_ACCOUNT,
+  ...SAID_OF_CASH,
   ...SAID_OF_PRODUCTS,
   ...SAID_OF_IDENTITY,
   ...SAID_OF_RISK,
@@ -48,6 +50,9 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
 
   SmsDailyLimit: '该手机号今日获取验证码次数已达上限，请明日再试',
   SmsAddressLimit: '当前网络获取验证码过于频繁，请稍后再试或更换网络',
+  SmsUnavailable: '短信暂时无法发送，请1分钟后重试，或致电客服',
+  SmsUnsure: '短信可能已发出，请留意查收；1分钟内未收到，请重新获取',
+  SmsBlocked: '该手机号暂不能接收本行短信（可能已退订），请联系运营商或致电客服',
   AlreadyRegistered: '您已注册，无需重复验证',
   OnboardingOutOfOrder: '请先完成前面的步骤',
   OpeningUnderWay: '您的开户申请正在处理，暂不能修改资料，请稍候查看结果',
@@ -131,6 +136,10 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   NonBoundLimitYear: '超过该账户本年限额，请减少金额或使用其他账户',
   NonBoundInNotAllowed: '该账户暂不能接收非绑定账户的转入，款项已全额退回',
   BalanceCap: '超过该账户余额上限，请减少金额',
+
+  PotUnknown: '未找到该存钱罐，请返回查看',
+  PotLimit: '最多可开立10个存钱罐，请先关闭不再使用的',
+  PotInvalid: '请核对存钱罐的名称、目标和日期',
 
   StatementUnknown: '未找到该文件，请在文件列表中重新选择',
   StatementNotReady: '文件正在制作，请稍后再看',
@@ -223,6 +232,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   SmsLinkUnknown: '链接不完整或不是本行发出的，请打开短信中的链接，也可在“消息设置”或致电客服停止接收',
 
   ArticleUnknown: '该内容已更新或下线，请在列表中重新选择',
+  TextUnknown: '该版本的文本无法提供，请致电客服',
   RatedTooOften: '评价过于频繁，请一小时后再试',
   InviteUnknown: '邀请码有误或已失效，请向邀请人核对后再试',
   InviteExpired: '该邀请已过期，请邀请人重新分享',

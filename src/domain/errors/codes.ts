@@ -35,6 +35,9 @@ export const CODES = {
   AlreadyRegistered: 2104,
   OnboardingOutOfOrder: 2105,
   OpeningUnderWay: 2106,
+  SmsUnavailable: 2107,
+  SmsUnsure: 2108,
+  SmsBlocked: 2109,
   ImageNotAFile: 2110,
   ImageNotAnImage: 2111,
   ImageTruncated: 2112,
@@ -130,6 +133,10 @@ export const CODES = {
   NonBoundInNotAllowed: 3246,
   BalanceCap: 3247,
 
+  PotUnknown: 3248,
+  PotLimit: 3249,
+  PotInvalid: 3265,
+
   StatementUnknown: 3280,
   StatementNotReady: 3281,
   StatementFailed: 3282,
@@ -218,6 +225,7 @@ export const CODES = {
   CouponNotFitting: 4053,
   CertificateNotADeposit: 4040,
   InterestNotCertain: 4041,
+  CashDayInvalid: 4042,
 
   CampaignUnknown: 5001,
   CampaignNotRunning: 5002,
@@ -275,6 +283,7 @@ export const CODES = {
   SmsLinkUnknown: 6005,
 
   ArticleUnknown: 6003,
+  TextUnknown: 6006,
   RatedTooOften: 6004,
   SurveyUnknown: 6010,
   SurveyOutdated: 6011,

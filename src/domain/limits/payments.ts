@@ -52,6 +52,8 @@ export const PAYMENTS = {
   setMaturityInstruction: 'own',
   redeemProduct: 'own',
   moveSub: 'own',
+  movePot: 'own',
+  closePot: 'own',
   setSubState: 'own',
   transferIn: 'in',
   unboundCredit: 'in',

@@ -38,6 +38,8 @@ export const MESSAGE_SUBJECTS = [
   'closure',
   /** An account of type II or III. */
   'subAccounts',
+  /** Pots. */
+  'pots',
   /** What the bank has written: `id` is the article's. */
   'article',
   'prices',

@@ -1,14 +1,31 @@
+import type { ChangeSummary } from '../legal/document'
+
 /** A document that a customer accepts when opening an account. */
 export interface Agreement {
   readonly id: string
   readonly title: string
   /** Changes with the document: customers who accepted an older one are asked again. */
   readonly version: string
+  /** YYYYMMDD it takes effect. */
+  readonly effective: string
+  readonly changes: ChangeSummary
 }
 
 /** What must be accepted before an account is opened, in the order shown. Nothing is ticked beforehand. */
 export const OPENING_AGREEMENTS: readonly Agreement[] = [
-  { id: 'accountService', title: '个人电子账户服务协议', version: '2026.3' },
-  { id: 'onlineBanking', title: '电子银行服务协议', version: '2026.1' },
-  { id: 'cardBinding', title: '银行卡绑定及快捷转账协议', version: '2026.1' },
+  {
+    id: 'accountService',
+    title: '个人电子账户服务协议',
+    version: '2026.3',
+    effective: '20261101',
+    changes: ['写明利息怎么算：按每日余额逐日计息，每季结息，次日转入账户'],
+  },
+  { id: 'onlineBanking', title: '电子银行服务协议', version: '2026.1', effective: '20260901', changes: ['首次发布'] },
+  {
+    id: 'cardBinding',
+    title: '银行卡绑定及快捷转账协议',
+    version: '2026.1',
+    effective: '20260901',
+    changes: ['首次发布'],
+  },
 ]

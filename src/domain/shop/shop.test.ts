@@ -1,4 +1,4 @@
-import { SHOP_STATES, shopProblem, shopTransition } from './shop'
+import { filledUp, SHOP_STATES, shopProblem, shopTransition } from './shop'
 import type { ShopProblem, ShopText, ShopTrigger } from './shop'
 
 const RIGHT: ShopText = { introduction: '在营业部一楼大厅为您服务。', products: ['20194'], articles: [] }
@@ -35,4 +35,13 @@ test('nothing is edited or handed in while it is reviewed, and nothing but a rev
   expect(may('submit')).toEqual(['DRAFT', 'ONLINE', 'REJECTED'])
   expect(may('approve')).toEqual(['IN_REVIEW'])
   expect(may('refuse')).toEqual(['IN_REVIEW'])
+})
+
+test.each<[readonly string[], readonly string[]]>([
+  [[], ['a', 'b', 'c']],
+  [['b'], ['a', 'c']],
+  [['x', 'y'], ['a']],
+  [['a', 'b', 'c'], []],
+])('a shop whose owner chose %j is filled up with %j, nothing twice', (chosen, more) => {
+  expect(filledUp(chosen, ['a', 'b', 'c', 'd'])).toEqual(more)
 })

@@ -23,6 +23,13 @@ export interface ShopText {
 /** Limits in characters and things. */
 export const SHOP_LIMITS = { introduction: 100, products: 3, articles: 3 } as const
 
+/**
+ * What the bank itself shows below the owner's choice, until there are as many as a shop may have.
+ * @param deposits codes on sale, in the shelf's order; what the bank only distributes is shown where it was chosen and approved
+ */
+export const filledUp = (chosen: readonly string[], deposits: readonly string[]): readonly string[] =>
+  deposits.filter((code) => !chosen.includes(code)).slice(0, Math.max(0, SHOP_LIMITS.products - chosen.length))
+
 /** Of the version that is edited. What is read by everybody changes with `approve` alone. */
 const TRANSITIONS: Readonly<Record<ShopState, Partial<Readonly<Record<ShopTrigger, ShopState>>>>> = {
   DRAFT: { edit: 'DRAFT', submit: 'IN_REVIEW' },

@@ -12,6 +12,8 @@ interface BannerProps {
   readonly picture: CampaignPicture
   readonly title: string
   readonly text: ReactNode
+  /** What it brings, large. */
+  readonly worth?: string | undefined
   /** A last line, such as how a campaign stands. */
   readonly foot?: ReactNode
   readonly onPress?: () => void
@@ -21,7 +23,7 @@ interface BannerProps {
 const loadMotif = () => import('./Motif')
 
 /** A campaign as a picture made of its data: its motif in its two colours, beside its name. */
-export function Banner({ picture, title, text, foot, onPress }: BannerProps) {
+export function Banner({ picture, title, text, worth, foot, onPress }: BannerProps) {
   const { loaded } = useLoad(loadMotif)
   return (
     <Card padded={false} {...(onPress && { onPress })}>
@@ -30,6 +32,7 @@ export function Banner({ picture, title, text, foot, onPress }: BannerProps) {
         <Heading level={2} className="banner__title">
           {title}
         </Heading>
+        {worth !== undefined && <View className="banner__worth">{worth}</View>}
         <View className="banner__text">{text}</View>
         {foot !== undefined && <View className="banner__foot">{foot}</View>}
       </View>

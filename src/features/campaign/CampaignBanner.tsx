@@ -8,6 +8,8 @@ import { Banner } from './Banner'
 
 interface CampaignBannerProps {
   readonly campaign: ResponseOf<typeof queryCampaigns>['campaigns'][number]
+  /** Its own words, where they aren't those of the list. */
+  readonly words?: { readonly title: string; readonly text: string } | undefined
   /** The bank's time, epoch ms. */
   readonly at: number
   /** How it stands, or somebody in it. */
@@ -15,12 +17,13 @@ interface CampaignBannerProps {
   readonly onPress?: () => void
 }
 
-/** A campaign as a picture: what it is, how it stands, how long it still runs, and its days. */
-export const CampaignBanner = ({ campaign, at, standing, onPress }: CampaignBannerProps) => (
+/** A campaign as a picture: what it is, what it brings, how it stands, how long it still runs, and its days. */
+export const CampaignBanner = ({ campaign, words, at, standing, onPress }: CampaignBannerProps) => (
   <Banner
     picture={campaign.picture}
-    title={campaign.title}
-    text={campaign.summary}
+    title={words?.title ?? campaign.title}
+    text={words?.text ?? campaign.summary}
+    worth={campaign.worth ?? ''}
     foot={
       <>
         {standing}

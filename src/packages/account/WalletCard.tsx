@@ -3,7 +3,7 @@ import { go } from '@/app/navigate'
 import type { queryWallet } from '@/contract/account/queryWallet'
 import type { ResponseOf } from '@/contract/call'
 import { civilOf, day } from '@/domain/dates/day'
-import { addFen } from '@/domain/money/fen'
+import { addFen, ZERO_FEN } from '@/domain/money/fen'
 import { formatHidableAmount, formatRate } from '@/domain/money/format'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { link } from '@/routes/link'
@@ -25,7 +25,7 @@ interface WalletCardProps {
 /** What is in the electronic account: what can be spent, and all of it, with what is held or on its way. */
 export function WalletCard({ wallet }: WalletCardProps) {
   const [hidden, setHidden] = useAmountsHidden()
-  const { acctNo, available, balance, frozen, outgoing } = wallet
+  const { acctNo, available, balance, frozen, outgoing, pots = ZERO_FEN } = wallet
   return (
     <Card tone="hero">
       <View className="wallet-card__head">
@@ -38,7 +38,7 @@ export function WalletCard({ wallet }: WalletCardProps) {
       <View className="wallet-card__figures">
         <View className="wallet-card__figure">
           <View className="wallet-card__caption">账户总额（元）</View>
-          <Amount value={addFen(balance, outgoing)} hidden={hidden} symbol={false} size="title" />
+          <Amount value={addFen(balance, outgoing, pots)} hidden={hidden} symbol={false} size="title" />
         </View>
         <Pressable className="wallet-card__figure" role="link" onPress={() => go('/FrozenAmountLists')}>
           <View className="wallet-card__caption">
@@ -48,6 +48,9 @@ export function WalletCard({ wallet }: WalletCardProps) {
           <Amount value={addFen(frozen, outgoing)} hidden={hidden} symbol={false} size="title" />
         </Pressable>
       </View>
+      {pots > 0 && (
+        <View className="wallet-card__earning">{`账户总额含存钱罐${formatHidableAmount(pots, hidden)}元`}</View>
+      )}
       <View className="wallet-card__earning">{earningText(wallet.interest, hidden)}</View>
       <Transfers />
     </Card>

@@ -9,6 +9,7 @@ import { queryMonthBill } from '@/contract/account/queryMonthBill'
 import { queryWallet } from '@/contract/account/queryWallet'
 import { queryWalletRecord } from '@/contract/account/queryWalletRecord'
 import { queryWalletRecords } from '@/contract/account/queryWalletRecords'
+import { queryInviter } from '@/contract/referral/queryInviter'
 import { querySubAccounts } from '@/contract/subaccount/querySubAccounts'
 import { querySubRecords } from '@/contract/subaccount/querySubRecords'
 import { amountsHidden } from '@/session/preferences'
@@ -101,6 +102,7 @@ it.each([
   ['/balanceView', {}, [tellDays]],
   ['/myMoney', {}, [tellLiquidity]],
   ['/upcoming', {}, [tellAhead]],
+  ['/readToMe', {}, [tellLiquidity, tellAhead, () => answer(queryInviter, {})]],
   ['/lzhCardIdex', {}, [tellSubs]],
   ['/lzhCardlist', {}, [tellSubs]],
 ] as const)('%s says every amount, and none while amounts are hidden', async (name, query, prepare) => {

@@ -114,6 +114,7 @@ beforeEach(() => {
           title: '学一学',
           summary: '答题领红包',
           picture: { motif: 'book', tone: 'blue' },
+          worth: '最多60积分',
           state: 'RUNNING',
         },
         ...{ startAt: 1_793_548_800_000, endAt: 1_796_140_800_000 },

@@ -40,6 +40,7 @@ export const BLOCKING: Readonly<Record<CheckOf<'blocks'>, CheckText>> = {
     hint: '转出余额并注销后再办理',
     way: () => link('/lzhCardlist', { acctId: ANY_ACCOUNT }),
   },
+  pots: { label: '存钱罐', hint: '关闭后余额转回电子账户，再办理注销', way: () => link('/pots') },
   familyCards: { label: '赠送的亲情卡', hint: '停用后再办理', way: () => link('/familyCard') },
   enterpriseRoles: {
     label: '企业成员身份',

@@ -137,6 +137,16 @@ describe('the face', () => {
   const face = () => openPage('/facialRecognition', { scene: 'activateAccount' })
   const opened = { bizToken: 't', attemptsLeft: 4, demo: true }
 
+  it.each([
+    ['to a former version is led to what changed', { version: '1', newerVersion: '2' }, true],
+    ['to the present one and withdrew it is only asked', { withdrawnAt: 2 }, false],
+  ])('who agreed %s', async (_, given, led) => {
+    answer(queryConsents, { consents: [{ ...FACE, ...given }] })
+    const page = await openPage('/facialRecognition', { scene: 'updateIdCard' })
+    await page.until(() => page.find('[role=checkbox]'))
+    expect(page.text().includes('授权书已更新，您此前同意的是版本1，看看改了什么')).toBe(led)
+  })
+
   it('is asked for only after its own consent', async () => {
     answer(queryConsents, { consents: [{ ...FACE, withdrawnAt: 2 }] })
     answer(updateConsent, {})

@@ -1,3 +1,4 @@
+import { askToRead } from '@/app/askToRead'
 import { queryConsents } from '@/contract/compliance/queryConsents'
 import { updateConsent } from '@/contract/compliance/updateConsent'
 import { BRAND } from '@/domain/brand'
@@ -6,6 +7,7 @@ import { call } from '@/session/bank'
 import { confirm } from '@/session/overlay'
 import { showToast } from '@/ui/Toast'
 
+const KIND = 'assetManager'
 const { name, hotline } = BRAND.assetManager
 
 /** Who is told what, what for, and how it ends: all that a separate consent must say (PIPL, article 23). */
@@ -14,8 +16,19 @@ const CONTENT = [
   '不同意将不能购买代销理财产品，不影响其他服务。您可随时在“我的—隐私中心”查看全文或撤回。',
 ].join('\n')
 
-/** Asks for the separate consent and gives it to the bank; false when the customer refuses or it couldn't be given. */
-export async function askManagerConsent(): Promise<boolean> {
+/**
+ * Whether the asset manager may be told who buys, asked before the password is: where the separate consent doesn't stand,
+ * it is asked for and given to the bank. Who agreed to another version is led to what changed since: there it is given.
+ * @param refused the bank has refused the order without the consent; else no answer of the bank's doesn't block, for it
+ *   refuses the order itself
+ */
+export async function passesManagerConsent(refused = false): Promise<boolean> {
+  const known = await call(queryConsents, {})
+  const own = known.ok ? known.value.consents.filter((one) => one.kind === KIND) : []
+  const given = own.some((one) => one.version === MANAGER_CONSENT_VERSION && !one.withdrawnAt)
+  if (!refused && (given || !known.ok)) return true
+  const [last] = own
+  if (last?.newerVersion) return askToRead(KIND, last.version)
   const agreed = await confirm({
     title: '向产品管理人提供信息授权',
     text: CONTENT,
@@ -24,21 +37,7 @@ export async function askManagerConsent(): Promise<boolean> {
     closable: false,
   })
   if (!agreed) return false
-  const given = await call(updateConsent, { kind: 'assetManager', version: MANAGER_CONSENT_VERSION, agreed: true })
-  if (!given.ok) showToast(given.error.message)
-  return given.ok
-}
-
-/**
- * Whether the asset manager may be told who buys, asked before the password is. No answer from the bank doesn't block,
- * for it refuses the order itself.
- */
-export async function passesManagerConsent(): Promise<boolean> {
-  const known = await call(queryConsents, {})
-  if (!known.ok) return true
-  const given = known.value.consents.some(
-    ({ kind, version, withdrawnAt }) =>
-      kind === 'assetManager' && version === MANAGER_CONSENT_VERSION && withdrawnAt === undefined,
-  )
-  return given || askManagerConsent()
+  const taken = await call(updateConsent, { kind: KIND, version: MANAGER_CONSENT_VERSION, agreed: true })
+  if (!taken.ok) showToast(taken.error.message)
+  return taken.ok
 }

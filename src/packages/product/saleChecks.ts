@@ -5,14 +5,10 @@ import type { Explanation } from '@/products/family'
 import { showToast } from '@/ui/Toast'
 
 /** What is only needed where a product has a risk: its files come when it is asked for. */
-const loaded = async () => {
-  const [risk, consent, notice] = await Promise.all([
-    import('@/features/order/riskCheck'),
-    import('./managerConsent'),
-    import('./distributionNotice'),
-  ])
-  return { ...risk, ...consent, ...notice }
-}
+const loaded = () =>
+  Promise.all([import('@/features/order/riskCheck'), import('./managerConsent'), import('./distributionNotice')]).then(
+    ([risk, consent, notice]) => ({ ...risk, ...consent, ...notice }),
+  )
 
 /** Does something with the checks; false, with a word on it, when their files can't be had. */
 async function withChecks(work: (checks: Awaited<ReturnType<typeof loaded>>) => Promise<boolean>): Promise<boolean> {
@@ -44,4 +40,5 @@ export async function passesSaleChecks(
 }
 
 /** Asks for what the bank has refused an order without: the consent to tell the asset manager. */
-export const askConsentToManager = (): Promise<boolean> => withChecks(({ askManagerConsent }) => askManagerConsent())
+export const askConsentToManager = (): Promise<boolean> =>
+  withChecks(({ passesManagerConsent }) => passesManagerConsent(true))

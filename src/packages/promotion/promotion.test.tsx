@@ -43,6 +43,7 @@ const FACTS: Facts = {
     summary: '答题领红包',
     picture: { motif: 'book', tone: 'blue' },
     state: 'RUNNING',
+    worth: '税后最多2.90元',
     startAt: START,
     endAt: START + 30 * DAY,
   },
@@ -458,7 +459,10 @@ describe('/promotionDetail', () => {
     })
     await page.tap(page.findText('参加活动'))
     await page.until(() => expect(page.text()).toContain('待完成'))
-    expect(page.findAll('.campaign-task__step').map(({ textContent }) => textContent)).toEqual(['1', '✓'])
+    expect(page.findAll('.campaign-task__step').map(({ textContent }) => textContent)).toEqual(['✓', '2', '✓'])
+    expect(page.text()).toContain('已开立本行电子账户的客户 · 已参加')
+    expect(page.text()).toContain('下一步，待完成')
+    page.findText('去完成：通过问答')
     expect(sent(joinCampaign)).toEqual([{ actId: 'weeklyLearn', rulesVersion: 3, variant: 'a' }])
   })
 
@@ -540,7 +544,7 @@ describe('/promotionDetail', () => {
     refuse(queryMyCampaign, 'InternalError')
     const page = await openPage('/promotionDetail', { actId: 'weeklyLearn' })
     await page.until(() => page.findText('重新加载'))
-    page.findText('未能读取')
+    page.findText('网络繁忙，请稍后再试')
     answer(queryMyCampaign, { tasks: [] })
     await page.tap(page.findText('重新加载'))
     await page.until(() => page.findText('参加活动'))
@@ -605,12 +609,14 @@ describe('/promotionIndex', () => {
     const { campaign } = FACTS
     const rush = { ...campaign, actId: 'rush', title: '抢券', picture: { motif: 'clock', tone: 'red' } } as const
     const over = { ...campaign, actId: 'over', title: '旧活动', state: 'ENDED' } as const
-    answer(queryCampaigns, { at: campaign.endAt - 3 * DAY, campaigns: [rush, over] })
+    const taken = { ...campaign, actId: 'taken', title: '已领完的活动', worth: undefined } as const
+    answer(queryCampaigns, { at: campaign.endAt - 3 * DAY, campaigns: [rush, taken, over] })
     answer(queryMyCampaigns, { campaigns: [] })
     const page = await openPage('/promotionIndex')
     await page.until(() => page.findText('旧活动'))
     await page.until(() => page.find('.banner--red .motif--clock'))
     expect(page.findAll('.banner')).toHaveLength(1)
+    expect(page.text()).toContain('税后最多2.90元')
     expect(page.text()).toContain('还剩3天')
     await page.tap(page.findText('抢券'))
     expect(pages().at(-1)).toBe('/promotionDetail')

@@ -5,23 +5,24 @@ import type { BranchKey } from '@/domain/referral/marketer'
 import type { MarketerKind } from '@/domain/referral/relation'
 import { INVITER_KIND_NAMES } from '@/domain/referral/said'
 import { Card } from '@/ui/Card'
+import { Portrait } from '@/ui/Portrait'
 
 interface PersonCardProps {
   readonly person: { readonly name: string; readonly kind: MarketerKind; readonly branch: BranchKey }
+  readonly salesId: string
   /** What stands below the name. */
   readonly children?: ReactNode
 }
 
-/** Somebody who promotes in the bank's name: the first sign of the name as a portrait, what they are, and where. */
-export const PersonCard = ({ person: { name, kind, branch }, children }: PersonCardProps) => (
+/** Somebody who promotes in the bank's name: with a portrait, the staff number, what they are, and where. */
+export const PersonCard = ({ person: { name, kind, branch }, salesId, children }: PersonCardProps) => (
   <Card>
     <View className="referral-person">
-      <View className="referral-person__portrait" aria-hidden="true">
-        {name.slice(0, 1)}
-      </View>
+      <Portrait name={name} size="large" />
       <View className="referral-person__said">
         <View className="referral-person__name">{name}</View>
         <View className="referral-person__kind">{`${INVITER_KIND_NAMES[kind]} · ${branchOf(branch).name}`}</View>
+        <View className="referral-person__number">{`工号${salesId}`}</View>
       </View>
     </View>
     {children}

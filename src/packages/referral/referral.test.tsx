@@ -168,6 +168,30 @@ describe('the desk', () => {
     expect(page.text()).not.toMatch(/元|¥/)
   })
 
+  it('shows a team’s last people, each with a portrait and how far it went, and whoever has none the way to invite', async () => {
+    answer(queryMarketer, { staff: true, kolOpen: false, marketer: MARKETER })
+    const base = { more: false, month: NOBODY, second: { all: 0, effective: 0 } }
+    const opened = {
+      relationId: 'R1',
+      name: '孙*',
+      state: 'EFFECTIVE',
+      boundOn: '20261101',
+      effectiveOn: '20261102',
+    } as const
+    const waits = { relationId: 'R2', state: 'BOUND', boundOn: '20261103' } as const
+    answer(queryTeam, { ...base, invited: [opened, waits], all: 2, effective: 1 })
+    const page = await openPage('/myTeam')
+    await page.until(() => page.findText('孙*'))
+    expect(page.findAll('.ui-portrait').map(({ textContent }) => textContent)).toEqual(['孙', ''])
+    const bars = page.findAll('.referral-invited .referral-heads__opened').map((one) => one.getAttribute('style'))
+    expect(bars).toEqual([expect.stringContaining('100%'), expect.stringContaining('50%')])
+    await page.tap(page.findText('孙*'))
+    expect(navigation.stack.at(-1)).toMatchObject({ name: '/myTeamDetail', query: { relationId: 'R1' } })
+    answer(queryTeam, { ...base, invited: [], all: 0, effective: 0 })
+    const none = await openPage('/myTeam')
+    await none.until(() => none.findText('前往邀请客户'))
+  })
+
   it('offers what is only distributed to who has a licence, and to nobody else', async () => {
     answer(queryMarketer, { staff: true, kolOpen: false, marketer: MARKETER })
     const without = await openPage('/clerkPromote')
@@ -203,6 +227,40 @@ describe('the desk', () => {
     expect(other.text()).not.toContain('查看店铺与预约')
   })
 
+  it('is shown their own card without a number, with what is theirs to change', async () => {
+    const marketer = { name: '周行', kind: 'CLERK', branch: 'main' } as const
+    answer(queryMarketer, { staff: true, kolOpen: false, marketer: MARKETER })
+    answer(checkMarketer, { state: 'ACTIVE', marketer })
+    const page = await openPage('/microShopCard')
+    await page.until(() => page.find('[aria-label="扫码打开周行的店铺"]'))
+    expect(page.text()).toContain('工号S100001')
+    expect(sent(checkMarketer)).toEqual([{ salesId: 'S100001' }])
+    expect(page.findAll('input')).toEqual([])
+    await page.tap(page.findText('编辑店铺'))
+    expect(pages().at(-1)).toBe('/microShopUp')
+  })
+
+  it('is looked up by the number on a page of its own, by who has none and by who looks at another one', async () => {
+    answer(queryMarketer, { staff: false, kolOpen: false })
+    const page = await openPage('/microShopCard')
+    await page.until(() => page.findText('按工号核实'))
+    await page.tap(page.findText('核实'))
+    expect(page.text()).toContain('请填写工号')
+    await page.type('input', ' s100001 ')
+    await page.tap(page.findText('核实'))
+    expect(navigation.stack.at(-1)).toMatchObject({ name: '/microShopCard', query: { saverId: 'S100001' } })
+    answer(checkMarketer, { state: 'ACTIVE', marketer: { name: '周行', kind: 'CLERK', branch: 'main' } })
+    const card = await openPage('/microShopCard', { saverId: 'S100001' })
+    await card.until(() => card.findText('核实其他工作人员'))
+    expect(card.text()).not.toContain('编辑店铺')
+    await card.tap(card.findText('核实其他工作人员'))
+    expect(card.text()).toContain('按工号核实')
+    answer(checkMarketer, { state: 'UNKNOWN' })
+    const unknown = await openPage('/microShopCard', { saverId: 'S999999' })
+    await unknown.until(() => expect(unknown.text()).toContain('未查到该工号'))
+    expect(unknown.text()).toContain('按工号核实')
+  })
+
   it('says of a partner who promotes that they aren’t of the staff', async () => {
     answer(checkMarketer, { state: 'ACTIVE', marketer: { name: '样例', kind: 'KOL', branch: 'main' } })
     const page = await openPage('/microShopCard', { saverId: 'S100009' })
@@ -225,6 +283,22 @@ describe('the desk', () => {
     await deposits.until(() => expect(deposits.text()).toContain('提前支取按产品的提前支取规则计息'))
     expect(deposits.text()).not.toContain('样例理财')
     expect(deposits.text()).not.toContain('代销')
+  })
+
+  it('has the bank’s own deposits on a shop with room left, by their own title and none that is only distributed', async () => {
+    const fund = facts({ productType: '91318017', productName: '样例理财', kind: 'wealth', riskLevel: 'R2' })
+    const closed = facts({ productType: '20195', productName: '样例停售', saleStatus: 'CLOSED' })
+    const other = facts({ productType: '20122', productName: '样例增益' })
+    answer(queryProducts, { products: [fund, closed, facts({ productType: '20194', productName: '样例一年' }), other] })
+    const shop = { salesId: 'S100001', name: '周行', kind: 'CLERK', branch: 'main', introduction: '样例' } as const
+    answer(queryShop, { ...shop, products: ['20194'], articles: [] })
+    answer(queryServed, { served: [], more: false })
+    const page = await openPage('/microShopHomePage', { saverId: 'S100001' })
+    await page.until(() => page.findText('本行在售存款'))
+    const [, filled = ''] = page.text().split('本行在售存款')
+    expect(filled).toContain('样例增益')
+    for (const left of ['样例理财', '样例停售']) expect(page.text()).not.toContain(left)
+    await page.until(() => page.find('[aria-label="扫码打开周行的店铺"]'))
   })
 
   it('without a clerk lists branches, each with its address below the word for it, and says how to book', async () => {

@@ -140,6 +140,7 @@ function Entries({ assets }: { readonly assets: Assets }) {
         hint="每月到期、付息和理财收益"
         onPress={() => go('/assetStandard')}
       />
+      <Cell icon="elder" label="念给我听" hint="听、打印或存成图片给家人" onPress={() => go('/readToMe')} />
       <Cell icon="bill" label="交易历史" hint="存入、支取、到期与付息" onPress={() => go('/histotyList')} />
     </CellGroup>
   )

@@ -78,6 +78,7 @@ const MORE: readonly Entrance[] = [
   { leadsTo: link(familyRoute('regular', 'HoldList'), { scope: 'all' }), label: '我的存款', icon: 'bill' },
   { leadsTo: link('/productDetailsHomePage'), label: '存款产品', icon: 'deposit', tab: true },
   { leadsTo: link(familyRoute('wealth', 'HoldList')), label: '我的理财', icon: 'chart' },
+  { leadsTo: link('/readToMe'), label: '念给我听', icon: 'megaphone' },
 ]
 
 interface TileProps {

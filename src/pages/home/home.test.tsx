@@ -44,6 +44,7 @@ const CAMPAIGN = {
     title: '学一学',
     summary: '答题领红包',
     picture: { motif: 'book', tone: 'blue' } as const,
+    worth: '最多60积分',
     startAt: 0,
     endAt: Date.UTC(2026, 11, 30),
   },
@@ -145,6 +146,7 @@ it('is reduced in the elder view: what is owned and of what it is made, a transf
     '我的存款',
     '存款产品',
     '我的理财',
+    '念给我听',
   ])
   page.find('[aria-label="人工客服，拨打客服热线95396"]')
   expect(names()).not.toContain('queryProducts')

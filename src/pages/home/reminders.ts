@@ -41,40 +41,16 @@ export function reminders(
         : `您有${soon.length}笔存款将在${NEAR_DAYS}天内到期`
     found.push({ key: 'maturing', text, leadsTo: link('/upcoming') })
   }
+  const add = (key: Reminder['key'], count: number, text: string, leadsTo: Link): unknown =>
+    count > 0 && found.push({ key, text: `您有${count}笔${text}`, leadsTo })
   const ended = (status: HoldingFacts['status']): number =>
     closed.filter((holding) => holding.status === status && endedLately(holding, today)).length
-  const matured = ended('MATURED')
-  if (matured > 0) {
-    found.push({
-      key: 'matured',
-      text: `您有${matured}笔存款已到期，本息已转入电子账户`,
-      leadsTo: link('/WalletBalance'),
-    })
-  }
-  const renewed = ended('RENEWED')
-  if (renewed > 0) {
-    found.push({
-      key: 'renewed',
-      text: `您有${renewed}笔存款已到期，已按您的设置办理`,
-      leadsTo: link('/renewalRecord'),
-    })
-  }
   const counted = (status: HoldingFacts['status']): number => open.filter((holding) => holding.status === status).length
-  const pending = counted('PENDING')
-  if (pending > 0)
-    found.push({
-      key: 'pending',
-      text: `您有${pending}笔理财申购待确认`,
-      leadsTo: link(familyRoute('wealth', 'HoldList')),
-    })
-  const redeeming = counted('REDEEMING')
-  if (redeeming > 0) {
-    found.push({
-      key: 'redeeming',
-      text: `您有${redeeming}笔理财赎回处理中`,
-      leadsTo: link(familyRoute('wealth', 'HoldList')),
-    })
-  }
+  const shares = link(familyRoute('wealth', 'HoldList'))
+  add('matured', ended('MATURED'), '存款已到期，本息已转入电子账户', link('/WalletBalance'))
+  add('renewed', ended('RENEWED'), '存款已到期，已按您的设置办理', link('/renewalRecord'))
+  add('pending', counted('PENDING'), '理财申购待确认', shares)
+  add('redeeming', counted('REDEEMING'), '理财赎回处理中', shares)
   return found.slice(0, MOST)
 }
 

@@ -6,12 +6,16 @@ export type Pen = Pick<
   | 'fillStyle'
   | 'strokeStyle'
   | 'lineWidth'
+  | 'lineCap'
+  | 'lineJoin'
   | 'font'
   | 'textAlign'
   | 'textBaseline'
   | 'fillRect'
   | 'beginPath'
   | 'arc'
+  | 'moveTo'
+  | 'lineTo'
   | 'stroke'
   | 'fillText'
 >
@@ -28,8 +32,18 @@ function paintShape(pen: Pen, shape: Shape): void {
     case 'arc':
       pen.strokeStyle = shape.colour
       pen.lineWidth = shape.band
+      pen.lineCap = 'butt'
       pen.beginPath()
       pen.arc(shape.x, shape.y, shape.radius, angleOf(shape.from), angleOf(shape.to))
+      pen.stroke()
+      return
+    case 'line':
+      pen.strokeStyle = shape.colour
+      pen.lineWidth = shape.band
+      pen.lineCap = 'round'
+      pen.lineJoin = 'round'
+      pen.beginPath()
+      shape.points.forEach(([x, y], at) => (at === 0 ? pen.moveTo(x, y) : pen.lineTo(x, y)))
       pen.stroke()
       return
     case 'text':

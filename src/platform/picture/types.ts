@@ -24,6 +24,13 @@ export type Shape =
       readonly colour: string
     }
   | {
+      /** A line through points, with round ends and corners. */
+      readonly kind: 'line'
+      readonly points: readonly (readonly [x: number, y: number])[]
+      readonly band: number
+      readonly colour: string
+    }
+  | {
       /** One line: x is where it begins, ends or has its centre, y the middle of its height. */
       readonly kind: 'text'
       readonly text: string

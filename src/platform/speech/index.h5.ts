@@ -1,4 +1,9 @@
+import { fail, ok } from '@/domain/result'
+import { UNSUPPORTED } from '../unsupported'
 import type { Speech } from './types'
+
+/** How a browser says that we stopped it. */
+const STOPPED = /^(?:canceled|interrupted)$/
 
 /** Not every WebView has it. */
 const synthesis = (): SpeechSynthesis | undefined => ('speechSynthesis' in window ? window.speechSynthesis : undefined)
@@ -23,15 +28,22 @@ export const speech: Speech = {
     voices.addEventListener('voiceschanged', tell)
     return () => voices.removeEventListener('voiceschanged', tell)
   },
+  recipient: () => undefined,
   say(text) {
     const voice = chineseVoice()
-    if (!voice) return
+    const voices = synthesis()
+    if (!voice || !voices) return Promise.resolve(UNSUPPORTED)
     const spoken = new SpeechSynthesisUtterance(text)
     spoken.voice = voice
     spoken.lang = voice.lang
     // For ears that need time.
     spoken.rate = 0.9
-    synthesis()?.cancel()
-    synthesis()?.speak(spoken)
+    return new Promise((resolve) => {
+      spoken.onend = () => resolve(ok(undefined))
+      spoken.onerror = ({ error }) => resolve(STOPPED.test(error) ? ok(undefined) : fail({ kind: 'failed' }))
+      voices.cancel()
+      voices.speak(spoken)
+    })
   },
+  stop: () => synthesis()?.cancel(),
 }

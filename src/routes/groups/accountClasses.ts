@@ -75,3 +75,35 @@ export const ACCOUNT_LIST_ROWS = [
     sample: [{ by: 'classHolder' }, {}, { by: 'dormant' }],
   },
 ] as const satisfies readonly RouteRow[]
+
+/** Pots: all of them, one, and its form. */
+export const POT_ROWS = [
+  {
+    name: '/pots',
+    ours: true,
+    page: 'packages/subaccount/pots/index',
+    title: '存钱罐',
+    access: 'account',
+    sample: [{ by: 'saver' }, {}],
+  },
+  {
+    name: '/pot',
+    ours: true,
+    page: 'packages/subaccount/pot/index',
+    title: '存钱罐',
+    access: 'account',
+    sample: [
+      { by: 'saver', query: { potId: 'demo-pot-behind' } },
+      { by: 'saver', query: { potId: 'demo-pot-behind' }, act: 'fillPot' },
+      { by: 'saver', query: { potId: 'demo-pot-reached' } },
+    ],
+  },
+  {
+    name: '/potForm',
+    ours: true,
+    page: 'packages/subaccount/potForm/index',
+    title: '新建存钱罐',
+    access: 'account',
+    sample: [{ by: 'saver' }, { by: 'saver', query: { potId: 'demo-pot-ahead' } }],
+  },
+] as const satisfies readonly RouteRow[]

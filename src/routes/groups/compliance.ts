@@ -11,7 +11,17 @@ const ABOUT = {
 export const COMPLIANCE_ROWS = [
   { name: '/finalNotice', page: 'pages/notice/index', title: '系统公告', access: 'public', gate: 'open' },
   { name: '/privacyPolicy', title: '隐私政策', ...POLICY },
-  { name: '/policyAgreement', title: '隐私政策与用户协议', ...POLICY, with: { variant: 'both' } },
+  {
+    name: '/policyAgreement',
+    title: '隐私政策与用户协议',
+    ...POLICY,
+    with: { variant: 'both' },
+    sample: [
+      {},
+      { by: 'formerReader', query: { changes: 'privacyPolicy' } },
+      { by: 'formerReader', query: { changes: 'assetManager', fromUrl: '1' } },
+    ],
+  },
   {
     name: '/riskAssessment',
     page: 'packages/compliance/riskAssessment/index',

@@ -27,6 +27,7 @@ export const ROLE_ROWS = {
       { of: 'Product', act: 'saleAgreement' },
       { of: 'Product', act: 'coupons' },
       { of: 'Product', act: 'orderSummary' },
+      { of: 'Product', act: 'lackToBuy' },
       { of: 'Product', act: 'orderPassword' },
     ],
   },

@@ -158,13 +158,14 @@ export const SHOP_ROWS = [
   {
     name: '/microShopCard',
     page: OPEN,
-    title: '核实工作人员',
+    title: '工作人员名片',
     access: 'public',
     with: { view: 'card' },
     sample: [
       { by: 'stranger', query: { saverId: 'S100001' } },
       { by: 'stranger', query: { saverId: 'S100002' } },
       { by: 'stranger' },
+      { by: 'clerk' },
     ],
   },
   {

@@ -27,7 +27,7 @@ export const SECURITY_ROWS = [
     page: 'packages/compliance/privacyCentre/index',
     title: '隐私中心',
     access: 'session',
-    sample: [{}, { act: 'question' }],
+    sample: [{}, { act: 'question' }, { by: 'formerReader' }],
   },
   {
     name: '/securityCenterIndex',

@@ -55,7 +55,13 @@ export const WALLET_ROWS = [
     // Home leads to it, and it shares its code with every form that asks for a code or the password.
     ahead: true,
     with: { direction: 'OUT' },
-    sample: [{ by: 'transferring' }, { by: 'transferring', act: 'largeTransfer' }, { by: 'member' }, { by: 'loser' }],
+    sample: [
+      { by: 'transferring' },
+      { by: 'transferring', act: 'largeTransfer' },
+      { by: 'member', act: 'lackMoney' },
+      { by: 'member' },
+      { by: 'loser' },
+    ],
   },
   {
     name: '/AccountTurnStatus',
@@ -123,6 +129,23 @@ export const WALLET_ROWS = [
     sample: [{}, { by: 'holder' }],
   },
   {
+    name: '/cashPlan',
+    ours: true,
+    page: 'packages/account/liquidity/index',
+    title: '怎么取最划算',
+    access: 'account',
+    with: { view: 'cash' },
+    sample: [
+      {},
+      { act: 'cashDay' },
+      { act: 'cashPlan' },
+      { act: 'cashStep' },
+      { by: 'holder', act: 'cashPlan' },
+      { act: 'cashMissing' },
+      { by: 'loser' },
+    ],
+  },
+  {
     name: '/upcoming',
     ours: true,
     page: 'packages/account/liquidity/index',
@@ -130,6 +153,15 @@ export const WALLET_ROWS = [
     access: 'account',
     with: { view: 'upcoming' },
     sample: [{}, { by: 'planner' }, { by: 'holder' }],
+  },
+  {
+    name: '/readToMe',
+    ours: true,
+    page: 'packages/account/liquidity/index',
+    title: '念给我听',
+    access: 'account',
+    with: { view: 'readToMe' },
+    sample: [{}, { by: 'holder' }, { by: 'frozen' }],
   },
   {
     name: '/pdfshow',

@@ -28,5 +28,5 @@ export const interestCheckQuery = v.object({ seqNo: v.optional(v.pipe(v.string()
 
 export const frozenQuery = v.object({ tab: v.optional(v.picklist(['frozen', 'pending']), 'frozen') })
 
-/** Of what is owned: what is money to spend now, or what comes of it; the row says which. */
-export const myMoneyQuery = v.object({ view: v.optional(v.literal('upcoming')) })
+/** Of what is owned: what is money to spend now, what comes of it, both read aloud, or how an amount is had; the row says which. */
+export const myMoneyQuery = v.object({ view: v.optional(v.picklist(['upcoming', 'readToMe', 'cash'])) })

@@ -28,3 +28,11 @@ export const classPasswordQuery = v.object({ class: accountClass, acctId: ofAcco
 
 /** Of either class; `bizToken` comes back from the face service's page (H5). */
 export const classResetQuery = v.object({ acctId: ofAccount, bizToken })
+
+const potId = v.pipe(v.string(), v.maxLength(64))
+
+/** One pot. */
+export const potQuery = v.object({ potId: v.fallback(potId, '') })
+
+/** The pot that is changed; without one, a new one. */
+export const potFormQuery = v.object({ potId: v.fallback(v.optional(potId), undefined) })

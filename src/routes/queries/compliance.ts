@@ -1,16 +1,19 @@
 import * as v from 'valibot'
+import { TEXT_KINDS } from '@/domain/legal/kinds'
 import { isProductCode } from '@/domain/products/families'
 import { FAMILY_ROLES, familyRouteName } from '../families'
 import { pageOf } from '../known'
 
 /**
  * `fromUrl` is 1 when the message box led here (specification §2); `doc` chooses the document (ours); `both` lets the
- * reader switch between policy and agreement.
+ * reader switch between policy and agreement; `changes` shows in place of a text what changed in it since the reader agreed
+ * (ours).
  */
 export const policyQuery = v.object({
   fromUrl: v.optional(v.pipe(v.string(), v.maxLength(8))),
   doc: v.optional(v.picklist(['privacy', 'service', 'face', 'manager']), 'privacy'),
   variant: v.optional(v.picklist(['one', 'both']), 'one'),
+  changes: v.optional(v.picklist(TEXT_KINDS)),
 })
 
 /** Only product pages: a link must not send a customer to another page after the risk test. */

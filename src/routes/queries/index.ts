@@ -1,6 +1,13 @@
 import { frozenQuery, interestCheckQuery, myMoneyQuery, transferQuery, turnStatusQuery } from './account'
 import { bindCardQuery, cardQuery, familyQuery, firstCardQuery, grantQuery } from './cards'
-import { classHomeQuery, classListQuery, classPasswordQuery, classResetQuery } from './accountClasses'
+import {
+  classHomeQuery,
+  classListQuery,
+  classPasswordQuery,
+  classResetQuery,
+  potFormQuery,
+  potQuery,
+} from './accountClasses'
 import { closingFaceQuery, closingRestQuery, closingResultQuery } from './closing'
 import { aboutQuery, originQuery, policyQuery, privacyCentreQuery } from './compliance'
 import { articleListQuery, articleQuery, surveyQuery } from './content'
@@ -109,6 +116,8 @@ export const QUERIES = {
   'packages/subaccount/list/index': classListQuery,
   'packages/subaccount/password/index': classPasswordQuery,
   'packages/subaccount/reset/index': classResetQuery,
+  'packages/subaccount/pot/index': potQuery,
+  'packages/subaccount/potForm/index': potFormQuery,
   'packages/security/paySecurity/index': paySecurityQuery,
   'packages/security/authorisation/index': authorisationQuery,
   'packages/security/loginRecord/index': loginRecordQuery,

@@ -44,7 +44,7 @@ it('says what the amount is and the amount in words, with the phone’s Mandarin
   const page = await shown()
   await page.until(() => page.find('[aria-label="朗读存入金额"]'))
   await page.tap('[aria-label="朗读存入金额"]')
-  expect(voices.spoken).toMatchObject([{ text: '存入金额，一万元零五角', voice: VOICE }])
+  expect(voices.spoken).toMatchObject([{ text: '存入金额，一万元五角', voice: VOICE }])
 })
 
 it('appears when the browser has found its voices', async () => {

@@ -21,7 +21,7 @@ export function Reader({ caption, amount }: ReaderProps) {
     <Pressable
       className="ui-reader"
       label={`朗读${caption}`}
-      onPress={() => speech.say(`${caption}，${spokenAmount(amount)}`)}
+      onPress={() => void speech.say(`${caption}，${spokenAmount(amount)}`)}
     >
       <View className="ui-reader__face">朗读</View>
     </Pressable>

@@ -9,6 +9,7 @@ import { ok } from '@/domain/result'
 import { holdings, withdrawalRefusal } from '@sandbox/business/deposit'
 import type { Holding } from '@sandbox/business/deposit'
 import { assetsOf } from '@sandbox/business/holding'
+import { inPots } from '@sandbox/business/pots'
 import { listWealth, tradeDaysOf } from '@sandbox/business/wealth'
 import { balanceOf, frozenMoney, wallet } from '@sandbox/kernel/ledger'
 import { accountHandler } from '@sandbox/kernel/scope'
@@ -24,10 +25,12 @@ export const queryLiquidity = accountHandler(call, async ({ bank, customer, now 
   const [today, later] = [deposits.filter(isWithdrawable(now)), deposits.filter((one) => !isWithdrawable(now)(one))]
   const { outgoing, ofShares } = await moneyOnItsWay(on, customer.id)
   const { total, otherAccounts } = await assetsOf(on, customer.id)
+  const pots = await inPots(on, customer.id)
   return ok({
     total,
     available: await balanceOf(on, wallet(customer.id)),
     ...(otherAccounts > 0 && { otherAccounts }),
+    ...(pots > 0 && { pots }),
     withdrawable: addFen(...today.map(({ amount }) => amount)),
     redeemable: addFen(...positions.map(({ shares }) => shares)),
     redeemedOn: tradeDaysOf(now).dueDay,

@@ -32,10 +32,7 @@ export const insuredReader = (today: Day): CampaignDefinition => ({
   variants: [
     {
       variant: 'a',
-      blocks: [
-        { block: 'HERO', title: '存款保险知多少', text: '谁在保障您的存款，保多少，怎么算' },
-        { block: 'STEPS', title: '怎么参加', lines: ['点击参加活动', '领取红包，随时提现'] },
-      ],
+      blocks: [{ block: 'HERO', title: '存款保险知多少', text: '谁在保障您的存款，保多少，怎么算' }],
     },
   ],
 })

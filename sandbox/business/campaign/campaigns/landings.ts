@@ -247,7 +247,7 @@ export const monthlyWealth = landing({
   actId: 'monthlyWealth',
   title: '月月汇理财专栏',
   summary: '代销理财的等级、规则、文件和已公布收益',
-  picture: { motif: 'coins', tone: 'red' },
+  picture: { motif: 'clock', tone: 'gold' },
   variants: [
     {
       variant: 'a',
@@ -381,13 +381,27 @@ export const littleShare = landing({
   actId: 'littleShare',
   title: '活动分享',
   summary: '朋友分享给您的活动',
-  picture: { motif: 'coins', tone: 'green' },
+  picture: { motif: 'path', tone: 'gold' },
   fine: '分享不计奖励，活动的条件和奖励以各活动页面为准。',
   variants: [
     {
       variant: 'a',
       blocks: [
         { block: 'HERO', title: '朋友分享给您', text: '看看本行正在进行的活动' },
+        {
+          block: 'STEPS',
+          title: '怎么参加',
+          lines: ['在活动中心挑一个活动', '看清参加条件、奖励和期限', '完成步骤，在“我的奖励”领取'],
+        },
+        {
+          block: 'POINTS',
+          title: '放心参加',
+          items: [
+            { title: '不收费', text: '参加活动不需要转账、充值或缴纳任何费用。' },
+            { title: '不索要', text: '本行工作人员不会借活动索要验证码、卡号或密码。' },
+            { title: '不勉强', text: '是否参加由您决定，不影响您使用本行的任何服务。' },
+          ],
+        },
         { block: 'CTA', label: '打开活动中心', aim: { to: 'PROMOTIONS' } },
       ],
     },

@@ -52,10 +52,7 @@ export const learnTogether = (today: Day): CampaignDefinition => ({
   variants: [
     {
       variant: 'a',
-      blocks: [
-        { block: 'HERO', title: '周周共学', text: '每周学一点，和好友一起看懂金融、远离骗局' },
-        { block: 'STEPS', title: '怎么参加', lines: ['点击参加活动', '阅读文章、通过问答', '领取积分，邀好友一起学'] },
-      ],
+      blocks: [{ block: 'HERO', title: '周周共学', text: '每周学一点，和好友一起看懂金融、远离骗局' }],
     },
   ],
 })

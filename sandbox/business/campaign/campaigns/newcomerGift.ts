@@ -39,10 +39,7 @@ export const newcomerGift = (today: Day): CampaignDefinition => ({
   variants: [
     {
       variant: 'a',
-      blocks: [
-        { block: 'HERO', title: '新客礼包', text: '开户、绑卡、完善信息、风险测评，每完成一步领一个红包' },
-        { block: 'STEPS', title: '怎么参加', lines: ['开立电子账户', '点击参加活动', '按任务完成，随时领取'] },
-      ],
+      blocks: [{ block: 'HERO', title: '新客礼包', text: '开户、绑卡、完善信息、风险测评，每完成一步领一个红包' }],
     },
   ],
 })

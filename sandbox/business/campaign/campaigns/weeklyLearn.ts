@@ -37,10 +37,7 @@ export const weeklyLearn = (today: Day): CampaignDefinition => ({
   variants: [
     {
       variant: 'a',
-      blocks: [
-        { block: 'HERO', title: '学金融知识，领红包', text: '认识骗局、说说意见，完成任务，领取红包' },
-        { block: 'STEPS', title: '怎么参加', lines: ['点击参加活动', '通过问答或填写问卷', '领取红包，随时提现'] },
-      ],
+      blocks: [{ block: 'HERO', title: '学金融知识，领红包', text: '认识骗局、说说意见，完成任务，领取红包' }],
     },
   ],
 })

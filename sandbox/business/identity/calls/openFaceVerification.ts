@@ -6,7 +6,7 @@ import { checkRedirect } from '@/domain/validation/redirect'
 import { hasConsent } from '@sandbox/kernel/session/consent'
 import { countedToday, countToday, uncountToday } from '@sandbox/kernel/session/dailyCounts'
 import { FACES_A_DAY } from '@sandbox/kernel/session/limits'
-import { findScene } from '../faces'
+import { findScene, personOnRecord } from '../faces'
 import { sessionHandler } from '@sandbox/kernel/scope'
 
 export const openFaceVerification = sessionHandler(call, async (scope, request) => {
@@ -24,7 +24,8 @@ export const openFaceVerification = sessionHandler(call, async (scope, request) 
   const count = { subject: customerId, kind: 'face', day: today } as const
   if (!(await countToday(on, count, FACES_A_DAY))) return fail(bankError('FaceAttemptsUsedUp'))
   const { face } = bank.services
-  const opened = await face.open(on, realNow, { openId: session.openId, customerId, scene, returnTo })
+  const person = await (use.person ?? personOnRecord)(scope, customerId)
+  const opened = await face.open(on, realNow, { openId: session.openId, customerId, scene, returnTo, person })
   if (!opened.ok) {
     await uncountToday(on, count)
     return fail(bankError('FaceUnavailable'))

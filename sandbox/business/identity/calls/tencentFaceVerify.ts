@@ -14,7 +14,9 @@ export const tencentFaceVerify = sessionHandler(call, async (scope, { bizToken, 
   const on = bank.db.drizzle
   if (customerId === undefined) return fail(bankError('TokenRefused'))
   if (!(await hasConsent(on, session, 'face', FACE_CONSENT_VERSION))) return fail(bankError('FaceConsentMissing'))
-  const outcome = await bank.services.face.outcome(on, realNow, bizToken, { openId: session.openId, scene })
+  const said = await bank.services.face.outcome(on, realNow, bizToken, { openId: session.openId, scene })
+  if (!said.ok) return fail(bankError('FaceUnavailable'))
+  const outcome = said.value
   if (!outcome) return fail(bankError('TokenRefused'))
   const followed = outcome.passed
     ? await findScene(bank.capabilities, scene)?.passed(scope, customerId, bizToken)

@@ -63,7 +63,8 @@ export const sendSmsCode = sessionHandler(call, async (scope, request) => {
   const number = await numberFor(scope, request)
   if (!number.ok) return number
   const sender = { openId: session.openId, address: web.address }
-  const sent = await send(bank.db, realNow, number.value, request.purpose, sender)
+  const office = { db: bank.db, sms: bank.services.sms }
+  const sent = await send(office, realNow, number.value, request.purpose, sender)
   if (!sent.ok) return sent
   return ok({
     sentTo: maskPhone(number.value),

@@ -13,6 +13,7 @@ const PARTS = [
   ['wallet', '电子账户可用余额'],
   ['frozen', '冻结资金'],
   ['outgoing', '转出处理中'],
+  ['pot', '存钱罐余额'],
   ['sub', '其他账户余额'],
   ['deposits', '存款本金'],
   ['subscriptions', '理财申购在途资金'],

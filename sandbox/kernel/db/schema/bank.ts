@@ -33,6 +33,8 @@ export const smsMessages = pgTable('sms_messages', {
   sentAt: instantColumn().notNull(),
   expiresAt: instantColumn().notNull(),
   consumedAt: instantColumn(),
+  /** What became of it at the service that delivers it (SmsDelivery in kernel/session/smsNotices.ts). */
+  delivery: text().notNull().default('sent'),
 })
 
 export const oneUseCodes = pgTable('one_use_codes', {

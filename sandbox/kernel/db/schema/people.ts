@@ -106,6 +106,8 @@ export const consents = pgTable('consents', {
   version: text().notNull(),
   givenAt: instantColumn().notNull(),
   withdrawnAt: instantColumn(),
+  /** The other version that was agreed to before. */
+  previousVersion: text(),
 })
 
 export const dailyCounts = pgTable(

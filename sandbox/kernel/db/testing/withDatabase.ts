@@ -114,7 +114,10 @@ export async function openTestPostgres(server: string, fill?: Fill): Promise<Ope
 async function newPostgres(server: string, fill: Fill | undefined): Promise<string> {
   const filled = fill && (await filledPostgres(server, fill))
   const name = newName()
-  await administer(server, filled ? `CREATE DATABASE ${name} TEMPLATE ${filled}` : `CREATE DATABASE ${name}`)
+  await administer(
+    server,
+    filled ? `CREATE DATABASE ${name} TEMPLATE ${filled} STRATEGY FILE_COPY` : `CREATE DATABASE ${name}`,
+  )
   return name
 }
 

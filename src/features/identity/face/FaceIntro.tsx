@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { go } from '@/app/navigate'
 import { Checkbox } from '@/ui/Checkbox'
 import { Icon } from '@/ui/Icon'
+import { Notice } from '@/ui/Notice'
 import { role } from '@/ui/role'
 import './FaceIntro.scss'
 
@@ -10,12 +11,14 @@ const TIPS = ['由身份证本人操作', '在光线充足处正对屏幕', '摘
 interface FaceIntroProps {
   /** Consent was given already, so there is no box. */
   readonly consented: boolean
+  /** The other version of the consent that was agreed to before. */
+  readonly former?: string | undefined
   readonly agreed: boolean
   readonly onAgree: (agreed: boolean) => void
 }
 
 /** What a face check needs, and its separate consent, which is never ticked beforehand. */
-export function FaceIntro({ consented, agreed, onAgree }: FaceIntroProps) {
+export function FaceIntro({ consented, former, agreed, onAgree }: FaceIntroProps) {
   return (
     <View className="face-intro">
       <View className="face-intro__picture" aria-hidden="true">
@@ -31,6 +34,11 @@ export function FaceIntro({ consented, agreed, onAgree }: FaceIntroProps) {
       </View>
       {!consented && (
         <View className="face-intro__agree">
+          {former !== undefined && (
+            <Notice onPress={() => go('/policyAgreement', { changes: 'face' })}>
+              {`授权书已更新，您此前同意的是版本${former}，看看改了什么`}
+            </Notice>
+          )}
           <Checkbox
             checked={agreed}
             onChange={onAgree}

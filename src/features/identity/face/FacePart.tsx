@@ -20,7 +20,7 @@ interface FacePartProps {
 
 /** The face check on the way to something: what it needs, how it failed. */
 export function FacePart({ face, purpose, review }: FacePartProps) {
-  const { check, consented, agreed, agree, refused } = face
+  const { check, consented, former, agreed, agree, refused } = face
   const said = (text: string): string => (review === undefined ? withCounter(text) : text)
   if (check.failure) {
     const { title, hint, retry } = check.failure
@@ -36,7 +36,7 @@ export function FacePart({ face, purpose, review }: FacePartProps) {
     <>
       <Notice>{`为保障资金安全，${purpose}前需确认是您本人`}</Notice>
       {refused !== undefined && <Notice tone="warning">{said(refused)}</Notice>}
-      <FaceIntro consented={consented} agreed={agreed} onAgree={agree} />
+      <FaceIntro consented={consented} former={former} agreed={agreed} onAgree={agree} />
       {review}
     </>
   )

@@ -14,6 +14,7 @@ const FAILURES: Readonly<Record<string, FaceFailure>> = {
   '2': { title: '未能检测到真人动作', hint: '请不要使用照片或视频，按屏幕提示完成动作后重试' },
   '3': { title: '暂无可比对的登记照片', hint: '公安登记信息可能尚未同步，请选择人工审核' },
   '4': { title: '人脸识别未完成', hint: '您中途退出了识别，可以重新开始', cancelled: true },
+  '5': { title: '人脸识别服务繁忙', hint: '本次没有得出结果，请稍后重试，或选择人工审核' },
 }
 
 const OTHER: FaceFailure = { title: '人脸识别未通过', hint: '请重试，或选择人工审核' }

@@ -10,6 +10,8 @@ import type { FaceCheck, FaceCheckOptions } from './useFaceCheck'
 export interface ConsentedFace {
   /** Whether the separate consent stands; undefined until the bank has said so. */
   readonly consented: boolean | undefined
+  /** The other version of it that was agreed to before. */
+  readonly former: string | undefined
   readonly agreed: boolean
   readonly agree: (agreed: boolean) => void
   readonly check: FaceCheck
@@ -30,6 +32,7 @@ export function useConsentedFace(options: Omit<FaceCheckOptions, 'onRefused'>, n
     ({ kind, version, withdrawnAt }) =>
       kind === 'face' && version === FACE_CONSENT_VERSION && withdrawnAt === undefined,
   )
+  const former = consents.data?.consents.find((one) => one.kind === 'face' && one.newerVersion !== undefined)?.version
   const check = useFaceCheck({
     ...options,
     onRefused: (error) => {
@@ -44,5 +47,5 @@ export function useConsentedFace(options: Omit<FaceCheckOptions, 'onRefused'>, n
     setRefused(undefined)
     return check.start(standing)
   }
-  return { consented: consents.error ? false : consented, agreed, agree: setAgreed, check, refused, begin }
+  return { consented: consents.error ? false : consented, former, agreed, agree: setAgreed, check, refused, begin }
 }

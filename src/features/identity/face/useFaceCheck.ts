@@ -40,14 +40,19 @@ export function useFaceCheck(options: FaceCheckOptions): FaceCheck {
   const { scene, returnTo, bizToken, onPassed, onRefused } = options
   const [checking, setChecking] = useState(bizToken !== undefined)
   const [failure, setFailure] = useState<FaceCheck['failure']>()
+  /** The verification whose outcome couldn't be asked for; it is asked for again before another is begun. */
+  const unanswered = useRef<string>()
   const fails = (why: FaceFailure, retry = true): void => setFailure({ ...why, retry })
 
   const verify = async (token: string): Promise<void> => {
     const asked = { bizToken: token, faceMatchScene: scene, scene, deviceSessionId: device.cookieId() }
     const outcome = await call(tencentFaceVerify, asked)
+    unanswered.current = undefined
     if (!outcome.ok) {
       // The token was used before, as after a reload; the bank's state tells the result.
-      if (refusedAs(outcome.error) === 'TokenRefused') return onPassed()
+      const refused = refusedAs(outcome.error)
+      if (refused === 'TokenRefused') return onPassed()
+      if (refused !== 'FaceConsentMissing') unanswered.current = token
       return fails({ title: '未能取得识别结果', hint: outcome.error.message })
     }
     const { passed, faceResult, attemptsLeft } = outcome.value
@@ -90,7 +95,11 @@ export function useFaceCheck(options: FaceCheckOptions): FaceCheck {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- one token a page
   }, [bizToken])
 
-  return { checking, failure, start: (consented) => run(() => begin(consented)) }
+  return {
+    checking,
+    failure,
+    start: (consented) => run(() => (unanswered.current === undefined ? begin(consented) : verify(unanswered.current))),
+  }
 }
 
 const LEAVING_MS = 3000

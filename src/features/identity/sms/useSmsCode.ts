@@ -49,8 +49,14 @@ function useCountdown(): { readonly left: number; readonly begin: (seconds: numb
   return { left, begin }
 }
 
-/** Errors that last for a while: another page or phone asked just now, or today's limit is reached. */
-const PATIENCE = new Set<ErrorName | undefined>(['SmsTooOften', 'SmsDailyLimit'])
+/** Errors that last for a while: a code was asked for just now, may be on its way, or can't be sent to this number. */
+const PATIENCE = new Set<ErrorName | undefined>([
+  'SmsTooOften',
+  'SmsDailyLimit',
+  'SmsUnsure',
+  'SmsUnavailable',
+  'SmsBlocked',
+])
 
 /** A 6-digit code by SMS: asking for it, waiting for the next, typing it. The call that uses it checks it. */
 export function useSmsCode({ purpose, mobileNo, ready, onRefused }: SmsCodeOptions): SmsCode {

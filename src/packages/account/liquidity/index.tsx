@@ -12,17 +12,38 @@ import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { ErrorState } from '@/ui/ErrorState'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
+import { useLoad } from '@/ui/useLoad'
+import { ReadToMe } from '../readToMe/ReadToMe'
 import { Upcoming } from '../upcoming/Upcoming'
 import { DEPOSITS, laterLines, laterSum, liquidParts } from './liquidity'
 import type { Liquidity } from './liquidity'
 import './liquidity.scss'
 
-/** /myMoney: what the customer owns, by how soon it is money to spend; /upcoming: what comes of it by itself. */
-const MyMoney = ({ route, query: { view } }: PageProps<v.InferOutput<typeof myMoneyQuery>>) => (
-  <MoneyFrame title={route.title}>{view === 'upcoming' ? <Upcoming /> : <Now />}</MoneyFrame>
-)
+/** Its form and its orders are most of the page, and few who come here want them. */
+const loadPlan = () => import('../cashPlan/CashPlan')
+
+/**
+ * /myMoney: what the customer owns, by how soon it is money to spend; /upcoming: what comes of it by itself; /readToMe: both
+ * on one page that is read aloud; /cashPlan: how an amount is had with the least loss.
+ */
+const MyMoney = ({ route: { title }, query: { view } }: PageProps<v.InferOutput<typeof myMoneyQuery>>) => {
+  if (view === 'cash') return <Plan title={title} />
+  const Shown = VIEWS[view ?? 'now']
+  return (
+    <MoneyFrame title={title}>
+      <Shown />
+    </MoneyFrame>
+  )
+}
+
+function Plan({ title }: { readonly title: string }) {
+  const { loaded, failed, retry } = useLoad(loadPlan)
+  if (loaded) return <loaded.CashPlan title={title} />
+  return <MoneyFrame title={title}>{failed ? <ErrorState onRetry={retry} /> : <Waiting />}</MoneyFrame>
+}
 
 function Now() {
   const read = useCall(queryLiquidity, {})
@@ -32,6 +53,8 @@ function Now() {
     </Loaded>
   )
 }
+
+const VIEWS = { now: Now, upcoming: Upcoming, readToMe: ReadToMe }
 
 const Waiting = () => (
   <>
@@ -64,7 +87,9 @@ function Money({ money }: { readonly money: Liquidity }) {
         ))}
       </CellGroup>
       <CellGroup>
+        <Cell label="急用钱" hint="怎么取最划算" onPress={() => go('/cashPlan')} />
         <Cell label="未来90天" hint="到期、付息与到账，现在就能决定" onPress={() => go('/upcoming')} />
+        <Cell label="念给我听" hint="听、打印或存成图片给家人" onPress={() => go('/readToMe')} />
       </CellGroup>
       {later.length > 0 && (
         <CellGroup

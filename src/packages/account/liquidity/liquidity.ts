@@ -30,6 +30,7 @@ export function liquidParts(of: Liquidity): readonly LiquidPart[] {
   const pending = link('/FrozenAmountLists', { tab: 'pending' })
   const parts: readonly LiquidPart[] = [
     { label: '现在可用', hint: '电子账户可用余额', amount: of.available, to: link('/WalletBalance') },
+    { label: '存钱罐', hint: '随时转回电子账户，没有手续费', amount: of.pots ?? ZERO_FEN, to: link('/pots') },
     {
       label: '其他账户',
       hint: 'II类户、III类户余额，转回电子账户后可用',

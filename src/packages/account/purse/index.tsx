@@ -33,6 +33,7 @@ const waysOn = (): readonly (readonly Way[])[] => [
     { label: '我的钱', icon: 'wallet', to: link('/myMoney') },
   ],
   [
+    { label: '存钱罐', icon: 'gift', to: link('/pots') },
     { label: '冻结与处理中', icon: 'lock', to: link('/FrozenAmountLists') },
     { label: '银行卡', icon: 'card', to: link('/mybandcard') },
     { label: '我的账户', icon: 'wallet', to: link('/acclists') },

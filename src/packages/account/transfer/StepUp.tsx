@@ -52,7 +52,7 @@ function Face({ transferring }: { readonly transferring: Transferring }) {
     },
     open,
   )
-  const { check, consented, agreed, agree, refused } = face
+  const { check, consented, former, agreed, agree, refused } = face
   const complaint = check.failure ? `${check.failure.title}，${check.failure.hint}` : refused
   const begin = (): Promise<void> | void => {
     const clientId = waitingId()
@@ -90,7 +90,7 @@ function Face({ transferring }: { readonly transferring: Transferring }) {
       ) : (
         <Notice tone="warning">{complaint.replace('或选择人工审核', '或减少金额、到营业网点办理')}</Notice>
       )}
-      <FaceIntro consented={consented ?? true} agreed={agreed} onAgree={agree} />
+      <FaceIntro consented={consented ?? true} former={former} agreed={agreed} onAgree={agree} />
     </Sheet>
   )
 }

@@ -6,6 +6,7 @@ import { WayTo } from '@/app/WayTo'
 import { formatAmount } from '@/domain/money/format'
 import type { TransferDirection } from '@/domain/transfer/machine'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { keepAnswer } from '@/session/memory'
 import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
@@ -16,6 +17,7 @@ import { Notice } from '@/ui/Notice'
 import { OptionSheet } from '@/ui/OptionSheet'
 import { Pressable } from '@/ui/Pressable'
 import { TextField } from '@/ui/TextField'
+import { TextLink } from '@/ui/TextLink'
 import { cardHint, cardTitle, coolingNotice, mostOut, outHint } from './limits'
 import type { Limits, TransferCard } from './limits'
 import { SPEED_TEXTS, speedHint } from './speeds'
@@ -137,6 +139,15 @@ export function TransferForm(props: TransferPartProps) {
           error={(form.amountError ?? problem)?.said}
         />
         <Balance {...props} />
+        {direction === 'OUT' && form.amount !== undefined && form.amount > limits.out.available && (
+          <TextLink
+            text="怎么取最划算"
+            onPress={() => {
+              keepAnswer('cashNeed', form.amount, [])
+              go('/cashPlan')
+            }}
+          />
+        )}
         {direction === 'OUT' && (form.amountError ?? problem)?.ofLimit === true && (
           <WayTo text="查看和调整支付限额" to={link('/paySecurity')} />
         )}

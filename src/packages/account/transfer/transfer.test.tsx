@@ -18,7 +18,7 @@ import { ERRORS } from '@/domain/errors/catalogue'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import { yuan } from '@/domain/money/fen'
 import { FACE_CONSENT_VERSION } from '@/domain/policy'
-import { forgetChanged } from '@/session/memory'
+import { forgetChanged, keptAnswer } from '@/session/memory'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
 
@@ -169,6 +169,17 @@ describe('money out', () => {
     const page = await fill('OUT', '')
     await press(page, '全部转出')
     expect((page.find('.ui-amount-input input') as HTMLInputElement).value).toBe('200,000')
+  })
+
+  it('leads from what the account lacks to how that is had, with the amount, and keeps it', async () => {
+    answer(queryTransferLimits, limits({ available: yuan(500) }))
+    const page = await fill('OUT', '500')
+    expect(page.text()).not.toContain('怎么取最划算')
+    await page.type('.ui-amount-input input', '600')
+    await press(page, '怎么取最划算')
+    await page.until(() => expect(pages().at(-1)).toBe('/cashPlan'))
+    expect(keptAnswer('cashNeed')).toBe(60_000)
+    expect((page.find('.ui-amount-input input') as HTMLInputElement).value).toBe('600')
   })
 
   it('keeps nothing in the memo that the bank would refuse', async () => {

@@ -70,7 +70,7 @@ function Coming({ item }: { readonly item: Item }) {
             )}
           </>
         }
-        onPress={route && (() => go(route, { seqNo }))}
+        onPress={kind === 'POT' ? () => go('/pot', { potId: seqNo }) : route && (() => go(route, { seqNo }))}
       />
       {maturity && <Choosing seqNo={seqNo} maturity={maturity} />}
     </>

@@ -159,6 +159,7 @@ function Chances({ facts: { tasks, campaign }, drawing: { draws } }: PartProps) 
   const over = campaign.state !== 'RUNNING'
   return (
     <CellGroup title="抽奖机会" note="机会只来自参加、签到和学习，与存款、理财金额和分享无关；活动结束后失效。">
+      <Cell label="还剩" value={draws.data ? `${draws.data.left}次` : '--'} strong />
       {tasks.map(({ taskKey, title, trigger, most }) => {
         const got = draws.data?.chances.find((one) => one.taskKey === taskKey)?.got
         const way = over ? undefined : wayOf(trigger)

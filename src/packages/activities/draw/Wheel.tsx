@@ -75,7 +75,7 @@ export function Wheel({ facts, turned, turning, won }: WheelProps) {
           >
             <View
               className="draw-wheel__nth"
-              style={{ borderColor: colours[at] }}
+              style={{ borderColor: prizeKey === NO_PRIZE ? 'var(--colour-outline)' : colours[at] }}
               aria-hidden="true"
             >{`${at + 1}`}</View>
             <View className="draw-wheel__name">

@@ -24,11 +24,12 @@ import { Pressable } from '@/ui/Pressable'
 import { Section } from '@/ui/Cell/Section'
 import { Skeleton } from '@/ui/Skeleton'
 import { Units } from '@/ui/Units'
-import { Outside, PointRules } from '../Outside'
+import { Outside } from '../Outside'
 import { pointsOff } from '../pointsOff'
 import { barText } from '../item/bars'
 import { ItemPicture } from '../itemPicture'
 import { MallOrders } from './MallOrders'
+import { PointTasks } from './PointTasks'
 import { tasksOf } from './tasks'
 import './pointsHome.scss'
 
@@ -57,14 +58,13 @@ function Mine({ title }: { readonly title: string }) {
         {(points) => (
           <>
             <Balance points={points} />
-            <Tasks points={points} />
+            <PointTasks tasks={tasksOf(points)} />
             <Shelf />
             <MallOrders />
             <CellGroup>
               <Cell label="积分榜单" hint="学习、签到与服务积分" onPress={() => go('/rankingList')} />
               <Cell label="我的卡券" hint="商户券、兑换码与优惠券" onPress={() => go('/myVoucher')} />
             </CellGroup>
-            <PointRules />
           </>
         )}
       </Loaded>
@@ -98,20 +98,6 @@ function Balance({ points: { balance, lots } }: { readonly points: Points }) {
     </Card>
   )
 }
-
-const Tasks = ({ points }: { readonly points: Points }) => (
-  <CellGroup title="积分任务">
-    {tasksOf(points).map(({ label, hint, value, to }) => (
-      <Cell
-        key={label}
-        label={label}
-        hint={<Units text={hint} />}
-        value={<Units text={value} />}
-        {...(to && { onPress: () => go(to) })}
-      />
-    ))}
-  </CellGroup>
-)
 
 const FILTERS = [
   { key: 'ALL', label: '全部' },
@@ -163,7 +149,7 @@ function Shelf() {
   return (
     <Section title="积分兑换">
       <View className="points-home__filters">
-        <FilterChips label="商品类型" items={FILTERS} current={filter} onSelect={setFilter} />
+        <FilterChips wrap label="商品类型" items={FILTERS} current={filter} onSelect={setFilter} />
       </View>
       <Loaded
         read={read}

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryPoints } from '@/contract/points/queryPoints'
-import { POINT_RULES } from '@/domain/points/rules'
+import { CHECK_IN_MOST, POINT_RULES } from '@/domain/points/rules'
 import type { PointRuleName } from '@/domain/points/rules'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
@@ -13,44 +13,45 @@ export interface Task {
   readonly to?: Link
 }
 
-/** What brings points, and what of it is still to be had today. */
-export function tasksOf({ checkIn, open, rules }: ResponseOf<typeof queryPoints>): readonly Task[] {
-  const given = (rule: PointRuleName): number => rules.find((one) => one.rule === rule)?.given ?? 0
-  const today = (rule: PointRuleName, still: number, none: string): string => {
+type Points = ResponseOf<typeof queryPoints>
+
+/**
+ * What brings points, how much and how often.
+ * @param points what of it is still to be had today; undefined: what anybody may have
+ */
+export function tasksOf(points?: Points): readonly Task[] {
+  const given = (rule: PointRuleName): number => points?.rules.find((one) => one.rule === rule)?.given ?? 0
+  const today = (rule: PointRuleName, of: keyof Points['open'], none: string): string => {
+    const still = points ? points.open[of] : POINT_RULES[rule].points
     if (still > 0) return `+${Math.min(still, POINT_RULES[rule].points)}积分`
     return given(rule) > 0 ? `今日已得${given(rule)}积分` : none
   }
-  const streak = checkIn.streak > 0 ? `已连续${checkIn.streak}天` : '连续签到积分递增'
+  const whenIn = (to: Link) => points && { to }
   return [
+    { label: POINT_RULES.CHECK_IN.title, ...checkInOf(points?.checkIn), ...whenIn(link('/checkinIndex')) },
     {
-      label: POINT_RULES.CHECK_IN.title,
-      hint: streak,
-      value: checkIn.done ? '今日已签到' : `+${checkIn.points}积分`,
-      to: link('/checkinIndex'),
-    },
-    {
-      label: '看一看',
-      hint: '读一篇安全知识，每篇一次',
-      value: today('LEARN', open.learn, '已全部读完'),
-      to: link('/lookAgain'),
+      label: POINT_RULES.LEARN.title,
+      hint: '读完一篇安全知识，每篇一次',
+      value: today('LEARN', 'learn', '已全部读完'),
+      ...whenIn(link('/lookAgain')),
     },
     {
       label: '再看一看',
-      hint: `读完一周后答三道题，每天最多${POINT_RULES.QUIZ.cap}积分`,
-      value: today('QUIZ', open.look, '暂无可答'),
-      ...((open.look > 0 || given('QUIZ') > 0) && { to: link('/lookAgainTwo') }),
+      hint: `读完一周后答三道题，与测验合计每天最多${POINT_RULES.QUIZ.cap}积分`,
+      value: today('QUIZ', 'look', '暂无可答'),
+      ...((!points || points.open.look > 0 || given('QUIZ') > 0) && whenIn(link('/lookAgainTwo'))),
     },
     {
       label: '防骗测验',
       hint: '全部通过得积分，仅一次',
-      value: today('QUIZ', open.quiz, '已通过'),
-      to: link('/questionPage', { id: 'fraudQuiz' }),
+      value: today('QUIZ', 'quiz', '已通过'),
+      ...whenIn(link('/questionPage', { id: 'fraudQuiz' })),
     },
     {
       label: '填写满意度调查',
-      hint: '首次填写得积分',
-      value: today('SURVEY', open.survey, '已填写'),
-      to: link('/satisfactionQuestionnaire'),
+      hint: '首次填写得积分，仅一次',
+      value: today('SURVEY', 'survey', '已填写'),
+      ...whenIn(link('/satisfactionQuestionnaire')),
     },
     ...(given('INFO') > 0
       ? []
@@ -59,8 +60,15 @@ export function tasksOf({ checkIn, open, rules }: ResponseOf<typeof queryPoints>
             label: POINT_RULES.INFO.title,
             hint: '仅一次',
             value: `+${POINT_RULES.INFO.points}积分`,
-            to: link('/selfInformation'),
+            ...whenIn(link('/selfInformation')),
           },
         ]),
   ]
+}
+
+function checkInOf(checkIn: Points['checkIn'] | undefined): Pick<Task, 'hint' | 'value'> {
+  const hint =
+    checkIn && checkIn.streak > 0 ? `已连续${checkIn.streak}天，漏签重新计算` : '连续签到逐日递增，漏签重新计算'
+  if (!checkIn) return { hint, value: `每天1至${CHECK_IN_MOST}积分` }
+  return { hint, value: checkIn.done ? '今日已签到' : `+${checkIn.points}积分` }
 }

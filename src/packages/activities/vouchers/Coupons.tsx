@@ -52,7 +52,13 @@ function List({ state }: { readonly state: State }) {
     <Loaded
       read={read}
       waiting={<Skeleton shape="list" count={4} />}
-      empty={({ coupons }) => coupons.length === 0 && { text: NONE[state] }}
+      empty={({ coupons }) =>
+        coupons.length === 0 && {
+          text: NONE[state],
+          hint: '优惠券由活动发放，可在活动中心查看',
+          action: { text: '查看活动中心', onPress: () => go('/promotionIndex') },
+        }
+      }
     >
       {({ coupons, today }) =>
         coupons.map((coupon) => (

@@ -133,7 +133,7 @@ function Face({ change: { face } }: { readonly change: Change }) {
     <>
       <Notice>为保障账户安全，更换主卡前需确认是您本人</Notice>
       {face.refused !== undefined && <Notice tone="warning">{face.refused.replace('选择人工审核', '致电客服')}</Notice>}
-      <FaceIntro consented={face.consented ?? false} agreed={face.agreed} onAgree={face.agree} />
+      <FaceIntro consented={face.consented ?? false} former={face.former} agreed={face.agreed} onAgree={face.agree} />
     </>
   )
 }

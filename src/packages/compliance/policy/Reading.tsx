@@ -5,7 +5,7 @@ import { day } from '@/domain/dates/day'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Heading } from '@/ui/Heading'
-import type { LegalDocument, LegalRow, LegalSection } from './documents/document'
+import type { LegalDocument, LegalRow, LegalSection } from '@/domain/legal/document'
 import './reading.scss'
 
 const anchor = (id: string): string => `section-${id}`

@@ -9,10 +9,11 @@ import type { PageProps } from '@/app/page'
 import { policyQuery } from '@/routes/queries/compliance'
 import { Button } from '@/ui/Button'
 import { Tabs } from '@/ui/Tabs'
-import { faceConsent } from './documents/face'
-import { managerConsent } from './documents/manager'
-import { privacyPolicy } from './documents/privacy'
-import { serviceAgreement } from './documents/service'
+import { faceConsent } from '@/domain/legal/face'
+import { managerConsent } from '@/domain/legal/manager'
+import { privacyPolicy } from '@/domain/legal/privacy'
+import { serviceAgreement } from '@/domain/legal/service'
+import { Changes } from './Changes'
 import { Reading } from './Reading'
 
 const DOCUMENTS = { privacy: privacyPolicy, service: serviceAgreement, face: faceConsent, manager: managerConsent }
@@ -27,7 +28,13 @@ const standsAlone = (doc: keyof typeof DOCUMENTS): boolean => doc === 'face' || 
  * /privacyPolicy and /policyAgreement: the documents the customer agrees to, to be read at any time by anybody. The
  * separate consents stand alone: each is agreed to by itself.
  */
-function Policy({ query, title }: PageProps<v.InferOutput<typeof policyQuery>>) {
+function Policy(props: PageProps<v.InferOutput<typeof policyQuery>>) {
+  const { changes, fromUrl } = props.query
+  if (changes) return <Changes kind={changes} asks={fromUrl === '1'} title={props.title} />
+  return <Documents {...props} />
+}
+
+function Documents({ query, title }: PageProps<v.InferOutput<typeof policyQuery>>) {
   const [chosen, setChosen] = useState(query.doc)
   const alone = standsAlone(chosen)
   const choose = (key: typeof chosen): void => {
@@ -48,5 +55,5 @@ function Policy({ query, title }: PageProps<v.InferOutput<typeof policyQuery>>) 
 
 export default definePage(Policy, {
   query: policyQuery,
-  titled: ({ doc }) => (standsAlone(doc) ? DOCUMENTS[doc].title : undefined),
+  titled: ({ changes, doc }) => (changes ? '改了什么' : standsAlone(doc) ? DOCUMENTS[doc].title : undefined),
 })

@@ -67,7 +67,7 @@ const Lines = ({ lines, onWithdraw }: LinesProps) => (
 )
 
 function Line({ line, onWithdraw }: Pick<LinesProps, 'onWithdraw'> & { readonly line: ConsentLine }) {
-  const { title, facts, standing, withdrawal, document } = line
+  const { title, facts, standing, withdrawal, document, newer, changes } = line
   return (
     <View className="privacy-centre-consent" {...role('listitem')}>
       <View className="privacy-centre-consent__head">
@@ -75,11 +75,19 @@ function Line({ line, onWithdraw }: Pick<LinesProps, 'onWithdraw'> & { readonly 
         <Tag tone={standing ? 'success' : 'plain'}>{standing ? '已同意' : '已撤回'}</Tag>
       </View>
       <View className="privacy-centre-consent__facts">{facts}</View>
-      {(document || withdrawal) && (
+      {newer !== undefined && <View className="privacy-centre-consent__facts">{newer}</View>}
+      {(document || changes || withdrawal) && (
         <View className="privacy-centre-consent__ways">
           {document && <TextLink text={`查看《${title}》`} onPress={() => go('/policyAgreement', document)} />}
+          {changes && <TextLink text="看看改了什么" onPress={() => go('/policyAgreement', changes)} />}
           {withdrawal && (
-            <Button size="small" kind="secondary" label={`撤回${title}`} onPress={() => onWithdraw(withdrawal)}>
+            <Button
+              className="privacy-centre-consent__withdraw"
+              size="small"
+              kind="secondary"
+              label={`撤回${title}`}
+              onPress={() => onWithdraw(withdrawal)}
+            >
               撤回
             </Button>
           )}

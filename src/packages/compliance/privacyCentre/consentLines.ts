@@ -3,6 +3,7 @@ import type { queryConsents } from '@/contract/compliance/queryConsents'
 import { bridgeOf, bridgeOfConsent, consentVersionText, RECORD_YEARS, recipientOf } from '@/domain/bridges/bridges'
 import type { BridgeConsent } from '@/domain/bridges/bridges'
 import { formatInstant } from '@/domain/dates/format'
+import { isTextKind } from '@/domain/legal/kinds'
 import type { SeparateConsent } from '@/domain/policy'
 import type { QueryOf } from '@/routes/names'
 
@@ -17,6 +18,10 @@ export interface ConsentLine {
   readonly withdrawal?: Withdrawal
   /** Where the document can be read again. */
   readonly document?: QueryOf<'/policyAgreement'>
+  /** The present version, where the one agreed to is another. */
+  readonly newer?: string
+  /** Where it can be read what changed between the version agreed to and another. */
+  readonly changes?: QueryOf<'/policyAgreement'>
 }
 
 /** What the customer reads before a consent ends. */
@@ -59,11 +64,21 @@ export function endOf(kind: SeparateConsent | BridgeConsent): { readonly title: 
 const isKnown = (kind: string): kind is Withdrawal['kind'] =>
   kind === 'privacyPolicy' || kind in ENDS || bridgeOfConsent(kind) !== undefined
 
+/** Whether it is the newest of its kind: what changed is told from that one on. */
+const isLatest = ({ kind, givenAt }: GivenConsent, consents: readonly GivenConsent[]): boolean =>
+  !consents.some((other) => other.kind === kind && other.givenAt > givenAt)
+
+/** An agreement ends with the account, and is agreed to once. */
+const newerText = (kind: string, version: string): string =>
+  `现行版本${version}${isKnown(kind) ? '，再次需要时会先征求您的同意' : ''}`
+
 /** The consents as lines to read, those that stand first. */
 export function consentLines(consents: readonly GivenConsent[]): readonly ConsentLine[] {
   const lines = consents.map((consent): ConsentLine => {
-    const { kind, title, version, givenAt, withdrawnAt, withdrawable } = consent
-    const given = `版本${consentVersionText(version)} · ${formatInstant(givenAt)}同意`
+    const { kind, title, version, previousVersion, newerVersion, givenAt, withdrawnAt, withdrawable } = consent
+    const before = previousVersion === undefined ? '' : `（此前为版本${consentVersionText(previousVersion)}）`
+    const given = `版本${consentVersionText(version)}${before} · ${formatInstant(givenAt)}同意`
+    const compared = isTextKind(kind) && isLatest(consent, consents) && (newerVersion ?? previousVersion)
     const known = isKnown(kind) ? kind : undefined
     const document = DOCUMENTS[kind]
     return {
@@ -73,6 +88,8 @@ export function consentLines(consents: readonly GivenConsent[]): readonly Consen
       standing: withdrawnAt === undefined,
       ...(withdrawable && known !== undefined ? { withdrawal: { kind: known, version } } : {}),
       ...(document === undefined ? {} : { document }),
+      ...(newerVersion === undefined ? {} : { newer: newerText(kind, newerVersion) }),
+      ...(compared ? { changes: { changes: kind } } : {}),
     }
   })
   return [...lines.filter(({ standing }) => standing), ...lines.filter(({ standing }) => !standing)]

@@ -15,7 +15,7 @@ import { UPKEEP_SCENES } from '../scenes'
 
 /** /facialRecognition, and /txFaceResult where the face service comes back to: the face that a piece of upkeep wants. */
 function Face({ route, query }: PageProps<v.InferOutput<typeof upkeepFaceQuery>>) {
-  const { consented, agreed, agree, check, refused, begin } = useFacePage(query.scene, query.bizToken)
+  const { consented, former, agreed, agree, check, refused, begin } = useFacePage(query.scene, query.bizToken)
   const { failure, checking } = check
   const beginning = !failure && consented !== undefined && !(checking && query.bizToken !== undefined)
   const others = (
@@ -55,7 +55,7 @@ function Face({ route, query }: PageProps<v.InferOutput<typeof upkeepFaceQuery>>
           {refused !== undefined && (
             <Notice tone="warning">{refused.replace('选择人工审核', '选择其他办理方式')}</Notice>
           )}
-          <FaceIntro consented={consented} agreed={agreed} onAgree={agree} />
+          <FaceIntro consented={consented} former={former} agreed={agreed} onAgree={agree} />
         </>
       ) : (
         <Skeleton shape="card" />

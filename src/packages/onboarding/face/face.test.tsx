@@ -52,6 +52,15 @@ it('opens nothing before the separate consent, which is not ticked beforehand', 
   expect(asked()).toEqual(['queryOnboarding'])
 })
 
+it('leads who agreed to a former consent to what changed, above the box', async () => {
+  const face = { state: 'NONE', consented: false, formerVersion: '1', attemptsLeft: 5 } as const
+  answer(queryOnboarding, stateBefore('face', { face }))
+  const page = await open()
+  await page.until(() => page.findText('授权书已更新，您此前同意的是版本1，看看改了什么'))
+  await page.tap(page.findText('授权书已更新，您此前同意的是版本1，看看改了什么'))
+  expect(navigation.stack.at(-1)).toMatchObject({ name: '/policyAgreement', query: { changes: 'face' } })
+})
+
 it('gives the consent, asks for a way back to its own route, and goes on when the face matches', async () => {
   answer(tencentFaceVerify, compared('0'))
   const page = await begun(PASSED)

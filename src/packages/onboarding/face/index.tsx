@@ -126,7 +126,14 @@ function Face({ route, query }: PageProps<v.InferOutput<typeof faceStepQuery>>) 
           {beginning && state.face.attemptsLeft === 0 && (
             <Notice tone="warning">今日人脸识别次数已用完，请明日再试或选择人工审核</Notice>
           )}
-          {beginning && <FaceIntro consented={state.face.consented} agreed={agreed} onAgree={setAgreed} />}
+          {beginning && (
+            <FaceIntro
+              consented={state.face.consented}
+              former={state.face.formerVersion}
+              agreed={agreed}
+              onAgree={setAgreed}
+            />
+          )}
           {check.failure && <Failed check={check} onReview={review} />}
           {!beginning && !check.failure && <Known state={state} onRetry={tryAgain} onReview={review} />}
         </>

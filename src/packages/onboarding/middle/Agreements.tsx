@@ -1,10 +1,13 @@
 import { useState } from 'react'
+import { go } from '@/app/navigate'
 import type { OnboardingState } from '@/contract/onboarding/onboardingState'
+import { isTextKind } from '@/domain/legal/kinds'
 import type { Read } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Checkbox } from '@/ui/Checkbox'
 import { DocumentSheet } from '@/ui/DocumentSheet'
+import { Notice } from '@/ui/Notice'
 import { StepFrame } from '../StepFrame'
 import { agreementDocument } from './agreementTexts'
 import { useStep } from '../useOnboarding'
@@ -23,6 +26,17 @@ function Summary({ state }: { readonly state: OnboardingState }) {
     <CellGroup title="开户信息">
       {rows.map(([label, value]) => value !== undefined && <Cell key={label} label={label} value={value} />)}
     </CellGroup>
+  )
+}
+
+/** Leads who agreed to another version in an earlier application to what changed since. */
+function Updated({ id, title, formerVersion }: OnboardingState['agreements'][number]) {
+  const kind = `agreement:${id}`
+  if (formerVersion === undefined || !isTextKind(kind)) return null
+  return (
+    <Notice onPress={() => go('/policyAgreement', { changes: kind })}>
+      {`《${title}》已更新，您此前同意的是版本${formerVersion}，看看改了什么`}
+    </Notice>
   )
 }
 
@@ -52,6 +66,9 @@ function Ready({ title, onboarding, state }: ReadyProps) {
               <Cell key={agreement.id} label={agreement.title} onPress={() => setReading(agreement.id)} />
             ))}
           </CellGroup>
+          {agreements.map((agreement) => (
+            <Updated key={agreement.id} {...agreement} />
+          ))}
           <Checkbox
             checked={agreed}
             onChange={agree}

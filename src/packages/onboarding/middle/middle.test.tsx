@@ -1,7 +1,7 @@
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
-import { pages } from '@test/component/router'
+import { navigation, pages } from '@test/component/router'
 import { agreeOpening } from '@/contract/onboarding/agreeOpening'
 import { openAccount } from '@/contract/onboarding/openAccount'
 import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
@@ -122,6 +122,19 @@ describe('handing the application in', () => {
     expect(sent(agreeOpening)).toEqual([])
     await page.tap(page.findText('电子银行服务协议'))
     await page.until(() => expect(page.text()).toContain('支付密码用于资金交易'))
+  })
+
+  it('leads who agreed to a former version in an earlier application to what changed', async () => {
+    const [first, ...others] = stateBefore('agreements').agreements
+    if (!first) throw new Error('no agreement')
+    const agreements = [{ ...first, formerVersion: '2026.2' }, ...others]
+    answer(queryOnboarding, stateBefore('agreements', { agreements }))
+    const page = await open('agreements')
+    const said = `《${first.title}》已更新，您此前同意的是版本2026.2，看看改了什么`
+    await page.until(() => page.findText(said))
+    expect(page.text().match(/看看改了什么/g)).toHaveLength(1)
+    await page.tap(page.findText(said))
+    expect(navigation.stack.at(-1)?.query).toEqual({ changes: 'agreement:accountService' })
   })
 
   it('names every agreement with its version, then opens, and watches the progress', async () => {

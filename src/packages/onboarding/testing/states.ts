@@ -12,7 +12,12 @@ export function stateWith(done: readonly OnboardingStep[], changes: Partial<Onbo
     allowed: [...allowedSteps(behind)],
     mobileNo: '170****0003',
     face: { state: behind.has('face') ? 'PASSED' : 'NONE', consented: false, attemptsLeft: 5 },
-    agreements: OPENING_AGREEMENTS.map((each) => ({ ...each, agreed: behind.has('agreements') })),
+    agreements: OPENING_AGREEMENTS.map(({ id, title, version }) => ({
+      id,
+      title,
+      version,
+      agreed: behind.has('agreements'),
+    })),
     ...changes,
   }
 }

@@ -4,12 +4,13 @@ import type { ProductFacts } from '@/contract/product/productFacts'
 import { go } from '@/app/navigate'
 import { WayTo } from '@/app/WayTo'
 import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
-import type { Fen } from '@/domain/money/fen'
-import { formatAmount, formatRate, NOT_YET } from '@/domain/money/format'
+import { formatRate, NOT_YET } from '@/domain/money/format'
+import { typedYuan } from '@/domain/money/input'
 import type { Agreement } from '@/products/agreements'
 import { AgreementSheet } from '@/features/document/AgreementSheet'
 import type { ProductDescription } from '@/products/family'
 import { link } from '@/routes/link'
+import { keepAnswer } from '@/session/memory'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
@@ -18,6 +19,7 @@ import { Checkbox } from '@/ui/Checkbox'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Notice } from '@/ui/Notice'
 import { Pressable } from '@/ui/Pressable'
+import { TextLink } from '@/ui/TextLink'
 import { limitsSentence, maximumSentence, mostAffordable, quickAmounts } from '../buyAmount'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import type { Buying } from './useBuy'
@@ -32,9 +34,6 @@ interface BuyFormProps {
   readonly facts: ProductFacts
   readonly buying: Buying
 }
-
-/** Yuan as a person types it. */
-const typed = (amount: Fen): string => formatAmount(amount).replace(/,/g, '').replace(/\.00$/, '')
 
 function Balance({ description, facts, buying }: BuyFormProps) {
   const [hidden, setHidden] = useAmountsHidden()
@@ -58,7 +57,7 @@ function Balance({ description, facts, buying }: BuyFormProps) {
           <Pressable
             className="buy-form-balance__all"
             label="填入全部可用余额"
-            onPress={() => change({ text: typed(most), amount: most, amountError: undefined })}
+            onPress={() => change({ text: typedYuan(most), amount: most, amountError: undefined })}
           >
             全部
           </Pressable>
@@ -106,6 +105,14 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
         {problem?.lacksFunds && (
           <View className="buy-form-balance__turn-in">
             <WayTo text="转入资金" to={link('/AccountTurnInto')} />
+            {'　'}
+            <TextLink
+              text="怎么取最划算"
+              onPress={() => {
+                keepAnswer('cashNeed', (form.amount ?? 0) - buying.cash, [])
+                go('/cashPlan')
+              }}
+            />
           </View>
         )}
         <Balance description={description} facts={facts} buying={buying} />

@@ -1,5 +1,6 @@
 import { answer, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
+import { pages } from '@test/component/router'
 import { EARNING } from '@/contract/account/testing'
 import { queryCoupons } from '@/contract/voucher/queryCoupons'
 import { queryProductDetail } from '@/contract/product/queryProductDetail'
@@ -9,6 +10,7 @@ import type { Mounted } from '@test/component/harness'
 import { previewBuy } from '@/contract/order/previewBuy'
 import { yuan } from '@/domain/money/fen'
 import { facts } from '@/products/model/testing'
+import { keptAnswer } from '@/session/memory'
 import { buyEffect } from './testing'
 
 const CASH = {
@@ -60,6 +62,20 @@ it('chooses no coupon by itself, and pays a part by the one the customer chooses
   expect(page.text()).toContain('实际支付¥9,990.00')
   expect(page.text()).toContain('存入后可用余额¥5.00')
   expect(sent(previewBuy)).toMatchObject([{ amount: yuan(10_000), couponId: CASH.couponId }])
+})
+
+it('leads from what the account lacks, beside a coupon, to how that is had, and keeps what was typed', async () => {
+  answer(queryWallet, {
+    ...{ balance: 0, available: yuan(9_000), frozen: 0, outgoing: 0, acctNo: '**** 0001', interest: EARNING },
+  })
+  const page = await open('10000')
+  await page.until(() => page.findText('1张可用'))
+  await page.tap(page.findText('1张可用'))
+  await page.tap(page.findText('满10,000元抵10元现金券（抵扣10.00元）'))
+  await page.tap(page.findText('怎么取最划算'))
+  await page.until(() => expect(pages().at(-1)).toBe('/cashPlan'))
+  expect(keptAnswer('cashNeed')).toBe(yuan(9_990))
+  expect((page.find('input') as HTMLInputElement).value).toBe('10,000')
 })
 
 it('says from which amount a coupon fits, and lets it go when the amount falls below', async () => {

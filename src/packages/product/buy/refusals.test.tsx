@@ -1,7 +1,7 @@
 import { answer, asked, loseAnswer, refuse, sent } from '@test/component/bank'
 import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
-import { pages } from '@test/component/router'
+import { navigation, pages } from '@test/component/router'
 import { EARNING } from '@/contract/account/testing'
 import { queryConsents } from '@/contract/compliance/queryConsents'
 import { updateConsent } from '@/contract/compliance/updateConsent'
@@ -261,6 +261,25 @@ describe('the consent to tell the asset manager is asked for by itself before th
     store.get(boxAtom)?.answer('confirm')
     await page.until(() => page.findText('确认申购'))
     expect(sent(updateConsent)).toEqual([{ kind: 'assetManager', version: '2', agreed: true }])
+  })
+
+  const FORMER = { ...TOLD, version: '1', newerVersion: '2' }
+  it.each([
+    ['before the password', () => asks([FORMER])],
+    [
+      'once the bank wants it',
+      () => {
+        answer(queryConsents, { consents: [FORMER] })
+        return order('ManagerConsentMissing')
+      },
+    ],
+  ])('%s, of who agreed to a former version only where they read what changed', async (_, ordered) => {
+    const page = await ordered()
+    await page.until(() => expect(box()?.content).toContain('您此前同意的是版本1'))
+    store.get(boxAtom)?.answer('confirm')
+    await page.until(() => expect(pages()).toContain('/policyAgreement'))
+    expect(navigation.stack.at(-1)?.query).toEqual({ changes: 'assetManager', fromUrl: 1 })
+    expect(sent(updateConsent)).toEqual([])
   })
 
   it('and whoever refuses stays on the page with what was typed', async () => {

@@ -4,7 +4,6 @@ import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
 import { EyeToggle } from '@/ui/EyeToggle'
-import { Pressable } from '@/ui/Pressable'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import type { Redeeming } from './useRedeem'
 import { arrivalText, redeemable, tooManyShares } from './redeem'
@@ -43,8 +42,6 @@ function Mode({ mode, title, preview, redeeming }: Omit<RedeemFormProps, 'name'>
 export function RedeemForm({ name, preview, redeeming }: RedeemFormProps) {
   const [hidden, setHidden] = useAmountsHidden()
   const { form, change, problem } = redeeming
-  const most = redeemable(preview, form.mode)
-  const fillAll = () => change({ text: formatAmount(most).replace(/,/g, ''), amount: most, amountError: undefined })
   return (
     <>
       <Card>
@@ -60,10 +57,8 @@ export function RedeemForm({ name, preview, redeeming }: RedeemFormProps) {
           onChange={(text, amount) => change({ text, amount, amountError: undefined })}
           error={form.amountError ?? problem}
           tooMuch={tooManyShares(preview, hidden)}
+          all={redeemable(preview, form.mode)}
         />
-        <Pressable className="redeem-form__all" onPress={fillAll}>
-          全部赎回
-        </Pressable>
       </Card>
       <Choices label="到账方式">
         {MODES.map((each) => (

@@ -5,20 +5,22 @@ import { blockMarkup } from '../picture/blockMarkup'
 import { PictureFrame } from '../picture/PictureFrame'
 import { CampaignList } from './CampaignList'
 import type { DetailMarkup } from './drawFirst'
-import { UNKNOWN } from './facts'
 import type { Task } from './facts'
 import { Terms } from './Terms'
 
-const summary = (actId: string, state: Summary['state']): Summary => ({
-  ...{ actId, kind: 'DRAW', title: '-', summary: '-', state, startAt: 0, endAt: 0 },
-  picture: { motif: 'gift', tone: 'gold' },
+const summary = (actId: string, state: Summary['state']) => ({
+  ...{ actId, kind: 'DRAW' as const, title: '-', summary: '-', state, startAt: 0, endAt: 0 },
+  ...{ picture: { motif: 'gift' as const, tone: 'gold' as const }, worth: '-' },
 })
+
+/** One of which nothing is left. */
+const { worth: _, ...TAKEN } = summary('d', 'RUNNING')
 
 const task = (taskKey: string, trigger: Task['trigger'], prizeKey: string): Task => ({
   ...{ taskKey, title: '-', trigger, prizeKey, most: 1 },
 })
 
-/** A draw, with a task of each kind, in the order in which ./drawFirst.ts takes them: all that a campaign may have. */
+/** A draw, with joining and a task of each kind, in the order in which ./drawFirst.ts takes them: all that a campaign may have. */
 const SAMPLE: CampaignFacts = {
   at: 0,
   campaign: summary('-', 'RUNNING'),
@@ -34,8 +36,8 @@ const SAMPLE: CampaignFacts = {
   tasks: [
     task('a', 'quizPassed', 'given'),
     task('b', 'quizPassed', 'chance'),
-    task('c', 'joined', 'given'),
-    task('d', 'joined', 'chance'),
+    task('c', 'accountOpened', 'given'),
+    task('d', 'accountOpened', 'chance'),
   ],
   prizes: [
     {
@@ -60,12 +62,15 @@ const SAMPLE: CampaignFacts = {
 export const detailMarkup = (render: (element: ReactElement) => string): DetailMarkup => ({
   one: render(
     <PictureFrame>
-      <Terms facts={SAMPLE} mine={UNKNOWN} />
+      <Terms facts={SAMPLE} />
     </PictureFrame>,
   ),
   all: render(
     <PictureFrame>
-      <CampaignList at={0} campaigns={[summary('a', 'RUNNING'), summary('b', 'PAUSED'), summary('c', 'ENDED')]} />
+      <CampaignList
+        at={0}
+        campaigns={[summary('a', 'RUNNING'), summary('b', 'PAUSED'), TAKEN, summary('c', 'ENDED')]}
+      />
     </PictureFrame>,
   ),
   blocks: blockMarkup(render),

@@ -21,11 +21,12 @@ import { gone, Gone } from '../Gone'
 import { isLive } from '../landing/facts'
 import { StillBlock } from '../landing/StillBlock'
 import { Over } from '../Over'
-import { ACTIVE, isJoining, UNKNOWN } from './facts'
+import { ACTIVE, isJoining, leadsOn, piecesBelow } from './facts'
 import type { Task } from './facts'
 import { Terms } from './Terms'
 import type { Progress } from './Terms'
 import { useDetail } from './useDetail'
+import { wayOf } from './ways'
 
 type Query = v.InferOutput<typeof promotionQuery>
 type Detail = ReturnType<typeof useDetail>
@@ -90,6 +91,9 @@ function actionOf({ facts, detail: { area, standing, unread, join } }: Shown): R
   if (facts.campaign.kind === 'DRAW') return draws && <Button onPress={() => go(draws)}>查看抽奖</Button>
   if (area.invitation) return <Button onPress={area.accept}>{afterEntryText(area.invitation, '参加')}</Button>
   if (!standing) return null
+  const next = nextOf(facts, standing)
+  const way = next && wayOf(next, facts.campaign.kind)
+  if (way) return <Button onPress={() => go(way)}>{`去完成：${next.title}`}</Button>
   if (standing.joined) return <Button onPress={() => go('/zhouMyPrize')}>查看我的奖励</Button>
   return standing.refusal === undefined ? <Button onPress={join}>参加活动</Button> : over
 }
@@ -106,16 +110,21 @@ interface ContentProps extends Shown {
 
 function Content({ facts, detail, pieces: Pieces = StillPieces }: ContentProps) {
   const { standing, unread, complaint } = detail
-  const progress = (task: Task): Progress | undefined => {
+  const next = standing && nextOf(facts, standing)
+  const progress = (task: Task | undefined): Progress | undefined => {
+    if (!task) return standing?.joined && { text: '已参加', done: true }
     const mine = standing?.tasks.find(({ taskKey }) => taskKey === task.taskKey)
-    return mine && { text: progressText(task, mine, facts.campaign.state), done: mine.done >= (task.after ?? 1) }
+    if (!mine) return undefined
+    const text = progressText(task, mine, facts.campaign.state)
+    return { text: task === next ? `下一步，${text}` : text, done: isDone(task, mine), next: task === next }
   }
   const refusal = complaint ?? unread?.error.message ?? standing?.refusal
   return (
     <>
-      <Pieces blocks={facts.blocks} />
-      <Terms facts={facts} mine={mineText(detail)} progress={progress} />
-      {refusal !== undefined && <Notice tone="warning">{refusal}</Notice>}
+      <Terms facts={facts} progress={progress}>
+        {refusal !== undefined && <Notice tone="warning">{refusal}</Notice>}
+        <Pieces blocks={piecesBelow(facts)} />
+      </Terms>
     </>
   )
 }
@@ -123,25 +132,31 @@ function Content({ facts, detail, pieces: Pieces = StillPieces }: ContentProps) 
 const StillPieces = ({ blocks }: Pick<CampaignFacts, 'blocks'>) =>
   blocks.map((block, index) => <StillBlock key={`${index} ${block.block}`} block={block} />)
 
-/** Where somebody stands, as short as the row that waits for it. */
-function mineText({ area, standing, unread }: Detail): string {
-  if (area.invitation) return afterEntryText(area.invitation, '查看')
-  if (unread) return '未能读取'
-  if (!standing) return UNKNOWN
-  if (standing.joined) return '已参加'
-  return standing.refusal === undefined ? '可参加' : '不可参加'
-}
+type Standing = NonNullable<Detail['standing']>
+type Done = Standing['tasks'][number]
 
-type Done = NonNullable<Detail['standing']>['tasks'][number]
+const isDone = ({ after = 1 }: Task, { done }: Done): boolean => done >= after
+
+/** The first step that somebody who has joined hasn't done, and can do on a page of this app. */
+const nextOf = (facts: CampaignFacts, { joined, tasks }: Standing): Task | undefined =>
+  joined &&
+  facts.tasks.find((task) => {
+    const mine = tasks.find(({ taskKey }) => taskKey === task.taskKey)
+    return mine && leadsOn(facts, task) && !isDone(task, mine)
+  })
 
 /** How far somebody who has joined is with a task, and whether it brought what it promises. */
-function progressText({ most, after, within }: Task, mine: Done, state: CampaignFacts['campaign']['state']): string {
+function progressText(
+  { trigger, most, after, within }: Task,
+  mine: Done,
+  state: CampaignFacts['campaign']['state'],
+): string {
   const { done, promised, inSpan } = mine
   if (done === 0) return ACTIVE.includes(state) ? '待完成' : '未完成'
   if (after !== undefined && done < after) return `已完成${done}/${after}次`
   const now =
     within && inSpan !== undefined ? `，${within.per === 'DAY' ? '今日' : '本周'}${inSpan}/${within.most}次` : ''
-  const times = `${most > 1 ? `已完成${done}次` : '已完成'}${now}`
+  const times = `${most > 1 ? `已完成${done}次` : trigger === 'joined' ? '已参加' : '已完成'}${now}`
   if (promised >= (after === undefined ? done : 1)) return times
   return state === 'PAUSED' ? `${times}，活动恢复后发放` : `${times}，${most > 1 ? `获得${promised}份` : '未获得奖励'}`
 }

@@ -1,81 +1,114 @@
 import { fineText } from '@/domain/campaigns/said'
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { go } from '@/app/navigate'
 import { RED_PACKET_TAX_TEXT } from '@/domain/campaigns/tax'
+import { CampaignBanner } from '@/features/campaign/CampaignBanner'
 import { FoldedRules } from '@/features/campaign/FoldedRules'
 import { Odds } from '@/features/draws/Odds'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { classes } from '@/ui/classes'
+import { Tag } from '@/ui/Tag'
 import type { CampaignFacts } from '../campaigns'
 import { Fine } from '../Fine'
-import { hasRedPacket, leadsOn, prizeLines, ruleLines, standingLines, taskTitle } from './facts'
+import {
+  hasRedPacket,
+  heroOf,
+  isJoining,
+  isJoinStep,
+  joinText,
+  leadsOn,
+  prizeLines,
+  ruleLines,
+  stateText,
+  taskTitle,
+} from './facts'
 import type { Task } from './facts'
 import { wayOf } from './ways'
 import './campaignTask.scss'
 
-/** How far somebody is with a task. */
+/** How far somebody is with a step. */
 export interface Progress {
   readonly text: string
   readonly done: boolean
+  /** Whether it is the one to do now. */
+  readonly next?: boolean
 }
 
 interface TermsProps {
   readonly facts: CampaignFacts
-  /** Where somebody stands. */
-  readonly mine: string
-  /** How far somebody is with a task; undefined for somebody who hasn't joined. */
-  readonly progress?: (task: Task) => Progress | undefined
+  /** How far somebody is with a task, or with joining; undefined while that isn't known or doesn't matter. */
+  readonly progress?: (task: Task | undefined) => Progress | undefined
+  /** The campaign's own page. */
+  readonly children?: ReactNode
 }
 
-/** How a campaign stands, what is to be done and what it brings, its rules, and the way to object. */
-export const Terms = ({ facts, mine, progress = () => undefined }: TermsProps) => (
-  <>
-    <CellGroup>
-      {standingLines(facts, mine).map(([label, value]) => (
-        <Cell key={label} label={label} value={value} />
-      ))}
-    </CellGroup>
-    <CellGroup
-      title="任务和奖励"
-      note={hasRedPacket(facts) ? `${RED_PACKET_TAX_TEXT}，领取前显示税后金额。` : undefined}
-    >
-      {facts.tasks.map((task, at) => (
-        <TaskCell key={task.taskKey} facts={facts} task={task} step={at + 1} progress={progress(task)} />
-      ))}
-    </CellGroup>
-    {facts.campaign.kind === 'DRAW' && <Odds facts={facts} />}
-    <FoldedRules lines={ruleLines(facts)} />
-    <Fine>{fineText(facts)}</Fine>
-    <CellGroup>
-      <Cell label="提出异议" hint="由本行核实并答复" onPress={() => go('/Complaint', { kind: 'COMPLAINT' })} />
-    </CellGroup>
-  </>
-)
+/** A campaign as its picture, the steps with what each brings, its page, its rules, and the ways on. */
+export const Terms = ({ facts, progress = () => undefined, children }: TermsProps) => {
+  const steps = isJoinStep(facts) ? [undefined, ...facts.tasks] : facts.tasks
+  return (
+    <>
+      <CampaignBanner
+        campaign={facts.campaign}
+        words={heroOf(facts)}
+        at={facts.at}
+        standing={<Tag tone={isJoining(facts) ? 'success' : 'plain'}>{stateText(facts)}</Tag>}
+      />
+      <CellGroup
+        title="任务和奖励"
+        note={hasRedPacket(facts) ? `${RED_PACKET_TAX_TEXT}，领取前显示税后金额。` : undefined}
+      >
+        {steps.map((task, at) => (
+          <StepCell key={task?.taskKey ?? ''} facts={facts} task={task} step={at + 1} progress={progress(task)} />
+        ))}
+      </CellGroup>
+      {children}
+      {facts.campaign.kind === 'DRAW' && <Odds facts={facts} />}
+      <FoldedRules lines={ruleLines(facts)} />
+      <Fine>{fineText(facts)}</Fine>
+      <CellGroup>
+        <Cell label="我的奖励" onPress={() => go('/zhouMyPrize')} />
+        <Cell label="提出异议" hint="由本行核实并答复" onPress={() => go('/Complaint', { kind: 'COMPLAINT' })} />
+      </CellGroup>
+    </>
+  )
+}
 
-interface TaskProps {
+interface StepProps {
   readonly facts: CampaignFacts
-  readonly task: Task
+  /** Undefined for joining. */
+  readonly task: Task | undefined
   /** Which it is, from 1. */
   readonly step: number
   readonly progress: Progress | undefined
 }
 
-/** A task and what it brings after tax; what comes later changes no line's width. */
-function TaskCell({ facts, task, step, progress }: TaskProps) {
-  const way = leadsOn(facts, task) ? wayOf(task, facts.campaign.kind) : undefined
-  const lines = prizeLines(facts, task, progress?.text)
+/** A step and what it brings after tax; what comes later changes no line's width. */
+function StepCell({ facts, task, step, progress }: StepProps) {
+  const way = task && leadsOn(facts, task) ? wayOf(task, facts.campaign.kind) : undefined
   return (
     <Cell
       label={
         <View className="campaign-task">
-          <View className={classes('campaign-task__step', progress?.done && 'is-done')} aria-hidden="true">
+          <View
+            className={classes('campaign-task__step', progress?.done && 'is-done', progress?.next && 'is-next')}
+            aria-hidden="true"
+          >
             {progress?.done ? '✓' : step}
           </View>
-          <View className="campaign-task__title">{taskTitle(task)}</View>
+          <View className="campaign-task__title">{task ? taskTitle(task) : '报名参加'}</View>
         </View>
       }
-      hint={lines ? lines.map((line) => <View key={line}>{line}</View>) : '每次得1次抽奖机会'}
+      hint={task ? hintOf(facts, task, progress?.text) : joinText(facts, progress?.text)}
       {...(way && { onPress: () => go(way) })}
     />
   )
 }
+
+function hintOf(facts: CampaignFacts, task: Task, progress: string | undefined): ReactNode {
+  const lines = prizeLines(facts, task, progress)
+  if (lines) return lines.map((line) => <View key={line}>{line}</View>)
+  return progress === undefined ? CHANCE_TEXT : `${CHANCE_TEXT} · ${progress}`
+}
+
+const CHANCE_TEXT = '每次得1次抽奖机会'

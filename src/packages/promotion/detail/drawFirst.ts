@@ -18,13 +18,18 @@ import type { BlockMarkup } from '../picture/pieces'
 import {
   firstAction,
   hasRedPacket,
+  heroOf,
   isComing,
+  isJoining,
+  isJoinStep,
+  isTaken,
+  joinText,
   leadsOn,
+  piecesBelow,
   prizeLines,
   ruleLines,
-  standingLines,
+  stateText,
   taskTitle,
-  UNKNOWN,
 } from './facts'
 import type { Summary } from '../campaigns'
 import type { Task } from './facts'
@@ -76,6 +81,17 @@ function sayHint(cell: Element, [first, second]: readonly [string, string]): voi
   say(cell, '.ui-cell__hint>:last-child', second)
 }
 
+/** A campaign's picture. @param standing how it stands */
+function sayBanner(within: ParentNode, one: Summary & { readonly text?: string }, at: number, standing: string): void {
+  showPicture(within.querySelector('.banner'), one.picture)
+  say(within, '.banner__title', one.title)
+  say(within, '.banner__worth', one.worth ?? '')
+  say(within, '.banner__text', one.text ?? one.summary)
+  say(within, '.ui-tag', standing)
+  say(within, '.banner__left', timeLeftText(one, at) ?? '')
+  say(within, '.banner__days', daysText(one))
+}
+
 /** The odds of a draw's prizes. */
 function sayOdds(group: Element, facts: One): void {
   sayCells(group, oddsLines(facts), (cell, { name, worth, odds, left, isGone }) => {
@@ -89,56 +105,64 @@ function sayOdds(group: Element, facts: One): void {
 
 /** A campaign to take part in; undefined for another, and one that is hidden or has a piece of a kind nobody knows. */
 function pictureOfOne(facts: One, { one, blocks }: DetailMarkup): DocumentFragment | undefined {
-  const pieces = facts.closed || !isJoinable(facts) ? undefined : piecesOf(facts.blocks, blocks)
+  const pieces = facts.closed || !isJoinable(facts) ? undefined : piecesOf(piecesBelow(facts), blocks)
   if (!pieces) return undefined
   const picture = parse(one)
-  const [standing, tasks, odds, rules] = groupsOf(picture)
-  sayCells(standing, standingLines(facts, UNKNOWN), (cell, [label, value]) => {
-    say(cell, '.ui-cell__label', label)
-    say(cell, '.ui-cell__value', value)
-  })
-  const kindOf = (task: Task): number => (leadsOn(facts, task) ? 0 : 2) + (prizeLines(facts, task) ? 0 : 1)
-  const writeTask = (cell: Element, task: Task): void => {
-    say(cell, '.campaign-task__step', String(facts.tasks.indexOf(task) + 1))
+  const [tasks, odds, rules] = groupsOf(picture)
+  sayBanner(picture, { ...facts.campaign, ...heroOf(facts) }, facts.at, stateText(facts))
+  if (!isJoining(facts))
+    picture.querySelector('.ui-tag--success')?.classList.replace('ui-tag--success', 'ui-tag--plain')
+  const steps = isJoinStep(facts) ? [undefined, ...facts.tasks] : facts.tasks
+  const kindOf = (task: Task | undefined): number =>
+    task ? 1 + (leadsOn(facts, task) ? 0 : 2) + (prizeLines(facts, task) ? 0 : 1) : 0
+  const writeStep = (cell: Element, task: Task | undefined): void => {
+    say(cell, '.campaign-task__step', String(steps.indexOf(task) + 1))
+    if (!task) return say(cell, '.ui-cell__hint', joinText(facts))
     say(cell, '.campaign-task__title', taskTitle(task))
     const lines = prizeLines(facts, task)
     if (lines) sayHint(cell, lines)
   }
-  sayCells(tasks, facts.tasks, writeTask, kindOf)
+  sayCells(tasks, steps, writeStep, kindOf)
   if (!hasRedPacket(facts)) tasks?.querySelector('.ui-cell-group__note')?.remove()
   if (odds && facts.campaign.kind === 'DRAW') sayOdds(odds, facts)
   else odds?.remove()
   if (rules) say(rules, '.ui-cell__value', foldedText(ruleLines(facts)))
   say(picture, '.promotion-fine', fineText(facts))
-  standing?.before(pieces)
+  tasks?.after(pieces)
   sayAction(picture, firstAction(facts))
   return picture
+}
+
+/** What nobody can take part in any more, in lines. */
+function sayRows(rows: Element | undefined, campaigns: readonly Summary[]): void {
+  if (campaigns.length === 0) rows?.remove()
+  sayCells(rows, campaigns, (cell, one) => {
+    say(cell, '.ui-cell__label', one.title)
+    sayHint(cell, [one.summary, daysText(one)])
+    if (!isTaken(one)) say(cell, '.ui-tag', CAMPAIGN_STATE_NAMES[one.state])
+  })
 }
 
 /** All campaigns; undefined for none. */
 function pictureOfAll({ at, campaigns }: All, { all }: DetailMarkup): DocumentFragment | undefined {
   if (campaigns.length === 0) return undefined
   const picture = parse(all)
-  const coming = campaigns.filter(isComing)
+  const coming = campaigns.filter((one) => isComing(one) && !isTaken(one))
   const banners = [...picture.querySelectorAll('.ui-card')]
   if (coming.length === 0) banners[0]?.parentElement?.remove()
   const ofState = ({ state }: Summary): number => (state === 'RUNNING' ? 0 : 1)
   repeatKinds(banners, coming, ofState, (banner, one) => {
-    showPicture(banner.querySelector('.banner'), one.picture)
-    say(banner, '.banner__title', one.title)
-    say(banner, '.banner__text', one.summary)
-    say(banner, '.ui-tag', CAMPAIGN_STATE_NAMES[one.state])
-    say(banner, '.banner__left', timeLeftText(one, at) ?? '')
-    say(banner, '.banner__days', daysText(one))
+    sayBanner(banner, one, at, CAMPAIGN_STATE_NAMES[one.state])
   })
-  const over = campaigns.filter((one) => !isComing(one))
-  const [rows] = groupsOf(picture)
-  if (over.length === 0) rows?.remove()
-  sayCells(rows, over, (cell, one) => {
-    say(cell, '.ui-cell__label', one.title)
-    sayHint(cell, [one.summary, daysText(one)])
-    say(cell, '.ui-tag', CAMPAIGN_STATE_NAMES[one.state])
-  })
+  const [taken, over] = groupsOf(picture)
+  sayRows(
+    taken,
+    campaigns.filter((one) => isTaken(one)),
+  )
+  sayRows(
+    over,
+    campaigns.filter((one) => !isComing(one)),
+  )
   sayAction(picture, undefined)
   return picture
 }

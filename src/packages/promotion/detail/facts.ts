@@ -1,10 +1,8 @@
 import type { TaskTrigger } from '@/domain/campaigns/campaign'
-import { daysText } from '@/domain/campaigns/said'
 import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import type { CampaignFacts, Summary } from '../campaigns'
-import { timeLeft } from '@/domain/campaigns/timeLeft'
 import { bringsText } from '../texts'
 
 export type Task = CampaignFacts['tasks'][number]
@@ -16,11 +14,14 @@ const COMING: readonly CampaignState[] = ['RUNNING', 'PAUSED', 'SCHEDULED']
 /** Whether a campaign can be joined, now or soon. */
 export const isComing = ({ state }: Summary): boolean => COMING.includes(state)
 
+/** Whether nothing of a campaign that runs is left for anybody. */
+export const isTaken = ({ state, worth }: Summary): boolean => state === 'RUNNING' && worth === undefined
+
 /** While tasks can still bring something. */
 export const ACTIVE: readonly CampaignState[] = ['SCHEDULED', 'RUNNING', 'PAUSED']
 
 /** Where it stands, and why nobody can join it although it runs. */
-function stateText({ campaign: { state }, placesLeft, prizes }: CampaignFacts): string {
+export function stateText({ campaign: { state }, placesLeft, prizes }: CampaignFacts): string {
   const name = CAMPAIGN_STATE_NAMES[state]
   if (state !== 'RUNNING') return name
   if (placesLeft === 0) return `${name}，名额已满`
@@ -36,25 +37,21 @@ export function firstAction(facts: CampaignFacts): string | undefined {
   return facts.campaign.kind === 'DRAW' ? '查看抽奖' : undefined
 }
 
-/** Where somebody stands while it isn't known. */
-export const UNKNOWN = '--'
+/** A campaign's own words for its picture, from the piece that its page begins with. */
+export const heroOf = ({ blocks }: CampaignFacts) => blocks.find((block) => block.block === 'HERO')
 
-function leftLines({ campaign, at }: CampaignFacts): readonly (readonly [label: string, value: string])[] {
-  const left = timeLeft(campaign, at)
-  return left === undefined ? [] : [[campaign.state === 'SCHEDULED' ? '距开始' : '距结束', left]]
-}
+/** The rest of its page. */
+export const piecesBelow = ({ blocks }: CampaignFacts): CampaignFacts['blocks'] =>
+  blocks.filter(({ block }) => block !== 'HERO')
 
-/** What is the case now, each with its name. @param mine where somebody stands */
-export const standingLines = (
-  facts: CampaignFacts,
-  mine: string,
-): readonly (readonly [label: string, value: string])[] => [
-  ['状态', stateText(facts)],
-  ['时间', daysText(facts.campaign)],
-  ...leftLines(facts),
-  ...(facts.placesLeft === undefined ? [] : [['剩余名额', `${facts.placesLeft}人`] as const]),
-  ['我的参加', mine],
-]
+/** Whether joining is a step by itself: no task is done by it. */
+export const isJoinStep = ({ tasks }: CampaignFacts): boolean => tasks.every(({ trigger }) => trigger !== 'joined')
+
+/** What stands below the step of joining: for whom it is, and how many may still. */
+export const joinText = ({ audience, placesLeft }: CampaignFacts, progress?: string): string =>
+  [audience[0] ?? '免费参加', placesLeft === undefined ? undefined : `剩余名额${placesLeft}人`, progress]
+    .filter((part) => part !== undefined)
+    .join(' · ')
 
 /** What is done on a page of this app, and not by joining or elsewhere. */
 const ON_A_PAGE = [

@@ -9,6 +9,7 @@ const campaign = (actId: string, state: Summary['state']): Summary => ({
     kind: 'LEARN',
     title: actId,
     summary: '',
+    ...(actId !== 'taken' && { worth: '5积分' }),
     picture: { motif: 'book', tone: 'blue' },
     startAt: 0,
     endAt: 1,
@@ -18,6 +19,7 @@ const ALL = [
   campaign('joined', 'RUNNING'),
   campaign('free', 'RUNNING'),
   campaign('young', 'RUNNING'),
+  campaign('taken', 'RUNNING'),
   campaign('soon', 'SCHEDULED'),
   campaign('held', 'PAUSED'),
   campaign('stopped', 'PAUSED'),
@@ -49,6 +51,7 @@ describe('the centre of campaigns', () => {
       ['我可参加的', ['free']],
       ['即将开始与暂停的', ['soon', 'stopped']],
       ['暂不能参加', ['young 不可参加 仅限新客户']],
+      ['已领完', ['taken 已领完']],
       ['已结束', ['over']],
     ])
   })
@@ -56,6 +59,7 @@ describe('the centre of campaigns', () => {
   it('shows what runs and what is over to whoever isn’t known', () => {
     expect(shown(undefined)).toEqual([
       ['进行中与即将开始', ['joined', 'free', 'young', 'soon', 'held', 'stopped']],
+      ['已领完', ['taken 已领完']],
       ['已结束', ['unfetched', 'over']],
     ])
   })

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryMyCampaigns } from '@/contract/campaign/queryMyCampaigns'
-import { isComing } from './facts'
+import { isComing, isTaken } from './facts'
 import type { Summary } from '../campaigns'
 
 /** Where a member stands in a campaign. */
@@ -27,17 +27,27 @@ interface Group {
 /** Whether a group is shown by its campaigns' pictures: those that somebody may take part in. */
 export const isPictured = ({ past = false }: Group): boolean => !past
 
-/** Joined, may be joined, to come or paused, may not be joined, over; without a member what can be joined, and what is over. Empty ones aren't there. */
+/** Joined, may be joined, to come or paused, may not be joined, nothing left, over; without a member what can be joined, and what is over. Empty ones aren't there. */
 export function groupsOf(campaigns: readonly Summary[], own: readonly Own[] | undefined): readonly Group[] {
   const over = campaigns.filter((one) => !isComing(one))
   const coming = campaigns.filter(isComing)
   const all = own
     ? personal(coming, over, own)
-    : [{ title: '进行中与即将开始', listed: plain(coming) }, ended(plain(over))]
+    : [
+        { title: '进行中与即将开始', listed: plain(coming.filter((one) => !isTaken(one))) },
+        taken(coming),
+        ended(plain(over)),
+      ]
   return all.filter(({ listed }) => listed.length > 0)
 }
 
 const plain = (campaigns: readonly Summary[]): readonly Listed[] => campaigns.map((campaign) => ({ campaign }))
+
+const taken = (campaigns: readonly Summary[]): Group => ({
+  title: '已领完',
+  past: true,
+  listed: campaigns.filter(isTaken).map((campaign) => ({ campaign, standing: '已领完' })),
+})
 
 const ended = (listed: readonly Listed[]): Group => ({ title: '已结束', listed, past: true })
 
@@ -46,7 +56,7 @@ function personal(coming: readonly Summary[], over: readonly Summary[], own: rea
   const isOpen = (one: Summary): boolean => (ownOf(one)?.claimable ?? 0) > 0
   // What waits to be claimed is the member's business also after a campaign has ended.
   const mine = [...coming, ...over].filter((one) => isOpen(one) || (isComing(one) && ownOf(one)?.joined))
-  const others = coming.filter((one) => !mine.includes(one))
+  const others = coming.filter((one) => !mine.includes(one) && !isTaken(one))
   const refused = others.filter((one) => ownOf(one)?.refusal !== undefined)
   const [open, waiting] = [true, false].map((runs) =>
     plain(others.filter((one) => !refused.includes(one) && (one.state === 'RUNNING') === runs)),
@@ -60,6 +70,7 @@ function personal(coming: readonly Summary[], over: readonly Summary[], own: rea
       past: true,
       listed: refused.map((campaign) => ({ campaign, standing: '不可参加', refusal: ownOf(campaign)?.refusal ?? '' })),
     },
+    taken(coming.filter((one) => !mine.includes(one))),
     ended(plain(over.filter((one) => !mine.includes(one)))),
   ]
 }

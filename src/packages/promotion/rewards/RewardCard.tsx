@@ -111,7 +111,9 @@ export const RewardCard = ({ reward, alone = false, onClaim, onDecline, busy = f
     {reward.task !== undefined && <View className="reward-card__facts">{`完成“${reward.task}”`}</View>}
     <View className="reward-card__facts">{whenOf(reward)}</View>
     {reward.kind === 'RED_PACKET' && reward.tax > 0 && <View className="reward-card__facts">{taxText(reward)}</View>}
-    {reward.shareNo !== undefined && <View className="reward-card__facts">{`第${reward.shareNo}份`}</View>}
+    {reward.shareNo !== undefined && (
+      <View className="reward-card__facts">{`本活动的第${reward.shareNo}份，金额事先算定`}</View>
+    )}
     <View className="reward-card__foot">
       <View className="reward-card__brings">{gotText(reward)}</View>
       {reward.kind === 'GOODS' && ['EARNED', 'GRANTED'].includes(reward.state) && <Goods reward={reward} />}

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { useMemberArea } from '@/app/invitation'
@@ -106,12 +107,14 @@ function Mine({ title, query }: { readonly title: string; readonly query: Query 
         </CellGroup>
       )}
       {query.view === 'packets' && (
-        <FilterChips
-          label="按状态查看"
-          items={STATES}
-          current={state ?? 'ALL'}
-          onSelect={(key) => setState(key === 'ALL' ? undefined : key)}
-        />
+        <View className="rewards__filters">
+          <FilterChips
+            label="按状态查看"
+            items={STATES}
+            current={state ?? 'ALL'}
+            onSelect={(key) => setState(key === 'ALL' ? undefined : key)}
+          />
+        </View>
       )}
       <PagedList
         list={list}

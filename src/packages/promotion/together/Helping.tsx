@@ -42,7 +42,10 @@ export function Helping({ route, code }: { readonly route: Route; readonly code:
   )
   const isOpen = read.data?.state === 'OPEN' && helped === undefined
   return (
-    <Frame title={route.title} action={isOpen ? action : <Button onPress={CENTRE.onPress}>查看活动中心</Button>}>
+    <Frame
+      title={route.title}
+      action={isOpen ? action : read.data && <Button onPress={CENTRE.onPress}>查看活动中心</Button>}
+    >
       <Loaded
         read={read}
         waiting={<Skeleton shape="list" count={4} />}

@@ -10,12 +10,13 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
 import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
+import { Portrait } from '@/ui/Portrait'
 import { Skeleton } from '@/ui/Skeleton'
 import { Timeline } from '@/ui/Timeline'
 import type { TimelineNode } from '@/ui/Timeline'
 import type { InvitePage } from '../pages'
-import { calledOf } from './People'
-import type { Invited } from './People'
+import { calledOf } from './InvitedRow'
+import type { Invited } from './InvitedRow'
 
 /** The course of an invitation. */
 export function courseOf({ state, boundOn, effectiveOn }: Invited): readonly TimelineNode[] {
@@ -51,11 +52,16 @@ export function Member({ route, query: { relationId } }: InvitePage) {
           {(one) => (
             <>
               <Card>
-                <View className="referral-head">
-                  <View className="referral-head__title">{calledOf(one)}</View>
-                  <View>{RELATION_STATE_NAMES[one.state]}</View>
+                <View className="referral-person">
+                  <Portrait name={one.name} size="large" />
+                  <View className="referral-person__said">
+                    <View className="referral-person__name">{calledOf(one)}</View>
+                    <View className="referral-person__kind">{RELATION_STATE_NAMES[one.state]}</View>
+                  </View>
                 </View>
-                <Timeline label="邀请进度" nodes={courseOf(one)} upright />
+                <View className="referral-block">
+                  <Timeline label="邀请进度" nodes={courseOf(one)} upright />
+                </View>
               </Card>
               <View className="referral-note">为保护对方隐私，不显示其手机号和任何业务信息。</View>
             </>

@@ -2,12 +2,6 @@ import { useState } from 'react'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { queryTeam } from '@/contract/referral/queryTeam'
-import type { queryTeam as contract } from '@/contract/referral/queryTeam'
-import type { ResponseOf } from '@/contract/call'
-import { day } from '@/domain/dates/day'
-import { formatDay } from '@/domain/dates/format'
-import { RELATION_STATE_NAMES } from '@/domain/referral/said'
-import { ListRow, ListRowNote } from '@/features/list/ListRow'
 import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
@@ -15,10 +9,10 @@ import { Card } from '@/ui/Card'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import type { InvitePage } from '../pages'
+import { InvitedRow } from './InvitedRow'
+import type { Invited } from './InvitedRow'
 
-export type Invited = ResponseOf<typeof contract>['invited'][number]
-
-const READER: PageReader<typeof contract, Invited> = {
+const READER: PageReader<typeof queryTeam, Invited> = {
   items: ({ invited }) => invited,
   more: ({ more }) => more,
   key: ({ relationId }) => relationId,
@@ -32,9 +26,6 @@ const TABS = [
 ] as const
 
 type Tab = (typeof TABS)[number]['key']
-
-/** How an invitee is called before there is a name. */
-export const calledOf = ({ name }: Pick<Invited, 'name'>): string => name ?? '微信好友'
 
 /** /recommandList: who accepted the customer's invitations. */
 export function People({ route }: InvitePage) {
@@ -59,13 +50,7 @@ function One({ tab }: { readonly tab: Tab }) {
       {(invited) => (
         <Card padded={false}>
           {invited.map((one) => (
-            <ListRow
-              key={one.relationId}
-              title={calledOf(one)}
-              hint={`${formatDay(day(one.boundOn))}接受`}
-              figures={<ListRowNote>{RELATION_STATE_NAMES[one.state]}</ListRowNote>}
-              onPress={() => go('/myTeamDetail', { relationId: one.relationId })}
-            />
+            <InvitedRow key={one.relationId} one={one} />
           ))}
         </Card>
       )}

@@ -1,17 +1,17 @@
-import { View } from '@tarojs/components'
+import { ScrollView, View } from '@tarojs/components'
 import { useState } from 'react'
 import { Frame } from '@/app/Frame'
 import { useMemberArea } from '@/app/invitation'
 import { go } from '@/app/navigate'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
-import { FilterChips } from '@/products/shelf/FilterChips'
 import { Button } from '@/ui/Button'
-import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
+import { role } from '@/ui/role'
 import { StaffOnly } from '../staff/Closed'
 import type { InvitePage } from '../pages'
 import { keepPicture, PictureView } from './PictureView'
+import { PosterThumb } from './PosterThumb'
 import { refused } from './refused'
 import { useDrawing, usePosters } from './usePosters'
 import type { Poster, Posters } from './usePosters'
@@ -46,21 +46,24 @@ export function CampaignPosters({ route, query: { actId } }: InvitePage) {
       {member ? (
         <Loaded
           read={read}
-          waiting={<Skeleton shape="list" count={3} />}
+          waiting={<Skeleton shape="card" count={2} />}
           failed={refused}
           empty={({ posters }) => shown(posters).length === 0 && NONE}
         >
-          {({ posters }) => (
-            <CellGroup title="选择一张海报">
-              {shown(posters).map(({ posterId, title, lines }) => (
-                <Cell
-                  key={posterId}
-                  label={title}
-                  hint={lines[0] ?? ''}
-                  onPress={() => go('/posterIndex', { posterId })}
-                />
-              ))}
-            </CellGroup>
+          {(data) => (
+            <>
+              <View className="referral-posters__grid">
+                {shown(data.posters).map((poster) => (
+                  <PosterThumb
+                    key={poster.posterId}
+                    data={data}
+                    poster={poster}
+                    onPress={() => go('/posterIndex', { posterId: poster.posterId })}
+                  />
+                ))}
+              </View>
+              <Note />
+            </>
           )}
         </Loaded>
       ) : (
@@ -103,15 +106,19 @@ interface ChoiceProps {
 
 const Choice = ({ data, poster, onChoose }: ChoiceProps) => (
   <>
-    <View className="referral-block">
-      <FilterChips
-        label="海报"
-        items={data.posters.map(({ posterId, title }) => ({ key: posterId, label: title }))}
-        current={poster.posterId}
-        onSelect={onChoose}
-        wrap
-      />
-    </View>
+    <ScrollView className="referral-posters" scrollX>
+      <View className="referral-posters__row" {...role('radiogroup')} aria-label="海报">
+        {data.posters.map((one) => (
+          <PosterThumb
+            key={one.posterId}
+            data={data}
+            poster={one}
+            chosen={one.posterId === poster.posterId}
+            onPress={() => onChoose(one.posterId)}
+          />
+        ))}
+      </View>
+    </ScrollView>
     <Preview data={data} poster={poster} />
     <Note />
   </>

@@ -9,9 +9,11 @@ import { together } from '@/features/loaded/together'
 import { useCall } from '@/session/useCall'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Section } from '@/ui/Cell/Section'
 import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 import type { InvitePage } from '../pages'
+import { InvitedRow } from './InvitedRow'
 
 type Told = ResponseOf<typeof queryTeam>
 
@@ -36,10 +38,38 @@ function Heads({ label, all, effective, longest }: HeadsProps) {
         <View className="referral-head__title">{label}</View>
         <View>{`${all}人，已开户${effective}人`}</View>
       </View>
-      <View className="referral-heads__track" aria-hidden="true" style={{ width: `${(all / longest) * WHOLE}%` }}>
-        <View className="referral-heads__opened" style={{ width: `${(effective / Math.max(all, 1)) * WHOLE}%` }} />
+      <View className="referral-heads__track" aria-hidden="true">
+        <View className="referral-heads__all" style={{ width: `${(all / longest) * WHOLE}%` }}>
+          <View className="referral-heads__opened" style={{ width: `${(effective / Math.max(all, 1)) * WHOLE}%` }} />
+        </View>
       </View>
     </View>
+  )
+}
+
+/** Of whom the page shows the last ones itself. */
+const SHOWN = 5
+
+function Members({ team: { invited, all } }: { readonly team: Told }) {
+  if (all === 0)
+    return (
+      <Empty
+        text="还没有人接受您的邀请"
+        hint="对方打开您的邀请链接或海报并接受后，会显示在这里"
+        action={{ text: '前往邀请客户', onPress: () => go('/inviteFriends', {}) }}
+      />
+    )
+  return (
+    <Section title="最近接受邀请">
+      <Card padded={false}>
+        {invited.slice(0, SHOWN).map((one) => (
+          <InvitedRow key={one.relationId} one={one} />
+        ))}
+      </Card>
+      <CellGroup>
+        <Cell icon="people" label="查看名单" value={`${all}人`} onPress={() => go('/recommandList', {})} />
+      </CellGroup>
+    </Section>
   )
 }
 
@@ -61,9 +91,7 @@ export function Team({ route }: InvitePage) {
                 <Heads label="直接邀请" {...team} longest={longestOf(team)} />
                 <Heads label="间接邀请" {...team.second} longest={longestOf(team)} />
               </Card>
-              <CellGroup>
-                <Cell icon="people" label="查看名单" onPress={() => go('/recommandList', {})} />
-              </CellGroup>
+              <Members team={team} />
               <View className="referral-note">只统计人数，不排名，也不与任何人的存款挂钩。</View>
             </>
           ) : (

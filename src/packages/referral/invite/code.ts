@@ -13,4 +13,7 @@ export const POSTER_COLOURS: PosterColours = {
   hint: DRAWING_COLOURS['ink-hint'],
   line: DRAWING_COLOURS.line,
   brand: DRAWING_COLOURS.brand,
+  gold: DRAWING_COLOURS['chart-2'],
+  goldOnBrand: '#ebc67e',
+  goldSoft: '#faf1dc',
 }

@@ -1,31 +1,31 @@
 import { View } from '@tarojs/components'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { callHotline } from '@/app/callHotline'
 import { Frame } from '@/app/Frame'
+import { useMemberArea } from '@/app/invitation'
 import { go } from '@/app/navigate'
 import type { ResponseOf } from '@/contract/call'
 import { checkMarketer } from '@/contract/referral/checkMarketer'
+import { queryMarketer } from '@/contract/referral/queryMarketer'
 import { BRAND } from '@/domain/brand'
 import { hoursText } from '@/domain/branches/branches'
 import { branchOf } from '@/domain/branches/list'
-import { drawPlainCode } from '@/domain/posters/drawing'
 import { INVITER_KIND_NAMES } from '@/domain/referral/said'
 import { Loaded } from '@/features/loaded/Loaded'
-import { webAddress } from '@/features/share/copying'
-import { link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Section } from '@/ui/Cell/Section'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
+import { showComplaint } from '@/ui/complaint'
 import { TextField } from '@/ui/TextField'
-import { codeOf, POSTER_COLOURS } from '../invite/code'
-import { PictureView } from '../invite/PictureView'
 import type { OpenPage } from '../pages'
 import { PersonCard } from '../PersonCard'
+import { ShopCode } from './ShopCode'
 
 type Checked = ResponseOf<typeof checkMarketer>
 
@@ -46,37 +46,55 @@ const SAID = {
 const KOL_HINT = '是与本行合作的推广人，不是本行工作人员，请核对姓名'
 
 const LENGTH = 7
+const NUMBER = /^[0-9A-Za-z]+$/
 
-/** /microShopCard: a clerk's card, and whether somebody promotes in the bank's name at all, by the staff number. */
+/** The staff number whose card it is: the address's or, without one, one's own; undefined also while that is asked. */
+function useNumber(route: OpenPage['route'], saverId: string | undefined) {
+  const { member } = useMemberArea(route)
+  const isAsked = saverId === undefined && member
+  const mine = useCall(queryMarketer, isAsked ? {} : undefined)
+  const marketer = mine.data?.marketer
+  const isShown = marketer?.state === 'ACTIVE' || marketer?.state === 'SUSPENDED'
+  return {
+    salesId: saverId ?? (isShown ? marketer.salesId : undefined),
+    own: isShown,
+    waiting: isAsked && mine.state === 'loading',
+  }
+}
+
+/** /microShopCard: a clerk's card; the own one without a number, and whether another one is genuine by theirs. */
 export function Check({ route, query: { saverId } }: OpenPage) {
-  const [typed, setTyped] = useState(saverId ?? '')
-  const [asked, setAsked] = useState(saverId)
-  const read = useCall(checkMarketer, asked === undefined ? undefined : { salesId: asked })
-  const isNew = typed.trim() !== '' && typed.trim() !== asked
+  const { salesId, own, waiting } = useNumber(route, saverId)
+  const read = useCall(checkMarketer, salesId === undefined ? undefined : { salesId })
+  const [looking, setLooking] = useState(false)
+  const isActive = read.data?.state === 'ACTIVE'
+  const open = isActive && salesId !== undefined && (
+    <Button onPress={() => go('/microShopHomePage', { saverId: salesId })}>查看店铺与预约</Button>
+  )
   return (
-    <Frame
-      title={route.title}
-      action={
-        <Button onPress={() => setAsked(typed.trim())} disabled={!isNew}>
-          核实
-        </Button>
-      }
-    >
-      <Card>
-        <TextField
-          label="工号"
-          value={typed}
-          onChange={setTyped}
-          maxLength={LENGTH}
-          placeholder="如S100001"
-          hint="见名片或链接"
-        />
-      </Card>
-      {asked !== undefined && (
-        <Loaded read={read} waiting={<Skeleton shape="card" />}>
-          {(found) => <Found found={found} salesId={asked} />}
+    <Frame title={route.title} {...(open && { action: open })}>
+      {waiting && <Skeleton shape="card" />}
+      {salesId !== undefined && (
+        <Loaded read={read} waiting={<Skeleton shape="card" count={2} />}>
+          {(found) => <Found found={found} salesId={salesId} />}
         </Loaded>
       )}
+      {own && isActive && (
+        <CellGroup>
+          <Cell icon="shop" label="编辑店铺" onPress={() => go('/microShopUp', {})} />
+          <Cell icon="share" label="推广海报" hint="带姓名、网点和工号" onPress={() => go('/clerkPoster', {})} />
+        </CellGroup>
+      )}
+      {!waiting && (looking || !isActive) && <Search />}
+      <CellGroup>
+        {isActive && !looking && <Cell icon="shield" label="核实其他工作人员" onPress={() => setLooking(true)} />}
+        <Cell
+          icon="calendar"
+          label="按网点预约客户经理"
+          hint="不需要工号"
+          onPress={() => go('/microShopHomePage', {})}
+        />
+      </CellGroup>
       <CellGroup title="本行工作人员承诺">
         {NEVER.map((line) => (
           <Cell key={line} label={line} />
@@ -84,6 +102,39 @@ export function Check({ route, query: { saverId } }: OpenPage) {
       </CellGroup>
       <Button kind="text" onPress={callHotline}>{`拨打客服热线${BRAND.hotline}核实`}</Button>
     </Frame>
+  )
+}
+
+/** Somebody's card by the staff number, on a page of its own. */
+function Search() {
+  const [typed, setTyped] = useState('')
+  const [tried, setTried] = useState(false)
+  const number = typed.trim()
+  const isNumber = NUMBER.test(number)
+  const check = (): void => {
+    setTried(true)
+    if (isNumber) go('/microShopCard', { saverId: number.toUpperCase() })
+    else showComplaint()
+  }
+  return (
+    <Section title="按工号核实">
+      <Card>
+        <TextField
+          label="工号"
+          value={typed}
+          onChange={setTyped}
+          maxLength={LENGTH}
+          placeholder="如S100001"
+          hint="自称本行工作人员的，可按名片或链接上的工号核实"
+          {...(tried && !isNumber && { error: '请填写工号，由字母和数字组成' })}
+        />
+        <View className="referral-actions">
+          <Button kind="secondary" onPress={check}>
+            核实
+          </Button>
+        </View>
+      </Card>
+    </Section>
   )
 }
 
@@ -119,29 +170,22 @@ interface ActiveProps {
 function Active({ marketer, salesId }: ActiveProps) {
   const { name, kind, branch } = marketer
   const place = branchOf(branch)
-  const caption = `扫码打开${name}的店铺`
-  const drawing = useMemo(
-    () => drawPlainCode(codeOf(webAddress(link('/microShopHomePage', { saverId: salesId }))), caption, POSTER_COLOURS),
-    [salesId, caption],
-  )
   return (
     <>
-      <PersonCard person={marketer}>
+      <PersonCard person={marketer} salesId={salesId}>
         <View className="referral-person__text">
           <Tag tone="success">{SAID.ACTIVE.title}</Tag>
           {` ${kind === 'KOL' ? KOL_HINT : SAID.ACTIVE.hint}`}
         </View>
       </PersonCard>
-      <CellGroup>
-        <Cell label="工号" value={salesId} />
-        <Cell label="网点电话" value={place.phone} />
-        <Cell label="网点地址" value={`${place.city}${place.address}`} layout="stacked" />
-        <Cell label="服务时间" value={hoursText(place)} layout="stacked" />
-        <Cell icon="shop" label="查看店铺与预约" onPress={() => go('/microShopHomePage', { saverId: salesId })} />
-      </CellGroup>
-      <View className="referral-code">
-        <PictureView drawing={drawing} label={caption} />
+      <View className="referral-block">
+        <ShopCode name={name} salesId={salesId} />
       </View>
+      <CellGroup title={place.name}>
+        <Cell label="电话" value={place.phone} />
+        <Cell label="地址" value={`${place.city}${place.address}`} layout="stacked" />
+        <Cell label="服务时间" value={hoursText(place)} layout="stacked" />
+      </CellGroup>
     </>
   )
 }

@@ -10,7 +10,7 @@ import { familyOf } from '@/domain/products/families'
 import { hoursText } from '@/domain/branches/branches'
 import { branchOf } from '@/domain/branches/list'
 import { BRANCH_KEYS } from '@/domain/referral/marketer'
-import { DesktopCode } from '@/features/desktopCode/DesktopCode'
+import { filledUp, SHOP_LIMITS } from '@/domain/shop/shop'
 import { Later } from '@/features/loaded/Later'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useState } from 'react'
@@ -31,6 +31,7 @@ import type { OpenPage } from '../pages'
 import { PersonCard } from '../PersonCard'
 import { Booking } from './Booking'
 import { Bookings } from './Bookings'
+import { ShopCode } from './ShopCode'
 
 type Told = ResponseOf<typeof queryShop>
 
@@ -68,6 +69,9 @@ export function Shop({ route, query: { saverId } }: OpenPage) {
             <>
               <Owner shop={shop} />
               <Products codes={shop.products} />
+              <Section title="店铺二维码">
+                <ShopCode name={shop.name} salesId={shop.salesId} />
+              </Section>
               {shop.articles.length > 0 && (
                 <CellGroup title="推荐阅读">
                   {shop.articles.map(({ articleId, title }) => (
@@ -76,7 +80,6 @@ export function Shop({ route, query: { saverId } }: OpenPage) {
                 </CellGroup>
               )}
               {member && <Bookings />}
-              <DesktopCode route={route} query={{ saverId }} />
               <Booking open={booking} salesId={shop.salesId} onClose={() => setBooking(false)} />
             </>
           )}
@@ -105,17 +108,16 @@ function Owner({ shop }: { readonly shop: Told }) {
   const place = branchOf(shop.branch)
   return (
     <>
-      <PersonCard person={shop}>
+      <PersonCard person={shop} salesId={salesId}>
         <View className="referral-person__text">{shop.introduction}</View>
       </PersonCard>
       <CellGroup>
         <Cell
           icon="shield"
           label="已核实"
-          value={`工号${salesId}`}
+          value="查看名片"
           onPress={() => go('/microShopCard', { saverId: salesId })}
         />
-        <Cell label="所属网点" value={place.name} />
         <Cell label="网点电话" value={place.phone} />
       </CellGroup>
     </>
@@ -130,35 +132,66 @@ const shownOf = (products: readonly ProductFacts[], codes: readonly string[]) =>
     return facts && family && name !== undefined ? [{ family, facts, name }] : []
   })
 
+type Shown = ReturnType<typeof shownOf>
+
+const Cards = ({ shown }: { readonly shown: Shown }) => (
+  <>
+    {shown.map(({ family, facts, name }) => (
+      <ProductCard
+        key={facts.productType}
+        {...productLook(family, facts)}
+        closed={SALE_TAGS[facts.saleStatus]}
+        onPress={() => go(link(name, { productType: facts.productType }))}
+      />
+    ))}
+  </>
+)
+
+/** What the owner chose and, where that is less than a shop has room for, the bank's own deposits after it. */
+function shelfOf(products: readonly ProductFacts[], codes: readonly string[]): Record<'chosen' | 'more', Shown> {
+  const chosen = shownOf(products, codes)
+  const deposits = products.filter(({ productType, kind, saleStatus }) => {
+    return kind === 'deposit' && familyOf(productType) !== 'wealth' && saleStatus === 'ON_SALE'
+  })
+  const of = (some: readonly ProductFacts[]) => some.map(({ productType }) => productType)
+  const more = filledUp(
+    of(chosen.map(({ facts }) => facts)),
+    of(shownOf(products, of(deposits)).map(({ facts }) => facts)),
+  )
+  return { chosen, more: shownOf(products, more) }
+}
+
 /** Products as the bank sells them now, with what has to be said of their kinds. */
 function Products({ codes }: { readonly codes: readonly string[] }) {
   const read = useCall(queryProducts, {})
   return (
-    <Section title="产品">
-      <Loaded read={read} waiting={<Skeleton shape="card" count={codes.length} />}>
-        {({ products }) => (
+    <Loaded read={read} waiting={<Skeleton shape="card" count={SHOP_LIMITS.products} />}>
+      {({ products }) => {
+        const { chosen, more } = shelfOf(products, codes)
+        const all = [...chosen, ...more]
+        return (
           <>
-            {shownOf(products, codes).map(({ family, facts, name }) => (
-              <ProductCard
-                key={facts.productType}
-                {...productLook(family, facts)}
-                closed={SALE_TAGS[facts.saleStatus]}
-                onPress={() => go(link(name, { productType: facts.productType }))}
-              />
-            ))}
-            <Later load={loadAtEnd} waiting={<Skeleton shape="list" count={codes.length} />}>
-              {({ AtEnd }) => (
-                <AtEnd shown={shownOf(products, codes).filter(({ facts }) => facts.saleStatus === 'ON_SALE')} />
-              )}
+            {chosen.length > 0 && (
+              <Section title="产品">
+                <Cards shown={chosen} />
+              </Section>
+            )}
+            {more.length > 0 && (
+              <Section title="本行在售存款">
+                <Cards shown={more} />
+              </Section>
+            )}
+            <Later load={loadAtEnd} waiting={<Skeleton shape="list" count={all.length} />}>
+              {({ AtEnd }) => <AtEnd shown={all.filter(({ facts }) => facts.saleStatus === 'ON_SALE')} />}
             </Later>
-            {disclosureLines(shownOf(products, codes)).map((line) => (
+            {disclosureLines(all).map((line) => (
               <View key={line} className="referral-note">
                 {line}
               </View>
             ))}
           </>
-        )}
-      </Loaded>
-    </Section>
+        )
+      }}
+    </Loaded>
   )
 }

@@ -102,7 +102,7 @@ function OwnCard({
   )
 }
 
-function Tools({ marketer: { salesId, waiting } }: { readonly marketer: Marketer }) {
+function Tools({ marketer: { waiting } }: { readonly marketer: Marketer }) {
   return (
     <>
       <CellGroup title="今日">
@@ -117,7 +117,7 @@ function Tools({ marketer: { salesId, waiting } }: { readonly marketer: Marketer
         <Cell icon="shelf" label="可推广的产品" hint="使用审定的文字和链接" onPress={() => go('/clerkPromote', {})} />
         <Cell icon="download" label="推广海报" hint="带姓名、网点和工号" onPress={() => go('/clerkPoster', {})} />
         <Cell icon="shop" label="我的店铺" onPress={() => go('/microShopUp', {})} />
-        <Cell icon="id-card" label="我的名片" onPress={() => go('/microShopCard', { saverId: salesId })} />
+        <Cell icon="id-card" label="我的名片" onPress={() => go('/microShopCard', {})} />
         <Cell icon="share" label="邀请客户" onPress={() => go('/inviteFriends', {})} />
       </CellGroup>
       <CellGroup title="服务情况">

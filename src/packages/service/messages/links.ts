@@ -42,6 +42,7 @@ const WAYS: Readonly<Record<MessageSubject, Way>> = {
     to: ({ id }) => (id === undefined ? undefined : link('/AccountTurnStatus', { orderNo: id })),
   },
   wallet: { text: '查看电子账户', to: () => link('/WalletBalance') },
+  pots: { text: '查看存钱罐', to: () => link('/pots') },
   cards: { text: '查看银行卡', to: () => link('/mybandcard') },
   familyCards: { text: '查看亲情卡', to: () => link('/familyCard') },
   appointments: { text: '查看预约', to: () => link('/vipIndex') },

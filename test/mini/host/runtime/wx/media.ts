@@ -147,7 +147,9 @@ export function mediaApi(context: HostContext, privacy: PrivacyGuard, permission
       saveImageToPhotosAlbum: async ({ filePath }) => {
         await privacy.pass('saveImageToPhotosAlbum')
         await permissions.pass('scope.writePhotosAlbum')
-        if (!files.get(String(filePath))) throw new WxFailure('file not found')
+        const blob = files.get(String(filePath))
+        if (!blob) throw new WxFailure('file not found')
+        phone.opened = { name: String(filePath).split('/').pop() ?? '', base64: await base64Of(blob) }
       },
       openDocument: async ({ filePath }) => {
         const path = String(filePath)

@@ -1,0 +1,137 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import type { Day } from '@/domain/dates/day'
+import { monthOf } from '@/domain/dates/month'
+import { fen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { fillDay, monthlyShare, standingOf } from '@/domain/pots/pots'
+import { BATCH_SIZE, nextCursor } from '@sandbox/kernel/dayEnd/steps'
+import type { DayEndStep } from '@sandbox/kernel/dayEnd/steps'
+import { rowsOf, schema } from '@sandbox/kernel/db'
+import type { Tx } from '@sandbox/kernel/db'
+import { lockAccounts, wallet } from '@sandbox/kernel/ledger'
+import { payingRefusal } from '@sandbox/kernel/session/access'
+import { postMove } from './move'
+import { planOf, potMoney } from './pots'
+import { potFills, pots } from './tables'
+import type { FillKind, Pot } from './tables'
+import { tellBehind, tellSkipped } from './tell'
+
+/** What a rule is to move. */
+interface Due {
+  readonly pot: Pot
+  readonly kind: FillKind
+  readonly amount: Fen
+}
+
+/** A rule that has been carried out for a day, or couldn't be, is done with; nobody's account that pays nothing is moved or told of. */
+async function fill(tx: Tx, { pot, kind, amount }: Due, day: Day, at: number): Promise<void> {
+  const { potId, customerId } = pot
+  const noted = { potId, kind, day, customerId, amount }
+  const [first] = await tx.insert(potFills).values(noted).onConflictDoNothing().returning()
+  if (!first) return
+  if (await payingRefusal(tx, customerId, day)) return
+  const moved = await postMove(tx, pot, { kind, amount, now: at })
+  if (!moved.ok) return tellSkipped(tx, pot, { kind, amount, day, at })
+  const same = and(eq(potFills.potId, potId), eq(potFills.kind, kind), eq(potFills.day, day))
+  await tx.update(potFills).set({ orderNo: moved.value.orderNo }).where(same)
+}
+
+/** All accounts at once and in one order; one after the other they would come in the pots'. */
+const lockAll = (tx: Tx, due: readonly Due[]) =>
+  due.length === 0
+    ? undefined
+    : lockAccounts(
+        tx,
+        due.flatMap(({ pot }) => [wallet(pot.customerId), potMoney(pot)]),
+      )
+
+async function fillAll(tx: Tx, due: readonly Due[], day: Day, at: number): Promise<void> {
+  await lockAll(tx, due)
+  for (const one of due) await fill(tx, one, day, at)
+}
+
+/** What matured deposits paid into electronic accounts on a day as interest: what was renewed with its interest paid none. */
+async function maturedInterest(tx: Tx, owners: readonly string[], day: Day): Promise<ReadonlyMap<string, Fen>> {
+  if (owners.length === 0) return new Map()
+  const rows = await rowsOf<{ customerId: string; interest: number }>(
+    tx,
+    sql`
+    SELECT customer_id AS "customerId", sum(interest)::bigint AS interest FROM (
+      SELECT customer_id, least(sum(earned), greatest(0, sum(amount))) AS interest FROM wallet_records
+      WHERE day = ${day} AND kind IN ('depositMaturity', 'depositRenewal', 'depositToWealth')
+        AND customer_id IN (${sql.join(
+          owners.map((one) => sql`${one}`),
+          sql`, `,
+        )})
+      GROUP BY customer_id, seq_no) each_deposit
+    GROUP BY customer_id HAVING sum(interest) > 0`,
+  )
+  return new Map(rows.map(({ customerId, interest }) => [customerId, fen(interest)]))
+}
+
+const openAfter = (cursor: string) => and(isNull(pots.closedAt), cursor === '' ? undefined : gt(pots.potId, cursor))
+
+/** Moves what rules say into pots on the day that has begun: a matured deposit's interest first, then each month's amount. */
+export const fillPots: DayEndStep = {
+  name: 'fillPots',
+  async run(tx, { nextDay, at, cursor }) {
+    const month = monthOf(nextDay)
+    const ruled = await tx
+      .select()
+      .from(pots)
+      .where(and(openAfter(cursor), or(gt(pots.monthlyAmount, fen(0)), pots.takesInterest)))
+      .orderBy(asc(pots.potId))
+      .limit(BATCH_SIZE)
+    const takers = ruled.filter(({ takesInterest }) => takesInterest)
+    const interest = await maturedInterest(
+      tx,
+      takers.map(({ customerId }) => customerId),
+      nextDay,
+    )
+    const due = [
+      ...takers.flatMap((pot): Due[] => {
+        const amount = interest.get(pot.customerId)
+        return amount === undefined ? [] : [{ pot, kind: 'matured', amount }]
+      }),
+      ...ruled.flatMap((pot): Due[] =>
+        pot.monthlyAmount > 0 && fillDay(month, pot.monthlyDate) === nextDay
+          ? [{ pot, kind: 'monthly', amount: pot.monthlyAmount }]
+          : [],
+      ),
+    ]
+    await fillAll(tx, due, nextDay, at)
+    return nextCursor(ruled.map(({ potId }) => potId))
+  },
+}
+
+/** Tells of pots that have fallen behind their plan, once a plan. */
+export const tellPotsBehind: DayEndStep = {
+  name: 'tellPotsBehind',
+  async run(tx, { nextDay, at, cursor }) {
+    const untold = and(isNotNull(pots.byDay), eq(pots.toldBehind, false), lte(pots.sinceDay, nextDay))
+    const planned = await tx
+      .select()
+      .from(pots)
+      .where(and(openAfter(cursor), untold))
+      .orderBy(asc(pots.potId))
+      .limit(BATCH_SIZE)
+    const { ledgerAccounts } = schema
+    const held = await tx
+      .select({ id: ledgerAccounts.id, balance: ledgerAccounts.balance })
+      .from(ledgerAccounts)
+      .where(
+        inArray(
+          ledgerAccounts.id,
+          planned.map((pot) => potMoney(pot).id),
+        ),
+      )
+    const balances = new Map(held.map(({ id, balance }) => [id, balance]))
+    for (const pot of planned) {
+      const balance = balances.get(potMoney(pot).id) ?? fen(0)
+      const plan = planOf(pot)
+      if (standingOf(plan, balance, nextDay) !== 'BEHIND') continue
+      await tellBehind(tx, pot, monthlyShare(plan, balance, nextDay), at)
+    }
+    return nextCursor(planned.map(({ potId }) => potId))
+  },
+}

@@ -1,0 +1,33 @@
+import type { potsCalls } from '@/contract/pots'
+import type { Capability } from '@sandbox/kernel/capability'
+import type { Handler } from '@sandbox/kernel/scope'
+import { potsAudit } from './audit'
+import { changePot } from './calls/changePot'
+import { closePot } from './calls/closePot'
+import { movePot } from './calls/movePot'
+import { openPot } from './calls/openPot'
+import { queryPots } from './calls/queryPots'
+import { potsClosing } from './closing'
+import { fillPots, tellPotsBehind } from './dayEnd'
+import { potsExports } from './exports'
+import { MESSAGES, ORDERS, POSTINGS, RECORDS } from './kinds'
+import { seedPots } from './seed'
+import * as tables from './tables'
+
+export { bringBack, coverFromPots, movePotBy } from './move'
+export { inPots, potBalances, potsOf } from './pots'
+
+export const pots = {
+  name: 'pots',
+  handlers: { changePot, closePot, movePot, openPot, queryPots } satisfies Record<keyof typeof potsCalls, Handler>,
+  tables,
+  orders: ORDERS,
+  postings: POSTINGS,
+  records: RECORDS,
+  messages: MESSAGES,
+  dayEnd: [fillPots, tellPotsBehind],
+  exports: potsExports,
+  audit: potsAudit,
+  closingTies: potsClosing,
+  seeds: [seedPots],
+} satisfies Capability

@@ -1,0 +1,52 @@
+import { refuse, sent } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { arrive } from '@test/component/people'
+import { navigation } from '@test/component/router'
+import { updatePrivacyPolicyStatus } from '@/contract/entry/updatePrivacyPolicyStatus'
+import { SAID } from '@/domain/errors/said'
+import { link } from '@/routes/link'
+import { boxAtom } from '@/session/overlay'
+import type { BoxAnswer } from '@/session/overlay'
+import { dispatch } from '@/session/session'
+import { store } from '@/session/store'
+import { removeObstacle } from './entry'
+
+const box = () => store.get(boxAtom)
+
+/** Somebody who has to agree, and what they answered. */
+async function asked(former: string | undefined, chosen: BoxAnswer) {
+  arrive()
+  dispatch({ type: 'consentKnown', consent: 'needed', version: '5', former })
+  const page = await openPage('/policyAgreement')
+  const done = removeObstacle('consent', link('/'), true)
+  await page.until(() => expect(box()).toBeDefined())
+  const request = box()?.request
+  box()?.answer(chosen)
+  await done
+  return { page, request }
+}
+
+it('asks who never agreed to another version with the texts to read, and says when the bank doesn’t take it', async () => {
+  refuse(updatePrivacyPolicyStatus, 'InvalidRequest')
+  const { page, request } = await asked(undefined, 'confirm')
+  expect(request).toMatchObject({ title: '隐私政策提示', showYSPolicy: true, showClose: false })
+  expect(sent(updatePrivacyPolicyStatus)).toEqual([{ confirmStatus: '1', version: '5' }])
+  await page.until(() => page.findText(SAID.InternalError))
+})
+
+it('leads who agreed to another version to what changed, and records nothing before it is read', async () => {
+  const { request } = await asked('4', 'confirm')
+  expect(request).toMatchObject({ title: '隐私政策已更新', confirmText: '看看改了什么', showClose: false })
+  expect(request?.content).toContain('您此前同意的是版本4')
+  expect(navigation.stack.at(-1)).toMatchObject({
+    name: '/policyAgreement',
+    query: { changes: 'privacyPolicy', fromUrl: 1 },
+  })
+  expect(sent(updatePrivacyPolicyStatus)).toEqual([])
+})
+
+it.each([undefined, '4'])('lets who agreed to %s leave', async (former) => {
+  await asked(former, 'cancel')
+  expect(navigation.stack).toMatchObject([{ name: '/ErrorInfo', query: { reason: 'consent' } }])
+  expect(sent(updatePrivacyPolicyStatus)).toEqual([])
+})

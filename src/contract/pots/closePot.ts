@@ -1,0 +1,21 @@
+import * as v from 'valibot'
+import { defineCall } from '../call'
+import { clientId, code, fenAmount } from '../fields'
+
+export const closePot = /*#__PURE__*/ defineCall({
+  name: 'closePot',
+  method: 'POST',
+  path: '/api/wechatbank/pots/closePot',
+  protection: 'signed',
+  access: 'account',
+  effect: 'money',
+  changes: ['account', 'order', 'pots'],
+  summary: 'Closes a pot; what it holds goes back to the electronic account, whatever the account’s standing (ours).',
+  request: /*#__PURE__*/ v.strictObject({ clientId, potId: code }),
+  response: /*#__PURE__*/ v.object({
+    /** Of the money that went back; '' for an empty pot. */
+    orderNo: code,
+    swept: fenAmount,
+  }),
+  errors: ['PotUnknown', 'ClientIdReused'],
+})

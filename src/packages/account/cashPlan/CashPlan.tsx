@@ -1,0 +1,58 @@
+import { View } from '@tarojs/components'
+import { goBack } from '@/app/navigate'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Loaded } from '@/features/loaded/Loaded'
+import { AfterObstacles } from '@/features/order/AfterObstacles'
+import { Button } from '@/ui/Button'
+import { Skeleton } from '@/ui/Skeleton'
+import { NeedForm } from './NeedForm'
+import { Plan } from './Plan'
+import { StepConfirm } from './StepConfirm'
+import { isThere, nextStep } from './cashPlan'
+import { useCashPlan } from './useCashPlan'
+import type { CashPlanning } from './useCashPlan'
+import './cashPlan.scss'
+
+const Waiting = () => (
+  <>
+    <Skeleton shape="hero" />
+    <Skeleton shape="list" count={3} />
+  </>
+)
+
+/** What can be done now: ask, begin or go on, or back to what the money is for. */
+function Action({ planning: { asked, ask, plan, order, start, done } }: { readonly planning: CashPlanning }) {
+  if (!asked) return <Button onPress={ask}>看看怎么取</Button>
+  if (!plan.data) return null
+  if (isThere(plan.data)) return <Button onPress={goBack}>返回</Button>
+  // More than there is is had only once the customer has asked for what there is.
+  if (plan.data.missing > 0 || !nextStep(plan.data)) return null
+  return (
+    <Button onPress={start} busy={order.sending}>
+      {done.length > 0 ? '继续下一步' : `开始办理，共${plan.data.steps.length}步`}
+    </Button>
+  )
+}
+
+/** /cashPlan: an amount by a day with the least loss, and its steps one after another. */
+export function CashPlan({ title }: { readonly title: string }) {
+  const planning = useCashPlan()
+  const { asked, plan, order } = planning
+  return (
+    <MoneyFrame title={title} action={<Action planning={planning} />}>
+      <AfterObstacles obstacles={order.obstacles} waiting={<Waiting />}>
+        {asked ? (
+          <Loaded read={plan} waiting={<Waiting />}>
+            {(data) => <Plan plan={data} planning={planning} />}
+          </Loaded>
+        ) : (
+          <NeedForm planning={planning} />
+        )}
+        <StepConfirm planning={planning} />
+        <View className="cash-plan__note">
+          损失指与持有到期相比少得的利息和失去的优惠券权益。理财份额赎回后不再享有收益，收益不作承诺，不计入损失。每一步都由您核对并输入支付密码后才办理。
+        </View>
+      </AfterObstacles>
+    </MoneyFrame>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { civilOf } from '@/domain/dates/day'
+import { formatChineseDay } from '@/domain/dates/format'
+import { AmountInput } from '@/ui/AmountInput'
+import { Card } from '@/ui/Card'
+import { DateSheet } from '@/ui/DateSheet'
+import { PickField } from '@/ui/PickField'
+import type { CashPlanning } from './useCashPlan'
+
+/** How much, and by when. */
+export function NeedForm({ planning: { form, change, today } }: { readonly planning: CashPlanning }) {
+  const [picking, setPicking] = useState(false)
+  const { text, amountError, day, dayError } = form
+  const { year } = civilOf(today)
+  return (
+    <Card>
+      <AmountInput
+        label="需要用多少钱"
+        value={text}
+        onChange={(typed, amount) => change({ text: typed, amount, amountError: undefined })}
+        hint="包括电子账户里已有的余额"
+        {...(amountError !== undefined && { error: amountError })}
+      />
+      <PickField
+        label="哪天要用"
+        value={day && day !== today ? formatChineseDay(day) : '今天'}
+        hint="可选90天以内；晚几天用，损失可能更少"
+        {...(dayError !== undefined && { error: dayError })}
+        onPress={() => setPicking(true)}
+      />
+      <DateSheet
+        open={picking}
+        title="哪天要用"
+        years={[year, year + 1]}
+        value={day ?? today}
+        onConfirm={(chosen) => {
+          change({ day: chosen, dayError: undefined })
+          setPicking(false)
+        }}
+        onClose={() => setPicking(false)}
+      />
+    </Card>
+  )
+}

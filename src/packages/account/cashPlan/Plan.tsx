@@ -1,0 +1,169 @@
+import { View } from '@tarojs/components'
+import { isDay } from '@/domain/dates/day'
+import { formatAmount } from '@/domain/money/format'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { Amount } from '@/ui/Amount'
+import { Card } from '@/ui/Card'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { EyeToggle } from '@/ui/EyeToggle'
+import { Notice } from '@/ui/Notice'
+import { allThere, dayText, isThere, stepHint } from './cashPlan'
+import type { CashPlan, CashStep } from './cashPlan'
+import type { CashPlanning } from './useCashPlan'
+
+interface PlanProps {
+  readonly plan: CashPlan
+  readonly planning: CashPlanning
+}
+
+/** The plan: what it loses, what is there already, and its steps. */
+export function Plan({ plan, planning }: PlanProps) {
+  const { changed, dismiss } = planning
+  return (
+    <>
+      {changed !== undefined && (
+        <Notice tone="warning" onClose={dismiss}>{`${changed}。方案已按现在的情况更新。`}</Notice>
+      )}
+      <Head plan={plan} planning={planning} />
+      <Missing plan={plan} planning={planning} />
+      <There plan={plan} />
+      <Steps plan={plan} done={planning.done} />
+      <Apart plan={plan} />
+    </>
+  )
+}
+
+function Head({ plan, planning: { asked, again } }: PlanProps) {
+  const [hidden, setHidden] = useAmountsHidden()
+  if (!asked) return null
+  return (
+    <>
+      <Card tone="hero">
+        <View className="cash-plan__head">
+          <View className="cash-plan__caption">{isThere(plan) ? '可用余额（元）' : '一共损失（元）'}</View>
+          <EyeToggle hidden={hidden} onToggle={setHidden} />
+        </View>
+        <Amount value={isThere(plan) ? plan.available : plan.loss} hidden={hidden} symbol={false} size="hero" />
+        <View className="cash-plan__caption">{headline(plan, hidden)}</View>
+      </Card>
+      <CellGroup>
+        <Cell
+          label={plan.day === plan.today ? '今天要用' : `${dayText(plan.day)}要用`}
+          value={<Amount value={asked.amount} hidden={hidden} />}
+          onPress={again}
+        />
+      </CellGroup>
+    </>
+  )
+}
+
+/** What the figure means, and how sure it is. */
+function headline(plan: CashPlan, hidden: boolean): string {
+  const { steps, missing, bound, loss } = plan
+  if (isThere(plan)) return '余额已经够用，可以返回继续办理'
+  if (missing > 0) return '全部能取的都取出来，仍不够'
+  if (steps.length === 0) return '到时自动到账，不需要办理'
+  if (bound > 0 && hidden) return '存款较多，未逐一比较'
+  if (bound > 0) return `存款较多，未逐一比较：最少的取法至多再少损失${formatAmount(bound)}元`
+  return loss === 0 ? '这样取不损失利息' : '已比较全部取法，没有损失更少的'
+}
+
+/** What can be done where there isn't enough. */
+function Missing({ plan, planning: { asked, askFor } }: PlanProps) {
+  const [hidden] = useAmountsHidden()
+  const { missing, most, enoughFrom, day, today } = plan
+  if (missing === 0 || !asked) return null
+  const on = isDay(day) && day !== today ? { day } : {}
+  return (
+    <>
+      <Notice
+        tone="warning"
+        {...(most > 0 && { action: '按这个金额看', onPress: () => askFor({ amount: most, ...on }) })}
+      >
+        {hidden
+          ? '这个金额凑不齐'
+          : `${day === today ? '今天' : `${dayText(day)}前`}最多可用${formatAmount(most)}元，还差${formatAmount(missing)}元`}
+      </Notice>
+      {isDay(enoughFrom) && (
+        <Notice action="改到这天" onPress={() => askFor({ amount: asked.amount, day: enoughFrom })}>
+          {`${dayText(enoughFrom)}可以凑齐`}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** What is there without doing anything. */
+function There({ plan: { available, coming, caught } }: { readonly plan: CashPlan }) {
+  const [hidden] = useAmountsHidden()
+  return (
+    <CellGroup title="不用办理">
+      <Cell label="电子账户余额" value={<Amount value={available} hidden={hidden} />} />
+      {coming.map(({ day, name, amount }, index) => (
+        <Cell
+          key={index}
+          label={name === '' ? '活期结息' : name}
+          hint={`${dayText(day)}自动到账`}
+          value={<Amount value={amount} hidden={hidden} />}
+        />
+      ))}
+      {caught > 0 && (
+        <Cell label="先补足冻结" hint="到账的资金先用于补足" value={<Amount value={caught} hidden={hidden} />} />
+      )}
+    </CellGroup>
+  )
+}
+
+function Steps({ plan, done }: { readonly plan: CashPlan; readonly done: readonly CashStep[] }) {
+  const all = done.length + plan.steps.length
+  if (all === 0) return null
+  return (
+    <CellGroup title={`分${all}步，${allThere(plan)}全部到账`}>
+      {done.map((step, index) => (
+        <Step key={index} at={index + 1} step={step} hint="已办理" />
+      ))}
+      {plan.steps.map((step, index) => (
+        <Step key={done.length + index} at={done.length + index + 1} step={step} hint={stepHint(step, plan.today)} />
+      ))}
+    </CellGroup>
+  )
+}
+
+interface StepProps {
+  readonly at: number
+  readonly step: CashStep
+  readonly hint: string
+}
+
+function Step({ at, step, hint }: StepProps) {
+  const [hidden] = useAmountsHidden()
+  return (
+    <Cell
+      label={`${at}. ${step.name}`}
+      hint={
+        <>
+          <View>{hint}</View>
+          {step.loss > 0 && (
+            <View className="cash-plan__loss">
+              损失 <Amount value={step.loss} hidden={hidden} />
+            </View>
+          )}
+        </>
+      }
+      value={<Amount value={step.payout} hidden={hidden} />}
+    />
+  )
+}
+
+/** What can't be had by the day: only where it is missed. */
+function Apart({ plan: { apart, missing } }: { readonly plan: CashPlan }) {
+  const [hidden] = useAmountsHidden()
+  if (missing === 0 || apart.length === 0) return null
+  return (
+    <CellGroup title="暂时取不到">
+      {apart.map(({ name, amount, why }, index) => (
+        <Cell key={index} label={name} hint={why} value={<Amount value={amount} hidden={hidden} />} />
+      ))}
+    </CellGroup>
+  )
+}

@@ -1,0 +1,226 @@
+import { answer, refuse, sent } from '@test/component/bank'
+import { showsObstacles } from '@test/component/obstacles'
+import { mount } from '@test/component/harness'
+import { CashPlan } from './CashPlan'
+import { queryObstacles } from '@/contract/order/queryObstacles'
+import { openPage } from '@test/component/openPage'
+import { navigation, pages } from '@test/component/router'
+import { queryCashPlan } from '@/contract/holding/queryCashPlan'
+import type { AnswerOf } from '@test/component/bank'
+import { redeemProduct } from '@/contract/order/redeemProduct'
+import { amountsHidden } from '@/session/preferences'
+import { keepAnswer, keptAnswer } from '@/session/memory'
+import { ERRORS } from '@/domain/errors/catalogue'
+import { enterPassword } from '@test/component/password'
+
+type Plan = AnswerOf<typeof queryCashPlan>
+type Step = Plan['steps'][number]
+
+const STEP: Step = {
+  how: 'full',
+  id: '7',
+  prodType: '20194',
+  name: '普通存三年',
+  day: '20261125',
+  arrives: '20261125',
+  amount: 5_000_000,
+  interest: 1_200,
+  takenBack: 0,
+  payout: 5_001_200,
+  left: 0,
+  loss: 34_500,
+}
+const FAST: Step = {
+  ...STEP,
+  how: 'fast',
+  id: '8',
+  prodType: '91318017',
+  name: '现金宝',
+  amount: 1_000_000,
+  interest: 0,
+  payout: 1_000_000,
+  left: 2_345_600,
+  loss: 0,
+}
+const plan = (changes: Partial<Plan> = {}): Plan => ({
+  today: '20261125',
+  day: '20261125',
+  through: '20270223',
+  available: 300_000,
+  coming: [],
+  caught: 0,
+  steps: [FAST, STEP],
+  loss: 34_500,
+  bound: 0,
+  most: 9_000_000,
+  missing: 0,
+  enoughFrom: '',
+  apart: [],
+  ...changes,
+})
+const paid = (step: Step) => ({
+  orderNo: '1',
+  status: 'SUCCESS' as const,
+  productName: step.name,
+  productType: step.prodType,
+  principal: step.amount,
+  interest: step.interest,
+  payDate: '',
+  at: Date.UTC(2026, 10, 25, 4),
+})
+
+const ask = async (told: Plan) => {
+  answer(queryCashPlan, told)
+  const page = await openPage('/cashPlan')
+  await page.until(() => page.find('input'))
+  await page.type('input', '60000')
+  await page.tap(page.findText('看看怎么取'))
+  await page.until(() => page.findText('不用办理'))
+  return page
+}
+const begin = async () => {
+  const page = await ask(plan())
+  await page.tap(page.findText('开始办理，共2步'))
+  await page.until(() => page.findText('确认快速赎回'))
+  return page
+}
+
+it('says what it loses in all, what each step loses and when it arrives', async () => {
+  const page = await ask(plan({ coming: [{ day: '20261125', name: '增益存一个月', amount: 20_000 }] }))
+  for (const said of [
+    '一共损失（元）345.00',
+    '已比较全部取法，没有损失更少的',
+    '分2步，今天全部到账',
+    '1. 现金宝快速赎回，当日到账',
+    '2. 普通存三年提前支取，当日到账损失 ¥345.00',
+    '¥50,012.00',
+    '增益存一个月2026.11.25自动到账',
+  ])
+    expect(page.text()).toContain(said)
+  expect(sent(queryCashPlan)).toEqual([{ amount: 6_000_000 }])
+})
+
+it('says of a later day when each step is due, and lets none be done before', async () => {
+  const later = { day: '20261225', arrives: '20261225' }
+  const page = await ask(
+    plan({
+      ...later,
+      steps: [
+        { ...FAST, ...later, how: 'ordinary', day: '20261224' },
+        { ...STEP, ...later },
+      ],
+    }),
+  )
+  expect(page.text()).toContain('2026.12.24 15:00前普通赎回，预计2026.12.25到账')
+  expect(page.text()).toContain('2026.12.25提前支取')
+  expect(page.text()).toContain('分2步，2026.12.25全部到账')
+  expect(page.text()).not.toContain('开始办理')
+})
+
+it('carries the steps out one after another, each with its own effect and password', async () => {
+  const page = await begin()
+  expect(page.text()).toContain('到账后可用余额¥13,000.00赎回后持有金额¥23,456.00')
+  await page.tap(page.findText('确认快速赎回'))
+  answer(redeemProduct, paid(FAST))
+  answer(queryCashPlan, plan({ available: 1_300_000, steps: [STEP] }))
+  await enterPassword(page, '135790')
+  await page.until(() => page.findText('第2步：提前支取'))
+  expect(page.text()).toContain('与持有到期相比损失 ¥345.00')
+  expect(page.text()).not.toContain('请输入支付密码')
+  expect(sent(redeemProduct)).toMatchObject([{ seqNo: '8', mode: 'fast', amount: 1_000_000, expectedInterest: 0 }])
+  await page.tap(page.findText('确认提前支取'))
+  answer(redeemProduct, paid(STEP))
+  answer(queryCashPlan, plan({ available: 6_301_200, steps: [], loss: 0 }))
+  await enterPassword(page, '135790')
+  await page.until(() => page.findText('余额已经够用，可以返回继续办理'))
+  expect(page.text()).toContain('1. 现金宝已办理')
+  expect(page.text()).toContain('2. 普通存三年已办理')
+  expect(sent(redeemProduct)[1]).toMatchObject({ seqNo: '7', mode: 'full', amount: 5_000_000, expectedInterest: 1_200 })
+})
+
+it('says why a step is refused, and what the plan is then', async () => {
+  const page = await begin()
+  await page.tap(page.findText('确认快速赎回'))
+  refuse(redeemProduct, 'FastRedeemCapExceeded')
+  answer(queryCashPlan, plan({ steps: [STEP] }))
+  await enterPassword(page, '135790')
+  await page.until(() => page.findText('开始办理，共1步'))
+  expect(page.text()).toContain(`${ERRORS.FastRedeemCapExceeded.message}。方案已按现在的情况更新。`)
+})
+
+it('keeps a wrong password at the keyboard', async () => {
+  const page = await begin()
+  await page.tap(page.findText('确认快速赎回'))
+  refuse(redeemProduct, 'PasswordWrong')
+  await enterPassword(page, '135790')
+  await page.until(() => expect(page.text()).toContain(ERRORS.PasswordWrong.message))
+  expect(page.text()).not.toContain('方案已按现在的情况更新')
+})
+
+it.each([
+  ['payOut', '/redeposit', { seqNo: '7', instruction: 'PAY_OUT' }],
+  ['cancel', '/redeposit', { seqNo: '7', instruction: 'PAY_OUT' }],
+  ['takeBack', '/acclists', {}],
+] as const)('leads to the page that does a step of %s', async (how, name, query) => {
+  const page = await ask(plan({ steps: [{ ...STEP, how }] }))
+  await page.tap(page.findText('开始办理，共1步'))
+  expect(navigation.stack[navigation.stack.length - 1]).toMatchObject({ name, query })
+})
+
+it('of more than there is says the most, what is missing, and from when it is enough', async () => {
+  const apart = [{ name: '普通存一年', amount: 100_000, why: ERRORS.NotYetWithdrawable.message }]
+  const page = await ask(plan({ missing: 700_000, most: 5_300_000, enoughFrom: '20261126', apart }))
+  expect(page.text()).toContain('今天最多可用53,000.00元，还差7,000.00元')
+  expect(page.text()).toContain(`普通存一年${ERRORS.NotYetWithdrawable.message}`)
+  expect(page.text()).not.toContain('开始办理')
+  await page.tap(page.findText('改到这天'))
+  await page.until(() => expect(sent(queryCashPlan).at(-1)).toEqual({ amount: 6_000_000, day: '20261126' }))
+  await page.until(() => page.findText('按这个金额看'))
+  await page.tap(page.findText('按这个金额看'))
+  await page.until(() => expect(sent(queryCashPlan).at(-1)).toMatchObject({ amount: 5_300_000 }))
+})
+
+it('says of many deposits by how much another choice may lose less', async () => {
+  const page = await ask(plan({ bound: 1_234 }))
+  expect(page.text()).toContain('最少的取法至多再少损失12.34元')
+})
+
+it.each([{ bound: 1_234 }, { missing: 700_000, most: 5_300_000 }])(
+  'says no amount while amounts are hidden: %j',
+  async (changes) => {
+    const page = await ask(plan(changes))
+    expect(page.text()).toMatch(/\d\.\d\d/)
+    amountsHidden.set(true)
+    await page.until(() => expect(page.text()).not.toMatch(/\d\.\d\d/))
+  },
+)
+
+it('asks at once for what was lacking on the page before, and only once', async () => {
+  keepAnswer('cashNeed', 1_234_500, [])
+  answer(queryCashPlan, plan())
+  answer(queryObstacles, { obstacles: [] })
+  const page = await mount(CashPlan, { title: '怎么取最划算' })
+  await page.until(() => page.findText('不用办理'))
+  expect(sent(queryCashPlan)).toEqual([{ amount: 1_234_500 }])
+  expect(keptAnswer('cashNeed')).toBeUndefined()
+})
+
+it('asks for an amount, and for a day within 90', async () => {
+  const page = await openPage('/cashPlan')
+  await page.until(() => page.findText('看看怎么取'))
+  await page.tap(page.findText('看看怎么取'))
+  expect(page.text()).toContain('请输入需要的金额')
+  expect(sent(queryCashPlan)).toEqual([])
+})
+
+it('says what the bank says where it refuses', async () => {
+  refuse(queryCashPlan, 'TooManyRequests')
+  const page = await openPage('/cashPlan')
+  await page.until(() => page.find('input'))
+  await page.type('input', '1')
+  await page.tap(page.findText('看看怎么取'))
+  await page.until(() => page.findText(ERRORS.TooManyRequests.message))
+  expect(pages().at(-1)).toBe('/cashPlan')
+})
+
+showsObstacles(redeemProduct, () => ask(plan()), '开始办理，共2步')

@@ -1,0 +1,80 @@
+import type { RequestOf, ResponseOf } from '@/contract/call'
+import type { queryCashPlan } from '@/contract/holding/queryCashPlan'
+import type { redeemProduct } from '@/contract/order/redeemProduct'
+import { isDay } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import { SAID_OF_CASH } from '@/domain/errors/saidOfCash'
+import { FIGURES } from '@/domain/figures'
+import { aheadThrough } from '@/domain/maturity/ahead'
+import type { Day } from '@/domain/dates/day'
+import { link } from '@/routes/link'
+import type { Link } from '@/routes/link'
+
+export type CashPlan = ResponseOf<typeof queryCashPlan>
+export type CashStep = CashPlan['steps'][number]
+
+export const dayText = (day: string): string => (isDay(day) ? formatDay(day) : day)
+
+/** Why a day can't be planned for; undefined when it can. */
+export const dayProblem = (chosen: Day, today: Day): string | undefined =>
+  chosen < today || chosen > aheadThrough(today) ? SAID_OF_CASH.CashDayInvalid : undefined
+
+const NAMES: Readonly<Record<CashStep['how'], string>> = {
+  full: '提前支取',
+  ordinary: '普通赎回',
+  fast: '快速赎回',
+  payOut: '到期转出',
+  cancel: '取消转理财申请',
+  takeBack: '转回电子账户',
+  fromPot: '从存钱罐转出',
+}
+
+export const stepName = ({ how }: CashStep): string => NAMES[how]
+
+/** What is done when, and when the money is there. */
+export function stepHint(step: CashStep, today: string): string {
+  const { how, day, arrives } = step
+  const when = day === today ? '' : `${dayText(day)}`
+  switch (how) {
+    case 'full':
+      return `${when}提前支取，当日到账`
+    case 'fast':
+      return `${when}快速赎回，当日到账`
+    case 'ordinary':
+      return `${when === '' ? '' : `${when} ${FIGURES.tradeCutOff}前`}普通赎回，预计${dayText(arrives)}到账`
+    case 'payOut':
+      return `到期处理改为到期转出，${dayText(arrives)}到账`
+    case 'cancel':
+      return '先取消到期转理财，再提前支取'
+    case 'fromPot':
+      return '转回余额，实时到账'
+    default:
+      return '转回电子账户，实时到账'
+  }
+}
+
+type RedeemMode = RequestOf<typeof redeemProduct>['mode']
+
+/** How the page itself carries a step out; undefined for what another page does. */
+export const modeOf = ({ how }: CashStep): RedeemMode | undefined =>
+  how === 'full' || how === 'ordinary' || how === 'fast' ? how : undefined
+
+/** The page that does a step this one doesn't. */
+export function elsewhere({ how, id }: CashStep): Link {
+  if (how === 'fromPot') return link('/pot', { potId: id })
+  return how === 'takeBack' ? link('/acclists') : link('/redeposit', { seqNo: id, instruction: 'PAY_OUT' })
+}
+
+/** The step that is next today; undefined when nothing is left to do today. */
+export const nextStep = ({ steps: [first], today }: CashPlan): CashStep | undefined =>
+  first && first.day === today ? first : undefined
+
+/** When the last of it is in the account. */
+export function allThere({ steps, coming, today }: CashPlan): string {
+  const last = [today, ...steps.map(({ arrives }) => arrives), ...coming.map(({ day }) => day)].sort().pop() ?? today
+  return last === today ? '今天' : dayText(last)
+}
+
+/** The amount is there to spend now. */
+export const isThere = ({ steps, coming, missing }: CashPlan): boolean =>
+  steps.length === 0 && coming.length === 0 && missing === 0

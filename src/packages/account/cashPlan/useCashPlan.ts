@@ -1,0 +1,142 @@
+import { useState } from 'react'
+import type { CallError } from '@/api/errors'
+import { go } from '@/app/navigate'
+import { queryCashPlan } from '@/contract/holding/queryCashPlan'
+import { redeemProduct } from '@/contract/order/redeemProduct'
+import { dayOfInstant } from '@/domain/dates/instant'
+import type { Day } from '@/domain/dates/day'
+import { fen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { typedYuan } from '@/domain/money/input'
+import { notDoneSentence, refusalPlace } from '@/features/order/refusal'
+import { sayRefusal } from '@/features/order/refusals'
+import { useOrderSteps } from '@/features/order/useOrderSteps'
+import { clock } from '@/platform/clock'
+import { productRoute } from '@/products/entrance'
+import { call, newClientId } from '@/session/bank'
+import { keepAnswer, keptAnswer } from '@/session/memory'
+import { useCall } from '@/session/useCall'
+import { showComplaint } from '@/ui/complaint'
+import { dayProblem, elsewhere, modeOf, nextStep } from './cashPlan'
+import type { CashPlan, CashStep } from './cashPlan'
+
+interface Form {
+  readonly text: string
+  readonly amount: Fen | undefined
+  /** Undefined: today. */
+  readonly day: Day | undefined
+  readonly amountError?: string | undefined
+  readonly dayError?: string | undefined
+}
+
+/** What is being confirmed, and the plan that it belongs to. */
+interface Confirmed {
+  readonly step: CashStep
+  readonly plan: CashPlan
+}
+
+interface Asked {
+  readonly amount: Fen
+  readonly day?: Day
+}
+
+function formOf(amount: Fen | undefined): Form {
+  return { text: amount === undefined ? '' : typedYuan(amount), amount, day: undefined }
+}
+
+/** What was lacking on the page before, once: it comes in memory, because no address has an amount. */
+function takeNeed(): Fen | undefined {
+  const need = keptAnswer('cashNeed')
+  keepAnswer('cashNeed', undefined, [])
+  return typeof need === 'number' ? fen(need) : undefined
+}
+
+/** What is needed when; what was lacking on the page before is asked for at once. */
+function useAsked() {
+  const [form, setForm] = useState(() => formOf(takeNeed()))
+  const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }))
+  const [asked, setAsked] = useState<Asked | undefined>(() =>
+    form.amount === undefined ? undefined : { amount: form.amount },
+  )
+  const today = dayOfInstant(clock.now())
+  const ask = (): void => {
+    const { amount, day } = form
+    const amountError = amount === undefined || amount <= 0 ? '请输入需要的金额' : undefined
+    const dayError = day && dayProblem(day, today)
+    change({ amountError, dayError })
+    if (amount === undefined || amountError !== undefined || dayError !== undefined) return showComplaint()
+    setAsked({ amount, ...(day && day !== today && { day }) })
+  }
+  /** Another amount or day, as the plan proposes it. */
+  const askFor = (one: Asked): void => {
+    setForm({ ...formOf(one.amount), day: one.day })
+    setAsked(one)
+  }
+  return { form, change, asked, ask, askFor, again: () => setAsked(undefined), today }
+}
+
+/** The plan, and its steps one after another: after each one the bank is asked anew for the rest. */
+export function useCashPlan() {
+  const { asked, ...asking } = useAsked()
+  const plan = useCall(queryCashPlan, asked)
+  const order = useOrderSteps(redeemProduct, {})
+  const [confirmed, setConfirmed] = useState<Confirmed>()
+  const [done, setDone] = useState<readonly CashStep[]>([])
+  const [changed, setChanged] = useState<string>()
+
+  /** Something isn't as the plan says: why, and the plan as it is now. */
+  const changePlan = (why: string): void => {
+    order.close()
+    setChanged(why)
+    plan.reload()
+  }
+
+  /** Shows what the next step of a plan does: the password comes after it. What another page does is left to that. */
+  const confirmNext = (told: CashPlan, mayLeave: boolean): void => {
+    const step = nextStep(told)
+    if (step && modeOf(step)) {
+      setConfirmed({ step, plan: told })
+      order.review()
+    } else if (step && mayLeave) go(elsewhere(step))
+  }
+
+  const start = (): void => {
+    if (!plan.data || order.obstacles.stop()) return
+    setChanged(undefined)
+    confirmNext(plan.data, true)
+  }
+
+  const refused = async (error: CallError, step: CashStep, orderId: string): Promise<void> => {
+    const place = refusalPlace(error)
+    if (place === 'password') return order.change({ passwordError: error.message })
+    const result = productRoute(step.prodType, 'RedeemResult')
+    if (place === 'unknown' && result) {
+      order.close()
+      return go(result, { orderId })
+    }
+    changePlan(notDoneSentence(error))
+    await sayRefusal(place, error)
+  }
+
+  const submit = async (password: string): Promise<void> => {
+    const mode = confirmed && modeOf(confirmed.step)
+    if (!confirmed || !mode) return
+    const { step } = confirmed
+    order.change({ sending: true })
+    const clientId = await newClientId()
+    const { id: seqNo, amount, interest: expectedInterest } = step
+    const outcome = await call(redeemProduct, { clientId, seqNo, mode, amount, expectedInterest, password })
+    order.change({ sending: false })
+    if (!outcome.ok) return refused(outcome.error, step, clientId)
+    order.close()
+    setDone((before) => [...before, step])
+    // The read of the page asks again by itself; the next confirmation waits for the plan without this step.
+    const told = asked && (await call(queryCashPlan, asked))
+    if (told?.ok) confirmNext(told.value, false)
+  }
+
+  const dismiss = () => setChanged(undefined)
+  return { ...asking, asked, plan, order, confirmed, done, changed, dismiss, start, submit }
+}
+
+export type CashPlanning = ReturnType<typeof useCashPlan>

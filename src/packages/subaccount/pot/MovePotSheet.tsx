@@ -1,0 +1,52 @@
+import type { Fen } from '@/domain/money/fen'
+import { potMoveEffect } from '@/domain/pots/pots'
+import { Effect } from '@/features/order/Effect'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { AmountInput } from '@/ui/AmountInput'
+import { Button } from '@/ui/Button'
+import { Sheet } from '@/ui/Sheet'
+import type { useMovePot } from './usePot'
+
+interface MovePotSheetProps {
+  readonly move: ReturnType<typeof useMovePot>
+  readonly balance: Fen
+  readonly available: Fen
+  readonly hidden: boolean
+}
+
+/** The amount, and what both hold after it. */
+export function MovePotSheet({ move, balance, available, hidden }: MovePotSheetProps) {
+  const { direction, form, possible, most } = move
+  const isIn = direction !== 'OUT'
+  const verb = isIn ? '存入' : '转出'
+  const after =
+    possible === undefined ? undefined : potMoveEffect(isIn ? 'IN' : 'OUT', possible, { balance, available })
+  return (
+    <Sheet
+      open={direction !== undefined}
+      title={isIn ? '存入存钱罐' : '转回电子账户'}
+      onClose={move.close}
+      action={
+        <Button onPress={move.send.run} busy={move.send.busy}>
+          {`确认${verb}`}
+        </Button>
+      }
+    >
+      <ObstacleNotes obstacles={move.obstacles} />
+      <AmountInput
+        value={form.text}
+        onChange={move.type}
+        label={`${verb}金额`}
+        {...(form.error !== undefined && { error: form.error })}
+        {...(most > 0 && { all: most })}
+      />
+      <Effect
+        hidden={hidden}
+        figures={[
+          { caption: after ? `${verb}后存钱罐` : '存钱罐余额', amount: after?.balanceAfter ?? balance },
+          { caption: after ? `${verb}后可用余额` : '电子账户可用余额', amount: after?.availableAfter ?? available },
+        ]}
+      />
+    </Sheet>
+  )
+}

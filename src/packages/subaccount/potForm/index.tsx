@@ -1,0 +1,210 @@
+import { useState } from 'react'
+import type * as v from 'valibot'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { queryPots } from '@/contract/pots/queryPots'
+import { addDays, day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import { POT_NAME_MOST, POT_PICTURES } from '@/domain/pots/pots'
+import type { PotPicture } from '@/domain/pots/pots'
+import { Loaded } from '@/features/loaded/Loaded'
+import { potFormQuery } from '@/routes/queries/accountClasses'
+import { useCall } from '@/session/useCall'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Checkbox } from '@/ui/Checkbox'
+import { DateSheet } from '@/ui/DateSheet'
+import { OptionSheet } from '@/ui/OptionSheet'
+import { PickField } from '@/ui/PickField'
+import { Skeleton } from '@/ui/Skeleton'
+import { TextField } from '@/ui/TextField'
+import { YuanField } from '@/ui/YuanField'
+import { PICTURES } from '../potTexts'
+import type { Pot, Pots } from '../potTexts'
+import { usePotForm } from './usePotForm'
+
+/** Digits of ten million yuan. */
+const DIGITS = 8
+/** Years ahead of which a day may be chosen. */
+const YEARS_AHEAD = 10
+const LAST_DATE = 31
+
+const Waiting = () => <Skeleton shape="card" count={2} />
+
+/** /potForm: a new pot, or what one is for. */
+function PotForm({ query }: PageProps<v.InferOutput<typeof potFormQuery>>) {
+  const { potId } = query
+  const read = useCall(queryPots, {})
+  const found = ({ pots }: Pots) => pots.find((one) => one.potId === potId)
+  const refusal = (all: Pots) => {
+    if (potId === undefined ? all.canOpen > 0 : found(all) !== undefined) return false
+    const text = potId === undefined ? '存钱罐已达10个上限' : '未找到该存钱罐'
+    const hint = potId === undefined ? '关闭不再使用的即可新建' : '它可能已经关闭'
+    return { text, hint, action: { text: '查看存钱罐', onPress: () => go('/pots', {}, { replace: true }) } }
+  }
+  const title = titleOf(query)
+  return (
+    <Loaded
+      read={read}
+      waiting={
+        <MoneyFrame title={title}>
+          <Waiting />
+        </MoneyFrame>
+      }
+      empty={refusal}
+    >
+      {(all) => <Form key={all.today} title={title} pot={found(all)} today={all.today} />}
+    </Loaded>
+  )
+}
+
+const titleOf = ({ potId }: { readonly potId?: string | undefined }) =>
+  potId === undefined ? '新建存钱罐' : '修改存钱罐'
+
+interface FormProps {
+  readonly title: string
+  readonly pot: Pot | undefined
+  readonly today: string
+}
+
+function Form({ title, pot, today }: FormProps) {
+  const form = usePotForm(pot, today)
+  const { typed, set, errorOf, save } = form
+  return (
+    <MoneyFrame
+      title={title}
+      action={
+        <Button onPress={save.run} busy={save.busy}>
+          {pot ? '保存' : '新建存钱罐'}
+        </Button>
+      }
+    >
+      <Card>
+        <TextField
+          label="名称"
+          value={typed.name}
+          maxLength={POT_NAME_MOST}
+          placeholder="例如：全家旅行"
+          onChange={(name) => set({ name })}
+          {...complaint(errorOf('name'))}
+        />
+        <YuanField
+          label="目标金额（元）"
+          maxLength={DIGITS}
+          value={typed.target}
+          placeholder="请输入金额"
+          onChange={(target) => set({ target })}
+          error={errorOf('target')}
+        />
+        <ByDay form={form} today={today} />
+        <PicturePick form={form} />
+      </Card>
+      <Card>
+        <YuanField
+          label="每月自动存入（元）"
+          maxLength={DIGITS}
+          value={typed.monthly}
+          placeholder="不填则不自动存入"
+          onChange={(monthly) => set({ monthly })}
+          error={errorOf('monthlyAmount')}
+        />
+        <MonthlyDate form={form} />
+        <Checkbox
+          checked={typed.takesInterest}
+          onChange={(takesInterest) => set({ takesInterest })}
+          label="存款到期时，把到账的利息存入这里（只能选一个存钱罐）"
+        />
+      </Card>
+    </MoneyFrame>
+  )
+}
+
+const complaint = (error: string | undefined) => (error === undefined ? {} : { error })
+
+interface PartProps {
+  readonly form: ReturnType<typeof usePotForm>
+}
+
+function ByDay({ form: { typed, set, errorOf }, today }: PartProps & { readonly today: string }) {
+  const [open, setOpen] = useState(false)
+  const year = Number(today.slice(0, 'YYYY'.length))
+  return (
+    <>
+      <PickField
+        label="目标日期（选填）"
+        value={typed.byDay === '' ? undefined : formatDay(day(typed.byDay))}
+        placeholder="不设日期"
+        onPress={() => setOpen(true)}
+        {...complaint(errorOf('byDay'))}
+      />
+      {typed.byDay !== '' && (
+        <Button kind="text" size="small" onPress={() => set({ byDay: '' })}>
+          不设日期
+        </Button>
+      )}
+      <DateSheet
+        open={open}
+        title="目标日期"
+        years={[year, year + YEARS_AHEAD]}
+        value={typed.byDay === '' ? addDays(day(today), 1) : typed.byDay}
+        onConfirm={(byDay) => {
+          set({ byDay })
+          setOpen(false)
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+function PicturePick({ form: { typed, set } }: PartProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <PickField label="图案" value={PICTURES[typed.picture].name} onPress={() => setOpen(true)} />
+      <OptionSheet
+        open={open}
+        title="图案"
+        options={POT_PICTURES.map((key) => ({ key, label: PICTURES[key].name }))}
+        value={typed.picture}
+        onSelect={(picture) => {
+          set({ picture: picture as PotPicture })
+          setOpen(false)
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+const DATES = Array.from({ length: LAST_DATE }, (_, index) => ({ key: String(index + 1), label: `${index + 1}日` }))
+
+function MonthlyDate({ form: { typed, set, errorOf } }: PartProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <PickField
+        label="每月存入日"
+        value={`${typed.monthlyDate}日`}
+        hint="当月没有这一天的，为月末最后一天"
+        onPress={() => setOpen(true)}
+        {...complaint(errorOf('monthlyDate'))}
+      />
+      <OptionSheet
+        open={open}
+        title="每月存入日"
+        options={DATES}
+        value={String(typed.monthlyDate)}
+        onSelect={(date) => {
+          set({ monthlyDate: Number(date) })
+          setOpen(false)
+        }}
+        onClose={() => setOpen(false)}
+      />
+    </>
+  )
+}
+
+export default definePage(PotForm, { query: potFormQuery, skeleton: <Waiting />, titled: titleOf })

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { goBack } from '@/app/navigate'
+import { changePot } from '@/contract/pots/changePot'
+import { openPot } from '@/contract/pots/openPot'
+import { day } from '@/domain/dates/day'
+import { ZERO_FEN } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
+import { readYuan, typedYuan } from '@/domain/money/input'
+import { POT_FAULTS, potFault } from '@/domain/pots/pots'
+import type { PotFault, PotPicture, PotTerms } from '@/domain/pots/pots'
+import { sayMessage } from '@/features/order/refusals'
+import { call } from '@/session/bank'
+import { useAction } from '@/session/useAction'
+import { showComplaint } from '@/ui/complaint'
+import { showToast } from '@/ui/Toast'
+import type { Pot } from '../potTexts'
+
+/** As it is typed. */
+export interface Typed {
+  readonly name: string
+  readonly target: string
+  readonly picture: PotPicture
+  readonly byDay: string
+  readonly monthly: string
+  readonly monthlyDate: number
+  readonly takesInterest: boolean
+}
+
+const NEW: Typed = {
+  ...{ name: '', target: '', picture: 'savings', byDay: '', monthly: '', monthlyDate: 1, takesInterest: false },
+}
+
+const typedOf = ({ target, monthlyAmount, ...pot }: Pot): Typed => ({
+  ...pot,
+  target: typedYuan(target),
+  monthly: monthlyAmount > 0 ? typedYuan(monthlyAmount) : '',
+})
+
+const yuanOf = (text: string): Fen => {
+  const read = readYuan(text)
+  return read.ok ? read.value : ZERO_FEN
+}
+
+const termsOf = ({ target, monthly, ...typed }: Typed): PotTerms => ({
+  name: typed.name.trim(),
+  picture: typed.picture,
+  byDay: typed.byDay,
+  monthlyDate: typed.monthlyDate,
+  takesInterest: typed.takesInterest,
+  target: yuanOf(target),
+  monthlyAmount: yuanOf(monthly),
+})
+
+/** A new pot, or another target, day, picture or rule of one. @param today the bank's day */
+export function usePotForm(pot: Pot | undefined, today: string) {
+  const [typed, setTyped] = useState<Typed>(pot ? typedOf(pot) : NEW)
+  const [fault, setFault] = useState<PotFault>()
+  const save = useAction(async () => {
+    const terms = termsOf(typed)
+    const found = potFault(terms, day(today), pot?.byDay)
+    setFault(found)
+    if (found !== undefined) return showComplaint()
+    const outcome = pot ? await call(changePot, { potId: pot.potId, terms }) : await call(openPot, terms)
+    if (!outcome.ok) return sayMessage(outcome.error.message)
+    showToast(pot ? '已保存' : '存钱罐已建好，存入第一笔吧')
+    goBack()
+  })
+  return {
+    typed,
+    set: (change: Partial<Typed>) => {
+      setFault(undefined)
+      setTyped((before) => ({ ...before, ...change }))
+    },
+    errorOf: (field: PotFault): string | undefined => (fault === field ? POT_FAULTS[field] : undefined),
+    save,
+  }
+}

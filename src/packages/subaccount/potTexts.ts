@@ -1,0 +1,53 @@
+import type { ResponseOf } from '@/contract/call'
+import type { queryPots } from '@/contract/pots/queryPots'
+import { day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import { formatHidableAmount } from '@/domain/money/format'
+import type { PotPicture, PotStanding } from '@/domain/pots/pots'
+import type { IconName } from '@/ui/Icon'
+
+export type Pots = ResponseOf<typeof queryPots>
+export type Pot = Pots['pots'][number]
+
+/** What each picture is called, and its drawing. */
+export const PICTURES: Readonly<Record<PotPicture, { readonly name: string; readonly icon: IconName }>> = {
+  savings: { name: '储蓄', icon: 'wallet' },
+  home: { name: '住房', icon: 'home' },
+  gift: { name: '礼物', icon: 'gift' },
+  people: { name: '家人', icon: 'people' },
+  mobile: { name: '数码', icon: 'mobile' },
+  shop: { name: '购物', icon: 'shop' },
+  shield: { name: '备用', icon: 'shield' },
+  document: { name: '学习', icon: 'document' },
+}
+
+/** How a pot stands, in a word or two. */
+export const STANDINGS: Readonly<Record<PotStanding, string>> = {
+  REACHED: '已达成',
+  AHEAD: '快于计划',
+  ON_PLAN: '按计划',
+  BEHIND: '慢于计划',
+  SAVING: '积攒中',
+}
+
+/** One sentence on how a pot stands: what there is to know, without a word of blame. */
+export function standingText(pot: Pot, hidden: boolean): string {
+  const { standing, byDay, monthlyShare } = pot
+  if (standing === 'REACHED') return '目标已存满，可继续存，也可随时转出'
+  if (byDay === '') return '未设目标日期，随时存取'
+  const until = `目标日期${formatDay(day(byDay))}`
+  if (monthlyShare === undefined) return `${until}，可在“修改”中调整日期`
+  return `${until}，每月存入${formatHidableAmount(monthlyShare, hidden)}元可如期达成`
+}
+
+/** The rules that fill a pot, each in a line. */
+export function ruleTexts(
+  { monthlyAmount, monthlyDate, nextFill, takesInterest }: Pot,
+  hidden: boolean,
+): readonly string[] {
+  const next = nextFill === undefined ? '' : `，下次${formatDay(day(nextFill))}`
+  return [
+    ...(monthlyAmount > 0 ? [`每月${monthlyDate}日存入${formatHidableAmount(monthlyAmount, hidden)}元${next}`] : []),
+    ...(takesInterest ? ['存款到期时，到账的利息自动存入'] : []),
+  ]
+}
