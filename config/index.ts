@@ -7,6 +7,7 @@ import type { IProjectConfig } from '@tarojs/taro/types/compile'
 import type Chain from 'webpack-chain'
 import { h5Aliases } from '../src/routes/known'
 import { bankSettings, channelAppId } from './bank'
+import { BRAND_CACHE, BRAND_FOLDER, outputOf, sassLoaderOption } from './brand'
 import { contracts } from './contracts'
 import { h5Chunks } from './h5Chunks'
 import { h5Lean, LEAN_FOLDER } from './h5Lean'
@@ -25,15 +26,17 @@ const shared: UserConfigExport<'webpack5'> = {
   designWidth: 375,
   deviceRatio: { 375: 2, 640: 1.17, 750: 1, 828: 0.905 },
   sourceRoot: 'src',
-  outputRoot: `dist/${process.env.TARO_ENV ?? 'h5'}`,
+  outputRoot: outputOf(process.env.TARO_ENV ?? 'h5'),
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
-  cache: { enable: true },
-  alias: { '@': resolve(__dirname, '../src') },
+  cache: { enable: true, name: BRAND_CACHE },
+  alias: { '@': resolve(__dirname, '../src'), '@brand': BRAND_FOLDER },
   defineConstants: { ...bankSettings(process.env), ...routeTable(process.env) },
   plugins: ['ariaTemplates.ts', 'h5AppConfig.ts', 'pageConfigs.ts'].map((file) => resolve(__dirname, file)),
   sass: { data: '' },
   mini: {
+    sassLoaderOption,
+    compile: { include: [BRAND_FOLDER] },
     // Without it every module that two pages share is put into the main package (2 MB limit).
     optimizeMainPackage: { enable: true },
     postcss: { pxtransform: { enable: true, config: {} }, cssModules: { enable: false } },
@@ -45,6 +48,7 @@ const shared: UserConfigExport<'webpack5'> = {
     },
   },
   h5: {
+    sassLoaderOption,
     publicPath: '/main/',
     staticDirectory: 'static',
     useHtmlComponents: true,
@@ -70,7 +74,7 @@ const shared: UserConfigExport<'webpack5'> = {
       runtimeAliases(chain)
       siteFiles(chain, publicOrigin(process.env))
     },
-    compile: { include: [LEAN_FOLDER] },
+    compile: { include: [LEAN_FOLDER, BRAND_FOLDER] },
     devServer: {
       open: false,
       port: Number(process.env.H5_PORT ?? 10086),

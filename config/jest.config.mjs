@@ -51,6 +51,7 @@ const FAST_GLOBALS = [
 
 /** The aliases of tsconfig.json. */
 const aliases = {
+  '^@brand$': `<rootDir>/brands/${process.env.BRAND || 'yilian'}`,
   '^@/(.*)$': '<rootDir>/src/$1',
   '^@(sandbox|test|config)/(.*)$': '<rootDir>/$1/$2',
 }

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { outputOf } from './brand'
 
 type Settings = Readonly<Record<string, unknown>>
 
@@ -48,10 +49,7 @@ describe('project.config.json', () => {
   })
 
   it('points at the folder that npm run build:weapp fills', () => {
-    const { outputRoot } = /outputRoot: `(?<outputRoot>[^$]*)\$/.exec(
-      readFileSync(join(ROOT, 'config/index.ts'), 'utf8'),
-    )?.groups ?? { outputRoot: '' }
-    expect(`${outputRoot}weapp/`).toBe(project.miniprogramRoot)
+    expect(`${outputOf('weapp')}/`).toBe(project.miniprogramRoot)
     if (existsSync(join(ROOT, 'dist/weapp'))) expect(existsSync(join(ROOT, 'dist/weapp/app.json'))).toBe(true)
   })
 

@@ -1,3 +1,4 @@
+import { BRAND } from './domain/brand'
 import { taroPackages } from './routes/packages'
 
 export default defineAppConfig({
@@ -10,7 +11,7 @@ export default defineAppConfig({
   requiredPrivateInfos: ['getLocation'],
   __usePrivacyCheck__: true,
   window: {
-    navigationBarTitleText: '亿联银行',
+    navigationBarTitleText: BRAND.bankName,
     navigationBarBackgroundColor: '@navigationBackground',
     navigationBarTextStyle: '@navigationText',
     backgroundColor: '@background',

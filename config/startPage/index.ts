@@ -2,6 +2,7 @@ import type { Compilation, Compiler } from 'webpack'
 import type { PreloadPlan } from '@/platform/hostPage/preload'
 import { unpack } from '@/routes/packed'
 import { packedTable, ROWS } from '@/routes/table'
+import { fillPage } from '../brand'
 import { TABLE_IN_PAGE } from '../routeTable'
 import {
   askingScript,
@@ -43,7 +44,7 @@ export class StartPage {
         // Separate scripts, so that a browser that refuses one still runs the others.
         const names = `${TABLE_IN_PAGE}=${JSON.stringify(packedTable())}`
         const script = [names, asking, preloading].map((text) => `<script>${text}</script>`).join('')
-        const text = shellFirst(html.source.source().toString())
+        const text = shellFirst(fillPage(html.source.source().toString()))
           .replace('</title>', `</title>${script}`)
           .replace('</body>', `${pictures?.template ?? ''}</body>`)
         for (const { file, text: content } of pictures ? [pictures.home, pictures.landing, pictures.detail] : [])

@@ -15,6 +15,7 @@ import type { PreloadPlan } from '@/platform/hostPage/preload'
 import type { EarlyAsk } from '@/platform/request/askEarly'
 import type { RouteRow } from '@/routes/row'
 import { ROWS } from '@/routes/table'
+import { BRAND_FOLDER } from '../brand'
 import { TABLE_IN_PAGE } from '../routeTable'
 
 const PROJECT = join(__dirname, '../..')
@@ -70,6 +71,7 @@ async function bundle(contents: string, options: BuildOptions): Promise<string> 
     charset: 'utf8',
     legalComments: 'none',
     jsx: 'automatic',
+    alias: { '@brand': BRAND_FOLDER },
     resolveExtensions: ['.h5.ts', '.ts', '.tsx', '.js'],
     loader: { '.scss': 'empty' },
     ...options,

@@ -1,4 +1,5 @@
 import { createServer } from 'node:net'
+import { otherBrand } from './build.mjs'
 import { startProgram, TaskError, typeScriptProgram, whenOrphaned } from './processes.mjs'
 
 const DEFAULT_PORT = 8080
@@ -38,12 +39,15 @@ export async function ensureFree(port) {
   if (code) throw new TaskError(`Port ${port} cannot be opened (${code}).`)
 }
 
+/** A brand's bank keeps its books in a folder of its own: another has other products and customers. */
+const booksOf = (brand) => (brand === undefined ? {} : { DATA_DIR: `.data/${brand}` })
+
 /** Starts the sandbox bank; its output goes to this terminal. */
 export function startBank({ port, fresh }, env = {}) {
   const [command, parameters] = typeScriptProgram('sandbox/host/main.ts')
   return startProgram(command, parameters, {
     stdio: ['ignore', 'inherit', 'inherit'],
-    env: { ...process.env, PORT: String(port), FRESH: fresh ? '1' : '0', ...env },
+    env: { ...booksOf(otherBrand()), ...process.env, PORT: String(port), FRESH: fresh ? '1' : '0', ...env },
   })
 }
 

@@ -6,17 +6,32 @@ import { filesUnder, fingerprint, ROOT } from './files.mjs'
 import { nodeProgram, runProgram, runTask, say, TaskError } from './processes.mjs'
 
 /** The file that a successful build leaves. */
-const RESULT = { h5: 'dist/h5/index.html', weapp: 'dist/weapp/app.json' }
-const SHAPING = ['src', 'config', 'types', 'package.json', 'package-lock.json', 'tsconfig.json', 'project.config.json']
+const RESULT = { h5: 'index.html', weapp: 'app.json' }
+const SHAPING = [
+  'brands',
+  'src',
+  'config',
+  'types',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'project.config.json',
+]
 /** Tests and programs that check, which don't affect a build. */
 const NOT_SHAPING = /^config\/(?:tasks\/|eslint|jest)|\.test\.tsx?$/
 const TEN_MINUTES = 600
+
+/** The brand in BRAND; undefined for the default one, which brands/brandOf.ts names too. */
+export const otherBrand = ({ BRAND } = process.env) => (BRAND && BRAND !== 'yilian' ? BRAND : undefined)
+
+/** Where a build of this type is written, as config/brand.ts has it. */
+export const outputOf = (type, env = process.env) => ['dist', otherBrand(env), type].filter(Boolean).join('/')
 
 /** All files that affect a build of this type. */
 function sourcesOf(type) {
   const paths = SHAPING.flatMap(filesUnder).filter((path) => !NOT_SHAPING.test(path))
   const settings = Object.entries(process.env)
-    .filter(([name]) => /^(BANK_|TARO_APP_)/.test(name))
+    .filter(([name]) => /^(BRAND$|BANK_|TARO_APP_)/.test(name))
     .sort()
   // The mini-program's bundle contains the bank's port.
   return fingerprint(paths, type, settings, type === 'weapp' ? process.env.PORT : undefined)
@@ -31,13 +46,14 @@ export const taro = (...parameters) => nodeProgram(join(ROOT, 'node_modules/@tar
  * @throws TaskError when the build fails; Taro's output is shown.
  */
 export async function build(type, { always = false } = {}) {
-  const stamp = join(ROOT, `dist/${type}.stamp`)
-  const result = join(ROOT, RESULT[type])
+  const folder = outputOf(type)
+  const stamp = join(ROOT, `${folder}.stamp`)
+  const result = join(ROOT, folder, RESULT[type])
   const sources = sourcesOf(type)
   if (!always && existsSync(result) && existsSync(stamp) && readFileSync(stamp, 'utf8') === sources) return false
   rmSync(stamp, { force: true })
-  rmSync(join(ROOT, 'dist', type), { recursive: true, force: true })
-  mkdirSync(join(ROOT, 'dist'), { recursive: true })
+  rmSync(join(ROOT, folder), { recursive: true, force: true })
+  mkdirSync(join(ROOT, folder), { recursive: true })
   const [command, parameters] = taro('build', '--type', type)
   const { code, output } = await runProgram(command, parameters, {
     env: { NODE_ENV: 'production', TARO_ENV: type },
@@ -57,6 +73,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     if (!(type in RESULT)) throw new TaskError(`Build which? ${Object.keys(RESULT).join(' or ')}.`)
     const started = Date.now()
     await build(type, { always: true })
-    say(`Built dist/${type} in ${Math.round((Date.now() - started) / 1000)} s.`)
+    say(`Built ${outputOf(type)} in ${Math.round((Date.now() - started) / 1000)} s.`)
   })
 }

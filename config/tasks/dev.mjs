@@ -1,7 +1,7 @@
 import './nodeVersion.mjs'
 import { ensureFree, exitOf, passSignals, readOptions, startBank } from './bank.mjs'
 import { ensureInstalled } from './bootstrap.mjs'
-import { taro } from './build.mjs'
+import { outputOf, taro } from './build.mjs'
 import { runTask, say, startProgram, TaskError } from './processes.mjs'
 
 /** `npm run dev:h5` and `dev:weapp`: the sandbox bank, and a Taro build that watches the sources. */
@@ -23,7 +23,7 @@ await runTask(async () => {
   say(
     type === 'h5'
       ? `The app: http://localhost:${process.env.H5_PORT ?? 10086}/main/ (changes show by themselves); the bank: port ${options.port}.`
-      : `Open this folder in WeChat DevTools; it shows dist/weapp. The bank: port ${options.port}.`,
+      : `Open this folder in WeChat DevTools; it shows ${outputOf('weapp')}. The bank: port ${options.port}.`,
   )
   const code = await Promise.race(children.map(exitOf))
   for (const child of children) child.kill('SIGTERM')

@@ -1,7 +1,7 @@
 import './nodeVersion.mjs'
 import { ensureFree, exitOf, passSignals, readOptions, startBank, untilAnswering } from './bank.mjs'
 import { ensureInstalled } from './bootstrap.mjs'
-import { build } from './build.mjs'
+import { build, outputOf } from './build.mjs'
 import { runTask, say, TaskError } from './processes.mjs'
 
 /** `npm start`: installs, builds and starts what is needed, so that a fresh clone shows the app. */
@@ -11,7 +11,7 @@ await runTask(async () => {
   await ensureInstalled()
   say('Preparing the app (built only when its sources changed) …')
   if (await build('h5')) say('Built.')
-  const bank = startBank(options, { STATIC_DIR: 'dist/h5', NODE_ENV: 'production' })
+  const bank = startBank(options, { STATIC_DIR: outputOf('h5'), NODE_ENV: 'production' })
   passSignals([bank])
   if ((await untilAnswering(bank, options.port)) === 'answering') {
     const origin = `http://localhost:${options.port}`

@@ -1,9 +1,13 @@
 import { eq, inArray } from 'drizzle-orm'
+import { begins, isNever } from '@/domain/switches'
 import { PRIVACY_POLICY_VERSION, PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { schema } from './db'
 import type { Queryable } from './db'
 
-/** Switches that staff may change while the bank runs, with their initial values. */
+/**
+ * Switches that staff may change while the bank runs, with their initial values; what the bank never offers (brands/) stays
+ * off.
+ */
 export const FLAGS = {
   /** ON closes the bank except for the calls listed in maintenance.ts (specification §4). */
   SYSTEM_MAINTAIN: 'OFF',
@@ -15,21 +19,21 @@ export const FLAGS = {
   /** 1 = the app asks for the position at start-up; else only where a function needs it (ours). */
   positionAtStart: '0',
   /** 1 = KOL and commission features; off since the marketing rules of September 2026. */
-  kolEnabled: '0',
+  kolEnabled: begins('kolEnabled'),
   /** 1 = something may be given for inviting; off, because WeChat forbids rewards for spreading links. */
-  referralRewardEnabled: '0',
+  referralRewardEnabled: begins('referralRewardEnabled'),
   /** 1 = friends' help may bring points; off, because WeChat forbids rewards for links that friends have to open. */
-  helpInWeChat: '0',
+  helpInWeChat: begins('helpInWeChat'),
   /** 1 = something may be given for deposits; off by 银保监办发〔2018〕48号. */
-  depositRewardEnabled: '0',
+  depositRewardEnabled: begins('depositRewardEnabled'),
   /** 1 = draws take place. */
-  lotteryEnabled: '1',
+  lotteryEnabled: begins('lotteryEnabled'),
   /** 1 = points are earned and spent. */
-  pointsEnabled: '1',
+  pointsEnabled: begins('pointsEnabled'),
   /** 1 = things are sold for points from a moment on, while stock lasts. */
-  seckillEnabled: '1',
+  seckillEnabled: begins('seckillEnabled'),
   /** 1 = enterprises are served: entrance, applications, their decisions. */
-  enterpriseEnabled: '1',
+  enterpriseEnabled: begins('enterpriseEnabled'),
   privacyPolicyVersion: PRIVACY_POLICY_VERSION,
   /** Version of the product agreement that a purchase must name. */
   productAgreementVersion: PRODUCT_AGREEMENT_VERSION,
@@ -67,8 +71,9 @@ export async function readFlags(
   return names.map((name) => ({ name, value: kept.get(name) ?? FLAGS[name] }))
 }
 
-/** Sets a flag; `now` by the bank's clock. */
+/** Sets a flag, unless it is of what the bank never offers; `now` by the bank's clock. */
 export async function writeFlag(on: Queryable, name: FlagName, value: string, now: number): Promise<void> {
+  if (isNever(name)) return
   await on
     .insert(schema.configFlags)
     .values({ name, value, changedAt: now })

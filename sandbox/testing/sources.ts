@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path'
 
 const ROOT = join(__dirname, '../..')
 /** The folders the sandbox may import (docs/architecture.md); the key also has the versions of its packages. */
-const SOURCES = ['sandbox', 'src/contract', 'src/crypto', 'src/domain']
+const SOURCES = ['brands', 'sandbox', 'src/contract', 'src/crypto', 'src/domain']
 const TEST = /\.test\.ts$/
 /** What prepares tests; the bank itself, and so its seeds, may not import it. The databases of tests are made by some of it. */
 const PREPARES = /(?<!^sandbox\/kernel\/db)\/testing\//
@@ -22,7 +22,7 @@ export function sourcesKey({ prepared = false } = {}): string {
 }
 
 function digestOf(counts: (path: string) => boolean): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(process.env.BRAND ?? '')
   const files = SOURCES.flatMap((folder) => filesIn(join(ROOT, folder)))
   const paths = files.map((file) => relative(ROOT, file).split(sep).join('/')).filter(counts)
   for (const path of ['package-lock.json', ...paths]) hash.update(path).update(readFileSync(join(ROOT, path)))

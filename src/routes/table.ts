@@ -24,6 +24,9 @@ import { SECURITY_ROWS } from './groups/security'
 import { SERVICE_ROWS } from './groups/service'
 import { SPECIAL_AND_TAX_ROWS } from './groups/specialAndTax'
 import { WALLET_ROWS } from './groups/wallet'
+import { isOffered } from '@/domain/products/offered'
+import { ROUTE_FAMILIES } from './families'
+import type { RouteFamily } from './families'
 import { currentName, setNames, addRows } from './known'
 import type { BuiltRow } from './names'
 import { pack } from './packed'
@@ -76,8 +79,14 @@ const BY_NAME: ReadonlyMap<string, BuiltRow> = new Map(ROWS.map((row) => [row.na
 /** The row of a route name, redirects followed; undefined when no built route has that name. */
 export const findRoute = (name: string): BuiltRow | undefined => BY_NAME.get(currentName(name))
 
-/** What the build gives to the app. */
-export const packedTable = (): string => pack(ROWS, REDIRECTS)
+/** Whether the bank has what a route shows; the others are routes of product families that it doesn't offer. */
+const isShown = ({ with: given }: RouteRow): boolean => {
+  const family = given?.family
+  return typeof family !== 'string' || isOffered(ROUTE_FAMILIES[family as RouteFamily])
+}
+
+/** What the build gives to the app: without the routes of families that the bank doesn't offer. */
+export const packedTable = (): string => pack(ROWS.filter(isShown), REDIRECTS)
 
 // Code that imports this table knows every route.
 setNames(packedTable())

@@ -1,3 +1,4 @@
+import { begins } from '@/domain/switches'
 import * as v from 'valibot'
 import type { TestCustomer } from '@sandbox/testing/client'
 import type { SampleApproval, SampleTransfer } from '@/routes/row'
@@ -251,7 +252,11 @@ export async function makeSamples(persons: Persons): Promise<Samples> {
     statement: await aStatement(customer),
     caseNo: await anAnsweredCase((await persons('complainant')).app),
     mallOrder: await aSentOrder(customer),
-    parcels: await parcelsOf((await persons('rewarded')).app),
+    // A brand without draws has nothing to send.
+    parcels:
+      begins('lotteryEnabled') === '1'
+        ? await parcelsOf((await persons('rewarded')).app)
+        : { parcel: '', openParcel: '' },
     relation: await aRelation(customer),
     payout: await aPaidPayout((await persons('payee')).app),
     approvals: await approvalsOf((await persons('preparing')).app),

@@ -6,6 +6,7 @@ const ALIASES = [
   ['@sandbox/', 'sandbox/'],
   ['@test/', 'test/'],
   ['@config/', 'config/'],
+  ['@brand', 'brands'],
 ]
 
 /**

@@ -21,7 +21,7 @@ const app = [
 ]
 
 export const LAYERS = [
-  { folder: 'src/domain', may: [] },
+  { folder: 'src/domain', may: ['brands'] },
   { folder: 'src/contract', may: domain },
   { folder: 'src/crypto', may: domain },
   { folder: 'src/routes', may: domain },
@@ -34,6 +34,7 @@ export const LAYERS = [
   { folder: 'src/features', may: app },
   { folder: 'src/pages', may: [...app, 'src/features'] },
   { folder: 'src/packages', may: [...app, 'src/features'], separate: true },
+  { folder: 'brands', may: domain },
   { folder: 'sandbox/kernel', may: shared },
   { folder: 'sandbox/business', may: ['sandbox/kernel', ...shared], byIndex: true },
   { folder: 'sandbox/host', may: ['sandbox', 'sandbox/business', 'sandbox/kernel', ...shared] },
@@ -42,7 +43,7 @@ export const LAYERS = [
   { folder: 'test/conformance', may: ['src/contract', 'src/domain', 'test/clock'] },
   { folder: 'test/otherBank', may: ['src/routes', 'test', 'test/clock', 'test/conformance'] },
   { folder: 'test', may: ANY },
-  { folder: 'config', may: ['src/routes', 'src/platform', 'src/contract', 'src/domain'] },
+  { folder: 'config', may: ['brands', 'src/routes', 'src/platform', 'src/contract', 'src/domain'] },
 ]
 
 /** Files outside every folder of the table: the app's two entry files, which import from all layers. */

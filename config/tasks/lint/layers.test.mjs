@@ -21,7 +21,7 @@ function documented() {
 
 /** In the table the bank's own folders are named without `sandbox/`. */
 const placeOf = (name) => {
-  if (/^(sandbox|test(\/.+)?)$/.test(name)) return name
+  if (/^(brands|sandbox|test(\/.+)?)$/.test(name)) return name
   return ['kernel', 'business', 'host'].includes(name) ? `sandbox/${name}` : `src/${name}`
 }
 

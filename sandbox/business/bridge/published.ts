@@ -1,4 +1,4 @@
-import { BRAND } from '@/domain/brand'
+import { APP_LICENCE, BRAND } from '@/domain/brand'
 import { minutesOfDay } from '@/domain/dates/instant'
 
 /** The app as the stores have it (ours: the sandbox has no app to install). */
@@ -8,7 +8,7 @@ export const APP_RELEASE = {
   /** 2026-10-15 in Shanghai. */
   updated: Date.UTC(2026, 9, 15),
   developer: BRAND.legalName,
-  licence: '吉ICP备00000000号（示例）',
+  licence: APP_LICENCE,
 }
 
 /** When somebody answers, in minutes after midnight, Asia/Shanghai (ours). */

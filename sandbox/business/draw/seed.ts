@@ -1,5 +1,7 @@
+import { isRun } from '@/domain/campaigns/run'
 import { addDays, DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
+import { begins } from '@/domain/switches'
 import { advanceCampaigns, claim, followOccasion, joinAs, rewardOf } from '@sandbox/business/campaign'
 import { bankNow } from '@sandbox/kernel/clock'
 import type { Tx } from '@sandbox/kernel/db'
@@ -21,10 +23,12 @@ export const seedDraws: Seed = {
   async run(tx, world) {
     const now = await bankNow(tx)
     const winner = world.people.find(({ shows }) => shows === 'rewards')
-    if (!winner) return
-    await drawInAutumn(tx, world, winner, now)
-    await archive(tx, now)
-    for (const actId of ['luckyDraw', 'realDraw'])
+    if (!winner || begins('lotteryEnabled') !== '1') return
+    if (isRun('autumnDraw')) {
+      await drawInAutumn(tx, world, winner, now)
+      await archive(tx, now)
+    }
+    for (const actId of ['luckyDraw', 'realDraw'].filter(isRun))
       await joinAs(tx, winner, { actId, at: now - 4 * DAY_MS, phone: PHONE })
     // What a draw that still runs would give hangs on its secret seed, which no two banks share.
     for (const daysAgo of [3, 2]) await checkInOn(tx, winner, now - daysAgo * DAY_MS)

@@ -1,4 +1,5 @@
 import { addDays } from '@/domain/dates/day'
+import { RECEIVING_BANK } from '@/domain/receivingBank'
 import { schema } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
 import type { Seed, SeedPerson, SeedWorld } from '@sandbox/kernel/seed'
@@ -41,8 +42,7 @@ async function seedCustomer(
   })
   await tx.insert(schema.accounts).values({
     customerId,
-    // Bank card numbers never begin with 990.
-    acctNo: `990953960000${number}`,
+    acctNo: `${RECEIVING_BANK.accountPrefix}0000${number}`,
     ...person.account,
     openedAt: opening,
   })

@@ -3,6 +3,7 @@ import type { Day } from '@/domain/dates/day'
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { familyOf, familyRule } from '@/domain/products/families'
 import type { FamilyKey } from '@/domain/products/families'
+import { isOffered } from '@/domain/products/offered'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { interestStartDay, maturityDay } from '@/domain/interest/valueDate'
@@ -32,9 +33,10 @@ const CLOSED_FAMILIES = (Object.keys(CATALOGUE) as FamilyKey[]).filter(
   (family) => familyRule(family).closedByDefault !== undefined,
 )
 
-/** Writes the whole catalogue over the existing rows; the used part of a quota stays. */
+/** Writes the catalogue of the families that the bank offers over the existing rows; the used part of a quota stays. */
 export async function seedCatalogue(tx: Tx, { sellClosedFamilies = false }: CatalogueSettings = {}): Promise<void> {
-  const rows = Object.values(CATALOGUE).flatMap(({ family, products }) =>
+  const sold = Object.values(CATALOGUE).filter(({ family }) => isOffered(family))
+  const rows = sold.flatMap(({ family, products }) =>
     products.map(({ ratings, ...product }) => ({
       ...product,
       family,

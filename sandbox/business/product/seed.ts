@@ -1,6 +1,7 @@
 import { addDays, DAY_MS } from '@/domain/dates/day'
 import type { AgreementTerms } from '@/domain/products/agreementCode'
 import { basisPoints, yuan } from '@/domain/money/fen'
+import { isOffered } from '@/domain/products/offered'
 import { bankNow } from '@sandbox/kernel/clock'
 import type { Seed } from '@sandbox/kernel/seed'
 import { issueAgreementCode, redeemCode } from './agreementCodes'
@@ -30,6 +31,7 @@ const CODES: readonly {
 export const seedAgreementCodes: Seed = {
   name: 'agreementCodes',
   async run(tx, { people, today }) {
+    if (!isOffered('agreement')) return
     const owner = people.find(({ key }) => key === KEY)
     if (!owner) throw new Error(`nobody has the key ${KEY}`)
     const { customerId } = owner

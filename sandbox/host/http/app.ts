@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BRAND } from '@/domain/brand'
 import { asset, assetFolder, pickEncoding } from './assets'
 import type { Asset } from './assets'
 import { inlineScripts, pagePolicy } from './headers'
@@ -9,7 +10,7 @@ const WECHAT_SDK = 'https://res.wx.qq.com'
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASK_FIRST = 'no-cache'
 
-const NOT_BUILT = `<!DOCTYPE html><meta charset="utf-8"><title>亿联银行</title>
+const NOT_BUILT = `<!DOCTYPE html><meta charset="utf-8"><title>${BRAND.bankName}</title>
 <p>应用尚未构建 · The app has not been built yet: run <code>npm run build</code> and reload.</p>`
 
 interface Page {

@@ -1,83 +1,8 @@
-import { BRAND } from '../brand'
+import { BRANCHES } from '@brand'
 import type { Branch } from './branches'
 
-const clock = (hours: number, minutes = 0): number => hours * 60 + minutes
-const closed = undefined
-const office = { from: clock(9), until: clock(17) }
-const short = { from: clock(9, 30), until: clock(15, 30) }
-
-/**
- * The bank's counters, the one list of them: what is shown as places, and where its staff see customers. They are made up:
- * the sandbox's bank has none, so all are called by the hotline.
- */
-export const BRANCHES: readonly Branch[] = [
-  {
-    branchId: 'main',
-    name: '长春总行营业部',
-    city: '长春市',
-    address: '净月区样例大街1号',
-    phone: BRAND.hotline,
-    hours: [closed, office, office, office, office, office, closed],
-    services: ['COUNTER', 'ATM', 'BARRIER_FREE'],
-    longitude: 125.42,
-    latitude: 43.81,
-  },
-  {
-    branchId: 'cc-chaoyang',
-    name: '长春朝阳支行',
-    city: '长春市',
-    address: '朝阳区样例大街18号',
-    phone: BRAND.hotline,
-    hours: [short, office, office, office, office, office, short],
-    services: ['COUNTER', 'ATM', 'BARRIER_FREE'],
-    longitude: 125.318,
-    latitude: 43.866,
-  },
-  {
-    branchId: 'south',
-    name: '长春南关支行',
-    city: '长春市',
-    address: '南关区样例路206号',
-    phone: BRAND.hotline,
-    hours: [closed, office, office, office, office, office, closed],
-    services: ['COUNTER', 'ATM'],
-    longitude: 125.35,
-    latitude: 43.84,
-  },
-  {
-    branchId: 'cc-jingyue',
-    name: '长春净月自助网点',
-    city: '长春市',
-    address: '净月区样例街9号',
-    phone: BRAND.hotline,
-    hours: Array.from({ length: 7 }, () => ({ from: 0, until: clock(24) })),
-    services: ['ATM', 'BARRIER_FREE'],
-    longitude: 125.455,
-    latitude: 43.793,
-  },
-  {
-    branchId: 'jl-chuanying',
-    name: '吉林船营支行',
-    city: '吉林市',
-    address: '船营区样例街77号',
-    phone: BRAND.hotline,
-    hours: [closed, office, office, office, office, office, short],
-    services: ['COUNTER', 'ATM'],
-    longitude: 126.541,
-    latitude: 43.834,
-  },
-  {
-    branchId: 'yb-yanji',
-    name: '延边延吉支行',
-    city: '延吉市',
-    address: '样例路31号',
-    phone: BRAND.hotline,
-    hours: [closed, office, office, office, office, office, closed],
-    services: ['COUNTER', 'ATM', 'BARRIER_FREE'],
-    longitude: 129.509,
-    latitude: 42.891,
-  },
-]
+/** The bank's counters, the one list of them: what is shown as places, and where its staff see customers. */
+export { BRANCHES }
 
 /** A counter by its id. @throws for one that there isn't: ids are the bank's own. */
 export function branchOf(branchId: string): Branch {

@@ -1,3 +1,5 @@
+import { COLOURS } from '@/domain/brand'
+
 /**
  * Colours of the light theme as data, by the names of their tokens: for pictures that leave the app, which are drawn without
  * its sheets and look alike whatever theme the customer has.
@@ -8,8 +10,8 @@ export const DRAWING_COLOURS = {
   'ink-secondary': '#414b5c',
   'ink-hint': '#5b6474',
   line: '#e4e9f1',
-  brand: '#1d4ed8',
-  'chart-1': '#1d4ed8',
+  brand: COLOURS.light.brand,
+  'chart-1': COLOURS.light.brand,
   'chart-2': '#b7791f',
   'chart-3': '#0f766e',
   'chart-4': '#7c4fd0',

@@ -1,4 +1,5 @@
 import type { CampaignDefinition } from '@/domain/campaigns/campaign'
+import { isRun } from '@/domain/campaigns/run'
 import { addDays, daysBetween } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
@@ -31,7 +32,7 @@ import { weekHelp } from './weekHelp'
 import { weeklyLearn } from './weeklyLearn'
 
 /** Every campaign that is written, by its id; docs/adding-a-campaign.md adds one. */
-export const DRAFTS: Readonly<Record<string, (today: Day) => CampaignDefinition>> = {
+export const WRITTEN: Readonly<Record<string, (today: Day) => CampaignDefinition>> = {
   agriTicket,
   autumnDraw,
   autumnLearn,
@@ -64,6 +65,9 @@ export const DRAFTS: Readonly<Record<string, (today: Day) => CampaignDefinition>
   weekHelp,
   weeklyLearn,
 }
+
+/** The campaigns that this bank runs (brands/). */
+export const DRAFTS: typeof WRITTEN = Object.fromEntries(Object.entries(WRITTEN).filter(([actId]) => isRun(actId)))
 
 /**
  * A campaign as its file has it, handed in on a day; undefined for an unknown id.
