@@ -107,7 +107,7 @@ function Mine({ title, query }: { readonly title: string; readonly query: Query 
         </CellGroup>
       )}
       {query.view === 'packets' && (
-        <View className="rewards__filters">
+        <View className="reward-card__filters">
           <FilterChips
             label="按状态查看"
             items={STATES}
