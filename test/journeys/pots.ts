@@ -27,7 +27,7 @@ export const POT_JOURNEYS: readonly Journey[] = [
       await driver.see('1,500.00')
       await driver.tap('关闭存钱罐')
       await driver.see('其中的1,500.00元将转回电子账户')
-      await driver.tap('关闭')
+      await driver.tap('确认关闭')
       await driver.see('还没有存钱罐')
       await driver.open('/walletTransactionRecordList')
       await driver.see('存钱罐关闭转回')

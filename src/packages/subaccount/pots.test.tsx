@@ -94,7 +94,7 @@ it('asks before it closes a pot, and says where its money went', async () => {
   await page.tap(page.findText('关闭存钱罐'))
   await page.until(() => page.findText('其中的3,000.00元将转回电子账户。关闭后自动存入停止，不能恢复。'))
   answer(closePot, { orderNo: 'o3', swept: yuan(3_000) })
-  await page.tap(page.findText('关闭'))
+  await page.tap(page.findText('确认关闭'))
   await page.until(() => expect(sent(closePot)).toMatchObject([{ potId: 'trip' }]))
 })
 

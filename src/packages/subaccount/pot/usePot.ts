@@ -99,7 +99,7 @@ export function useClosePot({ potId, name, balance }: Pick<Pot, 'potId' | 'name'
     const question = {
       title: `关闭“${name}”`,
       text: `${back}关闭后自动存入停止，不能恢复。`,
-      yes: '关闭',
+      yes: '确认关闭',
       no: '暂不关闭',
     }
     if (!(await confirm(question))) return

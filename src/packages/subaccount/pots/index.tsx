@@ -41,7 +41,7 @@ function PotList({ route }: PageProps<object>) {
               <Cell label="电子账户可用余额" value={<Amount value={available} hidden={hidden} />} />
             </CellGroup>
             {pots.map((pot) => (
-              <Card key={pot.potId} label={pot.name} onPress={() => go('/pot', { potId: pot.potId })}>
+              <Card key={pot.potId} onPress={() => go('/pot', { potId: pot.potId })}>
                 <PotFigures pot={pot} hidden={hidden} />
               </Card>
             ))}
