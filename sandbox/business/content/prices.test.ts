@@ -20,6 +20,8 @@ const STANDS_AS: Readonly<Partial<Record<CallName, readonly string[]>>> = {
   transferOut: ['转出'],
   cancelTransfer: ['转出'],
   moveSub: ['账户间划转'],
+  movePot: ['账户间划转'],
+  closePot: ['账户间划转'],
   authorise: ['向商户付款'],
   claimSpecial: ['领取专项款项'],
   claimReward: ['领取活动奖励、红包提现'],

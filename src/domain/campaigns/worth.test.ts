@@ -27,11 +27,12 @@ describe('a campaign’s worth', () => {
     expect(worthText(giving, () => 0)).toBeUndefined()
   })
 
-  it('is the dearest prize of a draw, and how many kinds there are', () => {
+  it('is of a draw how often one person can draw, and no prize, which hardly anybody wins', () => {
     const prizes = [prize('小', 'VOUCHER', 0, 500), prize('大', 'VOUCHER', 0, 900), prize('p', 'POINTS', 20, 250)]
-    const tasks = [task('chance', 3)]
-    expect(worthText({ kind: 'DRAW', prizes, tasks }, all)).toBe('大券等3种')
-    expect(worthText({ kind: 'DRAW', prizes, tasks }, (key) => (key === '大' ? 0 : 1))).toBe('小券等2种')
+    const tasks = [task('chance', 3), task('p'), task('chance')]
+    expect(worthText({ kind: 'DRAW', prizes, tasks }, all)).toBe('最多4次抽奖')
+    expect(worthText({ kind: 'DRAW', prizes, tasks }, (key) => (key === '大' ? 0 : 1))).toBe('最多4次抽奖')
+    expect(worthText({ kind: 'DRAW', prizes, tasks }, () => 0)).toBeUndefined()
   })
 
   it('is called up to where a packet’s pieces are shared by chance', () => {

@@ -1,3 +1,4 @@
+import { CHANCE } from '../draws/draw'
 import { addFen, fen, ZERO_FEN } from '../money/fen'
 import { formatShortAmount } from '../money/format'
 import type { CampaignPrize, CampaignTask } from './campaign'
@@ -14,12 +15,16 @@ interface Giving {
 
 /**
  * What a campaign is worth, as its picture says it: of red packets and points the most that one person gets by its tasks, after
- * tax, of other things what they are called; undefined once nothing is left. What is drawn is named with how many others there are.
+ * tax, of other things what they are called; undefined once nothing is left. A draw brings the chances that one person can have: no
+ * prize, which hardly anybody wins.
  * @param left how many of a prize can still be promised
  */
 export function worthText({ kind, tasks, prizes }: Giving, left: (prizeKey: string) => number): string | undefined {
   const there = prizes.filter(({ prizeKey }) => left(prizeKey) > 0)
-  if (kind === 'DRAW') return namesText(there)
+  if (kind === 'DRAW') {
+    const chances = tasks.filter(({ prizeKey }) => prizeKey === CHANCE).reduce((sum, { most }) => sum + most, 0)
+    return there.length > 0 ? `最多${chances}次抽奖` : undefined
+  }
   const given = tasks.flatMap(({ prizeKey, most, after }) => {
     const prize = there.find((one) => one.prizeKey === prizeKey)
     return prize ? [{ ...prize, times: after === undefined ? most : 1 }] : []

@@ -30,10 +30,22 @@ export interface OddsLine {
  * What the numbers of a prize that is used up bring, as `inTurn` has the bank do it: the prize its share falls to while that is
  * left, and else nothing; undefined for one that is left, or that no number brings.
  */
-export function goneTo({ prizes, draw }: DrawFacts, { prizeKey, odds = 0, left }: Prize): string | undefined {
+export function goneTo(facts: DrawFacts, prize: Prize): string | undefined {
+  const heir = heirOf(facts, prize)
+  return heir && `归“${facts.prizes.find(({ prizeKey }) => prizeKey === heir)?.name ?? '未中奖'}”`
+}
+
+function heirOf({ prizes, draw }: DrawFacts, { prizeKey, odds = 0, left }: Prize): string | undefined {
   if (left > 0 || odds === 0) return undefined
   const turn = inTurn(prizeKey, draw?.fallback ?? NO_PRIZE)
-  return `归“${prizes.find((one) => turn.includes(one.prizeKey) && one.left > 0)?.name ?? '未中奖'}”`
+  return prizes.find((one) => turn.includes(one.prizeKey) && one.left > 0)?.prizeKey ?? NO_PRIZE
+}
+
+/** The odds as they are now: its own, with those of prizes that are used up and fall to it, of which it says how much they are. */
+export function presentOdds(facts: DrawFacts, prizeKey: string, own: number): string {
+  const fallen = facts.prizes.filter((one) => heirOf(facts, one) === prizeKey)
+  const sum = fallen.reduce((all, { odds = 0 }) => all + odds, 0)
+  return sum > 0 ? `概率${oddsText(own + sum)}（含抽完的${oddsText(sum)}）` : `概率${oddsText(own)}`
 }
 
 /** Every prize with its odds, numbers, value and what is left of it, and what isn't won. */
@@ -48,7 +60,7 @@ export function oddsLines(facts: DrawFacts): readonly OddsLine[] {
     const numbers = range ? `，号码${numberText(range.from)}至${numberText(range.to)}` : ''
     return {
       ...{ key: prizeKey, name, worth: worthText(prize) },
-      odds: `概率${oddsText(odds)}${numbers}${gone === undefined ? '' : `，${gone}`}`,
+      odds: `${presentOdds(facts, prizeKey, odds)}${numbers}${gone === undefined ? '' : `，${gone}`}`,
       left: left > 0 ? `剩${numberText(left)}/${numberText(stock)}` : '已抽完',
       isGone: left === 0,
     }
@@ -57,7 +69,7 @@ export function oddsLines(facts: DrawFacts): readonly OddsLine[] {
     key: NO_PRIZE,
     name: '未中奖',
     worth: '没有奖品',
-    odds: `概率${oddsText(miss)}，其余号码`,
+    odds: `${presentOdds(facts, NO_PRIZE, miss)}，其余号码`,
     left: '',
     isGone: false,
   }

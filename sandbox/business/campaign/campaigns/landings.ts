@@ -247,7 +247,7 @@ export const monthlyWealth = landing({
   actId: 'monthlyWealth',
   title: '月月汇理财专栏',
   summary: '代销理财的等级、规则、文件和已公布收益',
-  picture: { motif: 'clock', tone: 'gold' },
+  picture: { motif: 'coins', tone: 'green' },
   variants: [
     {
       variant: 'a',

@@ -21,7 +21,7 @@ const SAID: Readonly<Record<Service, readonly [name: string, basis: string]>> = 
   wealth: ['申购、赎回理财', '申购费、赎回费；产品管理人收取的费用以产品说明书为准'],
   transferIn: ['转入', '从本人绑定的银行卡转入'],
   transferOut: ['转出', '转出至本人绑定的银行卡，含撤销'],
-  moveOwn: ['账户间划转', '在本人各账户之间划转'],
+  moveOwn: ['账户间划转', '在本人各账户、存钱罐之间划转'],
   payMerchant: ['向商户付款', '含合作方订单付款和亲情卡付款'],
   payout: ['领取专项款项', '领取至本人的账户或银行卡'],
   redPackets: ['领取活动奖励、红包提现', '个人所得税依法代扣，不属于收费'],

@@ -5,10 +5,11 @@ import { go } from '@/app/navigate'
 import type { PageProps } from '@/app/page'
 import { queryCampaign } from '@/contract/campaign/queryCampaign'
 import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
-import { daysText, fineText } from '@/domain/campaigns/said'
+import { fineText } from '@/domain/campaigns/said'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { ANNOUNCED_ABOVE } from '@/domain/draws/draw'
+import { CampaignBanner } from '@/features/campaign/CampaignBanner'
 import { FoldedRules } from '@/features/campaign/FoldedRules'
 import { Odds } from '@/features/draws/Odds'
 import { afterEntryText } from '@/features/entry/entryText'
@@ -19,7 +20,6 @@ import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Heading } from '@/ui/Heading'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
@@ -118,15 +118,14 @@ function Content({ facts, drawing }: PartProps) {
   const texts = blocks.filter((block) => block.block === 'TEXT')
   return (
     <>
-      <Card>
-        <View className="draw__head">
-          <Heading level={2} className="draw__title">
-            {campaign.title}
-          </Heading>
+      <CampaignBanner
+        campaign={campaign}
+        at={facts.at}
+        standing={
           <Tag tone={campaign.state === 'RUNNING' ? 'success' : 'plain'}>{CAMPAIGN_STATE_NAMES[campaign.state]}</Tag>
-        </View>
-        <View className="draw__hint">{campaign.summary}</View>
-        <View className="draw__hint">{daysText(campaign)}</View>
+        }
+      />
+      <Card>
         <Wheel facts={facts} {...wheel} won={result?.drawn.prizeKey} />
       </Card>
       <Result drawn={result?.drawn} open={result?.open === true} actId={campaign.actId} onClose={closeResult} />

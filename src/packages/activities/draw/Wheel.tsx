@@ -4,7 +4,7 @@ import { labelsOf, lineOf, sectorsOf } from '@/domain/draws/wheel'
 import type { Label, Sector } from '@/domain/draws/wheel'
 import { fen } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
-import { goneTo } from '@/features/draws/oddsLines'
+import { goneTo, presentOdds } from '@/features/draws/oddsLines'
 import { classes } from '@/ui/classes'
 import type { DrawFacts } from './campaign'
 import './drawWheel.scss'
@@ -112,10 +112,10 @@ interface Field {
 function fieldOf(facts: DrawFacts, prizeKey: string): Field {
   const { prizes } = facts
   const prize = prizes.find((one) => one.prizeKey === prizeKey)
-  if (!prize) return { prizeKey, name: '未中奖', said: `概率${oddsText(missOdds(prizes))}`, isGone: false }
+  if (!prize) return { prizeKey, name: '未中奖', said: presentOdds(facts, NO_PRIZE, missOdds(prizes)), isGone: false }
   const { kind, amount, left, odds = 0 } = prize
   const name = kind === 'RED_PACKET' ? `${formatShortAmount(fen(amount))}元${prize.name}` : prize.name
   const said = `概率${oddsText(odds)}`
-  if (left > 0) return { prizeKey, name, said, isGone: false }
+  if (left > 0) return { prizeKey, name, said: presentOdds(facts, prizeKey, odds), isGone: false }
   return { prizeKey, name, said: '已抽完', hint: `${said}${goneTo(facts, prize) ?? ''}`, isGone: true }
 }

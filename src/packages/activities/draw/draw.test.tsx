@@ -98,6 +98,7 @@ it('shows odds, numbers, value and stock beside every prize to anybody, and asks
   expect(page.text()).toContain('概率2%，号码0至19,999，归“20积分”')
   expect(page.text()).toContain('剩98/99')
   expect(page.text()).toContain('已抽完')
+  expect(page.text()).toContain('概率32%（含抽完的2%），号码20,000至319,999')
   expect(page.text()).toContain('概率68%，其余号码')
   expect(page.text()).toContain('其中奖份额归于“20积分”')
   expect(page.text()).toContain(COMMITMENT)
@@ -132,6 +133,7 @@ it('says of odds that fall to nothing any more, because what they fall to is use
   const page = await openPage('/luckyDrawIndex')
   await page.until(() => expect(page.text()).toContain('1保温杯概率2%归“未中奖”已抽完2'))
   expect(page.text()).toContain('20积分概率30%归“未中奖”')
+  expect(page.text()).toContain('未中奖概率100%（含抽完的32%）')
 })
 
 it('sends a draw whose answer is lost again under the same id, and plays what the bank decided', async () => {
