@@ -182,7 +182,8 @@ async function expectAgreement(app: TestCustomer): Promise<number> {
   // Money on its way to a card still belongs to the account; frozen money is in its balance.
   const { onTheWay } = told(await app.call(CALLS.queryFrozen, {}))
   const sent = sum(onTheWay.filter(({ kind }) => kind === 'transferOut').map(({ amount }) => amount))
-  const account = balance + sent
+  const pots = told(await app.call(CALLS.queryPots, {}))
+  const account = balance + sent + pots.total
   const held = (kind: 'deposit' | 'wealth') =>
     sum(open.holdings.filter((one) => one.kind === kind).map(({ amount, underWay = 0 }) => amount + underWay))
   const classes = await Promise.all(

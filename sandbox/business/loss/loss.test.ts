@@ -45,6 +45,8 @@ const MONEY_CALLS: Partial<Record<CallName, 'stops' | 'goes'>> = {
   redeemProduct: 'stops',
   transferOut: 'stops',
   moveSub: 'stops',
+  // Into a pot, as the sample has it.
+  movePot: 'stops',
   giveFamilyCard: 'stops',
   transferIn: 'goes',
   cancelTransfer: 'goes',
@@ -52,6 +54,7 @@ const MONEY_CALLS: Partial<Record<CallName, 'stops' | 'goes'>> = {
   setMaturityInstruction: 'goes',
   // Its own money comes back, whatever is lost.
   setSubState: 'goes',
+  closePot: 'goes',
   changeFamilyCard: 'stops',
   // Money that comes in, and money of an enterprise.
   claimSpecial: 'goes',
@@ -102,13 +105,19 @@ withBank((bank) => {
     test('pays, spends and buys nothing by any call, while money comes in and back', async () => {
       const owner = ownerCalled(bank, '李娜')
       const phone = await owner.phone()
+      const { potId } = expectDone(await phone.call(CALLS.openPot, SAMPLES.openPot))
       expect(await report(phone, 'ACCOUNT')).toBe('done')
       const before = await balanceOf(on(), wallet(owner.customerId))
       for (const [name, wanted] of Object.entries(MONEY_CALLS) as [CallName, 'stops' | 'goes'][]) {
         const sample: Readonly<Record<string, unknown>> = SAMPLES[name]
-        const given = { ...sample, password: DEMO_PASSWORD, ...('clientId' in sample && { clientId: newClientId() }) }
+        const given = {
+          ...sample,
+          ...('password' in sample && { password: DEMO_PASSWORD }),
+          ...('clientId' in sample && { clientId: newClientId() }),
+        }
         const known = { ...given, ...('action' in sample && name === 'changeFamilyCard' && { action: 'resume' }) }
         if (name === 'changeFamilyCard') Object.assign(known, { grantId: await grantOf(owner) })
+        if ('potId' in sample) Object.assign(known, { potId })
         const answered = nameOf(await phone.call(CALLS[name], known as never))
         expect([name, answered === 'AccountLost' ? 'stops' : 'goes']).toEqual([name, wanted])
       }

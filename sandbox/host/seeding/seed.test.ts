@@ -13,6 +13,8 @@ import { OPENING_DAY, SEEDED } from '@sandbox/testing/seeded'
 import { demoCustomerId } from './people'
 import { seedIfEmpty } from './seed'
 import { schema } from '@sandbox/testing/schema'
+import { addFen } from '@/domain/money/fen'
+import { inPots } from '@sandbox/business/pots'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 
@@ -44,7 +46,11 @@ withDatabase((database) => {
       // Nobody tops theirs up: it lay there through a settlement day, or a closing that came back has paid its interest.
       const isLeaver = /^(?:leaving|closing)/.test(shows ?? '')
       const keeps = isLeaver && !TOOK_IT_ALONG.includes(shows ?? '') ? earned : 0
-      expect([key, await balanceOf(on(), wallet(demoCustomerId(key)))]).toEqual([key, money + keeps])
+      const account = addFen(
+        await balanceOf(on(), wallet(demoCustomerId(key))),
+        await inPots(on(), demoCustomerId(key)),
+      )
+      expect([key, account]).toEqual([key, money + keeps])
     }
   })
 
