@@ -73,14 +73,15 @@ const wireDraft = (draft: Draft): Partial<OnboardingState> => {
   }
 }
 
-const wireAgreements = (on: Queryable, session: Session, draft: Draft): Promise<OnboardingState['agreements']> =>
-  Promise.all(
-    OPENING_AGREEMENTS.map(async ({ id, title, version }) => {
-      const agreed = hasAgreed(draft, { id, version })
-      const former = agreed ? undefined : await agreedBefore(on, session, `agreement:${id}`, version)
-      return { id, title, version, agreed, ...(former === undefined ? {} : { formerVersion: former }) }
-    }),
-  )
+async function wireAgreements(on: Queryable, session: Session, draft: Draft): Promise<OnboardingState['agreements']> {
+  const agreements: OnboardingState['agreements'] = []
+  for (const { id, title, version } of OPENING_AGREEMENTS) {
+    const agreed = hasAgreed(draft, { id, version })
+    const former = agreed ? undefined : await agreedBefore(on, session, `agreement:${id}`, version)
+    agreements.push({ id, title, version, agreed, ...(former === undefined ? {} : { formerVersion: former }) })
+  }
+  return agreements
+}
 
 async function faceOf(on: Queryable, session: Session, draft: Draft, today: Day): Promise<FaceState> {
   const { customerId } = session

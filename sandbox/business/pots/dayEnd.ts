@@ -45,9 +45,17 @@ const lockAll = (tx: Tx, due: readonly Due[]) =>
         due.flatMap(({ pot }) => [wallet(pot.customerId), potMoney(pot)]),
       )
 
+/** A pot may have been closed before its account was locked; whoever closes one locks it too. */
 async function fillAll(tx: Tx, due: readonly Due[], day: Day, at: number): Promise<void> {
+  if (due.length === 0) return
   await lockAll(tx, due)
-  for (const one of due) await fill(tx, one, day, at)
+  const ids = due.map(({ pot }) => pot.potId)
+  const still = await tx
+    .select({ potId: pots.potId })
+    .from(pots)
+    .where(and(isNull(pots.closedAt), inArray(pots.potId, ids)))
+  const open = new Set(still.map(({ potId }) => potId))
+  for (const one of due) if (open.has(one.pot.potId)) await fill(tx, one, day, at)
 }
 
 /** What matured deposits paid into electronic accounts on a day as interest: what was renewed with its interest paid none. */

@@ -12,7 +12,7 @@ import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
-import { balanceOf } from '@sandbox/kernel/ledger'
+import { balanceOf, lockAccounts } from '@sandbox/kernel/ledger'
 import type { LedgerAccount } from '@sandbox/kernel/ledger'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { pots } from './tables'
@@ -110,6 +110,8 @@ export async function openPotFor(
     .values({ ...rowOf(terms), potId, customerId, sinceDay, sinceAmount: ZERO_FEN, openedAt: now })
     .returning()
   if (!opened) throw new Error('an inserted pot was not returned')
+  // Its account is there from the beginning: whoever locks it finds it.
+  await lockAccounts(tx, [potMoney(opened)])
   return ok(opened)
 }
 

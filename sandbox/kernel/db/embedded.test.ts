@@ -320,3 +320,10 @@ test('only the way that is asked for prepares statements', async () => {
   expect(await countIn(plain)).toBe(0)
   expect(await countIn(prepared)).toBeGreaterThan(0)
 })
+
+test('what a transaction asks for at once is answered one after the other, also a statement that is new', async () => {
+  const numbers = await prepared.transaction((tx) =>
+    Promise.all([1, 2, 3].map((nth) => rowsOf(tx, sql`SELECT ${nth}::int AS "at once"`))),
+  )
+  expect(numbers).toEqual([1, 2, 3].map((nth) => [{ 'at once': nth }]))
+})

@@ -77,6 +77,16 @@ export function embeddedClient(pglite: PGlite): EmbeddedClient {
     return result
   }
 
+  /** Statements that a transaction asks for at once, one after the other: answers of two would be taken for each other's. */
+  function inTurn(): EmbeddedClient['query'] {
+    let last: Promise<unknown> = Promise.resolve()
+    return (...asked) => {
+      const answer = last.then(() => run(...asked))
+      last = answer.catch(() => undefined)
+      return answer
+    }
+  }
+
   async function finish(): Promise<void> {
     const messages = await pglite.execProtocolStream(serialize.query('COMMIT'), { syncToFs: false })
     const said = messages.some((one) => one.name === 'commandComplete' && 'text' in one && one.text === 'ROLLBACK')
@@ -89,7 +99,7 @@ export function embeddedClient(pglite: PGlite): EmbeddedClient {
       pglite._runExclusiveTransaction(async () => {
         await run('BEGIN')
         try {
-          const inside: EmbeddedClient = { query: run, transaction: () => Promise.reject(new Error('nested')) }
+          const inside: EmbeddedClient = { query: inTurn(), transaction: () => Promise.reject(new Error('nested')) }
           const result = await work(inside)
           await finish()
           return result
