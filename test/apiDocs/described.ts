@@ -79,6 +79,7 @@ export async function describedCalls(): Promise<readonly DescribedCall[]> {
     await build({
       entryPoints: [join(ROOT, 'src/contract/calls.ts')],
       ...{ bundle: true, platform: 'node', format: 'cjs', outfile, plugins: [comments], absWorkingDir: ROOT },
+      alias: { '@brand': join(ROOT, 'brands', DEFAULT_BRAND) },
     })
     const { CALLS }: { readonly CALLS: Readonly<Record<string, DescribedCall>> } = await import(outfile)
     return Object.values(CALLS)

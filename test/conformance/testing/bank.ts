@@ -30,7 +30,7 @@ async function main(name = ''): Promise<void> {
   const { outputFiles } = await build({
     entryPoints: [join(ROOT, 'sandbox/testing/bank.ts')],
     ...{ bundle: true, platform: 'node', packages: 'external', write: false, logLevel: 'error', absWorkingDir: ROOT },
-    ...{ format: 'cjs', plugins: [breaking(fault)] },
+    ...{ format: 'cjs', plugins: [breaking(fault)], alias: { '@brand': join(ROOT, 'brands/yilian') } },
   })
   const bundle = { exports: {} as { startBank(): Promise<{ readonly origin: string }> } }
   const run = runInThisContext(`(require, module, exports) => {${outputFiles[0]?.text ?? ''}\n}`) as (

@@ -30,6 +30,7 @@ function scriptOf(program: string): string {
     bundle: true,
     platform: 'node',
     packages: 'external',
+    alias: { '@brand': join(ROOT, 'brands', process.env.BRAND || 'yilian') },
     define,
     write: false,
   })
