@@ -1,4 +1,4 @@
-import { answer, refuse, sent } from '@test/component/bank'
+import { answer, answerLater, loseAnswer, refuse, sent } from '@test/component/bank'
 import { showsObstacles } from '@test/component/obstacles'
 import { mount } from '@test/component/harness'
 import { CashPlan } from './CashPlan'
@@ -136,6 +136,63 @@ it('carries the steps out one after another, each with its own effect and passwo
   expect(page.text()).toContain('1. 现金宝已办理')
   expect(page.text()).toContain('2. 普通存三年已办理')
   expect(sent(redeemProduct)[1]).toMatchObject({ seqNo: '7', mode: 'full', amount: 5_000_000, expectedInterest: 1_200 })
+})
+
+/** Does the first of two steps; the bank tells `renewed` then. */
+const doFirst = async (renewed: Partial<Plan>) => {
+  const page = await begin()
+  await page.tap(page.findText('确认快速赎回'))
+  answer(redeemProduct, paid(FAST))
+  answer(queryCashPlan, plan({ available: 1_300_000, ...renewed }))
+  await enterPassword(page, '135790')
+  await page.until(() => page.findText('1. 现金宝已办理'))
+  return page
+}
+
+it('shows no next step where the rest isn’t enough any more', async () => {
+  const page = await doFirst({ steps: [STEP], missing: 700_000, most: 5_300_000 })
+  expect(page.text()).toContain('还差7,000.00元')
+  expect(page.text()).toContain('余下的步骤与之前不同。方案已按现在的情况更新。')
+  expect(page.text()).not.toContain('第2步')
+})
+
+it.each([
+  ['loses more', [{ ...STEP, loss: 40_000 }]],
+  ['is another one', [{ ...STEP, id: '9', name: '普通存一年' }]],
+  ['has another after it', [STEP, { ...STEP, id: '9', name: '普通存一年' }]],
+])('shows no next step that %s than the plan that was begun, and says so', async (_, steps) => {
+  const page = await doFirst({ steps })
+  expect(page.text()).toContain('余下的步骤与之前不同。方案已按现在的情况更新。')
+  expect(page.text()).not.toContain('第2步')
+  await page.tap(page.findText('继续下一步'))
+  await page.until(() => page.findText('第2步：提前支取'))
+})
+
+it('lets nothing be done by the old plan until the one without the step is there', async () => {
+  const page = await begin()
+  await page.tap(page.findText('确认快速赎回'))
+  answer(redeemProduct, paid(FAST))
+  const arrive = answerLater(queryCashPlan, plan({ available: 1_300_000, steps: [STEP] }))
+  const before = sent(queryCashPlan).length
+  await enterPassword(page, '135790')
+  await page.until(() => expect(sent(queryCashPlan).length).toBeGreaterThan(before))
+  expect(page.text()).not.toMatch(/继续下一步|快速赎回/)
+  arrive()
+  await page.until(() => page.findText('第2步：提前支取'))
+})
+
+it('shows why the plan can’t be had after a refused step, and the changed one only once it is there', async () => {
+  const page = await begin()
+  await page.tap(page.findText('确认快速赎回'))
+  refuse(redeemProduct, 'FastRedeemCapExceeded')
+  loseAnswer(queryCashPlan)
+  await enterPassword(page, '135790')
+  await page.until(() => page.findText('重新加载'))
+  expect(page.text()).not.toMatch(/方案已按现在的情况更新|开始办理/)
+  answer(queryCashPlan, plan({ steps: [STEP] }))
+  await page.tap(page.findText('重新加载'))
+  await page.until(() => page.findText('开始办理，共1步'))
+  expect(page.text()).toContain(`${ERRORS.FastRedeemCapExceeded.message}。方案已按现在的情况更新。`)
 })
 
 it('says why a step is refused, and what the plan is then', async () => {

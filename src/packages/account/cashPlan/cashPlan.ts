@@ -69,6 +69,13 @@ export function elsewhere({ how, id }: CashStep): Link {
 export const nextStep = ({ steps: [first], today }: CashPlan): CashStep | undefined =>
   first && first.day === today ? first : undefined
 
+/** After a step the renewed plan is the one that was confirmed without it, and still enough. */
+export const goesOn = (
+  renewed: CashPlan,
+  { plan, step }: { readonly plan: CashPlan; readonly step: CashStep },
+): boolean =>
+  renewed.missing === 0 && JSON.stringify(renewed.steps) === JSON.stringify(plan.steps.filter((one) => one !== step))
+
 /** When the last of it is in the account. */
 export function allThere({ steps, coming, today }: CashPlan): string {
   const last = [today, ...steps.map(({ arrives }) => arrives), ...coming.map(({ day }) => day)].sort().pop() ?? today
