@@ -4,10 +4,11 @@ import type { CouponLoss } from '@/domain/coupons/coupon'
 import type { Day } from '@/domain/dates/day'
 import { ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
-import type { Holding } from '@sandbox/business/deposit'
+import type { Holding, Position } from '@sandbox/business/deposit'
+import { forecast, isChangeable } from '@sandbox/business/maturity'
 import { potBalances, potsOf } from '@sandbox/business/pots'
 import { calledSub, stateRefusal, subMoney, subsOf } from '@sandbox/business/subaccount'
-import { couponLostBy } from '@sandbox/business/voucher'
+import { couponsLostBy } from '@sandbox/business/voucher'
 import { fastRedemptionLeft, listWealth } from '@sandbox/business/wealth'
 import type { Queryable } from '@sandbox/kernel/db'
 import { balanceOf, frozenMoney, stillToCatch, wallet } from '@sandbox/kernel/ledger'
@@ -30,6 +31,8 @@ export interface HeldDeposit {
   readonly name: string
   /** What a withdrawal before maturity loses of the coupon it was bought with. */
   readonly coupon: CouponLoss | undefined
+  /** What it is renewed into, once that can't be changed any more. */
+  readonly renewal: Position | undefined
 }
 
 export interface HeldShares {
@@ -86,10 +89,15 @@ async function accountsOf(on: Queryable, customerId: string): Promise<readonly A
 }
 
 async function depositsOf(on: Queryable, { customerId, now }: AheadQuery): Promise<readonly HeldDeposit[]> {
-  const found: HeldDeposit[] = []
-  for (const held of await openDeposits(on, customerId))
-    found.push({ ...held, coupon: await couponLostBy(on, { holding: held.holding, now }) })
-  return found
+  const held = await openDeposits(on, customerId)
+  const holdings = held.map(({ holding }) => holding)
+  const coupons = await couponsLostBy(on, holdings, now)
+  const fixed = holdings.filter((holding) => !isChangeable(holding, now))
+  const renewals = new Map((await forecast(on, fixed, now)).map(({ holding, renewed }) => [holding.seqNo, renewed]))
+  return held.map((one) => {
+    const { seqNo } = one.holding
+    return { ...one, coupon: coupons.get(seqNo), renewal: renewals.get(seqNo) }
+  })
 }
 
 async function sharesOf(on: Queryable, { customerId, now }: AheadQuery): Promise<readonly HeldShares[]> {
