@@ -117,6 +117,33 @@ it('says of a later day when each step is due, and lets none be done before', as
   expect(page.text()).not.toContain('开始办理')
 })
 
+it('says that the balance is enough now, whatever comes until a later day', async () => {
+  const coming = [{ day: '20261220', name: '增益存一个月', amount: 20_000 }]
+  const page = await ask(plan({ day: '20261225', available: 6_000_000, coming, steps: [], loss: 0 }))
+  expect(page.text()).toContain('余额已经够用，可以返回继续办理')
+  expect(page.findText('返回')).toBeTruthy()
+})
+
+it('says of what comes by a later day that nothing has to be done where the balance isn’t enough', async () => {
+  const coming = [{ day: '20261220', name: '增益存一个月', amount: 20_000 }]
+  const page = await ask(plan({ day: '20261225', available: 5_999_999, coming, steps: [], loss: 0 }))
+  expect(page.text()).toContain('到时自动到账，不需要办理')
+})
+
+it.each([
+  ['that is needed', 998_799, '2026.12.20'],
+  ['that is needed beside what freezes take', 998_800, '2026.12.20', 1],
+  ['and not what isn’t', 998_800, '2026.12.10'],
+])('says when it is all there, with the income %s', async (_, available, when, caught = 0) => {
+  const coming = [
+    { day: '20261222', name: '增益存一个月', amount: 20_000 },
+    { day: '20261220', name: '增益存一个月', amount: 20_000 },
+  ]
+  const steps: Step[] = [{ ...STEP, how: 'payOut', arrives: '20261210' }]
+  const page = await ask(plan({ day: '20261225', available, caught, coming, steps }))
+  expect(page.text()).toContain(`分1步，${when}全部到账`)
+})
+
 it('carries the steps out one after another, each with its own effect and password', async () => {
   const page = await begin()
   expect(page.text()).toContain('到账后可用余额¥13,000.00赎回后持有金额¥23,456.00')

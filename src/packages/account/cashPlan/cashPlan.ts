@@ -7,6 +7,8 @@ import { SAID_OF_CASH } from '@/domain/errors/saidOfCash'
 import { FIGURES } from '@/domain/figures'
 import { aheadThrough } from '@/domain/maturity/ahead'
 import type { Day } from '@/domain/dates/day'
+import { addFen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 
@@ -76,12 +78,19 @@ export const goesOn = (
 ): boolean =>
   renewed.missing === 0 && JSON.stringify(renewed.steps) === JSON.stringify(plan.steps.filter((one) => one !== step))
 
-/** When the last of it is in the account. */
-export function allThere({ steps, coming, today }: CashPlan): string {
-  const last = [today, ...steps.map(({ arrives }) => arrives), ...coming.map(({ day }) => day)].sort().pop() ?? today
+/** When as much of it as is needed is in the account: what the steps bring, and of the income the first that makes up the rest. */
+export function allThere({ steps, coming, caught, available, today }: CashPlan, need: Fen): string {
+  let left = need + caught - available - addFen(...steps.map(({ payout }) => payout))
+  const days = [today, ...steps.map(({ arrives }) => arrives)]
+  for (const { day, amount } of [...coming].sort((a, b) => (a.day < b.day ? -1 : 1))) {
+    if (left <= 0) break
+    days.push(day)
+    left -= amount
+  }
+  const last = days.sort().pop() ?? today
   return last === today ? '今天' : dayText(last)
 }
 
-/** The amount is there to spend now. */
-export const isThere = ({ steps, coming, missing }: CashPlan): boolean =>
-  steps.length === 0 && coming.length === 0 && missing === 0
+/** The amount is there to spend now, without what comes. */
+export const isThere = ({ steps, available, missing }: CashPlan, need: Fen): boolean =>
+  steps.length === 0 && missing === 0 && available >= need
