@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryAhead } from '@/contract/holding/queryAhead'
+import type { AccountClass } from '@/domain/accountClasses/classes'
 import type { CouponLoss } from '@/domain/coupons/coupon'
 import type { Day } from '@/domain/dates/day'
 import { ZERO_FEN } from '@/domain/money/fen'
@@ -20,6 +21,8 @@ import { openDeposits } from '../calendar/events'
 export interface AtOnce {
   readonly how: 'takeBack' | 'fromPot'
   readonly id: string
+  /** Of an account; a pot has none. */
+  readonly accountClass?: AccountClass
   readonly name: string
   readonly amount: Fen
   /** Why it can't be had now. */
@@ -83,7 +86,8 @@ async function accountsOf(on: Queryable, customerId: string): Promise<readonly A
   for (const sub of await subsOf(on, customerId)) {
     const amount = await balanceOf(on, subMoney(sub))
     const why = stateRefusal(sub, 'takeBack')?.message
-    if (amount > 0) found.push({ how: 'takeBack', id: sub.acctId, name: calledSub(sub), amount, why })
+    if (amount <= 0) continue
+    found.push({ how: 'takeBack', id: sub.acctId, accountClass: sub.class, name: calledSub(sub), amount, why })
   }
   return found
 }

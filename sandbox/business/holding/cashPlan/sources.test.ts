@@ -160,11 +160,20 @@ describe('shares', () => {
 })
 
 test('a stopped account and frozen money are told apart, and not counted', () => {
-  const account = { how: 'takeBack', id: '1', name: '支付账户', amount: yuan(10), why: undefined } as const
+  const account = {
+    how: 'takeBack',
+    id: '1',
+    accountClass: 'II',
+    name: '支付账户',
+    amount: yuan(10),
+    why: undefined,
+  } as const
   const stopped = { ...account, id: '2', amount: yuan(20), why: '账户已止付' }
   const now = instantOf(day('20261001'), 10)
   const told = sourcesBy(facts(now, { accounts: [account, stopped], frozen: yuan(3) }), day('20261001'))
-  expect(stepsOf(told)).toMatchObject([{ how: 'takeBack', id: '1', amount: 1_000, day: '20261001' }])
+  expect(stepsOf(told)).toMatchObject([
+    { how: 'takeBack', id: '1', accountClass: 'II', amount: 1_000, day: '20261001' },
+  ])
   expect(told.parts.map(({ most }) => most)).toEqual([0, 1_000])
   expect(told.apart).toEqual([
     { name: '支付账户', amount: 2_000, why: '账户已止付' },

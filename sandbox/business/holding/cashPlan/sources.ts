@@ -62,10 +62,8 @@ const step = (of: Pick<Step, 'how' | 'id' | 'name' | 'day' | 'arrives' | 'amount
 /** Money in pots and other accounts, which comes back at once. */
 const atOnce = ({ today, accounts }: CashFacts): Sources => ({
   ...NOTHING,
-  parts: accounts.flatMap(({ how, id, name, amount: most, why }) =>
-    why === undefined
-      ? [{ most, ofStep: (amount) => step({ how, id, name, day: today, arrives: today, amount }) }]
-      : [],
+  parts: accounts.flatMap(({ amount: most, why, ...of }) =>
+    why === undefined ? [{ most, ofStep: (amount) => step({ ...of, day: today, arrives: today, amount }) }] : [],
   ),
   apart: accounts.flatMap(({ name, amount, why }) => (why === undefined ? [] : [{ name, amount, why }])),
 })

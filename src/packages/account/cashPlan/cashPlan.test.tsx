@@ -242,11 +242,13 @@ it('keeps a wrong password at the keyboard', async () => {
 })
 
 it.each([
-  ['payOut', '/redeposit', { seqNo: '7', instruction: 'PAY_OUT' }],
-  ['cancel', '/redeposit', { seqNo: '7', instruction: 'PAY_OUT' }],
-  ['takeBack', '/acclists', {}],
-] as const)('leads to the page that does a step of %s', async (how, name, query) => {
-  const page = await ask(plan({ steps: [{ ...STEP, how }] }))
+  [{ how: 'payOut' }, '/redeposit', { seqNo: '7', instruction: 'PAY_OUT' }],
+  [{ how: 'cancel' }, '/redeposit', { seqNo: '7', instruction: 'PAY_OUT' }],
+  [{ how: 'fromPot' }, '/pot', { potId: '7' }],
+  [{ how: 'takeBack', accountClass: 'II' }, '/IICardIdex', { acctId: '7' }],
+  [{ how: 'takeBack', accountClass: 'III' }, '/lzhCardIdex', { acctId: '7' }],
+] as const)('leads to the page that does a step of %j', async (does, name, query) => {
+  const page = await ask(plan({ steps: [{ ...STEP, ...does }] }))
   await page.tap(page.findText('开始办理，共1步'))
   expect(navigation.stack[navigation.stack.length - 1]).toMatchObject({ name, query })
 })

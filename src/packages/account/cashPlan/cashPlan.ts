@@ -62,9 +62,11 @@ export const modeOf = ({ how }: CashStep): RedeemMode | undefined =>
   how === 'full' || how === 'ordinary' || how === 'fast' ? how : undefined
 
 /** The page that does a step this one doesn't. */
-export function elsewhere({ how, id }: CashStep): Link {
+export function elsewhere({ how, id, accountClass }: CashStep): Link {
   if (how === 'fromPot') return link('/pot', { potId: id })
-  return how === 'takeBack' ? link('/acclists') : link('/redeposit', { seqNo: id, instruction: 'PAY_OUT' })
+  if (how === 'takeBack')
+    return accountClass === 'III' ? link('/lzhCardIdex', { acctId: id }) : link('/IICardIdex', { acctId: id })
+  return link('/redeposit', { seqNo: id, instruction: 'PAY_OUT' })
 }
 
 /** The step that is next today; undefined when nothing is left to do today. */
