@@ -215,8 +215,15 @@ withBank((bank) => {
       const { seqNo } = await buyFor7Days(customer, gift)
       await pass(2)
       const before = await money()
+      const plan = await customer.call(CALLS.queryCashPlan, { amount: yuan(10_000_000) })
       const { preview, redeemed } = await withdraw(customer, seqNo)
       expect(preview.coupon).toEqual(lost && { name: '券', ...lost })
+      const { lapsed, takenBack } = lost ?? { lapsed: 0, takenBack: 0 }
+      expect(plan.ok && plan.value.steps.find(({ id }) => id === seqNo)).toMatchObject({
+        payout: 100_000 + preview.preInterest - takenBack,
+        loss: preview.appointInterest - preview.preInterest + lapsed + takenBack,
+        takenBack,
+      })
       expect(redeemed.takenBack ?? 0).toBe(lost?.takenBack ?? 0)
       expect((await money()) - before).toBe(100_000 + preview.preInterest - (lost?.takenBack ?? 0))
       expect((await detail(customer, seqNo)).coupon?.state).toBe(state)

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { couponLoss } from '@/domain/coupons/coupon'
 import type { CouponLoss } from '@/domain/coupons/coupon'
 import { dayOfInstant } from '@/domain/dates/instant'
@@ -29,6 +29,22 @@ export async function couponLostBy(on: Queryable, { holding, now }: LeavingDepos
   if (dayOfInstant(now) >= holding.endDay) return undefined
   const coupon = await couponRowOf(on, holding.seqNo)
   return coupon && { coupon, ...couponLoss(coupon.kind, coupon.benefit ?? ZERO_FEN) }
+}
+
+/** What withdrawing each of a customer's open deposits now loses of its coupon, by the deposit's number. */
+export async function couponsLostBy(
+  on: Queryable,
+  open: readonly LeavingDeposit['holding'][],
+  now: number,
+): Promise<ReadonlyMap<number, CouponLoss>> {
+  const seqNos = open.flatMap(({ seqNo, endDay }) => (dayOfInstant(now) < endDay ? [seqNo] : []))
+  if (seqNos.length === 0) return new Map()
+  const rows = await on.select().from(coupons).where(inArray(coupons.seqNo, seqNos))
+  return new Map(
+    rows.flatMap(({ seqNo, kind, benefit }) =>
+      seqNo === null ? [] : [[seqNo, couponLoss(kind, benefit ?? ZERO_FEN)]],
+    ),
+  )
 }
 
 /** What a cash coupon had paid and a withdrawal takes back: the amount in fen, and its posting. */

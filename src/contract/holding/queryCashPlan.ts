@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, day, dayOrNone, fenAmount, text } from '../fields'
+import { accountClass } from '../subaccount/subAccountFields'
 
 /** '' for an account or a pot. */
 const productOrNone = v.pipe(v.string(), v.regex(/^(?:[0-9A-Z]{3,12})?$/))
@@ -14,6 +15,8 @@ const step = /*#__PURE__*/ v.object({
   how: v.picklist(['full', 'ordinary', 'fast', 'payOut', 'cancel', 'takeBack', 'fromPot']),
   /** The holding's number, or the account's or the pot's id. */
   id: code,
+  /** Of `takeBack` the account's class, whose page does it. */
+  accountClass: v.optional(accountClass),
   prodType: productOrNone,
   /** The product's name, the account's or the pot's. */
   name: text,

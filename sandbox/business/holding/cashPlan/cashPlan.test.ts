@@ -3,6 +3,7 @@ import type { ResponseOf } from '@/contract/call'
 import { addDays, day } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
+import { LARGEST_TYPED } from '@/domain/money/input'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
@@ -199,10 +200,14 @@ withBankInTurn((bank) => {
     expect(later.most).toBeGreaterThan(most)
   })
 
-  test('what freezes still take is had on top of the amount', async () => {
+  test('what freezes still take is had on top of the amount, which is one that can be typed', async () => {
     const customer = await as('唐林')
     const { caught, missing, most } = await planOf(customer, 700)
     expect([caught > 0, missing, most]).toEqual([true, 700 + caught, 0])
+    const ask = (amount: number) => customer.call(CALLS.queryCashPlan, { amount })
+    expect(await ask(LARGEST_TYPED)).toMatchObject({ ok: true })
+    for (const more of [LARGEST_TYPED + 1, Number.MAX_SAFE_INTEGER])
+      expect(await ask(more)).toMatchObject({ ok: false, error: 'AmountInvalid' })
   })
 
   test('says of more than there is the most, and refuses no amount and days that can’t be planned', async () => {

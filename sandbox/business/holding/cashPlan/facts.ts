@@ -1,13 +1,15 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryAhead } from '@/contract/holding/queryAhead'
+import type { AccountClass } from '@/domain/accountClasses/classes'
 import type { CouponLoss } from '@/domain/coupons/coupon'
 import type { Day } from '@/domain/dates/day'
 import { ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
-import type { Holding } from '@sandbox/business/deposit'
+import type { Holding, Position } from '@sandbox/business/deposit'
+import { forecast, isChangeable } from '@sandbox/business/maturity'
 import { potBalances, potsOf } from '@sandbox/business/pots'
 import { calledSub, stateRefusal, subMoney, subsOf } from '@sandbox/business/subaccount'
-import { couponLostBy } from '@sandbox/business/voucher'
+import { couponsLostBy } from '@sandbox/business/voucher'
 import { fastRedemptionLeft, listWealth } from '@sandbox/business/wealth'
 import type { Queryable } from '@sandbox/kernel/db'
 import { balanceOf, frozenMoney, stillToCatch, wallet } from '@sandbox/kernel/ledger'
@@ -19,6 +21,8 @@ import { openDeposits } from '../calendar/events'
 export interface AtOnce {
   readonly how: 'takeBack' | 'fromPot'
   readonly id: string
+  /** Of an account; a pot has none. */
+  readonly accountClass?: AccountClass
   readonly name: string
   readonly amount: Fen
   /** Why it can't be had now. */
@@ -30,6 +34,8 @@ export interface HeldDeposit {
   readonly name: string
   /** What a withdrawal before maturity loses of the coupon it was bought with. */
   readonly coupon: CouponLoss | undefined
+  /** What it is renewed into, once that can't be changed any more. */
+  readonly renewal: Position | undefined
 }
 
 export interface HeldShares {
@@ -80,16 +86,22 @@ async function accountsOf(on: Queryable, customerId: string): Promise<readonly A
   for (const sub of await subsOf(on, customerId)) {
     const amount = await balanceOf(on, subMoney(sub))
     const why = stateRefusal(sub, 'takeBack')?.message
-    if (amount > 0) found.push({ how: 'takeBack', id: sub.acctId, name: calledSub(sub), amount, why })
+    if (amount <= 0) continue
+    found.push({ how: 'takeBack', id: sub.acctId, accountClass: sub.class, name: calledSub(sub), amount, why })
   }
   return found
 }
 
 async function depositsOf(on: Queryable, { customerId, now }: AheadQuery): Promise<readonly HeldDeposit[]> {
-  const found: HeldDeposit[] = []
-  for (const held of await openDeposits(on, customerId))
-    found.push({ ...held, coupon: await couponLostBy(on, { holding: held.holding, now }) })
-  return found
+  const held = await openDeposits(on, customerId)
+  const holdings = held.map(({ holding }) => holding)
+  const coupons = await couponsLostBy(on, holdings, now)
+  const fixed = holdings.filter((holding) => !isChangeable(holding, now))
+  const renewals = new Map((await forecast(on, fixed, now)).map(({ holding, renewed }) => [holding.seqNo, renewed]))
+  return held.map((one) => {
+    const { seqNo } = one.holding
+    return { ...one, coupon: coupons.get(seqNo), renewal: renewals.get(seqNo) }
+  })
 }
 
 async function sharesOf(on: Queryable, { customerId, now }: AheadQuery): Promise<readonly HeldShares[]> {

@@ -62,10 +62,8 @@ const step = (of: Pick<Step, 'how' | 'id' | 'name' | 'day' | 'arrives' | 'amount
 /** Money in pots and other accounts, which comes back at once. */
 const atOnce = ({ today, accounts }: CashFacts): Sources => ({
   ...NOTHING,
-  parts: accounts.flatMap(({ how, id, name, amount: most, why }) =>
-    why === undefined
-      ? [{ most, ofStep: (amount) => step({ how, id, name, day: today, arrives: today, amount }) }]
-      : [],
+  parts: accounts.flatMap(({ amount: most, why, ...of }) =>
+    why === undefined ? [{ most, ofStep: (amount) => step({ ...of, day: today, arrives: today, amount }) }] : [],
   ),
   apart: accounts.flatMap(({ name, amount, why }) => (why === undefined ? [] : [{ name, amount, why }])),
 })
@@ -114,8 +112,9 @@ function ofShares(
 
 /** A deposit: what becomes of it at maturity where that is in time, else its withdrawal on the last day, which loses the least. */
 function ofDeposit(facts: CashFacts, held: HeldDeposit, by: Day): Sources {
-  const { holding, name } = held
+  const { holding, name, renewal } = held
   if (holding.endDay <= by && isChangeable(holding, facts.now)) return atMaturity(facts, held, by)
+  if (renewal && holding.endDay < by) return ofRenewal(facts, held, by)
   const day = holding.endDay <= by ? facts.today : by
   // Whoever cancels an application for the wealth product withdraws next: the plan is asked for again after each step.
   const cancels = holding.withdrawalBlocked && isChangeable(holding, facts.now)
@@ -135,6 +134,13 @@ function ofDeposit(facts: CashFacts, held: HeldDeposit, by: Day): Sources {
   const figures = { amount: holding.amount, interest, takenBack, payout, loss }
   const when = { how: cancels ? 'cancel' : 'full', day: cancels ? facts.today : day, arrives: day } as const
   return { ...NOTHING, whole: [{ gives, loss, step: step({ ...aboutDeposit(held), ...when, ...figures }) }] }
+}
+
+/** A deposit whose renewal can't be changed any more: the new one, which can be withdrawn from the day after its start. */
+function ofRenewal(facts: CashFacts, { holding, name, renewal }: HeldDeposit, by: Day): Sources {
+  const coming = facts.coming.filter(({ renewed }) => renewed)
+  const held = { name, holding: { ...holding, ...renewal }, coupon: undefined, renewal: undefined }
+  return ofDeposit({ ...facts, coming }, held, by)
 }
 
 /** A deposit that ends in time and would be kept: paid out at its end it loses nothing. */

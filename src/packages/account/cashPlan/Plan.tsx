@@ -27,7 +27,7 @@ export function Plan({ plan, planning }: PlanProps) {
       <Head plan={plan} planning={planning} />
       <Missing plan={plan} planning={planning} />
       <There plan={plan} />
-      <Steps plan={plan} done={planning.done} />
+      <Steps plan={plan} planning={planning} />
       <Apart plan={plan} />
     </>
   )
@@ -36,15 +36,16 @@ export function Plan({ plan, planning }: PlanProps) {
 function Head({ plan, planning: { asked, again } }: PlanProps) {
   const [hidden, setHidden] = useAmountsHidden()
   if (!asked) return null
+  const there = isThere(plan, asked.amount)
   return (
     <>
       <Card tone="hero">
         <View className="cash-plan__head">
-          <View className="cash-plan__caption">{isThere(plan) ? '可用余额（元）' : '一共损失（元）'}</View>
+          <View className="cash-plan__caption">{there ? '可用余额（元）' : '一共损失（元）'}</View>
           <EyeToggle hidden={hidden} onToggle={setHidden} />
         </View>
-        <Amount value={isThere(plan) ? plan.available : plan.loss} hidden={hidden} symbol={false} size="hero" />
-        <View className="cash-plan__caption">{headline(plan, hidden)}</View>
+        <Amount value={there ? plan.available : plan.loss} hidden={hidden} symbol={false} size="hero" />
+        <View className="cash-plan__caption">{there ? '余额已经够用，可以返回继续办理' : headline(plan, hidden)}</View>
       </Card>
       <CellGroup>
         <Cell
@@ -57,10 +58,9 @@ function Head({ plan, planning: { asked, again } }: PlanProps) {
   )
 }
 
-/** What the figure means, and how sure it is. */
+/** What the loss means, and how sure it is. */
 function headline(plan: CashPlan, hidden: boolean): string {
   const { steps, missing, bound, loss } = plan
-  if (isThere(plan)) return '余额已经够用，可以返回继续办理'
   if (missing > 0) return '全部能取的都取出来，仍不够'
   if (steps.length === 0) return '到时自动到账，不需要办理'
   if (bound > 0 && hidden) return '存款较多，未逐一比较'
@@ -114,11 +114,11 @@ function There({ plan: { available, coming, caught } }: { readonly plan: CashPla
   )
 }
 
-function Steps({ plan, done }: { readonly plan: CashPlan; readonly done: readonly CashStep[] }) {
+function Steps({ plan, planning: { asked, done } }: PlanProps) {
   const all = done.length + plan.steps.length
-  if (all === 0) return null
+  if (!asked || all === 0) return null
   return (
-    <CellGroup title={`分${all}步，${allThere(plan)}全部到账`}>
+    <CellGroup title={`分${all}步，${allThere(plan, asked.amount)}全部到账`}>
       {done.map((step, index) => (
         <Step key={index} at={index + 1} step={step} hint="已办理" />
       ))}

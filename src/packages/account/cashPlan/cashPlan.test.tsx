@@ -1,4 +1,4 @@
-import { answer, refuse, sent } from '@test/component/bank'
+import { answer, answerLater, loseAnswer, refuse, sent } from '@test/component/bank'
 import { showsObstacles } from '@test/component/obstacles'
 import { mount } from '@test/component/harness'
 import { CashPlan } from './CashPlan'
@@ -117,6 +117,33 @@ it('says of a later day when each step is due, and lets none be done before', as
   expect(page.text()).not.toContain('开始办理')
 })
 
+it('says that the balance is enough now, whatever comes until a later day', async () => {
+  const coming = [{ day: '20261220', name: '增益存一个月', amount: 20_000 }]
+  const page = await ask(plan({ day: '20261225', available: 6_000_000, coming, steps: [], loss: 0 }))
+  expect(page.text()).toContain('余额已经够用，可以返回继续办理')
+  expect(page.findText('返回')).toBeTruthy()
+})
+
+it('says of what comes by a later day that nothing has to be done where the balance isn’t enough', async () => {
+  const coming = [{ day: '20261220', name: '增益存一个月', amount: 20_000 }]
+  const page = await ask(plan({ day: '20261225', available: 5_999_999, coming, steps: [], loss: 0 }))
+  expect(page.text()).toContain('到时自动到账，不需要办理')
+})
+
+it.each([
+  ['that is needed', 998_799, '2026.12.20'],
+  ['that is needed beside what freezes take', 998_800, '2026.12.20', 1],
+  ['and not what isn’t', 998_800, '2026.12.10'],
+])('says when it is all there, with the income %s', async (_, available, when, caught = 0) => {
+  const coming = [
+    { day: '20261222', name: '增益存一个月', amount: 20_000 },
+    { day: '20261220', name: '增益存一个月', amount: 20_000 },
+  ]
+  const steps: Step[] = [{ ...STEP, how: 'payOut', arrives: '20261210' }]
+  const page = await ask(plan({ day: '20261225', available, caught, coming, steps }))
+  expect(page.text()).toContain(`分1步，${when}全部到账`)
+})
+
 it('carries the steps out one after another, each with its own effect and password', async () => {
   const page = await begin()
   expect(page.text()).toContain('到账后可用余额¥13,000.00赎回后持有金额¥23,456.00')
@@ -136,6 +163,63 @@ it('carries the steps out one after another, each with its own effect and passwo
   expect(page.text()).toContain('1. 现金宝已办理')
   expect(page.text()).toContain('2. 普通存三年已办理')
   expect(sent(redeemProduct)[1]).toMatchObject({ seqNo: '7', mode: 'full', amount: 5_000_000, expectedInterest: 1_200 })
+})
+
+/** Does the first of two steps; the bank tells `renewed` then. */
+const doFirst = async (renewed: Partial<Plan>) => {
+  const page = await begin()
+  await page.tap(page.findText('确认快速赎回'))
+  answer(redeemProduct, paid(FAST))
+  answer(queryCashPlan, plan({ available: 1_300_000, ...renewed }))
+  await enterPassword(page, '135790')
+  await page.until(() => page.findText('1. 现金宝已办理'))
+  return page
+}
+
+it('shows no next step where the rest isn’t enough any more', async () => {
+  const page = await doFirst({ steps: [STEP], missing: 700_000, most: 5_300_000 })
+  expect(page.text()).toContain('还差7,000.00元')
+  expect(page.text()).toContain('余下的步骤与之前不同。方案已按现在的情况更新。')
+  expect(page.text()).not.toContain('第2步')
+})
+
+it.each([
+  ['loses more', [{ ...STEP, loss: 40_000 }]],
+  ['is another one', [{ ...STEP, id: '9', name: '普通存一年' }]],
+  ['has another after it', [STEP, { ...STEP, id: '9', name: '普通存一年' }]],
+])('shows no next step that %s than the plan that was begun, and says so', async (_, steps) => {
+  const page = await doFirst({ steps })
+  expect(page.text()).toContain('余下的步骤与之前不同。方案已按现在的情况更新。')
+  expect(page.text()).not.toContain('第2步')
+  await page.tap(page.findText('继续下一步'))
+  await page.until(() => page.findText('第2步：提前支取'))
+})
+
+it('lets nothing be done by the old plan until the one without the step is there', async () => {
+  const page = await begin()
+  await page.tap(page.findText('确认快速赎回'))
+  answer(redeemProduct, paid(FAST))
+  const arrive = answerLater(queryCashPlan, plan({ available: 1_300_000, steps: [STEP] }))
+  const before = sent(queryCashPlan).length
+  await enterPassword(page, '135790')
+  await page.until(() => expect(sent(queryCashPlan).length).toBeGreaterThan(before))
+  expect(page.text()).not.toMatch(/继续下一步|快速赎回/)
+  arrive()
+  await page.until(() => page.findText('第2步：提前支取'))
+})
+
+it('shows why the plan can’t be had after a refused step, and the changed one only once it is there', async () => {
+  const page = await begin()
+  await page.tap(page.findText('确认快速赎回'))
+  refuse(redeemProduct, 'FastRedeemCapExceeded')
+  loseAnswer(queryCashPlan)
+  await enterPassword(page, '135790')
+  await page.until(() => page.findText('重新加载'))
+  expect(page.text()).not.toMatch(/方案已按现在的情况更新|开始办理/)
+  answer(queryCashPlan, plan({ steps: [STEP] }))
+  await page.tap(page.findText('重新加载'))
+  await page.until(() => page.findText('开始办理，共1步'))
+  expect(page.text()).toContain(`${ERRORS.FastRedeemCapExceeded.message}。方案已按现在的情况更新。`)
 })
 
 it('says why a step is refused, and what the plan is then', async () => {
@@ -158,11 +242,13 @@ it('keeps a wrong password at the keyboard', async () => {
 })
 
 it.each([
-  ['payOut', '/redeposit', { seqNo: '7', instruction: 'PAY_OUT' }],
-  ['cancel', '/redeposit', { seqNo: '7', instruction: 'PAY_OUT' }],
-  ['takeBack', '/acclists', {}],
-] as const)('leads to the page that does a step of %s', async (how, name, query) => {
-  const page = await ask(plan({ steps: [{ ...STEP, how }] }))
+  [{ how: 'payOut' }, '/redeposit', { seqNo: '7', instruction: 'PAY_OUT' }],
+  [{ how: 'cancel' }, '/redeposit', { seqNo: '7', instruction: 'PAY_OUT' }],
+  [{ how: 'fromPot' }, '/pot', { potId: '7' }],
+  [{ how: 'takeBack', accountClass: 'II' }, '/IICardIdex', { acctId: '7' }],
+  [{ how: 'takeBack', accountClass: 'III' }, '/lzhCardIdex', { acctId: '7' }],
+] as const)('leads to the page that does a step of %j', async (does, name, query) => {
+  const page = await ask(plan({ steps: [{ ...STEP, ...does }] }))
   await page.tap(page.findText('开始办理，共1步'))
   expect(navigation.stack[navigation.stack.length - 1]).toMatchObject({ name, query })
 })

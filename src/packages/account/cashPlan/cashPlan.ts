@@ -7,6 +7,8 @@ import { SAID_OF_CASH } from '@/domain/errors/saidOfCash'
 import { FIGURES } from '@/domain/figures'
 import { aheadThrough } from '@/domain/maturity/ahead'
 import type { Day } from '@/domain/dates/day'
+import { addFen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 
@@ -60,21 +62,37 @@ export const modeOf = ({ how }: CashStep): RedeemMode | undefined =>
   how === 'full' || how === 'ordinary' || how === 'fast' ? how : undefined
 
 /** The page that does a step this one doesn't. */
-export function elsewhere({ how, id }: CashStep): Link {
+export function elsewhere({ how, id, accountClass }: CashStep): Link {
   if (how === 'fromPot') return link('/pot', { potId: id })
-  return how === 'takeBack' ? link('/acclists') : link('/redeposit', { seqNo: id, instruction: 'PAY_OUT' })
+  if (how === 'takeBack')
+    return accountClass === 'III' ? link('/lzhCardIdex', { acctId: id }) : link('/IICardIdex', { acctId: id })
+  return link('/redeposit', { seqNo: id, instruction: 'PAY_OUT' })
 }
 
 /** The step that is next today; undefined when nothing is left to do today. */
 export const nextStep = ({ steps: [first], today }: CashPlan): CashStep | undefined =>
   first && first.day === today ? first : undefined
 
-/** When the last of it is in the account. */
-export function allThere({ steps, coming, today }: CashPlan): string {
-  const last = [today, ...steps.map(({ arrives }) => arrives), ...coming.map(({ day }) => day)].sort().pop() ?? today
+/** After a step the renewed plan is the one that was confirmed without it, and still enough. */
+export const goesOn = (
+  renewed: CashPlan,
+  { plan, step }: { readonly plan: CashPlan; readonly step: CashStep },
+): boolean =>
+  renewed.missing === 0 && JSON.stringify(renewed.steps) === JSON.stringify(plan.steps.filter((one) => one !== step))
+
+/** When as much of it as is needed is in the account: what the steps bring, and of the income the first that makes up the rest. */
+export function allThere({ steps, coming, caught, available, today }: CashPlan, need: Fen): string {
+  let left = need + caught - available - addFen(...steps.map(({ payout }) => payout))
+  const days = [today, ...steps.map(({ arrives }) => arrives)]
+  for (const { day, amount } of [...coming].sort((a, b) => (a.day < b.day ? -1 : 1))) {
+    if (left <= 0) break
+    days.push(day)
+    left -= amount
+  }
+  const last = days.sort().pop() ?? today
   return last === today ? '今天' : dayText(last)
 }
 
-/** The amount is there to spend now. */
-export const isThere = ({ steps, coming, missing }: CashPlan): boolean =>
-  steps.length === 0 && coming.length === 0 && missing === 0
+/** The amount is there to spend now, without what comes. */
+export const isThere = ({ steps, available, missing }: CashPlan, need: Fen): boolean =>
+  steps.length === 0 && missing === 0 && available >= need

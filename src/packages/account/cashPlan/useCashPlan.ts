@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { CallError } from '@/api/errors'
 import { go } from '@/app/navigate'
 import { queryCashPlan } from '@/contract/holding/queryCashPlan'
@@ -16,8 +16,9 @@ import { productRoute } from '@/products/entrance'
 import { call, newClientId } from '@/session/bank'
 import { keepAnswer, keptAnswer } from '@/session/memory'
 import { useCall } from '@/session/useCall'
+import type { Loadable, Read } from '@/session/useCall'
 import { showComplaint } from '@/ui/complaint'
-import { dayProblem, elsewhere, modeOf, nextStep } from './cashPlan'
+import { dayProblem, elsewhere, goesOn, modeOf, nextStep } from './cashPlan'
 import type { CashPlan, CashStep } from './cashPlan'
 
 interface Form {
@@ -75,20 +76,52 @@ function useAsked() {
   return { form, change, asked, ask, askFor, again: () => setAsked(undefined), today }
 }
 
+/** The plan as it was asked for anew, which stands for the read's until that has another one. */
+interface Renewal {
+  readonly asked: Asked
+  readonly plan: Loadable<CashPlan>
+  /** What the read had when the renewed plan came; undefined until then. */
+  readonly over?: CashPlan | undefined
+}
+
+const WAITING = { state: 'loading' } as const
+
+/** The plan for what is asked. From `renew` on the old one is gone: nothing of it can be done again while the new one is on its way. */
+function usePlan(asked: Asked | undefined) {
+  const read = useCall(queryCashPlan, asked)
+  const [renewal, setRenewal] = useState<Renewal>()
+  const latest = useRef(read.data)
+  latest.current = read.data
+  const renew = async (): Promise<CashPlan | undefined> => {
+    if (!asked) return undefined
+    setRenewal({ asked, plan: WAITING })
+    const told = await call(queryCashPlan, asked)
+    const plan = told.ok
+      ? { state: 'ready' as const, data: told.value }
+      : { state: 'failed' as const, error: told.error }
+    setRenewal({ asked, plan, over: latest.current })
+    return plan.data
+  }
+  const stands =
+    renewal?.asked === asked && (renewal?.plan === WAITING || read.data === undefined || read.data === renewal?.over)
+  const plan: Read<CashPlan> = renewal && stands ? { ...renewal.plan, reload: () => void renew() } : read
+  return { plan, renew }
+}
+
 /** The plan, and its steps one after another: after each one the bank is asked anew for the rest. */
 export function useCashPlan() {
   const { asked, ...asking } = useAsked()
-  const plan = useCall(queryCashPlan, asked)
+  const { plan, renew } = usePlan(asked)
   const order = useOrderSteps(redeemProduct, {})
   const [confirmed, setConfirmed] = useState<Confirmed>()
   const [done, setDone] = useState<readonly CashStep[]>([])
   const [changed, setChanged] = useState<string>()
 
-  /** Something isn't as the plan says: why, and the plan as it is now. */
+  /** Something isn't as the plan says: why, which stands above the plan as it is now. */
   const changePlan = (why: string): void => {
     order.close()
     setChanged(why)
-    plan.reload()
+    void renew()
   }
 
   /** Shows what the next step of a plan does: the password comes after it. What another page does is left to that. */
@@ -130,9 +163,10 @@ export function useCashPlan() {
     if (!outcome.ok) return refused(outcome.error, step, clientId)
     order.close()
     setDone((before) => [...before, step])
-    // The read of the page asks again by itself; the next confirmation waits for the plan without this step.
-    const told = asked && (await call(queryCashPlan, asked))
-    if (told?.ok) confirmNext(told.value, false)
+    const told = await renew()
+    if (!told) return
+    if (goesOn(told, confirmed)) confirmNext(told, false)
+    else setChanged('余下的步骤与之前不同')
   }
 
   const dismiss = () => setChanged(undefined)
