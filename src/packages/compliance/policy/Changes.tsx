@@ -121,7 +121,9 @@ function Comparison({ compared, show }: ComparisonProps) {
       </CellGroup>
       <Sentences {...compared} />
       {changes.length > 0 && (
-        <View className="changes-note">以上逐句比对由我行自动生成，未列出的内容没有变化。以全文为准。</View>
+        <View className="changes-note">
+          以上逐句比对由我行自动生成，未列出的内容没有变化（同一标题下仅调整次序的不列出）。以全文为准。
+        </View>
       )}
     </>
   )
