@@ -4,7 +4,10 @@ import { arrive, nobodyYet } from '@test/component/people'
 import { pages } from '@test/component/router'
 import { queryLegalText } from '@/contract/compliance/queryLegalText'
 import { queryTextChanges } from '@/contract/compliance/queryTextChanges'
+import { checkRegisterStatus } from '@/contract/entry/checkRegisterStatus'
+import { updatePrivacyPolicyStatus } from '@/contract/entry/updatePrivacyPolicyStatus'
 import { updateConsent } from '@/contract/compliance/updateConsent'
+import { verifyGestureCipherResult } from '@/contract/security/verifyGestureCipherResult'
 import { dispatch } from '@/session/session'
 
 const TEXT = { title: '向产品管理人提供信息授权书', version: '2', effective: '20261101' }
@@ -21,8 +24,8 @@ const COMPARED = {
   ],
 }
 
-const open = (asks = true) =>
-  openPage('/policyAgreement', { changes: 'assetManager', ...(asks ? { fromUrl: '1' } : {}) })
+const open = (asks = true, kind: 'assetManager' | 'privacyPolicy' = 'assetManager') =>
+  openPage('/policyAgreement', { changes: kind, ...(asks ? { fromUrl: '1' } : {}) })
 
 beforeEach(() => {
   arrive()
@@ -57,6 +60,19 @@ it('records the consent to the version that was compared, and goes back', async 
   await page.tap(page.findText('同意新版'))
   await page.until(() => expect(pages()).toEqual(['/']))
   expect(sent(updateConsent)).toEqual([{ kind: 'assetManager', version: '2', agreed: true }])
+})
+
+it('records the consent to the policy that was compared, also where the app was started under another', async () => {
+  dispatch({ type: 'consentKnown', consent: 'needed', version: '4', former: '3' })
+  answer(queryTextChanges, { ...COMPARED, title: '隐私政策', version: '5', from: '3' })
+  answer(updatePrivacyPolicyStatus, {})
+  answer(checkRegisterStatus, { registerStatus: 'UNREGISTERED', hasAccount: false, signedIn: false })
+  answer(verifyGestureCipherResult, { gestureCipherResult: '0' })
+  const page = await open(true, 'privacyPolicy')
+  await page.until(() => page.findText('同意新版'))
+  await page.tap(page.findText('同意新版'))
+  await page.until(() => expect(pages()).toEqual(['/']))
+  expect(sent(updatePrivacyPolicyStatus)).toEqual([{ confirmStatus: '1', version: '5' }])
 })
 
 it('stays and compares anew when another version is asked for meanwhile', async () => {
