@@ -48,8 +48,8 @@ const opening = (id: string, ...former: readonly LegalDocument[]): readonly Publ
 ]
 
 /**
- * Every version that is kept, the newest last. What somebody agreed to is evidence: a version that was published is
- * neither changed nor taken out before `KEPT_YEARS` from when the next one took effect (published.test.ts).
+ * Every version that was published, the newest last. What somebody agreed to is evidence, and a consent is kept for
+ * `KEPT_YEARS` from when its account closes, whenever that is: no version is changed or taken out (published.test.ts).
  */
 export const PUBLISHED: Readonly<Record<TextKind, readonly PublishedText[]>> = {
   privacyPolicy: [privacy4, privacyPolicy].map(ofDocument),
@@ -60,7 +60,7 @@ export const PUBLISHED: Readonly<Record<TextKind, readonly PublishedText[]>> = {
   'agreement:cardBinding': opening('cardBinding'),
 }
 
-/** A version of a text; undefined where it isn't kept. */
+/** A version of a text; undefined where there is none. */
 export const publishedText = (kind: TextKind, version: string): PublishedText | undefined =>
   PUBLISHED[kind].find((one) => one.version === version)
 

@@ -131,7 +131,8 @@ function Comparison({ compared, show }: ComparisonProps) {
 
 function Sentences({ from, kept, changes }: Compared) {
   if (from === undefined) return <Empty text="您此前没有同意过其他版本" hint="可直接阅读现行版本全文" />
-  if (!kept) return <Notice>{`版本${from}已超过保存期限，无法逐句比对，请阅读现行版本全文。`}</Notice>
+  if (!kept)
+    return <Notice>{`版本${from}的文本无法提供，不能逐句比对，请阅读现行版本全文，如有疑问请致电客服。`}</Notice>
   if (changes.length === 0) return <Empty text={`与版本${from}相比，内容没有变化`} />
   return (
     <View className="changes-list" {...role('list')} aria-label="改了什么">

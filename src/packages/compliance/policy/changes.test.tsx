@@ -98,7 +98,7 @@ it('says why there is nothing to compare', async () => {
   const none = { ...COMPARED, kept: false, summary: [], changes: [] }
   answer(queryTextChanges, none)
   const page = await open()
-  await page.until(() => page.findText('版本1已超过保存期限，无法逐句比对，请阅读现行版本全文。'))
+  await page.until(() => page.findText('版本1的文本无法提供，不能逐句比对，请阅读现行版本全文，如有疑问请致电客服。'))
   answer(queryTextChanges, { ...none, from: undefined })
   const first = await open()
   await first.until(() => first.findText('您此前没有同意过其他版本'))
