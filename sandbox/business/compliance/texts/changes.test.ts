@@ -85,6 +85,16 @@ withBankInTurn((bank) => {
     expect(own.map(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([true, true, false])
   })
 
+  test('who withdrew a former version is told what changed since it all the same', async () => {
+    const app = await reader()
+    told(await app.call(CALLS.updateConsent, { kind: 'face', version: '1', agreed: false }))
+    const withdrawn = (await rows()).filter(({ kind }) => kind === 'face')
+    expect(withdrawn).toMatchObject([{ version: '1', withdrawnAt: expect.any(Number) }])
+    const compared = told(await app.call(CALLS.queryTextChanges, { kind: 'face' }))
+    expect(compared).toMatchObject({ version: '2', agreed: false, from: '1', kept: true })
+    expect(compared.changes.length).toBeGreaterThan(0)
+  })
+
   test('who opens an account is told which of its agreements, and whether the face’s consent, changed since', async () => {
     const { app, upTo, consentToFace } = await newApplicant(bank, 'reader', '17000070009')
     const { agreements, face } = await upTo('idCard')
