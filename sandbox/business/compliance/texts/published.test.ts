@@ -11,21 +11,21 @@ import type { PublishedText } from './published'
  * what was agreed to: a new text is a new version, with a line of its own here, and no line ever goes.
  */
 const ONCE_PUBLISHED: readonly (readonly [string, string, string])[] = [
-  ['privacyPolicy', '4', '061dd1494d40bb82'],
-  ['privacyPolicy', '5', '5a259bba3479f8b0'],
-  ['face', '1', 'abef0fce9cbd3c46'],
-  ['face', '2', '2a2e390c7b1cd335'],
-  ['assetManager', '1', '551722314c2e1416'],
-  ['assetManager', '2', '50dabb439f3c7a54'],
-  ['agreement:accountService', '2026.2', '79963a1f85102dfa'],
-  ['agreement:accountService', '2026.3', '7b4e2d8c619aaf22'],
-  ['agreement:onlineBanking', '2026.1', 'cb9e1839669c80a2'],
-  ['agreement:cardBinding', '2026.1', '82f684061a7e026d'],
+  ['privacyPolicy', '4', '541394f2e2173e0d'],
+  ['privacyPolicy', '5', '8da2e3044c2af828'],
+  ['face', '1', 'bb57c6e9dfa6f66d'],
+  ['face', '2', '578bdea2195b3bdf'],
+  ['assetManager', '1', '2f4144f129148468'],
+  ['assetManager', '2', '11526b047350432b'],
+  ['agreement:accountService', '2026.2', '575a7b7bcd176770'],
+  ['agreement:accountService', '2026.3', 'a1ccd8ed48336a1c'],
+  ['agreement:onlineBanking', '2026.1', 'c104dab204c1ee3b'],
+  ['agreement:cardBinding', '2026.1', '92b9a8ce6621a3dd'],
 ]
 
 const digest = (text: PublishedText): string =>
   createHash('sha256')
-    .update(JSON.stringify([text.title, text.effective, sentencesIn(text)]))
+    .update(JSON.stringify([text.title, text.effective, text.changes, sentencesIn(text)]))
     .digest('hex')
     .slice(0, 16)
 
