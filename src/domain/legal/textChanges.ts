@@ -12,7 +12,7 @@ export type Change =
   | { readonly change: 'CHANGED'; readonly section: string; readonly was: string; readonly now: string }
 
 /** Sentences that share this part of their characters are one sentence that was changed (ours). */
-const ALIKE = 0.5
+export const ALIKE = 0.5
 
 /** A paragraph's sentences with their ends; joined they are the paragraph. A closing quote belongs to what it closes. */
 export const sentencesOf = (paragraph: string): readonly string[] =>
