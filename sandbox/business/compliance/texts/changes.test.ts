@@ -29,6 +29,7 @@ withBankInTurn((bank) => {
     })
     const compared = told(await app.call(CALLS.queryTextChanges, { kind: 'privacyPolicy' }))
     expect(compared).toMatchObject({ title: '隐私政策', version: '5', agreed: false, from: '4', kept: true })
+    expect(compared.summaryFrom).toBe('4')
     expect(compared.summary.length).toBeGreaterThan(0)
     expect(compared.summary.length).toBeLessThanOrEqual(3)
     const row = '收件人姓名、手机号码与收货地址，目的：寄送您兑换的商品和获得的奖品，是否必需：仅在需要寄送时由您提供。'
@@ -133,6 +134,16 @@ withBankInTurn((bank) => {
     const subject = demoCustomerId('lina')
     await bank.db.drizzle.insert(schema.consents).values({ subject, kind: 'face', version: '0', givenAt: 0 })
     expect(await ask()).toMatchObject({ from: '0', kept: false, summary: [], changes: [] })
+  })
+
+  test('who agreed to a later version than the present one isn’t told the lines that were said of one before', async () => {
+    await writeFlag(bank.db.drizzle, 'privacyPolicyVersion', '4', machineNow())
+    const app = await reader()
+    const compared = told(await app.call(CALLS.queryTextChanges, { kind: 'privacyPolicy' }))
+    await writeFlag(bank.db.drizzle, 'privacyPolicyVersion', PRIVACY_POLICY_VERSION, machineNow())
+    expect(compared).toMatchObject({ version: '4', from: '5', kept: true, summary: [] })
+    expect(compared).not.toHaveProperty('summaryFrom')
+    expect(compared.changes.length).toBeGreaterThan(3)
   })
 
   test('a policy that nobody has published can’t be compared', async () => {

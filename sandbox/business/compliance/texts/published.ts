@@ -64,6 +64,12 @@ export const PUBLISHED: Readonly<Record<TextKind, readonly PublishedText[]>> = {
 export const publishedText = (kind: TextKind, version: string): PublishedText | undefined =>
   PUBLISHED[kind].find((one) => one.version === version)
 
+/** The version that a version's `changes` are said of; undefined for the first. */
+export function versionBefore(kind: TextKind, version: string): string | undefined {
+  const versions = PUBLISHED[kind].map((one) => one.version)
+  return versions[versions.indexOf(version) - 1]
+}
+
 /** All that stands in a text, sentence by sentence, headings too. */
 export const sentencesIn = ({ sections }: PublishedText): readonly Sentence[] =>
   sections.flatMap(({ title, paragraphs }) =>

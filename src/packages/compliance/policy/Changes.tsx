@@ -95,7 +95,7 @@ interface ComparisonProps {
 }
 
 function Comparison({ compared, show }: ComparisonProps) {
-  const { title, version, effective, agreed, from, kept, summary, changes } = compared
+  const { title, version, effective, agreed, from, kept, summaryFrom, summary, changes } = compared
   return (
     <>
       <Card>
@@ -105,6 +105,9 @@ function Comparison({ compared, show }: ComparisonProps) {
         <View className="changes-versions">
           {`${from === undefined ? '' : `您此前同意的是版本${from}，`}现行版本${version}，${formatChineseDay(day(effective))}起生效${agreed ? '，您已同意' : ''}`}
         </View>
+        {summary.length > 0 && summaryFrom !== from && (
+          <View className="changes-versions">{`以下要点较版本${summaryFrom}而言，与版本${from}的不同请看逐句比对`}</View>
+        )}
         {summary.length > 0 && (
           <View {...role('list')} aria-label="更新要点">
             {summary.map((line) => (

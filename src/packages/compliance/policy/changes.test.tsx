@@ -16,6 +16,7 @@ const COMPARED = {
   agreed: false,
   from: '1',
   kept: true,
+  summaryFrom: '1',
   summary: ['写明授权何时起、何时止'],
   changes: [
     { change: 'NEW' as const, section: '三、您的选择', now: '自您同意时起有效。' },
@@ -36,12 +37,20 @@ it('tells what is new, changed and gone since the version this customer agreed t
   const page = await open()
   await page.until(() => page.findText('您此前同意的是版本1，现行版本2，2026年11月1日起生效'))
   page.findText('写明授权何时起、何时止')
+  expect(page.text()).not.toContain('以下要点')
   const lines = page.findAll('[aria-label=改了什么] [role=listitem]').map(({ textContent }) => textContent)
   expect(lines).toEqual([
     '三、您的选择新增自您同意时起有效。',
     '修改原文：由接收方保存。现文：由接收方依法保存。',
     '四、其他删去原文：不再适用的一句。',
   ])
+})
+
+it('says of which version the lines are, to who agreed to an older one', async () => {
+  answer(queryTextChanges, { ...COMPARED, version: '3', summaryFrom: '2' })
+  const page = await open()
+  await page.until(() => page.findText('以下要点较版本2而言，与版本1的不同请看逐句比对'))
+  page.findText('写明授权何时起、何时止')
 })
 
 it('has both whole texts a tap away', async () => {
