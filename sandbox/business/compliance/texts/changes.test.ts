@@ -86,6 +86,14 @@ withBankInTurn((bank) => {
     expect(own.map(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([true, true, false])
   })
 
+  test('a version that is agreed to on several phones at once is recorded once', async () => {
+    const phones = await Promise.all([1, 2, 3, 4].map(reader))
+    const asked = { kind: 'assetManager', version: '2', agreed: true } as const
+    await Promise.all(phones.map(async (app) => told(await app.call(CALLS.updateConsent, asked))))
+    const own = (await rows()).filter(({ kind }) => kind === 'assetManager')
+    expect(own.map(({ version }) => version)).toEqual(['1', '2'])
+  })
+
   test('who withdrew a former version is told what changed since it all the same', async () => {
     const app = await reader()
     told(await app.call(CALLS.updateConsent, { kind: 'face', version: '1', agreed: false }))
