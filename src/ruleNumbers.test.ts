@@ -78,6 +78,7 @@ import { FIGURES } from '@/domain/figures'
 import { ACCRUAL_UNIT, NO_ACCRUAL } from '@/domain/interest/accrual'
 import { interestDays } from '@/domain/interest/dayCount'
 import { sevenDayAnnualised } from '@/domain/interest/wealth'
+import { ALIKE } from '@/domain/legal/textChanges'
 import { SECURITY_BOUNDS } from '@/domain/limits/settings'
 import { equalInstalments, LOAN_LIMITS } from '@/domain/loans/calculator'
 import { MOST_VARIANT } from '@/domain/loans/handOff'
@@ -560,6 +561,9 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
       [CHECK_CODE_BYTES, checkCodeOf(new Uint8Array(10)).length],
       [10, 16],
     ],
+  ],
+  'docs/decisions/text-changes.md': [
+    ['the part of their characters that one sentence and what it became share', ALIKE, 0.5],
   ],
   'docs/decisions/transfers.md': [
     ['out', OUT_LIMITS, { single: 500_000_00, aDay: 1_000_000_00, countADay: 20, coolingADay: 5_000_00 }],

@@ -8,5 +8,7 @@ import { giveConsent } from '../kernel/session/consent'
  */
 export async function consentToManager(on: Queryable, ...customerIds: readonly string[]): Promise<void> {
   for (const customerId of customerIds)
-    await giveConsent(on, { customerId, openId: '' }, 'assetManager', MANAGER_CONSENT_VERSION, 0)
+    await on.transaction((tx) =>
+      giveConsent(tx, { customerId, openId: '' }, 'assetManager', MANAGER_CONSENT_VERSION, 0),
+    )
 }

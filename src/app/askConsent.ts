@@ -14,7 +14,7 @@ const no = '暂不使用'
  * @param leave what becomes of who refuses
  */
 export async function askConsent(leave: () => Promise<void>): Promise<void> {
-  const { formerVersion } = session()
+  const { policyVersion, formerVersion } = session()
   if (formerVersion !== undefined) {
     await askToRead('privacyPolicy', formerVersion, { title: '隐私政策已更新', no, onRefused: leave })
     return
@@ -30,6 +30,6 @@ export async function askConsent(leave: () => Promise<void>): Promise<void> {
   if (choice === 'policy' || choice === 'service')
     go('/policyAgreement', { fromUrl: 1, doc: choice === 'service' ? 'service' : 'privacy' })
   else if (choice === 'confirm') {
-    if (!(await consent())) showToast(SAID.InternalError)
+    if (!(await consent(policyVersion))) showToast(SAID.InternalError)
   } else if (choice === 'cancel') await leave()
 }

@@ -88,11 +88,11 @@ export function signedIn(token: string): void {
 }
 
 /**
- * Records consent to the policy version the person was shown. The session continues only when the bank has stored the
+ * Records consent to the policy version that the person was shown. The session continues only when the bank has stored the
  * consent and said who the person is. False: the bank didn't store it.
  */
-export async function consent(): Promise<boolean> {
-  const { policyVersion: version, token } = session()
+export async function consent(version: string): Promise<boolean> {
+  const { token } = session()
   const answer = await call(updatePrivacyPolicyStatus, { confirmStatus: '1', version })
   if (!answer.ok) return false
   noteAgreed(version)

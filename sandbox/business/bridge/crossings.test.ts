@@ -98,7 +98,8 @@ withBankInTurn((bank) => {
       .from(schema.wechatIdentities)
       .where(eq(schema.wechatIdentities.customerId, customerId))
     const person = { openId: identity?.openId ?? '', customerId }
-    await giveConsent(on(), person, consentKind('yzt'), '1', await bankNow(on()))
+    const now = await bankNow(on())
+    await bank.db.transaction((tx) => giveConsent(tx, person, consentKind('yzt'), '1', now))
     const read = await app.call(CALLS.queryBridge, { bridge: 'yzt' })
     expect(read).toMatchObject({ value: { agreed: false, version: '2+clientNo' } })
     expect(nameOf(await open({ bridge: 'yzt' }))).toBe('BridgeDeclined')

@@ -16,6 +16,7 @@ import * as tables from './tables'
 
 export { customerAge, suitabilityRefusal } from './risk/suitability'
 export { latestRiskTest, latestRiskTests, type RiskTest } from './risk/tests'
+export { publishedText } from './texts/published'
 
 export const compliance = {
   name: 'compliance',

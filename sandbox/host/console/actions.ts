@@ -4,6 +4,7 @@ import { DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant, instantOf, minutesOfDay } from '@/domain/dates/instant'
 import { readYuan, YUAN_REFUSALS } from '@/domain/money/input'
 import { SAME_DAY_CUT_OFF } from '@/domain/regulation'
+import { publishedText } from '@sandbox/business/compliance'
 import { FLAGS, isFlag, readFlags, writeFlag } from '@sandbox/kernel/flags'
 import type { FlagName } from '@sandbox/kernel/flags'
 import { consoleAction } from '@sandbox/kernel/capability'
@@ -81,6 +82,15 @@ const flagName = v.pipe(
   v.transform((name) => name as FlagName),
 )
 
+/** Who agreed to another version must be able to read what a new one says: one without a text can't be asked for. */
+const flagValue = v.pipe(
+  v.strictObject({ name: flagName, value: v.pipe(v.string(), v.maxLength(1_000)) }),
+  v.check(
+    ({ name, value }) => name !== 'privacyPolicyVersion' || publishedText('privacyPolicy', value) !== undefined,
+    '该版本的隐私政策没有发布全文，不能启用 · no text of this version is published',
+  ),
+)
+
 const standinChoice = v.pipe(
   v.strictObject({
     customer: key,
@@ -113,13 +123,10 @@ export const ACTIONS: NonNullable<ConsolePart['actions']> = {
       return { now }
     },
   ),
-  flag: consoleAction(
-    v.strictObject({ name: flagName, value: v.pipe(v.string(), v.maxLength(1_000)) }),
-    async ({ db, businessNow }, { name, value }) => {
-      await writeFlag(db.drizzle, name, value, await businessNow())
-      return { name, value }
-    },
-  ),
+  flag: consoleAction(flagValue, async ({ db, businessNow }, { name, value }) => {
+    await writeFlag(db.drizzle, name, value, await businessNow())
+    return { name, value }
+  }),
   miniToken: consoleAction(v.strictObject({ customer: key }), async ({ db, realNow }, { customer }) => ({
     token: await issueOauthCode(db.drizzle, realNow(), demoOpenId(customer), { channel: 'mini' }),
   })),

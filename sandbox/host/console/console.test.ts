@@ -86,6 +86,17 @@ withBankInTurn((bank) => {
     expect((await customer.call(CALLS.queryWallet, {})).ok).toBe(true)
   })
 
+  test('a policy without a published text isn’t switched to, and one with it is', async () => {
+    const present = async () =>
+      (await get('state')).flags.find(({ name }: { readonly name: string }) => name === 'privacyPolicyVersion').value
+    const refused = await post('flag', { name: 'privacyPolicyVersion', value: 'next' })
+    expect([refused.statusCode, refused.json().error]).toEqual([400, expect.stringContaining('没有发布全文')])
+    expect(await present()).toBe(PRIVACY_POLICY_VERSION)
+    expect((await post('flag', { name: 'privacyPolicyVersion', value: '4' })).statusCode).toBe(200)
+    expect(await present()).toBe('4')
+    await post('flag', { name: 'privacyPolicyVersion', value: PRIVACY_POLICY_VERSION })
+  })
+
   test('the clock moves to the minute before the cut-off, and over a day', async () => {
     const { now } = (await post('clock', { move: 'cutOff' })).json()
     expect(minutesOfDay(now)).toBe(23 * 60 + 29)

@@ -2,7 +2,8 @@ import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { BridgeConsent } from '@/domain/bridges/bridges'
 import type { SeparateConsent } from '@/domain/policy'
 import { schema } from '../db'
-import type { Queryable } from '../db'
+import type { Queryable, Tx } from '../db'
+import { takeTurn } from '../db/turns'
 import type { Session } from './sessions'
 
 /** What is agreed to: the policy, what needs a consent of its own, and each agreement of an account. */
@@ -41,19 +42,23 @@ export async function agreedBefore(
   return last?.version === version ? undefined : last?.version
 }
 
-/** Records consent with its time and the version before it, once a version. */
+/**
+ * Records consent with its time and the version before it, once a version: two phones at once take turns. By the person's
+ * turn and not the customer's row, because the policy is agreed to before there is a customer.
+ */
 export async function giveConsent(
-  on: Queryable,
+  tx: Tx,
   session: Person,
   kind: ConsentKind,
   version: string,
   now: number,
 ): Promise<void> {
-  if (await hasConsent(on, session, kind, version)) return
-  const given = await consentsOf(on, session)
-  const previousVersion = given.find((one) => one.kind === kind && one.version !== version)?.version
   const subject = session.customerId ?? session.openId
-  await on.insert(consents).values({ subject, kind, version, givenAt: now, previousVersion })
+  await takeTurn(tx, `consent ${subject}`)
+  if (await hasConsent(tx, session, kind, version)) return
+  const given = await consentsOf(tx, session)
+  const previousVersion = given.find((one) => one.kind === kind && one.version !== version)?.version
+  await tx.insert(consents).values({ subject, kind, version, givenAt: now, previousVersion })
 }
 
 /** Withdraws consent to every version; the record stays, with the time it ended. */

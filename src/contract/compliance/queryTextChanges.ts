@@ -26,8 +26,10 @@ export const queryTextChanges = /*#__PURE__*/ defineCall({
     agreed: v.boolean(),
     /** The other version that the person agreed to last; absent for who never agreed to another. */
     from: v.optional(code),
-    /** Whether that version is kept; without it nothing can be compared. */
+    /** Whether the bank has that version's text; without it nothing can be compared. */
     kept: v.boolean(),
+    /** The version before the present one, of which the summary is said; the person may have agreed to an older one. */
+    summaryFrom: v.optional(code),
     /** What matters most, in the publisher's words. */
     summary: v.pipe(v.array(text), v.maxLength(3)),
     /** In the order of the present text. */

@@ -12,7 +12,7 @@ export type Change =
   | { readonly change: 'CHANGED'; readonly section: string; readonly was: string; readonly now: string }
 
 /** Sentences that share this part of their characters are one sentence that was changed (ours). */
-const ALIKE = 0.5
+export const ALIKE = 0.5
 
 /** A paragraph's sentences with their ends; joined they are the paragraph. A closing quote belongs to what it closes. */
 export const sentencesOf = (paragraph: string): readonly string[] =>
@@ -40,22 +40,43 @@ function commonPlaces(old: readonly string[], next: readonly string[]): readonly
 const areAlike = (was: string, now: string): boolean =>
   (2 * commonPlaces([...was], [...now]).length) / ([...was].length + [...now].length) >= ALIKE
 
-const only = (sentences: readonly Sentence[], other: readonly Sentence[]): readonly Sentence[] =>
-  sentences.filter(({ text }) => !other.some((one) => one.text === text))
+/** A heading without its number, which only says how many stand before it. */
+const headingOf = (section: string): string => section.replace(/^[一二三四五六七八九十]+、/, '')
 
-/** Between two sentences that stayed: each new sentence with the old one that it replaces, in order, where one is alike. */
-function between(gone: readonly Sentence[], added: readonly Sentence[], next: readonly Sentence[]): readonly Change[] {
+/** Two sentences are one where they say the same under the same heading. */
+const keyOf = ({ section, text }: Sentence): string => `${headingOf(section)}\n${text}`
+
+/** What is in one list and not in the other, as often as it is there more often. */
+function only(sentences: readonly Sentence[], other: readonly Sentence[]): ReadonlySet<Sentence> {
+  const counts = new Map<string, number>()
+  for (const one of other) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1)
+  return new Set(
+    sentences.filter((one) => {
+      const count = counts.get(keyOf(one)) ?? 0
+      counts.set(keyOf(one), count - 1)
+      return count <= 0
+    }),
+  )
+}
+
+/** Between two sentences that stayed: each new sentence with the old one of its heading that it replaces, in order, where one is alike. */
+function between(
+  gone: readonly Sentence[],
+  added: ReadonlySet<Sentence>,
+  next: readonly Sentence[],
+): readonly Change[] {
   const changes: Change[] = []
   const left = [...gone]
   const drop = (count: number): void => {
     for (const { section, text } of left.splice(0, count)) changes.push({ change: 'GONE', section, was: text })
   }
-  for (const { section, text } of next) {
-    if (!added.some((one) => one.text === text)) {
+  for (const one of next) {
+    const { section, text } = one
+    if (!added.has(one)) {
       changes.push({ change: 'SAME', section, now: text })
       continue
     }
-    const replaced = left.findIndex((one) => areAlike(one.text, text))
+    const replaced = left.findIndex((old) => headingOf(old.section) === headingOf(section) && areAlike(old.text, text))
     if (replaced < 0) {
       changes.push({ change: 'NEW', section, now: text })
       continue
@@ -69,28 +90,27 @@ function between(gone: readonly Sentence[], added: readonly Sentence[], next: re
 }
 
 /**
- * Every sentence of the new text in its order, and what the old one said instead. What stands anywhere in the other text
- * is neither new nor gone: a sentence that only moved is the same.
+ * Every sentence of the new text in its order, and what the old one said instead. What a heading is there for decides what
+ * stands under it: a sentence that moved under another heading, or is dropped under one of two, is gone there and new
+ * here. One that only moved under its heading is the same, and so is one whose heading has another number.
  */
 export function textChanges(old: readonly Sentence[], next: readonly Sentence[]): readonly Change[] {
-  const gone = only(old, next)
-  const added = only(next, old)
-  const places = [
-    ...commonPlaces(
-      old.map(({ text }) => text),
-      next.map(({ text }) => text),
-    ),
-    [old.length, next.length] as const,
-  ]
+  const stay = commonPlaces(old.map(keyOf), next.map(keyOf))
+  const stayed = (side: 0 | 1) => new Set(stay.map((places) => places[side]))
+  const [inOld, inNext] = [stayed(0), stayed(1)]
+  const oldRest = old.filter((_, index) => !inOld.has(index))
+  const nextRest = next.filter((_, index) => !inNext.has(index))
+  const gone = only(oldRest, nextRest)
+  const added = only(nextRest, oldRest)
   let before: readonly [number, number] = [0, 0]
-  return places.flatMap(([i, j]) => {
+  return [...stay, [old.length, next.length] as const].flatMap(([i, j]) => {
     const [fromOld, fromNext] = before
     before = [i + 1, j + 1]
-    const stayed = next[j]
-    const dropped = old.slice(fromOld, i).filter((one) => gone.includes(one))
+    const same = next[j]
+    const dropped = old.slice(fromOld, i).filter((one) => gone.has(one))
     return [
       ...between(dropped, added, next.slice(fromNext, j)),
-      ...(stayed ? [{ change: 'SAME' as const, section: stayed.section, now: stayed.text }] : []),
+      ...(same ? [{ change: 'SAME' as const, section: same.section, now: same.text }] : []),
     ]
   })
 }

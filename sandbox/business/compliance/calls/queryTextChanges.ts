@@ -5,7 +5,7 @@ import { fail, ok } from '@/domain/result'
 import { sessionHandler } from '@sandbox/kernel/scope'
 import { consentsOf } from '@sandbox/kernel/session/consent'
 import { presentVersion, standingTo } from '../texts/agreedTo'
-import { publishedText, sentencesIn } from '../texts/published'
+import { publishedText, sentencesIn, versionBefore } from '../texts/published'
 
 export const queryTextChanges = sessionHandler(call, async ({ bank, session }, { kind }) => {
   const on = bank.db.drizzle
@@ -14,6 +14,7 @@ export const queryTextChanges = sessionHandler(call, async ({ bank, session }, {
   const { title, version, effective, changes } = text
   const { agreed, from } = standingTo(await consentsOf(on, session), kind, version)
   const former = from === undefined ? undefined : publishedText(kind, from)
+  const before = versionBefore(kind, version)
   return ok({
     title,
     version,
@@ -21,7 +22,8 @@ export const queryTextChanges = sessionHandler(call, async ({ bank, session }, {
     agreed,
     ...(from === undefined ? {} : { from }),
     kept: former !== undefined,
-    summary: former ? [...changes] : [],
+    // What the first version of the list changed is said of one that nobody here has agreed to.
+    ...(former && before !== undefined ? { summaryFrom: before, summary: [...changes] } : { summary: [] }),
     changes: former
       ? textChanges(sentencesIn(former), sentencesIn(text)).flatMap((one) => (one.change === 'SAME' ? [] : [one]))
       : [],

@@ -13,7 +13,7 @@ const CURRENT = { ...SEPARATE_CONSENTS, ...BRIDGE_CONSENTS }
 export const updateConsent = sessionHandler(call, async ({ bank, session, now }, { kind, version, agreed }) => {
   const on = bank.db.drizzle
   if (agreed && version !== CURRENT[kind]) return fail(bankError('ConsentOutdated'))
-  if (agreed) await giveConsent(on, session, kind, version, now)
+  if (agreed) await bank.db.transaction((tx) => giveConsent(tx, session, kind, version, now))
   else await withdrawConsent(on, session, kind, now)
   const { customerId, id: sessionId } = session
   await recordEvent(on, now, agreed ? 'consentGiven' : 'consentWithdrawn', {

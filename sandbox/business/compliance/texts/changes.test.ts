@@ -29,6 +29,7 @@ withBankInTurn((bank) => {
     })
     const compared = told(await app.call(CALLS.queryTextChanges, { kind: 'privacyPolicy' }))
     expect(compared).toMatchObject({ title: '隐私政策', version: '5', agreed: false, from: '4', kept: true })
+    expect(compared.summaryFrom).toBe('4')
     expect(compared.summary.length).toBeGreaterThan(0)
     expect(compared.summary.length).toBeLessThanOrEqual(3)
     const row = '收件人姓名、手机号码与收货地址，目的：寄送您兑换的商品和获得的奖品，是否必需：仅在需要寄送时由您提供。'
@@ -85,6 +86,24 @@ withBankInTurn((bank) => {
     expect(own.map(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([true, true, false])
   })
 
+  test('a version that is agreed to on several phones at once is recorded once', async () => {
+    const phones = await Promise.all([1, 2, 3, 4].map(reader))
+    const asked = { kind: 'assetManager', version: '2', agreed: true } as const
+    await Promise.all(phones.map(async (app) => told(await app.call(CALLS.updateConsent, asked))))
+    const own = (await rows()).filter(({ kind }) => kind === 'assetManager')
+    expect(own.map(({ version }) => version)).toEqual(['1', '2'])
+  })
+
+  test('who withdrew a former version is told what changed since it all the same', async () => {
+    const app = await reader()
+    told(await app.call(CALLS.updateConsent, { kind: 'face', version: '1', agreed: false }))
+    const withdrawn = (await rows()).filter(({ kind }) => kind === 'face')
+    expect(withdrawn).toMatchObject([{ version: '1', withdrawnAt: expect.any(Number) }])
+    const compared = told(await app.call(CALLS.queryTextChanges, { kind: 'face' }))
+    expect(compared).toMatchObject({ version: '2', agreed: false, from: '1', kept: true })
+    expect(compared.changes.length).toBeGreaterThan(0)
+  })
+
   test('who opens an account is told which of its agreements, and whether the face’s consent, changed since', async () => {
     const { app, upTo, consentToFace } = await newApplicant(bank, 'reader', '17000070009')
     const { agreements, face } = await upTo('idCard')
@@ -123,6 +142,16 @@ withBankInTurn((bank) => {
     const subject = demoCustomerId('lina')
     await bank.db.drizzle.insert(schema.consents).values({ subject, kind: 'face', version: '0', givenAt: 0 })
     expect(await ask()).toMatchObject({ from: '0', kept: false, summary: [], changes: [] })
+  })
+
+  test('who agreed to a later version than the present one isn’t told the lines that were said of one before', async () => {
+    await writeFlag(bank.db.drizzle, 'privacyPolicyVersion', '4', machineNow())
+    const app = await reader()
+    const compared = told(await app.call(CALLS.queryTextChanges, { kind: 'privacyPolicy' }))
+    await writeFlag(bank.db.drizzle, 'privacyPolicyVersion', PRIVACY_POLICY_VERSION, machineNow())
+    expect(compared).toMatchObject({ version: '4', from: '5', kept: true, summary: [] })
+    expect(compared).not.toHaveProperty('summaryFrom')
+    expect(compared.changes.length).toBeGreaterThan(3)
   })
 
   test('a policy that nobody has published can’t be compared', async () => {

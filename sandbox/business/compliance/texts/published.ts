@@ -4,6 +4,7 @@ import { faceConsent } from '@/domain/legal/face'
 import type { TextKind } from '@/domain/legal/kinds'
 import { managerConsent } from '@/domain/legal/manager'
 import { privacyPolicy } from '@/domain/legal/privacy'
+import { serviceAgreement } from '@/domain/legal/service'
 import { sentencesOf } from '@/domain/legal/textChanges'
 import type { Sentence } from '@/domain/legal/textChanges'
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
@@ -48,21 +49,29 @@ const opening = (id: string, ...former: readonly LegalDocument[]): readonly Publ
 ]
 
 /**
- * Every version that is kept, the newest last. What somebody agreed to is evidence: a version that was published is
- * neither changed nor taken out before `KEPT_YEARS` from when the next one took effect (published.test.ts).
+ * Every version that was published, the newest last. What somebody agreed to is evidence, and a consent is kept for
+ * `KEPT_YEARS` from when its account closes, whenever that is: no version is changed or taken out (published.test.ts).
  */
-export const PUBLISHED: Readonly<Record<TextKind, readonly PublishedText[]>> = {
+export const PUBLISHED: Readonly<Record<TextKind | 'serviceAgreement', readonly PublishedText[]>> = {
   privacyPolicy: [privacy4, privacyPolicy].map(ofDocument),
   face: [face1, faceConsent].map(ofDocument),
   assetManager: [manager1, managerConsent].map(ofDocument),
   'agreement:accountService': opening('accountService', account2),
   'agreement:onlineBanking': opening('onlineBanking'),
   'agreement:cardBinding': opening('cardBinding'),
+  // Has no consent of its own, so that nothing is compared with it.
+  serviceAgreement: [serviceAgreement].map(ofDocument),
 }
 
-/** A version of a text; undefined where it isn't kept. */
+/** A version of a text; undefined where there is none. */
 export const publishedText = (kind: TextKind, version: string): PublishedText | undefined =>
   PUBLISHED[kind].find((one) => one.version === version)
+
+/** The version that a version's `changes` are said of; undefined for the first. */
+export function versionBefore(kind: TextKind, version: string): string | undefined {
+  const versions = PUBLISHED[kind].map((one) => one.version)
+  return versions[versions.indexOf(version) - 1]
+}
 
 /** All that stands in a text, sentence by sentence, headings too. */
 export const sentencesIn = ({ sections }: PublishedText): readonly Sentence[] =>

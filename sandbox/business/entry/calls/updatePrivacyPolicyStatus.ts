@@ -13,6 +13,6 @@ export const updatePrivacyPolicyStatus = sessionHandler(call, async ({ bank, ses
     return ok({})
   }
   if (request.version !== (await readFlag(on, 'privacyPolicyVersion'))) return fail(bankError('InvalidRequest'))
-  await giveConsent(on, session, 'privacyPolicy', request.version, now)
+  await bank.db.transaction((tx) => giveConsent(tx, session, 'privacyPolicy', request.version, now))
   return ok({})
 })

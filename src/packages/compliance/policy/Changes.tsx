@@ -95,7 +95,7 @@ interface ComparisonProps {
 }
 
 function Comparison({ compared, show }: ComparisonProps) {
-  const { title, version, effective, agreed, from, kept, summary, changes } = compared
+  const { title, version, effective, agreed, from, kept, summaryFrom, summary, changes } = compared
   return (
     <>
       <Card>
@@ -105,6 +105,9 @@ function Comparison({ compared, show }: ComparisonProps) {
         <View className="changes-versions">
           {`${from === undefined ? '' : `您此前同意的是版本${from}，`}现行版本${version}，${formatChineseDay(day(effective))}起生效${agreed ? '，您已同意' : ''}`}
         </View>
+        {summary.length > 0 && summaryFrom !== from && (
+          <View className="changes-versions">{`以下要点较版本${summaryFrom}而言，与版本${from}的不同请看逐句比对`}</View>
+        )}
         {summary.length > 0 && (
           <View {...role('list')} aria-label="更新要点">
             {summary.map((line) => (
@@ -121,7 +124,9 @@ function Comparison({ compared, show }: ComparisonProps) {
       </CellGroup>
       <Sentences {...compared} />
       {changes.length > 0 && (
-        <View className="changes-note">以上逐句比对由我行自动生成，未列出的内容没有变化。以全文为准。</View>
+        <View className="changes-note">
+          以上逐句比对由我行自动生成，未列出的内容没有变化（同一标题下仅调整次序的不列出）。以全文为准。
+        </View>
       )}
     </>
   )
@@ -129,7 +134,8 @@ function Comparison({ compared, show }: ComparisonProps) {
 
 function Sentences({ from, kept, changes }: Compared) {
   if (from === undefined) return <Empty text="您此前没有同意过其他版本" hint="可直接阅读现行版本全文" />
-  if (!kept) return <Notice>{`版本${from}已超过保存期限，无法逐句比对，请阅读现行版本全文。`}</Notice>
+  if (!kept)
+    return <Notice>{`版本${from}的文本无法提供，不能逐句比对，请阅读现行版本全文，如有疑问请致电客服。`}</Notice>
   if (changes.length === 0) return <Empty text={`与版本${from}相比，内容没有变化`} />
   return (
     <View className="changes-list" {...role('list')} aria-label="改了什么">

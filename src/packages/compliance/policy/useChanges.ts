@@ -41,9 +41,9 @@ export function useChanges(kind: TextKind) {
   return { standing: known ? undefined : standing, enter, read, text, version, show: setVersion, agree }
 }
 
-/** Agrees to the present version; why not, where the bank doesn't take it. */
+/** Agrees to the version that was compared; why not, where the bank doesn't take it. */
 async function agreeTo(kind: TextKind, version: string): Promise<string | undefined> {
-  if (kind === 'privacyPolicy') return (await consent()) ? undefined : SAID.InternalError
+  if (kind === 'privacyPolicy') return (await consent(version)) ? undefined : SAID.InternalError
   if (kind !== 'face' && kind !== 'assetManager') return undefined
   const given = await call(updateConsent, { kind, version, agreed: true })
   return given.ok ? undefined : given.error.message
