@@ -1,3 +1,4 @@
+import { LEAST_CONTRAST } from '@/domain/contrast'
 import { MOST_CLAIMED } from '@/domain/campaigns/oneTap'
 import { uploadCasePicture } from '@/contract/cases/uploadCasePicture'
 import { idCardImage, LARGEST_IMAGE } from '@/contract/identity/idCardImage'
@@ -576,6 +577,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['batches', BATCH, 1_800_000],
     ['working days for a return, and for a reversal', [RETURN_DAYS, REVERSAL_DAYS], [5, 2]],
   ],
+  'docs/decisions/brands.md, WCAG 2.2, 1.4.3': [['contrast of text at least', LEAST_CONTRAST, 4.5]],
   'docs/architecture.md: money': [
     ['digits of a client id', clientIdFrom(new Uint8Array(16)).length, 32],
     ['no money', ZERO_FEN, 0],
