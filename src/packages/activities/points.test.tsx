@@ -262,6 +262,8 @@ it('tells days apart that were missed, are done, are today or are to come, and s
   await page.until(() => page.findText('2026年11月'))
   const looks = page.findAll('.checkin__cell .checkin__date').map(({ className }) => className.split(' ').slice(1))
   expect(looks.slice(20, 24)).toEqual([['is-missed'], ['is-done'], ['is-today'], ['is-coming']])
+  const days = page.findAll('.checkin__cell .checkin__date').map(({ textContent }) => textContent)
+  expect(days.slice(20, 23)).toEqual(['21', '22✓', '23'])
   expect(page.find('.checkin__legend').textContent).toBe('✓已签到1未签到1今天1未到')
 })
 
