@@ -5,6 +5,7 @@ import { build } from 'esbuild'
 import type { Plugin } from 'esbuild'
 import ts from 'typescript'
 import type { Call, Description } from '@/contract/call'
+import { brandFolder } from '../../brands/brandOf'
 
 /** A call with its schemas in which the comments of src/contract stand as descriptions. */
 export type DescribedCall = Call & Description
@@ -79,6 +80,8 @@ export async function describedCalls(): Promise<readonly DescribedCall[]> {
     await build({
       entryPoints: [join(ROOT, 'src/contract/calls.ts')],
       ...{ bundle: true, platform: 'node', format: 'cjs', outfile, plugins: [comments], absWorkingDir: ROOT },
+      // A bundle has no folder of brands beside it.
+      alias: { '@brand': brandFolder() },
     })
     const { CALLS }: { readonly CALLS: Readonly<Record<string, DescribedCall>> } = await import(outfile)
     return Object.values(CALLS)
