@@ -6,7 +6,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Heading } from '@/ui/Heading'
 import { Notice } from '@/ui/Notice'
 import type { Place } from './useQueue'
-import './waiting.scss'
+import './queueWaiting.scss'
 
 const SECOND_MS = 1_000
 const MINUTE_S = 60
