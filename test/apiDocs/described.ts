@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 import type { Plugin } from 'esbuild'
 import ts from 'typescript'
 import type { Call, Description } from '@/contract/call'
-import { brandFolder } from '../../brands/brandOf'
+import { brandFolder } from '@config/brandWords'
 
 /** A call with its schemas in which the comments of src/contract stand as descriptions. */
 export type DescribedCall = Call & Description
