@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Brand } from '../brands/types'
 
-export { BRAND_NAMES, brandOf } from '../brands/brandOf'
+export { BRAND_NAMES, brandFolder, brandOf } from '../brands/brandOf'
 
 /** What tells a brand from others in what customers read and see: names, numbers, counters, mark. */
 export function wordsOf({ BRAND, APP_LICENCE, RECEIVING_BANK, BRANCHES, MARK }: Brand): readonly string[] {

@@ -5,7 +5,7 @@ import { build } from 'esbuild'
 import type { Plugin } from 'esbuild'
 import ts from 'typescript'
 import type { Call, Description } from '@/contract/call'
-import { DEFAULT_BRAND } from '../../brands/brandOf'
+import { brandFolder } from '@config/brandWords'
 
 /** A call with its schemas in which the comments of src/contract stand as descriptions. */
 export type DescribedCall = Call & Description
@@ -80,7 +80,8 @@ export async function describedCalls(): Promise<readonly DescribedCall[]> {
     await build({
       entryPoints: [join(ROOT, 'src/contract/calls.ts')],
       ...{ bundle: true, platform: 'node', format: 'cjs', outfile, plugins: [comments], absWorkingDir: ROOT },
-      alias: { '@brand': join(ROOT, 'brands', DEFAULT_BRAND) },
+      // A bundle has no folder of brands beside it.
+      alias: { '@brand': brandFolder() },
     })
     const { CALLS }: { readonly CALLS: Readonly<Record<string, DescribedCall>> } = await import(outfile)
     return Object.values(CALLS)

@@ -132,8 +132,8 @@ withBankInTurn((bank) => {
       audience: expect.arrayContaining(['登记的居住地址在重庆市']),
     })
     expect(seen.offers).toMatchObject([
-      { offerKey: 'monthly', monthly: true, left: 2, face: yuan(10) },
-      { offerKey: 'once', monthly: false, left: 1, face: yuan(20) },
+      { offerKey: 'monthly', kind: 'MERCHANT', monthly: true, stock: 3, left: 2, face: yuan(10) },
+      { offerKey: 'once', kind: 'AGRI', monthly: false, stock: 1, left: 1, face: yuan(20) },
     ])
   })
 

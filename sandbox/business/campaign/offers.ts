@@ -47,12 +47,13 @@ export async function wireOffers(on: Queryable, campaign: Campaign, now: number)
       const prize = definition.prizes.find((one) => one.prizeKey === prizeKey)
       const voucher = prize && VOUCHER_PRIZES[prize.prize]
       if (!prize || !voucher) return []
-      const { name, merchant, face, least, days, terms } = voucher
-      const byBudget = prize.value > 0 ? Math.floor(budgetLeft / prize.value) : Infinity
+      const { kind, name, merchant, face, least, days, terms } = voucher
+      const within = (budget: number): number => (prize.value > 0 ? Math.floor(budget / prize.value) : Infinity)
       return [
         {
-          ...{ offerKey: taskKey, name, merchant, face, least, days, terms: [...terms], cities: [...cities] },
-          ...{ monthly: most > 1, left: Math.min(left.get(prizeKey) ?? 0, byBudget) },
+          ...{ offerKey: taskKey, kind, name, merchant, face, least, days, terms: [...terms], cities: [...cities] },
+          ...{ monthly: most > 1, stock: Math.min(prize.stock, within(row.budget)) },
+          left: Math.min(left.get(prizeKey) ?? 0, within(budgetLeft)),
         },
       ]
     }),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { VOUCHER_KINDS } from '@/domain/vouchers/machine'
 import { defineCall } from '../call'
 import { code, fenAmount, instant, line, text } from '../fields'
 import { campaignSummary } from './campaignSummary'
@@ -33,6 +34,7 @@ export const queryCityOffers = /*#__PURE__*/ defineCall({
     offers: v.array(
       v.object({
         offerKey: code,
+        kind: v.picklist(VOUCHER_KINDS),
         /** The voucher that it gives. */
         name: line,
         merchant: line,
@@ -43,6 +45,8 @@ export const queryCityOffers = /*#__PURE__*/ defineCall({
         terms: v.array(text),
         /** Once a person each month; otherwise once. */
         monthly: v.boolean(),
+        /** How many there are in all, by stock and budget. */
+        stock: count,
         /** How many can still be promised, by stock and budget. */
         left: count,
         /** The codes of the cities it is offered in; none: everywhere. */

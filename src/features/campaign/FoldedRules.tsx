@@ -14,7 +14,7 @@ export function FoldedRules({ lines, children }: FoldedRulesProps) {
   const [open, setOpen] = useState(false)
   return (
     <CellGroup>
-      <Cell label="活动规则" value={open ? '收起' : foldedText(lines)} strong onPress={() => setOpen(!open)} />
+      <Cell label="活动规则" value={open ? '收起' : foldedText(lines)} onPress={() => setOpen(!open)} />
       {open && lines.map((line) => <Cell key={line} label={line} />)}
       {children}
     </CellGroup>

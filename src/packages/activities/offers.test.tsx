@@ -21,8 +21,16 @@ const AT = 1_795_399_200_000
 
 type Offers = AnswerOf<typeof queryCityOffers>
 const OFFER: Offers['offers'][number] = {
-  ...{ offerKey: 'coffee', name: '咖啡券', merchant: '样例咖啡', face: 1_000, least: 2_000, days: 30 },
-  ...{ terms: ['每单限用1张'], monthly: true, left: 9, cities: ['220100'] },
+  ...{
+    offerKey: 'coffee',
+    kind: 'MERCHANT',
+    name: '咖啡券',
+    merchant: '样例咖啡',
+    face: 1_000,
+    least: 2_000,
+    days: 30,
+  },
+  ...{ terms: ['每单限用1张'], monthly: true, stock: 20, left: 9, cities: ['220100'] },
 }
 const OFFERS: Offers = {
   campaign: {
@@ -196,9 +204,19 @@ describe('a rush', () => {
     expect(page.text()).toContain('我的参加登录或开户后查看')
   })
 
+  it('shows how many are left of all right under the ticket, and when it begins only until then', async () => {
+    const page = await open({ ...RUSH, campaign: { ...RUSH.campaign, state: 'SCHEDULED', startAt: AT + 60_000 } })
+    await page.until(() => expect(page.text()).toMatch(/10元商户券.*领取后30天内有效剩9\/20张.*开始时间/))
+    const running = await open(RUSH)
+    await running.until(() => expect(running.text()).toContain('剩9/20张'))
+    expect(running.text()).not.toContain('开始时间')
+    expect(running.find('.offers__remaining').style.width).toBe('45%')
+  })
+
   it('that is over says so, and nothing can be tapped', async () => {
     const page = await open({ ...RUSH, offers: [{ ...OFFER, left: 0 }] })
-    await page.until(() => expect(page.text()).toContain('已抢完'))
+    await page.until(() => expect(page.find('.offers__stock').textContent).toContain('已抢完'))
+    expect(page.find('.offers__remaining').style.width).toBe('0%')
     expect(page.text()).not.toContain('立即抢券')
   })
 })

@@ -262,6 +262,8 @@ it('tells days apart that were missed, are done, are today or are to come, and s
   await page.until(() => page.findText('2026年11月'))
   const looks = page.findAll('.checkin__cell .checkin__date').map(({ className }) => className.split(' ').slice(1))
   expect(looks.slice(20, 24)).toEqual([['is-missed'], ['is-done'], ['is-today'], ['is-coming']])
+  const days = page.findAll('.checkin__cell .checkin__date').map(({ textContent }) => textContent)
+  expect(days.slice(20, 23)).toEqual(['21', '22✓', '23'])
   expect(page.find('.checkin__legend').textContent).toBe('✓已签到1未签到1今天1未到')
 })
 
@@ -359,6 +361,9 @@ it('shows a voucher’s code on request alone, and for how long it is good', asy
   await page.until(() => page.findText('出示券码'))
   expect(page.text()).toContain('满20元减10元')
   expect(sent(showVoucher)).toEqual([])
+  expect(page.text()).not.toContain('到店使用')
+  await page.tap(page.findText('使用说明'))
+  expect(page.text()).toContain('到店使用')
   await page.tap(page.findText('出示券码'))
   await page.until(() => page.findText('1234 5678 9012'))
   expect(page.text()).toMatch(/(60|59)秒内有效/)

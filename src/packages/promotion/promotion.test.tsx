@@ -752,6 +752,16 @@ describe('rewards', () => {
     expect(page.text()).toContain('一次最多20份')
   })
 
+  it('say in large what is got; what a thing is worth is a hint', async () => {
+    answer(queryRewards, {
+      rewards: [REWARD, { ...REWARD, rewardId: 'r2', kind: 'GOODS', amount: 8_000, tax: 0 }],
+      ...{ more: false, balance: 0 },
+    })
+    const page = await openPage('/zhouMyPrize')
+    await page.until(() => page.findText('价值80.00元，个税由本行缴纳'))
+    expect(page.findAll('.reward-card__brings').map(({ textContent }) => textContent)).toEqual(['实得1.50元'])
+  })
+
   it('that were taken back lead to an appeal', async () => {
     answer(queryRewards, {
       rewards: [{ ...REWARD, state: 'REVOKED', revokedBy: 'sameDevice' }],

@@ -164,7 +164,8 @@ describe('the desk', () => {
     answer(queryTeam, { invited: [], more: false, month, all: 4, effective: 1, second: { all: 2, effective: 2 } })
     const page = await openPage('/myTeam')
     await page.until(() => page.findText('4人，已开户1人'))
-    expect(page.text()).toContain('直接邀请4人，已开户1人间接邀请2人，已开户2人')
+    expect(page.text()).toContain('直接邀请4人，已开户1人间接邀请2人，已开户2人已开户')
+    expect(page.findAll('.referral-heads__opened').map(({ style }) => style.width)).toEqual(['25%', '100%'])
     expect(page.text()).not.toMatch(/元|¥/)
   })
 
@@ -179,10 +180,13 @@ describe('the desk', () => {
       effectiveOn: '20261102',
     } as const
     const waits = { relationId: 'R2', state: 'BOUND', boundOn: '20261103' } as const
-    answer(queryTeam, { ...base, invited: [opened, waits], all: 2, effective: 1 })
+    const ended = { ...opened, relationId: 'R3', name: '李*', state: 'CLOSED' } as const
+    const lapsed = { relationId: 'R4', state: 'LAPSED', boundOn: '20260901' } as const
+    answer(queryTeam, { ...base, invited: [opened, waits, ended, lapsed], all: 4, effective: 1 })
     const page = await openPage('/myTeam')
     await page.until(() => page.findText('孙*'))
-    expect(page.findAll('.ui-portrait').map(({ textContent }) => textContent)).toEqual(['孙', ''])
+    expect(page.findAll('.ui-portrait').map(({ textContent }) => textContent)).toEqual(['孙', '', '李', ''])
+    expect(page.findAll('.ui-portrait.is-muted').map(({ textContent }) => textContent)).toEqual(['李', ''])
     const bars = page.findAll('.referral-invited .referral-heads__opened').map((one) => one.getAttribute('style'))
     expect(bars).toEqual([expect.stringContaining('100%'), expect.stringContaining('50%')])
     await page.tap(page.findText('孙*'))

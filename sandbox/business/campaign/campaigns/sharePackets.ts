@@ -17,7 +17,7 @@ export const sharePackets = (today: Day): CampaignDefinition => ({
   actId: 'sharePackets',
   title: '拼手气红包',
   summary: '总额固定，金额随机，规则和算法公开',
-  picture: { motif: 'packet', tone: 'gold' },
+  picture: { motif: 'lantern', tone: 'gold' },
   audience: { staff: false, minAge: DRAW_AGE },
   budget: SUM,
   prizes: [

@@ -24,7 +24,7 @@ const STATES = {
 
 const SIGNS = Object.entries(STATES)
 
-/** A month to look at, with what its signs mean: filled, in a broken ring, or pale for a day to come. */
+/** A month to look at, with what its signs mean: filled and ticked, in a broken ring, or pale for a day to come. */
 export function MonthDays({ month, today, days }: MonthDaysProps) {
   const done = new Set(days.map((one) => one.day))
   const look = (one: Day): keyof typeof STATES | false =>
@@ -46,6 +46,7 @@ export function MonthDays({ month, today, days }: MonthDaysProps) {
                 {one !== undefined && (
                   <View className={classes('checkin__date', look(one), one === today && 'is-today')}>
                     {String(civilOf(one).date)}
+                    {done.has(one) && <View className="checkin__tick">✓</View>}
                   </View>
                 )}
               </View>

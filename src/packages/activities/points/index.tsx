@@ -149,7 +149,7 @@ function Shelf() {
   return (
     <Section title="积分兑换">
       <View className="points-home__filters">
-        <FilterChips wrap label="商品类型" items={FILTERS} current={filter} onSelect={setFilter} />
+        <FilterChips label="商品类型" items={FILTERS} current={filter} onSelect={setFilter} />
       </View>
       <Loaded
         read={read}

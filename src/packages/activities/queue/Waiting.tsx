@@ -1,8 +1,12 @@
+import { View } from '@tarojs/components'
 import { Frame } from '@/app/Frame'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Heading } from '@/ui/Heading'
 import { Notice } from '@/ui/Notice'
 import type { Place } from './useQueue'
+import './queueWaiting.scss'
 
 const SECOND_MS = 1_000
 const MINUTE_S = 60
@@ -29,8 +33,11 @@ export const Waiting = ({ title, place: { ahead, waitedMs, aboutMs }, onLeave }:
       </Button>
     }
   >
-    <CellGroup title="正在排队">
-      <Cell label="排在您前面" value={`${ahead}人`} />
+    <Card tone="hero">
+      <View className="queue-waiting__caption">正在排队，排在您前面</View>
+      <Heading level={2} className="queue-waiting__ahead">{`${ahead}人`}</Heading>
+    </Card>
+    <CellGroup>
       <Cell label="已排队" value={waitText(waitedMs)} />
       <Cell
         label="预计还需"

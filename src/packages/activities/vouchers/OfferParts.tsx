@@ -4,6 +4,7 @@ import { go } from '@/app/navigate'
 import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
 import { fineText } from '@/domain/campaigns/said'
 import { formatShortAmount } from '@/domain/money/format'
+import { VOUCHER_KIND_NAMES } from '@/domain/vouchers/machine'
 import { CampaignBanner } from '@/features/campaign/CampaignBanner'
 import { FoldedRules } from '@/features/campaign/FoldedRules'
 import { refusedAs } from '@/features/identity/refusedAs'
@@ -28,7 +29,7 @@ export const benefitOf = ({ face, least }: Offer): string =>
 export const OfferTicket = ({ offer, over }: { readonly offer: Offer; readonly over: string | undefined }) => (
   <Ticket
     value={`${formatShortAmount(offer.face)}元`}
-    kind="立减券"
+    kind={VOUCHER_KIND_NAMES[offer.kind]}
     name={offer.name}
     text={`${offer.merchant} · ${benefitOf(offer)}`}
     days={`领取后${offer.days}天内有效`}

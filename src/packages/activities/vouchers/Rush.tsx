@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useEffect, useRef } from 'react'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
@@ -101,6 +102,17 @@ function mineText({ offer, offered, area: { invitation } }: ContentProps): strin
   return offered.mine?.refusal === undefined || offered.offers.campaign.state === 'SCHEDULED' ? '可参加' : '暂不能参加'
 }
 
+/** How many are left of all, as a bar. */
+const Stock = ({ offer: { left, stock } }: { readonly offer: Offer }) => (
+  <View className="offers__stock">
+    <View>{left > 0 ? `剩${left}/${stock}张` : '已抢完'}</View>
+    <View className="offers__track" aria-hidden="true">
+      <View className="offers__remaining" style={{ width: `${(left / Math.max(stock, 1)) * 100}%` }} />
+    </View>
+    <View className="offers__left">以银行收到请求的先后为准</View>
+  </View>
+)
+
 function Content({ offer, offered, area }: ContentProps) {
   const { campaign } = offered.offers
   const { merchant, left, terms } = offer
@@ -112,8 +124,8 @@ function Content({ offer, offered, area }: ContentProps) {
       <OfferBanner offers={offered.offers} />
       <CellGroup>
         <OfferTicket offer={offer} over={left > 0 ? undefined : '已抢完'} />
-        <Cell label="开始时间" value={formatInstant(campaign.startAt)} />
-        <Cell label="剩余数量" value={left > 0 ? `${left}张` : '已抢完'} hint="以银行收到请求的先后为准" />
+        <Stock offer={offer} />
+        {campaign.state === 'SCHEDULED' && <Cell label="开始时间" value={formatInstant(campaign.startAt)} />}
         <Cell label="我的参加" value={mineText({ offer, offered, area })} />
       </CellGroup>
       <CellGroup title="使用说明">

@@ -8,6 +8,7 @@ import { formatDay } from '@/domain/dates/format'
 import { formatShortAmount } from '@/domain/money/format'
 import { VOUCHER_KIND_NAMES, VOUCHER_STATE_NAMES, VOUCHER_STATES } from '@/domain/vouchers/machine'
 import type { VoucherState } from '@/domain/vouchers/machine'
+import { foldedText } from '@/features/campaign/folded'
 import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
@@ -103,6 +104,7 @@ interface VoucherCellsProps {
 function VoucherCells({ voucher, onShow }: VoucherCellsProps) {
   const { name, kind, merchant, terms, face, state, validFrom, validUntil, usable } = voucher
   const benefit = benefitOf(voucher)
+  const [open, setOpen] = useState(false)
   return (
     <CellGroup>
       <Ticket
@@ -113,7 +115,8 @@ function VoucherCells({ voucher, onShow }: VoucherCellsProps) {
         days={`${formatDay(day(validFrom))}至${formatDay(day(validUntil))}可用`}
         over={state === 'ISSUED' ? undefined : VOUCHER_STATE_NAMES[state]}
       />
-      <Cell layout="stacked" label="使用说明" value={terms.join('；')} />
+      <Cell label="使用说明" value={open ? '收起' : foldedText(terms)} onPress={() => setOpen(!open)} />
+      {open && terms.map((line) => <Cell key={line} label={line} />)}
       {usable && <Cell label={kind === 'CODE' ? '查看兑换码' : '出示券码'} strong onPress={() => onShow(voucher)} />}
     </CellGroup>
   )

@@ -53,7 +53,7 @@ export function Member({ route, query: { relationId } }: InvitePage) {
             <>
               <Card>
                 <View className="referral-person">
-                  <Portrait name={one.name} size="large" />
+                  <Portrait name={one.name} size="large" muted={isEndedRelation(one.state)} />
                   <View className="referral-person__said">
                     <View className="referral-person__name">{calledOf(one)}</View>
                     <View className="referral-person__kind">{RELATION_STATE_NAMES[one.state]}</View>

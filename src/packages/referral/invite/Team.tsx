@@ -19,19 +19,15 @@ type Told = ResponseOf<typeof queryTeam>
 
 const WHOLE = 100
 
-/** How many people the longest bar stands for. */
-const longestOf = ({ all, second }: Told): number => Math.max(all, second.all, 1)
-
 interface HeadsProps {
   readonly label: string
   /** People who accepted, and those of them who opened an account. */
   readonly all: number
   readonly effective: number
-  readonly longest: number
 }
 
 /** People as a bar, filled as far as they have opened an account. */
-function Heads({ label, all, effective, longest }: HeadsProps) {
+function Heads({ label, all, effective }: HeadsProps) {
   return (
     <View className="referral-heads">
       <View className="referral-head">
@@ -39,9 +35,7 @@ function Heads({ label, all, effective, longest }: HeadsProps) {
         <View>{`${all}人，已开户${effective}人`}</View>
       </View>
       <View className="referral-heads__track" aria-hidden="true">
-        <View className="referral-heads__all" style={{ width: `${(all / longest) * WHOLE}%` }}>
-          <View className="referral-heads__opened" style={{ width: `${(effective / Math.max(all, 1)) * WHOLE}%` }} />
-        </View>
+        <View className="referral-heads__opened" style={{ width: `${(effective / Math.max(all, 1)) * WHOLE}%` }} />
       </View>
     </View>
   )
@@ -88,8 +82,12 @@ export function Team({ route }: InvitePage) {
                 <Cell label="到店服务" value={`${team.month.served}人次`} />
               </CellGroup>
               <Card>
-                <Heads label="直接邀请" {...team} longest={longestOf(team)} />
-                <Heads label="间接邀请" {...team.second} longest={longestOf(team)} />
+                <Heads label="直接邀请" {...team} />
+                <Heads label="间接邀请" {...team.second} />
+                <View className="referral-heads__key">
+                  <View className="referral-heads__dot" />
+                  已开户
+                </View>
               </Card>
               <Members team={team} />
               <View className="referral-note">只统计人数，不排名，也不与任何人的存款挂钩。</View>

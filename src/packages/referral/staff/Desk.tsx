@@ -13,6 +13,7 @@ import { useCall } from '@/session/useCall'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
+import { Portrait } from '@/ui/Portrait'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
 import type { StaffPage } from '../pages'
@@ -88,10 +89,13 @@ function OwnCard({
   return (
     <>
       <Card tone="hero" className="referral-gold">
-        <View className="referral-hero">
-          <View className="referral-hero__caption">{`${INVITER_KIND_NAMES[kind]} · ${MARKETER_STATE_NAMES[state]}`}</View>
-          <View className="referral-hero__main">{name}</View>
-          <View className="referral-hero__caption">{`${branchOf(branch).name} · 工号${salesId}`}</View>
+        <View className="referral-person">
+          <Portrait name={name} size="large" />
+          <View className="referral-person__said referral-hero">
+            <View className="referral-hero__caption">{`${INVITER_KIND_NAMES[kind]} · ${MARKETER_STATE_NAMES[state]}`}</View>
+            <View className="referral-hero__main">{name}</View>
+            <View className="referral-hero__caption">{`${branchOf(branch).name} · 工号${salesId}`}</View>
+          </View>
         </View>
       </Card>
       <CellGroup>
