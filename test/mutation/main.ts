@@ -4,7 +4,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { runInThisContext } from 'node:vm'
 import { build } from 'esbuild'
 import type { Plugin } from 'esbuild'
-import { DEFAULT_BRAND } from '../../brands/brandOf'
+import { brandFolder } from '@config/brandWords'
 import { handedThrough, numbersOf } from './numbers'
 import type { WrittenNumber } from './numbers'
 import { UNPINNED } from './unpinned'
@@ -90,7 +90,7 @@ async function bundleTable(path: string, modules: ReadonlyMap<string, Module>): 
     resolveExtensions: ['.h5.ts', '.ts'],
     // Migrations are looked up beside their module.
     define: { __dirname: JSON.stringify(join(ROOT, 'sandbox/kernel/db')) },
-    alias: { '@brand': join(ROOT, 'brands', DEFAULT_BRAND) },
+    alias: { '@brand': brandFolder() },
     plugins: [handing(modules)],
     write: false,
     logLevel: 'error',

@@ -12,11 +12,12 @@ export const print: Print = (id) => {
   // The light theme's tokens, whatever the screen's: paper is white.
   copy.className = 'theme'
   copy.innerHTML = element.innerHTML
+  const others = Array.from(document.body.children).filter((one) => one instanceof HTMLElement)
+  for (const other of others) other.dataset.unprinted = ''
   document.body.append(copy)
-  document.body.dataset.printing = ''
   const tidy = (): void => {
     copy.remove()
-    delete document.body.dataset.printing
+    for (const other of others) delete other.dataset.unprinted
   }
   window.addEventListener('afterprint', tidy, { once: true })
   window.print()
