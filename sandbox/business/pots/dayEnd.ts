@@ -116,7 +116,9 @@ export const fillPots: DayEndStep = {
 export const tellPotsBehind: DayEndStep = {
   name: 'tellPotsBehind',
   async run(tx, { nextDay, at, cursor }) {
-    const untold = and(isNotNull(pots.byDay), eq(pots.toldBehind, false), lte(pots.sinceDay, nextDay))
+    // Whoever reached the target and used it isn't behind.
+    const open = and(eq(pots.toldBehind, false), eq(pots.toldReached, false))
+    const untold = and(isNotNull(pots.byDay), open, lte(pots.sinceDay, nextDay))
     const planned = await tx
       .select()
       .from(pots)

@@ -78,7 +78,7 @@ export interface OwnPotMove {
 /** Moves a customer's own money by hand. Fails with AmountInvalid, PotUnknown, AccountFrozen, InsufficientFunds. */
 export async function movePotBy(tx: Tx, order: OwnPotMove): Promise<Result<MovedPot, BankError>> {
   const { customerId, potId, direction, amount, clientId, now } = order
-  if (amount <= 0 || amount > POT_MOST) return fail(bankError('AmountInvalid'))
+  if (amount <= 0 || (direction === 'IN' && amount > POT_MOST)) return fail(bankError('AmountInvalid'))
   const pot = await findPot(tx, customerId, potId)
   if (!pot) return fail(bankError('PotUnknown'))
   return postMove(tx, pot, { kind: direction === 'IN' ? 'in' : 'out', amount, clientId, now })

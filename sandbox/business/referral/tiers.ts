@@ -10,8 +10,8 @@ import { calendar } from '@sandbox/kernel/calendar'
 import { rowsOf } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
 
-/** What a customer has at the bank: the electronic account, deposits and shares, also where they are on their way. */
-const ASSETS = ['wallet', 'frozen', 'outgoing', 'deposits', 'subscriptions', 'shares', 'redeeming', 'sub']
+/** What a customer has at the bank: the electronic account with its pots, deposits and shares, also where they are on their way. */
+const ASSETS = ['wallet', 'frozen', 'outgoing', 'deposits', 'subscriptions', 'shares', 'redeeming', 'sub', 'pot']
 
 /** A customer's tier of the month: by last month's average, from the ledger itself, so that it is the same all month. */
 export async function tierOn(on: Queryable, customerId: string, today: Day): Promise<ResponseOf<typeof queryTier>> {

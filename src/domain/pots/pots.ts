@@ -1,5 +1,5 @@
 import type { Day } from '../dates/day'
-import { daysBetween } from '../dates/day'
+import { daysBetween, isDay } from '../dates/day'
 import { addMonths } from '../dates/calendarMonths'
 import { monthOf } from '../dates/month'
 import type { Month } from '../dates/month'
@@ -14,6 +14,9 @@ export const MOST_POTS = 10
 
 /** Characters of a name. */
 export const POT_NAME_MOST = 12
+
+/** How many years ahead a pot's day may be (ours). */
+export const POT_YEARS = 10
 
 /** The largest target in fen, and the most that one movement or one month brings: ten million yuan (ours). */
 export const POT_MOST = 1_000_000_000
@@ -112,7 +115,7 @@ export type PotFault = 'name' | 'target' | 'byDay' | 'monthlyAmount' | 'monthlyD
 export const POT_FAULTS: Readonly<Record<PotFault, string>> = {
   name: `请给存钱罐起个名字，最多${POT_NAME_MOST}个字`,
   target: '目标金额须大于0且不超过1,000万元',
-  byDay: '目标日期须晚于今天',
+  byDay: `目标日期须晚于今天，且在${POT_YEARS}年以内`,
   monthlyAmount: '每月存入金额不能超过1,000万元',
   monthlyDate: '请选择每月1日至31日中的一天',
 }
@@ -122,11 +125,14 @@ export function potFault(terms: PotTerms, today: Day, setBefore = ''): PotFault 
   const name = [...terms.name.trim()].length
   if (name === 0 || name > POT_NAME_MOST) return 'name'
   if (terms.target <= 0 || terms.target > POT_MOST) return 'target'
-  if (terms.byDay !== '' && terms.byDay !== setBefore && terms.byDay <= today) return 'byDay'
+  if (terms.byDay !== '' && terms.byDay !== setBefore && !isAhead(terms.byDay, today)) return 'byDay'
   if (terms.monthlyAmount < 0 || terms.monthlyAmount > POT_MOST) return 'monthlyAmount'
   const dated = Number.isInteger(terms.monthlyDate) && terms.monthlyDate >= 1 && terms.monthlyDate <= 31
   return terms.monthlyAmount > 0 && !dated ? 'monthlyDate' : undefined
 }
+
+const isAhead = (byDay: string, today: Day): boolean =>
+  isDay(byDay) && byDay > today && byDay <= addMonths(today, POT_YEARS * 12)
 
 /** What a movement by hand leaves: shown before it, and what the bank posts. */
 export function potMoveEffect(

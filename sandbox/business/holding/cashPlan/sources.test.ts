@@ -180,3 +180,15 @@ test('a stopped account and frozen money are told apart, and not counted', () =>
     { name: '冻结', amount: 300, why: '解除冻结后可用' },
   ])
 })
+
+test('what a rule moves into a pot by the day comes out of it again, as far as the account has enough for the rule', () => {
+  const rule = (of: string, name: string, amount: number) => ({
+    ...({ day: day(of), kind: 'POT', seqNo: name, prodType: '', name, renewed: false } as const),
+    ...{ principal: yuan(amount), interest: ZERO_FEN, toAccount: ZERO_FEN },
+  })
+  const coming = [rule('20261005', '旅行', 20), rule('20261006', '手机', 90), rule('20261010', '后来', 1)]
+  const now = instantOf(day('20261001'), 10)
+  const told = sourcesBy(facts(now, { available: yuan(100), coming }), day('20261008'))
+  expect(told.parts.map(({ most }) => most)).toEqual([8_000, 2_000])
+  expect(stepsOf(told)).toMatchObject([{ how: 'fromPot', id: '旅行', amount: 2_000, day: '20261005' }])
+})

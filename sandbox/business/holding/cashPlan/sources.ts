@@ -40,13 +40,29 @@ export function sourcesBy(facts: CashFacts, by: Day): Sources {
     ...facts.deposits.map((held) => ofDeposit(facts, held, by)),
     { ...NOTHING, apart: facts.frozen > 0 ? [{ name: '冻结', amount: facts.frozen, why: '解除冻结后可用' }] : [] },
   ]
-  const coming = addFen(...facts.coming.flatMap(({ day, toAccount }) => (day <= by ? [toAccount] : [])))
-  const there: CashPart = { most: addFen(facts.available, coming), ofStep: () => undefined }
+  const { there, intoPots } = byThen(facts, by)
   return {
-    parts: [there, ...each.flatMap(({ parts }) => parts)],
+    parts: [{ most: there, ofStep: () => undefined }, ...intoPots, ...each.flatMap(({ parts }) => parts)],
     whole: each.flatMap(({ whole }) => whole),
     apart: each.flatMap(({ apart }) => apart),
   }
+}
+
+/** What lies in the account by a day, with what rules will have moved into pots of it by then, which comes back on that day. */
+function byThen({ available, coming }: CashFacts, by: Day): { there: Fen; intoPots: CashPart[] } {
+  let there = available
+  const intoPots: CashPart[] = []
+  for (const { kind, day, seqNo: id, name, principal, toAccount } of coming) {
+    if (day > by) continue
+    there = addFen(there, toAccount)
+    if (kind !== 'POT' || principal > there) continue
+    there = subtractFen(there, principal)
+    intoPots.push({
+      most: principal,
+      ofStep: (amount) => step({ how: 'fromPot', id, name, day, arrives: day, amount }),
+    })
+  }
+  return { there, intoPots }
 }
 
 const step = (of: Pick<Step, 'how' | 'id' | 'name' | 'day' | 'arrives' | 'amount'> & Partial<Step>): Step => ({

@@ -100,8 +100,9 @@ const Sheet = ({ sheet, hidden }: SheetProps) => (
             {title}
           </Heading>
           {lines.length === 0 && <View className="read-to-me__line">{NOTHING_COMES}</View>}
-          {lines.map((line) => (
-            <Line key={`${line.label}${line.hint ?? ''}`} line={line} />
+          {lines.map((line, nth) => (
+            // Two deposits may be told in the same words.
+            <Line key={nth} line={line} />
           ))}
         </View>
       ))}

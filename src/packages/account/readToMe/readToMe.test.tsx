@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { safeExecute } from '@tarojs/runtime'
 import { answer, loseAnswer, refuse } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
@@ -262,6 +263,32 @@ it('prints the sheet alone, and leaves nothing of it behind', async () => {
   expect(paper[0]).not.toMatch(/\d\.\d{2}/)
   window.dispatchEvent(new Event('afterprint'))
   expect(document.querySelector('[data-printed]')).toBeNull()
+})
+
+it('hides the amounts of deposits that are told in the same words, on the page and on paper', async () => {
+  tell(ENDS, { ...ENDS, seqNo: '13' })
+  const paper: string[] = []
+  jest.spyOn(window, 'print').mockImplementation(() => {
+    paper.push(document.querySelector('[data-printed]')?.textContent ?? '')
+  })
+  const page = await open()
+  expect(sheetText(page)).toMatch(/\d\.\d{2}/)
+  await act(async () => amountsHidden.set(true))
+  expect(sheetText(page)).not.toMatch(/\d\.\d{2}/)
+  await page.tap(page.findText('打印给家人'))
+  await page.until(() => expect(paper[0]).toContain('家里的账'))
+  expect(paper[0]).not.toMatch(/\d\.\d{2}/)
+  window.dispatchEvent(new Event('afterprint'))
+})
+
+it('tells what lies in pots, and not what a rule moves into one', async () => {
+  answer(queryLiquidity, { ...MONEY, total: 1_060_000, pots: 50_000 })
+  const fill: Item = { ...ENDS, kind: 'POT', seqNo: 'p1', prodType: '', name: '买车10万元', principal: 20_000 }
+  const { maturity: _, ...moved } = { ...fill, interest: 0, toAccount: 0 }
+  tell(moved, EARNED)
+  const page = await open()
+  expect(sheetText(page)).toContain('存钱罐500.00元')
+  expect(sheetText(page)).not.toContain('买车')
 })
 
 it('asks before amounts are printed', async () => {

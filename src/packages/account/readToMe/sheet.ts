@@ -42,6 +42,7 @@ function comingOf(item: Item): ComingPayment {
 const partsOf = (money: Liquidity): MoneySheet['parts'] =>
   [
     { label: '现在可用', amount: money.available },
+    { label: '存钱罐', amount: money.pots ?? ZERO_FEN },
     { label: '其他账户', amount: money.otherAccounts ?? ZERO_FEN },
     { label: '今日可支取的存款', amount: money.withdrawable },
     { label: '还不能支取的存款', amount: laterSum(money) },
@@ -58,11 +59,15 @@ function ownBranch({ relation }: Inviter): MoneySheet['branch'] {
 }
 
 /** The sheet from what the bank tells; `inviter` is left out where it wasn't told. */
-export const sheetOf = (money: Liquidity, ahead: Ahead, inviter: Inviter | undefined): MoneySheet => ({
-  today: day(ahead.today),
-  total: money.total,
-  parts: partsOf(money),
-  coming: ahead.items.slice(0, MOST).map(comingOf),
-  more: Math.max(0, ahead.items.length - MOST),
-  branch: inviter && ownBranch(inviter),
-})
+export function sheetOf(money: Liquidity, ahead: Ahead, inviter: Inviter | undefined): MoneySheet {
+  // What is moved into a pot doesn't come.
+  const coming = ahead.items.filter(({ kind }) => kind !== 'POT')
+  return {
+    today: day(ahead.today),
+    total: money.total,
+    parts: partsOf(money),
+    coming: coming.slice(0, MOST).map(comingOf),
+    more: Math.max(0, coming.length - MOST),
+    branch: inviter && ownBranch(inviter),
+  }
+}

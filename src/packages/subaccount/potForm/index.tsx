@@ -7,7 +7,7 @@ import type { PageProps } from '@/app/page'
 import { queryPots } from '@/contract/pots/queryPots'
 import { addDays, day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
-import { POT_NAME_MOST, POT_PICTURES } from '@/domain/pots/pots'
+import { POT_NAME_MOST, POT_PICTURES, POT_YEARS } from '@/domain/pots/pots'
 import type { PotPicture } from '@/domain/pots/pots'
 import { Loaded } from '@/features/loaded/Loaded'
 import { potFormQuery } from '@/routes/queries/accountClasses'
@@ -27,8 +27,6 @@ import { usePotForm } from './usePotForm'
 
 /** Digits of ten million yuan. */
 const DIGITS = 8
-/** Years ahead of which a day may be chosen. */
-const YEARS_AHEAD = 10
 const LAST_DATE = 31
 
 const Waiting = () => <Skeleton shape="card" count={2} />
@@ -147,7 +145,7 @@ function ByDay({ form: { typed, set, errorOf }, today }: PartProps & { readonly 
       <DateSheet
         open={open}
         title="目标日期"
-        years={[year, year + YEARS_AHEAD]}
+        years={[year, year + POT_YEARS]}
         value={typed.byDay === '' ? addDays(day(today), 1) : typed.byDay}
         onConfirm={(byDay) => {
           set({ byDay })
