@@ -93,6 +93,8 @@ const needingBrowser = (project) => async (part) => {
 const withPostgres = (jest) => typeScriptProgram('sandbox/kernel/db/testing/runWithPostgres.ts', ...jest)
 const MISSING = 'PostgreSQL was not found, so its part of the sandbox tests is skipped: install PostgreSQL to run it.'
 
+const inChange = (suites) => suites.filter((path) => !new RegExp(ONLY_IN_FULL).test(path))
+
 /**
  * The sandbox's tests run on both databases in one run, where a server is available.
  * @param share the suites that a whole run's step has; its `embedded` ones start no server for a change
@@ -104,7 +106,11 @@ const sandbox =
     const postgres = !withoutServer && (await ensurePostgres())
     const result = await runJest('sandbox', {
       ...part,
-      ...(suites ? { suites } : { suites: share, together: part.strength === 'change', beside }),
+      ...(suites
+        ? { suites }
+        : part.strength === 'change'
+          ? { suites: inChange(share), together: true, beside }
+          : { suites: share, beside }),
       ...(postgres && { around: withPostgres }),
     })
     return postgres || withoutServer ? result : { ...result, output: `${MISSING}\n${result.output}` }
