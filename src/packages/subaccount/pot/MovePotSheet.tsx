@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import type { Fen } from '@/domain/money/fen'
 import { potMoveEffect } from '@/domain/pots/pots'
 import { Effect } from '@/features/order/Effect'
@@ -40,13 +41,15 @@ export function MovePotSheet({ move, balance, available, hidden }: MovePotSheetP
         {...(form.error !== undefined && { error: form.error })}
         {...(most > 0 && { all: most })}
       />
-      <Effect
-        hidden={hidden}
-        figures={[
-          { caption: after ? `${verb}后存钱罐` : '存钱罐余额', amount: after?.balanceAfter ?? balance },
-          { caption: after ? `${verb}后可用余额` : '电子账户可用余额', amount: after?.availableAfter ?? available },
-        ]}
-      />
+      <View className="pot-effect">
+        <Effect
+          hidden={hidden}
+          figures={[
+            { caption: after ? `${verb}后存钱罐` : '存钱罐余额', amount: after?.balanceAfter ?? balance },
+            { caption: after ? `${verb}后可用余额` : '电子账户可用余额', amount: after?.availableAfter ?? available },
+          ]}
+        />
+      </View>
     </Sheet>
   )
 }
