@@ -3,15 +3,13 @@ import type { ResponseOf } from '@/contract/call'
 import { addDays, day } from '@/domain/dates/day'
 import { formatInstant } from '@/domain/dates/format'
 import { instantOf } from '@/domain/dates/instant'
-import type { MaturityInstruction } from '@/domain/maturity/instruction'
-import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { eq } from 'drizzle-orm'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
-import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { bankNow } from '@sandbox/kernel/clock'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
-import { newClientId, testClient } from '@sandbox/testing/client'
+import { testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
+import { buyDeposit, instruct } from '@sandbox/testing/deposits'
 import { consentToManager } from '@sandbox/testing/managerConsent'
 import { schema } from '@sandbox/testing/schema'
 import { withBankInTurn } from '@sandbox/testing/withBank'
@@ -30,28 +28,6 @@ withBankInTurn((bank) => {
     if (!told.ok) throw new Error(told.error)
     return told.value
   }
-  const buy = async (customer: TestCustomer, productType: string, amount = 1_000_000): Promise<string> => {
-    const shown = await customer.call(CALLS.queryProducts, {})
-    const product = shown.ok && shown.value.products.find((one) => one.productType === productType)
-    if (!product) throw new Error(productType)
-    const bought = await customer.call(CALLS.buyProduct, {
-      clientId: newClientId(),
-      productType,
-      amount,
-      expectedRate: product.appointRate,
-      agreementVersion: PRODUCT_AGREEMENT_VERSION,
-      password: DEMO_PASSWORD,
-    })
-    if (!bought.ok) throw new Error(bought.error)
-    return bought.value.seqNo
-  }
-  const choose = (customer: TestCustomer, seqNo: string, instruction: MaturityInstruction) =>
-    customer.call(CALLS.setMaturityInstruction, {
-      seqNo,
-      instruction,
-      agreementVersion: PRODUCT_AGREEMENT_VERSION,
-      password: DEMO_PASSWORD,
-    })
   const maturityOf = (told: Ahead, seqNo: string) =>
     told.items.find((item) => item.kind === 'MATURITY' && item.seqNo === seqNo && !item.renewed)
   const advanceTo = async (at: number) => advance(bank.db, at - (await bankNow(bank.db.drizzle)))
@@ -74,8 +50,8 @@ withBankInTurn((bank) => {
 
   test('each sum says what happens by itself, and at most three other ways with what the bank would do', async () => {
     const customer = await as('李娜')
-    const seqNo = await buy(customer, MONTH)
-    const monthly = await buy(customer, MONTHLY)
+    const seqNo = await buyDeposit(customer, MONTH)
+    const monthly = await buyDeposit(customer, MONTHLY)
     const told = await ahead(customer)
     const asked = await customer.call(CALLS.queryMaturity, { seqNo })
     if (!asked.ok) throw new Error(asked.error)
@@ -98,7 +74,7 @@ withBankInTurn((bank) => {
     expect(told.items.map((one) => one.day)).toEqual(told.items.map((one) => one.day).sort())
     expect(told.toAccount).toBe(told.items.reduce((sum, { toAccount }) => sum + toAccount, 0))
     // The choice counts at once, and the renewed deposit’s own end is told where it lies in these days.
-    expect(await choose(customer, seqNo, 'RENEW_PRINCIPAL')).toMatchObject({ ok: true })
+    expect(await instruct(customer, seqNo, 'RENEW_PRINCIPAL')).toMatchObject({ ok: true })
     const chosen = await ahead(customer)
     expect(maturityOf(chosen, seqNo)?.maturity).toMatchObject({
       instruction: 'RENEW_PRINCIPAL',
@@ -113,16 +89,16 @@ withBankInTurn((bank) => {
 
   test('papers that end before the day are told with what happens then', async () => {
     const customer = await as('吴强')
-    const soon = await buy(customer, WEEK)
-    const later = await buy(customer, MONTH)
+    const soon = await buyDeposit(customer, WEEK)
+    const later = await buyDeposit(customer, MONTH)
     const { customers } = schema
     const idCardUntil = addDays(day((await ahead(customer)).today), 10)
     await bank.db.drizzle
       .update(customers)
       .set({ idCardUntil })
       .where(eq(customers.id, demoCustomerId('wuqiang')))
-    expect(await choose(customer, soon, 'RENEW_PRINCIPAL')).toMatchObject({ ok: true })
-    expect(await choose(customer, later, 'RENEW_ALL')).toMatchObject({ ok: true })
+    expect(await instruct(customer, soon, 'RENEW_PRINCIPAL')).toMatchObject({ ok: true })
+    expect(await instruct(customer, later, 'RENEW_ALL')).toMatchObject({ ok: true })
     const told = await ahead(customer)
     expect(maturityOf(told, later)?.maturity).toMatchObject({
       decided: true,
@@ -140,9 +116,9 @@ withBankInTurn((bank) => {
 
   test('two phones at once leave one whole choice, and the same one twice changes nothing', async () => {
     const [one, other] = [await as('李娜'), await as('李娜')]
-    const seqNo = await buy(one, WEEK)
+    const seqNo = await buyDeposit(one, WEEK)
     await consentToManager(bank.db.drizzle, demoCustomerId('lina'))
-    const answers = await Promise.all([choose(one, seqNo, 'TO_WEALTH'), choose(other, seqNo, 'RENEW_ALL')])
+    const answers = await Promise.all([instruct(one, seqNo, 'TO_WEALTH'), instruct(other, seqNo, 'RENEW_ALL')])
     expect(answers.map(({ ok }) => ok)).toEqual([true, true])
     const left = maturityOf(await ahead(one), seqNo)?.maturity?.instruction
     expect(['TO_WEALTH', 'RENEW_ALL']).toContain(left)
@@ -152,28 +128,28 @@ withBankInTurn((bank) => {
       .where(eq(schema.holdings.seqNo, Number(seqNo)))
     expect(row?.withdrawalBlocked).toBe(left === 'TO_WEALTH')
     const before = await ahead(one)
-    for (const _ of [1, 2]) expect(await choose(one, seqNo, left ?? 'PAY_OUT')).toMatchObject({ ok: true })
+    for (const _ of [1, 2]) expect(await instruct(one, seqNo, left ?? 'PAY_OUT')).toMatchObject({ ok: true })
     expect(await ahead(other)).toEqual(before)
-    expect(await choose(one, seqNo, 'PAY_OUT')).toMatchObject({ ok: true })
+    expect(await instruct(one, seqNo, 'PAY_OUT')).toMatchObject({ ok: true })
   })
 
   test('what was told is what the day’s end does, changed at the last moment and refused after it; the message repeats it', async () => {
     const customer = await as('李娜')
-    const seqNo = await buy(customer, MONTH)
-    const paidOut = await buy(customer, MONTH, 500_000)
-    expect(await choose(customer, paidOut, 'PAY_OUT')).toMatchObject({ ok: true })
-    expect(await choose(customer, seqNo, 'RENEW_ALL')).toMatchObject({ ok: true })
+    const seqNo = await buyDeposit(customer, MONTH)
+    const paidOut = await buyDeposit(customer, MONTH, 500_000)
+    expect(await instruct(customer, paidOut, 'PAY_OUT')).toMatchObject({ ok: true })
+    expect(await instruct(customer, seqNo, 'RENEW_ALL')).toMatchObject({ ok: true })
     const item = maturityOf(await ahead(customer), seqNo)
     if (!item?.maturity) throw new Error('no maturity')
     const until = item.maturity.changeableUntil
     await advanceTo(instantOf(addDays(day(item.day), -1), 23, 20))
     const latest = await as('李娜')
-    expect(await choose(latest, seqNo, 'RENEW_PRINCIPAL')).toMatchObject({ ok: true })
+    expect(await instruct(latest, seqNo, 'RENEW_PRINCIPAL')).toMatchObject({ ok: true })
     const told = await ahead(latest)
     const due = maturityOf(told, seqNo)
     const own = await balanceOf(bank.db.drizzle, wallet(demoCustomerId('lina')))
     await advanceTo(until)
-    expect(await choose(latest, seqNo, 'PAY_OUT')).toMatchObject({ error: 'InstructionClosed' })
+    expect(await instruct(latest, seqNo, 'PAY_OUT')).toMatchObject({ error: 'InstructionClosed' })
     expect(maturityOf(await ahead(latest), seqNo)?.maturity).toMatchObject({
       instruction: 'RENEW_PRINCIPAL',
       changeable: false,

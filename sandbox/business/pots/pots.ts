@@ -55,7 +55,6 @@ export async function potBalances(on: Queryable, customerId: string): Promise<Re
 export const inPots = async (on: Queryable, customerId: string): Promise<Fen> =>
   addFen(...(await potBalances(on, customerId)).values())
 
-/** What is saved for, and from where. */
 /** What rules will move into pots after a day, through another one. */
 export async function fillsAhead(on: Queryable, customerId: string, { today, through }: { today: Day; through: Day }) {
   const ruled = (await potsOf(on, customerId)).filter(({ monthlyAmount }) => monthlyAmount > 0)
@@ -66,6 +65,7 @@ export async function fillsAhead(on: Queryable, customerId: string, { today, thr
   })
 }
 
+/** What is saved for, and from where. */
 export const planOf = ({ target, byDay, sinceDay, sinceAmount }: Pot): PotPlan => ({
   target,
   byDay: byDay ?? undefined,

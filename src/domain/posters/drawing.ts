@@ -1,55 +1,9 @@
 import { BRAND } from '../brand'
+import type { Drawing, Shape } from '../drawing'
 import { drawMark, drawMotif } from './motifs'
 import { disclosuresOf, isAdvertising } from './poster'
 import type { PosterProduct, PosterTemplate } from './poster'
 import { wrapText } from './text'
-
-/** One thing on a picture; src/platform/picture draws it on both platforms. Lengths in px of the picture. */
-export type PosterShape =
-  | {
-      readonly kind: 'box'
-      readonly x: number
-      readonly y: number
-      readonly width: number
-      readonly height: number
-      readonly colour: string
-    }
-  | {
-      /** A ring around x and y, or what of it lies between `from` and `to`, parts of the whole from the top. */
-      readonly kind: 'arc'
-      readonly x: number
-      readonly y: number
-      /** To the middle of the band. */
-      readonly radius: number
-      readonly band: number
-      readonly from: number
-      readonly to: number
-      readonly colour: string
-    }
-  | {
-      /** A line through points, with round ends and corners. */
-      readonly kind: 'line'
-      readonly points: readonly (readonly [x: number, y: number])[]
-      readonly band: number
-      readonly colour: string
-    }
-  | {
-      readonly kind: 'text'
-      readonly text: string
-      readonly x: number
-      /** The middle of the line's height. */
-      readonly y: number
-      readonly align: 'left' | 'center' | 'right'
-      readonly size: number
-      readonly bold: boolean
-      readonly colour: string
-    }
-
-export interface PosterDrawing {
-  readonly width: number
-  readonly height: number
-  readonly shapes: readonly PosterShape[]
-}
 
 /** A picture's colours, as CSS writes them. */
 export interface PosterColours {
@@ -92,9 +46,9 @@ const BESIDE = MARGIN + PAD + CODE + 28
 const BLACK = '#000000'
 const WHITE = '#ffffff'
 
-type Text = Extract<PosterShape, { kind: 'text' }>
+type Text = Extract<Shape, { kind: 'text' }>
 
-const box = (x: number, y: number, width: number, height: number, colour: string): PosterShape => ({
+const box = (x: number, y: number, width: number, height: number, colour: string): Shape => ({
   ...{ kind: 'box', x, y, width, height, colour },
 })
 
@@ -114,7 +68,7 @@ function runsOf(row: readonly boolean[]): readonly { readonly from: number; read
  * A code in a square with its quiet zone, black on white in every theme: a reader needs the contrast. A module is a whole
  * number of px, so that its edges are sharp.
  */
-export function drawCode(modules: Modules, x: number, y: number, size: number): readonly PosterShape[] {
+export function drawCode(modules: Modules, x: number, y: number, size: number): readonly Shape[] {
   const across = modules.length + 2 * QUIET
   const module = Math.max(1, Math.floor(size / across))
   const begin = Math.floor((size - module * modules.length) / 2)
@@ -140,7 +94,7 @@ function paragraph(
   text: string,
   top: number,
   { align = 'left', x = align === 'left' ? MARGIN : WIDTH / 2, width = INNER, ...look }: Look,
-): { readonly shapes: readonly PosterShape[]; readonly bottom: number } {
+): { readonly shapes: readonly Shape[]; readonly bottom: number } {
   const height = look.size * 1.5
   const lines = wrapText(text, look.size, width)
   return {
@@ -167,7 +121,7 @@ export interface PosterContent {
 }
 
 interface Drawn {
-  readonly shapes: readonly PosterShape[]
+  readonly shapes: readonly Shape[]
   /** Where it ends. */
   readonly bottom: number
 }
@@ -181,11 +135,11 @@ function signOf({ layout, subject }: PosterTemplate, isOnBrand: boolean, colours
   const y = isCentred ? 100 : HEAD / 2
   const colour = isOnBrand ? surface : brand
   const mark = { ground: colour, sign: isOnBrand ? brand : surface, ring: isOnBrand ? goldOnBrand : gold }
-  const name: PosterShape = {
+  const name: Shape = {
     ...{ kind: 'text', text: BRAND.bankName, size: 40, bold: true, colour },
     ...(isCentred ? { x: WIDTH / 2, y: y + 68, align: 'center' } : { x: MARGIN + MARK + 20, y, align: 'left' }),
   }
-  const advertisement: PosterShape = {
+  const advertisement: Shape = {
     ...{ kind: 'text', text: '广告', x: RIGHT, y, align: 'right', size: 28, bold: false },
     colour: isOnBrand ? surface : ink,
   }
@@ -251,24 +205,20 @@ function headOf(template: PosterTemplate, colours: PosterColours): Drawn {
   }
 }
 
-const ringOf = (x: number, y: number, radius: number, colour: string): PosterShape => ({
+const ringOf = (x: number, y: number, radius: number, colour: string): Shape => ({
   ...{ kind: 'arc', x, y, radius, band: 2, from: 0, to: 1, colour },
 })
 
 /** A disc is a ring whose band reaches its middle. */
-const discOf = (x: number, y: number, radius: number, colour: string): PosterShape => ({
+const discOf = (x: number, y: number, radius: number, colour: string): Shape => ({
   ...{ kind: 'arc', x, y, radius: radius / 2, band: radius, from: 0, to: 1, colour },
 })
 
 /** Colour along the picture's edges, once its height is known. */
-function edgesOf(
-  layout: PosterTemplate['layout'],
-  height: number,
-  { brand, gold }: PosterColours,
-): readonly PosterShape[] {
+function edgesOf(layout: PosterTemplate['layout'], height: number, { brand, gold }: PosterColours): readonly Shape[] {
   if (layout === 'SIDE') return [box(0, 0, EDGE, height, brand), box(EDGE, 0, 6, height, gold)]
   if (layout !== 'FRAME') return []
-  const around = (at: number, band: number, colour: string): readonly PosterShape[] => [
+  const around = (at: number, band: number, colour: string): readonly Shape[] => [
     box(at, at, WIDTH - 2 * at, band, colour),
     box(at, height - at - band, WIDTH - 2 * at, band, colour),
     box(at, at, band, height - 2 * at, colour),
@@ -279,7 +229,7 @@ function edgesOf(
 
 /** What the bank says, line by line; beside a gold point where lines begin at the left. */
 function wordsOf(lines: readonly string[], top: number, isCentred: boolean, { secondary, gold }: PosterColours): Drawn {
-  const shapes: PosterShape[] = []
+  const shapes: Shape[] = []
   let y = top
   for (const line of lines) {
     const look: Look = isCentred
@@ -302,7 +252,7 @@ const PORTRAIT = 72
 function senderOf({ sender, modules }: PosterContent, top: number, isCentred: boolean, colours: PosterColours): Drawn {
   const { ink, hint, brand, surface, goldSoft } = colours
   const first = Array.from(sender.name)[0] ?? ''
-  const shapes: PosterShape[] = []
+  const shapes: Shape[] = []
   let y = top + PAD + (isCentred ? CODE + 20 : 0)
   const write = (text: string, look: Look, gap: number): void => {
     const { shapes: drawn, bottom } = paragraph(text, y, look)
@@ -328,7 +278,7 @@ function senderOf({ sender, modules }: PosterContent, top: number, isCentred: bo
 }
 
 /** A poster: what the bank says, the code with who sends it, and what has to be said. */
-export function drawPoster(content: PosterContent, colours: PosterColours): PosterDrawing {
+export function drawPoster(content: PosterContent, colours: PosterColours): Drawing {
   const { template, product } = content
   const { layout } = template
   const isCentred = layout === 'FRAME'
@@ -352,7 +302,7 @@ export function drawPoster(content: PosterContent, colours: PosterColours): Post
 }
 
 /** A code by itself with one line below it, to be shown or kept. */
-export function drawPlainCode(modules: Modules, caption: string, colours: PosterColours): PosterDrawing {
+export function drawPlainCode(modules: Modules, caption: string, colours: PosterColours): Drawing {
   const size = 600
   const text = {
     kind: 'text',

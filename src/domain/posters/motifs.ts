@@ -1,5 +1,5 @@
 import { BRAND } from '../brand'
-import type { PosterShape } from './drawing'
+import type { Shape } from '../drawing'
 import type { PosterSubject } from './poster'
 
 /** A motif's colours: what it is drawn in, what shines on it, and what is behind it. */
@@ -15,13 +15,13 @@ type Point = readonly [x: number, y: number]
 const GRID = 120
 const BAND = 4
 
-const line = (points: readonly Point[], colour: string, band = BAND): PosterShape => ({
+const line = (points: readonly Point[], colour: string, band = BAND): Shape => ({
   ...{ kind: 'line', points, band, colour },
 })
-const ring = (x: number, y: number, radius: number, colour: string, from = 0, to = 1, band = BAND): PosterShape => ({
+const ring = (x: number, y: number, radius: number, colour: string, from = 0, to = 1, band = BAND): Shape => ({
   ...{ kind: 'arc', x, y, radius, band, from, to, colour },
 })
-const disc = (x: number, y: number, radius: number, colour: string): PosterShape =>
+const disc = (x: number, y: number, radius: number, colour: string): Shape =>
   ring(x, y, radius / 2, colour, 0, 1, radius)
 const rectangle = (x: number, y: number, width: number, height: number): readonly Point[] => [
   ...([
@@ -34,7 +34,7 @@ const rectangle = (x: number, y: number, width: number, height: number): readonl
 ]
 
 /** What each subject looks like. Nothing of money rises or grows: a picture promises no more than a word may. */
-const MOTIFS: Readonly<Record<PosterSubject, (colours: MotifColours) => readonly PosterShape[]>> = {
+const MOTIFS: Readonly<Record<PosterSubject, (colours: MotifColours) => readonly Shape[]>> = {
   // A house of a bank, with a gold coin in its gable.
   BANK: ({ line: main, light }) => [
     line(
@@ -190,7 +190,7 @@ const MOTIFS: Readonly<Record<PosterSubject, (colours: MotifColours) => readonly
   ],
 }
 
-const placed = (shape: PosterShape, left: number, top: number, scale: number): PosterShape => {
+const placed = (shape: Shape, left: number, top: number, scale: number): Shape => {
   const [x, y] = [(at: number) => left + at * scale, (at: number) => top + at * scale]
   switch (shape.kind) {
     case 'line':
@@ -209,7 +209,7 @@ export const drawMotif = (
   top: number,
   size: number,
   colours: MotifColours,
-): readonly PosterShape[] => MOTIFS[subject](colours).map((shape) => placed(shape, left, top, size / GRID))
+): readonly Shape[] => MOTIFS[subject](colours).map((shape) => placed(shape, left, top, size / GRID))
 
 /** The bank's mark around a point: the first sign of its short name on a disc with a ring of gold. */
 export const drawMark = (
@@ -217,7 +217,7 @@ export const drawMark = (
   y: number,
   size: number,
   { ground, sign, ring: around }: { readonly ground: string; readonly sign: string; readonly ring: string },
-): readonly PosterShape[] => [
+): readonly Shape[] => [
   disc(x, y, size / 2 - 5, ground),
   ring(x, y, size / 2 - 2, around),
   {

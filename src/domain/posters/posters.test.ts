@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import jsQR from 'jsqr'
 import { encode } from 'uqr'
 import { BRAND } from '../brand'
+import type { Drawing, Shape } from '../drawing'
 import { drawCode, drawPlainCode, drawPoster } from './drawing'
-import type { PosterDrawing, PosterShape } from './drawing'
 import { isAdvertising, POSTER_LAYOUTS, POSTER_LIMITS, POSTER_SUBJECTS, posterFaults } from './poster'
 import type { PosterFault, PosterSubject, PosterTemplate } from './poster'
 import { widthOf, wrapText } from './text'
@@ -27,7 +27,7 @@ const modulesOf = (text: string) => encode(text, { border: 0, ecc: 'M' }).data
 const MODULES = modulesOf(LINK)
 
 /** The picture's boxes as pixels, as a reader sees them. */
-function pixels({ width, height, shapes }: PosterDrawing): Uint8ClampedArray {
+function pixels({ width, height, shapes }: Drawing): Uint8ClampedArray {
   const data = new Uint8ClampedArray(width * height * 4).fill(255)
   for (const shape of shapes)
     if (shape.kind === 'box') {
@@ -39,10 +39,10 @@ function pixels({ width, height, shapes }: PosterDrawing): Uint8ClampedArray {
   return data
 }
 
-const read = (drawing: PosterDrawing): string | undefined => jsQR(pixels(drawing), drawing.width, drawing.height)?.data
+const read = (drawing: Drawing): string | undefined => jsQR(pixels(drawing), drawing.width, drawing.height)?.data
 
-const textsOf = ({ shapes }: PosterDrawing) =>
-  shapes.filter((shape): shape is Extract<PosterShape, { kind: 'text' }> => shape.kind === 'text')
+const textsOf = ({ shapes }: Drawing) =>
+  shapes.filter((shape): shape is Extract<Shape, { kind: 'text' }> => shape.kind === 'text')
 
 const chinese = (most: number) =>
   fc

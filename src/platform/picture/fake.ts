@@ -1,7 +1,8 @@
 import { ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { Unsupported } from '../unsupported'
-import type { Drawing, PictureShare, Sharing } from './types'
+import type { Drawing } from '@/domain/drawing'
+import type { PictureShare, Sharing } from './types'
 
 export function fakePicture(
   answer: Result<Sharing, Unsupported> = ok('shared'),

@@ -2,7 +2,8 @@ import { ok } from '@/domain/result'
 import { download } from '../download'
 import { UNSUPPORTED } from '../unsupported'
 import { paint } from './paint'
-import type { Drawing, PictureShare } from './types'
+import type { Drawing } from '@/domain/drawing'
+import type { PictureShare } from './types'
 
 const PNG = 'image/png'
 

@@ -6,7 +6,8 @@ import { paint } from './paint'
 import type { Pen } from './paint'
 import type { Result } from '@/domain/result'
 import type { Unsupported } from '../unsupported'
-import type { Drawing, PictureShare, Sharing } from './types'
+import type { Drawing } from '@/domain/drawing'
+import type { PictureShare, Sharing } from './types'
 
 const DECLINED = /cancel|deny|denied|not authorized/i
 

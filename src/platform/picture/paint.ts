@@ -1,4 +1,4 @@
-import type { Shape } from './types'
+import type { Shape } from '@/domain/drawing'
 
 /** What a canvas of either platform draws with. */
 export type Pen = Pick<

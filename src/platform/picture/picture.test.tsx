@@ -1,5 +1,5 @@
 import { picture } from './index.h5'
-import type { Drawing } from './types'
+import type { Drawing } from '@/domain/drawing'
 
 const DRAWING: Drawing = { width: 75, height: 40, shapes: [] }
 

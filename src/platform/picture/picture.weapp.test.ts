@@ -1,6 +1,6 @@
 import type { Handlers } from '../asked'
 import { picture } from './index.weapp'
-import type { Drawing } from './types'
+import type { Drawing } from '@/domain/drawing'
 
 const PATH = 'http://tmp/bill.png'
 const DRAWING: Drawing = { width: 75, height: 40, shapes: [] }

@@ -11,9 +11,13 @@ export const DRAWING_COLOURS = {
   'ink-hint': '#5b6474',
   line: '#e4e9f1',
   brand: COLOURS.light.brand,
+  'gold-soft': '#faf1dc',
   'chart-1': COLOURS.light.brand,
   'chart-2': '#b7791f',
   'chart-3': '#0f766e',
   'chart-4': '#7c4fd0',
   'chart-5': '#7f899a',
 } as const
+
+/** The dark theme's, for what stands on the brand's colour. */
+export const DARK_DRAWING_COLOURS = { gold: '#ebc67e' } as const

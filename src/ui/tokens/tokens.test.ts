@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { COLOURS } from '@/domain/brand'
 import { contrast } from '@/domain/contrast'
-import { DRAWING_COLOURS } from './drawing'
+import { DARK_DRAWING_COLOURS, DRAWING_COLOURS } from './drawing'
 
 const read = (file: string) => readFileSync(resolve(__dirname, file), 'utf8')
 
@@ -129,9 +129,12 @@ describe('the tokens', () => {
     expect(users.filter((file) => !file.startsWith('ui/')).sort()).toEqual(GAINED)
   })
 
-  it('are the light theme’s in pictures that leave the app', () => {
-    expect(mixin(read('_colours.scss'), 'light')).toMatchObject(
-      Object.fromEntries(Object.entries(DRAWING_COLOURS).map(([name, colour]) => [`colour-${name}`, colour])),
+  it.each([
+    ['light', DRAWING_COLOURS],
+    ['dark', DARK_DRAWING_COLOURS],
+  ])('are the %s theme’s in pictures that leave the app', (theme, colours) => {
+    expect(mixin(read('_colours.scss'), theme)).toMatchObject(
+      Object.fromEntries(Object.entries(colours).map(([name, colour]) => [`colour-${name}`, colour])),
     )
   })
 

@@ -2,14 +2,13 @@ import { CALLS } from '@/contract/calls'
 import type { ResponseOf } from '@/contract/call'
 import { addDays, day } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
-import type { MaturityInstruction } from '@/domain/maturity/instruction'
 import { LARGEST_TYPED } from '@/domain/money/input'
-import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { bankNow } from '@sandbox/kernel/clock'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
+import { buyDeposit, instruct } from '@sandbox/testing/deposits'
 import { consentToManager } from '@sandbox/testing/managerConsent'
 import { withBankInTurn } from '@sandbox/testing/withBank'
 import { advance } from '@sandbox/dayEnds'
@@ -28,28 +27,6 @@ withBankInTurn((bank) => {
     if (!told.ok) throw new Error(told.error)
     return told.value
   }
-  const buy = async (customer: TestCustomer, productType: string, amount: number): Promise<string> => {
-    const shown = await customer.call(CALLS.queryProducts, {})
-    const product = shown.ok && shown.value.products.find((one) => one.productType === productType)
-    if (!product) throw new Error(productType)
-    const bought = await customer.call(CALLS.buyProduct, {
-      clientId: newClientId(),
-      productType,
-      amount,
-      expectedRate: product.appointRate,
-      agreementVersion: PRODUCT_AGREEMENT_VERSION,
-      password: DEMO_PASSWORD,
-    })
-    if (!bought.ok) throw new Error(bought.error)
-    return bought.value.seqNo
-  }
-  const choose = (customer: TestCustomer, seqNo: string, instruction: MaturityInstruction) =>
-    customer.call(CALLS.setMaturityInstruction, {
-      seqNo,
-      instruction,
-      agreementVersion: PRODUCT_AGREEMENT_VERSION,
-      password: DEMO_PASSWORD,
-    })
   const take = (customer: TestCustomer, { id, how, amount, interest }: Step) =>
     customer.call(CALLS.redeemProduct, {
       clientId: newClientId(),
@@ -125,8 +102,8 @@ withBankInTurn((bank) => {
   test('a deposit that ends in time comes by itself, and one that would be kept is paid out instead', async () => {
     const customer = await as('李娜')
     const { today } = await planOf(customer, 1)
-    const [kept, paid] = [await buy(customer, MONTH, 2_000_000), await buy(customer, MONTH, 1_000_000)]
-    await choose(customer, kept, 'RENEW_ALL')
+    const [kept, paid] = [await buyDeposit(customer, MONTH, 2_000_000), await buyDeposit(customer, MONTH, 1_000_000)]
+    await instruct(customer, kept, 'RENEW_ALL')
     const end = addDays(day(today), 35)
     const available = await availableOf(customer)
     const first = await planOf(customer, available + 1_000_500, end)
@@ -134,7 +111,7 @@ withBankInTurn((bank) => {
     expect(first.coming.map(({ amount }) => amount)).toContainEqual(expect.any(Number))
     const both = await planOf(customer, available + 3_000_000, end)
     expect(both.steps).toMatchObject([{ how: 'payOut', id: kept, day: today, loss: 0, amount: 2_000_000 }])
-    await choose(customer, kept, 'PAY_OUT')
+    await instruct(customer, kept, 'PAY_OUT')
     const after = await planOf(customer, available + 3_000_000, end)
     expect([after.steps, after.most]).toEqual([[], both.most])
     expect(paid).not.toBe(kept)
@@ -144,16 +121,16 @@ withBankInTurn((bank) => {
     const customer = await as('钱朵')
     const { today } = await planOf(customer, 1)
     const available = await availableOf(customer)
-    const seqNo = await buy(customer, MONTH, 1_000_000)
+    const seqNo = await buyDeposit(customer, MONTH, 1_000_000)
     const amount = available - 500_000
     const now = await planOf(customer, amount)
     expect(now).toMatchObject({ missing: 500_000, steps: [], enoughFrom: addDays(day(today), 1) })
     expect(now.apart).toMatchObject([{ amount: 1_000_000, why: expect.stringContaining('起息次日') }])
     await consentToManager(bank.db.drizzle, demoCustomerId('qianduo'))
-    expect(await choose(customer, seqNo, 'TO_WEALTH')).toMatchObject({ ok: true })
+    expect(await instruct(customer, seqNo, 'TO_WEALTH')).toMatchObject({ ok: true })
     await nextDay(today)
     expect((await planOf(customer, amount)).steps).toMatchObject([{ how: 'cancel', id: seqNo, amount: 1_000_000 }])
-    await choose(customer, seqNo, 'PAY_OUT')
+    await instruct(customer, seqNo, 'PAY_OUT')
     const { steps, loss } = await planOf(customer, amount)
     expect(steps).toMatchObject([{ how: 'full', id: seqNo, loss }])
     expect(loss).toBeGreaterThan(0)
@@ -162,7 +139,7 @@ withBankInTurn((bank) => {
   test('what it says of a later day is what it pays and loses on that day', async () => {
     const customer = await as('孙丽')
     const { today } = await planOf(customer, 1)
-    for (const productType of [MONTHLY, YEAR]) await buy(customer, productType, 1_000_000)
+    for (const productType of [MONTHLY, YEAR]) await buyDeposit(customer, productType, 1_000_000)
     const later = addDays(day(today), 40)
     const { most } = await planOf(customer, 1, later)
     const ahead = await planOf(customer, most, later)

@@ -5,7 +5,7 @@ import { BRAND } from '@/domain/brand'
 import { day } from '@/domain/dates/day'
 import { monthOf } from '@/domain/dates/month'
 import { fen, yuan } from '@/domain/money/fen'
-import type { Drawing, Shape } from '@/platform/picture/types'
+import type { Drawing, Shape } from '@/domain/drawing'
 import { drawBill } from './picture'
 
 const NOVEMBER = monthOf(day('20261101'))

@@ -2,7 +2,7 @@ import type { SheetSection } from '@/domain/account/moneySheet'
 import { NOTHING_COMES, SHEET_NOTES } from '@/domain/account/moneySheet'
 import { BRAND } from '@/domain/brand'
 import { wrapText } from '@/domain/posters/text'
-import type { Drawing, Shape } from '@/platform/picture/types'
+import type { Drawing, Shape } from '@/domain/drawing'
 import { DRAWING_COLOURS as COLOURS } from '@/ui/tokens/drawing'
 
 // Px of the picture.

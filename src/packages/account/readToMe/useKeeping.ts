@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Drawing } from '@/platform/picture/types'
+import type { Drawing } from '@/domain/drawing'
 import { picture } from '@/platform/picture'
 import { print } from '@/platform/print'
 import { confirm } from '@/session/overlay'

@@ -10,7 +10,7 @@ import { BRAND } from '@/domain/brand'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { drawPlainCode } from '@/domain/posters/drawing'
-import type { PosterDrawing } from '@/domain/posters/drawing'
+import type { Drawing } from '@/domain/drawing'
 import { formatCode } from '@/domain/vouchers/machine'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
@@ -31,7 +31,7 @@ import { keepPicture, PictureView } from './PictureView'
 import { refused } from './refused'
 import { useInvite } from './useInvite'
 
-const useCode = (text: string, caption: string): PosterDrawing =>
+const useCode = (text: string, caption: string): Drawing =>
   useMemo(() => drawPlainCode(codeOf(text), caption, POSTER_COLOURS), [text, caption])
 
 /** /QRCode: the bank's own code, one's invitation or a voucher's, as the address says. */
@@ -47,7 +47,7 @@ export function Code(page: InvitePage) {
   }
 }
 
-const SaveButton = ({ name, drawing }: { readonly name: string; readonly drawing: PosterDrawing }) => (
+const SaveButton = ({ name, drawing }: { readonly name: string; readonly drawing: Drawing }) => (
   <Button onPress={() => keepPicture('save', name, drawing)}>保存二维码</Button>
 )
 

@@ -1,6 +1,6 @@
 import { Image, View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
-import type { PosterDrawing } from '@/domain/posters/drawing'
+import type { Drawing } from '@/domain/drawing'
 import { picture } from '@/platform/picture'
 import { showToast } from '@/ui/Toast'
 import { role } from '@/ui/role'
@@ -8,7 +8,7 @@ import './PictureView.scss'
 
 interface PictureViewProps {
   /** The same object while it is the same picture. */
-  readonly drawing: PosterDrawing
+  readonly drawing: Drawing
   /** What it shows, for screen readers. */
   readonly label: string
 }
@@ -45,7 +45,7 @@ const SAID = { saved: '图片已保存', shared: '', declined: '未保存，可�
 const UNABLE = '请长按图片保存或发送'
 
 /** Keeps or sends a picture, and says what became of it. */
-export async function keepPicture(how: 'save' | 'share', name: string, drawing: PosterDrawing): Promise<void> {
+export async function keepPicture(how: 'save' | 'share', name: string, drawing: Drawing): Promise<void> {
   const done = await picture[how](name, drawing)
   const said = done.ok ? SAID[done.value] : UNABLE
   if (said !== '' && !(how === 'share' && done.ok && done.value === 'declined')) showToast(said)

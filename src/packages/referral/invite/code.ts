@@ -1,6 +1,6 @@
 import { encode } from 'uqr'
 import type { Modules, PosterColours } from '@/domain/posters/drawing'
-import { DRAWING_COLOURS } from '@/ui/tokens/drawing'
+import { DARK_DRAWING_COLOURS, DRAWING_COLOURS } from '@/ui/tokens/drawing'
 
 /** A text as a code that is still read when a seventh of it is covered. */
 export const codeOf = (text: string): Modules => encode(text, { border: 0, ecc: 'M' }).data
@@ -14,6 +14,6 @@ export const POSTER_COLOURS: PosterColours = {
   line: DRAWING_COLOURS.line,
   brand: DRAWING_COLOURS.brand,
   gold: DRAWING_COLOURS['chart-2'],
-  goldOnBrand: '#ebc67e',
-  goldSoft: '#faf1dc',
+  goldOnBrand: DARK_DRAWING_COLOURS.gold,
+  goldSoft: DRAWING_COLOURS['gold-soft'],
 }

@@ -3,7 +3,7 @@ import type { ResponseOf } from '@/contract/call'
 import type { makeInvite } from '@/contract/referral/makeInvite'
 import { queryPosters } from '@/contract/referral/queryPosters'
 import { drawPoster } from '@/domain/posters/drawing'
-import type { PosterDrawing } from '@/domain/posters/drawing'
+import type { Drawing } from '@/domain/drawing'
 import { branchOf } from '@/domain/branches/list'
 
 import { INVITER_KIND_NAMES } from '@/domain/referral/said'
@@ -44,7 +44,7 @@ const addressOf = ({ actId }: Poster, inviteCode: string): string =>
   webAddress(link('/MakeFriendsSharePage', { inviteCode, ...(actId !== undefined && { actId }) }))
 
 /** A poster's picture; the same object while it is the same poster. */
-export function useDrawing({ sender, inviteCode }: Posters, poster: Poster): PosterDrawing {
+export function useDrawing({ sender, inviteCode }: Posters, poster: Poster): Drawing {
   return useMemo(() => {
     const { kind, name, branch, salesId } = sender
     const isStaff = branch !== undefined && salesId !== undefined
