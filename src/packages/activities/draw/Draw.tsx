@@ -128,7 +128,13 @@ function Content({ facts, drawing }: PartProps) {
       <Card>
         <Wheel facts={facts} {...wheel} won={result?.drawn.prizeKey} />
       </Card>
-      <Result drawn={result?.drawn} open={result?.open === true} actId={campaign.actId} onClose={closeResult} />
+      <Result
+        drawn={result?.drawn}
+        open={result?.open === true}
+        actId={campaign.actId}
+        picture={campaign.picture}
+        onClose={closeResult}
+      />
       <Chances facts={facts} drawing={drawing} />
       <Odds facts={facts} />
       {winners.length > 0 && (

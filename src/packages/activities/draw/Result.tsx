@@ -1,6 +1,8 @@
 import { View } from '@tarojs/components'
 import { go } from '@/app/navigate'
+import type { CampaignPicture } from '@/domain/campaigns/picture'
 import { NO_PRIZE } from '@/domain/draws/draw'
+import { Banner } from '@/features/campaign/Banner'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
 import { checkLink, drawnText } from './campaign'
@@ -11,13 +13,15 @@ interface ResultProps {
   readonly drawn: Drawn | undefined
   readonly open: boolean
   readonly actId: string
+  readonly picture: CampaignPicture
   readonly onClose: () => void
 }
 
 /** What a draw brought, the way to fetch it, and the way to reckon it again. */
-export function Result({ drawn, open, actId, onClose }: ResultProps) {
+export function Result({ drawn, open, actId, picture, onClose }: ResultProps) {
   if (!drawn) return null
   const isWon = drawn.prizeKey !== NO_PRIZE
+  const number = `第${drawn.chanceNo}次，号码${drawn.number}`
   const leave = (onwards: () => void) => (): void => {
     onClose()
     onwards()
@@ -40,11 +44,20 @@ export function Result({ drawn, open, actId, onClose }: ResultProps) {
         </>
       }
     >
-      <View className="draw__result">
-        <View className="draw__prize">{drawnText(drawn)}</View>
-        <View className="draw__hint">{`第${drawn.chanceNo}次，号码${drawn.number}`}</View>
-        {isWon && <View className="draw__hint">请在“我的奖励”中领取，逾期自动失效</View>}
-      </View>
+      {isWon ? (
+        <Banner
+          picture={picture}
+          title="恭喜抽中"
+          worth={drawnText(drawn)}
+          text={number}
+          foot="请在“我的奖励”中领取，逾期自动失效"
+        />
+      ) : (
+        <View className="draw__result">
+          <View className="draw__prize">{drawnText(drawn)}</View>
+          <View className="draw__hint">{number}</View>
+        </View>
+      )}
     </Sheet>
   )
 }
