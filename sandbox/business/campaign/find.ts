@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import { isJoinable, isKindOpen, isSwitched } from '@/domain/campaigns/campaign'
 import type { CampaignDefinition, CampaignFlags } from '@/domain/campaigns/campaign'
 import { campaignStateAt, isPublic } from '@/domain/campaigns/machine'
@@ -18,31 +18,42 @@ export interface Campaign {
   readonly closed: boolean
 }
 
-async function approved(on: Queryable, row: CampaignRow | undefined, now: number): Promise<Campaign | undefined> {
+/** What is switched off now. */
+interface Switches {
+  readonly flags: CampaignFlags
+  readonly kol: boolean
+}
+
+const switchesOf = async (on: Queryable): Promise<Switches> => ({
+  flags: await campaignFlags(on),
+  kol: (await readFlag(on, 'kolEnabled')) === '1',
+})
+
+function approved(row: CampaignRow | undefined, { flags, kol }: Switches, now: number): Campaign | undefined {
   if (!row?.definition) return undefined
   const { definition } = row
   const closed =
-    (definition.kol === true && (await readFlag(on, 'kolEnabled')) !== '1') ||
-    (isSwitched(definition.kind) && !isKindOpen(definition.kind, await campaignFlags(on)))
+    (definition.kol === true && !kol) || (isSwitched(definition.kind) && !isKindOpen(definition.kind, flags))
   return { row, definition, state: campaignStateAt(row, now), closed }
 }
 
 /** A campaign that was approved; undefined for one that wasn't, or none. */
 export async function findCampaign(on: Queryable, actId: string, now: number): Promise<Campaign | undefined> {
   const [row] = await on.select().from(campaigns).where(eq(campaigns.actId, actId))
-  return approved(on, row, now)
+  return approved(row, await switchesOf(on), now)
 }
 
 /** The same, locked: everything that is promised of one campaign is promised one after the other. */
 export async function lockCampaign(tx: Tx, actId: string, now: number): Promise<Campaign | undefined> {
   const [row] = await tx.select().from(campaigns).where(eq(campaigns.actId, actId)).for('no key update')
-  return approved(tx, row, now)
+  return approved(row, await switchesOf(tx), now)
 }
 
 /** Every campaign that anybody may read, the one that ends first first. */
 export async function publicCampaigns(on: Queryable, now: number): Promise<readonly Campaign[]> {
   const rows = await on.select().from(campaigns).orderBy(asc(campaigns.endAt), asc(campaigns.actId))
-  const all = await Promise.all(rows.map((row) => approved(on, row, now)))
+  const switches = await switchesOf(on)
+  const all = rows.map((row) => approved(row, switches, now))
   return all.filter((one): one is Campaign => one !== undefined && isPublic(one.state))
 }
 
@@ -76,8 +87,20 @@ export async function isJoinableNow(on: Queryable, actId: string, now: number): 
   return found?.state === 'RUNNING' && isJoinable(found.definition) && !found.closed
 }
 
-/** How many of each prize are left. */
-export async function prizesLeft(on: Queryable, actId: string): Promise<ReadonlyMap<string, number>> {
-  const rows = await on.select().from(campaignPrizes).where(eq(campaignPrizes.actId, actId))
-  return new Map(rows.map(({ prizeKey, stock, taken }) => [prizeKey, stock - taken]))
+/** How many of each prize are left, by campaign. */
+export async function prizesLeftOf(
+  on: Queryable,
+  actIds: readonly string[],
+): Promise<(actId: string) => ReadonlyMap<string, number>> {
+  const left = new Map<string, Map<string, number>>(actIds.map((actId) => [actId, new Map()]))
+  const rows = await on
+    .select()
+    .from(campaignPrizes)
+    .where(inArray(campaignPrizes.actId, [...actIds]))
+  for (const { actId, prizeKey, stock, taken } of rows) left.get(actId)?.set(prizeKey, stock - taken)
+  return (actId) => left.get(actId) ?? new Map()
 }
+
+/** How many of each prize of one campaign are left. */
+export const prizesLeft = async (on: Queryable, actId: string): Promise<ReadonlyMap<string, number>> =>
+  (await prizesLeftOf(on, [actId]))(actId)

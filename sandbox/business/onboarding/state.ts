@@ -9,7 +9,7 @@ import type { OnboardingStep } from '@/domain/onboarding/steps'
 import { FACE_CONSENT_VERSION } from '@/domain/policy'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
-import { agreedBefore, hasConsent } from '@sandbox/kernel/session/consent'
+import { consentsOf, formerVersionOf, hasConsent } from '@sandbox/kernel/session/consent'
 import { openAccountNo } from '@sandbox/kernel/session/customers'
 import { FACES_A_DAY } from '@sandbox/kernel/session/limits'
 import type { Session } from '@sandbox/kernel/session/sessions'
@@ -73,20 +73,27 @@ const wireDraft = (draft: Draft): Partial<OnboardingState> => {
   }
 }
 
-async function wireAgreements(on: Queryable, session: Session, draft: Draft): Promise<OnboardingState['agreements']> {
-  const agreements: OnboardingState['agreements'] = []
-  for (const { id, title, version } of OPENING_AGREEMENTS) {
+/** What a person agreed to, newest first. */
+type Given = Awaited<ReturnType<typeof consentsOf>>
+
+const wireAgreements = (given: Given, draft: Draft): OnboardingState['agreements'] =>
+  OPENING_AGREEMENTS.map(({ id, title, version }) => {
     const agreed = hasAgreed(draft, { id, version })
-    const former = agreed ? undefined : await agreedBefore(on, session, `agreement:${id}`, version)
-    agreements.push({ id, title, version, agreed, ...(former === undefined ? {} : { formerVersion: former }) })
-  }
-  return agreements
+    const former = agreed ? undefined : formerVersionOf(given, `agreement:${id}`, version)
+    return { id, title, version, agreed, ...(former === undefined ? {} : { formerVersion: former }) }
+  })
+
+interface FaceAsked {
+  readonly session: Session
+  readonly given: Given
+  readonly draft: Draft
+  readonly today: Day
 }
 
-async function faceOf(on: Queryable, session: Session, draft: Draft, today: Day): Promise<FaceState> {
+async function faceOf(on: Queryable, { session, given, draft, today }: FaceAsked): Promise<FaceState> {
   const { customerId } = session
   const consented = await hasConsent(on, session, 'face', FACE_CONSENT_VERSION)
-  const former = consented ? undefined : await agreedBefore(on, session, 'face', FACE_CONSENT_VERSION)
+  const former = consented ? undefined : formerVersionOf(given, 'face', FACE_CONSENT_VERSION)
   return {
     state: draft.face?.state ?? 'NONE',
     consented,
@@ -104,9 +111,10 @@ export async function onboardingState(
   { now, today }: { readonly now: number; readonly today: Day },
 ): Promise<OnboardingState> {
   const { customerId } = session
+  const given = await consentsOf(on, session)
   if (customerId === undefined) {
-    const face = await faceOf(on, session, {}, today)
-    return { step: 'phone', done: [], allowed: ['phone'], face, agreements: await wireAgreements(on, session, {}) }
+    const face = await faceOf(on, { session, given, draft: {}, today })
+    return { step: 'phone', done: [], allowed: ['phone'], face, agreements: wireAgreements(given, {}) }
   }
   const [customer] = await on.select().from(customers).where(eq(customers.id, customerId))
   const acctNo = await openAccountNo(on, customerId)
@@ -119,8 +127,8 @@ export async function onboardingState(
     allowed: isUnderWay(application) ? [] : [...allowedSteps(done)],
     ...(customer?.mobileNo ? { mobileNo: maskPhone(customer.mobileNo) } : {}),
     ...wireDraft(draft),
-    face: await faceOf(on, session, draft, today),
-    agreements: await wireAgreements(on, session, draft),
+    face: await faceOf(on, { session, given, draft, today }),
+    agreements: wireAgreements(given, draft),
     ...(application && { opening: wireOpening(application, acctNo) }),
   }
 }

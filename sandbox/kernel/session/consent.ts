@@ -11,6 +11,8 @@ export type ConsentKind = 'privacyPolicy' | SeparateConsent | BridgeConsent | `a
 
 const { consents } = schema
 
+type Given = typeof consents.$inferSelect
+
 /** Who consents: a session, or a customer whose open id is known. */
 type Person = Pick<Session, 'openId' | 'customerId'>
 
@@ -31,14 +33,12 @@ export async function hasConsent(on: Queryable, session: Person, kind: ConsentKi
   return given.length === 1
 }
 
-/** What to compare with before somebody is asked: the version that they agreed to last, where it is another one. */
-export async function agreedBefore(
-  on: Queryable,
-  session: Person,
-  kind: ConsentKind,
-  version: string,
-): Promise<string | undefined> {
-  const last = (await consentsOf(on, session)).find((one) => one.kind === kind)
+/**
+ * What to compare with before somebody is asked: the version that they agreed to last, where it is another one.
+ * @param given what they agreed to, newest first (`consentsOf`)
+ */
+export function formerVersionOf(given: readonly Given[], kind: ConsentKind, version: string): string | undefined {
+  const last = given.find((one) => one.kind === kind)
   return last?.version === version ? undefined : last?.version
 }
 
@@ -67,7 +67,7 @@ export async function withdrawConsent(on: Queryable, session: Person, kind: Cons
 }
 
 /** Everything a person agreed to, newest first, whether it still stands or not. */
-export const consentsOf = (on: Queryable, session: Person): Promise<(typeof consents.$inferSelect)[]> =>
+export const consentsOf = (on: Queryable, session: Person): Promise<Given[]> =>
   on
     .select()
     .from(consents)

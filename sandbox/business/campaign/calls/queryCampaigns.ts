@@ -3,7 +3,7 @@ import { CAMPAIGN_STATES } from '@/domain/campaigns/machine'
 import type { CampaignState } from '@/domain/campaigns/machine'
 import { ok } from '@/domain/result'
 import { publicHandler } from '@sandbox/kernel/scope'
-import { listedCampaigns, prizesLeft } from '../find'
+import { listedCampaigns, prizesLeftOf } from '../find'
 import { summaryOf } from '../wire'
 
 /** Those that run first, then those to come, then those that are over. */
@@ -13,6 +13,9 @@ const placeOf = (state: CampaignState): number =>
 export const queryCampaigns = publicHandler(call, async ({ bank, now }) => {
   const shown = await listedCampaigns(bank.db.drizzle, now)
   const sorted = [...shown].sort((a, b) => placeOf(a.state) - placeOf(b.state))
-  const campaigns = sorted.map(async (one) => summaryOf(one, await prizesLeft(bank.db.drizzle, one.row.actId)))
-  return ok({ at: now, campaigns: await Promise.all(campaigns) })
+  const left = await prizesLeftOf(
+    bank.db.drizzle,
+    sorted.map(({ row }) => row.actId),
+  )
+  return ok({ at: now, campaigns: sorted.map((one) => summaryOf(one, left(one.row.actId))) })
 })
