@@ -9,6 +9,7 @@ import { movePot } from '@/contract/pots/movePot'
 import { openPot } from '@/contract/pots/openPot'
 import { queryPots } from '@/contract/pots/queryPots'
 import { yuan } from '@/domain/money/fen'
+import { amountsHidden } from '@/session/preferences'
 
 const RULES = { monthlyAmount: 0, monthlyDate: 1, takesInterest: false }
 const TRIP: AnswerOf<typeof queryPots>['pots'][number] = {
@@ -96,6 +97,26 @@ it('asks before it closes a pot, and says where its money went', async () => {
   answer(closePot, { orderNo: 'o3', swept: yuan(3_000) })
   await page.tap(page.findText('确认关闭'))
   await page.until(() => expect(sent(closePot)).toMatchObject([{ potId: 'trip' }]))
+})
+
+it('prints no amount of a movement while amounts are hidden', async () => {
+  amountsHidden.set(true)
+  const page = await fill('250')
+  answer(movePot, { orderNo: 'o2', amount: yuan(250), balance: yuan(3_250), at: 0 })
+  await page.tap(page.findText('确认存入'))
+  await page.until(() => page.findText('已存入******元'))
+})
+
+it('prints none when a pot is closed, neither asking nor afterwards', async () => {
+  amountsHidden.set(true)
+  answer(queryPots, POTS)
+  const page = await openPage('/pot', { potId: 'trip' })
+  await page.until(() => page.findText('关闭存钱罐'))
+  await page.tap(page.findText('关闭存钱罐'))
+  await page.until(() => page.findText('其中的******元将转回电子账户。关闭后自动存入停止，不能恢复。'))
+  answer(closePot, { orderNo: 'o3', swept: yuan(3_000) })
+  await page.tap(page.findText('确认关闭'))
+  await page.until(() => page.findText('已关闭，******元已转回电子账户'))
 })
 
 it.each(['/pot', '/potForm'] as const)('%s of a pot that is gone leads to the others', async (name) => {
