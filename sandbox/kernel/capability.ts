@@ -127,8 +127,8 @@ export type AnswerGuard = (
   asked: { readonly customerId: string; readonly surveyId: string; readonly today: Day },
 ) => Promise<BankError | undefined>
 
-/** What decides over an account: its phone, credentials, limits, cards and devices, and whether it stays open. */
-export type OwnerChange = 'phone' | 'credential' | 'limits' | 'card' | 'firstCard' | 'device' | 'closing'
+/** What decides over an account: its phone, credentials, limits, cards and devices, pots with their rules, and whether it stays open. */
+export type OwnerChange = 'phone' | 'credential' | 'limits' | 'card' | 'firstCard' | 'device' | 'pots' | 'closing'
 
 /** Whose account is changed, and when by the bank's clock. */
 export interface OwnerOfChange {

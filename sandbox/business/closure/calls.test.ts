@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
+import { SAMPLES } from '@/contract/samples'
 import { unagreedOf } from '@/domain/closure/checks'
 import { addDays, day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
@@ -139,6 +140,9 @@ withBank((bank) => {
       password: DEMO_PASSWORD,
     }
     expect(nameOf(await phone.call(CALLS.transferOut, out as never))).toBe('ClosureUnderWay')
+    // Nor does a rule begin that would.
+    expect(nameOf(await phone.call(CALLS.openPot, SAMPLES.openPot))).toBe('ClosureUnderWay')
+    expect(nameOf(await phone.call(CALLS.changePot, SAMPLES.changePot as never))).toBe('ClosureUnderWay')
     expectDone(await phone.call(CALLS.withdrawClosure, {}))
     expectDone(await phone.call(CALLS.transferOut, { ...out, clientId: newClientId() } as never))
     expect((await standing(phone)).state).toBe('READY')

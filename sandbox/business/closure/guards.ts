@@ -10,9 +10,12 @@ export const closingPays: PaymentGuard = async (on, { customer, realNow }, call)
   return found && STOPS_MONEY.some((state) => state === found.state) ? bankError('ClosureUnderWay') : undefined
 }
 
-/** The number that the code is sent to stays, once the owner was seen; what else decides over the account may change. */
-export const closingKeepsPhone: OwnerGuard = async (tx, { customerId }, change) => {
-  if (change !== 'phone') return undefined
+/**
+ * The number that the code is sent to stays, once the owner was seen, and no pot's rule begins that would move money; what else
+ * decides over the account may change.
+ */
+export const closingKeeps: OwnerGuard = async (tx, { customerId }, change) => {
+  if (change !== 'phone' && change !== 'pots') return undefined
   const found = await openClosure(tx, customerId)
   return found && STOPS_MONEY.some((state) => state === found.state) ? bankError('ClosureUnderWay') : undefined
 }

@@ -11,7 +11,7 @@ import { withdrawClosure } from './calls/withdrawClosure'
 import { closureConsole } from './console'
 import { closuresExport } from './exports'
 import { ownTies } from './findings'
-import { closingCard, closingKeepsPhone, closingPays } from './guards'
+import { closingCard, closingKeeps, closingPays } from './guards'
 import { MESSAGES, POSTINGS } from './kinds'
 import { closingFace, closingReview } from './owner'
 import { seedClosures, seedLeavers } from './seed'
@@ -37,7 +37,7 @@ export const closure = {
   unexported: { former_customers: 'of closed accounts alone: nobody is left who could ask' },
   audit: closureAudit,
   paymentGuards: [closingPays],
-  ownerGuards: [closingKeepsPhone],
+  ownerGuards: [closingKeeps],
   cardTies: closingCard,
   closingTies: ownTies,
   faceScenes: { closeAccount: closingFace },

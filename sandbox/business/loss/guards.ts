@@ -43,6 +43,8 @@ const SAID: Readonly<Record<LossObject, BankError>> = {
 
 /** What may not be changed while something is lost, by the table of what each loss stops. */
 export const lostOwnerGuard: OwnerGuard = async (tx, { customerId }, change) => {
+  // A lost account's rules move nothing (fillPots).
+  if (change === 'pots') return undefined
   const stops = (object: LossObject): boolean => LOSS_FACTS[object].stopsChanges.includes(change satisfies LossChange)
   const stopping = (await lostNow(tx, customerId)).find(stops)
   return stopping && SAID[stopping]

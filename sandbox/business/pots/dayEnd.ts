@@ -58,7 +58,10 @@ async function fillAll(tx: Tx, due: readonly Due[], day: Day, at: number): Promi
   for (const one of due) if (open.has(one.pot.potId)) await fill(tx, one, day, at)
 }
 
-/** What matured deposits paid into electronic accounts on a day as interest: what was renewed with its interest paid none. */
+/**
+ * What matured deposits paid into electronic accounts on a day as interest, where no pot took it: what was renewed with its interest
+ * paid none, and another pot may be said to take it between two batches.
+ */
 async function maturedInterest(tx: Tx, owners: readonly string[], day: Day): Promise<ReadonlyMap<string, Fen>> {
   if (owners.length === 0) return new Map()
   const rows = await rowsOf<{ customerId: string; interest: number }>(
@@ -72,6 +75,8 @@ async function maturedInterest(tx: Tx, owners: readonly string[], day: Day): Pro
           sql`, `,
         )})
       GROUP BY customer_id, seq_no) each_deposit
+    WHERE NOT EXISTS (
+      SELECT FROM pot_fills f WHERE f.customer_id = each_deposit.customer_id AND f.day = ${day} AND f.kind = 'matured')
     GROUP BY customer_id HAVING sum(interest) > 0`,
   )
   return new Map(rows.map(({ customerId, interest }) => [customerId, fen(interest)]))

@@ -203,6 +203,12 @@ withDatabaseInTurn((database) => {
     await transaction((tx) => fillPots.run(tx, batch))
     await transaction((tx) => fillPots.run(tx, batch))
     expect([await held(customer, first), await held(customer, pot)]).toEqual([0, 730])
+    // Another pot that is said to take it between two batches doesn't take it again.
+    await transaction(async (tx, now) =>
+      expectOk(await changePotOf(tx, { customerId: customer, potId: first }, terms({ takesInterest: true }), now)),
+    )
+    await transaction((tx) => fillPots.run(tx, batch))
+    expect([await held(customer, first), await held(customer, pot)]).toEqual([0, 730])
     await database.current.drizzle.execute(
       sql`DELETE FROM wallet_records WHERE customer_id = ${customer} AND balance_after IS NULL`,
     )
@@ -222,6 +228,31 @@ withDatabaseInTurn((database) => {
     )
     await daysOn(30)
     expect(await messagesOf(customer)).toEqual(['存钱罐进度提醒', '存钱罐进度提醒'])
+  })
+
+  test('two plans that begin on one day are each told of', async () => {
+    const customer = await customerWith(300_000)
+    const pot = await open(customer)
+    expectOk(await move(customer, pot, 'IN', 100_000))
+    const further = terms({ target: fen(200_000) })
+    await transaction(async (tx, at) =>
+      expectOk(await changePotOf(tx, { customerId: customer, potId: pot }, further, at)),
+    )
+    expectOk(await move(customer, pot, 'IN', 100_000))
+    expect(await messagesOf(customer)).toEqual(['存钱罐已达成目标', '存钱罐已达成目标'])
+    // A day that is over leaves the plan behind at once.
+    const byDay = addDays(await today(), 1)
+    const late = await open(customer, { byDay })
+    await daysOn(2)
+    for (const target of [300_000, 400_000]) {
+      const other = terms({ byDay, target: fen(target) })
+      await transaction(async (tx, at) =>
+        expectOk(await changePotOf(tx, { customerId: customer, potId: late }, other, at)),
+      )
+      const on = await today()
+      await transaction((tx, at) => tellPotsBehind.run(tx, { day: addDays(on, -1), nextDay: on, at, cursor: '' }))
+    }
+    expect((await messagesOf(customer)).slice(2)).toEqual(Array.from({ length: 3 }, () => '存钱罐进度提醒'))
   })
 
   test('the steps of a day’s end have interest and maturities before them', () => {

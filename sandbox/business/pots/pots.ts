@@ -10,10 +10,12 @@ import { MOST_POTS, nextFill, POT_FAULTS, potFault } from '@/domain/pots/pots'
 import type { PotPlan, PotTerms } from '@/domain/pots/pots'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
+import { ownerRefusal } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { balanceOf, lockAccounts } from '@sandbox/kernel/ledger'
 import type { LedgerAccount } from '@sandbox/kernel/ledger'
+import type { AccountScope } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { pots } from './tables'
 import type { Pot } from './tables'
@@ -90,6 +92,12 @@ const leaveInterestTo = (tx: Tx, customerId: string, potId: string) =>
     .update(pots)
     .set({ takesInterest: false })
     .where(and(openOf(customerId), ne(pots.potId, potId)))
+
+/** Why pots and their rules may not change now; undefined when they may. Takes the customer's row, under which a closing goes on. */
+export async function changeRefusal(tx: Tx, { bank, customer, now }: AccountScope): Promise<BankError | undefined> {
+  await lockCustomer(tx, customer.id)
+  return ownerRefusal(bank.capabilities, tx, { customerId: customer.id, now }, 'pots')
+}
 
 /** Opens an empty pot. The customer's row is the queue. Fails with PotInvalid, PotLimit. @param now epoch ms by the bank's clock */
 export async function openPotFor(

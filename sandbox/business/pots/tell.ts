@@ -7,6 +7,9 @@ import type { Tx } from '@sandbox/kernel/db'
 import { pots } from './tables'
 import type { FillKind, Pot } from './tables'
 
+/** One plan: another target or day is another one, on the same day too. */
+const planSource = ({ potId, sinceDay, target, byDay }: Pot): string => `${potId} ${sinceDay} ${target} ${byDay ?? ''}`
+
 type Told = Pick<Pot, 'customerId' | 'potId' | 'name'>
 
 const tell = (tx: Tx, { customerId }: Told, said: { title: string; body: string; source: string; at: number }) =>
@@ -17,7 +20,7 @@ export async function tellReached(tx: Tx, pot: Pot, balance: Fen, now: number): 
   if (pot.toldReached || balance < pot.target) return
   await tx.update(pots).set({ toldReached: true }).where(eq(pots.potId, pot.potId))
   const body = `“${pot.name}”已存满目标${formatAmount(pot.target)}元。钱一直在您的电子账户里，可随时转出。`
-  await tell(tx, pot, { title: '存钱罐已达成目标', body, source: `potReached ${pot.potId} ${pot.sinceDay}`, at: now })
+  await tell(tx, pot, { title: '存钱罐已达成目标', body, source: `potReached ${planSource(pot)}`, at: now })
 }
 
 /** Tells once a plan that a pot is behind it; whoever is behind for long isn't told again. */
@@ -25,7 +28,7 @@ export async function tellBehind(tx: Tx, pot: Pot, share: Fen | undefined, at: n
   await tx.update(pots).set({ toldBehind: true }).where(eq(pots.potId, pot.potId))
   const way = share === undefined ? '可调整目标日期后继续存' : `每月存入${formatAmount(share)}元，仍可如期达成`
   const body = `“${pot.name}”比计划慢了一些。${way}。此事只提醒一次。`
-  await tell(tx, pot, { title: '存钱罐进度提醒', body, source: `potBehind ${pot.potId} ${pot.sinceDay}`, at })
+  await tell(tx, pot, { title: '存钱罐进度提醒', body, source: `potBehind ${planSource(pot)}`, at })
 }
 
 const OF_RULE: Readonly<Record<FillKind, string>> = { monthly: '本月自动存入', matured: '到期利息自动存入' }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { and, desc, eq } from 'drizzle-orm'
 import type { RequestInput, TestCustomer } from '@sandbox/testing/client'
 import { CALLS } from '@/contract/calls'
+import { SAMPLES } from '@/contract/samples'
 import { addDays, day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
@@ -218,6 +219,53 @@ withBankInTurn((bank) => {
       expect(await balance()).toBe(before)
       expect([await say(), await say()]).toEqual([true, false])
       expect([await balance(), await openCases(on())]).toEqual([before + 9_000, []])
+    })
+
+    test('a reversal and what it still lacks reach money in pots, the one opened last first, and no further', async () => {
+      const openPot = async () => {
+        const opened = await app.call(CALLS.openPot, SAMPLES.openPot)
+        if (!opened.ok) throw new Error(opened.error)
+        await advance(bank.db, 1)
+        return opened.value.potId
+      }
+      const put = async (potId: string, amount: number) =>
+        expect(
+          await app.call(CALLS.movePot, { clientId: newClientId(), potId, direction: 'IN', amount: yuan(amount) }),
+        ).toMatchObject({ ok: true })
+      const held = async () => {
+        const told = await app.call(CALLS.queryPots, {})
+        return told.ok ? told.value.pots.map((pot) => pot.balance) : []
+      }
+      const spendTo = async (left: number) => {
+        const amount = fen((await balance()) - left)
+        await bank.db.transaction(async (tx) => transferOut(tx, { customerId, amount, now: await bankNow(tx) }))
+      }
+      await answer('reverse')
+      const covered = await orderIn(90)
+      const [first, second] = [await openPot(), await openPot()]
+      await put(first, 60)
+      await put(second, 30)
+      await spendTo(1_000)
+      await later(MINUTE)
+      expect(await shown(covered)).toMatchObject({ followedBy: { state: 'REVERSED' } })
+      expect([await balance(), await held(), await openCases(on())]).toEqual([0, [1_000, 0], []])
+
+      await answer('reverse')
+      await orderIn(90)
+      await spendTo(0)
+      await later(MINUTE)
+      const [open] = await openCases(on())
+      expect(open).toMatchObject({ kind: 'REVERSAL_SHORT', amount: 9_000, covered: 1_000 })
+      expect(await held()).toEqual([0, 0])
+      await give(100)
+      await put(second, 70)
+      const now = await bankNow(on())
+      const collect = () => bank.db.transaction((tx) => collectReversal(tx, open?.orderNo ?? '', now))
+      expect([await collect(), await collect()]).toEqual([8_000, 0])
+      expect([await balance(), await held(), await openCases(on())]).toEqual([0, [0, 2_000], []])
+      for (const potId of [first, second])
+        expect(await app.call(CALLS.closePot, { clientId: newClientId(), potId })).toMatchObject({ ok: true })
+      await give(1_000)
     })
 
     test('a reversal larger than the balance takes what is there; the rest waits for a person', async () => {

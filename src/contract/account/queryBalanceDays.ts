@@ -14,7 +14,7 @@ export const queryBalanceDays = /*#__PURE__*/ defineCall({
   effect: 'read',
   tells: ['account'],
   summary:
-    'What the electronic account held at the end of each day, and today so far (specification §2, /balanceView; the call is ours).',
+    'What the electronic account held outside its pots at the end of each day, and today so far (specification §2, /balanceView; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({ days: v.picklist(BALANCE_SPANS) }),
   response: /*#__PURE__*/ v.object({
     /** A day each, the oldest first, today last; none before the account was opened. */

@@ -14,5 +14,5 @@ export const changePot = /*#__PURE__*/ defineCall({
   summary: 'Changes what a pot is for and the rules that fill it; another target or day begins its plan anew (ours).',
   request: /*#__PURE__*/ v.strictObject({ potId: code, terms: potTerms }),
   response: noFields,
-  errors: ['PotInvalid', 'PotUnknown'],
+  errors: ['PotInvalid', 'PotUnknown', 'ClosureUnderWay'],
 })

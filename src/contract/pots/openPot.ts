@@ -14,5 +14,5 @@ export const openPot = /*#__PURE__*/ defineCall({
   summary: 'Opens an empty pot with a target; ten at most (ours).',
   request: potTerms,
   response: /*#__PURE__*/ v.object({ potId: code }),
-  errors: ['PotInvalid', 'PotLimit'],
+  errors: ['PotInvalid', 'PotLimit', 'ClosureUnderWay'],
 })

@@ -1,4 +1,4 @@
-import { answer, refuse, sent } from '@test/component/bank'
+import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { pages } from '@test/component/router'
@@ -9,6 +9,7 @@ import { movePot } from '@/contract/pots/movePot'
 import { openPot } from '@/contract/pots/openPot'
 import { queryPots } from '@/contract/pots/queryPots'
 import { yuan } from '@/domain/money/fen'
+import { amountsHidden } from '@/session/preferences'
 
 const RULES = { monthlyAmount: 0, monthlyDate: 1, takesInterest: false }
 const TRIP: AnswerOf<typeof queryPots>['pots'][number] = {
@@ -98,25 +99,70 @@ it('asks before it closes a pot, and says where its money went', async () => {
   await page.until(() => expect(sent(closePot)).toMatchObject([{ potId: 'trip' }]))
 })
 
+it('prints no amount of a movement while amounts are hidden', async () => {
+  amountsHidden.set(true)
+  const page = await fill('250')
+  answer(movePot, { orderNo: 'o2', amount: yuan(250), balance: yuan(3_250), at: 0 })
+  await page.tap(page.findText('确认存入'))
+  await page.until(() => page.findText('已存入******元'))
+})
+
+it('prints none when a pot is closed, neither asking nor afterwards', async () => {
+  amountsHidden.set(true)
+  answer(queryPots, POTS)
+  const page = await openPage('/pot', { potId: 'trip' })
+  await page.until(() => page.findText('关闭存钱罐'))
+  await page.tap(page.findText('关闭存钱罐'))
+  await page.until(() => page.findText('其中的******元将转回电子账户。关闭后自动存入停止，不能恢复。'))
+  answer(closePot, { orderNo: 'o3', swept: yuan(3_000) })
+  await page.tap(page.findText('确认关闭'))
+  await page.until(() => page.findText('已关闭，******元已转回电子账户'))
+})
+
 it.each(['/pot', '/potForm'] as const)('%s of a pot that is gone leads to the others', async (name) => {
   answer(queryPots, POTS)
   const page = await openPage(name, { potId: 'gone' })
   await page.until(() => page.findText('未找到该存钱罐'))
 })
 
-it('opens a new one with what was typed, and names what is wrong before it asks the bank', async () => {
+const openForm = async () => {
   answer(queryPots, POTS)
   const page = await openPage('/potForm', {})
   await page.until(() => page.findText('目标金额（元）'))
-  await page.tap(page.find('.ui-button--primary'))
-  await page.until(() => page.findText('请给存钱罐起个名字，最多12个字'))
   const [name, target, monthly] = page.findAll('input')
   if (!name || !target || !monthly) throw new Error('a field is missing')
+  return { page, save: () => page.tap(page.find('.ui-button--primary')), name, target, monthly }
+}
+
+it('leads to the pots when nobody knows whether one was opened, so that no second one is', async () => {
+  const { page, save, name, target } = await openForm()
+  await page.type(name, '新手机')
+  await page.type(target, '8000')
+  loseAnswer(openPot)
+  await save()
+  await page.until(() => page.findText('网络不稳定，结果未确认。请勿重复操作，先看看存钱罐是否已建好。'))
+  await page.tap(page.findText('查看存钱罐'))
+  await page.until(() => expect(pages()).toEqual(['/', '/pots']))
+})
+
+it('leads to the closing that is under way', async () => {
+  const { page, save, name, target } = await openForm()
+  await page.type(name, '新手机')
+  await page.type(target, '8000')
+  refuse(openPot, 'ClosureUnderWay')
+  await save()
+  await page.until(() => page.findText('查看或撤回注销'))
+})
+
+it('opens a new one with what was typed, and names what is wrong before it asks the bank', async () => {
+  const { page, save, name, target, monthly } = await openForm()
+  await save()
+  await page.until(() => page.findText('请给存钱罐起个名字，最多12个字'))
   await page.type(name, '新手机')
   await page.type(target, '8000')
   await page.type(monthly, '600')
   answer(openPot, { potId: 'new' })
-  await page.tap(page.find('.ui-button--primary'))
+  await save()
   await page.until(() =>
     expect(sent(openPot)).toEqual([
       {

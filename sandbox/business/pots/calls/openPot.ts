@@ -1,10 +1,13 @@
 import { openPot as call } from '@/contract/pots/openPot'
-import { ok } from '@/domain/result'
+import { fail, ok } from '@/domain/result'
 import { accountHandler } from '@sandbox/kernel/scope'
-import { openPotFor } from '../pots'
+import { changeRefusal, openPotFor } from '../pots'
 
-export const openPot = accountHandler(call, ({ bank, customer, now }, terms) =>
-  bank.db.transaction(async (tx) => {
+export const openPot = accountHandler(call, (scope, terms) =>
+  scope.bank.db.transaction(async (tx) => {
+    const { customer, now } = scope
+    const refusal = await changeRefusal(tx, scope)
+    if (refusal) return fail(refusal)
     const opened = await openPotFor(tx, customer.id, terms, now)
     return opened.ok ? ok({ potId: opened.value.potId }) : opened
   }),

@@ -31,6 +31,11 @@ it('lists the days on which the balance changed, the latest first, and leads to 
   })
 })
 
+it('says that pots aren’t in it', async () => {
+  const page = await openPage('/balanceView')
+  await page.until(() => page.findText('今日余额（元，不含存钱罐）'))
+})
+
 it('asks for the days that are wanted', async () => {
   const page = await openPage('/balanceView')
   await page.until(() => page.findText('近一年'))

@@ -66,7 +66,7 @@ function Curve({ days }: { readonly days: BalanceDays }) {
   return (
     <Card className="curve">
       <View className="curve__head">
-        <View className="curve__caption">今日余额（元）</View>
+        <View className="curve__caption">今日余额（元，不含存钱罐）</View>
         <EyeToggle hidden={hidden} onToggle={setHidden} />
       </View>
       {last && <Amount value={last.balance} hidden={hidden} symbol={false} size="hero" />}

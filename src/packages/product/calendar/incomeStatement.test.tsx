@@ -85,10 +85,13 @@ it('tells what accounts paid apart from deposits, so that a calculator gives it'
     ...{ orderNo: '202611210000000003', day: '20261121', account: '', interest: 181, rate: 5 },
     ...{ from: '20261026', through: '20261120', balanceDays: 130_000_000 },
   }
-  answer(queryIncome, { ...MONTH, interestPaid: 2_264, accountInterest: 181, settlements: [settlement] })
+  const ofOther = { ...settlement, orderNo: '202611200000000004', day: '20261120', account: 'II类户', interest: 0 }
+  answer(queryIncome, { ...MONTH, interestPaid: 2_264, accountInterest: 181, settlements: [settlement, ofOther] })
   const page = await open()
   expect(page.text()).toMatch(/存款利息（元）\+20\.83.*活期利息（元）\+1\.81/)
-  expect(page.text()).toContain('每日余额合计1,300,000.00元，年利率0.05%，2026.10.26至2026.11.20，共26天')
+  expect(page.text()).toContain('每日余额（含存钱罐）合计1,300,000.00元，年利率0.05%，2026.10.26至2026.11.20，共26天')
+  // Pots are part of the electronic account alone.
+  expect(page.text()).toContain('每日余额合计1,300,000.00元')
   expect(page.text()).toContain('交易历史中的本月存款利息+20.83')
   await page.tap(page.findText('活期结息 · 2026.11.21'))
   expect(top()).toEqual({ name: '/walletTransactionRecordDetail', query: { recordId: '202611210000000003' } })

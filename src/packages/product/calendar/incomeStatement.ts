@@ -30,11 +30,11 @@ export function paymentBasis(
   return `本金${formatHidableAmount(principal, hidden)}元，年利率${rates}，${time}`
 }
 
-/** By what an account's interest was counted: `每日余额合计1,300,000.00元，年利率0.05%，2026.11.25至2026.12.20，共26天`. */
-export function settlementBasis({ balanceDays, rate, from, through }: Settlement, hidden: boolean): string {
+/** By what an account's interest was counted, the electronic one's with its pots: `每日余额（含存钱罐）合计1,300,000.00元，年利率0.05%，2026.11.25至2026.12.20，共26天`. */
+export function settlementBasis({ account, balanceDays, rate, from, through }: Settlement, hidden: boolean): string {
   const count = isDay(from) && isDay(through) ? daysBetween(from, through) + 1 : 0
   const time = `${dayText(from)}至${dayText(through)}，共${count}天`
-  return `每日余额合计${formatHidableAmount(balanceDays, hidden)}元，年利率${formatRate(rate)}，${time}`
+  return `每日余额${account ? '' : '（含存钱罐）'}合计${formatHidableAmount(balanceDays, hidden)}元，年利率${formatRate(rate)}，${time}`
 }
 
 /** Sources of a kind; the bank gives those that brought most first. */

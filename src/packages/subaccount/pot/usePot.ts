@@ -5,9 +5,10 @@ import { movePot } from '@/contract/pots/movePot'
 import type { ClientId } from '@/crypto/clientId'
 import { ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
-import { formatAmount } from '@/domain/money/format'
+import { formatHidableAmount } from '@/domain/money/format'
 import { POT_MOST } from '@/domain/pots/pots'
 import type { CallError } from '@/api/errors'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { sayRefusedOrder } from '@/features/order/refusals'
 import { useObstacles } from '@/features/order/useObstacles'
 import { call, newClientId } from '@/session/bank'
@@ -55,6 +56,7 @@ const sayFailed = (error: CallError): Promise<void> =>
 
 /** Moving money into a pot and out of it, at once. */
 export function useMovePot({ potId, balance }: Pick<Pot, 'potId' | 'balance'>, available: Fen) {
+  const [hidden] = useAmountsHidden()
   const [direction, setDirection] = useState<Direction>()
   const [form, setForm] = useState(EMPTY)
   const intended = useIntended()
@@ -71,7 +73,11 @@ export function useMovePot({ potId, balance }: Pick<Pot, 'potId' | 'balance'>, a
     intended.done(outcome.ok ? undefined : outcome.error)
     if (outcome.ok || isUnknown(outcome.error)) setDirection(undefined)
     if (!outcome.ok) return sayFailed(outcome.error)
-    showToast(wanted === 'IN' ? `已存入${formatAmount(amount)}元` : `${formatAmount(amount)}元已转回电子账户`)
+    showToast(
+      wanted === 'IN'
+        ? `已存入${formatHidableAmount(amount, hidden)}元`
+        : `${formatHidableAmount(amount, hidden)}元已转回电子账户`,
+    )
   })
   return {
     direction,
@@ -91,11 +97,12 @@ export function useMovePot({ potId, balance }: Pick<Pot, 'potId' | 'balance'>, a
 
 /** Closing a pot, which empties it on the way. */
 export function useClosePot({ potId, name, balance }: Pick<Pot, 'potId' | 'name' | 'balance'>) {
+  const [hidden] = useAmountsHidden()
   const intended = useIntended()
   const obstacles = useObstacles(closePot, { potId })
   const close = useAction(async () => {
     if (obstacles.stop()) return
-    const back = balance > 0 ? `其中的${formatAmount(balance)}元将转回电子账户。` : ''
+    const back = balance > 0 ? `其中的${formatHidableAmount(balance, hidden)}元将转回电子账户。` : ''
     const question = {
       title: `关闭“${name}”`,
       text: `${back}关闭后自动存入停止，不能恢复。`,
@@ -107,7 +114,7 @@ export function useClosePot({ potId, name, balance }: Pick<Pot, 'potId' | 'name'
     intended.done(outcome.ok ? undefined : outcome.error)
     if (!outcome.ok) return sayFailed(outcome.error)
     const { swept } = outcome.value
-    showToast(swept > 0 ? `已关闭，${formatAmount(swept)}元已转回电子账户` : '已关闭')
+    showToast(swept > 0 ? `已关闭，${formatHidableAmount(swept, hidden)}元已转回电子账户` : '已关闭')
     goBack()
   })
   return { obstacles, close }

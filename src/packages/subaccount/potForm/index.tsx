@@ -8,7 +8,6 @@ import { queryPots } from '@/contract/pots/queryPots'
 import { addDays, day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { POT_NAME_MOST, POT_PICTURES, POT_YEARS } from '@/domain/pots/pots'
-import type { PotPicture } from '@/domain/pots/pots'
 import { Loaded } from '@/features/loaded/Loaded'
 import { potFormQuery } from '@/routes/queries/accountClasses'
 import { useCall } from '@/session/useCall'
@@ -18,6 +17,7 @@ import { Checkbox } from '@/ui/Checkbox'
 import { DateSheet } from '@/ui/DateSheet'
 import { OptionSheet } from '@/ui/OptionSheet'
 import { PickField } from '@/ui/PickField'
+import type { PickFieldProps } from '@/ui/PickField'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextField } from '@/ui/TextField'
 import { YuanField } from '@/ui/YuanField'
@@ -97,7 +97,7 @@ function Form({ title, pot, today }: FormProps) {
           error={errorOf('target')}
         />
         <ByDay form={form} today={today} />
-        <PicturePick form={form} />
+        <PickOne label="图案" options={LOOKS} chosen={typed.picture} onSelect={(picture) => set({ picture })} />
       </Card>
       <Card>
         <YuanField
@@ -108,7 +108,14 @@ function Form({ title, pot, today }: FormProps) {
           onChange={(monthly) => set({ monthly })}
           error={errorOf('monthlyAmount')}
         />
-        <MonthlyDate form={form} />
+        <PickOne
+          label="每月存入日"
+          hint="当月没有这一天的，为月末最后一天"
+          options={DATES}
+          chosen={String(typed.monthlyDate)}
+          onSelect={(date) => set({ monthlyDate: Number(date) })}
+          {...complaint(errorOf('monthlyDate'))}
+        />
         <Checkbox
           checked={typed.takesInterest}
           onChange={(takesInterest) => set({ takesInterest })}
@@ -121,11 +128,12 @@ function Form({ title, pot, today }: FormProps) {
 
 const complaint = (error: string | undefined) => (error === undefined ? {} : { error })
 
-interface PartProps {
+interface ByDayProps {
   readonly form: ReturnType<typeof usePotForm>
+  readonly today: string
 }
 
-function ByDay({ form: { typed, set, errorOf }, today }: PartProps & { readonly today: string }) {
+function ByDay({ form: { typed, set, errorOf }, today }: ByDayProps) {
   const [open, setOpen] = useState(false)
   const year = Number(today.slice(0, 'YYYY'.length))
   return (
@@ -157,18 +165,25 @@ function ByDay({ form: { typed, set, errorOf }, today }: PartProps & { readonly 
   )
 }
 
-function PicturePick({ form: { typed, set } }: PartProps) {
+interface PickOneProps<Key extends string> extends Pick<PickFieldProps, 'label' | 'hint' | 'error'> {
+  readonly options: readonly { readonly key: Key; readonly label: string }[]
+  readonly chosen: Key
+  readonly onSelect: (key: Key) => void
+}
+
+/** A field of which one of a list is chosen. */
+function PickOne<Key extends string>({ options, chosen, onSelect, ...field }: PickOneProps<Key>) {
   const [open, setOpen] = useState(false)
   return (
     <>
-      <PickField label="图案" value={PICTURES[typed.picture].name} onPress={() => setOpen(true)} />
+      <PickField {...field} value={options.find(({ key }) => key === chosen)?.label} onPress={() => setOpen(true)} />
       <OptionSheet
         open={open}
-        title="图案"
-        options={POT_PICTURES.map((key) => ({ key, label: PICTURES[key].name }))}
-        value={typed.picture}
-        onSelect={(picture) => {
-          set({ picture: picture as PotPicture })
+        title={field.label}
+        options={options}
+        value={chosen}
+        onSelect={(key) => {
+          onSelect(key)
           setOpen(false)
         }}
         onClose={() => setOpen(false)}
@@ -177,32 +192,7 @@ function PicturePick({ form: { typed, set } }: PartProps) {
   )
 }
 
+const LOOKS = POT_PICTURES.map((key) => ({ key, label: PICTURES[key].name }))
 const DATES = Array.from({ length: LAST_DATE }, (_, index) => ({ key: String(index + 1), label: `${index + 1}日` }))
-
-function MonthlyDate({ form: { typed, set, errorOf } }: PartProps) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      <PickField
-        label="每月存入日"
-        value={`${typed.monthlyDate}日`}
-        hint="当月没有这一天的，为月末最后一天"
-        onPress={() => setOpen(true)}
-        {...complaint(errorOf('monthlyDate'))}
-      />
-      <OptionSheet
-        open={open}
-        title="每月存入日"
-        options={DATES}
-        value={String(typed.monthlyDate)}
-        onSelect={(date) => {
-          set({ monthlyDate: Number(date) })
-          setOpen(false)
-        }}
-        onClose={() => setOpen(false)}
-      />
-    </>
-  )
-}
 
 export default definePage(PotForm, { query: potFormQuery, skeleton: <Waiting />, titled: titleOf })

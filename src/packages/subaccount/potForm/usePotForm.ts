@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { goBack } from '@/app/navigate'
+import type { CallError } from '@/api/errors'
+import { go, goBack } from '@/app/navigate'
 import { changePot } from '@/contract/pots/changePot'
 import { openPot } from '@/contract/pots/openPot'
 import { day } from '@/domain/dates/day'
@@ -8,8 +9,9 @@ import type { Fen } from '@/domain/money/fen'
 import { readYuan, typedYuan } from '@/domain/money/input'
 import { POT_FAULTS, potFault } from '@/domain/pots/pots'
 import type { PotFault, PotPicture, PotTerms } from '@/domain/pots/pots'
-import { sayMessage } from '@/features/order/refusals'
+import { sayMessage, sayRefusedOrder } from '@/features/order/refusals'
 import { call } from '@/session/bank'
+import { tell } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
 import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
@@ -51,6 +53,16 @@ const termsOf = ({ target, monthly, ...typed }: Typed): PotTerms => ({
   monthlyAmount: yuanOf(monthly),
 })
 
+const sayFailed = (error: CallError): Promise<void> =>
+  error.kind === 'refused' ? sayRefusedOrder(error) : sayMessage(error.message)
+
+/** One that may have been opened isn't opened again: opening has no client id. */
+async function sayNotOpened(error: CallError): Promise<void> {
+  if (error.kind === 'refused' || error.kind === 'offline') return sayFailed(error)
+  await tell({ text: '网络不稳定，结果未确认。请勿重复操作，先看看存钱罐是否已建好。', ok: '查看存钱罐' })
+  go('/pots', {}, { replace: true })
+}
+
 /** A new pot, or another target, day, picture or rule of one. @param today the bank's day */
 export function usePotForm(pot: Pot | undefined, today: string) {
   const [typed, setTyped] = useState<Typed>(pot ? typedOf(pot) : NEW)
@@ -61,7 +73,7 @@ export function usePotForm(pot: Pot | undefined, today: string) {
     setFault(found)
     if (found !== undefined) return showComplaint()
     const outcome = pot ? await call(changePot, { potId: pot.potId, terms }) : await call(openPot, terms)
-    if (!outcome.ok) return sayMessage(outcome.error.message)
+    if (!outcome.ok) return pot ? sayFailed(outcome.error) : sayNotOpened(outcome.error)
     showToast(pot ? '已保存' : '存钱罐已建好，存入第一笔吧')
     goBack()
   })
