@@ -14,6 +14,7 @@ import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { balanceOf, lockAccounts } from '@sandbox/kernel/ledger'
 import type { LedgerAccount } from '@sandbox/kernel/ledger'
+import { payingRefusal } from '@sandbox/kernel/session/access'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { pots } from './tables'
 import type { Pot } from './tables'
@@ -55,17 +56,21 @@ export async function potBalances(on: Queryable, customerId: string): Promise<Re
 export const inPots = async (on: Queryable, customerId: string): Promise<Fen> =>
   addFen(...(await potBalances(on, customerId)).values())
 
-/** What is saved for, and from where. */
-/** What rules will move into pots after a day, through another one. */
+/** What rules will move into pots after a day, through another one: nothing on a day on which the account pays nobody. */
 export async function fillsAhead(on: Queryable, customerId: string, { today, through }: { today: Day; through: Day }) {
   const ruled = (await potsOf(on, customerId)).filter(({ monthlyAmount }) => monthlyAmount > 0)
-  return ruled.flatMap(({ potId, name, monthlyAmount: amount, monthlyDate }) => {
+  const fills = ruled.flatMap(({ potId, name, monthlyAmount: amount, monthlyDate }) => {
     const days: Day[] = []
     for (let day = nextFill(monthlyDate, today); day <= through; day = nextFill(monthlyDate, day)) days.push(day)
     return days.map((day) => ({ day, potId, name, amount }))
   })
+  const stopped = new Set<Day>()
+  for (const day of new Set(fills.map((fill) => fill.day)))
+    if (await payingRefusal(on, customerId, day)) stopped.add(day)
+  return fills.filter(({ day }) => !stopped.has(day))
 }
 
+/** What is saved for, and from where. */
 export const planOf = ({ target, byDay, sinceDay, sinceAmount }: Pot): PotPlan => ({
   target,
   byDay: byDay ?? undefined,
