@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
+import { addDays, day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import type { ErrorName } from '@/domain/errors/catalogue'
@@ -353,6 +355,26 @@ withBank((bank) => {
       value: { status: 'PENDING', payDate: expect.stringMatching(/^\d{8}$/) },
     })
     expect(await redeem('ordinary', 900_000_000)).toMatchObject({ error: 'RedeemAmountTooLarge' })
+  })
+
+  test('an ordinary redemption that would be paid on another day than was told is refused, and nothing moves', async () => {
+    const customer = await as('张伟')
+    const holdings = async () =>
+      told(await customer.call(CALLS.queryHoldings, { productTypes: ['91318017'], state: 'open' }))
+    const before = await holdings()
+    const seqNo = before.holdings[0]?.seqNo ?? ''
+    const { ordinaryDate = '' } = told(await customer.call(CALLS.previewRedeem, { seqNo }))
+    const redeem = (expectedDay: string) =>
+      customer.call(CALLS.redeemProduct, {
+        ...{ clientId: newClientId(), seqNo, mode: 'ordinary', amount: 100, expectedInterest: 0 },
+        ...{ expectedDay, password: DEMO_PASSWORD },
+      })
+    expect(await redeem(addDays(day(ordinaryDate), -1))).toMatchObject({
+      error: 'TransferDayChanged',
+      message: `预计到账日已变为${formatDay(day(ordinaryDate))}，资金未变动，请核对后重新确认`,
+    })
+    expect(await holdings()).toEqual(before)
+    expect(await redeem(ordinaryDate)).toMatchObject({ value: { payDate: ordinaryDate } })
   })
 
   test('after all of it the books are in order', async () => {

@@ -21,7 +21,7 @@ import { checkInvariants } from '@sandbox/ledgerAudit'
 import { potsClosing } from './closing'
 import { fillPots, tellPotsBehind } from './dayEnd'
 import { closePotOf, movePotBy } from './move'
-import { changePotOf, inPots, openPotFor, potMoney, potsOf } from './pots'
+import { changePotOf, fillsAhead, inPots, openPotFor, potMoney, potsOf } from './pots'
 
 const START = day('20270125')
 
@@ -176,6 +176,24 @@ withDatabaseInTurn((database) => {
     await daysOn(31)
     expect(await held(customer, pot)).toBe(0)
     expect(await messagesOf(customer)).toEqual([])
+  })
+
+  test('nothing is foretold of days on which an account will pay nothing, as nothing is moved on them', async () => {
+    const customer = await customerWith(25_000)
+    await open(customer, { monthlyAmount: fen(10_000), monthlyDate: 31 })
+    const from = await today()
+    const foretold = async () =>
+      (await fillsAhead(database.current.drizzle, customer, { today: from, through: addDays(from, 90) })).map(
+        ({ day }) => day,
+      )
+    const [first, ...others] = await foretold()
+    expect([first, others.length > 0]).toEqual([expect.any(String), true])
+    const cardUntil = sql`UPDATE customers SET id_card_until = ${first} WHERE id = ${customer}`
+    await database.current.drizzle.execute(cardUntil)
+    expect(await foretold()).toEqual([first])
+    const dormant = sql`UPDATE accounts SET acct_status = 'D' WHERE customer_id = ${customer}`
+    await database.current.drizzle.execute(dormant)
+    expect(await foretold()).toEqual([])
   })
 
   test('one pot takes the interest of matured deposits: of it what came into the account, and none that was renewed', async () => {

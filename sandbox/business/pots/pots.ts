@@ -16,6 +16,7 @@ import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { balanceOf, lockAccounts } from '@sandbox/kernel/ledger'
 import type { LedgerAccount } from '@sandbox/kernel/ledger'
 import type { AccountScope } from '@sandbox/kernel/scope'
+import { payingRefusal } from '@sandbox/kernel/session/access'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { pots } from './tables'
 import type { Pot } from './tables'
@@ -57,14 +58,18 @@ export async function potBalances(on: Queryable, customerId: string): Promise<Re
 export const inPots = async (on: Queryable, customerId: string): Promise<Fen> =>
   addFen(...(await potBalances(on, customerId)).values())
 
-/** What rules will move into pots after a day, through another one. */
+/** What rules will move into pots after a day, through another one: nothing on a day on which the account pays nobody. */
 export async function fillsAhead(on: Queryable, customerId: string, { today, through }: { today: Day; through: Day }) {
   const ruled = (await potsOf(on, customerId)).filter(({ monthlyAmount }) => monthlyAmount > 0)
-  return ruled.flatMap(({ potId, name, monthlyAmount: amount, monthlyDate }) => {
+  const fills = ruled.flatMap(({ potId, name, monthlyAmount: amount, monthlyDate }) => {
     const days: Day[] = []
     for (let day = nextFill(monthlyDate, today); day <= through; day = nextFill(monthlyDate, day)) days.push(day)
     return days.map((day) => ({ day, potId, name, amount }))
   })
+  const stopped = new Set<Day>()
+  for (const day of new Set(fills.map((fill) => fill.day)))
+    if (await payingRefusal(on, customerId, day)) stopped.add(day)
+  return fills.filter(({ day }) => !stopped.has(day))
 }
 
 /** What is saved for, and from where. */

@@ -188,6 +188,23 @@ withBank((bank) => {
     return bought.value
   }
 
+  test('what a rate coupon will pay counts in the deposit insurance of the next purchase too', async () => {
+    const customer = await mine()
+    const asked = { productType: '20122', amount: 100_000, expectedRate: 50 }
+    const insured = async (changes: object = {}) => {
+      const told = await customer.call(CALLS.previewBuy, { ...asked, ...changes })
+      if (!told.ok || !told.value.insurance) throw new Error('no insurance told')
+      return told.value.insurance
+    }
+    const couponId = await give({ terms: RATE })
+    const before = await insured({ couponId })
+    expect(before.added - (await insured()).added).toBe(6)
+    expect(await buy(customer, { ...asked, couponId })).toMatchObject({ ok: true })
+    const next = await insured()
+    expect(next.owed - next.added).toBe(before.owed)
+    await pass(7)
+  })
+
   test('a rate coupon pays its bonus when the deposit matures', async () => {
     const customer = await mine()
     const bought = await buyFor7Days(customer, { terms: RATE })

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
@@ -24,6 +25,8 @@ export interface WealthRedemption {
   /** Shares of 1 yuan, in fen. */
   readonly amount: Fen
   readonly clientId?: string
+  /** The day on which an ordinary redemption is paid, as the customer was told; without it nothing is compared. */
+  readonly expectedDay?: string | undefined
   /** Epoch ms by the bank's clock. */
   readonly now: number
 }
@@ -31,16 +34,21 @@ export interface WealthRedemption {
 type Redeemed = Result<Order, BankError>
 
 /**
- * Redeems shares for payment on T+1; they earn until T. Fails, before anything is written, with HoldingUnknown or
- * RedeemAmountTooLarge.
+ * Redeems shares for payment on T+1; they earn until T. Fails, before anything is written, with HoldingUnknown,
+ * RedeemAmountTooLarge, or TransferDayChanged where it is paid on another day than expected.
  */
 export async function redeemOrdinary(tx: Tx, redemption: WealthRedemption): Promise<Redeemed> {
   const locked = await lockShares(tx, redemption)
   if (!locked.ok) return locked
-  const { customerId, amount } = redemption
+  const { customerId, amount, expectedDay, now } = redemption
+  const days = tradeDaysOf(now)
+  if (expectedDay !== undefined && expectedDay !== days.dueDay) {
+    const message = `预计到账日已变为${formatDay(days.dueDay)}，资金未变动，请核对后重新确认`
+    return fail(bankError('TransferDayChanged', message))
+  }
   return book(tx, redemption, locked.value, {
     kind: 'wealthRedemption',
-    days: tradeDaysOf(redemption.now),
+    days,
     entries: [
       { account: wealthShares(customerId), amount: -amount },
       { account: sharesRedeeming(customerId), amount },

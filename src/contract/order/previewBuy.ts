@@ -44,7 +44,7 @@ export const previewBuy = /*#__PURE__*/ defineCall({
         now: fenAmount,
         /** What the order adds until it matures: its interest, and what a coupon pays. */
         added: fenAmount,
-        /** Once every deposit has brought the interest of its whole term, this one's included. */
+        /** Once every deposit has brought the interest of its whole term and what its coupon pays, this one's included. */
         owed: fenAmount,
         /** What of `owed` is above the limit. */
         beyond: fenAmount,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { clientId, code, dayOrNone, fenAmount, instant, payPassword, productType, text } from '../fields'
+import { clientId, code, day, dayOrNone, fenAmount, instant, payPassword, productType, text } from '../fields'
 
 export const redeemProduct = /*#__PURE__*/ defineCall({
   name: 'redeemProduct',
@@ -19,6 +19,11 @@ export const redeemProduct = /*#__PURE__*/ defineCall({
     amount: fenAmount,
     /** The interest the customer saw, fen; the order is refused when it has changed. Wealth: 0. */
     expectedInterest: fenAmount,
+    /**
+     * The day on which an ordinary redemption is paid, as the customer was told; the order is refused when it has changed.
+     * None for what is paid at once.
+     */
+    expectedDay: v.optional(day),
     password: payPassword,
   }),
   response: /*#__PURE__*/ v.object({
@@ -44,6 +49,7 @@ export const redeemProduct = /*#__PURE__*/ defineCall({
     'RedeemAmountTooLarge',
     'FastRedeemCapExceeded',
     'RateChanged',
+    'TransferDayChanged',
     'PasswordWrong',
     'PasswordLocked',
     'ClientIdReused',

@@ -39,13 +39,13 @@ it.each<[string, MoneySheet, boolean, string]>([
     'all there is',
     SHEET,
     false,
-    '今天是十一月二十八日，星期六。您在亿联银行一共有一万二千三百元五角。其中，现在可用三百元，还不能支取的存款一万二千元五角。接下来。十一月二十九日，星期日，明天，普通储蓄一年，存款到期，本金一万元，到期预计利息一百三十元零五分，按您选的本金续存。二零二七年一月三日，星期日，三十六天后，月月付息，付息，利息十二元。后面还有二笔。有事请打客服热线，九五三九六。您的网点是长春总行营业部，电话九五三九六。任何人向您要密码或验证码，都不要给。',
+    '今天是十一月二十八日，星期六。您在亿联银行一共有一万二千三百元五角。其中，现在可用三百元，还不能支取的存款一万二千元五角。接下来。十一月二十九日，星期日，明天，普通储蓄一年，存款到期，本金一万元，到期预计利息一百三十元零五分，按您选的本金续存。二零二七年一月三日，星期日，三十六天后，月月付息，付息，利息十二元。后面还有两笔。有事请打客服热线，九五三九六。您的网点是长春总行营业部，电话九五三九六。任何人向您要密码或验证码，都不要给。',
   ],
   [
     'no amount where they are hidden',
     { ...SHEET, branch: undefined },
     true,
-    `今天是十一月二十八日，星期六。您选择了不念金额。接下来。十一月二十九日，星期日，明天，普通储蓄一年，存款到期，按您选的本金续存。二零二七年一月三日，星期日，三十六天后，月月付息，付息。后面还有二笔。${TAIL}`,
+    `今天是十一月二十八日，星期六。您选择了不念金额。接下来。十一月二十九日，星期日，明天，普通储蓄一年，存款到期，按您选的本金续存。二零二七年一月三日，星期日，三十六天后，月月付息，付息。后面还有两笔。${TAIL}`,
   ],
   [
     'that there is nothing',
@@ -54,6 +54,12 @@ it.each<[string, MoneySheet, boolean, string]>([
     `今天是十一月二十八日，星期六。您在亿联银行一共有零元。未来九十天没有存款到期、付息或到账。${TAIL}`,
   ],
 ])('is read aloud: %s', (_, sheet, hidden, said) => expect(spokenSheet(sheet, hidden)).toBe(said))
+
+it('is read aloud with two days as they are counted, and the second of February as it is named', () => {
+  const coming = SHEET.coming.map((one) => ({ ...one, day: day('20270202') }))
+  const said = spokenSheet({ ...SHEET, today: day('20270131'), coming }, true)
+  expect(said).toContain('二月二日，星期二，两天后，普通储蓄一年')
+})
 
 it('is written in lines, with amounts and without', () => {
   expect(lines(SHEET, false)).toEqual([

@@ -6,7 +6,7 @@ import { AHEAD_DAYS } from '../maturity/ahead'
 import { addFen } from '../money/fen'
 import type { Fen } from '../money/fen'
 import { formatHidableAmount } from '../money/format'
-import { spokenAmount, spokenDigits, spokenNumber } from '../money/spoken'
+import { spokenAmount, spokenCount, spokenDigits, spokenNumber } from '../money/spoken'
 
 /** Something that comes by itself. */
 export interface ComingPayment {
@@ -125,7 +125,7 @@ function spokenDay(of: Day, today: Day): string {
 
 function spokenPayment(today: Day, payment: ComingPayment, hidden: boolean): string {
   const { day, sums } = payment
-  const when = `${spokenDay(day, today)}，${daysText(daysBetween(today, day), spokenNumber)}`
+  const when = `${spokenDay(day, today)}，${daysText(daysBetween(today, day), spokenCount)}`
   return `${when}，${told(payment, hidden ? [] : sums.map(({ label, amount }) => `${label}${spokenAmount(amount)}`))}`
 }
 
@@ -144,9 +144,9 @@ export function spokenSheet(sheet: MoneySheet, hidden: boolean): string {
   const sentences = [
     `今天是${spokenDay(today, today)}`,
     ...(hidden ? ['您选择了不念金额'] : spokenTotal(sheet)),
-    coming.length === 0 ? nothingComes(spokenNumber(AHEAD_DAYS)) : '接下来',
+    coming.length === 0 ? nothingComes(spokenCount(AHEAD_DAYS)) : '接下来',
     ...coming.map((payment) => spokenPayment(today, payment, hidden)),
-    ...(more === 0 ? [] : [moreText(spokenNumber(more))]),
+    ...(more === 0 ? [] : [moreText(spokenCount(more))]),
     `有事请打客服热线，${spokenDigits(BRAND.hotline)}`,
     ...(branch ? [`您的网点是${unnumbered(branch.name)}，电话${spokenDigits(branch.phone)}`] : []),
     '任何人向您要密码或验证码，都不要给',

@@ -3,7 +3,7 @@ import type { Result } from '@/domain/result'
 import type { Unsupported } from '../unsupported'
 import type { Print } from './types'
 
-export function fakePrint(answer: Result<void, Unsupported> = ok(undefined)): {
+export function fakePrint(answer: Result<() => void, Unsupported> = ok(() => undefined)): {
   readonly print: Print
   readonly printed: string[]
 } {

@@ -11,7 +11,7 @@ import { EVERY_DEPOSIT, listDeposits, newPosition, termInterest } from '@sandbox
 import { accruedInterest, assetsOf } from '@sandbox/business/holding'
 import { checkPurchase, findProduct, productOfOffer } from '@sandbox/business/product'
 import type { Product } from '@sandbox/business/product'
-import { tryCoupon } from '@sandbox/business/voucher'
+import { rewardsDue, tryCoupon } from '@sandbox/business/voucher'
 import { tradeDaysOf } from '@sandbox/business/wealth'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { accountHandler } from '@sandbox/kernel/scope'
@@ -44,7 +44,7 @@ export const previewBuy = accountHandler(call, async (scope, request) => {
 })
 
 /**
- * How far the deposit insurance reaches now, and once every deposit has brought its interest.
+ * How far the deposit insurance reaches now, and once every deposit has brought its interest and its coupon's reward.
  * @param added what the order adds: its interest and what a coupon pays, not its amount, which moves within
  */
 async function insuranceOf({ bank, customer, now, today }: AccountScope, added: Fen) {
@@ -54,7 +54,11 @@ async function insuranceOf({ bank, customer, now, today }: AccountScope, added: 
   const open = await listDeposits(on, { customerId: customer.id, state: 'open', now, limit: EVERY_DEPOSIT })
   // What deposits have earned so far is part of what their whole terms bring.
   const coming = open.map(({ appointInterest, accumulatedIncome }) => subtractFen(appointInterest, accumulatedIncome))
-  const { owed, beyond } = insuredOf({ ...assets, accruedInterest: accounts }, ...coming, added)
+  const rewards = await rewardsDue(
+    on,
+    open.map(({ seqNo }) => Number(seqNo)),
+  )
+  const { owed, beyond } = insuredOf({ ...assets, accruedInterest: accounts }, ...coming, ...rewards.values(), added)
   return { now: insuredOf({ ...assets, accruedInterest: addFen(deposits, accounts) }).owed, added, owed, beyond }
 }
 

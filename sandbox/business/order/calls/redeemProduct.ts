@@ -51,9 +51,9 @@ async function withdraw(tx: Tx, { customer, now }: AccountScope, request: Reques
 }
 
 async function redeem(tx: Tx, { customer, now }: AccountScope, request: Request, seqNo: number): Answer<typeof call> {
-  const { clientId, amount, mode, expectedInterest } = request
+  const { clientId, amount, mode, expectedInterest, expectedDay } = request
   const how = mode === 'fast' ? redeemFast : redeemOrdinary
-  const redeemed = await how(tx, { customerId: customer.id, seqNo, amount, clientId, now })
+  const redeemed = await how(tx, { customerId: customer.id, seqNo, amount, clientId, expectedDay, now })
   if (!redeemed.ok) return redeemed
   // Shares pay their income daily and a redemption pays no interest, so the customer was shown something else.
   if (expectedInterest !== ZERO_FEN) return fail(bankError('RateChanged'))

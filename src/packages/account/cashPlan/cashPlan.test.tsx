@@ -208,6 +208,19 @@ it('lets nothing be done by the old plan until the one without the step is there
   await page.until(() => page.findText('第2步：提前支取'))
 })
 
+it('sends the day on which an ordinary redemption was told to arrive, and shows the plan with another one', async () => {
+  const ordinary: Step = { ...FAST, how: 'ordinary', arrives: '20261126' }
+  const page = await ask(plan({ day: '20261130', steps: [ordinary], loss: 0 }))
+  await page.tap(page.findText('开始办理，共1步'))
+  await page.tap(page.findText('确认普通赎回'))
+  refuse(redeemProduct, 'TransferDayChanged')
+  answer(queryCashPlan, plan({ day: '20261130', steps: [{ ...ordinary, arrives: '20261127' }], loss: 0 }))
+  await enterPassword(page, '135790')
+  await page.until(() => expect(page.text()).toContain('方案已按现在的情况更新'))
+  expect(sent(redeemProduct).at(-1)).toMatchObject({ mode: 'ordinary', expectedDay: '20261126' })
+  await page.until(() => expect(page.text()).toContain('预计2026.11.27到账'))
+})
+
 it('shows why the plan can’t be had after a refused step, and the changed one only once it is there', async () => {
   const page = await begin()
   await page.tap(page.findText('确认快速赎回'))

@@ -157,8 +157,9 @@ export function useCashPlan() {
     const { step } = confirmed
     order.change({ sending: true })
     const clientId = await newClientId()
-    const { id: seqNo, amount, interest: expectedInterest } = step
-    const outcome = await call(redeemProduct, { clientId, seqNo, mode, amount, expectedInterest, password })
+    const { id: seqNo, amount, interest: expectedInterest, arrives } = step
+    const shown = { clientId, seqNo, mode, amount, expectedInterest, password }
+    const outcome = await call(redeemProduct, { ...shown, ...(mode === 'ordinary' && { expectedDay: arrives }) })
     order.change({ sending: false })
     if (!outcome.ok) return refused(outcome.error, step, clientId)
     order.close()

@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type * as v from 'valibot'
+import type { CallError } from '@/api/errors'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -45,13 +46,19 @@ function InterestCheck({ route, query: { seqNo } }: PageProps<v.InferOutput<type
       {seqNo === undefined ? (
         gone('请从一笔存款打开')
       ) : (
-        <Loaded read={read} waiting={<Waiting />} failed={({ kind, message }) => kind === 'refused' && gone(message)}>
+        <Loaded read={read} waiting={<Waiting />} failed={notToBeHad}>
           {(told) => <Checks told={told} />}
         </Loaded>
       )}
     </MoneyFrame>
   )
 }
+
+/** What can't be had however often it is asked for; any other error keeps its way to load it again. */
+const notToBeHad = (error: CallError) =>
+  error.kind === 'refused' &&
+  (error.name === 'HoldingUnknown' || error.name === 'InterestNotCertain') &&
+  gone(error.message)
 
 const gone = (text: string) => <Empty text={text} action={{ text: '查看我的钱', onPress: () => go('/myMoney', {}) }} />
 

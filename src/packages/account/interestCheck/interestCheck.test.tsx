@@ -63,6 +63,15 @@ it('of what promises no interest says so, and leads to one’s money; without a 
   expect(pages().at(-1)).toBe('/myMoney')
 })
 
+it('is loaded again after a refusal that passes', async () => {
+  refuse(queryInterestCheck, 'TooManyRequests')
+  const page = await openPage('/interestCheck', { seqNo: '7' })
+  await page.until(() => page.findText('重新加载'))
+  answer(queryInterestCheck, TOLD)
+  await page.tap(page.findText('重新加载'))
+  await page.until(() => page.findText('10000.00×0.05%×360÷360 ='))
+})
+
 it('is explained where the bank’s key stands, whole, in groups that eyes compare', async () => {
   const key = `04${'12345678'.repeat(16)}`
   answer(getCustomizedConfig, { configs: [{ configName: 'signingPublicKey', configValue: key }] })

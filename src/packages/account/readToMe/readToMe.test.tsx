@@ -265,6 +265,52 @@ it('prints the sheet alone, and leaves nothing of it behind', async () => {
   expect(document.querySelector('[data-printed]')).toBeNull()
 })
 
+/** Prints where the browser never tells that it has. */
+const printSilently = async (): Promise<Mounted> => {
+  amountsHidden.set(true)
+  jest.spyOn(window, 'print').mockImplementation(() => undefined)
+  const page = await open()
+  await page.tap(page.findText('打印给家人'))
+  await page.until(() => expect(document.querySelectorAll('[data-printed]')).toHaveLength(1))
+  return page
+}
+const goBelow = () => act(async () => void safeExecute('taro-app', 'componentDidHide'))
+const leftOfPrint = () => document.querySelectorAll('[data-printed], [data-unprinted]').length
+
+it.each<[string, (page: Mounted) => Promise<void>]>([
+  ['is left', async (page: Mounted) => page.unmount()],
+  ['goes below another one', () => goBelow()],
+  ['is seen again', () => act(async () => void document.dispatchEvent(new Event('visibilitychange')))],
+])('leaves nothing of what was printed behind when the page %s', async (_, happens) => {
+  const page = await printSilently()
+  await happens(page)
+  expect(leftOfPrint()).toBe(0)
+})
+
+it('keeps what is printed while the phone’s print dialog hides the page, and prints one sheet at a time', async () => {
+  const page = await printSilently()
+  const seen = jest.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  document.dispatchEvent(new Event('visibilitychange'))
+  await goBelow()
+  expect(document.querySelectorAll('[data-printed]')).toHaveLength(1)
+  seen.mockRestore()
+  await page.tap(page.findText('打印给家人'))
+  expect(document.querySelectorAll('[data-printed]')).toHaveLength(1)
+  window.dispatchEvent(new Event('afterprint'))
+  expect(leftOfPrint()).toBe(0)
+})
+
+it('prints in the sizes that the customer reads, by daylight', async () => {
+  amountsHidden.set(true)
+  jest.spyOn(window, 'print').mockImplementation(() => undefined)
+  const page = await open()
+  page.find('.theme').className = 'ui-theme theme theme--dark theme--elder theme--text-13'
+  await page.tap(page.findText('打印给家人'))
+  const copy = () => document.querySelector('[data-printed]')
+  await page.until(() => expect(copy()?.className).toBe('theme theme--elder theme--text-13'))
+  window.dispatchEvent(new Event('afterprint'))
+})
+
 it('hides the amounts of deposits that are told in the same words, on the page and on paper', async () => {
   tell(ENDS, { ...ENDS, seqNo: '13' })
   const paper: string[] = []

@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useDidHide } from '@tarojs/taro'
+import { useEffect, useRef, useState } from 'react'
 import type { Drawing } from '@/domain/drawing'
 import { picture } from '@/platform/picture'
 import { print } from '@/platform/print'
@@ -13,6 +14,20 @@ const AMOUNTS = {
   title: '这一页写有金额',
   text: '打印或保存后，看到它的人都能看到您的金额。不想让人看到，可以先隐藏金额。',
   yes: '继续',
+}
+
+/** Prints the sheet; its copy doesn't outlast the page. */
+function usePaper() {
+  const remove = useRef(() => {})
+  const leave = (): void => remove.current()
+  useEffect(() => leave, [])
+  useDidHide(leave)
+  return (): void => {
+    leave()
+    const printed = print(SHEET_ID)
+    if (printed.ok) remove.current = printed.value
+    else showToast('这里不能直接打印，请先保存成图片，再请家人打印')
+  }
 }
 
 /** Keeps the sheet on paper or as a picture; `address` is of a picture of this very drawing that only a long press keeps. */
@@ -31,9 +46,9 @@ export function useKeeping(drawing: Drawing, hidden: boolean) {
     if (drawn.ok) setShown({ of: drawing, address: drawn.value })
     else showToast('当前环境不能生成图片，可以截屏保存')
   })
+  const printSheet = usePaper()
   const paper = useAction(async () => {
-    if (!(await agreed())) return
-    if (!print(SHEET_ID).ok) showToast('这里不能直接打印，请先保存成图片，再请家人打印')
+    if (await agreed()) printSheet()
   })
   return { address: shown?.of === drawing ? shown.address : undefined, save, paper }
 }

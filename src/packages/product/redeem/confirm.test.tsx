@@ -1,11 +1,15 @@
 import { redeemProduct } from '@/contract/order/redeemProduct'
-import { answer, sent } from '@test/component/bank'
+import { answer, refuse, sent } from '@test/component/bank'
 import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
 import { holding } from '@/contract/holding/testing'
 import { previewRedeem } from '@/contract/order/previewRedeem'
 import { fen, yuan } from '@/domain/money/fen'
+import { ERRORS } from '@/domain/errors/catalogue'
+import { boxAtom } from '@/session/overlay'
+import { store } from '@/session/store'
+import { enterPassword } from '@test/component/password'
 import { preview } from './testing'
 
 const open = async (route: '/ProductRedeem' | '/fnzqRedeem', prodType: string) => {
@@ -38,6 +42,36 @@ it('asks the bank about the shares that are redeemed, and says what arrives and 
   expect(page.text()).toContain('到账金额¥120.00预计2026年11月24日到账赎回后持有金额¥380.00到账后可用余额¥421.00')
   expect(sent(previewRedeem)).toEqual([{ seqNo: '1' }, { seqNo: '1', amount: yuan(120) }])
 })
+
+it.each([
+  ['下一交易日到账', 'ordinary', { expectedDay: '20261124' }],
+  ['当日到账', 'fast', {}],
+])(
+  'of shares that come %s sends the day that was told where one was, and says and shows the new one',
+  async (_, mode, day) => {
+    const shares = { principal: yuan(500), ordinaryDate: '20261124', fastLeft: yuan(10_000), endDate: '' }
+    answer(previewRedeem, preview(shares))
+    const page = await open('/fnzqRedeem', '91318017')
+    await page.until(() => page.find('input'))
+    if (mode === 'fast') await page.tap(page.findText('快速赎回'))
+    await page.type('input', '120')
+    await page.tap(page.findText('赎回'))
+    await page.until(() => page.findText('到账金额'))
+    await page.tap(page.findText('确认赎回'))
+    refuse(redeemProduct, 'TransferDayChanged')
+    answer(previewRedeem, preview({ ...shares, ordinaryDate: '20261125' }))
+    await enterPassword(page, '135790')
+    await page.until(() => expect(store.get(boxAtom)?.request.content).toBe(ERRORS.TransferDayChanged.message))
+    const [order] = sent(redeemProduct).slice(-1)
+    expect(order).toEqual({
+      ...{ clientId: expect.any(String), seqNo: '1', mode, amount: yuan(120), expectedInterest: 0, password: '135790' },
+      ...day,
+    })
+    store.get(boxAtom)?.answer('confirm')
+    await page.until(() => expect(page.text()).toContain('预计2026年11月25日到账'))
+    expect(page.text()).not.toContain('可得利息已更新')
+  },
+)
 
 const openWithdrawal = () => {
   answer(previewRedeem, preview({}))

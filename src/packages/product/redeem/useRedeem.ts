@@ -75,7 +75,7 @@ export function useRedeem(family: PageFamily, seqNo: string) {
 
   const answer = async ({ place, error }: PageRefusal): Promise<void> => {
     if (place === 'amount') return change({ amountError: error.message })
-    if (place === 'changed') change({ oldInterest: preview.data?.preInterest })
+    if (place === 'changed' && whole) change({ oldInterest: preview.data?.preInterest })
     else await sayMessage(error.message)
     reload()
   }
@@ -89,6 +89,7 @@ export function useRedeem(family: PageFamily, seqNo: string) {
       mode: whole ? ('full' as const) : form.mode,
       amount,
       expectedInterest,
+      ...(!whole && form.mode === 'ordinary' && { expectedDay: asked?.ordinaryDate }),
       password,
     }))
     if (refusal) await answer(refusal)
