@@ -56,6 +56,34 @@ export const MATURITY_JOURNEYS: readonly Journey[] = [
     },
   },
   {
+    name: 'what happens to a deposit is read in the next 90 days, chosen otherwise, and changed back',
+    customer: 'qinlang',
+    async run({ driver, arriveSignedIn }) {
+      const done = async (way: string) => {
+        await confirm(driver)
+        await driver.seeNew(`已设置为${way}`, 15_000)
+        await driver.tap('完成')
+        await driver.seeNew(`您选择的是“${way}”`, 15_000)
+      }
+      await arriveSignedIn()
+      await driver.open('/upcoming')
+      await driver.see('1笔存款还没有选择到期处理方式')
+      await driver.see('您不选择，将到期转出')
+      await driver.tap('本金续存')
+      await driver.seeNew('续存利率以到期当日挂牌利率为准')
+      await driver.tap('我已阅读并同意')
+      await done('本金续存')
+      await driver.miss('您不选择')
+      await driver.miss('还没有选择到期处理方式')
+      // Of the deposit that ends first.
+      await driver.tap('查看其他办法')
+      await driver.tap('到期转出')
+      await driver.seeNew('当前处理方式：本金续存')
+      await done('到期转出')
+      await driver.miss('您选择的是“本金续存”')
+    },
+  },
+  {
     name: 'an application for the wealth product blocks the withdrawal until it is cancelled',
     customer: 'lina',
     async run({ driver, bank, arriveSignedIn }) {
