@@ -5,6 +5,7 @@ import { formatInstant } from '@/domain/dates/format'
 import { instantOf } from '@/domain/dates/instant'
 import { eq } from 'drizzle-orm'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
+import { potMoney } from '@sandbox/business/pots/pots'
 import { bankNow } from '@sandbox/kernel/clock'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { testClient } from '@sandbox/testing/client'
@@ -139,6 +140,9 @@ withBankInTurn((bank) => {
     const paidOut = await buyDeposit(customer, MONTH, 500_000)
     expect(await instruct(customer, paidOut, 'PAY_OUT')).toMatchObject({ ok: true })
     expect(await instruct(customer, seqNo, 'RENEW_ALL')).toMatchObject({ ok: true })
+    const plan = { target: 10_000_000, picture: 'savings', byDay: '', monthlyAmount: 0, monthlyDate: 1 } as const
+    const pot = await customer.call(CALLS.openPot, { name: '利息', ...plan, takesInterest: true })
+    if (!pot.ok) throw new Error(pot.error)
     const item = maturityOf(await ahead(customer), seqNo)
     if (!item?.maturity) throw new Error('no maturity')
     const until = item.maturity.changeableUntil
@@ -147,7 +151,9 @@ withBankInTurn((bank) => {
     expect(await instruct(latest, seqNo, 'RENEW_PRINCIPAL')).toMatchObject({ ok: true })
     const told = await ahead(latest)
     const due = maturityOf(told, seqNo)
+    const inPot = potMoney({ ...pot.value, customerId: demoCustomerId('lina') })
     const own = await balanceOf(bank.db.drizzle, wallet(demoCustomerId('lina')))
+    const savedBefore = await balanceOf(bank.db.drizzle, inPot)
     await advanceTo(until)
     expect(await instruct(latest, seqNo, 'PAY_OUT')).toMatchObject({ error: 'InstructionClosed' })
     expect(maturityOf(await ahead(latest), seqNo)?.maturity).toMatchObject({
@@ -156,8 +162,12 @@ withBankInTurn((bank) => {
       instead: [],
     })
     await advanceTo(instantOf(day(item.day), 0, 10))
-    const came = told.items.filter((one) => one.day === item.day).reduce((sum, { toAccount }) => sum + toAccount, 0)
-    expect(await balanceOf(bank.db.drizzle, wallet(demoCustomerId('lina')))).toBe(own + came)
+    const thatDay = told.items.filter((one) => one.day === item.day)
+    const came = thatDay.reduce((sum, { toAccount }) => sum + toAccount, 0)
+    const [saved, ...others] = thatDay.filter(({ kind }) => kind === 'POT')
+    expect([saved?.seqNo, (saved?.principal ?? 0) > 0, others]).toEqual([pot.value.potId, true, []])
+    expect((await balanceOf(bank.db.drizzle, inPot)) - savedBefore).toBe(saved?.principal)
+    expect(await balanceOf(bank.db.drizzle, wallet(demoCustomerId('lina')))).toBe(own + came - (saved?.principal ?? 0))
     const records = await (await as('李娜')).call(CALLS.queryRenewals, {})
     expect(records).toMatchObject({
       value: {

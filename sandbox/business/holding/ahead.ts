@@ -1,9 +1,11 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryAhead } from '@/contract/holding/queryAhead'
+import { day } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { aheadThrough } from '@/domain/maturity/ahead'
 import { instructionCutOff } from '@/domain/maturity/instruction'
 import { addFen, ZERO_FEN } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
 import { maturityInterest, outstandingPayouts } from '@sandbox/business/deposit'
 import type { Position } from '@sandbox/business/deposit'
 import { earningOf, electronicOf, subOf } from '@sandbox/business/interest'
@@ -36,7 +38,7 @@ export async function lookAhead(on: Queryable, query: AheadQuery): Promise<Answe
     ...deposits,
     ...(await shareItems(on, query)),
     ...(await settlementItems(on, query)),
-    ...(await potItems(on, query)),
+    ...(await potItems(on, query, interestInto(deposits))),
   ]
   // A day whose end is running is told until it has happened.
   const items = found.filter(({ day }) => day <= through).sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
@@ -163,9 +165,24 @@ async function settlementItems(on: Queryable, { customerId, today }: AheadQuery)
   return items
 }
 
-/** What rules move into pots, each month within the days that are looked ahead to. */
-async function potItems(on: Queryable, { customerId, today }: AheadQuery): Promise<readonly Item[]> {
-  const fills = await fillsAhead(on, customerId, { today, through: aheadThrough(today) })
+/** What deposits that end pay into the account as interest, by day: what is renewed with its interest pays none. */
+function interestInto(deposits: readonly Item[]): ReadonlyMap<Day, Fen> {
+  const into = new Map<Day, Fen>()
+  for (const { kind, day: at, interest, toAccount } of deposits) {
+    if (kind !== 'MATURITY') continue
+    const on = day(at)
+    into.set(on, addFen(into.get(on) ?? ZERO_FEN, interest < toAccount ? interest : toAccount))
+  }
+  return into
+}
+
+/** What rules move into pots within the days that are looked ahead to. */
+async function potItems(
+  on: Queryable,
+  { customerId, today }: AheadQuery,
+  matured: ReadonlyMap<Day, Fen>,
+): Promise<readonly Item[]> {
+  const fills = await fillsAhead(on, customerId, { today, through: aheadThrough(today), matured })
   return fills.map(({ day, potId: seqNo, name, amount: principal }) => {
     const nothing = { interest: ZERO_FEN, toAccount: ZERO_FEN, renewed: false }
     return { day, kind: 'POT', seqNo, prodType: '', name, principal, ...nothing }

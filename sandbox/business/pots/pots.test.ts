@@ -183,9 +183,13 @@ withDatabaseInTurn((database) => {
     await open(customer, { monthlyAmount: fen(10_000), monthlyDate: 31 })
     const from = await today()
     const foretold = async () =>
-      (await fillsAhead(database.current.drizzle, customer, { today: from, through: addDays(from, 90) })).map(
-        ({ day }) => day,
-      )
+      (
+        await fillsAhead(database.current.drizzle, customer, {
+          today: from,
+          through: addDays(from, 90),
+          matured: new Map(),
+        })
+      ).map(({ day }) => day)
     const [first, ...others] = await foretold()
     expect([first, others.length > 0]).toEqual([expect.any(String), true])
     const cardUntil = sql`UPDATE customers SET id_card_until = ${first} WHERE id = ${customer}`

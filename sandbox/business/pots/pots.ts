@@ -58,13 +58,24 @@ export async function potBalances(on: Queryable, customerId: string): Promise<Re
 export const inPots = async (on: Queryable, customerId: string): Promise<Fen> =>
   addFen(...(await potBalances(on, customerId)).values())
 
-/** What rules will move into pots after a day, through another one: nothing on a day on which the account pays nobody. */
-export async function fillsAhead(on: Queryable, customerId: string, { today, through }: { today: Day; through: Day }) {
-  const ruled = (await potsOf(on, customerId)).filter(({ monthlyAmount }) => monthlyAmount > 0)
-  const fills = ruled.flatMap(({ potId, name, monthlyAmount: amount, monthlyDate }) => {
-    const days: Day[] = []
-    for (let day = nextFill(monthlyDate, today); day <= through; day = nextFill(monthlyDate, day)) days.push(day)
-    return days.map((day) => ({ day, potId, name, amount }))
+/**
+ * What rules will move into pots after a day, through another one: each month's amounts, and the interest of deposits that end. Nothing
+ * on a day on which the account pays nobody.
+ * @param matured the interest that deposits will pay into the account, by day
+ */
+export async function fillsAhead(
+  on: Queryable,
+  customerId: string,
+  { today, through, matured }: { today: Day; through: Day; matured: ReadonlyMap<Day, Fen> },
+) {
+  const fills = (await potsOf(on, customerId)).flatMap(({ potId, name, monthlyAmount, monthlyDate, takesInterest }) => {
+    const due: { day: Day; amount: Fen }[] = takesInterest ? [...matured].map(([day, amount]) => ({ day, amount })) : []
+    if (monthlyAmount > 0)
+      for (let day = nextFill(monthlyDate, today); day <= through; day = nextFill(monthlyDate, day))
+        due.push({ day, amount: monthlyAmount })
+    return due
+      .filter(({ day, amount }) => day > today && day <= through && amount > 0)
+      .map((one) => ({ ...one, potId, name }))
   })
   const stopped = new Set<Day>()
   for (const day of new Set(fills.map((fill) => fill.day)))

@@ -43,7 +43,8 @@ export async function monthCalendar(
   const settlements = await settlementsPaid(on, span)
   const ahead = aheadThrough(today)
   const through = span.through > ahead ? span.through : ahead
-  const rules = await fillsAhead(on, customerId, { today, through })
+  // What is renewed pays no interest into the account, and until a deposit's end that may change: the next 90 days tell.
+  const rules = await fillsAhead(on, customerId, { today, through, matured: new Map() })
   const fills = rules.filter(({ day }) => day >= span.from && day <= span.through)
   const busy = [...[...events, ...fills].map(({ day }) => day), ...settlements.map(({ order }) => order.tradeDay)]
   const days = [...new Set([...busy, ...incomes.keys()])].sort()

@@ -20,7 +20,7 @@ const KIND_NAMES: Readonly<Record<Item['kind'], string>> = {
   CONFIRMATION: '理财份额确认',
   REDEMPTION: '理财赎回到账',
   SETTLEMENT: '活期结息',
-  POT: '每月自动存入存钱罐，余额不足时当次不存',
+  POT: '按您的设置自动存入存钱罐，余额不足时当次不存',
 }
 
 /** What an item is of. */
