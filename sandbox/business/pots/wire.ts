@@ -2,7 +2,7 @@ import type { ResponseOf } from '@/contract/call'
 import type { queryPots } from '@/contract/pots/queryPots'
 import type { Day } from '@/domain/dates/day'
 import type { Fen } from '@/domain/money/fen'
-import { monthlyShare, nextFill, plannedBy, standingOf } from '@/domain/pots/pots'
+import { monthlyShare, nextFill, standingOf } from '@/domain/pots/pots'
 import { planOf } from './pots'
 import type { Pot } from './tables'
 
@@ -12,13 +12,11 @@ type Wire = ResponseOf<typeof queryPots>['pots'][number]
 export function wirePot(pot: Pot, balance: Fen, today: Day): Wire {
   const { potId, name, target, picture, monthlyAmount, monthlyDate, takesInterest } = pot
   const plan = planOf(pot)
-  const planned = plannedBy(plan, today)
   const share = monthlyShare(plan, balance, today)
   return {
     ...{ potId, name, target, picture, monthlyAmount, monthlyDate, takesInterest, balance },
     byDay: pot.byDay ?? '',
     standing: standingOf(plan, balance, today),
-    ...(planned !== undefined && { planned }),
     ...(share !== undefined && { monthlyShare: share }),
     ...(monthlyAmount > 0 && { nextFill: nextFill(monthlyDate, today) }),
   }

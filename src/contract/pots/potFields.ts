@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { POT_NAME_MOST, POT_PICTURES, POT_STANDINGS } from '@/domain/pots/pots'
-import { code, dayOrNone, fenAmount, line } from '../fields'
+import { code, day, dayOrNone, fenAmount, line } from '../fields'
 import { typedLineOf } from '../typed'
 
 const terms = {
@@ -27,10 +27,8 @@ export const pot = /*#__PURE__*/ v.object({
   balance: fenAmount,
   /** REACHED, SAVING without a day, or how it stands against its plan. */
   standing: v.picklist(POT_STANDINGS),
-  /** What its plan asks for by today; none without a day. */
-  planned: v.optional(fenAmount),
   /** What each month has to bring from now on; none without a day that is to come. */
   monthlyShare: v.optional(fenAmount),
   /** The next day on which its rule moves money; none without a rule. */
-  nextFill: v.optional(dayOrNone),
+  nextFill: v.optional(day),
 })

@@ -12,13 +12,11 @@ export const queryPots = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'read',
   tells: ['account', 'pots'],
-  summary: 'A customer’s open pots in the order in which they were opened, each with its last movements (ours).',
+  summary: 'A customer’s open pots in the order in which they were opened, and the last movements of all (ours).',
   request: nothing,
   response: /*#__PURE__*/ v.object({
     /** What the electronic account can give now. */
     available: fenAmount,
-    /** Of money that comes back into the electronic account so much goes to freezes first. */
-    caught: fenAmount,
     /** What all of them hold. */
     total: fenAmount,
     /** How many more may be opened. */

@@ -11,7 +11,6 @@ export interface PosterColours {
   readonly ink: string
   readonly secondary: string
   readonly hint: string
-  readonly line: string
   readonly brand: string
   /** Gold on the surface, on the brand's colour, and as a ground below ink. */
   readonly gold: string

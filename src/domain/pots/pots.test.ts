@@ -1,8 +1,19 @@
+import { ERRORS } from '../errors/catalogue'
 import fc from 'fast-check'
 import { addDays, day } from '../dates/day'
 import { monthOf } from '../dates/month'
 import { fen } from '../money/fen'
-import { fillDay, monthlyShare, nextFill, plannedBy, potFault, potPercent, standingOf } from './pots'
+import {
+  fillDay,
+  MOST_POTS,
+  monthlyShare,
+  nextFill,
+  plannedBy,
+  POT_FAULTS,
+  potFault,
+  potPercent,
+  standingOf,
+} from './pots'
 import type { PotTerms } from './pots'
 
 const plan = { target: fen(100_00), byDay: day('20261211'), sinceDay: day('20261201'), sinceAmount: fen(0) }
@@ -99,4 +110,9 @@ test.each<[Partial<PotTerms>, string | undefined]>([
 
 test('a day that was set before may be over', () => {
   expect(potFault({ ...TERMS, byDay: '20261130' }, day('20261201'), '20261130')).toBeUndefined()
+})
+
+it('is refused and asked for by the limits that count', () => {
+  expect(ERRORS.PotLimit.message).toContain(`最多可开立${MOST_POTS}个`)
+  expect(POT_FAULTS.target).toContain('1000万元')
 })

@@ -21,6 +21,11 @@ export const POT_YEARS = 10
 /** The largest target in fen, and the most that one movement or one month brings: ten million yuan (ours). */
 export const POT_MOST = 1_000_000_000
 
+const TEN_THOUSAND_YUAN = 1_000_000
+
+/** The same as it is said. */
+export const POT_MOST_TEXT = `${POT_MOST / TEN_THOUSAND_YUAN}万元`
+
 /** How far from the plan, in percent of the target, counts as behind or ahead of it: who is within is neither (ours). */
 export const POT_LEEWAY_PERCENT = 5
 
@@ -114,9 +119,9 @@ export type PotFault = 'name' | 'target' | 'byDay' | 'monthlyAmount' | 'monthlyD
 
 export const POT_FAULTS: Readonly<Record<PotFault, string>> = {
   name: `请给存钱罐起个名字，最多${POT_NAME_MOST}个字`,
-  target: '目标金额须大于0且不超过1,000万元',
+  target: `目标金额须大于0且不超过${POT_MOST_TEXT}`,
   byDay: `目标日期须晚于今天，且在${POT_YEARS}年以内`,
-  monthlyAmount: '每月存入金额不能超过1,000万元',
+  monthlyAmount: `每月存入金额不能超过${POT_MOST_TEXT}`,
   monthlyDate: '请选择每月1日至31日中的一天',
 }
 

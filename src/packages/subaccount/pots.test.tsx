@@ -14,7 +14,7 @@ import { amountsHidden } from '@/session/preferences'
 const RULES = { monthlyAmount: 0, monthlyDate: 1, takesInterest: false }
 const TRIP: AnswerOf<typeof queryPots>['pots'][number] = {
   ...{ potId: 'trip', name: '全家旅行', target: yuan(20_000), picture: 'people', byDay: '20270601', ...RULES },
-  ...{ balance: yuan(3_000), standing: 'BEHIND', planned: yuan(6_000), monthlyShare: yuan(2_834) },
+  ...{ balance: yuan(3_000), standing: 'BEHIND', monthlyShare: yuan(2_834) },
   ...{ monthlyAmount: yuan(500), monthlyDate: 10, nextFill: '20261210' },
 }
 const RESERVE: AnswerOf<typeof queryPots>['pots'][number] = {
@@ -23,7 +23,7 @@ const RESERVE: AnswerOf<typeof queryPots>['pots'][number] = {
 }
 
 const POTS: AnswerOf<typeof queryPots> = {
-  ...{ available: yuan(1_000), caught: 0, total: yuan(8_000), canOpen: 8, today: '20261125', pots: [TRIP, RESERVE] },
+  ...{ available: yuan(1_000), total: yuan(8_000), canOpen: 8, today: '20261125', pots: [TRIP, RESERVE] },
   movements: [{ orderNo: 'o1', potId: 'trip', kind: 'monthly', amount: yuan(500), at: 0 }],
 }
 
@@ -179,7 +179,7 @@ it('changes one', async () => {
   await page.until(() => page.findText('保存'))
   answer(changePot, {})
   await page.tap(page.findText('保存'))
-  const { balance: _b, standing: _s, planned: _p, monthlyShare: _m, nextFill: _n, potId, ...terms } = TRIP
+  const { balance: _b, standing: _s, monthlyShare: _m, nextFill: _n, potId, ...terms } = TRIP
   await page.until(() => expect(sent(changePot)).toEqual([{ potId, terms }]))
 })
 

@@ -2,7 +2,7 @@ import { queryPots as call } from '@/contract/pots/queryPots'
 import { addFen, ZERO_FEN } from '@/domain/money/fen'
 import { MOST_POTS } from '@/domain/pots/pots'
 import { ok } from '@/domain/result'
-import { balanceOf, stillToCatch, wallet } from '@sandbox/kernel/ledger'
+import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { lastMovements } from '../move'
 import { potBalances, potsOf } from '../pots'
@@ -15,7 +15,6 @@ export const queryPots = accountHandler(call, async ({ bank, customer, today }) 
   const movements = await lastMovements(on, customer.id)
   return ok({
     available: await balanceOf(on, wallet(customer.id)),
-    caught: await stillToCatch(on, customer.id),
     total: addFen(...balances.values()),
     canOpen: Math.max(0, MOST_POTS - open.length),
     today,

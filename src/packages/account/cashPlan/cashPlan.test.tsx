@@ -2,6 +2,7 @@ import { answer, answerLater, loseAnswer, refuse, sent } from '@test/component/b
 import { showsObstacles } from '@test/component/obstacles'
 import { mount } from '@test/component/harness'
 import { CashPlan } from './CashPlan'
+import { dayProblem } from './cashPlan'
 import { queryObstacles } from '@/contract/order/queryObstacles'
 import { openPage } from '@test/component/openPage'
 import { navigation, pages } from '@test/component/router'
@@ -10,6 +11,7 @@ import type { AnswerOf } from '@test/component/bank'
 import { redeemProduct } from '@/contract/order/redeemProduct'
 import { amountsHidden } from '@/session/preferences'
 import { keepAnswer, keptAnswer } from '@/session/memory'
+import { day } from '@/domain/dates/day'
 import { ERRORS } from '@/domain/errors/catalogue'
 import { enterPassword } from '@test/component/password'
 
@@ -304,7 +306,18 @@ it('asks at once for what was lacking on the page before, and only once', async 
   expect(keptAnswer('cashNeed')).toBeUndefined()
 })
 
-it('asks for an amount, and for a day within 90', async () => {
+it.each([
+  ['20261124', '昨天'],
+  ['20270224', '第91天'],
+])('refuses %s, %s', (chosen) => {
+  expect(dayProblem(day(chosen), day('20261125'))).toBe(ERRORS.CashDayInvalid.message)
+})
+
+it.each(['20261125', '20270223'])('plans for %s, within 90 days', (chosen) => {
+  expect(dayProblem(day(chosen), day('20261125'))).toBeUndefined()
+})
+
+it('asks for an amount', async () => {
   const page = await openPage('/cashPlan')
   await page.until(() => page.findText('看看怎么取'))
   await page.tap(page.findText('看看怎么取'))

@@ -49,9 +49,9 @@ export function stepHint(step: CashStep, today: string): string {
     case 'cancel':
       return '先取消到期转理财，再提前支取'
     case 'fromPot':
-      return '转回余额，实时到账'
+      return `${when}转回余额，实时到账`
     default:
-      return '转回电子账户，实时到账'
+      return `${when}转回电子账户，实时到账`
   }
 }
 

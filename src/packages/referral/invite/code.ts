@@ -11,7 +11,6 @@ export const POSTER_COLOURS: PosterColours = {
   ink: DRAWING_COLOURS.ink,
   secondary: DRAWING_COLOURS['ink-secondary'],
   hint: DRAWING_COLOURS['ink-hint'],
-  line: DRAWING_COLOURS.line,
   brand: DRAWING_COLOURS.brand,
   gold: DRAWING_COLOURS['chart-2'],
   goldOnBrand: DARK_DRAWING_COLOURS.gold,

@@ -6,7 +6,7 @@ import type { ClientId } from '@/crypto/clientId'
 import { ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatHidableAmount } from '@/domain/money/format'
-import { POT_MOST } from '@/domain/pots/pots'
+import { POT_MOST, POT_MOST_TEXT } from '@/domain/pots/pots'
 import type { CallError } from '@/api/errors'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { sayRefusedOrder } from '@/features/order/refusals'
@@ -30,7 +30,7 @@ export function potComplaint(
   if (amount === undefined || amount === 0) return '请输入金额'
   if (direction === 'OUT') return amount > balance ? '超过存钱罐余额' : undefined
   if (amount > available) return '超过电子账户可用余额'
-  return amount > POT_MOST ? '单笔最多存入1,000万元' : undefined
+  return amount > POT_MOST ? `单笔最多存入${POT_MOST_TEXT}` : undefined
 }
 
 /** An id for each thing that is meant; one whose outcome nobody knows keeps it, so that the same again is carried out once. */
