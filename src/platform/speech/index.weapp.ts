@@ -42,6 +42,7 @@ const play = (src: string): Promise<Result<void, SpeechError>> =>
   new Promise((resolve) => {
     const audio = Taro.createInnerAudioContext()
     const settle = (result: Result<void, SpeechError>): void => {
+      end = undefined
       audio.destroy()
       resolve(result)
     }
@@ -55,7 +56,6 @@ const play = (src: string): Promise<Result<void, SpeechError>> =>
 function stop(): void {
   reading += 1
   end?.()
-  end = undefined
 }
 
 async function say(text: string): Promise<Result<void, SpeechError>> {
