@@ -8,7 +8,7 @@ import { asJunit, asText } from '@test/conformance/report'
 import { CHECKS, checkBank } from '@test/conformance/run'
 import type { Findings, Outcome } from '@test/conformance/run'
 import { FAULTS } from '@test/conformance/testing/faults'
-import { isFull } from '@test/strength'
+import { inFull } from '@sandbox/kernel/db/testing/withDatabase'
 import { startBank } from '../testing/bank'
 
 const ROOT = join(__dirname, '../..')
@@ -82,10 +82,7 @@ const STILL = [
 ]
 const FEW = CHECKS.filter(({ name }) => !OF_ONE_CALL.test(name) || STILL.some((one) => name.startsWith(one)))
 
-/** One of the money and one of the contract; the others are the full run's. */
-const IN_CHANGE = ['carries an order out again under the same id', 'leaves a field out of an answer']
-
-it.each(isFull ? Object.keys(FAULTS) : IN_CHANGE)(
+inFull.each(Object.keys(FAULTS))(
   'finds a bank that %s',
   async (name) => {
     await withBroken(name, async (origin) => {

@@ -9,6 +9,7 @@ import { launchQuietChromium } from '../drivers/chromium'
 import { openH5 } from '../drivers/h5'
 import type { H5Driver } from '../drivers/h5'
 import { beInWechat } from '../drivers/wechat'
+import { isFull } from '../strength'
 import { openConsole } from '../journeys/console'
 import { passEntry } from '../journeys/people'
 import { until } from '../mini/host/until'
@@ -25,6 +26,9 @@ const ODD_QUERIES: readonly (readonly [string, string])[] = [
   ['an encoded address without its scheme', 'q=%2F%2Fevil.example'],
   ['a fragment that is no place', 'q=1#@//evil.example'],
 ]
+
+/** Of what is too long, of what no text is, and of what would lead elsewhere one each; the others are the full run's. */
+const IN_CHANGE = /aaa|%00|evil\.example%2Fmain/
 
 describe('the way in, on the built H5', () => {
   let browser: Browser
@@ -49,21 +53,24 @@ describe('the way in, on the built H5', () => {
   })
   afterEach(() => driver.close())
 
-  it.each(ODD_QUERIES)('a link with %s opens its page through sign-in, and no step of it is JSON', async (_, query) => {
-    const page = driver.page()
-    const steps: { readonly path: string; readonly type: string }[] = []
-    page.on('response', (response) => {
-      if (!response.request().isNavigationRequest()) return
-      steps.push({ path: new URL(response.url()).pathname, type: response.headers()['content-type'] ?? '' })
-    })
-    await page.goto(`${bank.origin}/main/WalletBalance?${query}`, { waitUntil: 'commit' })
-    await passEntry(driver, DEMO_GESTURE)
-    await driver.see('可用余额')
-    expect(await driver.currentRoute()).toBe('/WalletBalance')
-    expect(steps.map(({ path }) => path)).toContain(oauthRedirectBasic.path)
-    expect(steps.filter(({ type }) => type.includes('json'))).toEqual([])
-    expect(await driver.errors()).toEqual([])
-  })
+  it.each(isFull ? ODD_QUERIES : ODD_QUERIES.filter(([, query]) => IN_CHANGE.test(query)))(
+    'a link with %s opens its page through sign-in, and no step of it is JSON',
+    async (_, query) => {
+      const page = driver.page()
+      const steps: { readonly path: string; readonly type: string }[] = []
+      page.on('response', (response) => {
+        if (!response.request().isNavigationRequest()) return
+        steps.push({ path: new URL(response.url()).pathname, type: response.headers()['content-type'] ?? '' })
+      })
+      await page.goto(`${bank.origin}/main/WalletBalance?${query}`, { waitUntil: 'commit' })
+      await passEntry(driver, DEMO_GESTURE)
+      await driver.see('可用余额')
+      expect(await driver.currentRoute()).toBe('/WalletBalance')
+      expect(steps.map(({ path }) => path)).toContain(oauthRedirectBasic.path)
+      expect(steps.filter(({ type }) => type.includes('json'))).toEqual([])
+      expect(await driver.errors()).toEqual([])
+    },
+  )
 
   it('an address that no page answers leaves the one page before it where it is', async () => {
     await driver.open('/securityEducation')

@@ -359,7 +359,7 @@ withDatabaseInTurn((database) => {
         await compare(model, customerId)
         expect(await checkInvariants(db())).toEqual([])
       }),
-      { numRuns: sequences(6) },
+      { numRuns: sequences(3) },
     )
   }, 300_000)
 })

@@ -4,17 +4,16 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from '@sandbox/kernel/db'
 import type { Database } from '@sandbox/kernel/db'
 import { startProcess } from '@sandbox/kernel/db/testing/childProcess'
-import { withPostgres } from '@sandbox/kernel/db/testing/withDatabase'
+import { inFull, withPostgres } from '@sandbox/kernel/db/testing/withDatabase'
 import type { TestDatabase } from '@sandbox/kernel/db/testing/withDatabase'
 import { serverKeys } from '@sandbox/kernel/session/serverKeys'
 import { machineNow } from '@sandbox/kernel/clock'
 import { OPENING } from '@test/clock'
-import { isFull } from '@test/strength'
 import { resetBank } from './reset'
 
 const PROGRAM = join(__dirname, 'testing/seeder.ts')
 const AT = OPENING
-const KILLS = isFull ? 5 : 3
+const KILLS = 5
 const LIMIT_MS = 180_000
 
 /** What differs between any two banks: random ids and salts, the server's key, real times. */
@@ -101,7 +100,7 @@ withPostgres((undisturbed) => {
       expected = await contents(undisturbed.current)
     }, LIMIT_MS)
 
-    test(
+    inFull(
       'killed at any moment of its first start, the next two at once make the bank of an undisturbed one',
       async () => {
         let midway = 0
@@ -139,7 +138,7 @@ withPostgres((undisturbed) => {
       LIMIT_MS,
     )
 
-    test(
+    inFull(
       'of resets at once each waits for the one before, with and without a copy to go back to',
       async () => {
         const keys = await serverKeys(database.current, undefined)

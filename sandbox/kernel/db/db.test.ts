@@ -16,8 +16,7 @@ import {
 import { migrate, migrationsIn, statementsOf } from './migrate'
 import { openDatabase } from './open'
 import { schema } from '@sandbox/testing/schema'
-import { isFull } from '@test/strength'
-import { withDatabase, withPostgres } from './testing/withDatabase'
+import { inFull, withDatabase, withPostgres } from './testing/withDatabase'
 
 const SENTENCE = /made by another version .* nothing in it was changed: .* "npm start -- --fresh"/
 const folders: string[] = []
@@ -131,9 +130,6 @@ withPostgres((database) => {
   })
 })
 
-/** Each starts several processes on a directory of its own. */
-const inFull = isFull ? test : () => undefined
-
 describe('a data directory', () => {
   test('keeps what was committed and belongs to one process at a time', async () => {
     const dataDir = join(temporary(), 'data')
@@ -173,7 +169,7 @@ describe('a data directory', () => {
     }
   })
 
-  test('left locked by a process that is gone opens again', async () => {
+  inFull('left locked by a process that is gone opens again', async () => {
     const dataDir = join(temporary(), 'data')
     writeFileSync(`${dataDir}.lock`, '999999999')
     await (await openDatabase({ dataDir })).close()
