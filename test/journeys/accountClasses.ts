@@ -96,7 +96,7 @@ export const ACCOUNT_CLASS_JOURNEYS: readonly Journey[] = [
   {
     name: 'a purse of type III is filled to 2,000 yuan and refuses more, is stopped and resumed, and swept when it is closed',
     customer: 'lina',
-    inChange: { on: 'mini', shows: ['subaccount'] },
+    inChange: { on: 'h5', shows: ['subaccount'] },
     async run(scene) {
       const { driver, bank, arriveSignedIn } = scene
       await arriveSignedIn()

@@ -14,7 +14,6 @@ export const BILL_JOURNEYS: readonly Journey[] = [
   {
     name: 'a month’s bill is opened from the records and shared as a picture, and a piece of it opens its records',
     customer: 'zhangwei',
-    inChange: { on: 'h5', shows: ['account'] },
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/walletTransactionRecordList')

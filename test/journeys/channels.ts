@@ -25,7 +25,6 @@ export const CHANNEL_JOURNEYS: readonly Journey[] = [
   {
     name: 'who brought the customer is kept through entry, sign-in and a new start, and with the order',
     customer: 'lina',
-    inChange: { on: 'h5', shows: ['entry'] },
     async run(scene) {
       const { driver, arrive } = scene
       await arrive('/ProductIndex', SOURCE)

@@ -11,7 +11,6 @@ export const DEVICE_JOURNEYS: readonly Journey[] = [
   {
     name: 'a customer signs in on another device by the code, is known there from then on, and takes an old one away',
     customer: DEVICE_OWNER,
-    inChange: { on: 'h5', shows: ['security'] },
     async run({ driver, bank, arrive }) {
       await arrive()
       await passEntry(driver, DEMO_GESTURE)

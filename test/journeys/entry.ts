@@ -86,7 +86,6 @@ export const ENTRY_JOURNEYS: readonly Journey[] = [
   {
     name: 'an answer that says an earlier session is lost leaves who has signed in since where they are',
     customer: 'zhangwei',
-    inChange: { on: 'both', shows: ['entry'] },
     async run({ driver, arrive }) {
       // Who the promoter is is asked beside the gesture, in the session that the gesture ends.
       await arrive('/ProductHoldList', { clientNo: 'C00000001' })

@@ -173,7 +173,6 @@ export const IDENTITY_JOURNEYS: readonly Journey[] = [
   {
     name: 'a tax residency is declared anew, changed, questioned, explained, and accepted by a person',
     customer: 'lina',
-    inChange: { on: 'mini', shows: ['identity'] },
     async run({ driver, bank, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/taxIndex')

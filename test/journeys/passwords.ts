@@ -36,7 +36,6 @@ export const PASSWORD_JOURNEYS: readonly Journey[] = [
   {
     name: 'a customer changes gesture and payment password and sets one for the bank’s app',
     customer: CUSTOMER,
-    inChange: { on: 'h5', shows: ['security'] },
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/changeGesture')

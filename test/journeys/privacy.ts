@@ -79,7 +79,7 @@ export const PRIVACY_JOURNEYS: readonly Journey[] = [
   {
     name: 'who agreed to a former policy reads what changed and the whole text before agreeing, and finds both versions',
     customer: 'baiyu',
-    inChange: { on: 'both', shows: ['compliance'] },
+    inChange: { on: 'h5', shows: ['compliance'] },
     async run({ driver, arrive }) {
       await arrive()
       await driver.see('隐私政策已更新')

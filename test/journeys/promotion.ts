@@ -7,7 +7,6 @@ export const PROMOTION_JOURNEYS: readonly Journey[] = [
   {
     name: 'a campaign is joined, its red packet claimed after tax and taken to the account',
     customer: 'lina',
-    inChange: { on: 'h5', shows: ['campaign'] },
     async run({ driver, bank, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/promote_b')

@@ -9,7 +9,6 @@ export const REFUSAL_JOURNEYS: readonly Journey[] = [
   {
     name: 'a product that was closed while the customer was confirming takes no money and says so',
     customer: 'lina',
-    inChange: { on: 'h5', shows: ['order'] },
     async run({ driver, bank, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/ProductBuy')

@@ -36,7 +36,7 @@ export const STATEMENT_JOURNEYS: readonly Journey[] = [
   {
     name: 'a statement is issued, saved and found genuine; altered by one bit it is refused',
     customer: 'lina',
-    inChange: { on: 'mini', shows: ['statement'] },
+    inChange: { on: 'h5', shows: ['statement'] },
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/pdfshow')

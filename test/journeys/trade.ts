@@ -63,7 +63,6 @@ export const TRADE_JOURNEYS: readonly Journey[] = [
   {
     name: 'the wealth product is bought today and confirmed on a later trading day',
     customer: 'lina',
-    inChange: { on: 'h5', shows: ['order', 'holding'] },
     async run({ driver, bank, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/fnzqIndex')
