@@ -29,7 +29,7 @@ const LATEST = 50
 const CUT_OFF_MINUTES = SAME_DAY_CUT_OFF - 1
 
 /** What the console's page reads of the bank and its stand-ins; capabilities add their own. */
-export const VIEWS: NonNullable<ConsolePart['views']> = {
+export const VIEWS = {
   async state({ db }) {
     const now = await bankNow(db.drizzle)
     const names = Object.keys(FLAGS) as FlagName[]
@@ -69,7 +69,7 @@ export const VIEWS: NonNullable<ConsolePart['views']> = {
     )
     return { accounts, transactions, violations: await checkInvariants(db) }
   },
-}
+} satisfies ConsolePart['views']
 
 const nothing = v.strictObject({})
 const key = v.pipe(
@@ -112,7 +112,7 @@ function untilCutOff(now: number): number {
 const MOVES = { hour: 3_600_000, day: DAY_MS, month: 30 * DAY_MS, year: 365 * DAY_MS } as const
 
 /** What the console's page can do with clock, flags, stand-ins and the whole bank; capabilities add their own. */
-export const ACTIONS: NonNullable<ConsolePart['actions']> = {
+export const ACTIONS = {
   clock: consoleAction(
     v.strictObject({ move: v.picklist(['hour', 'day', 'month', 'year', 'cutOff']) }),
     async (bank, { move }) => {
@@ -151,4 +151,4 @@ export const ACTIONS: NonNullable<ConsolePart['actions']> = {
     await resetBank(db, keys, opening)
     return { now: await bankNow(db.drizzle) }
   }),
-}
+} satisfies ConsolePart['actions']
