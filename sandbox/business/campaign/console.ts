@@ -39,7 +39,7 @@ export const campaignConsole = {
       }))
       const drafts = Object.keys(DRAFTS)
         .filter((actId) => !rows.some((row) => row.actId === actId))
-        .map((actId) => ({ actId, title: draftOf(actId, dayOfInstant(now))?.title ?? '', state: 'DRAFT' }))
+        .map((actId) => ({ actId, title: draftOf(actId, dayOfInstant(now))?.title ?? '', state: 'DRAFT' as const }))
       return [...known, ...drafts]
     },
     suspectedJoins: ({ db }) =>
