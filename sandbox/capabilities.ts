@@ -86,6 +86,9 @@ const LISTED = [
 /** The tables of one capability. */
 export type ListedTables = (typeof LISTED)[number]['tables']
 
+/** The views and actions that one capability brings to the console. */
+export type ListedConsole = Extract<(typeof LISTED)[number], { readonly console: unknown }>['console']
+
 /** Everything the bank does; the list above has one line a capability. */
 export const CAPABILITIES: readonly Capability[] = LISTED
 

@@ -240,9 +240,9 @@ export const MOST_FROM_OUTSIDE = 1_000_000_000_000
 /** An amount of the console's or of an outside party, in fen. */
 export const outsideAmount = pipe(number(), safeInteger(), minValue(1), maxValue(MOST_FROM_OUTSIDE), transform(fen))
 
-export interface ConsoleAction<S extends GenericSchema = GenericSchema> {
+export interface ConsoleAction<S extends GenericSchema = GenericSchema, A = unknown> {
   readonly input: S
-  run(bank: Bank, input: InferOutput<S>): Promise<unknown>
+  run(bank: Bank, input: InferOutput<S>): Promise<A>
 }
 
 /** Finds an entry, such as a face scene, by name among all capabilities' records; undefined when none has it. */
@@ -259,7 +259,7 @@ export const ownRows = (table: PgTable & { readonly customerId: PgColumn }): Exp
 })
 
 /** Returns its argument; only the types matter: `run` gets what the schema accepts. */
-export const consoleAction = <S extends GenericSchema>(
+export const consoleAction = <S extends GenericSchema, A>(
   input: S,
-  run: (bank: Bank, input: InferOutput<S>) => Promise<unknown>,
-): ConsoleAction<S> => ({ input, run })
+  run: (bank: Bank, input: InferOutput<S>) => Promise<A>,
+): ConsoleAction<S, A> => ({ input, run })

@@ -17,7 +17,7 @@ const MOST = 100_000_000_00
 export const DEMO_AUTHORITY = { authority: '演示市演示区人民法院', documentNo: '（2026）演0101执保8866号' }
 
 /** What authorities and the bank's own people do about freezes. */
-export const accountConsole: ConsolePart = {
+export const accountConsole = {
   views: {
     freezes: ({ db }) =>
       db.drizzle
@@ -62,4 +62,4 @@ export const accountConsole: ConsolePart = {
       },
     ),
   },
-}
+} satisfies ConsolePart

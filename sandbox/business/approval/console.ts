@@ -14,7 +14,7 @@ const id = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64))
 const LATEST = 50
 
 /** The bank's own applications: who applied, what for, and the desk that decides, under a name that isn't the applicant's. */
-export const approvalConsole: ConsolePart = {
+export const approvalConsole = {
   views: {
     async approvals({ db, capabilities, businessNow }) {
       const now = await businessNow()
@@ -60,4 +60,4 @@ export const approvalConsole: ConsolePart = {
       },
     ),
   },
-}
+} satisfies ConsolePart

@@ -19,7 +19,7 @@ const LATEST = 20
 const { customers } = schema
 
 /** The partners whose own systems would make these orders. */
-export const bridgeConsole: ConsolePart = {
+export const bridgeConsole = {
   views: {
     partnerOrders: ({ db }) =>
       db.drizzle.select().from(partnerOrders).orderBy(desc(partnerOrders.createdAt)).limit(LATEST),
@@ -83,4 +83,4 @@ export const bridgeConsole: ConsolePart = {
       },
     ),
   },
-}
+} satisfies ConsolePart

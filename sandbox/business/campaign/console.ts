@@ -21,7 +21,7 @@ const mobileNo = v.pipe(v.string(), v.check(isMobile))
 const LISTED = 50
 
 /** The campaign desk: hands data files in, pauses and stops, and looks at suspected joinings. */
-export const campaignConsole: ConsolePart = {
+export const campaignConsole = {
   views: {
     async campaigns({ db, businessNow }) {
       const now = await businessNow()
@@ -39,7 +39,7 @@ export const campaignConsole: ConsolePart = {
       }))
       const drafts = Object.keys(DRAFTS)
         .filter((actId) => !rows.some((row) => row.actId === actId))
-        .map((actId) => ({ actId, title: draftOf(actId, dayOfInstant(now))?.title ?? '', state: 'DRAFT' }))
+        .map((actId) => ({ actId, title: draftOf(actId, dayOfInstant(now))?.title ?? '', state: 'DRAFT' as const }))
       return [...known, ...drafts]
     },
     suspectedJoins: ({ db }) =>
@@ -118,4 +118,4 @@ export const campaignConsole: ConsolePart = {
       },
     ),
   },
-}
+} satisfies ConsolePart

@@ -8,7 +8,7 @@ import { maintainedBanks } from './tables'
 const bankName = v.picklist(CARD_BANKS.map(({ name }) => name))
 
 /** Which banks the card network has announced to be under maintenance. */
-export const cardConsole: ConsolePart = {
+export const cardConsole = {
   views: {
     cardBanks: async ({ db }) => {
       const maintained = await maintainedNow(db.drizzle)
@@ -27,4 +27,4 @@ export const cardConsole: ConsolePart = {
       },
     ),
   },
-}
+} satisfies ConsolePart

@@ -40,7 +40,7 @@ const told = (done: { readonly ok: true } | { readonly ok: false; readonly error
  * The desk that answers. The list says nothing of what was written, nor by whom: a clerk reads a case under a name, and who is
  * complained of finds none.
  */
-export const casesConsole: ConsolePart = {
+export const casesConsole = {
   views: {
     async cases({ db, businessNow }) {
       const today = dayOfInstant(await businessNow())
@@ -116,4 +116,4 @@ export const casesConsole: ConsolePart = {
       },
     ),
   },
-}
+} satisfies ConsolePart

@@ -8,7 +8,7 @@ import { closures } from './tables'
 const MOST_SHOWN = 50
 
 /** Who closes an account, and what came for closed ones, for the bank's staff. */
-export const closureConsole: ConsolePart = {
+export const closureConsole = {
   views: {
     closures: ({ db }) =>
       db.drizzle
@@ -35,4 +35,4 @@ export const closureConsole: ConsolePart = {
       },
     ),
   },
-}
+} satisfies ConsolePart

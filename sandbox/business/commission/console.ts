@@ -33,7 +33,7 @@ export async function takeBack(
 }
 
 /** The latest commissions and settlements; a clerk takes one back, by a reason its owner is told. */
-export const commissionConsole: ConsolePart = {
+export const commissionConsole = {
   views: {
     commissions: ({ db }) => db.drizzle.select().from(commissions).orderBy(desc(commissions.number)).limit(LATEST),
     commissionSettlements: ({ db }) =>
@@ -48,4 +48,4 @@ export const commissionConsole: ConsolePart = {
       },
     ),
   },
-}
+} satisfies ConsolePart

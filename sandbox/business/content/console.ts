@@ -11,7 +11,7 @@ import { articleVersions, articleVotes } from './tables'
 const aDay = v.pipe(v.string(), v.check(isDay), v.transform(day))
 
 /** The editors' desk: what stands, how it helped, publishing and taking back. */
-export const contentConsole: ConsolePart = {
+export const contentConsole = {
   views: {
     articles: ({ db }) => {
       const { articleId: id, version, section, topic, title, fromDay, untilDay, withdrawn } = articleVersions
@@ -50,4 +50,4 @@ export const contentConsole: ConsolePart = {
       return { withdrawn: await db.transaction((tx) => withdrawArticle(tx, id, dayOfInstant(now), now)) }
     }),
   },
-}
+} satisfies ConsolePart

@@ -10,7 +10,7 @@ const said = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(64))
 const LATEST = 50
 
 /** The clerk who sends what was won. No seed is here: it is told with its campaign, once that is archived. */
-export const drawConsole: ConsolePart = {
+export const drawConsole = {
   views: {
     draws: ({ db }) =>
       db.drizzle
@@ -55,4 +55,4 @@ export const drawConsole: ConsolePart = {
       },
     ),
   },
-}
+} satisfies ConsolePart

@@ -13,7 +13,7 @@ const LATEST = 50
 const said = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
 
 /** What an enterprise reads on its statement at another bank, what its account here holds, and money that comes in. */
-export const enterpriseConsole: ConsolePart = {
+export const enterpriseConsole = {
   views: {
     orgTransferCases: ({ db }) => orgTransferQuestions(db.drizzle),
     orgCards: ({ db }) => db.drizzle.select().from(orgCards).orderBy(desc(orgCards.addedAt)).limit(LATEST),
@@ -58,4 +58,4 @@ export const enterpriseConsole: ConsolePart = {
       },
     ),
   },
-}
+} satisfies ConsolePart

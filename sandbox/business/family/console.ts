@@ -10,7 +10,7 @@ const id = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 const LATEST = 50
 
 /** The merchants that a real card would be shown to; `clientId` is a merchant's own, the same for every try. */
-export const familyConsole: ConsolePart = {
+export const familyConsole = {
   views: {
     familyGrants: ({ db }) =>
       db.drizzle.select().from(familyGrants).orderBy(desc(familyGrants.invitedAt)).limit(LATEST),
@@ -32,4 +32,4 @@ export const familyConsole: ConsolePart = {
       async ({ db, businessNow }, asked) => refundOnce(db, { ...asked, now: await businessNow() }),
     ),
   },
-}
+} satisfies ConsolePart

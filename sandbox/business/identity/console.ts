@@ -3,7 +3,7 @@ import { consoleAction } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
 import { pendingReviews, settleReview } from './reviews'
 
-export const identityConsole: ConsolePart = {
+export const identityConsole = {
   views: { reviews: ({ db }) => pendingReviews(db.drizzle) },
   actions: {
     review: consoleAction(
@@ -14,4 +14,4 @@ export const identityConsole: ConsolePart = {
       },
     ),
   },
-}
+} satisfies ConsolePart

@@ -11,7 +11,7 @@ import { demandAccrual, demandRates } from './tables'
 /** No rate for money at call was ever near it: a slip of the keyboard is refused. */
 const HIGHEST_RATE = 500
 
-export const interestConsole: ConsolePart = {
+export const interestConsole = {
   views: {
     async demandInterest({ db, businessNow }) {
       const today = dayOfInstant(await businessNow())
@@ -39,4 +39,4 @@ export const interestConsole: ConsolePart = {
       },
     ),
   },
-}
+} satisfies ConsolePart

@@ -8,7 +8,7 @@ import { consumeLoanVoucher } from './vouchers'
 const LATEST = 20
 
 /** What the separate loan app would tell the bank. */
-export const loanConsole: ConsolePart = {
+export const loanConsole = {
   views: {
     loanVouchers: ({ db }) => db.drizzle.select().from(loanVouchers).orderBy(desc(loanVouchers.givenAt)).limit(LATEST),
   },
@@ -20,4 +20,4 @@ export const loanConsole: ConsolePart = {
       }),
     ),
   },
-}
+} satisfies ConsolePart

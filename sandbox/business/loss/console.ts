@@ -31,7 +31,7 @@ interface Clocks {
 }
 
 /** A counter, or the hotline, which has seen or heard who the customer is: what the app asks a face for isn't asked here. */
-export const lossConsole: ConsolePart = {
+export const lossConsole = {
   views: {
     async losses({ db }) {
       const { customers, losses } = schema
@@ -68,7 +68,7 @@ export const lossConsole: ConsolePart = {
       },
     ),
   },
-}
+} satisfies ConsolePart
 
 interface CounterReport {
   readonly mobileNo: string

@@ -37,7 +37,7 @@ const about = v.union([
   ),
 ])
 
-export const messageConsole: ConsolePart = {
+export const messageConsole = {
   actions: {
     announce: consoleAction(
       v.strictObject({
@@ -54,4 +54,4 @@ export const messageConsole: ConsolePart = {
       },
     ),
   },
-}
+} satisfies ConsolePart

@@ -4,7 +4,7 @@ import { schema } from '@sandbox/kernel/db'
 
 const LATEST = 50
 
-export const orderConsole: ConsolePart = {
+export const orderConsole = {
   views: {
     /** The latest orders with who brought the customer; without customers' names or amounts. */
     orders: ({ db }) =>
@@ -20,4 +20,4 @@ export const orderConsole: ConsolePart = {
         .orderBy(desc(schema.orders.createdAt), desc(schema.orders.id))
         .limit(LATEST),
   },
-}
+} satisfies ConsolePart

@@ -12,7 +12,7 @@ import { tellOfPhone } from './tell'
 const LATEST = 50
 
 /** What staff see beside the queue of reviews, by its `recordNo`. */
-export const phoneConsole: ConsolePart = {
+export const phoneConsole = {
   views: {
     phoneChanges: async ({ db }) => {
       const rows = await db.drizzle.select().from(phoneChanges).orderBy(desc(phoneChanges.startedAt)).limit(LATEST)
@@ -33,7 +33,7 @@ export const phoneConsole: ConsolePart = {
       },
     ),
   },
-}
+} satisfies ConsolePart
 
 async function stopChange(tx: Tx, changeId: string, clocks: { now: number; realNow: number }): Promise<boolean> {
   const [found] = await tx.select().from(phoneChanges).where(eq(phoneChanges.id, changeId))

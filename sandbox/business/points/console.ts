@@ -10,7 +10,7 @@ const MOST = 1_000_000
 const LATEST = 50
 
 /** The clerk who keeps the shelf and sends parcels. */
-export const pointsConsole: ConsolePart = {
+export const pointsConsole = {
   views: {
     mallItems: ({ db }) =>
       db.drizzle.select().from(mallItems).orderBy(asc(mallItems.sort), asc(mallItems.itemId)).limit(LATEST),
@@ -44,4 +44,4 @@ export const pointsConsole: ConsolePart = {
       return { done: await db.transaction((tx) => refuseOrder(tx, orderNo, now)) }
     }),
   },
-}
+} satisfies ConsolePart

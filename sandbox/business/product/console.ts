@@ -20,7 +20,7 @@ const family = v.pipe(
   v.transform((name) => name as FamilyKey),
 )
 
-export const productConsole: ConsolePart = {
+export const productConsole = {
   views: {
     products: async ({ db }) =>
       (await listProducts(db.drizzle)).map(({ productType, name, kind, saleStatus, appointRate }) => ({
@@ -103,4 +103,4 @@ export const productConsole: ConsolePart = {
       },
     ),
   },
-}
+} satisfies ConsolePart

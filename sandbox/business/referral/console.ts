@@ -10,7 +10,7 @@ const said = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(100))
 const LATEST = 20
 
 /** Marketers and what a clerk asks about them, which another one decides; and the latest relations. */
-export const referralConsole: ConsolePart = {
+export const referralConsole = {
   views: {
     marketers: ({ db }) => db.drizzle.select().from(marketers).orderBy(desc(marketers.appliedAt)).limit(LATEST),
     relations: ({ db }) =>
@@ -42,4 +42,4 @@ export const referralConsole: ConsolePart = {
       },
     ),
   },
-}
+} satisfies ConsolePart

@@ -4,7 +4,7 @@ import { schema } from '@sandbox/kernel/db'
 
 const LATEST = 50
 
-export const securityConsole: ConsolePart = {
+export const securityConsole = {
   views: {
     sms: ({ db }) =>
       db.drizzle
@@ -18,4 +18,4 @@ export const securityConsole: ConsolePart = {
         .orderBy(desc(schema.smsMessages.id))
         .limit(LATEST),
   },
-}
+} satisfies ConsolePart

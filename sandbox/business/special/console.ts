@@ -12,7 +12,7 @@ const text = v.pipe(v.string(), v.minLength(1), v.maxLength(64))
 const LISTED = 50
 
 /** The clerk who takes batches of payers that have paid by transfer from another bank, and clears up what nobody answered. */
-export const specialConsole: ConsolePart = {
+export const specialConsole = {
   views: {
     specialBatches: ({ db }) =>
       db.drizzle
@@ -61,4 +61,4 @@ export const specialConsole: ConsolePart = {
       },
     ),
   },
-}
+} satisfies ConsolePart

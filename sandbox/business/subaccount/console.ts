@@ -100,7 +100,7 @@ async function payableAccounts({ db }: Bank) {
 }
 
 /** What merchants, other banks and the counter do about accounts of type II and III. */
-export const subaccountConsole: ConsolePart = {
+export const subaccountConsole = {
   views: {
     payableAccounts: async (bank) => ({ password: DEMO_SUB_PASSWORD, accounts: await payableAccounts(bank) }),
     spendings: ({ db }) =>
@@ -141,4 +141,4 @@ export const subaccountConsole: ConsolePart = {
       return { seen: seen.length === 1 }
     }),
   },
-}
+} satisfies ConsolePart

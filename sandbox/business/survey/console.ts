@@ -66,7 +66,7 @@ const SAID = {
 } as const
 
 /** What the bank reads of answers: how many, what was chosen, and what was written; never whose. */
-export const surveyConsole: ConsolePart = {
+export const surveyConsole = {
   views: {
     async surveys({ db }) {
       const versions = await db.drizzle
@@ -118,4 +118,4 @@ export const surveyConsole: ConsolePart = {
       return { done: true, answered: all.length, questions: resultsOf(published.body, all, MOST_WORDS) }
     }),
   },
-}
+} satisfies ConsolePart

@@ -7,7 +7,7 @@ import { clarify, decideLate } from './network'
 const orderNo = v.pipe(v.string(), v.maxLength(64))
 
 /** What a person of the bank does about transfers that machines can't settle. */
-export const transferConsole: ConsolePart = {
+export const transferConsole = {
   views: { transferCases: ({ db }) => openCases(db.drizzle) },
   actions: {
     clarifyTransfer: consoleAction(
@@ -29,4 +29,4 @@ export const transferConsole: ConsolePart = {
       return { taken: await db.transaction((tx) => collectReversal(tx, which, now)) }
     }),
   },
-}
+} satisfies ConsolePart

@@ -9,7 +9,7 @@ const said = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(40))
 const LATEST = 50
 
 /** The merchants who take vouchers, and the clerk who takes them back. */
-export const voucherConsole: ConsolePart = {
+export const voucherConsole = {
   views: {
     vouchers: ({ db }) => {
       const { voucherId, name, merchant, state, validUntil, usedAt } = vouchers
@@ -37,4 +37,4 @@ export const voucherConsole: ConsolePart = {
       return { done: await db.transaction((tx) => revokeVoucher(tx, voucherId, now)) }
     }),
   },
-}
+} satisfies ConsolePart

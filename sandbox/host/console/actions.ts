@@ -2,7 +2,7 @@ import { desc, sql } from 'drizzle-orm'
 import * as v from 'valibot'
 import { DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant, instantOf, minutesOfDay } from '@/domain/dates/instant'
-import { readYuan, YUAN_REFUSALS } from '@/domain/money/input'
+import type { Fen } from '@/domain/money/fen'
 import { SAME_DAY_CUT_OFF } from '@/domain/regulation'
 import { publishedText } from '@sandbox/business/compliance'
 import { FLAGS, isFlag, readFlags, writeFlag } from '@sandbox/kernel/flags'
@@ -12,7 +12,8 @@ import type { ConsolePart } from '@sandbox/kernel/capability'
 import { missingNotices } from '@sandbox/kernel/calendar'
 import { bankNow } from '@sandbox/kernel/clock'
 import { rowsOf, schema } from '@sandbox/kernel/db'
-import { DEMO_CUSTOMERS, DEMO_GESTURE, DEMO_PASSWORD, findDemo } from '../seeding/customers'
+import { DEMO_CUSTOMERS, DEMO_GESTURE, DEMO_PASSWORD, findDemo, FIRST_TO_TRY } from '../seeding/customers'
+import { DEMO_STATES } from '../seeding/demoStates'
 import { FREE_NUMBERS } from '../seeding/freeNumbers'
 import { resetBank } from '../seeding/reset'
 import { issueOauthCode } from '@sandbox/kernel/session/oauth'
@@ -28,8 +29,17 @@ const LATEST = 50
 /** The last minute in which a purchase still counts for its day. */
 const CUT_OFF_MINUTES = SAME_DAY_CUT_OFF - 1
 
+/** A transaction with its entries, each an account and what it got. */
+interface PostedTransaction {
+  readonly id: string
+  readonly kind: string
+  readonly day: string
+  readonly memo: string | null
+  readonly entries: readonly (readonly [account: string, amount: Fen])[]
+}
+
 /** What the console's page reads of the bank and its stand-ins; capabilities add their own. */
-export const VIEWS: NonNullable<ConsolePart['views']> = {
+export const VIEWS = {
   async state({ db }) {
     const now = await bankNow(db.drizzle)
     const names = Object.keys(FLAGS) as FlagName[]
@@ -38,6 +48,8 @@ export const VIEWS: NonNullable<ConsolePart['views']> = {
       missingNotices: missingNotices(dayOfInstant(now)),
       customers: demoPeople().map(({ key, name, about, mobileNo, idCardNo, cardNo }) => ({
         ...{ key, name, about, mobileNo, idCardNo, cardNo },
+        first: FIRST_TO_TRY.includes(key),
+        states: DEMO_STATES.filter(({ customer }) => customer === key),
       })),
       free: FREE_NUMBERS,
       gesture: DEMO_GESTURE,
@@ -60,7 +72,7 @@ export const VIEWS: NonNullable<ConsolePart['views']> = {
     db.drizzle.select().from(standinSubscriptionMessages).orderBy(desc(standinSubscriptionMessages.id)).limit(LATEST),
   async ledger({ db }) {
     const accounts = await db.drizzle.select().from(schema.ledgerAccounts).orderBy(schema.ledgerAccounts.id)
-    const transactions = await rowsOf(
+    const transactions = await rowsOf<PostedTransaction>(
       db.drizzle,
       sql`SELECT t.id, t.kind, t.day, t.memo, jsonb_agg(jsonb_build_array(e.account_id, e.amount) ORDER BY e.id) AS entries
           FROM (SELECT * FROM ledger_transactions ORDER BY at DESC, id DESC LIMIT ${LATEST}) t
@@ -69,7 +81,7 @@ export const VIEWS: NonNullable<ConsolePart['views']> = {
     )
     return { accounts, transactions, violations: await checkInvariants(db) }
   },
-}
+} satisfies ConsolePart['views']
 
 const nothing = v.strictObject({})
 const key = v.pipe(
@@ -112,7 +124,7 @@ function untilCutOff(now: number): number {
 const MOVES = { hour: 3_600_000, day: DAY_MS, month: 30 * DAY_MS, year: 365 * DAY_MS } as const
 
 /** What the console's page can do with clock, flags, stand-ins and the whole bank; capabilities add their own. */
-export const ACTIONS: NonNullable<ConsolePart['actions']> = {
+export const ACTIONS = {
   clock: consoleAction(
     v.strictObject({ move: v.picklist(['hour', 'day', 'month', 'year', 'cutOff']) }),
     async (bank, { move }) => {
@@ -143,12 +155,8 @@ export const ACTIONS: NonNullable<ConsolePart['actions']> = {
     await chooseOutcome(db.drizzle, demoOpenId(customer), service, outcome as never)
     return { customer, service, outcome }
   }),
-  readYuan: consoleAction(v.strictObject({ text: v.pipe(v.string(), v.maxLength(40)) }), async (_, { text: typed }) => {
-    const read = readYuan(typed)
-    return read.ok ? { amount: read.value } : { refused: YUAN_REFUSALS[read.error] }
-  }),
   reset: consoleAction(nothing, async ({ db, keys, opening }) => {
     await resetBank(db, keys, opening)
     return { now: await bankNow(db.drizzle) }
   }),
-}
+} satisfies ConsolePart['actions']

@@ -135,11 +135,23 @@ withBankInTurn((bank) => {
     expect(sent.json()).toEqual({ done: true })
   })
 
-  test('the page’s fields of yuan are read as customers’ are', async () => {
-    expect((await post('readYuan', { text: '1,234.50' })).json()).toEqual({ amount: 123_450 })
-    expect((await post('readYuan', { text: '12,5' })).json()).toEqual({ amount: 1_250 })
-    expect((await post('readYuan', { text: '1e5' })).json()).toEqual({ refused: '请输入数字金额，如1234.50' })
-    expect((await bank.server.inject({ url: '/sandbox/console.js' })).body).not.toMatch(/\* 100/)
+  test('a customer is become on a page of the app, and nobody is led elsewhere by it', async () => {
+    const become = async (page: string) => {
+      const answer = await bank.server.inject({
+        method: 'POST',
+        url: '/sandbox/wechat/be',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: new URLSearchParams({ customer: 'yinxue', page }).toString(),
+      })
+      return answer.headers.location
+    }
+    const { customers } = await get('state')
+    const own = customers.find(({ key }: { readonly key: string }) => key === 'yinxue').states
+    expect(own).toContainEqual(expect.objectContaining({ page: '/myVoucher', shows: '可使用' }))
+    expect(await become('/promotionDetail?actId=luckyDraw')).toBe('/main/promotionDetail?actId=luckyDraw')
+    for (const page of ['', '//evil.example', '/../sandbox/', '/a?b=%5C%5Cevil.example', 'https://evil.example']) {
+      expect([page, await become(page)]).toEqual([page, '/main/'])
+    }
   })
 
   test('a token for the mini-program opens one session, once', async () => {

@@ -1,6 +1,4 @@
 import { isStorable } from '../http/storable'
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as v from 'valibot'
 import type { Bank } from '@sandbox/kernel/scope'
@@ -8,9 +6,9 @@ import type { DemoAccess } from '../demoAccess'
 import { pagePolicy } from '../http/headers'
 import { ACTIONS, VIEWS } from './actions'
 import { catalogueOf } from './catalogue'
+import { pageFiles } from './pageFiles'
 
 const PREFIX = '/sandbox/api/'
-const FILES = { 'console.js': 'text/javascript', 'console.css': 'text/css' } as const
 
 /** A plain address or localhost: unlike a name, nobody elsewhere can make these point to another machine. */
 const ADDRESS = /^(localhost|\d{1,3}(\.\d{1,3}){3}|\[[0-9a-f:]+\])(:\d{1,5})?$/i
@@ -40,19 +38,16 @@ const keyOf = (request: FastifyRequest): string | undefined => {
  */
 export function serveConsole(server: FastifyInstance, bank: Bank, access: DemoAccess, publicOrigin?: string): void {
   const publicHost = publicOrigin === undefined ? undefined : new URL(publicOrigin).host
-  const page = readFileSync(join(__dirname, 'console.html'), 'utf8')
   server.get('/sandbox', (_request, reply) => reply.redirect('/sandbox/'))
-  server.get('/sandbox/', (_request, reply) =>
-    reply
-      .header('content-security-policy', pagePolicy([]))
-      .header('cache-control', 'no-cache')
-      .type('text/html; charset=utf-8')
-      .send(page),
-  )
-  for (const [file, type] of Object.entries(FILES)) {
-    const text = readFileSync(join(__dirname, file), 'utf8')
-    server.get(`/sandbox/${file}`, (_request, reply) =>
-      reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(text),
+  for (const { path, type, text } of pageFiles()) {
+    server.get(path, async (_request, reply) =>
+      reply
+        .headers({
+          'cache-control': 'no-cache',
+          ...(type === 'text/html' && { 'content-security-policy': pagePolicy([]) }),
+        })
+        .type(`${type}; charset=utf-8`)
+        .send(await text()),
     )
   }
   const mayAsk = (request: FastifyRequest): boolean => isOwnPage(request, publicHost) && access.allows(keyOf(request))

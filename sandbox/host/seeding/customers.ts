@@ -15,7 +15,8 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     key: 'zhangwei',
     name: '张伟',
-    about: '普通客户，有存款和理财 · money, deposits and wealth shares',
+    about:
+      '普通客户，有多类存款和理财；可看20万元怎么取最划算 · money, deposits of several families and wealth shares; 怎么取最划算 of ¥200,000',
     mobileNo: '17000000001',
     birth: '19880512',
     sex: 'male',
@@ -37,7 +38,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     key: 'xinke',
     name: '新客户',
-    about: '未注册 · not registered',
+    about: '未注册，可走开户流程 · not registered: opens an account',
     mobileNo: '17000000003',
     birth: '20010101',
     sex: 'female',
@@ -182,7 +183,8 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     key: 'heqi',
     name: '何齐',
-    about: '每类产品各持有一笔，含已停售与受邀的 · holds one of every family, closed and invited ones too',
+    about:
+      '每类产品各持有一笔：含按监管要求停售的、受邀的专享存，以及到期续存的 · holds one of every product family, including those closed by law, the exclusive one she is invited to, and a renewed deposit',
     mobileNo: '17000000016',
     birth: '19870627',
     sex: 'female',
@@ -308,7 +310,8 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     key: 'yinxue',
     name: '尹雪',
-    about: '活动奖励的各种状态、红包、抽奖 · a campaign’s reward in every state, red-packet money, draws',
+    about:
+      '活动奖励各种状态，红包可提现，抽奖机会和中奖实物 · a campaign’s reward in every state, red-packet money, draws and things that were won',
     mobileNo: '17000000060',
     birth: '19950318',
     sex: 'female',
@@ -331,7 +334,8 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     key: 'fangyuan',
     name: '方圆',
-    about: '更换手机号人工审核中，另有各种状态的记录 · a phone change under review, and one in every other state',
+    about:
+      '更换手机号人工审核中，另有已完成、未通过和已放弃的记录 · a phone change under review, and one done, refused and given up',
     mobileNo: '17000000041',
     birth: '19810706',
     sex: 'male',
@@ -356,7 +360,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     key: 'shenyue',
     name: '沈悦',
     about:
-      '已有登录设备，新设备登录须验证码；人工审核已通过，可重置支付密码 · has devices, so any browser is a new one and asks for a code; a person has let the payment password be reset',
+      '已有各种状态的登录设备，任何浏览器都是新设备，须短信验证码（见控制台）；一条已标记“不是我”的登录；人工审核已通过，可重置支付密码 · has devices in every state, so any browser is a new one and asks for an SMS code (the console shows it); a log-in that wasn’t hers; a person has let the payment password be reset',
     mobileNo: '17000000033',
     birth: '19910708',
     sex: 'female',
@@ -509,7 +513,8 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     key: 'luyao',
     name: '陆遥',
-    about: '手势和支付密码已锁定，手机已挂失 · gesture and payment password locked, the phone reported lost',
+    about:
+      '手势和支付密码已锁定，手机已挂失，两项人工审核（审核中、未通过） · gesture and payment password locked, the phone reported lost, a person asked about both',
     mobileNo: '17000000038',
     birth: '19860917',
     sex: 'male',
@@ -521,7 +526,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     key: 'qinlang',
     name: '秦朗',
     about:
-      '未来90天有到期、付息与到账：已选择、未选择和届时办不成的 · deposits that mature within 90 days: chosen, not chosen, and one whose choice his ID card will stop',
+      '未来90天有到期的存款（已选择、未选择、届时因身份证办不成）、按月付息和在途理财 · 90 days with deposits that mature (chosen, not chosen, and one whose choice his ID card will stop), monthly interest and shares on their way',
     mobileNo: '17000000067',
     birth: '19880619',
     sex: 'male',
@@ -533,7 +538,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     key: 'baiyu',
     name: '柏宇',
     about:
-      '同意过旧版隐私政策、授权书和账户协议，再次征求同意前先看改了什么 · agreed to former versions of the policy, the consents and the account agreement',
+      '同意过旧版隐私政策、授权书和账户协议，再次征求同意前先看改了什么 · agreed to former versions of the policy, the consents and the account agreement: sees what changed before being asked again',
     mobileNo: '17000000054',
     birth: '19880420',
     sex: 'male',
@@ -544,8 +549,7 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
   {
     key: 'qiansheng',
     name: '钱盛',
-    about:
-      '存钱罐：已达成、慢于计划、快于计划和未设日期的 · pots: reached, behind and ahead of their plans, and one without a day',
+    about: '存钱罐：已达成、慢于计划、快于计划 · pots: reached, behind and ahead of their plans',
     mobileNo: '17000000068',
     birth: '19890416',
     sex: 'male',
@@ -553,6 +557,11 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
     shows: 'pots',
     money: 3_200_000,
   },
+]
+
+/** Those worth trying first: the READMEs name them, and the console shows them before anything is searched. */
+export const FIRST_TO_TRY: readonly string[] = [
+  ...['zhangwei', 'xinke', 'qinlang', 'qiansheng', 'baiyu', 'heqi', 'heping', 'yinxue'],
 ]
 
 /** A named customer by key or by name; undefined when there is none. */

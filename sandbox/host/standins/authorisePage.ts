@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { checkRedirect } from '@/domain/validation/redirect'
 import { issueOauthCode } from '@sandbox/kernel/session/oauth'
 import { rememberIdentity } from '@sandbox/kernel/session/registration'
 import type { Bank } from '@sandbox/kernel/scope'
@@ -99,11 +100,12 @@ export function serveAuthorisePage(server: FastifyInstance, bank: Bank, access: 
 
   if (access.mode === 'off') return
   server.post<{ Body: FormFields }>(BE_PATH, (request, reply) => {
-    const { customer, key } = request.body
+    const { customer, key, page: wanted = '' } = request.body
     if (!isOwnForm(request) || !access.allows(key)) return sendPage(reply.code(403), START_FROM_APP)
     const chosen = findDemo(customer)
     reply.header('set-cookie', chosen ? cookie(DEMO + chosen.key, REMEMBER_SECONDS) : cookie('', 0))
-    return reply.redirect(HOME, 303)
+    const goesTo = HOME + wanted.replace(/^\//, '')
+    return reply.redirect(checkRedirect(goesTo).ok ? goesTo : HOME, 303)
   })
 }
 

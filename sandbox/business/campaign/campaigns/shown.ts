@@ -24,7 +24,7 @@ const packets = (tasks: readonly CampaignTask[], stock: number): CampaignPrize[]
       return { prizeKey, kind: 'RED_PACKET', prize: '', name, amount, value: fen(amount), stock }
     })
 
-/** Small campaigns by which the sandbox shows states that no other one is in (../seed.ts; docs/demo-customers.md). */
+/** Small campaigns by which the sandbox shows states that no other one is in (../seed.ts; sandbox/host/seeding/demoStates.ts). */
 const shown =
   ({ days, stock, text, ...given }: Shown) =>
   (today: Day): CampaignDefinition => {

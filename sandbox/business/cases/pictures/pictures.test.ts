@@ -265,13 +265,13 @@ withBankInTurn((bank) => {
     const caseNo = await opened([pictureId], { against: '王明' })
     const other = await opened([await uploaded()])
     const actor = { db: bank.db, businessNow: now, realNow: machineNow, capabilities: CAPABILITIES } as never
-    const ask = (action: string, input: object) => capability.console.actions?.[action]?.run(actor, input)
-    const read = await ask('readCase', { caseNo, clerk: '赵青' })
+    const { readCase, readCasePicture } = capability.console.actions
+    const read = await readCase.run(actor, { caseNo, clerk: '赵青' })
     expect(read).toMatchObject({ pictures: [{ pictureId, width: 40, height: 60 }] })
     const shown = { done: true, mime: 'image/png', image: SHOT }
-    expect(await ask('readCasePicture', { caseNo, clerk: '赵青', pictureId })).toEqual(shown)
+    expect(await readCasePicture.run(actor, { caseNo, clerk: '赵青', pictureId })).toEqual(shown)
     const refused = { done: false, message: '没有这个编号，或该工作人员需回避' }
-    expect(await ask('readCasePicture', { caseNo, clerk: '工号王明', pictureId })).toEqual(refused)
-    expect(await ask('readCasePicture', { caseNo: other, clerk: '赵青', pictureId })).toEqual(refused)
+    expect(await readCasePicture.run(actor, { caseNo, clerk: '工号王明', pictureId })).toEqual(refused)
+    expect(await readCasePicture.run(actor, { caseNo: other, clerk: '赵青', pictureId })).toEqual(refused)
   })
 })

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { CALLS } from '@/contract/calls'
 import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
 import { REWARD_STATE_NAMES, REWARD_STATES } from '@/domain/campaigns/reward'
@@ -14,18 +12,7 @@ import { told } from '@sandbox/testing/acts'
 import { testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { withEmbeddedBank } from '@sandbox/testing/withBank'
-import { findDemo } from './customers'
-
-/** The page's rows: what, customer, page, what it shows. */
-const ROWS = readFileSync(join(process.cwd(), 'docs/demo-customers.md'), 'utf8')
-  .split('\n')
-  .filter((line) => line.startsWith('| ') && !line.startsWith('| what '))
-  .map((line) =>
-    line
-      .split('|')
-      .map((cell) => cell.trim().replaceAll('`', ''))
-      .slice(1, -1),
-  )
+import { DEMO_STATES } from './demoStates'
 
 /** The names of the states that occur, in the order of the machine. */
 const namesOf = <S extends string>(
@@ -120,7 +107,7 @@ async function proofOf(app: TestCustomer): Promise<string> {
   return eligibility ? ELIGIBILITY_STATE_NAMES[eligibility.state] : ''
 }
 
-/** What the bank says to the customer of a row's page: of a page of one campaign by its id, else by the page's route. */
+/** What the bank says to a state's customer on its page: of a page of one campaign by its id, else by the page's route. */
 const PAGES: Readonly<Record<string, (app: TestCustomer) => Promise<string>>> = {
   '/newcomerGiftPack': (app) => campaignOf(app, 'newcomerGift'),
   '/redActivityLists': async (app) => {
@@ -146,14 +133,14 @@ async function shows(app: TestCustomer, page: string): Promise<string> {
 }
 
 withEmbeddedBank((bank) => {
-  test('each customer of docs/demo-customers.md is shown what it says, and every campaign state that lasts is there', async () => {
+  test('each customer is shown what the console says of them, and every campaign state that lasts is there', async () => {
     const found = []
-    for (const [what = '', name = '', page = ''] of ROWS) {
-      const app = await testClient(bank.server).as(findDemo(name)?.key ?? name)
-      found.push([what, name, page, await shows(app, page)])
+    for (const { customer, page, ...state } of DEMO_STATES) {
+      const app = await testClient(bank.server).as(customer)
+      found.push({ ...state, customer, page, shows: await shows(app, page) })
     }
-    expect(found).toEqual(ROWS)
-    const said = new Set(ROWS.map((row) => row[3]?.split('，')[0]))
+    expect(found).toEqual(DEMO_STATES)
+    const said = new Set(DEMO_STATES.map((state) => state.shows.split('，')[0]))
     const lasting = ['SCHEDULED', 'RUNNING', 'PAUSED', 'CANCELLED', 'ARCHIVED'] as const
     expect(lasting.filter((state) => !said.has(CAMPAIGN_STATE_NAMES[state]))).toEqual([])
   })
