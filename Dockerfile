@@ -21,7 +21,7 @@ FROM node:24-bookworm-slim AS packages
 WORKDIR /bank
 COPY package.json package-lock.json .npmrc ./
 COPY sandbox/package.json sandbox/
-RUN npm ci --omit=dev --workspace sandbox
+RUN npm ci --omit=dev --omit=optional --workspace sandbox
 
 FROM node:24-bookworm-slim
 WORKDIR /bank

@@ -43,9 +43,8 @@ async function main(): Promise<void> {
       )
     })
   }
-  // A bank for customers writes lines of JSON alone.
-  if (config.value.console === 'off') bank.server.log.info({ origin: bank.origin }, 'listening')
-  else process.stdout.write(`sandbox bank listening on ${bank.origin}\n`)
+  // A bank for customers writes lines of JSON alone; its log says the same.
+  if (config.value.console !== 'off') process.stdout.write(`sandbox bank listening on ${bank.origin}\n`)
   if (bank.consoleKey !== undefined) {
     process.stdout.write(`the console /sandbox/ moves clocks and shows passwords; its key is ${bank.consoleKey}\n`)
   }

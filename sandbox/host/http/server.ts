@@ -112,8 +112,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const server = Fastify({
     logger: { level: config.logLevel, ...(parts.log && { stream: parts.log }) },
     genReqId: () => randomBytes(REQUEST_ID_BYTES).toString('hex'),
-    requestIdLogLabel: 'requestId',
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     // Fastify's own default is to wait for ever.
     requestTimeout: REQUEST_MS,
