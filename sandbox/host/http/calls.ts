@@ -94,7 +94,7 @@ export function serveCalls(
       },
       async onResponse(request, reply) {
         // Without an outcome: a body that couldn't be read, or a sender who didn't wait.
-        const outcome = outcomes.get(request) ?? (reply.raw.writableFinished ? 'InvalidRequest' : 'aborted')
+        const outcome = outcomes.get(request) ?? (reply.raw.headersSent ? 'InvalidRequest' : 'aborted')
         told.answered(call.name, outcome, reply.elapsedTime / 1000)
         request.log.info({ call: call.name, outcome, ms: Math.round(reply.elapsedTime) }, 'call')
       },
