@@ -1,3 +1,4 @@
+import { machineNow } from '@sandbox/kernel/clock'
 import type { Services } from '@sandbox/kernel/services'
 import type { Metrics } from '.'
 
@@ -21,11 +22,11 @@ function counting<Service extends object>(party: string, service: Service, metri
       const method: unknown = Reflect.get(target, name)
       if (typeof method !== 'function') return method
       return (...given: unknown[]) => {
-        const started = performance.now()
+        const started = machineNow()
         const answer = (method as Method).apply(target, given)
         if (typeof Object(answer).then !== 'function') return answer
         const told = (outcome: string) =>
-          metrics.partyAnswered(party, String(name), outcome, (performance.now() - started) / 1000)
+          metrics.partyAnswered(party, String(name), outcome, (machineNow() - started) / 1000)
         return (answer as Promise<unknown>).then(
           (value) => {
             told(outcomeOf(value))
