@@ -1,3 +1,4 @@
+import { hostname as osHostname } from 'node:os'
 import { and, eq, gt, ne } from 'drizzle-orm'
 import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
@@ -15,6 +16,9 @@ import type { Handler, Scope } from './kernel/scope'
 import { askTheSame, SAMPLE_ORDER } from './testing/askAll'
 import { testClient } from './testing/client'
 import type { TestCustomer } from './testing/client'
+import { DEMO_GESTURE } from './host/seeding/customers'
+import { PASSWORD } from './business/onboarding/testing/applicant'
+import { said } from './testing/leaks'
 import { UNREGISTERED } from './testing/cast'
 import { describeOfAll, named, testEach } from './testing/oneCall'
 import { holdTrial, leaksOf, toLookFor } from './testing/trial'
@@ -138,6 +142,26 @@ withLivedInBank((bank) => {
         .where(and(ne(orders.customerId, owner ?? ''), gt(orders.createdAt, trial.strangersFrom)))
       expect(moved).toEqual([])
       expect(await checkInvariants(bank.db)).toEqual([])
+    })
+  })
+
+  // Of all calls together: the owners' and the strangers' requests and answers, with every name, number, token and password.
+  describeOfAll('the log of all that', () => {
+    test('has a line for each call with its outcome and its time, and nothing of anybody’s', () => {
+      const { telling } = said(trial.answered.map(({ request, outcome }) => [request, outcome]))
+      const tokens = trial.owners.map(({ applicant }) => applicant.app.token)
+      const secrets = [...telling, ...tokens, PASSWORD, DEMO_GESTURE, ...Object.values(CALLS).map(({ path }) => path)]
+      const left = bank.logged.map((line) => {
+        const { level, time, pid, hostname, requestId, ms, ...told } = JSON.parse(line) as Record<string, unknown>
+        expect([level, time, pid, ms ?? 0].map((each) => typeof each)).toEqual(Array(4).fill('number'))
+        expect([hostname, /^[0-9a-f]{12}$/.test(String(requestId ?? '0'.repeat(12)))]).toEqual([osHostname(), true])
+        return JSON.stringify(told)
+      })
+      const kinds = [...new Set(left)]
+      expect(bank.logged.length).toBeGreaterThan(trial.answered.length)
+      expect(kinds).toContain(JSON.stringify({ call: 'queryWallet', outcome: 'ok', msg: 'call' }))
+      expect(secrets.length).toBeGreaterThan(1000)
+      expect(kinds.flatMap((kind) => secrets.filter((secret) => kind.includes(secret)))).toEqual([])
     })
   })
 

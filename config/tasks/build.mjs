@@ -21,8 +21,11 @@ const SHAPING = [
 const NOT_SHAPING = /^config\/(?:tasks\/|eslint|jest)|\.test\.tsx?$/
 const TEN_MINUTES = 600
 
-/** The brand in BRAND; undefined for the default one, which brands/brandOf.ts names too. */
-export const otherBrand = ({ BRAND } = process.env) => (BRAND && BRAND !== 'yilian' ? BRAND : undefined)
+/** As brands/brandOf.ts has it. */
+export const DEFAULT_BRAND = 'yilian'
+
+/** The brand in BRAND; undefined for the default one. */
+export const otherBrand = ({ BRAND } = process.env) => (BRAND && BRAND !== DEFAULT_BRAND ? BRAND : undefined)
 
 /** Where a build of this type is written, as config/brand.ts has it. */
 export const outputOf = (type, env = process.env) => ['dist', otherBrand(env), type].filter(Boolean).join('/')

@@ -2,7 +2,7 @@ import { filesUnder } from './files.mjs'
 
 /** Where the tests of each kind are, for Jest's projects (config/jest.config.mjs) and the steps of `npm test`. */
 export const SUITES = {
-  unit: /^(?:src\/.+\.test\.ts|config\/.+\.test\.(?:ts|mjs)|test\/(?:apiDocs|fixtures)\/.+\.test\.ts)$/,
+  unit: /^(?:src\/.+\.test\.ts|config\/.+\.test\.(?:ts|mjs)|test\/(?:apiDocs|fixtures|operation)\/.+\.test\.ts)$/,
   component: /^(?:src|test\/component)\/.+\.test\.tsx$/,
   sandbox: /^sandbox\/.+\.test\.ts$/,
   e2e: /^test\/e2e\/.+\.test\.ts$/,

@@ -1,4 +1,5 @@
 import { rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { dayOfInstant } from '@/domain/dates/instant'
@@ -17,6 +18,12 @@ import { CAPABILITIES } from '../capabilities'
 import { serverKeys } from '../kernel/session/serverKeys'
 import { sweepStores } from '../kernel/session/stores'
 import { runDueDayEnds } from '../dayEnds'
+import { checkInvariants } from '../ledgerAudit'
+import { createMetrics } from './metrics'
+import type { Metrics } from './metrics'
+import { measureBooks } from './metrics/books'
+import { countingParties } from './metrics/parties'
+import { serveMetrics } from './metrics/serve'
 import { chooseServices } from './standins/services'
 import { reportTencentTo } from './tencent/failure'
 import { reportTo } from './wechat/live'
@@ -50,23 +57,57 @@ export async function openBank(
   try {
     await seedIfEmpty(db, config.opening)
     const access = demoAccess(config.console)
-    const server = createServer({ db, config, access, keys: await serverKeys(db, config.privateKey) })
+    const metrics = createMetrics()
+    const stop = { begun: false }
+    const keys = await serverKeys(db, config.privateKey)
+    const server = createServer({ db, config, access, keys, metrics, isStopping: () => stop.begun })
     await runDueDayEnds(db)
     const warn = warnOfNotices(server)
     await warn(db)
     const reports = { wechat: reportTo(server.log), tencent: reportTencentTo(server.log) }
-    server.addHook(
-      'onClose',
-      everyMinute(server, db, chooseServices(config.services, access, reports), () => warn(db)),
-    )
-    await server.listen({ port: config.port, host: config.host }).catch(async (error: unknown) => {
+    const services = countingParties(chooseServices(config.services, access, reports), metrics)
+    const works = [
+      endDays(db, metrics, config.metrics !== undefined),
+      () => sweepStores(db, machineNow()),
+      () => warn(db),
+    ]
+    server.addHook('onClose', everyMinute(server, db, { services, metrics, works }))
+    await listen(server, db, config, metrics).catch(async (error: unknown) => {
       await server.close()
       throw error
     })
-    return { origin: originOf(server), db, server, consoleKey: access.key, close: () => closeAll(server, db) }
+    const close = () => closeAll(server, db, config, stop)
+    return { origin: originOf(server), db, server, consoleKey: access.key, close }
   } catch (error) {
     await db.close()
     throw error
+  }
+}
+
+/** Opens the ports: first that of the metrics, which watch the other. */
+async function listen(server: FastifyInstance, db: Database, config: Config, metrics: Metrics): Promise<void> {
+  if (config.metrics) {
+    measureBooks(db, metrics)
+    const served = await serveMetrics(metrics, config.metrics)
+    server.addHook('onClose', async () => served.close())
+    server.log.info({ port: served.port }, 'metrics')
+  }
+  await server.listen({ port: config.port, host: config.host })
+}
+
+/**
+ * The day ends that are due, and after each of them (and once at first) a check of the whole ledger, where somebody reads
+ * what it finds.
+ */
+function endDays(db: Database, metrics: Metrics, isMeasured: boolean): () => Promise<void> {
+  let isChecked = false
+  return async () => {
+    const ended = await runDueDayEnds(db)
+    if (!isMeasured || (isChecked && ended.length === 0)) return
+    const started = machineNow()
+    const found = await checkInvariants(db)
+    metrics.ledgerChecked(found.length, (machineNow() - started) / 1000, machineNow())
+    isChecked = true
   }
 }
 
@@ -89,8 +130,26 @@ function warnOfNotices(server: FastifyInstance): (db: Database) => Promise<void>
 const missingNotice = (year: number): string =>
   `the notice of ${year}'s holidays is missing: only weekends and the regulation's own holidays are closed; put ${year}.json into the folder of HOLIDAY_NOTICES`
 
-async function closeAll(server: FastifyInstance, db: Database): Promise<void> {
+/** What a bank does every minute. */
+interface MinuteWork {
+  readonly services: Services
+  readonly metrics: Metrics
+  readonly works: readonly (() => Promise<unknown>)[]
+}
+
+/** Says that it isn't ready, and after a while takes no more calls; those under way are answered, or cut at the limit. */
+async function closeAll(
+  server: FastifyInstance,
+  db: Database,
+  { drainSeconds, stopSeconds }: Config,
+  stop: { begun: boolean },
+): Promise<void> {
+  stop.begun = true
+  server.log.info('stopping')
+  if (drainSeconds > 0) await sleep(drainSeconds * 1000)
+  const limit = setTimeout(() => server.server.closeAllConnections(), stopSeconds * 1000)
   await server.close()
+  clearTimeout(limit)
   await db.close()
 }
 
@@ -101,8 +160,7 @@ async function closeAll(server: FastifyInstance, db: Database): Promise<void> {
 function everyMinute(
   server: FastifyInstance,
   db: Database,
-  services: Services,
-  warn: () => Promise<void>,
+  { services, metrics, works }: MinuteWork,
 ): () => Promise<void> {
   let running: Promise<void> = Promise.resolve()
   const tick = async (): Promise<void> => {
@@ -114,9 +172,10 @@ function everyMinute(
       realNow: machineNow,
     }
     const upkeep = CAPABILITIES.flatMap((one) => one.upkeep ?? []).map((work) => () => work(bank))
-    await eachWork([() => runDueDayEnds(db), () => sweepStores(db, machineNow()), warn, ...upkeep], (error) =>
-      server.log.error(reportError(error), 'the minute’s work failed'),
-    )
+    await eachWork([...works, ...upkeep], (error) => {
+      metrics.minuteFailed()
+      server.log.error(reportError(error), 'the minute’s work failed')
+    })
   }
   const timer = setInterval(() => {
     running = running.then(tick)

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { readConfig } from './config'
 
 test('nothing set gives the defaults of a developer’s machine', () => {
@@ -22,6 +25,9 @@ test('nothing set gives the defaults of a developer’s machine', () => {
       console: 'open',
       privateKey: undefined,
       logLevel: 'warn',
+      metrics: undefined,
+      drainSeconds: 0,
+      stopSeconds: 20,
       services: {
         wechat: 'sandbox',
         sms: 'sandbox',
@@ -62,6 +68,9 @@ test.each([
   ['SUBSCRIPTION_TEMPLATES', 'maturityReminder'],
   ['SUBSCRIPTION_TEMPLATES', 'maturityReminder=a b'],
   ['BANK_PRIVATE_KEY', 'secret'],
+  ['METRICS_PORT', '70000'],
+  ['STOP_SECONDS', 'never'],
+  ['DATABASE_URL_FILE', '/nothing/here'],
   ['SUBSCRIPTION_TEMPLATES', 'maturityReminder=id:thing1'],
   ['WECHAT', 'real'],
   ['WECHAT_APP_ID', 'touristappid'],
@@ -97,4 +106,38 @@ test.each([
 ] as const)('%j: the console is %s', (env, mode) => {
   const read = readConfig(env)
   expect(read.ok && read.value.console).toBe(mode)
+})
+
+test('each secret can stand in a file, its last line’s end left out; beside its own variable, or wrong, it is refused by the file’s name', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'secrets-'))
+  const key = 'a'.repeat(64)
+  const fileOf = (text: string): string => {
+    const path = join(folder, String(text.length))
+    writeFileSync(path, text)
+    return path
+  }
+  try {
+    const read = readConfig({
+      DATABASE_URL_FILE: fileOf('postgres://bank:secret@host/db\n'),
+      BANK_PRIVATE_KEY_FILE: fileOf(`${key}\n`),
+      CREDENTIAL_KEYS_FILE: fileOf(`k1=${key}\n`),
+    })
+    expect(read.ok && read.value).toMatchObject({
+      databaseUrl: 'postgres://bank:secret@host/db',
+      privateKey: key,
+      credentialKeys: [{ id: 'k1', key }],
+    })
+    const told = (env: Record<string, string>) => {
+      const refused = readConfig(env)
+      return refused.ok ? [] : refused.error
+    }
+    expect(told({ BANK_PRIVATE_KEY: key, BANK_PRIVATE_KEY_FILE: fileOf(key) })).toEqual([
+      'BANK_PRIVATE_KEY_FILE is set beside BANK_PRIVATE_KEY: set one of them',
+    ])
+    expect(told({ BANK_PRIVATE_KEY_FILE: fileOf('secret') })).toEqual([
+      'BANK_PRIVATE_KEY_FILE must be 64 hex characters',
+    ])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
 })

@@ -5,6 +5,9 @@ import { instantOf } from '@/domain/dates/instant'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { ConsoleMode } from './demoAccess'
+import type { MetricsAddress } from './metrics/serve'
+import { readSecrets } from './secrets'
+import type { Variables } from './secrets'
 import { TENCENT_VARIABLES, tencentChoice } from './tencent/settings'
 import type { TencentChoice } from './tencent/settings'
 import { WECHAT_VARIABLES, wechatChoice } from './wechat/settings'
@@ -12,7 +15,10 @@ import type { LiveWechat } from './wechat/settings'
 import type { Template } from './wechat/subscription'
 import type { Statements } from '../kernel/db'
 
-/** Where the sandbox bank runs and what it uses. Every field comes from one environment variable. */
+/**
+ * Where the sandbox bank runs and what it uses. Every field comes from one environment variable, a secret's also from the
+ * file that `<variable>_FILE` names (./secrets.ts).
+ */
 export interface Config {
   /** PORT; 0 takes any free one. */
   readonly port: number
@@ -58,8 +64,14 @@ export interface Config {
   readonly console: ConsoleMode
   /** BANK_PRIVATE_KEY: SM2 private key, 64 hex characters; without it one is made and kept in the database. */
   readonly privateKey?: string
-  /** LOG_LEVEL */
+  /** LOG_LEVEL; `info` has a line for each call. */
   readonly logLevel: 'silent' | 'error' | 'warn' | 'info'
+  /** METRICS_PORT and METRICS_HOST (loopback unless it is set): where Prometheus reads; nowhere without a port. */
+  readonly metrics?: MetricsAddress
+  /** DRAIN_SECONDS: how long a bank told to stop says that it isn't ready and still takes calls, for a balancer to notice. */
+  readonly drainSeconds: number
+  /** STOP_SECONDS: how long requests under way may take after that. */
+  readonly stopSeconds: number
   readonly services: ServiceChoice
 }
 
@@ -101,6 +113,8 @@ const LARGE_BODIES_PER_MINUTE = 120
  * them, and a purchase stays fast on the smallest server.
  */
 export const PASSWORD_COST = 14
+/** A request must be whole within 30 s, and its answer within a few more; systemd and Docker are told to wait longer (ours). */
+const STOP_SECONDS = 20
 /** A higher cost needs a gigabyte for each password. */
 const HIGHEST_COST = 20
 /** For banks whose passwords protect nobody. */
@@ -204,6 +218,10 @@ const environment = v.object({
   CREDENTIAL_KEYS: v.optional(credentialKeys, ''),
   SANDBOX_CONSOLE: v.optional(v.picklist(['on', 'off'], 'must be on or off')),
   BANK_PRIVATE_KEY: v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/, 'must be 64 hex characters'))),
+  METRICS_PORT: v.optional(port),
+  METRICS_HOST: v.optional(text, '127.0.0.1'),
+  DRAIN_SECONDS: v.optional(count, '0'),
+  STOP_SECONDS: v.optional(count, String(STOP_SECONDS)),
   LOG_LEVEL: v.optional(v.picklist(['silent', 'error', 'warn', 'info'], 'must be silent, error, warn or info'), 'warn'),
   ...WECHAT_VARIABLES,
   ...TENCENT_VARIABLES,
@@ -226,8 +244,18 @@ function consoleMode(said: 'on' | 'off' | undefined, onlyThisMachine: boolean): 
  * Reads the configuration. Empty variables count as absent. Fails with one sentence per wrong variable, which names it;
  * never with its value, which may be a secret.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): Result<Config, readonly string[]> {
-  const present = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
+export function readConfig(env: Variables): Result<Config, readonly string[]> {
+  const revealed = readSecrets(env)
+  if (!revealed.ok) return revealed
+  const { variables, told } = revealed.value
+  const read = configOf(variables)
+  return read.ok ? read : fail(read.error.map(told))
+}
+
+function configOf(variables: Variables): Result<Config, readonly string[]> {
+  const present = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const read = v.safeParse(environment, present)
   if (!read.success) {
     return fail(read.issues.map((issue) => `${String(issue.path?.[0]?.key)} ${issue.message}`))
@@ -257,6 +285,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): R
     console: consoleMode(output.SANDBOX_CONSOLE, isLoopback(output.HOST) && output.PUBLIC_ORIGIN === undefined),
     privateKey: output.BANK_PRIVATE_KEY,
     logLevel: output.LOG_LEVEL,
+    metrics: output.METRICS_PORT === undefined ? undefined : { port: output.METRICS_PORT, host: output.METRICS_HOST },
+    drainSeconds: output.DRAIN_SECONDS,
+    stopSeconds: output.STOP_SECONDS,
     services: {
       wechat: wechat.value,
       ...tencent.value,

@@ -4,6 +4,7 @@ import type { Config } from '../host/config'
 import type { DemoAccess } from '../host/demoAccess'
 import type { Database } from '../kernel/db'
 import { createServer } from '../host/http/server'
+import type { ServerParts } from '../host/http/server'
 import { serverKeys } from '../kernel/session/serverKeys'
 import { OPENING } from '@test/clock'
 
@@ -21,7 +22,8 @@ export async function testServer(
   env: Readonly<Record<string, string>> = {},
   realNow?: () => number,
   access?: DemoAccess,
+  log?: ServerParts['log'],
 ): Promise<FastifyInstance> {
   const config = testConfig(env)
-  return createServer({ db, config, access, keys: await serverKeys(db, config.privateKey), realNow })
+  return createServer({ db, config, access, keys: await serverKeys(db, config.privateKey), realNow, log })
 }

@@ -19,20 +19,24 @@ export const withBankInTurn = (suite: (bank: BankUnderTest) => void): void => wi
 export const withEmbeddedBank = (suite: (bank: BankUnderTest) => void): void => withPglite(over(suite), SEEDED)
 
 /** As `withEmbeddedBank`, in a bank in which the owners have lived (`ownersOf`). */
-export const withLivedInBank = (suite: (bank: BankUnderTest) => void): void => withPglite(over(suite), LIVED_IN)
+export const withLivedInBank = (suite: (bank: BankUnderTest) => void): void =>
+  withPglite(over(suite, { LOG_LEVEL: 'info' }), LIVED_IN)
 
 const over =
-  (suite: (bank: BankUnderTest) => void) =>
+  (suite: (bank: BankUnderTest) => void, env: Readonly<Record<string, string>> = {}) =>
   (database: TestDatabase): void => {
     let server: FastifyInstance | undefined
     const realTime = { offset: 0 }
+    const logged: string[] = []
+    const log = { write: (line: string) => void logged.push(line) }
     beforeAll(async () => {
-      server = await testServer(database.current, {}, () => machineNow() + realTime.offset)
+      server = await testServer(database.current, env, () => machineNow() + realTime.offset, undefined, log)
     })
     afterAll(() => server?.close())
     suite({
       kind: database.kind,
       realTime,
+      logged,
       get db() {
         return database.current
       },

@@ -42,6 +42,14 @@ export interface CallEnvelope extends EnvelopeDeps {
   readonly maySendLargeBody: RateLimit
 }
 
+/** Is told what came of calls; never of what was in them. */
+export interface CallsTold {
+  /** A call was answered. @param outcome `ok`, the name of an error of the catalogue, or `aborted` */
+  answered(call: string, outcome: string, seconds: number): void
+  /** An envelope wasn't opened. @param error its name in the catalogue */
+  refused(error: string): void
+}
+
 type Wire = Readonly<Record<string, unknown>>
 
 export const wireError = ({ code, message }: BankError): Wire => ({ code, msg: message })
@@ -55,7 +63,9 @@ export function serveCalls(
   bank: Bank,
   envelope: CallEnvelope,
   handlers: readonly Handler[],
+  told: CallsTold,
 ): void {
+  const outcomes = new WeakMap<FastifyRequest, string>()
   for (const handler of handlers) {
     const { call } = handler
     server.route({
@@ -68,16 +78,25 @@ export function serveCalls(
         if (!refused) return
         // The rest of the body is thrown away unread; one above the limit isn't waited for at all.
         if (refused.status === 413) reply.header('connection', 'close')
+        outcomes.set(request, refused.error.name)
         return reply.code(refused.status).send(wireError(refused.error))
       },
       async handler(request, reply) {
         const opened = await openRequest(envelope, call, request)
+        if (!opened.ok) told.refused(opened.error.error.name)
         const seal = opened.ok ? opened.value.reply : opened.error.reply
         const web = webOf(request, reply)
-        const answer = opened.ok ? await answerCall(server, bank, handler, request, opened.value, web) : opened
+        const answer = opened.ok ? await answerCall(bank, handler, request, opened.value, web) : opened
+        outcomes.set(request, answer.ok ? 'ok' : errorOf(answer.error).name)
         if (web.left) return reply
         const wire = answer.ok ? { ...answer.value, code: 0, msg: '' } : wireError(errorOf(answer.error))
         return reply.send(seal ? seal(wire) : wire)
+      },
+      async onResponse(request, reply) {
+        // Without an outcome: a body that couldn't be read, or a sender who didn't wait.
+        const outcome = outcomes.get(request) ?? (reply.raw.headersSent ? 'InvalidRequest' : 'aborted')
+        told.answered(call.name, outcome, reply.elapsedTime / 1000)
+        request.log.info({ call: call.name, outcome, ms: Math.round(reply.elapsedTime) }, 'call')
       },
     })
   }
@@ -121,9 +140,14 @@ async function openRequest(deps: CallEnvelope, call: Call, request: FastifyReque
 export const failureOf = (error: unknown): BankError =>
   bankError(isBusy(error) ? 'BankBusy' : isUnreachable(error) ? 'ServiceUnavailable' : 'InternalError')
 
+/** What a caller is told of something thrown: with the request's id, by which a complaint is found in the log. */
+export function failureTold(error: unknown, { id }: FastifyRequest): BankError {
+  const { name, message } = failureOf(error)
+  return bankError(name, `${message}（${id}）`)
+}
+
 /** Everything after the envelope, in one place: refusals are returned as values, bugs are logged and hidden. */
 async function answerCall(
-  server: FastifyInstance,
   bank: Bank,
   handler: Handler,
   request: FastifyRequest,
@@ -133,10 +157,8 @@ async function answerCall(
   try {
     return await handleCall(bank, handler, request, opened, web)
   } catch (error) {
-    const report = reportError(error)
-    server.log.error({ call: handler.call.name, ...report }, 'call failed')
-    const { name, message } = failureOf(error)
-    return fail(bankError(name, `${message}（${report.errorId}）`))
+    request.log.error({ call: handler.call.name, ...reportError(error) }, 'call failed')
+    return fail(failureTold(error, request))
   }
 }
 

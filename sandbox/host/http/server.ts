@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { bankError } from '@/domain/errors/catalogue'
@@ -27,10 +28,14 @@ import { standinSecurityModule } from '../standins/securityModule'
 import { chooseServices } from '../standins/services'
 import { reportTencentTo } from '../tencent/failure'
 import { serveTrackingConfig } from '../standins/trackingConfig'
+import { createMetrics } from '../metrics'
+import type { Metrics } from '../metrics'
+import { countingParties } from '../metrics/parties'
 import { serveApp } from './app'
 import { createBackground } from './background'
-import { failureOf, serveCalls, wireError } from './calls'
+import { failureTold, serveCalls, wireError } from './calls'
 import { reportError } from './errorLog'
+import { serveHealth } from './health'
 import { securityHeaders } from './headers'
 import { answerNavigationsWithPages, isNavigation, leadToPage, refuseUnparsed } from './navigations'
 import { createRateLimit } from './rateLimit'
@@ -45,6 +50,12 @@ export interface ServerParts {
   readonly services?: Partial<Services>
   /** The machine's clock, for tests that let a session grow old. */
   readonly realNow?: () => number
+  /** What is counted of it; nobody reads it unless given. */
+  readonly metrics?: Metrics
+  /** Whether the bank takes no more work. */
+  readonly isStopping?: () => boolean
+  /** Where the log goes, line by line; the process's output unless given. */
+  readonly log?: { write(line: string): void }
 }
 
 /**
@@ -53,11 +64,15 @@ export interface ServerParts {
  */
 const REQUEST_MS = 30_000
 
+/** Short enough to be read out on the phone. */
+const REQUEST_ID_BYTES = 6
+
 const isApi = (url: string): boolean => /^\/(api|sandbox\/api)(\/|$)/.test(url.split('?')[0] ?? '')
 
 /** Makes the bank's HTTP server: the contract's calls, the app, and the sandbox's own pages. It doesn't listen yet. */
 export function createServer(parts: ServerParts): FastifyInstance {
   const { db, config, keys, services, access = demoAccess(config.console), realNow = machineNow } = parts
+  const { metrics = createMetrics(), isStopping = () => false } = parts
   const https = config.publicOrigin?.startsWith('https:') ?? false
   const headers = securityHeaders(https)
   const background = createBackground((error) => server.log.error(reportError(error), 'work in the background failed'))
@@ -69,13 +84,16 @@ export function createServer(parts: ServerParts): FastifyInstance {
     hashing: { cost: config.passwordCost, module: standinSecurityModule(config.credentialKeys) },
     https,
     publicOrigin: config.publicOrigin,
-    services: {
-      ...chooseServices(config.services, access, {
-        wechat: (failure) => reportTo(server.log)(failure),
-        tencent: (service, failure) => reportTencentTo(server.log)(service, failure),
-      }),
-      ...services,
-    },
+    services: countingParties(
+      {
+        ...chooseServices(config.services, access, {
+          wechat: (failure) => reportTo(server.log)(failure),
+          tencent: (service, failure) => reportTencentTo(server.log)(service, failure),
+        }),
+        ...services,
+      },
+      metrics,
+    ),
     capabilities: CAPABILITIES,
     randoms: sqlRandoms(db, realNow),
     businessNow: () => bankNow(db.drizzle),
@@ -90,10 +108,11 @@ export function createServer(parts: ServerParts): FastifyInstance {
     random: nodeRandom,
     primitives: nodePrimitives,
   }
-  // Requests are not logged, because their addresses contain tokens.
+  // Requests are not logged by their addresses, which contain tokens, but by their calls.
   const server = Fastify({
-    logger: { level: config.logLevel },
-    logController: new LogController({ disableRequestLogging: true }),
+    logger: { level: config.logLevel, ...(parts.log && { stream: parts.log }) },
+    genReqId: () => randomBytes(REQUEST_ID_BYTES).toString('hex'),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     // Fastify's own default is to wait for ever.
     requestTimeout: REQUEST_MS,
@@ -114,7 +133,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
     mayOpenChannel: createRateLimit(config.channelsPerMinute),
     maySendLargeBody: createRateLimit(config.largeBodiesPerMinute),
   }
-  serveCalls(server, bank, { ...envelope, ...limits }, HANDLERS)
+  serveCalls(server, bank, { ...envelope, ...limits }, HANDLERS, metrics)
+  serveHealth(server, db, isStopping)
   serveFingerprint(server)
   serveTrackingConfig(server)
   servePictures(server)
@@ -139,6 +159,7 @@ function answerEverything(server: FastifyInstance, headers: Readonly<Record<stri
   server.addHook('onRequest', async (request, reply) => {
     reply.headers(headers)
     reply.header('x-time', String(now()))
+    reply.header('x-request-id', request.id)
     // The app sends it back from then on (specification §7); the bank itself uses only the address it sees.
     reply.header('x-ip', request.ip)
     if (isApi(request.url)) reply.header('cache-control', 'no-store')
@@ -147,14 +168,14 @@ function answerEverything(server: FastifyInstance, headers: Readonly<Record<stri
     if (isApi(request.url)) return reply.code(404).send(wireError(bankError('UnknownCall')))
     return reply.code(404).type('text/plain; charset=utf-8').send('not found')
   })
-  server.setErrorHandler((error, _request, reply) => {
+  server.setErrorHandler((error, request, reply) => {
     const status = (error as { statusCode?: unknown }).statusCode
     // Fastify's own refusals: a body too large, not JSON, or of an unknown content type.
     if (typeof status === 'number' && status >= 400 && status < 500) {
       return reply.code(status).send(wireError(bankError('InvalidRequest')))
     }
-    server.log.error(reportError(error), 'request failed')
-    const failure = failureOf(error)
+    request.log.error(reportError(error), 'request failed')
+    const failure = failureTold(error, request)
     return reply.code(failure.name === 'ServiceUnavailable' ? 503 : 500).send(wireError(failure))
   })
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
@@ -14,9 +13,7 @@ export interface TencentChoice {
 }
 
 const service = v.optional(v.picklist(['sandbox', 'live'], 'must be sandbox or live'), 'sandbox')
-const KEY = /^\w{16,128}$/
-const KEY_WRONG = 'must be 16 to 128 letters and digits'
-const key = v.optional(v.pipe(v.string(), v.regex(KEY, KEY_WRONG)))
+const key = v.optional(v.pipe(v.string(), v.regex(/^\w{16,128}$/, 'must be 16 to 128 letters and digits')))
 const number = v.optional(v.pipe(v.string(), v.regex(/^\d{1,20}$/, 'must be a number')))
 const TEMPLATES_WRONG = 'must be code=id, and perhaps notice=id and campaign=id, separated by commas'
 
@@ -28,7 +25,7 @@ const templates = v.pipe(
   v.check(({ code }) => code !== undefined, TEMPLATES_WRONG),
 )
 
-/** What the environment says of Tencent Cloud; the secret stands in its variable or in the file that another one names. */
+/** What the environment says of Tencent Cloud. */
 export const TENCENT_VARIABLES = {
   SMS: service,
   SMS_APP_ID: number,
@@ -40,7 +37,6 @@ export const TENCENT_VARIABLES = {
   OCR: service,
   TENCENT_SECRET_ID: key,
   TENCENT_SECRET_KEY: key,
-  TENCENT_SECRET_KEY_FILE: v.optional(v.string()),
 }
 
 const variables = v.object(TENCENT_VARIABLES)
@@ -58,7 +54,7 @@ const OWN: readonly (readonly [service: 'SMS' | 'FACE', own: Name])[] = [
   ['SMS', 'SMS_REGION'],
   ['FACE', 'FACE_RULE_ID'],
 ]
-const KEY_NAMES: readonly Name[] = ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY', 'TENCENT_SECRET_KEY_FILE']
+const KEY_NAMES: readonly Name[] = ['TENCENT_SECRET_ID', 'TENCENT_SECRET_KEY']
 
 /** Which services the bank asks. Fails with one sentence that names the variable that is missing or too much. */
 export function tencentChoice(
@@ -98,25 +94,8 @@ function chosen(said: Variables, key: TencentKey, origin: string): TencentChoice
 }
 
 function keyOf(said: Variables, live: string): Result<TencentKey, readonly string[]> {
-  const { TENCENT_SECRET_ID: secretId, TENCENT_SECRET_KEY: inPlace, TENCENT_SECRET_KEY_FILE: path } = said
+  const { TENCENT_SECRET_ID: secretId, TENCENT_SECRET_KEY: secretKey } = said
   if (secretId === undefined) return fail([`TENCENT_SECRET_ID is missing: ${live}=live needs it`])
-  if (inPlace !== undefined && path !== undefined) {
-    return fail(['TENCENT_SECRET_KEY_FILE is set beside TENCENT_SECRET_KEY: set one of them'])
-  }
-  if (path === undefined) {
-    return inPlace === undefined
-      ? fail(['TENCENT_SECRET_KEY is missing: set it, or TENCENT_SECRET_KEY_FILE'])
-      : ok({ secretId, secretKey: inPlace })
-  }
-  const read = secretIn(path)
-  return read.ok ? ok({ secretId, secretKey: read.value }) : fail([`TENCENT_SECRET_KEY_FILE ${read.error}`])
-}
-
-function secretIn(path: string): Result<string, string> {
-  try {
-    const text = readFileSync(path, 'utf8').trim()
-    return KEY.test(text) ? ok(text) : fail(KEY_WRONG)
-  } catch {
-    return fail('can’t be read')
-  }
+  if (secretKey === undefined) return fail(['TENCENT_SECRET_KEY is missing: set it, or TENCENT_SECRET_KEY_FILE'])
+  return ok({ secretId, secretKey })
 }

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import * as v from 'valibot'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
@@ -16,20 +15,15 @@ export interface LiveWechat {
 }
 
 const appId = v.optional(v.pipe(v.string(), v.regex(/^wx[0-9a-f]{16}$/, 'must be wx and 16 hex characters')))
-const SECRET = /^[0-9a-f]{32}$/
-const SECRET_WRONG = 'must be 32 hex characters'
-const secret = v.optional(v.pipe(v.string(), v.regex(SECRET, SECRET_WRONG)))
-const file = v.optional(v.string())
+const secret = v.optional(v.pipe(v.string(), v.regex(/^[0-9a-f]{32}$/, 'must be 32 hex characters')))
 
-/** What the environment says of WeChat; a secret stands in its variable or in the file that another one names. */
+/** What the environment says of WeChat. */
 export const WECHAT_VARIABLES = {
   WECHAT: v.optional(v.picklist(['sandbox', 'live'], 'must be sandbox or live'), 'sandbox'),
   WECHAT_APP_ID: appId,
   WECHAT_APP_SECRET: secret,
-  WECHAT_APP_SECRET_FILE: file,
   WECHAT_ACCOUNT_ID: appId,
   WECHAT_ACCOUNT_SECRET: secret,
-  WECHAT_ACCOUNT_SECRET_FILE: file,
 }
 
 const variables = v.object(WECHAT_VARIABLES)
@@ -65,27 +59,9 @@ function appOf(
   prefix: 'WECHAT_APP' | 'WECHAT_ACCOUNT',
 ): Result<WechatApp | undefined, readonly string[]> {
   const id = said[`${prefix}_ID`]
-  const inPlace = said[`${prefix}_SECRET`]
-  const path = said[`${prefix}_SECRET_FILE`]
-  if (inPlace !== undefined && path !== undefined) {
-    return fail([`${prefix}_SECRET_FILE is set beside ${prefix}_SECRET: set one of them`])
-  }
-  if (id === undefined && inPlace === undefined && path === undefined) return ok(undefined)
+  const appSecret = said[`${prefix}_SECRET`]
+  if (id === undefined && appSecret === undefined) return ok(undefined)
   if (id === undefined) return fail([`${prefix}_ID is missing beside its secret`])
-  if (path === undefined) {
-    return inPlace === undefined
-      ? fail([`${prefix}_SECRET is missing: set it, or ${prefix}_SECRET_FILE`])
-      : ok({ appId: id, secret: inPlace })
-  }
-  const read = secretIn(path)
-  return read.ok ? ok({ appId: id, secret: read.value }) : fail([`${prefix}_SECRET_FILE ${read.error}`])
-}
-
-function secretIn(path: string): Result<string, string> {
-  try {
-    const text = readFileSync(path, 'utf8').trim()
-    return SECRET.test(text) ? ok(text) : fail(SECRET_WRONG)
-  } catch {
-    return fail('can’t be read')
-  }
+  if (appSecret === undefined) return fail([`${prefix}_SECRET is missing: set it, or ${prefix}_SECRET_FILE`])
+  return ok({ appId: id, secret: appSecret })
 }

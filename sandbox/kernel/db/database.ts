@@ -38,6 +38,17 @@ export interface Database {
    */
   asCall<T>(who: string | undefined, work: () => Promise<T>): Promise<T>
   close(): Promise<void>
+  /** How many connections there are to PostgreSQL; none to an embedded database. */
+  readonly connections?: () => readonly PoolCounts[]
+}
+
+/** A pool of connections, at this moment. */
+export interface PoolCounts {
+  readonly pool: 'transactions' | 'reads'
+  readonly open: number
+  readonly idle: number
+  /** How much work waits for a connection. */
+  readonly waiting: number
 }
 
 const LOST_RACES = new Set(['40001', '40P01'])

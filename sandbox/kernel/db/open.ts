@@ -5,7 +5,7 @@ import { PgDialect } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { databaseOf } from './database'
-import type { Database, Isolation, Transact } from './database'
+import type { Database, Isolation, PoolCounts, Transact } from './database'
 import type { Queryable, Tx } from './queryable'
 import { lockDirectory } from './directoryLock'
 import { embeddedClient } from './embedded'
@@ -76,8 +76,17 @@ function openPostgres(url: string, { poolSize = 10, lockWait = LOCK_WAIT_MS }: D
   const reads = poolOf({ connectionString: url, max: Math.ceil(poolSize / 2), lock_timeout: lockWait })
   const handle = drizzlePostgres(reads, { casing: 'snake_case' })
   const close = async () => void (await Promise.all([works.end(), reads.end()]))
-  return databaseOf('postgres', handle as unknown as Queryable, transactOn(works, lockWait), close)
+  const connections = () => [countsOf('transactions', works), countsOf('reads', reads)]
+  const database = databaseOf('postgres', handle as unknown as Queryable, transactOn(works, lockWait), close)
+  return Object.assign(database, { connections })
 }
+
+const countsOf = (pool: PoolCounts['pool'], { totalCount, idleCount, waitingCount }: pg.Pool): PoolCounts => ({
+  pool,
+  open: totalCount,
+  idle: idleCount,
+  waiting: waitingCount,
+})
 
 function poolOf(config: pg.PoolConfig): pg.Pool {
   const pool = new pg.Pool(config)
