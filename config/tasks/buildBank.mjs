@@ -13,7 +13,6 @@ const READ_AT_RUN_TIME = [
   'docs',
   'sandbox/host/console/console.css',
   'sandbox/host/console/console.html',
-  'sandbox/host/console/console.js',
   'sandbox/host/standins/pictures/shareCard.png',
   'sandbox/kernel/db/migrations',
 ]
@@ -53,10 +52,21 @@ export async function buildBank(folder = outputOf('bank'), brand = process.env.B
     alias: { '@brand': join(ROOT, 'brands', brand) },
     plugins: [filesBeside],
   })
+  await build({
+    ...{
+      entryPoints: [join(ROOT, 'sandbox/host/console/page/main.ts')],
+      bundle: true,
+      charset: 'utf8',
+      target: 'es2021',
+    },
+    ...{ outfile: join(target, 'sandbox/host/console/console.js'), alias: { '@brand': join(ROOT, 'brands', brand) } },
+    logLevel: 'error',
+  })
   for (const path of READ_AT_RUN_TIME) cpSync(join(ROOT, path), join(target, path), { recursive: true })
   for (const path of FONTS) cpSync(join(ROOT, FONT_PACKAGE, path), join(target, FONT_FOLDER, path))
   const imports = Object.values(metafile.outputs).flatMap((output) => output.imports.map(({ path }) => path))
-  const isPackage = (path) => !path.startsWith('node:') && !builtinModules.includes(path)
+  // esbuild makes the console's script where the bank runs from source.
+  const isPackage = (path) => !path.startsWith('node:') && !builtinModules.includes(path) && path !== 'esbuild'
   return [...new Set(imports.filter(isPackage).map(packageOf))].sort()
 }
 

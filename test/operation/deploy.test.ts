@@ -28,11 +28,11 @@ interface Rule {
   readonly annotations: { readonly runbook: string }
 }
 
-const { groups } = parse(read('deploy/alerts.yaml')) as {
+const { groups } = parse(read('sandbox/deploy/alerts.yaml')) as {
   readonly groups: readonly { readonly rules: readonly Rule[] }[]
 }
 const rules = groups.flatMap((group) => group.rules)
-const dashboard = JSON.parse(read('deploy/dashboard.json')) as {
+const dashboard = JSON.parse(read('sandbox/deploy/dashboard.json')) as {
   readonly panels: readonly { readonly targets: readonly { readonly expr: string }[] }[]
 }
 
@@ -100,9 +100,9 @@ test('compose.yaml follows the schema of Compose and its linter’s rules, and m
     >
   }
   const mounted = Object.values(services).flatMap(({ volumes = [] }) => volumes.filter((one) => one.startsWith('./')))
-  const present = readdirSync(join(ROOT, 'deploy'))
+  const present = readdirSync(join(ROOT, 'sandbox/deploy'))
   expect(mounted.length).toBeGreaterThan(3)
-  expect(mounted.filter((one) => !present.includes(/^\.\/deploy\/([^:]+)/.exec(one)?.[1] ?? ''))).toEqual([])
+  expect(mounted.filter((one) => !present.includes(/^\.\/sandbox\/deploy\/([^:]+)/.exec(one)?.[1] ?? ''))).toEqual([])
   // The public reaches the proxy alone.
   const open = Object.entries(services).filter(([, { ports = [] }]) => ports.some((one) => one.startsWith('0.0.0.0:')))
   expect(open.map(([name]) => name)).toEqual(['proxy'])
