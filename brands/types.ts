@@ -31,7 +31,6 @@ export interface BrandColours {
   readonly 'chart-4': string
   readonly 'chart-5': string
   readonly 'chart-6': string
-  readonly 'illustration-soft': string
   readonly 'illustration-line': string
   readonly 'illustration-accent': string
   /** From the upper left to the lower right of the card that is seen before the app is there. */
