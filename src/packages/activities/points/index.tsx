@@ -76,7 +76,7 @@ function Mine({ title }: { readonly title: string }) {
 function Balance({ points: { balance, lots } }: { readonly points: Points }) {
   const [next] = lots
   return (
-    <Card tone="hero" className="points-home__hero">
+    <Card tone="campaign">
       <View className="points-home__head">
         <View className="points-home__caption">可用积分</View>
         <Pressable role="link" className="points-home__entries" onPress={() => go('/pointsDetails')}>

@@ -82,7 +82,7 @@ function Waiting() {
 }
 
 const Front = ({ card }: { readonly card: CardFacts }) => (
-  <Card tone="hero">
+  <Card tone="product">
     <View className="card-front__head">
       <View className="card-front__bank">{card.bankName}</View>
       <CardTags card={card} />

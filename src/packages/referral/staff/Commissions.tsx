@@ -70,7 +70,7 @@ export function Commissions() {
 }
 
 const Totals = ({ sums }: { readonly sums: Sums }) => (
-  <Card tone="hero" className="referral-gold">
+  <Card tone="hero">
     <View className="referral-hero">
       <View className="referral-hero__caption">已确认未发放（税前，元）</View>
       <View className="referral-hero__main">{formatAmount(sumOf(sums, 'OWED'))}</View>

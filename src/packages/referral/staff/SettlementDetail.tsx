@@ -52,7 +52,7 @@ function Detail({ one, acctNo }: { readonly one: Settlement; readonly acctNo: st
   const list = usePages(queryCommissions, { settlementId }, COMMISSION_READER)
   return (
     <>
-      <Card tone="hero" className="referral-gold">
+      <Card tone="hero">
         <View className="referral-hero">
           <View className="referral-hero__caption">{`${monthName(one)} · ${SETTLEMENT_STATE_NAMES[state]}`}</View>
           <View className="referral-hero__main">{formatAmount(one.net)}</View>
