@@ -25,11 +25,11 @@ export function serveHealth(server: FastifyInstance, db: Database, isStopping: (
   })
 }
 
-/** Whether the database answers in time, with migrations applied and a clock, which a ledger has from its opening on. */
+/** Whether the database answers in time, with migrations applied and a ledger that was opened. */
 async function areBooksOpen(db: Database): Promise<boolean> {
   const answered = rowsOf<{ open: boolean }>(
     db.drizzle,
-    sql`SELECT EXISTS (SELECT FROM schema_migrations) AND EXISTS (SELECT FROM bank_clock) AS open`,
+    sql`SELECT EXISTS (SELECT FROM schema_migrations) AND EXISTS (SELECT FROM bank_clock WHERE opened_day IS NOT NULL) AS open`,
   ).then(
     ([row]) => row?.open === true,
     () => false,
