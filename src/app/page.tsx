@@ -120,7 +120,7 @@ function Refused({ title }: { readonly title: string }) {
   return (
     <Frame title={title}>
       <Empty
-        picture="glasses"
+        picture="error"
         text="链接中的信息有误"
         hint="请返回首页重新进入"
         action={{ text: '返回首页', onPress: goHome }}

@@ -47,7 +47,7 @@ const palette = WAYS.map(
 
 const illustrations = ILLUSTRATION_NAMES.map(
   (name) =>
-    `<figure>${block(`ui-illustration ui-illustration-sheet ui-illustration-sheet--${name}`, block('ui-illustration__filled') + block('ui-illustration__lines'))}<figcaption>${name}</figcaption></figure>`,
+    `<figure>${block(`ui-illustration ui-illustration-sheet--${name}`)}<figcaption>${name}</figcaption></figure>`,
 ).join('')
 
 const icons = ICON_NAMES.map(

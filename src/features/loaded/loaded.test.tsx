@@ -43,8 +43,8 @@ describe('Loaded', () => {
   })
 
   it.each([
-    ['umbrella', BUSY],
-    ['plug', OFFLINE],
+    ['error', BUSY],
+    ['offline', OFFLINE],
   ])('shows why there is none, with the picture of %s, and asks again on demand', async (drawn, error) => {
     const reload = jest.fn()
     const page = await mount(List, { of: read(error, reload) })

@@ -36,7 +36,7 @@ const SENTENCES: Readonly<Record<string, Omit<EmptyProps, 'action'> & { readonly
 }
 
 const GENERAL = {
-  picture: 'umbrella' as const,
+  picture: 'error' as const,
   text: '页面暂时无法打开',
   hint: '请返回首页重新进入',
   action: '返回首页',

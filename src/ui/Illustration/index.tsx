@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { useEffect } from 'react'
 import type { IllustrationName } from './names'
 import './Illustration.scss'
 
@@ -10,14 +9,8 @@ export type { IllustrationName }
  * first that is shown: nothing moves when they do, and home loads none.
  */
 export function Illustration({ name }: { readonly name: IllustrationName }) {
-  useEffect(() => void import('./sheet').catch(() => undefined), [])
+  void import('./sheet').catch(() => undefined)
   return (
-    <View
-      className={`ui-illustration ui-illustration--${name} ui-illustration-sheet ui-illustration-sheet--${name}`}
-      aria-hidden="true"
-    >
-      <View className="ui-illustration__filled" />
-      <View className="ui-illustration__lines" />
-    </View>
+    <View className={`ui-illustration ui-illustration--${name} ui-illustration-sheet--${name}`} aria-hidden="true" />
   )
 }

@@ -1,13 +1,13 @@
-/** Every drawing of the family (_drawings.scss): things of a customer's life, each for one meaning. */
+/** Every drawing of the family (_drawings.scss): things of a customer's life, each for one meaning; three have the name of their ErrorState. */
 export const ILLUSTRATION_NAMES = [
   'tea',
   'boat',
   'bridge',
   'lamp',
-  'plug',
+  'offline',
   'glasses',
-  'umbrella',
-  'clock',
+  'error',
+  'maintenance',
   'lock',
   'hourglass',
   'notebook',
