@@ -4,7 +4,7 @@ import { compile, SassString } from 'sass'
 import type { Value } from 'sass'
 import { COLOURS } from '@brand'
 import { ICON_NAMES } from '@/ui/Icon/names'
-import { PICTURES } from '@/ui/Illustration/picture'
+import { ILLUSTRATION_NAMES } from '@/ui/Illustration/names'
 import { launchQuietChromium } from '../drivers/chromium'
 
 /** Where docs/design.md has its pictures. */
@@ -45,9 +45,9 @@ const palette = WAYS.map(
     `<figure><i style="background:var(--colour-chart-${at + 1})"></i><figcaption>${way}</figcaption></figure>`,
 ).join('')
 
-const illustrations = PICTURES.map(
+const illustrations = ILLUSTRATION_NAMES.map(
   (name) =>
-    `<figure>${block(`ui-illustration ui-illustration-${name}`, block('ui-illustration__filled') + block('ui-illustration__lines'))}<figcaption>${name}</figcaption></figure>`,
+    `<figure>${block(`ui-illustration ui-illustration-sheet--${name}`)}<figcaption>${name}</figcaption></figure>`,
 ).join('')
 
 const icons = ICON_NAMES.map(

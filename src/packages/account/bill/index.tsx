@@ -21,7 +21,6 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
-import { notebook } from '@/ui/Illustration/notebook'
 import { Notice } from '@/ui/Notice'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
@@ -141,7 +140,7 @@ function Pieces({ bill, month }: { readonly bill: MonthBill; readonly month: Mon
       <Tabs items={SIDES} current={side} onSelect={setSide} label="收支构成" />
       <Card>
         {parts.length === 0 ? (
-          <Empty picture={notebook} text={`本月没有${side === 'out' ? '流出' : '流入'}`} />
+          <Empty picture="notebook" text={`本月没有${side === 'out' ? '流出' : '流入'}`} />
         ) : (
           <AssetRing parts={parts} hidden={hidden}>
             {side === 'out' ? '流出' : '流入'}
