@@ -4,11 +4,10 @@ type Ways<State extends string> = Readonly<Partial<Record<State, Readonly<Record
 /** A state machine: every way from one state to another. What isn't in its table doesn't happen. */
 export interface Machine<State extends string, Trigger extends string, Next extends State = State> {
   readonly states: readonly State[]
+  /** A state without any is an end. */
   readonly ways: Ways<State>
   /** Where a trigger leads; undefined where it leads nowhere. Who may pull it, and when, is looked at besides. */
   after(from: State, trigger: Trigger): Next | undefined
-  /** Whether nothing leads out of a state. */
-  isEnd(state: State): boolean
 }
 
 /** The triggers of a table. */
@@ -33,7 +32,6 @@ export const defineMachine = <State extends string, const Table extends Ways<Sta
   states,
   ways,
   after: (from, trigger) => (ways as Ways<State>)[from]?.[trigger] as Extract<NextIn<Table>, State> | undefined,
-  isEnd: (state) => ways[state] === undefined,
 })
 
 /** Every trigger of a machine, and every way of it as `from trigger to`. */

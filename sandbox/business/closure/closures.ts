@@ -91,7 +91,7 @@ export async function moveClosure(
 ): Promise<Closure | undefined> {
   const to = CLOSURE_MACHINE.after(closure.state, trigger)
   if (!to) return undefined
-  const times = CLOSURE_MACHINE.isEnd(to) ? { endedAt: now, realEndedAt: realNow, expiresAt: null } : {}
+  const times = CLOSURE_MACHINE.ways[to] ? {} : { endedAt: now, realEndedAt: realNow, expiresAt: null }
   const [moved] = await tx
     .update(closures)
     .set({ amount: closure.amount, ...facts, ...times, state: to })

@@ -35,7 +35,7 @@ export const ELIGIBILITY_STATE_NAMES: Readonly<Record<EligibilityState, string>>
 
 /** Whether somebody in this state may hand in another proof. */
 export const mayApplyAgain = (state: EligibilityState | undefined): boolean =>
-  state === undefined || ELIGIBILITY_MACHINE.isEnd(state)
+  state === undefined || !ELIGIBILITY_MACHINE.ways[state]
 
 /** Limits of what is written, in characters. */
 export const ELIGIBILITY_LIMITS = { department: 30, workNo: 20 } as const

@@ -24,6 +24,8 @@ export const RELATION_MACHINE = /*#__PURE__*/ defineMachine(RELATION_STATES, {
 })
 export type RelationTrigger = TriggerOf<typeof RELATION_MACHINE>
 
+export const isEndedRelation = (state: RelationState): boolean => !RELATION_MACHINE.ways[state]
+
 /** How long an invitation can be accepted, in days, and how long its invitee has to open an account. */
 export const INVITE_DAYS = 30
 export const OPENING_DAYS = 30

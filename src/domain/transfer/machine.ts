@@ -144,7 +144,7 @@ export function transferStep(direction: TransferDirection, to: TransferState, fi
 }
 
 /** Whether the state can't change any more; only a new record can follow. */
-export const isFinalTransferState = (state: TransferState): boolean => OUT.isEnd(state) || state === 'SUCCEEDED'
+export const isFinalTransferState = (state: TransferState): boolean => !OUT.ways[state] || state === 'SUCCEEDED'
 
 /** States in which money out belongs neither to the customer nor to the card. */
 export const TRANSFER_UNSETTLED = ['WAITING', 'SENT', 'UNKNOWN'] as const satisfies readonly TransferState[]

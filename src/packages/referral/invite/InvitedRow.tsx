@@ -4,7 +4,7 @@ import type { ResponseOf } from '@/contract/call'
 import type { queryTeam } from '@/contract/referral/queryTeam'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
-import { RELATION_MACHINE } from '@/domain/referral/relation'
+import { isEndedRelation } from '@/domain/referral/relation'
 import { RELATION_STATE_NAMES } from '@/domain/referral/said'
 import { Portrait } from '@/ui/Portrait'
 import { Pressable } from '@/ui/Pressable'
@@ -21,13 +21,13 @@ export const InvitedRow = ({ one }: { readonly one: Invited }) => (
     className="referral-invited"
     onPress={() => go('/myTeamDetail', { relationId: one.relationId })}
   >
-    <Portrait name={one.name} muted={RELATION_MACHINE.isEnd(one.state)} />
+    <Portrait name={one.name} muted={isEndedRelation(one.state)} />
     <View className="referral-invited__main">
       <View className="referral-invited__line">
         <View>{calledOf(one)}</View>
         <View className="referral-invited__state">{RELATION_STATE_NAMES[one.state]}</View>
       </View>
-      {!RELATION_MACHINE.isEnd(one.state) && (
+      {!isEndedRelation(one.state) && (
         <View className="referral-heads__track" aria-hidden="true">
           <View className="referral-heads__opened" style={{ width: one.state === 'EFFECTIVE' ? '100%' : '50%' }} />
         </View>

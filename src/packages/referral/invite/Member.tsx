@@ -4,7 +4,7 @@ import { go } from '@/app/navigate'
 import { queryTeamMember } from '@/contract/referral/queryTeamMember'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
-import { RELATION_MACHINE } from '@/domain/referral/relation'
+import { isEndedRelation } from '@/domain/referral/relation'
 import { RELATION_STATE_NAMES } from '@/domain/referral/said'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
@@ -30,7 +30,7 @@ export function courseOf({ state, boundOn, effectiveOn }: Invited): readonly Tim
     { title: '接受邀请', date: formatDay(day(boundOn)), state: 'done' },
     ...(opened ? [opened] : []),
     // When it ended is the other one's own.
-    ...(RELATION_MACHINE.isEnd(state) ? [{ title: RELATION_STATE_NAMES[state], date: '--', state: 'done' } as const] : []),
+    ...(isEndedRelation(state) ? [{ title: RELATION_STATE_NAMES[state], date: '--', state: 'done' } as const] : []),
   ]
 }
 
@@ -53,7 +53,7 @@ export function Member({ route, query: { relationId } }: InvitePage) {
             <>
               <Card>
                 <View className="referral-person">
-                  <Portrait name={one.name} size="large" muted={RELATION_MACHINE.isEnd(one.state)} />
+                  <Portrait name={one.name} size="large" muted={isEndedRelation(one.state)} />
                   <View className="referral-person__said">
                     <View className="referral-person__name">{calledOf(one)}</View>
                     <View className="referral-person__kind">{RELATION_STATE_NAMES[one.state]}</View>

@@ -10,7 +10,7 @@ import { queryInvite } from '@/contract/referral/queryInvite'
 import { queryInviter } from '@/contract/referral/queryInviter'
 import { day } from '@/domain/dates/day'
 import { formatDay, formatInstant } from '@/domain/dates/format'
-import { CODE_LENGTH, inviteCodeOf, RELATION_MACHINE } from '@/domain/referral/relation'
+import { CODE_LENGTH, inviteCodeOf, isEndedRelation } from '@/domain/referral/relation'
 import type { InviterKind } from '@/domain/referral/relation'
 import { RELATION_STATE_NAMES } from '@/domain/referral/said'
 import { Loaded } from '@/features/loaded/Loaded'
@@ -50,7 +50,7 @@ function Bound({ relation, page }: { readonly relation: Relation; readonly page:
   const { inviter, state, inviteCode, boundAt, openUntil, effectiveAt, endedAt } = relation
   const isOther = page.query.inviteCode !== undefined && inviteCodeOf(page.query.inviteCode) !== inviteCode
   const { invitation, accept } = useMemberArea(page.route)
-  const isOpen = !RELATION_MACHINE.isEnd(state)
+  const isOpen = !isEndedRelation(state)
   const isOpened = state === 'EFFECTIVE'
   const end = useAction(async () => {
     const text = '结束后不能再接受其他邀请，您的账户和业务不受影响。'
