@@ -44,7 +44,7 @@ withEmbeddedBank((bank) => {
       if (!state || !all) continue
       asked += 1
       const { name } = getTableConfig(table)
-      const seen = (await bank.db.drizzle.selectDistinct({ state }).from(table)).map((row) => row.state)
+      const seen = (await bank.db.drizzle.selectDistinct({ state }).from(table)).map((row) => String(row.state))
       const wanted = all.filter((one) => !UNSEEN[name]?.includes(one))
       unseen.push(...wanted.filter((one) => !seen.includes(one)).map((one) => `${name} ${one}`))
     }
