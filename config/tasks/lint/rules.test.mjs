@@ -41,9 +41,9 @@ const RULES = [
   [
     'yuan read on the console’s page',
     'bank/money-reader',
-    'sandbox/host/console/x.js',
-    'export const x = (typed) => parseFloat(typed) * 100',
-    'export const x = (typed) => parseFloat(typed)',
+    'sandbox/host/console/page/x.ts',
+    'export const x = (typed: string) => parseFloat(typed) * 100',
+    'export const x = (typed: string) => parseFloat(typed)',
   ],
   [
     'a field of text for an amount',

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
-import { approvalStateAt, approvalTransition, EXPIRING_APPROVALS } from '@/domain/approval/machine'
+import { approvalStateAt, EXPIRING_APPROVALS, APPROVAL_MACHINE } from '@/domain/approval/machine'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
@@ -27,7 +27,7 @@ export async function withdraw(tx: Tx, desk: Desk, approvalId: string): Promise<
   const { value: one } = held
   const state = approvalStateAt(one, now)
   if (state === 'EXPIRED') return fail(bankError('ApprovalExpired'))
-  if (approvalTransition(state, 'withdraw') === undefined) return fail(bankError('ApprovalDecided'))
+  if (APPROVAL_MACHINE.after(state, 'withdraw') === undefined) return fail(bankError('ApprovalDecided'))
   const moved = await moveApproval(tx, one, 'withdraw', { endedAt: now })
   if (one.round > 0) await ruleFor(capabilities, one.kind).ended?.(tx, caseOf(moved, [], now), moved.state)
   await noteEvent(tx, moved, 'withdraw', now)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { APPROVAL_FACTS, decidersOf } from '@/domain/approval/kinds'
-import { approvalTransition } from '@/domain/approval/machine'
+import { APPROVAL_MACHINE } from '@/domain/approval/machine'
 import type { ApprovalTrigger } from '@/domain/approval/machine'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
@@ -23,7 +23,7 @@ export async function moveApproval(
   trigger: ApprovalTrigger,
   set: Partial<Approval> = {},
 ): Promise<Approval> {
-  const state = approvalTransition(one.state, trigger)
+  const state = APPROVAL_MACHINE.after(one.state, trigger)
   if (state === undefined) throw new Error(`${one.approvalId} is ${one.state} and can't ${trigger}`)
   return changeApproval(tx, one, { ...set, state, nextRole: state === 'SUBMITTED' ? one.nextRole : null })
 }

@@ -5,9 +5,9 @@ import type { ApprovalKind, ApprovalRole } from '@/domain/approval/kinds'
 import {
   APPROVAL_MS,
   approvalStateAt,
-  approvalTransition,
   ENDED_APPROVALS,
   OPEN_APPROVALS,
+  APPROVAL_MACHINE,
 } from '@/domain/approval/machine'
 import { saysMark } from '@/domain/approval/payload'
 import type { ApprovalPayload, PayloadMark } from '@/domain/approval/payload'
@@ -187,7 +187,7 @@ export async function submit(
   const state = approvalStateAt(one, now)
   if (state === 'SUBMITTED' && one.payloadHash === payloadHash) return ok(one)
   if (state === 'EXPIRED') return fail(bankError('ApprovalExpired'))
-  if (approvalTransition(state, 'submit') === undefined) return fail(bankError('ApprovalDecided'))
+  if (APPROVAL_MACHINE.after(state, 'submit') === undefined) return fail(bankError('ApprovalDecided'))
   if (one.payloadHash !== payloadHash || hashOf(one) !== payloadHash) return fail(bankError('ApprovalChanged'))
   const may = await mayWrite(tx, desk, one.kind)
   if (!may.ok) return may

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { AUTH_MS, authAfter, authStateAt, PARTNERS } from '@/domain/authorisations/machine'
+import { AUTH_MS, authStateAt, PARTNERS, AUTH_MACHINE } from '@/domain/authorisations/machine'
 import type { AuthTrigger, Partner } from '@/domain/authorisations/machine'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
@@ -93,7 +93,7 @@ export async function endPartnerOrder(
   trigger: AuthTrigger,
   { now, orderNo }: { readonly now: number; readonly orderNo?: string },
 ): Promise<PartnerOrder> {
-  const to = authAfter(state, trigger)
+  const to = AUTH_MACHINE.after(state, trigger)
   if (!to) throw new Error(`${authId} is ${state} and can't be ${trigger}`)
   const [ended] = await tx
     .update(partnerOrders)

@@ -2,7 +2,7 @@ import { and, asc, countDistinct, eq, gt, inArray, isNull, lte } from 'drizzle-o
 import { FRAUD, heldUntil, suspicionsOf } from '@/domain/campaigns/fraud'
 import type { FraudRule } from '@/domain/campaigns/fraud'
 import { isHonoured } from '@/domain/campaigns/machine'
-import { rewardTransition } from '@/domain/campaigns/reward'
+import { REWARD_MACHINE } from '@/domain/campaigns/reward'
 import type { RewardTrigger } from '@/domain/campaigns/reward'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
@@ -43,7 +43,7 @@ interface Moving {
 
 /** Takes a reward where a trigger leads. @throws Error where it leads nowhere: its campaign is locked */
 async function move(tx: Tx, row: RewardRow, { trigger, now, set = {}, clerk }: Moving): Promise<RewardRow> {
-  const state = rewardTransition(row.state, trigger)
+  const state = REWARD_MACHINE.after(row.state, trigger)
   if (state === undefined) throw new Error(`${row.rewardId} is ${row.state} and can't ${trigger}`)
   const [moved] = await tx
     .update(campaignRewards)
@@ -215,7 +215,7 @@ export interface Revocation {
  */
 export async function revoke(tx: Tx, { rewardId, rule, clerk, now }: Revocation): Promise<boolean> {
   const held = await lockReward(tx, rewardId, now)
-  if (!held || rewardTransition(held.row.state, 'revoke') === undefined) return false
+  if (!held || REWARD_MACHINE.after(held.row.state, 'revoke') === undefined) return false
   const { row, campaign } = held
   const mine = await participationOf(tx, row.customerId, row.actId)
   if (!standingSuspicions(mine).includes(rule)) return false

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm'
-import { campaignStateAt, campaignTransition } from '@/domain/campaigns/machine'
+import { campaignStateAt, CAMPAIGN_MACHINE } from '@/domain/campaigns/machine'
 import { claimUntilText } from '@/domain/campaigns/said'
 import { DAY_MS } from '@/domain/dates/day'
 import { sendMessages } from '@sandbox/business/message'
@@ -92,13 +92,13 @@ export const advanceCampaigns: DayEndStep = {
     for (const row of rows) {
       const now = campaignStateAt(row, at)
       if (row.state === 'PAUSED' && now === 'ENDED') await catchUpAll(tx, row.actId, at)
-      const settled = (row.state === 'ENDED' ? campaignTransition(now, 'settle') : undefined) ?? now
+      const settled = (row.state === 'ENDED' ? CAMPAIGN_MACHINE.after(now, 'settle') : undefined) ?? now
       const waiting = await tx.$count(
         campaignRewards,
         and(eq(campaignRewards.actId, row.actId), inArray(campaignRewards.state, ['EARNED', 'CLAIMED'])),
       )
       const over = at > row.claimUntil && waiting === 0
-      const state = (over ? campaignTransition(settled, 'archive') : undefined) ?? settled
+      const state = (over ? CAMPAIGN_MACHINE.after(settled, 'archive') : undefined) ?? settled
       if (state !== row.state)
         await tx.update(campaigns).set({ state, changedAt: at }).where(eq(campaigns.actId, row.actId))
     }

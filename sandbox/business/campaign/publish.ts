@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { CampaignDefinition } from '@/domain/campaigns/campaign'
-import { campaignStateAt, campaignTransition, isChangeable } from '@/domain/campaigns/machine'
+import { campaignStateAt, isChangeable, CAMPAIGN_MACHINE } from '@/domain/campaigns/machine'
 import type { CampaignState, CampaignTrigger } from '@/domain/campaigns/machine'
 import { isFavourable, publicationFaults } from '@/domain/campaigns/publication'
 import type { PublicationFault, PublicationFacts } from '@/domain/campaigns/publication'
@@ -87,7 +87,8 @@ export async function takeDefinition(
   if (before?.definition) {
     const problem = changeProblem(before, before.definition, definition, now)
     if (problem) return fail(problem)
-  } else if (before && campaignTransition(before.state, 'handIn') === undefined) return fail({ problem: 'wrongState' })
+  } else if (before && CAMPAIGN_MACHINE.after(before.state, 'handIn') === undefined)
+    return fail({ problem: 'wrongState' })
   const fresh = { startAt, endAt, claimUntil, budget, places: places ?? null, state: 'IN_REVIEW' as const }
   const waiting = { pending: definition, changedAt: now, ...(before?.definition ? {} : fresh) }
   const [row] = await tx
@@ -131,7 +132,7 @@ export async function publish(
   if (faults.length > 0) return fail({ problem: 'faults', faults })
   const problem = row.definition ? changeProblem(row, row.definition, pending, now) : undefined
   if (problem) return fail(problem)
-  const state = row.definition ? row.state : campaignTransition(row.state, 'approve')
+  const state = row.definition ? row.state : CAMPAIGN_MACHINE.after(row.state, 'approve')
   if (state === undefined) return fail({ problem: 'wrongState' })
   const { startAt, endAt, claimUntil, budget, places = null } = pending
   await tx
@@ -156,7 +157,7 @@ export async function publish(
 export async function dropPending(tx: Tx, actId: string, digest: string, now: number): Promise<void> {
   const row = await rowOf(tx, actId)
   if (!row?.pending || digestOf(row.pending) !== digest) return
-  const state = row.definition ? row.state : (campaignTransition(row.state, 'reject') ?? row.state)
+  const state = row.definition ? row.state : (CAMPAIGN_MACHINE.after(row.state, 'reject') ?? row.state)
   await tx.update(campaigns).set({ state, pending: null, changedAt: now }).where(eq(campaigns.actId, actId))
   await notePublication(tx, now, actId, { step: 'reject', digest })
 }
@@ -179,7 +180,7 @@ export async function moveCampaign(
   { actId, trigger, clerk, now }: CampaignMove,
 ): Promise<CampaignState | undefined> {
   const row = await rowOf(tx, actId)
-  const state = row?.definition ? campaignTransition(campaignStateAt(row, now), trigger) : undefined
+  const state = row?.definition ? CAMPAIGN_MACHINE.after(campaignStateAt(row, now), trigger) : undefined
   if (!row || state === undefined) return undefined
   const dropped = trigger === 'cancel' ? { pending: null } : {}
   await tx

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { caseTransition, nextExtension } from '@/domain/cases/machine'
+import { caseMachine, nextExtension } from '@/domain/cases/machine'
 import { mayBeSameClerk } from '@/domain/cases/staff'
 import { boardProblem, CASE_LIMITS, caseTextProblem, tidyCaseText } from '@/domain/cases/texts'
 import { hasBannedWords } from '@/domain/content/bannedWords'
@@ -63,7 +63,7 @@ export async function settleCase(tx: Tx, move: DeskMove, now: number): Promise<R
   const { caseNo, clerk, action } = move
   const one = await takenUp(tx, caseNo, clerk)
   if (!one) return fail('unknown')
-  if (caseTransition(one.kind, one.state, action) === undefined) return fail('closed')
+  if (caseMachine(one.kind).after(one.state, action) === undefined) return fail('closed')
   const text = tidyCaseText(move.text ?? '')
   const problem = action === 'take' ? undefined : (wordsProblem(text) ?? orderProblem(one, move, now))
   if (problem !== undefined) return fail(problem)

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import * as v from 'valibot'
-import { CASE_FACTS, caseDueDay, caseTransition, nextExtension } from '@/domain/cases/machine'
+import { CASE_FACTS, caseDueDay, caseMachine, nextExtension } from '@/domain/cases/machine'
 import { caseTextProblem, tidyCaseText } from '@/domain/cases/texts'
 import { hasBannedWords } from '@/domain/content/bannedWords'
 import { formatDay } from '@/domain/dates/format'
@@ -97,7 +97,7 @@ export async function askExtension(
   const one = await caseFor(tx, caseNo, clerk)
   if (!one) return fail('unknown')
   const isLeft = nextExtension(one.kind, one.extended)?.approved === true
-  if (!isLeft || caseTransition(one.kind, one.state, 'extend') === undefined) return fail('closed')
+  if (!isLeft || caseMachine(one.kind).after(one.state, 'extend') === undefined) return fail('closed')
   if (dayOfInstant(now) > one.dueDay) return fail('overdue')
   const reason = tidyCaseText(text)
   if (caseTextProblem(reason, LONGEST_REASON) !== undefined) return fail('textMissing')

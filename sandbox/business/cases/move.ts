@@ -3,7 +3,7 @@ import {
   ACTION_TRIGGERS,
   caseActions,
   caseDueDay,
-  caseTransition,
+  caseMachine,
   nextExtension,
   REVIEW_WITHIN_DAYS,
   REVIEWED_IN_DAYS,
@@ -63,7 +63,7 @@ const stepOf = (one: Case, { trigger }: CaseMove, to: Case['state']): CaseStep =
  * CaseClosed where the trigger leads nowhere.
  */
 export async function moveCase(tx: Tx, one: Case, move: CaseMove): Promise<Result<Case, BankError>> {
-  const state = caseTransition(one.kind, one.state, move.trigger)
+  const state = caseMachine(one.kind).after(one.state, move.trigger)
   const extension = move.trigger === 'extend' ? nextExtension(one.kind, one.extended) : undefined
   if (state === undefined || (move.trigger === 'extend' && !extension)) return fail(bankError('CaseClosed'))
   const [moved] = await tx

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { and, desc, eq, notInArray } from 'drizzle-orm'
-import { CLOSURE_ENDED, closureTransition, LAPSES } from '@/domain/closure/machine'
+import { CLOSURE_ENDED, CLOSURE_MACHINE, LAPSES } from '@/domain/closure/machine'
 import type { ClosureTrigger } from '@/domain/closure/machine'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { ZERO_FEN } from '@/domain/money/fen'
@@ -66,15 +66,15 @@ const NUMBERS = 1_000_000_000
 
 /** Records a new closing in its first state; the caller holds the customer's row. */
 export async function beginClosure(tx: Tx, customerId: string, facts: Facts, { now }: Moment): Promise<Closure> {
-  const way = closureTransition('NEW', 'started')
-  if (!way) throw new Error('a closing can’t begin')
+  const state = CLOSURE_MACHINE.after('NEW', 'started')
+  if (!state) throw new Error('a closing can’t begin')
   const closureNo = `X${dayOfInstant(now)}${String(randomInt(NUMBERS)).padStart(9, '0')}`
   const [begun] = await tx
     .insert(closures)
-    .values({ amount: ZERO_FEN, startedAt: now, ...facts, closureNo, customerId, state: way.to })
+    .values({ amount: ZERO_FEN, startedAt: now, ...facts, closureNo, customerId, state })
     .returning()
   if (!begun) throw new Error('an inserted closing was not returned')
-  await tx.insert(closureSteps).values({ closureNo, state: way.to, at: now })
+  await tx.insert(closureSteps).values({ closureNo, state, at: now })
   return begun
 }
 
@@ -89,17 +89,16 @@ export async function moveClosure(
   { now, realNow }: Moment,
   facts: Facts = {},
 ): Promise<Closure | undefined> {
-  const way = closureTransition(closure.state, trigger)
-  if (!way) return undefined
-  const ended = CLOSURE_ENDED.some((state) => state === way.to)
-  const times = ended ? { endedAt: now, realEndedAt: realNow, expiresAt: null } : {}
+  const to = CLOSURE_MACHINE.after(closure.state, trigger)
+  if (!to) return undefined
+  const times = CLOSURE_MACHINE.ways[to] ? {} : { endedAt: now, realEndedAt: realNow, expiresAt: null }
   const [moved] = await tx
     .update(closures)
-    .set({ amount: closure.amount, ...facts, ...times, state: way.to })
+    .set({ amount: closure.amount, ...facts, ...times, state: to })
     .where(and(eq(closures.closureNo, closure.closureNo), eq(closures.state, closure.state)))
     .returning()
   if (!moved) throw new Error(`closing ${closure.closureNo} was moved by somebody else`)
-  await tx.insert(closureSteps).values({ closureNo: closure.closureNo, state: way.to, at: now })
+  await tx.insert(closureSteps).values({ closureNo: closure.closureNo, state: to, at: now })
   if (closure.state === 'REVIEW' && closure.recordNo !== null && trigger !== 'approved' && trigger !== 'rejected')
     await withdrawReview(tx, closure.recordNo, now, UNDECIDED[trigger])
   return moved

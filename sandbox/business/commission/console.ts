@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { commissionTransition, STAFF_REASONS } from '@/domain/commission/machine'
+import { STAFF_REASONS, COMMISSION_MACHINE } from '@/domain/commission/machine'
 import { consoleAction } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
 import { recordEvent } from '@sandbox/kernel/audit'
@@ -26,7 +26,7 @@ export async function takeBack(
     .from(commissions)
     .where(eq(commissions.commissionId, commissionId))
     .for('no key update')
-  if (!held || commissionTransition(held.state, 'clawBack') === undefined) return false
+  if (!held || COMMISSION_MACHINE.after(held.state, 'clawBack') === undefined) return false
   await clawBack(tx, [held], reason, now)
   await recordEvent(tx, now, 'commissionTakenBack', { detail: { commissionId, reason, clerk } })
   return true

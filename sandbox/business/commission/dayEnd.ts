@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, gt, inArray, isNotNull, lte, sql } from 'drizzle-orm'
-import { commissionTransition } from '@/domain/commission/machine'
+import { COMMISSION_MACHINE } from '@/domain/commission/machine'
 import { beneficiariesOf, COMMISSION_RULE, commissionOf, dueTrigger, isCommissioned } from '@/domain/commission/rule'
 import type { Tie } from '@/domain/commission/rule'
 import { withholdingOf } from '@/domain/commission/withholding'
@@ -181,7 +181,7 @@ export const payCommissions: DayEndStep = {
     const ids = due.map(({ settlementId }) => settlementId)
     if (ids.length === 0) return undefined
     await tx.update(commissionSettlements).set({ state: 'PAID', paidAt: at }).where(inArray(id, ids))
-    const paid = commissionTransition('SETTLED', 'pay')
+    const paid = COMMISSION_MACHINE.after('SETTLED', 'pay')
     await tx.update(commissions).set({ state: paid, endedAt: at }).where(inArray(commissions.settlementId, ids))
     await postAll(
       tx,

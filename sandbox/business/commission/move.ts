@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ClawBackReason, CommissionTrigger } from '@/domain/commission/machine'
-import { commissionTransition } from '@/domain/commission/machine'
+import { COMMISSION_MACHINE } from '@/domain/commission/machine'
 import { CLAW_BACK_NAMES } from '@/domain/commission/said'
 import { formatDay } from '@/domain/dates/format'
 import { formatAmount } from '@/domain/money/format'
@@ -20,7 +20,7 @@ export async function moveCommission(
   trigger: CommissionTrigger,
   set: Partial<Pick<Commission, 'confirmedAt' | 'settlementId' | 'reason' | 'endedAt'>>,
 ): Promise<Commission> {
-  const state = commissionTransition(one.state, trigger)
+  const state = COMMISSION_MACHINE.after(one.state, trigger)
   if (state === undefined) throw new Error(`${one.commissionId} is ${one.state} and can't ${trigger}`)
   const [moved] = await tx
     .update(commissions)

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { parcelTransition } from '@/domain/draws/parcel'
+import { PARCEL_MACHINE } from '@/domain/draws/parcel'
 import type { ParcelTrigger } from '@/domain/draws/parcel'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
@@ -47,7 +47,7 @@ export async function moveParcel(
 ): Promise<ParcelRow | undefined> {
   const isIt = eq(prizeParcels.rewardId, rewardId)
   const [row] = await tx.select().from(prizeParcels).where(isIt).for('no key update')
-  const state = row && parcelTransition(row.state, trigger)
+  const state = row && PARCEL_MACHINE.after(row.state, trigger)
   if (state === undefined) return undefined
   const [moved] = await tx
     .update(prizeParcels)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { CALLS } from '@/contract/calls'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
-import { FAMILY, grantAfter, isOpenGrant } from '@/domain/family/grant'
+import { FAMILY, GRANT_MACHINES, isOpenGrant } from '@/domain/family/grant'
 import type { GrantState, GrantTrigger } from '@/domain/family/grant'
 import { spendingRefusal } from '@/domain/family/spending'
 import { fen, yuan } from '@/domain/money/fen'
@@ -419,7 +419,7 @@ withBank((bank) => {
             await bank.db.transaction((tx) => setGrant(tx, id, limits))
             Object.assign(model, limits)
           } else {
-            const next = grantAfter(model.state, one.kind, BY[one.kind])
+            const next = GRANT_MACHINES[BY[one.kind]].after(model.state, one.kind)
             expect((await move(one.kind))?.ok).toBe(next !== undefined)
             model.state = next ?? model.state
           }

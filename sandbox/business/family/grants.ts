@@ -5,7 +5,7 @@ import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
-import { areGrantLimits, FAMILY, grantAfter, isFamilyRelation, OPEN_GRANTS } from '@/domain/family/grant'
+import { areGrantLimits, FAMILY, GRANT_MACHINES, isFamilyRelation, OPEN_GRANTS } from '@/domain/family/grant'
 import type { GrantActor, GrantLimits, GrantTrigger } from '@/domain/family/grant'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
@@ -129,7 +129,7 @@ export async function moveGrant(
   grant: FamilyGrant,
   { trigger, by, now }: { readonly trigger: GrantTrigger; readonly by: GrantActor; readonly now: number },
 ): Promise<Result<FamilyGrant, BankError>> {
-  const state = grantAfter(grant.state, trigger, by)
+  const state = GRANT_MACHINES[by].after(grant.state, trigger)
   return state ? ok(await setGrant(tx, grant.id, { state, changedAt: now })) : fail(bankError('GrantChanged'))
 }
 

@@ -4,7 +4,7 @@ import { addDays } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
-import { LOSS_FACTS, lossTransition, REPLACED_AFTER_DAYS, TEMP_DAYS } from '@/domain/loss/machine'
+import { LOSS_FACTS, lossMachine, REPLACED_AFTER_DAYS, TEMP_DAYS } from '@/domain/loss/machine'
 import type { LossActor, LossObject, LossTrigger } from '@/domain/loss/machine'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
@@ -116,7 +116,7 @@ export async function openLoss(
 export async function moveLoss(tx: Tx, loss: Loss, move: LossMove): Promise<Result<Loss, BankError>> {
   const { trigger, now } = move
   const { object, caseNo, customerId } = loss
-  const state = lossTransition(object, loss.state, trigger)
+  const state = lossMachine(object).after(loss.state, trigger)
   if (state === undefined) return fail(bankError('LossChanged'))
   const today = dayOfInstant(now)
   if (trigger === 'replace' && (loss.replaceFrom === null || today < loss.replaceFrom)) {

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { CALLS } from '@/contract/calls'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
-import { isOpenLoss, lossTransition, REPLACED_AFTER_DAYS, TEMP_DAYS } from '@/domain/loss/machine'
+import { isOpenLoss, lossMachine, REPLACED_AFTER_DAYS, TEMP_DAYS } from '@/domain/loss/machine'
 import type { LossState } from '@/domain/loss/machine'
 import { fen } from '@/domain/money/fen'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
@@ -80,7 +80,7 @@ class Model {
     const trigger = { lift: 'lift', confirm: 'formalise', replace: 'replace' } as const
     const found = this.open(lost)
     if (!found) return 'LossUnknown'
-    const to = lossTransition(lost, found.state, trigger[kind])
+    const to = lossMachine(lost).after(found.state, trigger[kind])
     if (to === undefined) return 'LossChanged'
     if (kind === 'replace' && today < (found.replaceFrom ?? '99999999')) return 'LossNotYetReplaced'
     if (!shown) return 'FaceMissing'

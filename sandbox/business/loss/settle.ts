@@ -1,6 +1,6 @@
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
-import { lossTransition } from '@/domain/loss/machine'
+import { lossMachine } from '@/domain/loss/machine'
 import type { LossTrigger } from '@/domain/loss/machine'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
@@ -46,7 +46,7 @@ export async function settleLoss(
     const loss = await findLoss(tx, customerId, caseNo)
     if (!loss) return fail(bankError('LossUnknown'))
     // Said before a proof is used up.
-    if (lossTransition(loss.object, loss.state, trigger) === undefined) return fail(bankError('LossChanged'))
+    if (lossMachine(loss.object).after(loss.state, trigger) === undefined) return fail(bankError('LossChanged'))
     if (trigger === 'replace' && (loss.replaceFrom === null || today < loss.replaceFrom)) {
       return fail(bankError('LossNotYetReplaced'))
     }

@@ -4,7 +4,7 @@ import type { phoneChange } from '@/contract/phone/phoneFields'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { maskPhone } from '@/domain/masks/mask'
-import { isOpenPhoneState, OPEN_PHONE_STATES, phoneAfter, PHONE_CHANGES_MS } from '@/domain/phone/change'
+import { isOpenPhoneState, OPEN_PHONE_STATES, PHONE_MACHINES, PHONE_CHANGES_MS } from '@/domain/phone/change'
 import type { PhoneMethod, PhoneTrigger } from '@/domain/phone/change'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
@@ -75,7 +75,7 @@ export async function moveChange(
   trigger: PhoneTrigger,
   set: Partial<PhoneChange> = {},
 ): Promise<Result<PhoneChange, BankError>> {
-  const state = phoneAfter(change.state, trigger, change.method)
+  const state = PHONE_MACHINES[change.method].after(change.state, trigger)
   return state ? ok(await setChange(tx, change, { ...set, state })) : fail(bankError('PhoneChangeOutOfOrder'))
 }
 

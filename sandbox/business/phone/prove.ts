@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
-import { awaitedCode, namedIn, phoneAfter } from '@/domain/phone/change'
+import { awaitedCode, namedIn, PHONE_MACHINES } from '@/domain/phone/change'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { isMobile } from '@/domain/validation/mobile'
@@ -126,7 +126,7 @@ async function askOwner(scope: SessionScope, { id, state, newNo: mobileNo }: Pho
     if (change.state !== 'NEW_PROVED' || change.newNo !== mobileNo) return fail(bankError('PhoneChangeOutOfOrder'))
     const noted = await setChange(tx, change, { owner: answer })
     // A way that a person decides about goes no further by the carriers' word.
-    if (answer !== 'match' || !phoneAfter(noted.state, 'owned', noted.method)) return ok(noted)
+    if (answer !== 'match' || !PHONE_MACHINES[noted.method].after(noted.state, 'owned')) return ok(noted)
     const free = await claimNumber(tx, mobileNo, customerId)
     if (!free.ok) return free
     const owned = await moveChange(tx, noted, 'owned')

@@ -5,7 +5,7 @@ import { lastFour } from '@/domain/masks/mask'
 import {
   isHeld,
   MOST_PHONE_CHANGES,
-  phoneAfter,
+  PHONE_MACHINES,
   PHONE_CHANGE_MS,
   proofsToBegin,
   waysToChange,
@@ -66,7 +66,7 @@ export const startChange = (scope: SessionScope, asked: Asked): Promise<Result<P
       sessionId: session.id,
       detail: { method },
     })
-    return phoneAfter(begun.state, 'face', method) ? moveChange(tx, begun, 'face') : ok(begun)
+    return PHONE_MACHINES[method].after(begun.state, 'face') ? moveChange(tx, begun, 'face') : ok(begun)
   })
 
 async function insert(

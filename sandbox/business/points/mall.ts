@@ -5,7 +5,7 @@ import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { formatPoints } from '@/domain/points/entries'
 import { revived, usablePoints } from '@/domain/points/lots'
-import { deliveryProblems, MALL_MOVES, mallRefusal, tidyDelivery } from '@/domain/points/mall'
+import { deliveryProblems, MALL_ORDER_MACHINE, mallRefusal, tidyDelivery } from '@/domain/points/mall'
 import type { Delivery, MallAsking, MallTrigger } from '@/domain/points/mall'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
@@ -208,15 +208,16 @@ export async function pageOfMallOrders(
 /** Moves an order as the table says. Fails with MallOrderClosed. */
 export async function moveOrder(
   tx: Tx,
-  { orderNo }: MallOrder,
+  { orderNo, state }: MallOrder,
   trigger: MallTrigger,
   facts: Partial<Pick<MallOrder, 'carrier' | 'parcelNo' | 'shippedAt' | 'endedAt'>>,
 ): Promise<Result<MallOrder, BankError>> {
-  const { from, to } = MALL_MOVES[trigger]
+  const to = MALL_ORDER_MACHINE.after(state, trigger)
+  if (to === undefined) return fail(bankError('MallOrderClosed'))
   const [moved] = await tx
     .update(mallOrders)
     .set({ ...facts, state: to })
-    .where(and(eq(mallOrders.orderNo, orderNo), eq(mallOrders.state, from)))
+    .where(and(eq(mallOrders.orderNo, orderNo), eq(mallOrders.state, state)))
     .returning()
   return moved ? ok(moved) : fail(bankError('MallOrderClosed'))
 }

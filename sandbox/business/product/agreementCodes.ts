@@ -10,8 +10,8 @@ import {
   AGREEMENT_CODE_TRIES,
   agreementCodeOf,
   agreementCodeState,
-  agreementCodeTransition,
   agreementTermsFault,
+  AGREEMENT_CODE_MACHINE,
 } from '@/domain/products/agreementCode'
 import type { AgreementCodeState, AgreementTerms, AgreementTermsFault } from '@/domain/products/agreementCode'
 import { fail, ok } from '@/domain/result'
@@ -107,7 +107,7 @@ export async function redeemCode(tx: Tx, scope: CodeScope, typed: string): Promi
 function refusalOf(code: AgreementCode, { customerId, today }: CodeScope): ErrorName | undefined {
   if (code.customerId !== customerId) return 'AgreementCodeOfAnother'
   const state = agreementCodeState(code, today)
-  return agreementCodeTransition(state, 'redeem') === undefined ? REFUSALS[state] : undefined
+  return AGREEMENT_CODE_MACHINE.after(state, 'redeem') === undefined ? REFUSALS[state] : undefined
 }
 
 async function lockCode(tx: Tx, code: string | undefined): Promise<AgreementCode | undefined> {
@@ -138,7 +138,7 @@ export async function productOfOffer(
   const [code] = await (lock ? query.for('no key update') : query)
   if (!code) return fail(bankError('AgreementCodeInvalid'))
   const state = agreementCodeState(code, today)
-  if (agreementCodeTransition(state, 'buy') === undefined) return fail(bankError(REFUSALS[state]))
+  if (AGREEMENT_CODE_MACHINE.after(state, 'buy') === undefined) return fail(bankError(REFUSALS[state]))
   return ok(withAgreementTerms(product, code))
 }
 

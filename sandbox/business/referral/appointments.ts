@@ -12,7 +12,7 @@ import type { BankError } from '@/domain/errors/catalogue'
 import { maskName } from '@/domain/masks/mask'
 import { branchOf } from '@/domain/branches/list'
 import { DAY_PART_NAMES } from '@/domain/referral/said'
-import { bookableDays, FINISH_DAYS, OPEN_SERVED, servedTransition } from '@/domain/referral/served'
+import { bookableDays, FINISH_DAYS, OPEN_SERVED, SERVED_MACHINE } from '@/domain/referral/served'
 import type { ServedAction, ServedState } from '@/domain/referral/served'
 import { TIER_FACTS } from '@/domain/referral/tier'
 import { fail, ok } from '@/domain/result'
@@ -120,7 +120,7 @@ const TOLD: Readonly<Partial<Record<ServedState, (when: string, branch: string) 
 
 /** Takes an appointment whose row is held where an action leads, and tells its customer what others did. */
 async function move(tx: Tx, one: Served, action: ServedAction, now: number): Promise<Served | undefined> {
-  const state = servedTransition(one.state, action)
+  const state = SERVED_MACHINE.after(one.state, action)
   if (state === undefined) return undefined
   const [moved] = await tx
     .update(served)

@@ -8,11 +8,11 @@ import type { BankError } from '@/domain/errors/catalogue'
 import { INVITED_FAMILIES } from '@/domain/products/families'
 import {
   ELIGIBILITY_STATE_NAMES,
-  eligibilityTransition,
   INSTITUTIONS,
   isInstitution,
   mayApplyAgain,
   proofOf,
+  ELIGIBILITY_MACHINE,
 } from '@/domain/referral/eligibility'
 import type { EligibilityState, EligibilityTrigger } from '@/domain/referral/eligibility'
 import { isSameName } from '@/domain/people/names'
@@ -118,7 +118,7 @@ async function move(
   trigger: EligibilityTrigger,
   now: number,
 ): Promise<EligibilityState | undefined> {
-  const to = eligibilityTransition(state, trigger)
+  const to = ELIGIBILITY_MACHINE.after(state, trigger)
   if (to === undefined) return undefined
   await tx
     .update(eligibilities)

@@ -19,8 +19,8 @@ import {
   isRewarded,
   openUntil,
   REFERRAL_POINTS,
-  relationTransition,
   SAME_DEVICE_MS,
+  RELATION_MACHINE,
 } from '@/domain/referral/relation'
 import type { InviterKind, RelationState, RelationTrigger, SamePerson } from '@/domain/referral/relation'
 import { fail, ok } from '@/domain/result'
@@ -265,7 +265,7 @@ export async function moveRelation(
   now: number,
   set: Partial<Relation> = {},
 ): Promise<Relation | undefined> {
-  const state: RelationState | undefined = relationTransition(one.state, trigger)
+  const state: RelationState | undefined = RELATION_MACHINE.after(one.state, trigger)
   if (state === undefined) return undefined
   const ended = state === 'EFFECTIVE' ? {} : { endedAt: now }
   const [moved] = await tx

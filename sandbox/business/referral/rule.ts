@@ -6,7 +6,7 @@ import { formatDay } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
-import { MARKETER_CHANGES, marketerTransition, marketerUntil } from '@/domain/referral/marketer'
+import { MARKETER_CHANGES, marketerUntil, MARKETER_MACHINE } from '@/domain/referral/marketer'
 import type { MarketerChange } from '@/domain/referral/marketer'
 import { INVITER_KIND_NAMES, MARKETER_CHANGE_NAMES, MARKETER_STATE_NAMES } from '@/domain/referral/said'
 import { isSameName } from '@/domain/people/names'
@@ -57,7 +57,7 @@ async function refusalOf(
   { kind, state, approvalId }: Marketer,
   asked: { readonly change: MarketerChange; readonly approvalId: string; readonly staff: boolean },
 ): Promise<BankError | undefined> {
-  if (marketerTransition(state, asked.change) === undefined) return bankError('NotPermitted', CHANGED)
+  if (MARKETER_MACHINE.after(state, asked.change) === undefined) return bankError('NotPermitted', CHANGED)
   if (asked.change === 'APPLY' && approvalId !== asked.approvalId) return bankError('NotPermitted', CHANGED)
   const isGaining = asked.change === 'APPLY' || asked.change === 'RESUME'
   if (!isGaining) return undefined
@@ -127,7 +127,7 @@ export async function settleMarketer(
   change: MarketerChange,
   now: number,
 ): Promise<void> {
-  const to = marketerTransition(state, change)
+  const to = MARKETER_MACHINE.after(state, change)
   if (!to) throw new Error(`${salesId} is ${state} and can't ${change}`)
   const term = {
     ...(change === 'APPLY' && { since: now, until: marketerUntil(dayOfInstant(now)) }),
@@ -170,7 +170,7 @@ export async function askMarketerChange(
 ): Promise<Result<{ readonly approvalId: string }, BankError>> {
   const held = await lockMarketer(tx, salesId)
   if (!held) return fail(bankError('MarketerUnknown'))
-  if (marketerTransition(held.state, change) === undefined) return fail(bankError('NotPermitted', CHANGED))
+  if (MARKETER_MACHINE.after(held.state, change) === undefined) return fail(bankError('NotPermitted', CHANGED))
   const asked = await tx
     .select()
     .from(approvals)

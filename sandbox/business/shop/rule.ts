@@ -4,7 +4,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import { APPROVED_WORDS } from '@/domain/referral/words'
 import { fail, ok } from '@/domain/result'
-import { saysShopProblem, shopProblem, shopTransition } from '@/domain/shop/shop'
+import { saysShopProblem, shopProblem, SHOP_MACHINE } from '@/domain/shop/shop'
 import type { ShopText } from '@/domain/shop/shop'
 import { shownOn } from '@sandbox/business/content'
 import { lockMarketer } from '@sandbox/business/referral'
@@ -72,7 +72,7 @@ export const shopRule = approvalRule({
     // The owner's row is held, so that the right to promote can't end meanwhile.
     const owner = await lockMarketer(tx, values.salesId)
     const shop = await find(tx, values.salesId)
-    if (!owner || !shop || shop.approvalId !== approvalId || shopTransition(shop.state, 'approve') === undefined)
+    if (!owner || !shop || shop.approvalId !== approvalId || SHOP_MACHINE.after(shop.state, 'approve') === undefined)
       return fail(bankError('ShopUnknown'))
     if (owner.state !== 'ACTIVE') return fail(bankError('MarketerSuspended'))
     const published = textOf(values)

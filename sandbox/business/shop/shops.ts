@@ -10,7 +10,7 @@ import { APPROVED_WORDS, mayPromote } from '@/domain/referral/words'
 import type { ApprovedWords } from '@/domain/referral/words'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { saysShopProblem, shopProblem, shopTransition } from '@/domain/shop/shop'
+import { saysShopProblem, shopProblem, SHOP_MACHINE } from '@/domain/shop/shop'
 import type { ShopText } from '@/domain/shop/shop'
 import { approvals, BANK, beginApproval } from '@sandbox/business/approval'
 import type { Actor } from '@sandbox/business/approval'
@@ -149,7 +149,7 @@ export async function keepShop(
   const same = and(eq(approvals.applicantId, actor.id), eq(approvals.clientId, clientId))
   const [sent] = await tx.select({ approvalId: approvals.approvalId }).from(approvals).where(same)
   if (sent) return ok(sent)
-  if (shopTransition(state, 'edit') === undefined) return fail(bankError('ShopUnderReview'))
+  if (SHOP_MACHINE.after(state, 'edit') === undefined) return fail(bankError('ShopUnderReview'))
   const draft: ShopText = { ...(before?.draft ?? EMPTY), ...withoutGaps(changed) }
   const problem = submit ? await problemOf(tx, owner, draft, today) : lengthProblem(draft)
   if (problem) return fail(problem)

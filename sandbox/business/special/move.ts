@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { formatAmount } from '@/domain/money/format'
-import { PAYOUT_POSTINGS, payoutTransition } from '@/domain/special/machine'
+import { PAYOUT_POSTINGS, PAYOUT_MACHINE, PAYOUT_POSTED } from '@/domain/special/machine'
 import type { PayoutPostingKind, PayoutTrigger } from '@/domain/special/machine'
 import { orgMovements } from '@sandbox/business/enterprise'
 import { sendMessages } from '@sandbox/business/message'
@@ -39,25 +39,21 @@ const LEFT: Readonly<Partial<Record<PayoutTrigger, Partial<SpecialItem>>>> = {
  */
 export async function movePayout(tx: Tx, found: Payout, move: PayoutMove): Promise<Payout | undefined> {
   const { item, batch } = found
-  const transition = payoutTransition(item.state, move.trigger)
+  const to = PAYOUT_MACHINE.after(item.state, move.trigger)
   // Only a card's bank sends back, and only what went to a card.
-  if (!transition || (move.trigger === 'sendBack' && item.way !== 'CARD')) return undefined
+  if (!to || (move.trigger === 'sendBack' && item.way !== 'CARD')) return undefined
   const [moved] = await tx
     .update(specialItems)
-    .set({ ...LEFT[move.trigger], ...move.changes, state: transition.to })
+    .set({ ...LEFT[move.trigger], ...move.changes, state: to })
     .where(and(eq(specialItems.itemId, item.itemId), eq(specialItems.state, item.state)))
     .returning()
   if (!moved) return undefined
   const after = { item: moved, batch }
-  if (transition.posting === 'specialReturned') await returnToOrg(tx, found, move.now)
+  const posting = PAYOUT_POSTED[move.trigger]
+  if (posting === 'specialReturned') await returnToOrg(tx, found, move.now)
   await endOrderFor(tx, item, move)
-  if (transition.posting)
-    await postFor(
-      tx,
-      { item: { ...item, ...moved, orderNo: moved.orderNo ?? item.orderNo }, batch },
-      transition.posting,
-      move,
-    )
+  if (posting)
+    await postFor(tx, { item: { ...item, ...moved, orderNo: moved.orderNo ?? item.orderNo }, batch }, posting, move)
   await tell(tx, found, move)
   return after
 }
@@ -98,10 +94,9 @@ async function postFor(tx: Tx, payout: Payout, kind: PayoutPostingKind, move: Pa
 
 /** Locks what moves of several payouts post to, before the first is posted: one after the other they would break the order. */
 export async function lockMoneyOf(tx: Tx, payouts: readonly Payout[], move: PayoutMove): Promise<void> {
-  const drafts = payouts.flatMap((one) => {
-    const kind = payoutTransition(one.item.state, move.trigger)?.posting
-    return kind ? [payoutDraft(one, kind, move)] : []
-  })
+  const kind = PAYOUT_POSTED[move.trigger]
+  const moving = payouts.filter(({ item }) => PAYOUT_MACHINE.after(item.state, move.trigger) !== undefined)
+  const drafts = kind ? moving.map((one) => payoutDraft(one, kind, move)) : []
   if (drafts.length === 0) return
   await lockAccounts(
     tx,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
 import type { AccountClass } from '@/domain/accountClasses/classes'
-import { subTransition } from '@/domain/accountClasses/machine'
+import { SUB_MACHINE } from '@/domain/accountClasses/machine'
 import type { SubTrigger } from '@/domain/accountClasses/machine'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
@@ -128,7 +128,7 @@ export async function changeState(
   const { acctId, state } = sub
   const lost = await lostRefusal(tx, sub)
   if (lost) return fail(lost)
-  const to = subTransition(state, trigger)
+  const to = SUB_MACHINE.after(state, trigger)
   if (to === undefined) return fail(bankError('SubAccountUnavailable'))
   const [changed] = await tx
     .update(subAccounts)

@@ -48,7 +48,7 @@ export const VIEWS = {
       missingNotices: missingNotices(dayOfInstant(now)),
       customers: demoPeople().map(({ key, name, about, mobileNo, idCardNo, cardNo }) => ({
         ...{ key, name, about, mobileNo, idCardNo, cardNo },
-        first: FIRST_TO_TRY.includes(key),
+        first: FIRST_TO_TRY.has(key),
         states: DEMO_STATES.filter(({ customer }) => customer === key),
       })),
       free: FREE_NUMBERS,

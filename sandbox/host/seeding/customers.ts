@@ -560,9 +560,9 @@ export const DEMO_CUSTOMERS: readonly DemoCustomer[] = [
 ]
 
 /** Those worth trying first: the READMEs name them, and the console shows them before anything is searched. */
-export const FIRST_TO_TRY: readonly string[] = [
-  ...['zhangwei', 'xinke', 'qinlang', 'qiansheng', 'baiyu', 'heqi', 'heping', 'yinxue'],
-]
+export const FIRST_TO_TRY: ReadonlySet<string> = new Set([
+  ...['zhangwei', 'xinke', 'heqi', 'heping', 'yinxue', 'qinlang', 'baiyu', 'qiansheng'],
+])
 
 /** A named customer by key or by name; undefined when there is none. */
 export const findDemo = (keyOrName: string | undefined): DemoCustomer | undefined =>

@@ -1,3 +1,6 @@
+import { defineMachine } from '../machine'
+import type { TriggerOf } from '../machine'
+
 /**
  * What an account of a class can be, and what may be done with it then. The bank runs this table and the app shows it
  * (docs/decisions/account-classes.md). A reported loss comes with the capability that knows of losses.
@@ -8,18 +11,13 @@ export type SubState = (typeof SUB_STATES)[number]
 /** What a customer may ask of its state. */
 export const SUB_ACTIONS = ['STOP', 'RESUME', 'CLOSE'] as const
 export type SubAction = (typeof SUB_ACTIONS)[number]
-export type SubTrigger = SubAction | 'PASSWORD'
 
-/** Every way from one state to another; what isn't here doesn't happen, and nothing leads out of CLOSED. */
-const TRANSITIONS: Readonly<Record<SubState, Partial<Readonly<Record<SubTrigger, SubState>>>>> = {
+export const SUB_MACHINE = /*#__PURE__*/ defineMachine(SUB_STATES, {
   PASSWORD_UNSET: { PASSWORD: 'ACTIVE', CLOSE: 'CLOSED' },
   ACTIVE: { PASSWORD: 'ACTIVE', STOP: 'STOPPED', CLOSE: 'CLOSED' },
   STOPPED: { PASSWORD: 'STOPPED', RESUME: 'ACTIVE', CLOSE: 'CLOSED' },
-  CLOSED: {},
-}
-
-/** Where a trigger leads; undefined where it leads nowhere. */
-export const subTransition = (from: SubState, trigger: SubTrigger): SubState | undefined => TRANSITIONS[from][trigger]
+})
+export type SubTrigger = TriggerOf<typeof SUB_MACHINE>
 
 /**
  * Ways money moves: with the electronic account (`sweep`: what is left when it is closed), to and from merchants, and from

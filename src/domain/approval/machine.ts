@@ -1,3 +1,6 @@
+import { defineMachine } from '../machine'
+import type { TriggerOf } from '../machine'
+
 /**
  * An application that other people decide on. DRAFT: only its applicant sees it; SUBMITTED: waits for the next decision;
  * RETURNED: to be mended by its applicant; APPROVED and EXECUTING: decided by all, and being carried out; FAILED: decided,
@@ -18,38 +21,21 @@ export const APPROVAL_STATES = [
 export type ApprovalState = (typeof APPROVAL_STATES)[number]
 
 /** `approve` is the last of its approvals; `expire` comes with the time, the others from people or the bank. */
-export const APPROVAL_TRIGGERS = [
-  'submit',
-  'approve',
-  'sendBack',
-  'reject',
-  'withdraw',
-  'expire',
-  'execute',
-  'succeed',
-  'fail',
-] as const
-export type ApprovalTrigger = (typeof APPROVAL_TRIGGERS)[number]
-
-const TRANSITIONS: Readonly<Partial<Record<ApprovalState, Partial<Readonly<Record<ApprovalTrigger, ApprovalState>>>>>> =
-  {
-    DRAFT: { submit: 'SUBMITTED', withdraw: 'WITHDRAWN' },
-    SUBMITTED: {
-      approve: 'APPROVED',
-      sendBack: 'RETURNED',
-      reject: 'REJECTED',
-      withdraw: 'WITHDRAWN',
-      expire: 'EXPIRED',
-    },
-    RETURNED: { submit: 'SUBMITTED', withdraw: 'WITHDRAWN', expire: 'EXPIRED' },
-    APPROVED: { execute: 'EXECUTING' },
-    EXECUTING: { succeed: 'EXECUTED', fail: 'FAILED' },
-    FAILED: { execute: 'EXECUTING', expire: 'EXPIRED' },
-  }
-
-/** Where a trigger leads; undefined where it leads nowhere. Who may pull it is looked at besides. */
-export const approvalTransition = (from: ApprovalState, trigger: ApprovalTrigger): ApprovalState | undefined =>
-  TRANSITIONS[from]?.[trigger]
+export const APPROVAL_MACHINE = /*#__PURE__*/ defineMachine(APPROVAL_STATES, {
+  DRAFT: { submit: 'SUBMITTED', withdraw: 'WITHDRAWN' },
+  SUBMITTED: {
+    approve: 'APPROVED',
+    sendBack: 'RETURNED',
+    reject: 'REJECTED',
+    withdraw: 'WITHDRAWN',
+    expire: 'EXPIRED',
+  },
+  RETURNED: { submit: 'SUBMITTED', withdraw: 'WITHDRAWN', expire: 'EXPIRED' },
+  APPROVED: { execute: 'EXECUTING' },
+  EXECUTING: { succeed: 'EXECUTED', fail: 'FAILED' },
+  FAILED: { execute: 'EXECUTING', expire: 'EXPIRED' },
+})
+export type ApprovalTrigger = TriggerOf<typeof APPROVAL_MACHINE>
 
 /** States that nothing leads out of. */
 export const ENDED_APPROVALS = ['EXECUTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'] as const satisfies ApprovalState[]
@@ -57,10 +43,7 @@ export const ENDED_APPROVALS = ['EXECUTED', 'REJECTED', 'WITHDRAWN', 'EXPIRED'] 
 /** States that end when the time is over. */
 export const EXPIRING_APPROVALS = ['SUBMITTED', 'RETURNED', 'FAILED'] as const satisfies ApprovalState[]
 
-const ENDED: readonly ApprovalState[] = ENDED_APPROVALS
 const EXPIRING: readonly ApprovalState[] = EXPIRING_APPROVALS
-
-export const isEndedApproval = (state: ApprovalState): boolean => ENDED.includes(state)
 
 /** How long one that was handed in, or given back, lasts, in ms. */
 export const APPROVAL_MS = 72 * 60 * 60_000

@@ -1,16 +1,16 @@
+import { defineMachine } from '../machine'
+import type { TriggerOf } from '../machine'
+
 /**
  * A partner's order that waits for its payer's word: good for one payee and one amount, and only for a while. Every way
  * from one state to another; what isn't here doesn't happen.
  */
 export const AUTH_STATES = ['WAITING', 'PAID', 'DECLINED', 'LAPSED'] as const
 export type AuthState = (typeof AUTH_STATES)[number]
-export type AuthTrigger = 'authorised' | 'declined' | 'lapsed'
-
-const TRANSITIONS: Readonly<Record<AuthTrigger, AuthState>> = {
-  authorised: 'PAID',
-  declined: 'DECLINED',
-  lapsed: 'LAPSED',
-}
+export const AUTH_MACHINE = /*#__PURE__*/ defineMachine(AUTH_STATES, {
+  WAITING: { authorised: 'PAID', declined: 'DECLINED', lapsed: 'LAPSED' },
+})
+export type AuthTrigger = TriggerOf<typeof AUTH_MACHINE>
 
 /** How long a payer has, ms (ours). */
 export const AUTH_MS = 5 * 60_000
@@ -20,10 +20,6 @@ export const authStateAt = (
   { state, expiresAt }: { readonly state: AuthState; readonly expiresAt: number },
   now: number,
 ): AuthState => (state === 'WAITING' && expiresAt <= now ? 'LAPSED' : state)
-
-/** Where a trigger leads; undefined from where there is no way on. */
-export const authAfter = (state: AuthState, trigger: AuthTrigger): AuthState | undefined =>
-  state === 'WAITING' ? TRANSITIONS[trigger] : undefined
 
 export const AUTH_STATE_NAMES: Readonly<Record<AuthState, string>> = {
   WAITING: '待您确认',

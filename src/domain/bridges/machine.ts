@@ -1,3 +1,6 @@
+import { defineMachine } from '../machine'
+import type { TriggerOf } from '../machine'
+
 /** One way across a bridge, from the check to the other side and back. */
 export const CROSSING_STATES = [
   'CHECKING',
@@ -17,19 +20,7 @@ export type CrossingState = (typeof CROSSING_STATES)[number]
  * `declined` are taps. `issued`: the bank gave an address. `left`: the platform opened it. `back`: our page is on top again.
  * `late`: nothing happened for `OPENING_MS`. `again`: a tap; nothing else ever begins anew.
  */
-export type CrossingTrigger =
-  | 'foundOpen'
-  | 'foundUnasked'
-  | 'agreed'
-  | 'declined'
-  | 'issued'
-  | 'refused'
-  | 'back'
-  | 'late'
-  | 'again'
-
-/** Every way on; what isn't here doesn't happen. */
-export const CROSSINGS: Readonly<Record<CrossingState, Readonly<Partial<Record<CrossingTrigger, CrossingState>>>>> = {
+export const CROSSING_MACHINE = /*#__PURE__*/ defineMachine(CROSSING_STATES, {
   CHECKING: { foundOpen: 'LEAVING', foundUnasked: 'CONSENT', refused: 'FAILED' },
   CONSENT: { agreed: 'TOKEN', declined: 'DECLINED' },
   LEAVING: { agreed: 'TOKEN', declined: 'DECLINED' },
@@ -40,11 +31,12 @@ export const CROSSINGS: Readonly<Record<CrossingState, Readonly<Partial<Record<C
   SLOW: { again: 'CHECKING', back: 'LEFT' },
   FAILED: { again: 'CHECKING' },
   DECLINED: { again: 'CHECKING' },
-}
+})
+export type CrossingTrigger = TriggerOf<typeof CROSSING_MACHINE>
 
 /** How long the other side may take to open, ms (ours). */
 export const OPENING_MS = 10_000
 
 /** Where a trigger leads; the same state where there is no way on. */
 export const crossingAfter = (state: CrossingState, trigger: CrossingTrigger): CrossingState =>
-  CROSSINGS[state][trigger] ?? state
+  CROSSING_MACHINE.after(state, trigger) ?? state

@@ -1,5 +1,6 @@
 import { businessCalendar } from '../dates/businessCalendar'
 import fc from 'fast-check'
+import { triggersOf } from '../machine'
 import { day, DAY_MS } from '../dates/day'
 import { instantOf } from '../dates/instant'
 import { fen, ppm, yuan, ZERO_FEN } from '../money/fen'
@@ -8,11 +9,11 @@ import type { CampaignBlock, CampaignDefinition } from './campaign'
 import { missedCondition } from './eligibility'
 import { heldUntil, suspicionsOf } from './fraud'
 import type { FraudRule } from './fraud'
-import { CAMPAIGN_STATES, CAMPAIGN_TRIGGERS, campaignStateAt, campaignTransition, isHonoured } from './machine'
+import { CAMPAIGN_STATES, campaignStateAt, isHonoured, CAMPAIGN_MACHINE } from './machine'
 import type { CampaignState } from './machine'
 import { guaranteedOf, isFavourable, publicationFaults } from './publication'
 import type { PublicationFacts, PublicationFault } from './publication'
-import { BUDGET_OF, REWARD_STATES, REWARD_TRIGGERS, rewardTransition } from './reward'
+import { BUDGET_OF, REWARD_STATES, REWARD_MACHINE } from './reward'
 import type { RewardState } from './reward'
 import { taxOf } from './tax'
 import { withdrawalProblem } from './withdrawal'
@@ -318,11 +319,11 @@ describe('a published draw', () => {
 describe('states of a campaign', () => {
   it('never leave ARCHIVED, and run only after approval', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...CAMPAIGN_TRIGGERS), { maxLength: 30 }), (triggers) => {
+      fc.property(fc.array(fc.constantFrom(...triggersOf(CAMPAIGN_MACHINE)), { maxLength: 30 }), (triggers) => {
         let state: CampaignState = 'DRAFT'
         let approved = false
         for (const trigger of triggers) {
-          const next = campaignTransition(state, trigger)
+          const next = CAMPAIGN_MACHINE.after(state, trigger)
           if (state === 'ARCHIVED') expect(next).toBeUndefined()
           if (next === undefined) continue
           approved ||= trigger === 'approve'
@@ -365,10 +366,10 @@ describe('states of a campaign', () => {
 describe('a reward', () => {
   it('is granted only after a claim, never taken back then, and holds the budget until it ends', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...REWARD_TRIGGERS), { maxLength: 12 }), (triggers) => {
+      fc.property(fc.array(fc.constantFrom(...triggersOf(REWARD_MACHINE)), { maxLength: 12 }), (triggers) => {
         let state: RewardState = 'EARNED'
         for (const trigger of triggers) {
-          const next = rewardTransition(state, trigger)
+          const next = REWARD_MACHINE.after(state, trigger)
           if (next === 'GRANTED') expect(state).toBe('CLAIMED')
           if (next === 'EXPIRED' || next === 'DECLINED') expect(state).toBe('EARNED')
           if (next) expect(BUDGET_OF[state]).toBe('reserved')

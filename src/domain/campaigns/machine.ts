@@ -1,3 +1,6 @@
+import { defineMachine } from '../machine'
+import type { TriggerOf } from '../machine'
+
 /**
  * A campaign. DRAFT: written, shown to nobody; IN_REVIEW: handed in for two people's approval; SCHEDULED: approved;
  * RUNNING, PAUSED: between its first and last moment; ENDED: nobody joins any more; SETTLING: what was earned can still be
@@ -18,22 +21,7 @@ export const CAMPAIGN_STATES = [
 export type CampaignState = (typeof CAMPAIGN_STATES)[number]
 
 /** `handIn` … `cancel` by people of the bank; `begin`, `finish`, `settle`, `archive` by time. */
-export const CAMPAIGN_TRIGGERS = [
-  'handIn',
-  'approve',
-  'reject',
-  'begin',
-  'pause',
-  'resume',
-  'cancel',
-  'finish',
-  'settle',
-  'archive',
-] as const
-export type CampaignTrigger = (typeof CAMPAIGN_TRIGGERS)[number]
-
-/** Every way from one state to another; nothing leads out of ARCHIVED. */
-const TRANSITIONS: Readonly<Record<CampaignState, Partial<Readonly<Record<CampaignTrigger, CampaignState>>>>> = {
+export const CAMPAIGN_MACHINE = /*#__PURE__*/ defineMachine(CAMPAIGN_STATES, {
   DRAFT: { handIn: 'IN_REVIEW' },
   IN_REVIEW: { approve: 'SCHEDULED', reject: 'REJECTED' },
   REJECTED: { handIn: 'IN_REVIEW' },
@@ -43,12 +31,8 @@ const TRANSITIONS: Readonly<Record<CampaignState, Partial<Readonly<Record<Campai
   ENDED: { settle: 'SETTLING' },
   SETTLING: { archive: 'ARCHIVED' },
   CANCELLED: { archive: 'ARCHIVED' },
-  ARCHIVED: {},
-}
-
-/** Where a trigger leads; undefined where it leads nowhere. */
-export const campaignTransition = (from: CampaignState, trigger: CampaignTrigger): CampaignState | undefined =>
-  TRANSITIONS[from][trigger]
+})
+export type CampaignTrigger = TriggerOf<typeof CAMPAIGN_MACHINE>
 
 /** When a campaign runs: epoch ms, the last moments included. */
 export interface CampaignTimes {
@@ -58,7 +42,7 @@ export interface CampaignTimes {
 }
 
 const passed = (state: CampaignState, trigger: CampaignTrigger, isPast: boolean): CampaignState =>
-  isPast ? (campaignTransition(state, trigger) ?? state) : state
+  isPast ? (CAMPAIGN_MACHINE.after(state, trigger) ?? state) : state
 
 /**
  * The state a campaign is in now: `state` as it was kept, with what time alone has changed since. Only the day's end settles

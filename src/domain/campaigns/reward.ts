@@ -1,3 +1,6 @@
+import { defineMachine } from '../machine'
+import type { TriggerOf } from '../machine'
+
 /** What a campaign can give. Money is always a red packet; a COUPON is a deposit's, so it needs `depositRewardEnabled`. */
 export const REWARD_KINDS = ['POINTS', 'COUPON', 'VOUCHER', 'RED_PACKET', 'GOODS', 'RIGHT'] as const
 
@@ -23,22 +26,12 @@ export const REWARD_KIND_NAMES: Readonly<Record<RewardKind, string>> = {
 export const REWARD_STATES = ['EARNED', 'CLAIMED', 'GRANTED', 'EXPIRED', 'REVOKED', 'DECLINED'] as const
 export type RewardState = (typeof REWARD_STATES)[number]
 
-export const REWARD_TRIGGERS = ['claim', 'grant', 'expire', 'revoke', 'decline'] as const
-export type RewardTrigger = (typeof REWARD_TRIGGERS)[number]
-
 /** What was granted is never taken back. */
-const TRANSITIONS: Readonly<Record<RewardState, Partial<Readonly<Record<RewardTrigger, RewardState>>>>> = {
+export const REWARD_MACHINE = /*#__PURE__*/ defineMachine(REWARD_STATES, {
   EARNED: { claim: 'CLAIMED', expire: 'EXPIRED', revoke: 'REVOKED', decline: 'DECLINED' },
   CLAIMED: { grant: 'GRANTED', revoke: 'REVOKED' },
-  GRANTED: {},
-  EXPIRED: {},
-  REVOKED: {},
-  DECLINED: {},
-}
-
-/** Where a trigger leads; undefined where it leads nowhere. */
-export const rewardTransition = (from: RewardState, trigger: RewardTrigger): RewardState | undefined =>
-  TRANSITIONS[from][trigger]
+})
+export type RewardTrigger = TriggerOf<typeof REWARD_MACHINE>
 
 /** What of the budget a reward in a state holds: what is promised, what was given, or nothing any more. */
 export const BUDGET_OF: Readonly<Record<RewardState, 'reserved' | 'granted' | 'none'>> = {

@@ -1,5 +1,7 @@
 import { addDays } from '../dates/day'
 import type { Day } from '../dates/day'
+import { defineMachine } from '../machine'
+import type { Machine, TriggerOf } from '../machine'
 
 /** A complaint, a piece of advice, and a word left on the message board. */
 export const CASE_KINDS = ['COMPLAINT', 'FEEDBACK', 'MESSAGE'] as const
@@ -21,8 +23,7 @@ export const CASE_STATES = [
 export type CaseState = (typeof CASE_STATES)[number]
 
 /** `take`, `extend`, `reply` by the bank's staff; `lapse` at a day's end; the others by the customer. */
-export const CASE_TRIGGERS = ['take', 'extend', 'reply', 'lapse', 'accept', 'askReview', 'withdraw'] as const
-export type CaseTrigger = (typeof CASE_TRIGGERS)[number]
+export type CaseTrigger = TriggerOf<typeof REVIEWABLE>
 
 /** Who did something about a case. */
 export const CASE_ACTORS = ['customer', 'staff', 'bank'] as const
@@ -75,25 +76,23 @@ export const CASES_A_DAY = 10
 /** How often something is added to one case. */
 export const ADDITIONS = 10
 
-type Transitions = Readonly<Partial<Record<CaseState, Partial<Readonly<Record<CaseTrigger, CaseState>>>>>>
-
-const ANSWERED_ONCE: Transitions = {
+const ANSWERED_ONCE = /*#__PURE__*/ defineMachine(CASE_STATES, {
   RECEIVED: { take: 'IN_PROGRESS', withdraw: 'WITHDRAWN' },
   IN_PROGRESS: { reply: 'REPLIED', withdraw: 'WITHDRAWN' },
   REPLIED: { accept: 'CLOSED', lapse: 'CLOSED' },
-}
-const REVIEWABLE: Transitions = {
+})
+const REVIEWABLE = /*#__PURE__*/ defineMachine(CASE_STATES, {
   RECEIVED: { take: 'IN_PROGRESS', withdraw: 'WITHDRAWN' },
   IN_PROGRESS: { extend: 'EXTENDED', reply: 'REPLIED', withdraw: 'WITHDRAWN' },
   EXTENDED: { extend: 'EXTENDED', reply: 'REPLIED', withdraw: 'WITHDRAWN' },
   REPLIED: { accept: 'CLOSED', lapse: 'CLOSED', askReview: 'REVIEW_ASKED' },
   // A review is answered once and for all; who takes it back is left with the first answer.
   REVIEW_ASKED: { reply: 'CLOSED', withdraw: 'CLOSED' },
-}
+})
 
-/** Where a trigger leads; undefined where it leads nowhere. Days and counts are looked at besides. */
-export const caseTransition = (kind: CaseKind, from: CaseState, trigger: CaseTrigger): CaseState | undefined =>
-  (CASE_FACTS[kind].reviewed ? REVIEWABLE : ANSWERED_ONCE)[from]?.[trigger]
+/** The machine of each kind of case. Days and counts are looked at besides. */
+export const caseMachine = (kind: CaseKind): Machine<CaseState, CaseTrigger> =>
+  CASE_FACTS[kind].reviewed ? REVIEWABLE : ANSWERED_ONCE
 
 /** States in which the bank owes an answer. */
 export const OPEN_CASE_STATES = [
@@ -152,9 +151,10 @@ export function caseActions(
 ): readonly CaseAction[] {
   const may: Readonly<Record<CaseAction, boolean>> = {
     ADD: isOpenCase(state) && added < ADDITIONS,
-    WITHDRAW: caseTransition(kind, state, 'withdraw') !== undefined,
-    ACCEPT: caseTransition(kind, state, 'accept') !== undefined,
-    ASK_REVIEW: caseTransition(kind, state, 'askReview') !== undefined && reviewUntil !== null && today <= reviewUntil,
+    WITHDRAW: caseMachine(kind).after(state, 'withdraw') !== undefined,
+    ACCEPT: caseMachine(kind).after(state, 'accept') !== undefined,
+    ASK_REVIEW:
+      caseMachine(kind).after(state, 'askReview') !== undefined && reviewUntil !== null && today <= reviewUntil,
     HIDE: mayPublish,
   }
   return CASE_ACTIONS.filter((action) => may[action])

@@ -1,5 +1,5 @@
 import { blockersOf, CLOSING_CHECKS, finding, goingOnOf, lapsesOf, unagreedOf } from './checks'
-import { CLOSURE_STATES, closureTransition, isWithdrawable, LAPSES, STOPS_MONEY } from './machine'
+import { CLOSURE_MACHINE, CLOSURE_STATES, isWithdrawable, LAPSES, STOPS_MONEY } from './machine'
 
 const all = CLOSING_CHECKS.map((check) => ({ check, count: 1 }))
 
@@ -33,8 +33,8 @@ test('what lapses is agreed to by its name, and nothing else has to be', () => {
 })
 
 test('whatever waits for somebody ends by itself and can be called off; what stops money is never a closing of somebody unseen', () => {
-  const waiting = CLOSURE_STATES.filter((state) => closureTransition(state, 'lapsed'))
+  const waiting = CLOSURE_STATES.filter((state) => CLOSURE_MACHINE.after(state, 'lapsed'))
   expect(waiting).toEqual([...LAPSES])
   expect(waiting.every(isWithdrawable)).toBe(true)
-  expect(STOPS_MONEY.filter((state) => closureTransition(state, 'faceShown'))).toEqual([])
+  expect(STOPS_MONEY.filter((state) => CLOSURE_MACHINE.after(state, 'faceShown'))).toEqual([])
 })

@@ -1,6 +1,8 @@
 import { addMonths } from '../dates/calendarMonths'
 import type { Day } from '../dates/day'
 import { KEPT_YEARS } from '../regulation'
+import { defineMachine } from '../machine'
+import type { TriggerOf } from '../machine'
 
 /**
  * The states of closing an account, and what leads from one to the next. The bank runs this table and the app shows it
@@ -29,67 +31,30 @@ export type ClosureState = (typeof CLOSURE_STATES)[number]
 export type ClosureStanding = ClosureState | 'CHECKING'
 
 /**
- * What changes a closing: its owner's steps; a person's decision; `blocked`: a check failed inside the bank's transaction;
+ * What changes a closing, NEW where none is under way: its owner's steps; a person's decision; `blocked`: a check failed inside the bank's transaction;
  * `sent`: what the account holds is on its way; `emptied`: it holds nothing any more; `payoutRefused`: the card's bank took
  * nothing; `lapsed`: its time is over.
  */
-export type ClosureTrigger =
-  | 'started'
-  | 'faceShown'
-  | 'reviewAsked'
-  | 'approved'
-  | 'rejected'
-  | 'submitted'
-  | 'sent'
-  | 'emptied'
-  | 'blocked'
-  | 'payoutRefused'
-  | 'withdrawn'
-  | 'lapsed'
-
-export interface ClosureTransition {
-  /** NEW: no closing is under way. */
-  readonly from: ClosureState | 'NEW'
-  readonly trigger: ClosureTrigger
-  readonly to: ClosureState
-}
-
-const UNPAID = ['READY', 'FACE', 'REVIEW', 'CODE', 'SUBMITTED'] as const
-
-/** While it waits so for its owner, its time may run out. */
-export const LAPSES = ['FACE', 'REVIEW', 'CODE'] as const satisfies readonly ClosureState[]
-
-/** Every change of state. No other happens, and time alone ends only what nobody has asked for yet. */
-export const CLOSURE_TRANSITIONS: readonly ClosureTransition[] = [
-  { from: 'NEW', trigger: 'started', to: 'FACE' },
-  { from: 'READY', trigger: 'started', to: 'FACE' },
-  { from: 'FACE', trigger: 'faceShown', to: 'CODE' },
-  { from: 'FACE', trigger: 'reviewAsked', to: 'REVIEW' },
-  { from: 'REVIEW', trigger: 'faceShown', to: 'CODE' },
-  { from: 'REVIEW', trigger: 'approved', to: 'CODE' },
-  { from: 'REVIEW', trigger: 'rejected', to: 'REFUSED' },
-  { from: 'CODE', trigger: 'submitted', to: 'SUBMITTED' },
-  { from: 'SUBMITTED', trigger: 'sent', to: 'PAYING_OUT' },
-  { from: 'SUBMITTED', trigger: 'emptied', to: 'CLOSED' },
-  { from: 'SUBMITTED', trigger: 'blocked', to: 'REFUSED' },
+export const CLOSURE_MACHINE = /*#__PURE__*/ defineMachine(['NEW', ...CLOSURE_STATES], {
+  NEW: { started: 'FACE' },
+  READY: { started: 'FACE', withdrawn: 'WITHDRAWN' },
+  FACE: { faceShown: 'CODE', reviewAsked: 'REVIEW', withdrawn: 'WITHDRAWN', lapsed: 'WITHDRAWN' },
+  REVIEW: { faceShown: 'CODE', approved: 'CODE', rejected: 'REFUSED', withdrawn: 'WITHDRAWN', lapsed: 'WITHDRAWN' },
+  CODE: { submitted: 'SUBMITTED', withdrawn: 'WITHDRAWN', lapsed: 'WITHDRAWN' },
+  SUBMITTED: { sent: 'PAYING_OUT', emptied: 'CLOSED', blocked: 'REFUSED', withdrawn: 'WITHDRAWN' },
   // Money that came in while the first was on its way follows it.
-  { from: 'PAYING_OUT', trigger: 'sent', to: 'PAYING_OUT' },
-  { from: 'PAYING_OUT', trigger: 'emptied', to: 'CLOSED' },
-  { from: 'PAYING_OUT', trigger: 'blocked', to: 'REFUSED' },
-  { from: 'PAYING_OUT', trigger: 'payoutRefused', to: 'READY' },
-  ...UNPAID.map((from) => ({ from, trigger: 'withdrawn', to: 'WITHDRAWN' }) as const),
-  ...LAPSES.map((from) => ({ from, trigger: 'lapsed', to: 'WITHDRAWN' }) as const),
-]
+  PAYING_OUT: { sent: 'PAYING_OUT', emptied: 'CLOSED', blocked: 'REFUSED', payoutRefused: 'READY' },
+})
+export type ClosureTrigger = TriggerOf<typeof CLOSURE_MACHINE>
 
-/** Where this trigger leads; undefined when it leads nowhere. */
-export const closureTransition = (from: ClosureState | 'NEW', trigger: ClosureTrigger): ClosureTransition | undefined =>
-  CLOSURE_TRANSITIONS.find((one) => one.from === from && one.trigger === trigger)
+/** While it waits so for its owner, its time may run out. Time alone ends only what nobody has asked for yet. */
+export const LAPSES = ['FACE', 'REVIEW', 'CODE'] as const satisfies readonly ClosureState[]
 
 /** States that nothing follows: the next closing is another. */
 export const CLOSURE_ENDED = ['CLOSED', 'WITHDRAWN', 'REFUSED'] as const satisfies readonly ClosureState[]
 
 /** Whether the customer may still call it off. */
-export const isWithdrawable = (state: ClosureState): boolean => closureTransition(state, 'withdrawn') !== undefined
+export const isWithdrawable = (state: ClosureState): boolean => CLOSURE_MACHINE.after(state, 'withdrawn') !== undefined
 
 /**
  * While it stands so, no money of the customer's own doing moves, as what is shown must be what is paid out; and the phone that is

@@ -1,3 +1,6 @@
+import { defineMachine } from '../machine'
+import type { TriggerOf } from '../machine'
+
 /**
  * A commission: ACCRUED by an order, CONFIRMED once the order stood long enough, SETTLED in a month's settlement with its
  * tax, PAID; or CLAWED_BACK, while it isn't settled.
@@ -6,20 +9,12 @@ export const COMMISSION_STATES = ['ACCRUED', 'CONFIRMED', 'SETTLED', 'PAID', 'CL
 export type CommissionState = (typeof COMMISSION_STATES)[number]
 
 /** `confirm`, `settle` and `pay` at a day's end, `clawBack` there or by the bank's staff. */
-export const COMMISSION_TRIGGERS = ['confirm', 'settle', 'pay', 'clawBack'] as const
-export type CommissionTrigger = (typeof COMMISSION_TRIGGERS)[number]
-
-const TRANSITIONS: Readonly<Record<CommissionState, Partial<Readonly<Record<CommissionTrigger, CommissionState>>>>> = {
+export const COMMISSION_MACHINE = /*#__PURE__*/ defineMachine(COMMISSION_STATES, {
   ACCRUED: { confirm: 'CONFIRMED', clawBack: 'CLAWED_BACK' },
   CONFIRMED: { settle: 'SETTLED', clawBack: 'CLAWED_BACK' },
   SETTLED: { pay: 'PAID' },
-  PAID: {},
-  CLAWED_BACK: {},
-}
-
-/** Where a trigger leads; undefined where it leads nowhere. */
-export const commissionTransition = (from: CommissionState, trigger: CommissionTrigger): CommissionState | undefined =>
-  TRANSITIONS[from][trigger]
+})
+export type CommissionTrigger = TriggerOf<typeof COMMISSION_MACHINE>
 
 /** States in which the money lies in the ledger's account of commissions: owed and not yet paid. */
 export const OWED_COMMISSION = ['CONFIRMED', 'SETTLED'] as const satisfies readonly CommissionState[]

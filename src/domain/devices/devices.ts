@@ -1,3 +1,6 @@
+import { defineMachine } from '../machine'
+import type { TriggerOf } from '../machine'
+
 /**
  * A device is one WeChat account (open id) in one installation of the app (cookie id). The customer signs in on trusted ones
  * by gesture; any other asks for a code besides (docs/decisions/devices.md).
@@ -16,21 +19,16 @@ export const DEVICE_STATE_NAMES: Readonly<Record<DeviceState, string>> = {
  * What happens to a device: it is the first its customer ever has; a code confirms it; the customer, a log-in that wasn't
  * theirs, or the closing of the account takes it away; nobody has used it for long, or newer ones take its place.
  */
-export const DEVICE_EVENTS = ['first', 'confirm', 'revoke', 'lapse'] as const
-export type DeviceEvent = (typeof DEVICE_EVENTS)[number]
+export const DEVICE_MACHINE = /*#__PURE__*/ defineMachine(['none', ...DEVICE_STATES], {
+  none: { first: 'TRUSTED', confirm: 'TRUSTED' },
+  TRUSTED: { confirm: 'TRUSTED', revoke: 'REVOKED', lapse: 'LAPSED' },
+  REVOKED: { confirm: 'TRUSTED' },
+  LAPSED: { confirm: 'TRUSTED' },
+})
+export type DeviceEvent = TriggerOf<typeof DEVICE_MACHINE>
 
 /** Where a device stands; `none`: the bank has never trusted it. */
 export type Standing = DeviceState | 'none'
-
-const NEXT: Readonly<Record<DeviceEvent, Partial<Readonly<Record<Standing, DeviceState>>>>> = {
-  first: { none: 'TRUSTED' },
-  confirm: { none: 'TRUSTED', TRUSTED: 'TRUSTED', REVOKED: 'TRUSTED', LAPSED: 'TRUSTED' },
-  revoke: { TRUSTED: 'REVOKED' },
-  lapse: { TRUSTED: 'LAPSED' },
-}
-
-/** The state after an event; undefined where the event can't happen. */
-export const nextState = (standing: Standing, event: DeviceEvent): DeviceState | undefined => NEXT[event][standing]
 
 /** What a sign-in by gesture does on a device: it is let in, becomes the customer's first one, or needs a code. */
 export type Entry = 'known' | 'first' | 'code'

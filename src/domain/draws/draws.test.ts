@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
+import { triggersOf } from '../machine'
 import { TASK_TRIGGERS } from '../campaigns/campaign'
 import type { TaskTrigger } from '../campaigns/campaign'
 import { chancesOf, openChances } from './chances'
@@ -15,7 +16,7 @@ import {
   oddsText,
   prizeOf,
 } from './draw'
-import { PARCEL_STATES, PARCEL_TRIGGERS, parcelTransition } from './parcel'
+import { PARCEL_STATES, PARCEL_MACHINE } from './parcel'
 import type { ParcelState } from './parcel'
 
 const PRIZES = [
@@ -170,11 +171,11 @@ describe('chances', () => {
 describe('a parcel', () => {
   it('is sent only to an address, and nothing moves it once it was received', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...PARCEL_TRIGGERS), { maxLength: 20 }), (triggers) => {
+      fc.property(fc.array(fc.constantFrom(...triggersOf(PARCEL_MACHINE)), { maxLength: 20 }), (triggers) => {
         let state: ParcelState = 'ASKED'
         let addressed = false
         for (const trigger of triggers) {
-          const next = parcelTransition(state, trigger)
+          const next = PARCEL_MACHINE.after(state, trigger)
           if (state === 'DELIVERED' || state === 'LAPSED') expect(next).toBeUndefined()
           if (next === undefined) continue
           addressed ||= trigger === 'address'

@@ -1,3 +1,6 @@
+import { defineMachine } from '../machine'
+import type { TriggerOf } from '../machine'
+
 /**
  * A thing that was won. ASKED: its winner says where it shall go; ORDERED: an address is known; SHIPPED: on its way;
  * DELIVERED: received; LAPSED: the account was closed before an address was known.
@@ -13,18 +16,10 @@ export const PARCEL_STATE_NAMES: Readonly<Record<ParcelState, string>> = {
   LAPSED: '已失效',
 }
 
-export const PARCEL_TRIGGERS = ['address', 'ship', 'receive', 'lapse'] as const
-export type ParcelTrigger = (typeof PARCEL_TRIGGERS)[number]
-
 /** An address may be put right until the parcel is sent. */
-const TRANSITIONS: Readonly<Record<ParcelState, Partial<Readonly<Record<ParcelTrigger, ParcelState>>>>> = {
+export const PARCEL_MACHINE = /*#__PURE__*/ defineMachine(PARCEL_STATES, {
   ASKED: { address: 'ORDERED', lapse: 'LAPSED' },
   ORDERED: { address: 'ORDERED', ship: 'SHIPPED' },
   SHIPPED: { receive: 'DELIVERED' },
-  DELIVERED: {},
-  LAPSED: {},
-}
-
-/** Where a trigger leads; undefined where it leads nowhere. */
-export const parcelTransition = (from: ParcelState, trigger: ParcelTrigger): ParcelState | undefined =>
-  TRANSITIONS[from][trigger]
+})
+export type ParcelTrigger = TriggerOf<typeof PARCEL_MACHINE>

@@ -1,5 +1,7 @@
 import { yuan } from '../money/fen'
 import type { Fen } from '../money/fen'
+import { defineMachine } from '../machine'
+import type { Machine, TriggerOf } from '../machine'
 
 /**
  * A family card (亲情卡): another's spending, paid from the giver's account within limits. Every way from one state to
@@ -8,36 +10,34 @@ import type { Fen } from '../money/fen'
 export const GRANT_STATES = ['INVITED', 'ACTIVE', 'PAUSED', 'ENDED', 'DECLINED', 'LAPSED'] as const
 export type GrantState = (typeof GRANT_STATES)[number]
 
-export type GrantTrigger = 'accepted' | 'declined' | 'lapsed' | 'paused' | 'resumed' | 'ended' | 'closed'
-
 /** Whose doing a trigger is. */
 export type GrantActor = 'owner' | 'member' | 'bank'
 
-export interface GrantTransition {
-  readonly from: GrantState
-  readonly trigger: GrantTrigger
-  readonly by: readonly GrantActor[]
-  readonly to: GrantState
+const OWNER = /*#__PURE__*/ defineMachine(GRANT_STATES, {
+  INVITED: { ended: 'ENDED' },
+  ACTIVE: { paused: 'PAUSED', ended: 'ENDED' },
+  PAUSED: { resumed: 'ACTIVE', ended: 'ENDED' },
+})
+const MEMBER = /*#__PURE__*/ defineMachine(GRANT_STATES, {
+  INVITED: { accepted: 'ACTIVE', declined: 'DECLINED' },
+  ACTIVE: { ended: 'ENDED' },
+  PAUSED: { ended: 'ENDED' },
+})
+/** Closed: whichever of the two closes the account. */
+const BANK = /*#__PURE__*/ defineMachine(GRANT_STATES, {
+  INVITED: { lapsed: 'LAPSED', closed: 'ENDED' },
+  ACTIVE: { closed: 'ENDED' },
+  PAUSED: { closed: 'ENDED' },
+})
+
+export type GrantTrigger = TriggerOf<typeof OWNER> | TriggerOf<typeof MEMBER> | TriggerOf<typeof BANK>
+
+/** What each may do. */
+export const GRANT_MACHINES: Readonly<Record<GrantActor, Machine<GrantState, GrantTrigger>>> = {
+  owner: OWNER,
+  member: MEMBER,
+  bank: BANK,
 }
-
-export const GRANT_TRANSITIONS: readonly GrantTransition[] = [
-  { from: 'INVITED', trigger: 'accepted', by: ['member'], to: 'ACTIVE' },
-  { from: 'INVITED', trigger: 'declined', by: ['member'], to: 'DECLINED' },
-  { from: 'INVITED', trigger: 'lapsed', by: ['bank'], to: 'LAPSED' },
-  { from: 'INVITED', trigger: 'ended', by: ['owner'], to: 'ENDED' },
-  { from: 'ACTIVE', trigger: 'paused', by: ['owner'], to: 'PAUSED' },
-  { from: 'ACTIVE', trigger: 'ended', by: ['owner', 'member'], to: 'ENDED' },
-  { from: 'PAUSED', trigger: 'resumed', by: ['owner'], to: 'ACTIVE' },
-  { from: 'PAUSED', trigger: 'ended', by: ['owner', 'member'], to: 'ENDED' },
-  // Whichever of the two closes the account.
-  { from: 'INVITED', trigger: 'closed', by: ['bank'], to: 'ENDED' },
-  { from: 'ACTIVE', trigger: 'closed', by: ['bank'], to: 'ENDED' },
-  { from: 'PAUSED', trigger: 'closed', by: ['bank'], to: 'ENDED' },
-]
-
-/** Where a trigger leads; undefined where the table has no such way for whoever it is. */
-export const grantAfter = (from: GrantState, trigger: GrantTrigger, by: GrantActor): GrantState | undefined =>
-  GRANT_TRANSITIONS.find((way) => way.from === from && way.trigger === trigger && way.by.includes(by))?.to
 
 /** States that a grant may still leave; what is over stays over. */
 export const OPEN_GRANTS = ['INVITED', 'ACTIVE', 'PAUSED'] as const satisfies readonly GrantState[]

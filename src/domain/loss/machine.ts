@@ -1,3 +1,6 @@
+import { defineMachine } from '../machine'
+import type { Machine, TriggerOf } from '../machine'
+
 /**
  * What a customer may report as lost: the electronic account, an account of type II or III beside it, the phone whose
  * number is on record, the ID card on record. Certificates of deposits are shown and never handed out, so none can be lost
@@ -11,7 +14,7 @@ export const LOSS_STATES = ['TEMP', 'FORMAL', 'REPLACED', 'LIFTED', 'LAPSED'] as
 export type LossState = (typeof LOSS_STATES)[number]
 
 /** What its owner or a counter does; `lapsed` at a day's end; `renewed`: another number, or another card, is on record. */
-export type LossTrigger = 'formalise' | 'replace' | 'lift' | 'lapsed' | 'renewed'
+export type LossTrigger = TriggerOf<typeof BY_BANK> | TriggerOf<typeof BY_CUSTOMER>
 
 /** Who moved a case. */
 export const LOSS_ACTORS = ['customer', 'counter', 'bank'] as const
@@ -113,22 +116,18 @@ export const LOSS_FACTS: Readonly<Record<LossObject, LossFacts>> = {
   },
 }
 
-const BY_BANK: Transitions = {
+const BY_BANK = /*#__PURE__*/ defineMachine(LOSS_STATES, {
   TEMP: { formalise: 'FORMAL', lift: 'LIFTED', lapsed: 'LAPSED' },
   FORMAL: { replace: 'REPLACED', lift: 'LIFTED' },
-}
-const BY_CUSTOMER: Transitions = {
+})
+const BY_CUSTOMER = /*#__PURE__*/ defineMachine(LOSS_STATES, {
   TEMP: { formalise: 'FORMAL', lift: 'LIFTED', lapsed: 'LAPSED', renewed: 'REPLACED' },
   FORMAL: { renewed: 'REPLACED', lift: 'LIFTED' },
-}
-type Transitions = Readonly<Partial<Record<LossState, Partial<Readonly<Record<LossTrigger, LossState>>>>>>
+})
 
-/** Every way from one state to another, by how it is renewed; what isn't here doesn't happen. */
-const TRANSITIONS: Readonly<Record<Renewal, Transitions>> = { byBank: BY_BANK, byCustomer: BY_CUSTOMER }
-
-/** Where a trigger leads; undefined where it leads nowhere. */
-export const lossTransition = (object: LossObject, from: LossState, trigger: LossTrigger): LossState | undefined =>
-  TRANSITIONS[LOSS_FACTS[object].renewal][from]?.[trigger]
+/** The machine of each thing that can be lost, by how it is renewed. */
+export const lossMachine = (object: LossObject): Machine<LossState, LossTrigger> =>
+  LOSS_FACTS[object].renewal === 'byBank' ? BY_BANK : BY_CUSTOMER
 
 /** States in which something counts as lost. */
 export const OPEN_LOSS_STATES = ['TEMP', 'FORMAL'] as const satisfies readonly LossState[]

@@ -1,4 +1,6 @@
 import { DAY_MS } from '../dates/day'
+import { defineMachine } from '../machine'
+import type { Machine, TriggerOf } from '../machine'
 
 /**
  * Another number on record. Every way from one state to another; what isn't here doesn't happen. `STARTED`: who asks has
@@ -32,57 +34,49 @@ export type PhonePurpose = (typeof PHONE_PURPOSES)[number]
 export const PHONE_OWNERS = ['match', 'mismatch', 'unavailable'] as const
 export type PhoneOwner = (typeof PHONE_OWNERS)[number]
 
-export type PhoneTrigger =
-  | 'oldCode'
-  | 'face'
-  | 'newCode'
-  | 'otherNumber'
-  | 'owned'
-  | 'asked'
-  | 'approved'
-  | 'rejected'
-  | 'settled'
-  | 'abandoned'
+const GIVEN_UP = { abandoned: 'ABANDONED' } as const
+/** A new number is named, and shown to be the customer's. */
+const NAMING = { newCode: 'NEW_PROVED', ...GIVEN_UP } as const
+/** Once a number in another's name, or a way about which a person decides, was asked about. */
+const DECIDED = {
+  REVIEW: { approved: 'OWNER_CHECKED', rejected: 'REJECTED', ...GIVEN_UP },
+  OWNER_CHECKED: { settled: 'DONE', ...GIVEN_UP },
+} as const
+/** With the carriers' word, or without. */
+const OWNED = { otherNumber: 'OLD_PROVED', owned: 'OWNER_CHECKED', asked: 'REVIEW', ...GIVEN_UP } as const
+const ASKED = { otherNumber: 'OLD_PROVED', asked: 'REVIEW', ...GIVEN_UP } as const
 
-interface PhoneTransition {
-  readonly from: PhoneChangeState
-  readonly trigger: PhoneTrigger
-  readonly by: readonly PhoneMethod[]
-  readonly to: PhoneChangeState
+const BY_CODE = /*#__PURE__*/ defineMachine(PHONE_CHANGE_STATES, {
+  STARTED: { oldCode: 'OLD_PROVED', ...GIVEN_UP },
+  ...{ OLD_PROVED: NAMING, NEW_PROVED: OWNED },
+  ...DECIDED,
+})
+const BY_FACE = /*#__PURE__*/ defineMachine(PHONE_CHANGE_STATES, {
+  STARTED: { face: 'OLD_PROVED', ...GIVEN_UP },
+  ...{ OLD_PROVED: NAMING, NEW_PROVED: OWNED },
+  ...DECIDED,
+})
+const RECOVERING = /*#__PURE__*/ defineMachine(PHONE_CHANGE_STATES, {
+  STARTED: { face: 'OLD_PROVED', ...GIVEN_UP },
+  ...{ OLD_PROVED: NAMING, NEW_PROVED: ASKED },
+  ...DECIDED,
+})
+const BY_PAPERS = /*#__PURE__*/ defineMachine(PHONE_CHANGE_STATES, {
+  STARTED: NAMING,
+  OLD_PROVED: GIVEN_UP,
+  NEW_PROVED: { otherNumber: 'STARTED', asked: 'REVIEW', ...GIVEN_UP },
+  ...DECIDED,
+})
+
+export type PhoneTrigger = TriggerOf<typeof BY_CODE> | TriggerOf<typeof BY_FACE>
+
+/** The machine of each way. */
+export const PHONE_MACHINES: Readonly<Record<PhoneMethod, Machine<PhoneChangeState, PhoneTrigger>>> = {
+  OLD_CODE: BY_CODE,
+  FACE: BY_FACE,
+  REVIEW: BY_PAPERS,
+  RECOVER: RECOVERING,
 }
-
-/** Those that end with the carriers' word, and those that show who the customer is before the new number is named. */
-const OWNING = ['OLD_CODE', 'FACE'] as const
-const PROVING = [...OWNING, 'RECOVER'] as const
-
-export const PHONE_TRANSITIONS: readonly PhoneTransition[] = [
-  { from: 'STARTED', trigger: 'oldCode', by: ['OLD_CODE'], to: 'OLD_PROVED' },
-  { from: 'STARTED', trigger: 'face', by: ['FACE', 'RECOVER'], to: 'OLD_PROVED' },
-  { from: 'STARTED', trigger: 'newCode', by: ['REVIEW'], to: 'NEW_PROVED' },
-  { from: 'OLD_PROVED', trigger: 'newCode', by: PROVING, to: 'NEW_PROVED' },
-  { from: 'NEW_PROVED', trigger: 'otherNumber', by: PROVING, to: 'OLD_PROVED' },
-  { from: 'NEW_PROVED', trigger: 'otherNumber', by: ['REVIEW'], to: 'STARTED' },
-  { from: 'NEW_PROVED', trigger: 'owned', by: OWNING, to: 'OWNER_CHECKED' },
-  // A number in another's name, or a way about which a person decides.
-  { from: 'NEW_PROVED', trigger: 'asked', by: PHONE_METHODS, to: 'REVIEW' },
-  { from: 'REVIEW', trigger: 'approved', by: PHONE_METHODS, to: 'OWNER_CHECKED' },
-  { from: 'REVIEW', trigger: 'rejected', by: PHONE_METHODS, to: 'REJECTED' },
-  { from: 'OWNER_CHECKED', trigger: 'settled', by: PHONE_METHODS, to: 'DONE' },
-  { from: 'STARTED', trigger: 'abandoned', by: PHONE_METHODS, to: 'ABANDONED' },
-  { from: 'OLD_PROVED', trigger: 'abandoned', by: PHONE_METHODS, to: 'ABANDONED' },
-  { from: 'NEW_PROVED', trigger: 'abandoned', by: PHONE_METHODS, to: 'ABANDONED' },
-  // By the customer, who begins anew, or with the account.
-  { from: 'REVIEW', trigger: 'abandoned', by: PHONE_METHODS, to: 'ABANDONED' },
-  { from: 'OWNER_CHECKED', trigger: 'abandoned', by: PHONE_METHODS, to: 'ABANDONED' },
-]
-
-/** Where a trigger leads; undefined where the table has no such way. */
-export const phoneAfter = (
-  from: PhoneChangeState,
-  trigger: PhoneTrigger,
-  method: PhoneMethod,
-): PhoneChangeState | undefined =>
-  PHONE_TRANSITIONS.find((way) => way.from === from && way.trigger === trigger && way.by.includes(method))?.to
 
 /** States that a change may still leave. */
 export const OPEN_PHONE_STATES = ['STARTED', 'OLD_PROVED', 'NEW_PROVED', 'REVIEW', 'OWNER_CHECKED'] as const
@@ -90,14 +84,14 @@ export const isOpenPhoneState = (state: PhoneChangeState): boolean => OPEN_PHONE
 
 /** Whose code the change waits for: the number's on record, or the new one's once it was named. */
 export function awaitedCode(state: PhoneChangeState, method: PhoneMethod): 'old' | 'new' | undefined {
-  if (phoneAfter(state, 'oldCode', method)) return 'old'
+  if (PHONE_MACHINES[method].after(state, 'oldCode')) return 'old'
   // A person's yes may be days after the code by which the new number was shown, so it is asked for again.
-  return phoneAfter(state, 'newCode', method) || state === 'OWNER_CHECKED' ? 'new' : undefined
+  return PHONE_MACHINES[method].after(state, 'newCode') || state === 'OWNER_CHECKED' ? 'new' : undefined
 }
 
 /** The state in which a new number is named, from where another one may be; undefined where none may be named. */
 export const namedIn = (state: PhoneChangeState, method: PhoneMethod): PhoneChangeState | undefined =>
-  phoneAfter(state, 'newCode', method) ? state : phoneAfter(state, 'otherNumber', method)
+  PHONE_MACHINES[method].after(state, 'newCode') ? state : PHONE_MACHINES[method].after(state, 'otherNumber')
 
 /** What showed that it is the owner who begins. A face stands for a payment password where none is set. */
 export type PhoneProof = 'password' | 'face' | 'idCardEnd'

@@ -2,6 +2,8 @@ import { maskName, maskPhone, maskStreet } from '../masks/mask'
 import { isMobile } from '../validation/mobile'
 import { isPersonName, normalName } from '../validation/personName'
 import { foldedLine, saysStrangeSign, strangeSign } from '../validation/folded'
+import { defineMachine } from '../machine'
+import type { TriggerOf } from '../machine'
 
 export const MALL_KINDS = ['VOUCHER', 'GOODS', 'COUPON', 'DONATION'] as const
 export type MallKind = (typeof MALL_KINDS)[number]
@@ -37,17 +39,12 @@ export const mallOrderStateName = ({
   readonly state: MallOrderState
 }): string => (kind === 'DONATION' && state === 'FULFILLED' ? '已捐出' : MALL_ORDER_STATE_NAMES[state])
 
-/** What moves an order: things are sent, and what isn't a thing is given at once. */
-export type MallTrigger = 'give' | 'ship' | 'receive' | 'cancel'
-
-/** From where each trigger moves an order, and to what. What was sent can't be cancelled. */
-export const MALL_MOVES: Readonly<Record<MallTrigger, { readonly from: MallOrderState; readonly to: MallOrderState }>> =
-  {
-    give: { from: 'PLACED', to: 'FULFILLED' },
-    ship: { from: 'PLACED', to: 'SHIPPED' },
-    receive: { from: 'SHIPPED', to: 'DELIVERED' },
-    cancel: { from: 'PLACED', to: 'CANCELLED' },
-  }
+/** Things are sent, and what isn't a thing is given at once. What was sent can't be cancelled. */
+export const MALL_ORDER_MACHINE = /*#__PURE__*/ defineMachine(MALL_ORDER_STATES, {
+  PLACED: { give: 'FULFILLED', ship: 'SHIPPED', cancel: 'CANCELLED' },
+  SHIPPED: { receive: 'DELIVERED' },
+})
+export type MallTrigger = TriggerOf<typeof MALL_ORDER_MACHINE>
 
 /** Days within which a thing is sent, as its terms and its order say. */
 export const SHIP_DAYS = 7

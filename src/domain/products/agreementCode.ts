@@ -2,6 +2,8 @@ import type { Day } from '../dates/day'
 import type { TermType } from '../dates/term'
 import { basisPoints } from '../money/fen'
 import type { BasisPoints, Fen } from '../money/fen'
+import { defineMachine } from '../machine'
+import type { TriggerOf } from '../machine'
 
 /** What an adviser agreed on with one customer for one agreement deposit; all else is the product's. */
 export interface AgreementTerms {
@@ -34,24 +36,12 @@ export const agreementCodeText = (code: string): string => code.replace(/(.{4})(
 export const AGREEMENT_CODE_STATES = ['ISSUED', 'REDEEMED', 'USED', 'EXPIRED'] as const
 export type AgreementCodeState = (typeof AGREEMENT_CODE_STATES)[number]
 
-export const AGREEMENT_CODE_TRIGGERS = ['redeem', 'buy', 'expire'] as const
-export type AgreementCodeTrigger = (typeof AGREEMENT_CODE_TRIGGERS)[number]
-
-const TRANSITIONS: Readonly<
-  Record<AgreementCodeState, Partial<Readonly<Record<AgreementCodeTrigger, AgreementCodeState>>>>
-> = {
+export const AGREEMENT_CODE_MACHINE = /*#__PURE__*/ defineMachine(AGREEMENT_CODE_STATES, {
   ISSUED: { redeem: 'REDEEMED', expire: 'EXPIRED' },
   // Typed again, it is the same code.
   REDEEMED: { redeem: 'REDEEMED', buy: 'USED', expire: 'EXPIRED' },
-  USED: {},
-  EXPIRED: {},
-}
-
-/** Where a trigger leads; undefined where it leads nowhere. */
-export const agreementCodeTransition = (
-  from: AgreementCodeState,
-  trigger: AgreementCodeTrigger,
-): AgreementCodeState | undefined => TRANSITIONS[from][trigger]
+})
+export type AgreementCodeTrigger = TriggerOf<typeof AGREEMENT_CODE_MACHINE>
 
 /** What is kept of a code's way; instants are epoch ms. */
 export interface AgreementCodeTimes {

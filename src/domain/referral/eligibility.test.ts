@@ -1,20 +1,8 @@
-import {
-  ELIGIBILITY_STATES,
-  ELIGIBILITY_TRIGGERS,
-  eligibilityTransition,
-  isInstitution,
-  mayApplyAgain,
-  proofOf,
-} from './eligibility'
+import { ELIGIBILITY_STATES, isInstitution, mayApplyAgain, proofOf, ELIGIBILITY_MACHINE } from './eligibility'
+import { waysOf } from '../machine'
 
 it('certifies only who has applied, and takes another proof only where nothing stands or waits', () => {
-  const ways = ELIGIBILITY_STATES.flatMap((from) =>
-    ELIGIBILITY_TRIGGERS.flatMap((trigger) => {
-      const to = eligibilityTransition(from, trigger)
-      return to === undefined ? [] : [`${from} ${trigger} ${to}`]
-    }),
-  )
-  expect(ways).toEqual([
+  expect(waysOf(ELIGIBILITY_MACHINE)).toEqual([
     'APPLIED approve ELIGIBLE',
     'APPLIED refuse REFUSED',
     'APPLIED end ENDED',

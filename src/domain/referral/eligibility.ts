@@ -1,4 +1,6 @@
 import { caseTextProblem, tidyCaseText } from '../cases/texts'
+import { defineMachine } from '../machine'
+import type { TriggerOf } from '../machine'
 
 /** Institutions whose employees may be certified, as the sandbox's bank has listed them. */
 export const INSTITUTIONS = {
@@ -18,22 +20,11 @@ export const isInstitution = (key: string): key is InstitutionKey => INSTITUTION
 export const ELIGIBILITY_STATES = ['APPLIED', 'ELIGIBLE', 'REFUSED', 'ENDED'] as const
 export type EligibilityState = (typeof ELIGIBILITY_STATES)[number]
 
-export const ELIGIBILITY_TRIGGERS = ['approve', 'refuse', 'end'] as const
-export type EligibilityTrigger = (typeof ELIGIBILITY_TRIGGERS)[number]
-
-const TRANSITIONS: Readonly<Record<EligibilityState, Partial<Readonly<Record<EligibilityTrigger, EligibilityState>>>>> =
-  {
-    APPLIED: { approve: 'ELIGIBLE', refuse: 'REFUSED', end: 'ENDED' },
-    ELIGIBLE: { end: 'ENDED' },
-    REFUSED: {},
-    ENDED: {},
-  }
-
-/** Where a trigger leads; undefined where it leads nowhere. */
-export const eligibilityTransition = (
-  from: EligibilityState,
-  trigger: EligibilityTrigger,
-): EligibilityState | undefined => TRANSITIONS[from][trigger]
+export const ELIGIBILITY_MACHINE = /*#__PURE__*/ defineMachine(ELIGIBILITY_STATES, {
+  APPLIED: { approve: 'ELIGIBLE', refuse: 'REFUSED', end: 'ENDED' },
+  ELIGIBLE: { end: 'ENDED' },
+})
+export type EligibilityTrigger = TriggerOf<typeof ELIGIBILITY_MACHINE>
 
 export const ELIGIBILITY_STATE_NAMES: Readonly<Record<EligibilityState, string>> = {
   APPLIED: '审核中',
@@ -44,7 +35,7 @@ export const ELIGIBILITY_STATE_NAMES: Readonly<Record<EligibilityState, string>>
 
 /** Whether somebody in this state may hand in another proof. */
 export const mayApplyAgain = (state: EligibilityState | undefined): boolean =>
-  state === undefined || state === 'REFUSED' || state === 'ENDED'
+  state === undefined || !ELIGIBILITY_MACHINE.ways[state]
 
 /** Limits of what is written, in characters. */
 export const ELIGIBILITY_LIMITS = { department: 30, workNo: 20 } as const

@@ -1,6 +1,7 @@
 import { addDays } from '../dates/day'
 import type { Day } from '../dates/day'
 import type { MarketerKind } from './relation'
+import { defineMachine } from '../machine'
 
 /** Somebody who may promote in the bank's name. APPLIED: waits for a decision; the others as they are called. */
 export const MARKETER_STATES = ['APPLIED', 'ACTIVE', 'SUSPENDED', 'ENDED'] as const
@@ -10,16 +11,11 @@ export type MarketerState = (typeof MARKETER_STATES)[number]
 export const MARKETER_CHANGES = ['APPLY', 'SUSPEND', 'RESUME', 'END'] as const
 export type MarketerChange = (typeof MARKETER_CHANGES)[number]
 
-const TRANSITIONS: Readonly<Record<MarketerState, Partial<Readonly<Record<MarketerChange, MarketerState>>>>> = {
+export const MARKETER_MACHINE = /*#__PURE__*/ defineMachine(MARKETER_STATES, {
   APPLIED: { APPLY: 'ACTIVE', END: 'ENDED' },
   ACTIVE: { SUSPEND: 'SUSPENDED', END: 'ENDED' },
   SUSPENDED: { RESUME: 'ACTIVE', END: 'ENDED' },
-  ENDED: {},
-}
-
-/** Where an approved change leads; undefined where it leads nowhere. */
-export const marketerTransition = (from: MarketerState, change: MarketerChange): MarketerState | undefined =>
-  TRANSITIONS[from][change]
+})
 
 /** How long one approval lasts, in days; ours. */
 export const MARKETER_DAYS = 365

@@ -3,58 +3,36 @@ import { BRANCHES, branchOf } from '../branches/list'
 import { businessCalendar } from '../dates/businessCalendar'
 import { addDays, day, daysBetween } from '../dates/day'
 import { fen, yuan } from '../money/fen'
-import {
-  BRANCH_KEYS,
-  MARKETER_CHANGES,
-  MARKETER_STATES,
-  marketerStanding,
-  marketerTransition,
-  marketerUntil,
-} from './marketer'
+import { BRANCH_KEYS, marketerStanding, marketerUntil, MARKETER_MACHINE } from './marketer'
 import {
   bindingProblem,
   CODE_CHARACTERS,
   CODE_LENGTH,
   inviteCodeOf,
   INVITER_KINDS,
-  isEndedRelation,
   isRewarded,
   openUntil,
-  RELATION_STATES,
-  RELATION_TRIGGERS,
-  relationTransition,
+  RELATION_MACHINE,
 } from './relation'
 import type { Binding } from './relation'
-import { bookableDays, SERVED_ACTIONS, SERVED_STATES, servedTransition } from './served'
+import { bookableDays, SERVED_MACHINE } from './served'
 import { averageOf, nextTier, TIER_FACTS, tierOf, TIERS } from './tier'
 import { APPROVED_WORDS, MARKETER_PROMISES, mayPromote } from './words'
 import { hasBannedWords } from '../content/bannedWords'
-
-const ways = <S extends string, T extends string>(
-  states: readonly S[],
-  triggers: readonly T[],
-  transition: (from: S, trigger: T) => S | undefined,
-): readonly string[] =>
-  states.flatMap((from) =>
-    triggers.flatMap((trigger) => {
-      const to = transition(from, trigger)
-      return to === undefined ? [] : [`${from} ${trigger} ${to}`]
-    }),
-  )
+import { waysOf } from '../machine'
 
 test('a relation goes these ways and no other, and nothing leads back to BOUND', () => {
-  expect(ways(RELATION_STATES, RELATION_TRIGGERS, relationTransition)).toEqual([
+  expect(waysOf(RELATION_MACHINE)).toEqual([
     'BOUND open EFFECTIVE',
     'BOUND annul VOID',
     'BOUND end CLOSED',
     'BOUND lapse LAPSED',
     'EFFECTIVE end CLOSED',
   ])
-  expect(RELATION_STATES.filter(isEndedRelation)).toEqual(['CLOSED', 'LAPSED', 'VOID'])
 })
 
 test('a marketer and an appointment go these ways and no other', () => {
-  expect(ways(MARKETER_STATES, MARKETER_CHANGES, marketerTransition)).toEqual([
+  expect(waysOf(MARKETER_MACHINE)).toEqual([
     'APPLIED APPLY ACTIVE',
     'APPLIED END ENDED',
     'ACTIVE SUSPEND SUSPENDED',
@@ -62,13 +40,13 @@ test('a marketer and an appointment go these ways and no other', () => {
     'SUSPENDED RESUME ACTIVE',
     'SUSPENDED END ENDED',
   ])
-  expect(ways(SERVED_STATES, SERVED_ACTIONS, servedTransition)).toEqual([
+  expect(waysOf(SERVED_MACHINE)).toEqual([
     'ASKED agree AGREED',
     'ASKED decline DECLINED',
     'ASKED cancel CANCELLED',
     'ASKED lapse LAPSED',
-    'AGREED decline DECLINED',
     'AGREED finish DONE',
+    'AGREED decline DECLINED',
     'AGREED cancel CANCELLED',
     'AGREED lapse LAPSED',
   ])

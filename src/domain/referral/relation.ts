@@ -1,6 +1,8 @@
 import { addDays } from '../dates/day'
 import type { Day } from '../dates/day'
 import type { ErrorName } from '../errors/codes'
+import { defineMachine } from '../machine'
+import type { TriggerOf } from '../machine'
 
 /** As what somebody invites. A marketer is one who has been approved as such; everybody else invites as a customer. */
 export const MARKETER_KINDS = ['CLERK', 'MANAGER', 'KOL'] as const
@@ -16,24 +18,13 @@ export const RELATION_STATES = ['BOUND', 'EFFECTIVE', 'CLOSED', 'LAPSED', 'VOID'
 export type RelationState = (typeof RELATION_STATES)[number]
 
 /** `open` and `annul` when an account is opened, `end` by the invitee or with an account, `lapse` at a day's end. */
-export const RELATION_TRIGGERS = ['open', 'annul', 'end', 'lapse'] as const
-export type RelationTrigger = (typeof RELATION_TRIGGERS)[number]
-
-const TRANSITIONS: Readonly<Record<RelationState, Partial<Readonly<Record<RelationTrigger, RelationState>>>>> = {
+export const RELATION_MACHINE = /*#__PURE__*/ defineMachine(RELATION_STATES, {
   BOUND: { open: 'EFFECTIVE', annul: 'VOID', end: 'CLOSED', lapse: 'LAPSED' },
   EFFECTIVE: { end: 'CLOSED' },
-  CLOSED: {},
-  LAPSED: {},
-  VOID: {},
-}
+})
+export type RelationTrigger = TriggerOf<typeof RELATION_MACHINE>
 
-/** Where a trigger leads; undefined where it leads nowhere. */
-export const relationTransition = (from: RelationState, trigger: RelationTrigger): RelationState | undefined =>
-  TRANSITIONS[from][trigger]
-
-/** States that nothing leads out of. */
-export const isEndedRelation = (state: RelationState): boolean =>
-  RELATION_TRIGGERS.every((trigger) => relationTransition(state, trigger) === undefined)
+export const isEndedRelation = (state: RelationState): boolean => !RELATION_MACHINE.ways[state]
 
 /** How long an invitation can be accepted, in days, and how long its invitee has to open an account. */
 export const INVITE_DAYS = 30

@@ -1,6 +1,8 @@
 import type { BusinessCalendar } from '../dates/businessCalendar'
 import { addDays } from '../dates/day'
 import type { Day } from '../dates/day'
+import { defineMachine } from '../machine'
+import type { TriggerOf } from '../machine'
 
 /** What a customer asks a clerk about. Only that is told to the clerk, and only of who asked. */
 export const SERVED_TOPICS = ['ACCOUNT', 'DEPOSIT', 'WEALTH', 'CARD', 'OTHER'] as const
@@ -14,22 +16,12 @@ export const SERVED_STATES = ['ASKED', 'AGREED', 'DONE', 'DECLINED', 'CANCELLED'
 export type ServedState = (typeof SERVED_STATES)[number]
 
 /** `agree`, `decline` and `finish` by the clerk, `cancel` by the customer, `lapse` at the end of its day. */
-export const SERVED_ACTIONS = ['agree', 'decline', 'finish', 'cancel', 'lapse'] as const
-export type ServedAction = (typeof SERVED_ACTIONS)[number]
-export const CLERK_ACTIONS = ['agree', 'finish', 'decline'] as const satisfies readonly ServedAction[]
-
-const TRANSITIONS: Readonly<Record<ServedState, Partial<Readonly<Record<ServedAction, ServedState>>>>> = {
+export const SERVED_MACHINE = /*#__PURE__*/ defineMachine(SERVED_STATES, {
   ASKED: { agree: 'AGREED', decline: 'DECLINED', cancel: 'CANCELLED', lapse: 'LAPSED' },
   AGREED: { finish: 'DONE', decline: 'DECLINED', cancel: 'CANCELLED', lapse: 'LAPSED' },
-  DONE: {},
-  DECLINED: {},
-  CANCELLED: {},
-  LAPSED: {},
-}
-
-/** Where an action leads; undefined where it leads nowhere. */
-export const servedTransition = (from: ServedState, action: ServedAction): ServedState | undefined =>
-  TRANSITIONS[from][action]
+})
+export type ServedAction = TriggerOf<typeof SERVED_MACHINE>
+export const CLERK_ACTIONS = ['agree', 'finish', 'decline'] as const satisfies readonly ServedAction[]
 
 export const OPEN_SERVED = ['ASKED', 'AGREED'] as const satisfies readonly ServedState[]
 

@@ -1,5 +1,7 @@
 import { hasRateInText, promisesReturn, sellsWithBannedWords } from '../content/bannedWords'
 import { isReadable } from '../validation/readable'
+import { defineMachine } from '../machine'
+import type { TriggerOf } from '../machine'
 
 /**
  * A marketer's small shop. What is edited is one version and what everybody reads another: the last approved one, which stays
@@ -7,9 +9,6 @@ import { isReadable } from '../validation/readable'
  */
 export const SHOP_STATES = ['DRAFT', 'IN_REVIEW', 'ONLINE', 'REJECTED'] as const
 export type ShopState = (typeof SHOP_STATES)[number]
-
-export const SHOP_TRIGGERS = ['edit', 'submit', 'approve', 'refuse'] as const
-export type ShopTrigger = (typeof SHOP_TRIGGERS)[number]
 
 /** What a shop says, in its owner's words. */
 export interface ShopText {
@@ -31,16 +30,13 @@ export const filledUp = (chosen: readonly string[], deposits: readonly string[])
   deposits.filter((code) => !chosen.includes(code)).slice(0, Math.max(0, SHOP_LIMITS.products - chosen.length))
 
 /** Of the version that is edited. What is read by everybody changes with `approve` alone. */
-const TRANSITIONS: Readonly<Record<ShopState, Partial<Readonly<Record<ShopTrigger, ShopState>>>>> = {
+export const SHOP_MACHINE = /*#__PURE__*/ defineMachine(SHOP_STATES, {
   DRAFT: { edit: 'DRAFT', submit: 'IN_REVIEW' },
   IN_REVIEW: { approve: 'ONLINE', refuse: 'REJECTED' },
   ONLINE: { edit: 'DRAFT', submit: 'IN_REVIEW' },
   REJECTED: { edit: 'DRAFT', submit: 'IN_REVIEW' },
-}
-
-/** Where a trigger leads; undefined where it leads nowhere. */
-export const shopTransition = (from: ShopState, trigger: ShopTrigger): ShopState | undefined =>
-  TRANSITIONS[from][trigger]
+})
+export type ShopTrigger = TriggerOf<typeof SHOP_MACHINE>
 
 export const SHOP_STATE_NAMES: Readonly<Record<ShopState, string>> = {
   DRAFT: '未提交',

@@ -2,7 +2,7 @@ import { availableWith } from '../account/available'
 import { FEES } from '../fees'
 import { fen, ZERO_FEN } from '../money/fen'
 import type { Fen } from '../money/fen'
-import { PAYOUT_POSTINGS, payoutTransition } from './machine'
+import { PAYOUT_MACHINE, PAYOUT_POSTED, PAYOUT_POSTINGS } from './machine'
 import type { PayoutWay } from './machine'
 
 /** What claiming a payout does once it is paid, in fen. */
@@ -18,9 +18,9 @@ export interface PayoutEffect {
 
 /** Whether what is claimed so comes to the electronic account, by the table from which the bank posts it. */
 function comesToWallet(way: PayoutWay): boolean {
-  const claimed = payoutTransition('VERIFIED', way === 'ACCOUNT' ? 'pay' : 'send')
-  const paid = claimed?.to === 'SENDING' ? payoutTransition(claimed.to, 'accept') : claimed
-  return paid?.posting !== undefined && PAYOUT_POSTINGS[paid.posting].to === 'wallet'
+  const claim = way === 'ACCOUNT' ? 'pay' : 'send'
+  const posting = PAYOUT_POSTED[PAYOUT_MACHINE.after('VERIFIED', claim) === 'SENDING' ? 'accept' : claim]
+  return posting !== undefined && PAYOUT_POSTINGS[posting].to === 'wallet'
 }
 
 /** What claiming does, shown before and posted after. @param ground what can be spent now, and what freezes still take */

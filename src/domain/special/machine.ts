@@ -1,3 +1,6 @@
+import { defineMachine } from '../machine'
+import type { TriggerOf } from '../machine'
+
 /**
  * A payout to a person by name. LISTED: its payer has named the person; VERIFIED: that person has shown who they are;
  * SENDING: on its way to their card; PAID; UNCLAIMED: given back to the payer.
@@ -9,8 +12,13 @@ export type PayoutState = (typeof PAYOUT_STATES)[number]
  * `verify`, `pay` into the account and `send` to a card by the person; `accept`, `refuse` and `sendBack` by the card's bank;
  * `expire` at the end of the last day; `leave` when the person closes the account.
  */
-export const PAYOUT_TRIGGERS = ['verify', 'pay', 'send', 'accept', 'refuse', 'sendBack', 'expire', 'leave'] as const
-export type PayoutTrigger = (typeof PAYOUT_TRIGGERS)[number]
+export const PAYOUT_MACHINE = /*#__PURE__*/ defineMachine(PAYOUT_STATES, {
+  LISTED: { verify: 'VERIFIED', expire: 'UNCLAIMED' },
+  VERIFIED: { pay: 'PAID', send: 'SENDING', expire: 'UNCLAIMED', leave: 'LISTED' },
+  SENDING: { accept: 'PAID', refuse: 'VERIFIED' },
+  PAID: { sendBack: 'VERIFIED' },
+})
+export type PayoutTrigger = TriggerOf<typeof PAYOUT_MACHINE>
 
 /** A place where the money of a payout may lie. */
 export type PayoutPlace = 'payer' | 'entrusted' | 'wallet' | 'cardClearing'
@@ -33,28 +41,13 @@ export const PAYOUT_POSTINGS = {
 
 export type PayoutPostingKind = keyof typeof PAYOUT_POSTINGS
 
-export interface PayoutTransition {
-  readonly to: PayoutState
-  readonly posting?: PayoutPostingKind
+/** What each trigger posts; the others move no money. */
+export const PAYOUT_POSTED: Readonly<Partial<Record<PayoutTrigger, PayoutPostingKind>>> = {
+  pay: 'specialPaid',
+  accept: 'specialSent',
+  sendBack: 'specialSentBack',
+  expire: 'specialReturned',
 }
-
-/** Every way from one state to another, with the money; what isn't here doesn't happen. Nothing leads out of UNCLAIMED. */
-const TRANSITIONS: Readonly<Record<PayoutState, Partial<Readonly<Record<PayoutTrigger, PayoutTransition>>>>> = {
-  LISTED: { verify: { to: 'VERIFIED' }, expire: { to: 'UNCLAIMED', posting: 'specialReturned' } },
-  VERIFIED: {
-    pay: { to: 'PAID', posting: 'specialPaid' },
-    send: { to: 'SENDING' },
-    expire: { to: 'UNCLAIMED', posting: 'specialReturned' },
-    leave: { to: 'LISTED' },
-  },
-  SENDING: { accept: { to: 'PAID', posting: 'specialSent' }, refuse: { to: 'VERIFIED' } },
-  PAID: { sendBack: { to: 'VERIFIED', posting: 'specialSentBack' } },
-  UNCLAIMED: {},
-}
-
-/** Where a trigger leads and what is posted; undefined where it leads nowhere. */
-export const payoutTransition = (from: PayoutState, trigger: PayoutTrigger): PayoutTransition | undefined =>
-  TRANSITIONS[from][trigger]
 
 /** States in which the bank holds the money for somebody. */
 export const UNPAID_STATES = ['LISTED', 'VERIFIED', 'SENDING'] as const satisfies readonly PayoutState[]

@@ -4,15 +4,9 @@ import { fen } from '../money/fen'
 import { batchFaults, CLAIMABLE_DAYS, faultText, MOST_ROWS } from './batch'
 import type { Batch } from './batch'
 import { payoutEffect } from './effect'
-import {
-  PAYOUT_POSTINGS,
-  PAYOUT_STATES,
-  PAYOUT_TRIGGERS,
-  PAYOUT_WAYS,
-  payoutTransition,
-  UNPAID_STATES,
-} from './machine'
+import { PAYOUT_POSTINGS, PAYOUT_WAYS, PAYOUT_POSTED, UNPAID_STATES, PAYOUT_MACHINE } from './machine'
 import type { PayoutPlace, PayoutState } from './machine'
+import { triggersOf, waysOf } from '../machine'
 
 const TODAY = day('20261123')
 
@@ -22,34 +16,31 @@ const held = (state: PayoutState): boolean => UNPAID_STATES.some((one) => one ==
 describe('a payout', () => {
   it('leaves the bank with one posting, once, and comes back only from a card', () => {
     fc.assert(
-      fc.property(fc.array(fc.constantFrom(...PAYOUT_TRIGGERS), { maxLength: 40 }), (triggers) => {
+      fc.property(fc.array(fc.constantFrom(...triggersOf(PAYOUT_MACHINE)), { maxLength: 40 }), (triggers) => {
         let state: PayoutState = 'LISTED'
         let place: PayoutPlace = 'entrusted'
         for (const trigger of triggers) {
-          const next = payoutTransition(state, trigger)
+          const next = PAYOUT_MACHINE.after(state, trigger)
           if (!next) continue
-          const posting = next.posting && PAYOUT_POSTINGS[next.posting]
+          const kind = PAYOUT_POSTED[trigger]
+          const posting = kind && PAYOUT_POSTINGS[kind]
           if (posting && place === posting.from) place = posting.to
           // A payout that was paid into the account can't be sent back by a card's bank.
           else if (posting) return expect([state, trigger, place]).toEqual(['PAID', 'sendBack', 'wallet'])
-          state = next.to
+          state = next
           expect(held(state)).toBe(place === 'entrusted')
         }
       }),
     )
   })
 
-  it.each(PAYOUT_STATES)('that is %s ends nowhere but where the table says', (state) => {
-    const ways = PAYOUT_TRIGGERS.filter((trigger) => payoutTransition(state, trigger) !== undefined)
-    expect(ways).toEqual(
-      {
-        LISTED: ['verify', 'expire'],
-        VERIFIED: ['pay', 'send', 'expire', 'leave'],
-        SENDING: ['accept', 'refuse'],
-        PAID: ['sendBack'],
-        UNCLAIMED: [],
-      }[state],
-    )
+  it('goes these ways and no other', () => {
+    expect(waysOf(PAYOUT_MACHINE)).toEqual([
+      ...['LISTED verify VERIFIED', 'LISTED expire UNCLAIMED'],
+      ...['VERIFIED pay PAID', 'VERIFIED send SENDING', 'VERIFIED expire UNCLAIMED', 'VERIFIED leave LISTED'],
+      ...['SENDING accept PAID', 'SENDING refuse VERIFIED'],
+      'PAID sendBack VERIFIED',
+    ])
   })
 
   it('arrives whole, and freezes take theirs of what comes to the account alone', () => {

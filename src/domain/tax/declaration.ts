@@ -1,4 +1,6 @@
 import type { TaxResidencyKind } from '../onboarding/taxResidency'
+import { defineMachine } from '../machine'
+import type { TriggerOf } from '../machine'
 
 /**
  * CURRENT: in force; QUESTIONED: in force too, but it doesn't agree with what the bank has on record, and its customer is
@@ -17,17 +19,11 @@ export const TAX_STATE_NAMES: Readonly<Record<TaxState, string>> = {
  * `accept`: a person of the bank accepts the explanation; `doubt`: what is on record has changed and disagrees now;
  * `declare`: the customer declares anew.
  */
-export const TAX_TRIGGERS = ['accept', 'doubt', 'declare'] as const
-export type TaxTrigger = (typeof TAX_TRIGGERS)[number]
-
-const TRANSITIONS: Readonly<Record<TaxState, Partial<Readonly<Record<TaxTrigger, TaxState>>>>> = {
+export const TAX_MACHINE = /*#__PURE__*/ defineMachine(TAX_STATES, {
   CURRENT: { doubt: 'QUESTIONED', declare: 'SUPERSEDED' },
   QUESTIONED: { accept: 'CURRENT', doubt: 'QUESTIONED', declare: 'SUPERSEDED' },
-  SUPERSEDED: {},
-}
-
-/** Where a trigger leads; undefined where it leads nowhere. */
-export const taxTransition = (from: TaxState, trigger: TaxTrigger): TaxState | undefined => TRANSITIONS[from][trigger]
+})
+export type TaxTrigger = TriggerOf<typeof TAX_MACHINE>
 
 /** What on record a declaration may disagree with. */
 export const TAX_CONFLICTS = ['address', 'phone', 'nationality'] as const

@@ -1,5 +1,7 @@
 import { BRAND } from '../brand'
 import { formatInstant } from '../dates/format'
+import { defineMachine } from '../machine'
+import type { Machine, TriggerOf } from '../machine'
 
 /**
  * The states of a transfer between a bound card and the electronic account: what leads to each, what is posted then, and
@@ -33,23 +35,6 @@ export type TransferSpeed = (typeof TRANSFER_SPEEDS)[number]
 export const TRANSFER_FAILURES = ['balance', 'closed', 'limit', 'clarified', 'frozen', 'restricted'] as const
 export type TransferFailure = (typeof TRANSFER_FAILURES)[number]
 
-/**
- * What changes a transfer's state: the customer's order, to be sent at once or later; its time; the customer's cancelling;
- * what stops an order that waits (a freeze, or a restricted account); the network's yes, no, or silence of 30 s; and what
- * the card's bank does later with a transfer that had succeeded.
- */
-export type TransferTrigger =
-  | 'ordered'
-  | 'orderedForLater'
-  | 'due'
-  | 'cancelled'
-  | 'stopped'
-  | 'accepted'
-  | 'refused'
-  | 'unanswered'
-  | 'returned'
-  | 'reversed'
-
 /** Where a posting takes money from and where it goes. */
 export type MoneyPlace = 'wallet' | 'outgoing' | 'cardClearing' | 'reversalReceivable'
 
@@ -71,114 +56,95 @@ export const TRANSFER_POSTINGS = {
 >
 export type TransferPosting = keyof typeof TRANSFER_POSTINGS
 
-export interface TransferTransition {
-  readonly direction: TransferDirection
-  /** NEW: no record existed before. */
-  readonly from: TransferState | 'NEW'
-  readonly trigger: TransferTrigger
-  readonly to: TransferState
-  readonly posting?: TransferPosting
-  /** The state belongs to a new record, linked to this one, which stays unchanged. */
-  readonly ownRecord?: true
-  /** The text of the time line. */
-  readonly step: string
-}
+/**
+ * What changes a transfer's state: the customer's order, to be sent at once or later; its time; the customer's cancelling;
+ * what stops an order that waits (a freeze, or a restricted account); the network's yes, no, or silence of 30 s; and what
+ * the card's bank does later with a transfer that had succeeded.
+ */
+type OutTrigger = TriggerOf<typeof OUT>
+export type TransferTrigger = OutTrigger | TriggerOf<typeof IN>
 
-const answered = (direction: TransferDirection, from: 'SENT' | 'UNKNOWN'): readonly TransferTransition[] => {
-  const [yes, no] = direction === 'OUT' ? (['transferOut', 'transferOutFailed'] as const) : (['transferIn'] as const)
-  return [
-    {
-      direction,
-      from,
-      trigger: 'accepted',
-      to: 'SUCCEEDED',
-      posting: yes,
-      step: direction === 'OUT' ? '已到账' : '转入成功',
-    },
-    { direction, from, trigger: 'refused', to: 'FAILED', ...(no && { posting: no }), step: '银行未受理' },
-  ]
-}
-
-/** Every change of state. No other happens, and time alone makes nothing fail. */
-export const TRANSFER_TRANSITIONS: readonly TransferTransition[] = [
-  {
-    direction: 'OUT',
-    from: 'NEW',
-    trigger: 'orderedForLater',
-    to: 'WAITING',
-    posting: 'transferOutHeld',
-    step: '提交成功，等待发送',
-  },
-  {
-    direction: 'OUT',
-    from: 'NEW',
-    trigger: 'ordered',
-    to: 'SENT',
-    posting: 'transferOutHeld',
-    step: '提交成功，银行处理中',
-  },
-  { direction: 'OUT', from: 'WAITING', trigger: 'due', to: 'SENT', step: '已发送，银行处理中' },
-  {
-    direction: 'OUT',
-    from: 'WAITING',
-    trigger: 'cancelled',
-    to: 'CANCELLED',
-    posting: 'transferOutCancelled',
-    step: '已撤销，资金退回账户',
-  },
+/** NEW: no record existed before. Time alone makes nothing fail. */
+const STATES = ['NEW', ...TRANSFER_STATES] as const
+const OUT = /*#__PURE__*/ defineMachine(STATES, {
+  NEW: { ordered: 'SENT', orderedForLater: 'WAITING' },
   // What the network was never given can still be stopped; what it was given can't.
-  {
-    direction: 'OUT',
-    from: 'WAITING',
-    trigger: 'stopped',
-    to: 'CANCELLED',
-    posting: 'transferOutCancelled',
-    step: '已撤销，资金退回账户',
-  },
-  ...answered('OUT', 'SENT'),
-  { direction: 'OUT', from: 'SENT', trigger: 'unanswered', to: 'UNKNOWN', step: '银行暂未答复，核实中' },
-  ...answered('OUT', 'UNKNOWN'),
-  {
-    direction: 'OUT',
-    from: 'SUCCEEDED',
-    trigger: 'returned',
-    to: 'RETURNED',
-    posting: 'transferReturned',
-    ownRecord: true,
-    step: '收款银行退汇，资金退回账户',
-  },
-  { direction: 'IN', from: 'NEW', trigger: 'ordered', to: 'SENT', step: '提交成功，银行处理中' },
-  ...answered('IN', 'SENT'),
-  { direction: 'IN', from: 'SENT', trigger: 'unanswered', to: 'UNKNOWN', step: '银行暂未答复，核实中' },
-  ...answered('IN', 'UNKNOWN'),
-  {
-    direction: 'IN',
-    from: 'SUCCEEDED',
-    trigger: 'reversed',
-    to: 'REVERSED',
-    posting: 'transferReversed',
-    ownRecord: true,
-    step: '付款银行冲正，资金已扣回',
-  },
-]
+  WAITING: { due: 'SENT', cancelled: 'CANCELLED', stopped: 'CANCELLED' },
+  SENT: { accepted: 'SUCCEEDED', refused: 'FAILED', unanswered: 'UNKNOWN' },
+  UNKNOWN: { accepted: 'SUCCEEDED', refused: 'FAILED' },
+  SUCCEEDED: { returned: 'RETURNED' },
+})
+const IN = /*#__PURE__*/ defineMachine(STATES, {
+  NEW: { ordered: 'SENT' },
+  SENT: { accepted: 'SUCCEEDED', refused: 'FAILED', unanswered: 'UNKNOWN' },
+  UNKNOWN: { accepted: 'SUCCEEDED', refused: 'FAILED' },
+  SUCCEEDED: { reversed: 'REVERSED' },
+})
 
-/** The change of state for this trigger; undefined when there is none. */
-export const transferTransition = (
+type TransferMachine = Machine<TransferState | 'NEW', TransferTrigger, TransferState>
+export const TRANSFER_MACHINES: Readonly<Record<TransferDirection, TransferMachine>> = { OUT, IN }
+
+/** What each trigger posts; the others move no money. */
+const POSTED: Readonly<Record<TransferDirection, Readonly<Partial<Record<TransferTrigger, TransferPosting>>>>> = {
+  OUT: {
+    ordered: 'transferOutHeld',
+    orderedForLater: 'transferOutHeld',
+    cancelled: 'transferOutCancelled',
+    stopped: 'transferOutCancelled',
+    accepted: 'transferOut',
+    refused: 'transferOutFailed',
+    returned: 'transferReturned',
+  },
+  IN: { accepted: 'transferIn', reversed: 'transferReversed' },
+}
+
+/** Their states belong to a new record, linked to the one that had succeeded, which stays unchanged. */
+const FOLLOWS: readonly TransferTrigger[] = ['returned', 'reversed']
+
+/** The texts of the time line. */
+const STEPS: Readonly<Record<TransferTrigger, string>> = {
+  ordered: '提交成功，银行处理中',
+  orderedForLater: '提交成功，等待发送',
+  due: '已发送，银行处理中',
+  cancelled: '已撤销，资金退回账户',
+  stopped: '已撤销，资金退回账户',
+  accepted: '已到账',
+  refused: '银行未受理',
+  unanswered: '银行暂未答复，核实中',
+  returned: '收款银行退汇，资金退回账户',
+  reversed: '付款银行冲正，资金已扣回',
+}
+
+export interface TransferTransition {
+  readonly to: TransferState
+  readonly posting: TransferPosting | undefined
+  /** Whether the state belongs to a new record. */
+  readonly ownRecord: boolean
+}
+
+/** Where a trigger leads and what it posts; undefined when it leads nowhere. */
+export function transferTransition(
   direction: TransferDirection,
   from: TransferState | 'NEW',
   trigger: TransferTrigger,
-): TransferTransition | undefined =>
-  TRANSFER_TRANSITIONS.find((one) => one.direction === direction && one.from === from && one.trigger === trigger)
+): TransferTransition | undefined {
+  const to = TRANSFER_MACHINES[direction].after(from, trigger)
+  return to && { to, posting: POSTED[direction][trigger], ownRecord: FOLLOWS.includes(trigger) }
+}
 
 /** The text of the time line for a record that came into this state. */
-export const transferStep = (direction: TransferDirection, to: TransferState, first: boolean): string => {
-  const ways = TRANSFER_TRANSITIONS.filter((one) => one.direction === direction && one.to === to)
-  return (ways.find(({ from }) => (from === 'NEW') === first) ?? ways[0])?.step ?? '处理中'
+export function transferStep(direction: TransferDirection, to: TransferState, first: boolean): string {
+  const { ways } = TRANSFER_MACHINES[direction]
+  const leading = STATES.flatMap((from) =>
+    (Object.keys(ways[from] ?? {}) as TransferTrigger[]).map((trigger) => ({ from, trigger })),
+  ).filter(({ from, trigger }) => ways[from]?.[trigger] === to)
+  const way = leading.find(({ from }) => (from === 'NEW') === first) ?? leading[0]
+  if (!way) return '处理中'
+  return direction === 'IN' && way.trigger === 'accepted' ? '转入成功' : STEPS[way.trigger]
 }
 
 /** Whether the state can't change any more; only a new record can follow. */
-export const isFinalTransferState = (state: TransferState): boolean =>
-  !TRANSFER_TRANSITIONS.some(({ from, ownRecord }) => from === state && !ownRecord)
+export const isFinalTransferState = (state: TransferState): boolean => !OUT.ways[state] || state === 'SUCCEEDED'
 
 /** States in which money out belongs neither to the customer nor to the card. */
 export const TRANSFER_UNSETTLED = ['WAITING', 'SENT', 'UNKNOWN'] as const satisfies readonly TransferState[]

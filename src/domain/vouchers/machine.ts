@@ -1,4 +1,6 @@
 import type { Day } from '../dates/day'
+import { defineMachine } from '../machine'
+import type { TriggerOf } from '../machine'
 
 /**
  * MERCHANT and AGRI are used at a merchant by a code of the moment; CODE is a partner's own code. Vouchers of loans are the
@@ -24,16 +26,11 @@ export const VOUCHER_STATE_NAMES: Readonly<Record<VoucherState, string>> = {
 }
 
 /** `use` and `refund` by the merchant, `expire` at a day's end, `revoke` by the bank's staff. */
-export const VOUCHER_TRIGGERS = ['use', 'refund', 'expire', 'revoke'] as const
-export type VoucherTrigger = (typeof VOUCHER_TRIGGERS)[number]
-
-/** From where each trigger moves a voucher, and to what. */
-export const VOUCHER_MOVES: Readonly<Record<VoucherTrigger, { from: VoucherState; to: VoucherState }>> = {
-  use: { from: 'ISSUED', to: 'USED' },
-  refund: { from: 'USED', to: 'ISSUED' },
-  expire: { from: 'ISSUED', to: 'EXPIRED' },
-  revoke: { from: 'ISSUED', to: 'REVOKED' },
-}
+export const VOUCHER_MACHINE = /*#__PURE__*/ defineMachine(VOUCHER_STATES, {
+  ISSUED: { use: 'USED', expire: 'EXPIRED', revoke: 'REVOKED' },
+  USED: { refund: 'ISSUED' },
+})
+export type VoucherTrigger = TriggerOf<typeof VOUCHER_MACHINE>
 
 interface Life {
   readonly state: VoucherState
@@ -54,8 +51,7 @@ export const isUsable = (voucher: Life, today: Day): boolean =>
  * what has expired is neither used nor taken back.
  */
 export function moveVoucher(voucher: Life, trigger: VoucherTrigger, today: Day): VoucherState | undefined {
-  const { from, to } = VOUCHER_MOVES[trigger]
-  if (voucher.state !== from) return undefined
+  const to = VOUCHER_MACHINE.after(voucher.state, trigger)
   const valid = voucher.validFrom <= today && voucher.validUntil >= today
   if (trigger === 'expire') return voucher.validUntil < today ? to : undefined
   return valid ? to : undefined

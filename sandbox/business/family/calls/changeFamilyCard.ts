@@ -3,7 +3,7 @@ import { changeFamilyCard as call } from '@/contract/family/changeFamilyCard'
 import type { RequestOf } from '@/contract/call'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
-import { areGrantLimits, grantAfter, isOpenGrant, raisesLimits } from '@/domain/family/grant'
+import { areGrantLimits, GRANT_MACHINES, isOpenGrant, raisesLimits } from '@/domain/family/grant'
 import { maskName } from '@/domain/masks/mask'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
@@ -93,7 +93,7 @@ async function turn(
   grant: FamilyGrant,
   { trigger, by, password }: Turn,
 ): Promise<Result<FamilyGrant, BankError>> {
-  if (trigger === 'resumed' && grantAfter(grant.state, trigger, by)) {
+  if (trigger === 'resumed' && GRANT_MACHINES[by].after(grant.state, trigger)) {
     const may = await mayGiveMore(tx, scope, password)
     if (!may.ok) return may
   }

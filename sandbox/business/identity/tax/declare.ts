@@ -4,7 +4,7 @@ import {
   conflictText,
   firstTaxState,
   taxConflicts,
-  taxTransition,
+  TAX_MACHINE,
 } from '@/domain/tax/declaration'
 import type { TaxConflict } from '@/domain/tax/declaration'
 import { caseTextProblem, tidyCaseText } from '@/domain/cases/texts'
@@ -125,10 +125,10 @@ const versionOf = ({ customerId, version }: TaxDeclaration) =>
 async function moveTo(
   tx: Tx,
   one: TaxDeclaration,
-  trigger: Parameters<typeof taxTransition>[1],
+  trigger: Parameters<typeof TAX_MACHINE.after>[1],
   changes: Partial<TaxDeclaration> = {},
 ): Promise<void> {
-  const state = taxTransition(one.state, trigger)
+  const state = TAX_MACHINE.after(one.state, trigger)
   if (state === undefined) throw new Error(`a statement that is ${one.state} can't ${trigger}`)
   await tx
     .update(taxDeclarations)

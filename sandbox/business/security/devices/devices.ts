@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DAY_MS } from '@/domain/dates/day'
-import { entryOn, MOST_TRUSTED, nextState, UNUSED_DAYS } from '@/domain/devices/devices'
+import { entryOn, MOST_TRUSTED, UNUSED_DAYS, DEVICE_MACHINE } from '@/domain/devices/devices'
 import type { DeviceEvent, Entry } from '@/domain/devices/devices'
 import { platformOf } from '@/domain/devices/platform'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
@@ -57,7 +57,7 @@ export async function trust(
     place: placeOf(web.address),
     platform: platformOf(web.userAgent),
     browser: browserOf(scope) ?? null,
-    state: nextState(device?.state ?? 'none', event) ?? ('TRUSTED' as const),
+    state: DEVICE_MACHINE.after(device?.state ?? 'none', event) ?? ('TRUSTED' as const),
     endedAt: null,
   }
   if (device) {
@@ -91,7 +91,7 @@ export async function endTrust(
   event: Extract<DeviceEvent, 'revoke' | 'lapse'>,
   { now, realNow }: { readonly now: number; readonly realNow: number },
 ): Promise<boolean> {
-  const next = nextState(state, event)
+  const next = DEVICE_MACHINE.after(state, event)
   if (next === undefined) return false
   await tx.update(devices).set({ state: next, endedAt: now }).where(eq(devices.id, id))
   await endSessionsOf(tx, id, realNow)

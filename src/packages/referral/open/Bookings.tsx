@@ -4,7 +4,7 @@ import { branchOf } from '@/domain/branches/list'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { DAY_PART_NAMES, SERVED_STATE_NAMES, SERVED_TOPIC_NAMES } from '@/domain/referral/said'
-import { servedTransition } from '@/domain/referral/served'
+import { SERVED_MACHINE } from '@/domain/referral/served'
 import { Loaded } from '@/features/loaded/Loaded'
 import { sayMessage } from '@/features/order/refusals'
 import { call } from '@/session/bank'
@@ -31,7 +31,7 @@ export function Bookings() {
         served.length > 0 && (
           <CellGroup title="我的预约" note="可取消待确认和已确认的预约">
             {served.map(({ servedId, topic, day: on, part, state, who, branch }) => {
-              const canCancel = servedTransition(state, 'cancel') !== undefined
+              const canCancel = SERVED_MACHINE.after(state, 'cancel') !== undefined
               return (
                 <Cell
                   key={servedId}

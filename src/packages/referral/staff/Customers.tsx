@@ -8,7 +8,7 @@ import { settleServed } from '@/contract/referral/settleServed'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { DAY_PART_NAMES, SERVED_ACTION_NAMES, SERVED_STATE_NAMES, SERVED_TOPIC_NAMES } from '@/domain/referral/said'
-import { CLERK_ACTIONS, servedTransition } from '@/domain/referral/served'
+import { CLERK_ACTIONS, SERVED_MACHINE } from '@/domain/referral/served'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
@@ -90,7 +90,7 @@ function Appointment({ one: { servedId, who, topic, day: on, part, state } }: { 
     if (settled.ok) showToast(SERVED_STATE_NAMES[settled.value.state])
     else await sayMessage(settled.error.message)
   })
-  const may = CLERK_ACTIONS.filter((action) => servedTransition(state, action) !== undefined)
+  const may = CLERK_ACTIONS.filter((action) => SERVED_MACHINE.after(state, action) !== undefined)
   return (
     <Card>
       <View className="referral-head">

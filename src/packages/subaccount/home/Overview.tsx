@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { go } from '@/app/navigate'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
 import type { AccountClass } from '@/domain/accountClasses/classes'
-import { subTransition } from '@/domain/accountClasses/machine'
+import { SUB_MACHINE } from '@/domain/accountClasses/machine'
 import { addFen } from '@/domain/money/fen'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
@@ -152,7 +152,7 @@ function Manage({ class: accountClass, home, subs, sub }: OverviewProps) {
   const [choosing, setChoosing] = useState(false)
   const open = subs.accounts.filter(({ state }) => state !== 'CLOSED')
   const { name, most } = CLASS_FACTS[accountClass]
-  const may = (action: 'STOP' | 'CLOSE') => subTransition(sub.state, action) !== undefined
+  const may = (action: 'STOP' | 'CLOSE') => SUB_MACHINE.after(sub.state, action) !== undefined
   return (
     <>
       <CellGroup>

@@ -1,5 +1,5 @@
 import { formatAmount } from '@/domain/money/format'
-import type { Item, Views } from '../../api'
+import type { Item, Views } from '@sandbox/host/console/api'
 import { act, button, tick } from '../act'
 import { ask, run } from '../bank'
 import { buttons, choice, fenIn, field, labelled, make, row, time, typed } from '../elements'

@@ -1,4 +1,4 @@
-import type { Views } from '../../api'
+import type { Views } from '@sandbox/host/console/api'
 import { button } from '../act'
 import { ask, key, run } from '../bank'
 import { buttons, field, make, row } from '../elements'
@@ -41,9 +41,9 @@ function customerRow({ key: customer, name, about, mobileNo, idCardNo, cardNo, s
     make('div', {}, make('b', {}, name), ` ${customer}`, make('p', {}, about), make('small', {}, numbers)),
     buttons(
       openApp(customer, '打开应用'),
-      ...states.map(({ what, page, shows }) => openApp(customer, `${shows} · ${what}`, page)),
       mini,
       sms,
+      ...states.map(({ what, page, shows }) => openApp(customer, `${shows} · ${what}`, page)),
     ),
   )
 }

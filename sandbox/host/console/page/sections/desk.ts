@@ -1,10 +1,10 @@
 import { FREEZE_KINDS } from '@/domain/account/freezes'
 import { APPROVAL_STATE_NAMES } from '@/domain/approval/said'
-import { caseTransition } from '@/domain/cases/machine'
+import { caseMachine } from '@/domain/cases/machine'
 import { CASE_STATE_NAMES } from '@/domain/cases/said'
 import { isOpenLoss, LOSS_OBJECT_NAMES, LOSS_OBJECTS, LOSS_STATE_NAMES } from '@/domain/loss/machine'
 import { formatAmount } from '@/domain/money/format'
-import type { Inputs, Item } from '../../api'
+import type { Inputs, Item } from '@sandbox/host/console/api'
 import { button } from '../act'
 import { ask, run } from '../bank'
 import { buttons, choice, fenIn, field, labelled, make, time, typed } from '../elements'
@@ -162,7 +162,7 @@ function pictureButtons(whose: Omit<Inputs['readCasePicture'], 'pictureId'>, ids
 function caseRow({ caseNo, kind, state, dueDay, escalated, overdue, mayPublish }: Item<'cases'>) {
   const clerk = () => typed(caseClerk)
   const settle = (text: string, action: Inputs['settleCase']['action']) =>
-    caseTransition(kind, state, action) === undefined
+    caseMachine(kind).after(state, action) === undefined
       ? []
       : [button(text, () => run('settleCase', { caseNo, clerk: clerk(), action, text: typed(reply) }))]
   const read = button(

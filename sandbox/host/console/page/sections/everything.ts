@@ -1,4 +1,4 @@
-import type { Views } from '../../api'
+import type { Views } from '@sandbox/host/console/api'
 import { button, sayFailed } from '../act'
 import { ask, askNamed, runNamed } from '../bank'
 import { buttons, choice, field, make } from '../elements'

@@ -1,10 +1,10 @@
-import { campaignTransition, CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
+import { CAMPAIGN_STATE_NAMES, CAMPAIGN_MACHINE } from '@/domain/campaigns/machine'
 import { formatAmount } from '@/domain/money/format'
-import { MALL_MOVES, MALL_ORDER_STATE_NAMES } from '@/domain/points/mall'
-import { MARKETER_CHANGES, marketerTransition } from '@/domain/referral/marketer'
+import { MALL_ORDER_MACHINE, MALL_ORDER_STATE_NAMES } from '@/domain/points/mall'
+import { MARKETER_CHANGES, MARKETER_MACHINE } from '@/domain/referral/marketer'
 import { MARKETER_CHANGE_NAMES, MARKETER_STATE_NAMES, RELATION_STATE_NAMES } from '@/domain/referral/said'
-import { VOUCHER_MOVES, VOUCHER_STATE_NAMES } from '@/domain/vouchers/machine'
-import type { Inputs, Item } from '../../api'
+import { VOUCHER_MACHINE, VOUCHER_STATE_NAMES } from '@/domain/vouchers/machine'
+import type { Inputs, Item } from '@sandbox/host/console/api'
 import { button } from '../act'
 import { ask, newClientId, run } from '../bank'
 import { buttons, field, labelled, make, time, typed } from '../elements'
@@ -42,7 +42,7 @@ function mallOrderRow({ orderNo, itemName, state, recipient, placedAt, overdue }
   ]
   return [
     ...[orderNo, itemName, `${MALL_ORDER_STATE_NAMES[state]}${overdue ? ' 已超期' : ''}`, recipient, time(placedAt)],
-    ...(state === MALL_MOVES.ship.from ? ways : []),
+    ...(MALL_ORDER_MACHINE.after(state, 'ship') ? ways : []),
   ]
 }
 
@@ -55,7 +55,7 @@ function voucherRow({ voucherId, name, merchant, state, validUntil }: Item<'vouc
   return [
     ...[name, merchant, validUntil, VOUCHER_STATE_NAMES[state]],
     ...ways
-      .filter(([trigger]) => VOUCHER_MOVES[trigger].from === state)
+      .filter(([trigger]) => VOUCHER_MACHINE.after(state, trigger) !== undefined)
       .map(([, text, work]) => button<unknown>(text, work)),
   ]
 }
@@ -81,7 +81,7 @@ const isAsked = (change: (typeof MARKETER_CHANGES)[number]): change is Inputs['a
 const marketerRow = ({ salesId, kind, branch, state, until }: Item<'marketers'>) => [
   ...[salesId, kind, branch, MARKETER_STATE_NAMES[state], until],
   ...MARKETER_CHANGES.filter(isAsked)
-    .filter((change) => marketerTransition(state, change) !== undefined)
+    .filter((change) => MARKETER_MACHINE.after(state, change) !== undefined)
     .map((change) =>
       button(MARKETER_CHANGE_NAMES[change], () =>
         run('askMarketerChange', { clerk: typed(marketerClerk), salesId, change, reason: typed(marketerReason) }),
@@ -127,7 +127,7 @@ function campaignRow(one: Item<'campaigns'>) {
     `${known?.joined ?? 0}人`,
     ...(HANDED_IN.includes(state) ? [handIn] : []),
     ...(Object.keys(MOVES) as (keyof typeof MOVES)[])
-      .filter((action) => campaignTransition(state, action) !== undefined)
+      .filter((action) => CAMPAIGN_MACHINE.after(state, action) !== undefined)
       .map(move),
   ]
 }

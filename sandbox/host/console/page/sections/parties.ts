@@ -1,6 +1,6 @@
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
-import type { Inputs, Item } from '../../api'
+import type { Inputs, Item } from '@sandbox/host/console/api'
 import { act, button, tick } from '../act'
 import { ask, newClientId, run } from '../bank'
 import { buttons, choice, fenIn, field, labelled, make, time, typed } from '../elements'
