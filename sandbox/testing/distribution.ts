@@ -156,3 +156,6 @@ export const DISTRIBUTION: Readonly<Record<string, Distribution>> = {
   wechat_identities: 'bank',
   wechat_tokens: 'bank',
 }
+
+/** What calls find otherwise than by its customer, as `keyed.ts` names it, with the reason. */
+export const UNKEYED: Readonly<Record<string, string>> = {}

@@ -26,6 +26,8 @@ interface Condition {
 interface Mention {
   readonly table: string
   readonly by: 'customer' | 'row' | 'nothing'
+  /** Its rows are inserted. */
+  readonly isWritten: boolean
   readonly conditions: readonly Condition[]
 }
 
@@ -82,13 +84,13 @@ export function mentionsIn(statement: string): readonly Mention[] {
     if (before === 'into') {
       const [, listed = ''] = new RegExp(`into ${table} \\(([^)]*)\\)`).exec(whole) ?? []
       const by = listed.split(', ').includes(owned.customer) ? 'customer' : 'nothing'
-      seen.set(`into ${table}`, { table, by, conditions: [] })
+      seen.set(`into ${table}`, { table, by, isWritten: true, conditions: [] })
       continue
     }
     const conditions = conditionsOn(text, owned, name)
     const has = (column: string) => conditions.some((one) => one.column === column)
     const by = has(owned.customer) ? 'customer' : has(owned.row) ? 'row' : 'nothing'
-    seen.set(name, { table, by, conditions })
+    seen.set(name, { table, by, isWritten: false, conditions })
   }
   return [...seen.values()]
 }
@@ -96,6 +98,37 @@ export function mentionsIn(statement: string): readonly Mention[] {
 /** How a table is found, for a list of exceptions: `customers by mobile_no`. */
 const nameOf = ({ table, conditions }: Mention): string =>
   `${table} by ${[...new Set(conditions.map(({ column }) => column))].sort().join(', ') || 'nothing'}`
+
+/** Looks at one statement after the other, and keeps what is found in other ways than a list of exceptions needs not name. */
+export function judge(): {
+  readonly unkeyed: ReadonlyMap<string, string>
+  /** @param seen what the same call has read or written before, as texts */
+  note(text: string, values: readonly unknown[], seen: ReadonlySet<string>): void
+} {
+  const unkeyed = new Map<string, string>()
+  const known = new Map<string, readonly Mention[]>()
+  return {
+    unkeyed,
+    note(text, values, seen) {
+      const mentions = known.get(text) ?? mentionsIn(text)
+      known.set(text, mentions)
+      const given = (mention: Mention): readonly string[] => {
+        const { customer, row } = tables.get(mention.table) as Owned
+        const column = mention.by === 'customer' ? customer : row
+        return mention.conditions
+          .filter((one) => one.column === column)
+          .flatMap(({ parameters }) => parameters.map((number) => String(values[number - 1])))
+      }
+      // With no value at all nothing tells whose rows are meant, unless they come with a list of records.
+      const isGiven =
+        mentions.some((one) => one.isWritten || given(one).length > 0) || /json\w*_to_recordset|unnest/.test(text)
+      for (const mention of mentions) {
+        const isFound = mention.by !== 'row' || given(mention).every((value) => seen.has(value))
+        if (mention.by === 'nothing' || !isFound || !isGiven) unkeyed.set(nameOf(mention), text)
+      }
+    },
+  }
+}
 
 /** A database's client as Drizzle uses it. */
 interface Client {
@@ -109,28 +142,8 @@ interface Client {
  * so. It gives what is found in other ways, each with a statement.
  */
 export function recordUnkeyed(db: Database): ReadonlyMap<string, string> {
-  const unkeyed = new Map<string, string>()
-  const known = new Map<string, readonly Mention[]>()
+  const { unkeyed, note } = judge()
   const call = new AsyncLocalStorage<Set<string>>()
-  const note = (text: string, values: readonly unknown[], seen: ReadonlySet<string>): void => {
-    const mentions = known.get(text) ?? mentionsIn(text)
-    known.set(text, mentions)
-    const given = (mention: Mention): readonly string[] => {
-      const { customer, row } = tables.get(mention.table) as Owned
-      const column = mention.by === 'customer' ? customer : row
-      return mention.conditions
-        .filter((one) => one.column === column)
-        .flatMap(({ parameters }) => parameters.map((number) => String(values[number - 1])))
-    }
-    // With no value at all nothing tells whose rows are meant, unless they come with a list of records.
-    const isJoined =
-      mentions.some((one) => given(one).length > 0 || (one.by === 'customer' && one.conditions.length === 0)) ||
-      /json\w*_to_recordset|unnest/.test(text)
-    for (const mention of mentions) {
-      const isFound = mention.by !== 'row' || given(mention).every((value) => seen.has(value))
-      if (mention.by === 'nothing' || !isFound || !isJoined) unkeyed.set(nameOf(mention), text)
-    }
-  }
   const noting =
     (query: Client['query']): Client['query'] =>
     async (text, values = [], ...more) => {
@@ -148,6 +161,6 @@ export function recordUnkeyed(db: Database): ReadonlyMap<string, string> {
   client.query = noting(client.query.bind(client))
   client.transaction = (work) => transaction((inside) => work({ ...inside, query: noting(inside.query.bind(inside)) }))
   const asCall = db.asCall.bind(db)
-  db.asCall = (who, work) => asCall(who, () => call.run(new Set(who === undefined ? [] : [who]), work))
+  db.asCall = (who, work) => asCall(who, () => call.run(new Set(), work))
   return unkeyed
 }
