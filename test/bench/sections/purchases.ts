@@ -3,7 +3,6 @@ import type { ChildProcess } from 'node:child_process'
 import { scryptSync } from 'node:crypto'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
-import { nodeProgram } from '@config/tasks/processes.mjs'
 import { PASSWORD_COST } from '@sandbox/host/config'
 import { postgresPrograms, startPostgres } from '@sandbox/kernel/db/testing/postgres'
 import { startBank } from '@sandbox/testing/bank'
@@ -30,8 +29,7 @@ interface BankProcess {
 
 /** Starts the bank's own program on a database that others use too. */
 async function startProcess(url: string): Promise<BankProcess> {
-  const [command, [script = '', ...more]] = nodeProgram('sandbox/host/main.ts')
-  const child: ChildProcess = spawn(command, ['--import', 'tsx', script, ...more], {
+  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'sandbox/host/main.ts'], {
     env: { ...process.env, ...COST, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'silent', CHANNELS_PER_MINUTE: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

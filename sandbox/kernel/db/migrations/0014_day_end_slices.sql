@@ -1,3 +1,4 @@
+-- fits the former release: it reads and writes what it did, and knows no slices, because it makes none
 -- A day's end that several processes share: what is left of a step, cut into slices. A finished slice has no row.
 CREATE TABLE day_end_slices (
   day char(8) NOT NULL REFERENCES day_ends,
