@@ -157,5 +157,46 @@ export const DISTRIBUTION: Readonly<Record<string, Distribution>> = {
   wechat_tokens: 'bank',
 }
 
+/** What crosses shards, as docs/growth.md says how it is had then. */
+const DIRECTORY = 'found by what a directory of its own tells whose it is'
+const OTHER = 'of another customer than who asks: from the copy that lies with who asks'
+const COUNTED = 'counted over customers: from a sum that events keep'
+/** What stays on the customer's shard once the statement says so. */
+const OF_ITS_ID = 'an id that is made of its customer’s'
+const OWN_ROW = 'belongs to a row of the same customer, whom the statement has to name too'
+
 /** What calls find otherwise than by its customer, as `keyed.ts` names it, with the reason. */
-export const UNKEYED: Readonly<Record<string, string>> = {}
+export const UNKEYED: Readonly<Record<string, string>> = {
+  'account_uses by account_id, day, kind': OF_ITS_ID,
+  'accounts by customer_id': DIRECTORY,
+  'campaign_rewards by act_id, person_hash, task_key': OWN_ROW,
+  'campaign_rewards by person_hash': COUNTED,
+  'case_steps by case_no, step': OWN_ROW,
+  'customers by id': DIRECTORY,
+  'customers by id, mobile_no': DIRECTORY,
+  'customers by id, staff': OTHER,
+  'customers by id_card_no': DIRECTORY,
+  'eligibilities by customer_id, eligibility_id': OTHER,
+  'family_grants by member_id, state': OTHER,
+  'family_spendings by day, grant_id': OTHER,
+  'former_customers by id_card_no': DIRECTORY,
+  'holdings by renewed_from': OWN_ROW,
+  'ledger_accounts by id': OF_ITS_ID,
+  'losses by object, state': DIRECTORY,
+  'losses by object, state, thing': DIRECTORY,
+  'mall_orders by kind, state': COUNTED,
+  'marketers by branch, customer_id, kind, sales_id, state': OTHER,
+  'marketers by customer_id, sales_id': OTHER,
+  'participations by device_hash': COUNTED,
+  'points_accounts by id': OF_ITS_ID,
+  'relations by customer_id': OTHER,
+  'relations by customer_id, inviter_id': OTHER,
+  'relations by customer_id, inviter_id, relation_id': OTHER,
+  'relations by inviter_id': OTHER,
+  'served by customer_id, sales_id, served_id': OTHER,
+  'served by sales_id, state': OTHER,
+  'special_items by batch_id, order_no': OWN_ROW,
+  'transfers by origin_no': OWN_ROW,
+  'transfers by origin_no, state': OWN_ROW,
+  'wealth_holdings by seq_no': OWN_ROW,
+}
