@@ -1,3 +1,5 @@
+import { getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Call, Description, Subjects } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import type { CallName } from '@/contract/calls'
@@ -19,10 +21,12 @@ import { askAs, asks, OF_EVERYTHING, READS, SAMPLE_ORDER, WRITES } from './testi
 import type { Person } from './testing/cast'
 import { faultsOfHostile, hostileRequests, outcomeOf, pathsOf } from './testing/hostile'
 import { faultsOfAmounts } from './testing/amounts'
-import { describeEach, testEach, testOfAll } from './testing/oneCall'
+import { DISTRIBUTION, UNKEYED } from './testing/distribution'
+import { describeEach, ONE_CALL, testEach, testOfAll } from './testing/oneCall'
 import { faultsAtOnce, faultsOfRetry, faultsOfReuse } from './testing/once'
 import type { Done } from './testing/once'
 import { faultsOfAccounts, faultsOfPostings, lastEntry } from './testing/postings'
+import { schema as everyTable } from './testing/schema'
 import { beginWalk, nameOf } from './testing/walk'
 import type { Walk } from './testing/walk'
 import { differences } from './testing/watch'
@@ -161,6 +165,19 @@ describe('one call after the other', () => {
 
   test('every kind of account with customers’ money is audited, and keeps its owner’s account open', async () => {
     expect(await faultsOfAccounts(walk.bank.db)).toEqual([])
+  })
+
+  test('every statement finds customers’ rows by their customer, or it is known why not', () => {
+    const found = [...walk.unkeyed].filter(([name]) => !Object.hasOwn(UNKEYED, name))
+    expect(found.map(([name, statement]) => `${name} (docs/growth.md): ${statement}`)).toEqual([])
+    if (isFull && ONE_CALL === undefined) {
+      expect(Object.keys(UNKEYED).filter((name) => !walk.unkeyed.has(name))).toEqual([])
+    }
+  })
+
+  testOfAll('it is known of every table where its rows lie when customers are many', () => {
+    const tables = Object.values(everyTable as Record<string, PgTable>).map((table) => getTableName(table))
+    expect(Object.keys(DISTRIBUTION).sort()).toEqual([...tables, 'schema_migrations'].sort())
   })
 
   test('the books are right after all of it', async () => {

@@ -4,6 +4,7 @@ import { filledPglite } from '@sandbox/kernel/db/testing/images'
 import type { BankHere } from '@sandbox/business/onboarding/testing/applicant'
 import type { Cast, Person } from './cast'
 import { LIVED_IN, ownersOf } from './owners'
+import { recordUnkeyed } from './keyed'
 import { resolveSample } from './ownThings'
 import { testServer } from './server'
 import { readsOf, watchTables } from './watch'
@@ -14,6 +15,8 @@ export interface Walk {
   readonly bank: BankHere
   readonly cast: Cast
   readonly tables: Tables
+  /** What calls' statements found otherwise than by its customer, each with a statement. */
+  readonly unkeyed: ReadonlyMap<string, string>
   readsOf(person: Person): OwnReads
   close(): Promise<void>
 }
@@ -23,12 +26,14 @@ export async function beginWalk(): Promise<Walk> {
   const db = await filledPglite(LIVED_IN)
   const bank = { db, server: await testServer(db) }
   const cast = await ownersOf(bank)
+  const unkeyed = recordUnkeyed(db)
   const tables = await watchTables(db)
   const reads = new Map(cast.map((person) => [person, readsOf(person, tables)]))
   return {
     bank,
     cast,
     tables,
+    unkeyed,
     readsOf(person) {
       const own = reads.get(person)
       if (!own) throw new Error(`${nameOf(person)} isn't of the cast`)

@@ -13,6 +13,7 @@ import { load } from './sections/load'
 import { mini } from './sections/mini'
 import { onboarding } from './sections/onboarding'
 import { pictures } from './sections/pictures'
+import { purchases } from './sections/purchases'
 import { routes480 } from './sections/routes480'
 import type { Section } from './sections/section'
 import { sizes } from './sections/sizes'
@@ -27,6 +28,7 @@ const SECTIONS: readonly Section[] = [
   onboarding,
   envelope,
   bank,
+  purchases,
   pictures,
   statements,
   dayEnd,

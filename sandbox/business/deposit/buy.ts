@@ -24,7 +24,7 @@ export interface DepositPurchase {
   readonly customerId: string
   readonly productType: string
   readonly amount: Fen
-  /** The product under terms of this customer's own, in place of the shelf's. */
+  /** The product as it was found in this transaction, maybe under terms of this customer's own; else the shelf's is read. */
   readonly offered?: Product
   /** The agreed rate the customer saw; without it the rate isn't compared. */
   readonly expectedRate?: BasisPoints

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import type { MessageAbout } from '@/domain/messages/about'
 import { addFen, fen } from '@/domain/money/fen'
@@ -12,7 +12,8 @@ import { holdings } from './tables'
 import type { Holding } from './tables'
 import { recordset } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
-import { accruedBy, outstandingPayouts } from './interest'
+import { accrueBatch, splitOpen } from './accrue'
+import { outstandingPayouts } from './interest'
 import { INTEREST_EXPENSE, INTEREST_PAYABLE } from './accounts'
 import { recordOrders } from '@sandbox/kernel/orders'
 import { sendMessages } from '../message'
@@ -35,29 +36,18 @@ export const lockOpen = (tx: Tx, { cursor }: DayEndBatch, condition: SQL | undef
  */
 export const accrueInterest: DayEndStep = {
   name: 'accrueInterest',
+  split: splitOpen,
   async run(tx, batch) {
-    const { day, at } = batch
-    const open = await lockOpen(tx, batch, lte(holdings.startDay, day))
-    const grown = open
-      .filter(({ accruedThrough }) => accruedThrough === null || accruedThrough < day)
-      .map((holding) => ({ holding, amount: accruedBy(holding, day) - holding.accrued }))
-    const rows = grown.map(({ holding, amount }) => ({ seq_no: holding.seqNo, amount }))
-    await tx.execute(sql`
-      INSERT INTO accruals (seq_no, day, amount)
-      SELECT seq_no, ${day}, amount FROM jsonb_to_recordset(${recordset(rows)}) AS a(seq_no bigint, amount bigint)
-      WHERE amount <> 0`)
-    await tx.execute(sql`
-      UPDATE holdings SET accrued = holdings.accrued + a.amount, accrued_through = ${day}
-      FROM jsonb_to_recordset(${recordset(rows)}) AS a(seq_no bigint, amount bigint) WHERE holdings.seq_no = a.seq_no`)
-    const total = grown.reduce((sum, { amount }) => sum + amount, 0)
+    const { day, at, cursor } = batch
+    const { total, last } = await accrueBatch(tx, batch)
     // One posting a batch: the table `accruals` has each holding's part, and the audit compares the two.
     const entries = [
       { account: INTEREST_EXPENSE, amount: -total },
       { account: INTEREST_PAYABLE, amount: total },
     ]
     if (total !== 0)
-      await postAll(tx, [{ id: `accrual:${day}:${batch.cursor}`, kind: 'interestAccrual', entries, at: at - 1 }])
-    return nextCursor(open.map(({ seqNo }) => seqNo))
+      await postAll(tx, [{ id: `accrual:${day}:${cursor}`, kind: 'interestAccrual', entries, at: at - 1 }])
+    return last
   },
 }
 
@@ -66,6 +56,7 @@ export const payPeriods: DayEndStep = {
   name: 'payPeriods',
   async run(tx, batch) {
     const { nextDay, at } = batch
+    // Written as its index is.
     const open = await lockOpen(tx, batch, sql`${holdings.interest} ->> 'method' = 'fullPeriod'`)
     const paying = open
       .map((holding) => ({ holding, payouts: outstandingPayouts(holding, nextDay) }))

@@ -102,8 +102,23 @@ withPostgres((database) => {
     await expectBooks(2)
   })
 
+  test('a slice of the holdings that has to wait keeps no other from being done', async () => {
+    await database.current.transaction((tx) => moveClock(tx, 86_400_000))
+    const ender = startProcess(PROGRAM, database.url)
+    await database.current.transaction(async (tx) => {
+      // After the first batch of 1,000, in the first of two slices.
+      await tx.execute(sql`SELECT 1 FROM holdings WHERE order_id = ${`${customer}1500`} FOR UPDATE`)
+      const done = sql`SELECT count(*)::int AS count FROM holdings WHERE accrued_through = ${addDays(START, 2)}`
+      const isDone = async () => ((await rowsOf<{ count: number }>(tx, done))[0]?.count ?? 0) >= 1000 + 1250
+      while (!(await isDone())) await sleep(5)
+    })
+    await runDueDayEnds(database.current)
+    await ender.kill()
+    await expectBooks(3)
+  })
+
   test('killed again and again, it goes on where it was', async () => {
-    await database.current.transaction((tx) => moveClock(tx, 6 * 86_400_000))
+    await database.current.transaction((tx) => moveClock(tx, 5 * 86_400_000))
     for (let kills = 0; kills < 6; kills += 1) {
       const ender = startProcess(PROGRAM, database.url)
       await ender.printed(1)

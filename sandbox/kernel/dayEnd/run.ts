@@ -1,14 +1,18 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { addDays } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
 import { bankNow } from '../clock/now'
 import { rowsOf, schema } from '../db'
 import type { Database, Tx } from '../db'
-import type { DayEndStep } from './steps'
+import { workSlices } from './slices'
+import type { DayEndBatch, DayEndStep } from './steps'
 
 /** Any number, as long as every process of the bank uses the same. */
 const DAY_END_LOCK = 20_520_524
+
+/** The cursor of a step whose slices have been made. */
+const SLICED = 'sliced'
 
 /**
  * Ends every business day that is over by the bank's clock, in order, each exactly once, and gives the days that this call
@@ -21,13 +25,20 @@ export async function endDueDays(database: Database, steps: readonly DayEndStep[
   for (;;) {
     const outcome = await database.transaction((tx) => runBatch(tx, steps))
     if (outcome === 'nothing due') return finished
-    if (outcome !== 'more') finished.push(outcome)
+    if (typeof outcome === 'object') await workSlices(database, outcome.day, outcome.step)
+    else if (outcome !== 'more') finished.push(outcome)
   }
 }
 
 type DayEnd = typeof schema.dayEnds.$inferSelect
 
-async function runBatch(tx: Tx, steps: readonly DayEndStep[]): Promise<'nothing due' | 'more' | Day> {
+/** A step whose slices are left. */
+interface Sliced {
+  readonly day: Day
+  readonly step: DayEndStep
+}
+
+async function runBatch(tx: Tx, steps: readonly DayEndStep[]): Promise<'nothing due' | 'more' | Day | Sliced> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${DAY_END_LOCK})`)
   // Somebody else's transaction, such as a seed's, isn't ours to end.
   const isOurs = !(await hasChanged(tx))
@@ -44,14 +55,36 @@ async function runBatch(tx: Tx, steps: readonly DayEndStep[]): Promise<'nothing 
   // before what this one holds (docs/decisions/ledger.md).
   for (const [index, step] of steps.entries()) {
     if (index < begun) continue
-    const next = await step.run(tx, { day, nextDay, at: instantOf(nextDay), cursor })
-    if (next !== undefined) return keep(tx, day, { step: step.name, cursor: next })
+    if (cursor === SLICED && (await hasSlices(tx, day, step))) return { day, step }
+    const batch = { day, nextDay, at: instantOf(nextDay) }
+    const next = cursor === SLICED ? undefined : await step.run(tx, { ...batch, cursor })
+    if (next !== undefined) {
+      // Who ends days within another transaction is alone with it.
+      const sliced = isOurs && (await slice(tx, step, { ...batch, cursor: next }))
+      return keep(tx, day, { step: step.name, cursor: sliced ? SLICED : next })
+    }
     cursor = ''
     const following = steps[index + 1]
     if (following && isOurs && (await hasChanged(tx))) return keep(tx, day, { step: following.name, cursor })
   }
   await keep(tx, day, { status: 'done', finishedAt: now })
   return day
+}
+
+async function hasSlices(tx: Tx, day: Day, { name }: DayEndStep): Promise<boolean> {
+  const { dayEndSlices } = schema
+  const ofStep = and(eq(dayEndSlices.day, day), eq(dayEndSlices.step, name))
+  return (await tx.select({ slice: dayEndSlices.slice }).from(dayEndSlices).where(ofStep).limit(1)).length > 0
+}
+
+/** Leaves what a step's first batch hasn't done to whoever takes its slices; false for a step that can't be cut. */
+async function slice(tx: Tx, { name, split }: DayEndStep, batch: DayEndBatch): Promise<boolean> {
+  const cuts = (await split?.(tx, batch)) ?? []
+  if (cuts.length === 0) return false
+  const { day, cursor } = batch
+  const slices = [cursor, ...cuts].map((from, index) => ({ cursor: from, until: cuts[index] ?? null, slice: index }))
+  await tx.insert(schema.dayEndSlices).values(slices.map((one) => ({ day, step: name, ...one })))
+  return true
 }
 
 /** Whether the transaction has changed or locked a row. */

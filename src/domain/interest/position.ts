@@ -128,27 +128,61 @@ export function interestPieces(position: DepositPosition, on: Day): readonly Int
 export const interestBy = (position: DepositPosition, on: Day): Fen =>
   addFen(...interestPieces(position, on).map(({ interest }) => interest))
 
+/** For what time and at which rate a deposit has earned what is owed, and not paid, by the end of a day. */
+interface Owed {
+  readonly rate: BasisPoints
+  readonly from: Day
+  readonly to: Day
+}
+
+/** What is owed by the end of the day `through`: at the rate the deposit gets when it is kept, counted as it is paid. */
+function owedBy(position: DepositPosition, through: Day, payoutsMade: number): Owed | undefined {
+  const { appointRate, interest, startDay, endDay } = position
+  const last = earlierDay(through, addDays(endDay, -1))
+  if (last < startDay) return undefined
+  const to = addDays(last, 1)
+  switch (interest.method) {
+    case 'stepped':
+      return { rate: rateBy(position, to), from: startDay, to }
+    case 'structured':
+      return { rate: structuredRate(interest.terms, interest.observed), from: startDay, to }
+    case 'fullPeriod': {
+      const from = addTerm(startDay, { ...interest.period, term: interest.period.term * payoutsMade })
+      return last < from ? undefined : { rate: appointRate, from, to }
+    }
+    default:
+      return { rate: appointRate, from: startDay, to }
+  }
+}
+
 /**
  * What the ledger owes by the end of the day `through`, in whole fen: interest since the start or the last payment at the
  * rate the deposit gets when it is kept, counted as it is paid. Never falls while nothing is paid.
  * @param payoutsMade full periods that have been paid
  */
 export function accruedBy(position: DepositPosition, through: Day, payoutsMade = 0): Fen {
-  const { appointRate, interest, startDay, endDay } = position
-  const last = earlierDay(through, addDays(endDay, -1))
-  if (last < startDay) return ZERO_FEN
-  const until = addDays(last, 1)
-  const since = (rate: BasisPoints): Fen => accrued(between(position, rate, startDay, until))
-  switch (interest.method) {
-    case 'stepped':
-      return since(rateBy(position, until))
-    case 'structured':
-      return since(structuredRate(interest.terms, interest.observed))
-    case 'fullPeriod': {
-      const paidUntil = addTerm(startDay, { ...interest.period, term: interest.period.term * payoutsMade })
-      return last < paidUntil ? ZERO_FEN : accrued(between(position, appointRate, paidUntil, until))
-    }
-    default:
-      return since(appointRate)
-  }
+  const owed = owedBy(position, through, payoutsMade)
+  return owed ? accrued(between(position, owed.rate, owed.from, owed.to)) : ZERO_FEN
+}
+
+/** What `accruedBy` multiplies principals by: basis points × interest days, of the principal up to a balance and above it. */
+export interface OwedFactors {
+  /** In fen; 0 where the whole principal earns alike. */
+  readonly floorBalance: Fen
+  readonly below: number
+  readonly above: number
+}
+
+/**
+ * The factors that all deposits of the same terms share, whatever their principals, so that a database can reckon what
+ * many owe: the whole fen of (below × min(principal, floorBalance) + above × the rest) / ACCRUAL_UNIT.
+ */
+export function owedFactors(terms: Omit<DepositPosition, 'amount'>, through: Day, payoutsMade: number): OwedFactors {
+  const { interest, aheadRate } = terms
+  const position = { ...terms, amount: ZERO_FEN }
+  const floorBalance = interest.method === 'agreement' ? interest.floorBalance : ZERO_FEN
+  const owed = owedBy(position, through, payoutsMade)
+  if (!owed) return { floorBalance, below: 0, above: 0 }
+  const days = daysOf(timeOf(position, owed.from, owed.to))
+  return { floorBalance, below: aheadRate * days, above: owed.rate * days }
 }

@@ -125,8 +125,7 @@ async function buyForTerm(tx: Tx, scope: AccountScope, request: Request, product
   const { productType, amount, expectedRate, clientId, agreementVersion } = request
   const { customer, now } = scope
   const purchase = { customerId: customer.id, productType, amount, expectedRate, clientId, agreementVersion, now }
-  const offered = request.offerId === undefined ? {} : { offered: product }
-  const bought = await buyDeposit(tx, { ...purchase, ...offered, source: sourceFor(scope, request) })
+  const bought = await buyDeposit(tx, { ...purchase, offered: product, source: sourceFor(scope, request) })
   if (!bought.ok) return bought
   const { order, holding } = bought.value
   const term = { startDate: holding.startDay, endDate: holding.endDay, appointInterest: termInterest(holding) }

@@ -17,6 +17,19 @@ export const dayEnds = pgTable('day_ends', {
   finishedAt: instantColumn(),
 })
 
+/** What is left of a day end's step that several work at; a finished slice has no row. */
+export const dayEndSlices = pgTable(
+  'day_end_slices',
+  {
+    day: dayColumn().notNull(),
+    step: text().notNull(),
+    slice: smallint().notNull(),
+    cursor: text().notNull(),
+    until: text(),
+  },
+  (table) => [primaryKey({ columns: [table.day, table.step, table.slice] })],
+)
+
 export const configFlags = pgTable('config_flags', {
   name: text().primaryKey(),
   value: text().notNull(),
