@@ -20,7 +20,7 @@ export const BILL_JOURNEYS: readonly Journey[] = [
       await driver.open('/walletTransactionRecordList')
       await driver.see('存款到期')
       await driver.tap('月账单')
-      await driver.see('流出构成')
+      await driver.see('我的钱怎么了')
       await driver.see('月初余额')
       await driver.tap('上个月')
       await driver.see('月末余额')
@@ -29,8 +29,7 @@ export const BILL_JOURNEYS: readonly Journey[] = [
       await driver.tap('生成图片')
       requirePng(await driver.handed())
       await driver.tapIfThere('发送给朋友')
-      await driver.tap('流入构成')
-      await driver.tap('转入')
+      await driver.tap('转入来的')
       await driver.see('400,000.00')
       await driver.miss('存款到期')
     },

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { limitsText } from '@/domain/limits/limitText'
 import { go } from '@/app/navigate'
 import { setDefaultCard } from '@/contract/card/setDefaultCard'
 import { call } from '@/session/bank'
@@ -7,7 +8,6 @@ import { Card } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 import { Pressable } from '@/ui/Pressable'
 import { showToast } from '@/ui/Toast'
-import { limitsLine } from '../cards'
 import type { BoundCard } from '../cards'
 import { CardTags } from '../CardTags'
 import './BankCard.scss'
@@ -39,7 +39,7 @@ export function BankCard({ card }: { readonly card: BoundCard }) {
       </Pressable>
       <View className="bank-card__foot">
         <View className="bank-card__facts">
-          <View>{special ? '仅用于接收专项款项' : `转入限额 ${limitsLine(card)}`}</View>
+          <View>{special ? '仅用于接收专项款项' : `转入限额 ${limitsText(card)}`}</View>
           <View>{`预留手机号 ${mobileNo}`}</View>
         </View>
         {!special && !isDefault && (

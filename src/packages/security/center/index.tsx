@@ -10,7 +10,7 @@ import { day } from '@/domain/dates/day'
 import { formatDay, formatInstant } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { LOSS_OBJECT_NAMES } from '@/domain/loss/machine'
-import { formatShortAmount } from '@/domain/money/format'
+import { limitsText } from '@/domain/limits/limitText'
 import type { Credential } from '@/domain/credentials/changes'
 import { Loaded } from '@/features/loaded/Loaded'
 import { link } from '@/routes/link'
@@ -138,11 +138,7 @@ const Passwords = ({ facts: { credentials } }: { readonly facts: Facts }) => (
 
 const Paying = ({ facts: { singleLimit, dayLimit, nightLock } }: { readonly facts: Facts }) => (
   <CellGroup title="支付">
-    <Fact
-      label="转出限额"
-      hint={`单笔${formatShortAmount(singleLimit)}元，每日${formatShortAmount(dayLimit)}元`}
-      to={link('/paySecurity')}
-    />
+    <Fact label="转出限额" hint={limitsText({ single: singleLimit, aDay: dayLimit })} to={link('/paySecurity')} />
     <Fact label="夜间锁" value={nightLock ? '已开启' : '未开启'} to={link('/paySecurity')} />
   </CellGroup>
 )

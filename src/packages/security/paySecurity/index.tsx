@@ -16,6 +16,7 @@ import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Switch } from '@/ui/Switch'
 import { BankCalling } from '../calling/BankCalling'
+import { limitText } from '@/domain/limits/limitText'
 import { inYuan, limitsNow, raiseLine } from './settings'
 import type { Facts } from './settings'
 import { FaceSheet, LimitsSheet, NoticeSheet, RegionsSheet, StopSheet } from './sheets'
@@ -84,12 +85,12 @@ const Limits = ({ facts, securing }: Props) => {
     <>
       {cooling && (
         <Notice tone="warning">
-          {`为保护您的资金，安全信息变更后24小时内每日限额为${inYuan(cooling.aDay)}，${formatInstant(cooling.until)}恢复`}
+          {`为保护您的资金，安全信息变更后24小时内每日限额为${limitText(cooling.aDay)}，${formatInstant(cooling.until)}恢复`}
         </Notice>
       )}
       <CellGroup title="支付限额" note={`转出、商户付款和亲情卡合并计算，今日已用${inYuan(usedToday)}`}>
-        <Cell label="单笔限额" value={inYuan(now.single)} hint={afterwards(limits.single, now.single)} />
-        <Cell label="每日限额" value={inYuan(now.aDay)} hint={afterwards(limits.aDay, now.aDay)} />
+        <Cell label="单笔限额" value={limitText(now.single)} hint={afterwards(limits.single, now.single)} />
+        <Cell label="每日限额" value={limitText(now.aDay)} hint={afterwards(limits.aDay, now.aDay)} />
         {raise && <Cell label="待生效" value={raiseLine(raise)} layout="stacked" />}
         {raise && <Cell label="撤销提高限额" onPress={() => void securing.change(facts, { change: 'cancelRaise' })} />}
         <Cell label="修改限额" onPress={() => securing.open('limits')} />
@@ -99,7 +100,7 @@ const Limits = ({ facts, securing }: Props) => {
 }
 
 /** What a limit that is lower for now comes back to. */
-const afterwards = (own: Fen, now: Fen): string | undefined => (now < own ? `恢复后为${inYuan(own)}` : undefined)
+const afterwards = (own: Fen, now: Fen): string | undefined => (now < own ? `恢复后为${limitText(own)}` : undefined)
 
 const Locks = ({ facts, securing }: Props) => {
   const { nightLock, noticeOver, provinces } = facts

@@ -66,9 +66,9 @@ describe('/paySecurity', () => {
       limits: { single: 5_000_000, aDay: 20_000_000 },
       cooling: { until: AT, aDay: 500_000 },
     })
-    expect(page.text()).toMatch(/单笔限额恢复后为50,000元5,000元每日限额恢复后为200,000元5,000元/)
+    expect(page.text()).toMatch(/单笔限额恢复后为5万5000元每日限额恢复后为20万5000元/)
     const usual = await open({ limits: { single: 5_000_000, aDay: 20_000_000 } })
-    expect(usual.text()).toMatch(/单笔限额50,000元每日限额200,000元/)
+    expect(usual.text()).toMatch(/单笔限额5万每日限额20万/)
   })
 
   it('shows higher limits that wait, and calls them off', async () => {

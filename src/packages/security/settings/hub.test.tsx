@@ -54,7 +54,7 @@ describe('an account', () => {
   it('says what it is, since when, and what may go out', async () => {
     answer(queryAccounts, own(account('ELECTRONIC')))
     const page = await openPage('/accountManage')
-    await page.until(() => page.findText('1,000,000元，20笔'))
+    await page.until(() => page.findText('100万，20笔'))
     page.findText('2026.11.02')
     expect(page.text()).not.toContain('去激活')
     await page.tap(page.findText('对账单与证明'))

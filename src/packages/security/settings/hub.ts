@@ -20,7 +20,7 @@ export const settings = (): readonly EntryGroup[] => [
   {
     title: '资料与账户',
     entries: [
-      { icon: 'id-card', label: '个人信息', hint: '证件、手机号、职业与住址', to: link('/selfInformation') },
+      { icon: 'id-card', label: '我的资料', hint: '证件、手机号、职业与住址', to: link('/selfInformation') },
       {
         icon: 'wallet',
         label: '账户管理',
@@ -29,7 +29,7 @@ export const settings = (): readonly EntryGroup[] => [
       },
       { icon: 'card', label: '银行卡', to: link('/mybandcard') },
       { icon: 'clock', label: '我的时间轴', hint: '开户以来的存入、到期与变更', to: link('/myScroll') },
-      { icon: 'edit', label: '调整记录', hint: '退回、冲正、利息调整与限额变更', to: link('/adjustRecord') },
+      { icon: 'edit', label: '调整记录', hint: '退回、银行更正、利息调整与限额变更', to: link('/adjustRecord') },
       { icon: 'tax', label: '税收居民身份', to: link('/taxIndex') },
       { icon: 'enterprise', label: '公职专属', hint: '公示单位在职人员认证', to: link('/publicOffice') },
     ],
