@@ -106,7 +106,7 @@ it('says what happened to the money, each piece with its sign, and none of nothi
   await page.until(() => page.findText('转到本人其他账户的'))
   expect(lines(page)).toEqual([
     ...['转入来的+600.00', '利息+7.00', '奖励+3.00'],
-    ...['转出去的-100.00', '存起来的-200.00', '申购理财的-100.00', '转到本人其他账户的-100.00'],
+    ...['转出去的−100.00', '存起来的−200.00', '申购理财的−100.00', '转到本人其他账户的−100.00'],
     ...['存款取回的+200.00', '理财赎回的+90.00'],
   ])
   await page.tap(page.findText('转到本人其他账户的'))
