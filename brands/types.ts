@@ -23,7 +23,14 @@ export interface BrandColours {
   readonly hero: string
   readonly 'on-hero': string
   readonly 'on-hero-secondary': string
-  readonly 'illustration-soft': string
+  /** The water line on that card, of which a fifth is painted over it. */
+  readonly 'hero-water': string
+  /** With `brand` as the first: a colour each for what earns in another way, and for slices and bars. */
+  readonly 'chart-2': string
+  readonly 'chart-3': string
+  readonly 'chart-4': string
+  readonly 'chart-5': string
+  readonly 'chart-6': string
   readonly 'illustration-line': string
   readonly 'illustration-accent': string
   /** From the upper left to the lower right of the card that is seen before the app is there. */

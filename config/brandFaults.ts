@@ -4,7 +4,10 @@ import type { Brand } from '../brands/types'
 import { SWITCHES } from '../brands/types'
 import { brandOf } from '../brands/brandOf'
 import { BRANCH_KEYS } from '../src/domain/referral/marketer'
-import { contrast, LEAST_CONTRAST, READ_ON } from '../src/domain/contrast'
+import { contrast, LEAST_CONTRAST, painted, READ_ON } from '../src/domain/contrast'
+
+/** What the nearer wave covers (src/ui/WaterLine). */
+const WATER = 0.2
 
 type Colours = Readonly<Record<string, string>>
 
@@ -16,7 +19,8 @@ export function tokensOf(theme: 'light' | 'dark', colours: Colours): Colours {
     const token = /brand-colour\('\w+', '([\w-]+)'\)/.exec(value)?.[1]
     return [name, token === undefined ? value : (colours[token] ?? '')]
   })
-  return { ...Object.fromEntries(own), ...colours }
+  const { hero = '', 'hero-water': water = '' } = colours
+  return { ...Object.fromEntries(own), ...colours, 'hero-under-water': painted(hero, water, WATER) }
 }
 
 /** Every text of a theme that is hard to read, with its ground. */

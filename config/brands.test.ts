@@ -31,6 +31,16 @@ it.each([
     coloured('light', { 'shell-from': '#c0d0ff' }),
     'COLOURS.light: on-hero on shell-from has less than 4.5:1',
   ],
+  [
+    'water that the text on it is lost in',
+    coloured('light', { 'hero-water': '#ffffff' }),
+    'COLOURS.light: on-hero-secondary on hero-under-water has less than 4.5:1',
+  ],
+  [
+    'a pale mark of a family',
+    coloured('dark', { 'chart-3': '#31556b' }),
+    'COLOURS.dark: chart-3 on surface has less than 4.5:1',
+  ],
   ['a colour by its name', coloured('light', { hero: 'navy' }), 'COLOURS.light: hero isn’t six-digit hex'],
   ['a field that is empty', { ...right, BRAND: { ...right.BRAND, hotline: '' } }, 'BRAND.hotline is missing'],
   [

@@ -15,10 +15,21 @@ export const contrast = (one: string, other: string): number => {
   return (high + 0.05) / (low + 0.05)
 }
 
+/** A colour painted over a ground at a share of 1, as six-digit hex. */
+export const painted = (ground: string, colour: string, share: number): string =>
+  `#${[1, 3, 5]
+    .map((at) => {
+      const [below = 0, above = 0] = [ground, colour].map((hex) => parseInt(hex.slice(at, at + 2), 16))
+      return Math.round(below * (1 - share) + above * share)
+        .toString(16)
+        .padStart(2, '0')
+    })
+    .join('')}`
+
 /** Tokens of texts, and of the grounds that they are read on. */
 export const READ_ON: readonly (readonly [text: string, grounds: readonly string[]])[] = [
   ['ink', ['page', 'surface', 'raised', 'sunken', 'pressed']],
-  ['ink-secondary', ['page', 'surface', 'raised', 'sunken', 'pressed']],
+  ['ink-secondary', ['page', 'surface', 'raised', 'sunken', 'pressed', 'brand-soft', 'gold-soft']],
   ['ink-hint', ['page', 'surface', 'raised', 'sunken', 'pressed']],
   ['brand', ['page', 'surface', 'raised', 'brand-soft']],
   ['gain', ['page', 'surface', 'raised']],
@@ -29,7 +40,9 @@ export const READ_ON: readonly (readonly [text: string, grounds: readonly string
   ['gold', ['surface', 'gold-soft']],
   ['on-brand', ['brand', 'brand-strong']],
   ['on-danger', ['danger']],
-  ['on-hero', ['hero', 'shell-from', 'shell-to']],
-  ['on-hero-secondary', ['hero']],
+  // Marks and curves, and the words beside them in their colour.
+  ...[2, 3, 4, 5, 6].map((at) => [`chart-${at}`, ['page', 'surface', 'raised', 'sunken']] as const),
+  ['on-hero', ['hero', 'hero-under-water', 'shell-from', 'shell-to']],
+  ['on-hero-secondary', ['hero', 'hero-under-water']],
   ['on-toast', ['toast']],
 ]

@@ -1,6 +1,7 @@
 import { mount } from '@test/component/harness'
 import type { CallError } from '@/api/errors'
 import type { Read } from '@/session/useCall'
+import { notebook } from '@/ui/Illustration/notebook'
 import { Loaded } from './Loaded'
 import { after, together } from './together'
 
@@ -21,7 +22,7 @@ const List = ({ of, failed }: ListProps) => (
   <Loaded
     read={of}
     waiting={<i id="waiting" />}
-    empty={(items) => items.length === 0 && { text: '暂无记录' }}
+    empty={(items) => items.length === 0 && { picture: notebook, text: '暂无记录' }}
     failed={failed}
   >
     {(items) => <b>{items.join('、')}</b>}
@@ -43,13 +44,13 @@ describe('Loaded', () => {
   })
 
   it.each([
-    ['error', BUSY],
-    ['offline', OFFLINE],
-  ])('shows why there is none, with the picture of %s, and asks again on demand', async (kind, error) => {
+    ['umbrella', BUSY],
+    ['plug', OFFLINE],
+  ])('shows why there is none, with the picture of %s, and asks again on demand', async (drawn, error) => {
     const reload = jest.fn()
     const page = await mount(List, { of: read(error, reload) })
     expect(page.text()).toContain(error.message)
-    expect(page.find(picture).className).toContain(kind)
+    expect(page.find(picture).className).toContain(drawn)
     await page.tap(page.findText('重新加载'))
     expect(reload).toHaveBeenCalledTimes(1)
   })

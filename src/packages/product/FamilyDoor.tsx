@@ -10,6 +10,7 @@ import { useValue } from '@/session/store'
 import { useCall } from '@/session/useCall'
 import { Empty } from '@/ui/Empty'
 import type { EmptyProps } from '@/ui/Empty'
+import { bridge } from '@/ui/Illustration/bridge'
 import { Skeleton } from '@/ui/Skeleton'
 import type { PageFamily } from './routeFamily'
 
@@ -22,6 +23,7 @@ interface FamilyDoorProps {
 
 /** Why a product isn't for this customer, and the way to those that are. */
 export const elsewhere = (text: string, hint?: string): EmptyProps => ({
+  picture: bridge,
   text,
   ...(hint !== undefined && { hint }),
   action: { text: '看看可购产品', onPress: () => switchTab('/productDetailsHomePage') },

@@ -7,6 +7,8 @@ import type { Shelf } from '../model/shelf'
 import type { ShelfProduct } from '../model/shelfProduct'
 import type { ShelfGroup } from '../family'
 import { Empty } from '@/ui/Empty'
+import type { EmptyProps } from '@/ui/Empty'
+import { glasses } from '@/ui/Illustration/glasses'
 import { InsuranceMark } from '@/ui/InsuranceMark'
 import { LongList } from '@/ui/LongList'
 import { Pressable } from '@/ui/Pressable'
@@ -86,7 +88,7 @@ interface ProductShelfProps {
   /** Leads to a list of the group alone, where there is one. */
   readonly moreOf?: (group: ShelfGroup) => (() => void) | undefined
   /** Said when nothing is sold at all. */
-  readonly empty: { readonly text: string; readonly hint?: string }
+  readonly empty: EmptyProps
 }
 
 const nothingLeft = ({ sections, closed }: Shelf): boolean => sections.length === 0 && closed.length === 0
@@ -102,7 +104,7 @@ export function ProductShelf({ products, shelf, onOpen, moreOf, empty }: Product
       <ShelfTools shelf={shelf} groups={arranged.groups} count={count} />
       {nothingLeft(arranged) && (
         <Empty
-          picture="search"
+          picture={glasses}
           text={filter.text === '' ? '没有符合条件的产品' : `没有找到与“${filter.text}”相关的产品`}
           action={{ text: '查看全部产品', onPress: reset }}
         />

@@ -19,15 +19,18 @@ export interface AssetRingProps {
   /** At most five parts. */
   readonly parts: readonly AssetPart[]
   readonly hidden?: boolean
-  /** Shown in the middle. */
+  /** Shown in the middle of a ring. */
   readonly children?: ReactNode
 }
 
 const SLICE_COLOURS = 5
 const colour = (index: number): string => `var(--colour-chart-${(index % SLICE_COLOURS) + 1})`
 
-/** Slices clockwise from the top; one grey ring while amounts are hidden or there are none. */
-function ring(shares: readonly number[], hidden: boolean): string {
+/** Fewer parts are compared on a bar: two slices of a ring say nothing that their figures don't. */
+const LEAST_SLICES = 3
+
+/** Slices clockwise from the top, or from left to right; one grey band while amounts are hidden or there are none. */
+function band(shares: readonly number[], hidden: boolean, round: boolean): string {
   let from = 0
   const slices = shares.flatMap((share, index) => {
     if (share === 0) return []
@@ -35,7 +38,8 @@ function ring(shares: readonly number[], hidden: boolean): string {
     from += share
     return [slice]
   })
-  return hidden || slices.length === 0 ? 'var(--colour-skeleton)' : `conic-gradient(${slices.join(',')})`
+  const gradient = round ? 'conic-gradient(' : 'linear-gradient(90deg,'
+  return hidden || slices.length === 0 ? 'var(--colour-skeleton)' : `${gradient}${slices.join(',')})`
 }
 
 const Row = ({ onPress, children }: Pick<AssetPart, 'onPress'> & { readonly children: ReactNode }) =>
@@ -50,21 +54,23 @@ const Row = ({ onPress, children }: Pick<AssetPart, 'onPress'> & { readonly chil
 /** Something is never shown as nothing: less than half a per cent is `<1%`. */
 const shareText = (amount: Fen, share = 0): string => (share === 0 && amount > 0 ? '<1%' : `${share}%`)
 
-/** The parts of the customer's money as a ring with a legend; screen readers read the legend. */
+/** The parts of the customer's money as a ring, or a bar of two, with a legend; screen readers read the legend. */
 export function AssetRing({ parts, hidden = false, children }: AssetRingProps) {
   // Rows that lead somewhere need the whole width for a finger and their arrow.
   const leads = parts.some(({ onPress }) => onPress !== undefined)
   const shares = percentages(parts.map((part) => part.amount))
+  const round = parts.filter(({ amount }) => hidden || amount > 0).length >= LEAST_SLICES
+  const style = { '--ui-ring': band(shares, hidden, round) } as Record<string, string>
   return (
-    <View className={classes('ui-asset-ring', leads && 'is-stacked')}>
-      <View className="ui-asset-ring__circle">
-        <View
-          className="ui-asset-ring__band"
-          style={{ '--ui-ring': ring(shares, hidden) } as Record<string, string>}
-          aria-hidden="true"
-        />
-        <View className="ui-asset-ring__middle">{children}</View>
-      </View>
+    <View className={classes('ui-asset-ring', (leads || !round) && 'is-stacked')}>
+      {round ? (
+        <View className="ui-asset-ring__circle">
+          <View className="ui-asset-ring__band" style={style} aria-hidden="true" />
+          <View className="ui-asset-ring__middle">{children}</View>
+        </View>
+      ) : (
+        <View className="ui-asset-ring__bar" style={style} aria-hidden="true" />
+      )}
       <View className="ui-asset-ring__legend">
         {parts.map((part, index) => (
           <Row key={part.label} onPress={part.onPress}>

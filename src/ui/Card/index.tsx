@@ -9,8 +9,12 @@ export interface CardProps {
   readonly onPress?: () => void
   /** The screen reader's name for a card that can be pressed. */
   readonly label?: string
-  /** `hero` is the one deep-blue card a screen may have. */
-  readonly tone?: 'plain' | 'hero'
+  /**
+   * All but plain are heroes, of which a screen has one: `hero` holds money of the customer's own and may have a
+   * WaterLine, `product` something on sale or held (its `--colour-family` is the spine), `person` somebody or a
+   * relation to them, `campaign` what is given.
+   */
+  readonly tone?: 'plain' | 'hero' | 'product' | 'person' | 'campaign'
   /** false: the content reaches the edges. */
   readonly padded?: boolean
   readonly className?: string
@@ -24,7 +28,12 @@ export function Card({
   className,
   children,
 }: PropsWithChildren<CardProps>) {
-  const names = classes('ui-block ui-card', tone === 'hero' && 'ui-card--hero', !padded && 'ui-card--bare', className)
+  const names = classes(
+    'ui-block ui-card',
+    tone !== 'plain' && `ui-card--${tone}`,
+    !padded && 'ui-card--bare',
+    className,
+  )
   if (!onPress) return <View className={names}>{children}</View>
   return (
     <Pressable className={classes(names, 'ui-card--pressable')} onPress={onPress} label={label}>

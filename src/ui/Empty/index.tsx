@@ -1,20 +1,22 @@
 import { View } from '@tarojs/components'
 import { Button } from '../Button'
 import { Illustration } from '../Illustration'
+import type { Picture } from '../Illustration'
 import './Empty.scss'
 
 export interface EmptyProps {
   readonly text: string
   readonly hint?: string
-  readonly picture?: 'empty' | 'search'
+  /** A thing that fits what isn't there. */
+  readonly picture: Picture
   /** A button for what the customer can do. */
   readonly action?: { readonly text: string; readonly onPress: () => void }
 }
 
-export function Empty({ text, hint, picture = 'empty', action }: EmptyProps) {
+export function Empty({ text, hint, picture, action }: EmptyProps) {
   return (
     <View className="ui-empty">
-      <Illustration name={picture} />
+      <Illustration picture={picture} />
       <View className="ui-empty__text">{text}</View>
       {hint !== undefined && <View className="ui-empty__hint">{hint}</View>}
       {action && (

@@ -1,6 +1,9 @@
 import { View } from '@tarojs/components'
 import { Button } from '../Button'
 import { Illustration } from '../Illustration'
+import { clock } from '../Illustration/clock'
+import { plug } from '../Illustration/plug'
+import { umbrella } from '../Illustration/umbrella'
 import { role } from '../role'
 import '../Empty/Empty.scss'
 
@@ -11,11 +14,13 @@ export interface ErrorStateProps {
   readonly kind?: 'error' | 'offline' | 'maintenance'
 }
 
+const PICTURES = { error: umbrella, offline: plug, maintenance: clock }
+
 /** A screen or a part of one that could not be loaded. */
 export function ErrorState({ message, onRetry, kind = 'error' }: ErrorStateProps) {
   return (
     <View className="ui-empty" {...role('alert')}>
-      <Illustration name={kind} />
+      <Illustration picture={PICTURES[kind]} />
       <View className="ui-empty__text">{message || '网络繁忙，请稍后再试'}</View>
       <View className="ui-empty__action">
         <Button kind="secondary" onPress={onRetry}>

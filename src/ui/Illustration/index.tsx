@@ -1,15 +1,13 @@
 import { View } from '@tarojs/components'
+import type { Picture } from './picture'
 import './Illustration.scss'
 
-export type IllustrationName = 'empty' | 'search' | 'error' | 'offline' | 'maintenance' | 'success'
+export type { Picture }
 
 /** A picture beside a text that says the same, so screen readers skip it. */
-export function Illustration({ name }: { readonly name: IllustrationName }) {
-  return (
-    <View className={`ui-illustration ui-illustration--${name}`} aria-hidden="true">
-      <View className="ui-illustration__layer ui-illustration__layer--1" />
-      <View className="ui-illustration__layer ui-illustration__layer--2" />
-      <View className="ui-illustration__layer ui-illustration__layer--3" />
-    </View>
-  )
-}
+export const Illustration = ({ picture }: { readonly picture: Picture }) => (
+  <View className={`ui-illustration ui-illustration-${picture.drawn}`} aria-hidden="true">
+    <View className="ui-illustration__filled" />
+    <View className="ui-illustration__lines" />
+  </View>
+)

@@ -8,14 +8,23 @@ const POINTS = [
   { day: day('20261121'), amount: fen(142) },
 ]
 
-it('starts its bars at zero however little the days differ, and says the scale', async () => {
+it('starts its bars at zero however little the days differ, and says the scale and the sum', async () => {
   const page = await mount(IncomeTrend, { points: POINTS })
-  expect(page.text()).toContain('纵轴：0.00元至1.42元')
+  for (const text of ['0.00元', '1.42元', '11月20日至11月21日合计2.81元']) expect(page.text()).toContain(text)
   const heights = page.findAll('.ui-income-trend__bar').map((bar) => Math.round(parseFloat(bar.style.height)))
   expect(heights).toEqual([98, 100])
 })
 
+it('says what the chosen day earned, the last at first', async () => {
+  const page = await mount(IncomeTrend, { points: POINTS })
+  expect(page.find('.ui-plot__said').textContent).toBe('11月21日1.42元')
+  await page.tap(page.find('[aria-label=前一天]'))
+  expect(page.find('.ui-plot__said').textContent).toBe('11月20日1.39元')
+  expect(page.findAll('.ui-income-trend__bar.is-chosen')).toHaveLength(1)
+})
+
 it('tells nothing of its scale while amounts are hidden', async () => {
   const page = await mount(IncomeTrend, { points: POINTS, hidden: true })
-  expect(page.text()).not.toMatch(/纵轴|1\.4/)
+  expect(page.text()).not.toMatch(/\d\.\d/)
+  expect(page.findAll('.ui-income-trend__bar')).toEqual([])
 })

@@ -1,16 +1,16 @@
 import { View } from '@tarojs/components'
 import type { Day } from '@/domain/dates/day'
+import { civilOf } from '@/domain/dates/day'
 import type { Fen } from '@/domain/money/fen'
 import { addFen, fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
-import { areaStencil, barsOf, baseLine, linePath, scaleOf, strokeStencil } from '../chart/geometry'
+import { barsOf, baseLine, scaleOf, shareOf } from '../chart/geometry'
 import { classes } from '../classes'
-import { role } from '../role'
+import { Plot } from '../Plot'
 import './IncomeTrend.scss'
 
 export interface IncomeTrendProps {
   readonly points: readonly { readonly day: Day; readonly amount: Fen }[]
-  readonly kind?: 'bars' | 'line'
   /** Amounts are hidden, so nothing is drawn that shows them. */
   readonly hidden?: boolean
 }
@@ -18,25 +18,23 @@ export interface IncomeTrendProps {
 /** A day as `11.21`. */
 const shortDay = (day: Day): string => `${day.slice(4, 6)}.${day.slice(6)}`
 
+const spokenDay = (day: Day): string => {
+  const { month, date } = civilOf(day)
+  return `${month}月${date}日`
+}
+
+const yuanText = (amount: number): string => `${formatAmount(fen(amount))}元`
+
 const describe = (points: IncomeTrendProps['points']): string => {
   const [first, last] = [points[0], points[points.length - 1]]
   if (!first || !last) return '暂无收益记录'
   const highest = points.reduce((best, point) => (point.amount > best.amount ? point : best))
-  const total = formatAmount(addFen(...points.map((point) => point.amount)))
-  return `${shortDay(first.day)}至${shortDay(last.day)}收益合计${total}元，最高为${shortDay(highest.day)}的${formatAmount(highest.amount)}元`
+  return `${shortDay(first.day)}至${shortDay(last.day)}收益合计${yuanText(sumOf(points))}，最高为${shortDay(highest.day)}的${yuanText(highest.amount)}`
 }
 
-/** The amounts at the bottom and the top of the bars' scale, which has zero on it. */
-function RangeNote({ points }: Pick<IncomeTrendProps, 'points'>) {
-  const { lowest, highest } = scaleOf(points.map(({ amount }) => amount))
-  return (
-    <View className="ui-income-trend__range">
-      {`纵轴：${formatAmount(fen(lowest))}元至${formatAmount(fen(highest))}元`}
-    </View>
-  )
-}
+const sumOf = (points: IncomeTrendProps['points']): Fen => addFen(...points.map(({ amount }) => amount))
 
-function Bars({ points }: Pick<IncomeTrendProps, 'points'>) {
+function Bars({ points, chosen }: Pick<IncomeTrendProps, 'points'> & { readonly chosen: number }) {
   const amounts = points.map(({ amount }) => amount)
   const bars = barsOf(amounts)
   return (
@@ -45,11 +43,7 @@ function Bars({ points }: Pick<IncomeTrendProps, 'points'>) {
       {points.map(({ day, amount }, index) => (
         <View key={day} className="ui-income-trend__column">
           <View
-            className={classes(
-              'ui-income-trend__bar',
-              amount < 0 && 'is-loss',
-              index === points.length - 1 && 'is-last',
-            )}
+            className={classes('ui-income-trend__bar', amount < 0 && 'is-loss', index === chosen && 'is-chosen')}
             style={{ bottom: `${bars[index]?.bottom ?? 0}%`, height: `${bars[index]?.height ?? 0}%` }}
           />
         </View>
@@ -58,26 +52,30 @@ function Bars({ points }: Pick<IncomeTrendProps, 'points'>) {
   )
 }
 
-/** Income day by day. */
-export function IncomeTrend({ points, kind = 'bars', hidden = false }: IncomeTrendProps) {
+/** Income day by day as bars that begin at zero, each of which says its amount, and their sum. */
+export function IncomeTrend({ points, hidden = false }: IncomeTrendProps) {
   const [first, last] = [points[0], points[points.length - 1]]
-  const path = linePath(points.map((point) => point.amount))
-  const stencils = { '--ui-line': strokeStencil(path), '--ui-area': areaStencil(path) } as Record<string, string>
+  if (!first || !last) return null
+  const scale = scaleOf(points.map(({ amount }) => amount))
   return (
-    <View className="ui-income-trend" {...role('img')} aria-label={hidden ? '收益走势已隐藏' : describe(points)}>
-      {!hidden && kind === 'bars' && points.length > 0 && <RangeNote points={points} />}
-      <View className="ui-income-trend__plot" style={!hidden && kind === 'line' ? stencils : {}}>
-        {!hidden && kind === 'bars' && <Bars points={points} />}
-        {!hidden && kind === 'line' && <View className="ui-income-trend__area" />}
-        {!hidden && kind === 'line' && <View className="ui-income-trend__line" />}
-        {hidden && <View className="ui-income-trend__hidden">******</View>}
+    <View className="ui-income-trend">
+      <View className="ui-income-trend__sum">
+        {`${spokenDay(first.day)}至${spokenDay(last.day)}合计${hidden ? '******' : formatAmount(sumOf(points))}元`}
       </View>
-      {first && last && (
-        <View className="ui-income-trend__days">
-          <View>{shortDay(first.day)}</View>
-          <View>{shortDay(last.day)}</View>
-        </View>
-      )}
+      <Plot
+        marks={points.map(({ day, amount }, index) => ({
+          at: (index + 0.5) / points.length,
+          height: shareOf(amount, scale),
+          label: spokenDay(day),
+          value: yuanText(amount),
+        }))}
+        summary={describe(points)}
+        scale={[yuanText(scale.lowest), yuanText(scale.highest)]}
+        ends={[shortDay(first.day), shortDay(last.day)]}
+        hidden={hidden}
+      >
+        {(chosen) => <Bars points={points} chosen={chosen} />}
+      </Plot>
     </View>
   )
 }

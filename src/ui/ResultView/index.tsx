@@ -4,6 +4,12 @@ import type { ReactNode } from 'react'
 import { Cell, CellGroup } from '../Cell'
 import { Heading } from '../Heading'
 import { Icon } from '../Icon'
+import { Illustration } from '../Illustration'
+import type { Picture } from '../Illustration'
+import { boat } from '../Illustration/boat'
+import { bridge } from '../Illustration/bridge'
+import { hourglass } from '../Illustration/hourglass'
+import { tea } from '../Illustration/tea'
 import { role } from '../role'
 import '../block/block.scss'
 import './ResultView.scss'
@@ -12,6 +18,8 @@ export interface ResultViewProps {
   /** `cancelled`: called off or given up, with nothing lost. */
   readonly state: 'success' | 'pending' | 'failure' | 'cancelled'
   readonly title: string
+  /** Instead of the state's own. */
+  readonly picture?: Picture
   readonly hint?: ReactNode
   /** What was moved: ResultAmount (features/order). */
   readonly amount?: ReactNode
@@ -22,7 +30,12 @@ export interface ResultViewProps {
   readonly children?: ReactNode
 }
 
-const ICONS = { success: 'check', pending: 'clock', failure: 'close', cancelled: 'minus' } as const
+const LOOKS = {
+  success: { icon: 'check', drawing: tea },
+  pending: { icon: 'clock', drawing: boat },
+  failure: { icon: 'close', drawing: bridge },
+  cancelled: { icon: 'minus', drawing: hourglass },
+} as const
 
 const THREE = 3
 
@@ -38,12 +51,18 @@ function Actions({ children }: Required<Pick<ResultViewProps, 'children'>>) {
 }
 
 /** The result of something the customer asked for. */
-export function ResultView({ state, title, hint, amount, next, rows = [], children }: ResultViewProps) {
+export function ResultView({ state, title, picture, hint, amount, next, rows = [], children }: ResultViewProps) {
+  const { icon, drawing } = LOOKS[state]
   return (
     <View className="ui-block ui-result-view">
       <View className="ui-result-view__head" {...role('status')}>
-        <View className={`ui-result-view__icon ui-result-view__icon--${state}`}>
-          <Icon name={ICONS[state]} size="large" />
+        <View className="ui-result-view__picture">
+          <View className="ui-result-view__drawing">
+            <Illustration picture={picture ?? drawing} />
+          </View>
+          <View className={`ui-result-view__icon ui-result-view__icon--${state}`}>
+            <Icon name={icon} />
+          </View>
         </View>
         <Heading level={2} className="ui-result-view__title">
           {title}

@@ -5,8 +5,9 @@ import {
   areaStencil,
   baseLine,
   barsOf,
+  coursePath,
+  evenMarks,
   HEIGHT,
-  linePath,
   percentages,
   scaleOf,
   shareOf,
@@ -16,6 +17,8 @@ import {
 } from './geometry'
 
 const values = fc.array(fc.integer({ min: -100_000, max: 100_000 }), { minLength: 1, maxLength: 31 })
+
+const lineOf = (amounts: readonly number[]): string => coursePath(evenMarks(amounts))
 
 describe('a chart', () => {
   it('always shows zero, so that a small change never looks large', () => {
@@ -29,18 +32,22 @@ describe('a chart', () => {
     expect(areaPath('M0 60H150V4H300')).toBe('M0 60H150V4H300L300 120H0Z')
   })
 
-  it('draws a line from edge to edge, a single value too', () => {
-    expect(linePath([0, 100])).toBe('M0 116L300 4')
-    expect(linePath([100])).toBe('M0 4L300 4')
-    expect(areaPath(linePath([0, 100]))).toBe('M0 116L300 4L300 120H0Z')
-    expect(linePath([])).toBe('')
+  it('draws a line from edge to edge', () => {
+    expect(evenMarks([0, 100])).toEqual([
+      { at: 0, height: 0 },
+      { at: 1, height: 1 },
+    ])
+    expect(evenMarks([100])).toEqual([{ at: 1, height: 1 }])
+    expect(lineOf([0, 100])).toBe('M0 116L300 4')
+    expect(areaPath(lineOf([0, 100]))).toBe('M0 116L300 4L300 120H0Z')
+    expect(lineOf([])).toBe('')
     expect(areaPath('')).toBe('')
   })
 
   it('stays inside the drawing for any values', () => {
     fc.assert(
       fc.property(values, (any) => {
-        for (const path of [stairPath(any), linePath(any)]) {
+        for (const path of [stairPath(any), lineOf(any)]) {
           const across = [...path.matchAll(/[MLH]([\d.-]+)/g)].map(([, x]) => Number(x))
           const down = [...path.matchAll(/(?:V|[ML][\d.-]+ )([\d.-]+)/g)].map(([, y]) => Number(y))
           for (const [places, most] of [

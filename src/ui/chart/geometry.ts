@@ -38,12 +38,13 @@ export function stairPath(values: readonly number[]): string {
     .join('')
 }
 
-/** A line from the left edge to the right one through all values. */
-export function linePath(values: readonly number[]): string {
+/** Values as marks from the left edge to the right one: shares of the width, and of a scale that has zero on it. */
+export function evenMarks(values: readonly number[]): readonly { readonly at: number; readonly height: number }[] {
   const scale = scaleOf(values)
-  const step = WIDTH / Math.max(1, values.length - 1)
-  const points = values.length === 1 ? [...values, ...values] : values
-  return points.map((value, index) => `${index === 0 ? 'M' : 'L'}${round(index * step)} ${yOf(value, scale)}`).join('')
+  return values.map((value, index) => ({
+    at: values.length === 1 ? 1 : index / (values.length - 1),
+    height: shareOf(value, scale),
+  }))
 }
 
 /** How far above the drawing's floor a share of the highest value stands, as a share of its height. */

@@ -13,10 +13,11 @@ export const DRAWING_COLOURS = {
   brand: COLOURS.light.brand,
   'gold-soft': '#faf1dc',
   'chart-1': COLOURS.light.brand,
-  'chart-2': '#b7791f',
-  'chart-3': '#0f766e',
-  'chart-4': '#7c4fd0',
-  'chart-5': '#7f899a',
+  'chart-2': COLOURS.light['chart-2'],
+  'chart-3': COLOURS.light['chart-3'],
+  'chart-4': COLOURS.light['chart-4'],
+  'chart-5': COLOURS.light['chart-5'],
+  'chart-6': COLOURS.light['chart-6'],
 } as const
 
 /** The dark theme's, for what stands on the brand's colour. */

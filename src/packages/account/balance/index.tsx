@@ -11,6 +11,7 @@ import { useCall } from '@/session/useCall'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
+import { notebook } from '@/ui/Illustration/notebook'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { RecordMonths } from '../records/RecordMonths'
@@ -59,6 +60,7 @@ function Latest({ records }: { readonly records: readonly WalletRecord[] }) {
       <SectionTitle title="最近明细" />
       <Card>
         <Empty
+          picture={notebook}
           text="暂无交易明细"
           action={{ text: '看看存款产品', onPress: () => switchTab('/productDetailsHomePage') }}
         />

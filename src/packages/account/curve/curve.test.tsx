@@ -45,9 +45,22 @@ it('asks for the days that are wanted', async () => {
 
 it('says the curve in words, and neither says nor draws it while amounts are hidden', async () => {
   const page = await openPage('/balanceView')
-  await page.until(() => page.find('.curve__plot'))
-  expect(page.find('.curve__plot').getAttribute('aria-label')).toContain('日均93.50元，最高为2026.11.18的100.00元')
+  const summary = () =>
+    page
+      .findAll('[role=img]')
+      .map((each) => each.getAttribute('aria-label') ?? '')
+      .join()
+  await page.until(() => page.find('.ui-plot__line'))
+  expect(summary()).toContain('日均93.50元，最高为2026.11.18的100.00元')
   amountsHidden.set(true)
-  await page.until(() => expect(page.findAll('.curve__line')).toHaveLength(0))
-  expect(page.find('.curve__plot').getAttribute('aria-label')).toBe('余额走势已隐藏')
+  await page.until(() => expect(page.findAll('.ui-plot__line')).toHaveLength(0))
+  expect(summary()).toContain('走势已隐藏')
+  expect(summary()).not.toContain('93.50')
+})
+
+it('says today’s balance, and the one of any day beside it', async () => {
+  const page = await openPage('/balanceView')
+  await page.until(() => page.findText('2026.11.20 今天'))
+  await page.tap(page.find('[aria-label=前一天]'))
+  expect(page.find('.ui-plot__said').textContent).toBe('2026.11.1975.00元')
 })

@@ -7,16 +7,18 @@ import type { PageProps } from '@/app/page'
 import { queryBalanceDays } from '@/contract/account/queryBalanceDays'
 import type { BalanceSpan } from '@/domain/account/records'
 import { formatDay } from '@/domain/dates/format'
+import { fen } from '@/domain/money/fen'
+import { formatAmount } from '@/domain/money/format'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { areaStencil, linePath, strokeStencil } from '@/ui/chart/geometry'
+import { evenMarks, scaleOf } from '@/ui/chart/geometry'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { LongList } from '@/ui/LongList'
-import { role } from '@/ui/role'
+import { Plot } from '@/ui/Plot'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import { changesOf, dayText, spokenCurve } from './curve'
@@ -57,32 +59,37 @@ const Waiting = () => (
   </>
 )
 
+const yuanText = (amount: number): string => `${formatAmount(fen(amount))}元`
+
 function Curve({ days }: { readonly days: BalanceDays }) {
   const [hidden, setHidden] = useAmountsHidden()
   const { points, average, highest } = days
-  const path = linePath(points.map(({ balance }) => balance))
   const [first, last] = [points[0], points[points.length - 1]]
-  const stencils = { '--ui-line': strokeStencil(path), '--ui-area': areaStencil(path) } as Record<string, string>
+  if (!first || !last) return null
+  const balances = points.map(({ balance }) => balance)
+  const { lowest, highest: most } = scaleOf(balances)
   return (
     <Card className="curve">
       <View className="curve__head">
         <View className="curve__caption">今日余额（元，不含存钱罐）</View>
         <EyeToggle hidden={hidden} onToggle={setHidden} />
       </View>
-      {last && <Amount value={last.balance} hidden={hidden} symbol={false} size="hero" />}
-      <View className="curve__plot" {...role('img')} aria-label={hidden ? '余额走势已隐藏' : spokenCurve(days)}>
-        {hidden ? (
-          <View className="curve__hidden">******</View>
-        ) : (
-          <View className="curve__drawing" style={stencils}>
-            <View className="curve__area" />
-            <View className="curve__line" />
-          </View>
-        )}
-      </View>
-      <View className="curve__days" aria-hidden="true">
-        <View>{first && dayText(first.day)}</View>
-        <View>{last && dayText(last.day)}</View>
+      <Amount value={last.balance} hidden={hidden} symbol={false} size="hero" />
+      <View className="curve__plot">
+        <Plot
+          // Another span has other days.
+          key={points.length}
+          marks={evenMarks(balances).map((mark, index) => ({
+            ...mark,
+            label: dayText(points[index]?.day ?? ''),
+            value: yuanText(balances[index] ?? 0),
+          }))}
+          now={{ index: points.length - 1, caption: '今天' }}
+          summary={spokenCurve(days)}
+          scale={[yuanText(lowest), yuanText(most)]}
+          ends={[dayText(first.day), dayText(last.day)]}
+          hidden={hidden}
+        />
       </View>
       <View className="curve__figures">
         <Figure caption="日均余额（元）" amount={average} hidden={hidden} />

@@ -12,6 +12,7 @@ import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
+import { tea } from '@/ui/Illustration/tea'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Tag } from '@/ui/Tag'
 import './FreezeList.scss'
@@ -67,7 +68,14 @@ export function FreezeList({ freezes }: { readonly freezes: readonly Freeze[] })
   const active = freezes.filter(({ state }) => state === 'ACTIVE')
   const ended = freezes.filter(({ state }) => state !== 'ACTIVE')
   if (freezes.length === 0) {
-    return <Empty text="没有冻结的资金" hint="您的账户资金可正常使用" action={{ text: '返回首页', onPress: goHome }} />
+    return (
+      <Empty
+        picture={tea}
+        text="没有冻结的资金"
+        hint="您的账户资金可正常使用"
+        action={{ text: '返回首页', onPress: goHome }}
+      />
+    )
   }
   return (
     <>

@@ -23,6 +23,7 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
+import { notebook } from '@/ui/Illustration/notebook'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import './interestCheck.scss'
@@ -60,7 +61,9 @@ const notToBeHad = (error: CallError) =>
   (error.name === 'HoldingUnknown' || error.name === 'InterestNotCertain') &&
   gone(error.message)
 
-const gone = (text: string) => <Empty text={text} action={{ text: '查看我的钱', onPress: () => go('/myMoney', {}) }} />
+const gone = (text: string) => (
+  <Empty picture={notebook} text={text} action={{ text: '查看我的钱', onPress: () => go('/myMoney', {}) }} />
+)
 
 const Waiting = () => (
   <>

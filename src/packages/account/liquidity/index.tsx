@@ -16,9 +16,10 @@ import { ErrorState } from '@/ui/ErrorState'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
 import { useLoad } from '@/ui/useLoad'
+import { WaterLine } from '@/ui/WaterLine'
 import { ReadToMe } from '../readToMe/ReadToMe'
 import { Upcoming } from '../upcoming/Upcoming'
-import { DEPOSITS, laterLines, laterSum, liquidParts } from './liquidity'
+import { DEPOSITS, keptShare, laterLines, laterSum, liquidParts } from './liquidity'
 import type { Liquidity } from './liquidity'
 import './liquidity.scss'
 
@@ -74,6 +75,7 @@ function Money({ money }: { readonly money: Liquidity }) {
           <EyeToggle hidden={hidden} onToggle={setHidden} />
         </View>
         <Amount value={money.total} hidden={hidden} symbol={false} size="hero" />
+        <WaterLine share={keptShare(money)} hidden={hidden} />
       </Card>
       <CellGroup>
         {liquidParts(money).map(({ label, hint, amount, to }) => (

@@ -28,6 +28,8 @@ import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
 import { Heading } from '@/ui/Heading'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { bridge } from '@/ui/Illustration/bridge'
+import { ticket } from '@/ui/Illustration/ticket'
 import { ResultView } from '@/ui/ResultView'
 import type { ResultViewProps } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -70,8 +72,11 @@ function Mine({ title, rewardId }: { readonly title: string; readonly rewardId: 
       <Loaded
         read={read}
         waiting={<Waiting />}
-        failed={(error) => refusedAs(error) === 'RewardUnknown' && <Empty text={error.message} action={toRewards} />}
+        failed={(error) =>
+          refusedAs(error) === 'RewardUnknown' && <Empty picture={bridge} text={error.message} action={toRewards} />
+        }
         empty={() => ({
+          picture: ticket,
           text: reward ? `${reward.name}：${REWARD_STATE_NAMES[reward.state]}` : '该奖励不需要配送',
           action: toRewards,
         })}

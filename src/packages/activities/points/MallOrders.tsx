@@ -10,6 +10,7 @@ import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Section } from '@/ui/Cell/Section'
+import { basket } from '@/ui/Illustration/basket'
 import { Skeleton } from '@/ui/Skeleton'
 
 type Order = ResponseOf<typeof queryMallOrders>['orders'][number]
@@ -25,7 +26,11 @@ export function MallOrders() {
   const list = usePages(queryMallOrders, {}, READER)
   return (
     <Section title="兑换记录">
-      <PagedList list={list} waiting={<Skeleton shape="list" count={2} />} empty={{ text: '还没有兑换记录' }}>
+      <PagedList
+        list={list}
+        waiting={<Skeleton shape="list" count={2} />}
+        empty={{ picture: basket, text: '还没有兑换记录' }}
+      >
         {(orders) => (
           <CellGroup>
             {orders.map(({ orderNo, itemName, kind, points, state, placedAt }) => (

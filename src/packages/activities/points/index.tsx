@@ -22,6 +22,7 @@ import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
 import { Pressable } from '@/ui/Pressable'
 import { Section } from '@/ui/Cell/Section'
+import { basket } from '@/ui/Illustration/basket'
 import { Skeleton } from '@/ui/Skeleton'
 import { Units } from '@/ui/Units'
 import { Outside } from '../Outside'
@@ -75,7 +76,7 @@ function Mine({ title }: { readonly title: string }) {
 function Balance({ points: { balance, lots } }: { readonly points: Points }) {
   const [next] = lots
   return (
-    <Card tone="hero" className="points-home__hero">
+    <Card tone="campaign">
       <View className="points-home__head">
         <View className="points-home__caption">可用积分</View>
         <Pressable role="link" className="points-home__entries" onPress={() => go('/pointsDetails')}>
@@ -156,6 +157,7 @@ function Shelf() {
         waiting={<Skeleton shape="list" count={5} />}
         empty={({ items }) =>
           !items.some((item) => isShown(item, filter)) && {
+            picture: basket,
             text: filter === 'MINE' ? '暂无可兑换的商品' : '暂无该类商品',
             ...(filter !== 'ALL' && { action: { text: '查看全部商品', onPress: () => setFilter('ALL') } }),
           }

@@ -33,7 +33,7 @@ export const Waiting = ({ title, place: { ahead, waitedMs, aboutMs }, onLeave }:
       </Button>
     }
   >
-    <Card tone="hero">
+    <Card tone="campaign">
       <View className="queue-waiting__caption">正在排队，排在您前面</View>
       <Heading level={2} className="queue-waiting__ahead">{`${ahead}人`}</Heading>
     </Card>

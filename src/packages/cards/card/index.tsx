@@ -18,6 +18,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
+import { glasses } from '@/ui/Illustration/glasses'
 import { Skeleton } from '@/ui/Skeleton'
 import { cardName } from '../cards'
 import { CardTags } from '../CardTags'
@@ -38,7 +39,12 @@ function CardInfo({ route, query }: PageProps<v.InferOutput<typeof cardQuery>>) 
         waiting={<Waiting />}
         failed={(error) =>
           refusedAs(error) === 'CardUnknown' && (
-            <Empty text="未找到该银行卡" hint="可能已经解绑" action={{ text: '查看我的银行卡', onPress: toList }} />
+            <Empty
+              picture={glasses}
+              text="未找到该银行卡"
+              hint="可能已经解绑"
+              action={{ text: '查看我的银行卡', onPress: toList }}
+            />
           )
         }
       >
@@ -76,7 +82,7 @@ function Waiting() {
 }
 
 const Front = ({ card }: { readonly card: CardFacts }) => (
-  <Card tone="hero">
+  <Card tone="product">
     <View className="card-front__head">
       <View className="card-front__bank">{card.bankName}</View>
       <CardTags card={card} />

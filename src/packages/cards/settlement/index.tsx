@@ -23,6 +23,8 @@ import { showToast } from '@/ui/Toast'
 import { cardName } from '../cards'
 import type { BoundCard } from '../cards'
 import { useWithPassword } from '@/features/order/useWithPassword'
+import { lock } from '@/ui/Illustration/lock'
+import { purse } from '@/ui/Illustration/purse'
 import './settlement.scss'
 
 /** /kolChooseBank: the card to which a promoter takes commissions out of the account; while promotion is off, that it is. */
@@ -36,6 +38,7 @@ function SettlementCard({ route }: PageProps<object>) {
             <Choice chosen={cardId} cards={cards.filter(({ role }) => role !== 'SPECIAL')} />
           ) : (
             <Empty
+              picture={lock}
               text="推广功能暂未开放"
               hint="本行产品仅由本行及授权人员介绍"
               action={{ text: '返回首页', onPress: goHome }}
@@ -57,7 +60,13 @@ function Choice({ chosen, cards }: { readonly chosen: string | undefined; readon
   }
   const password = useWithPassword(setSettlementCard, { send, onRefused: ({ message }) => tell({ text: message }) })
   if (cards.length === 0) {
-    return <Empty text="还没有绑定银行卡" action={{ text: '添加银行卡', onPress: () => go('/addbandcard') }} />
+    return (
+      <Empty
+        picture={purse}
+        text="还没有绑定银行卡"
+        action={{ text: '添加银行卡', onPress: () => go('/addbandcard') }}
+      />
+    )
   }
   return (
     <>

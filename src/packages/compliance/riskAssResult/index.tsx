@@ -28,7 +28,7 @@ import './riskAssResult.scss'
 
 /** 您的风险类型, the largest thing here. */
 const Own = ({ test }: { readonly test: LatestRiskTest }) => (
-  <Card tone="hero">
+  <Card tone="person">
     <View className="risk-ass-result__caption">{test.expired ? '上次测评的风险类型' : '您的风险类型'}</View>
     <Heading level={2} className="risk-ass-result__name">
       {`${test.typeName} ${test.level}`}

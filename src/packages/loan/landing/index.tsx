@@ -10,6 +10,7 @@ import { landingQuery } from '@/routes/queries/loan'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { lock } from '@/ui/Illustration/lock'
 import { Skeleton } from '@/ui/Skeleton'
 import { loanRows } from '../facts'
 import { Sensible } from '../Sensible'
@@ -34,7 +35,11 @@ function Landing({ route, query }: PageProps<v.InferOutput<typeof landingQuery>>
         read={read}
         waiting={<Skeleton shape="list" count={5} />}
         empty={() =>
-          !loan && { text: '该贷款暂未开放', action: { text: '查看贷款服务', onPress: () => go('/loanMenu') } }
+          !loan && {
+            picture: lock,
+            text: '该贷款暂未开放',
+            action: { text: '查看贷款服务', onPress: () => go('/loanMenu') },
+          }
         }
       >
         {() =>

@@ -34,7 +34,7 @@ export function ProductHero({ description: { family, name, kind, index }, facts 
     { caption: '递增金额', value: facts ? `${formatShortAmount(facts.stepAmt)}元` : NOT_YET },
   ]
   return (
-    <Card tone="hero" className="product-hero">
+    <Card tone="product" className="product-hero">
       <View className="product-hero__head">
         <Heading level={2} className="product-hero__name">
           {facts?.productName ?? name}

@@ -4,11 +4,11 @@ import type { ResponseOf } from '@/contract/call'
 import type { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { formatTenThousandths, formatYield } from '@/domain/money/format'
 import { Card } from '@/ui/Card'
-import { areaStencil, linePath, strokeStencil } from '@/ui/chart/geometry'
+import { evenMarks, scaleOf } from '@/ui/chart/geometry'
+import { Plot } from '@/ui/Plot'
 import { Tabs } from '@/ui/Tabs'
 import { CardTitle } from '../CardTitle'
-import { monthDay, yieldSummary } from './yields'
-import { role } from '@/ui/role'
+import { monthDay, yieldSummary, yieldText } from './yields'
 import './YieldCard.scss'
 
 type Yields = ResponseOf<typeof queryProductDetail>['yields']
@@ -28,22 +28,21 @@ export function YieldCard({ yields }: { readonly yields: Yields }) {
   const [first, last] = [yields[0], yields[yields.length - 1]]
   if (!first || !last) return null
   const values = yields.map((each) => (shown === 'yield' ? each.sevenDayYield : each.incomePer10k))
-  const path = linePath(values)
-  const stencils = { '--yield-line': strokeStencil(path), '--yield-area': areaStencil(path) } as Record<string, string>
+  const { lowest, highest } = scaleOf(values)
   return (
     <Card>
       <CardTitle right={`更新至${monthDay(last.date)}`}>收益表现</CardTitle>
       <Tabs items={VIEWS} current={shown} onSelect={setShown} label="收益指标" />
-      <View className="yield-card" {...role('img')} aria-label={yieldSummary(yields, shown)}>
-        <View className="yield-card__plot" style={stencils}>
-          <View className="yield-card__area" />
-          <View className="yield-card__line" />
-        </View>
-        <View className="yield-card__days">
-          <View>{monthDay(first.date)}</View>
-          <View>{monthDay(last.date)}</View>
-        </View>
-      </View>
+      <Plot
+        marks={evenMarks(values).map((mark, index) => ({
+          ...mark,
+          label: monthDay(yields[index]?.date ?? ''),
+          value: yieldText(values[index] ?? 0, shown),
+        }))}
+        summary={yieldSummary(yields, shown)}
+        scale={[yieldText(lowest, shown), yieldText(highest, shown)]}
+        ends={[monthDay(first.date), monthDay(last.date)]}
+      />
       <View className="yield-card__table">
         <View className="yield-card__row is-head">
           <View className="yield-card__cell">日期</View>

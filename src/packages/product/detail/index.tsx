@@ -7,6 +7,7 @@ import type { PageProps } from '@/app/page'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { useSharedPage } from '@/features/share/useSharedPage'
 import { levelSentence, notBuyableReason } from '@/products/model/facts'
+import { familyColour } from '@/products/model/familyColour'
 import { productQuery } from '@/routes/queries/product'
 import { useAction } from '@/session/useAction'
 import { Button } from '@/ui/Button'
@@ -81,7 +82,7 @@ function Content({ family, product, alert }: ShownProduct) {
   const { facts, detail } = product
   const { index } = description
   return (
-    <>
+    <View style={familyColour(description.family)}>
       {detail?.alert && <Notice onPress={() => void alert.show()}>{detail.alert.title}</Notice>}
       <ProductHero description={description} facts={facts} />
       <TermChooser
@@ -126,7 +127,7 @@ function Content({ family, product, alert }: ShownProduct) {
         )}
       </CellGroup>
       {index.bottomNotice !== undefined && <View className="detail__notice">{index.bottomNotice}</View>}
-    </>
+    </View>
   )
 }
 

@@ -13,13 +13,16 @@ interface YieldDay {
 /** `11.21` */
 export const monthDay = (date: string): string => `${date.slice(4, 6)}.${date.slice(6)}`
 
+/** One of the two figures with its unit. */
+export const yieldText = (value: number, shown: 'yield' | 'income'): string =>
+  shown === 'yield' ? formatYield(ppm(value)) : `${formatTenThousandths(value)}元`
+
 /** The trend as a sentence, for who can't see the line. */
 export function yieldSummary(yields: readonly YieldDay[], shown: 'yield' | 'income'): string {
   const [first, last] = [yields[0], yields[yields.length - 1]]
   if (!first || !last) return '暂无收益数据'
   const figure = (each: YieldDay): number => (shown === 'yield' ? each.sevenDayYield : each.incomePer10k)
-  const text = (each: YieldDay): string =>
-    shown === 'yield' ? formatYield(ppm(each.sevenDayYield)) : `${formatTenThousandths(each.incomePer10k)}元`
+  const text = (each: YieldDay): string => yieldText(figure(each), shown)
   const by = (better: (a: number, b: number) => boolean): YieldDay =>
     yields.reduce((best, each) => (better(figure(each), figure(best)) ? each : best), first)
   const highest = by((a, b) => a > b)

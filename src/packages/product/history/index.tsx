@@ -18,6 +18,9 @@ import { openHolding } from '../openHolding'
 import { useHoldings } from '../useHoldings'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
+import { glasses } from '@/ui/Illustration/glasses'
+import { hourglass } from '@/ui/Illustration/hourglass'
+import { notebook } from '@/ui/Illustration/notebook'
 import { HISTORY_KINDS, HISTORY_PRODUCTS, withSums } from './history'
 import type { HistoryFilter, HistoryOrder } from './history'
 import { groupByMonth } from '../holdList'
@@ -62,7 +65,7 @@ function Orders() {
         list={list}
         waiting={<Skeleton shape="list" count={6} />}
         empty={{
-          picture: filtered ? 'search' : 'empty',
+          picture: filtered ? glasses : notebook,
           text: filtered ? '没有符合条件的交易' : '您还没有交易记录',
           action: filtered
             ? { text: '查看全部交易', onPress: () => setFilter(NO_FILTER) }
@@ -82,7 +85,11 @@ function Closed() {
   const [hidden] = useAmountsHidden()
   const list = useHoldings(ALL_CODES, 'closed')
   return (
-    <PagedList list={list} waiting={<Skeleton shape="card" count={3} />} empty={{ text: '暂无已结束的产品' }}>
+    <PagedList
+      list={list}
+      waiting={<Skeleton shape="card" count={3} />}
+      empty={{ picture: hourglass, text: '暂无已结束的产品' }}
+    >
       {(holdings, { months }) => (
         <HoldingGroups
           groups={groupByMonth(holdings, 'closed', months)}

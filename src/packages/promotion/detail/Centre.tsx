@@ -10,6 +10,7 @@ import { useSharedPage } from '@/features/share/useSharedPage'
 import { link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { lantern } from '@/ui/Illustration/lantern'
 import { Skeleton } from '@/ui/Skeleton'
 import { CampaignList } from './CampaignList'
 
@@ -40,7 +41,9 @@ export function Centre({ route }: PageProps<object>) {
       <Loaded
         read={read}
         waiting={waiting}
-        empty={({ campaigns }) => campaigns.length === 0 && { text: '暂时没有活动', hint: '有新活动时会在这里展示' }}
+        empty={({ campaigns }) =>
+          campaigns.length === 0 && { picture: lantern, text: '暂时没有活动', hint: '有新活动时会在这里展示' }
+        }
       >
         {({ at, campaigns }) =>
           member && own.state === 'loading' ? (

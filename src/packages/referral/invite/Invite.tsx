@@ -49,7 +49,7 @@ export function Invite({ route }: InvitePage) {
         <Loaded read={read} waiting={<Skeleton shape="hero" />} failed={refused}>
           {({ inviteCode, kind, until }) => (
             <>
-              <Card tone="hero" className="referral-gold">
+              <Card tone="campaign">
                 <View className="referral-hero">
                   <View className="referral-hero__caption">
                     {kind === 'CUSTOMER' ? '我的邀请码' : `我的邀请码（${INVITER_KIND_NAMES[kind]}）`}

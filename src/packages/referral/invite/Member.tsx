@@ -10,6 +10,8 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
 import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
+import { bridge } from '@/ui/Illustration/bridge'
+import { glasses } from '@/ui/Illustration/glasses'
 import { Portrait } from '@/ui/Portrait'
 import { Skeleton } from '@/ui/Skeleton'
 import { Timeline } from '@/ui/Timeline'
@@ -42,12 +44,14 @@ export function Member({ route, query: { relationId } }: InvitePage) {
   return (
     <Frame title={route.title}>
       {relationId === undefined ? (
-        <Empty text="未找到该邀请记录" action={WAY_ON} />
+        <Empty picture={glasses} text="未找到该邀请记录" action={WAY_ON} />
       ) : (
         <Loaded
           read={read}
           waiting={<Skeleton shape="card" />}
-          failed={({ kind, message }) => kind === 'refused' && <Empty text={message} action={WAY_ON} />}
+          failed={({ kind, message }) =>
+            kind === 'refused' && <Empty picture={bridge} text={message} action={WAY_ON} />
+          }
         >
           {(one) => (
             <>

@@ -8,6 +8,7 @@ import type { InviterKind } from '@/domain/referral/relation'
 import { INVITER_KIND_NAMES } from '@/domain/referral/said'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Portrait } from '@/ui/Portrait'
 
 type Inviter = ResponseOf<typeof queryInvite>['inviter']
 
@@ -16,13 +17,16 @@ export function InviterCard({ inviter, said }: { readonly inviter: Inviter; read
   const { kind, name, branch, salesId } = inviter
   return (
     <>
-      <Card tone="hero" className="referral-gold">
-        <View className="referral-hero">
-          <View className="referral-hero__caption">
-            {kind === 'CUSTOMER' ? `${BRAND.bankName}客户` : `${BRAND.bankName}${INVITER_KIND_NAMES[kind]}`}
+      <Card tone="person">
+        <View className="referral-person">
+          <Portrait name={name} size="large" />
+          <View className="referral-person__said referral-hero">
+            <View className="referral-hero__caption">
+              {kind === 'CUSTOMER' ? `${BRAND.bankName}客户` : `${BRAND.bankName}${INVITER_KIND_NAMES[kind]}`}
+            </View>
+            <View className="referral-hero__main">{name}</View>
+            <View className="referral-hero__caption">{said}</View>
           </View>
-          <View className="referral-hero__main">{name}</View>
-          <View className="referral-hero__caption">{said}</View>
         </View>
       </Card>
       {branch !== undefined && (

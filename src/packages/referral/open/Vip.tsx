@@ -61,7 +61,7 @@ export function Vip({ route }: OpenPage) {
         <Loaded read={read} waiting={<Waiting />}>
           {({ tier, average, from, to, next }) => (
             <>
-              <Card tone="hero" className="referral-gold">
+              <Card tone="campaign">
                 <View className="referral-hero">
                   <View className="referral-hero__caption">本月等级</View>
                   <View className="referral-hero__main">{TIER_FACTS[tier].name}</View>

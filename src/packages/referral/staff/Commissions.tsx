@@ -15,6 +15,7 @@ import { usePages } from '@/features/list/usePages'
 import { useCall } from '@/session/useCall'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { notebook } from '@/ui/Illustration/notebook'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
@@ -69,7 +70,7 @@ export function Commissions() {
 }
 
 const Totals = ({ sums }: { readonly sums: Sums }) => (
-  <Card tone="hero" className="referral-gold">
+  <Card tone="hero">
     <View className="referral-hero">
       <View className="referral-hero__caption">已确认未发放（税前，元）</View>
       <View className="referral-hero__main">{formatAmount(sumOf(sums, 'OWED'))}</View>
@@ -83,6 +84,7 @@ const Totals = ({ sums }: { readonly sums: Sums }) => (
 function List({ tab }: { readonly tab: Tab }) {
   const list = usePages(queryCommissions, tab === 'ALL' ? {} : { list: tab }, COMMISSION_READER)
   const empty = {
+    picture: notebook,
     text: tab === 'ALL' ? '还没有佣金' : `没有${COMMISSION_LIST_NAMES[tab]}的佣金`,
     hint: '客户申购的代销理财确认份额后，显示在这里',
   }

@@ -88,7 +88,7 @@ function OwnCard({
 }) {
   return (
     <>
-      <Card tone="hero" className="referral-gold">
+      <Card tone="person">
         <View className="referral-person">
           <Portrait name={name} size="large" />
           <View className="referral-person__said referral-hero">

@@ -16,6 +16,8 @@ import { useCall } from '@/session/useCall'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
+import { bridge } from '@/ui/Illustration/bridge'
+import { notebook } from '@/ui/Illustration/notebook'
 import { Skeleton } from '@/ui/Skeleton'
 import { COMMISSION_READER, CommissionCells } from './CommissionCells'
 import { monthName } from './Settlements'
@@ -32,6 +34,7 @@ export function SettlementDetail({ settlementId }: { readonly settlementId: stri
       failed={({ kind, message }) =>
         kind === 'refused' && (
           <Empty
+            picture={bridge}
             text={message}
             action={{ text: '查看全部结算', onPress: () => go('/profitsListNew', {}, { replace: true }) }}
           />
@@ -49,7 +52,7 @@ function Detail({ one, acctNo }: { readonly one: Settlement; readonly acctNo: st
   const list = usePages(queryCommissions, { settlementId }, COMMISSION_READER)
   return (
     <>
-      <Card tone="hero" className="referral-gold">
+      <Card tone="hero">
         <View className="referral-hero">
           <View className="referral-hero__caption">{`${monthName(one)} · ${SETTLEMENT_STATE_NAMES[state]}`}</View>
           <View className="referral-hero__main">{formatAmount(one.net)}</View>
@@ -74,7 +77,11 @@ function Detail({ one, acctNo }: { readonly one: Settlement; readonly acctNo: st
         {paidAt !== undefined && <TakeOut />}
         <Cell icon="service" label="对结算有异议" onPress={() => go('/Complaint', {})} />
       </CellGroup>
-      <PagedList list={list} waiting={<Skeleton shape="list" count={3} />} empty={{ text: '没有佣金明细' }}>
+      <PagedList
+        list={list}
+        waiting={<Skeleton shape="list" count={3} />}
+        empty={{ picture: notebook, text: '没有佣金明细' }}
+      >
         {(commissions) => <CommissionCells commissions={commissions} />}
       </PagedList>
     </>

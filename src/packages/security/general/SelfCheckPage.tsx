@@ -8,6 +8,7 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { tea } from '@/ui/Illustration/tea'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { adviceOf, clockText } from './selfCheck'
@@ -55,7 +56,9 @@ function Notices() {
       <Loaded
         read={read}
         waiting={<Skeleton shape="list" count={2} />}
-        empty={({ articles }) => articles.length === 0 && { text: '暂无公告', hint: '系统维护前会在这里公告' }}
+        empty={({ articles }) =>
+          articles.length === 0 && { picture: tea, text: '暂无公告', hint: '系统维护前会在这里公告' }
+        }
       >
         {({ articles }) => (
           <CellGroup>

@@ -15,6 +15,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
 import { DateSheet } from '@/ui/DateSheet'
+import { sprout } from '@/ui/Illustration/sprout'
 import { OptionSheet } from '@/ui/OptionSheet'
 import { PickField } from '@/ui/PickField'
 import type { PickFieldProps } from '@/ui/PickField'
@@ -40,7 +41,12 @@ function PotForm({ query }: PageProps<v.InferOutput<typeof potFormQuery>>) {
     if (potId === undefined ? all.canOpen > 0 : found(all) !== undefined) return false
     const text = potId === undefined ? '存钱罐已达10个上限' : '未找到该存钱罐'
     const hint = potId === undefined ? '关闭不再使用的即可新建' : '它可能已经关闭'
-    return { text, hint, action: { text: '查看存钱罐', onPress: () => go('/pots', {}, { replace: true }) } }
+    return {
+      picture: sprout,
+      text,
+      hint,
+      action: { text: '查看存钱罐', onPress: () => go('/pots', {}, { replace: true }) },
+    }
   }
   const title = titleOf(query)
   return (

@@ -10,13 +10,18 @@ import { MonthGroup } from '@/features/list/MonthGroup'
 import { PagedList } from '@/features/list/PagedList'
 import { link } from '@/routes/link'
 import { Cell } from '@/ui/Cell'
+import { drawer } from '@/ui/Illustration/drawer'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
 import { againOf, spanOf, STATES } from '../documents'
 import type { StatementRow } from '../documents'
 import { useStatements } from './useStatements'
 
-const NONE = { text: '还没有文件', hint: '可申请交易明细、余额证明和年度利息清单，盖有电子章，任何人可查验真伪' }
+const NONE = {
+  picture: drawer,
+  text: '还没有文件',
+  hint: '可申请交易明细、余额证明和年度利息清单，盖有电子章，任何人可查验真伪',
+}
 
 /** What the customer asked for, newest first. */
 export function Mine() {

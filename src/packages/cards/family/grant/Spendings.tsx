@@ -6,6 +6,7 @@ import { usePages } from '@/features/list/usePages'
 import { whenText } from '@/features/list/when'
 import { Amount } from '@/ui/Amount'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { teapot } from '@/ui/Illustration/teapot'
 import { Skeleton } from '@/ui/Skeleton'
 
 /** What was paid with a card, newest first. */
@@ -17,7 +18,11 @@ export function Spendings({ grantId }: { readonly grantId: string }) {
     { items: ({ spendings }) => spendings, more: ({ more }) => more, key: ({ orderNo }) => orderNo },
   )
   return (
-    <PagedList list={list} waiting={<Skeleton shape="list" count={3} />} empty={{ text: '还没有消费' }}>
+    <PagedList
+      list={list}
+      waiting={<Skeleton shape="list" count={3} />}
+      empty={{ picture: teapot, text: '还没有消费' }}
+    >
       {(spendings) => (
         <CellGroup title="消费记录">
           {spendings.map(({ orderNo, merchant, amount, refunded, at }) => (

@@ -21,6 +21,7 @@ import { useAction } from '@/session/useAction'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
+import { letter } from '@/ui/Illustration/letter'
 import { showComplaint } from '@/ui/complaint'
 import { Notice } from '@/ui/Notice'
 import { SectionTitle } from '@/ui/SectionTitle'
@@ -46,7 +47,11 @@ function MessageBoard({ route }: PageProps<object>) {
     <Frame title={route.title}>
       {area.member ? <Leave /> : <Locked {...area} />}
       <SectionTitle title="大家的留言" />
-      <PagedList list={list} waiting={<Skeleton shape="list" count={3} />} empty={{ text: '还没有公开的留言' }}>
+      <PagedList
+        list={list}
+        waiting={<Skeleton shape="list" count={3} />}
+        empty={{ picture: letter, text: '还没有公开的留言' }}
+      >
         {(notes) =>
           notes.map(({ id, question, reply, at }) => (
             <Card key={id}>

@@ -1,0 +1,4 @@
+import type { Picture } from './picture'
+import './IllustrationBasket.scss'
+
+export const basket: Picture = { drawn: 'basket' }

@@ -1,0 +1,4 @@
+import type { Picture } from './picture'
+import './IllustrationBridge.scss'
+
+export const bridge: Picture = { drawn: 'bridge' }

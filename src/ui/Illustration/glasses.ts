@@ -1,0 +1,4 @@
+import type { Picture } from './picture'
+import './IllustrationGlasses.scss'
+
+export const glasses: Picture = { drawn: 'glasses' }

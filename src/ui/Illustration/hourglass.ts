@@ -1,0 +1,4 @@
+import type { Picture } from './picture'
+import './IllustrationHourglass.scss'
+
+export const hourglass: Picture = { drawn: 'hourglass' }

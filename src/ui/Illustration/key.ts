@@ -1,0 +1,4 @@
+import type { Picture } from './picture'
+import './IllustrationKey.scss'
+
+export const key: Picture = { drawn: 'key' }

@@ -1,0 +1,4 @@
+import type { Picture } from './picture'
+import './IllustrationNotebook.scss'
+
+export const notebook: Picture = { drawn: 'notebook' }
