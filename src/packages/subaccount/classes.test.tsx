@@ -352,6 +352,7 @@ describe('an account’s password', () => {
       receives: false,
       lost: false,
       openedAt: 1,
+      available: 0,
     }) as const
 
   it.each([
@@ -411,6 +412,7 @@ describe('an account’s password', () => {
           receives: false,
           lost: false,
           openedAt: 1,
+          available: 0,
         },
       ],
     })
@@ -446,6 +448,7 @@ describe('all accounts', () => {
           receives: false,
           lost: false,
           openedAt: 1,
+          available: 0,
         },
         {
           acctId: 'a1',
@@ -456,6 +459,7 @@ describe('all accounts', () => {
           receives: true,
           lost: true,
           openedAt: 1,
+          available: 0,
         },
       ],
     })

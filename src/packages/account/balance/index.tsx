@@ -14,6 +14,7 @@ import { Empty } from '@/ui/Empty'
 import { notebook } from '@/ui/Illustration/notebook'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
+import { BalanceParts } from '../Parts'
 import { RecordMonths } from '../records/RecordMonths'
 import { withSums } from '../records/records'
 import type { WalletRecord } from '../records/records'
@@ -25,6 +26,7 @@ function WalletBalance({ route }: PageProps<object>) {
   const records = useCall(queryWalletRecords, { type: 'all' })
   return (
     <MoneyFrame title={route.title}>
+      <BalanceParts current="/WalletBalance" />
       <Loaded read={together(wallet, records)} waiting={<Waiting />}>
         {([balances, page]) => (
           <>

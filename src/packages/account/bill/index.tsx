@@ -26,6 +26,7 @@ import { notebook } from '@/ui/Illustration/notebook'
 import { Notice } from '@/ui/Notice'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
+import { RecordParts } from '../Parts'
 import { billMonth, billPieces, daysOf } from './bill'
 import type { BillSide, MonthBill } from './bill'
 import { MonthBars } from './MonthBars'
@@ -40,6 +41,7 @@ function MonthBillPage({ route, query }: PageProps<v.InferOutput<typeof billQuer
   const isOther = ({ month }: MonthBill): boolean => shown === asked && query.billDate !== undefined && month !== asked
   return (
     <MoneyFrame title={route.title}>
+      <RecordParts current="/MonthBill" />
       <Loaded read={read} waiting={<Waiting />}>
         {(bill) => (
           <>

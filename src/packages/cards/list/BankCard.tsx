@@ -10,6 +10,7 @@ import { Pressable } from '@/ui/Pressable'
 import { showToast } from '@/ui/Toast'
 import type { BoundCard } from '../cards'
 import { CardTags } from '../CardTags'
+import { bankColour, bankMark } from '../mark'
 import './BankCard.scss'
 
 async function makeDefault(cardId: string): Promise<void> {
@@ -23,10 +24,10 @@ export function BankCard({ card }: { readonly card: BoundCard }) {
   const special = role === 'SPECIAL'
   return (
     <Card padded={false}>
-      <Pressable className="bank-card" onPress={() => go('/cardInfo', { cardId })}>
+      <Pressable className="bank-card" style={bankColour(bankName)} onPress={() => go('/cardInfo', { cardId })}>
         <View className="bank-card__head">
-          <View className="bank-card__mark">
-            <Icon name="card" tone="brand" />
+          <View className="bank-card__mark" aria-hidden="true">
+            {bankMark(bankName)}
           </View>
           <View className="bank-card__names">
             <View className="bank-card__name">{bankName}</View>

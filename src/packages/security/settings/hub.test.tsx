@@ -45,7 +45,7 @@ describe('an account', () => {
   }
   const account = (acctId: string, changes: object = {}) => ({
     ...{ acctId, class: 'ELECTRONIC' as const, acctNo: '**** 0001', alias: '', state: 'ACTIVE' as const },
-    ...{ receives: false, lost: false, openedAt: 1_793_584_800_000 },
+    ...{ receives: false, lost: false, available: 0, openedAt: 1_793_584_800_000 },
     ...changes,
   })
   const own = (...accounts: ReturnType<typeof account>[]) => ({ branch: '总行营业部', bankNo: '1', accounts })

@@ -20,6 +20,7 @@ import { notebook } from '@/ui/Illustration/notebook'
 import { Notice } from '@/ui/Notice'
 import { SearchField } from '@/ui/SearchField'
 import { Skeleton } from '@/ui/Skeleton'
+import { RecordParts } from '../../Parts'
 import { exportSpan, narrowedTo, typeChoices } from '../records'
 import type { RecordFilter } from '../records'
 import { RecordMonths } from '../RecordMonths'
@@ -34,6 +35,7 @@ function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQ
   const statement = link('/pdfshow', { view: 'request', ...exportSpan(filter, dayOfInstant(Date.now())) })
   return (
     <MoneyFrame title={route.title}>
+      <RecordParts current="/walletTransactionRecordList" />
       <SearchField
         label="搜索明细"
         value={typed}
@@ -52,9 +54,6 @@ function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQ
       <View className="record-list__acts">
         <Narrowing filter={filter} onFilter={setFilter} />
         <View className="record-list__more">
-          <Button kind="text" size="small" onPress={() => go('/MonthBill')}>
-            月账单
-          </Button>
           <Button kind="text" size="small" onPress={() => go(statement)}>
             导出明细
           </Button>
