@@ -1,37 +1,48 @@
 import { go } from '@/app/navigate'
+import { link } from '@/routes/link'
 import { Tabs } from '@/ui/Tabs'
 
 const BALANCE = [
-  { key: '/WalletBalance', label: '余额' },
-  { key: '/balanceView', label: '走势' },
-  { key: '/myMoney', label: '能用多少' },
+  { key: 'now', label: '余额' },
+  { key: 'curve', label: '走势' },
+  { key: 'liquidity', label: '能用多少' },
 ] as const
+type BalancePart = (typeof BALANCE)[number]['key']
 
 const RECORDS = [
-  { key: '/walletTransactionRecordList', label: '明细' },
-  { key: '/MonthBill', label: '月账单' },
+  { key: 'records', label: '明细' },
+  { key: 'bill', label: '月账单' },
 ] as const
+type RecordPart = (typeof RECORDS)[number]['key']
 
-interface PartsProps<Name> {
-  readonly current: Name
+const linkTo = (part: BalancePart | RecordPart) => {
+  switch (part) {
+    case 'now':
+      return link('/WalletBalance')
+    case 'curve':
+      return link('/balanceView')
+    case 'liquidity':
+      return link('/myMoney')
+    case 'records':
+      return link('/walletTransactionRecordList')
+    case 'bill':
+      return link('/MonthBill')
+  }
 }
 
-/** The balance in three parts of one page, each with a route of its own: now, by day, and by how soon it is money. */
-export const BalanceParts = ({ current }: PartsProps<(typeof BALANCE)[number]['key']>) => (
-  <Tabs
-    label="余额的各部分"
-    items={BALANCE}
-    current={current}
-    onSelect={(name) => void (name !== current && go(name, {}, { replace: true }))}
-  />
+/** Each part has a route of its own, which takes the place of the one that was shown. */
+const show = (part: BalancePart | RecordPart): void => void go(linkTo(part), { replace: true })
+
+interface PartsProps<Part> {
+  readonly current: Part
+}
+
+/** The balance in three parts of one page: now, by day, and by how soon it is money to spend. */
+export const BalanceParts = ({ current }: PartsProps<BalancePart>) => (
+  <Tabs label="余额的各部分" items={BALANCE} current={current} onSelect={(part) => part !== current && show(part)} />
 )
 
 /** What came and went in two parts of one page: one by one, and by the month. */
-export const RecordParts = ({ current }: PartsProps<(typeof RECORDS)[number]['key']>) => (
-  <Tabs
-    label="明细与账单"
-    items={RECORDS}
-    current={current}
-    onSelect={(name) => void (name !== current && go(name, {}, { replace: true }))}
-  />
+export const RecordParts = ({ current }: PartsProps<RecordPart>) => (
+  <Tabs label="明细与账单" items={RECORDS} current={current} onSelect={(part) => part !== current && show(part)} />
 )

@@ -41,7 +41,7 @@ describe('/mybandcard', () => {
   it('tells each card’s bank, last four digits, use, limits and reserved phone', async () => {
     const page = await open(FIRST, SECOND, SPECIAL)
     expect(page.text()).toMatch(/农业银行主卡默认.*6006转入限额 单笔5万，每日20万预留手机号 170\*{4}0001/)
-    expect(page.text()).toMatch(/建设银行工资卡.*0002转入限额 单笔无限额 · 每日无限额/)
+    expect(page.text()).toMatch(/建设银行工资卡.*0002转入限额 单笔无限额，每日无限额/)
     expect(page.text()).toMatch(/专项卡.*4003仅用于接收专项款项/)
     // The default card can't become it, a special one never.
     expect(page.findAll('[aria-label$="设为默认卡"]')).toHaveLength(1)

@@ -26,7 +26,7 @@ function WalletBalance({ route }: PageProps<object>) {
   const records = useCall(queryWalletRecords, { type: 'all' })
   return (
     <MoneyFrame title={route.title}>
-      <BalanceParts current="/WalletBalance" />
+      <BalanceParts current="now" />
       <Loaded read={together(wallet, records)} waiting={<Waiting />}>
         {([balances, page]) => (
           <>

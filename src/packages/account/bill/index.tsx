@@ -41,7 +41,7 @@ function MonthBillPage({ route, query }: PageProps<v.InferOutput<typeof billQuer
   const isOther = ({ month }: MonthBill): boolean => shown === asked && query.billDate !== undefined && month !== asked
   return (
     <MoneyFrame title={route.title}>
-      <RecordParts current="/MonthBill" />
+      <RecordParts current="bill" />
       <Loaded read={read} waiting={<Waiting />}>
         {(bill) => (
           <>

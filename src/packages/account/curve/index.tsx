@@ -40,7 +40,7 @@ function BalanceView({ route }: PageProps<object>) {
   const read = useCall(queryBalanceDays, { days: DAYS[span] })
   return (
     <MoneyFrame title={route.title}>
-      <BalanceParts current="/balanceView" />
+      <BalanceParts current="curve" />
       <Tabs items={SPANS} current={span} onSelect={setSpan} label="时间范围" />
       <Loaded read={read} waiting={<Waiting />}>
         {(days) => (

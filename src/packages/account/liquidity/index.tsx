@@ -36,7 +36,7 @@ const MyMoney = ({ route: { title }, query: { view } }: PageProps<v.InferOutput<
   const Shown = VIEWS[view ?? 'now']
   return (
     <MoneyFrame title={title}>
-      {view === undefined && <BalanceParts current="/myMoney" />}
+      {view === undefined && <BalanceParts current="liquidity" />}
       <Shown />
     </MoneyFrame>
   )

@@ -56,7 +56,7 @@ const Waiting = () => (
 /** What came from elsewhere and what went elsewhere this month, as its bill says; nothing when that can't be read. */
 function ThisMonth({ data }: { readonly data: ResponseOf<typeof queryMonthBill> | undefined }) {
   const [hidden] = useAmountsHidden()
-  const month = data?.months.at(-1)
+  const month = data?.months[data.months.length - 1]
   if (!month) return null
   const figures = [
     { label: '本月转入和利息', amount: month.in },

@@ -10,6 +10,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { PagedList } from '@/features/list/PagedList'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { FilterChips } from '@/products/shelf/FilterChips'
+import { RecordParts } from '@/packages/account/Parts'
 import { link } from '@/routes/link'
 import { recordListQuery } from '@/routes/queries/records'
 import { Button } from '@/ui/Button'
@@ -20,7 +21,6 @@ import { notebook } from '@/ui/Illustration/notebook'
 import { Notice } from '@/ui/Notice'
 import { SearchField } from '@/ui/SearchField'
 import { Skeleton } from '@/ui/Skeleton'
-import { RecordParts } from '../../Parts'
 import { exportSpan, narrowedTo, typeChoices } from '../records'
 import type { RecordFilter } from '../records'
 import { RecordMonths } from '../RecordMonths'
@@ -35,7 +35,7 @@ function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQ
   const statement = link('/pdfshow', { view: 'request', ...exportSpan(filter, dayOfInstant(Date.now())) })
   return (
     <MoneyFrame title={route.title}>
-      <RecordParts current="/walletTransactionRecordList" />
+      <RecordParts current="records" />
       <SearchField
         label="搜索明细"
         value={typed}
