@@ -20,7 +20,7 @@ export const BILL_JOURNEYS: readonly Journey[] = [
       await driver.open('/walletTransactionRecordList')
       await driver.see('存款到期')
       await driver.tap('月账单')
-      await driver.see('我的钱怎么了')
+      await driver.see('这个月的钱')
       await driver.see('月初余额')
       await driver.tap('上个月')
       await driver.see('月末余额')

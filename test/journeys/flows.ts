@@ -75,12 +75,12 @@ export const FLOW_JOURNEYS: readonly Journey[] = [
       await scene.driver.tap('切换为长辈版')
       const { driver, effort } = counting(scene.driver)
       await driver.tap('转账')
-      await driver.tap('100元')
+      await driver.fill('转出金额', '100')
       await driver.tap('立即转出')
       await driver.tap('确认转出')
       await typePassword(scene.driver, DEMO_PASSWORD)
       await driver.see('已到账', 15_000)
-      atMost('money out in the elder view', effort, { taps: 4, fields: 0 })
+      atMost('money out in the elder view', effort, { taps: 3, fields: 1 })
     },
   },
   {
@@ -91,11 +91,10 @@ export const FLOW_JOURNEYS: readonly Journey[] = [
       await driver.tap('我的')
       await driver.tap('还有1项建议')
       await driver.tap('停止全部支付')
-      await driver.tap('一键停止全部支付')
       await driver.see('请绘制手势密码')
       await drawGesture(scene.driver, DEMO_GESTURE)
       await driver.see('恢复需人脸识别和支付密码')
-      atMost('stopping all payments', effort, { taps: 4, fields: 0 })
+      atMost('stopping all payments', effort, { taps: 3, fields: 0 })
       await scene.driver.restart('/')
       await scene.driver.see('请绘制手势密码')
       const lost = counting(scene.driver)

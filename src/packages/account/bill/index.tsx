@@ -133,7 +133,7 @@ function Pieces({ bill, month }: { readonly bill: MonthBill; readonly month: Mon
     )
   }
   return (
-    <CellGroup title="我的钱怎么了" {...(billPieces(bill, 'kept').length > 0 && { note: OWN_MONEY })}>
+    <CellGroup title="这个月的钱" {...(billPieces(bill, 'kept').length > 0 && { note: OWN_MONEY })}>
       {lines.map(({ label, amount, type, sign }) => (
         <Cell
           key={label}

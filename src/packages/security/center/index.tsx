@@ -116,7 +116,7 @@ const Fact = ({
 /** What can't wait, before what stands. */
 const Emergency = () => (
   <CellGroup title="紧急情况">
-    <Fact label="停止全部支付" hint="怀疑被骗或账户异常时，一键停止支付和转出" to={link('/paySecurity')} />
+    <Fact label="停止全部支付" hint="怀疑被骗或账户异常时，一键停止支付和转出" to={link('/paySecurity', { stop: 1 })} />
     <Fact label="挂失" hint="手机、身份证或账户信息丢失时办理" to={link('/reportTheLoss')} />
     <Fact label="挂失记录" to={link('/reportTheLossList')} />
   </CellGroup>

@@ -30,8 +30,8 @@ interface Props {
 }
 
 /** /paySecurity: what protects the customer's money: stop, limits, locks, notice, the payment password. */
-function PaySecurity({ route, query: { scene, bizToken } }: PageProps<v.InferOutput<typeof paySecurityQuery>>) {
-  const securing = usePaySecurity(bizToken === undefined ? undefined : scene)
+function PaySecurity({ route, query: { scene, bizToken, stop } }: PageProps<v.InferOutput<typeof paySecurityQuery>>) {
+  const securing = usePaySecurity(bizToken === undefined ? stop && 'stop' : scene)
   const tokenOf = (one: 'raiseLimit' | 'liftStop') => (one === scene ? bizToken : undefined)
   return (
     <MoneyFrame title={route.title}>
@@ -46,7 +46,7 @@ function PaySecurity({ route, query: { scene, bizToken } }: PageProps<v.InferOut
             <LimitsSheet key={`${facts.limits.single} ${facts.limits.aDay}`} facts={facts} securing={securing} />
             <NoticeSheet key={`notice ${facts.noticeOver}`} facts={facts} securing={securing} />
             <RegionsSheet key={`regions ${facts.provinces?.join(' ')}`} facts={facts} securing={securing} />
-            <StopSheet securing={securing} />
+            {facts.stoppedAt === undefined && <StopSheet securing={securing} />}
           </>
         )}
       </Loaded>

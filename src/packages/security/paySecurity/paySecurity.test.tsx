@@ -93,6 +93,17 @@ describe('/paySecurity', () => {
     expect(sent(setSecurity)).toEqual([{ change: 'stop', pattern: '03678' }])
   })
 
+  it.each([
+    ['asks at once for the gesture where the way there is to stop everything', {}, 1],
+    ['asks for nothing where all is stopped already', { stoppedAt: AT }, 0],
+  ] as const)('%s', async (_, changes, pads) => {
+    answer(queryPaySecurity, { ...FACTS, ...changes } as unknown as Facts)
+    answer(queryBankCall, { at: AT })
+    const page = await openPage('/paySecurity', { stop: '1' })
+    await page.until(() => page.find('.pay-security__stop'))
+    await page.until(() => expect(page.findAll('[aria-label="左上"]')).toHaveLength(pads))
+  })
+
   it('asks for the password before the night lock is off, and leads from a locked one to its reset', async () => {
     const page = await open()
     await page.tap('[aria-label="夜间锁"]')
