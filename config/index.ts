@@ -15,6 +15,7 @@ import { COMPILED_AHEAD, minify } from './minify'
 import { productionOnly } from './production'
 import { routeRows, routeTable } from './routeTable'
 import { runtimeAliases } from './runtimeAliases'
+import { ShortNames } from './shortNames'
 import { publicOrigin, siteFiles } from './sitemap'
 
 /** The settings of both Taro builds: first what they share, then each platform. */
@@ -45,6 +46,7 @@ const shared: UserConfigExport<'webpack5'> = {
       minify(chain)
       contracts(chain)
       routeRows(chain)
+      chain.plugin('shortNames').use(ShortNames)
     },
   },
   h5: {

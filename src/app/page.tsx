@@ -27,7 +27,6 @@ import { useFollowed } from './useFollowed'
 import { useGate } from './useGate'
 import { useTradingCheck } from './useTradingCheck'
 import { useVisited } from './useVisited'
-import { glasses } from '@/ui/Illustration/glasses'
 
 /** What a page's body gets: its route's row, the parsed query, and its title. */
 export interface PageProps<Q> {
@@ -121,7 +120,7 @@ function Refused({ title }: { readonly title: string }) {
   return (
     <Frame title={title}>
       <Empty
-        picture={glasses}
+        picture="error"
         text="链接中的信息有误"
         hint="请返回首页重新进入"
         action={{ text: '返回首页', onPress: goHome }}

@@ -2,7 +2,6 @@ import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 import { entryText } from '@/features/entry/entryText'
 import type { MemberArea } from '@/app/invitation'
-import { key } from '@/ui/Illustration/key'
 
 /** A tab page while what belongs to the customer may not be shown: the way on, or a skeleton while nobody knows. */
 export function Locked({ invitation, accept }: Pick<MemberArea, 'invitation' | 'accept'>) {
@@ -17,7 +16,7 @@ export function Locked({ invitation, accept }: Pick<MemberArea, 'invitation' | '
   const { title, hint } = invitation
   return (
     <Empty
-      picture={key}
+      picture="key"
       text={title}
       hint={hint}
       action={{ text: entryText(invitation), onPress: () => void accept() }}

@@ -1,7 +1,6 @@
 import { mount } from '@test/component/harness'
 import type { CallError } from '@/api/errors'
 import type { Read } from '@/session/useCall'
-import { notebook } from '@/ui/Illustration/notebook'
 import { Loaded } from './Loaded'
 import { after, together } from './together'
 
@@ -22,7 +21,7 @@ const List = ({ of, failed }: ListProps) => (
   <Loaded
     read={of}
     waiting={<i id="waiting" />}
-    empty={(items) => items.length === 0 && { picture: notebook, text: '暂无记录' }}
+    empty={(items) => items.length === 0 && { picture: 'notebook', text: '暂无记录' }}
     failed={failed}
   >
     {(items) => <b>{items.join('、')}</b>}
@@ -44,8 +43,8 @@ describe('Loaded', () => {
   })
 
   it.each([
-    ['umbrella', BUSY],
-    ['plug', OFFLINE],
+    ['error', BUSY],
+    ['offline', OFFLINE],
   ])('shows why there is none, with the picture of %s, and asks again on demand', async (drawn, error) => {
     const reload = jest.fn()
     const page = await mount(List, { of: read(error, reload) })

@@ -3,7 +3,6 @@ import { MoneyFrame } from '../hotline/MoneyFrame'
 import { Loaded } from '../loaded/Loaded'
 import { HomeButton } from '@/app/HomeButton'
 import { Button } from '@/ui/Button'
-import { lamp } from '@/ui/Illustration/lamp'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
 import { useOperation } from './operation'
@@ -47,7 +46,7 @@ export function OrderPage<C extends Order>({ title, orderId, contract, children,
 const Unconfirmed = ({ onAsk }: { readonly onAsk: () => void }) => (
   <ResultView
     state="pending"
-    picture={lamp}
+    picture="lamp"
     title="处理中"
     hint="网络不稳定，交易结果暂未确认。请勿重复操作，稍后可查询结果，资金以交易明细为准。"
   >

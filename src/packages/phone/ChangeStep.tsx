@@ -4,7 +4,6 @@ import { isOpenPhoneState } from '@/domain/phone/change'
 import { Loaded } from '@/features/loaded/Loaded'
 import type { Read } from '@/session/useCall'
 import { Empty } from '@/ui/Empty'
-import { boat } from '@/ui/Illustration/boat'
 import { Skeleton } from '@/ui/Skeleton'
 import { Changed } from './Changed'
 import { beginning, nextStep } from './steps'
@@ -27,14 +26,14 @@ export const ChangeStep = ({ read, here, watched, children }: ChangeStepProps) =
       if (change && here(change)) return children(change)
       return change && isOpenPhoneState(change.state) ? (
         <Empty
-          picture={boat}
+          picture="boat"
           text="请先完成当前步骤"
           hint="您有一笔手机号更换正在办理"
           action={{ text: '继续办理', onPress: () => go(nextStep(change), { replace: true }) }}
         />
       ) : (
         <Empty
-          picture={boat}
+          picture="boat"
           text="没有正在办理的手机号更换"
           hint="可能已办理完成，或超过30分钟未完成"
           action={{ text: '重新办理', onPress: () => go(beginning(), { replace: true }) }}

@@ -10,7 +10,6 @@ import { useValue } from '@/session/store'
 import { useCall } from '@/session/useCall'
 import { Empty } from '@/ui/Empty'
 import type { EmptyProps } from '@/ui/Empty'
-import { bridge } from '@/ui/Illustration/bridge'
 import { Skeleton } from '@/ui/Skeleton'
 import type { PageFamily } from './routeFamily'
 
@@ -23,7 +22,7 @@ interface FamilyDoorProps {
 
 /** Why a product isn't for this customer, and the way to those that are. */
 export const elsewhere = (text: string, hint?: string): EmptyProps => ({
-  picture: bridge,
+  picture: 'bridge',
   text,
   ...(hint !== undefined && { hint }),
   action: { text: '看看可购产品', onPress: () => switchTab('/productDetailsHomePage') },

@@ -2,12 +2,11 @@ import { go } from '@/app/navigate'
 import type { CallError } from '@/api/errors'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { Empty } from '@/ui/Empty'
-import { glasses } from '@/ui/Illustration/glasses'
 
 /** The way on from a campaign that isn't there. */
 export const Gone = () => (
   <Empty
-    picture={glasses}
+    picture="glasses"
     text="未找到该活动"
     hint="活动可能已下线，可以看看正在进行的活动"
     action={{ text: '查看活动中心', onPress: () => go('/promotionIndex') }}

@@ -2,8 +2,6 @@ import { go } from '@/app/navigate'
 import { isSwitched } from '@/domain/campaigns/campaign'
 import type { CampaignKind } from '@/domain/campaigns/kinds'
 import { Empty } from '@/ui/Empty'
-import { hourglass } from '@/ui/Illustration/hourglass'
-import { lock } from '@/ui/Illustration/lock'
 
 interface OverProps {
   readonly closed: boolean
@@ -16,7 +14,7 @@ interface OverProps {
 export const Over = ({ closed, kind, look }: OverProps) =>
   closed && !isSwitched(kind) ? (
     <Empty
-      picture={lock}
+      picture="lock"
       text="本行不通过达人推广产品"
       hint="产品由本行自己介绍，请以本行页面的信息为准"
       action={
@@ -27,7 +25,7 @@ export const Over = ({ closed, kind, look }: OverProps) =>
     />
   ) : (
     <Empty
-      picture={hourglass}
+      picture="hourglass"
       text={closed ? '活动暂未开放' : '活动已结束'}
       hint="看看正在进行的活动"
       action={{ text: '查看活动中心', onPress: () => go('/promotionIndex') }}

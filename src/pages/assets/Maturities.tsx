@@ -9,7 +9,6 @@ import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { sprout } from '@/ui/Illustration/sprout'
 import { Skeleton } from '@/ui/Skeleton'
 import { maturityRows, NEAR_DAYS } from './parts'
 import type { MaturityRow } from './parts'
@@ -29,7 +28,7 @@ function Rows({ rows, some }: { readonly rows: readonly MaturityRow[]; readonly 
     return (
       <Card>
         <Empty
-          picture={sprout}
+          picture="sprout"
           text={some ? `${NEAR_DAYS}天内没有存款到期` : '暂无在存的定期存款'}
           action={
             some

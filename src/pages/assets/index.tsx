@@ -14,6 +14,7 @@ import { familyRoute } from '@/products/entrance'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { AssetRing } from '@/ui/AssetRing'
+import type { AssetPart } from '@/ui/AssetRing'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { EyeToggle } from '@/ui/EyeToggle'
@@ -64,6 +65,9 @@ function Overview() {
   )
 }
 
+/** Deposits and wealth have the colour that they have wherever they are sold (src/products/model/familyColour.ts). */
+const HUES: Readonly<Record<string, AssetPart['hue']>> = { 电子账户: 5, 其他账户: 3, 存款: 1, 理财: 2 }
+
 function Total({ assets }: { readonly assets: Assets }) {
   const [hidden, setHidden] = useAmountsHidden()
   const figure = (caption: string, value: Assets['total'], tone: 'plain' | 'income') => (
@@ -90,7 +94,7 @@ function Total({ assets }: { readonly assets: Assets }) {
         昨日预计收益含存款按持有到期估算、尚未支付的利息；累计收益只含已支付的存款利息与已计入份额的理财收益，两者不能相加。
       </View>
       <View className="assets-ring">
-        <AssetRing parts={assetParts(assets)} hidden={hidden}>
+        <AssetRing parts={assetParts(assets).map((part) => ({ ...part, hue: HUES[part.label] }))} hidden={hidden}>
           资产分布
         </AssetRing>
       </View>

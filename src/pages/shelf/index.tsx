@@ -13,7 +13,6 @@ import { ProductShelf } from '@/products/shelf/ProductShelf'
 import { useShelf } from '@/products/shelf/useShelf'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
-import { sprout } from '@/ui/Illustration/sprout'
 import { Skeleton } from '@/ui/Skeleton'
 
 const openProduct = ({ facts }: ShelfProduct): void => {
@@ -61,7 +60,7 @@ function ShelfPage() {
               shelf={shelf}
               onOpen={openProduct}
               moreOf={moreOf}
-              empty={{ picture: sprout, text: '暂无在售产品', hint: '请稍后再来看看' }}
+              empty={{ picture: 'sprout', text: '暂无在售产品', hint: '请稍后再来看看' }}
             />
           </>
         )}

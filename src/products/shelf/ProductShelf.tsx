@@ -8,7 +8,6 @@ import type { ShelfProduct } from '../model/shelfProduct'
 import type { ShelfGroup } from '../family'
 import { Empty } from '@/ui/Empty'
 import type { EmptyProps } from '@/ui/Empty'
-import { glasses } from '@/ui/Illustration/glasses'
 import { InsuranceMark } from '@/ui/InsuranceMark'
 import { LongList } from '@/ui/LongList'
 import { Pressable } from '@/ui/Pressable'
@@ -104,7 +103,7 @@ export function ProductShelf({ products, shelf, onOpen, moreOf, empty }: Product
       <ShelfTools shelf={shelf} groups={arranged.groups} count={count} />
       {nothingLeft(arranged) && (
         <Empty
-          picture={glasses}
+          picture="glasses"
           text={filter.text === '' ? '没有符合条件的产品' : `没有找到与“${filter.text}”相关的产品`}
           action={{ text: '查看全部产品', onPress: reset }}
         />

@@ -30,3 +30,14 @@ it('lists each part with its share and amount', async () => {
     '第1份25%25.00',
   ])
 })
+
+it('gives a part its own colour, else that of its place', async () => {
+  const page = await mount(AssetRing, {
+    parts: [
+      { label: '存款', amount: fen(1), hue: 5 },
+      { label: '理财', amount: fen(2) },
+    ],
+  })
+  const colours = page.findAll('.ui-asset-ring__mark').map(({ style }) => style.getPropertyValue('--ui-mark'))
+  expect(colours).toEqual(['var(--colour-chart-5)', 'var(--colour-chart-2)'])
+})

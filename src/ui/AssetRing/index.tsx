@@ -11,6 +11,8 @@ import './AssetRing.scss'
 export interface AssetPart {
   readonly label: string
   readonly amount: Fen
+  /** Which of the charts' colours is its own; by its place among the parts without one. */
+  readonly hue?: 1 | 2 | 3 | 4 | 5 | 6
   /** Opens what the part is made of. */
   readonly onPress?: () => void
 }
@@ -24,17 +26,19 @@ export interface AssetRingProps {
 }
 
 const SLICE_COLOURS = 5
-const colour = (index: number): string => `var(--colour-chart-${(index % SLICE_COLOURS) + 1})`
+const colourOf = ({ hue }: Pick<AssetPart, 'hue'>, index: number): string =>
+  `var(--colour-chart-${hue ?? (index % SLICE_COLOURS) + 1})`
 
 /** Fewer parts are compared on a bar: two slices of a ring say nothing that their figures don't. */
 const LEAST_SLICES = 3
 
 /** Slices clockwise from the top, or from left to right; one grey band while amounts are hidden or there are none. */
-function band(shares: readonly number[], hidden: boolean, round: boolean): string {
+function band(parts: readonly AssetPart[], shares: readonly number[], hidden: boolean, round: boolean): string {
   let from = 0
-  const slices = shares.flatMap((share, index) => {
+  const slices = parts.flatMap((part, index) => {
+    const share = shares[index] ?? 0
     if (share === 0) return []
-    const slice = `${colour(index)} ${from}% ${from + share}%`
+    const slice = `${colourOf(part, index)} ${from}% ${from + share}%`
     from += share
     return [slice]
   })
@@ -60,7 +64,7 @@ export function AssetRing({ parts, hidden = false, children }: AssetRingProps) {
   const leads = parts.some(({ onPress }) => onPress !== undefined)
   const shares = percentages(parts.map((part) => part.amount))
   const round = parts.filter(({ amount }) => hidden || amount > 0).length >= LEAST_SLICES
-  const style = { '--ui-ring': band(shares, hidden, round) } as Record<string, string>
+  const style = { '--ui-ring': band(parts, shares, hidden, round) } as Record<string, string>
   return (
     <View className={classes('ui-asset-ring', (leads || !round) && 'is-stacked')}>
       {round ? (
@@ -74,7 +78,10 @@ export function AssetRing({ parts, hidden = false, children }: AssetRingProps) {
       <View className="ui-asset-ring__legend">
         {parts.map((part, index) => (
           <Row key={part.label} onPress={part.onPress}>
-            <View className="ui-asset-ring__mark" style={{ '--ui-mark': colour(index) } as Record<string, string>} />
+            <View
+              className="ui-asset-ring__mark"
+              style={{ '--ui-mark': colourOf(part, index) } as Record<string, string>}
+            />
             <View className="ui-asset-ring__label">{part.label}</View>
             {!hidden && <View className="ui-asset-ring__share">{shareText(part.amount, shares[index])}</View>}
             <Amount className="ui-asset-ring__amount" value={part.amount} hidden={hidden} symbol={false} />

@@ -1,9 +1,6 @@
 import { View } from '@tarojs/components'
 import { Button } from '../Button'
 import { Illustration } from '../Illustration'
-import { clock } from '../Illustration/clock'
-import { plug } from '../Illustration/plug'
-import { umbrella } from '../Illustration/umbrella'
 import { role } from '../role'
 import '../Empty/Empty.scss'
 
@@ -14,13 +11,11 @@ export interface ErrorStateProps {
   readonly kind?: 'error' | 'offline' | 'maintenance'
 }
 
-const PICTURES = { error: umbrella, offline: plug, maintenance: clock }
-
 /** A screen or a part of one that could not be loaded. */
 export function ErrorState({ message, onRetry, kind = 'error' }: ErrorStateProps) {
   return (
     <View className="ui-empty" {...role('alert')}>
-      <Illustration picture={PICTURES[kind]} />
+      <Illustration name={kind} />
       <View className="ui-empty__text">{message || '网络繁忙，请稍后再试'}</View>
       <View className="ui-empty__action">
         <Button kind="secondary" onPress={onRetry}>

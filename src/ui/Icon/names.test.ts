@@ -10,6 +10,12 @@ describe('the icon family', () => {
     expect([...drawings.matchAll(/^ {2}'([a-z-]+)':/gm)].map(([, name]) => name)).toEqual([...ICON_NAMES])
   })
 
+  it('has one stroke for all, and fills those alone that say so', () => {
+    expect(drawings).not.toContain('stroke-width')
+    const filled = [...drawings.matchAll(/^ {2}'([a-z-]+)':\s*"[^"]*fill=/gm)].map(([, name]) => name)
+    expect(filled).toEqual(ICON_NAMES.filter((name) => name.endsWith('-filled')))
+  })
+
   it('compiles to one image a style sheet takes, and each name shows its own square of it', () => {
     const { css } = compile(resolve(__dirname, 'Icon.scss'))
     const images = [...css.matchAll(/\bmask-image: url\("([^"]+)"\)/g)].map(([, image = '']) => image)

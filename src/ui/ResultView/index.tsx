@@ -5,11 +5,7 @@ import { Cell, CellGroup } from '../Cell'
 import { Heading } from '../Heading'
 import { Icon } from '../Icon'
 import { Illustration } from '../Illustration'
-import type { Picture } from '../Illustration'
-import { boat } from '../Illustration/boat'
-import { bridge } from '../Illustration/bridge'
-import { hourglass } from '../Illustration/hourglass'
-import { tea } from '../Illustration/tea'
+import type { IllustrationName } from '../Illustration'
 import { role } from '../role'
 import '../block/block.scss'
 import './ResultView.scss'
@@ -19,7 +15,7 @@ export interface ResultViewProps {
   readonly state: 'success' | 'pending' | 'failure' | 'cancelled'
   readonly title: string
   /** Instead of the state's own. */
-  readonly picture?: Picture
+  readonly picture?: IllustrationName
   readonly hint?: ReactNode
   /** What was moved: ResultAmount (features/order). */
   readonly amount?: ReactNode
@@ -31,10 +27,10 @@ export interface ResultViewProps {
 }
 
 const LOOKS = {
-  success: { icon: 'check', drawing: tea },
-  pending: { icon: 'clock', drawing: boat },
-  failure: { icon: 'close', drawing: bridge },
-  cancelled: { icon: 'minus', drawing: hourglass },
+  success: { icon: 'check', drawing: 'tea' },
+  pending: { icon: 'clock', drawing: 'boat' },
+  failure: { icon: 'close', drawing: 'bridge' },
+  cancelled: { icon: 'minus', drawing: 'hourglass' },
 } as const
 
 const THREE = 3
@@ -58,7 +54,7 @@ export function ResultView({ state, title, picture, hint, amount, next, rows = [
       <View className="ui-result-view__head" {...role('status')}>
         <View className="ui-result-view__picture">
           <View className="ui-result-view__drawing">
-            <Illustration picture={picture ?? drawing} />
+            <Illustration name={picture ?? drawing} />
           </View>
           <View className={`ui-result-view__icon ui-result-view__icon--${state}`}>
             <Icon name={icon} />

@@ -11,7 +11,6 @@ import { useCall } from '@/session/useCall'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { notebook } from '@/ui/Illustration/notebook'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { BalanceParts } from '../Parts'
@@ -62,7 +61,7 @@ function Latest({ records }: { readonly records: readonly WalletRecord[] }) {
       <SectionTitle title="最近明细" />
       <Card>
         <Empty
-          picture={notebook}
+          picture="notebook"
           text="暂无交易明细"
           action={{ text: '看看存款产品', onPress: () => switchTab('/productDetailsHomePage') }}
         />

@@ -22,7 +22,6 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
-import { notebook } from '@/ui/Illustration/notebook'
 import { Notice } from '@/ui/Notice'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
@@ -128,7 +127,7 @@ function Pieces({ bill, month }: { readonly bill: MonthBill; readonly month: Mon
   if (lines.length === 0) {
     return (
       <Card>
-        <Empty picture={notebook} text="这个月没有资金变动" />
+        <Empty picture="notebook" text="这个月没有资金变动" />
       </Card>
     )
   }

@@ -12,7 +12,6 @@ import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { tea } from '@/ui/Illustration/tea'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Tag } from '@/ui/Tag'
 import './FreezeList.scss'
@@ -70,7 +69,7 @@ export function FreezeList({ freezes }: { readonly freezes: readonly Freeze[] })
   if (freezes.length === 0) {
     return (
       <Empty
-        picture={tea}
+        picture="tea"
         text="没有冻结的资金"
         hint="您的账户资金可正常使用"
         action={{ text: '返回首页', onPress: goHome }}

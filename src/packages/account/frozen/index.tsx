@@ -16,7 +16,6 @@ import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
-import { tea } from '@/ui/Illustration/tea'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import { FreezeList } from './FreezeList'
@@ -61,7 +60,7 @@ function Pending({ held }: { readonly held: ResponseOf<typeof queryFrozen> }) {
   const out = held.onTheWay.filter(({ kind }) => kind === 'transferOut')
   const ofShares = held.onTheWay.filter(({ kind }) => kind !== 'transferOut')
   if (held.onTheWay.length === 0) {
-    return <Empty picture={tea} text="没有处理中的资金" action={{ text: '返回首页', onPress: goHome }} />
+    return <Empty picture="tea" text="没有处理中的资金" action={{ text: '返回首页', onPress: goHome }} />
   }
   return (
     <>

@@ -23,7 +23,6 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
-import { notebook } from '@/ui/Illustration/notebook'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import './interestCheck.scss'
@@ -62,7 +61,7 @@ const notToBeHad = (error: CallError) =>
   gone(error.message)
 
 const gone = (text: string) => (
-  <Empty picture={notebook} text={text} action={{ text: '查看我的钱', onPress: () => go('/myMoney', {}) }} />
+  <Empty picture="notebook" text={text} action={{ text: '查看我的钱', onPress: () => go('/myMoney', {}) }} />
 )
 
 const Waiting = () => (

@@ -9,7 +9,6 @@ import { AfterObstacles } from '@/features/order/AfterObstacles'
 import { transferQuery } from '@/routes/queries/account'
 import { Button } from '@/ui/Button'
 import type { EmptyProps } from '@/ui/Empty'
-import { purse } from '@/ui/Illustration/purse'
 import { Skeleton } from '@/ui/Skeleton'
 import { StepUp } from './StepUp'
 import { TransferConfirm } from './TransferConfirm'
@@ -26,7 +25,7 @@ const Waiting = () => (
 
 /** Without a card no money moves: the way to one. */
 const noCard = (direction: TransferDirection): EmptyProps => ({
-  picture: purse,
+  picture: 'purse',
   text: '还没有绑定银行卡',
   hint: direction === 'IN' ? '绑定本人银行卡后，即可转入资金' : '资金只能转出至本人已绑定的银行卡',
   action: { text: '绑定银行卡', onPress: () => go('/addbandcard') },

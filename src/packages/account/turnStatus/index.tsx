@@ -13,7 +13,6 @@ import { link } from '@/routes/link'
 import { turnStatusQuery } from '@/routes/queries/account'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
-import { glasses } from '@/ui/Illustration/glasses'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
 import { OutcomeActions, TransferOutcome } from './TransferOutcome'
@@ -30,7 +29,7 @@ const Waiting = () => (
 
 const NotFound = () => (
   <Empty
-    picture={glasses}
+    picture="glasses"
     text="未查询到该笔转账"
     hint="链接可能有误，请在交易明细中查看"
     action={{ text: '查看交易明细', onPress: () => go(RECORDS, { replace: true }) }}

@@ -11,7 +11,6 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
-import { sprout } from '@/ui/Illustration/sprout'
 import { Skeleton } from '@/ui/Skeleton'
 import { ComingDay } from './ComingDay'
 import { byDay } from './upcoming'
@@ -81,14 +80,14 @@ function Sum({ ahead: { today, through, toAccount, undecided } }: { readonly ahe
 const Nothing = ({ next }: { readonly next: string }) =>
   next === '' ? (
     <Empty
-      picture={sprout}
+      picture="sprout"
       text="未来90天没有到期、付息或到账"
       hint="您还没有定期存款"
       action={{ text: '看看存款产品', onPress: () => switchTab('/productDetailsHomePage') }}
     />
   ) : (
     <Empty
-      picture={sprout}
+      picture="sprout"
       text="未来90天没有到期、付息或到账"
       hint={`最近一笔存款${said(next)}到期`}
       action={{ text: '查看全部到期日', onPress: () => go('/renewList') }}

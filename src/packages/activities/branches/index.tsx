@@ -13,7 +13,6 @@ import { FilterChips } from '@/products/shelf/FilterChips'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { glasses } from '@/ui/Illustration/glasses'
 import { SearchField } from '@/ui/SearchField'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
@@ -61,7 +60,7 @@ function Branches({ route }: PageProps<object>) {
         waiting={<Skeleton shape="list" count={8} />}
         empty={({ branches }) =>
           listed(branchesOf(branches), { typed, service, here }).length === 0 && {
-            picture: glasses,
+            picture: 'glasses',
             text: '没有符合条件的网点',
             action: {
               text: '查看全部网点',

@@ -2,7 +2,6 @@ import { go } from '@/app/navigate'
 import { formatInstant } from '@/domain/dates/format'
 import { PagedList } from '@/features/list/PagedList'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { ticket } from '@/ui/Illustration/ticket'
 import { Skeleton } from '@/ui/Skeleton'
 import { drawnText } from './campaign'
 import { useMyDraws } from './useDraw'
@@ -14,7 +13,7 @@ export function History({ actId }: { readonly actId: string }) {
     <PagedList
       list={list}
       waiting={<Skeleton shape="list" count={2} />}
-      empty={{ picture: ticket, text: '还没有抽过奖', hint: '参加活动、完成任务后即可抽奖' }}
+      empty={{ picture: 'ticket', text: '还没有抽过奖', hint: '参加活动、完成任务后即可抽奖' }}
     >
       {(draws, { participant = 0 }) => (
         <CellGroup title={`我的抽奖（参与编号${participant}）`}>

@@ -28,8 +28,6 @@ import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
 import { Heading } from '@/ui/Heading'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { bridge } from '@/ui/Illustration/bridge'
-import { ticket } from '@/ui/Illustration/ticket'
 import { ResultView } from '@/ui/ResultView'
 import type { ResultViewProps } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -73,10 +71,10 @@ function Mine({ title, rewardId }: { readonly title: string; readonly rewardId: 
         read={read}
         waiting={<Waiting />}
         failed={(error) =>
-          refusedAs(error) === 'RewardUnknown' && <Empty picture={bridge} text={error.message} action={toRewards} />
+          refusedAs(error) === 'RewardUnknown' && <Empty picture="bridge" text={error.message} action={toRewards} />
         }
         empty={() => ({
-          picture: ticket,
+          picture: 'ticket',
           text: reward ? `${reward.name}：${REWARD_STATE_NAMES[reward.state]}` : '该奖励不需要配送',
           action: toRewards,
         })}

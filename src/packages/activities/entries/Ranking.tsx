@@ -25,7 +25,6 @@ import { confirm, tell } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { teapot } from '@/ui/Illustration/teapot'
 import { Skeleton } from '@/ui/Skeleton'
 import { Switch } from '@/ui/Switch'
 import { Tabs } from '@/ui/Tabs'
@@ -109,7 +108,7 @@ function Places({ standing }: { readonly standing: Standing }) {
       </CellGroup>
       {rows.length === 0 ? (
         <Empty
-          picture={teapot}
+          picture="teapot"
           text="榜单还没有人"
           hint="获得积分并同意展示后会出现在这里"
           action={{ text: '去获得积分', onPress: () => go('/integralIndex') }}

@@ -24,7 +24,6 @@ import { whenText } from '@/features/list/when'
 import { entriesQuery } from '@/routes/queries/points'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { ticket } from '@/ui/Illustration/ticket'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import { pointsOff } from '../pointsOff'
@@ -83,7 +82,7 @@ function Entries({ filter }: { readonly filter: PointFilter }) {
       list={list}
       waiting={<Skeleton shape="list" count={6} />}
       empty={{
-        picture: ticket,
+        picture: 'ticket',
         text: filter === 'ALL' ? '还没有积分明细' : `暂无${POINT_FILTER_NAMES[filter]}记录`,
         action: { text: '去获得积分', onPress: () => go('/integralIndex') },
       }}

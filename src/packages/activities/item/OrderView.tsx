@@ -17,7 +17,6 @@ import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
-import { bridge } from '@/ui/Illustration/bridge'
 import { ResultView } from '@/ui/ResultView'
 import type { ResultViewProps } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -51,7 +50,7 @@ export function OrderView({ title, orderNo }: { readonly title: string; readonly
         failed={(error) =>
           refusedAs(error) === 'MallOrderUnknown' && (
             <Empty
-              picture={bridge}
+              picture="bridge"
               text={error.message}
               action={{ text: '查看我的积分', onPress: () => go('/integralIndex', {}, { replace: true }) }}
             />

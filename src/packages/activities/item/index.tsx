@@ -7,7 +7,6 @@ import { queryMall } from '@/contract/points/queryMall'
 import { Loaded } from '@/features/loaded/Loaded'
 import { mallQuery } from '@/routes/queries/points'
 import { useCall } from '@/session/useCall'
-import { hourglass } from '@/ui/Illustration/hourglass'
 import { Skeleton } from '@/ui/Skeleton'
 import { pointsOff } from '../pointsOff'
 import { ItemView } from './ItemView'
@@ -40,7 +39,7 @@ function OneItem({ title, itemId }: { readonly title: string; readonly itemId: s
         waiting={<Waiting />}
         failed={pointsOff}
         empty={() => ({
-          picture: hourglass,
+          picture: 'hourglass',
           text: '该商品已下架',
           action: { text: '查看其他商品', onPress: () => go('/integralIndex', {}, { replace: true }) },
         })}

@@ -6,7 +6,6 @@ import { formatDay } from '@/domain/dates/format'
 import { SECOND_LOOK_DAYS } from '@/domain/points/learning'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { notebook } from '@/ui/Illustration/notebook'
 
 type Learning = ResponseOf<typeof queryLearning>
 type Article = Learning['articles'][number]
@@ -22,7 +21,7 @@ export function SecondLook({ learning: { articles, quizPoints } }: { readonly le
   if (asked.length === 0)
     return (
       <Empty
-        picture={notebook}
+        picture="notebook"
         text="还没有可以答题的内容"
         hint={`先读一篇安全知识，${SECOND_LOOK_DAYS}天后在这里答题`}
         action={{ text: '去看一看', onPress: () => go('/lookAgain', {}, { replace: true }) }}

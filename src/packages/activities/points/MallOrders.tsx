@@ -10,7 +10,6 @@ import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Section } from '@/ui/Cell/Section'
-import { basket } from '@/ui/Illustration/basket'
 import { Skeleton } from '@/ui/Skeleton'
 
 type Order = ResponseOf<typeof queryMallOrders>['orders'][number]
@@ -29,7 +28,7 @@ export function MallOrders() {
       <PagedList
         list={list}
         waiting={<Skeleton shape="list" count={2} />}
-        empty={{ picture: basket, text: '还没有兑换记录' }}
+        empty={{ picture: 'basket', text: '还没有兑换记录' }}
       >
         {(orders) => (
           <CellGroup>

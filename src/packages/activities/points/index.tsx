@@ -22,7 +22,6 @@ import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
 import { Pressable } from '@/ui/Pressable'
 import { Section } from '@/ui/Cell/Section'
-import { basket } from '@/ui/Illustration/basket'
 import { Skeleton } from '@/ui/Skeleton'
 import { Units } from '@/ui/Units'
 import { Outside } from '../Outside'
@@ -157,7 +156,7 @@ function Shelf() {
         waiting={<Skeleton shape="list" count={5} />}
         empty={({ items }) =>
           !items.some((item) => isShown(item, filter)) && {
-            picture: basket,
+            picture: 'basket',
             text: filter === 'MINE' ? '暂无可兑换的商品' : '暂无该类商品',
             ...(filter !== 'ALL' && { action: { text: '查看全部商品', onPress: () => setFilter('ALL') } }),
           }

@@ -11,7 +11,6 @@ import type { Route } from '@/routes/names'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { ticket } from '@/ui/Illustration/ticket'
 import { Skeleton } from '@/ui/Skeleton'
 import { showToast } from '@/ui/Toast'
 import { Units } from '@/ui/Units'
@@ -78,7 +77,7 @@ function Content({ offered, offering }: { readonly offered: Offered; readonly of
         </Button>
       </View>
       {shown.length === 0 && (
-        <Empty picture={ticket} text="该城市暂无权益" action={{ text: '查看全部城市', onPress: () => setCity(ALL) }} />
+        <Empty picture="ticket" text="该城市暂无权益" action={{ text: '查看全部城市', onPress: () => setCity(ALL) }} />
       )}
       {shown.map((offer) => (
         <OfferCard key={offer.offerKey} offer={offer} offered={offered} offering={offering} />

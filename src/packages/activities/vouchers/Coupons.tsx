@@ -15,7 +15,6 @@ import { familyRoute } from '@/products/entrance'
 import { describeFamily } from '@/products/registry'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { ticket } from '@/ui/Illustration/ticket'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import { Ticket } from './Ticket'
@@ -55,7 +54,7 @@ function List({ state }: { readonly state: State }) {
       waiting={<Skeleton shape="list" count={4} />}
       empty={({ coupons }) =>
         coupons.length === 0 && {
-          picture: ticket,
+          picture: 'ticket',
           text: NONE[state],
           hint: '优惠券由活动发放，可在活动中心查看',
           action: { text: '查看活动中心', onPress: () => go('/promotionIndex') },

@@ -9,7 +9,6 @@ import { CampaignBanner } from '@/features/campaign/CampaignBanner'
 import { FoldedRules } from '@/features/campaign/FoldedRules'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { Empty } from '@/ui/Empty'
-import { bridge } from '@/ui/Illustration/bridge'
 import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 import { Ticket } from './Ticket'
@@ -20,7 +19,7 @@ const CENTRE = { text: '查看活动中心', onPress: () => go('/promotionIndex'
 
 /** The way on from offers that aren't there; undefined for any other failure. */
 export const offersGone = (error: CallError) =>
-  refusedAs(error) === 'CampaignUnknown' && <Empty picture={bridge} text={error.message} action={CENTRE} />
+  refusedAs(error) === 'CampaignUnknown' && <Empty picture="bridge" text={error.message} action={CENTRE} />
 
 /** What a voucher takes off: `满20元减10元`. */
 export const benefitOf = ({ face, least }: Offer): string =>

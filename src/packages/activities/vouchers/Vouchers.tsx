@@ -13,7 +13,6 @@ import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { ticket } from '@/ui/Illustration/ticket'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import { CodeSheet } from './CodeSheet'
@@ -83,7 +82,7 @@ function List({ state, kind }: VoucherListProps & { readonly state: VoucherState
         list={list}
         waiting={<Skeleton shape="list" count={4} />}
         empty={{
-          picture: ticket,
+          picture: 'ticket',
           text: NONE[state],
           ...(state === 'ISSUED' && { action: kind === 'AGRI' ? GET_AGRI : GET }),
         }}

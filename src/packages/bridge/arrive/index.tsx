@@ -7,7 +7,6 @@ import type { PageProps } from '@/app/page'
 import { navigation } from '@/platform/navigation'
 import { arrivalQuery } from '@/routes/queries/bridge'
 import { Empty } from '@/ui/Empty'
-import { hourglass } from '@/ui/Illustration/hourglass'
 import { Skeleton } from '@/ui/Skeleton'
 import { arrivalLink } from './arrivalLink'
 
@@ -26,7 +25,7 @@ function Arrive({ route, query }: PageProps<Arrival>) {
 /** What the link names isn't there, which is said: to be led elsewhere without a word would look like a fault. */
 const Lost = () => (
   <Empty
-    picture={hourglass}
+    picture="hourglass"
     text="该链接已失效或暂未开放"
     hint="请核对链接来源，不要在来历不明的页面输入密码和验证码"
     action={{ text: '返回首页', onPress: goHome }}

@@ -9,7 +9,6 @@ import { describeProduct } from '@/products/registry'
 import { link } from '@/routes/link'
 import { depositLeaveQuery } from '@/routes/queries/bridge'
 import { Empty } from '@/ui/Empty'
-import { glasses } from '@/ui/Illustration/glasses'
 import { Skeleton } from '@/ui/Skeleton'
 import { Crossing } from '../crossing/Crossing'
 
@@ -35,7 +34,7 @@ function DepositLeave({ route, query: { productType, left } }: PageProps<Query>)
 const Lost = ({ title }: { readonly title: string }) => (
   <Frame title={title}>
     <Empty
-      picture={glasses}
+      picture="glasses"
       text="该产品不存在或暂未开放"
       hint="请核对链接来源，不要在来历不明的页面输入密码和验证码"
       action={{ text: '查看在售产品', onPress: () => go('/newProductList', {}, { replace: true }) }}

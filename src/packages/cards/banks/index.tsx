@@ -10,7 +10,6 @@ import { FilterChips } from '@/products/shelf/FilterChips'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { glasses } from '@/ui/Illustration/glasses'
 import { Notice } from '@/ui/Notice'
 import { SearchField } from '@/ui/SearchField'
 import { Skeleton } from '@/ui/Skeleton'
@@ -65,7 +64,7 @@ function BankList({ banks }: { readonly banks: readonly Bank[] }) {
       ))}
       {groups.length === 0 && (
         <Empty
-          picture={glasses}
+          picture="glasses"
           text={`没有找到“${text.trim()}”`}
           hint={`可能暂不支持该银行，请换一张银行卡，或致电${BRAND.hotline}`}
         />

@@ -18,7 +18,6 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { glasses } from '@/ui/Illustration/glasses'
 import { Skeleton } from '@/ui/Skeleton'
 import { cardName } from '../cards'
 import { CardTags } from '../CardTags'
@@ -40,7 +39,7 @@ function CardInfo({ route, query }: PageProps<v.InferOutput<typeof cardQuery>>) 
         failed={(error) =>
           refusedAs(error) === 'CardUnknown' && (
             <Empty
-              picture={glasses}
+              picture="glasses"
               text="未找到该银行卡"
               hint="可能已经解绑"
               action={{ text: '查看我的银行卡', onPress: toList }}

@@ -16,7 +16,6 @@ import { AmountInput } from '@/ui/AmountInput'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { drawer } from '@/ui/Illustration/drawer'
 import { Notice } from '@/ui/Notice'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
@@ -41,7 +40,7 @@ function OrgCards({ route }: PageProps<object>) {
         waiting={<Skeleton shape="card" />}
         empty={({ orgs }) =>
           orgs.length === 0 && {
-            picture: drawer,
+            picture: 'drawer',
             text: '您还不是企业的法定代表人或经办人',
             hint: '请先由企业在网点开户，并登记您的角色',
             action: { text: '查找企业', onPress: () => go('/qiyeLogin') },

@@ -13,7 +13,6 @@ import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
-import { teapot } from '@/ui/Illustration/teapot'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
@@ -72,7 +71,7 @@ function Given({ cards: { given, most }, full }: { readonly cards: FamilyCards; 
   if (given.length === 0) {
     return (
       <Empty
-        picture={teapot}
+        picture="teapot"
         text="还没有赠送亲情卡"
         hint="家人消费，由您的电子账户付款，额度和开关由您掌握"
         action={{ text: GIVING, onPress: give }}
@@ -93,7 +92,7 @@ function Given({ cards: { given, most }, full }: { readonly cards: FamilyCards; 
 
 const Received = ({ cards: { received } }: { readonly cards: FamilyCards }) =>
   received.length === 0 ? (
-    <Empty picture={teapot} text="还没有收到亲情卡" hint="家人向您赠送后，请在这里确认是否接受" />
+    <Empty picture="teapot" text="还没有收到亲情卡" hint="家人向您赠送后，请在这里确认是否接受" />
   ) : (
     openFirst(received).map((grant) => <ReceivedCard key={grant.grantId} grant={grant} />)
   )

@@ -9,7 +9,6 @@ import { link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { purse } from '@/ui/Illustration/purse'
 import { Notice } from '@/ui/Notice'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
@@ -31,7 +30,7 @@ function CardList({ route }: PageProps<object>) {
         waiting={<Skeleton shape="card" count={3} />}
         empty={({ cards }) =>
           cards.length === 0 && {
-            picture: purse,
+            picture: 'purse',
             text: '还没有绑定银行卡',
             hint: '绑定本人借记卡后，可向电子账户转入、转出资金',
             action: { text: '添加银行卡', onPress: addCard },

@@ -23,8 +23,6 @@ import { showToast } from '@/ui/Toast'
 import { cardName } from '../cards'
 import type { BoundCard } from '../cards'
 import { useWithPassword } from '@/features/order/useWithPassword'
-import { lock } from '@/ui/Illustration/lock'
-import { purse } from '@/ui/Illustration/purse'
 import './settlement.scss'
 
 /** /kolChooseBank: the card to which a promoter takes commissions out of the account; while promotion is off, that it is. */
@@ -38,7 +36,7 @@ function SettlementCard({ route }: PageProps<object>) {
             <Choice chosen={cardId} cards={cards.filter(({ role }) => role !== 'SPECIAL')} />
           ) : (
             <Empty
-              picture={lock}
+              picture="lock"
               text="推广功能暂未开放"
               hint="本行产品仅由本行及授权人员介绍"
               action={{ text: '返回首页', onPress: goHome }}
@@ -62,7 +60,7 @@ function Choice({ chosen, cards }: { readonly chosen: string | undefined; readon
   if (cards.length === 0) {
     return (
       <Empty
-        picture={purse}
+        picture="purse"
         text="还没有绑定银行卡"
         action={{ text: '添加银行卡', onPress: () => go('/addbandcard') }}
       />

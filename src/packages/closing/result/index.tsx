@@ -14,7 +14,6 @@ import { ResultAmount } from '@/features/order/ResultAmount'
 import { resultRows } from '@/features/order/resultRows'
 import { closingResultQuery } from '@/routes/queries/closing'
 import { Button } from '@/ui/Button'
-import { hourglass } from '@/ui/Illustration/hourglass'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
 import { BLOCKING } from '../checks'
@@ -32,7 +31,7 @@ function ClosingResult({ route, query: { orderId } }: PageProps<v.InferOutput<ty
         failed={(error) => refusedAs(error) === 'ClosureUnknown' && <NotFound onRetry={read.reload} />}
         empty={(receipt) =>
           receipt === undefined && {
-            picture: hourglass,
+            picture: 'hourglass',
             text: '没有注销记录',
             hint: '可以返回首页继续使用账户',
             action: { text: '返回首页', onPress: goHome },

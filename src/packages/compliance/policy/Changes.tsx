@@ -17,8 +17,6 @@ import type { ReadableDocument } from '@/ui/DocumentSheet'
 import { Empty } from '@/ui/Empty'
 import { ErrorState } from '@/ui/ErrorState'
 import { Heading } from '@/ui/Heading'
-import { drawer } from '@/ui/Illustration/drawer'
-import { key } from '@/ui/Illustration/key'
 import { Notice } from '@/ui/Notice'
 import { role } from '@/ui/role'
 import { Skeleton } from '@/ui/Skeleton'
@@ -57,7 +55,7 @@ export function Changes({ kind, asks, title }: ChangesProps) {
         {standing === 'unreachable' ? (
           <ErrorState onRetry={enter} />
         ) : (
-          <Empty picture={key} text="登录后可查看与您同意的版本有何不同" action={{ text: '去登录', onPress: enter }} />
+          <Empty picture="key" text="登录后可查看与您同意的版本有何不同" action={{ text: '去登录', onPress: enter }} />
         )}
       </Frame>
     )
@@ -136,10 +134,10 @@ function Comparison({ compared, show }: ComparisonProps) {
 
 function Sentences({ from, kept, changes }: Compared) {
   if (from === undefined)
-    return <Empty picture={drawer} text="您此前没有同意过其他版本" hint="可直接阅读现行版本全文" />
+    return <Empty picture="drawer" text="您此前没有同意过其他版本" hint="可直接阅读现行版本全文" />
   if (!kept)
     return <Notice>{`版本${from}的文本无法提供，不能逐句比对，请阅读现行版本全文，如有疑问请致电客服。`}</Notice>
-  if (changes.length === 0) return <Empty picture={drawer} text={`与版本${from}相比，内容没有变化`} />
+  if (changes.length === 0) return <Empty picture="drawer" text={`与版本${from}相比，内容没有变化`} />
   return (
     <View className="changes-list" {...role('list')} aria-label="改了什么">
       {changes.map((one, index) => (

@@ -6,7 +6,6 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Heading } from '@/ui/Heading'
-import { drawer } from '@/ui/Illustration/drawer'
 import { role } from '@/ui/role'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
@@ -27,7 +26,7 @@ export function Consents({ title }: { readonly title: string }) {
         read={consents}
         waiting={<Skeleton shape="list" count={3} />}
         empty={({ consents: given }) =>
-          consentLines(given).length === 0 && { picture: drawer, text: '您还没有给出任何授权' }
+          consentLines(given).length === 0 && { picture: 'drawer', text: '您还没有给出任何授权' }
         }
       >
         {({ consents: given }) => <Lines lines={consentLines(given)} onWithdraw={withdraw} />}

@@ -11,8 +11,6 @@ import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
-import { drawer } from '@/ui/Illustration/drawer'
-import { key } from '@/ui/Illustration/key'
 import { useMyData } from './useMyData'
 import { readable } from './exportedData'
 import type { ReadableSection } from './exportedData'
@@ -32,7 +30,7 @@ export function MyData({ title }: { readonly title: string }) {
     <Frame title={title} action={exported.state === 'ready' ? actions : undefined}>
       {guarded ? (
         <Empty
-          picture={key}
+          picture="key"
           text="为保护您的信息，请先验证手势密码"
           action={{ text: '去验证', onPress: passGesture }}
         />
@@ -55,7 +53,7 @@ export function MyData({ title }: { readonly title: string }) {
 /** Who isn't registered has nothing here, which is no error. */
 const refused = (error: CallError) =>
   refusedAs(error) === 'NotRegistered' && (
-    <Empty picture={drawer} text="我行尚未保存您的资料" hint="您还未注册，完成注册后可在此查看与导出" />
+    <Empty picture="drawer" text="我行尚未保存您的资料" hint="您还未注册，完成注册后可在此查看与导出" />
   )
 
 const Section = ({ section: { title, entries, total } }: { readonly section: ReadableSection }) => (

@@ -14,8 +14,6 @@ import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { drawer } from '@/ui/Illustration/drawer'
-import { lock } from '@/ui/Illustration/lock'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
 import { View } from '@tarojs/components'
@@ -36,7 +34,7 @@ function Entry({ route }: PageProps<object>) {
         waiting={<Skeleton shape="card" />}
         empty={({ open }) =>
           !open && {
-            picture: lock,
+            picture: 'lock',
             text: '企业服务暂停办理',
             hint: '请稍后再试，或致电客服',
             action: { text: `致电${BRAND.hotline}`, onPress: callHotline },
@@ -48,7 +46,7 @@ function Entry({ route }: PageProps<object>) {
             {all.acting && <ActsFor acting={all.acting} />}
             <Mine all={all} />
             {all.orgs.length === 0 && !all.staff && (
-              <Empty picture={drawer} text="您还不是企业的成员" hint="企业在网点开户后，可在这里加入并办理业务" />
+              <Empty picture="drawer" text="您还不是企业的成员" hint="企业在网点开户后，可在这里加入并办理业务" />
             )}
             {all.staff && (
               <CellGroup title="银行工作人员">

@@ -22,7 +22,6 @@ import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import type { EmptyProps } from '@/ui/Empty'
-import { drawer } from '@/ui/Illustration/drawer'
 import { timeLeft } from '../model'
 import type { Summary } from '../model'
 
@@ -35,13 +34,13 @@ const TABS = [
 ] as const
 
 const EMPTY: Readonly<Record<List, EmptyProps>> = {
-  WAITING: { picture: drawer, text: '没有待您审批的申请', hint: PROMISES.approvals.says },
+  WAITING: { picture: 'drawer', text: '没有待您审批的申请', hint: PROMISES.approvals.says },
   MINE: {
-    picture: drawer,
+    picture: 'drawer',
     text: '您还没有发起申请',
     action: { text: '前往企业入口', onPress: () => go('/qiyeLogin') },
   },
-  DONE: { picture: drawer, text: '还没有已办结的申请' },
+  DONE: { picture: 'drawer', text: '还没有已办结的申请' },
 }
 
 const READER: PageReader<typeof contract, Summary> = {

@@ -19,7 +19,6 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { lock } from '@/ui/Illustration/lock'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { approvalMissing } from '../missing'
@@ -56,7 +55,7 @@ function Write({ route, query: { kind, approvalId } }: PageProps<Query>) {
               <Choice acting={acting} />
             ) : (
               <Empty
-                picture={lock}
+                picture="lock"
                 text={acting ? '您的角色不能发起申请' : '请先选择要代表的企业'}
                 hint="由经办人或法定代表人发起"
                 action={{ text: '前往企业入口', onPress: () => go('/qiyeLogin', {}, { replace: true }) }}

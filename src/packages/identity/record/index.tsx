@@ -11,7 +11,6 @@ import { recordQuery } from '@/routes/queries/identity'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import type { EmptyProps } from '@/ui/Empty'
-import { glasses } from '@/ui/Illustration/glasses'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
 import { useStanding } from '../useStanding'
@@ -20,7 +19,7 @@ import type { IdentifyRecord } from '../recordView'
 import { firstRequired, upkeepTasks } from '../tasks'
 
 const UNKNOWN: EmptyProps = {
-  picture: glasses,
+  picture: 'glasses',
   text: '没有找到该记录',
   action: { text: '查看全部记录', onPress: () => go('/identifyList', {}, { replace: true }) },
 }

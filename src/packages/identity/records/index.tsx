@@ -8,12 +8,11 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
 import type { EmptyProps } from '@/ui/Empty'
-import { drawer } from '@/ui/Illustration/drawer'
 import { Skeleton } from '@/ui/Skeleton'
 import { recordState } from '../recordView'
 
 const NONE: EmptyProps = {
-  picture: drawer,
+  picture: 'drawer',
   text: '还没有变更记录',
   hint: '更新身份证、完善个人信息或激活账户后，可在这里查看进度',
   action: { text: '查看身份信息', onPress: () => go('/Microvalidation', {}, { replace: true }) },

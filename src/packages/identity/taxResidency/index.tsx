@@ -17,7 +17,6 @@ import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { drawer } from '@/ui/Illustration/drawer'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
 import { countriesText, declarationRows } from './declaration'
@@ -44,7 +43,7 @@ function TaxResidency({ route }: PageProps<object>) {
       <PagedList
         list={list}
         waiting={<Skeleton shape="list" count={5} />}
-        empty={{ picture: drawer, text: '您还没有声明税收居民身份', hint: WHY }}
+        empty={{ picture: 'drawer', text: '您还没有声明税收居民身份', hint: WHY }}
       >
         {([latest, ...before]) => (
           <>

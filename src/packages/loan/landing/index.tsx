@@ -10,7 +10,6 @@ import { landingQuery } from '@/routes/queries/loan'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { lock } from '@/ui/Illustration/lock'
 import { Skeleton } from '@/ui/Skeleton'
 import { loanRows } from '../facts'
 import { Sensible } from '../Sensible'
@@ -36,7 +35,7 @@ function Landing({ route, query }: PageProps<v.InferOutput<typeof landingQuery>>
         waiting={<Skeleton shape="list" count={5} />}
         empty={() =>
           !loan && {
-            picture: lock,
+            picture: 'lock',
             text: '该贷款暂未开放',
             action: { text: '查看贷款服务', onPress: () => go('/loanMenu') },
           }

@@ -15,7 +15,6 @@ import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
 import { loanCouponQuery } from '@/routes/queries/loan'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { ticket } from '@/ui/Illustration/ticket'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
@@ -59,7 +58,7 @@ function List({ type, num }: { readonly type: Shown; readonly num: string | unde
       list={list}
       waiting={<Skeleton shape="list" count={3} />}
       empty={{
-        picture: ticket,
+        picture: 'ticket',
         text: '没有贷款券',
         hint: '贷款券由贷款活动发放，可先了解贷款服务',
         action: { text: '查看贷款服务', onPress: () => go('/loanMenu') },

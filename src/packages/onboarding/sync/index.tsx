@@ -13,8 +13,6 @@ import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import type { EmptyProps } from '@/ui/Empty'
-import { key } from '@/ui/Illustration/key'
-import { tea } from '@/ui/Illustration/tea'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { useSync } from './useSync'
@@ -28,13 +26,13 @@ type AccountStatus = ResponseOf<typeof checkRegisterUser>['accountStatus']
 const NOTHING: Readonly<Record<AccountStatus, EmptyProps | undefined>> = {
   ELSEWHERE: undefined,
   HERE: {
-    picture: tea,
+    picture: 'tea',
     text: '您的账户已同步',
     hint: '可以直接登录使用',
     action: { text: '去登录', onPress: () => go('/', {}, { replace: true }) },
   },
   NONE: {
-    picture: key,
+    picture: 'key',
     text: '没有需要同步的账户',
     hint: '您还没有在其他渠道注册',
     action: { text: '立即开户', onPress: () => go('/OpenMiddle', {}, { replace: true }) },

@@ -7,7 +7,6 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { purse } from '@/ui/Illustration/purse'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -25,7 +24,7 @@ function CardPhone({ route }: PageProps<object>) {
         waiting={<Skeleton shape="card" />}
         empty={() =>
           first === undefined && {
-            picture: purse,
+            picture: 'purse',
             text: '您还没有主卡',
             hint: '首次绑定的银行卡即为主卡',
             action: { text: '添加银行卡', onPress: () => go('/addbandcard') },

@@ -16,7 +16,6 @@ import { tell } from '@/session/overlay'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { key } from '@/ui/Illustration/key'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -55,7 +54,7 @@ function ConfirmPhone({ route }: PageProps<object>) {
         waiting={<Skeleton shape="card" />}
         empty={({ mobileNo }) =>
           mobileNo === undefined && {
-            picture: key,
+            picture: 'key',
             text: '您还没有登记手机号',
             action: { text: '登记手机号', onPress: () => go('/setMyPhoneNumber', {}, { replace: true }) },
           }

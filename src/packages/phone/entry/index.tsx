@@ -12,7 +12,6 @@ import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { key } from '@/ui/Illustration/key'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { COOLING } from '../Changed'
@@ -54,7 +53,7 @@ function ChangePhone({ route }: PageProps<object>) {
 
 const NoNumber = () => (
   <Empty
-    picture={key}
+    picture="key"
     text="您还没有登记手机号"
     hint="登记后可接收短信验证码，用于核实本人"
     action={{ text: '登记手机号', onPress: () => go('/setMyPhoneNumber') }}

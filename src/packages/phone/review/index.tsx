@@ -18,7 +18,6 @@ import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Checkbox } from '@/ui/Checkbox'
 import { Empty } from '@/ui/Empty'
-import { key } from '@/ui/Illustration/key'
 import { Notice } from '@/ui/Notice'
 import { RadioList } from '@/ui/RadioList'
 import { ResultView } from '@/ui/ResultView'
@@ -69,7 +68,7 @@ function Standing({ standing, about, review }: StandingProps) {
   if (about === 'holder')
     return (
       <Empty
-        picture={key}
+        picture="key"
         text="没有需要申请的手机号"
         hint="新手机号不在您本人名下时，才需要在此申请"
         action={{ text: '更换手机号', onPress: () => go(beginning(), { replace: true }) }}
@@ -78,7 +77,7 @@ function Standing({ standing, about, review }: StandingProps) {
   if (mobileNo === undefined && !isUnderWay(change))
     return (
       <Empty
-        picture={key}
+        picture="key"
         text="您还没有登记手机号"
         {...(change?.state === 'REJECTED' && { hint: '上次申请未通过审核，可重新提交，或携带身份证到网点办理' })}
         action={{ text: '登记手机号', onPress: () => go('/setMyPhoneNumber', {}, { replace: true }) }}

@@ -11,7 +11,6 @@ import { startPhoneQuery } from '@/routes/queries/phone'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { key } from '@/ui/Illustration/key'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextField } from '@/ui/TextField'
@@ -65,13 +64,13 @@ function actionOf({ proved, face, begin }: Start, way: Way): ReactNode {
 const OtherDoor = ({ mobileNo }: { readonly mobileNo: string | undefined }) =>
   mobileNo === undefined ? (
     <Empty
-      picture={key}
+      picture="key"
       text="您还没有登记手机号"
       action={{ text: '登记手机号', onPress: () => go('/setMyPhoneNumber', {}, { replace: true }) }}
     />
   ) : (
     <Empty
-      picture={key}
+      picture="key"
       text={`您已登记手机号${mobileNo}`}
       action={{ text: '更换手机号', onPress: () => go('/ChangePhone', {}, { replace: true }) }}
     />

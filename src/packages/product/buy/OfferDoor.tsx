@@ -8,7 +8,6 @@ import { obstacle } from '@/session/gate'
 import { sessionAtom } from '@/session/session'
 import { useValue } from '@/session/store'
 import { useCall } from '@/session/useCall'
-import { hourglass } from '@/ui/Illustration/hourglass'
 import { Skeleton } from '@/ui/Skeleton'
 
 interface OfferDoorProps {
@@ -31,7 +30,7 @@ export function OfferDoor({ offerId, title, children }: OfferDoorProps) {
         read={read}
         waiting={<Skeleton shape="card" />}
         empty={() => ({
-          picture: hourglass,
+          picture: 'hourglass',
           text: '该协定利率已使用或已过有效期',
           hint: '如需再次使用，请联系您的客户经理',
           action: { text: '查看我的协定利率', onPress: () => go('/agrDepCode', {}, { replace: true }) },

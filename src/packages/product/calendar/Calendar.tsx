@@ -21,7 +21,6 @@ import { TextLink } from '@/ui/TextLink'
 import { CalendarDayCard } from './CalendarDayCard'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
-import { sprout } from '@/ui/Illustration/sprout'
 import { dayMarks, firstShown, monthSums } from './calendar'
 import type { CalendarMonth } from './calendar'
 import { ShownMonth, shownMonth } from './ShownMonth'
@@ -99,7 +98,7 @@ function Days({
       events.length + settlements.length + fills.length > 0 && isDay(day) ? [day] : [],
     )
     const earning = days.filter(({ wealthIncome }) => wealthIncome !== 0).length
-    if (busy.length + earning === 0) return <Empty picture={sprout} text="本月没有到期和收益" />
+    if (busy.length + earning === 0) return <Empty picture="sprout" text="本月没有到期和收益" />
     return (
       <>
         {earning > 0 && (

@@ -17,7 +17,6 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
-import { sprout } from '@/ui/Illustration/sprout'
 import { Skeleton } from '@/ui/Skeleton'
 import { ELECTRONIC_NAME, SETTLEMENT_NAME } from './calendar'
 import { paymentBasis, paymentTitle, settlementBasis, sourcesOf } from './incomeStatement'
@@ -97,7 +96,7 @@ function Sources({ statement }: { readonly statement: Statement }) {
     return (
       <Card>
         <Empty
-          picture={sprout}
+          picture="sprout"
           text="本月没有已支付的收益"
           hint="存款利息在到期、付息或支取时支付，活期利息每季度支付"
           action={{ text: '查看到期安排', onPress: () => go('/renewList') }}

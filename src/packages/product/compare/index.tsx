@@ -19,7 +19,6 @@ import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 import { CompareTable } from './CompareTable'
 import { Loaded } from '@/features/loaded/Loaded'
-import { sprout } from '@/ui/Illustration/sprout'
 import { WrongLink } from '../WrongLink'
 import { quickAmounts } from '../buyAmount'
 import './compare.scss'
@@ -74,7 +73,7 @@ function Compare({ route, query: { codes } }: PageProps<v.InferOutput<typeof com
     <MoneyFrame title={route.title}>
       {asked.length < LEAST_COMPARED ? (
         <Empty
-          picture={sprout}
+          picture="sprout"
           text="请选择2至3个产品进行对比"
           hint="在产品页点“对比”，勾选后即可并排查看"
           action={toShelf}

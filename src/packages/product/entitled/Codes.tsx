@@ -19,7 +19,6 @@ import { useAction } from '@/session/useAction'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { ticket } from '@/ui/Illustration/ticket'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextField } from '@/ui/TextField'
@@ -72,7 +71,7 @@ export function Codes({ title }: { readonly title: string }) {
         list={list}
         waiting={<Skeleton shape="list" count={4} />}
         empty={{
-          picture: ticket,
+          picture: 'ticket',
           text: '还没有协定利率',
           hint: '也可直接存入协定存款，按产品页面的利率计息',
           action: { text: '查看协定存款', onPress: () => go(familyRoute('agreement', 'Index')) },

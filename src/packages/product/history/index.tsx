@@ -18,9 +18,6 @@ import { openHolding } from '../openHolding'
 import { useHoldings } from '../useHoldings'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
-import { glasses } from '@/ui/Illustration/glasses'
-import { hourglass } from '@/ui/Illustration/hourglass'
-import { notebook } from '@/ui/Illustration/notebook'
 import { HISTORY_KINDS, HISTORY_PRODUCTS, withSums } from './history'
 import type { HistoryFilter, HistoryOrder } from './history'
 import { groupByMonth } from '../holdList'
@@ -65,7 +62,7 @@ function Orders() {
         list={list}
         waiting={<Skeleton shape="list" count={6} />}
         empty={{
-          picture: filtered ? glasses : notebook,
+          picture: filtered ? 'glasses' : 'notebook',
           text: filtered ? '没有符合条件的交易' : '您还没有交易记录',
           action: filtered
             ? { text: '查看全部交易', onPress: () => setFilter(NO_FILTER) }
@@ -88,7 +85,7 @@ function Closed() {
     <PagedList
       list={list}
       waiting={<Skeleton shape="card" count={3} />}
-      empty={{ picture: hourglass, text: '暂无已结束的产品' }}
+      empty={{ picture: 'hourglass', text: '暂无已结束的产品' }}
     >
       {(holdings, { months }) => (
         <HoldingGroups

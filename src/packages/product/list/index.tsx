@@ -22,7 +22,6 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Loaded } from '@/features/loaded/Loaded'
 import { together } from '@/features/loaded/together'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
-import { sprout } from '@/ui/Illustration/sprout'
 import './list.scss'
 
 interface Way {
@@ -74,7 +73,7 @@ function ProductListPage({ route, query }: PageProps<v.InferOutput<typeof produc
               const target = productRoute(productType, list.opens)
               if (target) go(target, { productType })
             }}
-            empty={{ picture: sprout, text: list.empty }}
+            empty={{ picture: 'sprout', text: list.empty }}
           />
         )}
       </Loaded>

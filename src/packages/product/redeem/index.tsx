@@ -16,7 +16,6 @@ import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Loaded } from '@/features/loaded/Loaded'
 import { together } from '@/features/loaded/together'
-import { lock } from '@/ui/Illustration/lock'
 import { RedeemConfirm } from './RedeemConfirm'
 import { RedeemForm } from './RedeemForm'
 import { WithdrawEffect } from './WithdrawEffect'
@@ -39,7 +38,7 @@ const WAITING = (
 
 /** Why nothing can be withdrawn now, and what can be done about it. */
 const notWithdrawable = (effect: Preview, { maturity }: Detail, seqNo: string): EmptyProps => ({
-  picture: lock,
+  picture: 'lock',
   text: effect.drawFailedTips ?? '该笔持有暂不可支取',
   action: blocksWithdrawal(maturity?.instruction ?? 'PAY_OUT')
     ? { text: '查看转理财申请', onPress: () => go('/redeposit', { seqNo }) }

@@ -10,7 +10,6 @@ import { useSharedPage } from '@/features/share/useSharedPage'
 import { link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { lantern } from '@/ui/Illustration/lantern'
 import { Skeleton } from '@/ui/Skeleton'
 import { CampaignList } from './CampaignList'
 
@@ -42,7 +41,7 @@ export function Centre({ route }: PageProps<object>) {
         read={read}
         waiting={waiting}
         empty={({ campaigns }) =>
-          campaigns.length === 0 && { picture: lantern, text: '暂时没有活动', hint: '有新活动时会在这里展示' }
+          campaigns.length === 0 && { picture: 'lantern', text: '暂时没有活动', hint: '有新活动时会在这里展示' }
         }
       >
         {({ at, campaigns }) =>

@@ -9,7 +9,6 @@ import { useCall } from '@/session/useCall'
 import { Notice } from '@/ui/Notice'
 import { ProductCard } from '@/ui/ProductCard'
 import { Section } from '@/ui/Cell/Section'
-import { sprout } from '@/ui/Illustration/sprout'
 import { Skeleton } from '@/ui/Skeleton'
 import { Fine } from '../Fine'
 import { MOST } from './facts'
@@ -62,7 +61,7 @@ function Products({ block, productType }: BlockProps<Extract<Block, { block: 'PR
         waiting={<Skeleton shape="card" count={MOST} />}
         empty={({ products }) =>
           shownOf(products, block, productType).length === 0 && {
-            picture: sprout,
+            picture: 'sprout',
             text: '暂无在售产品',
             action: { text: '查看全部存款', onPress: () => go('/combineDepositStencil') },
           }

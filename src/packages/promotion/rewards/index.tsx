@@ -25,8 +25,6 @@ import { rewardsQuery } from '@/routes/queries/promotion'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { glasses } from '@/ui/Illustration/glasses'
-import { lantern } from '@/ui/Illustration/lantern'
 import { Skeleton } from '@/ui/Skeleton'
 import type { Reward } from '../campaigns'
 import { Fine } from '../Fine'
@@ -60,7 +58,7 @@ function askedFor({ view, rewardId }: Query, state: RewardState | undefined) {
 const unknown = (error: CallError) =>
   refusedAs(error) === 'RewardUnknown' && (
     <Empty
-      picture={glasses}
+      picture="glasses"
       text="未找到该奖励"
       hint="可能已不在您的账户中，可在“我的奖励”查看全部"
       action={{ text: '查看我的奖励', onPress: () => go('/zhouMyPrize') }}
@@ -124,7 +122,7 @@ function Mine({ title, query }: { readonly title: string; readonly query: Query 
         waiting={<Skeleton shape="list" count={3} />}
         failed={unknown}
         empty={{
-          picture: lantern,
+          picture: 'lantern',
           text: inOneTap ? '没有待领取的奖励' : state ? `没有${REWARD_STATE_NAMES[state]}的红包` : '还没有奖励',
           hint: '参加活动、完成任务后，奖励会放在这里',
           action: { text: '查看活动中心', onPress: () => go('/promotionIndex') },

@@ -15,7 +15,6 @@ import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { bridge } from '@/ui/Illustration/bridge'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 
@@ -50,7 +49,7 @@ export function Helping({ route, code }: { readonly route: Route; readonly code:
       <Loaded
         read={read}
         waiting={<Skeleton shape="list" count={4} />}
-        failed={({ kind, message }) => kind === 'refused' && <Empty picture={bridge} text={message} action={CENTRE} />}
+        failed={({ kind, message }) => kind === 'refused' && <Empty picture="bridge" text={message} action={CENTRE} />}
       >
         {({ name, title, had, most, until, state }) => (
           <>

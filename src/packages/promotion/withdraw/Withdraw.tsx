@@ -12,7 +12,6 @@ import { AmountInput } from '@/ui/AmountInput'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { notebook } from '@/ui/Illustration/notebook'
 import { Skeleton } from '@/ui/Skeleton'
 import { Fine } from '../Fine'
 import { useWithdraw } from './useWithdraw'
@@ -29,7 +28,7 @@ export function Withdraw({ route }: PageProps<object>) {
         waiting={<Skeleton shape="list" count={3} />}
         empty={(data) =>
           data.balance === 0 && {
-            picture: notebook,
+            picture: 'notebook',
             text: '红包余额为0',
             hint: '领取活动红包后，可随时提现到电子账户',
             action: { text: '查看我的奖励', onPress: () => go('/zhouMyPrize') },

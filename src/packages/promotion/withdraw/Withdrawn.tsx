@@ -13,7 +13,6 @@ import { ResultAmount } from '@/features/order/ResultAmount'
 import type { withdrawnQuery } from '@/routes/queries/promotion'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { notebook } from '@/ui/Illustration/notebook'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
 
@@ -34,7 +33,7 @@ export function Withdrawn({ route, query: { orderNo } }: PageProps<v.InferOutput
         list={list}
         waiting={<Skeleton shape="list" count={4} />}
         empty={{
-          picture: notebook,
+          picture: 'notebook',
           text: '还没有提现记录',
           action: { text: '查看我的奖励', onPress: () => go('/zhouMyPrize') },
         }}

@@ -25,9 +25,6 @@ import { Empty } from '@/ui/Empty'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { webAddress } from '@/features/share/copying'
-import { bridge } from '@/ui/Illustration/bridge'
-import { hourglass } from '@/ui/Illustration/hourglass'
-import { ticket } from '@/ui/Illustration/ticket'
 import type { InvitePage } from '../pages'
 import { codeOf, POSTER_COLOURS } from './code'
 import { keepPicture, PictureView } from './PictureView'
@@ -111,7 +108,7 @@ function OfVoucher({ route, query: { voucherId } }: InvitePage) {
       {!member ? (
         <Locked invitation={invitation} accept={accept} />
       ) : voucherId === undefined ? (
-        <Empty picture={ticket} text="还没有选择卡券" hint="请在“我的卡券”中选择要使用的券" action={choose} />
+        <Empty picture="ticket" text="还没有选择卡券" hint="请在“我的卡券”中选择要使用的券" action={choose} />
       ) : (
         <VoucherCode voucherId={voucherId} />
       )}
@@ -140,14 +137,14 @@ function VoucherCode({ voucherId }: { readonly voucherId: string }) {
   )
   if (error?.kind === 'refused')
     return (
-      <Empty picture={bridge} text={error.message} action={{ text: '查看我的卡券', onPress: () => go('/myVoucher') }} />
+      <Empty picture="bridge" text={error.message} action={{ text: '查看我的卡券', onPress: () => go('/myVoucher') }} />
     )
   if (error) return <ErrorState message={error.message} onRetry={run} />
   if (!shown) return <Skeleton shape="card" count={3} />
   return (
     <>
       {over ? (
-        <Empty picture={hourglass} text="券码已失效" hint="券码一分钟内有效" />
+        <Empty picture="hourglass" text="券码已失效" hint="券码一分钟内有效" />
       ) : (
         <CodePicture text={shown.voucherCode} />
       )}

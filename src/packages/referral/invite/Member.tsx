@@ -10,8 +10,6 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
 import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
-import { bridge } from '@/ui/Illustration/bridge'
-import { glasses } from '@/ui/Illustration/glasses'
 import { Portrait } from '@/ui/Portrait'
 import { Skeleton } from '@/ui/Skeleton'
 import { Timeline } from '@/ui/Timeline'
@@ -44,13 +42,13 @@ export function Member({ route, query: { relationId } }: InvitePage) {
   return (
     <Frame title={route.title}>
       {relationId === undefined ? (
-        <Empty picture={glasses} text="未找到该邀请记录" action={WAY_ON} />
+        <Empty picture="glasses" text="未找到该邀请记录" action={WAY_ON} />
       ) : (
         <Loaded
           read={read}
           waiting={<Skeleton shape="card" />}
           failed={({ kind, message }) =>
-            kind === 'refused' && <Empty picture={bridge} text={message} action={WAY_ON} />
+            kind === 'refused' && <Empty picture="bridge" text={message} action={WAY_ON} />
           }
         >
           {(one) => (

@@ -6,7 +6,6 @@ import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
 import { Card } from '@/ui/Card'
-import { teapot } from '@/ui/Illustration/teapot'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import type { InvitePage } from '../pages'
@@ -42,7 +41,7 @@ export function People({ route }: InvitePage) {
 function One({ tab }: { readonly tab: Tab }) {
   const pages = usePages(queryTeam, tab === 'ALL' ? {} : { state: tab }, READER)
   const empty = {
-    picture: teapot,
+    picture: 'teapot' as const,
     text: tab === 'ALL' ? '还没有人接受您的邀请' : '该状态下暂无邀请',
     hint: '对方打开您的邀请链接并接受后，会显示在这里',
     action: { text: '前往邀请好友', onPress: () => go('/inviteFriends', {}) },

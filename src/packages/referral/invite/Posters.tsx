@@ -6,7 +6,6 @@ import { go } from '@/app/navigate'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
 import { Button } from '@/ui/Button'
-import { lantern } from '@/ui/Illustration/lantern'
 import { Skeleton } from '@/ui/Skeleton'
 import { role } from '@/ui/role'
 import { StaffOnly } from '../staff/Closed'
@@ -18,7 +17,7 @@ import { useDrawing, usePosters } from './usePosters'
 import type { Poster, Posters } from './usePosters'
 
 const NONE = {
-  picture: lantern,
+  picture: 'lantern' as const,
   text: '暂时没有可用的海报',
   hint: '活动可能已暂停或结束，可以看看其他海报',
   action: { text: '查看全部海报', onPress: () => go('/posterIndex', {}) },

@@ -11,7 +11,6 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Section } from '@/ui/Cell/Section'
 import { Empty } from '@/ui/Empty'
-import { teapot } from '@/ui/Illustration/teapot'
 import { Skeleton } from '@/ui/Skeleton'
 import type { InvitePage } from '../pages'
 import { InvitedRow } from './InvitedRow'
@@ -49,7 +48,7 @@ function Members({ team: { invited, all } }: { readonly team: Told }) {
   if (all === 0)
     return (
       <Empty
-        picture={teapot}
+        picture="teapot"
         text="还没有人接受您的邀请"
         hint="对方打开您的邀请链接或海报并接受后，会显示在这里"
         action={{ text: '前往邀请客户', onPress: () => go('/inviteFriends', {}) }}
@@ -96,7 +95,7 @@ export function Team({ route }: InvitePage) {
             </>
           ) : (
             <Empty
-              picture={teapot}
+              picture="teapot"
               text="您目前没有团队"
               hint={staff ? '取得推广资格后，可在这里查看服务人数' : '团队仅供本行工作人员使用，您可邀请好友'}
               action={

@@ -24,8 +24,6 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Checkbox } from '@/ui/Checkbox'
 import { Empty } from '@/ui/Empty'
-import { bridge } from '@/ui/Illustration/bridge'
-import { teapot } from '@/ui/Illustration/teapot'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextField } from '@/ui/TextField'
@@ -106,7 +104,7 @@ function Ask({ page: { route, query } }: { readonly page: InvitedPage }) {
   if (isCustomer)
     return (
       <Empty
-        picture={teapot}
+        picture="teapot"
         text="您没有邀请人"
         hint="邀请只能在开户前接受，您已是本行客户"
         action={{ text: '邀请好友', onPress: () => go('/inviteFriends', {}) }}
@@ -119,7 +117,7 @@ function Ask({ page: { route, query } }: { readonly page: InvitedPage }) {
         waiting={<Skeleton shape="hero" />}
         failed={({ kind, message }) =>
           kind === 'refused' && (
-            <Empty picture={bridge} text={message} action={{ text: '输入邀请码', onPress: () => setCode(undefined) }} />
+            <Empty picture="bridge" text={message} action={{ text: '输入邀请码', onPress: () => setCode(undefined) }} />
           )
         }
       >

@@ -10,8 +10,6 @@ import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { bridge } from '@/ui/Illustration/bridge'
-import { glasses } from '@/ui/Illustration/glasses'
 import { Skeleton } from '@/ui/Skeleton'
 import type { InvitedPage } from '../pages'
 import { InviterCard, Seen } from './InviterCard'
@@ -26,12 +24,12 @@ export function Welcome({ route, query: { inviteCode, actId } }: InvitedPage) {
   return (
     <Frame title={route.title} {...(read.data && { action: <Button onPress={accept}>查看并决定</Button> })}>
       {inviteCode === undefined ? (
-        <Empty picture={glasses} text="链接中没有邀请码" hint="请向邀请人索取完整链接，也可以直接开户" action={HOME} />
+        <Empty picture="glasses" text="链接中没有邀请码" hint="请向邀请人索取完整链接，也可以直接开户" action={HOME} />
       ) : (
         <Loaded
           read={read}
           waiting={<Skeleton shape="hero" />}
-          failed={({ kind, message }) => kind === 'refused' && <Empty picture={bridge} text={message} action={HOME} />}
+          failed={({ kind, message }) => kind === 'refused' && <Empty picture="bridge" text={message} action={HOME} />}
         >
           {({ inviter, until }) => (
             <>

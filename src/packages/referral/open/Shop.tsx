@@ -26,7 +26,6 @@ import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { ProductCard } from '@/ui/ProductCard'
 import { Section } from '@/ui/Cell/Section'
-import { bridge } from '@/ui/Illustration/bridge'
 import { Skeleton } from '@/ui/Skeleton'
 import type { OpenPage } from '../pages'
 import { PersonCard } from '../PersonCard'
@@ -64,7 +63,7 @@ export function Shop({ route, query: { saverId } }: OpenPage) {
         <Loaded
           read={read}
           waiting={<Skeleton shape="hero" />}
-          failed={({ kind, message }) => kind === 'refused' && <Empty picture={bridge} text={message} action={BANK} />}
+          failed={({ kind, message }) => kind === 'refused' && <Empty picture="bridge" text={message} action={BANK} />}
         >
           {(shop) => (
             <>

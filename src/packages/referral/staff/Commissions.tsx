@@ -15,7 +15,6 @@ import { usePages } from '@/features/list/usePages'
 import { useCall } from '@/session/useCall'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { notebook } from '@/ui/Illustration/notebook'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
@@ -84,7 +83,7 @@ const Totals = ({ sums }: { readonly sums: Sums }) => (
 function List({ tab }: { readonly tab: Tab }) {
   const list = usePages(queryCommissions, tab === 'ALL' ? {} : { list: tab }, COMMISSION_READER)
   const empty = {
-    picture: notebook,
+    picture: 'notebook' as const,
     text: tab === 'ALL' ? '还没有佣金' : `没有${COMMISSION_LIST_NAMES[tab]}的佣金`,
     hint: '客户申购的代销理财确认份额后，显示在这里',
   }

@@ -26,7 +26,6 @@ import { Tabs } from '@/ui/Tabs'
 import { Tag } from '@/ui/Tag'
 import { showToast } from '@/ui/Toast'
 import { queryMarketer } from '@/contract/referral/queryMarketer'
-import { teapot } from '@/ui/Illustration/teapot'
 import type { StaffPage } from '../pages'
 import { StaffOnly } from './Closed'
 
@@ -71,7 +70,7 @@ export function Customers({ route }: StaffPage) {
 function One({ list }: { readonly list: List }) {
   const pages = usePages(queryServed, { as: 'CLERK', list }, READER)
   const empty = {
-    picture: teapot,
+    picture: 'teapot' as const,
     text: list === 'OPEN' ? '没有待办的预约' : '还没有结束的预约',
     hint: '客户在您的店铺预约后，会显示在这里',
   }

@@ -21,9 +21,6 @@ import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { copyText, webAddress } from '@/features/share/copying'
-import { hourglass } from '@/ui/Illustration/hourglass'
-import { lock } from '@/ui/Illustration/lock'
-import { teapot } from '@/ui/Illustration/teapot'
 import type { StaffPage } from '../pages'
 import { Apply } from './Apply'
 import { Closed } from './Closed'
@@ -62,7 +59,7 @@ function Mine() {
         return (
           <>
             <Empty
-              picture={hourglass}
+              picture="hourglass"
               text={own ? '合作推广已终止' : '您还不是合作推广人'}
               hint="以实名申请，由本行工作人员审批后签约"
               action={{ text: '申请合作推广', onPress: () => go('/kolApply', {}) }}
@@ -78,7 +75,7 @@ function Mine() {
 /** The bank's staff promote as such, for wages. */
 const ForStaff = () => (
   <Empty
-    picture={lock}
+    picture="lock"
     text="本行工作人员不参加合作推广"
     hint="请使用客户经理工作台介绍产品和服务客户"
     action={{ text: '前往工作台', onPress: () => go('/clerkIndex', {}) }}
@@ -161,7 +158,7 @@ export function KolApply({ route }: StaffPage) {
           if (marketer && marketer.state !== 'ENDED')
             return (
               <Empty
-                picture={teapot}
+                picture="teapot"
                 text={`您已有推广资格：${MARKETER_STATE_NAMES[marketer.state]}`}
                 action={{ text: '查看合作推广', onPress: () => go('/kolIndex', {}, { replace: true }) }}
               />

@@ -16,8 +16,6 @@ import { useCall } from '@/session/useCall'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { bridge } from '@/ui/Illustration/bridge'
-import { notebook } from '@/ui/Illustration/notebook'
 import { Skeleton } from '@/ui/Skeleton'
 import { COMMISSION_READER, CommissionCells } from './CommissionCells'
 import { monthName } from './Settlements'
@@ -34,7 +32,7 @@ export function SettlementDetail({ settlementId }: { readonly settlementId: stri
       failed={({ kind, message }) =>
         kind === 'refused' && (
           <Empty
-            picture={bridge}
+            picture="bridge"
             text={message}
             action={{ text: '查看全部结算', onPress: () => go('/profitsListNew', {}, { replace: true }) }}
           />
@@ -80,7 +78,7 @@ function Detail({ one, acctNo }: { readonly one: Settlement; readonly acctNo: st
       <PagedList
         list={list}
         waiting={<Skeleton shape="list" count={3} />}
-        empty={{ picture: notebook, text: '没有佣金明细' }}
+        empty={{ picture: 'notebook', text: '没有佣金明细' }}
       >
         {(commissions) => <CommissionCells commissions={commissions} />}
       </PagedList>

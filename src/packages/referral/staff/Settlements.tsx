@@ -12,7 +12,6 @@ import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { notebook } from '@/ui/Illustration/notebook'
 import { Skeleton } from '@/ui/Skeleton'
 import { Closed } from './Closed'
 
@@ -36,7 +35,7 @@ export function Settlements() {
       list={list}
       waiting={<Skeleton shape="list" count={3} />}
       empty={{
-        picture: notebook,
+        picture: 'notebook',
         text: '还没有结算',
         hint: `每月1日结算已确认的佣金，${COMMISSION_RULE.payDay}日发放到电子账户`,
         action: { text: '查看佣金', onPress: () => go('/profitsList', {}) },

@@ -20,7 +20,6 @@ import { useCall } from '@/session/useCall'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Heading } from '@/ui/Heading'
-import { notebook } from '@/ui/Illustration/notebook'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
@@ -39,7 +38,7 @@ function AccountManage({ route, query }: PageProps<v.InferOutput<typeof accountM
         read={read}
         waiting={<Skeleton shape="list" count={6} />}
         empty={({ accounts }) =>
-          accounts.length === 0 && { picture: notebook, text: '没有可管理的账户', hint: '如有疑问，请联系客服' }
+          accounts.length === 0 && { picture: 'notebook', text: '没有可管理的账户', hint: '如有疑问，请联系客服' }
         }
       >
         {(all) => <Chosen all={all} first={query.acctId} />}

@@ -8,7 +8,6 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { tea } from '@/ui/Illustration/tea'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { adviceOf, clockText } from './selfCheck'
@@ -57,7 +56,7 @@ function Notices() {
         read={read}
         waiting={<Skeleton shape="list" count={2} />}
         empty={({ articles }) =>
-          articles.length === 0 && { picture: tea, text: '暂无公告', hint: '系统维护前会在这里公告' }
+          articles.length === 0 && { picture: 'tea', text: '暂无公告', hint: '系统维护前会在这里公告' }
         }
       >
         {({ articles }) => (

@@ -25,7 +25,6 @@ import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { glasses } from '@/ui/Illustration/glasses'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -54,7 +53,7 @@ function LoginRecord({ route, query }: PageProps<v.InferOutput<typeof loginRecor
         failed={(error) =>
           refusedAs(error) === 'LoginUnknown' && (
             <Empty
-              picture={glasses}
+              picture="glasses"
               text="没有找到这次登录"
               hint="登录记录保留180天"
               action={{ text: '查看登录记录', onPress: () => go('/loginRecords', {}, { replace: true }) }}

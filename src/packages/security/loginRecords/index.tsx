@@ -16,8 +16,6 @@ import type { PageReader } from '@/features/list/usePages'
 import { whenText } from '@/features/list/when'
 import { loginRecordsQuery } from '@/routes/queries/security'
 import { Cell } from '@/ui/Cell'
-import { key } from '@/ui/Illustration/key'
-import { tea } from '@/ui/Illustration/tea'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
@@ -39,12 +37,12 @@ const FILTERS: readonly { readonly key: Filter; readonly label: string }[] = [
 
 const NONE = {
   all: {
-    picture: key,
+    picture: 'key',
     text: '还没有登录记录',
     hint: '这里显示近180天的登录，包括未成功的尝试',
     action: { text: '返回首页', onPress: goHome },
   },
-  failed: { picture: tea, text: '近180天没有未成功的登录', hint: '手势密码或验证码错误的尝试会显示在这里' },
+  failed: { picture: 'tea', text: '近180天没有未成功的登录', hint: '手势密码或验证码错误的尝试会显示在这里' },
 } as const
 
 /** /loginRecords: when, where, from what and with what result somebody logged in as the customer. */

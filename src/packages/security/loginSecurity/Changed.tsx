@@ -14,7 +14,6 @@ import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { tea } from '@/ui/Illustration/tea'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { showToast } from '@/ui/Toast'
@@ -50,7 +49,7 @@ export function Changed({ title }: { readonly title: string }) {
         waiting={<Skeleton shape="list" count={4} />}
         empty={({ changes: told }) =>
           told.length === 0 && {
-            picture: tea,
+            picture: 'tea',
             text: '没有需要您确认的变更',
             hint: '账户在其他设备上的登录和变更会显示在这里',
             action: { text: '返回首页', onPress: goHome },

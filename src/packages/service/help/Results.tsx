@@ -6,8 +6,6 @@ import type { ArticleSection } from '@/domain/content/sections'
 import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { glasses } from '@/ui/Illustration/glasses'
-import { lamp } from '@/ui/Illustration/lamp'
 import { SearchField } from '@/ui/SearchField'
 import { Skeleton } from '@/ui/Skeleton'
 import { ArticleCells } from './ArticleCells'
@@ -65,9 +63,9 @@ export function Results({ onSuggest, ...wanted }: ResultsProps) {
   const nothing = search !== undefined && list.first.data !== undefined && list.items.length === 0
   const empty =
     search === undefined
-      ? { picture: lamp, text: '暂无内容' }
+      ? { picture: 'lamp' as const, text: '暂无内容' }
       : {
-          picture: glasses,
+          picture: 'glasses' as const,
           text: `没有找到“${search}”`,
           hint: `换个说法试试，也可拨打${BRAND.hotline}，由工作人员为您解答`,
           action: { text: `拨打${BRAND.hotline}`, onPress: callHotline },

@@ -9,7 +9,6 @@ import { together } from '@/features/loaded/together'
 import { surveyQuery } from '@/routes/queries/content'
 import type { Read } from '@/session/useCall'
 import { Empty } from '@/ui/Empty'
-import { bridge } from '@/ui/Illustration/bridge'
 import { Skeleton } from '@/ui/Skeleton'
 import { Quiz } from './Quiz'
 import { SurveyForm } from './SurveyForm'
@@ -42,7 +41,7 @@ function SurveyPage({ route, query }: PageProps<v.InferOutput<typeof surveyQuery
         failed={(error) =>
           MISSING.includes(refusedAs(error) ?? '') && (
             <Empty
-              picture={bridge}
+              picture="bridge"
               text={error.message}
               action={{ text: '前往帮助与客服', onPress: () => go('/Help', {}, { replace: true }) }}
             />

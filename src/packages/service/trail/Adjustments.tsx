@@ -13,7 +13,6 @@ import { usePages } from '@/features/list/usePages'
 import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { notebook } from '@/ui/Illustration/notebook'
 import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
 import { Skeleton } from '@/ui/Skeleton'
@@ -36,7 +35,7 @@ export function Adjustments({ title }: { readonly title: string }) {
         list={list}
         waiting={<Skeleton shape="list" count={6} />}
         empty={{
-          picture: notebook,
+          picture: 'notebook',
           text: '没有调整记录',
           hint: '发生退回、银行更正、利息调整或限额变更时会显示在这里',
           action: { text: '返回首页', onPress: goHome },

@@ -10,7 +10,6 @@ import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { usePages } from '@/features/list/usePages'
 import { Amount } from '@/ui/Amount'
 import { Cell } from '@/ui/Cell'
-import { notebook } from '@/ui/Illustration/notebook'
 import { Skeleton } from '@/ui/Skeleton'
 import { messageLink } from '../messages/links'
 import { byYear, GROUP_ICONS, trailReader } from './trail'
@@ -28,7 +27,7 @@ export function History({ title }: { readonly title: string }) {
         list={list}
         waiting={<Skeleton shape="list" count={8} />}
         empty={{
-          picture: notebook,
+          picture: 'notebook',
           text: '还没有可显示的记录',
           hint: '存入、到期、绑卡和安全设置的变更都会记录在这里',
           action: { text: '看看可购产品', onPress: () => switchTab('/productDetailsHomePage') },

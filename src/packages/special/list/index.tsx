@@ -14,7 +14,6 @@ import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { notebook } from '@/ui/Illustration/notebook'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
 import { PAYOUT_READER, wayText } from '../payouts'
@@ -39,7 +38,7 @@ function SpecialList({ route }: PageProps<object>) {
       <PagedList
         list={list}
         waiting={<Skeleton shape="list" count={3} />}
-        empty={{ picture: notebook, text: '没有待领取的款项', hint: '确认是您本人后，可查询付款方为您发放的款项' }}
+        empty={{ picture: 'notebook', text: '没有待领取的款项', hint: '确认是您本人后，可查询付款方为您发放的款项' }}
       >
         {(payouts, { accountTakes }) => (
           <AfterObstacles obstacles={claim.password.obstacles} waiting={<Skeleton shape="list" count={3} />}>

@@ -22,7 +22,6 @@ import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { bridge } from '@/ui/Illustration/bridge'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
 import { wayText } from '../payouts'
@@ -32,7 +31,7 @@ const toList = (): void => go('/speciaLists', {}, { replace: true })
 
 const missing = (error: CallError): ReactNode =>
   refusedAs(error) === 'SpecialUnknown' && (
-    <Empty picture={bridge} text={error.message} action={{ text: '我的专项款项', onPress: toList }} />
+    <Empty picture="bridge" text={error.message} action={{ text: '我的专项款项', onPress: toList }} />
   )
 
 /** /specialReceiptOne: one payout: how it stands, and once it is paid its receipt. */

@@ -11,7 +11,6 @@ import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import { Amount } from '@/ui/Amount'
 import { Cell } from '@/ui/Cell'
-import { notebook } from '@/ui/Illustration/notebook'
 import { Skeleton } from '@/ui/Skeleton'
 import { PAYOUT_READER } from '../payouts'
 import type { Payout } from '../payouts'
@@ -28,7 +27,7 @@ function Receipts({ route }: PageProps<object>) {
         list={list}
         waiting={<Skeleton shape="list" count={4} />}
         empty={{
-          picture: notebook,
+          picture: 'notebook',
           text: '还没有领取过专项款项',
           hint: '领取后，凭证在这里按年查看',
           action: { text: '我的专项款项', onPress: () => go('/speciaLists') },

@@ -11,7 +11,6 @@ import type { PageReader } from '@/features/list/usePages'
 import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { notebook } from '@/ui/Illustration/notebook'
 import { Skeleton } from '@/ui/Skeleton'
 
 type SubRecord = ResponseOf<typeof querySubRecords>['records'][number]
@@ -22,7 +21,7 @@ const READER: PageReader<typeof querySubRecords, SubRecord> = {
   key: ({ orderNo }) => orderNo,
 }
 
-const NONE = { picture: notebook, text: '还没有往来', hint: '转入和消费会显示在这里' }
+const NONE = { picture: 'notebook' as const, text: '还没有往来', hint: '转入和消费会显示在这里' }
 
 /** The electronic account has a record of these too, with its receipt. */
 const BESIDE_THE_MAIN: readonly SubRecord['kind'][] = ['fund', 'takeBack', 'sweep']

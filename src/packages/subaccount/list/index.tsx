@@ -18,7 +18,6 @@ import { Button } from '@/ui/Button'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { Card } from '@/ui/Card'
 import { EyeToggle } from '@/ui/EyeToggle'
-import { purse } from '@/ui/Illustration/purse'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Sheet } from '@/ui/Sheet'
 import { Skeleton } from '@/ui/Skeleton'
@@ -52,7 +51,7 @@ function ClassList({ route, query }: PageProps<v.InferOutput<typeof classListQue
   const [shown, setShown] = useState<Sub>()
   const name = CLASS_FACTS[accountClass].name
   const none = {
-    picture: purse,
+    picture: 'purse' as const,
     text: `还没有${name}`,
     hint: '开立后可在这里查看账号、余额和明细',
     action: { text: '去开立', onPress: () => go(homeOf(accountClass, ANY_ACCOUNT)) },

@@ -10,7 +10,6 @@ import { ANY_ACCOUNT, classPasswordQuery } from '@/routes/queries/accountClasses
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { key } from '@/ui/Illustration/key'
 import { Skeleton } from '@/ui/Skeleton'
 import { NewSubPassword, PasswordRules } from '../NewSubPassword'
 import { homeOf } from '../ways'
@@ -39,7 +38,7 @@ function SubPassword({ route, query }: PageProps<v.InferOutput<typeof classPassw
             </>
           ) : (
             <Empty
-              picture={key}
+              picture="key"
               text="没有可设置密码的账户"
               action={{ text: `查看${name}`, onPress: () => go(homeOf(accountClass, ANY_ACCOUNT), { replace: true }) }}
             />

@@ -19,7 +19,6 @@ import { Button } from '@/ui/Button'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { glasses } from '@/ui/Illustration/glasses'
 import { Skeleton } from '@/ui/Skeleton'
 import { PotFigures } from '../PotFigures'
 import { ruleTexts } from '../potTexts'
@@ -29,7 +28,7 @@ import { useClosePot, useMovePot } from './usePot'
 import './pot.scss'
 
 const GONE = {
-  picture: glasses,
+  picture: 'glasses' as const,
   text: '未找到该存钱罐',
   hint: '它可能已经关闭',
   action: { text: '查看存钱罐', onPress: () => go('/pots', {}, { replace: true }) },

@@ -15,7 +15,6 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
 import { DateSheet } from '@/ui/DateSheet'
-import { sprout } from '@/ui/Illustration/sprout'
 import { OptionSheet } from '@/ui/OptionSheet'
 import { PickField } from '@/ui/PickField'
 import type { PickFieldProps } from '@/ui/PickField'
@@ -42,7 +41,7 @@ function PotForm({ query }: PageProps<v.InferOutput<typeof potFormQuery>>) {
     const text = potId === undefined ? '存钱罐已达10个上限' : '未找到该存钱罐'
     const hint = potId === undefined ? '关闭不再使用的即可新建' : '它可能已经关闭'
     return {
-      picture: sprout,
+      picture: 'sprout' as const,
       text,
       hint,
       action: { text: '查看存钱罐', onPress: () => go('/pots', {}, { replace: true }) },

@@ -11,13 +11,12 @@ import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { sprout } from '@/ui/Illustration/sprout'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { PotFigures } from '../PotFigures'
 
 const NONE = {
-  picture: sprout,
+  picture: 'sprout' as const,
   text: '还没有存钱罐',
   hint: '为一个目标单独存钱：随时存取，没有手续费，利息与余额相同',
   action: { text: '新建存钱罐', onPress: () => go('/potForm', {}) },

@@ -11,8 +11,6 @@ import { classResetQuery } from '@/routes/queries/accountClasses'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { lock } from '@/ui/Illustration/lock'
-import { tea } from '@/ui/Illustration/tea'
 import { Skeleton } from '@/ui/Skeleton'
 import { NewSubPassword, PasswordRules } from '../NewSubPassword'
 import { useReset } from './useReset'
@@ -31,7 +29,7 @@ function ResetSubPassword({ route, query }: PageProps<v.InferOutput<typeof class
         {() =>
           sub?.lost ? (
             <Empty
-              picture={lock}
+              picture="lock"
               text="该账户已挂失"
               hint="解除挂失后可以重置密码"
               action={{ text: '查看挂失', onPress: () => go('/reportTheLossList') }}
@@ -64,7 +62,7 @@ function ResetSubPassword({ route, query }: PageProps<v.InferOutput<typeof class
             </CellGroup>
           ) : (
             <Empty
-              picture={tea}
+              picture="tea"
               text="没有需要重置密码的账户"
               hint="尚未设置密码的账户请直接设置"
               action={{ text: '返回首页', onPress: goHome }}

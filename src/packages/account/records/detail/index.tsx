@@ -17,7 +17,6 @@ import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
 import { formatInstant } from '@/domain/dates/format'
-import { bridge } from '@/ui/Illustration/bridge'
 import { isEarned } from '../records'
 import { factsOf, stepsOf, waysOf } from './detail'
 import type { RecordDetail } from './detail'
@@ -34,7 +33,7 @@ function RecordDetailPage({ route, query }: PageProps<v.InferOutput<typeof walle
         failed={(error) =>
           refusedAs(error) === 'RecordUnknown' && (
             <Empty
-              picture={bridge}
+              picture="bridge"
               text={error.message}
               action={{
                 text: '查看全部明细',

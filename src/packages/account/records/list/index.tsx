@@ -16,8 +16,6 @@ import { recordListQuery } from '@/routes/queries/records'
 import { Button } from '@/ui/Button'
 import type { EmptyProps } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
-import { glasses } from '@/ui/Illustration/glasses'
-import { notebook } from '@/ui/Illustration/notebook'
 import { Notice } from '@/ui/Notice'
 import { SearchField } from '@/ui/SearchField'
 import { Skeleton } from '@/ui/Skeleton'
@@ -76,10 +74,10 @@ function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQ
   )
 }
 
-const NONE_FOUND: EmptyProps = { picture: glasses, text: '没有符合条件的明细' }
+const NONE_FOUND: EmptyProps = { picture: 'glasses', text: '没有符合条件的明细' }
 
 const NONE_YET: EmptyProps = {
-  picture: notebook,
+  picture: 'notebook',
   text: '还没有交易明细',
   hint: '转入、购买和收益到账都会记在这里',
   action: { text: '去转入', onPress: () => go('/AccountTurnInto') },

@@ -10,7 +10,6 @@ import { MonthGroup } from '@/features/list/MonthGroup'
 import { PagedList } from '@/features/list/PagedList'
 import { link } from '@/routes/link'
 import { Cell } from '@/ui/Cell'
-import { drawer } from '@/ui/Illustration/drawer'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
 import { againOf, spanOf, STATES } from '../documents'
@@ -18,7 +17,7 @@ import type { StatementRow } from '../documents'
 import { useStatements } from './useStatements'
 
 const NONE = {
-  picture: drawer,
+  picture: 'drawer' as const,
   text: '还没有文件',
   hint: '可申请交易明细、余额证明和年度利息清单，盖有电子章，任何人可查验真伪',
 }

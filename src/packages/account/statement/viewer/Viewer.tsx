@@ -12,8 +12,6 @@ import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
-import { boat } from '@/ui/Illustration/boat'
-import { bridge } from '@/ui/Illustration/bridge'
 import { Skeleton } from '@/ui/Skeleton'
 import { AGAIN_AFTER } from '../documents'
 import type { ShownPage } from '../documents'
@@ -87,13 +85,13 @@ function gone(error: CallError) {
   if (isBeingMade(error))
     return (
       <Empty
-        picture={boat}
+        picture="boat"
         text="文件正在制作"
         hint="一般几秒内完成，完成后自动显示"
         action={{ text: '查看全部文件', onPress: back }}
       />
     )
-  return <Empty picture={bridge} text={error.message} action={{ text: '查看全部文件', onPress: back }} />
+  return <Empty picture="bridge" text={error.message} action={{ text: '查看全部文件', onPress: back }} />
 }
 
 interface ShownProps {

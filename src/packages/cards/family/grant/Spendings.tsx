@@ -6,7 +6,6 @@ import { usePages } from '@/features/list/usePages'
 import { whenText } from '@/features/list/when'
 import { Amount } from '@/ui/Amount'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { teapot } from '@/ui/Illustration/teapot'
 import { Skeleton } from '@/ui/Skeleton'
 
 /** What was paid with a card, newest first. */
@@ -21,7 +20,7 @@ export function Spendings({ grantId }: { readonly grantId: string }) {
     <PagedList
       list={list}
       waiting={<Skeleton shape="list" count={3} />}
-      empty={{ picture: teapot, text: '还没有消费' }}
+      empty={{ picture: 'teapot', text: '还没有消费' }}
     >
       {(spendings) => (
         <CellGroup title="消费记录">

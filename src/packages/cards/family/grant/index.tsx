@@ -15,7 +15,6 @@ import { grantQuery } from '@/routes/queries/cards'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { glasses } from '@/ui/Illustration/glasses'
 import { Skeleton } from '@/ui/Skeleton'
 import { YuanField } from '@/ui/YuanField'
 import { memberLine } from '../grants'
@@ -39,7 +38,7 @@ function GrantPage({ route, query }: PageProps<v.InferOutput<typeof grantQuery>>
         waiting={<Skeleton shape="card" count={2} />}
         empty={(grant) =>
           grant === undefined && {
-            picture: glasses,
+            picture: 'glasses',
             text: '未找到该亲情卡',
             action: { text: '查看亲情卡', onPress: () => go('/familyCard', {}, { replace: true }) },
           }

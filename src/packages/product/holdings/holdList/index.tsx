@@ -17,8 +17,6 @@ import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { useHoldings } from '@/packages/product/useHoldings'
 import type { HoldingState } from '@/packages/product/useHoldings'
 import { groupByMonth, listSums } from '@/packages/product/holdList'
-import { hourglass } from '@/ui/Illustration/hourglass'
-import { sprout } from '@/ui/Illustration/sprout'
 import { captionsOf, listOf } from '../holdListScope'
 import type { HoldListQuery as Query } from '../holdListScope'
 import './holdList.scss'
@@ -77,8 +75,8 @@ function HoldList({ query, title }: PageProps<Query>) {
         waiting={<Waiting />}
         empty={
           state === 'open'
-            ? { picture: sprout, text: `您还没有${name}`, action: { text: '去看看', onPress: link.products } }
-            : { picture: hourglass, text: '暂无已结束的记录' }
+            ? { picture: 'sprout', text: `您还没有${name}`, action: { text: '去看看', onPress: link.products } }
+            : { picture: 'hourglass', text: '暂无已结束的记录' }
         }
       >
         {(holdings, { months }) => (

@@ -15,7 +15,6 @@ import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
 import { endCaption } from '@/products/model/estimate'
 import { groupByMonth } from '@/packages/product/holdList'
-import { sprout } from '@/ui/Illustration/sprout'
 import { instructionLine } from '../maturity'
 
 type Deposit = ResponseOf<typeof queryMaturities>['deposits'][number]
@@ -29,7 +28,7 @@ const READER: PageReader<typeof queryMaturities, Deposit> = {
 const captionsOf = ({ prodType }: HoldingFacts) => ({ end: endCaption({ productType: prodType }) })
 
 const NONE: EmptyProps = {
-  picture: sprout,
+  picture: 'sprout',
   text: '您还没有定期存款',
   action: { text: '看看存款产品', onPress: () => switchTab('/productDetailsHomePage') },
 }

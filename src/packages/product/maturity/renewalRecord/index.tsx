@@ -13,7 +13,6 @@ import { PagedList } from '@/features/list/PagedList'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
-import { sprout } from '@/ui/Illustration/sprout'
 
 const READER: PageReader<typeof queryRenewals, Facts> = {
   items: ({ records }) => records,
@@ -22,7 +21,7 @@ const READER: PageReader<typeof queryRenewals, Facts> = {
 }
 
 const NONE: EmptyProps = {
-  picture: sprout,
+  picture: 'sprout',
   text: '暂无续存记录',
   hint: '到期日办理的续存与转理财显示在这里',
   action: { text: '设置到期处理', onPress: () => go('/renewList', {}, { replace: true }) },

@@ -19,7 +19,6 @@ import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { Card } from '@/ui/Card'
-import { tea } from '@/ui/Illustration/tea'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
@@ -42,7 +41,7 @@ const Losses = (props: Props) => {
 }
 
 const NONE = {
-  picture: tea,
+  picture: 'tea' as const,
   text: '没有挂失记录',
   hint: '账户、手机或身份证丢失时，可立即挂失',
   action: { text: '返回首页', onPress: goHome },

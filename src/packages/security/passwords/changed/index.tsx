@@ -7,7 +7,6 @@ import { queryCredentials } from '@/contract/security/queryCredentials'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
 import { Empty } from '@/ui/Empty'
-import { tea } from '@/ui/Illustration/tea'
 import { Skeleton } from '@/ui/Skeleton'
 import { ChangedResult } from '../ChangedResult'
 import { CREDENTIAL_NAMES } from '../names'
@@ -25,7 +24,7 @@ function Changed({ route }: PageProps<object>) {
             </ChangedResult>
           ) : (
             <Empty
-              picture={tea}
+              picture="tea"
               text="最近没有修改密码"
               hint="各密码的设置时间见安全中心"
               action={{ text: '前往安全中心', onPress: () => go('/securityCenterIndex', {}, { replace: true }) }}

@@ -21,7 +21,6 @@ import { useAction } from '@/session/useAction'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
-import { letter } from '@/ui/Illustration/letter'
 import { showComplaint } from '@/ui/complaint'
 import { Notice } from '@/ui/Notice'
 import { SectionTitle } from '@/ui/SectionTitle'
@@ -50,7 +49,7 @@ function MessageBoard({ route }: PageProps<object>) {
       <PagedList
         list={list}
         waiting={<Skeleton shape="list" count={3} />}
-        empty={{ picture: letter, text: '还没有公开的留言' }}
+        empty={{ picture: 'letter', text: '还没有公开的留言' }}
       >
         {(notes) =>
           notes.map(({ id, question, reply, at }) => (

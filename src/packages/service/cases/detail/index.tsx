@@ -14,7 +14,6 @@ import type { PageReader } from '@/features/list/usePages'
 import { caseQuery } from '@/routes/queries/cases'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { letter } from '@/ui/Illustration/letter'
 import { Skeleton } from '@/ui/Skeleton'
 import { OneCase } from './OneCase'
 
@@ -39,7 +38,7 @@ function List({ title }: { readonly title: string }) {
         list={list}
         waiting={<Skeleton shape="list" count={4} />}
         empty={{
-          picture: letter,
+          picture: 'letter',
           text: '还没有投诉、建议或留言',
           hint: '遇到问题或有想法时，欢迎告诉我们',
           action: { text: '前往帮助与客服', onPress: () => go('/Help') },

@@ -17,7 +17,6 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Heading } from '@/ui/Heading'
-import { bridge } from '@/ui/Illustration/bridge'
 import { Skeleton } from '@/ui/Skeleton'
 import { ArticleBody, ArticleWays } from '../ArticleBody'
 import { articleLink } from '../ways'
@@ -37,7 +36,7 @@ function ArticlePage({ title, query }: PageProps<v.InferOutput<typeof articleQue
         failed={(error) =>
           refusedAs(error) === 'ArticleUnknown' && (
             <Empty
-              picture={bridge}
+              picture="bridge"
               text={error.message}
               action={{ text: '查看常见问题', onPress: () => go('/problems', {}, { replace: true }) }}
             />

@@ -11,7 +11,6 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Heading } from '@/ui/Heading'
-import { lamp } from '@/ui/Illustration/lamp'
 import { Skeleton } from '@/ui/Skeleton'
 import { ArticleCells } from '../ArticleCells'
 import { ARTICLES } from '../Results'
@@ -41,7 +40,11 @@ function Education({ route }: PageProps<object>) {
       <CellGroup>
         <Cell label="我的测验结果" hint="答错的题和原因，什么时候可以再答" onPress={() => go('/lernFailPage')} />
       </CellGroup>
-      <PagedList list={list} waiting={<Skeleton shape="list" count={6} />} empty={{ picture: lamp, text: '暂无内容' }}>
+      <PagedList
+        list={list}
+        waiting={<Skeleton shape="list" count={6} />}
+        empty={{ picture: 'lamp', text: '暂无内容' }}
+      >
         {(articles) => (
           <>
             {topicsOf('EDU').map(({ topic, name }) => {

@@ -11,7 +11,6 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { glasses } from '@/ui/Illustration/glasses'
 import { Notice } from '@/ui/Notice'
 import { SearchField } from '@/ui/SearchField'
 import { Skeleton } from '@/ui/Skeleton'
@@ -67,7 +66,7 @@ function Whole({ list }: { readonly list: PriceList }) {
         </CellGroup>
       ))}
       {groups.length === 0 && (
-        <Empty picture={glasses} text={`没有找到“${text.trim()}”`} hint="未列出的服务不收取费用" />
+        <Empty picture="glasses" text={`没有找到“${text.trim()}”`} hint="未列出的服务不收取费用" />
       )}
       {remarks(shown.blocks).map((remark) => (
         <View key={remark} className="prices-remark">

@@ -12,8 +12,6 @@ import { whenText } from '@/features/list/when'
 import { FilterChips } from '@/products/shelf/FilterChips'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
-import { glasses } from '@/ui/Illustration/glasses'
-import { letter } from '@/ui/Illustration/letter'
 import { Pressable } from '@/ui/Pressable'
 import { Skeleton } from '@/ui/Skeleton'
 import { boxParts, GROUP_ICONS, monthOfMessage, unreadIn } from '../messages'
@@ -45,12 +43,12 @@ function MessageBoxPage({ route }: PageProps<object>) {
         empty={
           part === 'all'
             ? {
-                picture: letter,
+                picture: 'letter',
                 text: '还没有消息',
                 hint: '到账、到期与账户变动都会出现在这里',
                 action: { text: '返回首页', onPress: goHome },
               }
-            : { picture: glasses, text: '没有这类消息', action: { text: '查看全部消息', onPress: () => show('all') } }
+            : { picture: 'glasses', text: '没有这类消息', action: { text: '查看全部消息', onPress: () => show('all') } }
         }
       >
         {(messages) => <Months messages={messages} />}

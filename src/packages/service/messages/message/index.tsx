@@ -19,7 +19,6 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
 import { Heading } from '@/ui/Heading'
-import { bridge } from '@/ui/Illustration/bridge'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
 import { messageLink } from '../links'
@@ -49,7 +48,7 @@ function MessagePage({ route, query }: PageProps<v.InferOutput<typeof messageQue
         failed={(error) =>
           refusedAs(error) === 'MessageUnknown' && (
             <Empty
-              picture={bridge}
+              picture="bridge"
               text={error.message}
               action={{ text: '查看全部消息', onPress: () => go('/systemMsg', {}, { replace: true }) }}
             />

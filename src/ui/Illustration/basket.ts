@@ -1,4 +1,0 @@
-import type { Picture } from './picture'
-import './IllustrationBasket.scss'
-
-export const basket: Picture = { drawn: 'basket' }

@@ -1,4 +1,0 @@
-import type { Picture } from './picture'
-import './IllustrationPlug.scss'
-
-export const plug: Picture = { drawn: 'plug' }

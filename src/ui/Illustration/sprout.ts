@@ -1,4 +1,0 @@
-import type { Picture } from './picture'
-import './IllustrationSprout.scss'
-
-export const sprout: Picture = { drawn: 'sprout' }

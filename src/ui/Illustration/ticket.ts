@@ -1,4 +1,0 @@
-import type { Picture } from './picture'
-import './IllustrationTicket.scss'
-
-export const ticket: Picture = { drawn: 'ticket' }
