@@ -107,7 +107,7 @@ function AccountCard({ account, reveal }: { readonly account: Account; readonly 
       ) : (
         <AccountNumber acctId={acctId} masked={acctNo} reveal={reveal} />
       )}
-      <WayTo text="账户管理" to={link('/accountManage', { acctId })} />
+      <WayTo text={`管理尾号${acctNo.slice(-4)}的账户`} to={link('/accountManage', { acctId })} />
     </Card>
   )
 }
