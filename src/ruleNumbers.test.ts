@@ -32,7 +32,7 @@ import { INCIDENTAL_INCOME_PERCENT } from '@/domain/campaigns/tax'
 import { LEAST_WITHDRAWAL, WITHDRAWALS_A_DAY } from '@/domain/campaigns/withdrawal'
 import { LONGEST_ALIAS } from '@/domain/cards/alias'
 import { MOST_CHOICES } from '@/domain/cashPlan/leastLoss'
-import { cardLimitText } from '@/domain/cards/limits'
+import { limitText } from '@/domain/limits/limitText'
 import { MOST_CARDS } from '@/domain/cards/roles'
 import {
   ADDITIONS,
@@ -185,7 +185,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ],
     [
       'a card’s limit without end, in 万 and in yuan',
-      [99_999_999_00, 99_999_998_00, 10_000_00, 9_999_00].map((limit) => cardLimitText(fen(limit))),
+      [99_999_999_00, 99_999_998_00, 10_000_00, 9_999_00].map((limit) => limitText(fen(limit))),
       ['无限额', '9999.9998万', '1万', '9999元'],
     ],
     ['the highest selector of a loan link', MOST_VARIANT, 10],

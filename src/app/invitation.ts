@@ -31,7 +31,7 @@ const OPEN_ACCOUNT = {
   action: '立即开户',
   stranger: true,
 } as const
-const GO_ON = { title: '继续开立电子账户', hint: '已为您保存办理进度，继续完成即可使用', action: '继续开户' }
+const GO_ON = { title: '继续开立电子账户', hint: '已保存您的办理进度', action: '继续开户' }
 
 /**
  * The invitation for an obstacle; undefined while the state isn't known, when there is no obstacle and under maintenance.
@@ -54,11 +54,11 @@ export function invitationPast(standing: Obstacle | undefined): Invitation | und
     case 'sync':
       return {
         title: '同步您的账户',
-        hint: '您已在其他渠道注册，验证手机号后即可使用',
+        hint: '验证手机号后即可使用',
         action: '同步账户',
       }
     case 'gesture':
-      return { title: '欢迎回来', hint: '验证手势密码后，查看资产与办理业务', action: '登录' }
+      return { title: '欢迎回来', hint: '验证手势密码后即可使用', action: '登录' }
     case 'setGesture':
       return { title: '设置手势密码', hint: SAID.GestureNotSet, action: '前往设置' }
   }

@@ -88,6 +88,22 @@ const OFF_THE_LINE = `(() => {
   ]
 })()`
 
+/**
+ * Controls of one page or of the dialog over it that are called the same, so that nobody who hears them knows which is
+ * which. Keys, places of a calendar and rows of a list that only differ by what happened are told apart by their place.
+ */
+const CALLED_THE_SAME = `(() => {
+  const shown = (element) => element.getClientRects().length > 0
+  const dialogs = [...document.querySelectorAll('[aria-modal=true]')].filter(shown)
+  const pages = [...document.querySelectorAll('.taro_page')].filter((each) => each.clientWidth > 0)
+  const scope = dialogs.pop() ?? pages.pop() ?? document.body
+  const controls = [...scope.querySelectorAll('[role=button], [role=link], [role=switch], [role=checkbox], input, textarea')]
+  const nameOf = (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\\s+/g, '')
+  const byPlace = '.list-row, .ui-tab-bar, .ui-month-grid'
+  const names = controls.filter((each) => shown(each) && each.closest(byPlace) === null).map(nameOf).filter((name) => name !== '')
+  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map((name) => 'several controls are called ' + name)
+})()`
+
 /** What is out of sight on the screen as large as it is now, one line each. */
 export const outOfSight = (page: Page): Promise<string[]> => page.evaluate<string[]>(OUT_OF_SIGHT)
 
@@ -101,7 +117,7 @@ export async function onSmallScreens(page: Page, name: string, dialog: boolean):
     await page.setViewportSize(size)
     for (const what of await outOfSight(page)) found.push(`${name} ${size.width}x${size.height}: ${what}`)
   }
-  for (const script of [SMALL_OR_MISCOLOURED, OFF_THE_LINE])
+  for (const script of [SMALL_OR_MISCOLOURED, OFF_THE_LINE, CALLED_THE_SAME])
     for (const what of await page.evaluate<string[]>(script)) found.push(`${name}: ${what}`)
   return found
 }

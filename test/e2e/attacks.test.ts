@@ -213,7 +213,7 @@ describe('the built H5', () => {
     await driver.see('50,000.00')
     const token = (await traces()).session[storedName('sessionToken')]
     expect(token).toBeDefined()
-    await driver.open('/PersonalCenter')
+    await driver.open('/Setting')
     await driver.tap('退出登录')
     await driver.see('退出后需重新验证身份')
     await page().getByRole('dialog').getByText('退出登录').last().tap()

@@ -119,7 +119,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
     await driver.fill('转出金额', '60000')
     await tapped('立即转出', '谨防电信诈骗')(driver)
     await driver.tap('是本人意愿，继续')
-    await driver.tap('确认，输入支付密码')
+    await driver.tap('确认转出')
     await typePassword(driver, DEMO_PASSWORD)
     await driver.see('短信验证')
   },

@@ -14,7 +14,7 @@ async function sendOut(driver: Driver): Promise<void> {
   await driver.fill('转出金额', '100')
   await driver.tap('立即转出')
   await driver.tap('是本人意愿，继续')
-  await driver.tap('确认，输入支付密码')
+  await driver.tap('确认转出')
   await typePassword(driver, DEMO_PASSWORD)
 }
 
@@ -35,7 +35,7 @@ async function giveCodeAndPassword({ driver, bank }: Leaver, mobileNo: string, p
   await driver.tap('下一步')
   await driver.see('账户注销后不能恢复')
   await driver.see(payout)
-  await driver.tap('确认注销，输入支付密码')
+  await driver.tap('转出并注销')
   await typePassword(driver, DEMO_PASSWORD)
 }
 

@@ -10,7 +10,7 @@ export const CONTENT_JOURNEYS: readonly Journey[] = [
       await arriveSignedIn()
       await driver.open('/PersonalCenter')
       // Rows of their own stand above it once it is known who is there.
-      await driver.see('消息中心')
+      await driver.see('卡券积分')
       await driver.tap('帮助与客服')
       await driver.see('自助办理')
       await driver.fill('搜索帮助', 'zfmm')

@@ -17,6 +17,7 @@ import { CONTENT_JOURNEYS } from './content'
 import { DOOR_JOURNEYS } from './doors'
 import { DRAW_JOURNEYS } from './draws'
 import { ENTRY_JOURNEYS } from './entry'
+import { FLOW_JOURNEYS } from './flows'
 import { IDENTITY_JOURNEYS } from './identity'
 import { INCOME_JOURNEYS } from './income'
 import type { Journey } from './journey'
@@ -45,6 +46,7 @@ const LISTS = {
   entry: ENTRY_JOURNEYS,
   onboarding: ONBOARDING_JOURNEYS,
   trade: TRADE_JOURNEYS,
+  flows: FLOW_JOURNEYS,
   choose: CHOOSE_JOURNEYS,
   maturity: MATURITY_JOURNEYS,
   cashPlan: CASH_PLAN_JOURNEYS,

@@ -26,7 +26,7 @@ export const MESSAGE_JOURNEYS: readonly Journey[] = [
       await driver.tap('查看持有')
       await driver.see('增益存七天')
       await driver.open('/PersonalCenter')
-      await driver.see('消息中心')
+      await driver.see('卡券积分')
       await driver.miss('条未读')
     },
   },

@@ -55,7 +55,7 @@ export const PAYOUT_JOURNEYS: readonly Journey[] = [
       await driver.tap('领取样例慰问金')
       await driver.tap('电子账户（今日还可收取10,000元）')
       await driver.see('领取后可用余额')
-      await driver.tap('确认，输入支付密码')
+      await driver.tap('确认领取')
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('已领取')
       await driver.see('申请电子回单')

@@ -14,7 +14,7 @@ const SENDERS_MOBILE = '17000000017'
 async function confirmTransfer(driver: Driver, what: '转入' | '转出', yuan: string): Promise<void> {
   await driver.fill(`${what}金额`, yuan)
   await driver.tap(`立即${what}`)
-  await driver.tap('确认，输入支付密码')
+  await driver.tap(`确认${what}`)
 }
 
 async function sendOut(driver: Driver, yuan: string): Promise<void> {
@@ -29,7 +29,7 @@ async function typeCode({ driver, bank }: Pick<Scene, 'driver' | 'bank'>): Promi
   await driver.tap('获取验证码')
   await driver.see('5分钟内有效')
   await driver.fill('短信验证码', await bank.smsCode(SENDERS_MOBILE))
-  await driver.tap('确认转出')
+  await driver.tap('验证并转出')
 }
 
 /** Sends money out with this answer of the network, and reads what becomes of it before and after an hour. */
@@ -123,7 +123,7 @@ export const TRANSFER_JOURNEYS: readonly Journey[] = [
       await driver.fill('转出金额', '60000')
       await driver.tap('立即转出')
       await driver.tap('是本人意愿，继续')
-      await driver.tap('确认，输入支付密码')
+      await driver.tap('确认转出')
       await typePassword(driver, DEMO_PASSWORD)
       await typeCode({ driver, bank })
       await driver.see('待发送')
@@ -144,7 +144,7 @@ export const TRANSFER_JOURNEYS: readonly Journey[] = [
       await driver.fill('转出金额', '210000')
       await driver.tap('立即转出')
       await driver.tap('是本人意愿，继续')
-      await driver.tap('确认，输入支付密码')
+      await driver.tap('确认转出')
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('大额转出需确认是您本人')
       await driver.tap('我已阅读并单独同意')

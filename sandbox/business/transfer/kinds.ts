@@ -7,7 +7,7 @@ export const ORDERS = {
   transferIn: '转入',
   transferOut: '转出',
   transferReturned: '转出退汇',
-  transferReversed: '转入冲正',
+  transferReversed: '银行更正退回',
 } as const
 
 type PostingTitles = { readonly [Kind in TransferPosting]: (typeof TRANSFER_POSTINGS)[Kind]['title'] }

@@ -44,7 +44,7 @@ export const queryMonthBill = /*#__PURE__*/ defineCall({
     ownOut: fenAmount,
     /** Income of wealth shares in the month: it is shares, so it stands beside and is in no sum. */
     wealthIncome: signedFen,
-    /** Up to six months that end with this one, the oldest first. */
+    /** Up to six months that end with this one, the oldest first: what came from elsewhere, interest and rewards included, and what went elsewhere. Own money in products is neither. */
     months: v.array(v.object({ month, in: signedFen, out: signedFen })),
   }),
   errors: [],

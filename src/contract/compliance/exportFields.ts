@@ -218,7 +218,7 @@ export const EXPORT_FIELDS: Readonly<Record<string, ExportField>> = {
     FAILED: '未成功',
     CANCELLED: '已撤销',
     RETURNED: '已退汇',
-    REVERSED: '已冲正',
+    REVERSED: '银行更正',
   }),
   'transferLimits.single': field('单笔转出限额（元）', 'fen'),
   'transferLimits.aDay': field('每日转出限额（元）', 'fen'),

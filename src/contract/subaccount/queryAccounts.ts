@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { ACCOUNT_CLASSES } from '@/domain/accountClasses/classes'
 import { SUB_STATES } from '@/domain/accountClasses/machine'
 import { defineCall } from '../call'
-import { code, instant, nothing, text } from '../fields'
+import { code, fenAmount, instant, nothing, text } from '../fields'
 
 export const queryAccounts = /*#__PURE__*/ defineCall({
   name: 'queryAccounts',
@@ -33,6 +33,8 @@ export const queryAccounts = /*#__PURE__*/ defineCall({
         lost: v.boolean(),
         /** When it was opened. */
         openedAt: instant,
+        /** What can be spent of it now, fen. */
+        available: fenAmount,
         /** Whether it takes money from cards that aren't bound. */
         receives: v.boolean(),
       }),

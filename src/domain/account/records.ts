@@ -128,6 +128,15 @@ export const billTotals = (parts: BillParts): { readonly in: Fen; readonly out: 
   out: addFen(parts.sent, parts.saved, parts.subscribed, parts.spent, parts.ownOut),
 })
 
+/**
+ * What came from elsewhere and what went elsewhere by a bill's parts: own money that goes into products and other own
+ * accounts, or comes back from them, is neither.
+ */
+export const fromElsewhere = (parts: BillParts): { readonly in: Fen; readonly out: Fen } => ({
+  in: addFen(parts.interest, parts.reward, parts.received),
+  out: addFen(parts.sent, parts.spent),
+})
+
 /** The longest range of days one may ask for: five years, leap days included. */
 export const LONGEST_RANGE_DAYS = 5 * 366
 

@@ -39,7 +39,7 @@ export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number]
 
 export const ADJUSTMENT_NAMES: Readonly<Record<AdjustmentKind, string>> = {
   RETURN: '资金退回',
-  REVERSAL: '入账冲正',
+  REVERSAL: '银行更正',
   INTEREST: '利息调整',
   LIMIT: '限额变更',
 }

@@ -35,7 +35,7 @@ export const CONDITION_SENTENCES: Readonly<Record<Condition, string>> = {
   staff: '本活动不对本行员工开放，可查看其他活动',
   newcomer: '本活动仅限首次开户的新客户参加，可查看其他活动',
   age: '您的年龄不符合本活动的参加条件，可查看其他活动',
-  region: '您登记的居住地址不在本活动的地区内；如已迁居，可在“个人信息”中更新地址',
+  region: '您登记的居住地址不在本活动的地区内；如已迁居，可在“我的资料”中更新地址',
 }
 
 /** The conditions in words, for everybody. */

@@ -46,8 +46,8 @@ export const TRANSFER_POSTINGS = {
   transferOutCancelled: { title: '转出撤销退回', from: 'outgoing', to: 'wallet' },
   transferReturned: { title: '转出退汇', from: 'cardClearing', to: 'wallet' },
   transferIn: { title: '转入', from: 'cardClearing', to: 'wallet' },
-  transferReversed: { title: '转入冲正', from: 'wallet', to: 'cardClearing', rest: 'reversalReceivable' },
-  reversalCollected: { title: '冲正补扣', from: 'wallet', to: 'reversalReceivable' },
+  transferReversed: { title: '银行更正退回', from: 'wallet', to: 'cardClearing', rest: 'reversalReceivable' },
+  reversalCollected: { title: '银行更正补扣', from: 'wallet', to: 'reversalReceivable' },
 } as const satisfies Readonly<
   Record<
     string,
@@ -112,7 +112,7 @@ const STEPS: Readonly<Record<TransferTrigger, string>> = {
   refused: '银行未受理',
   unanswered: '银行暂未答复，核实中',
   returned: '收款银行退汇，资金退回账户',
-  reversed: '付款银行冲正，资金已扣回',
+  reversed: '付款银行更正，资金已退回',
 }
 
 export interface TransferTransition {
@@ -225,7 +225,7 @@ export const TRANSFER_TEXTS: Readonly<Record<TransferDirection, StateTexts>> = {
     UNKNOWN,
     SUCCEEDED: { name: '转入成功', sentence: () => '转入成功' },
     FAILED: { name: '未成功', sentence: (facts) => withReason('未成功，银行卡未扣款', facts) },
-    REVERSED: { name: '已冲正', sentence: (facts) => withReason('已冲正，原转入已撤销', facts) },
+    REVERSED: { name: '银行更正', sentence: (facts) => withReason('银行更正，这笔已退回', facts) },
   },
 }
 

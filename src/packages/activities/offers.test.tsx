@@ -125,7 +125,7 @@ describe('a farm voucher', () => {
     const page = await openPage('/yuAgribusinessTicket')
     await page.until(() => expect(page.text()).toContain('您登记的居住地址不在本活动的地区内'))
     expect(page.text()).not.toContain('领取惠农券')
-    await page.tap(page.findText('查看我的个人信息'))
+    await page.tap(page.findText('查看我的资料'))
     await page.until(() => expect(pages().at(-1)).toBe('/selfInformation'))
   })
 })

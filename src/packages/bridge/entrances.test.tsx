@@ -1,8 +1,10 @@
 import { answer } from '@test/component/bank'
+import type { AnswerOf } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
 import { navigation } from '@test/component/router'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
+import { queryAssets } from '@/contract/account/queryAssets'
 import { queryBridges } from '@/contract/bridge/queryBridges'
 import { queryMiniLink } from '@/contract/bridge/queryMiniLink'
 import { queryCampaigns } from '@/contract/campaign/queryCampaigns'
@@ -13,6 +15,7 @@ import { queryLoans } from '@/contract/loan/queryLoans'
 import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { queryMarketer } from '@/contract/referral/queryMarketer'
+import { querySecurity } from '@/contract/security/querySecurity'
 import { TARGET_KEYS } from '@/domain/bridges/targets'
 import { facts } from '@/products/model/testing'
 import type { BuiltRouteName } from '@/routes/link'
@@ -83,6 +86,14 @@ const SOUGHT: readonly string[] = [
 
 const ORG = { orgId: 'org-1', name: '阳光食品有限公司', role: 'MAKER' } as const
 const LOAN = { selector: '1', lender: '示例', rateFrom: 600, rateTo: 1_500, most: 5_000_000, months: 12, who: '成年人' }
+const SAFE: AnswerOf<typeof querySecurity> = {
+  ...{ idCardUntil: '', mobileNo: '170****0001', credentials: [], devices: 1, failedLogins: 0 },
+  ...{ singleLimit: 0, dayLimit: 0, nightLock: true, lost: [] },
+}
+const NOTHING_OWNED: AnswerOf<typeof queryAssets> = {
+  ...{ total: 0, wallet: 0, otherAccounts: 0, deposits: 0, wealth: 0, accruedInterest: 0, yesterdayIncome: 0 },
+  ...{ yesterdayWealthIncome: 0, accumulatedIncome: 0, expectedInterest: 0, today: '20261118' },
+}
 const DEPOSIT = facts({ productType: '20194' })
 
 beforeEach(() => {
@@ -100,6 +111,8 @@ beforeEach(() => {
   })
   answer(queryMiniLink, { link: '/sandbox/partner/mini', until: '20261223' })
   const acting = { ...ORG, balance: 0, kinds: [], waiting: 0, members: [] }
+  answer(querySecurity, SAFE)
+  answer(queryAssets, NOTHING_OWNED)
   answer(queryOrgs, { open: true, orgs: [ORG], acting, staff: false })
   answer(queryProducts, { products: [DEPOSIT] })
   answer(queryProductDetail, { product: DEPOSIT, yields: [], agreementVersion: '1' })

@@ -40,8 +40,8 @@ describe('/mybandcard', () => {
 
   it('tells each card’s bank, last four digits, use, limits and reserved phone', async () => {
     const page = await open(FIRST, SECOND, SPECIAL)
-    expect(page.text()).toMatch(/农业银行主卡默认.*6006转入限额 单笔5万 · 每日20万预留手机号 170\*{4}0001/)
-    expect(page.text()).toMatch(/建设银行工资卡.*0002转入限额 单笔无限额 · 每日无限额/)
+    expect(page.text()).toMatch(/农业银行主卡默认.*6006转入限额 单笔5万，每日20万预留手机号 170\*{4}0001/)
+    expect(page.text()).toMatch(/建设银行工资卡.*0002转入限额 单笔无限额，每日无限额/)
     expect(page.text()).toMatch(/专项卡.*4003仅用于接收专项款项/)
     // The default card can't become it, a special one never.
     expect(page.findAll('[aria-label$="设为默认卡"]')).toHaveLength(1)
@@ -264,7 +264,7 @@ describe('/firstCard', () => {
     await enterPassword(page, '135790')
     await page.until(() => page.findText('主卡已更换'))
     expect(sent(changeFirstCard)).toEqual([{ cardId: 'c2', password: '135790' }])
-    expect(page.text()).toContain('更换后24小时内，每日最多可转出5,000元')
+    expect(page.text()).toContain('更换后24小时内，每日最多可转出5000元')
   })
 
   it('asks for the face again when that of before is too old', async () => {
@@ -297,7 +297,7 @@ describe('/chooseBank', () => {
     })
     const page = await openPage('/chooseBank')
     await page.until(() => page.findText('农业银行'))
-    expect(page.text()).toMatch(/N农业银行单笔5万 · 每日20万维护中.*Z中信银行单笔1\.25万 · 每日无限额/)
+    expect(page.text()).toMatch(/N农业银行单笔5万，每日20万维护中.*Z中信银行单笔1\.25万，每日无限额/)
     await page.type('[aria-label="搜索银行"]', '中信')
     expect(page.text()).not.toContain('农业银行')
     await page.type('[aria-label="搜索银行"]', '火星')

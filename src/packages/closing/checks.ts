@@ -27,7 +27,7 @@ export const BLOCKING: Readonly<Record<CheckOf<'blocks'>, CheckText>> = {
     way: () => link('/walletTransactionRecordList'),
   },
   freezes: { label: '冻结资金', hint: '解除冻结后再办理', way: () => link('/FrozenAmountLists') },
-  reversal: { label: '冲正待补款项', hint: '转入资金补足后再办理', way: () => link('/AccountTurnInto') },
+  reversal: { label: '银行更正后待补的款项', hint: '转入资金补足后再办理', way: () => link('/AccountTurnInto') },
   lost: { label: '挂失中的账户', hint: '解除挂失后再办理', way: () => link('/reportTheLossList') },
   stopped: { label: '已停止支付', hint: '恢复支付后再办理', way: () => link('/paySecurity') },
   subAccounts: {

@@ -192,10 +192,10 @@ describe('/logoutAccountPhoneNum', () => {
     await page.until(() => page.findText('请先获取验证码'))
     await page.type('[aria-label="短信验证码"]', '123456')
     await page.tap(page.findText('下一步'))
-    await page.until(() => page.findText('确认注销，输入支付密码'))
+    await page.until(() => page.findText('转出并注销'))
     expect(page.text()).toContain('1,234.56')
     expect(page.text()).toContain('其中未提现的活动红包¥199.00')
-    await page.tap(page.findText('确认注销，输入支付密码'))
+    await page.tap(page.findText('转出并注销'))
     return page
   }
 

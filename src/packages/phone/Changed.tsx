@@ -1,7 +1,7 @@
 import { goToDestination } from '@/app/entry'
 import { WayTo } from '@/app/WayTo'
 import { formatInstant } from '@/domain/dates/format'
-import { formatShortAmount } from '@/domain/money/format'
+import { limitText } from '@/domain/limits/limitText'
 import { OUT_LIMITS } from '@/domain/transfer/limits'
 import { link } from '@/routes/link'
 import { Button } from '@/ui/Button'
@@ -9,7 +9,7 @@ import { ResultView } from '@/ui/ResultView'
 import type { PhoneChange } from './steps'
 
 /** What follows from another number for the limits of money out. */
-export const COOLING = `为保护您的资金，24小时内每日最多可转出${formatShortAmount(OUT_LIMITS.coolingADay)}元`
+export const COOLING = `为保护您的资金，24小时内每日最多可转出${limitText(OUT_LIMITS.coolingADay)}`
 
 /** The end of a change. */
 export const Changed = ({ change: { purpose, newNo = '', doneAt } }: { readonly change: PhoneChange }) => (

@@ -224,7 +224,7 @@ describe('/VerifyPhoneCode', () => {
     answer(queryPhoneChange, { ...SIGNED_IN, mobileNo: '170****0061', change: done })
     await page.tap(page.findText('下一步'))
     await page.until(() => page.findText('手机号已更换'))
-    expect(page.text()).toContain('24小时内每日最多可转出5,000元')
+    expect(page.text()).toContain('24小时内每日最多可转出5000元')
   })
 
   it('says a wrong code at the field, and another customer’s number with the way to another one', async () => {

@@ -414,7 +414,7 @@ describe('a promoter under contract', () => {
   })
 
   it.each([
-    ['the card that was chosen, which stands chosen there', 'c2', '转出到结算银行卡', '/AccountTurnOut'],
+    ['the card that was chosen, which stands chosen there', 'c2', '转到我的银行卡', '/AccountTurnOut'],
     ['the choice of a card before', undefined, '选定结算银行卡', '/kolChooseBank'],
   ])('leads from a commission that was paid to %s', async (_, cardId, named, to) => {
     answer(queryMarketer, { staff: false, kolOpen: true, marketer: KOL })

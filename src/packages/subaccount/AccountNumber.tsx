@@ -19,11 +19,16 @@ export function AccountNumber({ acctId, masked, reveal }: AccountNumberProps) {
     <View className="account-number">
       <View className="account-number__digits">{whole?.replace(FOUR, '$1 ') ?? masked}</View>
       {whole === undefined ? (
-        <Button kind="text" size="small" onPress={() => reveal.ask(acctId)}>
+        <Button
+          kind="text"
+          size="small"
+          label={`查看完整账号，尾号${masked.slice(-4)}`}
+          onPress={() => reveal.ask(acctId)}
+        >
           查看完整账号
         </Button>
       ) : (
-        <Button kind="text" size="small" onPress={() => reveal.copy(whole)}>
+        <Button kind="text" size="small" label={`复制账号，尾号${masked.slice(-4)}`} onPress={() => reveal.copy(whole)}>
           复制账号
         </Button>
       )}

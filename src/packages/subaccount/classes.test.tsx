@@ -74,8 +74,8 @@ const openHome = async (accounts: readonly Sub[], changes: Partial<Subs> = {}) =
 describe('a class of accounts', () => {
   it('says without an account what it is for and how far it goes, and leads to opening one', async () => {
     const page = await openHome([])
-    expect(page.text()).toContain('最多2,000元')
-    expect(page.text()).toContain('每日2,000元，每年50,000元')
+    expect(page.text()).toContain('最多2000元')
+    expect(page.text()).toContain('每日2000元，每年5万')
     await page.tap(page.findText('开立零用账户'))
     await page.until(() => expect(pages()).toEqual(['/', '/lzhCardIdex', '/lzhCardIdex']))
     expect(sent(querySubAccounts)).toEqual([{ class: 'III' }])
@@ -352,6 +352,7 @@ describe('an account’s password', () => {
       receives: false,
       lost: false,
       openedAt: 1,
+      available: 0,
     }) as const
 
   it.each([
@@ -411,6 +412,7 @@ describe('an account’s password', () => {
           receives: false,
           lost: false,
           openedAt: 1,
+          available: 0,
         },
       ],
     })
@@ -446,6 +448,7 @@ describe('all accounts', () => {
           receives: false,
           lost: false,
           openedAt: 1,
+          available: 0,
         },
         {
           acctId: 'a1',
@@ -456,6 +459,7 @@ describe('all accounts', () => {
           receives: true,
           lost: true,
           openedAt: 1,
+          available: 0,
         },
       ],
     })

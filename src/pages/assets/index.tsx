@@ -91,7 +91,7 @@ function Total({ assets }: { readonly assets: Assets }) {
         {figure('累计收益（元）', assets.accumulatedIncome, 'income')}
       </View>
       <View className="assets-note">
-        昨日预计收益含存款按持有到期估算、尚未支付的利息；累计收益只含已支付的存款利息与已计入份额的理财收益，两者不能相加。
+        昨日预计收益含存款按持有到期估算、尚未支付的利息；累计收益只含已支付的存款利息与已计入份额的理财收益，两者不能相加。利息以实际支付为准。
       </View>
       <View className="assets-ring">
         <AssetRing parts={assetParts(assets).map((part) => ({ ...part, hue: HUES[part.label] }))} hidden={hidden}>

@@ -49,6 +49,9 @@ function Gesture({ route, query }: PageProps<v.InferOutput<typeof gestureQuery>>
           </Button>
         </>
       )}
+      <Button kind="text" onPress={() => go('/reportTheLoss', { object: 'ACCOUNT' })}>
+        手机丢失或账户有风险，立即挂失
+      </Button>
     </Frame>
   )
 }

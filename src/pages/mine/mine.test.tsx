@@ -4,13 +4,16 @@ import { openPage } from '@test/component/openPage'
 import { arrive, nobodyYet, unreachable, AT_START } from '@test/component/people'
 import { pages } from '@test/component/router'
 import type { Mounted } from '@test/component/harness'
+import { queryAssets } from '@/contract/account/queryAssets'
+import { queryOrgs } from '@/contract/enterprise/queryOrgs'
+import { querySecurity } from '@/contract/security/querySecurity'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { queryMarketer } from '@/contract/referral/queryMarketer'
 import { amountsHidden, colourMode, elderMode } from '@/session/preferences'
 import { dispatch } from '@/session/session'
 import { store } from '@/session/store'
 
-const OWN = ['电子账户', '我的存款', '我的理财', '风险测评', '密码、安全与账户管理', '退出登录']
+const OWN = ['全部保护已开', '钱包', '银行卡', '卡券积分', '我的存款', '月账单', '活动中心', '我的资料', '密码、支付限额、外观与隐私']
 const OPEN_TO_ALL = ['显示设置', '隐私政策', '用户服务协议', '关于我们', '帮助与客服', '客服热线']
 
 const IN_ORDER = {
@@ -21,6 +24,34 @@ const IN_ORDER = {
   acctString: '0008',
   unreadMessages: 0,
 } as const
+
+const SAFE: AnswerOf<typeof querySecurity> = {
+  ...{ idCardUntil: '', mobileNo: '170****0001', credentials: [], devices: 1, failedLogins: 0 },
+  ...{ singleLimit: 0, dayLimit: 0, nightLock: true, lost: [] },
+}
+const ASSETS: AnswerOf<typeof queryAssets> = {
+  ...{ total: 0, wallet: 0, otherAccounts: 0, deposits: 0, wealth: 0, accruedInterest: 0, yesterdayIncome: 0 },
+  ...{ yesterdayWealthIncome: 0, accumulatedIncome: 0, expectedInterest: 0, today: '20261118' },
+}
+const NO_ORGS: AnswerOf<typeof queryOrgs> = { open: true, orgs: [], staff: false }
+const ORG = { orgId: 'o1', name: '阳光食品有限公司', role: 'MAKER' } as const
+
+/** A customer with nothing that only some have, but for what is told otherwise. */
+function member(told: {
+  readonly security?: Partial<typeof SAFE>
+  readonly assets?: Partial<typeof ASSETS>
+  readonly orgs?: Partial<typeof NO_ORGS>
+  readonly marketer?: AnswerOf<typeof queryMarketer>
+  readonly unread?: number
+}): Promise<Mounted> {
+  answer(queryAccountStatus, { ...IN_ORDER, unreadMessages: told.unread ?? 0 })
+  answer(queryMarketer, told.marketer ?? { staff: false, kolOpen: false })
+  answer(queryAssets, { ...ASSETS, ...told.assets })
+  answer(queryOrgs, { ...NO_ORGS, ...told.orgs })
+  answer(querySecurity, { ...SAFE, ...told.security })
+  arrive()
+  return open()
+}
 
 const open = (): Promise<Mounted> => openPage('/PersonalCenter')
 const shown = (page: Mounted, texts: readonly string[]): readonly string[] =>
@@ -45,15 +76,47 @@ it('names who is there in masked form, and the way on', async () => {
 })
 
 it('leads a customer to what is theirs, and forgets them when the session ends', async () => {
-  answer(queryAccountStatus, IN_ORDER)
-  answer(queryMarketer, { staff: false, kolOpen: false })
-  arrive()
-  const page = await open()
-  expect(shown(page, OWN)).toEqual(OWN)
-  await page.tap(page.findText('我的理财'))
-  expect(pages()).toContain('/fnzqHoldList')
+  const page = await member({})
+  await page.until(() => expect(shown(page, OWN)).toEqual(OWN))
+  expect(shown(page, ['显示设置', '隐私政策', '退出登录'])).toEqual([])
+  await page.tap(page.findText('我的存款'))
+  expect(pages()).toContain('/ProductHoldList')
   dispatch({ type: 'ended' })
   await page.until(() => expect(shown(page, [...OWN, '张*'])).toEqual([]))
+})
+
+it.each([
+  ['all that protects is on', {}, '全部保护已开', 'is-success'],
+  ['something is to be done', { nightLock: false, failedLogins: 2 }, '还有2项建议', 'is-warning'],
+  ['payments are stopped', { stoppedAt: 1, nightLock: false }, '已停止全部支付', 'is-danger'],
+  ['something is lost', { lost: ['ACCOUNT'] }, '已挂失，部分业务已停止', 'is-danger'],
+] as const)('says first, in words and in a colour, that %s', async (_, security, said, look) => {
+  const page = await member({ security: security as Partial<typeof SAFE> })
+  await page.until(() => page.findText(said))
+  await page.until(() => expect(page.find('.mine-safety').classList.contains(look)).toBe(true))
+  await page.tap(page.find('.mine-safety'))
+  expect(pages().at(-1)).toBe('/securityCenterIndex')
+})
+
+const OF_SOME = ['我的理财', '支付与零用账户', '企业', '工作台', '合作推广']
+const MOST_ROWS = 14
+
+it('shows no row that doesn’t concern this customer', async () => {
+  const page = await member({})
+  await page.until(() => page.findText('邀请好友'))
+  expect(shown(page, OF_SOME)).toEqual([])
+})
+
+it('has at most fourteen rows, also for whoever is concerned by all', async () => {
+  const page = await member({
+    assets: { wealth: 1, otherAccounts: 1 },
+    orgs: { orgs: [ORG], staff: true },
+    marketer: { staff: true, kolOpen: false },
+  })
+  const concerned = ['我的理财', '支付与零用账户', '企业', '工作台']
+  await page.until(() => expect(shown(page, concerned)).toEqual(concerned))
+  expect(page.findAll('.ui-cell').length).toBeLessThanOrEqual(MOST_ROWS)
+  expect(page.findAll('.mine-tile')).toHaveLength(4)
 })
 
 it('says that the bank can’t be reached, and keeps what needs no bank', async () => {
@@ -85,12 +148,9 @@ it('lets the look be chosen, or left to the phone', async () => {
 })
 
 it('shows how many messages wait, asked of the bank anew, and leads to them', async () => {
-  answer(queryAccountStatus, { ...IN_ORDER, unreadMessages: 12 })
-  answer(queryMarketer, { staff: false, kolOpen: false })
-  arrive()
-  const page = await open()
+  const page = await member({ unread: 12 })
   await page.until(() => page.findText('12条未读'))
-  await page.tap(page.findText('消息中心'))
+  await page.tap(page.findText('消息'))
   expect(pages()).toContain('/systemMsg')
 })
 
@@ -107,15 +167,8 @@ it.each([
   ['of the staff who may apply', { staff: true }, '工作台', '/clerkIndex'],
   ['under contract', { staff: false, marketer: { ...MARKETER, kind: 'KOL' } }, '服务中', '/kolIndex'],
 ] as const)('leads somebody %s to their work, and nobody else', async (_, told, said, to) => {
-  answer(queryAccountStatus, IN_ORDER)
-  answer(queryMarketer, { ...told, kolOpen: true })
-  arrive()
-  const page = await open()
+  const page = await member({ marketer: { ...told, kolOpen: true } })
   await page.until(() => page.findText(said))
   await page.tap(page.findText(said))
   expect(pages()).toContain(to)
-  answer(queryMarketer, { staff: false, kolOpen: true })
-  const other = await open()
-  await other.until(() => other.findText('我的存款'))
-  expect(shown(other, ['工作台', '合作推广'])).toEqual([])
 })

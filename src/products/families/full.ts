@@ -4,7 +4,7 @@ import { COUNTING, depositDescription, INSURED, MATURITY_RULE, nature, SAME_DAY,
 /** Full deposits: 20178-20181, 20505, 20507, 20528. Interest is paid out at the end of each full period. */
 export const full = depositDescription({
   family: 'full',
-  name: '满期付息存款',
+  name: '按期付息存款',
   shelfGroup: 'payout',
   index: {
     features: [

@@ -19,8 +19,8 @@ const onSale = ({ saleStatus }: ProductFacts): boolean => saleStatus === 'ON_SAL
 
 export const PRODUCT_LISTS: Readonly<Record<ProductListKey, ProductList>> = {
   full: {
-    intro: '满期系列：每满一期付一次利息，本金到期归还',
-    empty: '暂无满期系列产品',
+    intro: '按期付息：每满一期付一次利息，本金到期归还',
+    empty: '暂无按期付息存款',
     opens: 'Index',
     has: ({ productType }) => familyOf(productType) === 'full',
   },

@@ -18,7 +18,7 @@ export const PRODUCT_ROWS = [
   named('/increaseWarehouseHomepageI', 'addInterestDeposit', 'Index'),
   named('/increaseWarehouseHomepageII', 'addInterestDeposit', 'Index'),
   named('/increaseWarehouseHomepageIII', 'addInterestDeposit', 'Index'),
-  listed('/fullDepositListStencil', 'full', '满期系列存款'),
+  listed('/fullDepositListStencil', 'full', '按期付息存款'),
   listed('/combineDepositStencil', 'deposits', '全部存款'),
   listed('/combineWealthStencil', 'wealth', '代销理财'),
   listed('/newProductList', 'onSale', '在售产品'),

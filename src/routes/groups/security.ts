@@ -137,7 +137,7 @@ export const SECURITY_ROWS = [
   {
     name: '/selfInformation',
     page: 'packages/identity/information/index',
-    title: '个人信息',
+    title: '我的资料',
     access: 'account',
     sample: [{}, { by: 'expired' }],
   },

@@ -50,7 +50,7 @@ export const WALLET_ROWS = [
   {
     name: '/AccountTurnOut',
     page: 'packages/account/transfer/index',
-    title: '转出',
+    title: '转到我的银行卡',
     access: 'trading',
     // Home leads to it, and it shares its code with every form that asks for a code or the password.
     ahead: true,

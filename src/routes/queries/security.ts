@@ -11,9 +11,10 @@ export const resetQuery = v.object({
   acctId: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
 
-/** What the face that the H5 comes back from was shown for. */
+/** What the face that the H5 comes back from was shown for; `stop` asks at once for the gesture that stops all payments. */
 export const paySecurityQuery = v.object({
   scene: v.optional(v.picklist(['raiseLimit', 'liftStop'])),
+  stop: v.optional(v.literal('1')),
   bizToken: v.optional(v.pipe(v.string(), v.maxLength(64))),
 })
 

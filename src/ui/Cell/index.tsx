@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
+import { Heading } from '../Heading'
 import { Icon } from '../Icon'
 import type { IconName } from '../Icon'
 import { Pressable } from '../Pressable'
@@ -72,7 +73,11 @@ export interface CellGroupProps {
 export function CellGroup({ title, note, children }: CellGroupProps) {
   return (
     <View className="ui-block ui-cell-group">
-      {title !== undefined && <View className="ui-cell-group__title">{title}</View>}
+      {title !== undefined && (
+        <Heading level={2} className="ui-cell-group__title">
+          {title}
+        </Heading>
+      )}
       <View className="ui-cell-group__body">{children}</View>
       {note !== undefined && <View className="ui-cell-group__note">{note}</View>}
     </View>

@@ -1,5 +1,5 @@
 import { queryMonthBill as call } from '@/contract/account/queryMonthBill'
-import { BILL_MONTHS, billTotals, NO_PARTS } from '@/domain/account/records'
+import { BILL_MONTHS, billTotals, fromElsewhere, NO_PARTS } from '@/domain/account/records'
 import { addDays } from '@/domain/dates/day'
 import { firstDay, isMonth, monthOf } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
@@ -30,7 +30,7 @@ export const queryMonthBill = accountHandler(call, async ({ bank, customer, acco
     ...parts,
     ...billTotals(parts),
     wealthIncome,
-    months: months.map((each) => ({ month: each, ...billTotals(bills.get(each) ?? NO_PARTS) })),
+    months: months.map((each) => ({ month: each, ...fromElsewhere(bills.get(each) ?? NO_PARTS) })),
   })
 })
 

@@ -90,7 +90,11 @@ async function expectBills(app: TestCustomer): Promise<void> {
       interest: calendar.interestPaid,
       wealthIncome: calendar.wealthIncome,
     })
-    expect(bill.months.at(-1)).toEqual({ month, in: bill.in, out: bill.out })
+    expect(bill.months.at(-1)).toEqual({
+      month,
+      in: bill.received + bill.interest + bill.reward,
+      out: bill.sent + bill.spent,
+    })
     const days = { from: `${month}01`, to: addDays(day(`${addToMonth(month, 1)}01`), -1) }
     const piece = async (type: Asked['type']) => {
       const { months } = await recordsOf(app, { type, ...days })

@@ -53,7 +53,7 @@ const AT_MATURITY = [
 ] as const
 /** The same for those that pay after each period. */
 const BY_PERIOD = {
-  title: '满期付息存款',
+  title: '按期付息存款',
   text: '每满一个付息周期，利息转入电子账户。提前支取时，已付利息不收回，最近一次付息日之后未满周期的部分按提前支取利率计息。',
 } as const
 /** Three terms to compare; the buying page has all of them. */

@@ -15,7 +15,7 @@ import type { Fact, Holder, Paper } from './paper'
 const STATES: Readonly<Partial<Record<Order['status'], string>>> = {
   done: '交易成功',
   returned: '交易成功，其后退回',
-  reversed: '交易成功，其后冲正',
+  reversed: '交易成功，其后由银行更正并退回',
 }
 
 /** One order that was carried out. */

@@ -13,6 +13,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
+import { BalanceParts } from '../Parts'
 import { RecordMonths } from '../records/RecordMonths'
 import { withSums } from '../records/records'
 import type { WalletRecord } from '../records/records'
@@ -24,6 +25,7 @@ function WalletBalance({ route }: PageProps<object>) {
   const records = useCall(queryWalletRecords, { type: 'all' })
   return (
     <MoneyFrame title={route.title}>
+      <BalanceParts current="now" />
       <Loaded read={together(wallet, records)} waiting={<Waiting />}>
         {([balances, page]) => (
           <>

@@ -16,9 +16,9 @@ interface MonthBarsProps {
 }
 
 const spoken = (month: string, received: Fen, out: Fen, hidden: boolean): string =>
-  `${isMonth(month) ? formatMonth(month) : month}，流入${formatHidableAmount(received, hidden)}元，流出${formatHidableAmount(out, hidden)}元`
+  `${isMonth(month) ? formatMonth(month) : month}，转入和利息${formatHidableAmount(received, hidden)}元，转出和消费${formatHidableAmount(out, hidden)}元`
 
-/** Money in and out, month beside month, the last one the bill's; each leads to its own bill. */
+/** Money from elsewhere and to elsewhere, month beside month, the last one the bill's; each leads to its own bill. */
 export function MonthBars({ months, hidden, onShow }: MonthBarsProps) {
   const amounts = months.flatMap((one) => [one.in, one.out])
   const bars = hidden ? [] : barsOf(amounts, scaleOf(amounts))
@@ -26,9 +26,9 @@ export function MonthBars({ months, hidden, onShow }: MonthBarsProps) {
     <View>
       <View className="month-bars__key" aria-hidden="true">
         <View className="month-bars__mark is-in" />
-        流入
+        转入和利息
         <View className="month-bars__mark is-out" />
-        流出
+        转出和消费
       </View>
       <View className="month-bars">
         {months.map(({ month, in: received, out }, index) => (

@@ -1,6 +1,7 @@
 import { answer, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
+import type { Mounted } from '@test/component/harness'
 import { navigation } from '@test/component/router'
 import { queryMonthBill } from '@/contract/account/queryMonthBill'
 import type { Result } from '@/domain/result'
@@ -85,34 +86,44 @@ it.each(['190001', '209912', 'nonsense'])('shows this month for %s, and says so'
 it('leads from a piece to the records that it is made of', async () => {
   answer(queryMonthBill, bill())
   const page = await openPage('/MonthBill')
-  await page.until(() => page.findText('申购理财'))
-  await page.tap(page.findText('申购理财'))
+  await page.until(() => page.findText('申购理财的'))
+  await page.tap(page.findText('申购理财的'))
   expect(navigation.stack.at(-1)).toEqual({
     name: '/walletTransactionRecordList',
     query: { type: 'subscribed', from: '20261101', to: '20261130' },
   })
 })
 
-it('tells own money in deposits, in shares and in other accounts apart, and no piece of nothing', async () => {
+const lines = (page: Mounted): readonly (string | null)[] =>
+  page
+    .findAll('.ui-cell--pressable')
+    .map(({ textContent }) => textContent)
+    .filter((text) => /\d\.\d\d$/.test(text ?? ''))
+
+it('says what happened to the money, each piece with its sign, and none of nothing', async () => {
   answer(queryMonthBill, bill({ ownOut: 10_000, out: 50_000 }))
   const page = await openPage('/MonthBill')
-  await page.until(() => page.findText('本人账户互转'))
-  const pieces = page.findAll('.ui-asset-ring__row').map(({ textContent }) => textContent)
-  expect(pieces).toEqual(['转出20%100.00', '存入存款40%200.00', '申购理财20%100.00', '本人账户互转20%100.00'])
-  await page.tap(page.findText('本人账户互转'))
+  await page.until(() => page.findText('转到本人其他账户的'))
+  expect(lines(page)).toEqual([
+    ...['转入来的+600.00', '利息+7.00', '奖励+3.00'],
+    ...['转出去的−100.00', '存起来的−200.00', '申购理财的−100.00', '转到本人其他账户的−100.00'],
+    ...['存款取回的+200.00', '理财赎回的+90.00'],
+  ])
+  await page.tap(page.findText('转到本人其他账户的'))
   expect(navigation.stack.at(-1)).toEqual({
     name: '/walletTransactionRecordList',
     query: { type: 'own', from: '20261101', to: '20261130' },
   })
 })
 
-it('counts interest and rewards as one piece of what came in, and income of shares in none', async () => {
-  answer(queryMonthBill, bill())
+it('never calls own money that is saved spending, and draws interest and rewards alone in red', async () => {
+  answer(queryMonthBill, bill({ sent: 0 }))
   const page = await openPage('/MonthBill')
-  await page.until(() => page.findText('流入构成'))
-  await page.tap(page.findText('流入构成'))
-  const pieces = page.findAll('.ui-asset-ring__row').map(({ textContent }) => textContent)
-  expect(pieces).toEqual(['转入67%600.00', '支取到账22%200.00', '赎回到账10%90.00', '收益1%10.00'])
+  await page.until(() => page.findText('存起来的'))
+  expect(page.text()).toContain('仍是您的钱，不算支出')
+  for (const said of ['流出', '支出构成', '花掉的', '转出去的']) expect(page.text()).not.toContain(said)
+  const red = page.findAll('.ui-cell--pressable .ui-amount--gain').map(({ textContent }) => textContent)
+  expect(red).toEqual(['+7.00', '+3.00'])
   expect(page.text()).toContain('不计入本月收支')
 })
 
@@ -150,7 +161,7 @@ describe('the picture of the bill', () => {
     expect(given[0]?.name).toBe('bill-202611.png')
     const texts = given[0]?.drawing.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
     expect(texts).toContain('2026年11月账单')
-    expect(texts?.join(' ')).toContain('转入 67% 支取到账 22% 赎回到账 10% 收益 1%')
+    expect(texts?.join(' ')).toContain('存入 存起来的 67% 申购理财的 33% 取回 存款取回的 69% 理财赎回的 31%')
   })
 
   it.each([
@@ -172,7 +183,7 @@ describe('the picture of the bill', () => {
     const none = { ...nothing, redeemed: 0, saved: 0, subscribed: 0 }
     const { page } = await openWith(ok('shared'), none)
     expect(page.text()).not.toContain('分享账单图片')
-    expect(page.text()).toContain('本月没有流出')
+    expect(page.text()).toContain('这个月没有资金变动')
   })
 })
 
@@ -181,7 +192,7 @@ describe('swiping', () => {
     answer(queryMonthBill, bill(changes))
     const page = await openPage('/MonthBill')
     await page.until(() => page.find('.month-bar'))
-    return { page, within: page.find('.bill-figures') }
+    return { page, within: page.find('.bill-opening') }
   }
   const asked = () => sent(queryMonthBill).at(-1)
 

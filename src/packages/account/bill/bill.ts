@@ -1,17 +1,16 @@
 import type { queryMonthBill } from '@/contract/account/queryMonthBill'
 import type { ResponseOf } from '@/contract/call'
 import type { BillParts, RecordType } from '@/domain/account/records'
-import { RECORD_TYPE_NAMES } from '@/domain/account/records'
 import type { Day } from '@/domain/dates/day'
 import { isDay } from '@/domain/dates/day'
 import { firstDay, isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
 import { lastDay } from '@/domain/dates/monthSpan'
-import { addFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 
 export type MonthBill = ResponseOf<typeof queryMonthBill>
-export type BillSide = 'out' | 'in'
+/** Money from elsewhere, to elsewhere, put into what is one's own, and back from there. */
+export type BillSide = 'in' | 'out' | 'kept' | 'back'
 
 /** The month of an address's `billDate`, YYYYMM or YYYYMMDD; undefined for anything else. */
 export function billMonth(billDate: string | undefined): Month | undefined {
@@ -20,6 +19,19 @@ export function billMonth(billDate: string | undefined): Month | undefined {
   return isWhole && isMonth(month) ? month : undefined
 }
 
+/** What happened to the money, in the customer's words; each is the filter of its records. */
+export const BILL_NAMES = {
+  in: '转入来的',
+  interest: '利息',
+  reward: '奖励',
+  out: '转出去的',
+  spend: '花掉的',
+  saved: '存起来的',
+  subscribed: '申购理财的',
+  withdrawn: '存款取回的',
+  redeemed: '理财赎回的',
+} as const satisfies Partial<Record<RecordType, string>>
+
 /** A piece of the bill, and the records that it is made of. */
 export interface BillPiece {
   readonly label: string
@@ -27,26 +39,28 @@ export interface BillPiece {
   readonly type: RecordType
 }
 
-const piece = (type: RecordType, amount: Fen): BillPiece => ({ label: RECORD_TYPE_NAMES[type], amount, type })
+const piece = (type: keyof typeof BILL_NAMES, amount: Fen): BillPiece => ({ label: BILL_NAMES[type], amount, type })
 
-/** What money out or in is made of: only the pieces there was anything of. */
+export const OWN_NAMES = { kept: '转到本人其他账户的', back: '本人其他账户转回的' } as const
+
+/** What a side of the bill is made of: only the pieces there was anything of. */
 export const billPieces = (bill: BillParts, side: BillSide): readonly BillPiece[] =>
-  (side === 'out'
-    ? [
-        piece('out', bill.sent),
-        piece('saved', bill.saved),
-        piece('subscribed', bill.subscribed),
-        piece('spend', bill.spent),
-        piece('own', bill.ownOut),
-      ]
-    : [
-        piece('in', bill.received),
-        piece('withdrawn', bill.withdrawn),
-        piece('redeemed', bill.redeemed),
-        piece('income', addFen(bill.interest, bill.reward)),
-        piece('own', bill.ownIn),
-      ]
-  ).filter(({ amount }) => amount !== 0)
+  PIECES[side](bill).filter(({ amount }) => amount !== 0)
+
+const PIECES: Readonly<Record<BillSide, (bill: BillParts) => readonly BillPiece[]>> = {
+  in: (bill) => [piece('in', bill.received), piece('interest', bill.interest), piece('reward', bill.reward)],
+  out: (bill) => [piece('out', bill.sent), piece('spend', bill.spent)],
+  kept: (bill) => [
+    piece('saved', bill.saved),
+    piece('subscribed', bill.subscribed),
+    { label: OWN_NAMES.kept, amount: bill.ownOut, type: 'own' },
+  ],
+  back: (bill) => [
+    piece('withdrawn', bill.withdrawn),
+    piece('redeemed', bill.redeemed),
+    { label: OWN_NAMES.back, amount: bill.ownIn, type: 'own' },
+  ],
+}
 
 /** The days whose records a month's piece opens. */
 export const daysOf = (month: Month): { readonly from: Day; readonly to: Day } => ({

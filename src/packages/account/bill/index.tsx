@@ -6,9 +6,11 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryMonthBill } from '@/contract/account/queryMonthBill'
+import type { RecordType } from '@/domain/account/records'
 import { isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
 import { addToMonth } from '@/domain/dates/monthSpan'
+import { fen } from '@/domain/money/fen'
 import { MonthBar } from '@/features/list/MonthBar'
 import { useSwipe } from '@/features/list/swipe'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
@@ -16,7 +18,6 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { billQuery } from '@/routes/queries/records'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
-import { AssetRing } from '@/ui/AssetRing'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
@@ -24,7 +25,7 @@ import { EyeToggle } from '@/ui/EyeToggle'
 import { Notice } from '@/ui/Notice'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
-import { Tabs } from '@/ui/Tabs'
+import { RecordParts } from '../Parts'
 import { billMonth, billPieces, daysOf } from './bill'
 import type { BillSide, MonthBill } from './bill'
 import { MonthBars } from './MonthBars'
@@ -39,6 +40,7 @@ function MonthBillPage({ route, query }: PageProps<v.InferOutput<typeof billQuer
   const isOther = ({ month }: MonthBill): boolean => shown === asked && query.billDate !== undefined && month !== asked
   return (
     <MoneyFrame title={route.title}>
+      <RecordParts current="bill" />
       <Loaded read={read} waiting={<Waiting />}>
         {(bill) => (
           <>
@@ -73,7 +75,7 @@ function Bill({ bill, onShow }: { readonly bill: MonthBill; readonly onShow: (mo
       <Pieces bill={bill} month={month} />
       {months.length > 1 && (
         <>
-          <SectionTitle title="近几个月" />
+          <SectionTitle title="近几个月" hint="不含存起来和取回的" />
           <Card>
             <MonthBars months={months} hidden={hidden} onShow={onShow} />
           </Card>
@@ -92,13 +94,8 @@ function Bill({ bill, onShow }: { readonly bill: MonthBill; readonly onShow: (mo
   )
 }
 
-/** Opening + in − out = closing. */
 function Balance({ bill }: { readonly bill: MonthBill }) {
   const [hidden, setHidden] = useAmountsHidden()
-  const figures = [
-    { caption: '流入', amount: bill.in },
-    { caption: '流出', amount: bill.out },
-  ]
   return (
     <Card tone="hero">
       <View className="bill-head">
@@ -109,46 +106,55 @@ function Balance({ bill }: { readonly bill: MonthBill }) {
       <View className="bill-opening">
         月初余额 <Amount value={bill.opening} hidden={hidden} symbol={false} />
       </View>
-      <View className="bill-figures">
-        {figures.map(({ caption, amount }) => (
-          <View key={caption} className="bill-figure">
-            <View className="bill-caption">{`${caption}（元）`}</View>
-            <Amount value={amount} hidden={hidden} symbol={false} size="title" />
-          </View>
-        ))}
-      </View>
     </Card>
   )
 }
 
+/** What adds to the balance, and what takes from it. */
 const SIDES = [
-  { key: 'out', label: '流出构成' },
-  { key: 'in', label: '流入构成' },
-] as const satisfies readonly { key: BillSide; label: string }[]
+  { side: 'in', sign: 1 },
+  { side: 'out', sign: -1 },
+  { side: 'kept', sign: -1 },
+  { side: 'back', sign: 1 },
+] as const satisfies readonly { side: BillSide; sign: 1 | -1 }[]
 
-/** What the money was; each piece opens its records. */
+const OWN_MONEY = '存起来的、申购理财的和转到本人其他账户的仍是您的钱，不算支出。'
+
+/** What happened to the month's money: opening and all lines together are closing. Each line opens its records. */
 function Pieces({ bill, month }: { readonly bill: MonthBill; readonly month: Month }) {
-  const [side, setSide] = useState<BillSide>('out')
   const [hidden] = useAmountsHidden()
-  const parts = billPieces(bill, side).map(({ label, amount, type }) => ({
-    label,
-    amount,
-    onPress: () => void go('/walletTransactionRecordList', { type, ...daysOf(month) }),
-  }))
-  return (
-    <View className="bill-pieces">
-      <Tabs items={SIDES} current={side} onSelect={setSide} label="收支构成" />
+  const lines = SIDES.flatMap(({ side, sign }) => billPieces(bill, side).map((piece) => ({ ...piece, sign })))
+  if (lines.length === 0) {
+    return (
       <Card>
-        {parts.length === 0 ? (
-          <Empty picture="notebook" text={`本月没有${side === 'out' ? '流出' : '流入'}`} />
-        ) : (
-          <AssetRing parts={parts} hidden={hidden}>
-            {side === 'out' ? '流出' : '流入'}
-          </AssetRing>
-        )}
+        <Empty picture="notebook" text="这个月没有资金变动" />
       </Card>
-    </View>
+    )
+  }
+  return (
+    <CellGroup title="这个月的钱" {...(billPieces(bill, 'kept').length > 0 && { note: OWN_MONEY })}>
+      {lines.map(({ label, amount, type, sign }) => (
+        <Cell
+          key={label}
+          label={label}
+          value={
+            <Amount
+              value={fen(sign * amount)}
+              hidden={hidden}
+              signed
+              symbol={false}
+              size="title"
+              tone={EARNED.has(type) ? 'income' : 'plain'}
+            />
+          }
+          onPress={() => void go('/walletTransactionRecordList', { type, ...daysOf(month) })}
+        />
+      ))}
+    </CellGroup>
   )
 }
+
+/** Red is for what was earned alone. */
+const EARNED: ReadonlySet<RecordType> = new Set(['interest', 'reward'])
 
 export default definePage(MonthBillPage, { query: billQuery, skeleton: <Waiting /> })

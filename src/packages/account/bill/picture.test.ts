@@ -1,11 +1,12 @@
 import fc from 'fast-check'
-import { NO_PARTS, RECORD_TYPE_NAMES } from '@/domain/account/records'
+import { NO_PARTS } from '@/domain/account/records'
 import type { BillParts } from '@/domain/account/records'
 import { BRAND } from '@/domain/brand'
 import { day } from '@/domain/dates/day'
 import { monthOf } from '@/domain/dates/month'
 import { fen, yuan } from '@/domain/money/fen'
 import type { Drawing, Shape } from '@/domain/drawing'
+import { BILL_NAMES, OWN_NAMES } from './bill'
 import { drawBill } from './picture'
 
 const NOVEMBER = monthOf(day('20261101'))
@@ -32,7 +33,11 @@ const isArc = (shape: Shape): shape is Extract<Shape, { kind: 'arc' }> => shape.
 const textsOf = ({ shapes }: Drawing): readonly string[] => shapes.filter(isText).map(({ text }) => text)
 
 /** All the words that the picture may have: none of a person or an account is among them. */
-const WORDS: readonly string[] = [...Object.values(RECORD_TYPE_NAMES), '流出', '流入', '仅含占比', BRAND.bankName]
+const WORDS: readonly string[] = [
+  ...Object.values(BILL_NAMES),
+  ...Object.values(OWN_NAMES),
+  ...['转入', '转出', '存入', '取回', '仅含占比', BRAND.bankName],
+]
 
 describe('the picture of a month’s bill', () => {
   it('says the month, whole per cents, known words, and nothing else: no amount, nobody', () =>
@@ -51,8 +56,10 @@ describe('the picture of a month’s bill', () => {
         const { interest, reward, received, withdrawn, redeemed, ownIn } = parts
         const { sent, saved, subscribed, spent, ownOut } = parts
         const sides = [
-          [sent, saved, subscribed, spent, ownOut],
-          [received, withdrawn, redeemed, interest + reward, ownIn],
+          [received, interest, reward],
+          [sent, spent],
+          [saved, subscribed, ownOut],
+          [withdrawn, redeemed, ownIn],
         ]
         const moved = sides.filter((pieces) => pieces.some((piece) => piece > 0))
         const arcs = drawBill(parts, NOVEMBER)?.shapes.filter(isArc) ?? []
@@ -80,15 +87,16 @@ describe('the picture of a month’s bill', () => {
       }),
     ))
 
-  it('puts the share beside its name, and interest and rewards together', () => {
+  it('puts the share beside its name, and what is saved apart from what is sent away', () => {
     const drawing = drawBill(
       { ...NO_PARTS, sent: yuan(30), saved: yuan(10), interest: yuan(2), reward: yuan(3) },
       NOVEMBER,
     )
     expect(drawing && textsOf(drawing)).toEqual([
       '2026年11月账单',
-      ...['流出', '转出', '75%', '存入存款', '25%'],
-      ...['流入', '收益', '100%'],
+      ...['转入', '利息', '40%', '奖励', '60%'],
+      ...['转出', '转出去的', '100%'],
+      ...['存入', '存起来的', '100%'],
       BRAND.bankName,
       '仅含占比',
     ])

@@ -66,12 +66,14 @@ function legendOf(parts: readonly Part[], middle: number): readonly Shape[] {
 }
 
 const CAPTIONS: readonly { readonly side: BillSide; readonly caption: string }[] = [
-  { side: 'out', caption: '流出' },
-  { side: 'in', caption: '流入' },
+  { side: 'in', caption: '转入' },
+  { side: 'out', caption: '转出' },
+  { side: 'kept', caption: '存入' },
+  { side: 'back', caption: '取回' },
 ]
 
 /**
- * The picture of a month's bill to send to others: month, what money out and in was made of in whole per cents, and the
+ * The picture of a month's bill to send to others: month, what happened to the money in whole per cents, and the
  * bank's name. It has no amount and nothing that tells whose bill it is. undefined where no money came or went.
  */
 export function drawBill(bill: BillParts, month: Month): Drawing | undefined {

@@ -21,6 +21,7 @@ import { LongList } from '@/ui/LongList'
 import { Plot } from '@/ui/Plot'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
+import { BalanceParts } from '../Parts'
 import { changesOf, dayText, spokenCurve } from './curve'
 import type { BalanceDays, Change } from './curve'
 import './curve.scss'
@@ -39,6 +40,7 @@ function BalanceView({ route }: PageProps<object>) {
   const read = useCall(queryBalanceDays, { days: DAYS[span] })
   return (
     <MoneyFrame title={route.title}>
+      <BalanceParts current="curve" />
       <Tabs items={SPANS} current={span} onSelect={setSpan} label="时间范围" />
       <Loaded read={read} waiting={<Waiting />}>
         {(days) => (

@@ -3,11 +3,11 @@ import { go } from '@/app/navigate'
 import type { queryFrozen } from '@/contract/account/queryFrozen'
 import type { ResponseOf } from '@/contract/call'
 import { civilOf, isDay } from '@/domain/dates/day'
-import { formatInstant } from '@/domain/dates/format'
 import { familyRoute } from '@/products/entrance'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { whenText } from '@/features/list/when'
 import { Amount } from '@/ui/Amount'
 import { Cell, CellGroup } from '@/ui/Cell'
 
@@ -16,7 +16,7 @@ type OnTheWay = ResponseOf<typeof queryFrozen>['onTheWay'][number]
 const SHARES: Link = /*#__PURE__*/ link(/*#__PURE__*/ familyRoute('wealth', 'HoldList'))
 
 const KINDS: Readonly<Record<OnTheWay['kind'], { title(name: string): string; expected(day: string): string }>> = {
-  transferOut: { title: (name) => `转出至${name}`, expected: (day) => `预计${day}处理` },
+  transferOut: { title: (name) => `转到${name}`, expected: (day) => `预计${day}处理` },
   wealthSubscription: { title: (name) => `申购${name}`, expected: (day) => `预计${day}确认份额` },
   wealthRedemption: { title: (name) => `赎回${name}`, expected: (day) => `预计${day}到账` },
 }
@@ -48,7 +48,7 @@ export function PendingList({ title, onTheWay, note }: PendingListProps) {
         <Cell
           key={one.orderNo}
           label={KINDS[one.kind].title(one.name)}
-          hint={`${formatInstant(one.at)}，${expectedOf(one)}`}
+          hint={`${whenText(one.at)}，${expectedOf(one)}`}
           value={<Amount value={one.amount} hidden={hidden} />}
           onPress={() => go(detailOf(one))}
         />

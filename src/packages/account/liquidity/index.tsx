@@ -17,6 +17,7 @@ import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
 import { useLoad } from '@/ui/useLoad'
 import { WaterLine } from '@/ui/WaterLine'
+import { BalanceParts } from '../Parts'
 import { ReadToMe } from '../readToMe/ReadToMe'
 import { Upcoming } from '../upcoming/Upcoming'
 import { DEPOSITS, keptShare, laterLines, laterSum, liquidParts } from './liquidity'
@@ -35,6 +36,7 @@ const MyMoney = ({ route: { title }, query: { view } }: PageProps<v.InferOutput<
   const Shown = VIEWS[view ?? 'now']
   return (
     <MoneyFrame title={title}>
+      {view === undefined && <BalanceParts current="liquidity" />}
       <Shown />
     </MoneyFrame>
   )

@@ -20,6 +20,7 @@ import { WalletCard } from '../WalletCard'
 
 interface Way {
   readonly label: string
+  readonly hint?: string
   readonly icon: IconName
   readonly to: Link
 }
@@ -27,10 +28,8 @@ interface Way {
 /** What belongs to the wallet, in groups. */
 const waysOn = (): readonly (readonly Way[])[] => [
   [
-    { label: '交易明细', icon: 'bill', to: link('/walletTransactionRecordList') },
-    { label: '月账单', icon: 'chart', to: link('/MonthBill') },
-    { label: '余额走势', icon: 'chart', to: link('/balanceView') },
-    { label: '我的钱', icon: 'wallet', to: link('/myMoney') },
+    { label: '余额', hint: '余额、走势与能用多少', icon: 'chart', to: link('/WalletBalance') },
+    { label: '交易明细', hint: '明细与月账单', icon: 'bill', to: link('/walletTransactionRecordList') },
   ],
   [
     { label: '存钱罐', icon: 'gift', to: link('/pots') },
@@ -54,13 +53,14 @@ const Waiting = () => (
   </>
 )
 
-/** What came in and went out this month, as its bill says; nothing when that can't be read. */
+/** What came from elsewhere and what went elsewhere this month, as its bill says; nothing when that can't be read. */
 function ThisMonth({ data }: { readonly data: ResponseOf<typeof queryMonthBill> | undefined }) {
   const [hidden] = useAmountsHidden()
-  if (!data) return null
+  const month = data?.months[data.months.length - 1]
+  if (!month) return null
   const figures = [
-    { label: '本月流入', amount: data.in },
-    { label: '本月流出', amount: data.out },
+    { label: '本月转入和利息', amount: month.in },
+    { label: '本月转出和消费', amount: month.out },
   ]
   return (
     <CellGroup>
@@ -89,8 +89,8 @@ function Purse({ route }: PageProps<object>) {
             <ThisMonth data={month.data} />
             {waysOn().map((ways) => (
               <CellGroup key={ways[0]?.label}>
-                {ways.map(({ label, icon, to }) => (
-                  <Cell key={label} icon={icon} label={label} onPress={() => go(to)} />
+                {ways.map(({ to, ...way }) => (
+                  <Cell key={way.label} {...way} onPress={() => go(to)} />
                 ))}
               </CellGroup>
             ))}

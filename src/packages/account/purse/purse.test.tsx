@@ -7,7 +7,6 @@ import { queryMonthBill } from '@/contract/account/queryMonthBill'
 import { queryWallet } from '@/contract/account/queryWallet'
 import { queryWalletRecords } from '@/contract/account/queryWalletRecords'
 import { yuan } from '@/domain/money/fen'
-import { findRoute } from '@/routes/table'
 
 const WALLET = {
   balance: yuan(10_680),
@@ -24,8 +23,8 @@ const BILL: AnswerOf<typeof queryMonthBill> = {
   thisMonth: '202611',
   opening: 0,
   closing: yuan(12_780),
-  in: yuan(13_500),
-  out: yuan(720),
+  in: yuan(20_000),
+  out: yuan(7_220),
   interest: 0,
   reward: 0,
   received: yuan(13_500),
@@ -38,17 +37,17 @@ const BILL: AnswerOf<typeof queryMonthBill> = {
   subscribed: 0,
   spent: yuan(720),
   wealthIncome: 0,
-  months: [],
+  months: [{ month: '202611', in: yuan(13_500), out: yuan(720) }],
 }
 beforeEach(() => answer(queryMonthBill, BILL))
 
 it('tells this month’s in and out as the month’s bill does, and leads to it', async () => {
   answer(queryWallet, WALLET)
   const page = await openPage('/purseIndex')
-  await page.until(() => page.findText('本月流入'))
-  expect(page.text()).toMatch(/本月流入.*13,500\.00.*本月流出.*720\.00/)
+  await page.until(() => page.findText('本月转入和利息'))
+  expect(page.text()).toMatch(/本月转入和利息.*13,500\.00.*本月转出和消费.*720\.00/)
   expect(sent(queryMonthBill)).toEqual([{}])
-  await page.tap(page.findText('本月流出'))
+  await page.tap(page.findText('本月转出和消费'))
   expect(pages().at(-1)).toBe('/MonthBill')
 })
 
@@ -68,19 +67,25 @@ it.each(['/purseIndex', '/WalletBalance'] as const)('%s counts what is held and 
 it.each([
   ['转入', '/AccountTurnInto'],
   ['转出', '/AccountTurnOut'],
-  ['交易明细', undefined],
+  ['交易明细', '/walletTransactionRecordList'],
 ])('%s leads on', async (text, route) => {
   answer(queryWallet, WALLET)
   const page = await openPage('/purseIndex')
   await page.until(() => page.findText(text))
   await page.tap(page.findText(text))
-  const records = findRoute('/walletTransactionRecordList') ? '/walletTransactionRecordList' : '/WalletBalance'
-  expect(pages()).toContain(route ?? records)
+  expect(pages()).toContain(route)
 })
 
-it('draws no way to what isn’t built', async () => {
+it.each([
+  ['/WalletBalance', '走势', '/balanceView'],
+  ['/WalletBalance', '能用多少', '/myMoney'],
+  ['/walletTransactionRecordList', '月账单', '/MonthBill'],
+] as const)('%s is one page with %s: its part takes its place', async (name, part, other) => {
   answer(queryWallet, WALLET)
-  const page = await openPage('/purseIndex')
-  await page.until(() => page.findText('交易明细'))
-  expect(page.text().includes('月账单')).toBe(findRoute('/MonthBill') !== undefined)
+  answer(queryWalletRecords, { records: [], months: [], more: false })
+  const page = await openPage(name)
+  await page.until(() => page.findText(part))
+  const before = pages()
+  await page.tap(page.findText(part))
+  await page.until(() => expect(pages()).toEqual([...before.slice(0, -1), other]))
 })

@@ -4,11 +4,12 @@ import { isRecordRange, RECORD_TYPE_NAMES } from '@/domain/account/records'
 import type { RecordType } from '@/domain/account/records'
 import { addDays } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
-import { formatDay, formatInstant } from '@/domain/dates/format'
+import { formatDay } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { monthOf } from '@/domain/dates/month'
 import type { Fen } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
+import { whenText } from '@/features/list/when'
 
 type Page = ResponseOf<typeof queryWalletRecords>
 export type RecordMonth = Page['months'][number]
@@ -105,4 +106,4 @@ export const isEarned = ({ earned, amount }: Pick<WalletRecord, 'earned' | 'amou
 
 /** What stands under a record's title: what it is about, what was written beside it, and when. */
 export const recordHint = ({ about, memo, at }: Pick<WalletRecord, 'about' | 'memo' | 'at'>): string =>
-  [about, memo, formatInstant(at)].filter((part) => part !== undefined && part !== '').join('，')
+  [about, memo, whenText(at)].filter((part) => part !== undefined && part !== '').join('，')

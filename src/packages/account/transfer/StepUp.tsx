@@ -27,7 +27,7 @@ function Code({ transferring: { order } }: { readonly transferring: Transferring
       onClose={giveUp}
       action={
         <Button onPress={submitCode} busy={sending}>
-          确认转出
+          验证并转出
         </Button>
       }
     >

@@ -61,8 +61,8 @@ export function TransferConfirm(props: TransferPartProps) {
   return (
     <OrderConfirm
       order={order}
-      title={`确认${what}`}
-      action="确认，输入支付密码"
+      title={`核对${what}`}
+      action={`确认${what}`}
       summary={{
         caption: `${what}金额`,
         amount,

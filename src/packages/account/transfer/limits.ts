@@ -4,7 +4,8 @@ import type { ErrorName } from '@/domain/errors/codes'
 import { formatInstant } from '@/domain/dates/format'
 import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
-import { formatAmount, formatCardLimit, formatShortAmount } from '@/domain/money/format'
+import { limitText } from '@/domain/limits/limitText'
+import { formatAmount, formatShortAmount } from '@/domain/money/format'
 import { inRefusal, outRefusal } from '@/domain/transfer/limits'
 import type { LimitRefusal } from '@/domain/transfer/limits'
 import type { TransferDirection } from '@/domain/transfer/machine'
@@ -16,27 +17,21 @@ export type TransferCard = Limits['cards'][number]
 export const cardTitle = ({ bankName, cardNo }: { readonly bankName: string; readonly cardNo: string }): string =>
   `${bankName}(${cardNo.slice(-4)})`
 
-/** A limit as banks state it, in 万 where it is whole hundreds; none is 无限额. */
-const limitText = (limit: Fen | undefined): string => {
-  if (limit === undefined) return '无限额'
-  return limit % 100 === 0 ? formatCardLimit(limit / 100) : `${formatShortAmount(limit)}元`
-}
-
 const leftText = (left: Fen | undefined, verb: string): string =>
   left === undefined ? '今日无限额' : `今日还可${verb}${formatShortAmount(left)}元`
 
 /** What a card still gives, for choosing one. */
 export const cardHint = ({ single, left }: TransferCard): string =>
-  `单笔${single === undefined ? '' : '限额'}${limitText(single)}，${leftText(left, '转入')}`
+  `单笔${limitText(single)}，${leftText(left, '转入')}`
 
 /** What may go out now. */
 export const outHint = ({ out: { single, left, countADay, countToday } }: Limits): string =>
-  `单笔限额${limitText(single)}，${leftText(left, '转出')}、${Math.max(0, countADay - countToday)}笔`
+  `单笔${limitText(single)}，${leftText(left, '转出')}、${Math.max(0, countADay - countToday)}笔`
 
 /** Why less may go out than usual; undefined when all is as usual. */
 export function coolingNotice({ out }: Limits): string | undefined {
   if (out.coolingUntil === undefined) return undefined
-  return `为保护您的资金，安全信息变更后24小时内每日最多转出${formatShortAmount(out.aDay)}元，${formatInstant(out.coolingUntil)}恢复`
+  return `为保护您的资金，安全信息变更后24小时内每日最多转出${limitText(out.aDay)}，${formatInstant(out.coolingUntil)}恢复`
 }
 
 /** What 全部转出 fills in: all that can be spent, as far as it may go out at once. */

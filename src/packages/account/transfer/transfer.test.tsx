@@ -97,7 +97,7 @@ async function typePassword(page: Mounted): Promise<void> {
 /** From the filled form to the bank. */
 async function order(page: Mounted, what: '转入' | '转出'): Promise<void> {
   await press(page, `立即${what}`)
-  await press(page, '确认，输入支付密码')
+  await press(page, `确认${what}`)
   await typePassword(page)
 }
 
@@ -119,9 +119,9 @@ describe('money in', () => {
     const page = await fill('IN', '50000.01')
     expect(page.text()).toContain('单笔最多转入50,000元')
     await page.tap(page.findText('立即转入'))
-    expect(page.text()).not.toContain('确认，输入支付密码')
+    expect(page.text()).not.toContain('确认转入')
     await page.tap(page.findText('付款银行卡'))
-    await page.until(() => expect(page.text()).toContain('单笔限额5万，今日还可转入200,000元'))
+    await page.until(() => expect(page.text()).toContain('单笔5万，今日还可转入200,000元'))
     expect(page.text()).toContain('单笔无限额，今日无限额')
   })
 
@@ -153,11 +153,11 @@ describe('money out', () => {
     const page = await fill('OUT', '100.5')
     await page.tap(page.findText('次日到账'))
     await press(page, '立即转出')
-    await page.until(() => page.findText('确认转出'))
+    await page.until(() => page.findText('核对转出'))
     for (const words of ['何*（本人）', '农业银行(6006)', '次日到账，2026.11.22', EFFECT]) {
       expect(page.text()).toContain(words)
     }
-    await press(page, '确认，输入支付密码')
+    await press(page, '确认转出')
     await typePassword(page)
     await page.until(() => expect(pages()).toContain('/AccountTurnStatus'))
     expect(sent(transferOut)[0]).toMatchObject({ cardId: 'c1', amount: 10_050, speed: 'NEXT_DAY' })
@@ -200,8 +200,8 @@ describe('money out', () => {
       await page.until(() => expect(box()?.title).toBe('谨防电信诈骗'))
       answerBox('cancel')
       await page.until(() => expect(box()).toBeUndefined())
-      expect(page.text()).not.toContain('确认，输入支付密码')
-    } else await page.until(() => page.findText('确认，输入支付密码'))
+      expect(page.text()).not.toContain('确认转出')
+    } else await page.until(() => page.findText('确认转出'))
   })
 
   it.each([
@@ -282,7 +282,7 @@ describe('over midnight', () => {
     await page.until(() => expect(page.text()).toContain('次日到账，2026.11.23 23:59发送'))
     refuse(transferOut, 'TransferDayChanged')
     answer(queryTransferLimits, limits({}, at(2)))
-    await press(page, '确认，输入支付密码')
+    await press(page, '确认转出')
     await typePassword(page)
     await page.until(() => expect(box()?.content).toBe(ERRORS.TransferDayChanged.message))
     expect(sent(transferOut).map(({ sendingDay }) => sendingDay)).toEqual(['20261123'])
@@ -290,7 +290,7 @@ describe('over midnight', () => {
     await press(page, '立即转出')
     await page.until(() => expect(page.text()).toContain('次日到账，2026.11.24 00:01发送'))
     answer(transferOut, { ...TAKEN, direction: 'OUT', state: 'WAITING' })
-    await press(page, '确认，输入支付密码')
+    await press(page, '确认转出')
     await typePassword(page)
     await page.until(() => expect(pages()).toContain('/AccountTurnStatus'))
     const [first, second] = sent(transferOut)
@@ -308,7 +308,7 @@ describe('over midnight', () => {
     forgetChanged('everything')
     await page.until(() => expect(page.text()).toContain('次日到账，2026.11.24 00:01发送'))
     answer(transferOut, { ...TAKEN, direction: 'OUT', state: 'WAITING' })
-    await press(page, '确认，输入支付密码')
+    await press(page, '确认转出')
     await typePassword(page)
     await page.until(() => expect(sent(transferOut).map(({ sendingDay }) => sendingDay)).toEqual(['20261124']))
   })
@@ -330,7 +330,7 @@ describe('a large order', () => {
     await page.tap(page.findText('立即转出'))
     await page.until(() => expect(box()?.title).toBe('谨防电信诈骗'))
     answerBox('confirm')
-    await press(page, '确认，输入支付密码')
+    await press(page, '确认转出')
     await typePassword(page)
     await page.until(() => page.findText('短信验证'))
     await press(page, '获取验证码')
@@ -340,7 +340,7 @@ describe('a large order', () => {
   const typeCode = async (page: Mounted, code: string): Promise<void> => {
     const fields = page.findAll('.ui-text-field input')
     await page.type(fields[fields.length - 1] as HTMLElement, code)
-    await press(page, '确认转出')
+    await press(page, '验证并转出')
   }
 
   it('is sent again with the code, the very same', async () => {
@@ -368,7 +368,7 @@ describe('a large order', () => {
     await page.tap(page.findText('立即转出'))
     await page.until(() => expect(box()?.title).toBe('谨防电信诈骗'))
     answerBox('confirm')
-    await press(page, '确认，输入支付密码')
+    await press(page, '确认转出')
     await typePassword(page)
     await page.until(() => expect(page.findText('开始识别').closest('[aria-busy=true]')).toBeNull())
     await press(page, '开始识别')

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { HomeButton } from '@/app/HomeButton'
 import { go } from '@/app/navigate'
-import { BRAND } from '@/domain/brand'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { ResultAmount } from '@/features/order/ResultAmount'
@@ -43,13 +42,13 @@ export function TransferOutcome({ facts, cancelling, records }: TransferOutcomeP
           <Cell key={label} label={label} value={value} />
         ))}
       </CellGroup>
-      <CellGroup note={`对该笔转账有疑问，请致电客服${BRAND.hotline}`}>
+      <CellGroup>
         {facts.originNo !== undefined && (
           <Cell label="查看原转账" onPress={() => go('/AccountTurnStatus', { orderNo: facts.originNo })} />
         )}
         {facts.followedBy !== undefined && (
           <Cell
-            label={facts.followedBy.state === 'RETURNED' ? '查看退汇记录' : '查看冲正记录'}
+            label={facts.followedBy.state === 'RETURNED' ? '查看退汇记录' : '查看更正记录'}
             onPress={() => go('/AccountTurnStatus', { orderNo: facts.followedBy?.orderNo })}
           />
         )}
@@ -57,6 +56,7 @@ export function TransferOutcome({ facts, cancelling, records }: TransferOutcomeP
           <Cell label="电子回单" onPress={() => go(link('/pdfshow', { orderNo: facts.orderNo }))} />
         )}
         <Cell label="查看交易明细" onPress={() => go(records)} />
+        <Cell label="有问题，告诉我们" onPress={() => go('/Complaint', { orderNo: facts.orderNo })} />
       </CellGroup>
       <PasswordSheet
         password={cancelling.password}

@@ -9,7 +9,7 @@ import type { ResponseOf } from '@/contract/call'
 import { queryPointEntries } from '@/contract/points/queryPointEntries'
 import { queryPoints } from '@/contract/points/queryPoints'
 import { day } from '@/domain/dates/day'
-import { formatDay, formatInstant } from '@/domain/dates/format'
+import { formatDay } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { monthOf } from '@/domain/dates/month'
 import { formatPoints, POINT_ENTRIES, POINT_FILTER_NAMES, POINT_FILTERS } from '@/domain/points/entries'
@@ -20,6 +20,7 @@ import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
 import { Loaded } from '@/features/loaded/Loaded'
+import { whenText } from '@/features/list/when'
 import { entriesQuery } from '@/routes/queries/points'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -113,7 +114,7 @@ function EntryCell({ entry: { kind, memo, points, at, orderNo } }: { readonly en
   return (
     <Cell
       label={title}
-      hint={`${memo === title ? '' : `${memo} · `}${formatInstant(at)}`}
+      hint={`${memo === title ? '' : `${memo} · `}${whenText(at)}`}
       value={<View className="point-entries__points">{`${points > 0 ? '+' : ''}${formatPoints(points)}`}</View>}
       {...(orderNo !== undefined && { onPress: () => go('/integralMiddle', { orderNo }) })}
     />

@@ -69,8 +69,7 @@ function Action({ offer, offered, offering: { area, take, busy } }: ActionProps)
   if (isTaken(offer, offered)) return <Button onPress={() => go('/yuAgribusinessTicketII')}>查看我的惠农券</Button>
   if (!isRunning(offered.offers) || offer.left === 0)
     return <Button onPress={() => go('/promotionIndex')}>查看其他活动</Button>
-  if (offered.mine?.refusal !== undefined)
-    return <Button onPress={() => go('/selfInformation')}>查看我的个人信息</Button>
+  if (offered.mine?.refusal !== undefined) return <Button onPress={() => go('/selfInformation')}>查看我的资料</Button>
   return (
     <Button busy={busy} onPress={() => take(offer.offerKey)}>
       领取惠农券

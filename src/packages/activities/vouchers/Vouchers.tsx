@@ -34,6 +34,7 @@ export function Vouchers({ title }: { readonly title: string }) {
     <Frame title={title}>
       <VoucherList />
       <CellGroup title="领取更多">
+        <Cell label="积分" hint="签到与兑换" onPress={() => go('/integralIndex')} />
         <Cell label="城市权益" hint="每月领取所在城市的商户券" onPress={() => go('/cityCardActivitiesHomePage')} />
         <Cell label="惠农券" hint="购买种子、化肥、农具时抵扣" onPress={() => go('/yuAgribusinessTicket')} />
         <Cell label="营业网点" hint="地址、服务时间与电话" onPress={() => go('/counterlists')} />

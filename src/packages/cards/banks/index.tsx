@@ -4,6 +4,7 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryBanks } from '@/contract/card/queryBanks'
 import { BRAND } from '@/domain/brand'
+import { limitsText } from '@/domain/limits/limitText'
 import { Loaded } from '@/features/loaded/Loaded'
 import { FilterChips } from '@/products/shelf/FilterChips'
 import { useCall } from '@/session/useCall'
@@ -13,7 +14,6 @@ import { Notice } from '@/ui/Notice'
 import { SearchField } from '@/ui/SearchField'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
-import { limitsLine } from '../cards'
 import { ALL_LETTERS, banksByLetter, lettersOf } from './byLetter'
 import type { Bank } from './byLetter'
 
@@ -56,7 +56,7 @@ function BankList({ banks }: { readonly banks: readonly Bank[] }) {
             <Cell
               key={bank.name}
               label={bank.name}
-              hint={limitsLine(bank)}
+              hint={limitsText(bank)}
               value={bank.maintained && <Tag tone="warning">维护中</Tag>}
             />
           ))}

@@ -4,7 +4,7 @@ import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import { cardLimitText } from '@/domain/cards/limits'
+import { limitText } from '@/domain/limits/limitText'
 import { CARD_ROLE_NAMES } from '@/domain/cards/roles'
 import { formatInstant } from '@/domain/dates/format'
 import { refusedAs } from '@/features/identity/refusedAs'
@@ -96,8 +96,8 @@ function Limits({ use: { single, aDay, usedToday, left } }: { readonly use: Card
   const [hidden] = useAmountsHidden()
   return (
     <CellGroup title="转入限额" note="由发卡银行与本行共同设定，转出不受此限">
-      <Cell label="单笔限额" value={cardLimitText(single)} />
-      <Cell label="每日限额" value={cardLimitText(aDay)} />
+      <Cell label="单笔限额" value={limitText(single)} />
+      <Cell label="每日限额" value={limitText(aDay)} />
       <Cell label="今日已转入" value={<Amount value={usedToday} hidden={hidden} />} />
       <Cell
         label="今日还可转入"

@@ -4,7 +4,7 @@ import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import { formatShortAmount } from '@/domain/money/format'
+import { limitText } from '@/domain/limits/limitText'
 import { OUT_LIMITS } from '@/domain/transfer/limits'
 import { FaceIntro } from '@/features/identity/face/FaceIntro'
 import { Loaded } from '@/features/loaded/Loaded'
@@ -25,7 +25,7 @@ import type { FirstCards } from './useFirstCard'
 
 type Change = ReturnType<typeof useFirstCard>
 
-const COOLING = `更换后24小时内，每日最多可转出${formatShortAmount(OUT_LIMITS.coolingADay)}元`
+const COOLING = `更换后24小时内，每日最多可转出${limitText(OUT_LIMITS.coolingADay)}`
 
 /** What the first card is, and why there is one. */
 const ABOUT = [

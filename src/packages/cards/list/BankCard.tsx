@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { limitsText } from '@/domain/limits/limitText'
 import { go } from '@/app/navigate'
 import { setDefaultCard } from '@/contract/card/setDefaultCard'
 import { call } from '@/session/bank'
@@ -7,9 +8,9 @@ import { Card } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 import { Pressable } from '@/ui/Pressable'
 import { showToast } from '@/ui/Toast'
-import { limitsLine } from '../cards'
 import type { BoundCard } from '../cards'
 import { CardTags } from '../CardTags'
+import { bankColour, bankMark } from '../mark'
 import './BankCard.scss'
 
 async function makeDefault(cardId: string): Promise<void> {
@@ -23,10 +24,10 @@ export function BankCard({ card }: { readonly card: BoundCard }) {
   const special = role === 'SPECIAL'
   return (
     <Card padded={false}>
-      <Pressable className="bank-card" onPress={() => go('/cardInfo', { cardId })}>
+      <Pressable className="bank-card" style={bankColour(bankName)} onPress={() => go('/cardInfo', { cardId })}>
         <View className="bank-card__head">
-          <View className="bank-card__mark">
-            <Icon name="card" tone="brand" />
+          <View className="bank-card__mark" aria-hidden="true">
+            {bankMark(bankName)}
           </View>
           <View className="bank-card__names">
             <View className="bank-card__name">{bankName}</View>
@@ -39,7 +40,7 @@ export function BankCard({ card }: { readonly card: BoundCard }) {
       </Pressable>
       <View className="bank-card__foot">
         <View className="bank-card__facts">
-          <View>{special ? '仅用于接收专项款项' : `转入限额 ${limitsLine(card)}`}</View>
+          <View>{special ? '仅用于接收专项款项' : `转入限额 ${limitsText(card)}`}</View>
           <View>{`预留手机号 ${mobileNo}`}</View>
         </View>
         {!special && !isDefault && (

@@ -59,8 +59,8 @@ function ClosingCode({ route }: PageProps<object>) {
       {facts && (
         <OrderConfirm
           order={order}
-          title="确认转出并注销"
-          action="确认注销，输入支付密码"
+          title="核对转出并注销"
+          action="转出并注销"
           summary={{
             caption: '转出金额',
             amount: facts.payout,

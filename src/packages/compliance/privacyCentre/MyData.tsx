@@ -53,7 +53,7 @@ export function MyData({ title }: { readonly title: string }) {
 /** Who isn't registered has nothing here, which is no error. */
 const refused = (error: CallError) =>
   refusedAs(error) === 'NotRegistered' && (
-    <Empty picture="drawer" text="我行尚未保存您的个人资料" hint="您还未注册，完成注册后可在此查看与导出" />
+    <Empty picture="drawer" text="我行尚未保存您的资料" hint="您还未注册，完成注册后可在此查看与导出" />
   )
 
 const Section = ({ section: { title, entries, total } }: { readonly section: ReadableSection }) => (

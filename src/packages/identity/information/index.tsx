@@ -78,7 +78,12 @@ const Kept = ({ info }: KeptProps) => (
       />
     </CellGroup>
     <CellGroup>
+      <Cell label="办理身份业务" hint="激活账户、补全影像" onPress={() => go('/Microvalidation')} />
+      <Cell label="风险测评" hint="购买理财前的风险承受能力" onPress={() => go('/riskAssResult')} />
+      <Cell label="公职专属" hint="公示单位在职人员认证" onPress={() => go('/publicOffice')} />
       <Cell label="变更记录" onPress={() => go('/identifyList')} />
+      <Cell label="我的时间轴" hint="开户以来的存入、到期与变更" onPress={() => go('/myScroll')} />
+      <Cell label="调整记录" hint="退回、银行更正、利息调整与限额变更" onPress={() => go('/adjustRecord')} />
       <Cell label="查看、导出全部信息" onPress={() => go('/SettingSecret')} />
     </CellGroup>
   </>

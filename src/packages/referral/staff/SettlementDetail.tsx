@@ -94,6 +94,6 @@ function TakeOut() {
   return cardId === undefined ? (
     <Cell icon="card" label="选定结算银行卡" hint="转出佣金时的收款卡" onPress={() => go('/kolChooseBank')} />
   ) : (
-    <Cell icon="card" label="转出到结算银行卡" onPress={() => go('/AccountTurnOut', { cardId })} />
+    <Cell icon="card" label="转到我的银行卡" onPress={() => go('/AccountTurnOut', { cardId })} />
   )
 }

@@ -10,6 +10,7 @@ import { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
 import { standingOf } from '@/domain/accountClasses/standing'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { formatDay } from '@/domain/dates/format'
+import { limitText } from '@/domain/limits/limitText'
 import { formatShortAmount } from '@/domain/money/format'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { Loaded } from '@/features/loaded/Loaded'
@@ -103,8 +104,8 @@ function Limits() {
   const { single, aDay, countADay, left, nightLock } = data.out
   return (
     <CellGroup title="转出限额">
-      <Cell label="单笔" value={`${formatShortAmount(single)}元`} />
-      <Cell label="每日" value={`${formatShortAmount(aDay)}元，${countADay}笔`} />
+      <Cell label="单笔" value={limitText(single)} />
+      <Cell label="每日" value={`${limitText(aDay)}，${countADay}笔`} />
       <Cell label="今日还可转出" value={`${formatShortAmount(left)}元`} />
       <Cell label="夜间锁" value={nightLock ? '已开启' : '未开启'} />
     </CellGroup>

@@ -10,8 +10,10 @@ import { day } from '@/domain/dates/day'
 import { formatDay, formatInstant } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { LOSS_OBJECT_NAMES } from '@/domain/loss/machine'
-import { formatShortAmount } from '@/domain/money/format'
+import { limitsText } from '@/domain/limits/limitText'
 import type { Credential } from '@/domain/credentials/changes'
+import { securityAdvice } from '@/domain/security/advice'
+import type { Advice } from '@/domain/security/advice'
 import { Loaded } from '@/features/loaded/Loaded'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
@@ -34,6 +36,7 @@ function SecurityCenter({ route }: PageProps<object>) {
         {(facts) => (
           <>
             <Warnings facts={facts} />
+            <Advised facts={facts} />
             <BankCalling />
             <Emergency />
             <LogIn facts={facts} />
@@ -49,7 +52,7 @@ function SecurityCenter({ route }: PageProps<object>) {
 }
 
 /** What its owner should look at first. */
-const Warnings = ({ facts: { failedLogins, coolingUntil, stoppedAt, lost } }: { readonly facts: Facts }) => (
+const Warnings = ({ facts: { coolingUntil, stoppedAt, lost } }: { readonly facts: Facts }) => (
   <>
     {lost.length > 0 && (
       <Notice tone="danger" action="查看" onPress={() => go('/reportTheLossList')}>
@@ -61,14 +64,41 @@ const Warnings = ({ facts: { failedLogins, coolingUntil, stoppedAt, lost } }: { 
         {`您已于${formatInstant(stoppedAt)}停止全部支付`}
       </Notice>
     )}
-    {failedLogins > 0 && (
-      <Notice tone="warning" action="查看" onPress={() => go('/loginRecords', { failed: 1 })}>
-        {`近30天有${failedLogins}条未成功的登录`}
-      </Notice>
-    )}
     {coolingUntil !== undefined && <Notice>{`转出限额已临时降低，${formatInstant(coolingUntil)}恢复`}</Notice>}
   </>
 )
+
+/** What each advice says, and what follows it. */
+const ADVICES: Readonly<Record<Advice, { readonly to: Link; label(facts: Facts): string }>> = {
+  failedLogins: {
+    label: ({ failedLogins }) => `近30天有${failedLogins}条未成功的登录`,
+    to: link('/loginRecords', { failed: 1 }),
+  },
+  payment: { label: () => '支付密码已锁定', to: link('/resetPassword') },
+  gesture: { label: () => '手势密码已锁定', to: link('/resetGues') },
+  idCard: { label: () => '身份证已过期', to: link('/SettingIdCard') },
+  mobile: { label: () => '未登记手机号', to: link('/ChangePhone') },
+  nightLock: { label: () => '夜间锁未开启', to: link('/paySecurity') },
+}
+
+/** What its owner could do for its safety: as many as 我的 says; that all is on is said too. */
+function Advised({ facts }: { readonly facts: Facts }) {
+  const advised = securityAdvice(facts, dayOfInstant(Date.now()))
+  if (advised.length === 0) return <Notice tone="success">全部保护已开</Notice>
+  return (
+    <CellGroup title={`还有${advised.length}项建议`}>
+      {advised.map((advice) => (
+        <Cell
+          key={advice}
+          icon="warning"
+          label={ADVICES[advice].label(facts)}
+          value="去处理"
+          onPress={() => go(ADVICES[advice].to)}
+        />
+      ))}
+    </CellGroup>
+  )
+}
 
 /** A fact with the way to change it. */
 const Fact = ({
@@ -86,7 +116,7 @@ const Fact = ({
 /** What can't wait, before what stands. */
 const Emergency = () => (
   <CellGroup title="紧急情况">
-    <Fact label="停止全部支付" hint="怀疑被骗或账户异常时，一键停止支付和转出" to={link('/paySecurity')} />
+    <Fact label="停止全部支付" hint="怀疑被骗或账户异常时，一键停止支付和转出" to={link('/paySecurity', { stop: 1 })} />
     <Fact label="挂失" hint="手机、身份证或账户信息丢失时办理" to={link('/reportTheLoss')} />
     <Fact label="挂失记录" to={link('/reportTheLossList')} />
   </CellGroup>
@@ -103,6 +133,7 @@ const LogIn = ({ facts: { devices, lastLogin } }: { readonly facts: Facts }) => 
       />
     )}
     <Fact label="登录记录" value="近180天" to={link('/loginRecords')} />
+    <Fact label="账户变更提醒" hint="其他设备上的变更" to={link('/accountChanged')} />
   </CellGroup>
 )
 
@@ -138,11 +169,7 @@ const Passwords = ({ facts: { credentials } }: { readonly facts: Facts }) => (
 
 const Paying = ({ facts: { singleLimit, dayLimit, nightLock } }: { readonly facts: Facts }) => (
   <CellGroup title="支付">
-    <Fact
-      label="转出限额"
-      hint={`单笔${formatShortAmount(singleLimit)}元，每日${formatShortAmount(dayLimit)}元`}
-      to={link('/paySecurity')}
-    />
+    <Fact label="转出限额" hint={limitsText({ single: singleLimit, aDay: dayLimit })} to={link('/paySecurity')} />
     <Fact label="夜间锁" value={nightLock ? '已开启' : '未开启'} to={link('/paySecurity')} />
   </CellGroup>
 )

@@ -5,7 +5,6 @@ import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryLoginRecords } from '@/contract/security/queryLoginRecords'
-import { formatInstant } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { monthOf } from '@/domain/dates/month'
 import { OUTCOME_NAMES } from '@/domain/devices/logins'
@@ -14,6 +13,7 @@ import { MonthGroup } from '@/features/list/MonthGroup'
 import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
+import { whenText } from '@/features/list/when'
 import { loginRecordsQuery } from '@/routes/queries/security'
 import { Cell } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
@@ -61,7 +61,7 @@ function LoginRecords({ route, query }: PageProps<v.InferOutput<typeof loginReco
                 <Cell
                   key={login.id}
                   label={titleOf(login)}
-                  hint={`${formatInstant(login.at)} · ${whereabouts(login)} · ${fromWhat(login)}`}
+                  hint={`${whenText(login.at)} · ${whereabouts(login)} · ${fromWhat(login)}`}
                   onPress={() => go('/loginRecord', { id: login.id })}
                 />
               ))}

@@ -135,7 +135,7 @@ describe('/changePassSuccessed', () => {
     })
     const page = await openPage('/changePassSuccessed')
     await page.until(() => page.findText('支付密码设置成功'))
-    expect(page.text()).toMatch(/24小时内每日最多可转出5,000元.*限额恢复时间/)
+    expect(page.text()).toMatch(/24小时内每日最多可转出5000元.*限额恢复时间/)
   })
 
   it('has nothing to show ten minutes later, and leads to the security centre', async () => {
@@ -200,7 +200,7 @@ describe('a reset', () => {
     await draw(page, '01258')
     await page.until(() => page.findText('手势密码已重置'))
     await page.until(() =>
-      expect(page.text()).toMatch(/最多可转出5,000元.*生效时间2026\.10\.26 15:33限额恢复时间2026\.10\.27 15:33/),
+      expect(page.text()).toMatch(/最多可转出5000元.*生效时间2026\.10\.26 15:33限额恢复时间2026\.10\.27 15:33/),
     )
     expect(sent(resetGesture)).toEqual([{ smsCode: '123456', pattern: '01258' }])
     expect(sent(sendSmsCode)).toEqual([{ purpose: 'resetGesture' }])

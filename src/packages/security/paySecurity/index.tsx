@@ -16,6 +16,7 @@ import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Switch } from '@/ui/Switch'
 import { BankCalling } from '../calling/BankCalling'
+import { limitText } from '@/domain/limits/limitText'
 import { inYuan, limitsNow, raiseLine } from './settings'
 import type { Facts } from './settings'
 import { FaceSheet, LimitsSheet, NoticeSheet, RegionsSheet, StopSheet } from './sheets'
@@ -29,8 +30,8 @@ interface Props {
 }
 
 /** /paySecurity: what protects the customer's money: stop, limits, locks, notice, the payment password. */
-function PaySecurity({ route, query: { scene, bizToken } }: PageProps<v.InferOutput<typeof paySecurityQuery>>) {
-  const securing = usePaySecurity(bizToken === undefined ? undefined : scene)
+function PaySecurity({ route, query: { scene, bizToken, stop } }: PageProps<v.InferOutput<typeof paySecurityQuery>>) {
+  const securing = usePaySecurity(bizToken === undefined ? stop && 'stop' : scene)
   const tokenOf = (one: 'raiseLimit' | 'liftStop') => (one === scene ? bizToken : undefined)
   return (
     <MoneyFrame title={route.title}>
@@ -45,7 +46,7 @@ function PaySecurity({ route, query: { scene, bizToken } }: PageProps<v.InferOut
             <LimitsSheet key={`${facts.limits.single} ${facts.limits.aDay}`} facts={facts} securing={securing} />
             <NoticeSheet key={`notice ${facts.noticeOver}`} facts={facts} securing={securing} />
             <RegionsSheet key={`regions ${facts.provinces?.join(' ')}`} facts={facts} securing={securing} />
-            <StopSheet securing={securing} />
+            {facts.stoppedAt === undefined && <StopSheet securing={securing} />}
           </>
         )}
       </Loaded>
@@ -84,12 +85,12 @@ const Limits = ({ facts, securing }: Props) => {
     <>
       {cooling && (
         <Notice tone="warning">
-          {`为保护您的资金，安全信息变更后24小时内每日限额为${inYuan(cooling.aDay)}，${formatInstant(cooling.until)}恢复`}
+          {`为保护您的资金，安全信息变更后24小时内每日限额为${limitText(cooling.aDay)}，${formatInstant(cooling.until)}恢复`}
         </Notice>
       )}
       <CellGroup title="支付限额" note={`转出、商户付款和亲情卡合并计算，今日已用${inYuan(usedToday)}`}>
-        <Cell label="单笔限额" value={inYuan(now.single)} hint={afterwards(limits.single, now.single)} />
-        <Cell label="每日限额" value={inYuan(now.aDay)} hint={afterwards(limits.aDay, now.aDay)} />
+        <Cell label="单笔限额" value={limitText(now.single)} hint={afterwards(limits.single, now.single)} />
+        <Cell label="每日限额" value={limitText(now.aDay)} hint={afterwards(limits.aDay, now.aDay)} />
         {raise && <Cell label="待生效" value={raiseLine(raise)} layout="stacked" />}
         {raise && <Cell label="撤销提高限额" onPress={() => void securing.change(facts, { change: 'cancelRaise' })} />}
         <Cell label="修改限额" onPress={() => securing.open('limits')} />
@@ -99,7 +100,7 @@ const Limits = ({ facts, securing }: Props) => {
 }
 
 /** What a limit that is lower for now comes back to. */
-const afterwards = (own: Fen, now: Fen): string | undefined => (now < own ? `恢复后为${inYuan(own)}` : undefined)
+const afterwards = (own: Fen, now: Fen): string | undefined => (now < own ? `恢复后为${limitText(own)}` : undefined)
 
 const Locks = ({ facts, securing }: Props) => {
   const { nightLock, noticeOver, provinces } = facts

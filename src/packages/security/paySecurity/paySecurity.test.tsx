@@ -66,9 +66,9 @@ describe('/paySecurity', () => {
       limits: { single: 5_000_000, aDay: 20_000_000 },
       cooling: { until: AT, aDay: 500_000 },
     })
-    expect(page.text()).toMatch(/单笔限额恢复后为50,000元5,000元每日限额恢复后为200,000元5,000元/)
+    expect(page.text()).toMatch(/单笔限额恢复后为5万5000元每日限额恢复后为20万5000元/)
     const usual = await open({ limits: { single: 5_000_000, aDay: 20_000_000 } })
-    expect(usual.text()).toMatch(/单笔限额50,000元每日限额200,000元/)
+    expect(usual.text()).toMatch(/单笔限额5万每日限额20万/)
   })
 
   it('shows higher limits that wait, and calls them off', async () => {
@@ -91,6 +91,17 @@ describe('/paySecurity', () => {
     await draw()
     await page.until(() => page.findText('手势密码错误，请重新输入'))
     expect(sent(setSecurity)).toEqual([{ change: 'stop', pattern: '03678' }])
+  })
+
+  it.each([
+    ['asks at once for the gesture where the way there is to stop everything', {}, 1],
+    ['asks for nothing where all is stopped already', { stoppedAt: AT }, 0],
+  ] as const)('%s', async (_, changes, pads) => {
+    answer(queryPaySecurity, { ...FACTS, ...changes } as unknown as Facts)
+    answer(queryBankCall, { at: AT })
+    const page = await openPage('/paySecurity', { stop: '1' })
+    await page.until(() => page.find('.pay-security__stop'))
+    await page.until(() => expect(page.findAll('[aria-label="左上"]')).toHaveLength(pads))
   })
 
   it('asks for the password before the night lock is off, and leads from a locked one to its reset', async () => {

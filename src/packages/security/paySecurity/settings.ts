@@ -4,6 +4,7 @@ import type { setSecurity } from '@/contract/security/setSecurity'
 import { formatDay } from '@/domain/dates/format'
 import { day } from '@/domain/dates/day'
 import { SECURITY_BOUNDS } from '@/domain/limits/settings'
+import { limitsText } from '@/domain/limits/limitText'
 import type { PaySecurity, SecurityAsk } from '@/domain/limits/settings'
 import type { Fen } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
@@ -48,8 +49,8 @@ export const limitsNow = ({ limits, cooling }: Pick<Facts, 'limits' | 'cooling'>
 
 export const inYuan = (amount: Fen): string => `${formatShortAmount(amount)}元`
 
-export const MOST_LIMITS = `本行上限：单笔${inYuan(SECURITY_BOUNDS.single)}，每日${inYuan(SECURITY_BOUNDS.aDay)}`
+export const MOST_LIMITS = `本行上限：${limitsText(SECURITY_BOUNDS)}`
 
 /** Higher limits that wait, as a sentence. */
-export const raiseLine = ({ single, aDay, from }: NonNullable<Facts['raise']>): string =>
-  `${formatDay(day(from))}起：单笔${inYuan(single)}，每日${inYuan(aDay)}`
+export const raiseLine = ({ from, ...limits }: NonNullable<Facts['raise']>): string =>
+  `${formatDay(day(from))}起：${limitsText(limits)}`

@@ -33,9 +33,9 @@ const FACE_FOR = { raise: 'raiseLimit', lift: 'liftStop' } as const
 /**
  * What protects the customer's money, and every way to change it. Whether a change needs a face or the password is the
  * bank's rule, asked of the same table.
- * @param begun the face check that the H5 comes back from
+ * @param begun what is open at first: the face check that the H5 comes back from, or the gesture that stops everything
  */
-export function usePaySecurity(begun: 'raiseLimit' | 'liftStop' | undefined) {
+export function usePaySecurity(begun: 'raiseLimit' | 'liftStop' | 'stop' | undefined) {
   const read = useCall(queryPaySecurity, {})
   const [opened, setOpened] = useState<Opened | undefined>(begun)
   const asked = useRef<SecurityAsk>()

@@ -15,8 +15,9 @@ it('the hub leads only to pages that stand, each named once', async () => {
   expect(new Set(entries.map(({ label }) => label)).size).toBe(entries.length)
   const page = await openPage('/Setting')
   expect(page.findAll('.ui-cell')).toHaveLength(entries.length)
-  await page.tap(page.findText('登录记录'))
-  expect(pages().at(-1)).toBe('/loginRecords')
+  expect(entries.length).toBeLessThanOrEqual(14)
+  await page.tap(page.findText('外观与长辈版'))
+  expect(pages().at(-1)).toBe('/setPage')
 })
 
 it('what the bank knows is shown masked, with the ways to change it', async () => {
@@ -44,7 +45,7 @@ describe('an account', () => {
   }
   const account = (acctId: string, changes: object = {}) => ({
     ...{ acctId, class: 'ELECTRONIC' as const, acctNo: '**** 0001', alias: '', state: 'ACTIVE' as const },
-    ...{ receives: false, lost: false, openedAt: 1_793_584_800_000 },
+    ...{ receives: false, lost: false, available: 0, openedAt: 1_793_584_800_000 },
     ...changes,
   })
   const own = (...accounts: ReturnType<typeof account>[]) => ({ branch: '总行营业部', bankNo: '1', accounts })
@@ -54,7 +55,7 @@ describe('an account', () => {
   it('says what it is, since when, and what may go out', async () => {
     answer(queryAccounts, own(account('ELECTRONIC')))
     const page = await openPage('/accountManage')
-    await page.until(() => page.findText('1,000,000元，20笔'))
+    await page.until(() => page.findText('100万，20笔'))
     page.findText('2026.11.02')
     expect(page.text()).not.toContain('去激活')
     await page.tap(page.findText('对账单与证明'))

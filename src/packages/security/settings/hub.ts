@@ -15,48 +15,33 @@ export interface EntryGroup {
   readonly entries: readonly Entry[]
 }
 
-/** What can be set and looked up, group by group. */
+/** What can be set, group by group: at most fourteen rows, none of which stands on 我的. */
 export const settings = (): readonly EntryGroup[] => [
   {
-    title: '资料与账户',
+    title: '安全与支付',
     entries: [
-      { icon: 'id-card', label: '个人信息', hint: '证件、手机号、职业与住址', to: link('/selfInformation') },
+      { icon: 'gesture', label: '登录与密码', hint: '手势密码、登录设备', to: link('/loginSecurity') },
+      { icon: 'yuan', label: '支付与限额', hint: '支付密码、夜间锁、停止全部支付', to: link('/paySecurity') },
       {
         icon: 'wallet',
         label: '账户管理',
         hint: '账户状态、限额与证明',
         to: link('/accountManage', { acctId: ANY_ACCOUNT }),
       },
-      { icon: 'card', label: '银行卡', to: link('/mybandcard') },
-      { icon: 'clock', label: '我的时间轴', hint: '开户以来的存入、到期与变更', to: link('/myScroll') },
-      { icon: 'edit', label: '调整记录', hint: '退回、冲正、利息调整与限额变更', to: link('/adjustRecord') },
-      { icon: 'tax', label: '税收居民身份', to: link('/taxIndex') },
-      { icon: 'enterprise', label: '公职专属', hint: '公示单位在职人员认证', to: link('/publicOffice') },
-    ],
-  },
-  {
-    title: '安全',
-    entries: [
-      { icon: 'shield', label: '安全中心', to: link('/securityCenterIndex') },
-      { icon: 'yuan', label: '支付安全', hint: '限额、夜间锁、停止全部支付', to: link('/paySecurity') },
-      { icon: 'lock', label: '修改支付密码', to: link('/changePassword') },
-      { icon: 'gesture', label: '修改手势密码', to: link('/changeGesture') },
-      { icon: 'mobile', label: '登录密码', hint: '用于手机银行APP', to: link('/settingPasswordAPP') },
-      { icon: 'clock', label: '登录记录', to: link('/loginRecords') },
-      { icon: 'info', label: '账户变更提醒', hint: '其他设备上的变更', to: link('/accountChanged') },
       { icon: 'warning', label: '挂失', to: link('/reportTheLoss') },
-      { icon: 'megaphone', label: '安全教育', hint: '常见骗局与防骗测验', to: link('/securityEducation') },
     ],
   },
   {
-    title: '消息与显示',
+    title: '显示与隐私',
     entries: [
-      { icon: 'message', label: '消息中心', hint: '可选择接收哪些消息', to: link('/systemMsg') },
-      { icon: 'elder', label: '显示与通用', hint: '长辈版、字号与外观', to: link('/setPage') },
+      { icon: 'elder', label: '外观与长辈版', hint: '字号、深色、隐藏金额', to: link('/setPage') },
+      { icon: 'eye-off', label: '隐私与授权', hint: '查看、撤回授权，导出我的信息', to: link('/SettingSecret') },
+      { icon: 'document', label: '协议与政策', to: link('/policyAgreement', { doc: 'privacy' }) },
+      { icon: 'info', label: '关于我们', to: link('/aboutUs') },
     ],
   },
   {
-    title: '其他渠道与合作服务',
+    title: '其他渠道',
     entries: [
       { icon: 'mobile', label: '手机银行App', hint: '下载、打开', to: link('/appTransitionPage', {}) },
       { icon: 'scan', label: '微信小程序', to: link('/minip', {}) },
@@ -68,14 +53,6 @@ export const settings = (): readonly EntryGroup[] => [
         hint: '一账通、好物出行等，由合作机构提供',
         to: link('/channelPartnerList'),
       },
-    ],
-  },
-  {
-    title: '隐私与帮助',
-    entries: [
-      { icon: 'eye-off', label: '隐私中心', hint: '查看、撤回授权，导出我的信息', to: link('/SettingSecret') },
-      { icon: 'service', label: '帮助与客服', to: link('/Help') },
-      { icon: 'info', label: '关于我们', to: link('/aboutUs') },
     ],
   },
 ]

@@ -9,7 +9,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { settings } from './hub'
 import './settings.scss'
 
-/** /Setting: the ways to everything about the account, its safety, messages, privacy and help; and the ways out. */
+/** /Setting: what can be set, other channels, and the ways out. */
 const Settings = ({ route }: PageProps<object>) => (
   <Frame title={route.title}>
     {settings().map(({ title, entries }) => (

@@ -6,6 +6,7 @@ import { queryAdjustments } from '@/contract/account/queryAdjustments'
 import { ADJUSTMENT_NAMES } from '@/domain/account/timeline'
 import { formatInstant } from '@/domain/dates/format'
 import { MonthGroup } from '@/features/list/MonthGroup'
+import { whenText } from '@/features/list/when'
 import { PagedList } from '@/features/list/PagedList'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { usePages } from '@/features/list/usePages'
@@ -29,14 +30,14 @@ export function Adjustments({ title }: { readonly title: string }) {
   const [hidden] = useAmountsHidden()
   return (
     <Frame title={title}>
-      <Notice>这里列出退回、冲正、利息调整和限额变更。点开一条可查看原因和原交易</Notice>
+      <Notice>这里列出退回、银行更正、利息调整和限额变更。点开一条可查看原因和原交易</Notice>
       <PagedList
         list={list}
         waiting={<Skeleton shape="list" count={6} />}
         empty={{
           picture: 'notebook',
           text: '没有调整记录',
-          hint: '发生退回、冲正、利息调整或限额变更时会显示在这里',
+          hint: '发生退回、银行更正、利息调整或限额变更时会显示在这里',
           action: { text: '返回首页', onPress: goHome },
         }}
       >
@@ -47,7 +48,7 @@ export function Adjustments({ title }: { readonly title: string }) {
                 <Cell
                   key={one.entryId}
                   label={one.title}
-                  hint={`${ADJUSTMENT_NAMES[one.kind]} · ${formatInstant(one.at)}`}
+                  hint={`${ADJUSTMENT_NAMES[one.kind]} · ${whenText(one.at)}`}
                   {...(one.amount !== undefined && { value: <Amount value={one.amount} hidden={hidden} signed /> })}
                   onPress={() => setShown(one)}
                 />

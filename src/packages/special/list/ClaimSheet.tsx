@@ -39,7 +39,7 @@ export function ClaimSheet({ claim, accountTakes }: ClaimSheetProps) {
         open={payout !== undefined && !password.open}
         title="领取专项款项"
         onClose={claim.close}
-        action={<Button onPress={() => claim.next(accountTakes)}>确认，输入支付密码</Button>}
+        action={<Button onPress={() => claim.next(accountTakes)}>确认领取</Button>}
       >
         {payout && <Choice payout={payout} claim={claim} cards={cards} accountTakes={accountTakes} ground={ground} />}
       </Sheet>

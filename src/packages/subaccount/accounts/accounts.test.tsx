@@ -5,7 +5,15 @@ import { pages } from '@test/component/router'
 import { queryAccounts } from '@/contract/subaccount/queryAccounts'
 import { revealAcctNo } from '@/contract/subaccount/revealAcctNo'
 
-const FACTS = { class: 'III', alias: '', state: 'ACTIVE', receives: false, lost: false, openedAt: 1 } as const
+const FACTS = {
+  class: 'III',
+  alias: '',
+  state: 'ACTIVE',
+  receives: false,
+  lost: false,
+  openedAt: 1,
+  available: 123_456,
+} as const
 
 it('shows the whole number of the account whose was asked for, and of no other', async () => {
   answer(queryAccounts, {
@@ -18,6 +26,9 @@ it('shows the whole number of the account whose was asked for, and of no other',
   })
   const page = await openPage('/acclists')
   await page.until(() => expect(page.findAll('.account-number')).toHaveLength(2))
+  expect(page.findAll('.accounts-balance').map(({ textContent }) => textContent)).toEqual(
+    Array(2).fill('可用余额（元）1,234.56'),
+  )
   const [, second] = page.findAll('.account-number .ui-button')
   if (!second) throw new Error('no way to the second number')
   await page.tap(second)

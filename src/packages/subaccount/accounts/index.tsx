@@ -8,11 +8,13 @@ import type { ResponseOf } from '@/contract/call'
 import { queryAccounts } from '@/contract/subaccount/queryAccounts'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
 import { standingOf } from '@/domain/accountClasses/standing'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { link } from '@/routes/link'
 import { ANY_ACCOUNT } from '@/routes/queries/accountClasses'
 import { useCall } from '@/session/useCall'
+import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -76,6 +78,17 @@ const CopyLine = ({ text, copy }: { readonly text: string; readonly copy: Reveal
   </View>
 )
 
+/** What is in an account, the number a person comes for. */
+function Balance({ of }: { readonly of: Account['available'] }) {
+  const [hidden] = useAmountsHidden()
+  return (
+    <View className="accounts-balance">
+      <View className="accounts-balance__caption">可用余额（元）</View>
+      <Amount value={of} hidden={hidden} symbol={false} size="amount" />
+    </View>
+  )
+}
+
 function AccountCard({ account, reveal }: { readonly account: Account; readonly reveal: Reveal }) {
   const { acctId, class: accountClass, acctNo, alias, state, receives } = account
   const standing = standingOf(account)
@@ -88,12 +101,13 @@ function AccountCard({ account, reveal }: { readonly account: Account; readonly 
         <Tag tone={standing.good ? 'success' : 'warning'}>{standing.text}</Tag>
         {receives && <Tag>可接收他人转入</Tag>}
       </View>
+      {state !== 'CLOSED' && <Balance of={account.available} />}
       {state === 'CLOSED' ? (
         <View className="accounts-closed">{acctNo}</View>
       ) : (
         <AccountNumber acctId={acctId} masked={acctNo} reveal={reveal} />
       )}
-      <WayTo text="账户管理" to={link('/accountManage', { acctId })} />
+      <WayTo text={`管理尾号${acctNo.slice(-4)}的账户`} to={link('/accountManage', { acctId })} />
     </Card>
   )
 }

@@ -1,6 +1,6 @@
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
 import type { AccountClass } from '@/domain/accountClasses/classes'
-import { formatShortAmount } from '@/domain/money/format'
+import { limitText } from '@/domain/limits/limitText'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { AgreementSheet } from '../AgreementSheet'
 
@@ -23,8 +23,7 @@ const FOR: Readonly<
 /** What a class of accounts is for, and how far it goes. */
 export function About({ class: accountClass }: { readonly class: AccountClass }) {
   const { legalName, balanceCap, caps, inAfter } = CLASS_FACTS[accountClass]
-  const upTo = ({ aDay, aYear }: (typeof caps)['IN']): string =>
-    `每日${formatShortAmount(aDay)}元，每年${formatShortAmount(aYear)}元`
+  const upTo = ({ aDay, aYear }: (typeof caps)['IN']): string => `每日${limitText(aDay)}，每年${limitText(aYear)}`
   return (
     <>
       <CellGroup>
@@ -33,7 +32,7 @@ export function About({ class: accountClass }: { readonly class: AccountClass })
         ))}
       </CellGroup>
       <CellGroup title={`${legalName}的限额`} note="与您本人电子账户之间转入、转回不计入限额。">
-        {balanceCap !== undefined && <Cell label="账户余额" value={`最多${formatShortAmount(balanceCap)}元`} />}
+        {balanceCap !== undefined && <Cell label="账户余额" value={`最多${limitText(balanceCap)}`} />}
         <Cell label="消费与转出" hint={upTo(caps.OUT)} />
         <Cell
           label="他人转入"

@@ -4,6 +4,7 @@ import type { ResponseOf } from '@/contract/call'
 import { querySubRecords } from '@/contract/subaccount/querySubRecords'
 import { MOVEMENT_FACTS } from '@/domain/accountClasses/machine'
 import { formatInstant } from '@/domain/dates/format'
+import { whenText } from '@/features/list/when'
 import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
@@ -50,7 +51,7 @@ export function Records({ acctId, hidden }: RecordsProps) {
               <Cell
                 key={orderNo}
                 label={counterparty || title}
-                hint={`${counterparty === '' ? '' : `${title} · `}${formatInstant(at)}`}
+                hint={`${counterparty === '' ? '' : `${title} · `}${whenText(at)}`}
                 value={<Amount value={amount} hidden={hidden} signed symbol={false} />}
                 onPress={() => open(record)}
               />

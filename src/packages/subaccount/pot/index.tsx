@@ -5,13 +5,13 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryPots } from '@/contract/pots/queryPots'
-import { formatInstant } from '@/domain/dates/format'
 import { fen } from '@/domain/money/fen'
 import { comesIn } from '@/domain/pots/pots'
 import { POT_MOVE_NAMES } from '@/domain/pots/said'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { whenText } from '@/features/list/when'
 import { potQuery } from '@/routes/queries/accountClasses'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
@@ -102,7 +102,7 @@ function Movements({ movements, hidden }: { readonly movements: Pots['movements'
         <Cell
           key={orderNo}
           label={POT_MOVE_NAMES[kind]}
-          hint={formatInstant(at)}
+          hint={whenText(at)}
           value={<Amount value={fen(comesIn(kind) ? amount : -amount)} hidden={hidden} signed symbol={false} />}
           onPress={() => go('/walletTransactionRecordDetail', { recordId: orderNo })}
         />

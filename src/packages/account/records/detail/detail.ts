@@ -62,13 +62,13 @@ export function waysOf({ transfer, product, orderNo, receipt, earned }: RecordDe
     ...(originNo === undefined ? [] : wayTo('原交易', detail(originNo))),
     ...(followedBy === undefined
       ? []
-      : wayTo(followedBy.state === 'RETURNED' ? '退汇记录' : '冲正记录', detail(followedBy.orderNo))),
+      : wayTo(followedBy.state === 'RETURNED' ? '退汇记录' : '更正记录', detail(followedBy.orderNo))),
     ...(product && holding ? wayTo('查看产品', link(holding, { seqNo: product.seqNo })) : []),
     ...(product && earned > 0 && interestMethod(product.prodType) !== 'netValue'
       ? wayTo('利息怎么算的', link('/interestCheck', { seqNo: product.seqNo }))
       : []),
     ...(!receipt || orderNo === undefined ? [] : wayTo('电子回单', link('/pdfshow', { orderNo }))),
     ...(orderNo === undefined ? [] : wayTo('评价本次服务', link('/satisfactionQuestionnaire', { orderNo }))),
-    ...(orderNo === undefined ? [] : wayTo('对这笔交易有疑问', link('/Complaint', { orderNo }))),
+    ...(orderNo === undefined ? [] : wayTo('有问题，告诉我们', link('/Complaint', { orderNo }))),
   ]
 }

@@ -10,6 +10,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { PagedList } from '@/features/list/PagedList'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { FilterChips } from '@/products/shelf/FilterChips'
+import { RecordParts } from '@/packages/account/Parts'
 import { link } from '@/routes/link'
 import { recordListQuery } from '@/routes/queries/records'
 import { Button } from '@/ui/Button'
@@ -32,6 +33,7 @@ function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQ
   const statement = link('/pdfshow', { view: 'request', ...exportSpan(filter, dayOfInstant(Date.now())) })
   return (
     <MoneyFrame title={route.title}>
+      <RecordParts current="records" />
       <SearchField
         label="搜索明细"
         value={typed}
@@ -50,9 +52,6 @@ function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQ
       <View className="record-list__acts">
         <Narrowing filter={filter} onFilter={setFilter} />
         <View className="record-list__more">
-          <Button kind="text" size="small" onPress={() => go('/MonthBill')}>
-            月账单
-          </Button>
           <Button kind="text" size="small" onPress={() => go(statement)}>
             导出明细
           </Button>

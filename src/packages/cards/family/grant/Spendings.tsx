@@ -1,9 +1,9 @@
 import { queryFamilySpendings } from '@/contract/family/queryFamilySpendings'
-import { formatInstant } from '@/domain/dates/format'
 import { formatHidableAmount } from '@/domain/money/format'
 import { PagedList } from '@/features/list/PagedList'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { usePages } from '@/features/list/usePages'
+import { whenText } from '@/features/list/when'
 import { Amount } from '@/ui/Amount'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
@@ -28,7 +28,7 @@ export function Spendings({ grantId }: { readonly grantId: string }) {
             <Cell
               key={orderNo}
               label={merchant}
-              hint={`${formatInstant(at)}${refunded > 0 ? ` · 已退款${formatHidableAmount(refunded, hidden)}元` : ''}`}
+              hint={`${whenText(at)}${refunded > 0 ? ` · 已退款${formatHidableAmount(refunded, hidden)}元` : ''}`}
               value={<Amount value={amount} hidden={hidden} />}
             />
           ))}

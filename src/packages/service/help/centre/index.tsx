@@ -43,6 +43,7 @@ const further = (): readonly Way[] => [
   { icon: 'location', label: '核实服务站', hint: '按编号查验乡村金融服务站', to: link('/xcjrCheckQrcode', {}) },
   { icon: 'yuan', label: '服务价格', to: link('/servicePriceList') },
   { icon: 'megaphone', label: '金融知识宣传', to: link('/Propaganda') },
+  { icon: 'enterprise', label: '企业服务', hint: '审批、代发工资与对公付款', to: link('/qiyeLogin') },
   { icon: 'loan', label: '贷款服务', hint: `由${LENDER.name}提供`, to: link('/loanMenu') },
 ]
 

@@ -4,11 +4,11 @@ import { Frame } from '@/app/Frame'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import { formatInstant } from '@/domain/dates/format'
 import { byMonth } from '@/features/list/byMonth'
 import { MonthGroup } from '@/features/list/MonthGroup'
 import { PagedList } from '@/features/list/PagedList'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { whenText } from '@/features/list/when'
 import { FilterChips } from '@/products/shelf/FilterChips'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -85,7 +85,7 @@ function Row({ message: { id, group, title, body, at, unread } }: { readonly mes
           <View>{title}</View>
         </View>
         {!hidden && <View className="message-box-row__body">{body}</View>}
-        <View className="message-box-row__at">{formatInstant(at)}</View>
+        <View className="message-box-row__at">{whenText(at)}</View>
       </View>
       <Icon name="arrow-right" size="small" tone="hint" />
     </Pressable>

@@ -1,5 +1,5 @@
 import { fen, yuan } from '../money/fen'
-import { cardLimitText } from './limits'
+import { limitText } from './limitText'
 
 it.each([
   [undefined, '无限额'],
@@ -10,4 +10,4 @@ it.each([
   [yuan(10_000), '1万'],
   [yuan(9_999), '9999元'],
   [fen(0), '0元'],
-])('a limit of %p fen reads %s', (limit, text) => expect(cardLimitText(limit)).toBe(text))
+])('a limit of %p fen reads %s', (limit, text) => expect(limitText(limit)).toBe(text))
