@@ -13,7 +13,17 @@ import { amountsHidden, colourMode, elderMode } from '@/session/preferences'
 import { dispatch } from '@/session/session'
 import { store } from '@/session/store'
 
-const OWN = ['全部保护已开', '钱包', '银行卡', '卡券积分', '我的存款', '月账单', '活动中心', '我的资料', '密码、支付限额、外观与隐私']
+const OWN = [
+  '全部保护已开',
+  '钱包',
+  '银行卡',
+  '卡券积分',
+  '我的存款',
+  '月账单',
+  '活动中心',
+  '我的资料',
+  '密码、支付限额、外观与隐私',
+]
 const OPEN_TO_ALL = ['显示设置', '隐私政策', '用户服务协议', '关于我们', '帮助与客服', '客服热线']
 
 const IN_ORDER = {

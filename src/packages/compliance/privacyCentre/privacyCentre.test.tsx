@@ -89,5 +89,5 @@ it('tells somebody who isn’t registered that there is nothing yet', async () =
   arrive({ registerStatus: 'UNREGISTERED', hasAccount: false, signedIn: false })
   refuse(exportMyData, 'NotRegistered')
   const page = await open('data')
-  await page.until(() => page.findText('我行尚未保存您的个人资料'))
+  await page.until(() => page.findText('我行尚未保存您的资料'))
 })

@@ -57,7 +57,7 @@ export const reviews = section(
 
 const TRANSFER_CASES: Readonly<Record<Item<'transferCases'>['kind'], string>> = {
   UNANSWERED: '银行一直未答复 unanswered',
-  REVERSAL_SHORT: '冲正未扣足 reversal short',
+  REVERSAL_SHORT: '银行更正未扣足 reversal short',
   LATE_RETURN: '超期退汇 late return',
 }
 
