@@ -56,6 +56,9 @@ describe('one holding', () => {
     ['20261121', 0, '今日起息'],
     ['20261120', 0, '明日起息'],
   ])('says on %s, %i days held, that it is held %s', (today, days, said) =>
-    expect(holdingRows(holding({ startDate: '20261121', days }), today)).toContainEqual({ label: '已持有', text: said }),
+    expect(holdingRows(holding({ startDate: '20261121', days }), today)).toContainEqual({
+      label: '已持有',
+      text: said,
+    }),
   )
 })

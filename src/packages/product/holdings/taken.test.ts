@@ -26,7 +26,12 @@ const rest = (changes?: Partial<Detail>) => {
 }
 
 const monthly = {
-  holding: holding({ prodType: '20178', amount: yuan(12_000), appointRate: basisPoints(120), accumulatedIncome: fen(1_200) }),
+  holding: holding({
+    prodType: '20178',
+    amount: yuan(12_000),
+    appointRate: basisPoints(120),
+    accumulatedIncome: fen(1_200),
+  }),
   earns: { ...EARNS, payoutPeriod: { term: 1, termType: 'M' as const } },
   today: '20261222',
 }
@@ -68,7 +73,9 @@ describe('what a deposit comes to on each day', () => {
 
   it('is told of nothing that has ended or has no end', () => {
     expect(restOfTerm(detail({ holding: holding({ status: 'MATURED' }) }))).toBeUndefined()
-    expect(restOfTerm(detail({ holding: holding({ kind: 'wealth', prodType: '91318017', endDate: '' }) }))).toBeUndefined()
+    expect(
+      restOfTerm(detail({ holding: holding({ kind: 'wealth', prodType: '91318017', endDate: '' }) })),
+    ).toBeUndefined()
     expect(restOfTerm(detail({ earns: undefined }))).toBeUndefined()
   })
 })
@@ -81,7 +88,11 @@ describe('what comes next for a deposit', () => {
     ['TO_WEALTH', '到期，本息申购理财'],
   ] as const)('is its end, by %s', (instruction, title) => {
     const amount = fen(101_300)
-    expect(comingEvent(detail({ maturity: { instruction, changeable: true } }))).toEqual({ date: '2027.11.21', title, amount })
+    expect(comingEvent(detail({ maturity: { instruction, changeable: true } }))).toEqual({
+      date: '2027.11.21',
+      title,
+      amount,
+    })
   })
 
   it('is the next payment of interest where periods pay, and the end after the last of them', () => {

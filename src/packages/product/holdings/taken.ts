@@ -91,7 +91,8 @@ export function comingEvent(detail: Detail): ComingEvent | undefined {
   if (!position || today === undefined) return undefined
   const { endDay, amount } = position
   const payout = duePayouts(position, endDay).find(({ on }) => on > today)
-  if (payout && payout.on < endDay) return { date: formatDay(payout.on), title: '付息到电子账户', amount: payout.amount }
+  if (payout && payout.on < endDay)
+    return { date: formatDay(payout.on), title: '付息到电子账户', amount: payout.amount }
   return {
     date: formatDay(endDay),
     title: AT_END[maturity?.instruction ?? 'PAY_OUT'],

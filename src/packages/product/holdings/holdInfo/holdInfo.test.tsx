@@ -19,7 +19,10 @@ const HELD: Detail = {
   maturity: { instruction: 'PAY_OUT', changeable: true },
 }
 
-const open = async (changes: Partial<Detail> = {}, route = '/ProductHoldInfo' as '/ProductHoldInfo' | '/fnzqHoldInfo') => {
+const open = async (
+  changes: Partial<Detail> = {},
+  route = '/ProductHoldInfo' as '/ProductHoldInfo' | '/fnzqHoldInfo',
+) => {
   answer(queryHoldingDetail, { ...HELD, ...changes })
   answer(getProdIncome, { income: ZERO_FEN, yesterdayIncome: ZERO_FEN })
   const page = await openPage(route, { seqNo: '1' })
@@ -66,7 +69,11 @@ it('offers only what is possible', async () => {
 
 it('asks after the end what is to be done with the money', async () => {
   const ended = { withdrawable: false, maturity: { instruction: 'PAY_OUT', changeable: false } } as const
-  const matured = await open({ ...ended, earns: undefined, holding: holding({ status: 'MATURED', preInterest: fen(0) }) })
+  const matured = await open({
+    ...ended,
+    earns: undefined,
+    holding: holding({ status: 'MATURED', preInterest: fen(0) }),
+  })
   expect(acts(matured)).toEqual(['转出', '再存一笔'])
   expect(matured.findAll('[role=slider]')).toEqual([])
   const renewedInto = { seqNo: '2', prodType: '20194' }
@@ -76,10 +83,17 @@ it('asks after the end what is to be done with the money', async () => {
 })
 
 it('gives shares no certificate and no end', async () => {
-  const shares = holding({ kind: 'wealth', prodType: '91318017', endDate: '', yesterdayIncome: fen(48), amount: yuan(10_000) })
+  const shares = holding({
+    kind: 'wealth',
+    prodType: '91318017',
+    endDate: '',
+    yesterdayIncome: fen(48),
+    amount: yuan(10_000),
+  })
   const page = await open({ holding: shares, earns: undefined, maturity: undefined }, '/fnzqHoldInfo')
   expect(page.text()).toContain('持有份额10,000.00份')
   expect(page.text()).toContain('昨日收益')
-  for (const none of ['.held-certificate', '[role=slider]', '.ui-insurance-mark']) expect(page.findAll(none)).toEqual([])
+  for (const none of ['.held-certificate', '[role=slider]', '.ui-insurance-mark'])
+    expect(page.findAll(none)).toEqual([])
   expect(acts(page)).toEqual(['赎回'])
 })

@@ -90,9 +90,7 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
                 value={<Amount value={amount} hidden={hidden} {...(gained && { tone: 'income' })} />}
               />
             ))}
-          {!deposit && (
-            <Cell label="持有份额" value={hidden ? MASKED_AMOUNT : `${formatAmount(holding.amount)}份`} />
-          )}
+          {!deposit && <Cell label="持有份额" value={hidden ? MASKED_AMOUNT : `${formatAmount(holding.amount)}份`} />}
           {holdingRows(holding, detail.today).map(({ label, text }) => (
             <Cell key={label} label={label} value={text} />
           ))}
@@ -136,7 +134,8 @@ function Acts({ family, detail }: { readonly family: PageFamily; readonly detail
   const { holding, maturity, renewedInto, withdrawable } = detail
   const { seqNo } = holding
   const into = renewedInto && productRoute(renewedInto.prodType, 'HoldInfo')
-  if (into && renewedInto) return <Button onPress={() => go(into, { seqNo: renewedInto.seqNo })}>查看续存后的存款</Button>
+  if (into && renewedInto)
+    return <Button onPress={() => go(into, { seqNo: renewedInto.seqNo })}>查看续存后的存款</Button>
   if (isClosed(holding) && holding.kind === 'deposit')
     return (
       <ButtonRow>
