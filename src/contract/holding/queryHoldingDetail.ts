@@ -34,7 +34,14 @@ export const queryHoldingDetail = /*#__PURE__*/ defineCall({
       }),
     ),
     /** Open deposits: with the holding's own terms, what the interest of a withdrawal on any day follows from. */
-    earns: v.optional(v.object({ aheadRate: rate, rateSteps, payoutPeriod: v.optional(payoutPeriod) })),
+    earns: v.optional(
+      v.object({
+        /** Rate before maturity. */
+        aheadRate: rate,
+        rateSteps,
+        payoutPeriod: v.optional(payoutPeriod),
+      }),
+    ),
     withdrawable: v.boolean(),
     drawFailedTips: v.optional(text),
     /** The coupon it was bought with. */

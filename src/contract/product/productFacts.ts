@@ -3,10 +3,10 @@ import { dayOrNone, fenAmount, productType, rate, termType, text, yieldPpm } fro
 
 const LEVELS = ['R1', 'R2', 'R3', 'R4', 'R5'] as const
 
-/** Rates by days held, for stepped products. */
+/** Rates by days held, for stepped products; otherwise one step or none. */
 export const rateSteps = /*#__PURE__*/ v.array(/*#__PURE__*/ v.object({ fromDays: /*#__PURE__*/ v.number(), rate }))
 
-/** Of deposits that pay at the end of each full period. */
+/** For deposits that pay at the end of each full period: the period. */
 export const payoutPeriod = /*#__PURE__*/ v.object({ term: /*#__PURE__*/ v.number(), termType })
 
 /** A product's facts under the specification's names (§3); amounts in fen, rates in basis points. */
