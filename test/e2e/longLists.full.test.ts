@@ -59,7 +59,7 @@ describe('a long list on the H5', () => {
       const body = JSON.stringify({ ...rest, products: many })
       const page = driver.page()
       await page.route(`**${queryProducts.path}`, (route) => route.fulfill({ contentType: 'application/json', body }))
-      await driver.open('/productDetailsHomePage')
+      await driver.open('/newProductList')
       await page.waitForSelector('.ui-product-card, .family-card')
       const atFirst = await rows(page, '.ui-product-card, .family-card')
       await until(

@@ -59,7 +59,7 @@ describe('the built H5 at a bank that isn’t the sandbox', () => {
   it('shows the products that the bank answers', async () => {
     Object.assign(bank, WAYS.asTheyAre)
     const phone = await openH5({ browser, origin: bank.origin })
-    await phone.open('/productDetailsHomePage')
+    await phone.open('/newProductList')
     for (const { productName } of ANSWERS.queryProducts.products) await phone.see(productName)
     await phone.close()
   })

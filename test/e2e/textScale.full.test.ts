@@ -20,9 +20,9 @@ const search =
 /** Pages with the most content in the least space: figures beside figures, long names, forms, and a bar of buttons. */
 const WORST: readonly Place[] = [
   ['/', {}, '总资产'],
-  ['/productDetailsHomePage', {}, '起存'],
-  ['/productDetailsHomePage', {}, '搜索', search('三个月')],
-  ['/productDetailsHomePage', {}, '搜索', search('2')],
+  ['/productDetailsHomePage', {}, '可得利息'],
+  ['/newProductList', {}, '搜索', search('三个月')],
+  ['/newProductList', {}, '搜索', search('2')],
   ['/assetOverview', {}, '总资产'],
   ['/PersonalCenter', {}, '张*'],
   ['/ProductIndex', { productType: '20194' }, '产品特点'],

@@ -11,7 +11,7 @@ export const CHOOSE_JOURNEYS: readonly Journey[] = [
     inChange: { on: 'h5', shows: ['product', 'voucher', 'order', 'holding'] },
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
-      await driver.open('/productDetailsHomePage')
+      await driver.open('/newProductList')
       await driver.fill('搜索产品', '一年')
       await driver.miss('增益存三个月')
       await driver.tap('产品对比')

@@ -99,9 +99,9 @@ export const ENTRY_JOURNEYS: readonly Journey[] = [
       await earlier.letGo()
       // What is asked after it is answered in the new session, and the app has had the time to lose that.
       await driver.tap('普通储蓄')
-      await driver.seeNew('支取时间与利息')
+      await driver.seeNew('设置到期处理')
       await driver.back()
-      await driver.miss('支取时间与利息')
+      await driver.miss('设置到期处理')
       if ((await driver.currentRoute()) !== '/ProductHoldList') throw new Error('signed out')
     },
   },

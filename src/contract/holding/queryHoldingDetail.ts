@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { usedCoupon } from '../voucher/couponFacts'
-import { code, day, fenAmount, productType, signedFen, text } from '../fields'
+import { code, day, fenAmount, productType, rate, signedFen, text } from '../fields'
+import { payoutPeriod, rateSteps } from '../product/productFacts'
 import { holdingFacts } from './holdingFacts'
 import { maturityInstruction } from '../maturity/maturityFields'
 
@@ -32,8 +33,15 @@ export const queryHoldingDetail = /*#__PURE__*/ defineCall({
         orderNo: v.optional(code),
       }),
     ),
-    /** Open deposits: all interest of a withdrawal by the days after the start, as a line's corners, today among them. */
-    course: v.optional(v.array(v.object({ days: v.number(), interest: fenAmount }))),
+    /** Open deposits: with the holding's own terms, what the interest of a withdrawal on any day follows from. */
+    earns: v.optional(
+      v.object({
+        /** Rate before maturity. */
+        aheadRate: rate,
+        rateSteps,
+        payoutPeriod: v.optional(payoutPeriod),
+      }),
+    ),
     withdrawable: v.boolean(),
     drawFailedTips: v.optional(text),
     /** The coupon it was bought with. */

@@ -3,6 +3,12 @@ import { dayOrNone, fenAmount, productType, rate, termType, text, yieldPpm } fro
 
 const LEVELS = ['R1', 'R2', 'R3', 'R4', 'R5'] as const
 
+/** Rates by days held, for stepped products; otherwise one step or none. */
+export const rateSteps = /*#__PURE__*/ v.array(/*#__PURE__*/ v.object({ fromDays: /*#__PURE__*/ v.number(), rate }))
+
+/** For deposits that pay at the end of each full period: the period. */
+export const payoutPeriod = /*#__PURE__*/ v.object({ term: /*#__PURE__*/ v.number(), termType })
+
 /** A product's facts under the specification's names (§3); amounts in fen, rates in basis points. */
 export const productFacts = /*#__PURE__*/ v.object({
   productType,
@@ -26,9 +32,9 @@ export const productFacts = /*#__PURE__*/ v.object({
   issuerLevel: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.picklist(LEVELS)),
   sellerLevel: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.picklist(LEVELS)),
   /** Rates by days held, for stepped products; otherwise one step. */
-  rateSteps: /*#__PURE__*/ v.array(/*#__PURE__*/ v.object({ fromDays: /*#__PURE__*/ v.number(), rate })),
+  rateSteps,
   /** For deposits that pay at the end of each full period: the period. */
-  payoutPeriod: /*#__PURE__*/ v.optional(/*#__PURE__*/ v.object({ term: /*#__PURE__*/ v.number(), termType })),
+  payoutPeriod: /*#__PURE__*/ v.optional(payoutPeriod),
   /** Structured only: the guaranteed rate; `appointRate` is the highest. */
   floorRate: /*#__PURE__*/ v.optional(rate),
   /** Agreement only: the balance up to which `aheadRate` is paid; `appointRate` is paid on what is above it. */

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import { BankTabs } from '@/app/tabs'
@@ -5,63 +6,46 @@ import { useProducts } from '@/app/useProducts'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { Loaded } from '@/features/loaded/Loaded'
 import { productRoute } from '@/products/entrance'
-import type { ShelfGroup } from '@/products/family'
 import type { ShelfProduct } from '@/products/model/shelfProduct'
-import { CompareBar } from '@/products/shelf/CompareBar'
-import { Finder } from '@/products/shelf/Finder'
-import { ProductShelf } from '@/products/shelf/ProductShelf'
-import { useShelf } from '@/products/shelf/useShelf'
-import { link } from '@/routes/link'
-import type { Link } from '@/routes/link'
+import { EarningShelf, WealthShelf } from '@/products/shelf/EarningShelf'
+import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
+import './shelf.scss'
 
-const openProduct = ({ facts }: ShelfProduct): void => {
-  const route = productRoute(facts.productType, 'Index')
-  if (route) go(route, { productType: facts.productType })
-}
-
-/** Groups that have a list of their own. */
-const LISTS: Partial<Record<ShelfGroup, Link>> = {
-  payout: link('/fullDepositListStencil'),
-  wealth: link('/combineWealthStencil'),
-}
-
-const moreOf = (group: ShelfGroup): (() => void) | undefined => {
-  const list = LISTS[group]
-  return list && (() => go(list))
+const openProduct = ({ facts: { productType } }: ShelfProduct): void => {
+  const route = productRoute(productType, 'Index')
+  if (route) go(route, { productType })
 }
 
 function ShelfPage() {
   const read = useProducts()
-  const shelf = useShelf()
-  const products = read.data?.products ?? []
-  const comparing = shelf.picks !== undefined
   return (
-    <MoneyFrame
-      title="产品"
-      root
-      tabBar={comparing ? undefined : <BankTabs current="shelf" />}
-      action={
-        comparing ? (
-          <CompareBar
-            shelf={shelf}
-            products={products}
-            onCompare={(codes) => go('/productRadom', { codes: codes.join(',') })}
-          />
-        ) : undefined
-      }
-    >
-      <Loaded read={read} waiting={<Skeleton shape="card" count={5} />}>
-        {() => (
+    <MoneyFrame title="产品" root tabBar={<BankTabs current="shelf" />}>
+      <Loaded
+        read={read}
+        waiting={<Skeleton shape="card" count={5} />}
+        empty={({ products }) =>
+          products.length === 0 && { picture: 'sprout', text: '暂无在售产品', hint: '请稍后再来看看' }
+        }
+      >
+        {({ products }) => (
           <>
-            {!comparing && <Finder products={products} onOpen={openProduct} />}
-            <ProductShelf
+            <EarningShelf
               products={products}
-              shelf={shelf}
               onOpen={openProduct}
-              moreOf={moreOf}
-              empty={{ picture: 'sprout', text: '暂无在售产品', hint: '请稍后再来看看' }}
+              onCompare={(codes) => go('/productRadom', { codes: codes.join(',') })}
             />
+            <View className="shelf__wealth">
+              <WealthShelf products={products} onOpen={openProduct} onMore={() => go('/combineWealthStencil')} />
+            </View>
+            <CellGroup>
+              <Cell
+                icon="search"
+                label="搜索与筛选全部产品"
+                hint="含已停售产品"
+                onPress={() => go('/newProductList')}
+              />
+            </CellGroup>
           </>
         )}
       </Loaded>

@@ -1,109 +1,113 @@
 import { answer } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
-import { navigation, pages } from '@test/component/router'
+import { navigation } from '@test/component/router'
 import { queryProducts } from '@/contract/product/queryProducts'
 import type { Mounted } from '@test/component/harness'
+import { basisPoints, yuan } from '@/domain/money/fen'
 import { facts } from '@/products/model/testing'
-import { currentToast } from '@/ui/Toast/queue'
 
+const quarter = { term: 3, termType: 'M', endDate: '20270221' } as const
 const PRODUCTS = [
   facts({ productType: '20194', productName: '普通储蓄一年' }),
-  facts({ productType: '20520', productName: '普通储蓄三个月', term: 3, termType: 'M', endDate: '20270221' }),
-  facts({ productType: '20523', productName: '普通储蓄三年', term: 3, endDate: '20291121' }),
-  facts({ productType: '20124', productName: '增益存三个月', term: 3, termType: 'M', endDate: '20270221' }),
-  facts({ productType: '20117', productName: '随用存', saleStatus: 'CLOSED' }),
+  facts({ ...quarter, productType: '20520', productName: '普通储蓄三个月', appointRate: basisPoints(85) }),
+  facts({
+    ...quarter,
+    productType: '20124',
+    productName: '增益存三个月',
+    appointRate: basisPoints(95),
+    minAmt: yuan(1_000),
+  }),
+  facts({ productType: '20506', productName: '增益存一年', appointRate: basisPoints(135), minAmt: yuan(1_000) }),
+  facts({
+    productType: '91318017',
+    productName: '日日盈',
+    kind: 'wealth',
+    startDate: '',
+    endDate: '',
+    riskLevel: 'R2',
+  }),
 ]
 
 const open = async (): Promise<Mounted> => {
+  answer(queryProducts, { products: PRODUCTS })
   const page = await openPage('/productDetailsHomePage')
-  await page.until(() => page.find('.family-card'))
+  await page.until(() => page.find('.earning-row'))
   return page
 }
 
-const names = (page: Mounted): (string | null)[] =>
-  page.findAll('.ui-product-card__name').map((each) => each.textContent)
+/** The lines as they are read: name, what the amount earns or why nothing, and the rate. */
+const lines = (page: Mounted): (string | null)[] =>
+  page.findAll('.earning-row__open').map((each) => each.getAttribute('aria-label'))
 
-/** The terms of the family's card, as they are read out. */
-const chips = (page: Mounted): (string | null)[] =>
-  page.findAll('.family-card__chip').map((each) => each.getAttribute('aria-label'))
+const lengths = (page: Mounted): string[] => page.findAll('.earning-row__length').map(({ style }) => style.width)
 
-const search = (page: Mounted, text: string) =>
-  page.type('[aria-label="搜索产品"] input, input[aria-label="搜索产品"]', text)
-
-const choose = async (page: Mounted, ...chosen: string[]) => {
-  for (const name of chosen) await page.tap(page.findText(name))
-}
-
-beforeEach(() => {
-  answer(queryProducts, { products: PRODUCTS })
+it('answers how much and how long with what each family earns, the most first', async () => {
+  const page = await open()
+  expect(lines(page)).toEqual([
+    '增益存一年，利息135.00元，年利率1.35%，存款保险',
+    '普通储蓄一年，利息130.00元，年利率1.30%，存款保险',
+  ])
+  expect(lengths(page)).toEqual(['100%', `${(130 / 135) * 100}%`])
+  await page.tap(page.findText('3个月'))
+  // 10,000 yuan for a quarter at 0.95 % and at 0.85 %
+  expect(lines(page)).toEqual([
+    '增益存三个月，利息23.75元，年利率0.95%，存款保险',
+    '普通储蓄三个月，利息21.25元，年利率0.85%，存款保险',
+  ])
 })
 
-it('narrows the shelf to what is typed, and shows all of it again', async () => {
+it('says how much an amount is short of what a family takes', async () => {
   const page = await open()
-  await search(page, '三个月')
-  expect(names(page)).toEqual(['普通储蓄三个月', '增益存三个月'])
-  await page.tap('[aria-label="清除搜索"]')
-  expect(chips(page)).toHaveLength(3)
-  expect(names(page)).toEqual(['增益存三个月'])
+  await page.type('input[aria-label^="想存的金额"]', '600')
+  expect(lines(page)).toEqual([
+    '普通储蓄一年，利息7.80元，年利率1.30%，存款保险',
+    '增益存一年，还差 ¥400，年利率1.35%，存款保险',
+  ])
+  expect(lengths(page)).toEqual(['100%', '0%'])
 })
 
-it('finds what is no longer sold, and says so', async () => {
+it('shows no figure without an amount', async () => {
   const page = await open()
-  await search(page, '随用')
-  expect(names(page)).toEqual(['随用存'])
-  expect(page.text()).toContain('已停售')
+  await page.type('input[aria-label^="想存的金额"]', '')
+  expect(page.findAll('.earning-row').map((row) => row.textContent)).toEqual([
+    '增益存一年--年利率 1.35%存款保险',
+    '普通储蓄一年--年利率 1.30%存款保险',
+  ])
 })
 
-it('says what it didn’t find, and leads back to everything', async () => {
+it('shows what promises nothing apart, without a bar and without the mark of insurance', async () => {
   const page = await open()
-  await search(page, '黄金')
-  expect(page.text()).toContain('没有找到与“黄金”相关的产品')
-  await page.tap(page.findText('查看全部产品'))
-  expect(chips(page)).toHaveLength(3)
+  const wealth = page.find('.ui-product-card')
+  expect(wealth.textContent).toContain('日日盈')
+  expect(wealth.textContent).not.toContain('存款保险')
+  expect(wealth.querySelector('.earning-row__length')).toBeNull()
+  expect(page.text()).toContain('不保本，收益不作承诺')
 })
 
-it('opens a product by a tap, and chooses it while comparing', async () => {
+it('opens a product by a tap on it', async () => {
   const page = await open()
-  expect(chips(page)).toEqual(['普通储蓄三个月，3个月1.30%', '普通储蓄一年，1年1.30%', '普通储蓄三年，3年1.30%'])
-  await page.tap('[aria-label="普通储蓄三年，3年1.30%"]')
-  expect(navigation.stack.at(-1)).toEqual({ name: '/ProductIndex', query: { productType: '20523' } })
-  await page.tap('[aria-label="产品对比"]')
-  await choose(page, '普通储蓄三年')
-  expect(pages().at(-1)).toBe('/ProductIndex')
-  expect(page.findAll('[role=checkbox][aria-checked=true]')).toHaveLength(1)
+  await page.tap(page.findText('普通储蓄一年'))
+  expect(navigation.stack.at(-1)).toEqual({ name: '/ProductIndex', query: { productType: '20194' } })
 })
 
-it('compares from two products on, and never more than three', async () => {
+it('compares as soon as two are ticked, across terms too, and a third with them', async () => {
   const page = await open()
-  await page.tap('[aria-label="产品对比"]')
-  await choose(page, '普通储蓄一年')
-  await page.tap(page.findText('开始对比（1/3）'))
-  expect(pages().at(-1)).toBe('/productDetailsHomePage')
-  await choose(page, '普通储蓄三年', '增益存三个月', '普通储蓄三个月')
-  expect(currentToast()?.text).toBe('最多可对比3个产品')
-  await page.tap('[aria-label="移除普通储蓄三年"]')
-  await page.tap(page.findText('开始对比（2/3）'))
-  expect(navigation.stack.at(-1)).toEqual({ name: '/productRadom', query: { codes: '20194,20124' } })
+  await page.tap('[aria-label="对比增益存一年"]')
+  expect(page.text()).toContain('再选一个对比')
+  expect(navigation.stack.at(-1)?.name).toBe('/productDetailsHomePage')
+  await page.tap(page.findText('3个月'))
+  await page.tap('[aria-label="对比普通储蓄三个月"]')
+  expect(navigation.stack.at(-1)).toEqual({ name: '/productRadom', query: { codes: '20506,20520' } })
+  await page.tap('[aria-label="对比增益存三个月"]')
+  expect(navigation.stack.at(-1)).toEqual({ name: '/productRadom', query: { codes: '20506,20520,20124' } })
+  // Nothing is compared by a tick that is taken back.
+  const before = navigation.stack.length
+  await page.tap('[aria-label="对比增益存三个月"]')
+  expect(navigation.stack).toHaveLength(before)
 })
 
-it('answers how much and how long with one deposit, its interest and the reason', async () => {
+it('leads to the search among everything, what is no longer sold included', async () => {
   const page = await open()
-  await page.tap(page.findText('存多少、存多久，算一算'))
-  await page.type('input[aria-label^="想存的金额"]', '10000')
-  const answered = () => page.find('.finder__answer').textContent
-  expect(answered()).toContain('1年预计利息 ¥130.00')
-  expect(answered()).toContain('1年内利息最多')
-  await page.tap(page.findText('查看产品'))
-  expect(navigation.stack.at(-1)?.name).toBe('/ProductIndex')
-  await page.type('input[aria-label^="想存的金额"]', '1')
-  expect(page.text()).toContain('没有可存入该金额的在售存款')
-})
-
-it('gives the tab bar back when the comparison is left', async () => {
-  const page = await open()
-  await page.tap('[aria-label="产品对比"]')
-  expect(page.findAll('.ui-tab-bar')).toEqual([])
-  await page.tap('[aria-label="退出对比"]')
-  expect(page.findAll('.ui-tab-bar')).toHaveLength(1)
-  expect(page.findAll('[role=checkbox]')).toEqual([])
+  await page.tap(page.findText('搜索与筛选全部产品'))
+  expect(navigation.stack.at(-1)?.name).toBe('/newProductList')
 })

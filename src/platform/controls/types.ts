@@ -40,6 +40,7 @@ export type Role =
   | 'option'
   | 'radio'
   | 'radiogroup'
+  | 'slider'
   | 'reading'
   | 'spinbutton'
   | 'status'

@@ -2,8 +2,8 @@ import { formatTerm } from '@/domain/dates/format'
 import type { BasisPoints } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
 import type { InterestMethod } from '@/domain/products/families'
-import { interestMethod } from './estimate'
-import type { InterestFacts } from './estimate'
+import { interestMethod } from '@/domain/interest/told'
+import type { ToldTerms } from '@/domain/interest/told'
 
 /** One step of the rate curve. */
 export interface CurveStep {
@@ -23,9 +23,9 @@ const DAYS_IN_YEAR = 365
 const heldText = (days: number): string =>
   days > 0 && days % DAYS_IN_YEAR === 0 ? `${days / DAYS_IN_YEAR}年` : `${days}天`
 
-const early = (facts: InterestFacts): CurveStep => ({ label: '提前支取', rate: facts.aheadRate })
+const early = (facts: ToldTerms): CurveStep => ({ label: '提前支取', rate: facts.aheadRate })
 
-const CURVES: Readonly<Record<InterestMethod, (facts: InterestFacts) => Curve | undefined>> = {
+const CURVES: Readonly<Record<InterestMethod, (facts: ToldTerms) => Curve | undefined>> = {
   fixedTerm: (facts) => ({
     title: '持有到期与提前支取利率',
     steps: [early(facts), { label: `存满${formatTerm(facts)}`, rate: facts.appointRate }],
@@ -71,7 +71,7 @@ const CURVES: Readonly<Record<InterestMethod, (facts: InterestFacts) => Curve | 
 }
 
 /** The rates of a deposit by what they depend on; undefined for a product without, or while the bank hasn't said them. */
-export function curveOf(facts: InterestFacts): Curve | undefined {
+export function curveOf(facts: ToldTerms): Curve | undefined {
   const method = interestMethod(facts.productType)
   return method && CURVES[method](facts)
 }

@@ -2,8 +2,8 @@ import { addMonths } from '@/domain/dates/calendarMonths'
 import { addDays, daysBetween, isDay } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import type { BasisPoints, Fen } from '@/domain/money/fen'
+import type { ToldTerms } from '@/domain/interest/told'
 import { interestBy, rateAfter } from './estimate'
-import type { InterestFacts } from './estimate'
 
 /** What withdrawing after some time brings. */
 export interface HeldExample {
@@ -24,7 +24,7 @@ const MONTHS = [
 const MOST_ROWS = 4
 
 /** «What do I get if I withdraw after …»: at most four times before maturity, and maturity. */
-export function heldExamples(facts: InterestFacts, amount: Fen): readonly HeldExample[] {
+export function heldExamples(facts: ToldTerms, amount: Fen): readonly HeldExample[] {
   const { startDate, endDate } = facts
   if (!isDay(startDate) || !isDay(endDate)) return []
   const times = MONTHS.map(([months, label]) => ({ label: `存${label}后支取`, on: addMonths(startDate, months) }))
@@ -47,7 +47,7 @@ export interface Trial {
  * The trial calculator's answer: amount held for so many days. Days beyond the term count as the whole term.
  * Undefined while the bank's facts are missing.
  */
-export function trialOf(facts: InterestFacts, amount: Fen, days: number): Trial | undefined {
+export function trialOf(facts: ToldTerms, amount: Fen, days: number): Trial | undefined {
   const { startDate, endDate } = facts
   if (!isDay(startDate) || !isDay(endDate)) return undefined
   const held = Math.min(days, daysBetween(startDate, endDate))

@@ -16,6 +16,7 @@ export interface ProductList {
 }
 
 const onSale = ({ saleStatus }: ProductFacts): boolean => saleStatus === 'ON_SALE'
+const onSaleOrClosed: readonly ProductFacts['saleStatus'][] = ['ON_SALE', 'CLOSED']
 
 export const PRODUCT_LISTS: Readonly<Record<ProductListKey, ProductList>> = {
   full: {
@@ -40,7 +41,8 @@ export const PRODUCT_LISTS: Readonly<Record<ProductListKey, ProductList>> = {
     intro: '今日可购买的全部产品',
     empty: '暂无在售产品',
     opens: 'Index',
-    has: onSale,
+    // What is no longer sold stands folded below, for those who hold it.
+    has: ({ saleStatus }) => onSaleOrClosed.includes(saleStatus),
   },
   affordable: {
     intro: '以电子账户可用余额即可购买的产品',

@@ -5,7 +5,6 @@ import { arrangeShelf, byFamily, SHELF_GROUPS } from '../model/shelf'
 import { shelfProducts } from '../model/shelfProduct'
 import type { Shelf } from '../model/shelf'
 import type { ShelfProduct } from '../model/shelfProduct'
-import type { ShelfGroup } from '../family'
 import { Empty } from '@/ui/Empty'
 import type { EmptyProps } from '@/ui/Empty'
 import { InsuranceMark } from '@/ui/InsuranceMark'
@@ -84,8 +83,6 @@ interface ProductShelfProps {
   readonly products: readonly ProductFacts[]
   readonly shelf: ShelfState
   readonly onOpen: (product: ShelfProduct) => void
-  /** Leads to a list of the group alone, where there is one. */
-  readonly moreOf?: (group: ShelfGroup) => (() => void) | undefined
   /** Said when nothing is sold at all. */
   readonly empty: EmptyProps
 }
@@ -93,7 +90,7 @@ interface ProductShelfProps {
 const nothingLeft = ({ sections, closed }: Shelf): boolean => sections.length === 0 && closed.length === 0
 
 /** Products by group with search, filters and the choice of some to compare. */
-export function ProductShelf({ products, shelf, onOpen, moreOf, empty }: ProductShelfProps) {
+export function ProductShelf({ products, shelf, onOpen, empty }: ProductShelfProps) {
   const { filter, reset } = shelf
   const arranged = arrangeShelf(products, filter)
   const count = shelfProducts(products).length
@@ -114,7 +111,6 @@ export function ProductShelf({ products, shelf, onOpen, moreOf, empty }: Product
             title={SHELF_GROUPS[group].title}
             hint={SHELF_GROUPS[group].hint}
             mark={group === 'wealth' ? undefined : <InsuranceMark />}
-            onMore={moreOf?.(group)}
           />
           <Cards products={own} total={count} onScreen={index === 0} shelf={shelf} onOpen={onOpen} />
         </View>

@@ -21,7 +21,7 @@ export const PRODUCT_ROWS = [
   listed('/fullDepositListStencil', 'full', '按期付息存款'),
   listed('/combineDepositStencil', 'deposits', '全部存款'),
   listed('/combineWealthStencil', 'wealth', '代销理财'),
-  listed('/newProductList', 'onSale', '在售产品'),
+  { ...listed('/newProductList', 'onSale', '在售产品'), sample: [{}, { act: 'shelfFilter' }] },
   { ...listed('/keProductBuyIndex', 'affordable', '余额可存产品'), access: 'account' },
   {
     name: '/productRadom',
@@ -51,7 +51,6 @@ export const PRODUCT_ROWS = [
     title: '产品',
     access: 'public',
     ahead: true,
-    sample: [{}, { act: 'shelfFilter' }],
   },
 ] as const satisfies readonly RouteRow[]
 

@@ -1,10 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { queryHoldingDetail as call } from '@/contract/holding/queryHoldingDetail'
 import type { ResponseOf } from '@/contract/call'
-import { earlierDay } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
-import { interestCourse } from '@/domain/interest/course'
 import { addFen } from '@/domain/money/fen'
 import { fail, ok } from '@/domain/result'
 import { findProduct } from '@sandbox/business/product'
@@ -44,7 +42,7 @@ async function depositDetail({ bank, customer, now, today }: AccountScope, seqNo
     today,
     incomes: await dailyAccruals(on, seqNo),
     events: [...events.slice(0, 1), start, ...events.slice(1)],
-    ...(holding.status === 'open' && { course: [...interestCourse(holding, earlierDay(today, holding.endDay))] }),
+    ...(holding.status === 'open' && { earns: earningOf(holding) }),
     withdrawable: refusal === undefined,
     ...(refusal ? { drawFailedTips: refusal.message } : {}),
     maturity: { instruction: await instructionOf(on, seqNo), changeable: isChangeable(holding, now) },
@@ -52,6 +50,12 @@ async function depositDetail({ bank, customer, now, today }: AccountScope, seqNo
     ...(coupon && { coupon }),
   })
 }
+
+const earningOf = ({ aheadRate, interest }: Holding) => ({
+  aheadRate,
+  rateSteps: interest.method === 'stepped' ? [...interest.steps] : [],
+  ...(interest.method === 'fullPeriod' && { payoutPeriod: interest.period }),
+})
 
 /** The deposit it was renewed from and the holding it became, if any. */
 async function relativesOf(on: Queryable, { customerId, seqNo, renewedFrom }: Holding) {

@@ -129,6 +129,7 @@ export function TransferForm(props: TransferPartProps) {
           {cooling}
         </Notice>
       )}
+      {transferring.waiting && <Notice>{`转入后继续${transferring.waiting.what}`}</Notice>}
       <CardChoice {...props} />
       <Card>
         <AmountInput

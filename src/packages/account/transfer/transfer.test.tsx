@@ -21,6 +21,7 @@ import { FACE_CONSENT_VERSION } from '@/domain/policy'
 import { forgetChanged, keptAnswer } from '@/session/memory'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
+import { keepWaitingOrder, takeWaitingOrder } from '@/session/waitingOrder'
 
 type Limits = AnswerOf<typeof queryTransferLimits>
 
@@ -395,5 +396,33 @@ describe('the form of a transfer', () => {
     await page.until(() => expect(sent(queryObstacles).at(-1)).toMatchObject({ cardId: 'c2' }))
     page.find('.ui-amount-input input')
     later()
+  })
+})
+
+describe('money for an order that waits', () => {
+  const WAITS = { lacks: yuan(300), what: '存入普通储蓄一年1,200元', action: '继续存入' }
+  const openWith = async (direction: 'IN' | 'OUT') => {
+    const opened = openPage(direction === 'IN' ? '/AccountTurnInto' : '/AccountTurnOut')
+    // A page that is opened in a test begins with nothing in memory.
+    keepWaitingOrder(WAITS)
+    const page = await opened
+    await page.until(() => page.find('input'))
+    return page
+  }
+
+  it('is filled in and named, and the order is handed on to the outcome', async () => {
+    answer(transferIn, { ...TAKEN, direction: 'IN' })
+    const page = await openWith('IN')
+    expect(page.text()).toContain('转入后继续存入普通储蓄一年1,200元')
+    expect(takeWaitingOrder()).toBeUndefined()
+    await order(page, '转入')
+    await page.until(() => expect(pages()).toEqual(['/', '/AccountTurnStatus']))
+    expect(sent(transferIn)).toMatchObject([{ amount: yuan(300) }])
+    expect(takeWaitingOrder()).toEqual(WAITS)
+  })
+
+  it('is no matter of money that goes out', async () => {
+    const page = await openWith('OUT')
+    expect(page.text()).not.toContain('转入后继续')
   })
 })

@@ -3,7 +3,7 @@ import type * as v from 'valibot'
 import { checkTrading } from '@/app/trading'
 import { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
 import { isElsewhere } from '@/domain/limits/elsewhere'
-import { readYuan } from '@/domain/money/input'
+import { readYuan, typedYuan } from '@/domain/money/input'
 import type { Fen } from '@/domain/money/fen'
 import type { TransferDirection, TransferSpeed } from '@/domain/transfer/machine'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
@@ -15,6 +15,7 @@ import type { transferQuery } from '@/routes/queries/account'
 import { confirm } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
+import { keepWaitingOrder, takeWaitingOrder } from '@/session/waitingOrder'
 import { showComplaint } from '@/ui/complaint'
 import { takeDraft } from './draft'
 import type { OrderPlace, TransferDraft } from './draft'
@@ -34,8 +35,13 @@ interface Form {
   readonly memo: string
 }
 
-function formOf(draft: TransferDraft | undefined, named: string | undefined): Form {
-  const { cardId = named, text = '', speed = 'REALTIME', memo = '' } = draft ?? {}
+function formOf(draft: TransferDraft | undefined, named: string | undefined, lacks: Fen | undefined): Form {
+  const {
+    cardId = named,
+    text = lacks === undefined ? '' : typedYuan(lacks),
+    speed = 'REALTIME',
+    memo = '',
+  } = draft ?? {}
   const amount = readYuan(text)
   return { cardId, text, amount: amount.ok ? amount.value : undefined, amountError: undefined, speed, memo }
 }
@@ -72,7 +78,8 @@ async function placeOfOrder(provinces: readonly string[] | undefined): Promise<O
 /** Money into or out of the account: what is chosen and typed, and the order's way to the bank. */
 export function useTransfer({ direction, cardId: named, bizToken }: v.InferOutput<typeof transferQuery>) {
   const [draft] = useState(() => (bizToken === undefined ? undefined : takeDraft()))
-  const [form, setForm] = useState(() => formOf(draft, named))
+  const [waiting] = useState(() => (direction === 'IN' ? takeWaitingOrder() : undefined))
+  const [form, setForm] = useState(() => formOf(draft, named, waiting?.lacks))
   const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }))
   const [warned, setWarned] = useState(false)
   const [hidden] = useAmountsHidden()
@@ -97,6 +104,7 @@ export function useTransfer({ direction, cardId: named, bizToken }: v.InferOutpu
     draft,
     onAmountRefused: (amountError) => change({ amountError }),
     onRefused: limits.reload,
+    onSent: () => waiting && keepWaitingOrder(waiting),
   })
 
   // Of money out the route's own access asks; money in may come to an account that only receives.
@@ -116,7 +124,7 @@ export function useTransfer({ direction, cardId: named, bizToken }: v.InferOutpu
     order.review(direction === 'OUT' ? await placeOfOrder(data.out.provinces) : { elsewhere: false })
   })
 
-  return { direction, form, change, limits, card, problem, memo, order, review, bizToken: draft && bizToken }
+  return { direction, form, change, limits, card, problem, memo, order, review, waiting, bizToken: draft && bizToken }
 }
 
 export type Transferring = ReturnType<typeof useTransfer>

@@ -64,6 +64,8 @@ interface Options {
   readonly onAmountRefused: (problem: AmountProblem) => void
   /** What was shown may be out of date. */
   readonly onRefused: () => void
+  /** The page of its outcome comes next. */
+  readonly onSent: () => void
 }
 
 /**
@@ -71,7 +73,8 @@ interface Options {
  * asked when the bank wants it; the same order is sent again with them, and the password is kept until then or until the
  * customer turns back.
  */
-export function useTransferOrder({ direction, asked, order, faceOver, draft, onAmountRefused, onRefused }: Options) {
+export function useTransferOrder(options: Options) {
+  const { direction, asked, order, faceOver, draft, onAmountRefused, onRefused, onSent } = options
   const { change, ...steps } = useOrderSteps(direction === 'IN' ? transferIn : transferOut, asked)
   const sms = useSmsCode({ purpose: 'transfer' })
   const [stepUp, setStepUp] = useState<'code' | 'face' | undefined>(draft && 'face')
@@ -104,10 +107,14 @@ export function useTransferOrder({ direction, asked, order, faceOver, draft, onA
     const authority = { clientId, password, smsCode, province: from.current.province }
     const outcome = await send({ ...order, sendingDay: agreedDay.current }, authority)
     change({ sending: false })
-    if (outcome.ok) return go('/AccountTurnStatus', { orderNo: outcome.value.orderNo }, { replace: true })
+    const toOutcome = (which: { readonly orderNo: string } | { readonly orderId: ClientId }): void => {
+      onSent()
+      go('/AccountTurnStatus', which, { replace: true })
+    }
+    if (outcome.ok) return toOutcome({ orderNo: outcome.value.orderNo })
     const { error } = outcome
     const place = refusalPlace(error)
-    if (place === 'unknown') return go('/AccountTurnStatus', { orderId: clientId }, { replace: true })
+    if (place === 'unknown') return toOutcome({ orderId: clientId })
     if (place === 'password') {
       setStepUp(undefined)
       return change({ step: 'password', passwordError: error.message })

@@ -1,12 +1,13 @@
 import { View } from '@tarojs/components'
 import { HomeButton } from '@/app/HomeButton'
-import { go } from '@/app/navigate'
+import { go, goBack } from '@/app/navigate'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { ResultAmount } from '@/features/order/ResultAmount'
 import { resultRows } from '@/features/order/resultRows'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
+import type { WaitingOrder } from '@/session/waitingOrder'
 import { Button } from '@/ui/Button'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { Card } from '@/ui/Card'
@@ -68,8 +69,19 @@ export function TransferOutcome({ facts, cancelling, records }: TransferOutcomeP
   )
 }
 
-/** The ways on: to call it off while that can be done, to another one, home. */
-export function OutcomeActions({ facts, cancelling }: Omit<TransferOutcomeProps, 'records'>) {
+/** The ways on: back to the order that waited for it, to call it off while that can be done, to another one, home. */
+export function OutcomeActions({
+  facts,
+  cancelling,
+  waiting,
+}: Omit<TransferOutcomeProps, 'records'> & { readonly waiting: WaitingOrder | undefined }) {
+  if (waiting && facts.state === 'SUCCEEDED')
+    return (
+      <View>
+        <Button onPress={goBack}>{waiting.action}</Button>
+        <HomeButton />
+      </View>
+    )
   const again = facts.direction === 'IN' ? link('/AccountTurnInto') : link('/AccountTurnOut')
   // While nobody knows whether it moved money, another one is not what is asked for.
   const another = facts.state !== 'UNKNOWN' && <Button onPress={() => go(again, { replace: true })}>再转一笔</Button>

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
@@ -11,6 +11,7 @@ import { refusedAs } from '@/features/identity/refusedAs'
 import { Loaded } from '@/features/loaded/Loaded'
 import { link } from '@/routes/link'
 import { turnStatusQuery } from '@/routes/queries/account'
+import { takeWaitingOrder } from '@/session/waitingOrder'
 import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { ResultView } from '@/ui/ResultView'
@@ -67,6 +68,7 @@ function NoneToday() {
 
 /** /AccountTurnStatus, /TurnOutSuccess: what became of a transfer. Success is said when the bank says so, never before. */
 function TurnStatus({ title, query }: PageProps<v.InferOutput<typeof turnStatusQuery>>) {
+  const [waiting] = useState(takeWaitingOrder)
   const { operation, missing, unasked, transfer, cancelling } = useTurnStatus(query)
   const content = (): ReactNode => {
     if (unasked || missing?.state === 'unreadable') return <NotFound />
@@ -88,7 +90,7 @@ function TurnStatus({ title, query }: PageProps<v.InferOutput<typeof turnStatusQ
   return (
     <MoneyFrame
       title={title}
-      action={transfer.data && <OutcomeActions facts={transfer.data} cancelling={cancelling} />}
+      action={transfer.data && <OutcomeActions facts={transfer.data} cancelling={cancelling} waiting={waiting} />}
     >
       {content()}
     </MoneyFrame>

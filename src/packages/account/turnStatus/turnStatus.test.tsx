@@ -12,6 +12,7 @@ import { queryTransfer } from '@/contract/transfer/queryTransfer'
 import { yuan } from '@/domain/money/fen'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
+import { keepWaitingOrder } from '@/session/waitingOrder'
 
 type Facts = AnswerOf<typeof queryTransfer>
 
@@ -230,3 +231,30 @@ const openWaiting = () => {
   return open()
 }
 showsObstacles(cancelTransfer, openWaiting, '撤销转出')
+
+describe('a transfer for which an order waits', () => {
+  const WAITS = { lacks: yuan(300), what: '存入普通储蓄一年1,200元', action: '继续存入' }
+  const openWith = async (changes: Partial<Facts>) => {
+    answer(queryTransfer, facts({ direction: 'IN', ...changes }))
+    const opened = open()
+    // A page that is opened in a test begins with nothing in memory.
+    keepWaitingOrder(WAITS)
+    const page = await opened
+    await page.until(() => page.find('.ui-screen__action .ui-button'))
+    return page
+  }
+
+  it('leads back to the order once the money is there, and asks for it once', async () => {
+    const page = await openWith({})
+    await page.tap(page.findText('继续存入'))
+    expect(pages().at(-1)).not.toBe('/AccountTurnStatus')
+    const later = await open()
+    await later.until(() => later.findText('再转一笔'))
+    expect(later.text()).not.toContain('继续存入')
+  })
+
+  it('doesn’t while it isn’t', async () => {
+    const page = await openWith({ state: 'SENT', timeline: [] })
+    expect(page.text()).not.toContain('继续存入')
+  })
+})

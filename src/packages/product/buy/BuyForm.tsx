@@ -104,8 +104,6 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
         />
         {problem?.lacksFunds && (
           <View className="buy-form-balance__turn-in">
-            <WayTo text="转入资金" to={link('/AccountTurnInto')} />
-            {'　'}
             <TextLink
               text="怎么取最划算"
               onPress={() => {

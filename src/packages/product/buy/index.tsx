@@ -4,6 +4,9 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import type { AgreementOffer } from '@/contract/product/agreementOffer'
 import type { ProductFacts } from '@/contract/product/productFacts'
+import type { Fen } from '@/domain/money/fen'
+import { formatShortAmount } from '@/domain/money/format'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { closedParagraphs } from '@/products/closed'
 import { notBuyableReason } from '@/products/model/facts'
 import { buyQuery } from '@/routes/queries/product'
@@ -34,6 +37,10 @@ const WAITING = (
 const closedHint = ({ saleStatus }: ProductFacts, { description: { family, name } }: PageFamily): string | undefined =>
   saleStatus === 'CLOSED' ? closedParagraphs(family, name)?.join('') : undefined
 
+/** What is missing tells the balance, too. */
+const turnInText = (lacks: Fen, hidden: boolean, title: string): string =>
+  hidden ? `转入并${title}` : `转入 ¥${formatShortAmount(lacks)} 并${title}`
+
 type BuyProps = PageProps<v.InferOutput<typeof buyQuery>>
 
 function Buy({ route, query, title, offered }: BuyProps & { readonly offered?: AgreementOffer }) {
@@ -41,6 +48,7 @@ function Buy({ route, query, title, offered }: BuyProps & { readonly offered?: A
   const product = useFamilyProduct(family, offered?.product.productType ?? query.productType, offered?.product)
   const page = { name: route.name, productType: query.productType }
   const buying = useBuy(family, product, page, offered ? { offerId: offered.offerId } : {})
+  const [hidden] = useAmountsHidden()
   const { description } = family
   const { refused, notOffered, read } = product
   const { obstacles } = buying.order
@@ -52,7 +60,7 @@ function Buy({ route, query, title, offered }: BuyProps & { readonly offered?: A
   }
   const action = (
     <Button onPress={begin} busy={buying.review.busy || buying.order.sending}>
-      {description.buy.action}
+      {buying.lacks === undefined ? description.buy.action : turnInText(buying.lacks, hidden, description.buy.title)}
     </Button>
   )
   return (

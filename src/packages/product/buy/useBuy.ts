@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallError } from '@/api/errors'
+import { go } from '@/app/navigate'
 import { useEntryAtButton } from '@/app/useEntryAtButton'
 import { queryWallet } from '@/contract/account/queryWallet'
 import type { ResponseOf } from '@/contract/call'
@@ -14,7 +15,9 @@ import { call } from '@/session/bank'
 import { orderSource } from '@/session/source'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
-import { addFen, ZERO_FEN } from '@/domain/money/fen'
+import { keepWaitingOrder } from '@/session/waitingOrder'
+import { addFen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
+import { formatShortAmount } from '@/domain/money/format'
 import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
 import { amountProblem } from '../buyAmount'
@@ -104,8 +107,23 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
   const payable = available === undefined ? undefined : addFen(available, cash)
   const problem = facts && form.amount !== undefined ? amountProblem(facts, form.amount, payable) : undefined
 
+  /** What is missing of what the account must pay; undefined where it pays. */
+  const lacks =
+    problem?.lacksFunds && form.amount !== undefined && payable !== undefined
+      ? subtractFen(form.amount, payable)
+      : undefined
+  /** The order waits here, with what was typed, until the money is there. */
+  const turnIn = (): void => {
+    if (!facts || form.amount === undefined || lacks === undefined) return
+    const { title } = description.buy
+    const what = `${title}${facts.productName}${formatShortAmount(form.amount)}元`
+    keepWaitingOrder({ lacks, what, action: `继续${title}` })
+    go('/AccountTurnInto')
+  }
+
   const review = useAction(async () => {
     if (!entered) return enter()
+    if (lacks !== undefined) return turnIn()
     if (!facts || !detail) return showToast('产品信息加载中，请稍候')
     if (form.amount === undefined) change({ amountError: `请输入${description.buy.amountCaption}` })
     if (form.amount === undefined || problem) return showComplaint()
@@ -178,7 +196,10 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
 
   /** Whether something isn't read yet without which the form would change its shape under a finger. */
   const awaited = starting || coupons.awaited || (entered && facts !== undefined && wallet.state === 'loading')
-  return { form, change, entered, wallet, available, awaited, problem, coupons, cash, order, review, submit, riskTest }
+  return {
+    ...{ form, change, entered, wallet, available, awaited, problem, lacks },
+    ...{ coupons, cash, order, review, submit, riskTest },
+  }
 }
 
 export type Buying = ReturnType<typeof useBuy>

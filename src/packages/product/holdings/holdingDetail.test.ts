@@ -1,6 +1,6 @@
 import { holding } from '@/contract/holding/testing'
 import { basisPoints, fen, yuan } from '@/domain/money/fen'
-import { courseOf, holdingEvents, holdingRows, holdingTimeline, incomeTrend } from './holdingDetail'
+import { holdingEvents, holdingRows, incomeTrend } from './holdingDetail'
 
 describe('one holding', () => {
   const detail = {
@@ -50,42 +50,15 @@ describe('one holding', () => {
       { label: '现在支取利率', text: '按约定年利率分段计息' },
     ])
   })
-  it('draws the bank’s course as shares of the term and of the most it brings, with now on it', () => {
-    const held = holding({ days: 73, termDays: 365, preInterest: fen(50), accumulatedIncome: fen(950) })
-    const course = [
-      { days: 0, interest: fen(0) },
-      { days: 73, interest: fen(1_000) },
-      { days: 364, interest: fen(1_250) },
-      { days: 365, interest: fen(5_000) },
-    ]
-    expect(courseOf({ holding: held, course })).toEqual({
-      points: [
-        { at: 0, height: 0 },
-        { at: 73 / 365, height: 0.2 },
-        { at: 364 / 365, height: 0.25 },
-        { at: 1, height: 1 },
-      ],
-      now: { at: 73 / 365, height: 0.2 },
-      daysLeft: 292,
-    })
-    expect(courseOf({ holding: held })).toBeUndefined()
-    expect(courseOf({ holding: held, course: [{ days: 0, interest: fen(0) }] })).toBeUndefined()
-  })
-  it('has a course when it has an end', () => {
-    expect(holdingTimeline(holding(), undefined).map(({ state }) => state)).toEqual(['done', 'current', 'coming'])
-    expect(holdingTimeline(holding({ status: 'MATURED' }), undefined).map(({ state }) => state)).toEqual([
-      'done',
-      'done',
-      'done',
-    ])
-    expect(holdingTimeline(holding({ endDate: '' }), undefined)).toEqual([])
-  })
   it.each([
     ['20261122', 1, '1天'],
-    ['20261229', 38, '1个月零8天'],
+    ['20261229', 38, '38天'],
     ['20261121', 0, '今日起息'],
     ['20261120', 0, '明日起息'],
-  ])('says on %s, %i days held, that it stands at %s', (today, days, said) =>
-    expect(holdingTimeline(holding({ startDate: '20261121', days }), today)[1]?.date).toBe(said),
+  ])('says on %s, %i days held, that it is held %s', (today, days, said) =>
+    expect(holdingRows(holding({ startDate: '20261121', days }), today)).toContainEqual({
+      label: '已持有',
+      text: said,
+    }),
   )
 })

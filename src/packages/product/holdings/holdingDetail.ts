@@ -5,11 +5,9 @@ import { addDays, isDay } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { formatDay, formatTerm } from '@/domain/dates/format'
 import { countedText, countedTime, dayCountOf } from '@/domain/interest/dayCount'
-import { interestInAll } from '@/domain/interest/inAll'
 import type { Fen } from '@/domain/money/fen'
 import { formatRate } from '@/domain/money/format'
 import { agreedRateText } from '@/products/model/rates'
-import type { DatedNode } from '@/products/model/timeline'
 import { isClosed, statusText } from '../holdList'
 
 type Detail = ResponseOf<typeof queryHoldingDetail>
@@ -32,8 +30,8 @@ function rateInfo(holding: HoldingFacts): readonly InfoRow[] {
   ]
 }
 
-/** A holding's facts that are no amounts. */
-export function holdingRows(holding: HoldingFacts): readonly InfoRow[] {
+/** A holding's facts that are no amounts; `today` is the bank's day. */
+export function holdingRows(holding: HoldingFacts, today?: string): readonly InfoRow[] {
   const { startDate, endDate, days } = holding
   const deposit = holding.kind === 'deposit'
   return [
@@ -43,7 +41,7 @@ export function holdingRows(holding: HoldingFacts): readonly InfoRow[] {
     ...(isDay(endDate) ? [{ label: '存期', text: formatTerm(holding) }] : []),
     ...(isDay(startDate) ? [{ label: deposit ? '起息日' : '首次申购', text: formatDay(startDate) }] : []),
     ...(isDay(endDate) ? [{ label: '到期日', text: formatDay(endDate) }] : []),
-    { label: '已持有', text: `${days}天` },
+    { label: '已持有', text: deposit ? heldText(holding, today) : `${days}天` },
     ...(deposit && days > 0 && earnedText(holding) !== `${days}天`
       ? [{ label: '计息时间', text: earnedText(holding) }]
       : []),
@@ -100,47 +98,10 @@ function earnedText({ days, startDate, term, termType }: HoldingFacts): string {
   return countedText(countedTime(startDate, startDate, addDays(startDate, days), dayCountOf({ term, termType })))
 }
 
-/** How long it has earned; one of today earns from today on, one of late in the evening from tomorrow. */
-function heldText(holding: HoldingFacts, today: string | undefined): string {
-  const { days, startDate } = holding
-  if (days > 0) return earnedText(holding)
+/** One of today earns from today on, one of late in the evening from tomorrow. */
+function heldText({ days, startDate }: HoldingFacts, today: string | undefined): string {
+  if (days > 0) return `${days}天`
   return today !== undefined && startDate > today ? '明日起息' : '今日起息'
-}
-
-/** The course of a deposit: bought, earning, maturing. Nothing for a holding without end. */
-export function holdingTimeline(holding: HoldingFacts, today: string | undefined): readonly DatedNode[] {
-  const { startDate, endDate, status } = holding
-  if (!isDay(startDate) || !isDay(endDate)) return []
-  const closed = isClosed(holding)
-  return [
-    { title: '起息', date: formatDay(startDate), state: 'done' },
-    { title: statusText(holding), date: heldText(holding, today), state: closed ? 'done' : 'current' },
-    { title: '到期', date: formatDay(endDate), state: closed && status !== 'REDEEMED' ? 'done' : 'coming' },
-  ]
-}
-
-/** Where a deposit's interest stands between start and maturity: shares of its term, and of the most it brings. */
-export interface InterestCourse {
-  readonly points: readonly { readonly at: number; readonly height: number }[]
-  /** What a withdrawal now would have brought in all, on the line. */
-  readonly now: { readonly at: number; readonly height: number }
-  readonly daysLeft: number
-}
-
-/**
- * The bank's course of what an open deposit would bring if it were withdrawn on each day, as shares. Undefined where there
- * is no end or nothing to come.
- */
-export function courseOf({ holding, course = [] }: Pick<Detail, 'holding' | 'course'>): InterestCourse | undefined {
-  const { days, termDays } = holding
-  const most = Math.max(0, ...course.map(({ interest }) => interest))
-  if (termDays <= 0 || most === 0) return undefined
-  const at = (day: number): number => Math.min(1, day / termDays)
-  return {
-    points: course.map(({ days: day, interest }) => ({ at: at(day), height: interest / most })),
-    now: { at: at(days), height: Math.min(1, interestInAll(holding).now / most) },
-    daysLeft: Math.max(0, termDays - days),
-  }
 }
 
 /** Daily incomes for the trend, oldest first, at most so many days. */

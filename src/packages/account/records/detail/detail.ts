@@ -5,7 +5,7 @@ import type { Fen } from '@/domain/money/fen'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { productRoute } from '@/products/entrance'
-import { interestMethod } from '@/products/model/estimate'
+import { interestMethod } from '@/domain/interest/told'
 
 export type RecordDetail = ResponseOf<typeof queryWalletRecord>
 

@@ -9,6 +9,7 @@ import type { ResponseOf } from '@/contract/call'
 import { getProdIncome } from '@/contract/holding/getProdIncome'
 import { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
 import { blocksWithdrawal, INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
+import { formatAmount, MASKED_AMOUNT } from '@/domain/money/format'
 import { hostPage } from '@/platform/hostPage'
 import { familyHoldingQuery } from '@/routes/queries/product'
 import { useCall } from '@/session/useCall'
@@ -16,21 +17,21 @@ import { productRoute } from '@/products/entrance'
 import { CAPTIONS } from '@/products/explanations'
 import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
+import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
-import { Timeline } from '@/ui/Timeline'
 import { CouponCell } from '../CouponCell'
 import { CertificateSheet } from '../CertificateSheet'
 import { Loaded } from '@/features/loaded/Loaded'
+import { HeldCertificate } from '../HeldCertificate'
 import { HoldingEvents } from '../HoldingEvents'
 import { HoldSums } from '../HoldSums'
 import { IncomeDays } from '../IncomeDays'
-import { InterestCurve } from '../InterestCurve'
 import { WrongLink } from '@/packages/product/WrongLink'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
-import { holdingEvents, holdingRows, holdingTimeline } from '../holdingDetail'
+import { holdingEvents, holdingRows } from '../holdingDetail'
+import { comingEvent } from '../taken'
 import { detailIncomes, isClosed, onItsWay } from '@/packages/product/holdList'
 import { pageFamily } from '@/packages/product/routeFamily'
 import type { PageFamily } from '@/packages/product/routeFamily'
@@ -51,16 +52,20 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
   const [hidden] = useAmountsHidden()
   const [certificate, setCertificate] = useState(false)
   const deposit = holding.kind === 'deposit'
-  const timeline = holdingTimeline(holding, detail.today)
+  const incomes = detailIncomes(holding, CAPTIONS[rule.caption], rule.interest)
   return (
     <>
-      <HoldSums
-        caption={`${holding.prodDesc} ${deposit ? '本金' : '持有金额'}`}
-        amount={holding.amount}
-        incomes={[...onItsWay(holding.underWay), ...detailIncomes(holding, CAPTIONS[rule.caption], rule.interest)]}
-        popup={rule.popup}
-        productType={holding.prodType}
-      />
+      {deposit ? (
+        <HeldCertificate family={family} detail={detail} onOpen={() => setCertificate(true)} />
+      ) : (
+        <HoldSums
+          caption={`${holding.prodDesc} 持有金额`}
+          amount={holding.amount}
+          incomes={[...onItsWay(holding.underWay), ...incomes]}
+          popup={rule.popup}
+          productType={holding.prodType}
+        />
+      )}
       {!detail.withdrawable && !isClosed(holding) && detail.drawFailedTips !== undefined && (
         <Notice
           tone="warning"
@@ -73,36 +78,88 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
           {detail.drawFailedTips}
         </Notice>
       )}
-      {timeline.length > 0 && (
-        <Card>
-          <Timeline nodes={timeline} />
-        </Card>
-      )}
-      {deposit ? <InterestCurve detail={detail} hidden={hidden} /> : <IncomeDays detail={detail} hidden={hidden} />}
+      <Coming detail={detail} hidden={hidden} />
+      {!deposit && <IncomeDays detail={detail} hidden={hidden} />}
       <View className="hold-info__rows">
         <CellGroup title={description.holdInfo.title}>
-          {holdingRows(holding).map(({ label, text }) => (
+          {deposit &&
+            incomes.map(({ caption, amount, gained }) => (
+              <Cell
+                key={caption}
+                label={caption}
+                value={<Amount value={amount} hidden={hidden} {...(gained && { tone: 'income' })} />}
+              />
+            ))}
+          {!deposit && <Cell label="持有份额" value={hidden ? MASKED_AMOUNT : `${formatAmount(holding.amount)}份`} />}
+          {holdingRows(holding, detail.today).map(({ label, text }) => (
             <Cell key={label} label={label} value={text} />
           ))}
-          {detail.maturity && !isClosed(holding) && (
-            <Cell
-              label="到期处理"
-              value={INSTRUCTION_NAMES[detail.maturity.instruction]}
-              onPress={() => go('/redeposit', { seqNo: holding.seqNo })}
-            />
-          )}
           <ProductIncome productType={holding.prodType} hidden={hidden} />
           <Relative label="续存自" to={detail.renewedFrom} />
           <Relative label="到期转入" to={detail.renewedInto} />
           {detail.coupon && <CouponCell coupon={detail.coupon} hidden={hidden} />}
           {deposit && <Cell label="利息自己算一遍" onPress={() => go('/interestCheck', { seqNo: holding.seqNo })} />}
-          {deposit && <Cell label="查看存单" hint="电子存单" onPress={() => setCertificate(true)} />}
           <Cell label="产品介绍" onPress={() => go(link('Index'), { productType: holding.prodType })} />
         </CellGroup>
       </View>
       <HoldingEvents events={holdingEvents(detail)} hidden={hidden} />
       {deposit && <CertificateSheet seqNo={holding.seqNo} open={certificate} onClose={() => setCertificate(false)} />}
     </>
+  )
+}
+
+/** What comes next without anybody's doing, and where that is changed. */
+function Coming({ detail, hidden }: { readonly detail: Detail; readonly hidden: boolean }) {
+  const coming = comingEvent(detail)
+  const { maturity, holding } = detail
+  if (!coming) return null
+  return (
+    <View className="hold-info__rows">
+      <CellGroup title="接下来">
+        <Cell label={coming.title} hint={coming.date} value={<Amount value={coming.amount} hidden={hidden} />} />
+        {maturity && (
+          <Cell
+            label="到期处理"
+            value={INSTRUCTION_NAMES[maturity.instruction]}
+            onPress={() => go('/redeposit', { seqNo: holding.seqNo })}
+          />
+        )}
+      </CellGroup>
+    </View>
+  )
+}
+
+/** What can be done with it: of an open deposit to decide about its end before leaving it early; of an ended one, its money. */
+function Acts({ family, detail }: { readonly family: PageFamily; readonly detail: Detail }) {
+  const { holding, maturity, renewedInto, withdrawable } = detail
+  const { seqNo } = holding
+  const into = renewedInto && productRoute(renewedInto.prodType, 'HoldInfo')
+  if (into && renewedInto)
+    return <Button onPress={() => go(into, { seqNo: renewedInto.seqNo })}>查看续存后的存款</Button>
+  if (isClosed(holding) && holding.kind === 'deposit')
+    return (
+      <ButtonRow>
+        <Button kind="text" className="hold-info__quiet" onPress={() => go('/AccountTurnOut')}>
+          转出
+        </Button>
+        <Button onPress={() => go('/productDetailsHomePage')}>再存一笔</Button>
+      </ButtonRow>
+    )
+  const withdraw = (kind: 'text' | 'secondary') => (
+    <Button
+      kind={kind}
+      className={kind === 'text' ? 'hold-info__quiet' : undefined}
+      onPress={() => go(family.link('Redeem'), { seqNo })}
+    >
+      {family.description.withdraw.action}
+    </Button>
+  )
+  if (!maturity?.changeable) return withdrawable ? withdraw('secondary') : null
+  return (
+    <ButtonRow>
+      {withdrawable && withdraw('text')}
+      <Button onPress={() => go('/redeposit', { seqNo })}>设置到期处理</Button>
+    </ButtonRow>
   )
 }
 
@@ -132,12 +189,7 @@ function HoldInfo({ query, title }: PageProps<v.InferOutput<typeof familyHolding
   const read = useCall(queryHoldingDetail, { seqNo })
   const detail = read.data
   const foreign = detail !== undefined && !family.rule.codes.includes(detail.holding.prodType)
-  const action =
-    detail?.withdrawable && !foreign ? (
-      <Button kind="secondary" onPress={() => go(family.link('Redeem'), { seqNo })}>
-        {family.description.withdraw.action}
-      </Button>
-    ) : undefined
+  const action = detail && !foreign ? <Acts family={family} detail={detail} /> : undefined
   return (
     <MoneyFrame title={title} action={action}>
       <Loaded read={read} waiting={<Waiting />}>

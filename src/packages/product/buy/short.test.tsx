@@ -1,0 +1,51 @@
+import { answer, asked } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { navigation, pages } from '@test/component/router'
+import { EARNING } from '@/contract/account/testing'
+import { queryWallet } from '@/contract/account/queryWallet'
+import { queryProductDetail } from '@/contract/product/queryProductDetail'
+import { queryProducts } from '@/contract/product/queryProducts'
+import { queryCoupons } from '@/contract/voucher/queryCoupons'
+import { yuan } from '@/domain/money/fen'
+import { facts } from '@/products/model/testing'
+import { amountsHidden } from '@/session/preferences'
+import { takeWaitingOrder } from '@/session/waitingOrder'
+
+const open = async (amount: string) => {
+  answer(queryProducts, { products: [facts()] })
+  answer(queryProductDetail, { product: facts(), yields: [], agreementVersion: '1' })
+  const money = { balance: yuan(900), available: yuan(900), frozen: 0, outgoing: 0 }
+  answer(queryWallet, { ...money, acctNo: '**** 0001', interest: EARNING })
+  answer(queryCoupons, { coupons: [], today: '20261121' })
+  const page = await openPage('/ProductBuy', { productType: '20194' })
+  await page.until(() => page.find('input'))
+  await page.type('input', amount)
+  return page
+}
+
+const action = '.ui-screen__action .ui-button'
+
+afterEach(() => amountsHidden.set(false))
+
+it('leads from an order that lacks money to the transfer of what is missing, which knows what goes on then', async () => {
+  const page = await open('1200')
+  expect(page.find(action).textContent).toBe('转入 ¥300 并存入')
+  await page.tap(action)
+  expect(pages().at(-1)).toBe('/AccountTurnInto')
+  expect(takeWaitingOrder()).toEqual({ lacks: yuan(300), what: '存入普通储蓄一年1,200元', action: '继续存入' })
+  expect(takeWaitingOrder()).toBeUndefined()
+  // No amount is in an address.
+  expect(navigation.stack.at(-1)?.query ?? {}).toEqual({})
+  expect(asked()).not.toContain('previewBuy')
+})
+
+it('buys as soon as there is enough', async () => {
+  const page = await open('900')
+  expect(page.find(action).textContent).toBe('立即存入')
+})
+
+it('doesn’t tell by what is missing what is there, while amounts are hidden', async () => {
+  amountsHidden.set(true)
+  const page = await open('1200')
+  expect(page.find(action).textContent).toBe('转入并存入')
+})

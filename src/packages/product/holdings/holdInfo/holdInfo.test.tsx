@@ -1,0 +1,99 @@
+import { answer } from '@test/component/bank'
+import { openPage } from '@test/component/openPage'
+import { navigation } from '@test/component/router'
+import { getProdIncome } from '@/contract/holding/getProdIncome'
+import { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
+import { holding } from '@/contract/holding/testing'
+import { basisPoints, fen, yuan, ZERO_FEN } from '@/domain/money/fen'
+import { amountsHidden } from '@/session/preferences'
+
+type Detail = Parameters<typeof answer<typeof queryHoldingDetail>>[1]
+
+const HELD: Detail = {
+  holding: holding(),
+  today: '20261221',
+  earns: { aheadRate: basisPoints(5), rateSteps: [] },
+  incomes: [],
+  events: [],
+  withdrawable: true,
+  maturity: { instruction: 'PAY_OUT', changeable: true },
+}
+
+const open = async (
+  changes: Partial<Detail> = {},
+  route = '/ProductHoldInfo' as '/ProductHoldInfo' | '/fnzqHoldInfo',
+) => {
+  answer(queryHoldingDetail, { ...HELD, ...changes })
+  answer(getProdIncome, { income: ZERO_FEN, yesterdayIncome: ZERO_FEN })
+  const page = await openPage(route, { seqNo: '1' })
+  await page.until(() => page.findText('本产品累计收益'))
+  return page
+}
+
+const acts = (page: Awaited<ReturnType<typeof open>>) =>
+  page.findAll('.ui-screen__action .ui-button').map((button) => button.textContent)
+
+afterEach(() => amountsHidden.set(false))
+
+it('says what can be had now and at the end, and on any day between them', async () => {
+  const page = await open()
+  expect(page.text()).toContain('现在取得到¥1,000.04少得¥12.96到期得到¥1,013.00利率 1.30%')
+  await page.tap('[aria-label="晚一天"]')
+  expect(page.text()).toContain('2026.12.22取得到¥1,000.04')
+  page.find('[role=slider]').dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
+  await page.until(() => expect(page.text()).toContain('2027.11.21取得到¥1,013.00不少得'))
+  expect(page.find('[role=slider]').getAttribute('aria-valuetext')).toBe('2027年11月21日取得到1,013.00元')
+})
+
+it('hides every amount of it, from screen readers too', async () => {
+  amountsHidden.set(true)
+  const page = await open()
+  expect(page.container.innerHTML).not.toMatch(/1,0(00|13)\.|12\.96/)
+  expect(page.find('[role=slider]').getAttribute('aria-valuetext')).toContain('金额已隐藏')
+})
+
+it('asks to decide about the end before leaving early', async () => {
+  const page = await open()
+  expect(acts(page)).toEqual(['提前支取', '设置到期处理'])
+  expect(page.find('.ui-button--primary').textContent).toBe('设置到期处理')
+  expect(page.text()).toContain('接下来到期，本息转入电子账户2027.11.21¥1,013.00到期处理到期转出')
+  await page.tap(page.findText('设置到期处理'))
+  expect(navigation.stack.at(-1)).toMatchObject({ name: '/redeposit', query: { seqNo: '1' } })
+})
+
+it('offers only what is possible', async () => {
+  expect(acts(await open({ withdrawable: false }))).toEqual(['设置到期处理'])
+  expect(acts(await open({ maturity: { instruction: 'PAY_OUT', changeable: false } }))).toEqual(['提前支取'])
+  expect(acts(await open({ withdrawable: false, maturity: { instruction: 'PAY_OUT', changeable: false } }))).toEqual([])
+})
+
+it('asks after the end what is to be done with the money', async () => {
+  const ended = { withdrawable: false, maturity: { instruction: 'PAY_OUT', changeable: false } } as const
+  const matured = await open({
+    ...ended,
+    earns: undefined,
+    holding: holding({ status: 'MATURED', preInterest: fen(0) }),
+  })
+  expect(acts(matured)).toEqual(['转出', '再存一笔'])
+  expect(matured.findAll('[role=slider]')).toEqual([])
+  const renewedInto = { seqNo: '2', prodType: '20194' }
+  const renewed = await open({ ...ended, earns: undefined, renewedInto, holding: holding({ status: 'RENEWED' }) })
+  await renewed.tap(renewed.findText('查看续存后的存款'))
+  expect(navigation.stack.at(-1)).toMatchObject({ name: '/ProductHoldInfo', query: { seqNo: '2' } })
+})
+
+it('gives shares no certificate and no end', async () => {
+  const shares = holding({
+    kind: 'wealth',
+    prodType: '91318017',
+    endDate: '',
+    yesterdayIncome: fen(48),
+    amount: yuan(10_000),
+  })
+  const page = await open({ holding: shares, earns: undefined, maturity: undefined }, '/fnzqHoldInfo')
+  expect(page.text()).toContain('持有份额10,000.00份')
+  expect(page.text()).toContain('昨日收益')
+  for (const none of ['.held-certificate', '[role=slider]', '.ui-insurance-mark'])
+    expect(page.findAll(none)).toEqual([])
+  expect(acts(page)).toEqual(['赎回'])
+})

@@ -1,0 +1,3 @@
+import type { SlideKeys } from './types'
+
+export const slideKeys: SlideKeys = () => ({})
