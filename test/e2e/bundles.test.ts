@@ -164,7 +164,7 @@ describe('sizes of the H5', () => {
   })
 
   it.each([
-    ['public landing', /promotion\/landing|referral\/invited/, 22, 20_200],
+    ['public landing', /promotion\/landing|referral\/invited/, 22, 20_300],
     // With pictures of what can be joined, how long it runs, and one's steps.
     ['campaign’s own', /promotion\/detail/, 3, 23_300],
   ])('a %s page brings few scripts and styles beyond home’s', (_, pages, least, most) => {
