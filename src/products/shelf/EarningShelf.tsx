@@ -59,10 +59,10 @@ export function EarningShelf({ products, onOpen, onCompare }: EarningShelfProps)
             setAmount(typed)
           }}
         />
+        <View className="earning-shelf__terms">
+          <FilterChips label="存多久" items={terms} current={term.key} onSelect={setKey} wrap />
+        </View>
       </Card>
-      <View className="earning-shelf__terms">
-        <FilterChips label="存多久" items={terms} current={term.key} onSelect={setKey} />
-      </View>
       <Card className="earning-shelf__rows">
         <View className="earning-shelf__caption">
           <View>{`存${term.label}可得利息，由高到低`}</View>
