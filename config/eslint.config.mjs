@@ -86,7 +86,7 @@ const DATABASE_CLOCK = [
 const STOPWATCH = [
   {
     selector: 'MemberExpression[object.name="performance"], MemberExpression[property.name="hrtime"]',
-    message: 'No test measures time; the bench does.',
+    message: 'No test measures time; the bench and the drill do.',
   },
 ]
 
@@ -158,9 +158,9 @@ export default [
     files: ['test/**/*.{ts,tsx,cjs}', 'config/**/*.test.{ts,mjs}', 'src/**/testing/**', 'src/**/testing.ts'],
     rules: { 'no-restricted-syntax': ['error', ...REAL_CLOCK, ...STOPWATCH] },
   },
-  // The bench, and what takes figures for it inside a mini-program's page.
+  // The bench, the drill, and what takes figures inside a mini-program's page.
   {
-    files: ['test/bench/**', 'test/mini/host/runtime/**', 'test/mini/limits.ts'],
+    files: ['test/bench/**', 'test/drill/**', 'test/mini/host/runtime/**', 'test/mini/limits.ts'],
     rules: { 'no-restricted-syntax': ['error', ...REAL_CLOCK] },
   },
   {

@@ -2,3 +2,4 @@
 export function findBrowser(): string | undefined
 export function findWindowless(): string | undefined
 export function findPostgres(): string | undefined
+export function findProgram(names: readonly string[], folders?: readonly string[]): string | undefined

@@ -56,10 +56,10 @@ export async function openBank(
   const db = await open(config)
   try {
     await seedIfEmpty(db, config.opening)
-    const access = demoAccess(config.console)
+    const keys = await serverKeys(db, config.privateKey)
+    const access = demoAccess(config.console, keys.privateKey)
     const metrics = createMetrics()
     const stop = { begun: false }
-    const keys = await serverKeys(db, config.privateKey)
     const server = createServer({ db, config, access, keys, metrics, isStopping: () => stop.begun })
     await runDueDayEnds(db)
     const warn = warnOfNotices(server)

@@ -17,16 +17,19 @@ export interface DemoAccess {
   verified(signed: string | undefined): string | undefined
 }
 
-const KEY_BYTES = 16
+const KEY_CHARACTERS = 32
 
 const same = (a: string, b: string): boolean =>
   Buffer.byteLength(a) === Buffer.byteLength(b) && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** Makes a new key at each start; the operator of a shared bank reads it off the log. */
-export function demoAccess(mode: ConsoleMode): DemoAccess {
-  const key = mode === 'keyed' ? randomBytes(KEY_BYTES).toString('hex') : undefined
-  const secret = randomBytes(KEY_BYTES)
-  const sign = (text: string): string => `${text}.${createHmac('sha256', secret).update(text).digest('hex')}`
+/**
+ * @param secret of the bank's: every process with the same one takes what another has signed, and asks for the same key,
+ * which the operator of a shared bank reads off the log. A new one unless given.
+ */
+export function demoAccess(mode: ConsoleMode, secret = randomBytes(KEY_CHARACTERS).toString('hex')): DemoAccess {
+  const mac = (text: string): string => createHmac('sha256', secret).update(text).digest('hex')
+  const key = mode === 'keyed' ? mac('console key').slice(0, KEY_CHARACTERS) : undefined
+  const sign = (text: string): string => `${text}.${mac(`signed ${text}`)}`
   return {
     mode,
     key,

@@ -2,10 +2,18 @@ import { openBank } from './bank'
 import { readConfig } from './config'
 import { reportError } from './http/errorLog'
 import { HolidayNoticeWrong } from '../kernel/calendar'
-import { DatabaseUnusable, DataDirectoryInUse, MigrationChanged, MigrationUnknown } from '../kernel/db'
+import {
+  DatabaseUnusable,
+  DataDirectoryInUse,
+  isUnreachable,
+  MigrationChanged,
+  MigrationUnknown,
+  sqlState,
+} from '../kernel/db'
 
 const EXPECTED = [DatabaseUnusable, DataDirectoryInUse, HolidayNoticeWrong, MigrationChanged, MigrationUnknown]
-const UNREACHABLE = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EHOSTUNREACH', 'ETIMEDOUT', '28P01', '3D000'])
+/** No server's doing: a wrong address, user or name. */
+const WRONG = new Set(['EHOSTUNREACH', '28P01', '3D000'])
 
 /** For closing the database after the last request. */
 const GRACE_MS = 5_000
@@ -16,8 +24,10 @@ function sentenceOf(error: unknown, port: number): string | undefined {
   const { code } = Object(error) as { code?: unknown }
   if (code === 'EADDRINUSE') return `port ${port} is taken: stop what listens there, or set PORT`
   if (code === 'EACCES') return `port ${port} may not be opened by this user: set PORT to one above 1023`
-  if (typeof code === 'string' && UNREACHABLE.has(code)) {
-    return `the database of DATABASE_URL can't be reached (${code}): start it, or unset DATABASE_URL`
+  const known = sqlState(error) ?? (typeof code === 'string' ? code : undefined)
+  if (isUnreachable(error) || (known !== undefined && WRONG.has(known))) {
+    const what = known === undefined ? '' : ` (${known})`
+    return `the database of DATABASE_URL can't be reached${what}: start it, or unset DATABASE_URL; while another takes its place, start the bank again`
   }
   return undefined
 }

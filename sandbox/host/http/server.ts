@@ -71,7 +71,8 @@ const isApi = (url: string): boolean => /^\/(api|sandbox\/api)(\/|$)/.test(url.s
 
 /** Makes the bank's HTTP server: the contract's calls, the app, and the sandbox's own pages. It doesn't listen yet. */
 export function createServer(parts: ServerParts): FastifyInstance {
-  const { db, config, keys, services, access = demoAccess(config.console), realNow = machineNow } = parts
+  const { db, config, keys, services, realNow = machineNow } = parts
+  const { access = demoAccess(config.console, keys.privateKey) } = parts
   const { metrics = createMetrics(), isStopping = () => false } = parts
   const https = config.publicOrigin?.startsWith('https:') ?? false
   const headers = securityHeaders(https)

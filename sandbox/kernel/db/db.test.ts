@@ -13,7 +13,7 @@ import {
   sqlState,
   TransactionFailed,
 } from './errors'
-import { migrate, migrationsIn, statementsOf } from './migrate'
+import { migrate, migrationsIn } from './migrate'
 import { openDatabase } from './open'
 import { schema } from '@sandbox/testing/schema'
 import { inFull, withDatabase, withPostgres } from './testing/withDatabase'
@@ -33,11 +33,6 @@ const contentsOf = (folder: string): readonly string[] =>
     .sort()
     .map((path) => `${path} ${createHash('sha256').update(readFileSync(path)).digest('hex')} ${statSync(path).mtimeMs}`)
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true })))
-
-test('statements end at semicolons outside comments, quotes and function bodies', () => {
-  const text = "SELECT ';' - 1; -- not; here\nDO $$ BEGIN; END $$;\nSELECT 2"
-  expect(statementsOf(text)).toEqual(["SELECT ';' - 1", 'DO $$ BEGIN; END $$', 'SELECT 2'])
-})
 
 withDatabase((database) => {
   test('int8 arrives as a number, and one that a number cannot hold is refused', async () => {
@@ -89,6 +84,21 @@ withDatabase((database) => {
     await expect(migrate(database.current, changed)).rejects.toThrow(MigrationChanged)
     await expect(migrate(database.current, [])).rejects.toThrow(MigrationUnknown)
     expect(await migrate(database.current, []).catch(String)).toMatch(SENTENCE)
+  })
+
+  test('a process of the former release starts beside additions, and beside a second step whose first it knows', async () => {
+    const known = migrationsIn(join(__dirname, 'migrations'))
+    const more = { name: '9998_more.sql', text: 'ALTER TABLE config_flags ADD COLUMN note text;' }
+    const less = {
+      name: '9999_less.sql',
+      text: `-- second step of ${more.name}\nALTER TABLE config_flags DROP COLUMN note;`,
+    }
+    await migrate(database.current, [...known, more])
+    await migrate(database.current, known)
+    await migrate(database.current, [...known, more, less])
+    await migrate(database.current, [...known, more])
+    await expect(migrate(database.current, known)).rejects.toThrow(MigrationUnknown)
+    await database.current.drizzle.execute(sql`DELETE FROM schema_migrations WHERE name > '9'`)
   })
 
   test('a migration that fails half-way leaves nothing of itself', async () => {

@@ -52,8 +52,11 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
-/** Of connections: lost or refused (class 08), ended by the operator or not yet accepted (57P01 to 57P03), too many. */
-const UNREACHABLE_STATE = /^(?:08...|57P0[123]|53300)$/
+/**
+ * Of connections: lost or refused (class 08, also PgBouncer's), ended by the operator or not yet accepted (57P01 to 57P03),
+ * too many; and of what writes at a server that is a standby (25006).
+ */
+const UNREACHABLE_STATE = /^(?:08...|57P0[123]|53300|25006)$/
 const UNREACHABLE_CODES = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 
 /** Whether an error or what caused it says that the database can't be reached now; trying again later may help. */

@@ -5,7 +5,9 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from './database'
 import type { Database } from './database'
 import type { Tx } from './queryable'
+import { besideOf } from './beside'
 import { MigrationChanged, MigrationUnknown } from './errors'
+import { statementsOf } from './statements'
 
 export interface Migration {
   readonly name: string
@@ -29,7 +31,8 @@ export const migrationsIn = (folder: string): readonly Migration[] =>
     .map((name) => ({ name, text: readFileSync(join(folder, name), 'utf8') }))
 
 /**
- * Applies what is missing, in order, each in a transaction of its own; safe when several processes start at once.
+ * Applies what is missing, in order, each in a transaction of its own; safe when several processes start at once. A database
+ * of the next release is taken as it is where its migrations say that this one may run beside them (./beside.ts).
  * @throws MigrationChanged, MigrationUnknown when the database doesn't fit the code.
  */
 export async function migrate(database: Database, migrations = migrationsIn(FOLDER)): Promise<void> {
@@ -60,15 +63,23 @@ export function noteMigrations(dataDir: string, migrations = migrationsIn(FOLDER
 interface Applied {
   readonly name: string
   readonly checksum: string
+  /** What a process must know to run beside it; absent where none may. */
+  readonly beside?: string | null
 }
+
+/** Whether a release that doesn't know a later migration may run beside it. */
+const fits = ({ name, beside }: Applied, migrations: readonly Migration[]): boolean =>
+  name > (migrations.at(-1)?.name ?? '') && (beside === '' || migrations.some((one) => one.name === beside))
 
 const refusal = (what: string, why: string): string =>
   `${what} was made by another version of the bank (${why}), and nothing in it was changed: start that version, or begin anew with "npm start -- --fresh", which deletes what is in it`
 
 /** @throws MigrationChanged, MigrationUnknown */
 function refuseOthers(what: string, applied: readonly Applied[], migrations: readonly Migration[]): void {
-  for (const { name, checksum: recorded } of applied) {
-    const migration = migrations.find((one) => one.name === name)
+  for (const one of applied) {
+    const { name, checksum: recorded } = one
+    const migration = migrations.find((known) => known.name === name)
+    if (!migration && fits(one, migrations)) continue
     if (!migration) throw new MigrationUnknown(refusal(what, `this one doesn't know its migration ${name}`))
     if (checksum(migration.text) !== recorded) {
       throw new MigrationChanged(refusal(what, `migration ${name} was changed after it ran`))
@@ -79,23 +90,14 @@ function refuseOthers(what: string, applied: readonly Applied[], migrations: rea
 async function applyNext(tx: Tx, migrations: readonly Migration[]): Promise<boolean> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
   await tx.execute(sql`CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL)`)
-  const applied = await rowsOf<Applied>(tx, sql`SELECT name, checksum FROM schema_migrations ORDER BY name`)
+  await tx.execute(sql`ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS beside text`)
+  const applied = await rowsOf<Applied>(tx, sql`SELECT name, checksum, beside FROM schema_migrations ORDER BY name`)
   refuseOthers('the database', applied, migrations)
   const next = migrations.find(({ name }) => !applied.some((one) => one.name === name))
   if (!next) return true
   // One statement at a time, because the drivers' prepared statements take only one. $$ quotes function bodies.
   for (const statement of statementsOf(next.text)) await tx.execute(sql.raw(statement))
-  await tx.execute(sql`INSERT INTO schema_migrations VALUES (${next.name}, ${checksum(next.text)})`)
+  const { knowing = null } = besideOf(next.text)
+  await tx.execute(sql`INSERT INTO schema_migrations VALUES (${next.name}, ${checksum(next.text)}, ${knowing})`)
   return false
-}
-
-/** Splits at semicolons outside comments, quotes and $$-bodies. */
-export function statementsOf(text: string): readonly string[] {
-  const tokens = text.match(/--[^\n]*|'(?:[^']|'')*'|\$\$[\s\S]*?\$\$|;|[^-'$;]+|[-$]/g) ?? []
-  const statements = ['']
-  for (const token of tokens) {
-    if (token === ';') statements.push('')
-    else if (!token.startsWith('--')) statements[statements.length - 1] += token
-  }
-  return statements.map((statement) => statement.trim()).filter((statement) => statement !== '')
 }

@@ -9,7 +9,7 @@ import type { Database, Isolation, PoolCounts, Transact } from './database'
 import type { Queryable, Tx } from './queryable'
 import { lockDirectory } from './directoryLock'
 import { embeddedClient } from './embedded'
-import { DatabaseUnreachable, DatabaseUnusable, TransactionFailed } from './errors'
+import { DatabaseUnreachable, DatabaseUnusable, isUnreachable, TransactionFailed } from './errors'
 import { migrate, noteMigrations, refuseOtherFolder } from './migrate'
 
 /**
@@ -27,12 +27,16 @@ export interface DatabaseLocation {
   readonly poolSize?: number
   /** How long a call's statement waits for a lock of PostgreSQL, ms; 5 s unless given. */
   readonly lockWait?: number
+  /** How long work waits for a connection to PostgreSQL, ms; 10 s unless given. */
+  readonly connectionWait?: number
   /** Of an embedded database; prepared unless given. */
   readonly statements?: Statements
 }
 
 /** Longer than any honest transaction takes, shorter than a customer waits (ours). */
 const LOCK_WAIT_MS = 5_000
+/** How long a call waits for a connection, to be made or to become free; a customer's phone waits for 30 s (ours). */
+const CONNECTION_WAIT_MS = 10_000
 
 /** @throws RangeError for an int8 beyond the safe integers: money would silently lose a fen. */
 function safeInteger(text: string): number {
@@ -47,7 +51,7 @@ function safeInteger(text: string): number {
  */
 export async function openDatabase(location: DatabaseLocation = {}): Promise<Database> {
   const { url, dataDir, statements } = location
-  const database = url ? openPostgres(url, location) : await openPglite(dataDir, statements)
+  const database = url ? await openPostgres(url, location) : await openPglite(dataDir, statements)
   try {
     await migrate(database)
     return database
@@ -67,18 +71,39 @@ const bytesOf = (text: string): Uint8Array => Buffer.from(text.slice(2), 'hex')
 
 /**
  * Transactions and single statements have connections of their own: transactions hold theirs while they wait for each other,
- * and somebody's read shouldn't wait with them.
+ * and somebody's read shouldn't wait with them. Through PgBouncer in transaction mode the next statement may be another
+ * connection's, so nothing here belongs to a session (docs/decisions/several-processes.md).
+ * @throws DatabaseUnusable where single statements would wait for a lock for ever
  */
-function openPostgres(url: string, { poolSize = 10, lockWait = LOCK_WAIT_MS }: DatabaseLocation): Database {
+async function openPostgres(
+  url: string,
+  { poolSize = 10, lockWait = LOCK_WAIT_MS, connectionWait = CONNECTION_WAIT_MS }: DatabaseLocation,
+): Promise<Database> {
   // Set for all pools, because Drizzle asks pg's global parsers.
   pg.types.setTypeParser(pg.types.builtins.INT8, safeInteger)
-  const works = poolOf({ connectionString: url, max: poolSize })
-  const reads = poolOf({ connectionString: url, max: Math.ceil(poolSize / 2), lock_timeout: lockWait })
-  const handle = drizzlePostgres(reads, { casing: 'snake_case' })
+  const usual = { connectionString: url, connectionTimeoutMillis: connectionWait, keepAlive: true }
+  const works = poolOf({ ...usual, max: poolSize })
+  const reads = poolOf({ ...usual, max: Math.ceil(poolSize / 2), lock_timeout: lockWait })
   const close = async () => void (await Promise.all([works.end(), reads.end()]))
+  try {
+    await requireLockWait(reads)
+  } catch (error) {
+    await close()
+    throw error
+  }
+  const handle = drizzlePostgres(reads, { casing: 'snake_case' })
   const connections = () => [countsOf('transactions', works), countsOf('reads', reads)]
   const database = databaseOf('postgres', handle as unknown as Queryable, transactOn(works, lockWait), close)
   return Object.assign(database, { connections })
+}
+
+/** A connection pooler may take what a connection asks for at its start, and leave it out. @throws DatabaseUnusable */
+async function requireLockWait(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query<{ lock_timeout: string }>('SHOW lock_timeout')
+  if (rows[0]?.lock_timeout !== '0') return
+  throw new DatabaseUnusable(
+    'the connection pooler of DATABASE_URL drops lock_timeout, so a call would wait for a lock for ever: let it set one for each of its connections (connect_query of sandbox/host/cluster/pgbouncer.ini)',
+  )
 }
 
 const countsOf = (pool: PoolCounts['pool'], { totalCount, idleCount, waitingCount }: pg.Pool): PoolCounts => ({
@@ -89,12 +114,37 @@ const countsOf = (pool: PoolCounts['pool'], { totalCount, idleCount, waitingCoun
 })
 
 function poolOf(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(config)
+  const pool = new NamingPool(config)
   // Without a listener a lost connection would end the process. Whoever uses it gets the error from their query.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => client.on('error', nameLoss))
   return pool
 }
+
+type Connected = (
+  error: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: (release?: unknown) => void,
+) => void
+
+/** Names a connection that didn't come in time, which the pool reports by a text only. */
+class NamingPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Connected): void
+  override connect(callback?: Connected): Promise<pg.PoolClient> | void {
+    if (!callback) return super.connect().catch((error: unknown) => Promise.reject(named(error)))
+    super.connect((error, client, done) => callback(error && (named(error) as Error), client, done))
+  }
+}
+
+/** Both texts are of pg-pool's. */
+const TOO_LATE = /^(timeout exceeded when trying to connect|Connection terminated due to connection timeout)$/
+
+/** Not instanceof, as in ./errors.ts. */
+const named = (error: unknown): unknown =>
+  TOO_LATE.test(String((error as { message?: unknown }).message))
+    ? new DatabaseUnreachable('no connection to the database in time', { cause: error })
+    : error
 
 /** Gives Node's error code to a socket that closed during a query; pg reports it by a text only. */
 function nameLoss(error: Error & { code?: string }): void {
@@ -110,31 +160,37 @@ function transactOn(pool: pg.Pool, lockWait: number): Transact {
   return async (work, config, isOfCall) => {
     const client = await pool.connect()
     let lost: Error | undefined
+    let failure: unknown
     const note = (error: Error): void => void (lost ??= error)
     client.on('error', note)
     try {
       const tx = new NodePgTransaction(dialect, new NodePgSession(client, dialect, undefined), undefined)
       return await committed(client, () => work(tx as unknown as Tx), {
         isolation: config?.isolationLevel,
-        lockWait: isOfCall ? lockWait : undefined,
+        lockWait: isOfCall ? lockWait : 0,
       })
     } catch (error) {
-      throw lost ? new DatabaseUnreachable('the connection to the database was lost', { cause: lost }) : error
+      failure = lost ? lostConnection(lost) : error
+      throw failure
     } finally {
       client.off('error', note)
-      client.release(lost)
+      // Also one to a server that has become a standby: another connection leads to who took its place.
+      client.release(isUnreachable(failure))
     }
   }
 }
+
+const lostConnection = (cause: unknown): DatabaseUnreachable =>
+  new DatabaseUnreachable('the connection to the database was lost', { cause })
 
 /** Runs `work` between BEGIN and COMMIT. */
 async function committed<T>(
   client: pg.PoolClient,
   work: () => Promise<T>,
-  { isolation = 'read committed', lockWait }: { readonly isolation?: Isolation; readonly lockWait?: number },
+  { isolation = 'read committed', lockWait }: { readonly isolation?: Isolation; readonly lockWait: number },
 ): Promise<T> {
-  const wait = lockWait === undefined ? '' : `; SET LOCAL lock_timeout = ${lockWait}`
-  await client.query(`BEGIN ISOLATION LEVEL ${isolation}${wait}`)
+  // Named for all: through a pooler the connection may have one of another transaction's or of the pooler's own.
+  await client.query(`BEGIN ISOLATION LEVEL ${isolation}; SET LOCAL lock_timeout = ${lockWait}`)
   try {
     const result = await work()
     // COMMIT rolls back a transaction in which a statement failed, and reports no error.
@@ -142,7 +198,7 @@ async function committed<T>(
     if (command !== 'COMMIT') throw new TransactionFailed()
     return result
   } catch (error) {
-    await client.query('ROLLBACK')
+    await client.query('ROLLBACK').catch((cause: unknown) => Promise.reject(lostConnection(cause)))
     throw error
   }
 }
