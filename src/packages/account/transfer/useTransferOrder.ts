@@ -112,8 +112,7 @@ export function useTransferOrder(options: Options) {
       go('/AccountTurnStatus', which, { replace: true })
     }
     if (outcome.ok) return toOutcome({ orderNo: outcome.value.orderNo })
-    const { error } = outcome
-    const place = refusalPlace(error)
+    const [error, place] = [outcome.error, refusalPlace(outcome.error)]
     if (place === 'unknown') return toOutcome({ orderId: clientId })
     if (place === 'password') {
       setStepUp(undefined)

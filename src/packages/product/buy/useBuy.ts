@@ -91,6 +91,30 @@ const askEffect = (facts: ProductFacts, amount: Fen, coupon: OfferedCoupon | und
   return call(previewBuy, { productType, amount, expectedRate, ...couponAsked(coupon), ...offer })
 }
 
+type Facts = NonNullable<FamilyProduct['facts']>
+
+/** What of an amount a cash coupon pays, why the amount can't be bought, and what the account lacks for the rest; undefined where it pays. */
+function fundsFor(
+  facts: Facts | undefined,
+  amount: Fen | undefined,
+  available: Fen | undefined,
+  chosen: ReturnType<typeof useCoupons>['chosen'],
+) {
+  const cash = chosen?.facts.kind === 'cash' ? chosen.benefit : ZERO_FEN
+  const payable = available === undefined ? undefined : addFen(available, cash)
+  const problem = facts && amount !== undefined ? amountProblem(facts, amount, payable) : undefined
+  const isShort = problem?.lacksFunds && amount !== undefined && payable !== undefined
+  return { cash, problem, lacks: isShort ? subtractFen(amount, payable) : undefined }
+}
+
+/** The order waits on its page, with what was typed, until the money is there. */
+function waitForMoney({ description }: PageFamily, { productName }: Facts, amount: Fen | undefined, lacks: Fen): void {
+  if (amount === undefined) return
+  const { title } = description.buy
+  keepWaitingOrder({ lacks, what: `${title}${productName}${formatShortAmount(amount)}元`, action: `继续${title}` })
+  go('/AccountTurnInto')
+}
+
 /** Buying a product: what is typed, the steps up to the password, and where each refusal goes. */
 export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn, offer: Offer = {}) {
   const { form, change, entered, starting, enter } = useForm(page)
@@ -102,28 +126,11 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
   const coupons = useCoupons(entered ? facts : undefined, form.amount)
   const noticeRead = useRef(false)
   const available = wallet.data?.available
-  // A cash coupon pays its part: what the account must pay is that much less.
-  const cash = coupons.chosen?.facts.kind === 'cash' ? coupons.chosen.benefit : ZERO_FEN
-  const payable = available === undefined ? undefined : addFen(available, cash)
-  const problem = facts && form.amount !== undefined ? amountProblem(facts, form.amount, payable) : undefined
-
-  /** What is missing of what the account must pay; undefined where it pays. */
-  const lacks =
-    problem?.lacksFunds && form.amount !== undefined && payable !== undefined
-      ? subtractFen(form.amount, payable)
-      : undefined
-  /** The order waits here, with what was typed, until the money is there. */
-  const turnIn = (): void => {
-    if (!facts || form.amount === undefined || lacks === undefined) return
-    const { title } = description.buy
-    const what = `${title}${facts.productName}${formatShortAmount(form.amount)}元`
-    keepWaitingOrder({ lacks, what, action: `继续${title}` })
-    go('/AccountTurnInto')
-  }
+  const { cash, problem, lacks } = fundsFor(facts, form.amount, available, coupons.chosen)
 
   const review = useAction(async () => {
     if (!entered) return enter()
-    if (lacks !== undefined) return turnIn()
+    if (facts && lacks !== undefined) return waitForMoney(family, facts, form.amount, lacks)
     if (!facts || !detail) return showToast('产品信息加载中，请稍候')
     if (form.amount === undefined) change({ amountError: `请输入${description.buy.amountCaption}` })
     if (form.amount === undefined || problem) return showComplaint()
