@@ -119,14 +119,12 @@ function waitForMoney({ description }: PageFamily, { productName }: Facts, amoun
 export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn, offer: Offer = {}) {
   const { form, change, entered, starting, enter } = useForm(page)
   const wallet = useCall(queryWallet, product.refused || !entered ? undefined : {})
-  const { facts, detail } = product
+  const [{ facts, detail }, { description }] = [product, family]
   const riskTest = { from: family.link('Buy'), productType: facts?.productType }
   const order = useOrder(buyProduct, family.link('Result'), { riskTest, entered })
-  const { description } = family
   const coupons = useCoupons(entered ? facts : undefined, form.amount)
   const noticeRead = useRef(false)
-  const available = wallet.data?.available
-  const { cash, problem, lacks } = fundsFor(facts, form.amount, available, coupons.chosen)
+  const { cash, problem, lacks } = fundsFor(facts, form.amount, wallet.data?.available, coupons.chosen)
 
   const review = useAction(async () => {
     if (!entered) return enter()
@@ -204,7 +202,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
   /** Whether something isn't read yet without which the form would change its shape under a finger. */
   const awaited = starting || coupons.awaited || (entered && facts !== undefined && wallet.state === 'loading')
   return {
-    ...{ form, change, entered, wallet, available, awaited, problem, lacks },
+    ...{ form, change, entered, wallet, awaited, problem, lacks, available: wallet.data?.available },
     ...{ coupons, cash, order, review, submit, riskTest },
   }
 }
