@@ -41,7 +41,9 @@ export const READ_ON: readonly (readonly [text: string, grounds: readonly string
   ['on-brand', ['brand', 'brand-strong']],
   ['on-danger', ['danger']],
   // Marks and curves, and the words beside them in their colour.
-  ...[2, 3, 4, 5, 6].map((at) => [`chart-${at}`, ['page', 'surface', 'raised', 'sunken']] as const),
+  ...['chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'].map(
+    (mark) => [mark, ['page', 'surface', 'raised', 'sunken']] as const,
+  ),
   ['on-hero', ['hero', 'hero-under-water', 'shell-from', 'shell-to']],
   ['on-hero-secondary', ['hero', 'hero-under-water']],
   ['on-toast', ['toast']],

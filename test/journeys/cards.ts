@@ -44,7 +44,7 @@ export const CARD_JOURNEYS: readonly Journey[] = [
       await answerFace(driver, '本人，通过')
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('主卡已更换')
-      await driver.see('每日最多可转出5,000元')
+      await driver.see('每日最多可转出5000元')
       await driver.open('/mybandcard')
       await driver.tap('**** 7004')
       await driver.tap('解绑该卡')

@@ -85,7 +85,7 @@ export const PASSWORD_JOURNEYS: readonly Journey[] = [
       await driver.tap('下一步')
       await choosePassword(driver, NEW_PASSWORD)
       await driver.see('支付密码已重置')
-      await driver.see('24小时内每日最多可转出5,000元')
+      await driver.see('24小时内每日最多可转出5000元')
     },
   },
   {

@@ -95,7 +95,7 @@ export const PHONE_JOURNEYS: readonly Journey[] = [
       await proveOldNumber(scene)
       await nameNumber(scene)
       await driver.see('手机号已更换')
-      await driver.see('24小时内每日最多可转出5,000元')
+      await driver.see('24小时内每日最多可转出5000元')
 
       await driver.tap('更新主卡预留手机号')
       await driver.see('170****0031')

@@ -130,7 +130,7 @@ const ownAddress = (line: string): string => line.replace(/^http:\/\/(?:localhos
 /**
  * What both platforms must show alike: without the reminders that only WeChat sends, without the minute in which a paper was
  * made for its reader, without whom the size of texts follows, and without the count of unread messages, which only an app
- * knows that has asked for it before. The
+ * knows that has asked for it before, and without the value in a slider's name, which the H5 says apart. The
  * texts of the message settings' sheet are not compared, because in the mini-program it has a part about WeChat's reminders.
  */
 const comparable = ({ title, texts, controls }: Screen): Screen => {
@@ -139,7 +139,9 @@ const comparable = ({ title, texts, controls }: Screen): Screen => {
   return {
     title,
     texts: texts.filter(isCommon).map(ownAddress),
-    controls: controls.filter(isCommon).map((line) => line.replace(/，\d+条未读$/, '')),
+    controls: controls
+      .filter(isCommon)
+      .map((line) => line.replace(/，\d+条未读$/, '').replace(/^(slider [^，]*)，.*/, '$1')),
   }
 }
 

@@ -142,6 +142,8 @@ export const UNPINNED: readonly { readonly of: readonly string[]; readonly why: 
       'sandbox/kernel/crowd.ts',
       'sandbox/kernel/session/smsNotices.ts BATCH',
       'sandbox/kernel/dayEnd/steps.ts',
+      'sandbox/kernel/dayEnd/slices.ts',
+      'sandbox/business/deposit/accrue.ts SLICE_BATCH',
     ],
     why: 'how much is done in one go: the next go does the rest',
   },

@@ -4,6 +4,7 @@ import { addMonths } from '../dates/calendarMonths'
 import { monthOf } from '../dates/month'
 import type { Month } from '../dates/month'
 import { addToMonth, lastDay } from '../dates/monthSpan'
+import { limitText } from '../limits/limitText'
 import { addFen, fen, subtractFen } from '../money/fen'
 import type { Fen } from '../money/fen'
 
@@ -21,10 +22,8 @@ export const POT_YEARS = 10
 /** The largest target in fen, and the most that one movement or one month brings: ten million yuan (ours). */
 export const POT_MOST = 1_000_000_000
 
-const TEN_THOUSAND_YUAN = 1_000_000
-
 /** The same as it is said. */
-export const POT_MOST_TEXT = `${POT_MOST / TEN_THOUSAND_YUAN}万元`
+export const POT_MOST_TEXT = `${limitText(fen(POT_MOST))}元`
 
 /** How far from the plan, in percent of the target, counts as behind or ahead of it: who is within is neither (ours). */
 export const POT_LEEWAY_PERCENT = 5

@@ -11,7 +11,6 @@ import { useNotedUnread } from '@/app/useNotedUnread'
 import type { ResponseOf } from '@/contract/call'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { queryAssets } from '@/contract/account/queryAssets'
-import { queryOrgs } from '@/contract/enterprise/queryOrgs'
 import { queryMarketer } from '@/contract/referral/queryMarketer'
 import { querySecurity } from '@/contract/security/querySecurity'
 import { BRAND } from '@/domain/brand'
@@ -174,7 +173,7 @@ const Services = () => (
     <Work />
     <Cell icon="megaphone" label="活动中心" hint="活动、奖励与红包提现" onPress={() => go('/promotionIndex')} />
     <Cell icon="gift" label="贵宾中心" hint="等级、权益与客户经理" onPress={() => go('/vipIndex', {})} />
-    <Enterprise />
+    <Cell icon="enterprise" label="企业" hint="审批、代发工资，或申请加入企业" onPress={() => go('/qiyeLogin')} />
     <Cell icon="yuan" label="专项款项" hint="补贴、补偿的查询与领取" onPress={() => go('/specialIndex')} />
   </CellGroup>
 )
@@ -204,13 +203,6 @@ function Work() {
       onPress={() => go('/clerkIndex', {})}
     />
   )
-}
-
-/** For whoever acts for an enterprise; others find the way to join one in 帮助与客服. */
-function Enterprise() {
-  const { data } = useCall(queryOrgs, {})
-  if (!data || (data.orgs.length === 0 && !data.staff)) return null
-  return <Cell icon="enterprise" label="企业" hint="审批、代发工资与对公付款" onPress={() => go('/qiyeLogin')} />
 }
 
 const AboutMe = () => (

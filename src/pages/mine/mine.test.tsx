@@ -5,7 +5,6 @@ import { arrive, nobodyYet, unreachable, AT_START } from '@test/component/people
 import { pages } from '@test/component/router'
 import type { Mounted } from '@test/component/harness'
 import { queryAssets } from '@/contract/account/queryAssets'
-import { queryOrgs } from '@/contract/enterprise/queryOrgs'
 import { querySecurity } from '@/contract/security/querySecurity'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { queryMarketer } from '@/contract/referral/queryMarketer'
@@ -43,21 +42,17 @@ const ASSETS: AnswerOf<typeof queryAssets> = {
   ...{ total: 0, wallet: 0, otherAccounts: 0, deposits: 0, wealth: 0, accruedInterest: 0, yesterdayIncome: 0 },
   ...{ yesterdayWealthIncome: 0, accumulatedIncome: 0, expectedInterest: 0, today: '20261118' },
 }
-const NO_ORGS: AnswerOf<typeof queryOrgs> = { open: true, orgs: [], staff: false }
-const ORG = { orgId: 'o1', name: '阳光食品有限公司', role: 'MAKER' } as const
 
 /** A customer with nothing that only some have, but for what is told otherwise. */
 function member(told: {
   readonly security?: Partial<typeof SAFE>
   readonly assets?: Partial<typeof ASSETS>
-  readonly orgs?: Partial<typeof NO_ORGS>
   readonly marketer?: AnswerOf<typeof queryMarketer>
   readonly unread?: number
 }): Promise<Mounted> {
   answer(queryAccountStatus, { ...IN_ORDER, unreadMessages: told.unread ?? 0 })
   answer(queryMarketer, told.marketer ?? { staff: false, kolOpen: false })
   answer(queryAssets, { ...ASSETS, ...told.assets })
-  answer(queryOrgs, { ...NO_ORGS, ...told.orgs })
   answer(querySecurity, { ...SAFE, ...told.security })
   arrive()
   return open()
@@ -108,7 +103,7 @@ it.each([
   expect(pages().at(-1)).toBe('/securityCenterIndex')
 })
 
-const OF_SOME = ['我的理财', '支付与零用账户', '企业', '工作台', '合作推广']
+const OF_SOME = ['我的理财', '支付与零用账户', '工作台', '合作推广']
 const MOST_ROWS = 14
 
 it('shows no row that doesn’t concern this customer', async () => {
@@ -120,10 +115,9 @@ it('shows no row that doesn’t concern this customer', async () => {
 it('has at most fourteen rows, also for whoever is concerned by all', async () => {
   const page = await member({
     assets: { wealth: 1, otherAccounts: 1 },
-    orgs: { orgs: [ORG], staff: true },
     marketer: { staff: true, kolOpen: false },
   })
-  const concerned = ['我的理财', '支付与零用账户', '企业', '工作台']
+  const concerned = ['我的理财', '支付与零用账户', '工作台']
   await page.until(() => expect(shown(page, concerned)).toEqual(concerned))
   expect(page.findAll('.ui-cell').length).toBeLessThanOrEqual(MOST_ROWS)
   expect(page.findAll('.mine-tile')).toHaveLength(4)

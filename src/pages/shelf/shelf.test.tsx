@@ -36,33 +36,23 @@ const open = async (): Promise<Mounted> => {
 }
 
 /** The lines as they are read: name, what the amount earns or why nothing, and the rate. */
-const lines = (page: Mounted): (string | null)[] =>
-  page.findAll('.earning-row__open').map((each) => each.getAttribute('aria-label'))
+const lines = (page: Mounted): (string | null)[] => page.findAll('.earning-row__open').map((each) => each.textContent)
 
 const lengths = (page: Mounted): string[] => page.findAll('.earning-row__length').map(({ style }) => style.width)
 
 it('answers how much and how long with what each family earns, the most first', async () => {
   const page = await open()
-  expect(lines(page)).toEqual([
-    '增益存一年，利息135.00元，年利率1.35%，存款保险',
-    '普通储蓄一年，利息130.00元，年利率1.30%，存款保险',
-  ])
+  expect(lines(page)).toEqual(['增益存一年¥135.00年利率 1.35%存款保险', '普通储蓄一年¥130.00年利率 1.30%存款保险'])
   expect(lengths(page)).toEqual(['100%', `${(130 / 135) * 100}%`])
   await page.tap(page.findText('3个月'))
   // 10,000 yuan for a quarter at 0.95 % and at 0.85 %
-  expect(lines(page)).toEqual([
-    '增益存三个月，利息23.75元，年利率0.95%，存款保险',
-    '普通储蓄三个月，利息21.25元，年利率0.85%，存款保险',
-  ])
+  expect(lines(page)).toEqual(['增益存三个月¥23.75年利率 0.95%存款保险', '普通储蓄三个月¥21.25年利率 0.85%存款保险'])
 })
 
 it('says how much an amount is short of what a family takes', async () => {
   const page = await open()
   await page.type('input[aria-label^="想存的金额"]', '600')
-  expect(lines(page)).toEqual([
-    '普通储蓄一年，利息7.80元，年利率1.30%，存款保险',
-    '增益存一年，还差 ¥400，年利率1.35%，存款保险',
-  ])
+  expect(lines(page)).toEqual(['普通储蓄一年¥7.80年利率 1.30%存款保险', '增益存一年还差 ¥400年利率 1.35%存款保险'])
   expect(lengths(page)).toEqual(['100%', '0%'])
 })
 

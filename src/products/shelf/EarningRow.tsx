@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { formatAmount, formatShortAmount } from '@/domain/money/format'
+import { formatShortAmount } from '@/domain/money/format'
 import type { Fen } from '@/domain/money/fen'
 import { Amount } from '@/ui/Amount'
 import { Icon } from '@/ui/Icon'
@@ -34,11 +34,9 @@ export function EarningRow({ earning, most, picked, onOpen, onPick }: EarningRow
   const rate = rateTextOf(facts)
   const shape = shapeOf(facts)
   const obstacle = obstacleOf(earning)
-  const figure = interest === undefined ? (obstacle ?? '') : `利息${formatAmount(interest)}元`
-  const spoken = [facts.productName, figure, `年利率${rate}`, '存款保险', shape].filter(Boolean).join('，')
   return (
     <View className="earning-row" style={familyColour(family)}>
-      <Pressable className="earning-row__open" role="link" label={spoken} onPress={onOpen}>
+      <Pressable className="earning-row__open" role="link" onPress={onOpen}>
         <View className="earning-row__line">
           <View className="earning-row__name">{facts.productName}</View>
           {obstacle === undefined ? (

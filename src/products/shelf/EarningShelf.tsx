@@ -93,7 +93,7 @@ export function WealthShelf({
   if (wealth.length === 0) return null
   return (
     <>
-      <SectionTitle title={SHELF_GROUPS.wealth.title} hint="不保本，收益不作承诺" onMore={onMore} />
+      <SectionTitle title={SHELF_GROUPS.wealth.title} hint="代销产品，收益不确定" onMore={onMore} />
       {wealth.map((product) => (
         <ProductCard
           key={product.facts.productType}

@@ -56,8 +56,8 @@ export function HeldCertificate({ family: { rule, description }, detail, onOpen 
           <View className="held-certificate__days">
             {`存期${formatTerm(holding)}，${dayText(startDate)}至${dayText(endDate)}`}
           </View>
-          <Pressable className="held-certificate__number" label={`查看存单，存单号${seqNo}`} onPress={onOpen}>
-            <View>{`存单 ****${seqNo.slice(-LAST_DIGITS)}`}</View>
+          <Pressable className="held-certificate__number" onPress={onOpen}>
+            <View>{`查看存单 ****${seqNo.slice(-LAST_DIGITS)}`}</View>
             <Icon name="arrow-right" size="small" />
           </Pressable>
         </View>

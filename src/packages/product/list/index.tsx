@@ -32,6 +32,7 @@ interface Way {
 
 /** What to read before choosing from a list. */
 const LEARN: Readonly<Partial<Record<ProductListKey, readonly Way[]>>> = {
+  onSale: [{ label: '按期付息存款', hint: '每月、每季或每半年付息', to: link('/fullDepositListStencil') }],
   deposits: [{ label: '存款说明', hint: '计息、提前支取与存款保险', to: link('/promoteMoreMsgIndex', {}) }],
   wealth: [
     { label: '认识理财', hint: '先懂风险，再看收益', to: link('/lcActivity', {}) },
