@@ -71,7 +71,7 @@ it('shows what promises nothing apart, without a bar and without the mark of ins
   expect(wealth.textContent).toContain('日日盈')
   expect(wealth.textContent).not.toContain('存款保险')
   expect(wealth.querySelector('.earning-row__length')).toBeNull()
-  expect(page.text()).toContain('不保本，收益不作承诺')
+  expect(page.text()).toContain('代销产品，收益不确定')
 })
 
 it('opens a product by a tap on it', async () => {
