@@ -5,7 +5,7 @@ import type { Driver } from '../drivers/types'
 import { answerFace, NEW_CUSTOMER, NEW_MOBILE } from './applicant'
 import type { Journey, Scene } from './journey'
 import { confirmDevice, drawGesture, typePassword } from './people'
-import { confirmPurchase } from './trade'
+import { TO_PASSWORD } from './trade'
 
 const SENDER = 'heping'
 const SENDERS_MOBILE = '17000000017'
@@ -87,7 +87,12 @@ export const TRANSFER_JOURNEYS: readonly Journey[] = [
       await typePassword(driver, PASSWORD)
       await driver.see('转入成功')
       await driver.tap('继续存入')
-      await confirmPurchase(driver, '立即存入', '存入金额', '1000')
+      // The amount is there still: what it brings in a year.
+      await driver.seeNew('1,013.00')
+      await driver.tap('我已阅读并同意')
+      await driver.tap('立即存入')
+      await driver.see(TO_PASSWORD)
+      await driver.tap(TO_PASSWORD)
       await typePassword(driver, PASSWORD)
       await driver.see('存入成功', 15_000)
       await driver.open('/purseIndex')
