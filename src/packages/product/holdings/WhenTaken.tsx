@@ -18,14 +18,17 @@ interface WhenTakenProps {
   readonly hidden: boolean
 }
 
-const spokenOf = ({ on, value, lost }: Taken, hidden: boolean): string => {
+const spokenOf = ({ on, value, lost }: Taken, isHad: boolean, hidden: boolean): string => {
   const day = formatChineseDay(on)
   if (hidden) return `${day}，金额已隐藏`
+  if (!isHad) return `${day}的本息${formatAmount(value)}元，暂不可支取`
   const less = lost > 0 ? `，少得${formatAmount(lost)}元` : ''
   return `${day}取得到${formatAmount(value)}元${less}`
 }
 
-const captionOf = ({ on }: Taken, after: number): string => (after === 0 ? '现在取得到' : `${formatDay(on)}取得到`)
+/** @param isHad whether it may be withdrawn on that day, as far as today says */
+const captionOf = ({ on }: Taken, after: number, isHad: boolean): string =>
+  after > 0 ? `${formatDay(on)}取得到` : isHad ? '现在取得到' : '今天的本息'
 
 /** What is lost on the chosen day: ink with an amber mark, because nothing is wrong yet. */
 const Lost = ({ taken: { lost }, hidden }: { readonly taken: Taken; readonly hidden: boolean }) =>
@@ -46,12 +49,14 @@ const Days = ({
   rest,
   taken,
   after,
+  isHad,
   hidden,
   onChange,
 }: {
   readonly rest: RestOfTerm
   readonly taken: Taken
   readonly after: number
+  readonly isHad: boolean
   readonly hidden: boolean
   readonly onChange: (after: number) => void
 }) => (
@@ -61,7 +66,7 @@ const Days = ({
       count={rest.days + 1}
       at={after}
       onChange={onChange}
-      spoken={spokenOf(taken, hidden)}
+      spoken={spokenOf(taken, isHad, hidden)}
       steps={['早一天', '晚一天']}
       marks={rest.turns}
     />
@@ -79,13 +84,14 @@ export function WhenTaken({ detail, hidden }: WhenTakenProps) {
   if (!rest) return null
   const { holding } = detail
   const taken = rest.after(after)
+  const isHad = after > 0 || detail.withdrawable
   const atEnd = rest.after(rest.days)
   const rate = agreedRateText(holding, holding.demandRate ?? holding.preRate)
   return (
     <View className="when-taken">
       <View className="when-taken__posts">
         <View className="when-taken__post">
-          <View className="when-taken__caption">{captionOf(taken, after)}</View>
+          <View className="when-taken__caption">{captionOf(taken, after, isHad)}</View>
           <Amount value={taken.value} size="title" hidden={hidden} />
           <Lost taken={taken} hidden={hidden} />
         </View>
@@ -97,7 +103,9 @@ export function WhenTaken({ detail, hidden }: WhenTakenProps) {
           <View className="when-taken__note">{`利率 ${rate}`}</View>
         </View>
       </View>
-      {rest.days > 0 && <Days rest={rest} taken={taken} after={after} hidden={hidden} onChange={setAfter} />}
+      {rest.days > 0 && (
+        <Days rest={rest} taken={taken} after={after} isHad={isHad} hidden={hidden} onChange={setAfter} />
+      )}
       {holding.accumulatedIncome > 0 && <View className="when-taken__note">已付的利息另计，支取时不收回。</View>}
       {detail.coupon?.kind === 'cash' && <View className="when-taken__note">到期前支取已减去要扣回的优惠券抵扣。</View>}
     </View>

@@ -45,6 +45,15 @@ it('says what can be had now and at the end, and on any day between them', async
   expect(page.find('[role=slider]').getAttribute('aria-valuetext')).toBe('2027年11月21日取得到1,013.00元')
 })
 
+it('doesn’t say of money that can’t be had yet that it can', async () => {
+  const page = await open({ withdrawable: false })
+  expect(page.text()).not.toContain('现在取得到')
+  expect(page.text()).toContain('今天的本息¥1,000.04')
+  expect(page.find('[role=slider]').getAttribute('aria-valuetext')).toBe('2026年12月21日的本息1,000.04元，暂不可支取')
+  await page.tap('[aria-label="晚一天"]')
+  expect(page.text()).toContain('2026.12.22取得到¥1,000.04')
+})
+
 it('hides every amount of it, from screen readers too', async () => {
   amountsHidden.set(true)
   const page = await open()
