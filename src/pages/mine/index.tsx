@@ -173,7 +173,7 @@ const Services = () => (
     <Work />
     <Cell icon="megaphone" label="活动中心" hint="活动、奖励与红包提现" onPress={() => go('/promotionIndex')} />
     <Cell icon="gift" label="贵宾中心" hint="等级、权益与客户经理" onPress={() => go('/vipIndex', {})} />
-    <Cell icon="enterprise" label="企业" hint="审批、代发工资，或申请加入企业" onPress={() => go('/qiyeLogin')} />
+    <Cell icon="enterprise" label="企业" hint="审批、代发工资与对公付款" onPress={() => go('/qiyeLogin')} />
     <Cell icon="yuan" label="专项款项" hint="补贴、补偿的查询与领取" onPress={() => go('/specialIndex')} />
   </CellGroup>
 )
