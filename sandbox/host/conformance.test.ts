@@ -8,7 +8,7 @@ import { asJunit, asText } from '@test/conformance/report'
 import { CHECKS, checkBank } from '@test/conformance/run'
 import type { Findings, Outcome } from '@test/conformance/run'
 import { FAULTS } from '@test/conformance/testing/faults'
-import { inFull } from '@sandbox/kernel/db/testing/withDatabase'
+import { inFull } from '@test/inFull'
 import { startBank } from '../testing/bank'
 
 const ROOT = join(__dirname, '../..')

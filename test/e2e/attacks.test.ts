@@ -17,6 +17,7 @@ import type { H5Driver } from '../drivers/h5'
 import { openConsole } from '../journeys/console'
 import { drawGesture, passEntry } from '../journeys/people'
 import { beInWechat } from '../drivers/wechat'
+import { inFull } from '../inFull'
 import { isFull } from '../strength'
 
 // A second try tells a test that fails sometimes from one that fails; either is a fault (config/tasks/counts.mjs).
@@ -60,7 +61,7 @@ describe('the built H5', () => {
     await driver.see('总资产')
   }
 
-  it('keeps the lasting cookie id only for who has agreed', async () => {
+  inFull('keeps the lasting cookie id only for who has agreed', async () => {
     const stored = async (): Promise<number> =>
       (await page().context().cookies()).filter(({ name }) => name === 'bankCookieId').length
     await driver.open('/')
@@ -72,7 +73,7 @@ describe('the built H5', () => {
     expect(await stored()).toBe(1)
   })
 
-  it.each(isFull ? [45, 55, 65, 200] : [45, 200])(
+  it.each(isFull ? [45, 55, 65, 200] : [45])(
     'shows the page again that is gone back to %i ms after leaving it',
     async (soon) => {
       await driver.open('/')
@@ -118,7 +119,7 @@ describe('the built H5', () => {
         [...document.querySelectorAll('input')].map(({ value }) => value).join(' '),
     }))
 
-  test('breaks none of its own security policy, and shows what a link carries as text', async () => {
+  inFull('breaks none of its own security policy, and shows what a link carries as text', async () => {
     const violations: string[] = []
     page().on('console', (message) => {
       if (/Content Security Policy/i.test(message.text())) violations.push(message.text())
@@ -142,7 +143,7 @@ describe('the built H5', () => {
     expect(violations).toEqual([])
   })
 
-  test('keeps the sign-in code out of the address, the history and every later request', async () => {
+  inFull('keeps the sign-in code out of the address, the history and every later request', async () => {
     const later: string[] = []
     let code = ''
     page().on('request', (request) => {
@@ -175,24 +176,27 @@ describe('the built H5', () => {
     expect((await orders()).slice(before)).toEqual([{ amount: 12_300 }])
   })
 
-  test('leaves no digit of the password in the page or in storage, and stores nothing it has not declared', async () => {
-    await enter()
-    await beforePassword('123')
-    const part = DEMO_PASSWORD.slice(0, 5)
-    for (const digit of part) await driver.tap(digit)
-    expect(JSON.stringify(await traces())).not.toContain(part)
-    await driver.tap(DEMO_PASSWORD.slice(-1))
-    await driver.see('存入成功', 15_000)
-    const { session, local, cookie, document } = await traces()
-    expect(JSON.stringify({ session, local, cookie, document })).not.toContain(DEMO_PASSWORD)
-    expect(JSON.stringify({ session, local })).not.toMatch(/李娜|17000000002|12300|123\.00/)
-    // The specification's device cookie, a random name.
-    expect(cookie).toMatch(/^(bankCookieId=[0-9a-f]{32})?$/)
-    const declared = (Object.keys(STORED) as StoredKey[]).map(storedName)
-    // The fingerprint service's stand-in stores its made-up name.
-    const extra = [...Object.keys(session), ...Object.keys(local)].filter((name) => !declared.includes(name))
-    expect(extra.filter((name) => name !== 'sandboxDevice')).toEqual([])
-  })
+  inFull(
+    'leaves no digit of the password in the page or in storage, and stores nothing it has not declared',
+    async () => {
+      await enter()
+      await beforePassword('123')
+      const part = DEMO_PASSWORD.slice(0, 5)
+      for (const digit of part) await driver.tap(digit)
+      expect(JSON.stringify(await traces())).not.toContain(part)
+      await driver.tap(DEMO_PASSWORD.slice(-1))
+      await driver.see('存入成功', 15_000)
+      const { session, local, cookie, document } = await traces()
+      expect(JSON.stringify({ session, local, cookie, document })).not.toContain(DEMO_PASSWORD)
+      expect(JSON.stringify({ session, local })).not.toMatch(/李娜|17000000002|12300|123\.00/)
+      // The specification's device cookie, a random name.
+      expect(cookie).toMatch(/^(bankCookieId=[0-9a-f]{32})?$/)
+      const declared = (Object.keys(STORED) as StoredKey[]).map(storedName)
+      // The fingerprint service's stand-in stores its made-up name.
+      const extra = [...Object.keys(session), ...Object.keys(local)].filter((name) => !declared.includes(name))
+      expect(extra.filter((name) => name !== 'sandboxDevice')).toEqual([])
+    },
+  )
 
   test('finds out by its id what became of an order whose answer was lost', async () => {
     await enter()
@@ -229,23 +233,26 @@ describe('the built H5', () => {
     }
   })
 
-  test('asks who is there after five minutes without a sign of life, and goes on where the customer was', async () => {
-    await enter()
-    // Waits for home's own requests, so that they aren't the first to notice.
-    await page().waitForLoadState('networkidle')
-    await bank.db.drizzle
-      .update(schema.sessions)
-      .set({ usedAt: sql`${schema.sessions.usedAt} - ${SESSION_IDLE_MS + 1}` })
-    await driver.tap('电子账户')
-    await driver.see('请绘制手势密码')
-    expect((await driver.texts()).join(' ')).not.toContain('50,000.00')
-    await drawGesture(driver, DEMO_GESTURE)
-    await driver.see('可用余额')
-    await driver.see('50,000.00')
-    expect(await driver.currentRoute()).toBe('/WalletBalance')
-  })
+  inFull(
+    'asks who is there after five minutes without a sign of life, and goes on where the customer was',
+    async () => {
+      await enter()
+      // Waits for home's own requests, so that they aren't the first to notice.
+      await page().waitForLoadState('networkidle')
+      await bank.db.drizzle
+        .update(schema.sessions)
+        .set({ usedAt: sql`${schema.sessions.usedAt} - ${SESSION_IDLE_MS + 1}` })
+      await driver.tap('电子账户')
+      await driver.see('请绘制手势密码')
+      expect((await driver.texts()).join(' ')).not.toContain('50,000.00')
+      await drawGesture(driver, DEMO_GESTURE)
+      await driver.see('可用余额')
+      await driver.see('50,000.00')
+      expect(await driver.currentRoute()).toBe('/WalletBalance')
+    },
+  )
 
-  test('asks for the session again when the browser brings a kept page back', async () => {
+  inFull('asks for the session again when the browser brings a kept page back', async () => {
     await enter()
     await driver.open('/WalletBalance')
     await driver.see('50,000.00')

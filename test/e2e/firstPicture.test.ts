@@ -5,6 +5,7 @@ import { queryProducts } from '@/contract/product/queryProducts'
 import { TEMPLATE_ID } from '@/platform/hostPage/firstPicture'
 import { storedName } from '@/platform/storage/name'
 import { machineNow } from '@sandbox/kernel/clock'
+import { inFull } from '../inFull'
 import { allOrNone } from '../drivers/allOrNone'
 import { launchQuietChromium } from '../drivers/chromium'
 import { changed, drawnAndShown, HeldPhones, PICTURE, pictured, pictureGone } from '../drivers/heldPhones'
@@ -94,7 +95,7 @@ describe('home’s first picture', () => {
     )
   })
 
-  it('waits for the rest of the page, which the bank’s answer may overtake', async () => {
+  inFull('waits for the rest of the page, which the bank’s answer may overtake', async () => {
     const { page } = await openHome({ lateTemplate: true })
     await pictured(page)
   })
@@ -114,7 +115,7 @@ describe('home’s first picture', () => {
     await page.waitForURL(`${bank.origin}/main/`)
   })
 
-  it('leads where an impatient second tap led already, once', async () => {
+  inFull('leads where an impatient second tap led already, once', async () => {
     const { page, app, others } = await openHome()
     await pictured(page)
     await page.locator(`${PICTURE} .ui-product-card`).first().click()
@@ -134,7 +135,7 @@ describe('home’s first picture', () => {
     expect(await page.evaluate('history.length')).toBe(3)
   })
 
-  it('forgets a tap when the person scrolls on', async () => {
+  inFull('forgets a tap when the person scrolls on', async () => {
     const { page, app, others } = await openHome()
     await pictured(page)
     await page.locator(`${PICTURE} .ui-product-card`).first().click()
@@ -147,7 +148,7 @@ describe('home’s first picture', () => {
     expect(page.url()).toBe(`${bank.origin}/main/`)
   })
 
-  it('keeps what a keyboard does', async () => {
+  inFull('keeps what a keyboard does', async () => {
     const { page, app, others } = await openHome()
     await pictured(page)
     // 长辈版, then the first entrance.
@@ -162,7 +163,7 @@ describe('home’s first picture', () => {
     others()
   })
 
-  it('leads where Enter was pressed', async () => {
+  inFull('leads where Enter was pressed', async () => {
     const { page, app, others } = await openHome()
     await pictured(page)
     await page.keyboard.press('Tab')
@@ -195,7 +196,7 @@ describe('home’s first picture', () => {
   const reply = changed<{ code: number; products: Record<string, unknown>[] }>
 
   // All at once, because waiting for nothing to appear takes as long for one as for all.
-  it('isn’t drawn where home begins otherwise, nor of an answer that isn’t whole', async () => {
+  inFull('isn’t drawn where home begins otherwise, nor of an answer that isn’t whole', async () => {
     const cases: readonly (readonly [string, HomeOpening])[] = [
       ['nobody is signed in, for the app leaves at once', { stored: '' }],
       ['the person uses the elder view', { remembered: { elderMode: true } }],

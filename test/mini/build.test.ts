@@ -9,7 +9,7 @@ import { readMiniProgram } from './host/build/read'
 import { launchQuietChromium } from '../drivers/chromium'
 import { openInJsdom } from './host/jsdom'
 import { until } from './host/until'
-import { isFull } from '../strength'
+import { inFull } from '../inFull'
 import { weappBuild } from './fixtures'
 
 // No server is there; what the app shows without one is enough.
@@ -72,7 +72,6 @@ describe('in Chromium', () => {
   })
 
   // A change's run opens every page in everyPage.test.ts, beside the H5.
-  const inFull = isFull ? test : () => undefined
   inFull('every page of the build opens without an unknown call, component or exception', async () => {
     await home()
     const { client } = person.host()

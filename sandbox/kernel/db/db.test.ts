@@ -16,7 +16,8 @@ import {
 import { migrate, migrationsIn } from './migrate'
 import { openDatabase } from './open'
 import { schema } from '@sandbox/testing/schema'
-import { inFull, withDatabase, withPostgres } from './testing/withDatabase'
+import { withDatabase, withPostgres } from './testing/withDatabase'
+import { inFull } from '@test/inFull'
 
 const SENTENCE = /made by another version .* nothing in it was changed: .* "npm start -- --fresh"/
 const folders: string[] = []

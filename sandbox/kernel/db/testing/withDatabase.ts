@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
+import { LEFT_TO_FULL } from '@test/inFull'
 import { isFull } from '@test/strength'
 import type { Database } from '../database'
 import { openDatabase } from '../open'
@@ -46,11 +47,6 @@ export const testsOf = ({ kind }: Pick<TestDatabase, 'kind'>): { readonly test: 
   test: kind === 'postgres' && !isFull ? LEFT_TO_FULL : test,
   race: test,
 })
-
-const LEFT_TO_FULL: jest.It = Object.assign(() => undefined, test, { each: () => () => undefined })
-
-/** A test that a whole `npm test` leaves to the full run, because it takes long and what it shows seldom breaks alone. */
-export const inFull: jest.It = isFull ? test : LEFT_TO_FULL
 
 /** How many random sequences a model test runs on each of its databases: in a whole `npm test` a third of all. */
 export const sequences = (all: number): number => Math.ceil(isFull ? all : all / 3)
