@@ -1,5 +1,5 @@
 import type { Fen } from '../domain/money/fen'
-import { keepAnswer, keptAnswer } from './memory'
+import { handedOver } from './handedOver'
 
 /** An order that waits until money for it has been transferred in; its page stays open below the transfer's. */
 export interface WaitingOrder {
@@ -10,14 +10,5 @@ export interface WaitingOrder {
   readonly action: string
 }
 
-const KEY = 'waitingOrder'
-
-/** Hands it to the page that is opened next; like everything kept, never longer than the session. */
-export const keepWaitingOrder = (order: WaitingOrder): void => keepAnswer(KEY, order, [])
-
-/** Gives it, once: whoever turns back from the transfer has given it up. */
-export function takeWaitingOrder(): WaitingOrder | undefined {
-  const order = keptAnswer(KEY) as WaitingOrder | undefined
-  keepAnswer(KEY, undefined, [])
-  return order
-}
+/** Whoever turns back from the transfer has given it up. */
+export const { keep: keepWaitingOrder, take: takeWaitingOrder } = handedOver<WaitingOrder>('waitingOrder')

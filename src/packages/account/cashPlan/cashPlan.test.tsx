@@ -10,8 +10,9 @@ import { queryCashPlan } from '@/contract/holding/queryCashPlan'
 import type { AnswerOf } from '@test/component/bank'
 import { redeemProduct } from '@/contract/order/redeemProduct'
 import { amountsHidden } from '@/session/preferences'
-import { keepAnswer, keptAnswer } from '@/session/memory'
+import { keepCashNeed, takeCashNeed } from '@/session/cashNeed'
 import { day } from '@/domain/dates/day'
+import { yuan } from '@/domain/money/fen'
 import { ERRORS } from '@/domain/errors/catalogue'
 import { enterPassword } from '@test/component/password'
 
@@ -297,13 +298,13 @@ it.each([{ bound: 1_234 }, { missing: 700_000, most: 5_300_000 }])(
 )
 
 it('asks at once for what was lacking on the page before, and only once', async () => {
-  keepAnswer('cashNeed', 1_234_500, [])
+  keepCashNeed(yuan(12_345))
   answer(queryCashPlan, plan())
   answer(queryObstacles, { obstacles: [] })
   const page = await mount(CashPlan, { title: '怎么取最划算' })
   await page.until(() => page.findText('不用办理'))
   expect(sent(queryCashPlan)).toEqual([{ amount: 1_234_500 }])
-  expect(keptAnswer('cashNeed')).toBeUndefined()
+  expect(takeCashNeed()).toBeUndefined()
 })
 
 it.each([

@@ -5,7 +5,6 @@ import { queryCashPlan } from '@/contract/holding/queryCashPlan'
 import { redeemProduct } from '@/contract/order/redeemProduct'
 import { dayOfInstant } from '@/domain/dates/instant'
 import type { Day } from '@/domain/dates/day'
-import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { typedYuan } from '@/domain/money/input'
 import { notDoneSentence, refusalPlace } from '@/features/order/refusal'
@@ -14,7 +13,7 @@ import { useOrderSteps } from '@/features/order/useOrderSteps'
 import { clock } from '@/platform/clock'
 import { productRoute } from '@/products/entrance'
 import { call, newClientId } from '@/session/bank'
-import { keepAnswer, keptAnswer } from '@/session/memory'
+import { takeCashNeed } from '@/session/cashNeed'
 import { useCall } from '@/session/useCall'
 import type { Loadable, Read } from '@/session/useCall'
 import { showComplaint } from '@/ui/complaint'
@@ -45,16 +44,9 @@ function formOf(amount: Fen | undefined): Form {
   return { text: amount === undefined ? '' : typedYuan(amount), amount, day: undefined }
 }
 
-/** What was lacking on the page before, once: it comes in memory, because no address has an amount. */
-function takeNeed(): Fen | undefined {
-  const need = keptAnswer('cashNeed')
-  keepAnswer('cashNeed', undefined, [])
-  return typeof need === 'number' ? fen(need) : undefined
-}
-
 /** What is needed when; what was lacking on the page before is asked for at once. */
 function useAsked() {
-  const [form, setForm] = useState(() => formOf(takeNeed()))
+  const [form, setForm] = useState(() => formOf(takeCashNeed()))
   const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }))
   const [asked, setAsked] = useState<Asked | undefined>(() =>
     form.amount === undefined ? undefined : { amount: form.amount },

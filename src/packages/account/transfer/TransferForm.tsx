@@ -6,7 +6,7 @@ import { WayTo } from '@/app/WayTo'
 import { formatAmount } from '@/domain/money/format'
 import type { TransferDirection } from '@/domain/transfer/machine'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
-import { keepAnswer } from '@/session/memory'
+import { keepCashNeed } from '@/session/cashNeed'
 import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
@@ -117,6 +117,8 @@ export function TransferForm(props: TransferPartProps) {
   const isFrozen = obstacles.found.some(({ name }) => name === 'AccountFrozen')
   const frozen = limits.caught > 0 && !isFrozen ? FROZEN[direction] : undefined
   const label = `${DIRECTION_WORDS[direction].what}金额`
+  const wanted = direction === 'OUT' ? form.amount : undefined
+  const lacking = wanted !== undefined && wanted > limits.out.available ? wanted : undefined
   return (
     <>
       {frozen !== undefined && (
@@ -140,11 +142,11 @@ export function TransferForm(props: TransferPartProps) {
           error={(form.amountError ?? problem)?.said}
         />
         <Balance {...props} />
-        {direction === 'OUT' && form.amount !== undefined && form.amount > limits.out.available && (
+        {lacking !== undefined && (
           <TextLink
             text="怎么取最划算"
             onPress={() => {
-              keepAnswer('cashNeed', form.amount, [])
+              keepCashNeed(lacking)
               go('/cashPlan')
             }}
           />

@@ -18,7 +18,8 @@ import { ERRORS } from '@/domain/errors/catalogue'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import { yuan } from '@/domain/money/fen'
 import { FACE_CONSENT_VERSION } from '@/domain/policy'
-import { forgetChanged, keptAnswer } from '@/session/memory'
+import { takeCashNeed } from '@/session/cashNeed'
+import { forgetChanged } from '@/session/memory'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
 import { keepWaitingOrder, takeWaitingOrder } from '@/session/waitingOrder'
@@ -179,7 +180,7 @@ describe('money out', () => {
     await page.type('.ui-amount-input input', '600')
     await press(page, '怎么取最划算')
     await page.until(() => expect(pages().at(-1)).toBe('/cashPlan'))
-    expect(keptAnswer('cashNeed')).toBe(60_000)
+    expect(takeCashNeed()).toBe(60_000)
     expect((page.find('.ui-amount-input input') as HTMLInputElement).value).toBe('600')
   })
 

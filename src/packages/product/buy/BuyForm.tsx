@@ -4,13 +4,14 @@ import type { ProductFacts } from '@/contract/product/productFacts'
 import { go } from '@/app/navigate'
 import { WayTo } from '@/app/WayTo'
 import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
+import { subtractFen, ZERO_FEN } from '@/domain/money/fen'
 import { formatRate, NOT_YET } from '@/domain/money/format'
 import { typedYuan } from '@/domain/money/input'
 import type { Agreement } from '@/products/agreements'
 import { AgreementSheet } from '@/features/document/AgreementSheet'
 import type { ProductDescription } from '@/products/family'
 import { link } from '@/routes/link'
-import { keepAnswer } from '@/session/memory'
+import { keepCashNeed } from '@/session/cashNeed'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
@@ -107,7 +108,7 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
             <TextLink
               text="怎么取最划算"
               onPress={() => {
-                keepAnswer('cashNeed', (form.amount ?? 0) - buying.cash, [])
+                keepCashNeed(subtractFen(form.amount ?? ZERO_FEN, buying.cash))
                 go('/cashPlan')
               }}
             />

@@ -10,7 +10,7 @@ import type { Mounted } from '@test/component/harness'
 import { previewBuy } from '@/contract/order/previewBuy'
 import { yuan } from '@/domain/money/fen'
 import { facts } from '@/products/model/testing'
-import { keptAnswer } from '@/session/memory'
+import { takeCashNeed } from '@/session/cashNeed'
 import { buyEffect } from './testing'
 
 const CASH = {
@@ -74,7 +74,7 @@ it('leads from what the account lacks, beside a coupon, to how that is had, and 
   await page.tap(page.findText('满10,000元抵10元现金券（抵扣10.00元）'))
   await page.tap(page.findText('怎么取最划算'))
   await page.until(() => expect(pages().at(-1)).toBe('/cashPlan'))
-  expect(keptAnswer('cashNeed')).toBe(yuan(9_990))
+  expect(takeCashNeed()).toBe(yuan(9_990))
   expect((page.find('input') as HTMLInputElement).value).toBe('10,000')
 })
 
