@@ -1,21 +1,11 @@
-import type { accountCalls } from '@/contract/account'
+import type * as accountCalls from '@/contract/account'
 import { ownRows } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import type { Handler } from '@sandbox/kernel/scope'
 import { accountClosing } from './closing'
 import { accountAudit } from './audit'
-import { queryAccountStatus } from './calls/queryAccountStatus'
-import { queryAdjustments } from './calls/queryAdjustments'
-import { queryAssets } from './calls/queryAssets'
-import { queryBalanceDays } from './calls/queryBalanceDays'
-import { queryFrozen } from './calls/queryFrozen'
-import { queryLiquidity } from './calls/queryLiquidity'
-import { queryMonthBill } from './calls/queryMonthBill'
-import { queryTimeline } from './calls/queryTimeline'
-import { queryWallet } from './calls/queryWallet'
-import { queryWalletRecord } from './calls/queryWalletRecord'
-import { queryWalletRecords } from './calls/queryWalletRecords'
+import * as handlers from './calls'
 import { accountConsole } from './console'
 import { accountExports } from './exports'
 import { endFreezes } from './freezes'
@@ -33,19 +23,7 @@ export type { CountedRecord } from './records/period'
 
 export const account = {
   name: 'account',
-  handlers: {
-    queryAccountStatus,
-    queryAdjustments,
-    queryAssets,
-    queryBalanceDays,
-    queryFrozen,
-    queryLiquidity,
-    queryMonthBill,
-    queryTimeline,
-    queryWallet,
-    queryWalletRecord,
-    queryWalletRecords,
-  } satisfies Record<keyof typeof accountCalls, Handler>,
+  handlers: handlers satisfies Record<keyof typeof accountCalls, Handler>,
   tables,
   postings: POSTINGS,
   dayEnd: [endFreezes],

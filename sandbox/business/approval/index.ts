@@ -1,12 +1,7 @@
-import type { approvalCalls } from '@/contract/approval'
+import type * as approvalCalls from '@/contract/approval'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
-import { decideApproval } from './calls/decideApproval'
-import { queryApproval } from './calls/queryApproval'
-import { queryApprovals } from './calls/queryApprovals'
-import { saveApproval } from './calls/saveApproval'
-import { submitApproval } from './calls/submitApproval'
-import { withdrawApproval } from './calls/withdrawApproval'
+import * as handlers from './calls'
 import { approvalConsole } from './console'
 import { approvalClosing, expireApprovals } from './end'
 import { approvalExports } from './exports'
@@ -23,14 +18,7 @@ export { beginApproval, isBegun, saveDraft, submit, type Desk } from './write'
 
 export const approval = {
   name: 'approval',
-  handlers: {
-    decideApproval,
-    queryApproval,
-    queryApprovals,
-    saveApproval,
-    submitApproval,
-    withdrawApproval,
-  } satisfies Record<keyof typeof approvalCalls, Handler>,
+  handlers: handlers satisfies Record<keyof typeof approvalCalls, Handler>,
   tables,
   messages: MESSAGES,
   exports: approvalExports,

@@ -1,22 +1,8 @@
-import type { bridgeCalls } from '@/contract/bridge'
+import type * as bridgeCalls from '@/contract/bridge'
 import { ownRows } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
-import { authorise } from './calls/authorise'
-import { declineAuthorisation } from './calls/declineAuthorisation'
-import { getAuthToken } from './calls/getAuthToken'
-import { getCacheValue } from './calls/getCacheValue'
-import { getDepositToken } from './calls/getDepositToken'
-import { getGestureSyncToken } from './calls/getGestureSyncToken'
-import { getKingdeeToken } from './calls/getKingdeeToken'
-import { getLoanToken } from './calls/getLoanToken'
-import { queryAuthorisation } from './calls/queryAuthorisation'
-import { setValue } from './calls/setValue'
-import { checkStation } from './calls/checkStation'
-import { fetchPartnerOrder } from './calls/fetchPartnerOrder'
-import { queryBridge } from './calls/queryBridge'
-import { queryBridges } from './calls/queryBridges'
-import { queryMiniLink } from './calls/queryMiniLink'
+import * as handlers from './calls'
 import { bridgeConsole } from './console'
 import { bridgeClosing } from './closing'
 import { MESSAGES } from './kinds'
@@ -32,23 +18,7 @@ export type { BridgeOpening } from './tables'
 
 export const bridge = {
   name: 'bridge',
-  handlers: {
-    authorise,
-    checkStation,
-    declineAuthorisation,
-    fetchPartnerOrder,
-    getAuthToken,
-    getCacheValue,
-    getDepositToken,
-    getGestureSyncToken,
-    getKingdeeToken,
-    getLoanToken,
-    queryAuthorisation,
-    queryBridge,
-    queryBridges,
-    queryMiniLink,
-    setValue,
-  } satisfies Record<keyof typeof bridgeCalls, Handler>,
+  handlers: handlers satisfies Record<keyof typeof bridgeCalls, Handler>,
   tables,
   messages: MESSAGES,
   exports: { partnerOrders: ownRows(tables.partnerOrders), bridgeOpenings: bridgeOpeningsExport },

@@ -1,26 +1,9 @@
-import type { campaignCalls } from '@/contract/campaign'
+import type * as campaignCalls from '@/contract/campaign'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import { campaignRule } from './approvalRule'
 import { campaignAudit } from './audit'
-import { askHelp } from './calls/askHelp'
-import { claimAll } from './calls/claimAll'
-import { claimOffer } from './calls/claimOffer'
-import { claimReward } from './calls/claimReward'
-import { declineReward } from './calls/declineReward'
-import { helpFriend } from './calls/helpFriend'
-import { joinCampaign } from './calls/joinCampaign'
-import { queryCampaign } from './calls/queryCampaign'
-import { queryCampaigns } from './calls/queryCampaigns'
-import { queryCampaignSms } from './calls/queryCampaignSms'
-import { queryCityOffers } from './calls/queryCityOffers'
-import { queryHelp } from './calls/queryHelp'
-import { queryMyCampaign } from './calls/queryMyCampaign'
-import { queryMyCampaigns } from './calls/queryMyCampaigns'
-import { queryRewards } from './calls/queryRewards'
-import { queryWithdrawals } from './calls/queryWithdrawals'
-import { setCampaignSms } from './calls/setCampaignSms'
-import { withdrawActivity } from './calls/withdrawActivity'
+import * as handlers from './calls'
 import { grantHeld } from './claim'
 import { campaignClosing } from './closing'
 import { campaignConsole } from './console'
@@ -38,26 +21,7 @@ export { isJoinableNow } from './find'
 
 export const campaign = {
   name: 'campaign',
-  handlers: {
-    askHelp,
-    claimAll,
-    claimOffer,
-    claimReward,
-    declineReward,
-    helpFriend,
-    joinCampaign,
-    queryCampaign,
-    queryCampaigns,
-    queryCampaignSms,
-    queryCityOffers,
-    queryHelp,
-    queryMyCampaign,
-    queryMyCampaigns,
-    queryRewards,
-    queryWithdrawals,
-    setCampaignSms,
-    withdrawActivity,
-  } satisfies Record<keyof typeof campaignCalls, Handler>,
+  handlers: handlers satisfies Record<keyof typeof campaignCalls, Handler>,
   tables,
   orders: ORDERS,
   postings: POSTINGS,

@@ -1,13 +1,7 @@
-import type { casesCalls } from '@/contract/cases'
+import type * as casesCalls from '@/contract/cases'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
-import { answerCase } from './calls/answerCase'
-import { openCase } from './calls/openCase'
-import { queryBoard } from './calls/queryBoard'
-import { queryCase } from './calls/queryCase'
-import { queryCasePicture } from './calls/queryCasePicture'
-import { queryCases } from './calls/queryCases'
-import { uploadCasePicture } from './calls/uploadCasePicture'
+import * as handlers from './calls'
 import { casesClosing } from './closing'
 import { casesConsole } from './console'
 import { closeCases, escalateCases } from './dayEnd'
@@ -23,15 +17,7 @@ export { ownsOrder } from './open'
 
 export const cases = {
   name: 'cases',
-  handlers: {
-    answerCase,
-    openCase,
-    queryBoard,
-    queryCase,
-    queryCasePicture,
-    queryCases,
-    uploadCasePicture,
-  } satisfies Record<keyof typeof casesCalls, Handler>,
+  handlers: handlers satisfies Record<keyof typeof casesCalls, Handler>,
   tables,
   messages: MESSAGES,
   closingTies: casesClosing,

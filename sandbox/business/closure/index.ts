@@ -1,13 +1,8 @@
-import type { closureCalls } from '@/contract/closure'
+import type * as closureCalls from '@/contract/closure'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import { closureAudit } from './audit'
-import { queryClosure } from './calls/queryClosure'
-import { queryClosureReceipt } from './calls/queryClosureReceipt'
-import { requestClosureReview } from './calls/requestClosureReview'
-import { startClosure } from './calls/startClosure'
-import { submitClosure } from './calls/submitClosure'
-import { withdrawClosure } from './calls/withdrawClosure'
+import * as handlers from './calls'
 import { closureConsole } from './console'
 import { closuresExport } from './exports'
 import { ownTies } from './findings'
@@ -22,14 +17,7 @@ export { formerIdsOf, hadAccount } from './former'
 
 export const closure = {
   name: 'closure',
-  handlers: {
-    queryClosure,
-    queryClosureReceipt,
-    requestClosureReview,
-    startClosure,
-    submitClosure,
-    withdrawClosure,
-  } satisfies Record<keyof typeof closureCalls, Handler>,
+  handlers: handlers satisfies Record<keyof typeof closureCalls, Handler>,
   tables,
   postings: POSTINGS,
   messages: MESSAGES,

@@ -1,9 +1,8 @@
-import type { commissionCalls } from '@/contract/commission'
+import type * as commissionCalls from '@/contract/commission'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import { commissionAudit } from './audit'
-import { queryCommissions } from './calls/queryCommissions'
-import { querySettlements } from './calls/querySettlements'
+import * as handlers from './calls'
 import { commissionClosing } from './closing'
 import { commissionConsole } from './console'
 import { accrueCommissions, confirmCommissions, payCommissions, settleCommissions } from './dayEnd'
@@ -13,7 +12,7 @@ import * as tables from './tables'
 
 export const commission = {
   name: 'commission',
-  handlers: { queryCommissions, querySettlements } satisfies Record<keyof typeof commissionCalls, Handler>,
+  handlers: handlers satisfies Record<keyof typeof commissionCalls, Handler>,
   tables,
   postings: POSTINGS,
   records: RECORDS,

@@ -1,14 +1,7 @@
-import type { complianceCalls } from '@/contract/compliance'
+import type * as complianceCalls from '@/contract/compliance'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
-import { exportMyData } from './calls/exportMyData'
-import { queryConsents } from './calls/queryConsents'
-import { queryLegalText } from './calls/queryLegalText'
-import { queryRiskQuestionnaire } from './calls/queryRiskQuestionnaire'
-import { queryRiskResult } from './calls/queryRiskResult'
-import { queryTextChanges } from './calls/queryTextChanges'
-import { submitRiskTest } from './calls/submitRiskTest'
-import { updateConsent } from './calls/updateConsent'
+import * as handlers from './calls'
 import { complianceExports } from './privacy/export'
 import { seedRiskTests } from './risk/seed'
 import { seedFormerTexts } from './texts/seed'
@@ -20,16 +13,7 @@ export { publishedText } from './texts/published'
 
 export const compliance = {
   name: 'compliance',
-  handlers: {
-    exportMyData,
-    queryConsents,
-    queryLegalText,
-    queryRiskQuestionnaire,
-    queryRiskResult,
-    queryTextChanges,
-    submitRiskTest,
-    updateConsent,
-  } satisfies Record<keyof typeof complianceCalls, Handler>,
+  handlers: handlers satisfies Record<keyof typeof complianceCalls, Handler>,
   tables,
   exports: complianceExports,
   seeds: [seedRiskTests, seedFormerTexts],

@@ -1,9 +1,7 @@
-import type { contentCalls } from '@/contract/content'
+import type * as contentCalls from '@/contract/content'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
-import { queryArticle } from './calls/queryArticle'
-import { queryArticles } from './calls/queryArticles'
-import { rateArticle } from './calls/rateArticle'
+import * as handlers from './calls'
 import { contentConsole } from './console'
 import { seedArticles } from './seed'
 import * as tables from './tables'
@@ -12,7 +10,7 @@ export { articleOn, shownOn } from './articles'
 
 export const content = {
   name: 'content',
-  handlers: { queryArticle, queryArticles, rateArticle } satisfies Record<keyof typeof contentCalls, Handler>,
+  handlers: handlers satisfies Record<keyof typeof contentCalls, Handler>,
   tables,
   seeds: [seedArticles],
   console: contentConsole,

@@ -1,12 +1,8 @@
-import type { drawCalls } from '@/contract/draw'
+import type * as drawCalls from '@/contract/draw'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import { drawAudit } from './audit'
-import { addressPrize } from './calls/addressPrize'
-import { draw as drawHandler } from './calls/draw'
-import { queryDraws } from './calls/queryDraws'
-import { queryPrizeParcel } from './calls/queryPrizeParcel'
-import { receivePrize } from './calls/receivePrize'
+import * as handlers from './calls'
 import { drawClosing } from './closing'
 import { drawConsole } from './console'
 import { settleParcels } from './dayEnd'
@@ -18,13 +14,7 @@ import * as tables from './tables'
 
 export const draw = {
   name: 'draw',
-  handlers: {
-    addressPrize,
-    draw: drawHandler,
-    queryDraws,
-    queryPrizeParcel,
-    receivePrize,
-  } satisfies Record<keyof typeof drawCalls, Handler>,
+  handlers: handlers satisfies Record<keyof typeof drawCalls, Handler>,
   tables,
   messages: MESSAGES,
   dayEnd: [settleParcels],

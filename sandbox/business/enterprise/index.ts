@@ -1,12 +1,7 @@
-import type { enterpriseCalls } from '@/contract/enterprise'
+import type * as enterpriseCalls from '@/contract/enterprise'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
-import { actFor } from './calls/actFor'
-import { addOrgCard } from './calls/addOrgCard'
-import { joinOrg } from './calls/joinOrg'
-import { proveOrgCard } from './calls/proveOrgCard'
-import { queryOrgCards } from './calls/queryOrgCards'
-import { queryOrgs } from './calls/queryOrgs'
+import * as handlers from './calls'
 import { orgCardRule } from './cardRule'
 import { enterpriseClosing } from './closing'
 import { enterpriseConsole } from './console'
@@ -30,10 +25,7 @@ export { orgMovements, orgs } from './tables'
 
 export const enterprise = {
   name: 'enterprise',
-  handlers: { actFor, addOrgCard, joinOrg, proveOrgCard, queryOrgCards, queryOrgs } satisfies Record<
-    keyof typeof enterpriseCalls,
-    Handler
-  >,
+  handlers: handlers satisfies Record<keyof typeof enterpriseCalls, Handler>,
   tables,
   orders: ORDERS,
   postings: POSTINGS,

@@ -1,11 +1,7 @@
-import type { familyCalls } from '@/contract/family'
+import type * as familyCalls from '@/contract/family'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
-import { answerFamilyCard } from './calls/answerFamilyCard'
-import { changeFamilyCard } from './calls/changeFamilyCard'
-import { giveFamilyCard } from './calls/giveFamilyCard'
-import { queryFamilyCards } from './calls/queryFamilyCards'
-import { queryFamilySpendings } from './calls/queryFamilySpendings'
+import * as handlers from './calls'
 import { familyClosing } from './closing'
 import { tellClosedFamilyCards } from './closed'
 import { familyConsole } from './console'
@@ -17,13 +13,7 @@ import * as tables from './tables'
 
 export const family = {
   name: 'family',
-  handlers: {
-    answerFamilyCard,
-    changeFamilyCard,
-    giveFamilyCard,
-    queryFamilyCards,
-    queryFamilySpendings,
-  } satisfies Record<keyof typeof familyCalls, Handler>,
+  handlers: handlers satisfies Record<keyof typeof familyCalls, Handler>,
   tables,
   orders: ORDERS,
   postings: POSTINGS,

@@ -1,22 +1,7 @@
-import type { identityCalls } from '@/contract/identity'
+import type * as identityCalls from '@/contract/identity'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
-import { activateAccount } from './calls/activateAccount'
-import { explainTaxResidency } from './calls/explainTaxResidency'
-import { idCardImage } from './calls/idCardImage'
-import { ocrZipControl } from './calls/ocrZipControl'
-import { openFaceVerification } from './calls/openFaceVerification'
-import { queryCountries } from './calls/queryCountries'
-import { queryIdentifyList } from './calls/queryIdentifyList'
-import { queryPersonalInfo } from './calls/queryPersonalInfo'
-import { queryRegions } from './calls/queryRegions'
-import { queryTaxResidency } from './calls/queryTaxResidency'
-import { recogniseIdCard } from './calls/recogniseIdCard'
-import { tencentFaceVerify } from './calls/tencentFaceVerify'
-import { updateIdCard } from './calls/updateIdCard'
-import { updatePersonalInfo } from './calls/updatePersonalInfo'
-import { updateTaxResidency } from './calls/updateTaxResidency'
-import { verifyIdCardValidPeriod } from './calls/verifyIdCardValidPeriod'
+import * as handlers from './calls'
 import { identityClosing } from './closing'
 import { identityConsole } from './console'
 import { identityExports } from './exports'
@@ -44,24 +29,7 @@ export { declareResidency } from './tax/declare'
 
 export const identity = {
   name: 'identity',
-  handlers: {
-    activateAccount,
-    explainTaxResidency,
-    idCardImage,
-    ocrZipControl,
-    openFaceVerification,
-    queryCountries,
-    queryIdentifyList,
-    queryPersonalInfo,
-    queryRegions,
-    queryTaxResidency,
-    recogniseIdCard,
-    tencentFaceVerify,
-    updateIdCard,
-    updatePersonalInfo,
-    updateTaxResidency,
-    verifyIdCardValidPeriod,
-  } satisfies Record<keyof typeof identityCalls, Handler>,
+  handlers: handlers satisfies Record<keyof typeof identityCalls, Handler>,
   tables,
   messages: MESSAGES,
   exports: identityExports,

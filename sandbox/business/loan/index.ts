@@ -1,9 +1,8 @@
-import type { loanCalls } from '@/contract/loan'
+import type * as loanCalls from '@/contract/loan'
 import { ownRows } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
-import { queryLoans } from './calls/queryLoans'
-import { queryLoanVouchers } from './calls/queryLoanVouchers'
+import * as handlers from './calls'
 import { loanClosing } from './closing'
 import { loanConsole } from './console'
 import { seedLoanVouchers } from './seed'
@@ -13,7 +12,7 @@ export { findLoanVoucher, giveLoanVoucher } from './vouchers'
 
 export const loan = {
   name: 'loan',
-  handlers: { queryLoans, queryLoanVouchers } satisfies Record<keyof typeof loanCalls, Handler>,
+  handlers: handlers satisfies Record<keyof typeof loanCalls, Handler>,
   tables,
   exports: { loanVouchers: ownRows(tables.loanVouchers) },
   closingTies: loanClosing,

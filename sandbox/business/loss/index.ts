@@ -1,12 +1,8 @@
-import type { lossCalls } from '@/contract/loss'
+import type * as lossCalls from '@/contract/loss'
 import { passScene } from '@sandbox/business/identity'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
-import { confirmLoss } from './calls/confirmLoss'
-import { liftLoss } from './calls/liftLoss'
-import { queryLosses } from './calls/queryLosses'
-import { replaceLoss } from './calls/replaceLoss'
-import { reportLoss } from './calls/reportLoss'
+import * as handlers from './calls'
 import { lossConsole } from './console'
 import { lossExports } from './exports'
 import { lossClosingTies, lostAccountGuard, lostOwnerGuard } from './guards'
@@ -18,10 +14,7 @@ import { lossesReported } from './timeline'
 
 export const loss = {
   name: 'loss',
-  handlers: { confirmLoss, liftLoss, queryLosses, replaceLoss, reportLoss } satisfies Record<
-    keyof typeof lossCalls,
-    Handler
-  >,
+  handlers: handlers satisfies Record<keyof typeof lossCalls, Handler>,
   tables,
   messages: MESSAGES,
   paymentGuards: [lostAccountGuard],

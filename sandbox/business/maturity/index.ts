@@ -1,11 +1,8 @@
-import type { maturityCalls } from '@/contract/maturity'
+import type * as maturityCalls from '@/contract/maturity'
 import { ownRows } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
-import { queryMaturities } from './calls/queryMaturities'
-import { queryMaturity } from './calls/queryMaturity'
-import { queryRenewals } from './calls/queryRenewals'
-import { setMaturityInstruction } from './calls/setMaturityInstruction'
+import * as handlers from './calls'
 import { maturityClosing } from './closing'
 import { payMatured } from './dayEnd'
 import { renewAll } from './seed'
@@ -19,10 +16,7 @@ export { renewalOf } from './records'
 
 export const maturity = {
   name: 'maturity',
-  handlers: { queryMaturities, queryMaturity, queryRenewals, setMaturityInstruction } satisfies Record<
-    keyof typeof maturityCalls,
-    Handler
-  >,
+  handlers: handlers satisfies Record<keyof typeof maturityCalls, Handler>,
   tables,
   orders: ORDERS,
   postings: POSTINGS,

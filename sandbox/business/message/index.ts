@@ -1,15 +1,10 @@
-import type { messageCalls } from '@/contract/message'
+import type * as messageCalls from '@/contract/message'
 import { ownRows } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import { messageClosing } from './closing'
 import { forgetOldMessages } from './box'
-import { allowSubscriptionMessages } from './calls/allowSubscriptionMessages'
-import { queryMessage } from './calls/queryMessage'
-import { queryMessages } from './calls/queryMessages'
-import { queryMessageSettings } from './calls/queryMessageSettings'
-import { readMessages } from './calls/readMessages'
-import { setMessageSettings } from './calls/setMessageSettings'
+import * as handlers from './calls'
 import { messageConsole } from './console'
 import { MESSAGES } from './kinds'
 import { seedNotices } from './seed'
@@ -23,14 +18,7 @@ export { awaiting } from './subscriptions'
 
 export const message = {
   name: 'message',
-  handlers: {
-    allowSubscriptionMessages,
-    queryMessage,
-    queryMessages,
-    queryMessageSettings,
-    readMessages,
-    setMessageSettings,
-  } satisfies Record<keyof typeof messageCalls, Handler>,
+  handlers: handlers satisfies Record<keyof typeof messageCalls, Handler>,
   tables,
   messages: MESSAGES,
   exports: {

@@ -1,17 +1,7 @@
-import type { onboardingCalls } from '@/contract/onboarding'
+import type * as onboardingCalls from '@/contract/onboarding'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
-import { agreeOpening } from './calls/agreeOpening'
-import { bindOpeningCard } from './calls/bindOpeningCard'
-import { confirmIdCard } from './calls/confirmIdCard'
-import { openAccount } from './calls/openAccount'
-import { queryOnboarding } from './calls/queryOnboarding'
-import { registerCustomer } from './calls/registerCustomer'
-import { requestFaceReview } from './calls/requestFaceReview'
-import { restartOnboarding } from './calls/restartOnboarding'
-import { savePersonalInfo } from './calls/savePersonalInfo'
-import { saveTaxResidency } from './calls/saveTaxResidency'
-import { setOpeningPassword } from './calls/setOpeningPassword'
+import * as handlers from './calls'
 import { onboardingClosing } from './closing'
 import { sweepDrafts } from './draft'
 import { applicationExport } from './exports'
@@ -25,19 +15,7 @@ export { newAccountNo } from './accountNo'
 
 export const onboarding = {
   name: 'onboarding',
-  handlers: {
-    agreeOpening,
-    bindOpeningCard,
-    confirmIdCard,
-    openAccount,
-    queryOnboarding,
-    registerCustomer,
-    requestFaceReview,
-    restartOnboarding,
-    savePersonalInfo,
-    saveTaxResidency,
-    setOpeningPassword,
-  } satisfies Record<keyof typeof onboardingCalls, Handler>,
+  handlers: handlers satisfies Record<keyof typeof onboardingCalls, Handler>,
   tables,
   messages: MESSAGES,
   exports: { application: applicationExport },

@@ -1,12 +1,8 @@
-import type { potsCalls } from '@/contract/pots'
+import type * as potsCalls from '@/contract/pots'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import { potsAudit } from './audit'
-import { changePot } from './calls/changePot'
-import { closePot } from './calls/closePot'
-import { movePot } from './calls/movePot'
-import { openPot } from './calls/openPot'
-import { queryPots } from './calls/queryPots'
+import * as handlers from './calls'
 import { potsClosing } from './closing'
 import { fillPots, tellPotsBehind } from './dayEnd'
 import { potsExports } from './exports'
@@ -19,7 +15,7 @@ export { fillsAhead, inPots, potBalances, potsOf } from './pots'
 
 export const pots = {
   name: 'pots',
-  handlers: { changePot, closePot, movePot, openPot, queryPots } satisfies Record<keyof typeof potsCalls, Handler>,
+  handlers: handlers satisfies Record<keyof typeof potsCalls, Handler>,
   tables,
   orders: ORDERS,
   postings: POSTINGS,

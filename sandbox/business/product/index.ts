@@ -1,4 +1,4 @@
-import type { productCalls } from '@/contract/product'
+import type * as productCalls from '@/contract/product'
 import { familyOf } from '@/domain/products/families'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
@@ -6,12 +6,7 @@ import { ownRows } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { SeedAct } from '@sandbox/kernel/seed'
 import type { Handler } from '@sandbox/kernel/scope'
-import { getInfo } from './calls/getInfo'
-import { queryAgreementOffers } from './calls/queryAgreementOffers'
-import { queryInvitations } from './calls/queryInvitations'
-import { queryProductDetail } from './calls/queryProductDetail'
-import { queryProducts } from './calls/queryProducts'
-import { redeemAgreementCode } from './calls/redeemAgreementCode'
+import * as handlers from './calls'
 import { productConsole } from './console'
 import { exportedCodes } from './exports'
 import { invite } from './invitations'
@@ -53,14 +48,7 @@ const inviteToFamily: SeedAct = async (tx, { customerId, productType, now }) => 
 
 export const product = {
   name: 'product',
-  handlers: {
-    getInfo,
-    queryAgreementOffers,
-    queryInvitations,
-    queryProductDetail,
-    queryProducts,
-    redeemAgreementCode,
-  } satisfies Record<keyof typeof productCalls, Handler>,
+  handlers: handlers satisfies Record<keyof typeof productCalls, Handler>,
   tables,
   seeds: [
     { name: 'catalogue', on: 'opening', run: (tx) => seedCatalogue(tx, { sellClosedFamilies: true }) },

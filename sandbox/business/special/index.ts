@@ -1,13 +1,10 @@
-import type { specialCalls } from '@/contract/special'
+import type * as specialCalls from '@/contract/special'
 import { passScene } from '@sandbox/business/identity'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import { specialAudit } from './audit'
 import { specialBatchRule } from './batchRule'
-import { claimSpecial } from './calls/claimSpecial'
-import { querySpecial } from './calls/querySpecial'
-import { querySpecialItem } from './calls/querySpecialItem'
-import { verifySpecial } from './calls/verifySpecial'
+import * as handlers from './calls'
 import { specialClosing } from './closing'
 import { specialConsole } from './console'
 import { specialProofRule } from './counter'
@@ -24,10 +21,7 @@ export { payoutFacts } from './items'
 
 export const special = {
   name: 'special',
-  handlers: { claimSpecial, querySpecial, querySpecialItem, verifySpecial } satisfies Record<
-    keyof typeof specialCalls,
-    Handler
-  >,
+  handlers: handlers satisfies Record<keyof typeof specialCalls, Handler>,
   tables,
   orders: ORDERS,
   postings: POSTINGS,

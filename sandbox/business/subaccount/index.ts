@@ -1,18 +1,10 @@
-import type { subaccountCalls } from '@/contract/subaccount'
+import type * as subaccountCalls from '@/contract/subaccount'
 import { passScene } from '@sandbox/business/identity'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import { subaccountClosing } from './closing'
 import { subaccountAudit } from './audit'
-import { moveSub } from './calls/moveSub'
-import { openSubAccount } from './calls/openSubAccount'
-import { queryAccounts } from './calls/queryAccounts'
-import { querySubAccounts } from './calls/querySubAccounts'
-import { querySubRecords } from './calls/querySubRecords'
-import { resetSubPassword } from './calls/resetSubPassword'
-import { revealAcctNo } from './calls/revealAcctNo'
-import { setSubPassword } from './calls/setSubPassword'
-import { setSubState } from './calls/setSubState'
+import * as handlers from './calls'
 import { subaccountConsole } from './console'
 import { subaccountExports } from './exports'
 import { MESSAGES, ORDERS, POSTINGS, RECORDS } from './kinds'
@@ -29,17 +21,7 @@ export { giveUseBack, limitUse, readUse, type LimitUse } from './uses'
 
 export const subaccount = {
   name: 'subaccount',
-  handlers: {
-    moveSub,
-    openSubAccount,
-    queryAccounts,
-    querySubAccounts,
-    querySubRecords,
-    resetSubPassword,
-    revealAcctNo,
-    setSubPassword,
-    setSubState,
-  } satisfies Record<keyof typeof subaccountCalls, Handler>,
+  handlers: handlers satisfies Record<keyof typeof subaccountCalls, Handler>,
   tables,
   orders: ORDERS,
   postings: POSTINGS,

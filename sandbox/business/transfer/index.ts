@@ -1,14 +1,10 @@
-import type { transferCalls } from '@/contract/transfer'
+import type * as transferCalls from '@/contract/transfer'
 import { passScene } from '@sandbox/business/identity'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import { transferClosing } from './closing'
 import { transferAudit } from './audit'
-import { cancelTransfer } from './calls/cancelTransfer'
-import { queryTransfer } from './calls/queryTransfer'
-import { queryTransferLimits } from './calls/queryTransferLimits'
-import { transferIn as orderIn } from './calls/transferIn'
-import { transferOut as orderOut } from './calls/transferOut'
+import * as handlers from './calls'
 import { transferConsole } from './console'
 import { transferExports } from './exports'
 import { MESSAGES, ORDERS, POSTINGS } from './kinds'
@@ -60,13 +56,7 @@ const upkeep = async (bank: Parameters<typeof settleDue>[0]): Promise<void> => {
 
 export const transfer = {
   name: 'transfer',
-  handlers: {
-    cancelTransfer,
-    queryTransfer,
-    queryTransferLimits,
-    transferIn: orderIn,
-    transferOut: orderOut,
-  } satisfies Record<keyof typeof transferCalls, Handler>,
+  handlers: handlers satisfies Record<keyof typeof transferCalls, Handler>,
   tables,
   orders: ORDERS,
   postings: POSTINGS,

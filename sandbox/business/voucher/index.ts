@@ -1,11 +1,8 @@
-import type { voucherCalls } from '@/contract/voucher'
+import type * as voucherCalls from '@/contract/voucher'
 import { ownRows } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
-import { queryBranches } from './calls/queryBranches'
-import { queryCoupons } from './calls/queryCoupons'
-import { queryVouchers } from './calls/queryVouchers'
-import { showVoucher } from './calls/showVoucher'
+import * as handlers from './calls'
 import { voucherClosing } from './closing'
 import { couponAudit } from './audit'
 import { voucherConsole } from './console'
@@ -26,10 +23,7 @@ export { type HeldCoupon, holdCoupon, consumeCoupon, tryCoupon } from './consume
 
 export const voucher = {
   name: 'voucher',
-  handlers: { queryBranches, queryCoupons, queryVouchers, showVoucher } satisfies Record<
-    keyof typeof voucherCalls,
-    Handler
-  >,
+  handlers: handlers satisfies Record<keyof typeof voucherCalls, Handler>,
   tables,
   postings: POSTINGS,
   records: RECORDS,

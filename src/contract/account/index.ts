@@ -1,26 +1,12 @@
-import { queryAccountStatus } from './queryAccountStatus'
-import { queryAdjustments } from './queryAdjustments'
-import { queryAssets } from './queryAssets'
-import { queryBalanceDays } from './queryBalanceDays'
-import { queryFrozen } from './queryFrozen'
-import { queryLiquidity } from './queryLiquidity'
-import { queryMonthBill } from './queryMonthBill'
-import { queryTimeline } from './queryTimeline'
-import { queryWallet } from './queryWallet'
-import { queryWalletRecord } from './queryWalletRecord'
-import { queryWalletRecords } from './queryWalletRecords'
-
-/** The calls of `account`; the app imports single calls instead, to stay small. */
-export const accountCalls = {
-  queryAccountStatus,
-  queryAdjustments,
-  queryAssets,
-  queryBalanceDays,
-  queryFrozen,
-  queryLiquidity,
-  queryMonthBill,
-  queryTimeline,
-  queryWallet,
-  queryWalletRecord,
-  queryWalletRecords,
-}
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { queryAccountStatus } from './queryAccountStatus'
+export { queryAdjustments } from './queryAdjustments'
+export { queryAssets } from './queryAssets'
+export { queryBalanceDays } from './queryBalanceDays'
+export { queryFrozen } from './queryFrozen'
+export { queryLiquidity } from './queryLiquidity'
+export { queryMonthBill } from './queryMonthBill'
+export { queryTimeline } from './queryTimeline'
+export { queryWallet } from './queryWallet'
+export { queryWalletRecord } from './queryWalletRecord'
+export { queryWalletRecords } from './queryWalletRecords'

@@ -1,16 +1,7 @@
-import { decideApproval } from './decideApproval'
-import { queryApproval } from './queryApproval'
-import { queryApprovals } from './queryApprovals'
-import { saveApproval } from './saveApproval'
-import { submitApproval } from './submitApproval'
-import { withdrawApproval } from './withdrawApproval'
-
-/** The calls of `approval`; the app imports single calls instead, to stay small. */
-export const approvalCalls = {
-  decideApproval,
-  queryApproval,
-  queryApprovals,
-  saveApproval,
-  submitApproval,
-  withdrawApproval,
-}
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { decideApproval } from './decideApproval'
+export { queryApproval } from './queryApproval'
+export { queryApprovals } from './queryApprovals'
+export { saveApproval } from './saveApproval'
+export { submitApproval } from './submitApproval'
+export { withdrawApproval } from './withdrawApproval'

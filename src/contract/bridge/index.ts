@@ -1,34 +1,16 @@
-import { authorise } from './authorise'
-import { checkStation } from './checkStation'
-import { declineAuthorisation } from './declineAuthorisation'
-import { fetchPartnerOrder } from './fetchPartnerOrder'
-import { getAuthToken } from './getAuthToken'
-import { getCacheValue } from './getCacheValue'
-import { getDepositToken } from './getDepositToken'
-import { getGestureSyncToken } from './getGestureSyncToken'
-import { getKingdeeToken } from './getKingdeeToken'
-import { getLoanToken } from './getLoanToken'
-import { queryAuthorisation } from './queryAuthorisation'
-import { queryBridge } from './queryBridge'
-import { queryBridges } from './queryBridges'
-import { queryMiniLink } from './queryMiniLink'
-import { setValue } from './setValue'
-
-/** The calls of `bridge`; the app imports single calls instead, to stay small. */
-export const bridgeCalls = {
-  authorise,
-  checkStation,
-  declineAuthorisation,
-  fetchPartnerOrder,
-  getAuthToken,
-  getCacheValue,
-  getDepositToken,
-  getGestureSyncToken,
-  getKingdeeToken,
-  getLoanToken,
-  queryAuthorisation,
-  queryBridge,
-  queryBridges,
-  queryMiniLink,
-  setValue,
-}
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { authorise } from './authorise'
+export { checkStation } from './checkStation'
+export { declineAuthorisation } from './declineAuthorisation'
+export { fetchPartnerOrder } from './fetchPartnerOrder'
+export { getAuthToken } from './getAuthToken'
+export { getCacheValue } from './getCacheValue'
+export { getDepositToken } from './getDepositToken'
+export { getGestureSyncToken } from './getGestureSyncToken'
+export { getKingdeeToken } from './getKingdeeToken'
+export { getLoanToken } from './getLoanToken'
+export { queryAuthorisation } from './queryAuthorisation'
+export { queryBridge } from './queryBridge'
+export { queryBridges } from './queryBridges'
+export { queryMiniLink } from './queryMiniLink'
+export { setValue } from './setValue'

@@ -1,40 +1,19 @@
-import { askHelp } from './askHelp'
-import { claimAll } from './claimAll'
-import { claimOffer } from './claimOffer'
-import { claimReward } from './claimReward'
-import { declineReward } from './declineReward'
-import { helpFriend } from './helpFriend'
-import { joinCampaign } from './joinCampaign'
-import { queryCampaign } from './queryCampaign'
-import { queryCampaigns } from './queryCampaigns'
-import { queryCampaignSms } from './queryCampaignSms'
-import { queryCityOffers } from './queryCityOffers'
-import { queryHelp } from './queryHelp'
-import { queryMyCampaign } from './queryMyCampaign'
-import { queryMyCampaigns } from './queryMyCampaigns'
-import { queryRewards } from './queryRewards'
-import { queryWithdrawals } from './queryWithdrawals'
-import { setCampaignSms } from './setCampaignSms'
-import { withdrawActivity } from './withdrawActivity'
-
-/** The calls of `campaign`; the app imports single calls instead, to stay small. */
-export const campaignCalls = {
-  askHelp,
-  claimAll,
-  claimOffer,
-  claimReward,
-  declineReward,
-  helpFriend,
-  joinCampaign,
-  queryCampaign,
-  queryCampaigns,
-  queryCampaignSms,
-  queryCityOffers,
-  queryHelp,
-  queryMyCampaign,
-  queryMyCampaigns,
-  queryRewards,
-  queryWithdrawals,
-  setCampaignSms,
-  withdrawActivity,
-}
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { askHelp } from './askHelp'
+export { claimAll } from './claimAll'
+export { claimOffer } from './claimOffer'
+export { claimReward } from './claimReward'
+export { declineReward } from './declineReward'
+export { helpFriend } from './helpFriend'
+export { joinCampaign } from './joinCampaign'
+export { queryCampaign } from './queryCampaign'
+export { queryCampaigns } from './queryCampaigns'
+export { queryCampaignSms } from './queryCampaignSms'
+export { queryCityOffers } from './queryCityOffers'
+export { queryHelp } from './queryHelp'
+export { queryMyCampaign } from './queryMyCampaign'
+export { queryMyCampaigns } from './queryMyCampaigns'
+export { queryRewards } from './queryRewards'
+export { queryWithdrawals } from './queryWithdrawals'
+export { setCampaignSms } from './setCampaignSms'
+export { withdrawActivity } from './withdrawActivity'

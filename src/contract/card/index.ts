@@ -1,26 +1,12 @@
-import { bindBankCard } from './bindBankCard'
-import { changeFirstCard } from './changeFirstCard'
-import { queryBanks } from './queryBanks'
-import { queryBoundCards } from './queryBoundCards'
-import { queryCard } from './queryCard'
-import { querySettlementCard } from './querySettlementCard'
-import { setCardAlias } from './setCardAlias'
-import { setDefaultCard } from './setDefaultCard'
-import { setSettlementCard } from './setSettlementCard'
-import { unbindCard } from './unbindCard'
-import { validateBindAccount } from './validateBindAccount'
-
-/** The calls of `card`; the app imports single calls instead, to stay small. */
-export const cardCalls = {
-  bindBankCard,
-  changeFirstCard,
-  queryBanks,
-  queryBoundCards,
-  queryCard,
-  querySettlementCard,
-  setCardAlias,
-  setDefaultCard,
-  setSettlementCard,
-  unbindCard,
-  validateBindAccount,
-}
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { bindBankCard } from './bindBankCard'
+export { changeFirstCard } from './changeFirstCard'
+export { queryBanks } from './queryBanks'
+export { queryBoundCards } from './queryBoundCards'
+export { queryCard } from './queryCard'
+export { querySettlementCard } from './querySettlementCard'
+export { setCardAlias } from './setCardAlias'
+export { setDefaultCard } from './setDefaultCard'
+export { setSettlementCard } from './setSettlementCard'
+export { unbindCard } from './unbindCard'
+export { validateBindAccount } from './validateBindAccount'

@@ -1,18 +1,8 @@
-import { answerCase } from './answerCase'
-import { openCase } from './openCase'
-import { queryBoard } from './queryBoard'
-import { queryCase } from './queryCase'
-import { queryCasePicture } from './queryCasePicture'
-import { queryCases } from './queryCases'
-import { uploadCasePicture } from './uploadCasePicture'
-
-/** The calls of `cases`; the app imports single calls instead, to stay small. */
-export const casesCalls = {
-  answerCase,
-  openCase,
-  queryBoard,
-  queryCase,
-  queryCasePicture,
-  queryCases,
-  uploadCasePicture,
-}
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { answerCase } from './answerCase'
+export { openCase } from './openCase'
+export { queryBoard } from './queryBoard'
+export { queryCase } from './queryCase'
+export { queryCasePicture } from './queryCasePicture'
+export { queryCases } from './queryCases'
+export { uploadCasePicture } from './uploadCasePicture'

@@ -1,16 +1,7 @@
-import { queryClosure } from './queryClosure'
-import { queryClosureReceipt } from './queryClosureReceipt'
-import { requestClosureReview } from './requestClosureReview'
-import { startClosure } from './startClosure'
-import { submitClosure } from './submitClosure'
-import { withdrawClosure } from './withdrawClosure'
-
-/** The calls of `closure`; the app imports single calls instead, to stay small. */
-export const closureCalls = {
-  queryClosure,
-  queryClosureReceipt,
-  requestClosureReview,
-  startClosure,
-  submitClosure,
-  withdrawClosure,
-}
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { queryClosure } from './queryClosure'
+export { queryClosureReceipt } from './queryClosureReceipt'
+export { requestClosureReview } from './requestClosureReview'
+export { startClosure } from './startClosure'
+export { submitClosure } from './submitClosure'
+export { withdrawClosure } from './withdrawClosure'

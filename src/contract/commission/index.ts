@@ -1,5 +1,3 @@
-import { queryCommissions } from './queryCommissions'
-import { querySettlements } from './querySettlements'
-
-/** The calls of `commission`; the app imports single calls instead, to stay small. */
-export const commissionCalls = { queryCommissions, querySettlements }
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { queryCommissions } from './queryCommissions'
+export { querySettlements } from './querySettlements'

@@ -1,6 +1,4 @@
-import { queryArticle } from './queryArticle'
-import { queryArticles } from './queryArticles'
-import { rateArticle } from './rateArticle'
-
-/** The calls of `content`; the app imports single calls instead, to stay small. */
-export const contentCalls = { queryArticle, queryArticles, rateArticle }
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { queryArticle } from './queryArticle'
+export { queryArticles } from './queryArticles'
+export { rateArticle } from './rateArticle'

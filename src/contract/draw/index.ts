@@ -1,8 +1,6 @@
-import { addressPrize } from './addressPrize'
-import { draw } from './draw'
-import { queryDraws } from './queryDraws'
-import { queryPrizeParcel } from './queryPrizeParcel'
-import { receivePrize } from './receivePrize'
-
-/** The calls of `draw`; the app imports single calls instead, to stay small. */
-export const drawCalls = { addressPrize, draw, queryDraws, queryPrizeParcel, receivePrize }
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { addressPrize } from './addressPrize'
+export { draw } from './draw'
+export { queryDraws } from './queryDraws'
+export { queryPrizeParcel } from './queryPrizeParcel'
+export { receivePrize } from './receivePrize'

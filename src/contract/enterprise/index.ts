@@ -1,9 +1,7 @@
-import { actFor } from './actFor'
-import { addOrgCard } from './addOrgCard'
-import { joinOrg } from './joinOrg'
-import { proveOrgCard } from './proveOrgCard'
-import { queryOrgCards } from './queryOrgCards'
-import { queryOrgs } from './queryOrgs'
-
-/** The calls of `enterprise`; the app imports single calls instead, to stay small. */
-export const enterpriseCalls = { actFor, addOrgCard, joinOrg, proveOrgCard, queryOrgCards, queryOrgs }
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { actFor } from './actFor'
+export { addOrgCard } from './addOrgCard'
+export { joinOrg } from './joinOrg'
+export { proveOrgCard } from './proveOrgCard'
+export { queryOrgCards } from './queryOrgCards'
+export { queryOrgs } from './queryOrgs'

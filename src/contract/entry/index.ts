@@ -1,28 +1,13 @@
-import { changeWxSyncUserInfo } from './changeWxSyncUserInfo'
-import { checkRegisterStatus } from './checkRegisterStatus'
-import { checkRegisterUser } from './checkRegisterUser'
-import { getControlByWhiteList } from './getControlByWhiteList'
-import { getCustomizedConfig } from './getCustomizedConfig'
-import { getOauthOpenId } from './getOauthOpenId'
-import { getPrivacyPolicyStatus } from './getPrivacyPolicyStatus'
-import { jssdkConfig } from './jssdkConfig'
-import { oauthRedirectBasic } from './oauthRedirectBasic'
-import { queryBankTime } from './queryBankTime'
-import { signOut } from './signOut'
-import { updatePrivacyPolicyStatus } from './updatePrivacyPolicyStatus'
-
-/** The calls of `entry`; the app imports single calls instead, to stay small. */
-export const entryCalls = {
-  changeWxSyncUserInfo,
-  checkRegisterStatus,
-  checkRegisterUser,
-  getControlByWhiteList,
-  getCustomizedConfig,
-  getOauthOpenId,
-  getPrivacyPolicyStatus,
-  jssdkConfig,
-  oauthRedirectBasic,
-  queryBankTime,
-  signOut,
-  updatePrivacyPolicyStatus,
-}
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { changeWxSyncUserInfo } from './changeWxSyncUserInfo'
+export { checkRegisterStatus } from './checkRegisterStatus'
+export { checkRegisterUser } from './checkRegisterUser'
+export { getControlByWhiteList } from './getControlByWhiteList'
+export { getCustomizedConfig } from './getCustomizedConfig'
+export { getOauthOpenId } from './getOauthOpenId'
+export { getPrivacyPolicyStatus } from './getPrivacyPolicyStatus'
+export { jssdkConfig } from './jssdkConfig'
+export { oauthRedirectBasic } from './oauthRedirectBasic'
+export { queryBankTime } from './queryBankTime'
+export { signOut } from './signOut'
+export { updatePrivacyPolicyStatus } from './updatePrivacyPolicyStatus'

@@ -1,14 +1,6 @@
-import { answerFamilyCard } from './answerFamilyCard'
-import { changeFamilyCard } from './changeFamilyCard'
-import { giveFamilyCard } from './giveFamilyCard'
-import { queryFamilyCards } from './queryFamilyCards'
-import { queryFamilySpendings } from './queryFamilySpendings'
-
-/** The calls of `family`; the app imports single calls instead, to stay small. */
-export const familyCalls = {
-  answerFamilyCard,
-  changeFamilyCard,
-  giveFamilyCard,
-  queryFamilyCards,
-  queryFamilySpendings,
-}
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { answerFamilyCard } from './answerFamilyCard'
+export { changeFamilyCard } from './changeFamilyCard'
+export { giveFamilyCard } from './giveFamilyCard'
+export { queryFamilyCards } from './queryFamilyCards'
+export { queryFamilySpendings } from './queryFamilySpendings'

@@ -1,5 +1,3 @@
-import { queryLoans } from './queryLoans'
-import { queryLoanVouchers } from './queryLoanVouchers'
-
-/** The calls of `loan`; the app imports single calls instead, to stay small. */
-export const loanCalls = { queryLoans, queryLoanVouchers }
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { queryLoans } from './queryLoans'
+export { queryLoanVouchers } from './queryLoanVouchers'

@@ -1,8 +1,6 @@
-import { confirmLoss } from './confirmLoss'
-import { liftLoss } from './liftLoss'
-import { queryLosses } from './queryLosses'
-import { replaceLoss } from './replaceLoss'
-import { reportLoss } from './reportLoss'
-
-/** The calls of `loss`; the app imports single calls instead, to stay small. */
-export const lossCalls = { confirmLoss, liftLoss, queryLosses, replaceLoss, reportLoss }
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { confirmLoss } from './confirmLoss'
+export { liftLoss } from './liftLoss'
+export { queryLosses } from './queryLosses'
+export { replaceLoss } from './replaceLoss'
+export { reportLoss } from './reportLoss'

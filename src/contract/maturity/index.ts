@@ -1,7 +1,5 @@
-import { queryMaturities } from './queryMaturities'
-import { queryMaturity } from './queryMaturity'
-import { queryRenewals } from './queryRenewals'
-import { setMaturityInstruction } from './setMaturityInstruction'
-
-/** The calls of `maturity`; the app imports single calls instead, to stay small. */
-export const maturityCalls = { queryMaturities, queryMaturity, queryRenewals, setMaturityInstruction }
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { queryMaturities } from './queryMaturities'
+export { queryMaturity } from './queryMaturity'
+export { queryRenewals } from './queryRenewals'
+export { setMaturityInstruction } from './setMaturityInstruction'

@@ -1,16 +1,7 @@
-import { allowSubscriptionMessages } from './allowSubscriptionMessages'
-import { queryMessage } from './queryMessage'
-import { queryMessages } from './queryMessages'
-import { queryMessageSettings } from './queryMessageSettings'
-import { readMessages } from './readMessages'
-import { setMessageSettings } from './setMessageSettings'
-
-/** The calls of `message`; the app imports single calls instead, to stay small. */
-export const messageCalls = {
-  allowSubscriptionMessages,
-  queryMessage,
-  queryMessages,
-  queryMessageSettings,
-  readMessages,
-  setMessageSettings,
-}
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { allowSubscriptionMessages } from './allowSubscriptionMessages'
+export { queryMessage } from './queryMessage'
+export { queryMessages } from './queryMessages'
+export { queryMessageSettings } from './queryMessageSettings'
+export { readMessages } from './readMessages'
+export { setMessageSettings } from './setMessageSettings'

@@ -1,26 +1,12 @@
-import { agreeOpening } from './agreeOpening'
-import { bindOpeningCard } from './bindOpeningCard'
-import { confirmIdCard } from './confirmIdCard'
-import { openAccount } from './openAccount'
-import { queryOnboarding } from './queryOnboarding'
-import { registerCustomer } from './registerCustomer'
-import { requestFaceReview } from './requestFaceReview'
-import { restartOnboarding } from './restartOnboarding'
-import { savePersonalInfo } from './savePersonalInfo'
-import { saveTaxResidency } from './saveTaxResidency'
-import { setOpeningPassword } from './setOpeningPassword'
-
-/** The calls of `onboarding`; the app imports single calls instead, to stay small. */
-export const onboardingCalls = {
-  agreeOpening,
-  bindOpeningCard,
-  confirmIdCard,
-  openAccount,
-  queryOnboarding,
-  registerCustomer,
-  requestFaceReview,
-  restartOnboarding,
-  savePersonalInfo,
-  saveTaxResidency,
-  setOpeningPassword,
-}
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { agreeOpening } from './agreeOpening'
+export { bindOpeningCard } from './bindOpeningCard'
+export { confirmIdCard } from './confirmIdCard'
+export { openAccount } from './openAccount'
+export { queryOnboarding } from './queryOnboarding'
+export { registerCustomer } from './registerCustomer'
+export { requestFaceReview } from './requestFaceReview'
+export { restartOnboarding } from './restartOnboarding'
+export { savePersonalInfo } from './savePersonalInfo'
+export { saveTaxResidency } from './saveTaxResidency'
+export { setOpeningPassword } from './setOpeningPassword'

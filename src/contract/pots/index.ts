@@ -1,8 +1,6 @@
-import { changePot } from './changePot'
-import { closePot } from './closePot'
-import { movePot } from './movePot'
-import { openPot } from './openPot'
-import { queryPots } from './queryPots'
-
-/** The calls of `pots`; the app imports single calls instead, to stay small. */
-export const potsCalls = { changePot, closePot, movePot, openPot, queryPots }
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { changePot } from './changePot'
+export { closePot } from './closePot'
+export { movePot } from './movePot'
+export { openPot } from './openPot'
+export { queryPots } from './queryPots'

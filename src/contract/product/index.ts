@@ -1,16 +1,7 @@
-import { getInfo } from './getInfo'
-import { queryAgreementOffers } from './queryAgreementOffers'
-import { queryInvitations } from './queryInvitations'
-import { queryProductDetail } from './queryProductDetail'
-import { queryProducts } from './queryProducts'
-import { redeemAgreementCode } from './redeemAgreementCode'
-
-/** The calls of `product`; the app imports single calls instead, to stay small. */
-export const productCalls = {
-  getInfo,
-  queryAgreementOffers,
-  queryInvitations,
-  queryProductDetail,
-  queryProducts,
-  redeemAgreementCode,
-}
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { getInfo } from './getInfo'
+export { queryAgreementOffers } from './queryAgreementOffers'
+export { queryInvitations } from './queryInvitations'
+export { queryProductDetail } from './queryProductDetail'
+export { queryProducts } from './queryProducts'
+export { redeemAgreementCode } from './redeemAgreementCode'

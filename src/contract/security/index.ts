@@ -1,56 +1,27 @@
-import { changeGesture } from './changeGesture'
-import { changePayPassword } from './changePayPassword'
-import { disownLogin } from './disownLogin'
-import { getRequestRandom } from './getRequestRandom'
-import { queryAccountChanges } from './queryAccountChanges'
-import { queryBankCall } from './queryBankCall'
-import { queryCredentialReset } from './queryCredentialReset'
-import { queryCredentials } from './queryCredentials'
-import { queryDevices } from './queryDevices'
-import { queryLoginRecord } from './queryLoginRecord'
-import { queryLoginRecords } from './queryLoginRecords'
-import { queryPaySecurity } from './queryPaySecurity'
-import { querySecurity } from './querySecurity'
-import { readAccountChanges } from './readAccountChanges'
-import { reportDevice } from './reportDevice'
-import { requestCredentialReview } from './requestCredentialReview'
-import { resetGesture } from './resetGesture'
-import { resetPayPassword } from './resetPayPassword'
-import { revokeDevice } from './revokeDevice'
-import { sendSmsCode } from './sendSmsCode'
-import { setGesturePassword } from './setGesturePassword'
-import { setLoginPassword } from './setLoginPassword'
-import { setSecurity } from './setSecurity'
-import { trustDevice } from './trustDevice'
-import { verifyGesture } from './verifyGesture'
-import { verifyGestureCipherResult } from './verifyGestureCipherResult'
-
-/** The calls of `security`; the app imports single calls instead, to stay small. */
-export const securityCalls = {
-  changeGesture,
-  changePayPassword,
-  disownLogin,
-  getRequestRandom,
-  queryAccountChanges,
-  queryBankCall,
-  queryCredentialReset,
-  queryCredentials,
-  queryDevices,
-  queryLoginRecord,
-  queryLoginRecords,
-  queryPaySecurity,
-  querySecurity,
-  readAccountChanges,
-  reportDevice,
-  requestCredentialReview,
-  resetGesture,
-  resetPayPassword,
-  revokeDevice,
-  sendSmsCode,
-  setGesturePassword,
-  setLoginPassword,
-  setSecurity,
-  trustDevice,
-  verifyGesture,
-  verifyGestureCipherResult,
-}
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { changeGesture } from './changeGesture'
+export { changePayPassword } from './changePayPassword'
+export { disownLogin } from './disownLogin'
+export { getRequestRandom } from './getRequestRandom'
+export { queryAccountChanges } from './queryAccountChanges'
+export { queryBankCall } from './queryBankCall'
+export { queryCredentialReset } from './queryCredentialReset'
+export { queryCredentials } from './queryCredentials'
+export { queryDevices } from './queryDevices'
+export { queryLoginRecord } from './queryLoginRecord'
+export { queryLoginRecords } from './queryLoginRecords'
+export { queryPaySecurity } from './queryPaySecurity'
+export { querySecurity } from './querySecurity'
+export { readAccountChanges } from './readAccountChanges'
+export { reportDevice } from './reportDevice'
+export { requestCredentialReview } from './requestCredentialReview'
+export { resetGesture } from './resetGesture'
+export { resetPayPassword } from './resetPayPassword'
+export { revokeDevice } from './revokeDevice'
+export { sendSmsCode } from './sendSmsCode'
+export { setGesturePassword } from './setGesturePassword'
+export { setLoginPassword } from './setLoginPassword'
+export { setSecurity } from './setSecurity'
+export { trustDevice } from './trustDevice'
+export { verifyGesture } from './verifyGesture'
+export { verifyGestureCipherResult } from './verifyGestureCipherResult'

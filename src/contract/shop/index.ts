@@ -1,7 +1,5 @@
-import { queryMyShop } from './queryMyShop'
-import { queryShop } from './queryShop'
-import { saveShop } from './saveShop'
-import { setShopOpen } from './setShopOpen'
-
-/** The calls of `shop`; the app imports single calls instead, to stay small. */
-export const shopCalls = { queryMyShop, queryShop, saveShop, setShopOpen }
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { queryMyShop } from './queryMyShop'
+export { queryShop } from './queryShop'
+export { saveShop } from './saveShop'
+export { setShopOpen } from './setShopOpen'

@@ -1,7 +1,5 @@
-import { claimSpecial } from './claimSpecial'
-import { querySpecial } from './querySpecial'
-import { querySpecialItem } from './querySpecialItem'
-import { verifySpecial } from './verifySpecial'
-
-/** The calls of `special`; the app imports single calls instead, to stay small. */
-export const specialCalls = { claimSpecial, querySpecial, querySpecialItem, verifySpecial }
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { claimSpecial } from './claimSpecial'
+export { querySpecial } from './querySpecial'
+export { querySpecialItem } from './querySpecialItem'
+export { verifySpecial } from './verifySpecial'

@@ -1,6 +1,4 @@
-import { answerSurvey } from './answerSurvey'
-import { querySurvey } from './querySurvey'
-import { querySurveyAttempt } from './querySurveyAttempt'
-
-/** The calls of `survey`; the app imports single calls instead, to stay small. */
-export const surveyCalls = { answerSurvey, querySurvey, querySurveyAttempt }
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { answerSurvey } from './answerSurvey'
+export { querySurvey } from './querySurvey'
+export { querySurveyAttempt } from './querySurveyAttempt'

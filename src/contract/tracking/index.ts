@@ -1,6 +1,4 @@
-import { getMarketNoByClient } from './getMarketNoByClient'
-import { trackEvents } from './trackEvents'
-import { userVisit } from './userVisit'
-
-/** The calls of `tracking`; the app imports single calls instead, to stay small. */
-export const trackingCalls = { getMarketNoByClient, trackEvents, userVisit }
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { getMarketNoByClient } from './getMarketNoByClient'
+export { trackEvents } from './trackEvents'
+export { userVisit } from './userVisit'

@@ -1,7 +1,5 @@
-import { queryBranches } from './queryBranches'
-import { queryCoupons } from './queryCoupons'
-import { queryVouchers } from './queryVouchers'
-import { showVoucher } from './showVoucher'
-
-/** The calls of `voucher`; the app imports single calls instead, to stay small. */
-export const voucherCalls = { queryBranches, queryCoupons, queryVouchers, showVoucher }
+// The calls of this capability; the app imports single calls instead, to stay small.
+export { queryBranches } from './queryBranches'
+export { queryCoupons } from './queryCoupons'
+export { queryVouchers } from './queryVouchers'
+export { showVoucher } from './showVoucher'

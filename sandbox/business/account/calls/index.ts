@@ -1,0 +1,12 @@
+// A handler for each call of this capability.
+export { queryAccountStatus } from './queryAccountStatus'
+export { queryAdjustments } from './queryAdjustments'
+export { queryAssets } from './queryAssets'
+export { queryBalanceDays } from './queryBalanceDays'
+export { queryFrozen } from './queryFrozen'
+export { queryLiquidity } from './queryLiquidity'
+export { queryMonthBill } from './queryMonthBill'
+export { queryTimeline } from './queryTimeline'
+export { queryWallet } from './queryWallet'
+export { queryWalletRecord } from './queryWalletRecord'
+export { queryWalletRecords } from './queryWalletRecords'

@@ -1,0 +1,12 @@
+// A handler for each call of this capability.
+export { bindBankCard } from './bindBankCard'
+export { changeFirstCard } from './changeFirstCard'
+export { queryBanks } from './queryBanks'
+export { queryBoundCards } from './queryBoundCards'
+export { queryCard } from './queryCard'
+export { querySettlementCard } from './querySettlementCard'
+export { setCardAlias } from './setCardAlias'
+export { setDefaultCard } from './setDefaultCard'
+export { setSettlementCard } from './setSettlementCard'
+export { unbindCard } from './unbindCard'
+export { validateBindAccount } from './validateBindAccount'

@@ -1,0 +1,13 @@
+// A handler for each call of this capability.
+export { changeWxSyncUserInfo } from './changeWxSyncUserInfo'
+export { checkRegisterStatus } from './checkRegisterStatus'
+export { checkRegisterUser } from './checkRegisterUser'
+export { getControlByWhiteList } from './getControlByWhiteList'
+export { getCustomizedConfig } from './getCustomizedConfig'
+export { getOauthOpenId } from './getOauthOpenId'
+export { getPrivacyPolicyStatus } from './getPrivacyPolicyStatus'
+export { jssdkConfig } from './jssdkConfig'
+export { oauthRedirectBasic } from './oauthRedirectBasic'
+export { queryBankTime } from './queryBankTime'
+export { signOut } from './signOut'
+export { updatePrivacyPolicyStatus } from './updatePrivacyPolicyStatus'

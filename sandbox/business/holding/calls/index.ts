@@ -1,0 +1,11 @@
+// A handler for each call of this capability.
+export { getProdIncome } from './getProdIncome'
+export { queryAhead } from './queryAhead'
+export { queryCalendar } from './queryCalendar'
+export { queryCashPlan } from './queryCashPlan'
+export { queryCertificate } from './queryCertificate'
+export { queryInterestCheck } from './queryInterestCheck'
+export { queryHistory } from './queryHistory'
+export { queryHoldingDetail } from './queryHoldingDetail'
+export { queryHoldings } from './queryHoldings'
+export { queryIncome } from './queryIncome'

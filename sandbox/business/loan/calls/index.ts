@@ -1,0 +1,3 @@
+// A handler for each call of this capability.
+export { queryLoans } from './queryLoans'
+export { queryLoanVouchers } from './queryLoanVouchers'

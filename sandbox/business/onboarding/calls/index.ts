@@ -1,0 +1,12 @@
+// A handler for each call of this capability.
+export { agreeOpening } from './agreeOpening'
+export { bindOpeningCard } from './bindOpeningCard'
+export { confirmIdCard } from './confirmIdCard'
+export { openAccount } from './openAccount'
+export { queryOnboarding } from './queryOnboarding'
+export { registerCustomer } from './registerCustomer'
+export { requestFaceReview } from './requestFaceReview'
+export { restartOnboarding } from './restartOnboarding'
+export { savePersonalInfo } from './savePersonalInfo'
+export { saveTaxResidency } from './saveTaxResidency'
+export { setOpeningPassword } from './setOpeningPassword'

@@ -1,0 +1,10 @@
+// A handler for each call of this capability.
+export { moveSub } from './moveSub'
+export { openSubAccount } from './openSubAccount'
+export { queryAccounts } from './queryAccounts'
+export { querySubAccounts } from './querySubAccounts'
+export { querySubRecords } from './querySubRecords'
+export { resetSubPassword } from './resetSubPassword'
+export { revealAcctNo } from './revealAcctNo'
+export { setSubPassword } from './setSubPassword'
+export { setSubState } from './setSubState'
