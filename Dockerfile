@@ -35,5 +35,5 @@ USER node
 EXPOSE 8080
 # The first start of an empty database fills it, which takes a minute or two.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=3m \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/healthz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 8080}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--enable-source-maps", "dist/bank/main.js"]

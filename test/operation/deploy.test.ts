@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { validate } from 'dockerfile-utils'
 import { collectDefaultMetrics } from 'prom-client'
@@ -106,4 +106,21 @@ test('compose.yaml follows the schema of Compose and its linter’s rules, and m
   // The public reaches the proxy alone.
   const open = Object.entries(services).filter(([, { ports = [] }]) => ports.some((one) => one.startsWith('0.0.0.0:')))
   expect(open.map(([name]) => name)).toEqual(['proxy'])
+})
+
+test('a workflow runs commands that package.json has, and a release packs what is there or what they build', () => {
+  const { scripts } = JSON.parse(read('package.json')) as { readonly scripts: Readonly<Record<string, string>> }
+  const texts = readdirSync(join(ROOT, '.github/workflows')).map((name) => read(`.github/workflows/${name}`))
+  const run = texts.flatMap((text) => [...text.matchAll(/npm run ([\w:]+)/g)].map(([, name = '']) => name))
+  expect(run.length).toBeGreaterThan(3)
+  expect(run.filter((name) => scripts[name] === undefined)).toEqual([])
+  const packed = [
+    ...texts.join('\n').matchAll(/tar .*--file \S+ (?!--)(.+)$/gm),
+    ...PAGE.matchAll(/tar -czf \S+ (.+)$/gm),
+  ]
+  expect(packed).toHaveLength(2)
+  const paths = packed.flatMap(([, one = '']) => one.split(' '))
+  expect(paths.filter((path) => !path.startsWith('dist/') && !existsSync(join(ROOT, path)))).toEqual([])
+  // What the page tells to unpack and what a release has is the same.
+  expect(new Set(paths).size).toBe(paths.length / 2)
 })

@@ -21,6 +21,7 @@ import { largestBody, refusalBeforeBody, sessionToken } from './beforeBody'
 import { cookieIn, hiddenCookie } from './cookies'
 import { reportError } from './errorLog'
 import type { RateLimit } from './rateLimit'
+import { nameRequest, withLog } from './requestId'
 import { isStorable } from './storable'
 
 /** A request without its envelope. */
@@ -29,6 +30,8 @@ interface Opened {
   readonly idempotencyKey: string | undefined
   readonly randomOwner: string
   readonly reply: Reply | undefined
+  /** Its nonce or random, used up; a plain call has none. */
+  readonly random: string | undefined
 }
 
 interface Unopened {
@@ -83,10 +86,13 @@ export function serveCalls(
       },
       async handler(request, reply) {
         const opened = await openRequest(envelope, call, request)
+        if (opened.ok && opened.value.random !== undefined) nameRequest(request, reply, opened.value.random)
         if (!opened.ok) told.refused(opened.error.error.name)
         const seal = opened.ok ? opened.value.reply : opened.error.reply
         const web = webOf(request, reply)
-        const answer = opened.ok ? await answerCall(bank, handler, request, opened.value, web) : opened
+        const answer = opened.ok
+          ? await withLog(request.log, () => answerCall(bank, handler, request, opened.value, web))
+          : opened
         outcomes.set(request, answer.ok ? 'ok' : errorOf(answer.error).name)
         if (web.left) return reply
         const wire = answer.ok ? { ...answer.value, code: 0, msg: '' } : wireError(errorOf(answer.error))
@@ -120,6 +126,7 @@ async function openRequest(deps: CallEnvelope, call: Call, request: FastifyReque
       idempotencyKey: undefined,
       randomOwner: sessionId,
       reply: undefined,
+      random: undefined,
     })
   }
   const header = decodeHeader(request.headers[ENVELOPE_HEADER])
@@ -132,8 +139,8 @@ async function openRequest(deps: CallEnvelope, call: Call, request: FastifyReque
   const { method, path, protection } = call
   const opened = await openSealedRequest(deps, { method, path, protection, sessionId, envelope: sealed })
   if (!opened.ok) return opened
-  const { body, idempotencyKey, kid, reply } = opened.value
-  return ok({ body, idempotencyKey, reply, randomOwner: randomOwner(sessionId, kid) })
+  const { body, idempotencyKey, kid, random, reply } = opened.value
+  return ok({ body, idempotencyKey, random, reply, randomOwner: randomOwner(sessionId, kid) })
 }
 
 /** The error a caller gets for something thrown. */
@@ -143,7 +150,7 @@ export const failureOf = (error: unknown): BankError =>
 /** What a caller is told of something thrown: with the request's id, by which a complaint is found in the log. */
 export function failureTold(error: unknown, { id }: FastifyRequest): BankError {
   const { name, message } = failureOf(error)
-  return bankError(name, `${message}（${id}）`)
+  return bankError(name, `${message}（问题编号${id}）`)
 }
 
 /** Everything after the envelope, in one place: refusals are returned as values, bugs are logged and hidden. */

@@ -5,8 +5,15 @@ import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { getCustomizedConfig } from '@/contract/entry/getCustomizedConfig'
+import { getRequestRandom } from '@/contract/security/getRequestRandom'
+import { createClientChannel, encodeHeader, ENVELOPE_HEADER } from '@/crypto/envelope'
+import { sm2Encrypt } from '@/crypto/sm'
+import { ERRORS } from '@/domain/errors/catalogue'
 import { pictureAddress, PICTURES } from '@/domain/pictures'
 import { withDatabaseInTurn } from '@sandbox/kernel/db/testing/withDatabase'
+import { nodePrimitives } from '@sandbox/kernel/envelope/nodePrimitives'
+import { nodeRandom } from '@sandbox/kernel/session/nodeRandom'
+import { serverKeys } from '@sandbox/kernel/session/serverKeys'
 import { testServer } from '@sandbox/testing/server'
 import { machineNow } from '@sandbox/kernel/clock'
 import { pickEncoding } from './assets'
@@ -163,9 +170,42 @@ withDatabaseInTurn((database) => {
     const answer = await broken.inject({ method: 'POST', url: getCustomizedConfig.path, payload })
     await database.current.drizzle.execute('ALTER TABLE gone RENAME TO config_flags')
     expect(answer.json().code).toBe(9003)
-    expect(answer.json().msg).toMatch(/（[0-9a-f]{12}）$/)
+    expect(answer.json().msg).toMatch(/（问题编号[0-9a-f]{12}）$/)
     expect(answer.body).not.toMatch(/config_flags|select|secret/i)
     await broken.close()
+  })
+
+  test('a sealed call is called by its own nonce in its answer, in its sentence and in every line of the log', async () => {
+    const lines: Record<string, unknown>[] = []
+    const log = { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) }
+    const logged = await testServer(database.current, { LOG_LEVEL: 'info' }, undefined, undefined, log)
+    const { publicKey } = await serverKeys(database.current, undefined)
+    const { method, path } = getRequestRandom
+    const channel = createClientChannel({
+      ...{ serverPublicKey: publicKey, primitives: nodePrimitives, sm2Encrypt, random: nodeRandom, now: machineNow },
+    })
+    const sealed = channel.sealRequest({ method, path, sessionId: '', body: {} })
+    const id = sealed.envelope.r.slice(0, 12)
+    const headers = { [ENVELOPE_HEADER]: encodeHeader(sealed.envelope), 'x-request-id': 'a stranger’s' }
+    const send = () => logged.inject({ method, url: path, headers })
+    await database.current.drizzle.execute('ALTER TABLE request_randoms RENAME TO gone')
+    const answer = await send()
+    await database.current.drizzle.execute('ALTER TABLE gone RENAME TO request_randoms')
+    expect(answer.headers['x-request-id']).toBe(id)
+    expect(sealed.open(answer.json())).toMatchObject({
+      ok: true,
+      value: { msg: `网络繁忙，请稍后再试（问题编号${id}）` },
+    })
+    expect(lines.map(({ msg, requestId }) => [msg, requestId])).toEqual([
+      ['call failed', id],
+      ['call', id],
+    ])
+    // Who sends somebody else's request again doesn't write under its name.
+    const again = await send()
+    expect(sealed.open(again.json())).toMatchObject({ value: { code: ERRORS.EnvelopeRefused.code } })
+    expect(again.headers['x-request-id']).toMatch(/^[0-9a-f]{12}$/)
+    expect([again.headers['x-request-id'], lines.at(-1)?.requestId]).not.toContain(id)
+    await logged.close()
   })
 })
 

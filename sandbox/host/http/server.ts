@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { bankError } from '@/domain/errors/catalogue'
@@ -39,6 +38,7 @@ import { serveHealth } from './health'
 import { securityHeaders } from './headers'
 import { answerNavigationsWithPages, isNavigation, leadToPage, refuseUnparsed } from './navigations'
 import { createRateLimit } from './rateLimit'
+import { logNow, newRequestId } from './requestId'
 
 export interface ServerParts {
   readonly db: Database
@@ -64,9 +64,6 @@ export interface ServerParts {
  */
 const REQUEST_MS = 30_000
 
-/** Short enough to be read out on the phone. */
-const REQUEST_ID_BYTES = 6
-
 const isApi = (url: string): boolean => /^\/(api|sandbox\/api)(\/|$)/.test(url.split('?')[0] ?? '')
 
 /** Makes the bank's HTTP server: the contract's calls, the app, and the sandbox's own pages. It doesn't listen yet. */
@@ -76,7 +73,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const { metrics = createMetrics(), isStopping = () => false } = parts
   const https = config.publicOrigin?.startsWith('https:') ?? false
   const headers = securityHeaders(https)
-  const background = createBackground((error) => server.log.error(reportError(error), 'work in the background failed'))
+  const background = createBackground((error) =>
+    logNow(server.log).error(reportError(error), 'work in the background failed'),
+  )
   const bank: Bank = {
     db,
     keys,
@@ -88,8 +87,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
     services: countingParties(
       {
         ...chooseServices(config.services, access, {
-          wechat: (failure) => reportTo(server.log)(failure),
-          tencent: (service, failure) => reportTencentTo(server.log)(service, failure),
+          wechat: (failure) => reportTo(logNow(server.log))(failure),
+          tencent: (service, failure) => reportTencentTo(logNow(server.log))(service, failure),
         }),
         ...services,
       },
@@ -112,7 +111,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   // Requests are not logged by their addresses, which contain tokens, but by their calls.
   const server = Fastify({
     logger: { level: config.logLevel, ...(parts.log && { stream: parts.log }) },
-    genReqId: () => randomBytes(REQUEST_ID_BYTES).toString('hex'),
+    genReqId: newRequestId,
     logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
     trustProxy: config.trustedProxies.length === 0 ? false : [...config.trustedProxies],
     // Fastify's own default is to wait for ever.

@@ -65,5 +65,5 @@ export async function openSealedRequest(
     const first = await deps.nonces.consume(envelope.kid, random, time + 2 * WINDOW_MS)
     if (!first) return refuse('EnvelopeRefused', reply)
   }
-  return ok({ body, idempotencyKey, kid: envelope.kid, reply })
+  return ok({ body, idempotencyKey, kid: envelope.kid, random, reply })
 }

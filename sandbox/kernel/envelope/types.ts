@@ -62,6 +62,8 @@ export interface AcceptedRequest {
   readonly idempotencyKey: string | undefined
   /** The channel it came through. */
   readonly kid: RequestEnvelope['kid']
+  /** Its nonce or random, used up. */
+  readonly random: RequestEnvelope['r']
   readonly reply: Reply
 }
 
