@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { etcdOf } from './programs'
 import type { Programs } from './programs'
 import { freePorts, HOST, until } from './workspace'
 import type { Workspace } from './workspace'
@@ -62,7 +63,7 @@ async function membersSeenBy({ restPort }: Node): Promise<readonly Member[]> {
   return ((await answer.json()) as { members: Member[] }).members
 }
 
-function startEtcd(space: Workspace, programs: Programs, ports: readonly number[]): string {
+function startEtcd(space: Workspace, programs: Programs, ports: readonly number[], api: 'etcd' | 'etcd3'): string {
   const members = [0, 1, 2].map((at) => ({ name: `etcd${at}`, client: ports[at * 2], peer: ports[at * 2 + 1] }))
   const all = members.map(({ name, peer }) => `${name}=http://${HOST}:${peer}`).join(',')
   for (const { name, client, peer } of members) {
@@ -72,6 +73,7 @@ function startEtcd(space: Workspace, programs: Programs, ports: readonly number[
       ...['--listen-client-urls', urls.client, '--advertise-client-urls', urls.client],
       ...['--listen-peer-urls', urls.peer, '--initial-advertise-peer-urls', urls.peer],
       ...['--initial-cluster', all, '--heartbeat-interval', '250', '--election-timeout', '2500'],
+      ...(api === 'etcd' ? ['--enable-v2'] : []),
     ])
   }
   return members.map(({ client }) => `${HOST}:${client}`).join(',')
@@ -81,7 +83,8 @@ function startEtcd(space: Workspace, programs: Programs, ports: readonly number[
 export async function startCluster(space: Workspace, programs: Programs, banks: number): Promise<Cluster> {
   const ports = await freePorts(9 + NODES * 2 + banks)
   const [bankPort = 0, primaryPort = 0, poolPort = 0] = ports
-  const etcd = startEtcd(space, programs, ports.slice(3, 9))
+  const api = etcdOf(programs)
+  const etcd = startEtcd(space, programs, ports.slice(3, 9), api)
   const [own, bankPorts] = [ports.slice(9, 9 + NODES * 2), ports.slice(9 + NODES * 2)]
   const passwords = { super: secret(), replication: secret(), rewind: secret(), bank: secret() }
   const repository = space.folderFor('repository')
@@ -97,6 +100,7 @@ export async function startCluster(space: Workspace, programs: Programs, banks: 
       host: HOST,
       port,
       restPort,
+      api,
       etcd,
       data,
       folder,

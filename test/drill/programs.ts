@@ -55,10 +55,18 @@ export function unprivileged(): { readonly uid: number; readonly gid: number } |
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
+const said = (command: string, ...parameters: string[]): string =>
+  /(?:^|[\s/])v?(\d+(?:\.\d+)+)/.exec(execFileSync(command, parameters, { encoding: 'utf8' }))?.[1] ?? '?'
+
+/** The first Patroni that after a pause doesn't write its name over another’s in etcd's third interface. */
+const COMPARES_SINCE = 3.1
+
+/** Which of etcd's interfaces Patroni can be trusted with, by its own name for it (docs/decisions/several-processes.md). */
+export const etcdOf = (programs: Programs): 'etcd' | 'etcd3' =>
+  Number.parseFloat(said(programs.patroni, '--version')) < COMPARES_SINCE ? 'etcd' : 'etcd3'
+
 /** The programs with their versions, as they tell them. */
 export function versionsOf(programs: Programs): string {
-  const said = (command: string, ...parameters: string[]): string =>
-    /(?:^|[\s/])v?(\d+(?:\.\d+)+)/.exec(execFileSync(command, parameters, { encoding: 'utf8' }))?.[1] ?? '?'
   return [
     `PostgreSQL ${said(join(programs.postgres, 'postgres'), '--version')}`,
     `Patroni ${said(programs.patroni, '--version')}`,
