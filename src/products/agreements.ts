@@ -10,6 +10,8 @@ export interface AgreementSection {
 export interface AgreementText {
   readonly paragraphs: readonly string[]
   readonly sections?: readonly AgreementSection[]
+  /** How those clauses begin that matter most to who agrees; they are read first. */
+  readonly keyClauses?: readonly string[]
 }
 
 /**

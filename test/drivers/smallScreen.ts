@@ -105,9 +105,6 @@ const CALLED_THE_SAME = `(() => {
   return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map((name) => 'several controls are called ' + name)
 })()`
 
-/** Pages whose cards repeat a control of the same name, not told apart yet. */
-const ALIKE_STILL = ['/myVoucher', '/counterlists', '/loancoupon', '/loanMenu', '/reportTheLossList', '/IICardlist']
-
 /** What is out of sight on the screen as large as it is now, one line each. */
 export const outOfSight = (page: Page): Promise<string[]> => page.evaluate<string[]>(OUT_OF_SIGHT)
 
@@ -121,8 +118,7 @@ export async function onSmallScreens(page: Page, name: string, dialog: boolean):
     await page.setViewportSize(size)
     for (const what of await outOfSight(page)) found.push(`${name} ${size.width}x${size.height}: ${what}`)
   }
-  const scripts = ALIKE_STILL.includes(name) ? [] : [CALLED_THE_SAME]
-  for (const script of [SMALL_OR_MISCOLOURED, OFF_THE_LINE, ...scripts])
+  for (const script of [SMALL_OR_MISCOLOURED, OFF_THE_LINE, CALLED_THE_SAME])
     for (const what of await page.evaluate<string[]>(script)) found.push(`${name}: ${what}`)
   return found
 }

@@ -32,7 +32,10 @@ function html(title: string, taken: readonly Taken[], modes: readonly Mode[]): s
   return `<!DOCTYPE html><html lang="en"><meta charset="utf-8"><title>${title}</title><style>${STYLE}</style><h1>${title}</h1>${sections.join('\n')}</html>`
 }
 
-/** Writes index.html with every picture, and one PNG for each mode as an overview. */
+/** The group of pages that a view belongs to: its package, or the main one. */
+const groupOf = ({ view }: Taken): string => /^packages\/([^/]+)\//.exec(view.row.page)?.[1] ?? 'main'
+
+/** Writes index.html with every picture, and for each group of pages and mode one PNG with the names over the pictures. */
 export async function writeSheets(
   browser: Browser,
   folder: string,
@@ -41,11 +44,14 @@ export async function writeSheets(
 ): Promise<void> {
   writeFileSync(join(folder, 'index.html'), html('Gallery', taken, modes))
   const page = await browser.newPage({ viewport: { width: 1500, height: 900 } })
-  for (const mode of modes) {
-    const file = join(folder, `sheet-${mode}.html`)
-    writeFileSync(file, html(mode, taken, [mode]))
-    await page.goto(pathToFileURL(file).href)
-    await page.screenshot({ path: join(folder, `sheet-${mode}.png`), fullPage: true })
+  for (const group of new Set(taken.map(groupOf))) {
+    const shown = taken.filter((each) => groupOf(each) === group)
+    for (const mode of modes) {
+      const file = join(folder, `sheet-${group}-${mode}`)
+      writeFileSync(`${file}.html`, html(`${group}, ${mode}`, shown, [mode]))
+      await page.goto(pathToFileURL(`${file}.html`).href)
+      await page.screenshot({ path: `${file}.png`, fullPage: true })
+    }
   }
   await page.close()
 }

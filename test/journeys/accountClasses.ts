@@ -51,7 +51,7 @@ async function fund(driver: Driver, amount: string): Promise<void> {
   await driver.tap('下一步')
   await typePassword(driver, DEMO_PASSWORD)
   await driver.see('转入成功')
-  await driver.tap('完成')
+  await driver.tap('查看支付账户')
 }
 
 /** Closes the account; what is left of it comes back. */
@@ -109,7 +109,7 @@ export const ACCOUNT_CLASS_JOURNEYS: readonly Journey[] = [
       await driver.tap('下一步')
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('转入成功')
-      await driver.tap('完成')
+      await driver.tap('查看零用账户')
       await driver.tap('停用账户')
       await driver.tap('继续')
       await typePassword(driver, DEMO_PASSWORD)

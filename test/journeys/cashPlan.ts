@@ -32,7 +32,7 @@ export const CASH_PLAN_JOURNEYS: readonly Journey[] = [
       await driver.see('与持有到期相比损失')
       await confirmStep(driver, '提前支取')
       await driver.see('余额已经够用，可以返回继续办理', 15_000)
-      await driver.tap('返回')
+      await driver.tap('返回继续办理')
       await driver.miss('电子账户可用余额不足')
       await driver.tap('我已阅读并同意')
       await driver.tap('立即存入')

@@ -87,7 +87,7 @@ export const CLOSING_JOURNEYS: readonly Journey[] = [
       await driver.see('注销编号')
       await driver.see('23,458.08')
       await driver.see('农业银行 **** 6003')
-      await driver.tap('完成')
+      await driver.tap('返回首页')
       await driver.miss('注销编号')
       await beStranger(scene)
     },

@@ -39,7 +39,7 @@ export const MATURITY_JOURNEYS: readonly Journey[] = [
       await driver.tap('我已阅读并同意')
       await confirm(driver)
       await driver.see('已设置为本金续存', 15_000)
-      await driver.tap('完成')
+      await driver.tap('返回上一页')
       await driver.see('到期处理：本金续存', 15_000)
       await bank.product({ productType: '20122', appointRate: 45 })
       for (let days = 0; days < 7; days += 1) await bank.move('day')
@@ -62,7 +62,7 @@ export const MATURITY_JOURNEYS: readonly Journey[] = [
       const done = async (way: string) => {
         await confirm(driver)
         await driver.seeNew(`已设置为${way}`, 15_000)
-        await driver.tap('完成')
+        await driver.tap('返回上一页')
         await driver.seeNew(`您选择的是“${way}”`, 15_000)
       }
       await arriveSignedIn()
@@ -100,7 +100,7 @@ export const MATURITY_JOURNEYS: readonly Journey[] = [
       await driver.tap('同意并继续')
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('已设置为到期转理财', 15_000)
-      await driver.tap('完成')
+      await driver.tap('返回上一页')
       await driver.see('到期处理：到期转理财', 15_000)
       await driver.open('/earnBillionHoldList')
       await driver.tap('增益存七天')
@@ -109,7 +109,7 @@ export const MATURITY_JOURNEYS: readonly Journey[] = [
       await driver.tap('到期转出')
       await confirm(driver)
       await driver.see('已设置为到期转出', 15_000)
-      await driver.tap('完成')
+      await driver.tap('查看这笔存款')
       await driver.see('提前支取', 15_000)
       await driver.miss('请先取消申请')
     },

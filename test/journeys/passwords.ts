@@ -74,7 +74,7 @@ export const PASSWORD_JOURNEYS: readonly Journey[] = [
       await driver.tap('下一步')
       await drawNewGesture(driver)
       await driver.see('手势密码已重置')
-      await driver.tap('完成')
+      await driver.tap('继续使用')
       await driver.see('总资产')
 
       await driver.open('/resetPassword')

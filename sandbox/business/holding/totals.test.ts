@@ -112,6 +112,8 @@ function expectStatements({ assets, calendar, statements, history }: Figures): v
     expect(settled([one])).toBe(accountInterest)
     expect(sources.map(({ income }) => income)).toEqual(sources.map(partsOf))
     expect(statement.income).toBe(interestPaid + wealthIncome)
+    const year = statements.filter((each) => each.month.slice(0, 4) === month.slice(0, 4))
+    expect(statement.year).toEqual(year.map((each) => ({ month: each.month, income: each.income })))
     expect(statement.accumulatedBefore).toBe(accumulated)
     accumulated += statement.income
     expect(statement.accumulatedAfter).toBe(accumulated)

@@ -76,6 +76,28 @@ export async function paidIncome(
   return { interest: interest?.sum ?? ZERO_FEN, wealthIncome: earned?.sum ?? ZERO_FEN }
 }
 
+/** Income that has been paid in each month of a span of days, in fen; a month without any isn't among them. */
+export async function incomeByMonth(
+  on: Queryable,
+  { customerId, from, through }: Pick<IncomeOwner, 'customerId'> & Required<Pick<PaidIncome, 'from' | 'through'>>,
+): Promise<ReadonlyMap<string, Fen>> {
+  const { orders } = schema
+  const monthOf = (column: unknown) => sql<string>`left(${column}, 6)`
+  const interest = await on
+    .select({ month: monthOf(orders.tradeDay), sum: sumOf(orders.interest) })
+    .from(orders)
+    .where(and(eq(orders.customerId, customerId), gte(orders.tradeDay, from), lte(orders.tradeDay, through)))
+    .groupBy(monthOf(orders.tradeDay))
+  const earned = await on
+    .select({ month: monthOf(credits.day), sum: sumOf(credits.amount) })
+    .from(credits)
+    .where(and(eq(credits.customerId, customerId), gte(credits.day, from), lte(credits.day, through)))
+    .groupBy(monthOf(credits.day))
+  const months = new Map<string, Fen>()
+  for (const { month, sum } of [...interest, ...earned]) months.set(month, addFen(months.get(month) ?? ZERO_FEN, sum))
+  return months
+}
+
 /**
  * Income of the last day that ended (昨日预计收益; the shares' part by itself is 昨日收益), in fen: the interest deposits accrued for it and the income of shares. A
  * deposit withdrawn since then has lost its accrual and counts as 0.

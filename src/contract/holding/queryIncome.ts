@@ -64,6 +64,8 @@ export const queryIncome = /*#__PURE__*/ defineCall({
     accountInterest: fenAmount,
     wealthIncome: signedFen,
     income: signedFen,
+    /** The year's months up to the present one, from the account's opening on, the earliest first: each with its `income`. */
+    year: v.array(v.object({ month, income: signedFen })),
     /** 累计收益 before the month's first day and after its last one, or today. */
     accumulatedBefore: signedFen,
     accumulatedAfter: signedFen,

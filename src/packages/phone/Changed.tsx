@@ -1,4 +1,5 @@
-import { goToDestination } from '@/app/entry'
+import { goToDestination, hasDestination } from '@/app/entry'
+import { HomeButton } from '@/app/HomeButton'
 import { WayTo } from '@/app/WayTo'
 import { formatInstant } from '@/domain/dates/format'
 import { limitText } from '@/domain/limits/limitText'
@@ -24,7 +25,7 @@ export const Changed = ({ change: { purpose, newNo = '', doneAt } }: { readonly 
       { label: '银行卡预留手机号', value: '未改变，以发卡银行登记为准' },
     ]}
   >
-    <Button onPress={goToDestination}>完成</Button>
+    {hasDestination() ? <Button onPress={goToDestination}>继续办理</Button> : <HomeButton only />}
     {purpose === 'CHANGE' && <WayTo text="更新主卡预留手机号" to={link('/changeFirstPhone')} />}
   </ResultView>
 )

@@ -32,5 +32,6 @@ const TEXTS: Readonly<Record<AccountClass, readonly string[]>> = {
 export const classAgreement = (accountClass: AccountClass): ReadableDocument => ({
   title: `${CLASS_FACTS[accountClass].name}服务协议`,
   version: SUB_ACCOUNT_AGREEMENT_VERSION,
+  keyClauses: ['二、', '五、'],
   paragraphs: TEXTS[accountClass],
 })

@@ -2,6 +2,7 @@ import type { AgreementText } from '../agreements'
 
 /** 协定存款利率约定: the figures by which an agreement deposit earns, as the bank will accrue them. */
 export const text: AgreementText = {
+  keyClauses: ['二、'],
   paragraphs: [
     '一、本约定适用于您本次存入的{productName}，协定期为{term}。',
     '二、留存额度为{floorBalance}元。存入金额中，留存额度以内的部分按活期利率（年利率{demandRate}）计息，超出留存额度的部分按协定利率（年利率{agreedRate}）计息。',

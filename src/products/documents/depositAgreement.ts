@@ -5,6 +5,7 @@ import type { AgreementText } from '../agreements'
 
 /** 储蓄存款服务协议: what every deposit but a structured one agrees to. */
 export const text: AgreementText = {
+  keyClauses: ['三、', '七、'],
   paragraphs: [
     `本协议由您与${BRAND.legalName}（以下简称“本行”）订立，适用于您通过本行线上渠道办理的储蓄存款业务。`,
     '一、您应使用本人电子账户资金办理存入，并确保资金来源合法。存入成功后，存款的币种、金额、利率、存期、起息日和到期日以本行系统记录为准。',

@@ -4,6 +4,7 @@ import type { AgreementText } from '../agreements'
 
 /** 理财产品代理销售协议书: the bank's own part in selling another's product. */
 export const text: AgreementText = {
+  keyClauses: ['一、', '二、'],
   paragraphs: [
     `本协议由您与${BRAND.legalName}（以下简称“本行”）订立。本行接受理财产品发行机构委托，代理销售其理财产品。`,
     '一、理财产品由发行机构发行与管理，本行作为代理销售机构，不承担产品的投资、兑付和风险管理责任。',

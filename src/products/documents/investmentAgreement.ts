@@ -7,6 +7,7 @@ const MANAGER = BRAND.assetManager.name
 
 /** 投资协议: between the investor and the asset manager; the bank is no party to it beyond selling. */
 export const text: AgreementText = {
+  keyClauses: ['二、', '六、'],
   paragraphs: [`本协议由投资者（您）与产品管理人${MANAGER}订立，适用于“{productName}”（产品代码{productType}）。`],
   sections: [
     {

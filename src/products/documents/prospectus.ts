@@ -6,6 +6,7 @@ const MANAGER = BRAND.assetManager.name
 
 /** 产品说明书 of the distributed wealth product: what it is, how it earns, is bought, redeemed and told about. */
 export const text: AgreementText = {
+  keyClauses: ['五、', '六、'],
   paragraphs: [
     '本说明书与《理财产品投资协议书》《风险揭示书》共同构成您与产品管理人之间的约定。购买前请完整阅读，尤其是产品风险等级、收益与费用、申购与赎回的规定。',
     '理财非存款、产品有风险、投资须谨慎。过往业绩不代表其未来表现，不等于理财产品实际收益。',

@@ -4,6 +4,7 @@ import type { AgreementText } from '../agreements'
 
 /** 风险揭示书: what may be lost and why, who doesn't answer for it, and that the investor has understood. */
 export const text: AgreementText = {
+  keyClauses: ['最不利的情形'],
   paragraphs: [
     '理财非存款，产品有风险，投资须谨慎。过往业绩不代表其未来表现，不等于理财产品实际收益。',
     `“{productName}”由${BRAND.assetManager.name}发行与管理，${BRAND.bankName}仅为代销机构，不承担产品的投资、兑付和风险管理责任，也不对本金和收益作任何保证。本产品不是存款，不受存款保险保障。`,

@@ -3,6 +3,7 @@ import type { AgreementText } from '../agreements'
 
 /** 结构性存款协议及风险揭示书. */
 export const text: AgreementText = {
+  keyClauses: ['一、', '二、', '四、'],
   paragraphs: [
     '结构性存款不同于一般性存款，具有投资风险，您应当充分认识投资风险，谨慎投资。',
     '一、本产品保障本金，并按保底利率支付利息；浮动利息取决于挂钩标的在观察日的表现，可能为零。',

@@ -5,9 +5,13 @@ import { fillIn } from '../registry'
 import { blanksOf } from './facts'
 
 /** A document's text as it is read: every blank filled from the product's facts ('--' until they are known). */
-export function filledText({ paragraphs, sections = [] }: AgreementText, facts: ProductFacts | undefined) {
+export function filledText(
+  { paragraphs, sections = [], keyClauses = [] }: AgreementText,
+  facts: ProductFacts | undefined,
+) {
   const filled = (texts: readonly string[]): readonly string[] => texts.map((text) => fillIn(text, blanksOf(facts)))
   return {
+    keyClauses,
     paragraphs: filled(paragraphs),
     sections: sections.map((section) => ({ title: section.title, paragraphs: filled(section.paragraphs) })),
   }

@@ -21,6 +21,8 @@ export interface CellProps {
   /** `stacked` shows a long value below its label. */
   readonly layout?: 'row' | 'stacked'
   readonly strong?: boolean
+  /** The screen reader's text of a cell that can be pressed, where the same is shown in several groups. */
+  readonly name?: string
 }
 
 /** One row of a list or of details. */
@@ -57,7 +59,12 @@ export function Cell(props: CellProps) {
   )
   if (!onPress) return <View className={names}>{inside}</View>
   return (
-    <Pressable className={classes(names, 'ui-cell--pressable')} onPress={onPress} disabled={disabled}>
+    <Pressable
+      className={classes(names, 'ui-cell--pressable')}
+      label={props.name}
+      onPress={onPress}
+      disabled={disabled}
+    >
       {inside}
     </Pressable>
   )

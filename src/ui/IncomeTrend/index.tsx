@@ -11,25 +11,38 @@ import './IncomeTrend.scss'
 
 export interface IncomeTrendProps {
   readonly points: readonly { readonly day: Day; readonly amount: Fen }[]
+  /** What a bar stands for: a day, or the month that it is in; months are of one year. */
+  readonly by?: 'day' | 'month'
   /** Amounts are hidden, so nothing is drawn that shows them. */
   readonly hidden?: boolean
 }
 
-/** A day as `11.21`. */
-const shortDay = (day: Day): string => `${day.slice(4, 6)}.${day.slice(6)}`
+const monthText = (day: Day): string => `${civilOf(day).month}月`
+const dayText = (day: Day): string => `${monthText(day)}${civilOf(day).date}日`
 
-const spokenDay = (day: Day): string => {
-  const { month, date } = civilOf(day)
-  return `${month}月${date}日`
-}
+/** What a bar is called, under the drawing and where it is said, and what their sum is of. */
+const UNITS = {
+  day: {
+    step: '天',
+    short: (day: Day): string => `${day.slice(4, 6)}.${day.slice(6)}`,
+    spoken: dayText,
+    span: (first: Day, last: Day): string => `${dayText(first)}至${dayText(last)}`,
+  },
+  month: {
+    step: '个月',
+    short: monthText,
+    spoken: monthText,
+    span: (first: Day): string => `${civilOf(first).year}年`,
+  },
+} as const
 
 const yuanText = (amount: number): string => `${formatAmount(fen(amount))}元`
 
-const describe = (points: IncomeTrendProps['points']): string => {
+const describe = (points: IncomeTrendProps['points'], { short, span }: (typeof UNITS)['day' | 'month']): string => {
   const [first, last] = [points[0], points[points.length - 1]]
   if (!first || !last) return '暂无收益记录'
   const highest = points.reduce((best, point) => (point.amount > best.amount ? point : best))
-  return `${shortDay(first.day)}至${shortDay(last.day)}收益合计${yuanText(sumOf(points))}，最高为${shortDay(highest.day)}的${yuanText(highest.amount)}`
+  return `${span(first.day, last.day)}收益合计${yuanText(sumOf(points))}，最高为${short(highest.day)}的${yuanText(highest.amount)}`
 }
 
 const sumOf = (points: IncomeTrendProps['points']): Fen => addFen(...points.map(({ amount }) => amount))
@@ -52,26 +65,28 @@ function Bars({ points, chosen }: Pick<IncomeTrendProps, 'points'> & { readonly 
   )
 }
 
-/** Income day by day as bars that begin at zero, each of which says its amount, and their sum. */
-export function IncomeTrend({ points, hidden = false }: IncomeTrendProps) {
+/** Income by days or months as bars that begin at zero, each of which says its amount, and their sum. */
+export function IncomeTrend({ points, by = 'day', hidden = false }: IncomeTrendProps) {
   const [first, last] = [points[0], points[points.length - 1]]
   if (!first || !last) return null
+  const unit = UNITS[by]
   const scale = scaleOf(points.map(({ amount }) => amount))
   return (
     <View className="ui-income-trend">
       <View className="ui-income-trend__sum">
-        {`${spokenDay(first.day)}至${spokenDay(last.day)}合计${hidden ? '******' : formatAmount(sumOf(points))}元`}
+        {`${unit.span(first.day, last.day)}合计${hidden ? '******' : formatAmount(sumOf(points))}元`}
       </View>
       <Plot
         marks={points.map(({ day, amount }, index) => ({
           at: (index + 0.5) / points.length,
           height: shareOf(amount, scale),
-          label: spokenDay(day),
+          label: unit.spoken(day),
           value: yuanText(amount),
         }))}
-        summary={describe(points)}
+        summary={describe(points, unit)}
+        step={unit.step}
         scale={[yuanText(scale.lowest), yuanText(scale.highest)]}
-        ends={[shortDay(first.day), shortDay(last.day)]}
+        ends={[unit.short(first.day), unit.short(last.day)]}
         hidden={hidden}
       >
         {(chosen) => <Bars points={points} chosen={chosen} />}

@@ -11,14 +11,16 @@ export interface SheetProps {
   readonly children: ReactNode
   /** Stays below what scrolls: the sheet's primary action. */
   readonly action?: ReactNode
+  /** The id of an element inside to scroll to. */
+  readonly into?: string | undefined
 }
 
 /** A panel from the bottom for choosing or confirming without leaving the page. */
-export function Sheet({ open, title, onClose, children, action }: SheetProps) {
+export function Sheet({ open, title, onClose, children, action, into }: SheetProps) {
   return (
     <Overlay open={open} onDismiss={onClose} label={title} position="bottom">
       <SheetHead title={title} onClose={onClose} />
-      <ScrollView className="ui-sheet__body" scrollY>
+      <ScrollView className="ui-sheet__body" scrollY scrollIntoView={into} scrollIntoViewAlignment="start">
         {children}
       </ScrollView>
       {action !== undefined && <View className="ui-sheet__action">{action}</View>}

@@ -1,10 +1,10 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryIncome } from '@/contract/holding/queryIncome'
-import { addDays } from '@/domain/dates/day'
+import { addDays, day } from '@/domain/dates/day'
 import { firstDay, monthOf } from '@/domain/dates/month'
-import { lastDay } from '@/domain/dates/monthSpan'
+import { addToMonth, lastDay } from '@/domain/dates/monthSpan'
 import { closingBasis, payoutBasis } from '@/domain/interest/basis'
-import { addFen, fen } from '@/domain/money/fen'
+import { addFen, fen, ZERO_FEN } from '@/domain/money/fen'
 import { settlementsPaid } from '@sandbox/business/interest'
 import type { PaidSettlement } from '@sandbox/business/interest'
 import { listWealth } from '@sandbox/business/wealth'
@@ -13,7 +13,7 @@ import type { Queryable } from '@sandbox/kernel/db'
 import type { CalendarQuery } from '../calendar'
 import { paymentsIn, sharesIncome } from '../calendar/events'
 import type { Payment, Span } from '../calendar/events'
-import { allIncome, paidIncome } from '../totals'
+import { allIncome, incomeByMonth, paidIncome } from '../totals'
 
 type Statement = ResponseOf<typeof queryIncome>
 type Source = Statement['sources'][number]
@@ -37,11 +37,23 @@ export async function monthIncome(
     accountInterest: addFen(...settlements.map(({ order }) => order.interest)),
     wealthIncome,
     income,
+    year: await yearOf(on, { customerId, month, today, since }),
     accumulatedBefore: before,
     accumulatedAfter: addFen(before, income),
     settlements: settlements.map(wireSettlement),
     sources: sources.sort((a, b) => b.income - a.income || Number(a.seqNo) - Number(b.seqNo)),
   }
+}
+
+/** Each month of the year that a month is in, from the account's opening up to the present one. */
+async function yearOf(on: Queryable, { customerId, month, today, since }: CalendarQuery): Promise<Statement['year']> {
+  const year = month.slice(0, 4)
+  const all = Array.from({ length: 12 }, (_, index) => addToMonth(monthOf(day(`${year}0101`)), index))
+  const months = all.filter((one) => one >= monthOf(since) && one <= monthOf(today))
+  const [first, last] = [months[0], months[months.length - 1]]
+  if (!first || !last) return []
+  const paid = await incomeByMonth(on, { customerId, from: firstDay(first), through: lastDay(last) })
+  return months.map((one) => ({ month: one, income: paid.get(one) ?? ZERO_FEN }))
 }
 
 const wireSettlement = ({ order, settlement }: PaidSettlement): Statement['settlements'][number] => ({

@@ -5,5 +5,5 @@ import type { ReadableDocument } from '@/ui/DocumentSheet'
 /** The agreement as it is read when a card is added. */
 export function bindingAgreement(): ReadableDocument {
   const { title, version } = OPENING_AGREEMENTS.find(({ id }) => id === 'cardBinding') ?? { title: '', version: '' }
-  return { title, version, paragraphs: CARD_BINDING_TEXT }
+  return { title, version, keyClauses: ['二、', '三、'], paragraphs: CARD_BINDING_TEXT }
 }

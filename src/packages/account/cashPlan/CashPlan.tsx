@@ -24,7 +24,7 @@ const Waiting = () => (
 function Action({ planning: { asked, ask, plan, order, start, done } }: { readonly planning: CashPlanning }) {
   if (!asked) return <Button onPress={ask}>看看怎么取</Button>
   if (!plan.data) return null
-  if (isThere(plan.data, asked.amount)) return <Button onPress={goBack}>返回</Button>
+  if (isThere(plan.data, asked.amount)) return <Button onPress={goBack}>返回继续办理</Button>
   // More than there is is had only once the customer has asked for what there is.
   if (plan.data.missing > 0 || !nextStep(plan.data)) return null
   return (

@@ -124,7 +124,7 @@ it('says that the balance is enough now, whatever comes until a later day', asyn
   const coming = [{ day: '20261220', name: '增益存一个月', amount: 20_000 }]
   const page = await ask(plan({ day: '20261225', available: 6_000_000, coming, steps: [], loss: 0 }))
   expect(page.text()).toContain('余额已经够用，可以返回继续办理')
-  expect(page.findText('返回')).toBeTruthy()
+  expect(page.findText('返回继续办理')).toBeTruthy()
 })
 
 it('says of what comes by a later day that nothing has to be done where the balance isn’t enough', async () => {

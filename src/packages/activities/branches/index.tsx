@@ -100,7 +100,7 @@ function BranchCells({ branch }: { readonly branch: ListedBranch }) {
       />
       <Cell layout="stacked" label="营业时间" value={hoursText(branch)} />
       <Cell layout="stacked" label="服务" value={services.map((one) => BRANCH_SERVICE_NAMES[one]).join('、')} />
-      <Cell label="电话" value={phone} onPress={() => offerCall(phone)} />
+      <Cell label="电话" name={`拨打${name}电话，${phone}`} value={phone} onPress={() => offerCall(phone)} />
     </CellGroup>
   )
 }

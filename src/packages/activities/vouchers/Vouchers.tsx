@@ -107,6 +107,9 @@ function VoucherCells({ voucher, onShow }: VoucherCellsProps) {
   const { name, kind, merchant, terms, face, state, validFrom, validUntil, usable } = voucher
   const benefit = benefitOf(voucher)
   const [open, setOpen] = useState(false)
+  const shownTerms = open ? '收起' : foldedText(terms)
+  const show = kind === 'CODE' ? '查看兑换码' : '出示券码'
+  const called = `${name}，${formatDay(day(validUntil))}到期`
   return (
     <CellGroup>
       <Ticket
@@ -117,9 +120,14 @@ function VoucherCells({ voucher, onShow }: VoucherCellsProps) {
         days={`${formatDay(day(validFrom))}至${formatDay(day(validUntil))}可用`}
         over={state === 'ISSUED' ? undefined : VOUCHER_STATE_NAMES[state]}
       />
-      <Cell label="使用说明" value={open ? '收起' : foldedText(terms)} onPress={() => setOpen(!open)} />
+      <Cell
+        label="使用说明"
+        name={`使用说明，${called}，${shownTerms}`}
+        value={shownTerms}
+        onPress={() => setOpen(!open)}
+      />
       {open && terms.map((line) => <Cell key={line} label={line} />)}
-      {usable && <Cell label={kind === 'CODE' ? '查看兑换码' : '出示券码'} strong onPress={() => onShow(voucher)} />}
+      {usable && <Cell label={show} name={`${show}，${called}`} strong onPress={() => onShow(voucher)} />}
     </CellGroup>
   )
 }

@@ -164,8 +164,8 @@ function Outcome({ way, bridge, name, about, ...part }: PartProps) {
   if (state === 'LEFT')
     return (
       <ResultView state="success" title={`已前往${name}`} hint="在对方页面办理的内容，以对方页面显示为准">
-        <Button onPress={goBack}>返回</Button>
-        <Button kind="secondary" onPress={again}>
+        <Button onPress={goBack}>返回上一页</Button>
+        <Button kind="text" onPress={again}>
           再次前往
         </Button>
       </ResultView>
@@ -177,8 +177,8 @@ function Outcome({ way, bridge, name, about, ...part }: PartProps) {
         title="未前往，未提供任何信息"
         hint={`同意后才能使用${name}，不影响您使用本行的其他服务`}
       >
-        <Button onPress={goBack}>返回</Button>
-        <Button kind="secondary" onPress={again}>
+        <Button onPress={goBack}>返回上一页</Button>
+        <Button kind="text" onPress={again}>
           重新查看
         </Button>
         {elsewhere}

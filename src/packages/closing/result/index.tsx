@@ -69,7 +69,7 @@ function Outcome({ receipt }: { readonly receipt: Receipt }) {
         {...(amount > 0 && { amount: <ResultAmount caption="已转至主卡" value={amount} /> })}
         rows={rowsOf(receipt)}
       >
-        <Button onPress={goHome}>完成</Button>
+        <HomeButton only />
       </ResultView>
     )
   }

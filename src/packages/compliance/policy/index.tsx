@@ -42,7 +42,7 @@ function Documents({ query, title }: PageProps<v.InferOutput<typeof policyQuery>
     void pageScrollTo({ scrollTop: 0, duration: 0 })
   }
   return (
-    <Frame title={title} action={query.fromUrl === '1' ? <Button onPress={goBack}>返回</Button> : undefined}>
+    <Frame title={title} action={query.fromUrl === '1' ? <Button onPress={goBack}>返回继续办理</Button> : undefined}>
       {query.variant === 'both' && !alone && (
         <View>
           <Tabs label="协议" items={TABS} current={chosen} onSelect={choose} />

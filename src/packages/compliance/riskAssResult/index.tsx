@@ -82,7 +82,7 @@ function Actions({ result, origin }: { readonly result: RiskResult; readonly ori
         </Button>
       )}
       {(counts || testsLeftToday === 0) && (
-        <Button onPress={() => returnToOrigin(origin)}>{origin.from === undefined ? '完成' : '返回购买'}</Button>
+        <Button onPress={() => returnToOrigin(origin)}>{origin.from === undefined ? '返回上一页' : '返回购买'}</Button>
       )}
     </ButtonRow>
   )

@@ -46,7 +46,7 @@ function LoanMenu({ route }: PageProps<object>) {
                   {loanRows(loan).map(({ label, value }) => (
                     <Cell key={label} label={label} value={value} layout={value.length > 14 ? 'stacked' : 'row'} />
                   ))}
-                  <Cell label="了解并申请" strong onPress={() => go(page)} />
+                  <Cell label={`了解并申请${loan.name}`} strong onPress={() => go(page)} />
                 </CellGroup>
               )
             })}

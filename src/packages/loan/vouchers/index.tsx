@@ -97,7 +97,12 @@ function VoucherCells({ voucher }: { readonly voucher: Voucher }) {
       <Cell layout="stacked" label="有效期" value={`${formatDay(day(validFrom))}至${formatDay(day(validUntil))}`} />
       <Cell layout="stacked" label="编号" value={voucherNo} />
       {usable && (
-        <Cell label="去使用" strong onPress={() => go('/yidaiload', { selector: '1', voucherId: voucherNo })} />
+        <Cell
+          label="去使用"
+          name={`去使用，${name}，编号${voucherNo}`}
+          strong
+          onPress={() => go('/yidaiload', { selector: '1', voucherId: voucherNo })}
+        />
       )}
     </CellGroup>
   )

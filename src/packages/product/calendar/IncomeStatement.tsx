@@ -17,9 +17,11 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
+import { IncomeTrend } from '@/ui/IncomeTrend'
 import { Skeleton } from '@/ui/Skeleton'
+import { CardTitle } from '../CardTitle'
 import { ELECTRONIC_NAME, SETTLEMENT_NAME } from './calendar'
-import { paymentBasis, paymentTitle, settlementBasis, sourcesOf } from './incomeStatement'
+import { paymentBasis, paymentTitle, settlementBasis, sourcesOf, yearPoints } from './incomeStatement'
 import type { Payment, Settlement, Source, Statement } from './incomeStatement'
 import { ShownMonth } from './ShownMonth'
 import './IncomeStatement.scss'
@@ -40,6 +42,7 @@ export function IncomeStatement({ month, onTurn }: IncomeStatementProps) {
         {(statement) => (
           <>
             <Sum statement={statement} />
+            <Year statement={statement} />
             <Sources statement={statement} />
             <Growth statement={statement} />
             <View className="income-statement__note">
@@ -84,6 +87,19 @@ function Sum({ statement }: { readonly statement: Statement }) {
         {statement.accountInterest > 0 && part('活期利息（元）', statement.accountInterest)}
         {part('理财收益（元）', statement.wealthIncome)}
       </View>
+    </Card>
+  )
+}
+
+/** The year month by month, with its sum. */
+function Year({ statement: { year } }: { readonly statement: Statement }) {
+  const [hidden] = useAmountsHidden()
+  const points = yearPoints(year)
+  if (points.every(({ amount }) => amount === 0)) return null
+  return (
+    <Card>
+      <CardTitle>每月已得收益</CardTitle>
+      <IncomeTrend points={points} by="month" hidden={hidden} />
     </Card>
   )
 }

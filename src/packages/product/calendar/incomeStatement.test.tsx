@@ -50,12 +50,25 @@ const MONTH: Statement = {
   accountInterest: 0,
   wealthIncome: 2_300,
   income: 4_383,
+  year: [
+    { month: '202609', income: 0 },
+    { month: '202610', income: 617 },
+    { month: '202611', income: 4_383 },
+  ],
   accumulatedBefore: 617,
   accumulatedAfter: 5_000,
   settlements: [],
   sources: [SHARES, DEPOSIT],
 }
-const NONE: Statement = { ...MONTH, interestPaid: 0, wealthIncome: 0, income: 0, accumulatedAfter: 617, sources: [] }
+const NONE: Statement = {
+  ...MONTH,
+  interestPaid: 0,
+  wealthIncome: 0,
+  income: 0,
+  year: [],
+  accumulatedAfter: 617,
+  sources: [],
+}
 
 const open = async (query: Record<string, string> = { view: 'income' }) => {
   const page = await openPage('/assetStandard', query, { below: ['/', '/assetOverview'] })
@@ -69,6 +82,18 @@ it('shows the month’s income, its two kinds, and how the total grew by it', as
   const page = await open()
   for (const shown of ['+43.83', '+20.83', '+23.00', '+6.17', '+50.00', '现在的累计收益'])
     expect(page.text()).toContain(shown)
+})
+
+it('shows the year month by month, with its sum, and neither of a year without income', async () => {
+  answer(queryIncome, MONTH)
+  const page = await open()
+  expect(page.text()).toContain('2026年合计50.00元')
+  expect(page.find('.ui-plot__said').textContent).toBe('11月43.83元')
+  await page.tap(page.find('[aria-label=前一个月]'))
+  expect(page.find('.ui-plot__said').textContent).toBe('10月6.17元')
+  answer(queryIncome, NONE)
+  const without = await open()
+  expect(without.text()).not.toContain('2026年合计')
 })
 
 it('says by which rate and days each payment was counted, and opens its record', async () => {

@@ -1,8 +1,12 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryIncome } from '@/contract/holding/queryIncome'
 import { daysBetween, isDay } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
+import { firstDay, isMonth } from '@/domain/dates/month'
 import { countedText } from '@/domain/interest/dayCount'
+import { fen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
 import { formatHidableAmount, formatRate } from '@/domain/money/format'
 import { agreedRateText } from '@/products/model/rates'
 import { EVENT_NAMES } from './calendar'
@@ -40,3 +44,7 @@ export function settlementBasis({ account, balanceDays, rate, from, through }: S
 /** Sources of a kind; the bank gives those that brought most first. */
 export const sourcesOf = ({ sources }: Statement, kind: Source['kind']): readonly Source[] =>
   sources.filter((source) => source.kind === kind)
+
+/** The months of the year as bars, each at its first day. */
+export const yearPoints = (year: Statement['year']): readonly { readonly day: Day; readonly amount: Fen }[] =>
+  year.flatMap(({ month, income }) => (isMonth(month) ? [{ day: firstDay(month), amount: fen(income) }] : []))

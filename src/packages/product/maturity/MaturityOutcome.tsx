@@ -33,12 +33,10 @@ export function MaturityOutcome({ maturity, instruction }: MaturityOutcomeProps)
         ...(option ? optionRows(option) : []),
       ])}
     >
-      <Button onPress={goBack}>完成</Button>
-      {route && (
-        <Button kind="text" onPress={() => go(route, { seqNo: holding.seqNo }, { replace: true })}>
-          查看这笔存款
-        </Button>
-      )}
+      {route && <Button onPress={() => go(route, { seqNo: holding.seqNo }, { replace: true })}>查看这笔存款</Button>}
+      <Button kind={route ? 'text' : 'primary'} onPress={goBack}>
+        返回上一页
+      </Button>
     </ResultView>
   )
 }

@@ -92,7 +92,7 @@ it('sends the choice once it is agreed to and confirmed with the password, says 
   expect(sent(setMaturityInstruction)).toEqual([
     { seqNo: '1', instruction: 'RENEW_PRINCIPAL', agreementVersion: PRODUCT_AGREEMENT_VERSION, password: '135790' },
   ])
-  await page.tap(page.findText('完成'))
+  await page.tap(page.findText('返回上一页'))
   await page.until(() => expect(pages()).toEqual(['/', '/renewList']))
 })
 

@@ -42,7 +42,7 @@ const notWithdrawable = (effect: Preview, { maturity }: Detail, seqNo: string): 
   text: effect.drawFailedTips ?? '该笔持有暂不可支取',
   action: blocksWithdrawal(maturity?.instruction ?? 'PAY_OUT')
     ? { text: '查看转理财申请', onPress: () => go('/redeposit', { seqNo }) }
-    : { text: '返回', onPress: goBack },
+    : { text: '返回上一页', onPress: goBack },
 })
 
 interface RedeemingProps {

@@ -34,8 +34,8 @@ export function MoveResult({ class: accountClass, sub, moved, hidden, onDone }: 
         { label: '订单号', value: orderNo },
       ]}
     >
-      <Button onPress={onDone}>完成</Button>
-      <Button kind="secondary" onPress={() => go('/walletTransactionRecordDetail', { recordId: orderNo })}>
+      <Button onPress={onDone}>{`查看${name}`}</Button>
+      <Button kind="text" onPress={() => go('/walletTransactionRecordDetail', { recordId: orderNo })}>
         查看明细与回单
       </Button>
     </ResultView>

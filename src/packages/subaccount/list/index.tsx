@@ -42,6 +42,9 @@ function countText(accounts: readonly { readonly state: string }[]): string {
   return `共${accounts.length}个账户${closed > 0 ? `（${closed}个已注销）` : ''}`
 }
 
+/** Tells the controls of one account from those of the next. */
+const lastFourText = ({ acctNo }: Sub): string => `尾号${acctNo.slice(-4)}`
+
 /** /IICardlist and /lzhCardlist: every account of a class, with its number, its money and how it moved. */
 function ClassList({ route, query }: PageProps<v.InferOutput<typeof classListQuery>>) {
   const accountClass = query.class
@@ -71,13 +74,14 @@ function ClassList({ route, query }: PageProps<v.InferOutput<typeof classListQue
         <AccountNumber acctId={sub.acctId} masked={sub.acctNo} reveal={reveal} />
       )}
       <ButtonRow>
-        <Button kind="secondary" size="small" onPress={() => setShown(sub)}>
+        <Button kind="secondary" size="small" label={`交易明细，${lastFourText(sub)}`} onPress={() => setShown(sub)}>
           交易明细
         </Button>
         {sub.state !== 'CLOSED' && (
           <Button
             kind="secondary"
             size="small"
+            label={`管理账户，${lastFourText(sub)}`}
             onPress={() => {
               keepLooked(sub.acctNo)
               go(homeOf(accountClass, sub.acctId))

@@ -98,7 +98,13 @@ function Case({ loss }: { readonly loss: LossFacts }) {
       {steps.length > 0 && (
         <ButtonRow>
           {steps.map((step) => (
-            <Button key={step} size="small" kind="secondary" onPress={() => go('/reportTheLossList', { caseNo, step })}>
+            <Button
+              key={step}
+              size="small"
+              kind="secondary"
+              label={`${STEP_NAMES[step]}，${called}`}
+              onPress={() => go('/reportTheLossList', { caseNo, step })}
+            >
               {STEP_NAMES[step]}
             </Button>
           ))}

@@ -41,7 +41,11 @@ function ResetOwn({ route, query: { credential, bizToken } }: Props) {
           if (doing === 'done') {
             return (
               <Done name={name}>
-                <Button onPress={credential === 'gesture' ? goToDestination : goBack}>完成</Button>
+                {credential === 'gesture' ? (
+                  <Button onPress={goToDestination}>继续使用</Button>
+                ) : (
+                  <Button onPress={goBack}>返回上一页</Button>
+                )}
               </Done>
             )
           }
