@@ -85,24 +85,21 @@ export async function answerFace(driver: Driver, seen: string): Promise<void> {
   await driver.tap(seen)
 }
 
-async function choose(driver: Driver, field: string, ...entries: readonly string[]): Promise<void> {
-  await driver.tap(`${field}，请选择`)
-  for (const entry of entries) await driver.tap(entry)
-}
-
 export async function tellAboutOneself(driver: Driver): Promise<void> {
   await driver.see('第4步，共8步')
   await fillInPersonalInfo(driver)
   await driver.tap('下一步')
 }
 
+/** The answers to questions that follow each other by themselves, from the occupation to the county. */
+const ANSWERS = [
+  ...['教师、医生、工程师等专业人员', '教育', '10万元至15万元', '大学本科', '已婚'],
+  ...['吉林省', '长春市', '南关区'],
+]
+
 export async function fillInPersonalInfo(driver: Driver): Promise<void> {
-  await choose(driver, '职业', '教师、医生、工程师等专业人员')
-  await choose(driver, '行业', '教育')
-  await choose(driver, '年收入', '10万元至15万元')
-  await choose(driver, '学历', '大学本科')
-  await choose(driver, '婚姻状况', '已婚')
-  await choose(driver, '所在地区', '吉林省', '长春市', '南关区')
+  await driver.tap('职业，请选择')
+  for (const answer of ANSWERS) await driver.tap(answer)
   await driver.fill('详细地址', '人民大街1号2栋301')
 }
 
@@ -178,8 +175,6 @@ export async function openAnAccount({
   await arrive()
   await consentTo(driver)
   await verifyPhone({ driver, bank })
-  await driver.see('注册成功')
-  await driver.tap('继续开户')
   await fillInEverything({ driver, bank })
   await agreeAndOpen(driver)
   await driver.see('开户成功', 30_000)

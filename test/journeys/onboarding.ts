@@ -100,8 +100,9 @@ export const ONBOARDING_JOURNEYS: readonly Journey[] = [
       await driver.see('立即开户')
       await driver.tap('立即开户')
       await verifyPhone(scene)
-      await driver.tap('先逛逛')
-      await driver.see('到期年利率')
+      await driver.see('第2步，共8步')
+      await driver.back()
+      await driver.see('继续开户')
     },
   },
   {

@@ -3,6 +3,7 @@ import { lookupName } from '@/domain/lookup/table'
 import type { LookupTable } from '@/domain/lookup/table'
 import { OptionSheet } from '@/ui/OptionSheet'
 import { PickField } from '@/ui/PickField'
+import type { Opening } from './questions'
 
 interface LookupFieldProps {
   readonly label: string
@@ -14,11 +15,14 @@ interface LookupFieldProps {
   readonly name?: string | undefined
   readonly onChange: (code: string, name: string) => void
   readonly error: string | undefined
+  /** Where its list is opened and closed, if not by the field alone. */
+  readonly opening?: Opening
 }
 
 /** One entry of a lookup table, chosen from a list with one tap, because the names are too long for NutUI's wheels. */
-export function LookupField({ label, table, value, name, onChange, error }: LookupFieldProps) {
-  const [open, setOpen] = useState(false)
+export function LookupField({ label, table, value, name, onChange, error, opening }: LookupFieldProps) {
+  const own = useState(false)
+  const [open, setOpen] = opening ?? own
   const shown = name ?? lookupName(table, value)
   return (
     <>

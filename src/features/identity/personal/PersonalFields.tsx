@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { EDUCATION_LEVELS } from '@/domain/lookup/education'
 import { INCOME_BANDS } from '@/domain/lookup/income'
 import { INDUSTRIES } from '@/domain/lookup/industry'
@@ -11,12 +10,13 @@ import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
 import { TextField } from '@/ui/TextField'
 import { LookupField } from './LookupField'
+import { useQuestions } from './questions'
 import { RegionField } from './RegionField'
 import type { PersonalDraft, PersonalForm } from './usePersonalForm'
 
-type Chosen = 'industry' | 'marital' | 'education' | 'income' | 'contactRelation'
+type Life = 'industry' | 'marital' | 'education' | 'income'
 
-const LIFE: readonly (readonly [Chosen, string, LookupTable])[] = [
+const LIFE: readonly (readonly [Life, string, LookupTable])[] = [
   ['income', '年收入', INCOME_BANDS],
   ['education', '学历', EDUCATION_LEVELS],
   ['marital', '婚姻状况', MARITAL_STATUSES],
@@ -25,16 +25,21 @@ const LIFE: readonly (readonly [Chosen, string, LookupTable])[] = [
 /** The information due diligence requires; chosen rather than typed wherever there is a table. */
 export function PersonalFields({ form }: { readonly form: PersonalForm }) {
   const { draft, change, problem } = form
+  const { opening, answered } = useQuestions(draft)
   const errorOf = (field: PersonalInfoField): string | undefined =>
     problem?.field === field ? problem.message : undefined
-  const lookup = ([field, label, table]: readonly [Chosen, string, LookupTable]) => (
+  const lookup = ([field, label, table]: readonly [Life, string, LookupTable]) => (
     <LookupField
       key={field}
       label={label}
       table={table}
       value={draft[field]}
-      onChange={(code) => change({ [field]: code })}
+      onChange={(code) => {
+        change({ [field]: code })
+        answered(field)
+      }}
       error={errorOf(field)}
+      opening={opening(field)}
     />
   )
   const text = (field: 'employer' | 'address', label: string, placeholder: string, maxLength: number) => (
@@ -55,8 +60,12 @@ export function PersonalFields({ form }: { readonly form: PersonalForm }) {
         table={OCCUPATION_CHOICES}
         value={draft.occupation}
         name={occupationName(draft.occupation, draft.occupationName)}
-        onChange={(code, name) => change({ occupation: code, occupationName: name })}
+        onChange={(code, name) => {
+          change({ occupation: code, occupationName: name })
+          answered('occupation')
+        }}
         error={errorOf('occupation')}
+        opening={opening('occupation')}
       />
       {lookup(['industry', '行业', INDUSTRIES])}
       {text('employer', '单位名称（选填）', '工作单位全称', 50)}
@@ -65,6 +74,7 @@ export function PersonalFields({ form }: { readonly form: PersonalForm }) {
         value={draft.regionName === '' ? undefined : draft.regionName}
         onChange={change}
         error={errorOf('region')}
+        opening={opening('region')}
       />
       {text('address', '详细地址', '街道、小区、门牌号', 100)}
       <Checkbox
@@ -72,7 +82,7 @@ export function PersonalFields({ form }: { readonly form: PersonalForm }) {
         label="添加紧急联系人（选填）"
         onChange={(withContact) => change({ withContact })}
       />
-      {draft.withContact && <Contact draft={draft} change={change} errorOf={errorOf} lookup={lookup} />}
+      {draft.withContact && <Contact draft={draft} change={change} errorOf={errorOf} />}
     </Card>
   )
 }
@@ -80,10 +90,9 @@ export function PersonalFields({ form }: { readonly form: PersonalForm }) {
 interface ContactProps extends Pick<PersonalForm, 'draft' | 'change'> {
   readonly draft: PersonalDraft
   readonly errorOf: (field: PersonalInfoField) => string | undefined
-  readonly lookup: (row: readonly [Chosen, string, LookupTable]) => ReactNode
 }
 
-function Contact({ draft, change, errorOf, lookup }: ContactProps) {
+function Contact({ draft, change, errorOf }: ContactProps) {
   return (
     <>
       <TextField
@@ -95,7 +104,13 @@ function Contact({ draft, change, errorOf, lookup }: ContactProps) {
         onChange={(contactName) => change({ contactName })}
         error={errorOf('contactName')}
       />
-      {lookup(['contactRelation', '与本人关系', RELATIONS])}
+      <LookupField
+        label="与本人关系"
+        table={RELATIONS}
+        value={draft.contactRelation}
+        onChange={(contactRelation) => change({ contactRelation })}
+        error={errorOf('contactRelation')}
+      />
       <TextField
         label="联系人手机号"
         name="contactMobile"

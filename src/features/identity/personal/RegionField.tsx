@@ -4,11 +4,14 @@ import { call } from '@/session/bank'
 import { PickField } from '@/ui/PickField'
 import { RegionPicker } from '@/ui/RegionPicker'
 import type { Region } from '@/ui/RegionPicker'
+import type { Opening } from './questions'
 
 interface RegionFieldProps {
   readonly value: string | undefined
   readonly onChange: (region: { readonly region: string; readonly regionName: string }) => void
   readonly error: string | undefined
+  /** Where its list is opened and closed, if not by the field alone. */
+  readonly opening?: Opening
 }
 
 async function load(parent: string): Promise<readonly Region[] | undefined> {
@@ -24,8 +27,9 @@ const nameOf = (path: readonly Region[]): string =>
     .join(' ')
 
 /** Province, city and county of residence. */
-export function RegionField({ value, onChange, error }: RegionFieldProps) {
-  const [open, setOpen] = useState(false)
+export function RegionField({ value, onChange, error, opening }: RegionFieldProps) {
+  const own = useState(false)
+  const [open, setOpen] = opening ?? own
   const select = (path: readonly Region[]): void => {
     setOpen(false)
     onChange({ region: path[path.length - 1]?.code ?? '', regionName: nameOf(path) })

@@ -86,11 +86,11 @@ it('counts down until another code may be asked for', async () => {
   expect(page.text()).toMatch(/(60|59)秒后重发/)
 })
 
-it('registers and goes on', async () => {
+it('registers and goes straight on to the ID card', async () => {
   const page = await filledIn()
   answer(registerCustomer, { registerStatus: 'REGISTERED', registerMobileNo: '170****0003' })
   await page.tap(page.findText('下一步'))
-  await page.until(() => expect(pages()).toEqual(['/', '/registerSucess']))
+  await page.until(() => expect(pages()).toEqual(['/', '/VerifiedIdCard']))
   expect(sent(registerCustomer)).toContainEqual({ mobileNo: '17000000003', smsCode: '123456' })
 })
 

@@ -9,7 +9,8 @@ import type { SmsCode } from '@/features/identity/sms/useSmsCode'
 import { call } from '@/session/bank'
 import { recheckSession } from '@/session/session'
 import { showToast } from '@/ui/Toast'
-import { goWhereTheyStand } from '../useOnboarding'
+import { goToStep, goWhereTheyStand } from '../useOnboarding'
+import { stepPlace } from '../way'
 
 interface Phone {
   readonly mobileNo: string
@@ -40,7 +41,7 @@ export function usePhone(): Phone {
       const { registerStatus, registerMobileNo } = outcome.value
       await recheckSession()
       if (registerStatus === 'ELSEWHERE') return go('/syncaccount', { mobileNo: registerMobileNo }, { replace: true })
-      return go('/registerSucess', {}, { replace: true })
+      return goToStep(stepPlace('idCard'))
     }
     const unsettled = await goWhereTheyStand(outcome.error)
     if (unsettled === undefined) return
