@@ -3,7 +3,6 @@ import type { RouteFamily } from './families'
 import type { RouteRow } from './row'
 import { GROUPS, REDIRECTS } from './table'
 
-/** `npm run routes`: the whole table with counts; with --json an array of rows. */
 interface PrintedRoute {
   readonly name: string
   readonly group: string
@@ -20,6 +19,7 @@ const isFamilyName = (name: string): boolean =>
     FAMILY_ROLES.some((role) => familyRouteName(family, role) === name),
   )
 
+/** The whole table, by group, as `npm run routes` prints it. */
 export function printedRoutes(): PrintedRoute[] {
   const built = Object.entries(GROUPS).flatMap(([group, rows]) =>
     rows.map((row: RouteRow) => {
@@ -37,19 +37,3 @@ export function printedRoutes(): PrintedRoute[] {
   }))
   return [...built, ...redirects]
 }
-
-function main(): void {
-  const routes = printedRoutes()
-  if (process.argv.includes('--json')) {
-    process.stdout.write(`${JSON.stringify(routes, null, 1)}\n`)
-    return
-  }
-  const width = Math.max(...routes.map((route) => route.name.length))
-  for (const route of routes) {
-    const shown = route.redirect === undefined ? route.page : `→ ${route.redirect}`
-    process.stdout.write(`${route.name.padEnd(width)}  ${route.access.padEnd(7)}  ${shown}  [${route.group}]\n`)
-  }
-  process.stdout.write(`${routes.length} routes\n`)
-}
-
-if (process.argv[1]?.endsWith('print.ts')) main()
