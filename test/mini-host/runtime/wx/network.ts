@@ -1,5 +1,5 @@
-import { machineNow } from '@sandbox/kernel/clock/machine'
-import type { WireResponse } from '@test/mini/host/wire'
+import { machineNow } from '../clock'
+import type { WireResponse } from '../wire'
 import type { HostContext } from '../context'
 import { bytesOf } from '../files'
 import { asynchronous, asynchronousTable, WxFailure } from './calls'

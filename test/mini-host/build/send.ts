@@ -1,4 +1,4 @@
-import type { Transport } from '../wire'
+import type { Transport } from '../runtime/wire'
 
 /** Compiled-in origin → the origin that answers in this run, so that one build works with every port. */
 export type OriginMap = Readonly<Record<string, string>>

@@ -1,5 +1,4 @@
 import { JSDOM, VirtualConsole } from 'jsdom'
-import { shiftWindow } from '@test/clock'
 import { bundleMiniProgram } from './build/bundle'
 import { runtimeScript } from './build/runtime'
 import { nodeTransport } from './build/send'
@@ -15,6 +14,8 @@ export interface JsdomOptions {
   readonly origins?: OriginMap
   readonly start?: string
   readonly phone?: Partial<Phone>
+  /** Changes the window before anything runs in it. */
+  readonly prepare?: (window: JSDOM['window']) => void
 }
 
 export interface ProgramScope {
@@ -35,18 +36,13 @@ export interface HostInJsdom {
 // More than WeChat's own limit, so that the host's limit counts.
 const STORAGE_QUOTA = 16 * 1024 * 1024
 
-// Adds functions that browsers have and jsdom lacks, and the test's time.
-function complete(window: JSDOM['window']): void {
-  Object.assign(window, { TextEncoder, TextDecoder })
-  shiftWindow(window)
-}
-
 /** Runs the folder in jsdom. The caller closes it. */
 export async function openInJsdom({
   directory,
   origins = {},
   start = '',
   phone = {},
+  prepare,
 }: JsdomOptions): Promise<HostInJsdom> {
   const bundle = bundleMiniProgram(directory)
   const markup = HOST_PAGE.replace(/<script[\s\S]*?<\/script>/g, '')
@@ -58,7 +54,9 @@ export async function openInJsdom({
     storageQuota: STORAGE_QUOTA,
     virtualConsole,
   })
-  complete(window)
+  // Browsers have them and jsdom lacks them.
+  Object.assign(window, { TextEncoder, TextDecoder })
+  prepare?.(window)
   const host = window as unknown as HostWindow
   let scope: ProgramScope | undefined
   host.__hostOptions__ = {

@@ -1,5 +1,5 @@
 import type { Program } from '../program'
-import type { Transport } from '../wire'
+import type { Transport } from './wire'
 import type { ErrorLog } from './errors'
 import type { TemporaryFiles } from './files'
 import type { Listeners } from './listeners'

@@ -1,4 +1,4 @@
-import { ELEMENTS } from '../elements'
+import { ELEMENTS } from './elements'
 
 /** As in WeChat's own sheet: a more specific selector of the page that sets the element's display wins. */
 const HIDDEN = [...new Set(Object.values(ELEMENTS))].map((element) => `${element}[hidden]`).join()

@@ -1,7 +1,7 @@
 import * as glassEasel from 'glass-easel'
-import { ELEMENTS } from '@test/mini/host/elements'
-import type { BuiltInName } from '@test/mini/host/elements'
-import { cssLengths } from '@test/mini/host/units'
+import { ELEMENTS } from '../elements'
+import type { BuiltInName } from '../elements'
+import { cssLengths } from '../units'
 import type { HostContext } from '../context'
 
 export type PropertyValue = unknown

@@ -1,5 +1,5 @@
-import { FAILURE_HEADER, HOST_PATHS, REQUEST_HEADER, RESPONSE_HEADER } from '../wire'
-import type { Transport, WireResponse } from '../wire'
+import { FAILURE_HEADER, HOST_PATHS, REQUEST_HEADER, RESPONSE_HEADER } from './wire'
+import type { Transport, WireResponse } from './wire'
 
 /** Requests go through the host's server, because WeChat's client has no CORS and may set every header. */
 export const pageTransport: Transport = async ({ body, ...head }, signal) => {

@@ -1,8 +1,8 @@
 import postcss from 'postcss'
 import type { AtRule, Root } from 'postcss'
-import { elementOfSelector } from '../elements'
+import { elementOfSelector } from '../runtime/elements'
 import { resolvePath } from '../program'
-import { cssLengths } from '../units'
+import { cssLengths } from '../runtime/units'
 
 // A type selector is at the start or after a combinator, a comma or an opening bracket.
 const TYPE_SELECTOR = /(^|[\s>+~,(])([a-z][a-z-]*)(?=$|[\s>+~,.:#[)])/g

@@ -1,4 +1,4 @@
-import { machineNow } from '@sandbox/kernel/clock/machine'
+import { machineNow } from './clock'
 const SOON_MS = 20
 const LATEST_MS = 120
 

@@ -1,4 +1,4 @@
-import { machineNow } from '@sandbox/kernel/clock/machine'
+import { machineNow } from '../clock'
 import type { BuiltIn, BuiltInHost } from './builtIn'
 
 type Column = readonly string[]

@@ -1,13 +1,13 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { KITCHEN } from '@test/mini/fixtures'
-import { bundleMiniProgram } from './bundle'
+import { BASICS } from './programs'
+import { bundleMiniProgram } from '../mini-host/build/bundle'
 
 let copy: string
 beforeEach(() => {
-  copy = mkdtempSync(join(tmpdir(), 'kitchen-'))
-  cpSync(KITCHEN, copy, { recursive: true })
+  copy = mkdtempSync(join(tmpdir(), 'basics-'))
+  cpSync(BASICS, copy, { recursive: true })
 })
 afterEach(() => rmSync(copy, { recursive: true }))
 

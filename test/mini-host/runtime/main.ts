@@ -1,5 +1,5 @@
-import { HOST_PATHS } from '../wire'
-import type { Transport } from '../wire'
+import { HOST_PATHS } from './wire'
+import type { Transport } from './wire'
 import type { PackageCode, ProgramWindow } from '../program'
 import { boot } from './boot'
 import type { Bridge } from './bridge'

@@ -1,11 +1,11 @@
 import type { Browser } from 'playwright-core'
-import { HALL } from './fixtures'
-import { openInChromium } from './host/chromium'
-import type { HostInChromium } from './host/chromium'
-import { until } from './host/until'
+import { COMPONENTS } from './programs'
+import { openInChromium } from '../mini-host/chromium'
+import type { HostInChromium } from '../mini-host/chromium'
+import { until } from '../mini-host/runtime/until'
 
-/** A page of the hall in a browser, with functions to use it. The caller closes the host. */
-export interface HallPage {
+/** A page of the example in a browser, with functions to use it. The caller closes the host. */
+export interface ExamplePage {
   readonly host: HostInChromium
   tap(name: string): Promise<void>
   shows(text: string): Promise<boolean>
@@ -13,8 +13,8 @@ export interface HallPage {
   text(selector: string): Promise<string>
 }
 
-export async function openHall(browser: Browser, page: string): Promise<HallPage> {
-  const host = await openInChromium({ directory: HALL, start: `/pages/${page}/index`, browser })
+export async function openExample(browser: Browser, page: string): Promise<ExamplePage> {
+  const host = await openInChromium({ directory: COMPONENTS, start: `/pages/${page}/index`, browser })
   const { client } = host
   return {
     host,

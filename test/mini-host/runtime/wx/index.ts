@@ -1,4 +1,4 @@
-import { ELEMENTS } from '@test/mini/host/elements'
+import { ELEMENTS } from '../elements'
 import type { HostContext } from '../context'
 import type { Screen } from '../screen'
 import { appApi } from './app'

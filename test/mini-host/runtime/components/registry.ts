@@ -1,4 +1,4 @@
-import type { BuiltInName } from '@test/mini/host/elements'
+import type { BuiltInName } from '../elements'
 import type { BuiltIn } from './builtIn'
 import { BUTTON, FORM, LABEL } from './form'
 import { INPUT, TEXTAREA } from './input'

@@ -1,5 +1,4 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core'
-import { launchQuietChromium } from '@test/drivers/chromium'
 import { serveMiniProgram } from './build/server'
 import type { HostServer } from './build/server'
 import type { OriginMap } from './build/send'
@@ -35,8 +34,8 @@ export interface ChromiumOptions {
   readonly still?: boolean
   /** Another size of screen. */
   readonly viewport?: typeof PHONE_CONTEXT.viewport
-  /** A browser to use instead of a new one; it isn't closed. */
-  readonly browser?: Browser
+  /** The caller's; it isn't closed. */
+  readonly browser: Browser
 }
 
 /** A mini-program running in Chromium with real touches. */
@@ -63,31 +62,22 @@ async function load(page: Page, origin: string, start: string, phone: Partial<Ph
   await page.evaluate(() => (window as unknown as HostWindow).__hostReady__?.then(() => undefined))
 }
 
-/** Serves the folder and opens it in a phone-sized, touch-driven browser window. The caller closes it. */
+/** Serves the folder and opens it in a phone-sized, touch-driven window of the browser. The caller closes it. */
 export async function openInChromium(options: ChromiumOptions): Promise<HostInChromium> {
   const server = await serveMiniProgram({
     directory: options.directory,
     ...(options.origins && { origins: options.origins }),
   })
-  const opened: { close(): Promise<unknown> }[] = [server]
-  const close = async (): Promise<void> => {
-    for (const one of opened) await one.close()
-  }
   try {
-    const browser = options.browser ?? (await launchQuietChromium())
-    if (!options.browser) opened.unshift(browser)
-    return await openServed({ server, browser, close }, options)
+    return await openServed(server, options)
   } catch (error) {
-    await close()
+    await server.close()
     throw error
   }
 }
 
-async function openServed(
-  { server, browser, close }: { server: HostServer; browser: Browser; close: () => Promise<void> },
-  options: ChromiumOptions,
-): Promise<HostInChromium> {
-  const context = await browser.newContext({
+async function openServed(server: HostServer, options: ChromiumOptions): Promise<HostInChromium> {
+  const context = await options.browser.newContext({
     ...PHONE_CONTEXT,
     ...(options.still && STILL),
     ...(options.viewport && { viewport: options.viewport }),
@@ -121,7 +111,7 @@ async function openServed(
     relaunch: (start = '', phone = options.phone ?? {}) => load(page, server.origin, start, phone),
     close: async () => {
       await context.close()
-      await close()
+      await server.close()
     },
   }
 }

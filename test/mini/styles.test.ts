@@ -1,4 +1,4 @@
-import { cssOf } from './styles'
+import { cssOf } from '../mini-host/build/styles'
 
 const css = (files: Record<string, string>, path = 'a/b', scope?: string): string =>
   cssOf(path, new Map(Object.entries(files)), scope)

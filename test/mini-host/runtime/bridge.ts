@@ -1,5 +1,5 @@
-import { createReader } from '@test/drivers/reader'
-import type { Control, Reader, Spot } from '@test/drivers/reader'
+import { createReader } from './reader'
+import type { Control, Reader, Spot } from './reader'
 import { trimSlashes } from '../program'
 import type { HostContext } from './context'
 import type { HostError } from './errors'
