@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { printedRoutes } from '@/routes/print'
+import { printedRoutes } from '@/routes/printed'
 import { filesUnder } from './files.mjs'
 import { layerOf, LAYERS } from './lint/layers.mjs'
 

@@ -121,9 +121,9 @@ const building = (type) => async () => {
   return { counts: oneCheck(true), output: '' }
 }
 
-/** Checks the types of the H5 and everything that runs in Node, and those of the mini-program. */
-const types = ['tsconfig.json', 'config/tsconfig.weapp.json'].map((project) =>
-  nodeProgram(inModules('typescript-native/bin/tsc'), '--noEmit', '--project', project),
+/** Checks everything together, and by themselves what has no Node (the app on each platform) and no DOM (the bank). */
+const types = ['tsconfig.json', 'src/tsconfig.json', 'config/tsconfig.weapp.json', 'sandbox/tsconfig.json'].map(
+  (project) => nodeProgram(inModules('typescript-native/bin/tsc'), '--noEmit', '--project', project),
 )
 const linters = [
   ['eslint/bin/eslint.js', '--config', 'config/eslint.config.mjs', '--max-warnings', '0', '.'],
@@ -168,7 +168,7 @@ export const STEPS = [
       share: sandboxSuites.filter((path) => !OF_EVERY_CALL.test(path)).filter((_, place) => place % SHARES === at),
     }),
   })),
-  { name: 'types', title: 'types (H5, mini-program)', lane: 'beside', run: checking(types) },
+  { name: 'types', title: 'types (H5, mini-program, bank)', lane: 'beside', run: checking(types) },
   { name: 'lint', title: 'lint', lane: 'beside', run: checking(lint) },
   {
     ...{ name: 'sandbox', title: 'sandbox bank, what every call is held to', lane: 'beside' },

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { machineNow } from '@sandbox/kernel/clock'
 import { remember } from '../drivers/member'
 import type { Remembered } from '../drivers/member'
-import { PHONE_CONTEXT } from '../mini/host/chromium'
+import { PHONE_CONTEXT } from '../mini-host/chromium'
 
 /** What is loaded, and the text that shows that it can be used. */
 export interface LoadTarget {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { ScreenHands } from '@test/drivers/browser'
-import { createReader } from '@test/drivers/reader'
+import { createReader } from '@test/mini-host/runtime/reader'
 
 const TITLE = '<div role="heading" aria-level="1">修改支付密码</div>'
 const found = (html: string, name: string) => {

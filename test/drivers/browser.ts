@@ -1,6 +1,6 @@
 import type { JSHandle, Page } from 'playwright-core'
-import { until } from '../mini/host/until'
-import type { Reader, Spot } from './reader'
+import { until } from '../mini-host/runtime/until'
+import type { Reader, Spot } from '../mini-host/runtime/reader'
 
 const PATIENCE_MS = 15_000
 /** One in so many looks is thorough even when the quick one finds nothing. */

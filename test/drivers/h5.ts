@@ -5,9 +5,9 @@ import type { Browser, BrowserContext, Page } from 'playwright-core'
 import { h5Link } from '@/routes/link'
 import type { Query, RouteName } from '@/routes/link'
 import { ROWS } from '@/routes/table'
-import { PHONE_CONTEXT, STILL } from '../mini/host/chromium'
+import { PHONE_CONTEXT, STILL } from '../mini-host/chromium'
 import type { Picture } from '../fixtures/photo'
-import { until } from '../mini/host/until'
+import { until } from '../mini-host/runtime/until'
 import { ScreenHands } from './browser'
 import { holdCall } from './held'
 import { handedFile, HANDED_MS } from './types'
@@ -42,7 +42,7 @@ let script: Promise<string> | undefined
 
 /** The reader as a script that stores it on the window. */
 function readerScript(): Promise<string> {
-  const contents = `import { createReader } from './reader'; window.__reader__ = createReader(() => (document.body ? [document.body] : []))`
+  const contents = `import { createReader } from '../mini-host/runtime/reader'; window.__reader__ = createReader(() => (document.body ? [document.body] : []))`
   script ??= build({
     stdin: { contents, resolveDir: resolve(__dirname), loader: 'ts' },
     bundle: true,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
 import { PICTURE_ID } from '@/platform/hostPage/firstPicture'
-import { PHONE_CONTEXT } from '../mini/host/chromium'
+import { PHONE_CONTEXT } from '../mini-host/chromium'
 import { remember } from './member'
 import type { Remembered } from './member'
 

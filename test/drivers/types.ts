@@ -1,8 +1,8 @@
 import type { Query, RouteName } from '@/routes/link'
 import type { Picture } from '../fixtures/photo'
-import type { Control } from './reader'
+import type { Control } from '../mini-host/runtime/reader'
 
-export type { Control } from './reader'
+export type { Control } from '../mini-host/runtime/reader'
 
 /** How long a file may take to be put together. */
 export const HANDED_MS = 15_000

@@ -12,7 +12,7 @@ import { beInWechat } from '../drivers/wechat'
 import { isFull } from '../strength'
 import { openConsole } from '../journeys/console'
 import { passEntry } from '../journeys/people'
-import { until } from '../mini/host/until'
+import { until } from '../mini-host/runtime/until'
 
 /** Queries of links that somebody has made up, damaged or made too long. */
 const ODD_QUERIES: readonly (readonly [string, string])[] = [

@@ -13,9 +13,9 @@ import type { Driver } from '../drivers/types'
 import { drawGesture } from '../journeys/people'
 import { ownEverything } from './familyWalk'
 import type { Stop } from './familyWalk'
-import { weappBuild } from '../mini/fixtures'
+import { weappBuild } from '../mini/programs'
 import { launchQuietChromium } from '../drivers/chromium'
-import { until } from '../mini/host/until'
+import { until } from '../mini-host/runtime/until'
 
 jest.setTimeout(240_000)
 

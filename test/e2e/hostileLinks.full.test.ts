@@ -8,7 +8,7 @@ import { openH5 } from '../drivers/h5'
 import { hostileLinks, openHostile } from '../drivers/hostileLinks'
 import { remember } from '../drivers/member'
 import { personsOf } from '../drivers/persons'
-import { PHONE_CONTEXT, STILL } from '../mini/host/chromium'
+import { PHONE_CONTEXT, STILL } from '../mini-host/chromium'
 import { readH5 } from '../mini/sameScreen'
 
 jest.setTimeout(1_800_000)

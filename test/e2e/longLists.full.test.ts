@@ -8,7 +8,7 @@ import { buyDeposits } from '../drivers/deposits'
 import { openH5 } from '../drivers/h5'
 import type { H5Driver } from '../drivers/h5'
 import { remember, signInMember } from '../drivers/member'
-import { until } from '../mini/host/until'
+import { until } from '../mini-host/runtime/until'
 
 /**
  * Most rows that may be drawn: a screen and 1,500 pixels above and below it (src/ui/LongList). `npm run bench -- lists`

@@ -14,7 +14,7 @@ import { DRAWN_BY } from '../gallery/openings'
 import { oneForEachLook, views } from '../gallery/routes'
 import { makeSamples } from '../gallery/samples'
 import { watch } from '../gallery/watch'
-import { PHONE_CONTEXT, STILL } from '../mini/host/chromium'
+import { PHONE_CONTEXT, STILL } from '../mini-host/chromium'
 import { walk } from './walk'
 import type { Look } from './walk'
 

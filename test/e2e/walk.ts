@@ -6,7 +6,7 @@ import type { Person, ReadyPerson } from '../drivers/persons'
 import { turns } from '../gallery/routes'
 import type { View } from '../gallery/routes'
 import { watch } from '../gallery/watch'
-import { PHONE_CONTEXT, STILL } from '../mini/host/chromium'
+import { PHONE_CONTEXT, STILL } from '../mini-host/chromium'
 
 /** How many phones run at once, and how many views one of them opens before it is closed. */
 const AT_ONCE = 3

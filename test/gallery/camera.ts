@@ -2,7 +2,7 @@ import type { Browser, BrowserContext } from 'playwright-core'
 import { openH5 } from '../drivers/h5'
 import { remember } from '../drivers/member'
 import type { Person, ReadyPerson } from '../drivers/persons'
-import { PHONE_CONTEXT } from '../mini/host/chromium'
+import { PHONE_CONTEXT } from '../mini-host/chromium'
 import type { View } from './routes'
 import { watch, wrongToSee } from './watch'
 

@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import type { MiniDriver } from '../drivers/mini'
 import { openMiniAs } from '../drivers/persons'
 import type { Person, ReadyPerson } from '../drivers/persons'
-import type { PHONE_CONTEXT } from '../mini/host/chromium'
+import type { PHONE_CONTEXT } from '../mini-host/chromium'
 import { readMini } from '../mini/sameScreen'
 import type { Camera } from './camera'
 

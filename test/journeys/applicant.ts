@@ -1,7 +1,7 @@
 import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
 import { EMBLEM_PHOTO, PHOTO } from '../fixtures/photo'
 import type { Driver } from '../drivers/types'
-import { until } from '../mini/host/until'
+import { until } from '../mini-host/runtime/until'
 import type { Scene } from './journey'
 import { drawGesture, typePassword } from './people'
 

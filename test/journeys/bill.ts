@@ -1,5 +1,5 @@
 import type { Picture } from '../fixtures/photo'
-import { until } from '../mini/host/until'
+import { until } from '../mini-host/runtime/until'
 import type { Journey } from './journey'
 
 /** The eight bytes that every PNG begins with (PNG specification, 5.2). */

@@ -1,5 +1,5 @@
 import type { Driver } from '../drivers/types'
-import { until } from '../mini/host/until'
+import { until } from '../mini-host/runtime/until'
 import type { Journey } from './journey'
 
 /** Waits for a text that stands by itself: the sentences above it say the same words whatever is found. */

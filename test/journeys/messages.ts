@@ -1,5 +1,5 @@
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
-import { until } from '../mini/host/until'
+import { until } from '../mini-host/runtime/until'
 import type { Journey } from './journey'
 import { typePassword } from './people'
 import { confirmPurchase } from './trade'

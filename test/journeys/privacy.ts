@@ -4,7 +4,7 @@ import { updatePrivacyPolicyStatus } from '@/contract/entry/updatePrivacyPolicyS
 import { userVisit } from '@/contract/tracking/userVisit'
 import type { Driver } from '../drivers/types'
 import { BEFORE_CONSENT } from './beforeConsent'
-import { until } from '../mini/host/until'
+import { until } from '../mini-host/runtime/until'
 import type { Journey } from './journey'
 import { confirmDevice, drawGesture, passEntry } from './people'
 

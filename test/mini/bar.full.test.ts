@@ -7,7 +7,7 @@ import { launchQuietChromium } from '../drivers/chromium'
 import { signInMember } from '../drivers/member'
 import { openMiniAs } from '../drivers/persons'
 import { buy, preparePurchase } from '../drivers/orders'
-import { weappBuild } from './fixtures'
+import { weappBuild } from './programs'
 
 /** The colours of WeChat's bar and of the page directly below it. */
 const COLOURS = `(() => {

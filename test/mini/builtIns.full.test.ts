@@ -1,22 +1,22 @@
 import type { Browser } from 'playwright-core'
 import { launchQuietChromium } from '../drivers/chromium'
-import { openHall } from './hall'
-import type { HallPage } from './hall'
+import { openExample } from './examplePage'
+import type { ExamplePage } from './examplePage'
 
 let browser: Browser
-let hall: HallPage
+let shown: ExamplePage
 beforeAll(async () => {
   browser = await launchQuietChromium()
 })
 afterAll(() => browser.close())
 beforeEach(async () => {
-  hall = await openHall(browser, 'parts')
+  shown = await openExample(browser, 'parts')
 })
-afterEach(() => hall.host.close())
+afterEach(() => shown.host.close())
 
 describe('hidden', () => {
   const seen = async (): Promise<string[]> => {
-    const texts = await hall.host.client.texts()
+    const texts = await shown.host.client.texts()
     return ['看不见', '也看不见', '按不到', '单类', '两类'].filter((text) => texts.includes(text))
   }
 
@@ -25,27 +25,27 @@ describe('hidden', () => {
   })
 
   test('follows its data', async () => {
-    await hall.tap('换')
-    await hall.shows('也看不见')
+    await shown.tap('换')
+    await shown.shows('也看不见')
     expect(await seen()).toEqual(['看不见', '也看不见', '单类', '两类'])
-    await hall.tap('换')
+    await shown.tap('换')
     expect(await seen()).toEqual(['两类'])
   })
 })
 
 describe('a swiper', () => {
   test('tells of a position that the page sets, but not of the one it begins with', async () => {
-    await hall.tap('下一张')
-    await hall.shows('1 two []')
-    expect((await hall.host.client.texts()).filter((text) => text.includes('['))).toEqual(['1 two []'])
+    await shown.tap('下一张')
+    await shown.shows('1 two []')
+    expect((await shown.host.client.texts()).filter((text) => text.includes('['))).toEqual(['1 two []'])
   })
 })
 
 describe('what a handler of input returns', () => {
   const typed = async (placeholder: string): Promise<{ value: string; cursor: number | null }> => {
-    const field = hall.host.page.getByPlaceholder(placeholder)
+    const field = shown.host.page.getByPlaceholder(placeholder)
     await field.focus()
-    await hall.host.page.keyboard.type('ab')
+    await shown.host.page.keyboard.type('ab')
     return field.evaluate((element) => {
       const { value, selectionStart } = element as HTMLInputElement
       return { value, cursor: selectionStart }

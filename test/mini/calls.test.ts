@@ -1,15 +1,15 @@
 import { createServer } from 'node:http'
 import type { IncomingMessage, Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { KITCHEN } from './fixtures'
-import { openInJsdom } from './host/jsdom'
-import type { HostInJsdom } from './host/jsdom'
-import type { Phone } from './host/runtime/phone'
-import { until } from './host/until'
+import { BASICS } from './programs'
+import { openInJsdom } from './inJsdom'
+import type { HostInJsdom } from '../mini-host/jsdom'
+import type { Phone } from '../mini-host/runtime/phone'
+import { until } from '../mini-host/runtime/until'
 
 let host: HostInJsdom
 const open = async (phone: Partial<Phone> = {}, origins: Record<string, string> = {}): Promise<void> => {
-  host = await openInJsdom({ directory: KITCHEN, start: '/pages/calls/index', phone, origins })
+  host = await openInJsdom({ directory: BASICS, start: '/pages/calls/index', phone, origins })
 }
 afterEach(() => host.close())
 

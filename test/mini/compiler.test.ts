@@ -2,9 +2,9 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { KITCHEN, weappBuild } from './fixtures'
-import { readMiniProgram } from './host/build/read'
-import { pagesOf } from './host/program'
+import { BASICS, weappBuild } from './programs'
+import { readMiniProgram } from '../mini-host/build/read'
+import { pagesOf } from '../mini-host/program'
 import { compileStyles, compileTemplates, drawPage } from './simulate'
 
 const build = weappBuild()
@@ -35,8 +35,8 @@ describe("WeChat's compiler takes the templates of the build, and they draw Taro
 describe('a build that WeChat would refuse fails here', () => {
   let copy: string
   beforeEach(() => {
-    copy = mkdtempSync(join(tmpdir(), 'kitchen-'))
-    cpSync(KITCHEN, copy, { recursive: true })
+    copy = mkdtempSync(join(tmpdir(), 'basics-'))
+    cpSync(BASICS, copy, { recursive: true })
   })
   afterEach(() => rmSync(copy, { recursive: true }))
 

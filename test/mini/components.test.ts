@@ -1,13 +1,13 @@
-import { HALL } from './fixtures'
-import { openInJsdom } from './host/jsdom'
-import type { HostInJsdom } from './host/jsdom'
-import { until } from './host/until'
+import { COMPONENTS } from './programs'
+import { openInJsdom } from './inJsdom'
+import type { HostInJsdom } from '../mini-host/jsdom'
+import { until } from '../mini-host/runtime/until'
 
 let host: HostInJsdom
 afterEach(() => host.close())
 
 const open = async (): Promise<void> => {
-  host = await openInJsdom({ directory: HALL, start: '/pages/detail/index' })
+  host = await openInJsdom({ directory: COMPONENTS, start: '/pages/detail/index' })
 }
 const lines = (): string[] => host.scope.getApp().log as string[]
 const comes = (line: string): Promise<boolean> =>
@@ -53,7 +53,7 @@ describe('a phone that is turned', () => {
     ['detail', ['early resize 1024', 'detail onResize']],
     ['deeper', []],
   ])('tells the page only if it may be turned: %s', async (page, expected) => {
-    host = await openInJsdom({ directory: HALL, start: `/pages/${page}/index` })
+    host = await openInJsdom({ directory: COMPONENTS, start: `/pages/${page}/index` })
     const heard: unknown[] = []
     host.scope.wx.onWindowResize?.((detail: unknown) => heard.push(detail))
     host.window.dispatchEvent(new host.window.Event('resize'))

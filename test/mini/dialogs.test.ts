@@ -7,7 +7,7 @@ import { launchQuietChromium } from '../drivers/chromium'
 import type { MiniDriver } from '../drivers/mini'
 import { openMiniAs, personsOf } from '../drivers/persons'
 import { OPENINGS } from '../gallery/openings'
-import { weappBuild } from './fixtures'
+import { weappBuild } from './programs'
 
 /** The open dialog: what is drawn around it, and what of it doesn't fit on the screen. */
 const OPEN = `(() => {

@@ -2,8 +2,8 @@ import type { Browser } from 'playwright-core'
 import { machineNow } from '@sandbox/kernel/clock/machine'
 import { openMini } from '../drivers/mini'
 import type { MiniDriver } from '../drivers/mini'
-import { weappBuild } from './fixtures'
-import { until } from './host/until'
+import { weappBuild } from './programs'
+import { until } from '../mini-host/runtime/until'
 import { launchQuietChromium } from '../drivers/chromium'
 
 let browser: Browser

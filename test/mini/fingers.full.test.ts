@@ -9,8 +9,8 @@ import { openMini } from '../drivers/mini'
 import type { MiniDriver } from '../drivers/mini'
 import { openMiniAs, personsOf } from '../drivers/persons'
 import { photographIdCard } from '../journeys/applicant'
-import { weappBuild } from './fixtures'
-import { until } from './host/until'
+import { weappBuild } from './programs'
+import { until } from '../mini-host/runtime/until'
 
 const POINTS = ['左上', '上', '右上', '左', '中间', '右', '左下', '下', '右下'] as const
 /** A pause between two positions of a finger, so that the wheel doesn't take the movement for a fling. */

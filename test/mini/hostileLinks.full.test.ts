@@ -6,7 +6,7 @@ import { keepSignedIn } from '../drivers/alive'
 import { launchQuietChromium } from '../drivers/chromium'
 import { hostileLinks, openHostile } from '../drivers/hostileLinks'
 import { openMiniAs, personsOf } from '../drivers/persons'
-import { weappBuild } from './fixtures'
+import { weappBuild } from './programs'
 import { readMini } from './sameScreen'
 
 jest.setTimeout(1_800_000)

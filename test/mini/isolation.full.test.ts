@@ -3,25 +3,25 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { launchQuietChromium } from '../drivers/chromium'
-import { HALL } from './fixtures'
-import { openHall } from './hall'
-import type { HallPage } from './hall'
-import { openInJsdom } from './host/jsdom'
+import { COMPONENTS } from './programs'
+import { openExample } from './examplePage'
+import type { ExamplePage } from './examplePage'
+import { openInJsdom } from './inJsdom'
 
 let browser: Browser
-let hall: HallPage | undefined
+let shown: ExamplePage | undefined
 beforeAll(async () => {
   browser = await launchQuietChromium()
 })
 afterAll(() => browser.close())
 afterEach(async () => {
-  await hall?.host.close()
-  hall = undefined
+  await shown?.host.close()
+  shown = undefined
 })
 
-const opened = (): HallPage => {
-  if (!hall) throw new Error('no page is open')
-  return hall
+const opened = (): ExamplePage => {
+  if (!shown) throw new Error('no page is open')
+  return shown
 }
 
 /** The default colour, when no rule applies. */
@@ -46,7 +46,7 @@ describe("a component's styles", () => {
     ['shared', 'rgb(4, 2, 2)', true, true],
     ['sharedInCode', 'rgb(5, 2, 2)', true, true],
   ])('%s', async (name, own, reached, reaches) => {
-    hall = await openHall(browser, 'styles')
+    shown = await openExample(browser, 'styles')
     expect({
       itself: await colour(`${name} by itself`),
       byPage: await colour(`${name} by page`),
@@ -55,7 +55,7 @@ describe("a component's styles", () => {
   })
 
   test(':host is the component itself, and no other', async () => {
-    hall = await openHall(browser, 'styles')
+    shown = await openExample(browser, 'styles')
     const padding = (name: string): Promise<string> =>
       opened()
         .host.page.locator(name)
@@ -65,7 +65,7 @@ describe("a component's styles", () => {
   })
 
   test('are those of what is pressed in it', async () => {
-    hall = await openHall(browser, 'styles')
+    shown = await openExample(browser, 'styles')
     const { x, y } = (await opened().host.client.spot('isolated pressed'))!
     const session = await opened().host.context.newCDPSession(opened().host.page)
     await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
@@ -75,7 +75,7 @@ describe("a component's styles", () => {
   })
 
   test('stay on the pages that use it', async () => {
-    hall = await openHall(browser, 'styles')
+    shown = await openExample(browser, 'styles')
     await opened().host.client.call('navigateTo', { url: '/pages/plain/index' })
     expect(await colour('page by shared')).toBe(NOBODY)
     expect(await colour('page by app')).toBe(APP)
@@ -85,13 +85,13 @@ describe("a component's styles", () => {
 })
 
 test('a page that stands apart has its own styles and not those of the app', async () => {
-  hall = await openHall(browser, 'apart')
+  shown = await openExample(browser, 'apart')
   expect([await colour('page by app'), await colour('page by itself')]).toEqual([NOBODY, ITSELF])
 })
 
 test('a page whose code isolates it, which the host cannot do, fails by name', async () => {
-  const copy = mkdtempSync(join(tmpdir(), 'hall-'))
-  cpSync(HALL, copy, { recursive: true })
+  const copy = mkdtempSync(join(tmpdir(), 'shown-'))
+  cpSync(COMPONENTS, copy, { recursive: true })
   writeFileSync(join(copy, 'pages/plain/index.js'), "Component({ options: { styleIsolation: 'page-isolated' } })")
   const host = await openInJsdom({ directory: copy, start: '/pages/plain/index' })
   expect((await host.client.errors()).map(({ message }) => message)).toEqual([

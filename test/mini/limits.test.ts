@@ -8,7 +8,7 @@ import { allOrNone } from '../drivers/allOrNone'
 import { openMini } from '../drivers/mini'
 import type { MiniDriver } from '../drivers/mini'
 import { measurePurchase } from './figures'
-import { KITCHEN, weappBuild } from './fixtures'
+import { BASICS, weappBuild } from './programs'
 import { launchQuietChromium } from '../drivers/chromium'
 import { breaches, LIMITS, measurePackages, measureStep, sumSetData } from './limits'
 
@@ -21,8 +21,8 @@ test('every package of the build stays below its limit, and so does the whole', 
 })
 
 test('a file counts for the package whose folder it is in', () => {
-  const copy = mkdtempSync(join(tmpdir(), 'kitchen-'))
-  cpSync(KITCHEN, copy, { recursive: true })
+  const copy = mkdtempSync(join(tmpdir(), 'basics-'))
+  cpSync(BASICS, copy, { recursive: true })
   const before = measurePackages(copy)
   writeFileSync(join(copy, 'packages/far/big.js'), 'x'.repeat(1000))
   const after = measurePackages(copy)

@@ -5,11 +5,11 @@ import type { Browser } from 'playwright-core'
 import { machineNow } from '@sandbox/kernel/clock'
 import { openMini } from '../drivers/mini'
 import type { MiniDriver } from '../drivers/mini'
-import { packageRootOf, subPackagesOf, trimSlashes } from './host/program'
-import { readMiniProgram } from './host/build/read'
-import type { NodeFigures } from './host/runtime/measure'
-import type { SetDataEntry } from './host/runtime/page'
-import { until } from './host/until'
+import { packageRootOf, subPackagesOf, trimSlashes } from '../mini-host/program'
+import { readMiniProgram } from '../mini-host/build/read'
+import type { NodeFigures } from '../mini-host/runtime/measure'
+import type { SetDataEntry } from '../mini-host/runtime/page'
+import { until } from '../mini-host/runtime/until'
 
 const KIB = 1024
 

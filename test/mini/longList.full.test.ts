@@ -7,8 +7,8 @@ import { launchQuietChromium } from '../drivers/chromium'
 import { buyDeposits } from '../drivers/deposits'
 import type { MiniDriver } from '../drivers/mini'
 import { openMiniAs } from '../drivers/persons'
-import { weappBuild } from './fixtures'
-import { until } from './host/until'
+import { weappBuild } from './programs'
+import { until } from '../mini-host/runtime/until'
 import { LIMITS } from './limits'
 
 // A second try tells a test that fails sometimes from one that fails; either is a fault (config/tasks/counts.mjs).

@@ -8,8 +8,8 @@ import { openOtherBank } from '../otherBank/bank'
 import type { OtherBank } from '../otherBank/bank'
 import { WAYS, wrongText } from '../otherBank/ways'
 import { isFull } from '../strength'
-import { weappBuild } from './fixtures'
-import { until } from './host/until'
+import { weappBuild } from './programs'
+import { until } from '../mini-host/runtime/until'
 
 /** At the usual strength the two ways that ask most of a page, each on a few of the pages. */
 const ways = Object.values(isFull ? WAYS : { leanest: WAYS.leanest, early: WAYS.early })

@@ -1,14 +1,14 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { KITCHEN } from './fixtures'
-import { openInJsdom } from './host/jsdom'
-import type { HostInJsdom } from './host/jsdom'
-import { until } from './host/until'
+import { BASICS } from './programs'
+import { openInJsdom } from './inJsdom'
+import type { HostInJsdom } from '../mini-host/jsdom'
+import { until } from '../mini-host/runtime/until'
 
 let host: HostInJsdom
 const open = async (start = ''): Promise<void> => {
-  host = await openInJsdom({ directory: KITCHEN, start })
+  host = await openInJsdom({ directory: BASICS, start })
 }
 afterEach(() => host.close())
 
@@ -150,8 +150,8 @@ describe('packages', () => {
 })
 
 test('a component the host does not know fails with its name', async () => {
-  const copy = mkdtempSync(join(tmpdir(), 'kitchen-'))
-  cpSync(KITCHEN, copy, { recursive: true })
+  const copy = mkdtempSync(join(tmpdir(), 'basics-'))
+  cpSync(BASICS, copy, { recursive: true })
   writeFileSync(join(copy, 'pages/home/index.wxml'), '<view><live-player /></view>')
   host = await openInJsdom({ directory: copy })
   expect((await host.client.errors()).map(({ message }) => message)).toContain(

@@ -2,7 +2,7 @@ import { watch } from 'node:fs'
 import { createServer } from 'node:http'
 import type { ServerResponse } from 'node:http'
 import { parseArgs } from 'node:util'
-import { serveMiniProgram } from './host/build/server'
+import { serveMiniProgram } from '../mini-host/build/server'
 import { previewPage } from './previewPage'
 
 /** The bank's address compiled into a build (config/bank.ts). */

@@ -1,29 +1,29 @@
 import type { Browser } from 'playwright-core'
 import { launchQuietChromium } from '../drivers/chromium'
-import { openHall } from './hall'
-import type { HallPage } from './hall'
+import { openExample } from './examplePage'
+import type { ExamplePage } from './examplePage'
 
 const BAR = 44
 
 let browser: Browser
-let hall: HallPage
+let shown: ExamplePage
 beforeAll(async () => {
   browser = await launchQuietChromium()
 })
 afterAll(() => browser.close())
 beforeEach(async () => {
-  hall = await openHall(browser, 'query')
+  shown = await openExample(browser, 'query')
 })
-afterEach(() => hall.host.close())
+afterEach(() => shown.host.close())
 
 /** The results of both ways of asking, one a line. */
 const answers = async (button: string, out: string): Promise<unknown[][]> => {
-  await hall.tap(button)
-  return (await hall.text(out)).split('\n').map((line) => JSON.parse(line) as unknown[])
+  await shown.tap(button)
+  return (await shown.text(out)).split('\n').map((line) => JSON.parse(line) as unknown[])
 }
 /** An element's position below the bar. */
 const place = async (selector: string): Promise<object> => {
-  const { x, y, width, height } = (await hall.host.page.locator(selector).boundingBox())!
+  const { x, y, width, height } = (await shown.host.page.locator(selector).boundingBox())!
   const top = y - BAR
   return { left: x, top, right: x + width, bottom: top + height, width, height }
 }

@@ -1,7 +1,7 @@
 import type { Control, Driver } from '../drivers/types'
 import type { H5Driver } from '../drivers/h5'
 import type { MiniDriver } from '../drivers/mini'
-import { until } from './host/until'
+import { until } from '../mini-host/runtime/until'
 
 /** What a person finds on one page, by the common reader. */
 export interface Screen {

@@ -7,7 +7,7 @@ import { launchQuietChromium } from '../drivers/chromium'
 import { openMini } from '../drivers/mini'
 import type { MiniDriver } from '../drivers/mini'
 import { openMiniAs, personsOf } from '../drivers/persons'
-import { weappBuild } from './fixtures'
+import { weappBuild } from './programs'
 
 /** What WeChat's menu offers for the compiled pages. */
 describe('sharing from the mini-program', () => {

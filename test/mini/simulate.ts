@@ -1,7 +1,7 @@
 import { wxmlToJs } from 'miniprogram-compiler'
 import wxssToJs from 'miniprogram-compiler/src/wcsc'
 import { load, render } from 'miniprogram-simulate'
-import { readMiniProgram } from './host/build/read'
+import { readMiniProgram } from '../mini-host/build/read'
 
 // The compiler's output for all pages is longer than the megabyte it expects.
 const OPTIONS = { maxBuffer: 256 * 1024 * 1024 }

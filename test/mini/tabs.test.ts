@@ -1,14 +1,14 @@
-import { HALL } from './fixtures'
-import { openInJsdom } from './host/jsdom'
-import type { HostInJsdom } from './host/jsdom'
-import { until } from './host/until'
+import { COMPONENTS } from './programs'
+import { openInJsdom } from './inJsdom'
+import type { HostInJsdom } from '../mini-host/jsdom'
+import { until } from '../mini-host/runtime/until'
 
 let host: HostInJsdom
 afterEach(() => host.close())
 
 const lines = (): string[] => host.scope.getApp().log as string[]
 const open = async (start = ''): Promise<void> => {
-  host = await openInJsdom({ directory: HALL, start })
+  host = await openInJsdom({ directory: COMPONENTS, start })
   await until(
     () => lines().some((line) => line.endsWith('onReady')),
     () => 'the first page is never ready',

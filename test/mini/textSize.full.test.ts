@@ -4,7 +4,7 @@ import type { TestBank } from '@sandbox/testing/bank'
 import { allOrNone } from '../drivers/allOrNone'
 import { launchQuietChromium } from '../drivers/chromium'
 import { openMini } from '../drivers/mini'
-import { weappBuild } from './fixtures'
+import { weappBuild } from './programs'
 
 interface Sizes {
   /** Font size of the theme around the page, in CSS pixels. */

@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright-core'
-import { KITCHEN } from './fixtures'
+import { BASICS } from './programs'
 import { launchQuietChromium } from '../drivers/chromium'
-import { openInChromium } from './host/chromium'
-import type { HostInChromium } from './host/chromium'
-import { until } from './host/until'
+import { openInChromium } from '../mini-host/chromium'
+import type { HostInChromium } from '../mini-host/chromium'
+import { until } from '../mini-host/runtime/until'
 
 let browser: Browser
 let host: HostInChromium
@@ -14,7 +14,7 @@ afterAll(() => browser.close())
 afterEach(() => host.close())
 
 const open = async (start = '', phone = {}): Promise<void> => {
-  host = await openInChromium({ directory: KITCHEN, start, phone, browser })
+  host = await openInChromium({ directory: BASICS, start, phone, browser })
 }
 
 async function tap(name: string): Promise<void> {

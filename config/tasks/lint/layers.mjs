@@ -40,6 +40,7 @@ export const LAYERS = [
   { folder: 'sandbox/host', may: ['sandbox', 'sandbox/business', 'sandbox/kernel', ...shared] },
   { folder: 'sandbox', may: ['sandbox/business', 'sandbox/kernel', ...shared] },
   { folder: 'test/clock', may: [] },
+  { folder: 'test/mini-host', may: [] },
   { folder: 'test/conformance', may: ['src/contract', 'src/domain', 'test/clock'] },
   { folder: 'test/otherBank', may: ['src/routes', 'test', 'test/clock', 'test/conformance'] },
   { folder: 'test', may: ANY },

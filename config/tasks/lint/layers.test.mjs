@@ -44,6 +44,8 @@ it('refuses upward imports and other groups, and says what would be right', () =
   expect(importRefusal('src/domain/a.ts', 'test/fixtures/b')).toContain('may not import test')
   expect(importRefusal('src/app.config.ts', 'src/routes/table')).toBeUndefined()
   expect(importRefusal('src/app.tsx', 'sandbox/config')).toContain('may not import sandbox')
+  expect(importRefusal('test/mini-host/jsdom.ts', 'test/clock')).toContain('nothing of ours')
+  expect(importRefusal('test/mini-host/jsdom.ts', 'src/routes/table')).toContain('nothing of ours')
 })
 
 it('keeps the bank’s lists of calls out of the app', () => {

@@ -11,7 +11,9 @@ let known
 function routes() {
   known ??= new Map(
     JSON.parse(
-      execFileSync(process.execPath, ['--import', 'tsx', join(ROOT, 'src/routes/print.ts'), '--json'], { cwd: ROOT }),
+      execFileSync(process.execPath, ['--import', 'tsx', join(ROOT, 'config/tasks/routes.ts'), '--json'], {
+        cwd: ROOT,
+      }),
     ).map(({ name, family }) => [name, family === true]),
   )
   return known

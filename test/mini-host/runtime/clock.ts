@@ -1,0 +1,2 @@
+/** This machine's time, epoch ms; what runs the host may shift it. */
+export const machineNow = (): number => Date.now()
