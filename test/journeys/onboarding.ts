@@ -5,7 +5,6 @@ import {
   agreeAndOpen,
   answerFace,
   bindCard,
-  certifyTaxes,
   choosePassword,
   consentTo,
   CREDIT_CARD,
@@ -69,13 +68,12 @@ export const ONBOARDING_JOURNEYS: readonly Journey[] = [
       const { driver } = scene
       await arriveAfter(scene, 'phone')
       await showIdCard(driver)
-      await driver.see('第3步，共8步')
+      await driver.see('第3步，共5步')
       await driver.restart('/')
       await showFace(driver)
-      await driver.see('第4步，共8步')
+      await driver.see('第4步，共5步')
       await driver.restart('/VerifiedPhone')
       await tellAboutOneself(driver)
-      await certifyTaxes(driver)
       await driver.fill('银行卡号', CREDIT_CARD)
       await driver.see('暂不支持信用卡')
       await bindCard(scene)
@@ -84,8 +82,9 @@ export const ONBOARDING_JOURNEYS: readonly Journey[] = [
       // Her birth date, which only the bank has.
       await choosePassword(driver, '010101')
       await driver.see('不能包含您的生日')
+      await driver.see('设置完成后，即按以下信息提交开户申请')
       await choosePassword(driver)
-      await driver.see('第8步，共8步')
+      await driver.see('开户成功', 30_000)
     },
   },
   {
@@ -95,12 +94,12 @@ export const ONBOARDING_JOURNEYS: readonly Journey[] = [
       const { driver } = scene
       await scene.arrive()
       await consentTo(driver)
-      await driver.see('第1步，共8步')
+      await driver.see('第1步，共5步')
       await driver.back()
       await driver.see('立即开户')
       await driver.tap('立即开户')
       await verifyPhone(scene)
-      await driver.see('第2步，共8步')
+      await driver.see('第2步，共5步')
       await driver.back()
       await driver.see('继续开户')
     },
@@ -121,7 +120,7 @@ export const ONBOARDING_JOURNEYS: readonly Journey[] = [
       }
       await standin(bank, 'ocr', 'minority')
       await showIdCard(driver)
-      await driver.see('第3步，共8步')
+      await driver.see('第3步，共5步')
     },
   },
   {
@@ -161,14 +160,13 @@ export const ONBOARDING_JOURNEYS: readonly Journey[] = [
       await driver.tap('改用人工审核')
       await driver.tap('申请人工审核')
       await tellAboutOneself(driver)
-      await certifyTaxes(driver)
       // The card has to wait for the face check, the password doesn't.
       await choosePassword(driver)
-      await driver.see('第8步，共8步')
+      await driver.see('签署协议第5步，共5步')
       for (const { recordNo } of await bank.reviews()) await bank.review(recordNo, true)
       await driver.restart('/')
       await bindCard(scene)
-      await agreeAndOpen(driver)
+      await driver.tap('同意协议并开户')
       await driver.see('开户成功', 30_000)
     },
   },
