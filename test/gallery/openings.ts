@@ -197,7 +197,7 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   transferSummary: ['features/order/OrderConfirm'],
   maturityAgreement: ['features/document/AgreementSheet'],
   steps: ['packages/onboarding/StepsSheet'],
-  openingAgreement: ['packages/onboarding/middle/Agreements'],
+  openingAgreement: ['packages/onboarding/Terms'],
   newPassword: ['features/identity/password/NewPasswordEntry'],
   country: ['features/identity/tax/CountryField'],
   date: ['features/identity/idCard/IdCardFields'],

@@ -15,6 +15,8 @@ export const DEBIT_CARD = '6222020000000000125'
 export const CREDIT_CARD = '6222300000000011'
 export const NEW_PASSWORD = '246813'
 
+const AGREEMENTS = '我已阅读并同意《个人电子账户服务协议》、《电子银行服务协议》、《银行卡绑定及快捷转账协议》'
+
 type Walker = Pick<Scene, 'driver' | 'bank'>
 
 /** From the first tap to the phone's page, to which home leads people who aren't registered. */
@@ -24,7 +26,7 @@ export async function consentTo(driver: Driver): Promise<void> {
 }
 
 export async function verifyPhone({ driver, bank }: Walker, mobileNo = NEW_MOBILE): Promise<void> {
-  await driver.see('第1步，共8步')
+  await driver.see('第1步，共5步')
   await driver.fill('手机号', mobileNo)
   await driver.tap('获取验证码')
   await driver.see('5分钟内有效')
@@ -52,7 +54,7 @@ export async function allowFiles(driver: Driver, there: string): Promise<void> {
 
 /** Takes both sides, up to the text to be confirmed. */
 export async function photographIdCard(driver: Driver): Promise<void> {
-  await driver.see('第2步，共8步')
+  await driver.see('第2步，共5步')
   await photographBothSides(driver)
 }
 
@@ -73,7 +75,7 @@ export async function showIdCard(driver: Driver): Promise<void> {
 
 /** Chooses what the stand-in's page (H5) shall have seen; in the mini-program the stand-in decides at once. */
 export async function showFace(driver: Driver, seen = '本人，通过'): Promise<void> {
-  await driver.see('第3步，共8步')
+  await driver.see('第3步，共5步')
   await driver.tap('我已阅读并单独同意《人脸信息处理授权书》')
   await driver.tap('开始识别')
   await answerFace(driver, seen)
@@ -86,8 +88,10 @@ export async function answerFace(driver: Driver, seen: string): Promise<void> {
 }
 
 export async function tellAboutOneself(driver: Driver): Promise<void> {
-  await driver.see('第4步，共8步')
+  await driver.see('第4步，共5步')
   await fillInPersonalInfo(driver)
+  await driver.tap('仅为中国税收居民')
+  await driver.tap('本人确认上述信息真实、准确、完整；信息变更时，将在30日内通知银行')
   await driver.tap('下一步')
 }
 
@@ -103,22 +107,16 @@ export async function fillInPersonalInfo(driver: Driver): Promise<void> {
   await driver.fill('详细地址', '人民大街1号2栋301')
 }
 
-export async function certifyTaxes(driver: Driver): Promise<void> {
-  await driver.see('第5步，共8步')
-  await driver.tap('仅为中国税收居民')
-  await driver.tap('本人确认上述信息真实、准确、完整；信息变更时，将在30日内通知银行')
-  await driver.tap('下一步')
-}
-
 export async function bindCard({ driver, bank }: Walker, cardNo = DEBIT_CARD): Promise<void> {
-  await driver.see('第6步，共8步')
+  await driver.see('绑定银行卡第5步，共5步')
   await driver.fill('银行卡号', cardNo)
   await driver.see('工商银行 借记卡')
   await driver.fill('银行预留手机号', NEW_MOBILE)
   await driver.tap('获取验证码')
   await driver.see('5分钟内有效')
   await driver.fill('短信验证码', await bank.smsCode(NEW_MOBILE))
-  await driver.tap('确认绑定')
+  await driver.tap(AGREEMENTS)
+  await driver.tap('同意协议并绑卡')
 }
 
 /** Types on the secure keyboard, whose keys are in another order each time. */
@@ -135,9 +133,10 @@ export async function choosePassword(driver: Driver, password = NEW_PASSWORD): P
   await enterDigits(driver, '请再次输入支付密码', password)
 }
 
+/** What is left where the password was set before the agreements were ticked. */
 export async function agreeAndOpen(driver: Driver): Promise<void> {
-  await driver.see('第8步，共8步')
-  await driver.tap('我已阅读并同意《个人电子账户服务协议》、《电子银行服务协议》、《银行卡绑定及快捷转账协议》')
+  await driver.see('签署协议第5步，共5步')
+  await driver.tap(AGREEMENTS)
   await driver.tap('同意协议并开户')
 }
 
@@ -156,12 +155,11 @@ export async function drawFirstGesture(driver: Driver, password: string): Promis
   await typePassword(driver, password)
 }
 
-/** From the ID card to the agreements, with default data. */
+/** From the ID card to the payment password, with which the application is handed in, with default data. */
 export async function fillInEverything({ driver, bank }: Walker): Promise<void> {
   await showIdCard(driver)
   await showFace(driver)
   await tellAboutOneself(driver)
-  await certifyTaxes(driver)
   await bindCard({ driver, bank })
   await choosePassword(driver)
 }
@@ -176,6 +174,5 @@ export async function openAnAccount({
   await consentTo(driver)
   await verifyPhone({ driver, bank })
   await fillInEverything({ driver, bank })
-  await agreeAndOpen(driver)
   await driver.see('开户成功', 30_000)
 }

@@ -14,7 +14,7 @@ export const CAMPAIGN_JOURNEYS: readonly Journey[] = [
       await driver.see('1.88元，代扣个税0.38元，实得1.50元')
       await driver.tap('登录或开户后参加')
       await consentTo(driver)
-      await driver.see('第1步，共8步')
+      await driver.see('第1步，共5步')
       await (await applicant(NEW_MOBILE)).upTo('password')
       await arrive('/promotionDetail', { actId: 'newcomerGift' })
       await driver.tap('继续开户后参加')

@@ -44,7 +44,7 @@ async function beStranger({ driver }: Pick<Scene, 'driver'>): Promise<void> {
   await driver.restart('/')
   await driver.see('隐私政策提示')
   await driver.tap('已阅读并同意')
-  await driver.see('第1步，共8步')
+  await driver.see('第1步，共5步')
 }
 
 /** Closing the account: to its end, and to each place where it stops before. */

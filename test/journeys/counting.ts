@@ -22,3 +22,10 @@ export function counting(driver: Driver): { readonly driver: Driver; readonly ef
   }
   return { driver: counted, effort }
 }
+
+/** @throws Error when a way has become longer than docs/decisions/flows.md says */
+export function atMost(what: string, { taps, fields }: Effort, most: Effort): void {
+  process.stdout.write(`${what}: ${taps} taps, ${fields} fields\n`)
+  if (taps > most.taps || fields > most.fields)
+    throw new Error(`${what} takes ${taps} taps and ${fields} fields, more than ${most.taps} and ${most.fields}`)
+}

@@ -1,15 +1,7 @@
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
-import { counting } from './counting'
-import type { Effort } from './counting'
+import { atMost, counting } from './counting'
 import type { Journey, Scene } from './journey'
 import { drawGesture, typePassword } from './people'
-
-/** Fails when a way has become longer than docs/decisions/flows.md says: taps without those on the keys of a password. */
-function atMost(what: string, { taps, fields }: Effort, most: Effort): void {
-  process.stdout.write(`${what}: ${taps} taps, ${fields} fields\n`)
-  if (taps > most.taps || fields > most.fields)
-    throw new Error(`${what} takes ${taps} taps and ${fields} fields, more than ${most.taps} and ${most.fields}`)
-}
 
 /** From home, signed in: what the person does is counted, and nothing else. */
 async function fromHome({ driver, arriveSignedIn }: Pick<Scene, 'driver' | 'arriveSignedIn'>) {

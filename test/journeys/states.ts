@@ -62,7 +62,7 @@ export const STATE_JOURNEYS: readonly Journey[] = [
     async run({ driver, arrive }) {
       await arrive()
       await driver.tap('已阅读并同意')
-      await driver.see('第1步，共8步')
+      await driver.see('第1步，共5步')
       await driver.back()
       await driver.see('立即开户')
       await driver.see('到期年利率')

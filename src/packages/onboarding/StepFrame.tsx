@@ -6,11 +6,9 @@ import { Loaded } from '@/features/loaded/Loaded'
 import type { Read } from '@/session/useCall'
 import { Skeleton } from '@/ui/Skeleton'
 import { StepsHeader } from '@/ui/StepsHeader'
-import { placeOf, SHOWN_STEPS } from './way'
+import { namesAt, placeOf } from './way'
 import type { ShownStep } from './way'
 import { StepsSheet } from './StepsSheet'
-
-const NAMES = SHOWN_STEPS.map(({ name }) => name)
 
 interface StepFrameProps {
   readonly title: string
@@ -27,7 +25,7 @@ export function StepFrame({ title, step, onboarding, action, children }: StepFra
   const { data } = onboarding
   return (
     <Frame title={title} action={(data && action) || undefined}>
-      <StepsHeader steps={NAMES} current={placeOf(step)} onPress={() => setOverview(true)} />
+      <StepsHeader steps={namesAt(step)} current={placeOf(step)} onPress={() => setOverview(true)} />
       <Loaded read={onboarding} waiting={<Skeleton shape="card" />}>
         {children}
       </Loaded>

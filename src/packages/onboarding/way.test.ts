@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { ONBOARDING_STEPS } from '@/domain/onboarding/steps'
 import { findRoute } from '@/routes/table'
 import { stateBefore, stateWith } from './testing/states'
-import { beforeCard, donePlace, nextPlace, nextStepOf, placeOf, SHOWN_STEPS, stepPlace } from './way'
+import { beforeCard, donePlace, namesAt, nextPlace, nextStepOf, placeOf, SHOWN_STEPS, stepPlace } from './way'
 
 const opening = (state: 'SUBMITTED' | 'PROCESSING' | 'OPENED' | 'FAILED') => ({ opening: { state, submittedAt: 1 } })
 
@@ -49,8 +49,13 @@ describe('where an applicant goes on', () => {
     expect(donePlace('card').name).toBe('/bandcardsuccess')
   })
 
-  it('counts eight steps, each with a place of its own', () => {
-    expect(SHOWN_STEPS.map(({ step }) => placeOf(step))).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+  it('counts five steps, and names each by what the customer is at', () => {
+    expect(SHOWN_STEPS.map(({ step }) => placeOf(step))).toEqual([1, 2, 3, 4, 4, 5, 5, 5])
+    expect(namesAt('face')).toEqual(['验证手机号', '上传身份证', '人脸识别', '个人信息', '绑定银行卡'])
+    expect(namesAt('password')[4]).toBe('设置支付密码')
+  })
+
+  it('has a place of its own for each of the bank’s steps', () => {
     const places = SHOWN_STEPS.map(({ step }) => JSON.stringify(stepPlace(step)))
     expect(new Set(places).size).toBe(8)
   })

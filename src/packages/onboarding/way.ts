@@ -7,21 +7,35 @@ import type { MIDDLE_STEPS } from '@/routes/queries/onboarding'
 /** A step as the customer counts it: handing the application in belongs to the agreements. */
 export type ShownStep = Exclude<OnboardingStep, 'open'>
 
-export const SHOWN_STEPS: readonly { readonly step: ShownStep; readonly name: string }[] = [
-  { step: 'phone', name: '验证手机号' },
-  { step: 'idCard', name: '上传身份证' },
-  { step: 'face', name: '人脸识别' },
-  { step: 'personal', name: '个人信息' },
-  { step: 'tax', name: '税收居民身份' },
-  { step: 'card', name: '绑定银行卡' },
-  { step: 'password', name: '设置支付密码' },
-  { step: 'agreements', name: '签署协议' },
+interface Shown {
+  readonly step: ShownStep
+  readonly name: string
+  /** Its number as it is counted, from 1: what is done on one page, or without a pause, counts once. */
+  readonly place: number
+}
+
+export const SHOWN_STEPS: readonly Shown[] = [
+  { step: 'phone', name: '验证手机号', place: 1 },
+  { step: 'idCard', name: '上传身份证', place: 2 },
+  { step: 'face', name: '人脸识别', place: 3 },
+  { step: 'personal', name: '个人信息', place: 4 },
+  { step: 'tax', name: '税收居民身份', place: 4 },
+  { step: 'card', name: '绑定银行卡', place: 5 },
+  { step: 'password', name: '设置支付密码', place: 5 },
+  { step: 'agreements', name: '签署协议', place: 5 },
 ]
 
-/** From 1. */
-export const placeOf = (step: ShownStep): number => SHOWN_STEPS.findIndex((each) => each.step === step) + 1
+const shownAs = (step: ShownStep): Shown | undefined => SHOWN_STEPS.find((each) => each.step === step)
 
-export const nameOf = (step: ShownStep): string => SHOWN_STEPS[placeOf(step) - 1]?.name ?? ''
+export const placeOf = (step: ShownStep): number => shownAs(step)?.place ?? 1
+
+export const nameOf = (step: ShownStep): string => shownAs(step)?.name ?? ''
+
+/** One name for each number: of steps with the same number the one the customer is at, else the first. */
+export const namesAt = (step: ShownStep): readonly string[] =>
+  SHOWN_STEPS.filter(({ place }, index) => place !== SHOWN_STEPS[index - 1]?.place).map(({ place, name }) =>
+    place === placeOf(step) ? nameOf(step) : name,
+  )
 
 /** Steps that are filled in at /OpenMiddle. */
 export type MiddleStep = (typeof MIDDLE_STEPS)[number]

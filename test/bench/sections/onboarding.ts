@@ -131,7 +131,7 @@ async function firstVisit(browser: Browser, bank: TestBank): Promise<string> {
     await page.goto(`${bank.origin}/main/`)
     await note('consent, over home', '隐私政策提示')
     await page.getByText('已阅读并同意').last().tap()
-    await note('first step of opening', '第1步，共8步')
+    await note('first step of opening', '第1步，共5步')
     const head = ['screen', 'requests', 'kB', 'calls', 'requests at rest', 'kB at rest', 'calls at rest']
     return [
       "A stranger's first visit on the H5, nothing cached, until each screen is seen and until nothing more is fetched (pages that come next are fetched ahead):",

@@ -67,6 +67,8 @@ export interface TaxForm {
   readonly change: (changes: Partial<TaxDraft>) => void
   readonly problem: { readonly field: TaxProblem | 'residency'; readonly message: string } | undefined
   readonly touched: boolean
+  /** The statement as it is sent; undefined, with what is wrong shown, when it can't be. */
+  readonly check: () => TaxRequest | undefined
   readonly submit: () => Promise<void>
 }
 
@@ -77,20 +79,24 @@ export interface TaxForm {
 export function useTaxForm(onSave: (form: TaxRequest) => Promise<CallError | undefined>): TaxForm {
   const [draft, setDraft] = useState(EMPTY)
   const [problem, setProblem] = useState<TaxForm['problem']>()
-  const point = (field: TaxProblem | 'residency', message: string): void => {
+  const point = (field: TaxProblem | 'residency', message: string): undefined => {
     setProblem({ field, message })
     showComplaint()
   }
-  const submit = async (): Promise<void> => {
+  const check = (): TaxRequest | undefined => {
     const { residency, declared } = draft
     if (residency === undefined) return point('residency', RESIDENCY_MISSING)
     const stated = residencyOf(draft, residency)
     const checked = checkTaxResidency(stated)
     if (!checked.ok) return point(checked.error, saysTaxProblem(stated, checked.error))
-    if (!declared) return showToast('请先勾选声明')
+    if (!declared) return void showToast('请先勾选声明')
     setProblem(undefined)
     const { jurisdictions, ...rest } = checked.value
-    const refused = await onSave({ ...rest, ...(jurisdictions && { jurisdictions: [...jurisdictions] }), declared })
+    return { ...rest, ...(jurisdictions && { jurisdictions: [...jurisdictions] }), declared }
+  }
+  const submit = async (): Promise<void> => {
+    const statement = check()
+    const refused = statement && (await onSave(statement))
     if (refused) showToast(refused.message)
   }
   const change = (changes: Partial<TaxDraft>): void => {
@@ -98,5 +104,5 @@ export function useTaxForm(onSave: (form: TaxRequest) => Promise<CallError | und
     setDraft((before) => ({ ...before, declared: false, ...changes }))
     setProblem(undefined)
   }
-  return { draft, change, problem, touched: draft !== EMPTY, submit }
+  return { draft, change, problem, touched: draft !== EMPTY, check, submit }
 }

@@ -2,11 +2,13 @@ import { answer, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
 import { pages } from '@test/component/router'
+import { agreeOpening } from '@/contract/onboarding/agreeOpening'
 import { bindOpeningCard } from '@/contract/onboarding/bindOpeningCard'
 import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
 import { sendSmsCode } from '@/contract/security/sendSmsCode'
 import { validateBindAccount } from '@/contract/card/validateBindAccount'
 import { ERRORS } from '@/domain/errors/catalogue'
+import { currentToast } from '@/ui/Toast/queue'
 import { stateBefore } from '../testing/states'
 
 jest.mock('@/platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => undefined } }))
@@ -22,6 +24,7 @@ async function filledIn() {
   await page.tap(page.findText('获取验证码'))
   await page.until(() => expect(page.text()).toContain('5分钟内有效'))
   await page.type('[aria-label="短信验证码"]', '123456')
+  await page.tap('[role=checkbox]')
   return page
 }
 
@@ -85,13 +88,35 @@ it.each([
   expect(sent(sendSmsCode)).toEqual([])
 })
 
-it('binds the card and goes on', async () => {
+it('gives the consents, then binds the card and goes on', async () => {
   const page = await filledIn()
-  answer(bindOpeningCard, stateBefore('password'))
-  await page.tap(page.findText('确认绑定'))
+  const agreements = stateBefore('open').agreements
+  answer(agreeOpening, stateBefore('card', { agreements }))
+  answer(queryOnboarding, stateBefore('card', { agreements }))
+  refuse(bindOpeningCard, 'CardOwnerMismatch')
+  await page.tap(page.findText('同意协议并绑卡'))
+  await page.until(() => page.findText(ERRORS.CardOwnerMismatch.message))
+  expect(sent(agreeOpening)).toEqual([{ agreements: agreements.map(({ id, version }) => ({ id, version })) }])
+  answer(bindOpeningCard, stateBefore('password', { agreements }))
+  await page.tap(page.findText('同意协议并绑卡'))
   await page.until(() => expect(pages()).toEqual(['/', '/setPassword']))
+  expect(sent(agreeOpening)).toHaveLength(1)
   const request = { cardNo: DEBIT, mobileNo: '17000000003', smsCode: '123456' }
   expect(sent(bindOpeningCard)[0]).toEqual(request)
+})
+
+it('binds nothing before the agreements are ticked, which they are not beforehand', async () => {
+  const page = await filledIn()
+  await page.tap('[role=checkbox]')
+  expect(page.find('[role=checkbox]').getAttribute('aria-checked')).toBe('false')
+  await page.tap(page.findText('同意协议并绑卡'))
+  expect(currentToast()?.text).toBe('请先勾选协议')
+  expect([sent(agreeOpening), sent(bindOpeningCard)]).toEqual([[], []])
+})
+
+it('says what is applied for, and of which kind the account is', async () => {
+  const page = await open()
+  await page.until(() => page.findText('个人电子账户（II类户）'))
 })
 
 it.each([
@@ -100,8 +125,9 @@ it.each([
   ['SmsCodeExpired', '验证码已失效，请重新获取'],
 ] as const)('shows %s under its field and keeps what was typed', async (name, sentence) => {
   const page = await filledIn()
+  answer(agreeOpening, stateBefore('card'))
   refuse(bindOpeningCard, name)
-  await page.tap(page.findText('确认绑定'))
+  await page.tap(page.findText('同意协议并绑卡'))
   await page.until(() => expect(page.findAll('[role=alert]').map((each) => each.textContent)).toContain(sentence))
   expect((page.find('[aria-label="银行卡号"]') as HTMLInputElement).value).toBe(DEBIT)
 })

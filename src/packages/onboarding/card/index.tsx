@@ -9,6 +9,7 @@ import { cardStepQuery } from '@/routes/queries/onboarding'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { StepFrame } from '../StepFrame'
+import { Terms } from '../Terms'
 import { useBindCard } from './useBindCard'
 
 /** What the page begins with. */
@@ -17,22 +18,23 @@ const INTRODUCTIONS = {
   otherPhone: '手机号须与办卡时在发卡银行登记的一致。如已更换，请先到发卡银行更新，或换一张银行卡',
 }
 
-/** /bindbankcard and /againphone: the card the account is bound to. */
+/** /bindbankcard and /againphone: the card the account is bound to, and the agreements. */
 function Card({ route, query }: PageProps<v.InferOutput<typeof cardStepQuery>>) {
-  const { onboarding, form, bound } = useBindCard()
+  const { onboarding, form, consent, bound } = useBindCard()
   useLeaveGuard(form.cardNo !== '' && !bound, '银行卡尚未绑定，退出后需要重新填写，确定退出吗？')
   return (
     <StepFrame
       title={route.title}
       step="card"
       onboarding={onboarding}
-      action={<Button onPress={form.submit}>确认绑定</Button>}
+      action={<Button onPress={form.submit}>同意协议并绑卡</Button>}
     >
-      {() => (
+      {(state) => (
         <>
           <Notice>{INTRODUCTIONS[query.variant]}</Notice>
           <CardFields form={form} />
           {query.variant === 'first' && <WayTo text="银行预留手机号已更换？" to={link('/againphone')} />}
+          <Terms state={state} consent={consent} />
         </>
       )}
     </StepFrame>

@@ -1,44 +1,10 @@
-import { useState } from 'react'
-import { go } from '@/app/navigate'
 import type { OnboardingState } from '@/contract/onboarding/onboardingState'
-import { isTextKind } from '@/domain/legal/kinds'
 import type { Read } from '@/session/useCall'
 import { Button } from '@/ui/Button'
-import { Cell, CellGroup } from '@/ui/Cell'
-import { Checkbox } from '@/ui/Checkbox'
-import { DocumentSheet } from '@/ui/DocumentSheet'
-import { Notice } from '@/ui/Notice'
 import { StepFrame } from '../StepFrame'
-import { agreementDocument } from './agreementTexts'
+import { Terms } from '../Terms'
 import { useStep } from '../useOnboarding'
 import { useOpening } from './useOpening'
-
-/** What goes to the bank, once more. */
-function Summary({ state }: { readonly state: OnboardingState }) {
-  const rows = [
-    ['姓名', state.idCard?.name],
-    ['身份证号', state.idCard?.idCardNo],
-    ['手机号', state.mobileNo],
-    ['绑定银行卡', state.card && `${state.card.bankName} ${state.card.cardNo}`],
-    ['账户类型', '个人电子账户（II类户）'],
-  ] as const
-  return (
-    <CellGroup title="开户信息">
-      {rows.map(([label, value]) => value !== undefined && <Cell key={label} label={label} value={value} />)}
-    </CellGroup>
-  )
-}
-
-/** Leads who agreed to another version in an earlier application to what changed since. */
-function Updated({ id, title, formerVersion }: OnboardingState['agreements'][number]) {
-  const kind = `agreement:${id}`
-  if (formerVersion === undefined || !isTextKind(kind)) return null
-  return (
-    <Notice onPress={() => go('/policyAgreement', { changes: kind })}>
-      {`《${title}》已更新，您此前同意的是版本${formerVersion}，看看改了什么`}
-    </Notice>
-  )
-}
 
 interface ReadyProps {
   readonly title: string
@@ -47,9 +13,7 @@ interface ReadyProps {
 }
 
 function Ready({ title, onboarding, state }: ReadyProps) {
-  const { agreed, agree, submit } = useOpening(state)
-  const [reading, setReading] = useState<string>()
-  const { agreements } = state
+  const { consent, submit } = useOpening(state)
   const complete = state.done.includes('face') && state.done.includes('card')
   return (
     <StepFrame
@@ -58,37 +22,12 @@ function Ready({ title, onboarding, state }: ReadyProps) {
       onboarding={onboarding}
       action={<Button onPress={submit}>{complete ? '同意协议并开户' : '同意协议'}</Button>}
     >
-      {() => (
-        <>
-          <Summary state={state} />
-          <CellGroup title="请阅读以下协议">
-            {agreements.map((agreement) => (
-              <Cell key={agreement.id} label={agreement.title} onPress={() => setReading(agreement.id)} />
-            ))}
-          </CellGroup>
-          {agreements.map((agreement) => (
-            <Updated key={agreement.id} {...agreement} />
-          ))}
-          <Checkbox
-            checked={agreed}
-            onChange={agree}
-            label="我已阅读并同意"
-            links={agreements.map((agreement) => ({
-              text: `《${agreement.title}》`,
-              onPress: () => setReading(agreement.id),
-            }))}
-          />
-          <DocumentSheet
-            document={reading === undefined ? undefined : agreementDocument(reading)}
-            onClose={() => setReading(undefined)}
-          />
-        </>
-      )}
+      {() => <Terms state={state} consent={consent} />}
     </StepFrame>
   )
 }
 
-/** The documents, each to be read, and handing the application in. */
+/** What is left to be agreed to, and handing the application in. */
 export function Agreements({ title }: { readonly title: string }) {
   const onboarding = useStep('agreements')
   const { data } = onboarding

@@ -8,7 +8,7 @@ import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
 import { queryRegions } from '@/contract/identity/queryRegions'
 import { savePersonalInfo } from '@/contract/onboarding/savePersonalInfo'
 import { saveTaxResidency } from '@/contract/onboarding/saveTaxResidency'
-import { stateBefore } from '../testing/states'
+import { stateBefore, stateWith } from '../testing/states'
 import type { Mounted } from '@test/component/harness'
 
 jest.mock('@/platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => undefined } }))
@@ -63,9 +63,13 @@ it('asks one question after the other until one is left open, and then only the 
   expect(asked()).toEqual(['所在地区'])
 })
 
-it('sends the codes of what was chosen, and asks for regions one level after the other', async () => {
-  answer(queryOnboarding, stateBefore('personal'))
-  answer(savePersonalInfo, stateBefore('tax'))
+async function declare(page: Mounted): Promise<void> {
+  await page.tap(page.findText('仅为中国税收居民'))
+  await page.tap('[role=checkbox][aria-label^="本人确认"]')
+}
+
+/** With everything about oneself filled in but the taxes. */
+async function described(): Promise<Mounted> {
   const page = await open('personal')
   await page.until(() => page.findText('下一步'))
   answer(queryRegions, { regions: [{ code: '220000', name: '吉林省', leaf: false }] })
@@ -81,13 +85,42 @@ it('sends the codes of what was chosen, and asks for regions one level after the
   await page.tap(page.findText('南关区'))
   page.findText('吉林省 长春市 南关区')
   await page.type('[aria-label="详细地址"]', '人民大街1号')
+  return page
+}
+
+it('sends the codes of what was chosen, and asks for regions one level after the other', async () => {
+  answer(queryOnboarding, stateWith(['phone', 'idCard', 'face', 'tax']))
+  answer(savePersonalInfo, stateBefore('card'))
+  const page = await described()
+  expect(page.text()).not.toContain('税收居民身份')
   await page.tap(page.findText('下一步'))
-  await page.until(() => expect(pages()).toEqual(['/', '/OpenMiddle']))
+  await page.until(() => expect(pages()).toEqual(['/', '/bindbankcard']))
+  expect(sent(saveTaxResidency)).toEqual([])
   expect(sent(queryRegions)).toEqual([{ parent: '' }, { parent: '220000' }, { parent: '220100' }])
   expect(sent(savePersonalInfo)[0]).toEqual({
     ...{ occupation: '20000', industry: 'P', employer: '', marital: 'M', education: '20', income: '102' },
     ...{ region: '220102', address: '人民大街1号' },
   })
+})
+
+it('asks about taxes on the same page, sends nothing before both are right, and then one after the other', async () => {
+  answer(queryOnboarding, stateBefore('personal'))
+  answer(savePersonalInfo, stateBefore('tax'))
+  const page = await described()
+  await page.tap(page.findText('下一步'))
+  page.findText('请选择您的税收居民身份')
+  expect(sent(savePersonalInfo)).toEqual([])
+  await declare(page)
+  loseAnswer(saveTaxResidency)
+  await page.tap(page.findText('下一步'))
+  await page.until(() => expect(sent(saveTaxResidency)).toEqual([{ residency: 'CHINA', declared: true }]))
+  await page.until(() => expect(page.findAll('.is-busy')).toEqual([]))
+  // What was filled in is still there for another try.
+  expect(pages()).toEqual(['/', '/OpenMiddle'])
+  expect((page.find('[aria-label="详细地址"]') as HTMLInputElement).value).toBe('人民大街1号')
+  answer(saveTaxResidency, stateBefore('card'))
+  await page.tap(page.findText('下一步'))
+  await page.until(() => expect(pages()).toEqual(['/', '/bindbankcard']))
 })
 
 it('takes no tax statement before one is chosen and declared', async () => {

@@ -1,12 +1,14 @@
 import { answer, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
-import { pages } from '@test/component/router'
+import { navigation, pages } from '@test/component/router'
+import { openAccount } from '@/contract/onboarding/openAccount'
 import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
 import { setOpeningPassword } from '@/contract/onboarding/setOpeningPassword'
+import { ERRORS } from '@/domain/errors/catalogue'
 import { SAID } from '@/domain/errors/said'
 import { currentToast } from '@/ui/Toast/queue'
-import { stateBefore } from '../testing/states'
+import { stateBefore, stateWith } from '../testing/states'
 import type { Mounted } from '@test/component/harness'
 
 const open = () => openPage('/setPassword')
@@ -59,6 +61,45 @@ it('sets it and goes on', async () => {
   await typed(page, '246813')
   await page.until(() => expect(pages()).toEqual(['/', '/OpenMiddle']))
   expect(sent(setOpeningPassword)).toEqual([{ password: '246813' }])
+})
+
+describe('where nothing but the password is left', () => {
+  const LAST = stateWith(['phone', 'idCard', 'face', 'personal', 'tax', 'card', 'agreements'])
+  const SUBMITTED = stateBefore('open', { opening: { state: 'SUBMITTED', submittedAt: 1 } })
+
+  beforeEach(() => {
+    answer(queryOnboarding, LAST)
+    answer(setOpeningPassword, stateBefore('open'))
+  })
+
+  async function set(page: Mounted): Promise<void> {
+    await typed(page, '246813')
+    await page.until(() => page.findText('请再次输入支付密码'))
+    await typed(page, '246813')
+  }
+
+  it('says what is handed in with it, and hands it in', async () => {
+    answer(openAccount, SUBMITTED)
+    const page = await opened()
+    page.findText('设置完成后，即按以下信息提交开户申请')
+    page.findText('个人电子账户（II类户）')
+    await set(page)
+    await page.until(() => expect(pages()).toEqual(['/', '/openLoading']))
+  })
+
+  it('leads to the page of the agreements with the reason when that fails', async () => {
+    refuse(openAccount, 'IdCardTaken')
+    const page = await opened()
+    await set(page)
+    await page.until(() => expect(pages()).toEqual(['/', '/OpenMiddle']))
+    expect(navigation.stack[1]?.query).toEqual({ step: 'agreements' })
+    expect(currentToast()?.text).toBe(ERRORS.IdCardTaken.message)
+  })
+})
+
+it('hands nothing in while more is left than the password', async () => {
+  const page = await opened()
+  expect(page.text()).not.toContain('提交开户申请')
 })
 
 it('begins anew with the bank’s word for one that only the bank finds weak', async () => {
