@@ -23,11 +23,12 @@ withEmbeddedBank((bank) => {
     expect(await asked('/readyz')).toEqual([200, 'ready', 'no-store'])
   })
 
-  test('without its database, or told to stop, it is alive and not ready', async () => {
-    for (const parts of [{ db: unreachable() }, { isStopping: () => true }]) {
-      expect(await asked('/healthz', parts)).toEqual([200, 'alive', 'no-store'])
-      expect(await asked('/readyz', parts)).toEqual([503, 'not ready', 'no-store'])
-    }
+  test('without its database, or told to stop, it is alive and not ready, and says which', async () => {
+    const gone = { db: unreachable() }
+    const stopping = { isStopping: () => true }
+    for (const parts of [gone, stopping]) expect(await asked('/healthz', parts)).toEqual([200, 'alive', 'no-store'])
+    expect(await asked('/readyz', gone)).toEqual([503, 'not ready', 'no-store'])
+    expect(await asked('/readyz', stopping)).toEqual([503, 'stopping', 'no-store'])
   })
 
   test('a database that keeps silent is not waited for', async () => {

@@ -7,9 +7,9 @@ import type { Database } from '@sandbox/kernel/db'
 const PATIENCE_MS = 2_000
 
 /**
- * Answers machines that watch the bank: `/healthz` while the process lives, `/readyz` while it can serve customers. They
- * say nothing but that, to whoever asks. The port opens when the migrations are applied and the books are open, so that no
- * answer means not ready too.
+ * Answers machines that watch the bank: `/healthz` while the process lives, `/readyz` while it can serve customers, and
+ * `stopping` where it is about to end. They say nothing but that, to whoever asks. The port opens when the migrations are
+ * applied and the books are open, so that no answer means not ready too.
  */
 export function serveHealth(server: FastifyInstance, db: Database, isStopping: () => boolean): void {
   let asked: Promise<boolean> | undefined
@@ -17,11 +17,11 @@ export function serveHealth(server: FastifyInstance, db: Database, isStopping: (
   const isOpen = () => (asked ??= areBooksOpen(db).finally(() => (asked = undefined)))
   server.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send('alive'))
   server.get('/readyz', async (_request, reply) => {
-    const isReady = !isStopping() && (await isOpen())
+    const state = isStopping() ? 'stopping' : (await isOpen()) ? 'ready' : 'not ready'
     return reply
-      .code(isReady ? 200 : 503)
+      .code(state === 'ready' ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(isReady ? 'ready' : 'not ready')
+      .send(state)
   })
 }
 

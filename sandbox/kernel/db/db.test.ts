@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import pg from 'pg'
 import { rowsOf } from './database'
 import {
   DatabaseUnusable,
@@ -134,6 +136,28 @@ withPostgres((database) => {
     const opened = await Promise.all(Array.from({ length: 4 }, () => openDatabase({ url, poolSize: 2 })))
     await Promise.all(opened.map((one) => one.close()))
     await database.current.drizzle.execute(sql`DROP DATABASE starting WITH (FORCE)`)
+  })
+
+  test('while somebody reads every table, as a backup does, a process starts, and a migration waits and keeps nobody back', async () => {
+    const { current } = database
+    const known = migrationsIn(join(__dirname, 'migrations'))
+    const more = { name: '9998_more.sql', text: 'ALTER TABLE config_flags ADD COLUMN note text;' }
+    const waiting = sql`SELECT FROM pg_locks WHERE NOT granted AND relation = 'config_flags'::regclass`
+    const backup = new pg.Client({ connectionString: database.url })
+    await backup.connect()
+    try {
+      await backup.query('BEGIN; LOCK TABLE config_flags, schema_migrations IN ACCESS SHARE MODE')
+      await migrate(current, known)
+      const migrating = migrate(current, [...known, more])
+      while ((await rowsOf(current.drizzle, waiting)).length === 0) await sleep(20)
+      await rowsOf(current.drizzle, sql`SELECT name FROM config_flags`)
+      await backup.query('COMMIT')
+      await migrating
+    } finally {
+      await backup.end()
+    }
+    await current.drizzle.execute(sql`ALTER TABLE config_flags DROP COLUMN note`)
+    await current.drizzle.execute(sql`DELETE FROM schema_migrations WHERE name > '9'`)
   })
 
   test('a server that is not there is an error, not a wait', async () => {

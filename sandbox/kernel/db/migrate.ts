@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { rowsOf } from './database'
 import type { Database } from './database'
 import type { Tx } from './queryable'
 import { besideOf } from './beside'
-import { MigrationChanged, MigrationUnknown } from './errors'
+import { MigrationChanged, MigrationUnknown, sqlState } from './errors'
 import { statementsOf } from './statements'
 
 export interface Migration {
@@ -16,6 +17,13 @@ export interface Migration {
 
 /** Any number, as long as every process of the bank uses the same. */
 const MIGRATION_LOCK = 20_194_205
+
+/** How long a migration waits for a table, ms: who asks for it later waits behind, and a call gives up after 5 s (./open.ts). */
+const TABLE_WAIT_MS = 1_000
+/** Then it lets those go first, ms. */
+const TABLE_PAUSE_MS = 500
+/** SQLSTATE of a lock that didn't come in time. */
+const LOCK_NOT_AVAILABLE = '55P03'
 
 const FOLDER = join(__dirname, 'migrations')
 /** In a data folder: the migrations of the version that opened it last. */
@@ -32,12 +40,20 @@ export const migrationsIn = (folder: string): readonly Migration[] =>
 
 /**
  * Applies what is missing, in order, each in a transaction of its own; safe when several processes start at once. A database
- * of the next release is taken as it is where its migrations say that this one may run beside them (./beside.ts).
+ * of the next release is taken as it is where its migrations say that this one may run beside them (./beside.ts). Where
+ * somebody reads a table for long, as a backup does, it waits without keeping other processes' calls back.
  * @throws MigrationChanged, MigrationUnknown when the database doesn't fit the code.
  */
 export async function migrate(database: Database, migrations = migrationsIn(FOLDER)): Promise<void> {
   let complete = false
-  while (!complete) complete = await database.transaction((tx) => applyNext(tx, migrations))
+  while (!complete) {
+    try {
+      complete = await database.transaction((tx) => applyNext(tx, migrations))
+    } catch (error) {
+      if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error
+      await sleep(TABLE_PAUSE_MS)
+    }
+  }
 }
 
 /**
@@ -87,10 +103,21 @@ function refuseOthers(what: string, applied: readonly Applied[], migrations: rea
   }
 }
 
-async function applyNext(tx: Tx, migrations: readonly Migration[]): Promise<boolean> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+/** The table of the migrations; altering it would wait for who reads it, even where nothing is missing. */
+async function makeList(tx: Tx): Promise<void> {
+  const columns = await rowsOf(
+    tx,
+    sql`SELECT FROM pg_attribute WHERE attrelid = to_regclass('schema_migrations') AND attname = 'beside' AND NOT attisdropped`,
+  )
+  if (columns.length > 0) return
   await tx.execute(sql`CREATE TABLE IF NOT EXISTS schema_migrations (name text PRIMARY KEY, checksum text NOT NULL)`)
   await tx.execute(sql`ALTER TABLE schema_migrations ADD COLUMN IF NOT EXISTS beside text`)
+}
+
+async function applyNext(tx: Tx, migrations: readonly Migration[]): Promise<boolean> {
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+  await tx.execute(sql.raw(`SET LOCAL lock_timeout = ${TABLE_WAIT_MS}`))
+  await makeList(tx)
   const applied = await rowsOf<Applied>(tx, sql`SELECT name, checksum, beside FROM schema_migrations ORDER BY name`)
   refuseOthers('the database', applied, migrations)
   const next = migrations.find(({ name }) => !applied.some((one) => one.name === name))
