@@ -117,28 +117,30 @@ export const RewardCard = ({ reward, alone = false, onClaim, onDecline, busy = f
       <View className="reward-card__from">
         <WayTo text={`来自活动“${reward.title}”`} to={campaignLink(reward.actId)} />
       </View>
-      {reward.kind === 'GOODS' && ['EARNED', 'GRANTED'].includes(reward.state) && <Goods reward={reward} />}
-      {reward.kind !== 'GOODS' && reward.state === 'EARNED' && onClaim && (
-        <Button kind="secondary" size="small" label={`领取${reward.name}`} busy={busy} onPress={onClaim}>
-          领取
-        </Button>
-      )}
-      {reward.state === 'GRANTED' && <Granted reward={reward} />}
-      {reward.state === 'EARNED' && onDecline && (
-        <Button kind="text" size="small" label={`放弃${reward.name}`} busy={busy} onPress={onDecline}>
-          放弃
-        </Button>
-      )}
-      {reward.state === 'REVOKED' && (
-        <Button
-          kind="secondary"
-          size="small"
-          label={`对${reward.name}提出申诉`}
-          onPress={() => go('/Complaint', { kind: 'COMPLAINT' })}
-        >
-          申诉
-        </Button>
-      )}
+      <View className="reward-card__ways">
+        {reward.kind === 'GOODS' && ['EARNED', 'GRANTED'].includes(reward.state) && <Goods reward={reward} />}
+        {reward.kind !== 'GOODS' && reward.state === 'EARNED' && onClaim && (
+          <Button kind="secondary" size="small" label={`领取${reward.name}`} busy={busy} onPress={onClaim}>
+            领取
+          </Button>
+        )}
+        {reward.state === 'GRANTED' && <Granted reward={reward} />}
+        {reward.state === 'EARNED' && onDecline && (
+          <Button kind="text" size="small" label={`放弃${reward.name}`} busy={busy} onPress={onDecline}>
+            放弃
+          </Button>
+        )}
+        {reward.state === 'REVOKED' && (
+          <Button
+            kind="secondary"
+            size="small"
+            label={`对${reward.name}提出申诉`}
+            onPress={() => go('/Complaint', { kind: 'COMPLAINT' })}
+          >
+            申诉
+          </Button>
+        )}
+      </View>
     </View>
   </Card>
 )
