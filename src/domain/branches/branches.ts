@@ -30,7 +30,7 @@ const clock = (minutes: number): string =>
 const WEEKDAYS = ['周日', '周一', '周二', '周三', '周四', '周五', '周六']
 
 /** When a branch serves, equal neighbouring days together: `周一至周五 09:00-17:00`; closed days are left out. */
-export function hoursText({ hours }: Pick<Branch, 'hours'>): string {
+export function hoursLines({ hours }: Pick<Branch, 'hours'>): readonly string[] {
   const parts: { readonly from: number; until: number; readonly said: string }[] = []
   // From Monday, as weeks are read here.
   for (const [place, at] of [1, 2, 3, 4, 5, 6, 0].entries()) {
@@ -42,10 +42,13 @@ export function hoursText({ hours }: Pick<Branch, 'hours'>): string {
     else parts.push({ from: place, until: place, said })
   }
   const name = (place: number): string => WEEKDAYS[(place + 1) % WEEKDAYS.length] ?? ''
-  return parts
-    .map(({ from, until, said }) => `${from === until ? name(from) : `${name(from)}至${name(until)}`} ${said}`)
-    .join('，')
+  return parts.map(
+    ({ from, until, said }) => `${from === until ? name(from) : `${name(from)}至${name(until)}`} ${said}`,
+  )
 }
+
+/** The same in one line. */
+export const hoursText = (branch: Pick<Branch, 'hours'>): string => hoursLines(branch).join('，')
 
 /** Whether a branch serves at a moment, epoch ms. */
 export function isOpen({ hours }: Pick<Branch, 'hours'>, at: number): boolean {

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Amount } from '@/ui/Amount'
 import { classes } from '@/ui/classes'
@@ -8,8 +8,10 @@ import './ListRow.scss'
 
 interface ListRowProps {
   readonly title: string
-  /** What it is about, and when. */
+  /** What it is about. */
   readonly hint: string
+  /** When it was, which is never broken: the last of the hint. */
+  readonly when?: string
   /** At the end: amounts, and what belongs to them. */
   readonly figures: ReactNode
   /** Its figures count for nothing. */
@@ -18,11 +20,15 @@ interface ListRowProps {
 }
 
 /** A movement or an order in a list: what it was, and its figures, which in large letters go below. */
-export const ListRow = ({ title, hint, figures, uncounted = false, onPress }: ListRowProps) => (
+export const ListRow = ({ title, hint, when, figures, uncounted = false, onPress }: ListRowProps) => (
   <Pressable role="link" className="list-row" onPress={onPress}>
     <View className="list-row__main">
       <View className="list-row__title">{title}</View>
-      <View className="list-row__hint">{hint}</View>
+      <View className="list-row__hint">
+        {hint}
+        {when !== undefined && hint !== '' && '，'}
+        {when !== undefined && <Text className="list-row__when">{when}</Text>}
+      </View>
     </View>
     <View className={classes('list-row__figures', uncounted && 'is-uncounted')}>{figures}</View>
   </Pressable>

@@ -9,6 +9,7 @@ import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { link } from '@/routes/link'
 import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
+import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { Card } from '@/ui/Card'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Icon } from '@/ui/Icon'
@@ -51,16 +52,23 @@ export function WalletCard({ wallet }: WalletCardProps) {
       {pots > 0 && (
         <View className="wallet-card__earning">{`账户总额含存钱罐${formatHidableAmount(pots, hidden)}元`}</View>
       )}
-      <View className="wallet-card__earning">{earningText(wallet.interest, hidden)}</View>
+      {earningLines(wallet.interest, hidden).map((line) => (
+        <View key={line} className="wallet-card__earning">
+          {line}
+        </View>
+      ))}
       <Transfers />
     </Card>
   )
 }
 
-/** `年利率0.05%，应计利息1.25元，12月20日结息，次日入账` */
-function earningText({ rate, accrued, settlesOn }: Wallet['interest'], hidden: boolean): string {
+/** `年利率0.05%，应计利息1.25元` and `12月20日结息，次日入账`: what it earns, and when that is paid. */
+function earningLines({ rate, accrued, settlesOn }: Wallet['interest'], hidden: boolean): readonly string[] {
   const { month, date } = civilOf(day(settlesOn))
-  return `年利率${formatRate(rate)}，应计利息${formatHidableAmount(accrued, hidden)}元，${month}月${date}日结息，次日入账`
+  return [
+    `年利率${formatRate(rate)}，应计利息${formatHidableAmount(accrued, hidden)}元`,
+    `${month}月${date}日结息，次日入账`,
+  ]
 }
 
 function Transfers() {
@@ -70,11 +78,13 @@ function Transfers() {
   ]
   return (
     <View className="wallet-card__transfers">
-      {ways.map(({ to, label }) => (
-        <Button key={label} kind="secondary" className="wallet-card__transfer" onPress={() => go(to)}>
-          {label}
-        </Button>
-      ))}
+      <ButtonRow>
+        {ways.map(({ to, label }) => (
+          <Button key={label} kind="secondary" onPress={() => go(to)}>
+            {label}
+          </Button>
+        ))}
+      </ButtonRow>
     </View>
   )
 }

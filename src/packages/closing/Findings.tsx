@@ -56,7 +56,7 @@ export function Blocking({ facts: { findings } }: { readonly facts: Pick<Closing
   const blocking = blockersOf(findings)
   if (blocking.length === 0) return null
   return (
-    <CellGroup title="需要先办理">
+    <CellGroup>
       {blocking.map(({ check, count }) => {
         const { label, hint, way } = BLOCKING[check]
         const link = way?.()

@@ -6,7 +6,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Timeline } from '@/ui/Timeline'
 import { courseOf, marksOfAll, payeeLines, rowsOf } from './model'
 import type { Detail } from './model'
@@ -53,7 +53,7 @@ function Rows({ one }: { readonly one: Detail }) {
   const hidden = rows.filter((_, index) => !isShown(index)).length
   return (
     <>
-      <SectionTitle title={`明细（${rows.length}笔）`} />
+      <GroupTitle title={`明细（${rows.length}笔）`} />
       <Card>
         {rows.map(
           ({ title, hint, amount, mark }, index) =>
@@ -81,7 +81,7 @@ function Rows({ one }: { readonly one: Detail }) {
 /** What has become of what was carried out. */
 export const OutcomeCourse = ({ outcome: { course } }: { readonly outcome: NonNullable<Detail['outcome']> }) => (
   <>
-    <SectionTitle title="到账进度" />
+    <GroupTitle title="到账进度" />
     <Card>
       <Timeline
         label="到账进度"
@@ -99,7 +99,7 @@ export const OutcomeCourse = ({ outcome: { course } }: { readonly outcome: NonNu
 /** Who decides, and what was decided. */
 export const Course = ({ one }: { readonly one: Detail }) => (
   <>
-    <SectionTitle title="审批进度" />
+    <GroupTitle title="审批进度" />
     <Card>
       <Timeline label="审批进度" upright nodes={courseOf(one)} />
     </Card>

@@ -7,7 +7,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
 import { RadioList } from '@/ui/RadioList'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { TextField } from '@/ui/TextField'
 import { CountryField } from './CountryField'
 import { NEW_PLACE } from './useTaxForm'
@@ -107,7 +107,7 @@ function Abroad({ form, errorOf }: { readonly form: TaxForm; readonly errorOf: E
   const remove = (at: number) => () => change({ places: places.filter((_, index) => index !== at) })
   return (
     <>
-      <SectionTitle title="个人信息" />
+      <GroupTitle title="个人信息" />
       <Card>
         {field('surname', '姓（英文或拼音）', 50)}
         {field('givenName', '名（英文或拼音）', 50)}
@@ -120,7 +120,7 @@ function Abroad({ form, errorOf }: { readonly form: TaxForm; readonly errorOf: E
         {field('birthPlace', '出生城市', 50)}
         {field('currentAddress', '现居地址', 100)}
       </Card>
-      <SectionTitle title="税收居民国（地区）" />
+      <GroupTitle title="税收居民国（地区）" />
       <Card>
         {places.map((place, index) => (
           <Place

@@ -23,7 +23,6 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Notice } from '@/ui/Notice'
-import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { RecordParts } from '../Parts'
 import { billMonth, billPieces, daysOf } from './bill'
@@ -74,12 +73,11 @@ function Bill({ bill, onShow }: { readonly bill: MonthBill; readonly onShow: (mo
       <Balance bill={bill} />
       <Pieces bill={bill} month={month} />
       {months.length > 1 && (
-        <>
-          <SectionTitle title="近几个月" hint="不含存起来和取回的" />
+        <CellGroup title="近几个月" note="不含存起来和取回的">
           <Card>
             <MonthBars months={months} hidden={hidden} onShow={onShow} />
           </Card>
-        </>
+        </CellGroup>
       )}
       {bill.wealthIncome !== 0 && (
         <CellGroup note="理财收益计入持有份额，没有转入电子账户，不计入本月收支。">

@@ -12,7 +12,7 @@ import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Tag } from '@/ui/Tag'
 import './FreezeList.scss'
 
@@ -79,7 +79,7 @@ export function FreezeList({ freezes }: { readonly freezes: readonly Freeze[] })
   return (
     <>
       {cards(active)}
-      {ended.length > 0 && <SectionTitle title="已结束的冻结" />}
+      {ended.length > 0 && <GroupTitle title="已结束的冻结" />}
       {cards(ended)}
     </>
   )

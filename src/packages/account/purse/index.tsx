@@ -33,7 +33,6 @@ const waysOn = (): readonly (readonly Way[])[] => [
   ],
   [
     { label: '存钱罐', icon: 'gift', to: link('/pots') },
-    { label: '冻结与处理中', icon: 'lock', to: link('/FrozenAmountLists') },
     { label: '银行卡', icon: 'card', to: link('/mybandcard') },
     { label: '我的账户', icon: 'wallet', to: link('/acclists') },
     { label: '支付账户', icon: 'card', to: link('/IICardIdex', { acctId: ANY_ACCOUNT }) },

@@ -56,7 +56,7 @@ it.each(['/purseIndex', '/WalletBalance'] as const)('%s counts what is held and 
   if (name === '/WalletBalance') answer(queryWalletRecords, { records: [], months: [], more: false })
   const page = await openPage(name)
   await page.until(() => expect(page.text()).toContain('10,000.00'))
-  expect(page.text()).toContain('年利率0.05%，应计利息1.25元，12月20日结息，次日入账')
+  expect(page.text()).toContain('年利率0.05%，应计利息1.25元12月20日结息，次日入账')
   // All of it is what can be spent and what is held or on its way.
   expect(page.text()).toContain('12,780.00')
   expect(page.text()).toContain('2,780.00')

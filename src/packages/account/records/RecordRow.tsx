@@ -1,5 +1,6 @@
 import { go } from '@/app/navigate'
 import { ListRow, ListRowNote } from '@/features/list/ListRow'
+import { whenText } from '@/features/list/when'
 import { Amount } from '@/ui/Amount'
 import { Tag } from '@/ui/Tag'
 import { isEarned, recordHint } from './records'
@@ -18,6 +19,7 @@ export function RecordRow({ record, hidden }: RecordRowProps) {
     <ListRow
       title={title}
       hint={recordHint(record)}
+      when={whenText(record.at)}
       uncounted={!counts}
       onPress={() => go('/walletTransactionRecordDetail', { recordId })}
       figures={

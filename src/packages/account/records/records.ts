@@ -9,7 +9,6 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { monthOf } from '@/domain/dates/month'
 import type { Fen } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
-import { whenText } from '@/features/list/when'
 
 type Page = ResponseOf<typeof queryWalletRecords>
 export type RecordMonth = Page['months'][number]
@@ -104,6 +103,6 @@ export function monthFigures(
 /** Whether the whole of a record was earned, which alone is shown in red. */
 export const isEarned = ({ earned, amount }: Pick<WalletRecord, 'earned' | 'amount'>): boolean => earned === amount
 
-/** What stands under a record's title: what it is about, what was written beside it, and when. */
-export const recordHint = ({ about, memo, at }: Pick<WalletRecord, 'about' | 'memo' | 'at'>): string =>
-  [about, memo, whenText(at)].filter((part) => part !== undefined && part !== '').join('，')
+/** What stands under a record's title: what it is about, and what was written beside it. */
+export const recordHint = ({ about, memo }: Pick<WalletRecord, 'about' | 'memo'>): string =>
+  [about, memo].filter((part) => part !== undefined && part !== '').join('，')

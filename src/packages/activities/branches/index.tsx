@@ -5,7 +5,7 @@ import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryBranches } from '@/contract/voucher/queryBranches'
-import { BRANCH_SERVICE_NAMES, BRANCH_SERVICES, distanceText, hoursText, isOpen } from '@/domain/branches/branches'
+import { BRANCH_SERVICE_NAMES, BRANCH_SERVICES, distanceText, hoursLines, isOpen } from '@/domain/branches/branches'
 import type { BranchService } from '@/domain/branches/branches'
 import { Loaded } from '@/features/loaded/Loaded'
 import { clock } from '@/platform/clock'
@@ -95,11 +95,19 @@ function BranchCells({ branch }: { readonly branch: ListedBranch }) {
       <Cell
         label={name}
         strong
-        hint={`${city}${address}${metres === undefined ? '' : ` · 距您${distanceText(metres)}`}`}
+        hint={
+          <>
+            <View>{`${city}${address}${metres === undefined ? '' : ` · 距您${distanceText(metres)}`}`}</View>
+            {hoursLines(branch).map((line) => (
+              <View key={line} className="branches__fact">
+                {line}
+              </View>
+            ))}
+            <View className="branches__fact">{services.map((one) => BRANCH_SERVICE_NAMES[one]).join('、')}</View>
+          </>
+        }
         value={<Tag tone={open ? 'success' : 'plain'}>{open ? '营业中' : '休息中'}</Tag>}
       />
-      <Cell layout="stacked" label="营业时间" value={hoursText(branch)} />
-      <Cell layout="stacked" label="服务" value={services.map((one) => BRANCH_SERVICE_NAMES[one]).join('、')} />
       <Cell label="电话" name={`拨打${name}电话，${phone}`} value={phone} onPress={() => offerCall(phone)} />
     </CellGroup>
   )

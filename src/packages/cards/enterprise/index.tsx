@@ -17,7 +17,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
 import { TextField } from '@/ui/TextField'
@@ -61,7 +61,7 @@ function OneOrg({ org }: { readonly org: Org }) {
   const mayBegin = may && !underWay && proofFrom === undefined
   return (
     <>
-      <SectionTitle title={name} />
+      <GroupTitle title={name} />
       {active && <AccountFacts card={active} />}
       {latest && <AccountFacts card={latest} />}
       {latest?.state === 'FAILED' && proofFrom === undefined && (

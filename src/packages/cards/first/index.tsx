@@ -16,7 +16,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { RadioList } from '@/ui/RadioList'
 import { ResultView } from '@/ui/ResultView'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { cardName } from '../cards'
 import type { BoundCard } from '../cards'
@@ -104,7 +104,7 @@ function About({ cards: { first, others }, chosen, choose }: AboutProps) {
       </CellGroup>
       {others.length > 0 && (
         <>
-          <SectionTitle title="更换为" />
+          <GroupTitle title="更换为" />
           <Card>
             <RadioList
               label="要设为主卡的银行卡"

@@ -10,7 +10,7 @@ import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { BankCard } from './BankCard'
 
@@ -52,7 +52,7 @@ function Content({ data: { cards, limit, specialLimit } }: { readonly data: Card
       {own.map((card) => (
         <BankCard key={card.cardId} card={card} />
       ))}
-      {special.length > 0 && <SectionTitle title="专项卡" />}
+      {special.length > 0 && <GroupTitle title="专项卡" />}
       {special.map((card) => (
         <BankCard key={card.cardId} card={card} />
       ))}

@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { RadioList } from '@/ui/RadioList'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { Blocking, GoingOn, Obstacle, obstacleAction, obstacleOf } from '../Findings'
 import { pageOf, useClosing } from '../useClosing'
@@ -47,7 +47,7 @@ function ClosingIndex({ route }: PageProps<object>) {
             </CellGroup>
             {facts.state === 'READY' && (
               <>
-                <SectionTitle title="注销原因（选填）" />
+                <GroupTitle title="注销原因（选填）" />
                 <RadioList label="注销原因" options={REASONS} value={reason} onChange={setReason} />
               </>
             )}

@@ -21,7 +21,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Checkbox } from '@/ui/Checkbox'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { showToast } from '@/ui/Toast'
 import { LAPSING } from '../checks'
@@ -72,7 +72,7 @@ function ClosingRest({ route, query: { reason } }: PageProps<v.InferOutput<typeo
             </Card>
             {lapsing.length > 0 && (
               <>
-                <SectionTitle title="将失效的权益，请逐项确认" />
+                <GroupTitle title="将失效的权益，请逐项确认" />
                 <Card>
                   {lapsing.map(({ check, count }) => (
                     <Checkbox

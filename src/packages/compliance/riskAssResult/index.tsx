@@ -17,7 +17,7 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Heading } from '@/ui/Heading'
 import { Notice } from '@/ui/Notice'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { TypeScale } from './TypeScale'
@@ -46,7 +46,7 @@ function Standing({ result }: { readonly result: RiskResult }) {
       {!test && <Notice>您还没有进行过风险承受能力测评</Notice>}
       {test?.expired && <Notice tone="warning">您的测评结果已过有效期，购买有风险等级的产品前请重新测评</Notice>}
       {test && <Own test={test} />}
-      <SectionTitle title="各类型适合的产品" />
+      <GroupTitle title="各类型适合的产品" />
       <Card padded={false}>
         <TypeScale current={test?.expired ? undefined : test?.level} />
       </Card>

@@ -7,7 +7,7 @@ import type { queryApprovals as contract } from '@/contract/approval/queryApprov
 import { queryApprovals } from '@/contract/approval/queryApprovals'
 import { APPROVAL_FACTS } from '@/domain/approval/kinds'
 import { APPROVAL_STATE_NAMES } from '@/domain/approval/said'
-import { formatInstant } from '@/domain/dates/format'
+import { whenText } from '@/features/list/when'
 import { PROMISES } from '@/domain/messages/promises'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { ListRow, ListRowNote } from '@/features/list/ListRow'
@@ -87,7 +87,8 @@ function Row({ one, at, list }: { readonly one: Summary; readonly at: number; re
   return (
     <ListRow
       title={`${APPROVAL_FACTS[kind].name} · ${payee}`}
-      hint={`${applicant} ${formatInstant(createdAt)}`}
+      hint={applicant}
+      when={whenText(createdAt)}
       figures={
         <>
           {amount !== undefined && <Amount value={amount} hidden={hidden} />}

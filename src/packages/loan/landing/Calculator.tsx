@@ -8,7 +8,7 @@ import { typedYuan } from '@/domain/money/input'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Tabs } from '@/ui/Tabs'
 import { RATE_CAPTION, rateRange } from '../facts'
 import type { Loan } from '../facts'
@@ -42,7 +42,7 @@ export function Calculator({ loan }: { readonly loan: Loan }) {
   const [low, high] = plans
   return (
     <>
-      <SectionTitle title="算一算每月还多少" />
+      <GroupTitle title="算一算每月还多少" />
       <Card>
         <AmountInput
           label="借款金额（元）"

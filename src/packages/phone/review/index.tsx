@@ -21,7 +21,7 @@ import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { RadioList } from '@/ui/RadioList'
 import { ResultView } from '@/ui/ResultView'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { beginning, isEarly, nextStep } from '../steps'
 import type { PhoneChange, PhoneStanding } from '../steps'
@@ -158,7 +158,7 @@ function Form({ change, review }: { readonly change: PhoneChange; readonly revie
       <Notice>{`新手机号${change.newNo ?? ''}已验证，提交后由工作人员审核，${PROMISES.credentialReview.says}`}</Notice>
       {asked.relation && (
         <>
-          <SectionTitle title="机主与您的关系" />
+          <GroupTitle title="机主与您的关系" />
           <RadioList
             label="机主与您的关系"
             options={RELATIONS}
@@ -172,7 +172,7 @@ function Form({ change, review }: { readonly change: PhoneChange; readonly revie
         <>
           {asked.reason && (
             <>
-              <SectionTitle title="申请原因" />
+              <GroupTitle title="申请原因" />
               <RadioList
                 label="申请原因"
                 options={REASONS}
@@ -182,7 +182,7 @@ function Form({ change, review }: { readonly change: PhoneChange; readonly revie
               />
             </>
           )}
-          <SectionTitle title="身份证照片" />
+          <GroupTitle title="身份证照片" />
           {reading.reading ? (
             <CellGroup>
               <Cell label="身份证正反面" value="已上传" />

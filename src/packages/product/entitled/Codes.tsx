@@ -19,7 +19,7 @@ import { useAction } from '@/session/useAction'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextField } from '@/ui/TextField'
 import { showComplaint } from '@/ui/complaint'
@@ -66,7 +66,7 @@ export function Codes({ title }: { readonly title: string }) {
           {...(error !== undefined && { error })}
         />
       </Card>
-      <SectionTitle title="我的协定利率" />
+      <GroupTitle title="我的协定利率" />
       <PagedList
         list={list}
         waiting={<Skeleton shape="list" count={4} />}

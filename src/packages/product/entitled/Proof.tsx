@@ -9,7 +9,7 @@ import { useAction } from '@/session/useAction'
 import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
 import { RadioList } from '@/ui/RadioList'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { TextField } from '@/ui/TextField'
 import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
@@ -49,7 +49,7 @@ export type ProofForm = ReturnType<typeof useProof>
 export function Proof({ proof }: { readonly proof: ProofForm }) {
   return (
     <>
-      <SectionTitle title="所在单位" />
+      <GroupTitle title="所在单位" />
       <Card>
         <RadioList
           label="所在单位"

@@ -1,9 +1,10 @@
 import { go } from '@/app/navigate'
 import { Amount } from '@/ui/Amount'
-import { monthFigures, monthOfOrder, orderAmount, orderHint, orderLink, orderTitle } from './history'
+import { monthFigures, monthOfOrder, orderAmount, orderLink, orderTitle } from './history'
 import type { HistoryOrder } from './history'
 import { byMonth } from '@/features/list/byMonth'
 import { ListRow, ListRowNote, MonthSums } from '@/features/list/ListRow'
+import { whenText } from '@/features/list/when'
 import { MonthGroup } from '@/features/list/MonthGroup'
 
 function OrderRow({ order, hidden }: { readonly order: HistoryOrder; readonly hidden: boolean }) {
@@ -15,7 +16,8 @@ function OrderRow({ order, hidden }: { readonly order: HistoryOrder; readonly hi
   return (
     <ListRow
       title={orderTitle(order)}
-      hint={orderHint(order)}
+      hint={order.prodDesc}
+      when={whenText(order.at)}
       onPress={open}
       figures={
         <>

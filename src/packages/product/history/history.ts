@@ -2,7 +2,6 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { queryHistory } from '@/contract/holding/queryHistory'
 import type { Fen } from '@/domain/money/fen'
 import { addFen, fen } from '@/domain/money/fen'
-import { whenText } from '@/features/list/when'
 import { productRoute } from '@/products/entrance'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
@@ -33,8 +32,6 @@ const KIND_TEXTS: Readonly<Record<HistoryOrder['kind'], string>> = {
 
 export const orderTitle = ({ kind, pending }: HistoryOrder): string =>
   `${KIND_TEXTS[kind]}${pending ? '（处理中）' : ''}`
-
-export const orderHint = ({ prodDesc, at }: HistoryOrder): string => `${prodDesc}，${whenText(at)}`
 
 /** What an order opens: its record, with the receipt; without one the holding, which shows what is on its way. */
 export function orderLink({ recorded, orderNo, prodType, seqNo }: HistoryOrder): Link | undefined {

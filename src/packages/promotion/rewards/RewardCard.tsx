@@ -106,39 +106,41 @@ export const RewardCard = ({ reward, alone = false, onClaim, onDecline, busy = f
       <Tag tone={TONES[reward.state]}>{REWARD_STATE_NAMES[reward.state]}</Tag>
     </View>
     {reward.kind !== 'GOODS' && <View className="reward-card__brings">{gotText(reward)}</View>}
-    <View className="reward-card__facts">
-      <WayTo text={`来自活动“${reward.title}”`} to={campaignLink(reward.actId)} />
-    </View>
-    {reward.task !== undefined && <View className="reward-card__facts">{`完成“${reward.task}”`}</View>}
-    <View className="reward-card__facts">{whenOf(reward)}</View>
     {reward.kind === 'RED_PACKET' && reward.tax > 0 && <View className="reward-card__facts">{taxText(reward)}</View>}
     {reward.kind === 'GOODS' && <View className="reward-card__facts">{gotText(reward)}</View>}
-    {reward.shareNo !== undefined && (
+    <View className="reward-card__facts">{whenOf(reward)}</View>
+    {reward.task !== undefined && <View className="reward-card__facts">{`完成“${reward.task}”`}</View>}
+    {alone && reward.shareNo !== undefined && (
       <View className="reward-card__facts">{`本活动的第${reward.shareNo}份，金额事先算定`}</View>
     )}
     <View className="reward-card__foot">
-      {reward.kind === 'GOODS' && ['EARNED', 'GRANTED'].includes(reward.state) && <Goods reward={reward} />}
-      {reward.kind !== 'GOODS' && reward.state === 'EARNED' && onClaim && (
-        <Button kind="secondary" size="small" label={`领取${reward.name}`} busy={busy} onPress={onClaim}>
-          领取
-        </Button>
-      )}
-      {reward.state === 'GRANTED' && <Granted reward={reward} />}
-      {reward.state === 'EARNED' && onDecline && (
-        <Button kind="text" size="small" label={`放弃${reward.name}`} busy={busy} onPress={onDecline}>
-          放弃
-        </Button>
-      )}
-      {reward.state === 'REVOKED' && (
-        <Button
-          kind="secondary"
-          size="small"
-          label={`对${reward.name}提出申诉`}
-          onPress={() => go('/Complaint', { kind: 'COMPLAINT' })}
-        >
-          申诉
-        </Button>
-      )}
+      <View className="reward-card__from">
+        <WayTo text={`来自活动“${reward.title}”`} to={campaignLink(reward.actId)} />
+      </View>
+      <View className="reward-card__ways">
+        {reward.kind === 'GOODS' && ['EARNED', 'GRANTED'].includes(reward.state) && <Goods reward={reward} />}
+        {reward.kind !== 'GOODS' && reward.state === 'EARNED' && onClaim && (
+          <Button kind="secondary" size="small" label={`领取${reward.name}`} busy={busy} onPress={onClaim}>
+            领取
+          </Button>
+        )}
+        {reward.state === 'GRANTED' && <Granted reward={reward} />}
+        {reward.state === 'EARNED' && onDecline && (
+          <Button kind="text" size="small" label={`放弃${reward.name}`} busy={busy} onPress={onDecline}>
+            放弃
+          </Button>
+        )}
+        {reward.state === 'REVOKED' && (
+          <Button
+            kind="secondary"
+            size="small"
+            label={`对${reward.name}提出申诉`}
+            onPress={() => go('/Complaint', { kind: 'COMPLAINT' })}
+          >
+            申诉
+          </Button>
+        )}
+      </View>
     </View>
   </Card>
 )

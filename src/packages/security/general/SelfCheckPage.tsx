@@ -8,7 +8,7 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { adviceOf, clockText } from './selfCheck'
 import { useSelfCheck } from './useSelfCheck'
@@ -51,7 +51,7 @@ function Notices() {
   const read = useCall(queryArticles, { section: 'NOTICE' })
   return (
     <>
-      <SectionTitle title="系统公告" />
+      <GroupTitle title="系统公告" />
       <Loaded
         read={read}
         waiting={<Skeleton shape="list" count={2} />}

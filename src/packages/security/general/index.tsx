@@ -27,8 +27,8 @@ const LARGER = `最大${MOST_SCALE}倍；要更大的字，请打开长辈版`
 
 /** Who sets the size of texts, where, and how far the app follows. */
 const TEXT_SIZE = {
-  weChat: `跟随微信，在微信“我—设置—通用—字体大小”中调整，${LARGER}`,
-  browser: `跟随浏览器，在浏览器的字号设置中调整，${LARGER}，或放大页面`,
+  weChat: `跟随微信“我—设置—通用—字体大小”，${LARGER}`,
+  browser: `跟随浏览器的字号，${LARGER}`,
   weChatBrowser: '在右上角菜单的“调整字体”中调整；要更大的字，请打开长辈版',
 } as const
 

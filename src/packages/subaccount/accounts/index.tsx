@@ -3,7 +3,6 @@ import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import { WayTo } from '@/app/WayTo'
 import type { ResponseOf } from '@/contract/call'
 import { queryAccounts } from '@/contract/subaccount/queryAccounts'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
@@ -11,13 +10,14 @@ import { standingOf } from '@/domain/accountClasses/standing'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
-import { link } from '@/routes/link'
 import { ANY_ACCOUNT } from '@/routes/queries/accountClasses'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Icon } from '@/ui/Icon'
+import { Pressable } from '@/ui/Pressable'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
 import { AccountNumber } from '../AccountNumber'
@@ -93,21 +93,29 @@ function AccountCard({ account, reveal }: { readonly account: Account; readonly 
   const { acctId, class: accountClass, acctNo, alias, state, receives } = account
   const standing = standingOf(account)
   const facts = accountClass === 'ELECTRONIC' ? undefined : CLASS_FACTS[accountClass]
+  const name = alias || (facts?.name ?? '电子账户')
   return (
     <Card className="accounts-card">
-      <View className="accounts-head">
-        <View className="accounts-name">{alias || (facts?.name ?? '电子账户')}</View>
-        <Tag tone="plain">{facts?.legalName ?? 'II类户'}</Tag>
-        <Tag tone={standing.good ? 'success' : 'warning'}>{standing.text}</Tag>
-        {receives && <Tag>可接收他人转入</Tag>}
-      </View>
+      <Pressable
+        role="link"
+        className="accounts-head"
+        label={`管理${name}，尾号${acctNo.slice(-4)}，${standing.text}${receives ? '，可接收他人转入' : ''}`}
+        onPress={() => go('/accountManage', { acctId })}
+      >
+        <View className="accounts-title">
+          <View className="accounts-name">{name}</View>
+          <Tag tone="plain">{facts?.legalName ?? 'II类户'}</Tag>
+          <Tag tone={standing.good ? 'success' : 'warning'}>{standing.text}</Tag>
+          {receives && <Tag>可接收他人转入</Tag>}
+        </View>
+        <Icon name="arrow-right" size="small" tone="hint" />
+      </Pressable>
       {state !== 'CLOSED' && <Balance of={account.available} />}
       {state === 'CLOSED' ? (
         <View className="accounts-closed">{acctNo}</View>
       ) : (
         <AccountNumber acctId={acctId} masked={acctNo} reveal={reveal} />
       )}
-      <WayTo text={`管理尾号${acctNo.slice(-4)}的账户`} to={link('/accountManage', { acctId })} />
     </Card>
   )
 }

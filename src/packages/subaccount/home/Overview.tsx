@@ -14,7 +14,6 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { OptionSheet } from '@/ui/OptionSheet'
-import { SectionTitle } from '@/ui/SectionTitle'
 import { UseBars } from '../UseBars'
 import { openingOf, listOf, passwordOf, resetOf } from '../ways'
 import { About } from './About'
@@ -51,7 +50,6 @@ export function Overview({ class: accountClass, home, subs, sub }: OverviewProps
       <View className="overview__actions">
         <MainAction class={accountClass} sub={sub} onMove={move.begin} onResume={() => home.change('RESUME')} />
       </View>
-      <SectionTitle title="限额使用" />
       <Uses class={accountClass} sub={sub} hidden={hidden} />
       <Manage class={accountClass} home={home} subs={subs} sub={sub} />
       <MoveSheet class={accountClass} sub={sub} ground={ground} hidden={hidden} move={move} />
@@ -126,11 +124,11 @@ function Uses({
   const after = CLASS_FACTS[accountClass].inAfter === 'faceToFace' ? '到网点当面核实身份' : '首次从电子账户转入'
   return (
     <>
-      <CardOf title="消费与转出">
+      <CardOf title="消费与转出限额">
         <UseBars class={accountClass} kind="OUT" use={sub.useOut} hidden={hidden} />
       </CardOf>
       {sub.receives || sub.useIn.year > 0 ? (
-        <CardOf title="他人转入">
+        <CardOf title="他人转入限额">
           <UseBars class={accountClass} kind="IN" use={sub.useIn} hidden={hidden} />
         </CardOf>
       ) : (

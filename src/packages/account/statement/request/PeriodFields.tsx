@@ -6,7 +6,7 @@ import { Card } from '@/ui/Card'
 import { DateSheet } from '@/ui/DateSheet'
 import { OptionSheet } from '@/ui/OptionSheet'
 import { PickField } from '@/ui/PickField'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Tabs } from '@/ui/Tabs'
 import { spanFrom, SPANS, yearsOf } from './request'
 import type { Draft, Span } from './request'
@@ -37,7 +37,7 @@ export function PeriodFields({ draft, today, error, onChange }: PeriodFieldsProp
   const current = SPANS.find(({ key }) => draft.to === today && draft.from === spanFrom(today, key))?.key
   return (
     <>
-      <SectionTitle title="日期" hint={draft.kind === 'STATEMENT' ? '至今天，或自选起止日' : undefined} />
+      <GroupTitle title={draft.kind === 'STATEMENT' ? '日期，至今天或自选起止日' : '日期'} />
       {draft.kind === 'STATEMENT' && (
         <Tabs label="常用期间" items={SPANS} current={current ?? ('' as Span)} onSelect={setSpan} />
       )}

@@ -11,7 +11,7 @@ import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { RadioList } from '@/ui/RadioList'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { PeriodFields } from './PeriodFields'
 import { CHOOSABLE, draftError, draftOf, fieldsOf } from './request'
@@ -71,7 +71,7 @@ function PeriodForm({
         </Button>
       }
     >
-      <SectionTitle title="文件种类" />
+      <GroupTitle title="文件种类" />
       <RadioList
         label="文件种类"
         options={CHOOSABLE}

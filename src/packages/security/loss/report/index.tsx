@@ -15,7 +15,7 @@ import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { RadioList } from '@/ui/RadioList'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextField } from '@/ui/TextField'
 import { keyOf, useReport } from './useReport'
@@ -43,7 +43,7 @@ function ReportLoss({ route, query }: PageProps<v.InferOutput<typeof reportQuery
               <Notice>您没有可挂失的内容，已挂失的请在挂失记录中查看</Notice>
             ) : (
               <>
-                <SectionTitle title="丢失了什么" />
+                <GroupTitle title="丢失了什么" />
                 <RadioList
                   label="丢失了什么"
                   options={things.map((one) => ({ key: keyOf(one), label: one.called }))}

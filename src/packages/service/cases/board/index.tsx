@@ -23,7 +23,7 @@ import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
 import { showComplaint } from '@/ui/complaint'
 import { Notice } from '@/ui/Notice'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextArea } from '@/ui/TextArea'
 import { LEAVING } from '../leaving'
@@ -45,7 +45,7 @@ function MessageBoard({ route }: PageProps<object>) {
   return (
     <Frame title={route.title}>
       {area.member ? <Leave /> : <Locked {...area} />}
-      <SectionTitle title="大家的留言" />
+      <GroupTitle title="大家的留言" />
       <PagedList
         list={list}
         waiting={<Skeleton shape="list" count={3} />}

@@ -19,7 +19,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { classes } from '@/ui/classes'
 import { Notice } from '@/ui/Notice'
 import { role } from '@/ui/role'
-import { SectionTitle } from '@/ui/SectionTitle'
+import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextArea } from '@/ui/TextArea'
 import { caseMissing } from '../missing'
@@ -155,7 +155,7 @@ function latestFirst(steps: Case['steps']) {
 /** What happened, the latest first: an answer is what one comes for. */
 const Course = ({ steps }: Pick<Case, 'steps'>) => (
   <>
-    <SectionTitle title="处理进度" />
+    <GroupTitle title="处理进度" />
     <Card>
       <View {...role('list')} aria-label="处理进度">
         {latestFirst(steps).map(({ step, by, text, pictures, above, at }, place) => (
