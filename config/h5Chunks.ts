@@ -29,7 +29,7 @@ export function h5Chunks(chain: Chain, channelAppId: string, constants: Constant
       splitChunks: {
         cacheGroups: {
           withHome: { ...shared, name: 'withHome', minSize: 0, priority: 1, test: isOfHome },
-          shared: { ...shared, name: false, minSize: 8000, priority: 0 },
+          shared: { ...shared, name: false, minSize: 8200, priority: 0 },
         },
       },
     },

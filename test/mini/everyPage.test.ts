@@ -10,6 +10,7 @@ import { isAsked } from '../drivers/askedPages'
 import { COLOUR_RULES, findings, RULES, TALL } from '../drivers/axe'
 import { bannedTexts } from '../drivers/bannedTexts'
 import { launchQuietChromium } from '../drivers/chromium'
+import { focusFaults } from '../drivers/focus'
 import { openH5 } from '../drivers/h5'
 import type { H5Driver } from '../drivers/h5'
 import { remember } from '../drivers/member'
@@ -61,6 +62,7 @@ interface Seen {
   readonly differences: Difference[]
   readonly axe: string[]
   readonly small: string[]
+  readonly focus: string[]
   readonly moved: string[]
   readonly ticked: string[]
   readonly banned: string[]
@@ -198,6 +200,7 @@ async function look(pair: Pair, view: View, fresh: boolean, seen: Seen): Promise
   const page = h5.page()
   const phone = page.viewportSize()
   seen.small.push(...(await onSmallScreens(page, name, view.act !== undefined)))
+  seen.focus.push(...(await focusFaults(page, name)))
   seen.axe.push(...(await askAxe(pair, name)))
   if (phone) await page.setViewportSize(phone)
 }
@@ -211,6 +214,7 @@ describe('every page that a built route leads to, opened on both platforms', () 
     differences: [],
     axe: [],
     small: [],
+    focus: [],
     moved: [],
     ticked: [],
     banned: [],
@@ -286,6 +290,10 @@ describe('every page that a built route leads to, opened on both platforms', () 
 
   test('has its primary actions and keyboards in sight on a screen of 320 by 640, and no figure in small print', () => {
     expect(seen.small).toEqual([])
+  })
+
+  test('is gone through by the Tab key from top to bottom, in sight, and not behind a dialog', () => {
+    expect(seen.focus).toEqual([])
   })
 
   test('moves nothing after it was drawn', () => {

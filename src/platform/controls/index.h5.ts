@@ -51,8 +51,10 @@ const holdFocus: Controls['holdFocus'] = (id, onEscape) => {
   within.focus({ preventScroll: true })
   return () => {
     document.removeEventListener('keydown', onKeyDown, true)
-    holders.splice(holders.indexOf(within), 1)
-    if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
+    const at = holders.indexOf(within)
+    holders.splice(at, 1)
+    // One that was opened over it has the focus and keeps it.
+    if (!holders[at] && before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true })
   }
 }
 

@@ -45,6 +45,32 @@ const DIALOGS = {
   ),
 }
 
+/** A dialog that is opened over another one, which closes under it. */
+function Two() {
+  const [open, setOpen] = useState<readonly string[]>([])
+  return (
+    <Theme>
+      <Pressable label="打开" onPress={() => setOpen(['下层', '上层'])} />
+      <Sheet open={open.includes('下层')} title="下层" onClose={nothing}>
+        <View>说明</View>
+      </Sheet>
+      <Sheet open={open.includes('上层')} title="上层" onClose={nothing}>
+        <Pressable label="关闭下层" onPress={() => setOpen(['上层'])} />
+      </Sheet>
+    </Theme>
+  )
+}
+
+it('keeps the focus in a dialog when the one below it closes', async () => {
+  const page = await mount(Two, {})
+  page.find('[aria-label=打开]').focus()
+  await page.tap('[aria-label=打开]')
+  await page.until(() => expect(document.activeElement).toBe(page.find('[aria-label=上层]')))
+  await page.tap('[aria-label=关闭下层]')
+  await page.until(() => expect(page.findAll('[role=dialog]')).toHaveLength(1))
+  expect(document.activeElement).toBe(page.find('[aria-label=上层]'))
+})
+
 describe.each(['sheet', 'box', 'keyboard'] as const)('a %s opened from a hero', (dialog) => {
   it('stands at the page’s root, in its look and outside the hero', async () => {
     const page = await mount(Page, { dialog })
