@@ -26,8 +26,13 @@ const ASK_AGAIN_MS = 1_000
 /** Calls as they were answered, for the time without service; ms of performance.now(). */
 export class Answers {
   private readonly times: number[] = []
+  /** Why calls were not answered: a refusal's name, or `connection` where none came from the bank. */
+  readonly failed: string[] = []
   note(): void {
     this.times.push(performance.now())
+  }
+  get count(): number {
+    return this.times.length
   }
   /** The longest time without a successful call between two moments, ms. */
   longestGap(from: number, to: number): number {
@@ -90,9 +95,11 @@ const attemptOf =
         answers.note()
         return { kind: 'answered', fields: answer.value }
       }
+      answers.failed.push(answer.error)
       return { kind: 'refused', code: ERRORS[answer.error].code, message: answer.error, proven: true }
     } catch {
       // HAProxy's own answer, or none.
+      answers.failed.push('connection')
       return { kind: 'network' }
     }
   }
@@ -166,3 +173,26 @@ export function keepAsking({ app }: Pick<Buyer, 'app'>, answers: Answers): () =>
 
 const ASK_AT_ONCE = 3
 const ASK_EVERY_MS = 250
+
+/** Sends orders of every buyer one after the other, until `stop` is called; that ends when each is known. */
+export function keepOrdering(
+  buyers: readonly Buyer[],
+  answers: Answers,
+  kept: (order: Order) => void,
+): () => Promise<void> {
+  let ordering = true
+  const one = async (buyer: Buyer, at: number): Promise<void> => {
+    for (let index = at; ordering; index += 1) {
+      await sendOrder(buyer, index % 2 === 0 ? 'purchase' : 'transfer', answers, kept)
+      await sleep(ORDER_EVERY_MS)
+    }
+  }
+  const all = Promise.all(buyers.flatMap((buyer) => [one(buyer, 0), one(buyer, 1)]))
+  return async () => {
+    ordering = false
+    await all
+  }
+}
+
+/** So that the customers' money lasts. */
+const ORDER_EVERY_MS = 700

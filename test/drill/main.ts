@@ -1,17 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { LOWEST_COST } from '@sandbox/host/config'
-import { bundleBank, superviseBank } from './banks'
 import type { BankProcess } from './banks'
-import { findingsOf, restoredFindings, surplusOf } from './books'
-import { startCluster } from './cluster'
-import type { Cluster, Node } from './cluster'
-import { Answers, keepAsking, sendOrder, signInBuyers } from './customers'
+import { restoredFindings } from './books'
+import type { Node } from './cluster'
+import { keepAsking, sendOrder } from './customers'
 import type { Buyer, Order } from './customers'
 import { FAULTS, QUICK_FAULTS } from './faults'
 import type { Fault } from './faults'
+import { BANKS, prepare, requireRight, say, seconds } from './ground'
+import type { Ground } from './ground'
 import { findPrograms, ProgramsMissing, versionsOf } from './programs'
-import type { Programs } from './programs'
+import { releaseDrill } from './release'
 import { reportOf } from './report'
 import type { Struck } from './report'
 import { backUp, momentOf, restoreTo, untilKept } from './restore'
@@ -19,7 +18,6 @@ import { openWorkspace, until } from './workspace'
 import type { Workspace } from './workspace'
 import { writePage, written } from '../bench/page'
 
-const BANKS = 3
 /** Orders at once at each fault, the faults, and after how many of them the moment is taken that the backup is restored to. */
 const FULL = { orders: 200, faults: FAULTS, restoredAfter: 3 } as const
 /** For a first impression and not for the record. */
@@ -27,44 +25,9 @@ const QUICK = { orders: 40, faults: QUICK_FAULTS, restoredAfter: 1 } as const
 type Extent = typeof FULL | typeof QUICK
 /** Some orders are answered, some under way and some not begun when something happens: the share of those answered. */
 const STRIKES_AFTER = 0.2
-/** Longer than a machine with much other work needs. */
-const STARTS_SECONDS = 900
 const WHOLE_SECONDS = 600
 
 const EXIT = { failed: 1, missing: 3, interrupted: 130 } as const
-
-const say = (line: string): void => void process.stdout.write(`${line}\n`)
-const seconds = (since: number): number => (performance.now() - since) / 1000
-
-/** The day of the books is a Wednesday on which banks work; passwords cost little, because their time isn't measured. */
-const BANK_ENV = {
-  OPENING_DAY: '20261125',
-  TRUSTED_PROXIES: '127.0.0.1',
-  LOG_LEVEL: 'error',
-  PASSWORD_COST: String(LOWEST_COST),
-}
-
-interface Ground {
-  readonly space: Workspace
-  readonly programs: Programs
-  readonly cluster: Cluster
-  readonly banks: readonly BankProcess[]
-  readonly buyers: readonly Buyer[]
-  readonly answers: Answers
-}
-
-async function prepare(space: Workspace, programs: Programs): Promise<Ground> {
-  const begun = performance.now()
-  const cluster = await startCluster(space, programs, BANKS)
-  say(`three nodes in step after ${seconds(begun).toFixed(0)} s`)
-  const env = { ...BANK_ENV, DATABASE_URL: cluster.url }
-  const script = await bundleBank(space)
-  const banks = cluster.bankPorts.map((port, at) => superviseBank(space, { name: `bank${at}`, port, script, env }))
-  for (const bank of banks) await bank.untilAnswering(STARTS_SECONDS)
-  say(`${BANKS} bank processes answer after ${seconds(begun).toFixed(0)} s`)
-  const buyers = await until('signing in', STARTS_SECONDS, () => signInBuyers(cluster.origin))
-  return { space, programs, cluster, banks, buyers, answers: new Answers() }
-}
 
 interface Blow {
   readonly fault: Fault
@@ -109,18 +72,6 @@ async function strike(ground: Ground, { fault, bank, count }: Blow): Promise<Str
   return { fault: fault.name, orders, without, known, whole }
 }
 
-/** @throws Error with what is wrong with the books */
-async function requireRight({ cluster, buyers }: Ground, orders: readonly Order[]): Promise<void> {
-  const surpluses = await Promise.all(buyers.map((buyer) => surplusOf(buyer, orders)))
-  const findings = [
-    ...(await findingsOf(cluster.url, orders)),
-    ...surpluses.flatMap((fen, at) =>
-      fen === 0 ? [] : [`${buyers[at]?.name ?? ''}’s account has ${fen} fen too many`],
-    ),
-  ]
-  if (findings.length > 0) throw new Error(`the books are wrong:\n${findings.join('\n')}`)
-}
-
 /** Restores to a moment and compares; gives how long it took, s. @throws Error with what is wrong */
 async function requireRestored(
   { space, programs, cluster }: Ground,
@@ -142,7 +93,7 @@ async function requireRestored(
 }
 
 async function drill(space: Workspace, { orders: count, faults, restoredAfter }: Extent): Promise<string> {
-  const ground = await prepare(space, findPrograms())
+  const ground = await prepare(space, { name: 'bank' })
   const { programs, cluster, banks, buyers, answers } = ground
   const stop = keepAsking(buyers[0] as Buyer, answers)
   const begun = performance.now()
@@ -165,18 +116,27 @@ async function drill(space: Workspace, { orders: count, faults, restoredAfter }:
   return reportOf(struck, { backupSeconds, restoreSeconds, before: done, after: after.length }, BANKS)
 }
 
+const PARTS = {
+  drill: { title: 'A cluster that fails over', command: 'npm run drill', run: drill },
+  release: { title: 'A new release beside the old one', command: 'npm run drill -- release', run: releaseDrill },
+} as const
+
+const isPart = (name: string): name is keyof typeof PARTS => name in PARTS
+
 async function main(): Promise<number> {
-  const { values } = parseArgs({ options: { quick: { type: 'boolean' } } })
+  const { values, positionals } = parseArgs({ options: { quick: { type: 'boolean' } }, allowPositionals: true })
+  const [part = 'drill', ...more] = positionals
+  if (!isPart(part) || more.length > 0) throw new Error(`there is no ${positionals.join(' ')}: say release, or nothing`)
   const programs = versionsOf(findPrograms())
   const space = openWorkspace()
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(name, () => void space.close().finally(() => process.exit(EXIT.interrupted)))
   }
   try {
-    const measured = await drill(space, values.quick ? QUICK : FULL)
+    const { title, command, run } = PARTS[part]
+    const measured = await run(space, values.quick ? QUICK : FULL)
     say(`\n${measured}\n`)
-    const part = { name: 'drill', title: 'A cluster that fails over', command: 'npm run drill', programs }
-    if (!values.quick) writePage(new Map([['drill', written(part, measured)]]))
+    if (!values.quick) writePage(new Map([[part, written({ name: part, title, command, programs }, measured)]]))
     return 0
   } finally {
     await space.close()
