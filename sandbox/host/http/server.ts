@@ -1,5 +1,5 @@
 import Fastify, { LogController } from 'fastify'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, FastifyReply } from 'fastify'
 import { bankError } from '@/domain/errors/catalogue'
 import { CAPABILITIES, HANDLERS } from '@sandbox/capabilities'
 import type { Bank } from '@sandbox/kernel/scope'
@@ -25,6 +25,7 @@ import { servePartnerPage } from '../standins/partnerPage'
 import { servePictures } from '../standins/pictures'
 import { standinSecurityModule } from '../standins/securityModule'
 import { chooseServices } from '../standins/services'
+import type { ServiceReports } from '../standins/services'
 import { reportTencentTo } from '../tencent/failure'
 import { serveTrackingConfig } from '../standins/trackingConfig'
 import { createMetrics } from '../metrics'
@@ -64,6 +65,12 @@ export interface ServerParts {
  */
 const REQUEST_MS = 30_000
 
+/** Reports of outside parties, in the log of the request that asked them. */
+const reportsTo = (log: () => FastifyBaseLogger): ServiceReports => ({
+  wechat: (failure) => reportTo(log())(failure),
+  tencent: (service, failure) => reportTencentTo(log())(service, failure),
+})
+
 const isApi = (url: string): boolean => /^\/(api|sandbox\/api)(\/|$)/.test(url.split('?')[0] ?? '')
 
 /** Makes the bank's HTTP server: the contract's calls, the app, and the sandbox's own pages. It doesn't listen yet. */
@@ -73,9 +80,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const { metrics = createMetrics(), isStopping = () => false } = parts
   const https = config.publicOrigin?.startsWith('https:') ?? false
   const headers = securityHeaders(https)
-  const background = createBackground((error) =>
-    logNow(server.log).error(reportError(error), 'work in the background failed'),
-  )
+  const log = () => logNow(server.log)
+  const background = createBackground((error) => log().error(reportError(error), 'work in the background failed'))
   const bank: Bank = {
     db,
     keys,
@@ -86,10 +92,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     publicOrigin: config.publicOrigin,
     services: countingParties(
       {
-        ...chooseServices(config.services, access, {
-          wechat: (failure) => reportTo(logNow(server.log))(failure),
-          tencent: (service, failure) => reportTencentTo(logNow(server.log))(service, failure),
-        }),
+        ...chooseServices(config.services, access, reportsTo(log)),
         ...services,
       },
       metrics,
