@@ -29,7 +29,7 @@ it('tells log-ins and failed attempts under their months, with time, place, devi
   expect(november).toMatch(
     /2026年11月.*登录成功.*10:00 · 吉林省 · 苹果手机登录失败，手势密码错误（已报告非本人）.*09:59 · 吉林省 · 苹果手机$/,
   )
-  expect(october).toMatch(/2026年10月.*手势密码已锁定，共4次.*09:00.*网页.*登录成功.*未记录/)
+  expect(october).toMatch(/2026年10月.*手势密码已锁定，共4次.*09:00 · 吉林省 · 苹果手机登录成功.*未记录 · 网页$/)
   expect(page.text()).not.toContain('加载更多')
 })
 
