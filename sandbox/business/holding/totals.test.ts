@@ -180,7 +180,8 @@ async function expectAgreement(app: TestCustomer): Promise<number> {
     assets.yesterdayIncome,
   )
 
-  const { balance } = told(await app.call(CALLS.queryWallet, {}))
+  const { balance, available } = told(await app.call(CALLS.queryWallet, {}))
+  expect(assets.available).toBe(available)
   // Money on its way to a card still belongs to the account; frozen money is in its balance.
   const { onTheWay } = told(await app.call(CALLS.queryFrozen, {}))
   const sent = sum(onTheWay.filter(({ kind }) => kind === 'transferOut').map(({ amount }) => amount))

@@ -124,6 +124,8 @@ export async function yesterdayIncome(on: Queryable, { customerId, productTypes 
 export interface Assets {
   /** The electronic account, with what is frozen on it, what is on its way to a card and what lies in its pots. */
   readonly wallet: Fen
+  /** Of this what can be spent at once. */
+  readonly available: Fen
   /** Accounts of type II and III beside it. */
   readonly otherAccounts: Fen
   /** Principal of open deposits. */
@@ -153,9 +155,10 @@ export async function accruedInterest(
 /** What a customer owns (总资产), by the ledger; interest that isn't paid yet is not included. */
 export async function assetsOf(on: Queryable, customerId: string): Promise<Assets> {
   const positions = await listWealth(on, customerId)
+  const available = await balanceOf(on, wallet(customerId))
   const parts = {
     wallet: addFen(
-      await balanceOf(on, wallet(customerId)),
+      available,
       await balanceOf(on, frozenMoney(customerId)),
       await balanceOf(on, outgoingMoney(customerId)),
       await inPots(on, customerId),
@@ -164,5 +167,5 @@ export async function assetsOf(on: Queryable, customerId: string): Promise<Asset
     deposits: await balanceOf(on, depositPrincipal(customerId)),
     wealth: addFen(...positions.flatMap(({ shares, subscribing, redeeming }) => [shares, subscribing, redeeming])),
   }
-  return { ...parts, total: addFen(...Object.values(parts)) }
+  return { ...parts, available, total: addFen(...Object.values(parts)) }
 }

@@ -16,6 +16,8 @@ export const queryAssets = /*#__PURE__*/ defineCall({
     total: fenAmount,
     /** Of the electronic account, frozen money, money on its way out and pots included. */
     wallet: fenAmount,
+    /** Of this what can be spent at once: queryWallet's and queryLiquidity's `available`. */
+    available: fenAmount,
     /** Accounts of type II and III beside it. */
     otherAccounts: fenAmount,
     deposits: fenAmount,

@@ -12,6 +12,7 @@ import { amountsHidden } from '@/session/preferences'
 const ASSETS = {
   total: yuan(10_500),
   wallet: yuan(500),
+  available: yuan(500),
   otherAccounts: ZERO_FEN,
   accruedInterest: ZERO_FEN,
   deposits: yuan(8_000),

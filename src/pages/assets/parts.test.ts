@@ -14,6 +14,7 @@ it('splits the total into parts that make it up, with other accounts where there
   const assets = {
     total: fen(600),
     wallet: fen(100),
+    available: fen(100),
     otherAccounts: fen(0),
     accruedInterest: fen(0),
     deposits: fen(200),

@@ -17,6 +17,7 @@ import { ENTRANCES } from './Entrances'
 const ASSETS = {
   total: fen(51_400_363),
   wallet: fen(16_888_866),
+  available: fen(16_888_866),
   otherAccounts: fen(0),
   accruedInterest: fen(0),
   deposits: yuan(265_000),

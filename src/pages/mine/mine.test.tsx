@@ -39,7 +39,16 @@ const SAFE: AnswerOf<typeof querySecurity> = {
   ...{ singleLimit: 0, dayLimit: 0, nightLock: true, lost: [] },
 }
 const ASSETS: AnswerOf<typeof queryAssets> = {
-  ...{ total: 0, wallet: 0, otherAccounts: 0, deposits: 0, wealth: 0, accruedInterest: 0, yesterdayIncome: 0 },
+  ...{
+    total: 0,
+    wallet: 0,
+    available: 0,
+    otherAccounts: 0,
+    deposits: 0,
+    wealth: 0,
+    accruedInterest: 0,
+    yesterdayIncome: 0,
+  },
   ...{ yesterdayWealthIncome: 0, accumulatedIncome: 0, expectedInterest: 0, today: '20261118' },
 }
 

@@ -11,7 +11,7 @@ import type { Holding } from '@sandbox/business/deposit'
 import { assetsOf } from '@sandbox/business/holding'
 import { inPots } from '@sandbox/business/pots'
 import { listWealth, tradeDaysOf } from '@sandbox/business/wealth'
-import { balanceOf, frozenMoney, wallet } from '@sandbox/kernel/ledger'
+import { balanceOf, frozenMoney } from '@sandbox/kernel/ledger'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { moneyOnItsWay } from '../onItsWay'
 
@@ -24,11 +24,11 @@ export const queryLiquidity = accountHandler(call, async ({ bank, customer, now 
     .where(and(eq(holdings.customerId, customer.id), eq(holdings.status, 'open')))
   const [today, later] = [deposits.filter(isWithdrawable(now)), deposits.filter((one) => !isWithdrawable(now)(one))]
   const { outgoing, ofShares } = await moneyOnItsWay(on, customer.id)
-  const { total, otherAccounts } = await assetsOf(on, customer.id)
+  const { total, available, otherAccounts } = await assetsOf(on, customer.id)
   const pots = await inPots(on, customer.id)
   return ok({
     total,
-    available: await balanceOf(on, wallet(customer.id)),
+    available,
     ...(otherAccounts > 0 && { otherAccounts }),
     ...(pots > 0 && { pots }),
     withdrawable: addFen(...today.map(({ amount }) => amount)),
