@@ -6,6 +6,7 @@ import type { Database, schema } from './db'
 import type { ServerKeys } from './envelope/keys'
 import type { RandomStore } from './envelope/types'
 import type { Hashing } from './session/credentials'
+import type { Caller } from './session/caller'
 import type { Session } from './session/sessions'
 import type { Capability } from './capability'
 import type { ObstacleFinder } from './orders/obstacles'
@@ -73,6 +74,8 @@ export interface Scope {
   readonly token: string
   /** Who a one-use random is issued to. */
   readonly randomOwner: string
+  /** What was found of the token when the call came. */
+  readonly caller: Caller
 }
 
 /** A call of somebody with an open id. */

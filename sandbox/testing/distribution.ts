@@ -182,6 +182,8 @@ export const UNKEYED: Readonly<Record<string, string>> = {
   'former_customers by id_card_no': DIRECTORY,
   'holdings by renewed_from': OWN_ROW,
   'ledger_accounts by id': OF_ITS_ID,
+  // Locks them all, or none while one is missing.
+  'ledger_accounts by id, kind': OF_ITS_ID,
   'losses by object, state': DIRECTORY,
   'losses by object, state, thing': DIRECTORY,
   'mall_orders by kind, state': COUNTED,

@@ -11,7 +11,7 @@ import type { Result } from '@/domain/result'
 import { checkPurchase, findProduct, lockQuota, takeQuota } from '../product'
 import type { Product } from '../product'
 import { recordOrder } from '@sandbox/kernel/orders/orders'
-import type { Order } from '@sandbox/kernel/orders/orders'
+import type { Order, OrderDraft } from '@sandbox/kernel/orders/orders'
 import type { Position } from './interest'
 import { holdings } from './tables'
 import type { Holding } from './tables'
@@ -46,10 +46,11 @@ export async function nextHoldingNumbers(tx: Tx, count: number): Promise<readonl
   return rows.map(({ seqNo }) => seqNo)
 }
 
-async function nextHoldingNumber(tx: Tx): Promise<number> {
-  const [seqNo] = await nextHoldingNumbers(tx, 1)
-  if (seqNo === undefined) throw new Error('the sequence gave no number')
-  return seqNo
+/** Records an order for a holding under a new number. */
+async function recordPurchase(tx: Tx, draft: OrderDraft): Promise<{ order: Order; seqNo: number }> {
+  const order = await recordOrder(tx, { ...draft, seqNo: sql`nextval('holding_numbers')` })
+  if (order.seqNo === null) throw new Error('the sequence gave no number')
+  return { order, seqNo: order.seqNo }
 }
 
 /**
@@ -78,7 +79,8 @@ export async function buyDeposit(
   await lockQuota(tx, found)
   // Both are locked before the checks, so that the balance can't change after them, and together, in the order all posters
   // use.
-  const available = fen((await lockAccounts(tx, [payer, principal])).get(payer.id) ?? 0)
+  const locked = await lockAccounts(tx, [payer, principal])
+  const available = fen(locked.get(payer.id) ?? 0)
   const checked = checkPurchase(found, { ...purchase, available })
   if (!checked.ok) return checked
   const product = checked.value
@@ -86,13 +88,11 @@ export async function buyDeposit(
   const reserved = await takeQuota(tx, product, amount)
   if (!reserved.ok) return reserved
 
-  const seqNo = await nextHoldingNumber(tx)
-  const order = await recordOrder(tx, {
+  const { order, seqNo } = await recordPurchase(tx, {
     customerId,
     clientId,
     kind: 'depositPurchase',
     productType,
-    seqNo,
     amount,
     source,
     agreementVersion,
@@ -117,6 +117,6 @@ export async function buyDeposit(
     { account: principal, amount },
   ]
   const about = { orderNo: order.id, seqNo, memo: product.name }
-  const posted = await post(tx, { id: order.id, clientId, kind: order.kind, entries, at: now, ...about })
+  const posted = await post(tx, { id: order.id, clientId, kind: order.kind, entries, at: now, ...about }, locked)
   return posted.ok ? ok({ order, holding }) : posted
 }

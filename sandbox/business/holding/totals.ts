@@ -3,16 +3,14 @@ import type { SQL } from 'drizzle-orm'
 import type { Day } from '@/domain/dates/day'
 import { addFen, fen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
-import { accruals, depositPrincipal, holdings } from '@sandbox/business/deposit'
-import { dueInterest, electronicOf, subOf } from '@sandbox/business/interest'
-import { inPots } from '@sandbox/business/pots'
-import { subBalances, subMoney, subsOf } from '@sandbox/business/subaccount'
-import { outgoingMoney } from '@sandbox/business/transfer'
+import { accruals, holdings } from '@sandbox/business/deposit'
+import { dueInterest, electronicOf, listedRate, subOf } from '@sandbox/business/interest'
+import { subMoney, subsOf } from '@sandbox/business/subaccount'
 import { listWealth, wealthIncomeCredits as credits } from '@sandbox/business/wealth'
 import { lastEndedDay } from '@sandbox/kernel/dayEnd'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
-import { balanceOf, frozenMoney, wallet } from '@sandbox/kernel/ledger'
+import { balancesByKind } from '@sandbox/kernel/ledger'
 
 // docs/decisions/totals.md says what the figures mean, and what each screen calls them.
 
@@ -148,23 +146,20 @@ export async function accruedInterest(
   const subs = await subsOf(on, customerId)
   const accounts = [electronicOf(customerId), ...subs.map((sub) => subOf(customerId, subMoney(sub).id))]
   const due: Fen[] = []
-  for (const account of accounts) due.push(await dueInterest(on, account, today))
+  const rate = await listedRate(on, today)
+  for (const account of accounts) due.push(await dueInterest(on, account, today, rate))
   return { deposits: open?.sum ?? ZERO_FEN, accounts: addFen(...due) }
 }
 
 /** What a customer owns (总资产), by the ledger; interest that isn't paid yet is not included. */
 export async function assetsOf(on: Queryable, customerId: string): Promise<Assets> {
   const positions = await listWealth(on, customerId)
-  const available = await balanceOf(on, wallet(customerId))
+  const held = await balancesByKind(on, customerId)
+  const available = held('wallet')
   const parts = {
-    wallet: addFen(
-      available,
-      await balanceOf(on, frozenMoney(customerId)),
-      await balanceOf(on, outgoingMoney(customerId)),
-      await inPots(on, customerId),
-    ),
-    otherAccounts: await subBalances(on, customerId),
-    deposits: await balanceOf(on, depositPrincipal(customerId)),
+    wallet: addFen(available, held('frozen'), held('outgoing'), held('pot')),
+    otherAccounts: held('sub'),
+    deposits: held('deposits'),
     wealth: addFen(...positions.flatMap(({ shares, subscribing, redeeming }) => [shares, subscribing, redeeming])),
   }
   return { ...parts, available, total: addFen(...Object.values(parts)) }

@@ -23,9 +23,9 @@ export const subOf = (customerId: string, accountId: string): BalanceDaysOf => (
 })
 
 /** What an account has earned by the end of yesterday, in fen: what it is paid when it is closed today. */
-export async function dueInterest(on: Queryable, of: BalanceDaysOf, today: Day): Promise<Fen> {
+export async function dueInterest(on: Queryable, of: BalanceDaysOf, today: Day, rate?: BasisPoints): Promise<Fen> {
   const balanceDays = await balanceDaysThrough(on, of, addDays(today, -1))
-  return demandInterest(balanceDays, await listedRate(on, today))
+  return demandInterest(balanceDays, rate ?? (await listedRate(on, today)))
 }
 
 /** What the owner of an account reads of its interest. */
@@ -41,9 +41,10 @@ export interface Earning {
 
 export async function earningOf(on: Queryable, of: BalanceDaysOf, today: Day): Promise<Earning> {
   const settlesOn = nextSettlementDay(today)
+  const rate = await listedRate(on, today)
   return {
-    rate: await listedRate(on, today),
-    accrued: await dueInterest(on, of, today),
+    rate,
+    accrued: await dueInterest(on, of, today, rate),
     settlesOn,
     paidOn: paidOn(settlesOn),
   }

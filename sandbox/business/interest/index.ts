@@ -9,6 +9,7 @@ import * as tables from './tables'
 export { dueInterest, type Earning, earningOf, electronicOf, subOf } from './earning'
 export { endSettled, INTEREST_ACCOUNTS, lockForSettlement, settleClosing } from './settle'
 export { type PaidSettlement, settlementsPaid } from './paid'
+export { listedRate } from './rates'
 
 export const interest = {
   name: 'interest',

@@ -14,7 +14,7 @@ import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { ELECTRONIC, receive, refund, spend } from './merchants'
 import { onceForMerchant } from './once'
 import type { Numbered } from './once'
-import { checkPassword } from './passwords'
+import { checkPassword, stretchPassword } from './passwords'
 import { DEMO_SUB_PASSWORD } from './seed'
 import { accountMovements, subAccounts } from './tables'
 import type { AccountMovement } from './tables'
@@ -41,6 +41,8 @@ async function pay(
   const customerId = payer.id
   const own = acctId === ELECTRONIC ? undefined : acctId
   const content = { acctId, amount: fen(order.amount), merchant }
+  const given = { secret, now, hashing }
+  const ahead = await stretchPassword(db.drizzle, customerId, own, given)
   return onceForMerchant(
     db,
     { customerId, call: 'merchantPay', clientId, content },
@@ -49,7 +51,7 @@ async function pay(
       async authorise(tx) {
         // Before the password's row, as for every payment: a stop at the same time must not wait for this and this for it.
         await lockCustomer(tx, customerId)
-        return checkPassword(tx, customerId, own, { secret, now, hashing })
+        return checkPassword(tx, customerId, own, given, ahead)
       },
     },
   )

@@ -5,8 +5,8 @@ import type { Result } from '@/domain/result'
 import { knownFacts, readNewPassword } from '@sandbox/business/security'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import type { Customer } from '@sandbox/kernel/scope'
-import { dropCredential, guess, isSecret, setCredential } from '@sandbox/kernel/session/credentials'
-import type { CredentialKind, GivenSecret } from '@sandbox/kernel/session/credentials'
+import { dropCredential, guess, isSecret, setCredential, stretchAhead } from '@sandbox/kernel/session/credentials'
+import type { CredentialKind, GivenSecret, Stretched } from '@sandbox/kernel/session/credentials'
 import { changeState } from './subAccounts'
 import type { SubAccount } from './tables'
 
@@ -52,6 +52,16 @@ export async function setPassword(
 export const dropPassword = (on: Queryable, { customerId, acctId }: SubAccount): Promise<void> =>
   dropCredential(on, customerId, kindOf(acctId))
 
+const payingKind = (acctId: string | undefined): CredentialKind => (acctId === undefined ? 'payment' : kindOf(acctId))
+
+/** Stretches what an account pays with for the transaction that checks it (`stretchAhead`). */
+export const stretchPassword = (
+  on: Queryable,
+  customerId: string,
+  acctId: string | undefined,
+  given: Pick<GivenSecret, 'secret' | 'now' | 'hashing'>,
+): Promise<Stretched | undefined> => stretchAhead(on, { customerId, kind: payingKind(acctId), ...given })
+
 const WRONG = '账户密码错误，请重新输入'
 const LOCKED = '账户密码已锁定，请次日再试或重置账户密码'
 
@@ -59,15 +69,16 @@ const LOCKED = '账户密码已锁定，请次日再试或重置账户密码'
  * Asks for what an account pays with: its own password, or the payment password of the electronic account. Fails with
  * PasswordUnset, PasswordWrong, PasswordLocked; the caller's transaction ends well then too.
  * @param acctId undefined for the electronic account
+ * @param ahead the password as `stretchPassword` gave it before the transaction
  */
 export async function checkPassword(
   tx: Tx,
   customerId: string,
   acctId: string | undefined,
   given: Pick<GivenSecret, 'secret' | 'now' | 'hashing'>,
+  ahead?: Stretched,
 ): Promise<Result<void, BankError>> {
-  const kind = acctId === undefined ? 'payment' : kindOf(acctId)
-  const outcome = await guess(tx, { customerId, kind, ...given })
+  const outcome = await guess(tx, { customerId, kind: payingKind(acctId), ...given }, ahead)
   if (outcome === 'right') return ok(undefined)
   if (outcome === 'absent') return fail(bankError('PasswordUnset'))
   const own = acctId !== undefined

@@ -11,7 +11,6 @@ import type { Fen } from '@/domain/money/fen'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { newAccountNo } from '@sandbox/business/onboarding'
-import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { lockAccounts } from '@sandbox/kernel/ledger'
 import type { LedgerAccount } from '@sandbox/kernel/ledger'
@@ -137,16 +136,6 @@ export async function changeState(
     .returning()
   if (!changed) throw new Error('a locked account is gone')
   return ok(changed)
-}
-
-/** What a customer's accounts beside the electronic one hold in all, by the ledger. */
-export async function subBalances(on: Queryable, customerId: string): Promise<Fen> {
-  const { ledgerAccounts } = schema
-  const [row] = await on
-    .select({ sum: sql`coalesce(sum(${ledgerAccounts.balance}), 0)::bigint`.mapWith(fen) })
-    .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.customerId, customerId), eq(ledgerAccounts.kind, 'sub')))
-  return row?.sum ?? fen(0)
 }
 
 /** Gives an account another number; the old one is given out to nobody, and what the account holds stays. Gives the new one. */

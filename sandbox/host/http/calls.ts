@@ -10,12 +10,12 @@ import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { decodeHeader, ENVELOPE_HEADER } from '@/crypto/envelope'
 import { isBusy, isUnreachable } from '@sandbox/kernel/db'
-import { readFlag } from '@sandbox/kernel/flags'
 import type { Bank, Handler, Scope, SessionScope, Web } from '@sandbox/kernel/scope'
-import { isMaintained } from '@sandbox/kernel/maintenance'
 import { openSealedRequest, randomOwner } from '@sandbox/kernel/envelope/open'
 import type { EnvelopeDeps, Reply } from '@sandbox/kernel/envelope/types'
 import { admit } from '@sandbox/kernel/session/access'
+import { readCaller } from '@sandbox/kernel/session/caller'
+import type { Caller } from '@sandbox/kernel/session/caller'
 import { hasConsent } from '@sandbox/kernel/session/consent'
 import { largestBody, refusalBeforeBody, sessionToken } from './beforeBody'
 import { cookieIn, hiddenCookie } from './cookies'
@@ -178,9 +178,9 @@ async function handleCall(
 ): Promise<Result<Wire, BankError>> {
   // A money call checks both inside its transaction, where it is known whether it was carried out already.
   const isMoney = call.effect === 'money'
-  if (!isMoney && !isAnsweredInMaintenance(call) && (await isMaintained(bank.db.drizzle)))
-    return fail(bankError('Maintenance'))
-  const now = await bank.businessNow()
+  const caller = await readCaller(bank.db.drizzle, sessionToken(request))
+  if (!isMoney && !isAnsweredInMaintenance(call) && caller.isMaintained) return fail(bankError('Maintenance'))
+  const { now } = caller
   const scope: Scope = {
     bank,
     web,
@@ -189,16 +189,17 @@ async function handleCall(
     realNow: bank.realNow(),
     token: sessionToken(request),
     randomOwner: opened.randomOwner,
+    caller,
   }
-  const admitted = await admit(isMoney ? 'account' : call.access, sessionToken(request), scope)
+  const admitted = await admit(isMoney ? 'account' : call.access, caller, scope)
   if (!admitted.ok) return admitted
-  if (call.consent !== undefined && !(await agreesToPolicy(bank, admitted.value)))
+  if (call.consent !== undefined && !(await agreesToPolicy(bank, admitted.value, caller)))
     return fail(bankError('ConsentMissing'))
   const read = v.safeParse(call.request, opened.body)
   if (Array.isArray(opened.body) || !read.success || !isStorable(read.output)) return fail(bankError('InvalidRequest'))
   if (isMoney && !carriesItsId(read.output, opened)) return fail(bankError('InvalidRequest'))
-  const caller = 'session' in admitted.value ? admitted.value.session.customerId : undefined
-  const given = givenIdOf(call, caller, read.output)
+  const whose = 'session' in admitted.value ? admitted.value.session.customerId : undefined
+  const given = givenIdOf(call, whose, read.output)
   if (given && (await wasGivenOtherwise(bank.db.drizzle, given))) return fail(bankError('ClientIdReused'))
   const answer = await bank.db.asCall(laneOf(admitted.value), () => handle(admitted.value, read.output))
   if (answer.ok && given) await bindGivenId(bank.db.drizzle, given, bank.realNow())
@@ -214,10 +215,13 @@ function laneOf(scope: Scope | SessionScope): string | undefined {
 }
 
 /** Whether the caller agrees to the present privacy policy; without a session there is nobody to ask. */
-async function agreesToPolicy({ db }: Bank, scope: Scope | SessionScope): Promise<boolean> {
+async function agreesToPolicy(
+  { db }: Bank,
+  scope: Scope | SessionScope,
+  { privacyPolicyVersion }: Caller,
+): Promise<boolean> {
   if (!('session' in scope)) return false
-  const version = await readFlag(db.drizzle, 'privacyPolicyVersion')
-  return hasConsent(db.drizzle, scope.session, 'privacyPolicy', version)
+  return hasConsent(db.drizzle, scope.session, 'privacyPolicy', privacyPolicyVersion)
 }
 
 /** Whether the id the envelope authenticates equals the one in the body; otherwise one of them isn't the customer's. */

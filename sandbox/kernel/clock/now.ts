@@ -11,13 +11,25 @@ import type { Queryable, Tx } from '../db'
  * others' never goes back into a day that one of them has begun to end.
  */
 export async function bankNow(on: Queryable): Promise<number> {
-  const [row] = await rowsOf<{ ahead: number; ended: Day | null }>(
-    on,
-    sql`SELECT offset_ms AS ahead, (SELECT max(day) FROM day_ends) AS ended FROM bank_clock`,
-  )
+  const [row] = await rowsOf<ClockRow>(on, sql`SELECT ${AHEAD} AS ahead, ${ENDED} AS ended FROM ${CLOCK}`)
   if (!row) throw new Error('the bank has no clock')
-  const now = machineNow() + row.ahead
-  return row.ended === null ? now : Math.max(now, instantOf(addDays(row.ended, 1)))
+  return timeBy(row)
+}
+
+/** The clock's table of one row, and what it tells of the time: for who reads it along with something else. */
+export const CLOCK = sql`bank_clock`
+export const AHEAD = sql<number>`offset_ms`
+export const ENDED = sql<Day | null>`(SELECT max(day) FROM day_ends)`
+
+export interface ClockRow {
+  readonly ahead: number
+  readonly ended: Day | null
+}
+
+/** The bank's time by the clock's row, epoch ms. */
+export function timeBy({ ahead, ended }: ClockRow): number {
+  const now = machineNow() + ahead
+  return ended === null ? now : Math.max(now, instantOf(addDays(ended, 1)))
 }
 
 /**

@@ -14,10 +14,21 @@ import type { StatementLine, StatementPart } from './read'
  * posting is part of the transaction that also writes the order, so that both stand or neither does.
  */
 export interface CoreLedger {
-  /** Posts one transaction; the same id a second time is a fault of the caller and undoes its work. */
-  post(tx: Tx, draft: TransactionDraft): Promise<Result<PostedTransaction, BankError>>
+  /**
+   * Posts one transaction; the same id a second time is a fault of the caller and undoes its work. `locked` spares locking
+   * again what `lockAccounts` has just locked in this transaction.
+   */
+  post(
+    tx: Tx,
+    draft: TransactionDraft,
+    locked?: ReadonlyMap<string, number>,
+  ): Promise<Result<PostedTransaction, BankError>>
   /** Posts several in their order, all or none. */
-  postMany(tx: Tx, drafts: readonly TransactionDraft[]): Promise<Result<void, BankError>>
+  postMany(
+    tx: Tx,
+    drafts: readonly TransactionDraft[],
+    locked?: ReadonlyMap<string, number>,
+  ): Promise<Result<void, BankError>>
   /** Locks accounts until the transaction ends, opening those that don't exist; gives balances in fen by id. */
   lockAccounts(tx: Tx, asked: readonly LedgerAccount[]): Promise<Map<string, number>>
   /** Fen; 0 for an account that nothing was posted to. */

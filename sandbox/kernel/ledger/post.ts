@@ -1,4 +1,5 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, inArray, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
@@ -22,10 +23,15 @@ export interface PostedTransaction {
 /**
  * Posts one transaction. Fails with InsufficientFunds when a customer's account would fall below its floor, AmountInvalid
  * when a balance would be larger than any number; nothing is written then.
+ * @param locked as `postMany` takes it
  * @throws RangeError when the entries don't sum to zero or an amount is no integer.
  */
-export async function post(tx: Tx, draft: TransactionDraft): Promise<Result<PostedTransaction, BankError>> {
-  const posted = await postMany(tx, [draft])
+export async function post(
+  tx: Tx,
+  draft: TransactionDraft,
+  locked?: ReadonlyMap<string, number>,
+): Promise<Result<PostedTransaction, BankError>> {
+  const posted = await postMany(tx, [draft], locked)
   return posted.ok ? ok({ id: draft.id, day: dayOfInstant(draft.at) }) : posted
 }
 
@@ -34,11 +40,17 @@ export async function post(tx: Tx, draft: TransactionDraft): Promise<Result<Post
  * does. Accounts are locked in one order (`lockAccounts`), so that two callers can't deadlock. What freezes hold of money that
  * comes in is posted right after it. Money for a customer whose account is closed goes to the bank's debt instead, and
  * before a person.
+ * @param locked what `lockAccounts` gave in this transaction for all of these accounts, when nothing was posted since
  */
-export async function postMany(tx: Tx, drafts: readonly TransactionDraft[]): Promise<Result<void, BankError>> {
+export async function postMany(
+  tx: Tx,
+  drafts: readonly TransactionDraft[],
+  locked?: ReadonlyMap<string, number>,
+): Promise<Result<void, BankError>> {
   const transactions = drafts.map((draft) => ({ draft, entries: balanced(draft) }))
   const involved = new Map(transactions.flatMap(({ entries }) => entries.map(({ account }) => [account.id, account])))
-  const balances = await lockAccounts(tx, [...involved.values()])
+  const isLocked = [...involved.keys()].every((id) => locked?.has(id))
+  const balances = locked && isLocked ? new Map(locked) : await lockAccounts(tx, [...involved.values()])
   const closed = await closedOwners(tx, transactions)
   if (closed.size > 0) {
     const posted = await postMany(tx, owing(transactions, closed))
@@ -130,19 +142,18 @@ export async function lockAccounts(tx: Tx, asked: readonly LedgerAccount[]): Pro
   )
   const accounts = [...new Map([...asked, ...wallets].map((one) => [one.id, one])).values()].sort(inLockOrder)
   const ids = accounts.map(({ id }) => id)
-  // Before any lock: opening a missing account after others are locked would break the order of the locks and could
-  // deadlock.
-  const existing = await tx
-    .select({ id: ledgerAccounts.id })
-    .from(ledgerAccounts)
-    .where(inArray(ledgerAccounts.id, ids))
-  if (existing.length < ids.length) await openAccounts(tx, accounts)
-  const locked = await tx
-    .select({ id: ledgerAccounts.id, balance: ledgerAccounts.balance })
-    .from(ledgerAccounts)
-    .where(inArray(ledgerAccounts.id, ids))
-    .orderBy(RANK, sql`${ledgerAccounts.id} COLLATE "C"`)
-    .for('no key update')
+  // All or none: opening a missing account after others are locked would break the order of the locks and could deadlock.
+  const known = tx.$count(ledgerAccounts, inArray(ledgerAccounts.id, ids))
+  const lock = (open: SQL | undefined) =>
+    tx
+      .select({ id: ledgerAccounts.id, balance: ledgerAccounts.balance })
+      .from(ledgerAccounts)
+      .where(and(inArray(ledgerAccounts.id, ids), open))
+      .orderBy(RANK, sql`${ledgerAccounts.id} COLLATE "C"`)
+      .for('no key update')
+  const all = await lock(sql`${known} = ${ids.length}`)
+  if (all.length === 0) await openAccounts(tx, accounts)
+  const locked = all.length === 0 ? await lock(undefined) : all
   return new Map(locked.map(({ id, balance }) => [id, balance]))
 }
 
@@ -171,14 +182,14 @@ async function insertTransactions(
     order_no: orderNo,
     seq_no: seqNo,
   }))
-  await tx.execute(sql`
-    INSERT INTO ledger_transactions (id, client_id, kind, day, at, memo, order_no, seq_no)
-    SELECT id, client_id, kind, day, at, memo, order_no, seq_no FROM jsonb_to_recordset(${recordset(transactions)})
-      AS t(id text, client_id text, kind text, day text, at bigint, memo text, order_no text, seq_no bigint)`)
   // One statement, because the trigger that checks the sums must see whole transactions.
   await rowsOf(
     tx,
     sql`
+    WITH posted AS (
+      INSERT INTO ledger_transactions (id, client_id, kind, day, at, memo, order_no, seq_no)
+      SELECT id, client_id, kind, day, at, memo, order_no, seq_no FROM jsonb_to_recordset(${recordset(transactions)})
+        AS t(id text, client_id text, kind text, day text, at bigint, memo text, order_no text, seq_no bigint))
     INSERT INTO ledger_entries (transaction_id, account_id, amount, balance_after)
     SELECT transaction_id, account_id, amount, balance_after FROM jsonb_to_recordset(${recordset(rows)})
       AS e(transaction_id text, account_id text, amount bigint, balance_after bigint)`,

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Day } from '@/domain/dates/day'
-import { ZERO_FEN } from '@/domain/money/fen'
+import { fen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { schema } from '../db'
 import type { Queryable } from '../db'
@@ -13,6 +13,18 @@ export async function balanceOf(on: Queryable, account: LedgerAccount): Promise<
     .from(schema.ledgerAccounts)
     .where(eq(schema.ledgerAccounts.id, account.id))
   return row?.balance ?? ZERO_FEN
+}
+
+/** What a customer has in the accounts of each kind, in fen; ZERO_FEN of one without. */
+export async function balancesByKind(on: Queryable, customerId: string): Promise<(kind: string) => Fen> {
+  const { kind, balance, customerId: owner } = schema.ledgerAccounts
+  const rows = await on
+    .select({ kind, sum: sql`sum(${balance})::bigint`.mapWith(fen) })
+    .from(schema.ledgerAccounts)
+    .where(eq(owner, customerId))
+    .groupBy(kind)
+  const sums = new Map(rows.map((row) => [row.kind, row.sum]))
+  return (asked) => sums.get(asked) ?? ZERO_FEN
 }
 
 /** Whether a customer has money with the bank, wherever it lies. */

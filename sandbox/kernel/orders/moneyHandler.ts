@@ -9,7 +9,7 @@ import { guardRefusals } from './obstacles'
 import type { Asked, Keeper, ObstacleFinder } from './obstacles'
 import { runOnce } from './runOnce'
 import { lockCustomer } from '../session/customers'
-import { checkPayPassword } from '../session/payPassword'
+import { checkPayPassword, stretchPayPassword } from '../session/payPassword'
 import { accountHandler } from '../scope'
 import type { AccountScope, Answer, Handler } from '../scope'
 
@@ -56,9 +56,10 @@ export function moneyHandler<C extends Call>(
     return kept ? [...found, kept] : found
   }
   const handler = accountHandler(call, async (scope, request) => {
-    const { bank, customer } = scope
+    const { bank, customer, now: at } = scope
     const { clientId, password } = request as MoneyRequest
-    const money = { clientId, customerId: customer.id, call: call.name, bodyHash: orderHash(request as object) }
+    const money = { clientId, customerId: customer.id, call: call.name, bodyHash: orderHash(request as object), at }
+    const ahead = passwordless ? undefined : await stretchPayPassword(scope, customer.id, password)
     const mayTrade = async (tx: Tx): Promise<Result<unknown, BankError>> => {
       // Of a payment and a stop at once the one that comes first wins, and the other sees it.
       await lockCustomer(tx, customer.id)
@@ -66,7 +67,7 @@ export function moneyHandler<C extends Call>(
       if (obstacle) return fail(obstacle)
       const authorised = authorise ? await authorise(tx, scope, request) : ok(undefined)
       if (!authorised.ok || passwordless) return authorised
-      const known = await checkPayPassword(tx, scope, customer.id, password)
+      const known = await checkPayPassword(tx, scope, customer.id, password, ahead)
       return known.ok && stepUp ? stepUp(tx, scope, request) : known
     }
     return runOnce<ResponseOf<C>>(bank.db, money, (tx) => work(tx, scope, request), { authorise: mayTrade })

@@ -4,7 +4,6 @@ import type { BankError } from '@/domain/errors/catalogue'
 import { ownerRefusal } from '../capability'
 import type { MoneyFlow, OwnerChange } from '../capability'
 import type { Queryable } from '../db'
-import { isMaintained } from '../maintenance'
 import type { AccountScope } from '../scope'
 import { isLocked } from '../session/credentials'
 
@@ -35,7 +34,7 @@ export async function guardRefusals(
   call: Call,
   flow: MoneyFlow,
 ): Promise<readonly BankError[]> {
-  const found: BankError[] = (await isMaintained(on)) ? [bankError('Maintenance')] : []
+  const found: BankError[] = scope.caller.isMaintained ? [bankError('Maintenance')] : []
   for (const guard of scope.bank.capabilities.flatMap(({ paymentGuards = [] }) => paymentGuards)) {
     const refusal = await guard(on, scope, call, flow)
     if (refusal) found.push(refusal)

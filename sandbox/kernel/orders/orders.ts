@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import type { OrderSource } from '@/domain/channels/channels'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
@@ -18,7 +19,8 @@ export interface OrderDraft {
   readonly interest?: Fen
   readonly clientId?: string
   readonly productType?: string
-  readonly seqNo?: number
+  /** The holding's number, or the sequence that gives it. */
+  readonly seqNo?: number | SQL
   /** Epoch ms by the bank's clock. */
   readonly at: number
   /** The day the order counts for; by default the day of `at`. */

@@ -14,6 +14,8 @@ export interface MoneyCall {
   readonly call: string
   /** Digest of the body without passwords, codes and randoms, which change from try to try. */
   readonly bodyHash: string
+  /** When it came by the bank's clock, epoch ms; asked where it isn't known. */
+  readonly at?: number
 }
 
 export interface OnceOptions {
@@ -93,8 +95,13 @@ export function runOnce<T>(
 }
 
 /** Stores the answer to an id, in place of an earlier refusal that allowed the id again. */
-async function keepAnswer(tx: Tx, call: MoneyCall, answer: StoredAnswer<unknown>, settled: boolean): Promise<void> {
-  const kept = { ...call, answer, settled, createdAt: await bankNow(tx) }
+async function keepAnswer(
+  tx: Tx,
+  { at, ...call }: MoneyCall,
+  answer: StoredAnswer<unknown>,
+  settled: boolean,
+): Promise<void> {
+  const kept = { ...call, answer, settled, createdAt: at ?? (await bankNow(tx)) }
   await tx.insert(schema.operations).values(kept).onConflictDoUpdate({ target: schema.operations.clientId, set: kept })
 }
 

@@ -13,7 +13,8 @@ import type { Account, AccountScope, Scope, SessionScope } from '../scope'
 import { schema } from '../db'
 import type { Queryable } from '../db'
 import { isLost } from './lost'
-import { findSession } from './sessions'
+import type { Caller } from './caller'
+import { sessionOf } from './sessions'
 import type { Session } from './sessions'
 
 /** An account's status fields as the specification names them (§3). */
@@ -50,32 +51,25 @@ export async function payingRefusal(on: Queryable, customerId: string, today: Da
  */
 export async function admit(
   access: Access,
-  token: string,
+  caller: Caller,
   scope: Scope,
 ): Promise<Result<Scope | SessionScope | AccountScope, BankError>> {
   if (access === 'public') return ok(scope)
-  const on = scope.bank.db.drizzle
-  const session = await findSession(on, token, scope.realNow)
+  const session = await sessionOf(scope.bank.db.drizzle, caller.row, scope.realNow)
   if (!session.ok) return session
   if (access === 'session') return ok({ ...scope, session: session.value })
-  const owned = await customerOf(on, session.value)
+  const owned = customerOf(caller, session.value)
   if (!owned.ok) return owned
   const refusal = access === 'trading' ? tradingRefusal(accountState(owned.value.account)) : undefined
   return refusal ? fail(refusal) : ok({ ...scope, session: session.value, ...owned.value })
 }
 
-async function customerOf(
-  on: Queryable,
+function customerOf(
+  { customer, account }: Caller,
   session: Session,
-): Promise<Result<Pick<AccountScope, 'customer' | 'account'>, BankError>> {
+): Result<Pick<AccountScope, 'customer' | 'account'>, BankError> {
   if (session.customerId === undefined) return fail(bankError('NotRegistered'))
   if (session.level !== 'account') return fail(bankError('GestureMissing'))
-  const [row] = await on
-    .select({ customer: schema.customers, account: schema.accounts })
-    .from(schema.customers)
-    .leftJoin(schema.accounts, eq(schema.accounts.customerId, schema.customers.id))
-    .where(eq(schema.customers.id, session.customerId))
-  const account = row?.account
-  if (!row || !account || account.closedAt !== null) return fail(bankError('AccountMissing'))
-  return ok({ customer: row.customer, account })
+  if (!customer || !account || account.closedAt !== null) return fail(bankError('AccountMissing'))
+  return ok({ customer, account })
 }

@@ -52,6 +52,12 @@ export interface GivenSecret {
   readonly hashing: Hashing
 }
 
+/** A secret stretched with a stored one's salt, which no other stored secret has. */
+export interface Stretched {
+  readonly salt: string
+  readonly key: Buffer
+}
+
 const stretch = (secret: string, { salt, cost }: Pick<HashedSecret, 'salt' | 'cost'>): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const N = 2 ** cost
@@ -115,18 +121,38 @@ const owned = (customerId: string, kind: CredentialKind) =>
 const lockEnd = (kind: CredentialKind, now: number): number =>
   kind === 'gesture' ? NO_END : instantOf(addDays(dayOfInstant(now), 1))
 
+const isLockedAt = ({ lockedUntil }: { readonly lockedUntil: number | null }, now: number): boolean =>
+  lockedUntil !== null && lockedUntil > now
+
+/**
+ * Stretches a guess before the transaction that compares it, in which everybody would wait for it: an embedded database does
+ * nothing else meanwhile, and a server keeps rows locked. Undefined where nothing will be compared.
+ */
+export async function stretchAhead(on: Queryable, given: GivenSecret): Promise<Stretched | undefined> {
+  const [held] = await on.select().from(credentials).where(owned(given.customerId, given.kind))
+  if (!held || isLockedAt(held, given.now)) return undefined
+  return { salt: held.salt, key: await derive(given.secret, held, given, given.hashing) }
+}
+
 /**
  * Compares a guess. Guesses of one credential are handled one after the other, also from several phones and processes: of
  * many wrong ones at once five are compared, and several right ones at once are all right. A right one resets the
  * failures, and is hashed anew when the configured cost or key has changed.
+ * @param ahead this secret as `stretchAhead` gave it; it counts only while the stored one is the same
  */
-export async function guess(tx: Tx, { customerId, kind, secret, now, hashing }: GivenSecret): Promise<GuessOutcome> {
+export async function guess(
+  tx: Tx,
+  { customerId, kind, secret, now, hashing }: GivenSecret,
+  ahead?: Stretched,
+): Promise<GuessOutcome> {
   const [held] = await tx.select().from(credentials).where(owned(customerId, kind)).for('no key update')
   if (!held) return 'absent'
-  if (held.lockedUntil !== null && held.lockedUntil > now) return 'locked'
+  if (isLockedAt(held, now)) return 'locked'
   const whose = { customerId, kind }
-  if (timingSafeEqual(await derive(secret, held, whose, hashing), Buffer.from(held.hash, 'hex'))) {
+  const key = ahead?.salt === held.salt ? ahead.key : await derive(secret, held, whose, hashing)
+  if (timingSafeEqual(key, Buffer.from(held.hash, 'hex'))) {
     const asNow = held.cost === hashing.cost && held.keyId === (hashing.module?.keyId ?? null)
+    if (asNow && held.failures === 0 && held.lockedUntil === null) return 'right'
     const renewed = asNow ? {} : await hashSecret({ ...whose, secret, hashing })
     await tx
       .update(credentials)

@@ -8,7 +8,7 @@ import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { sandboxSms } from '@sandbox/host/standins/sms'
 import { testClient } from '@sandbox/testing/client'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
-import { guess, setCredential } from './credentials'
+import { guess, setCredential, stretchAhead } from './credentials'
 import type { CredentialKind, GivenSecret } from './credentials'
 import { sendSmsCode, consumeSmsCode } from './smsCodes'
 import { sqlNonces, sqlRandoms, sweepStores, TooManyRandoms } from './stores'
@@ -204,6 +204,45 @@ withBank((bank) => {
       expect(renewed?.hash).not.toBe(old?.hash)
       await customer.signIn('sunli', '2587')
       expect(await credentialOf('gesture')).toEqual(renewed)
+    })
+
+    test('one stretched before the transaction counts while the stored secret is the same, and never for a locked one', async () => {
+      const [at, on] = [await bankNow(bank.db.drizzle), bank.db.drizzle]
+      const compared = async (secret: GivenSecret, between: () => Promise<unknown> = async () => undefined) => {
+        const ahead = await stretchAhead(on, secret)
+        await between()
+        return bank.db.transaction((tx) => guess(tx, secret, ahead))
+      }
+      const [old, fresh, wrong] = ['121212', '343434', '565656'].map((secret) => given('payment', secret, at))
+      if (!old || !fresh || !wrong) throw new Error('three secrets')
+      await setCredential(on, old)
+      expect(await compared(old)).toBe('right')
+      expect(await compared(old, () => setCredential(on, fresh))).toBe('wrong')
+      expect(await compared(old, () => setCredential(on, old))).toBe('right')
+      for (let tries = 0; tries < 4; tries += 1) expect(await compared(wrong)).toBe('wrong')
+      expect(await compared(old)).toBe('right')
+      for (let tries = 0; tries < 4; tries += 1) expect(await compared(wrong)).toBe('wrong')
+      expect(await compared(wrong)).toBe('locked')
+      expect(await stretchAhead(on, old)).toBeUndefined()
+      expect(await compared(old)).toBe('locked')
+    })
+
+    test('a guess that was stretched before costs the transaction no hash', async () => {
+      const hashed: string[] = []
+      const mac = async (_keyId: string, message: Uint8Array) => {
+        // Throws inside a transaction.
+        hashed.push(bank.db.drizzle ? 'outside' : '')
+        return message.slice(-32)
+      }
+      const keyed = {
+        ...given('payment', DEMO_PASSWORD, 1),
+        hashing: { cost: LOWEST_COST, module: { keyId: 'k', mac } },
+      }
+      await setCredential(bank.db.drizzle, keyed)
+      const ahead = await stretchAhead(bank.db.drizzle, keyed)
+      expect(await bank.db.transaction((tx) => guess(tx, keyed, ahead))).toBe('right')
+      expect(hashed).toHaveLength(2)
+      await setCredential(bank.db.drizzle, given('payment', DEMO_PASSWORD, 1))
     })
 
     test('a weak gesture is refused before the password is asked', async () => {

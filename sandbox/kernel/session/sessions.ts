@@ -45,21 +45,30 @@ export async function openSession(on: Queryable, now: number, opened: NewSession
   return { sessionToken, expiresAt: now + SESSION_ABSOLUTE_MS }
 }
 
+/** A session's row with whose open id it is; undefined for an unknown token. */
+export type SessionRow =
+  | { readonly session: typeof sessions.$inferSelect; readonly customerId: string | null }
+  | undefined
+
 /**
  * Finds the session behind a token and records that it is in use. Fails with SessionMissing for none, an unknown or an
  * ended one, SessionExpired after 5 idle minutes or 12 hours.
  */
 export async function findSession(on: Queryable, token: string, now: number): Promise<Result<Session, BankError>> {
   if (token === '') return fail(bankError('SessionMissing'))
-  const id = tokenHash(token)
   const [row] = await on
     .select({ session: sessions, customerId: wechatIdentities.customerId })
     .from(sessions)
     .innerJoin(wechatIdentities, eq(wechatIdentities.openId, sessions.openId))
-    .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
+    .where(isOpenSession(tokenHash(token)))
+  return sessionOf(on, row, now)
+}
+
+/** The session of a row that was found, as `findSession` gives it. */
+export async function sessionOf(on: Queryable, row: SessionRow, now: number): Promise<Result<Session, BankError>> {
   // A session without a channel is older than channels and counts as none: its owner signs in again.
   if (!row?.session.openId || !row.session.channel) return fail(bankError('SessionMissing'))
-  const { createdAt, usedAt, openId, level, channel, deviceId } = row.session
+  const { id, createdAt, usedAt, openId, level, channel, deviceId } = row.session
   if (now - usedAt >= SESSION_IDLE_MS || now - createdAt >= SESSION_ABSOLUTE_MS)
     return fail(bankError('SessionExpired'))
   if (now - usedAt >= TOUCH_EVERY_MS) {
@@ -71,6 +80,9 @@ export async function findSession(on: Queryable, token: string, now: number): Pr
   const customerId = row.customerId ?? undefined
   return ok({ id, openId, customerId, level, channel, ...(deviceId === null ? {} : { deviceId }) })
 }
+
+/** The session of an id, while it isn't ended. */
+export const isOpenSession = (id: string) => and(eq(sessions.id, id), isNull(sessions.endedAt))
 
 /** Ends a session; its token is refused from now on. */
 export async function endSession(on: Queryable, id: string, now: number): Promise<void> {

@@ -1,7 +1,8 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { randomBytes } from 'node:crypto'
 import { dayOfInstant } from '@/domain/dates/instant'
-import type { Database } from '../db'
+import { rowsOf } from '../db'
+import type { Database, Queryable } from '../db'
 import { bankNow } from '../clock/now'
 import {
   channels,
@@ -29,27 +30,45 @@ export class TooManyRandoms extends Error {
   override readonly name = 'TooManyRandoms'
 }
 
-/** Secrets of open channels in SQL, for as long as a session may last. `now` is the real clock. */
-export const sqlChannels = (db: Database, now: () => number): ChannelStore => ({
-  async save(kid, secret) {
-    await db.drizzle
-      .insert(channels)
-      .values({
-        kid,
-        secret: Buffer.from(secret).toString('hex'),
-        createdAt: now(),
-        expiresAt: now() + CHANNEL_MS,
-      })
-      .onConflictDoNothing()
-  },
-  async load(kid) {
-    const [row] = await db.drizzle
-      .select({ secret: channels.secret })
-      .from(channels)
-      .where(and(eq(channels.kid, kid), gt(channels.expiresAt, now())))
-    return row && Uint8Array.from(Buffer.from(row.secret, 'hex'))
-  },
-})
+/** More channels than a process serves at a time (ours): some megabytes. */
+const KEPT_CHANNELS = 10_000
+
+/**
+ * Secrets of open channels in SQL, for as long as a session may last. What was read is kept in the process: a channel never
+ * changes until it ends. `now` is the real clock.
+ */
+export function sqlChannels(db: Database, now: () => number): ChannelStore {
+  const known = new Map<string, { readonly secret: Uint8Array; readonly expiresAt: number }>()
+  return {
+    async save(kid, secret) {
+      await db.drizzle
+        .insert(channels)
+        .values({
+          kid,
+          secret: Buffer.from(secret).toString('hex'),
+          createdAt: now(),
+          expiresAt: now() + CHANNEL_MS,
+        })
+        .onConflictDoNothing()
+    },
+    async load(kid) {
+      const kept = known.get(kid)
+      if (kept && kept.expiresAt > now()) return kept.secret
+      const [row] = await db.drizzle
+        .select({ secret: channels.secret, expiresAt: channels.expiresAt })
+        .from(channels)
+        .where(and(eq(channels.kid, kid), gt(channels.expiresAt, now())))
+      if (!row) return undefined
+      const secret = Uint8Array.from(Buffer.from(row.secret, 'hex'))
+      for (const oldest of known.keys()) {
+        if (known.size < KEPT_CHANNELS) break
+        known.delete(oldest)
+      }
+      known.set(kid, { secret, expiresAt: row.expiresAt })
+      return secret
+    },
+  }
+}
 
 /** One INSERT decides which of several copies is the first. */
 export const sqlNonces = (db: Database): NonceStore => ({
@@ -63,25 +82,36 @@ export const sqlNonces = (db: Database): NonceStore => ({
   },
 })
 
+/** Keeps a random while its owner holds fewer than `most` unused ones. */
+async function issue(
+  on: Queryable,
+  { random, sessionId, expiresAt }: { random: string; sessionId: string; expiresAt: number },
+  now: number,
+  most: number,
+): Promise<boolean> {
+  const kept = await rowsOf(
+    on,
+    sql`
+    INSERT INTO request_randoms (random, session_id, expires_at) SELECT ${random}, ${sessionId}, ${expiresAt}::bigint
+    WHERE (SELECT count(*) FROM request_randoms WHERE session_id = ${sessionId} AND consumed_at IS NULL
+      AND expires_at > ${now}::bigint) < ${most}::int
+    RETURNING random`,
+  )
+  return kept.length === 1
+}
+
 /** One-use randoms; one UPDATE decides which of several copies uses it up. Owners are stored as hashes. */
 export const sqlRandoms = (db: Database, now: () => number): RandomStore => ({
   async issue(owner) {
     const random = randomBytes(RANDOM_BYTES).toString('hex')
     const sessionId = tokenHash(owner)
+    const issued = (on: Queryable, most: number) =>
+      issue(on, { random, sessionId, expiresAt: now() + REQUEST_RANDOM_MS }, now(), most)
+    // Far from the limit nobody takes turns: as many as a person asks for at once still have room.
+    if (await issued(db.drizzle, OPEN_RANDOMS / 2)) return random
     await db.transaction(async (tx) => {
       await takeTurn(tx, `randoms ${sessionId}`)
-      const [open] = await tx
-        .select({ count: sql<number>`count(*)::int` })
-        .from(requestRandoms)
-        .where(
-          and(
-            eq(requestRandoms.sessionId, sessionId),
-            isNull(requestRandoms.consumedAt),
-            gt(requestRandoms.expiresAt, now()),
-          ),
-        )
-      if ((open?.count ?? 0) >= OPEN_RANDOMS) throw new TooManyRandoms()
-      await tx.insert(requestRandoms).values({ random, sessionId, expiresAt: now() + REQUEST_RANDOM_MS })
+      if (!(await issued(tx, OPEN_RANDOMS))) throw new TooManyRandoms()
     })
     return random
   },

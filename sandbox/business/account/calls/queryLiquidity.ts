@@ -9,9 +9,8 @@ import { ok } from '@/domain/result'
 import { holdings, withdrawalRefusal } from '@sandbox/business/deposit'
 import type { Holding } from '@sandbox/business/deposit'
 import { assetsOf } from '@sandbox/business/holding'
-import { inPots } from '@sandbox/business/pots'
 import { listWealth, tradeDaysOf } from '@sandbox/business/wealth'
-import { balanceOf, frozenMoney } from '@sandbox/kernel/ledger'
+import { balancesByKind } from '@sandbox/kernel/ledger'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { moneyOnItsWay } from '../onItsWay'
 
@@ -25,7 +24,8 @@ export const queryLiquidity = accountHandler(call, async ({ bank, customer, now 
   const [today, later] = [deposits.filter(isWithdrawable(now)), deposits.filter((one) => !isWithdrawable(now)(one))]
   const { outgoing, ofShares } = await moneyOnItsWay(on, customer.id)
   const { total, available, otherAccounts } = await assetsOf(on, customer.id)
-  const pots = await inPots(on, customer.id)
+  const held = await balancesByKind(on, customer.id)
+  const pots = held('pot')
   return ok({
     total,
     available,
@@ -36,7 +36,7 @@ export const queryLiquidity = accountHandler(call, async ({ bank, customer, now 
     redeemedOn: tradeDaysOf(now).dueDay,
     pending: outgoing,
     underWay: ofShares,
-    frozen: await balanceOf(on, frozenMoney(customer.id)),
+    frozen: held('frozen'),
     later: byDay(later),
   })
 })

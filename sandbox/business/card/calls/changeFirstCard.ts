@@ -9,7 +9,7 @@ import type { Queryable } from '@sandbox/kernel/db'
 import { keptBy, ownerKeeper } from '@sandbox/kernel/orders/obstacles'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
-import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
+import { givePayPassword } from '@sandbox/kernel/session/payPassword'
 import { wireCard } from '../cards'
 import type { BoundCard } from '../cards'
 import { findOwn, makeFirst } from '../changes'
@@ -32,7 +32,7 @@ const changing = accountHandler(call, async (scope, { cardId, password }) => {
   const obstacle = await keeper(db.drizzle, scope, {})
   if (obstacle) return fail(obstacle)
   if (!(await hasPass(db.drizzle, customer.id, 'changeFirstCard', realNow))) return fail(bankError('FaceMissing'))
-  const known = await db.transaction((tx) => checkPayPassword(tx, scope, customer.id, password))
+  const known = await givePayPassword(scope, customer.id, password)
   if (!known.ok) return known
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id)

@@ -5,7 +5,7 @@ import { readFlag } from '@sandbox/kernel/flags'
 import { keptBy, ownerKeeper } from '@sandbox/kernel/orders/obstacles'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
-import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
+import { givePayPassword } from '@sandbox/kernel/session/payPassword'
 import { findOwn } from '../changes'
 import { settlementCards } from '../tables'
 
@@ -19,7 +19,7 @@ const choosing = accountHandler(call, async (scope, { cardId, password }) => {
   if (!asked.ok) return asked
   const obstacle = await keeper(db.drizzle, scope, {})
   if (obstacle) return fail(obstacle)
-  const known = await db.transaction((tx) => checkPayPassword(tx, scope, customer.id, password))
+  const known = await givePayPassword(scope, customer.id, password)
   if (!known.ok) return known
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id)

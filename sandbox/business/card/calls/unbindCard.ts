@@ -7,7 +7,7 @@ import { recordEvent } from '@sandbox/kernel/audit'
 import { keptBy, ownerKeeper } from '@sandbox/kernel/orders/obstacles'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
-import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
+import { givePayPassword } from '@sandbox/kernel/session/payPassword'
 import { findBoundCard } from '../cards'
 import { unbind, whyKept } from '../changes'
 import { tellOfCard } from '../tell'
@@ -24,7 +24,7 @@ const unbinding = accountHandler(call, async (scope, { cardId, password }) => {
   if (kept) return fail(bankError(KEPT_ERRORS[kept]))
   const obstacle = await keeper(db.drizzle, scope, {})
   if (obstacle) return fail(obstacle)
-  const known = await db.transaction((tx) => checkPayPassword(tx, scope, customer.id, password))
+  const known = await givePayPassword(scope, customer.id, password)
   if (!known.ok) return known
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id)

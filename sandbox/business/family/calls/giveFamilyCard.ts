@@ -9,7 +9,7 @@ import { accountHandler } from '@sandbox/kernel/scope'
 import { countToday } from '@sandbox/kernel/session/dailyCounts'
 import { CHECKS_A_DAY } from '@sandbox/kernel/session/limits'
 import { payingRefusal } from '@sandbox/kernel/session/access'
-import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
+import { givePayPassword } from '@sandbox/kernel/session/payPassword'
 import { give, LIMITS_REFUSED } from '../grants'
 import { tellOfFamilyCard } from '../tell'
 import { wireGiven } from '../wire'
@@ -25,7 +25,7 @@ const giving = accountHandler(call, async (scope, { password, ...asked }) => {
   // One's own standing costs no guess.
   const standing = await payingRefusal(db.drizzle, customer.id, today)
   if (standing) return fail(standing)
-  const known = await db.transaction((tx) => checkPayPassword(tx, scope, customer.id, password))
+  const known = await givePayPassword(scope, customer.id, password)
   if (!known.ok) return known
   const tries = { subject: customer.id, kind: 'family', day: today } as const
   if (!(await countToday(db.drizzle, tries, CHECKS_A_DAY))) return fail(bankError('TooManyTries'))

@@ -4,7 +4,7 @@ import { isSameStatement } from '@/domain/onboarding/taxResidency'
 import { fail, ok } from '@/domain/result'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
-import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
+import { givePayPassword } from '@sandbox/kernel/session/payPassword'
 import { readTaxResidency } from '../formChecks'
 import { recordIdentity } from '../records'
 import type { TaxDeclaration } from '../tables'
@@ -25,7 +25,7 @@ export const updateTaxResidency = accountHandler(call, async (scope, { clientId,
   }
   const before = await known(bank.db.drizzle)
   if (before) return before
-  const checked = await bank.db.transaction((tx) => checkPayPassword(tx, scope, customerId, password))
+  const checked = await givePayPassword(scope, customerId, password)
   if (!checked.ok) return checked
   return bank.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId)

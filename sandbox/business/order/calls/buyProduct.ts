@@ -31,6 +31,9 @@ import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
 
 type Request = RequestOf<typeof call>
 
+/** The product that a call was authorised for. */
+const authorised = new WeakMap<AccountScope, Product>()
+
 export const buyProduct = moneyHandler(call, {
   async authorise(tx, scope, request) {
     const version = await readFlag(tx, 'productAgreementVersion')
@@ -42,10 +45,11 @@ export const buyProduct = moneyHandler(call, {
         (await invitationRefusal(tx, scope.customer.id, product.productType)) ??
         (await unsuitable(tx, scope, request, product)) ??
         (await managerConsentRefusal(tx, scope.session, product)))
+    if (product) authorised.set(scope, product)
     return refusal ? fail(refusal) : ok(undefined)
   },
   async work(tx, scope, request) {
-    const shelved = await findProduct(tx, request.productType)
+    const shelved = authorised.get(scope)
     if (!shelved) return fail(bankError('ProductUnknown'))
     const offered = await offeredProduct(tx, scope, request, shelved)
     if (!offered.ok) return offered

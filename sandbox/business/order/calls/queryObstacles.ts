@@ -14,7 +14,7 @@ export const queryObstacles = sessionHandler(call, async (scope, { call: name, .
   const handlers = bank.capabilities.map((one): Readonly<Record<string, Handler>> => one.handlers)
   const handler = named(handlers, name)
   if (!handler || (!handler.obstacles && !takesPayPassword(handler.call))) return fail(bankError('InvalidRequest'))
-  const admitted = await admit(handler.level, scope.token, scope)
+  const admitted = await admit(handler.level, scope.caller, scope)
   if (!admitted.ok) return admitted
   const on = bank.db.drizzle
   // Only handlers of an account have obstacles of their own, and theirs was just admitted.

@@ -2,7 +2,7 @@ import { requestStatement as call } from '@/contract/statement/requestStatement'
 import { ok } from '@/domain/result'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { accountHandler } from '@sandbox/kernel/scope'
-import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
+import { givePayPassword } from '@sandbox/kernel/session/payPassword'
 import { prepareStatement } from '../issue'
 import { askFor, readWanted } from '../request'
 
@@ -11,7 +11,7 @@ export const requestStatement = accountHandler(call, async (scope, { password, .
   const { bank, customer, session, now, today } = scope
   const wanted = await readWanted(bank.db.drizzle, customer.id, request, today)
   if (!wanted.ok) return wanted
-  const known = await bank.db.transaction((tx) => checkPayPassword(tx, scope, customer.id, password))
+  const known = await givePayPassword(scope, customer.id, password)
   if (!known.ok) return known
   const asked = await bank.db.transaction(async (tx) => {
     const taken = await askFor(tx, customer.id, wanted.value, now)

@@ -5,7 +5,7 @@ import { tellChanged } from '@sandbox/business/security'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
-import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
+import { givePayPassword } from '@sandbox/kernel/session/payPassword'
 import { keptApart, readSubPassword, setPassword } from '../passwords'
 import { findSub, lockSub } from '../subAccounts'
 import { calledSub } from '../tell'
@@ -18,7 +18,7 @@ export const setSubPassword = accountHandler(call, async (scope, { acctId, passw
   if (!allowed.ok) return allowed
   const sub = await findSub(bank.db.drizzle, customerId, acctId)
   if (!sub) return fail(bankError('SubAccountUnknown'))
-  const known = await bank.db.transaction((tx) => checkPayPassword(tx, scope, customerId, password))
+  const known = await givePayPassword(scope, customerId, password)
   if (!known.ok) return known
   const apart = await keptApart(bank.db.drizzle, sub, { secret, hashing: bank.hashing })
   if (!apart.ok) return apart

@@ -11,7 +11,7 @@ import { keptBy } from '@sandbox/kernel/orders/obstacles'
 import type { Keeper } from '@sandbox/kernel/orders/obstacles'
 import { accountHandler } from '@sandbox/kernel/scope'
 import type { AccountScope } from '@sandbox/kernel/scope'
-import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
+import { givePayPassword } from '@sandbox/kernel/session/payPassword'
 import { closeSub } from '../move'
 import type { ClosedSub } from '../move'
 import { dropPassword } from '../passwords'
@@ -31,7 +31,7 @@ const setting = accountHandler(call, async (scope, request) => {
   const customerId = customer.id
   const obstacle = await keeper(bank.db.drizzle, scope, request)
   if (obstacle) return fail(obstacle)
-  const known = await bank.db.transaction((tx) => checkPayPassword(tx, scope, customerId, request.password))
+  const known = await givePayPassword(scope, customerId, request.password)
   if (!known.ok) return known
   return bank.db.transaction(async (tx) => {
     const changed = await change(tx, scope, request)
