@@ -118,6 +118,7 @@ export type SampleOpening =
   | 'statementYear'
   | 'largeNotice'
   | 'liftStop'
+  | 'earnAmount'
   | 'fundSub'
   | 'fillPot'
   | 'closeSub'

@@ -242,7 +242,7 @@ describe('the built H5', () => {
       await bank.db.drizzle
         .update(schema.sessions)
         .set({ usedAt: sql`${schema.sessions.usedAt} - ${SESSION_IDLE_MS + 1}` })
-      await driver.tap('电子账户')
+      await driver.tap('现在可用')
       await driver.see('请绘制手势密码')
       expect((await driver.texts()).join(' ')).not.toContain('50,000.00')
       await drawGesture(driver, DEMO_GESTURE)

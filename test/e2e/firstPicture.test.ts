@@ -77,19 +77,16 @@ describe('home’s first picture', () => {
   ])('is what the app draws then: %s', async (_, opening) => {
     const [drawn, shown] = await drawnAndShown(await openHome(opening))
     expect(drawn).toEqual(shown)
-    expect(drawn?.html).toContain('普通储蓄')
-    expect(drawn?.html).toContain('代销')
+    expect(drawn?.html).toContain('到期年利率')
+    expect(drawn?.html).toContain('到期预计利息')
   })
 
   it('waits for style sheets that come after the bank’s answer', async () => {
     const { page } = await openHome({ slow: /\/css\/app\./ })
     await pictured(page)
-    expect(
-      await page
-        .locator(`${PICTURE} .ui-product-card`)
-        .first()
-        .evaluate((card) => getComputedStyle(card).display),
-    ).toBe('block')
+    expect(await page.locator(`${PICTURE} .home-earn__line`).evaluate((line) => getComputedStyle(line).display)).toBe(
+      'flex',
+    )
     expect(await page.locator(`${PICTURE} .home-entrances`).evaluate((row) => getComputedStyle(row).display)).toBe(
       'flex',
     )
@@ -103,13 +100,13 @@ describe('home’s first picture', () => {
   it('keeps a tap for the app, which has home behind what it led to', async () => {
     const { page, app, others } = await openHome()
     await pictured(page)
-    const product = page.locator(`${PICTURE} .ui-product-card`).nth(1)
-    const name = (await product.locator('.ui-product-card__name').textContent()) ?? ''
+    const product = page.locator(`${PICTURE} .home-earn__open`)
+    const name = (await product.locator('.home-earn__about').textContent())?.split(' ')[0] ?? ''
     await page.locator(`${PICTURE} .ui-tab-bar__item`).nth(3).click()
     await product.click()
     app()
     others()
-    await page.waitForURL(/\/main\/manbillionIndex\?productType=/)
+    await page.waitForURL(/\/main\/\w+Index\?productType=/)
     await page.getByText(name).last().waitFor()
     await page.goBack()
     await page.waitForURL(`${bank.origin}/main/`)
@@ -118,19 +115,19 @@ describe('home’s first picture', () => {
   inFull('leads where an impatient second tap led already, once', async () => {
     const { page, app, others } = await openHome()
     await pictured(page)
-    await page.locator(`${PICTURE} .ui-product-card`).first().click()
+    await page.locator(`${PICTURE} .home-earn__open`).click()
     // Taps again where the product was, as soon as the app has replaced the picture.
     await page.evaluate(`new MutationObserver((_, watching) => {
       if (document.querySelector('${PICTURE}')) return
       watching.disconnect()
-      const { x, y } = document.querySelector('#app .ui-product-card').getBoundingClientRect()
-      const tap = () => document.elementFromPoint(x + 20, y + 20)?.closest('.ui-product-card')?.click()
+      const { x, y } = document.querySelector('#app .home-earn__open').getBoundingClientRect()
+      const tap = () => document.elementFromPoint(x + 20, y + 20)?.closest('.home-earn__open')?.click()
       for (const soon of [0, 10, 30, 60]) setTimeout(tap, soon)
     }).observe(document.body, { childList: true })`)
     app()
     others()
     await pictureGone(page)
-    await page.waitForURL(/\/main\/ProductIndex\?productType=/)
+    await page.waitForURL(/\/main\/\w+Index\?productType=/)
     await page.waitForTimeout(500)
     expect(await page.evaluate('history.length')).toBe(3)
   })
@@ -138,7 +135,7 @@ describe('home’s first picture', () => {
   inFull('forgets a tap when the person scrolls on', async () => {
     const { page, app, others } = await openHome()
     await pictured(page)
-    await page.locator(`${PICTURE} .ui-product-card`).first().click()
+    await page.locator(`${PICTURE} .home-entrance`).first().click()
     await page.mouse.wheel(0, 300)
     await page.locator('.is-tapped').waitFor({ state: 'detached' })
     app()
@@ -154,12 +151,12 @@ describe('home’s first picture', () => {
     // 长辈版, then the first entrance.
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    expect(await page.evaluate('document.activeElement.textContent')).toBe('存款')
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('转入')
     app()
     await pictureGone(page)
     expect(
       await page.evaluate(`[document.activeElement.textContent, !!document.activeElement.closest('#app')]`),
-    ).toEqual(['存款', true])
+    ).toEqual(['转入', true])
     others()
   })
 
@@ -171,7 +168,7 @@ describe('home’s first picture', () => {
     await page.keyboard.press('Enter')
     app()
     others()
-    await page.waitForURL(`${bank.origin}/main/productDetailsHomePage`)
+    await page.waitForURL(`${bank.origin}/main/AccountTurnInto`)
   })
 
   it('says so when the app can’t be had', async () => {
@@ -180,7 +177,7 @@ describe('home’s first picture', () => {
     await again.waitFor()
     await page.unroute(/\/js\/app\./)
     await again.click()
-    await page.waitForSelector('#app .ui-product-card')
+    await page.waitForSelector('#app .home-earn__open')
     expect(await again.count()).toBe(0)
   })
 
@@ -214,8 +211,8 @@ describe('home’s first picture', () => {
         { answer: reply(({ products }) => products.forEach((each) => (each.appointRate = 'x'))) },
       ],
       [
-        'a yield isn’t there yet',
-        { answer: reply(({ products }) => products.forEach((each) => delete each.sevenDayYield)) },
+        'the amount is less than anything takes',
+        { answer: reply(({ products }) => products.forEach((each) => (each.minAmt = 2_000_000))) },
       ],
       ['nothing is on sale', { answer: reply((body) => (body.products = [])) }],
       ['the bank can’t be reached', { answer: (route) => route.abort() }],
@@ -239,7 +236,7 @@ describe('home’s first picture', () => {
       answer: reply(({ products }) => products.forEach((each) => (each.productName = name))),
     })
     await pictured(page)
-    expect(await page.locator(`${PICTURE} .ui-product-card__name`).first().textContent()).toBe(name)
+    expect(await page.locator(`${PICTURE} .home-earn__about`).textContent()).toContain(name)
     expect(await page.locator(`${PICTURE} img`).count()).toBe(0)
   })
 })

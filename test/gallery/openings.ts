@@ -84,6 +84,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   },
   region: tapped('所在地区，请选择', '吉林省'),
   occupation: tapped('职业，请选择', '教师、医生、工程师等专业人员'),
+  earnAmount: tapped('存10,000元，修改金额', '看看得多少'),
   fundSub: async (driver) => {
     await tapped('转入', '从电子账户转入')(driver)
     await driver.fill('转入金额', '12.34')
@@ -207,6 +208,7 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   gesturePassword: ['pages/setGesture/index'],
   question: ['app/Overlays'],
   productFile: ['features/document/AgreementSheet'],
+  earnAmount: ['pages/home/AmountSheet'],
   fundSub: ['packages/subaccount/home/MoveSheet'],
   fillPot: ['packages/subaccount/pot/MovePotSheet'],
   closeSub: ['packages/subaccount/home/CloseSheet'],

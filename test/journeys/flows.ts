@@ -48,15 +48,13 @@ export const FLOW_JOURNEYS: readonly Journey[] = [
     customer: 'heping',
     async run(scene) {
       const { driver, effort } = await fromHome(scene)
-      await driver.tap('我的')
-      await driver.tap('钱包')
       await driver.tap('转出')
       await driver.fill('转出金额', '100')
       await driver.tap('立即转出')
       await driver.tap('确认转出')
       await typePassword(scene.driver, DEMO_PASSWORD)
       await driver.see('已到账', 15_000)
-      atMost('money out', effort, { taps: 5, fields: 1 })
+      atMost('money out', effort, { taps: 3, fields: 1 })
     },
   },
   {

@@ -27,7 +27,7 @@ export const WAY_JOURNEYS: readonly Journey[] = [
     customer: 'zhangwei',
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
-      await driver.tap('电子账户')
+      await driver.tap('现在可用')
       await driver.see('可用余额')
       await driver.open('/fixedOpeningIndex')
       await driver.see('普通储蓄')
@@ -58,7 +58,7 @@ export const WAY_JOURNEYS: readonly Journey[] = [
     customer: 'zhangwei',
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
-      await driver.tap('电子账户')
+      await driver.tap('现在可用')
       await driver.see('可用余额')
       await driver.back()
       await driver.see('总资产')

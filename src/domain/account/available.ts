@@ -7,3 +7,7 @@ import type { Fen } from '../money/fen'
  */
 export const availableWith = (available: Fen, comesIn: Fen, caught: Fen): Fen =>
   fen(Math.max(0, available + comesIn - caught))
+
+/** How much of all money isn't in the account to spend, 0 to 1: how high the water line stands. */
+export const keptShare = ({ total, available }: { readonly total: Fen; readonly available: Fen }): number =>
+  total > 0 ? 1 - available / total : 0

@@ -3,7 +3,7 @@ import { earlierDay } from '../dates/day'
 import type { Day } from '../dates/day'
 import type { BasisPoints, Fen } from '../money/fen'
 import { countedTime, dayCountOf } from './dayCount'
-import type { CountedTime } from './dayCount'
+import type { CountedTime } from './termInterest'
 import { duePayouts, rateBy } from './position'
 import type { DepositPosition } from './position'
 

@@ -4,7 +4,8 @@ import { addFen } from '../money/fen'
 import type { Fen } from '../money/fen'
 import { formatAmount, formatRate } from '../money/format'
 import { DAYS_IN_RATE_YEAR } from '../regulation'
-import { countedText, daysOf } from './dayCount'
+import { countedText } from './dayCount'
+import { daysOf } from './termInterest'
 import type { InterestPart, InterestPiece } from './position'
 
 /** An amount as a calculator takes it: `10000.00`. */

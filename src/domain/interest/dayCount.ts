@@ -1,9 +1,9 @@
 import { addMonths } from '../dates/calendarMonths'
 import { civilOf, daysBetween } from '../dates/day'
 import type { Day } from '../dates/day'
-import { termMonths } from '../dates/term'
 import type { Term } from '../dates/term'
-import { DAYS_IN_RATE_YEAR } from '../regulation'
+import { DAYS_IN_MONTH } from './termInterest'
+import type { CountedTime } from './termInterest'
 
 /**
  * How days of interest are counted (central bank's notice 129 of 2005 on counting deposit interest; clause 4 of the
@@ -14,8 +14,6 @@ import { DAYS_IN_RATE_YEAR } from '../regulation'
  * The first day counts and the last does not.
  */
 export type DayCount = 'calendar' | 'daily'
-
-const DAYS_IN_MONTH = DAYS_IN_RATE_YEAR / 12
 
 /** Whole calendar months from `from` that have ended by `to`. */
 export function wholeMonths(from: Day, to: Day): number {
@@ -32,12 +30,6 @@ export function interestDays(from: Day, to: Day, method: DayCount): number {
   return months * DAYS_IN_MONTH + daysBetween(addMonths(from, months), to)
 }
 
-/** Time that earns interest, as it is counted: whole months at 1/12 of a year, the days beside them at 1/360. */
-export interface CountedTime {
-  readonly months: number
-  readonly days: number
-}
-
 /**
  * The part of a deposit's time from `from` to `to`, as `interestDays` counts it: 30 × months + days are its interest
  * days. Months are counted from the deposit's start, so `from` is the start or the end of a full period of it.
@@ -49,21 +41,9 @@ export function countedTime(start: Day, from: Day, to: Day, method: DayCount): C
   return { months: ended - wholeMonths(start, from), days: daysBetween(addMonths(start, ended), to) }
 }
 
-/** Interest days of a counted time. */
-export const daysOf = ({ months, days }: CountedTime): number => months * DAYS_IN_MONTH + days
-
-/** A whole term as interest counts it, whatever its days. */
-export const termTime = (term: Term): CountedTime => {
-  const months = termMonths(term)
-  return months === undefined ? { months: 0, days: term.term } : { months, days: 0 }
-}
-
 /** `1个月`, `1个月零8天`, `39天`: time as interest counts it. */
 export const countedText = ({ months, days }: CountedTime): string =>
   months === 0 ? `${days}天` : `${months}个月${days === 0 ? '' : `零${days}天`}`
-
-/** Interest days of a whole term: 30 a month; for a term in days, its days. */
-export const termInterestDays = (term: Term): number => daysOf(termTime(term))
 
 /** Terms in years and months count by the calendar, terms in days by days; an early withdrawal counts as its term does. */
 export const dayCountOf = (term: Term): DayCount => (term.termType === 'D' ? 'daily' : 'calendar')

@@ -5,16 +5,13 @@ import type { Term } from '../dates/term'
 import { basisPoints } from '../money/fen'
 import type { BasisPoints, Fen } from '../money/fen'
 import { accrue, accrued, payable } from './accrual'
-import { interestDays, termInterestDays } from './dayCount'
+import { interestDays } from './dayCount'
 import type { DayCount } from './dayCount'
+import { interestAtMaturity } from './termInterest'
 
 /** Interest in fen for a period, rounded half up; `to` itself earns nothing (算头不算尾). */
 export const interestForPeriod = (principal: Fen, rate: BasisPoints, from: Day, to: Day, method: DayCount): Fen =>
   payable(accrue(principal, rate, interestDays(from, to, method)))
-
-/** Interest in fen of a deposit held to the end of its term, at the agreed rate. */
-export const interestAtMaturity = (principal: Fen, appointRate: BasisPoints, term: Term): Fen =>
-  payable(accrue(principal, appointRate, termInterestDays(term)))
 
 /** Interest in fen earned by the end of the day `through`, that day included, without the fraction of a fen. */
 export const accruedThrough = (

@@ -2,15 +2,9 @@ import { day } from '../dates/day'
 import { instantOf } from '../dates/instant'
 import { basisPoints, fen, yuan } from '../money/fen'
 import { accrue, ACCRUAL_UNIT, addAccruals, payable } from './accrual'
-import { dayCountOf, interestDays, termInterestDays, wholeMonths } from './dayCount'
-import {
-  accruedThrough,
-  interestAtMaturity,
-  interestForPeriod,
-  payoutsThrough,
-  rateForHolding,
-  structuredRate,
-} from './deposit'
+import { dayCountOf, interestDays, wholeMonths } from './dayCount'
+import { accruedThrough, interestForPeriod, payoutsThrough, rateForHolding, structuredRate } from './deposit'
+import { interestAtMaturity, termInterestDays } from './termInterest'
 import { agreementInterest, structuredInterest } from './testing'
 import { interestStartDay, maturityDay, withdrawableFrom } from './valueDate'
 import { dailyIncome, sevenDayAnnualised } from './wealth'

@@ -6,10 +6,11 @@ import { addFen, fen, subtractFen, ZERO_FEN } from '../money/fen'
 import type { BasisPoints, Fen } from '../money/fen'
 import { accrue, accrued, addAccruals, payable } from './accrual'
 import type { Accrual } from './accrual'
-import { countedTime, dayCountOf, daysOf, termTime } from './dayCount'
-import type { CountedTime } from './dayCount'
+import { countedTime, dayCountOf } from './dayCount'
 import { payoutsThrough, rateForHolding, structuredRate } from './deposit'
 import type { Payout } from './deposit'
+import { daysOf, termTime } from './termInterest'
+import type { CountedTime } from './termInterest'
 import type { InterestTerms } from './terms'
 
 /**

@@ -14,9 +14,8 @@ import { openEntrance } from './Entrances'
 import type { Entrance } from './Entrances'
 import { HeroTotal } from './Hero'
 import { assetParts } from '../member/assets'
-import { Reminders } from './Reminders'
-import { useBelongings } from './useHome'
-import type { Belongings } from './useHome'
+import { Coming } from './Coming'
+import { useAssets } from './useAssets'
 import './ElderHome.scss'
 
 interface ElderHomeProps {
@@ -44,22 +43,19 @@ export const ElderHome = ({ member, children }: ElderHomeProps) => (
   </>
 )
 
-function Own() {
-  const { assets, reminders } = useBelongings()
-  return (
-    <>
-      <ElderHero assets={assets} />
-      <First />
-      <Reminders reminders={reminders} />
-    </>
-  )
-}
+const Own = () => (
+  <>
+    <ElderHero />
+    <First />
+    <Coming />
+  </>
+)
 
 const UNKNOWN_PARTS = ['电子账户', '存款', '理财'].map((label) => ({ label, amount: NOT_YET }) as const)
 
 /** The total, and what it is made of, a line each. */
-const ElderHero = ({ assets }: Pick<Belongings, 'assets'>) => (
-  <HeroTotal assets={assets}>
+const ElderHero = () => (
+  <HeroTotal assets={useAssets()}>
     {(data, hidden) => (
       <View className="elder-home__parts">
         {(data ? assetParts(data) : UNKNOWN_PARTS).map(({ label, amount }) => (
@@ -75,8 +71,6 @@ const ElderHero = ({ assets }: Pick<Belongings, 'assets'>) => (
 
 const MORE: readonly Entrance[] = [
   { leadsTo: link('/WalletBalance'), label: '余额与明细', icon: 'wallet' },
-  { leadsTo: link(familyRoute('regular', 'HoldList'), { scope: 'all' }), label: '我的存款', icon: 'bill' },
-  { leadsTo: link('/productDetailsHomePage'), label: '存款产品', icon: 'deposit', tab: true },
   { leadsTo: link(familyRoute('wealth', 'HoldList')), label: '我的理财', icon: 'chart' },
   { leadsTo: link('/pots'), label: '存钱罐', icon: 'gift' },
   { leadsTo: link('/readToMe'), label: '念给我听', icon: 'megaphone' },
@@ -112,9 +106,17 @@ const Tiles = ({ entrances, children }: { readonly entrances: readonly Entrance[
   </View>
 )
 
-/** In sight on the smallest phone: a transfer, and a person at the bank. */
+const DEPOSITS: readonly Entrance[] = [
+  { leadsTo: link(familyRoute('regular', 'HoldList'), { scope: 'all' }), label: '我的存款', icon: 'bill' },
+  { leadsTo: link('/productDetailsHomePage'), label: '存款产品', icon: 'deposit', tab: true },
+]
+
+/** In sight on the smallest phone: a transfer, and a person at the bank; then deposits. */
 const First = () => (
-  <Tiles entrances={[{ leadsTo: link('/AccountTurnOut'), label: '转账', icon: 'transfer' }]}>
-    <Tile icon="phone" text="人工客服" label={`人工客服，拨打客服热线${BRAND.hotline}`} onPress={callHotline} />
-  </Tiles>
+  <>
+    <Tiles entrances={[{ leadsTo: link('/AccountTurnOut'), label: '转账', icon: 'transfer' }]}>
+      <Tile icon="phone" text="人工客服" label={`人工客服，拨打客服热线${BRAND.hotline}`} onPress={callHotline} />
+    </Tiles>
+    <Tiles entrances={DEPOSITS} />
+  </>
 )

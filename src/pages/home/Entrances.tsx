@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { go, switchTab } from '@/app/navigate'
-import { familyRoute } from '@/products/entrance'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { Icon } from '@/ui/Icon'
@@ -14,12 +13,12 @@ export interface Entrance {
   readonly tab?: true
 }
 
+/** What is done with money. */
 export const ENTRANCES: readonly Entrance[] = [
+  { leadsTo: link('/AccountTurnInto'), label: '转入', icon: 'transfer-in' },
+  { leadsTo: link('/AccountTurnOut'), label: '转出', icon: 'transfer-out' },
   { leadsTo: link('/productDetailsHomePage'), label: '存款', icon: 'deposit', tab: true },
-  { leadsTo: link(familyRoute('wealth', 'Index')), label: '理财', icon: 'chart' },
-  { leadsTo: link(familyRoute('regular', 'HoldList'), { scope: 'all' }), label: '我的存款', icon: 'bill' },
-  { leadsTo: link('/WalletBalance'), label: '电子账户', icon: 'wallet' },
-  { leadsTo: link('/pots'), label: '存钱罐', icon: 'gift' },
+  { leadsTo: link('/walletTransactionRecordList'), label: '明细', icon: 'bill' },
 ]
 
 export const openEntrance = ({ leadsTo, tab }: Entrance): void => (tab ? switchTab(leadsTo.name) : go(leadsTo))

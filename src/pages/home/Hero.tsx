@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { switchTab } from '@/app/navigate'
+import { go, switchTab } from '@/app/navigate'
 import type { Invitation } from '@/app/invitation'
+import { keptShare } from '@/domain/account/available'
+import { addFen, subtractFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { NOT_YET } from '@/domain/money/format'
 import type { Pending } from '@/domain/money/format'
@@ -13,8 +15,10 @@ import { EyeToggle } from '@/ui/EyeToggle'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
 import { Pressable } from '@/ui/Pressable'
+import { WaterLine } from '@/ui/WaterLine'
 import { HeroCard } from './HeroCard'
-import type { Belongings } from './useHome'
+import { useAssets } from './useAssets'
+import type { AssetsRead } from './useAssets'
 
 interface HeroInvitationProps extends Invitation {
   readonly onAccept: () => Promise<void>
@@ -34,23 +38,21 @@ export const HeroInvitation = ({ title, hint, action, onAccept }: HeroInvitation
 )
 
 interface HeroTotalProps {
-  readonly assets: Belongings['assets']
-  /** Beside the eye. */
-  readonly more?: ReactNode
-  /** Below the total: what it is made of, or what it earned. */
-  readonly children: (data: Belongings['assets']['data'], hidden: boolean) => ReactNode
+  readonly assets: AssetsRead
+  /** Below the total: what it is made of. */
+  readonly children: (data: AssetsRead['data'], hidden: boolean) => ReactNode
 }
 
-/** What the customer owns in all, in the largest type. */
-export function HeroTotal({ assets, more, children }: HeroTotalProps) {
+/** What the customer owns in all, in the largest type, over the water of what is kept. */
+export function HeroTotal({ assets, children }: HeroTotalProps) {
   const hidden = useValue(amountsHidden.value)
   const { data } = assets
   return (
     <HeroCard>
+      <WaterLine share={data && keptShare(data)} hidden={hidden} />
       <View className="home-hero__head">
         <View className="home-hero__caption">总资产（元）</View>
         <EyeToggle hidden={hidden} onToggle={amountsHidden.set} />
-        {more}
       </View>
       <Amount className="home-hero__total" value={data?.total ?? NOT_YET} hidden={hidden} symbol={false} size="hero" />
       {assets.state === 'failed' ? (
@@ -58,6 +60,10 @@ export function HeroTotal({ assets, more, children }: HeroTotalProps) {
           <Icon name="refresh" size="small" />
           {assets.error.message}，点此重试
         </Pressable>
+      ) : data?.total === 0 ? (
+        <Button className="home-hero__action" onPress={() => go('/AccountTurnInto')}>
+          转入第一笔钱
+        </Button>
       ) : (
         children(data, hidden)
       )}
@@ -65,28 +71,26 @@ export function HeroTotal({ assets, more, children }: HeroTotalProps) {
   )
 }
 
-/** The total, and what it earned. */
-export const HeroAssets = ({ assets }: Pick<HeroTotalProps, 'assets'>) => (
-  <HeroTotal
-    assets={assets}
-    more={
-      <Pressable className="home-hero__more" role="link" onPress={() => switchTab('/assetOverview')}>
-        查看资产
-        <Icon name="arrow-right" size="small" />
-      </Pressable>
-    }
-  >
+/** What is kept, what can be spent, and what is neither: together exactly the total. Each leads to where it stands too. */
+export const HeroAssets = () => (
+  <HeroTotal assets={useAssets()}>
     {(data, hidden) => {
-      const figure = (caption: string, value: Pending<Fen> = NOT_YET) => (
-        <View className="home-hero__figure">
-          <View className="home-hero__caption">{caption}</View>
-          <Amount value={value} hidden={hidden} signed symbol={false} size="title" />
-        </View>
+      const part = (caption: string, value: Pending<Fen>, onPress: () => void) => (
+        <Pressable className="home-hero__part" role="link" onPress={onPress}>
+          <View className="home-hero__caption">
+            {caption}
+            <Icon name="arrow-right" size="small" />
+          </View>
+          <Amount value={value} hidden={hidden} size="title" />
+        </Pressable>
       )
+      const kept = data && addFen(data.deposits, data.wealth)
+      const rest = data && subtractFen(data.total, addFen(data.deposits, data.wealth, data.available))
       return (
-        <View className="home-hero__figures">
-          {figure('昨日预计收益（元）', data?.yesterdayIncome)}
-          {figure('累计收益（元）', data?.accumulatedIncome)}
+        <View className="home-hero__parts">
+          {part('存款和理财', kept ?? NOT_YET, () => switchTab('/assetOverview'))}
+          {part('现在可用', data?.available ?? NOT_YET, () => go('/WalletBalance'))}
+          {rest ? part('其余', rest, () => go('/myMoney')) : null}
         </View>
       )
     }}

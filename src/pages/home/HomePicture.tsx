@@ -1,32 +1,29 @@
 import { BankTabs } from '@/app/tabs'
 import { DemoNote } from '@/app/DemoNote'
 import { BRAND } from '@/domain/brand'
-import type { BasisPoints } from '@/domain/money/fen'
+import { ZERO_FEN } from '@/domain/money/fen'
 import { familyRoute } from '@/products/entrance'
+import { EXAMPLE_AMOUNT } from '@/products/model/lookedAtFirst'
 import { NavigationBar } from '@/ui/NavigationBar'
 import { Screen } from '@/ui/Screen'
 import { Theme } from '@/ui/Theme'
+import { ComingWaiting } from './ComingWaiting'
+import { Earn } from './Earn'
 import { Entrances } from './Entrances'
 import { Foot } from './Foot'
 import { Greeting } from './Greeting'
 import { HeroWaiting } from './HeroCard'
-import { OfferCards } from './OfferCards'
-import type { Offer } from './offers'
+import type { TermEarning } from './termEarnings'
 
-/** Stands for every product: what the bank tells takes its place. */
-const SAMPLE: Offer = {
-  productType: '',
-  leadsTo: familyRoute('regular', 'Index'),
-  name: '-',
-  figure: { rate: 0 as BasisPoints },
-  figureCaption: '-',
-  facts: [{ caption: '-', value: '-' }],
-  tags: ['-'],
+/** Stands for every term: what the bank tells takes its place. */
+const SAMPLE: TermEarning = {
+  ...{ key: '', label: '-', term: 1, termType: 'Y' },
+  ...{ productType: '', leadsTo: familyRoute('regular', 'Index'), interest: ZERO_FEN, about: '-' },
 }
 
 /**
  * Home as the app draws it first, before anybody is known, as the template of index.html (config/startPage): the
- * greeting and the products are put in by ./drawFirst.ts. What the app then draws must be the same
+ * greeting and the terms are put in by ./drawFirst.ts. What the app then draws must be the same
  * (test/e2e/firstPicture.test.ts).
  */
 export const HomePicture = () => (
@@ -39,7 +36,8 @@ export const HomePicture = () => (
       <Greeting now={0} elder={false} />
       <HeroWaiting />
       <Entrances />
-      <OfferCards offers={{ deposits: [SAMPLE], wealth: [SAMPLE] }} />
+      <ComingWaiting />
+      <Earn amount={EXAMPLE_AMOUNT} earnings={[SAMPLE]} />
       <Foot />
     </Screen>
   </Theme>

@@ -1,9 +1,11 @@
 import { answer, asked, keepWaiting, refuse } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { arrive, nobodyYet, AT_START } from '@test/component/people'
-import { pages } from '@test/component/router'
+import type { Mounted } from '@test/component/harness'
+import { navigation, pages } from '@test/component/router'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { queryCampaigns } from '@/contract/campaign/queryCampaigns'
+import { queryAhead } from '@/contract/holding/queryAhead'
 import { queryHoldings } from '@/contract/holding/queryHoldings'
 import { queryAssets } from '@/contract/account/queryAssets'
 import { queryProducts } from '@/contract/product/queryProducts'
@@ -35,7 +37,13 @@ const IN_ORDER = {
   cancelButtonState: 'Y',
   acctString: '0008',
 } as const
+const QUARTER = { term: 3, termType: 'M', endDate: '20270221' } as const
+const COMES = {
+  ...({ day: '20261221', kind: 'PAYOUT', seqNo: '7', prodType: '20178', name: '满月存一年', renewed: false } as const),
+  ...{ principal: ZERO_FEN, interest: fen(120), toAccount: fen(120) },
+}
 const open = () => openPage('/')
+const parts = (page: Mounted) => page.findAll('.home-hero__part').map((part) => part.textContent)
 /** What the page asks, beside what the app asks as it starts and, at its end, what runs, which everybody is told. */
 const names = () => asked().filter((name) => ![...AT_START, queryCampaigns.name].includes(name))
 
@@ -54,7 +62,7 @@ const CAMPAIGN = {
 } as const
 
 beforeEach(() => {
-  keepWaiting(queryHoldings, queryAccountStatus)
+  keepWaiting(queryAhead, queryHoldings, queryAccountStatus)
   answer(queryProducts, { products: [facts()] })
   answer(queryCampaigns, { at: 0, campaigns: [] })
 })
@@ -62,8 +70,8 @@ beforeEach(() => {
 it('shows products before anybody is known, and asks for nothing else', async () => {
   nobodyYet()
   const page = await open()
-  await page.until(() => expect(page.text()).toContain('普通储蓄一年'))
-  expect(page.text()).toContain('1.30%')
+  await page.until(() => expect(page.text()).toContain('普通储蓄一年 到期年利率1.30%'))
+  expect(page.find('.home-earn').textContent).toContain('存1年，到期预计利息（元）130.00')
   expect(names()).toEqual(['queryProducts'])
 })
 
@@ -88,12 +96,125 @@ it('shows what the customer owns, and nothing of it once the session has ended',
   arrive()
   const page = await open()
   await page.until(() => expect(page.find('.home-hero__total').textContent).toBe('514,003.63'))
-  expect(page.text()).toContain('+3.39')
-  // Beside the wealth product stands its own part.
-  await page.until(() => expect(page.text()).toContain('昨日收益 3.13元'))
+  expect(parts(page)).toEqual(['存款和理财¥345,114.97', '现在可用¥168,888.66'])
   dispatch({ type: 'ended' })
   await page.until(() => page.findText('欢迎使用亿联银行'))
-  for (const left of ['514,003', '3.39', '265,000', '张*']) expect(page.text()).not.toContain(left)
+  for (const left of ['514,003', '345,114', '168,888', '张*']) expect(page.text()).not.toContain(left)
+})
+
+it('names by itself what is neither kept nor can be spent, so that the parts are exactly the total', async () => {
+  answer(queryAssets, { ...ASSETS, available: fen(16_000_000) })
+  arrive()
+  const page = await open()
+  await page.until(() => expect(parts(page)).toHaveLength(3))
+  expect(parts(page)[2]).toBe('其余¥8,888.66')
+  for (const [text, route] of [
+    ['存款和理财', '/assetOverview'],
+    ['现在可用', '/WalletBalance'],
+    ['其余', '/myMoney'],
+  ] as const) {
+    const again = await open()
+    await again.until(() => again.findText('其余'))
+    await again.tap(again.findText(text))
+    expect(pages().at(-1)).toBe(route)
+  }
+})
+
+it('names it for who keeps nothing, too', async () => {
+  const nothingKept = { deposits: ZERO_FEN, wealth: ZERO_FEN }
+  answer(queryAssets, { ...ASSETS, ...nothingKept, total: ASSETS.wallet, available: fen(16_000_000) })
+  arrive()
+  const page = await open()
+  await page.until(() => expect(parts(page)).toEqual(['存款和理财¥0.00', '现在可用¥160,000.00', '其余¥8,888.66']))
+})
+
+it('leads a customer without money to their first transfer in', async () => {
+  const none = { total: ZERO_FEN, wallet: ZERO_FEN, available: ZERO_FEN, deposits: ZERO_FEN, wealth: ZERO_FEN }
+  answer(queryAssets, { ...ASSETS, ...none })
+  arrive()
+  const page = await open()
+  await page.until(() => page.findText('转入第一笔钱'))
+  await page.tap(page.findText('转入第一笔钱'))
+  expect(pages().at(-1)).toBe('/AccountTurnInto')
+  expect(parts(page)).toEqual([])
+})
+
+it('shows a stranger what can be had before how, and nothing that needs an account', async () => {
+  arrive({ registerStatus: 'UNREGISTERED', hasAccount: false, signedIn: false, gestureSet: false })
+  const page = await open()
+  await page.until(() => page.findText('立即开户'))
+  const text = page.text()
+  expect(text.indexOf('存多久，得多少')).toBeLessThan(text.indexOf('立即开户'))
+  for (const { label } of ENTRANCES.filter(({ label: each }) => each !== '存款')) expect(text).not.toContain(label)
+  expect(text).not.toContain('接下来')
+})
+
+it('says what comes next, with what the account wants before it', async () => {
+  answer(queryAssets, ASSETS)
+  answer(queryAccountStatus, {
+    ...{ ...IN_ORDER, unreadMessages: 0 },
+    restriction: { cause: '身份证30天后到期', tone: 'warning', action: '去更新', about: 'idCard' },
+  })
+  answer(queryAhead, {
+    today: '20261121',
+    through: '20270219',
+    items: [COMES],
+    toAccount: ZERO_FEN,
+    undecided: 0,
+    next: '',
+  })
+  arrive()
+  const page = await open()
+  await page.until(() => page.findText('12月21日 付息'))
+  const text = page.text()
+  expect(text.indexOf('身份证30天后到期')).toBeLessThan(text.indexOf('接下来'))
+  expect(text.indexOf('接下来')).toBeLessThan(text.indexOf('存多久，得多少'))
+  await page.tap(page.findText('12月21日 付息'))
+  expect(pages().at(-1)).toBe('/upcoming')
+})
+
+it('says nothing of what comes where nothing does', async () => {
+  answer(queryAssets, ASSETS)
+  answer(queryAhead, { today: '20261121', through: '20270219', items: [], toAccount: ZERO_FEN, undecided: 0, next: '' })
+  arrive()
+  const page = await open()
+  await page.until(() => expect(page.text()).toContain('现在可用'))
+  await page.until(() => expect(page.text()).not.toContain('接下来'))
+})
+
+it('shows each term’s figure at a tap on it, and leads to its product', async () => {
+  nobodyYet()
+  answer(queryProducts, {
+    products: [facts(), facts({ ...QUARTER, productType: '20520', productName: '普通储蓄三个月' })],
+  })
+  const page = await open()
+  await page.until(() => page.findText('3个月'))
+  await page.tap(page.findText('3个月'))
+  expect(page.find('.home-earn').textContent).toContain('存3个月，到期预计利息（元）32.50')
+  await page.tap('.home-earn__open')
+  expect(navigation.stack.at(-1)).toEqual({ name: '/ProductIndex', query: { productType: '20520' } })
+})
+
+it('says what another amount brings, and of one that nothing takes that there is nothing', async () => {
+  nobodyYet()
+  const page = await open()
+  const type = async (amount: string) => {
+    await page.until(() => page.find('.home-earn__amount'))
+    await page.tap('.home-earn__amount')
+    await page.until(() => page.find('input[aria-label^="想存的金额"]'))
+    await page.type('input[aria-label^="想存的金额"]', amount)
+    await page.tap(page.findText('看看得多少'))
+  }
+  await type('20000')
+  expect(page.find('.home-earn').textContent).toBe(
+    '存 20,000元1年存1年，到期预计利息（元）260.00存入普通储蓄一年 到期年利率1.30%',
+  )
+  await type('49')
+  expect(page.find('.home-earn').textContent).toBe('存 49元暂无可存入该金额的产品')
+  await page.tap('.home-earn__amount')
+  await page.until(() => page.find('[aria-label="关闭"]'))
+  await page.tap('[aria-label="关闭"]')
+  expect(page.findAll('input')).toEqual([])
 })
 
 it('hides every amount of the customer’s', async () => {
@@ -102,7 +223,8 @@ it('hides every amount of the customer’s', async () => {
   arrive()
   const page = await open()
   await page.until(() => expect(page.find('.home-hero__total').textContent).toBe('******'))
-  for (const shown of ['514,003', '3.39', '265,000', '80,114']) expect(page.text()).not.toContain(shown)
+  expect(page.find('.ui-water-line__level').className).toContain('is-flat')
+  for (const shown of ['514,003', '345,114', '168,888']) expect(page.text()).not.toContain(shown)
 })
 
 it('offers to try again when the assets can’t be read', async () => {
@@ -143,9 +265,9 @@ it('is reduced in the elder view: what is owned and of what it is made, a transf
   expect(page.findAll('.elder-home__tile').map((tile) => tile.textContent)).toEqual([
     '转账',
     '人工客服',
-    '余额与明细',
     '我的存款',
     '存款产品',
+    '余额与明细',
     '我的理财',
     '存钱罐',
     '念给我听',

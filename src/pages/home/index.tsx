@@ -18,19 +18,18 @@ import { showToast } from '@/ui/Toast'
 import { useLoad } from '@/ui/useLoad'
 import type { ElderHome } from './ElderHome'
 import { Entrances } from './Entrances'
+import { ComingWaiting } from './ComingWaiting'
 import { Foot } from './Foot'
 import { Greeting } from './Greeting'
 import { HeroAssets, HeroInvitation } from './Hero'
 import { HeroWaiting } from './HeroCard'
 import { Products } from './Products'
-import { Reminders } from './Reminders'
-import { useBelongings } from './useHome'
 import './home.scss'
 
 /** Most customers never need it. */
 const loadElderHome = () => import('./ElderHome')
 
-/** Waits until the rest of home is there. */
+/** What comes next and the campaign: waits until the rest of home is there. */
 const loadBelow = () => whenIdle().then(() => import('./Below'))
 
 /** Home is useful to anybody, so it is shown at once; what belongs to the customer joins it after the gates. */
@@ -39,6 +38,15 @@ function Home({ route }: PageProps<object>) {
   const { member, invitation, accept } = useMemberArea(route)
   const below = useLoad(elder ? undefined : loadBelow)
   const guest = invitation ? <HeroInvitation {...invitation} onAccept={accept} /> : <HeroWaiting />
+  // Nothing here is a stranger's yet: they see what can be had, and then how.
+  const stranger = invitation?.stranger
+  const own = (
+    <>
+      {member ? <HeroAssets /> : guest}
+      <Entrances />
+      {invitation || below.failed ? null : member && below.loaded ? <below.loaded.Coming /> : <ComingWaiting />}
+    </>
+  )
   return (
     <Frame title={BRAND.bankName} root tabBar={<BankTabs current="home" />}>
       <MyGreeting elder={elder} />
@@ -46,10 +54,10 @@ function Home({ route }: PageProps<object>) {
         <Elder member={member}>{guest}</Elder>
       ) : (
         <>
-          {member ? <MemberTop /> : guest}
-          <Entrances />
+          {stranger || own}
           <Products />
-          {below.loaded && <below.loaded.Below member={member} />}
+          {stranger && guest}
+          {below.loaded && <below.loaded.Activities member={member} />}
           {below.failed && <ErrorState onRetry={below.retry} />}
           <Foot />
         </>
@@ -61,16 +69,6 @@ function Home({ route }: PageProps<object>) {
 function Elder(props: ComponentProps<typeof ElderHome>) {
   const { loaded, failed, retry } = useLoad(loadElderHome)
   return loaded ? <loaded.ElderHome {...props} /> : failed ? <ErrorState onRetry={retry} /> : <HeroWaiting />
-}
-
-function MemberTop() {
-  const { assets, reminders } = useBelongings()
-  return (
-    <>
-      <HeroAssets assets={assets} />
-      <Reminders reminders={reminders} />
-    </>
-  )
 }
 
 function MyGreeting({ elder }: { readonly elder: boolean }) {

@@ -5,38 +5,16 @@ import type { ProductFacts } from '@/contract/product/productFacts'
 import { restrictionOf } from '@/domain/account/restriction'
 import { addDays, day, daysBetween } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
-import { basisPoints, fen, ppm, yuan } from '@/domain/money/fen'
+import { basisPoints, fen, yuan, ZERO_FEN } from '@/domain/money/fen'
+import type { Item } from '@/features/ahead/items'
+import { earningsFor, saleTerms } from '@/products/model/earnings'
+import { facts } from '@/products/model/testing'
 import { daysLeft, maturities, maturityText } from '../member/holdings'
+import { comingLines, papersOf } from './coming'
 import { greetingAt } from './greetingAt'
-import { offersOf } from './offers'
-import { papersReminders, reminders } from './reminders'
+import { termEarnings } from './termEarnings'
 
 const TODAY = day('20261121')
-
-const product = (productType: string, changes: Partial<ProductFacts> = {}): ProductFacts => ({
-  productType,
-  productName: `产品${productType}`,
-  kind: 'deposit',
-  saleStatus: 'ON_SALE',
-  appointRate: basisPoints(130),
-  aheadRate: basisPoints(5),
-  minAmt: yuan(50),
-  maxAmt: yuan(500_000),
-  stepAmt: fen(1),
-  term: 1,
-  termType: 'Y',
-  startDate: TODAY,
-  endDate: '20271121',
-  riskLevel: '',
-  rateSteps: [],
-  ...changes,
-})
-const wealth = product('91318017', {
-  kind: 'wealth',
-  minAmt: fen(1),
-  riskLevel: 'R1',
-  sevenDayYield: ppm(18_230),
-})
 
 /** A deposit of a year, matures in `left` days by the bank's count. */
 const deposit = (left: number, changes: Partial<HoldingFacts> = {}): HoldingFacts => {
@@ -46,48 +24,65 @@ const deposit = (left: number, changes: Partial<HoldingFacts> = {}): HoldingFact
 }
 const share = (status: HoldingFacts['status']) => deposit(0, { kind: 'wealth', status, endDate: '' })
 
-describe('the offers on home', () => {
-  const codes = (products: readonly ProductFacts[]) => {
-    const { deposits, wealth: shares } = offersOf(products)
-    return [...deposits, ...shares].map(({ productType }) => productType)
-  }
-
-  it('are the first three deposits and one wealth product, in the bank’s order', () => {
-    const shelf = ['20520', '20521', '20194', '20522'].map((code) => product(code))
-    expect(codes([wealth, ...shelf])).toEqual(['20520', '20521', '20194', '91318017'])
+describe('what an amount brings by term', () => {
+  const quarter = { term: 3, termType: 'M', endDate: '20270221' } as const
+  const gain = facts({
+    productType: '20506',
+    productName: '增益存一年',
+    appointRate: basisPoints(135),
+    minAmt: yuan(1_000),
   })
+  const short = facts({ ...quarter, productType: '20520', productName: '普通储蓄三个月', appointRate: basisPoints(85) })
+  const SHELF = [facts(), gain, short]
+  const lines = (products: readonly ProductFacts[], amount = yuan(10_000)) =>
+    termEarnings(products, amount).map(({ label, productType, interest }) => [label, productType, interest])
 
-  it.each(['PAUSED', 'SOLD_OUT', 'CLOSED'] as const)('leave out what is %s', (saleStatus) => {
-    expect(codes([product('20520', { saleStatus }), product('20521')])).toEqual(['20521'])
-  })
-
-  it('leave out unknown codes, families without an entrance and those without a page', () => {
-    expect(codes([product('12345'), product('20186'), product('30301')])).toEqual([])
-  })
-
-  it('say of a deposit its rate, minimum and term', () => {
-    expect(offersOf([product('20194')]).deposits[0]).toMatchObject({
-      leadsTo: '/ProductIndex',
-      figure: { rate: 130 },
-      facts: [
-        { caption: '存期', value: '1年' },
-        { caption: '起存金额', value: '50元' },
-      ],
+  it('is of each term the deposit that brings the most, the shortest term first', () => {
+    expect(lines(SHELF)).toEqual([
+      ['3个月', '20520', 2_125],
+      ['1年', '20506', 13_500],
+    ])
+    expect(termEarnings(SHELF, yuan(10_000))[1]).toMatchObject({
+      leadsTo: '/polyBillionDepositIndex',
+      about: '增益存一年 到期年利率1.35%',
     })
   })
 
-  it('say of no deposit that it pays its rate at maturity where it pays before, or by the time held', () => {
-    const captions = offersOf([product('20178'), product('20200'), product('20134')]).deposits
-    expect(captions.map(({ figureCaption }) => figureCaption)).toEqual(['年利率', '最低~最高年利率', '满13个月年利率'])
+  it('is of what takes the amount', () => {
+    expect(lines(SHELF, yuan(900))).toEqual([
+      ['3个月', '20520', 191],
+      ['1年', '20194', 1_170],
+    ])
+    expect(lines([facts({ maxAmt: yuan(9_999) })])).toEqual([])
   })
 
-  it('say of a wealth product that the bank only distributes it, and its risk', () => {
-    expect(offersOf([wealth]).wealth[0]).toMatchObject({
-      leadsTo: '/fnzqIndex',
-      tags: ['代销', 'R1'],
-      facts: [{ caption: '产品期限', value: '无固定期限' }, { value: '0.01元' }],
-    })
-    expect(offersOf([{ ...wealth, sevenDayYield: undefined }]).wealth[0]?.figure).toEqual({ yield: '--' })
+  it.each(['PAUSED', 'SOLD_OUT', 'CLOSED'] as const)('leaves out what is %s', (saleStatus) => {
+    expect(lines([facts({ saleStatus }), short])).toEqual([['3个月', '20520', 2_125]])
+  })
+
+  it('leaves out what doesn’t pay its rate once at the end, unknown codes, and families without an entrance', () => {
+    const codes = ['20178', '20200', '30101', '30201', '91318017', '12345', '20186', '30301']
+    expect(lines(codes.map((productType) => facts({ productType })))).toEqual([])
+  })
+
+  it('is what the shelf says of the same product, for every amount and term', () => {
+    const terms = [
+      { term: 7, termType: 'D', endDate: '20261128' },
+      { term: 1, termType: 'M', endDate: '20261221' },
+      { term: 13, termType: 'M', endDate: '20271221' },
+      { term: 5, termType: 'Y', endDate: '20311121' },
+    ] as const
+    const products = terms.flatMap((term, at) => [
+      facts({ ...term, appointRate: basisPoints(97 + at) }),
+      facts({ ...term, productType: '20122', appointRate: basisPoints(91 + 3 * at) }),
+    ])
+    for (const amount of [yuan(50), fen(1_234_567), yuan(10_000), yuan(2_000_000)])
+      expect(lines(products, amount)).toEqual(
+        saleTerms(products).map((term) => {
+          const [best] = earningsFor(products, amount, term)
+          return [term.label, best?.product.facts.productType, best?.interest]
+        }),
+      )
   })
 })
 
@@ -117,26 +112,48 @@ describe('the days a deposit has left', () => {
   ])('%i reads %s', (left, text) => expect(maturityText(left)).toBe(text))
 })
 
-describe('the reminders on home', () => {
-  const texts = (open: HoldingFacts[], closed: HoldingFacts[] = []) =>
-    reminders(open, closed, TODAY).map(({ text }) => text)
+describe('what comes next on home', () => {
+  const item = (changes: Partial<Item> = {}): Item => ({
+    ...{ day: TODAY, kind: 'MATURITY', seqNo: '7', prodType: '20194', name: '普通储蓄一年', renewed: false },
+    ...{ principal: yuan(1_000), interest: fen(1_300), toAccount: fen(101_300) },
+    ...changes,
+  })
+  const told = (items: Item[], closed: HoldingFacts[] = [], taken = 0) =>
+    comingLines({ today: TODAY, items }, closed, taken).map(({ label, hint, amount }) => [label, hint, amount])
   const matured = (ago: number) => deposit(-ago, { status: 'MATURED' })
 
+  it('says of what is ahead its name, day and figure, as the page it leads to', () => {
+    expect(
+      told([
+        item(),
+        item({ day: addDays(TODAY, 1), kind: 'PAYOUT', name: '满月存一年', principal: ZERO_FEN, interest: fen(120) }),
+        item({ day: '20261221', kind: 'SETTLEMENT', name: '', principal: ZERO_FEN, interest: fen(125) }),
+      ]),
+    ).toEqual([
+      ['普通储蓄一年', '今天 存款到期', 100_000],
+      ['满月存一年', '明天 付息', 120],
+      ['电子账户余额', '12月21日 活期结息，至昨日已积利息', 125],
+    ])
+    expect(comingLines({ today: TODAY, items: [item()] }, [])[0]?.leadsTo).toEqual(link('/upcoming'))
+  })
+
   it.each([
-    [[deposit(8)], [], []],
-    [[deposit(7)], [], ['您有1笔存款7天后到期']],
-    [[deposit(1), deposit(7)], [], ['您有2笔存款将在7天内到期']],
-    [[], [matured(7)], ['您有1笔存款已到期，本息已转入电子账户']],
-    [[], [deposit(-1, { status: 'RENEWED' })], ['您有1笔存款已到期，已按您的设置办理']],
-    [[], [matured(8), deposit(-1, { status: 'REDEEMED' })], []],
-    [[share('PENDING'), share('OPEN'), share('PENDING')], [], ['您有2笔理财申购待确认']],
-    [[share('REDEEMING')], [], ['您有1笔理财赎回处理中']],
-  ])('case %#', (open, closed, expected) => expect(texts(open, closed)).toEqual(expected))
+    [[matured(7)], [['1笔存款已到期', '本息已转入电子账户', undefined]]],
+    [[deposit(-1, { status: 'RENEWED' })], [['1笔存款已到期', '已按您的设置办理', undefined]]],
+    [[matured(8), deposit(-1, { status: 'REDEEMED' }), deposit(-1, { status: 'MATURED', kind: 'wealth' })], []],
+  ])('says what has ended lately: case %#', (closed, expected) => expect(told([], closed)).toEqual(expected))
 
-  it('say of nothing that it ended lately while the bank’s day isn’t known', () =>
-    expect(reminders([deposit(7)], [matured(0)], undefined).map(({ key }) => key)).toEqual(['maturing']))
+  it('has at most three lines, what has ended first, and fewer where something is more urgent', () => {
+    const many = [1, 2, 3, 4].map((days) => item({ day: addDays(TODAY, days) }))
+    expect(told(many)).toHaveLength(3)
+    expect(told(many, [matured(1)]).map(([label]) => label)).toEqual(['1笔存款已到期', '普通储蓄一年', '普通储蓄一年'])
+    expect(told(many, [], 1)).toHaveLength(2)
+  })
 
-  it('begin with papers that are missing, for everything waits for them', () => {
+  it('says nothing while the bank’s day isn’t one', () =>
+    expect(comingLines({ today: '', items: [item()] }, [matured(0)])).toEqual([]))
+
+  it('names papers that are missing, for everything waits for them', () => {
     const status = {
       acctStatus: 'N',
       missingImageState: '',
@@ -145,31 +162,25 @@ describe('the reminders on home', () => {
       acctString: '1',
       unreadMessages: 0,
     }
-    const first = (changes: Partial<Parameters<typeof restrictionOf>[0]>) => {
+    const papers = (changes: Partial<Parameters<typeof restrictionOf>[0]>) => {
       const restriction = restrictionOf({ ...status, ...changes })
-      return reminders([deposit(2)], [matured(0)], TODAY, papersReminders({ ...status, ...changes, restriction }))[0]
+      return papersOf({ ...status, ...changes, restriction })
     }
-    expect(first({})?.text).toContain('后到期')
-    expect(first({ missingImageState: 'M', receiveNoPay: 'Y' })).toEqual({
-      key: 'papers',
+    expect(papers({})).toBeUndefined()
+    expect(papers({ missingImageState: 'M', receiveNoPay: 'Y' })).toEqual({
       text: '身份证影像缺失，暂不能办理交易',
       tone: 'danger',
       action: '去补充',
       leadsTo: link('/EditeIdCard', { acctStatus: 'N', video: 'M', nopay: 'Y' }),
     })
-    expect(first({ acctStatus: 'IM' })?.leadsTo).toEqual(link('/EditeIdCard', { acctStatus: 'IM' }))
-    expect(first({ lost: true, missingImageState: 'M' })?.leadsTo).toEqual(link('/reportTheLossList'))
+    expect(papers({ acctStatus: 'IM' })?.leadsTo).toEqual(link('/EditeIdCard', { acctStatus: 'IM' }))
+    expect(papers({ lost: true, missingImageState: 'M' })?.leadsTo).toEqual(link('/reportTheLossList'))
     for (const [idCardTerm, tone] of [
       ['IdCardExpired', 'danger'],
       ['IdCardExpiring', 'warning'],
     ] as const)
-      expect(first({ idCardTerm })).toMatchObject({ tone, leadsTo: link('/SettingIdCard') })
-    expect(papersReminders(undefined)).toEqual([])
-  })
-
-  it('are at most two, money of the customer’s that matures first', () => {
-    const all = reminders([share('REDEEMING'), share('PENDING'), deposit(2)], [matured(0)], TODAY)
-    expect(all.map(({ key }) => key)).toEqual(['maturing', 'matured'])
+      expect(papers({ idCardTerm })).toMatchObject({ tone, leadsTo: link('/SettingIdCard') })
+    expect(papersOf(undefined)).toBeUndefined()
   })
 })
 

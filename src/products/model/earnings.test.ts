@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { basisPoints, fen, yuan } from '@/domain/money/fen'
 import { interestAtEnd } from './estimate'
-import { earningsFor, firstTerm, saleTerms, shapeOf } from './earnings'
+import { earningsFor, saleTerms, shapeOf } from './earnings'
+import { firstTerm } from './lookedAtFirst'
 import { facts } from './testing'
 
 const quarter = { term: 3, termType: 'M', endDate: '20270221' } as const

@@ -33,13 +33,6 @@ export function saleTerms(products: readonly ProductFacts[]): readonly SaleTerm[
   return [...byEnd.values()].sort((a, b) => (a.endDate < b.endDate ? -1 : 1))
 }
 
-const FIRST: Term = { term: 1, termType: 'Y' }
-
-/** What is looked at first: a year, or the middle where there is none. */
-export const firstTerm = (terms: readonly SaleTerm[]): SaleTerm | undefined =>
-  terms.find(({ term, termType }) => term === FIRST.term && termType === FIRST.termType) ??
-  terms[Math.floor(terms.length / 2)]
-
 /** What a family brings for an amount and a term. */
 export interface Earning {
   readonly product: ShelfProduct

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { ProductFacts } from '@/contract/product/productFacts'
-import { fen, yuan } from '@/domain/money/fen'
+import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { typedYuan } from '@/domain/money/input'
 import { AmountInput } from '@/ui/AmountInput'
@@ -9,8 +9,9 @@ import { Card } from '@/ui/Card'
 import { ProductCard } from '@/ui/ProductCard'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { LEAST_COMPARED, togglePick } from '../model/compare'
-import { earningsFor, firstTerm, saleTerms } from '../model/earnings'
+import { earningsFor, saleTerms } from '../model/earnings'
 import { productLook } from '../model/figure'
+import { EXAMPLE_AMOUNT, firstTerm } from '../model/lookedAtFirst'
 import { SHELF_GROUPS } from '../model/shelfGroups'
 import { shelfProducts } from '../model/shelfProduct'
 import type { ShelfProduct } from '../model/shelfProduct'
@@ -23,8 +24,6 @@ interface EarningShelfProps {
   readonly onOpen: (product: ShelfProduct) => void
   readonly onCompare: (codes: readonly string[]) => void
 }
-
-const EXAMPLE = /*#__PURE__*/ yuan(10_000)
 
 /** Some are ticked to be compared: as soon as there are enough, they are. A fourth takes the place of all others. */
 function usePicks(onCompare: EarningShelfProps['onCompare']) {
@@ -39,8 +38,8 @@ function usePicks(onCompare: EarningShelfProps['onCompare']) {
 
 /** «How much, how long»: one line a family, what this amount earns in this term, the most first. */
 export function EarningShelf({ products, onOpen, onCompare }: EarningShelfProps) {
-  const [text, setText] = useState(() => typedYuan(EXAMPLE))
-  const [amount, setAmount] = useState<Fen | undefined>(EXAMPLE)
+  const [text, setText] = useState(() => typedYuan(EXAMPLE_AMOUNT))
+  const [amount, setAmount] = useState<Fen | undefined>(EXAMPLE_AMOUNT)
   const terms = saleTerms(products)
   const [key, setKey] = useState<string>()
   const term = terms.find((each) => each.key === key) ?? firstTerm(terms)

@@ -34,7 +34,7 @@ const MIDDLE_SAMPLES = [
 
 /** Home, and the way to an account: needs only an open id, because nobody has a gesture before an account. */
 export const HOME_ROWS = [
-  { name: '/', page: 'pages/home/index', title: '首页', access: 'account' },
+  { name: '/', page: 'pages/home/index', title: '首页', access: 'account', sample: [{}, { act: 'earnAmount' }] },
   { ...onboarding('/VerifiedPhone', 'phone', STEP), sample: [{ by: 'stranger' }] },
   {
     ...onboarding('/VerifiedIdCard', 'idCard', STEP),

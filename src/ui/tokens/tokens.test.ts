@@ -29,7 +29,7 @@ const EDGED = [
   'ui/Tabs/Tabs.scss',
   'ui/AmountInput/AmountInput.scss',
   'ui/AmountInput/AmountKeys.scss',
-  'products/shelf/FilterChips.scss',
+  'products/shelf/ChipRow.scss',
   'products/shelf/FamilyCard.scss',
   'packages/product/detail/TermChooser.scss',
 ]

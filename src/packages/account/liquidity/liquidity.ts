@@ -51,9 +51,6 @@ export function liquidParts(of: Liquidity): readonly LiquidPart[] {
   return parts.filter(({ amount }, index) => index === 0 || amount > 0)
 }
 
-/** How much of all money isn't in the electronic account to spend, 0 to 1. */
-export const keptShare = ({ total, available }: Liquidity): number => (total > 0 ? 1 - available / total : 0)
-
 /** What can't be withdrawn yet, all days together. */
 export const laterSum = ({ later }: Liquidity): Fen => addFen(...later.map(({ amount }) => amount))
 

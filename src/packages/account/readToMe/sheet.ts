@@ -5,11 +5,12 @@ import { branchOf } from '@/domain/branches/list'
 import { day } from '@/domain/dates/day'
 import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
 import { ZERO_FEN } from '@/domain/money/fen'
+import { hintOf, nameOf } from '@/features/ahead/items'
+import type { Ahead, Item } from '@/features/ahead/items'
 import { dueCaption } from '@/products/model/estimate'
 import { laterSum } from '../liquidity/liquidity'
 import type { Liquidity } from '../liquidity/liquidity'
-import { hintOf, nameOf } from '../upcoming/upcoming'
-import type { Ahead, Item, Maturity } from '../upcoming/upcoming'
+import type { Maturity } from '../upcoming/upcoming'
 
 type Inviter = ResponseOf<typeof queryInviter>
 

@@ -4,6 +4,8 @@ import { go } from '@/app/navigate'
 import type { MaturityOption } from '@/contract/maturity/maturityFields'
 import type { Day } from '@/domain/dates/day'
 import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
+import { amountOf, hintOf, nameOf } from '@/features/ahead/items'
+import type { Item } from '@/features/ahead/items'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { productRoute } from '@/products/entrance'
 import { dueCaption } from '@/products/model/estimate'
@@ -12,19 +14,8 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 import { TextLink } from '@/ui/TextLink'
-import {
-  happensCaption,
-  hintOf,
-  nameOf,
-  notFollowed,
-  otherWays,
-  standOf,
-  untilText,
-  wayHint,
-  wayOut,
-  whenText,
-} from './upcoming'
-import type { Item, Maturity } from './upcoming'
+import { happensCaption, notFollowed, otherWays, standOf, untilText, wayHint, wayOut, whenText } from './upcoming'
+import type { Maturity } from './upcoming'
 
 interface ComingDayProps {
   readonly day: Day
@@ -58,10 +49,7 @@ function Coming({ item }: { readonly item: Item }) {
         }
         value={
           <>
-            <Amount
-              value={kind === 'MATURITY' || item.principal > 0 ? item.principal : item.interest}
-              hidden={hidden}
-            />
+            <Amount value={amountOf(item)} hidden={hidden} />
             {interest && (
               <View className="upcoming__interest">
                 {`${dueCaption(prodType)} `}

@@ -3,7 +3,7 @@ import { openPage } from '@test/component/openPage'
 import { navigation, pages } from '@test/component/router'
 import { queryAhead } from '@/contract/holding/queryAhead'
 import { ERRORS } from '@/domain/errors/catalogue'
-import type { Ahead, Item } from './upcoming'
+import type { Ahead, Item } from '@/features/ahead/items'
 
 const DEPOSIT = {
   productType: '20123',

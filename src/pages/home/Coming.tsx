@@ -1,0 +1,59 @@
+import { View } from '@tarojs/components'
+import { go } from '@/app/navigate'
+import { useNotedUnread } from '@/app/useNotedUnread'
+import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
+import { queryAhead } from '@/contract/holding/queryAhead'
+import { queryHoldings } from '@/contract/holding/queryHoldings'
+import { amountsHidden } from '@/session/preferences'
+import { useValue } from '@/session/store'
+import { useCall } from '@/session/useCall'
+import { Amount } from '@/ui/Amount'
+import { Cell, CellGroup } from '@/ui/Cell'
+import { Notice } from '@/ui/Notice'
+import { comingLines, papersOf } from './coming'
+import { ComingTitle, ComingWaiting } from './ComingWaiting'
+
+/** As many as there may be: what is told may be of an old one. */
+const CLOSED = { productTypes: [], state: 'closed' as const, most: 50 }
+
+/** What happens next with the customer's money and what waits for them; what the account itself wants before all money. */
+export function Coming() {
+  const ahead = useCall(queryAhead, {})
+  const closed = useCall(queryHoldings, CLOSED)
+  const status = useCall(queryAccountStatus, {})
+  useNotedUnread(status)
+  const hidden = useValue(amountsHidden.value)
+  const papers = papersOf(status.data)
+  const lines = ahead.data ? comingLines(ahead.data, closed.data?.holdings ?? [], papers ? 1 : 0) : []
+  return (
+    <>
+      {papers && (
+        <View className="home-papers">
+          <Notice tone={papers.tone} action={papers.action} onPress={() => go(papers.leadsTo)}>
+            {papers.text}
+          </Notice>
+        </View>
+      )}
+      {ahead.state === 'loading' ? (
+        <ComingWaiting />
+      ) : (
+        lines.length > 0 && (
+          <>
+            <ComingTitle />
+            <CellGroup>
+              {lines.map(({ key, label, hint, amount, leadsTo }) => (
+                <Cell
+                  key={key}
+                  label={label}
+                  hint={hint}
+                  value={amount === undefined ? undefined : <Amount value={amount} hidden={hidden} />}
+                  onPress={() => go(leadsTo)}
+                />
+              ))}
+            </CellGroup>
+          </>
+        )
+      )}
+    </>
+  )
+}
