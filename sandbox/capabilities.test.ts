@@ -20,7 +20,9 @@ const foldersOf = (folder: string): readonly string[] =>
     .map(({ name }) => name)
 
 const callsOf = (folder: string): readonly string[] =>
-  existsSync(join(folder, 'calls')) ? readdirSync(join(folder, 'calls')).map((file) => file.replace(/\.ts$/, '')) : []
+  existsSync(join(folder, 'calls'))
+    ? readdirSync(join(folder, 'calls')).flatMap((file) => (file === 'index.ts' ? [] : [file.replace(/\.ts$/, '')]))
+    : []
 
 const repeated = (names: readonly string[]): readonly string[] =>
   names.filter((name, index) => names.indexOf(name) !== index)

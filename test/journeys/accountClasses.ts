@@ -41,7 +41,7 @@ async function openAccount({ driver }: Pick<Scene, 'driver'>, { home, name }: Cl
   await typePassword(driver, DEMO_PASSWORD)
   await typeNew(driver, '请设置账户密码')
   await typeNew(driver, '请再次输入账户密码')
-  await driver.see('限额使用')
+  await driver.see('消费与转出限额')
 }
 
 /** Brings money from the electronic account, in yuan. */

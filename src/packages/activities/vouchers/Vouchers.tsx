@@ -122,7 +122,7 @@ function VoucherCells({ voucher, onShow }: VoucherCellsProps) {
       />
       <Cell
         label="使用说明"
-        name={`使用说明，${called}，${shownTerms}`}
+        name={`${called}，使用说明，${shownTerms}`}
         value={shownTerms}
         onPress={() => setOpen(!open)}
       />

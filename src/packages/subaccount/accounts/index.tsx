@@ -94,17 +94,18 @@ function AccountCard({ account, reveal }: { readonly account: Account; readonly 
   const standing = standingOf(account)
   const facts = accountClass === 'ELECTRONIC' ? undefined : CLASS_FACTS[accountClass]
   const name = alias || (facts?.name ?? '电子账户')
+  const legalName = facts?.legalName ?? 'II类户'
   return (
     <Card className="accounts-card">
       <Pressable
         role="link"
         className="accounts-head"
-        label={`管理${name}，尾号${acctNo.slice(-4)}，${standing.text}${receives ? '，可接收他人转入' : ''}`}
+        label={`${name}，${legalName}，${standing.text}${receives ? '，可接收他人转入' : ''}，尾号${acctNo.slice(-4)}，管理`}
         onPress={() => go('/accountManage', { acctId })}
       >
         <View className="accounts-title">
           <View className="accounts-name">{name}</View>
-          <Tag tone="plain">{facts?.legalName ?? 'II类户'}</Tag>
+          <Tag tone="plain">{legalName}</Tag>
           <Tag tone={standing.good ? 'success' : 'warning'}>{standing.text}</Tag>
           {receives && <Tag>可接收他人转入</Tag>}
         </View>
