@@ -39,7 +39,7 @@ async function take(step: ShownStep, done: boolean): Promise<void> {
 
 /** All steps, what is done of them, and the way to those that may be taken now. */
 export function StepsSheet({ state, current, onClose }: StepsSheetProps) {
-  const row = ({ step, name, place }: (typeof SHOWN_STEPS)[number]) => {
+  const row = ({ step, name }: (typeof SHOWN_STEPS)[number]) => {
     const done = state.done.includes(step)
     const open = mayTake(step, state) && step !== current
     const value =
@@ -48,7 +48,7 @@ export function StepsSheet({ state, current, onClose }: StepsSheetProps) {
       onClose()
       void take(step, done)
     }
-    return <Cell key={step} label={`${place}. ${name}`} value={value} onPress={open ? press : undefined} />
+    return <Cell key={step} label={name} value={value} onPress={open ? press : undefined} />
   }
   return (
     <Sheet open title="开户步骤" onClose={onClose}>
