@@ -141,6 +141,7 @@ export const UNPINNED: readonly { readonly of: readonly string[]; readonly why: 
       'sandbox/business/statement/issue.ts AT_ONCE',
       'sandbox/kernel/crowd.ts',
       'sandbox/kernel/session/smsNotices.ts BATCH',
+      'sandbox/kernel/session/stores.ts KEPT_CHANNELS',
       'sandbox/kernel/dayEnd/steps.ts',
       'sandbox/kernel/dayEnd/slices.ts',
       'sandbox/business/deposit/accrue.ts SLICE_BATCH',

@@ -7,7 +7,7 @@ import { rowsOf } from './database'
 import type { Database } from './database'
 import type { Tx } from './queryable'
 import { besideOf } from './beside'
-import { MigrationChanged, MigrationUnknown, sqlState } from './errors'
+import { DatabaseUnreachable, MigrationChanged, MigrationUnknown, sqlState } from './errors'
 import { statementsOf } from './statements'
 
 export interface Migration {
@@ -103,6 +103,12 @@ function refuseOthers(what: string, applied: readonly Applied[], migrations: rea
   }
 }
 
+/** A bank that began at a standby would refuse its first customer: whoever opens it asks for the primary anew. */
+async function refuseStandby(tx: Tx): Promise<void> {
+  const [row] = await rowsOf<{ only: string }>(tx, sql`SELECT current_setting('transaction_read_only') AS only`)
+  if (row?.only === 'on') throw new DatabaseUnreachable('the server is a standby and takes no writes')
+}
+
 /** The table of the migrations; altering it would wait for who reads it, even where nothing is missing. */
 async function makeList(tx: Tx): Promise<void> {
   const columns = await rowsOf(
@@ -117,6 +123,7 @@ async function makeList(tx: Tx): Promise<void> {
 async function applyNext(tx: Tx, migrations: readonly Migration[]): Promise<boolean> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${MIGRATION_LOCK})`)
   await tx.execute(sql.raw(`SET LOCAL lock_timeout = ${TABLE_WAIT_MS}`))
+  await refuseStandby(tx)
   await makeList(tx)
   const applied = await rowsOf<Applied>(tx, sql`SELECT name, checksum, beside FROM schema_migrations ORDER BY name`)
   refuseOthers('the database', applied, migrations)
