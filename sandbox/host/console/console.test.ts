@@ -215,7 +215,7 @@ withBankInTurn((bank) => {
       await post('clock', { move: 'day' })
       await post('flag', { name: 'SYSTEM_MAINTAIN', value: 'ON' })
       expect((await post('reset', {})).statusCode).toBe(200)
-      expect(await app.call(CALLS.queryWallet, {})).toMatchObject({ error: 'EnvelopeRefused' })
+      expect(await app.call(CALLS.queryWallet, {})).toMatchObject({ error: 'SessionMissing' })
       const again = await testClient(bank.server).as('张伟')
       expect(await again.call(CALLS.queryWallet, {})).toMatchObject({ value: { balance: 16_888_866 } })
       expect(dayOfInstant((await get('state')).now)).toBe(OPENING_DAY)
