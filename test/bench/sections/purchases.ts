@@ -29,10 +29,14 @@ interface BankProcess {
 
 /** Starts the bank's own program on a database that others use too. */
 async function startProcess(url: string): Promise<BankProcess> {
-  const child: ChildProcess = spawn(process.execPath, ['--import', 'tsx', 'sandbox/host/main.ts'], {
-    env: { ...process.env, ...COST, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'silent', CHANNELS_PER_MINUTE: '0' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  const child: ChildProcess = spawn(
+    process.execPath,
+    ['--require', './test/clock/preload.cjs', '--import', 'tsx', 'sandbox/host/main.ts'],
+    {
+      env: { ...process.env, ...COST, DATABASE_URL: url, PORT: '0', LOG_LEVEL: 'silent', CHANNELS_PER_MINUTE: '0' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  )
   const stop = () =>
     new Promise<void>((done) => {
       child.once('close', () => done())
