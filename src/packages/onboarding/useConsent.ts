@@ -28,14 +28,19 @@ export interface Consent {
 
 /** The agreements of an account: nothing is ticked beforehand, and what was agreed to in this version isn't asked again. */
 export function useConsent(state: OnboardingState | undefined): Consent {
-  const everything = state?.agreements.every((agreement) => agreement.agreed) === true
+  const [given, setGiven] = useState<{ readonly after: OnboardingState; readonly state: OnboardingState }>()
+  // The answer to the consent counts until the page's own read is newer, so that a second press doesn't give it again.
+  const latest = given !== undefined && given.after === state ? given.state : state
+  const everything = latest?.agreements.every((agreement) => agreement.agreed) === true
   const [agreed, setAgreed] = useState(false)
   const give = async (): Promise<OnboardingState | undefined> => {
-    if (!state || everything) return state
+    if (!latest || everything) return latest
     if (!agreed) return void showToast('请先勾选协议')
-    const agreements = state.agreements.map(({ id, version }) => ({ id, version }))
+    const agreements = latest.agreements.map(({ id, version }) => ({ id, version }))
     const outcome = await call(agreeOpening, { agreements })
-    return outcome.ok ? outcome.value : void (await sayRefused(outcome.error))
+    if (!outcome.ok) return void (await sayRefused(outcome.error))
+    setGiven({ after: latest, state: outcome.value })
+    return outcome.value
   }
   return { agreed: everything || agreed, agree: setAgreed, give }
 }
