@@ -1,5 +1,5 @@
 import type { Branch } from '../src/domain/branches/branches'
-import type { Channel } from '../src/domain/channels/channels'
+import type { Channel } from '../src/domain/channels/channel'
 import type { FamilyKey } from '../src/domain/products/families'
 
 /** The words of a bank: its names, and what its legal texts fill their blanks with. */

@@ -17,7 +17,7 @@ import type { MessageTable, Titles } from './kinds'
 import type { LedgerAudit } from './ledger/audit'
 import type { OccasionFollower } from './occasions'
 import type { RewardGivers } from './rewards'
-import type { AccountScope, Bank, Handler, SessionScope } from './scope'
+import type { AccountScope, Bank, Handler, SessionScope, UpkeepBank } from './scope'
 import type { FacePerson } from './services'
 import type { Seed, SeedAct } from './seed'
 import type { Session } from './session/sessions'
@@ -82,6 +82,14 @@ export interface Capability {
   readonly seedActs?: Readonly<Record<string, SeedAct>>
   /** Its part of the sandbox's console. */
   readonly console?: ConsolePart
+}
+
+declare module './scope' {
+  // Here, because a capability's handlers take a scope: the other way round the two files would import each other.
+  interface Bank {
+    /** The bank's parts; lists to which several of them contribute are made from it. */
+    readonly capabilities: readonly Capability[]
+  }
 }
 
 /** Whose data an export is made of. */
@@ -220,9 +228,6 @@ export interface ReviewRule {
   /** Carries the decision out; the caller has locked the customer's row. */
   settle(tx: Tx, decided: Decided): Promise<void>
 }
-
-/** What work without a call (`upkeep`) is given. */
-export type UpkeepBank = Pick<Bank, 'db' | 'services' | 'capabilities' | 'businessNow' | 'realNow'>
 
 /** The console's questions and actions, by the last part of their address. */
 export interface ConsolePart {

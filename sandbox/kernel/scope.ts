@@ -2,23 +2,19 @@ import type { Call, RequestOf, ResponseOf } from '@/contract/call'
 import type { Day } from '@/domain/dates/day'
 import type { BankError } from '@/domain/errors/catalogue'
 import type { Result } from '@/domain/result'
-import type { Database, schema } from './db'
+import type { Database, Queryable, schema } from './db'
 import type { ServerKeys } from './envelope/keys'
 import type { RandomStore } from './envelope/types'
 import type { Hashing } from './session/credentials'
 import type { Caller } from './session/caller'
 import type { Session } from './session/sessions'
-import type { Capability } from './capability'
-import type { ObstacleFinder } from './orders/obstacles'
 import type { Services } from './services'
 
-/** What every handler works with; made once at start. */
+/** What every handler works with; made once at start. Its capabilities are added where those are described (capability.ts). */
 export interface Bank {
   readonly db: Database
   readonly keys: ServerKeys
   readonly services: Services
-  /** The bank's parts; lists to which several of them contribute are made from it. */
-  readonly capabilities: readonly Capability[]
   readonly randoms: RandomStore
   /** The bank's business clock, which the console can move. Epoch milliseconds. */
   readonly businessNow: () => Promise<number>
@@ -34,6 +30,9 @@ export interface Bank {
   /** Runs work that no answer waits for; errors are logged. The server waits for it before it closes. */
   later(work: () => Promise<void>): void
 }
+
+/** What work without a call (`upkeep`) is given. */
+export type UpkeepBank = Pick<Bank, 'db' | 'services' | 'capabilities' | 'businessNow' | 'realNow'>
 
 export interface CookieOptions {
   readonly path: string
@@ -96,6 +95,19 @@ export type Answer<C extends Call> = Promise<Result<ResponseOf<C>, BankError>>
 
 /** What a call's access gives its handler. */
 export type Level = 'public' | 'session' | 'account'
+
+/** Of an order as much as its form knows before it is filled in. */
+export type Asked<C extends Call> = Partial<RequestOf<C>>
+
+/**
+ * Why no order of a kind can be carried out now, whatever its amount: nothing when one can. Locks nothing, so that a form
+ * may ask; the order itself asks the same before its password.
+ */
+export type ObstacleFinder<C extends Call> = (
+  on: Queryable,
+  scope: AccountScope,
+  asked: Asked<C>,
+) => Promise<readonly BankError[]>
 
 /** One call's code. Which of the three scopes it gets follows from the contract's access; sandbox/contract.test.ts checks it. */
 export interface Handler<C extends Call = Call> {

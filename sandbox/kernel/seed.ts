@@ -4,7 +4,7 @@ import type { BankError } from '@/domain/errors/catalogue'
 import type { Fen } from '@/domain/money/fen'
 import type { Result } from '@/domain/result'
 import type { Tx } from './db'
-import type { Capability } from './capability'
+import type { Bank } from './scope'
 import type { HashedSecret } from './session/credentials'
 
 /** How far a customer has come who closes the account. */
@@ -93,7 +93,7 @@ export interface SeedWorld {
   /** Everybody, in the order of their numbers. */
   readonly people: readonly SeedPerson[]
   /** What the bank does: titles of what happened come from it. */
-  readonly capabilities: readonly Capability[]
+  readonly capabilities: Bank['capabilities']
   /** Hashes of the gesture and the payment password that everybody has. */
   readonly secrets: Readonly<Record<'gesture' | 'payment', HashedSecret>>
 }

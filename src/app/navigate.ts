@@ -1,6 +1,6 @@
 import { navigation } from '../platform/navigation'
 import type { BuiltRouteName, Link } from '../routes/link'
-import type { Query, QueryArguments } from '../routes/names'
+import type { Query, QueryArguments } from '../routes/queryOf'
 import { showToast } from '../ui/Toast'
 
 interface How {

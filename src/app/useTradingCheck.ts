@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
-import type { Query, Route } from '../routes/names'
+import type { Route } from '../routes/names'
+import type { Query } from '../routes/queryOf'
 import { obstacle } from '../session/gate'
 import { sessionAtom } from '../session/session'
 import { useValue } from '../session/store'

@@ -1,7 +1,9 @@
 import { builtName, pageOf } from './known'
-import type { BuiltRouteName, Query, QueryArguments } from './names'
+import type { BuiltRouteName } from './names'
+import type { Query, QueryArguments } from './queryOf'
 
-export type { BuiltRouteName, Query, RouteName } from './names'
+export type { BuiltRouteName, RouteName } from './names'
+export type { Query } from './queryOf'
 
 /** Where the H5 lives (specification §2). */
 export const BASE = '/main'

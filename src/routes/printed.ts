@@ -1,7 +1,7 @@
 import { FAMILY_ROLES, familyRouteName, ROUTE_FAMILIES } from './families'
 import type { RouteFamily } from './families'
 import type { RouteRow } from './row'
-import { GROUPS, REDIRECTS } from './table'
+import { GROUPS, REDIRECTS } from './groups'
 
 interface PrintedRoute {
   readonly name: string

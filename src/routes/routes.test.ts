@@ -14,7 +14,8 @@ import { PUBLIC_ROUTES } from './publicRoutes'
 import { printedRoutes } from './printed'
 import type { RouteRow } from './row'
 import { SPECIFIED } from './specified'
-import { findRoute, GROUPS, REDIRECTS, ROWS } from './table'
+import { findRoute, ROWS } from './table'
+import { GROUPS, REDIRECTS } from './groups'
 
 const printed = printedRoutes()
 const names = printed.map((route) => route.name)

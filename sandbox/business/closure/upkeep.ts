@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, lte, notExists } from 'drizzle-orm'
 import { LAPSES } from '@/domain/closure/machine'
 import { dayOfInstant } from '@/domain/dates/instant'
-import type { UpkeepBank } from '@sandbox/kernel/capability'
+import type { UpkeepBank } from '@sandbox/kernel/scope'
 import { schema } from '@sandbox/kernel/db'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { closureCalled, isLapsed, moveClosure } from './closures'

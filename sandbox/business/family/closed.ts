@@ -1,7 +1,7 @@
 import { and, eq, gt, or } from 'drizzle-orm'
 import { DAY_MS } from '@/domain/dates/day'
 import { schema } from '@sandbox/kernel/db'
-import type { UpkeepBank } from '@sandbox/kernel/capability'
+import type { UpkeepBank } from '@sandbox/kernel/scope'
 import { familyGrants } from './tables'
 import { tellOfFamilyCard } from './tell'
 

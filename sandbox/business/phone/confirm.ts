@@ -1,10 +1,9 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { BRAND } from '@/domain/brand'
 import { PHONE_CONFIRM_MS } from '@/domain/phone/change'
-import type { UpkeepBank } from '@sandbox/kernel/capability'
+import type { Customer, UpkeepBank } from '@sandbox/kernel/scope'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
-import type { Customer } from '@sandbox/kernel/scope'
 import { sendSmsNoticeTo } from '@sandbox/kernel/session/smsNotices'
 import { phoneConfirmations } from './tables'
 

@@ -1,5 +1,5 @@
 import { and, lte, notInArray } from 'drizzle-orm'
-import type { UpkeepBank } from '@sandbox/kernel/capability'
+import type { UpkeepBank } from '@sandbox/kernel/scope'
 import { phoneChanges } from './tables'
 
 const OVER = ['REVIEW', 'DONE', 'REJECTED', 'ABANDONED'] as const

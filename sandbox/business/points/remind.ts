@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { dayOfInstant, instantOf, minutesOfDay } from '@/domain/dates/instant'
 import { REMINDED_FROM, REMINDED_UNTIL } from '@/domain/points/rules'
-import type { UpkeepBank } from '@sandbox/kernel/capability'
+import type { UpkeepBank } from '@sandbox/kernel/scope'
 import { awaiting, sendMessages } from '../message'
 import { arePointsOn } from './switch'
 import { checkIns } from './tables'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { REFERRAL_POINTS } from '@/domain/referral/relation'
-import type { UpkeepBank } from '@sandbox/kernel/capability'
+import type { UpkeepBank } from '@sandbox/kernel/scope'
 import type { Tx } from '@sandbox/kernel/db'
 import { occurred } from '@sandbox/kernel/occasions'
 import type { RewardGiver } from '@sandbox/kernel/rewards'

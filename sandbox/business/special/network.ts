@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { waitBeforeAsking } from '@/domain/transfer/asking'
 import { cardNameOf } from '@sandbox/business/card'
-import type { UpkeepBank } from '@sandbox/kernel/capability'
+import type { UpkeepBank } from '@sandbox/kernel/scope'
 import type { Tx } from '@sandbox/kernel/db'
 import type { CardAnswer, CardPayment } from '@sandbox/kernel/services'
 import { lockPayout, payoutOfOrder } from './items'

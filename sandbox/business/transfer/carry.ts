@@ -8,7 +8,7 @@ import type {
   TransferTrigger,
 } from '@/domain/transfer/machine'
 import { calendar } from '@sandbox/kernel/calendar'
-import type { UpkeepBank } from '@sandbox/kernel/capability'
+import type { UpkeepBank } from '@sandbox/kernel/scope'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import type { CardAnswer, CardNotice, CardPayment } from '@sandbox/kernel/services'
 

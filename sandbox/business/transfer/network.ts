@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import { cardNameOf } from '@sandbox/business/card'
-import type { UpkeepBank } from '@sandbox/kernel/capability'
+import type { UpkeepBank } from '@sandbox/kernel/scope'
 import type { Tx } from '@sandbox/kernel/db'
 import type { CardNotice } from '@sandbox/kernel/services'
 import { carryDue, carryNext, clarifyOne, decideLateReturn, takeNoticeOf } from './carry'

@@ -6,12 +6,12 @@ import type { Result } from '@/domain/result'
 import type { MoneyFlow } from '../capability'
 import type { Tx } from '../db'
 import { guardRefusals } from './obstacles'
-import type { Asked, Keeper, ObstacleFinder } from './obstacles'
+import type { Keeper } from './obstacles'
 import { runOnce } from './runOnce'
 import { lockCustomer } from '../session/customers'
 import { checkPayPassword, stretchPayPassword } from '../session/payPassword'
 import { accountHandler } from '../scope'
-import type { AccountScope, Answer, Handler } from '../scope'
+import type { AccountScope, Answer, Asked, Handler, ObstacleFinder } from '../scope'
 
 /** What every money call carries; the password unless it is `passwordless`. */
 interface MoneyRequest {

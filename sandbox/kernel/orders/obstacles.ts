@@ -1,24 +1,11 @@
-import type { Call, RequestOf } from '@/contract/call'
+import type { Call } from '@/contract/call'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { ownerRefusal } from '../capability'
 import type { MoneyFlow, OwnerChange } from '../capability'
 import type { Queryable } from '../db'
-import type { AccountScope } from '../scope'
+import type { AccountScope, Asked, ObstacleFinder } from '../scope'
 import { isLocked } from '../session/credentials'
-
-/** Of an order as much as its form knows before it is filled in. */
-export type Asked<C extends Call> = Partial<RequestOf<C>>
-
-/**
- * Why no order of a kind can be carried out now, whatever its amount: nothing when one can. Locks nothing, so that a form
- * may ask; the order itself asks the same before its password.
- */
-export type ObstacleFinder<C extends Call> = (
-  on: Queryable,
-  scope: AccountScope,
-  asked: Asked<C>,
-) => Promise<readonly BankError[]>
 
 /** The reason alone, where a rule knows only one. */
 export type Keeper<C extends Call> = (

@@ -4,7 +4,6 @@ import { schema } from '../db'
 import type { Queryable } from '../db'
 import { FLAGS } from '../flags'
 import type { FlagName } from '../flags'
-import type { Account, Customer } from '../scope'
 import { tokenHash } from './secrets'
 import { isOpenSession } from './sessions'
 import type { SessionRow } from './sessions'
@@ -17,8 +16,8 @@ export interface Caller {
   readonly privacyPolicyVersion: string
   /** Who brings the token; not checked yet (`admit`). */
   readonly row: SessionRow
-  readonly customer: Customer | undefined
-  readonly account: Account | undefined
+  readonly customer: typeof schema.customers.$inferSelect | undefined
+  readonly account: typeof schema.accounts.$inferSelect | undefined
 }
 
 const flag = (name: FlagName) =>

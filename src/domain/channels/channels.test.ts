@@ -1,6 +1,6 @@
 import { FAMILIES } from '../products/families'
 import type { FamilyKey } from '../products/families'
-import { CHANNELS, channelOf, offers, opensPage, PARTNER_PAGES, settledSource, sourceOf } from './channels'
+import { channelOf, CHANNELS, offers, opensPage, PARTNER_PAGES, settledSource, sourceOf } from './channels'
 import type { ChannelCode } from './channels'
 
 const CODES = Object.keys(CHANNELS) as ChannelCode[]

@@ -1,25 +1,12 @@
 import { CHANNELS } from '@brand'
 import type { FamilyKey } from '../products/families'
+import type { Channel, PartnerPage } from './channel'
 
 /**
  * The route families of the cooperating channels (specification §2, `coop*`): pages of the gain deposits that only a
  * partner's customers see.
  */
-export const PARTNER_PAGES = ['coop', 'coopDeposit'] as const
-
-export type PartnerPage = (typeof PARTNER_PAGES)[number]
-
-/** A cooperating channel of the specification (§6, §9), and what is offered to its customers. */
-export interface Channel {
-  /** Its name in the bank's records. */
-  readonly name: string
-  /** Product families it shows and sells; undefined: all. A bank writes its agreements with partners here. */
-  readonly families?: readonly FamilyKey[]
-  /** The partner pages on which its customers may buy; none by default. */
-  readonly pages?: readonly PartnerPage[]
-  /** Only for the bank's own staff; others are treated as ordinary customers. */
-  readonly staffOnly?: true
-}
+export const PARTNER_PAGES = ['coop', 'coopDeposit'] as const satisfies readonly PartnerPage[]
 
 /** The bank's cooperating channels (brands/). */
 export { CHANNELS }

@@ -1,4 +1,4 @@
-import type { QueryOf } from '@/routes/names'
+import type { QueryOf } from '@/routes/queryOf'
 
 /** The product page that led to the risk test, with its product. */
 export interface Origin {

@@ -2,11 +2,9 @@ import * as glassEasel from 'glass-easel'
 import { builtInOf, createBuiltIn } from './components/builtIn'
 import { BUILT_INS } from './components/registry'
 import type { HostContext } from './context'
+import { PAGE_ROOT } from './page'
 import { TouchSource } from './touches'
 import type { PageFrame, TouchEventFields } from './touches'
-
-/** The element of a page's root component, inside the page. */
-export const PAGE_ROOT = 'wx-page-root'
 
 type EaselElement = glassEasel.Element
 /** glass-easel's type of a DOM element. */

@@ -1,5 +1,8 @@
 import type { WindowConfig } from '../program'
 
+/** The element of a page's root component, inside the page. */
+export const PAGE_ROOT = 'wx-page-root'
+
 /** The object that getCurrentPages() gives the program: the page's own methods and WeChat's fields. */
 export interface PageInstance {
   route: string

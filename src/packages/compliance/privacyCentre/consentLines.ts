@@ -5,7 +5,7 @@ import type { BridgeConsent } from '@/domain/bridges/bridges'
 import { formatInstant } from '@/domain/dates/format'
 import { isTextKind } from '@/domain/legal/kinds'
 import type { SeparateConsent } from '@/domain/policy'
-import type { QueryOf } from '@/routes/names'
+import type { QueryOf } from '@/routes/queryOf'
 
 export type GivenConsent = ResponseOf<typeof queryConsents>['consents'][number]
 

@@ -2,7 +2,7 @@ import * as glassEasel from 'glass-easel'
 import { ELEMENTS } from '../elements'
 import type { BuiltInName } from '../elements'
 import { cssLengths } from '../units'
-import type { HostContext } from '../context'
+import type { ComponentContext } from '../componentContext'
 
 export type PropertyValue = unknown
 
@@ -36,7 +36,7 @@ export interface TriggerOptions {
 export interface BuiltInHost {
   readonly name: string
   readonly element: HTMLElement
-  readonly context: HostContext
+  readonly context: ComponentContext
   readonly properties: Record<string, PropertyValue>
   node: glassEasel.Element
   behaviour?: Behaviour
@@ -67,7 +67,7 @@ const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: strin
 const passesThrough = (name: string): boolean => name.startsWith('aria-') || name === 'role' || name === 'class'
 
 /** Makes the element of a built-in component. glass-easel writes attributes as text; here they become properties. */
-export function createBuiltIn(name: string, builtIn: BuiltIn, context: HostContext): BuiltInHost {
+export function createBuiltIn(name: string, builtIn: BuiltIn, context: ComponentContext): BuiltInHost {
   const element = document.createElement(ELEMENTS[name as BuiltInName])
   const setAttribute = element.setAttribute.bind(element)
   const removeAttribute = element.removeAttribute.bind(element)

@@ -3,14 +3,6 @@ import { asynchronousTable, WxFailure } from './calls'
 import type { WxTable } from './calls'
 import type { PrivacyGuard } from './privacy'
 
-export interface LaunchOptions {
-  readonly path: string
-  readonly query: Readonly<Record<string, string>>
-  readonly scene: number
-  readonly shareTicket?: string
-  readonly referrerInfo: object
-}
-
 /** Names for which on… and off… functions exist; the host emits them without `on`. */
 const EVENTS = [
   'AppShow',
