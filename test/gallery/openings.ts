@@ -5,7 +5,7 @@ import { EMBLEM_PHOTO, PHOTO } from '../fixtures/photo'
 import { photographBothSides } from '../journeys/applicant'
 import { pickPicture } from '../journeys/cases'
 import { drawGesture, typePassword } from '../journeys/people'
-import { reviewPurchase, TO_PASSWORD } from '../journeys/trade'
+import { reviewPurchase, TO_PASSWORD } from '../journeys/order'
 
 type Act = (driver: Driver) => Promise<void>
 

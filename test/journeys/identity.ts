@@ -3,7 +3,7 @@ import type { Driver } from '../drivers/types'
 import { answerFace, fillInPersonalInfo, photographBothSides } from './applicant'
 import type { Journey, Scene } from './journey'
 import { typePassword } from './people'
-import { confirmPurchase } from './trade'
+import { confirmPurchase } from './order'
 
 const CONSENT = '我已阅读并单独同意《人脸信息处理授权书》'
 const PASSED = '本人，通过'

@@ -1,7 +1,7 @@
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import type { Journey } from './journey'
 import { passEntry, typePassword } from './people'
-import { confirmPurchase } from './trade'
+import { confirmPurchase } from './order'
 
 interface State {
   readonly customer: string

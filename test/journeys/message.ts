@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { until } from '../mini-host/runtime/until'
 import type { Journey } from './journey'
 import { typePassword } from './people'
-import { confirmPurchase } from './trade'
+import { confirmPurchase } from './order'
 
 /** The bank's messages, from the badge to the page to which a message leads. */
 export const MESSAGE_JOURNEYS: readonly Journey[] = [

@@ -5,7 +5,7 @@ import type { Driver } from '../drivers/types'
 import { answerFace, NEW_CUSTOMER, NEW_MOBILE } from './applicant'
 import type { Journey, Scene } from './journey'
 import { confirmDevice, drawGesture, typePassword } from './people'
-import { TO_PASSWORD } from './trade'
+import { TO_PASSWORD } from './order'
 
 const SENDER = 'heping'
 const SENDERS_MOBILE = '17000000017'
