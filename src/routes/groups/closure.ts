@@ -4,7 +4,7 @@ import type { RouteRow } from '../row'
 export const CLOSING_ROWS = [
   {
     name: '/logoutAccountIndex',
-    page: 'packages/closing/index/index',
+    page: 'packages/closure/index/index',
     title: '注销账户',
     access: 'account',
     sample: [
@@ -18,28 +18,28 @@ export const CLOSING_ROWS = [
   },
   {
     name: '/logoutAccountRest',
-    page: 'packages/closing/rest/index',
+    page: 'packages/closure/rest/index',
     title: '剩余权益',
     access: 'account',
     sample: [{ by: 'leaving' }],
   },
   {
     name: '/logoutAccountFace',
-    page: 'packages/closing/face/index',
+    page: 'packages/closure/face/index',
     title: '本人核验',
     access: 'account',
     sample: [{ by: 'begun' }, { by: 'closingReviewed' }],
   },
   {
     name: '/logoutAccountPhoneNum',
-    page: 'packages/closing/code/index',
+    page: 'packages/closure/code/index',
     title: '确认注销',
     access: 'account',
     sample: [{ by: 'proven' }, { by: 'proven', act: 'closingSummary' }, { by: 'heldBack' }],
   },
   {
     name: '/logoutAccountResult',
-    page: 'packages/closing/result/index',
+    page: 'packages/closure/result/index',
     title: '注销结果',
     access: 'public',
     sample: [{ by: 'paying' }, { by: 'handedIn' }, { by: 'refusedToClose' }],

@@ -4,14 +4,14 @@ import type { RouteRow } from '../row'
 export const CARD_ROWS = [
   {
     name: '/mybandcard',
-    page: 'packages/cards/list/index',
+    page: 'packages/card/list/index',
     title: '我的银行卡',
     access: 'account',
     sample: [{ by: 'cardholder' }, {}],
   },
   {
     name: '/addbandcard',
-    page: 'packages/cards/bind/index',
+    page: 'packages/card/bind/index',
     title: '添加银行卡',
     access: 'account',
     with: { use: 'OWN' },
@@ -19,14 +19,14 @@ export const CARD_ROWS = [
   },
   {
     name: '/addOneSpecialCard',
-    page: 'packages/cards/bind/index',
+    page: 'packages/card/bind/index',
     title: '添加专项卡',
     access: 'account',
     with: { use: 'SPECIAL' },
   },
   {
     name: '/cardInfo',
-    page: 'packages/cards/card/index',
+    page: 'packages/card/card/index',
     title: '银行卡详情',
     access: 'account',
     sample: [
@@ -38,34 +38,34 @@ export const CARD_ROWS = [
   },
   {
     name: '/untiedBankCardSuccessed',
-    page: 'packages/cards/unbound/index',
+    page: 'packages/card/unbound/index',
     title: '解绑结果',
     access: 'account',
     sample: [{ by: 'unbound' }],
   },
   {
     name: '/firstCard',
-    page: 'packages/cards/first/index',
+    page: 'packages/card/first/index',
     title: '主卡',
     access: 'account',
     sample: [{ by: 'cardholder' }, { by: 'cardholder', act: 'firstCardFace' }, {}],
   },
   {
     name: '/cardupqiyebank',
-    page: 'packages/cards/enterprise/index',
+    page: 'packages/card/enterprise/index',
     title: '对公账户',
     access: 'account',
     sample: [{ by: 'cardholder' }, { by: 'holder' }, {}],
   },
   {
     name: '/kolChooseBank',
-    page: 'packages/cards/settlement/index',
+    page: 'packages/card/settlement/index',
     title: '结算银行卡',
     access: 'account',
   },
   {
     name: '/familyCard',
-    page: 'packages/cards/family/index',
+    page: 'packages/card/family/index',
     title: '亲情卡',
     access: 'account',
     sample: [
@@ -78,7 +78,7 @@ export const CARD_ROWS = [
   },
   {
     name: '/familyChangeCard',
-    page: 'packages/cards/family/grant/index',
+    page: 'packages/card/family/grant/index',
     title: '亲情卡管理',
     access: 'account',
     sample: [
@@ -89,7 +89,7 @@ export const CARD_ROWS = [
   },
   {
     name: '/chooseBank',
-    page: 'packages/cards/banks/index',
+    page: 'packages/card/banks/index',
     title: '支持的银行',
     access: 'session',
     sample: [{}, { act: 'searchNoBank' }],

@@ -1,7 +1,7 @@
 import { BRAND } from '@/domain/brand'
 import type { CheckOf } from '@/domain/closure/checks'
 import { link } from '@/routes/link'
-import { ANY_ACCOUNT } from '@/routes/queries/accountClasses'
+import { ANY_ACCOUNT } from '@/routes/queries/subaccount'
 import type { Link } from '@/routes/link'
 
 interface CheckText {
