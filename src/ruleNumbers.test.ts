@@ -264,7 +264,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
   'central bank’s notice 59 of 2020': [
     ['the year from which no tiered rates are sold', CLOSURES.tieredRates.since, 2021],
   ],
-  'announcement 14 of 2017, docs/decisions/tax-residency.md': [
+  'announcement 14 of 2017, docs/decisions/tax.md': [
     ['days to report a change', TAX_REPORT_DAYS, 30],
     ['jurisdictions that can be named', MOST_JURISDICTIONS, 5],
     ['characters of an explanation', TAX_EXPLANATION_LENGTH, 500],
@@ -347,7 +347,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['rows, characters and fields', PAYLOAD_LIMITS, { rows: 200, text: 200, fields: 12 }],
     ['characters of a reason', REASON_LENGTH, 200],
   ],
-  'docs/decisions/bridges.md': [
+  'docs/decisions/bridge.md': [
     ['years that the record of what was handed on is kept', RECORD_YEARS, 3],
     ['how long the other side may take to open', OPENING_MS, 10_000],
     ['what the calculator takes', LOAN_LIMITS, { least: 1_000_00, most: 1_000_000_00, months: [3, 6, 12, 24, 36, 60] }],
@@ -357,7 +357,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
       1_200_00,
     ],
   ],
-  'docs/decisions/campaigns.md': [
+  'docs/decisions/campaign.md': [
     ['joins from a phone a day', FRAUD.manyJoins.most, 5],
     ['others from a phone and an open id', [FRAUD.sameDevice.most, FRAUD.sameOpenId.most], [0, 0]],
     ['others from an address a day', [FRAUD.sameAddress.most, FRAUD.sameAddress.within], [10, 86_400_000]],
@@ -371,7 +371,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['pieces of a packet that is shared by chance, at most', MOST_PIECES, 1_000],
     ['metres to a city with offers', FAR, 100_000],
   ],
-  'docs/decisions/cards.md': [
+  'docs/decisions/card.md': [
     [
       'proof of an enterprise’s account: fen paid, tries, time, pause, tries of the enterprise and in which time',
       ORG_PROOF,
@@ -386,7 +386,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
       },
     ],
   ],
-  'docs/decisions/closing.md': [
+  'docs/decisions/closure.md': [
     ['how long a closing waits for its owner', CLOSURE_MS, 30 * 60_000],
     ['days for a person’s decision, and for which it stands', CLOSURE_REVIEW_DAYS, { asked: 7, approved: 3 }],
     ['how long the receipt can be asked for', RECEIPT_MS, 30 * 60_000],
@@ -437,7 +437,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['trusted at once', MOST_TRUSTED, 10],
     ['days unused', UNUSED_DAYS, 180],
   ],
-  'docs/decisions/draws.md': [
+  'docs/decisions/draw.md': [
     ['numbers of a draw', DRAW_NUMBERS, 1_000_000],
     ['the number of the highest 52 bits', drawnNumber('f'.repeat(64)), 370_495],
     ['odds as they are told', [1, 123_456].map(oddsText), ['0.0001%', '12.3456%']],
@@ -446,7 +446,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['how far clocks may differ', WINDOW_MS, 60_000],
     ['bytes of the secret, characters of a channel’s name', [SECRET_BYTES, KID_CHARACTERS], [48, 32]],
   ],
-  'docs/decisions/family-cards.md': [
+  'docs/decisions/family.md': [
     [
       'a card',
       FAMILY,
@@ -481,7 +481,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
       [false, true, true, false],
     ],
   ],
-  'docs/decisions/phone-change.md': [
+  'docs/decisions/phone.md': [
     ['how long a change may take', PHONE_CHANGE_MS, 30 * 60_000],
     ['how long a person’s yes stands', PHONE_APPROVED_MS, 3 * 24 * 3_600_000],
     ['how long the owner has to stop it', PHONE_RECOVER_MS, 24 * 3_600_000],
@@ -548,14 +548,14 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['what is written of a proof of work', ELIGIBILITY_LIMITS, { department: 30, workNo: 20 }],
     ['characters of a content account', LONGEST_CONTENT_ACCOUNT, 60],
   ],
-  'docs/decisions/special-payouts.md': [
+  'docs/decisions/special.md': [
     ['rows of a batch', MOST_ROWS, 200],
     ['the largest payout', LARGEST_PAYOUT, 1_000_000_00],
     ['days for claiming', CLAIMABLE_DAYS, 366],
     ['characters of title and purpose', BATCH_TEXT, { title: 30, purpose: 100 }],
     ['tries a day to show who one is', VERIFICATIONS_A_DAY, 10],
   ],
-  'docs/decisions/statements.md': [
+  'docs/decisions/statement.md': [
     ['bytes of a file, and of a piece', [LARGEST_FILE, PIECE_BYTES], [2_097_152, 24_576]],
     [
       'random bytes of a check code, and its signs',
@@ -566,7 +566,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
   'docs/decisions/text-changes.md': [
     ['the part of their characters that one sentence and what it became share', ALIKE, 0.5],
   ],
-  'docs/decisions/transfers.md': [
+  'docs/decisions/transfer.md': [
     ['out', OUT_LIMITS, { single: 500_000_00, aDay: 1_000_000_00, countADay: 20, coolingADay: 5_000_00 }],
     ['how long an account cools down', COOLING_MS, 24 * 3_600_000],
     ['above which a code, and a face, are asked for', STEP_UP_OVER, { code: 50_000_00, face: 200_000_00 }],
