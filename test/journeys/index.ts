@@ -10,11 +10,11 @@ import { CASH_PLAN_JOURNEYS } from './cashPlan'
 import { SUBACCOUNT_JOURNEYS } from './subaccount'
 import { POT_JOURNEYS } from './pots'
 import { CHANNEL_JOURNEYS } from './channels'
-import { CHOOSE_JOURNEYS } from './choose'
+import { PRODUCT_JOURNEYS } from './product'
 import { DEVICE_JOURNEYS } from './devices'
 import { CLOSURE_JOURNEYS } from './closure'
 import { CONTENT_JOURNEYS } from './content'
-import { DOOR_JOURNEYS } from './doors'
+import { PUBLIC_PAGE_JOURNEYS } from './publicPages'
 import { DRAW_JOURNEYS } from './draw'
 import { ENTRY_JOURNEYS } from './entry'
 import { FLOW_JOURNEYS } from './flows'
@@ -36,10 +36,10 @@ import { REFERRAL_JOURNEYS } from './referral'
 import { REFUSAL_JOURNEYS } from './refusals'
 import { START_UP_JOURNEYS } from './startUp'
 import { STATEMENT_JOURNEYS } from './statement'
-import { STATE_JOURNEYS } from './states'
+import { ACCOUNT_STATUS_JOURNEYS } from './accountStatus'
 import { ORDER_JOURNEYS } from './order'
 import { TRANSFER_JOURNEYS } from './transfer'
-import { WAY_JOURNEYS } from './ways'
+import { NAVIGATION_JOURNEYS } from './navigation'
 
 /** Every list of journeys by the name of its file. */
 const LISTS = {
@@ -47,7 +47,7 @@ const LISTS = {
   onboarding: ONBOARDING_JOURNEYS,
   order: ORDER_JOURNEYS,
   flows: FLOW_JOURNEYS,
-  choose: CHOOSE_JOURNEYS,
+  product: PRODUCT_JOURNEYS,
   maturity: MATURITY_JOURNEYS,
   cashPlan: CASH_PLAN_JOURNEYS,
   content: CONTENT_JOURNEYS,
@@ -55,7 +55,7 @@ const LISTS = {
   card: CARD_JOURNEYS,
   bill: BILL_JOURNEYS,
   channels: CHANNEL_JOURNEYS,
-  doors: DOOR_JOURNEYS,
+  publicPages: PUBLIC_PAGE_JOURNEYS,
   refusals: REFUSAL_JOURNEYS,
   passwords: PASSWORD_JOURNEYS,
   paySecurity: PAY_SECURITY_JOURNEYS,
@@ -74,10 +74,10 @@ const LISTS = {
   devices: DEVICE_JOURNEYS,
   privacy: PRIVACY_JOURNEYS,
   startUp: START_UP_JOURNEYS,
-  states: STATE_JOURNEYS,
+  accountStatus: ACCOUNT_STATUS_JOURNEYS,
   identity: IDENTITY_JOURNEYS,
   transfer: TRANSFER_JOURNEYS,
-  ways: WAY_JOURNEYS,
+  navigation: NAVIGATION_JOURNEYS,
   statement: STATEMENT_JOURNEYS,
   income: INCOME_JOURNEYS,
   subaccount: SUBACCOUNT_JOURNEYS,

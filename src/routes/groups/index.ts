@@ -17,7 +17,7 @@ import { POINTS_ROWS, RANKING_ROWS } from './points'
 import { SECURITY_ROWS } from './security'
 import { SERVICE_ROWS } from './service'
 import { SPECIAL_AND_TAX_ROWS } from './specialAndTax'
-import { WALLET_ROWS } from './wallet'
+import { WALLET_ROWS } from './account'
 import type { RouteRow } from '../row'
 
 /**

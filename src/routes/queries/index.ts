@@ -55,10 +55,10 @@ import {
   stationQuery,
 } from './bridge'
 import { landingQuery, loanCouponQuery } from './loan'
-import { promotionLandingQuery, promotionQuery, rewardsQuery, togetherQuery, withdrawnQuery } from './promotion'
+import { promotionLandingQuery, promotionQuery, rewardsQuery, togetherQuery, withdrawnQuery } from './campaign'
 import { caseQuery, complaintQuery, openedCaseQuery } from './cases'
 import { cardFolderQuery, drawQuery, entriesQuery, lookQuery, mallQuery } from './points'
-import { messageQuery, trailQuery } from './service'
+import { messageQuery, trailQuery } from './message'
 import { payeeQuery, payoutQuery } from './special'
 import { statementQuery } from './statement'
 

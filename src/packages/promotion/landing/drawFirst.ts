@@ -26,7 +26,7 @@ export interface LandingMarkup {
 
 /** A token starts a session anew, after which the page begins again. */
 const BEGINS_ANEW = /[?&]token=/
-/** The token of a text message's link (src/routes/queries/promotion.ts). */
+/** The token of a text message's link (src/routes/queries/campaign.ts). */
 const LINK = /[?&]t=([A-Za-z0-9-]{1,64})(?:&|$)/
 
 interface Reading {
