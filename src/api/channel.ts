@@ -14,7 +14,7 @@ export interface ChannelDeps {
   readonly clock: Clock
   readonly bankKey: () => Promise<string | undefined>
   /** Settles when opening the channel disturbs nobody; it freezes a slow phone for a moment. */
-  readonly calm: () => Promise<void>
+  readonly networkIdle: () => Promise<void>
 }
 
 /**
@@ -22,7 +22,7 @@ export interface ChannelDeps {
  * only then, so that the first paint doesn't wait for it.
  * @returns a function that gives undefined when no channel can be opened now; the next call tries again
  */
-export function lazyChannel({ random, clock, bankKey, calm }: ChannelDeps): () => Promise<OpenChannel | undefined> {
+export function lazyChannel({ random, clock, bankKey, networkIdle }: ChannelDeps): () => Promise<OpenChannel | undefined> {
   let opening: Promise<OpenChannel | undefined> | undefined
   // Fetched while the first page mounts. A failure here is ignored; the call that needs them will report it.
   void Promise.all([import('./loadedBeside'), loadSm(() => Promise.resolve())]).catch(() => undefined)
@@ -31,7 +31,7 @@ export function lazyChannel({ random, clock, bankKey, calm }: ChannelDeps): () =
     const loading = Promise.all([import('./loadedBeside'), loadSm(random.ready)])
     const [[beside, { smPrimitives, sm2Encrypt }], serverPublicKey] = await Promise.all([loading, bankKey()])
     if (serverPublicKey === undefined) return undefined
-    await calm()
+    await networkIdle()
     const channel = beside.createClientChannel({
       serverPublicKey,
       primitives: smPrimitives,

@@ -10,7 +10,7 @@ import type { Unsubscribe } from '../platform/listeners'
 import type { PendingOperation, Storage } from '../platform/storage/types'
 import { createTryOnce } from './attempt'
 import type { AttemptDeps } from './attempt'
-import { calmSend } from './calm'
+import { watchRequests } from './networkIdle'
 import { lazyChannel } from './channel'
 import { callError, sessionLoss } from './errors'
 import type { Attempt, CallError, FailedAttempt, SessionLoss } from './errors'
@@ -69,8 +69,8 @@ async function withName(failed: FailedAttempt): Promise<CallError> {
 /** Makes the client for the bank's calls. */
 export function createApi(deps: ApiDeps): Api {
   const { clock, random, storage } = deps
-  const { send, calm } = calmSend(deps.send, clock, deps.whenIdle)
-  const channel = lazyChannel({ ...deps, calm })
+  const { send, networkIdle } = watchRequests(deps.send, clock, deps.whenIdle)
+  const channel = lazyChannel({ ...deps, networkIdle })
   const tryOnce = createTryOnce({ ...deps, send, channel })
   const { attempt, read, write, randoms } = createRetries(tryOnce, clock, deps.sessionToken)
   const pending = createPendingMoney(storage, clock.now)

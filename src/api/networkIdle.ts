@@ -5,17 +5,17 @@ import type { SendRequest } from '../platform/request/types'
 /** The longest wait, ms (ours). */
 const MOST_MS = 1_000
 
-export interface CalmSend {
+export interface WatchedRequests {
   readonly send: SendRequest
   /** Settles when no request is under way and the answers that came have had time to be drawn; after a second at most. */
-  readonly calm: () => Promise<void>
+  readonly networkIdle: () => Promise<void>
 }
 
 /**
  * Counts the requests under way. For work that would freeze a phone for a third of a second (SM2) and can wait until the
  * answers under way are on the screen.
  */
-export function calmSend(send: SendRequest, clock: Clock, whenIdle: WhenIdle): CalmSend {
+export function watchRequests(send: SendRequest, clock: Clock, whenIdle: WhenIdle): WatchedRequests {
   const underWay = new Set<Promise<unknown>>()
   const settled = async (): Promise<void> => {
     await whenIdle()
@@ -34,6 +34,6 @@ export function calmSend(send: SendRequest, clock: Clock, whenIdle: WhenIdle): C
       ended.catch(() => undefined)
       return sending
     },
-    calm: () => Promise.race([settled(), pause(clock, MOST_MS)]),
+    networkIdle: () => Promise.race([settled(), pause(clock, MOST_MS)]),
   }
 }

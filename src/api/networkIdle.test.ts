@@ -2,7 +2,7 @@ import { ok } from '../domain/result'
 import type { Result } from '../domain/result'
 import type { Clock } from '../platform/clock/types'
 import type { HttpResponse, SendRequest, TransportError } from '../platform/request/types'
-import { calmSend } from './calm'
+import { watchRequests } from './networkIdle'
 
 const REQUEST = { method: 'GET', url: '/', headers: {}, timeout: 1 } as const
 const RESPONSE: HttpResponse = { status: 200, headers: {}, text: '' }
@@ -23,7 +23,7 @@ function world() {
   const send: SendRequest = () => ({ answer: new Promise((resolve) => answers.push(resolve)), abort: () => undefined })
   const settle = () => new Promise((resolve) => setTimeout(resolve, 0))
   return {
-    ...calmSend(send, clock, () => new Promise((resolve) => idlers.push(resolve))),
+    ...watchRequests(send, clock, () => new Promise((resolve) => idlers.push(resolve))),
     /** The phone has drawn everything so far. */
     async idle() {
       await settle()
@@ -40,43 +40,43 @@ function world() {
   }
 }
 
-async function isCalm(calm: Promise<void>): Promise<boolean> {
+async function isIdle(networkIdle: Promise<void>): Promise<boolean> {
   const soon = new Promise<false>((resolve) => setTimeout(() => resolve(false), 5))
-  return Promise.race([calm.then(() => true), soon])
+  return Promise.race([networkIdle.then(() => true), soon])
 }
 
-describe('calm', () => {
+describe('networkIdle', () => {
   it('is when nothing is under way and nothing is left to draw', async () => {
-    const { calm, idle } = world()
-    const waiting = calm()
-    expect(await isCalm(waiting)).toBe(false)
+    const { networkIdle, idle } = world()
+    const waiting = networkIdle()
+    expect(await isIdle(waiting)).toBe(false)
     await idle()
-    expect(await isCalm(waiting)).toBe(true)
+    expect(await isIdle(waiting)).toBe(true)
   })
 
   it('waits for every answer and for its being drawn', async () => {
-    const { send, calm, answer, idle } = world()
+    const { send, networkIdle, answer, idle } = world()
     send(REQUEST)
-    const waiting = calm()
+    const waiting = networkIdle()
     send(REQUEST)
     await idle()
     answer(0)
     await idle()
-    expect(await isCalm(waiting)).toBe(false)
+    expect(await isIdle(waiting)).toBe(false)
     answer(1)
-    expect(await isCalm(waiting)).toBe(false)
+    expect(await isIdle(waiting)).toBe(false)
     await idle()
-    expect(await isCalm(waiting)).toBe(true)
+    expect(await isIdle(waiting)).toBe(true)
   })
 
   it('waits a second at most', async () => {
-    const { send, calm, move } = world()
+    const { send, networkIdle, move } = world()
     send(REQUEST)
-    const waiting = calm()
+    const waiting = networkIdle()
     await move(999)
-    expect(await isCalm(waiting)).toBe(false)
+    expect(await isIdle(waiting)).toBe(false)
     await move(1)
-    expect(await isCalm(waiting)).toBe(true)
+    expect(await isIdle(waiting)).toBe(true)
   })
 
   it('hands the answer on as it came', async () => {
