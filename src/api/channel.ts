@@ -25,21 +25,21 @@ export interface ChannelDeps {
 export function lazyChannel({ random, clock, bankKey, networkIdle }: ChannelDeps): () => Promise<OpenChannel | undefined> {
   let opening: Promise<OpenChannel | undefined> | undefined
   // Fetched while the first page mounts. A failure here is ignored; the call that needs them will report it.
-  void Promise.all([import('./loadedBeside'), loadSm(() => Promise.resolve())]).catch(() => undefined)
+  void Promise.all([import('./deferred'), loadSm(() => Promise.resolve())]).catch(() => undefined)
 
   const open = async (): Promise<OpenChannel | undefined> => {
-    const loading = Promise.all([import('./loadedBeside'), loadSm(random.ready)])
-    const [[beside, { smPrimitives, sm2Encrypt }], serverPublicKey] = await Promise.all([loading, bankKey()])
+    const loading = Promise.all([import('./deferred'), loadSm(random.ready)])
+    const [[deferred, { smPrimitives, sm2Encrypt }], serverPublicKey] = await Promise.all([loading, bankKey()])
     if (serverPublicKey === undefined) return undefined
     await networkIdle()
-    const channel = beside.createClientChannel({
+    const channel = deferred.createClientChannel({
       serverPublicKey,
       primitives: smPrimitives,
       sm2Encrypt,
       random: random.source,
       now: clock.now,
     })
-    return { channel, headersOf: (sealed) => ({ [beside.ENVELOPE_HEADER]: beside.encodeHeader(sealed) }) }
+    return { channel, headersOf: (sealed) => ({ [deferred.ENVELOPE_HEADER]: deferred.encodeHeader(sealed) }) }
   }
 
   return async () => {

@@ -58,11 +58,11 @@ export interface Api {
   onSessionLost(listener: (name: SessionLoss) => void): Unsubscribe
 }
 
-const loadBeside = () => import('./loadedBeside').catch(() => undefined)
+const loadDeferred = () => import('./deferred').catch(() => undefined)
 
 /** A failed try as its caller sees it. A refusal keeps its message when the file with the names can't be loaded. */
 async function withName(failed: FailedAttempt): Promise<CallError> {
-  const names = failed.kind === 'refused' ? await loadBeside() : undefined
+  const names = failed.kind === 'refused' ? await loadDeferred() : undefined
   return callError(failed, (code) => names?.errorName(code))
 }
 
@@ -94,13 +94,13 @@ export function createApi(deps: ApiDeps): Api {
     moneyInFlight.add(clientId)
     pending.begin(clientId, contract.name)
     try {
-      const beside = await loadBeside()
+      const deferred = await loadDeferred()
       // Nothing was sent: the channel's code is in the same file.
-      if (!beside) {
+      if (!deferred) {
         pending.end(clientId)
         return fail(await withName({ kind: 'network' }))
       }
-      const outcome = await beside.callMoney({ attempt, read, clock, pending }, contract, request, clientId)
+      const outcome = await deferred.callMoney({ attempt, read, clock, pending }, contract, request, clientId)
       if (outcome.kind === 'done') return validated(contract, { kind: 'answered', fields: outcome.fields })
       const error = await failure(outcome.failed)
       return fail(outcome.kind === 'unresolved' && error.kind !== 'refused' ? { ...error, unresolved: true } : error)
@@ -120,9 +120,9 @@ export function createApi(deps: ApiDeps): Api {
   const shared = createSharing(start, deps.sessionToken)
 
   const resume = async (operation: PendingOperation): Promise<ResumedOperation> => {
-    const beside = await loadBeside()
-    if (!beside) return { operation, outcome: { state: 'unknown' } }
-    const asked = await beside.askOperation(read, operation.clientId)
+    const deferred = await loadDeferred()
+    if (!deferred) return { operation, outcome: { state: 'unknown' } }
+    const asked = await deferred.askOperation(read, operation.clientId)
     if (!('state' in asked)) {
       await failure(asked)
       return { operation, outcome: { state: 'unknown' } }
