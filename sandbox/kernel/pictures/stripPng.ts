@@ -1,4 +1,4 @@
-import type { BarePicture } from './sniff'
+import type { StrippedPicture } from './sniff'
 import { crc32 } from './crc32'
 
 const SIGNATURE = 8
@@ -7,8 +7,8 @@ const AROUND = 12
 /** Chunks that a decoder needs; colours, transparency and brightness among them, no texts, times or further frames. */
 const NEEDED: readonly string[] = ['IHDR', 'PLTE', 'tRNS', 'sRGB', 'gAMA', 'IDAT', 'IEND']
 
-/** `barePicture` of a PNG. */
-export function barePng(bytes: Buffer): BarePicture | undefined {
+/** `stripMetadata` of a PNG. */
+export function stripPng(bytes: Buffer): StrippedPicture | undefined {
   const kept: Buffer[] = [bytes.subarray(0, SIGNATURE)]
   const types: string[] = []
   for (let at = SIGNATURE; at + AROUND <= bytes.length && !types.includes('IEND');) {

@@ -1,4 +1,4 @@
-import { barePicture } from './bare'
+import { stripMetadata } from './stripMetadata'
 import { paintPng, pngChunk } from './paint'
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1')
@@ -27,8 +27,8 @@ const SCAN = Buffer.concat([
 const jpeg = (...parts: Buffer[]): Buffer =>
   Buffer.concat([Buffer.from([0xff, 0xd8]), ...parts, Buffer.from([0xff, 0xd9])])
 
-const bareJpeg = (content: Buffer) => barePicture({ mime: 'image/jpeg', content })
-const barePng = (content: Buffer) => barePicture({ mime: 'image/png', content })
+const stripJpeg = (content: Buffer) => stripMetadata({ mime: 'image/jpeg', content })
+const stripPng = (content: Buffer) => stripMetadata({ mime: 'image/png', content })
 
 describe('a photograph', () => {
   const NOTED = [
@@ -40,9 +40,9 @@ describe('a photograph', () => {
   ]
 
   test('loses what the camera noted, what follows its end, and no byte of its pixels', () => {
-    const bare = bareJpeg(Buffer.concat([jpeg(...NOTED, ...TABLES, FRAME, SCAN), latin('a second picture')]))
-    expect(bare).toMatchObject({ width: 300, height: 200 })
-    const content = Buffer.from(bare?.content ?? [])
+    const stripped = stripJpeg(Buffer.concat([jpeg(...NOTED, ...TABLES, FRAME, SCAN), latin('a second picture')]))
+    expect(stripped).toMatchObject({ width: 300, height: 200 })
+    const content = Buffer.from(stripped?.content ?? [])
     for (const word of ['GPS', 'Shanghai', 'Phone', 'Zhang', 'comment', 'second', 'Exif'])
       expect(content.includes(word)).toBe(false)
     expect(content.includes(Buffer.concat([...TABLES, FRAME, SCAN]))).toBe(true)
@@ -50,17 +50,17 @@ describe('a photograph', () => {
   })
 
   test.each(['II', 'MM'] as const)('that was turned stays turned (%s), and says nothing else', (order) => {
-    const bare = bareJpeg(jpeg(exif(6, order), ...TABLES, FRAME, SCAN))
-    const content = Buffer.from(bare?.content ?? [])
+    const stripped = stripJpeg(jpeg(exif(6, order), ...TABLES, FRAME, SCAN))
+    const content = Buffer.from(stripped?.content ?? [])
     expect(content.includes('GPS')).toBe(false)
     expect(content.includes(Buffer.from([0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0]))).toBe(true)
-    // What was made bare once is read as it is.
-    expect(bareJpeg(content)?.content).toEqual(content)
+    // What was made stripped once is read as it is.
+    expect(stripJpeg(content)?.content).toEqual(content)
   })
 
   test('of several scans keeps them all, and a mark on which its colours depend', () => {
     const adobe = segment(0xee, latin('Adobe\0\x64\0\0\0\0\x01'))
-    const content = Buffer.from(bareJpeg(jpeg(adobe, FRAME, ...TABLES, SCAN, ...TABLES, SCAN))?.content ?? [])
+    const content = Buffer.from(stripJpeg(jpeg(adobe, FRAME, ...TABLES, SCAN, ...TABLES, SCAN))?.content ?? [])
     expect(content.includes(adobe)).toBe(true)
     expect(content.toString('hex').split(SCAN.toString('hex'))).toHaveLength(3)
   })
@@ -74,7 +74,7 @@ describe('a photograph', () => {
     ['Exif data cut off', jpeg(segment(0xe1, latin('Exif\0\0MM\0*\0\0\0\x08\0\x09')), SCAN)],
     ['nothing in it', jpeg()],
   ])('with %s isn’t one', (_, content) => {
-    expect(bareJpeg(content)).toBeUndefined()
+    expect(stripJpeg(content)).toBeUndefined()
   })
 })
 
@@ -84,15 +84,15 @@ describe('a screen shot', () => {
 
   test('loses its notes and what follows its end', () => {
     const noted = [head, pngChunk('tEXt', latin('Author\0Zhang Wei')), pngChunk('tIME', Buffer.alloc(7)), rest]
-    const bare = barePng(Buffer.concat([...noted, latin('a program')]))
-    expect(bare).toMatchObject({ width: 120, height: 80 })
-    expect(Buffer.from(bare?.content ?? [])).toEqual(PAINTED)
+    const stripped = stripPng(Buffer.concat([...noted, latin('a program')]))
+    expect(stripped).toMatchObject({ width: 120, height: 80 })
+    expect(Buffer.from(stripped?.content ?? [])).toEqual(PAINTED)
   })
 
   test('keeps its colours and its transparency', () => {
     const needed = [pngChunk('PLTE', Buffer.alloc(6)), pngChunk('tRNS', Buffer.alloc(2))]
     const content = Buffer.concat([head, ...needed, rest])
-    expect(Buffer.from(barePng(content)?.content ?? [])).toEqual(content)
+    expect(Buffer.from(stripPng(content)?.content ?? [])).toEqual(content)
   })
 
   test.each([
@@ -102,10 +102,10 @@ describe('a screen shot', () => {
     ['no end', Buffer.concat([head, rest.subarray(0, -12)])],
     ['no head', Buffer.concat([PAINTED.subarray(0, 8), rest])],
   ])('with %s isn’t one', (_, content) => {
-    expect(barePng(content)).toBeUndefined()
+    expect(stripPng(content)).toBeUndefined()
   })
 })
 
 test('a format that isn’t taken apart isn’t kept', () => {
-  expect(barePicture({ mime: 'image/webp', content: latin('RIFF') })).toBeUndefined()
+  expect(stripMetadata({ mime: 'image/webp', content: latin('RIFF') })).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-import type { BarePicture } from './sniff'
+import type { StrippedPicture } from './sniff'
 
 /** Markers (ITU-T T.81, table B.1). */
 const [SOI, EOI, SOS, APP0, APP1, APP14] = [0xd8, 0xd9, 0xda, 0xe0, 0xe1, 0xee]
@@ -75,8 +75,8 @@ function takeSegment(walk: Walk, bytes: Buffer, at: number): number {
   return over
 }
 
-/** `barePicture` of a JPEG. */
-export function bareJpeg(bytes: Buffer): BarePicture | undefined {
+/** `stripMetadata` of a JPEG. */
+export function stripJpeg(bytes: Buffer): StrippedPicture | undefined {
   const walk: Walk = { kept: [], orientation: 1, size: undefined, scans: 0 }
   let at = 2
   while (at + 1 < bytes.length) {
