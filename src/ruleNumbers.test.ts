@@ -17,7 +17,7 @@ import {
 } from '@/domain/approval/machine'
 import { PAYLOAD_LIMITS } from '@/domain/approval/payload'
 import { AUTH_MS } from '@/domain/authorisations/machine'
-import { ASK_AGAIN_MS, VOUCHED_MS } from '@/domain/bankCall/vouch'
+import { ASK_AGAIN_MS, VERIFIED_MS } from '@/domain/bankCall/callVerification'
 import { distanceBetween, isOpen } from '@/domain/branches/branches'
 import { OPENING_MS } from '@/domain/bridges/machine'
 import { FRAUD, HELD_BUSINESS_DAYS } from '@/domain/campaigns/fraud'
@@ -462,7 +462,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['how long a payer has for a partner’s order', AUTH_MS, 5 * 60_000],
     [
       'how often the bank is asked whether it calls, and how long its word counts',
-      [ASK_AGAIN_MS, VOUCHED_MS],
+      [ASK_AGAIN_MS, VERIFIED_MS],
       [15_000, 40_000],
     ],
   ],
