@@ -84,7 +84,7 @@ export default function withRows(this: LoaderContext<unknown>, source: string): 
   const table = this._compiler?.watchMode ? rowsNow() : ROWS
   const rows = rowsOf(table, this.resourcePath)
   const sharing = process.env.TARO_ENV === 'weapp' ? sharingOf(table, this.resourcePath) : ''
-  return `${source}\nimport { addRows, ofEveryFamily } from '@/routes/known'\n${adding(rows)}\n${sharing}`
+  return `${source}\nimport { addRows, ofEveryFamily } from '@/routes/appRoutes'\n${adding(rows)}\n${sharing}`
 }
 
 /** Adds the rows of its routes to every page. */

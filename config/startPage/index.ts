@@ -1,6 +1,6 @@
 import type { Compilation, Compiler } from 'webpack'
 import type { PreloadPlan } from '@/platform/hostPage/preload'
-import { unpack } from '@/routes/packed'
+import { unpack } from '@/routes/compactTable'
 import { packedTable, ROWS } from '@/routes/table'
 import { fillPage } from '../brand'
 import { TABLE_IN_PAGE } from '../routeTable'

@@ -19,7 +19,7 @@ import { querySecurity } from '@/contract/security/querySecurity'
 import { TARGET_KEYS } from '@/domain/bridges/targets'
 import { facts } from '@/products/model/testing'
 import type { BuiltRouteName } from '@/routes/link'
-import { SPECIFIED } from '@/routes/specified'
+import { SPECIFIED } from '@/routes/specNames'
 
 // As inside the mini-program, where its pages are a step away.
 jest.mock('@/platform/outsideLink', () => ({

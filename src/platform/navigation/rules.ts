@@ -1,4 +1,4 @@
-import { builtName, firstNameOf, pageOf } from '@/routes/known'
+import { builtName, firstNameOf, pageOf } from '@/routes/appRoutes'
 import { BASE } from '@/routes/link'
 import type { BuiltRouteName } from '@/routes/link'
 import type { Route } from '@/routes/names'

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { builtName, rowOf } from '@/routes/known'
+import { builtName, rowOf } from '@/routes/appRoutes'
 import type { BuiltRouteName, Query, RouteName } from '@/routes/link'
 import { openMove, tabMove } from './rules'
 import type { Move } from './rules'

@@ -21,8 +21,8 @@ import { WALLET_ROWS } from './account'
 import type { RouteRow } from '../row'
 
 /**
- * The built routes by the specification's group; ../specified has all names. The whole table is for the build and for
- * tests; the app has only what ../known says.
+ * The built routes by the specification's group; ../specNames has all names. The whole table is for the build and for
+ * tests; the app has only what ../appRoutes says.
  */
 export const GROUPS = {
   'Home and onboarding': HOME_ROWS,

@@ -1,8 +1,8 @@
 import { familyRouteName, ROUTE_FAMILIES } from './families'
 import type { FamilyRole, RouteFamily } from './families'
 import type { BuiltRouteName, Route } from './names'
-import { unpack } from './packed'
-import type { RouteNames } from './packed'
+import { unpack } from './compactTable'
+import type { RouteNames } from './compactTable'
 
 /**
  * What the app knows of the route table. Names and the pages that show them are loaded with the app (ROUTE_TABLE, packed
