@@ -2,7 +2,7 @@ import { desc } from 'drizzle-orm'
 import * as v from 'valibot'
 import { consoleAction } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
-import { openCredits, payCredit } from './owed'
+import { openCredits, payCredit } from './payables'
 import { closures } from './tables'
 
 const MOST_SHOWN = 50
