@@ -13,7 +13,7 @@ import type { EmptyProps } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 import type { PageFamily } from './routeFamily'
 
-interface FamilyDoorProps {
+interface FamilyGateProps {
   readonly family: PageFamily
   /** Of the page that says why there is nothing to see. */
   readonly title: string
@@ -29,7 +29,7 @@ export const elsewhere = (text: string, hint?: string): EmptyProps => ({
 })
 
 /** Families that are for invited customers; the bank tells who is. */
-function InvitedDoor({ family, title, children }: FamilyDoorProps) {
+function InvitedGate({ family, title, children }: FamilyGateProps) {
   const read = useCall(queryInvitations, {})
   const isInvited = read.data?.families.includes(family.description.family) ?? false
   if (isInvited) return children
@@ -50,7 +50,7 @@ function InvitedDoor({ family, title, children }: FamilyDoorProps) {
  * Stands before a family's index and buying page: partners' pages are for their customers, exclusive families for invited
  * ones. What somebody holds is theirs to see however they came by it, so the pages of holdings have no door.
  */
-export function FamilyDoor(props: FamilyDoorProps) {
+export function FamilyGate(props: FamilyGateProps) {
   const { family, title, children } = props
   const { channel } = useValue(sourceAtom)
   if (isPartnerPage(family.name) && !opensPage(channel, family.name))
@@ -59,5 +59,5 @@ export function FamilyDoor(props: FamilyDoorProps) {
         <Empty {...elsewhere(SAID_OF_PRODUCTS.PartnerPageOnly)} />
       </MoneyFrame>
     )
-  return family.rule.invitedOnly ? <InvitedDoor {...props} /> : children
+  return family.rule.invitedOnly ? <InvitedGate {...props} /> : children
 }

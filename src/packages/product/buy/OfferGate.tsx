@@ -10,7 +10,7 @@ import { useValue } from '@/session/store'
 import { useCall } from '@/session/useCall'
 import { Skeleton } from '@/ui/Skeleton'
 
-interface OfferDoorProps {
+interface OfferGateProps {
   readonly offerId: string
   readonly title: string
   /** Drawn with the terms; without them for somebody who isn't signed in yet, who sees the shelf's. */
@@ -18,7 +18,7 @@ interface OfferDoorProps {
 }
 
 /** Stands before a buying page that is opened with terms of the customer's own: what isn't theirs, or is used, leads on. */
-export function OfferDoor({ offerId, title, children }: OfferDoorProps) {
+export function OfferGate({ offerId, title, children }: OfferGateProps) {
   const standing = obstacle('account', useValue(sessionAtom))
   const read = useCall(queryAgreementOffers, standing === undefined ? { offerId } : undefined)
   const offered = read.data?.offers.find(({ state }) => state === 'REDEEMED')
