@@ -60,7 +60,7 @@ const NOTHING_TO_LOOK_FOR: Partial<Record<CallName, string>> = {
   queryTextChanges: 'which version was agreed to, and sentences that are the same for everybody',
   queryBoard: 'what everybody may read, and nobody’s has been put there',
   queryCheckIns: 'days and small numbers, which occur elsewhere too',
-  queryInvitations: 'names of product families, which everybody knows; doors.test.ts shows whose they are',
+  queryInvitations: 'names of product families, which everybody knows; purchaseAccess.test.ts shows whose they are',
   queryLegalText: 'the same for everybody',
   queryMessageSettings: 'kinds, which are the same for everybody, and yes or no',
   queryRiskQuestionnaire: 'the same for everybody',

@@ -125,7 +125,7 @@ describe('public routes', () => {
     expect(isInvited(family) ? buy?.access : buy?.button).toBe('trading')
   })
 
-  it('leave exactly the two exclusive families and the partners’ pages behind a door of their own', () => {
+  it('leave exactly the two exclusive families and the partners’ pages behind a gate of their own', () => {
     expect(routeFamilies.filter(isInvited)).toEqual(['exclusive', 'exclusiveTwo'])
     expect(routeFamilies.filter((family) => family.startsWith('coop')).sort()).toEqual([...PARTNER_PAGES].sort())
   })

@@ -48,7 +48,7 @@ function InvitedGate({ family, title, children }: FamilyGateProps) {
 
 /**
  * Stands before a family's index and buying page: partners' pages are for their customers, exclusive families for invited
- * ones. What somebody holds is theirs to see however they came by it, so the pages of holdings have no door.
+ * ones. What somebody holds is theirs to see however they came by it, so the pages of holdings have no gate.
  */
 export function FamilyGate(props: FamilyGateProps) {
   const { family, title, children } = props
