@@ -34,7 +34,7 @@ export const lostAccountGuard: PaymentGuard = async (on, { customer }, _call, fl
   return (await lostNow(on, customer.id)).some(stops) ? bankError('AccountLost') : undefined
 }
 
-const SAID: Readonly<Record<LossObject, BankError>> = {
+const LABELS: Readonly<Record<LossObject, BankError>> = {
   ACCOUNT: bankError('AccountLost'),
   SUB: bankError('AccountLost', '您有账户已挂失，请先解挂'),
   PHONE: bankError('PhoneLost', '您的手机已挂失，请先解挂或更换手机号'),
@@ -47,7 +47,7 @@ export const lostOwnerGuard: OwnerGuard = async (tx, { customerId }, change) => 
   if (change === 'pots') return undefined
   const stops = (object: LossObject): boolean => LOSS_FACTS[object].stopsChanges.includes(change satisfies LossChange)
   const stopping = (await lostNow(tx, customerId)).find(stops)
-  return stopping && SAID[stopping]
+  return stopping && LABELS[stopping]
 }
 
 /** An open case blocks closing: its owner lifts it or has it replaced first. */

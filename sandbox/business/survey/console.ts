@@ -50,7 +50,7 @@ const questionnaire = v.variant('kind', [
   }),
 ])
 
-const SAID = {
+const LABELS = {
   empty: '标题、说明、题目和选项都要填写',
   idsInvalid: '编号只用字母和数字，题目与选项不超过20位',
   doubled: '题目或选项的编号重复',
@@ -98,9 +98,9 @@ export const surveyConsole = {
       async ({ db, businessNow }, { body, from }) => {
         const now = await businessNow()
         const today = dayOfInstant(now)
-        if (from !== undefined && from < today) return { done: false, message: SAID.daysOutOfOrder }
+        if (from !== undefined && from < today) return { done: false, message: LABELS.daysOutOfOrder }
         const published = await publishSurvey(db.drizzle, body, from ?? today, now)
-        return published.ok ? { done: true } : { done: false, message: SAID[published.error] }
+        return published.ok ? { done: true } : { done: false, message: LABELS[published.error] }
       },
     ),
     readSurvey: consoleAction(v.strictObject({ surveyId, version: aVersion }), async ({ db }, asked) => {

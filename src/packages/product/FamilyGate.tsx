@@ -3,7 +3,7 @@ import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { switchTab } from '@/app/navigate'
 import { queryInvitations } from '@/contract/product/queryInvitations'
 import { isPartnerPage, opensPage } from '@/domain/channels/channels'
-import { SAID_OF_PRODUCTS } from '@/domain/errors/saidOfProducts'
+import { PRODUCTS_MESSAGES } from '@/domain/errors/productsMessages'
 import { Loaded } from '@/features/loaded/Loaded'
 import { sourceAtom } from '@/session/source'
 import { useValue } from '@/session/store'
@@ -38,7 +38,7 @@ function InvitedGate({ family, title, children }: FamilyGateProps) {
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" />}
-        empty={() => elsewhere(SAID_OF_PRODUCTS.InvitationMissing)}
+        empty={() => elsewhere(PRODUCTS_MESSAGES.InvitationMissing)}
       >
         {() => null}
       </Loaded>
@@ -56,7 +56,7 @@ export function FamilyGate(props: FamilyGateProps) {
   if (isPartnerPage(family.name) && !opensPage(channel, family.name))
     return (
       <MoneyFrame title={title}>
-        <Empty {...elsewhere(SAID_OF_PRODUCTS.PartnerPageOnly)} />
+        <Empty {...elsewhere(PRODUCTS_MESSAGES.PartnerPageOnly)} />
       </MoneyFrame>
     )
   return family.rule.invitedOnly ? <InvitedGate {...props} /> : children

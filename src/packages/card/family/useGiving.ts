@@ -4,7 +4,7 @@ import { go } from '@/app/navigate'
 import { checkTrading } from '@/app/trading'
 import { giveFamilyCard } from '@/contract/family/giveFamilyCard'
 import type { ErrorName } from '@/domain/errors/catalogue'
-import { SAID_OF_IDENTITY } from '@/domain/errors/saidOfIdentity'
+import { IDENTITY_MESSAGES } from '@/domain/errors/identityMessages'
 import { areGrantLimits } from '@/domain/family/grant'
 import type { GrantLimits } from '@/domain/family/grant'
 import { ZERO_FEN } from '@/domain/money/fen'
@@ -29,7 +29,7 @@ import { effectOfLimits } from './grants'
 export type GivingField = 'mobileNo' | 'name' | 'relation' | 'monthLimit' | 'single'
 type Texts = Readonly<Record<GivingField, string>>
 
-const LIMITS_SAID = '每月最多5,000元，单笔最多1,000元且不超过每月额度'
+const LIMITS_TEXT = '每月最多5,000元，单笔最多1,000元且不超过每月额度'
 const PLACES: Readonly<Partial<Record<ErrorName, GivingField>>> = {
   FamilyMemberUnknown: 'mobileNo',
   FamilyAlreadyGiven: 'mobileNo',
@@ -51,10 +51,10 @@ const limitsTyped = ({ monthLimit, single }: Pick<Texts, 'monthLimit' | 'single'
 function complaintsOf({ mobileNo, name, relation, monthLimit, single }: Texts): Partial<Record<GivingField, string>> {
   const limits = limitsTyped({ monthLimit, single })
   return {
-    ...(isMobile(mobileNo) ? {} : { mobileNo: SAID_OF_IDENTITY.MobileInvalid }),
+    ...(isMobile(mobileNo) ? {} : { mobileNo: IDENTITY_MESSAGES.MobileInvalid }),
     ...(isPersonName(normalName(name)) ? {} : { name: '姓名有误，请填写真实姓名' }),
     ...(relation === '' ? { relation: '请选择与您的关系' } : {}),
-    ...(areGrantLimits(limits) ? {} : { single: LIMITS_SAID }),
+    ...(areGrantLimits(limits) ? {} : { single: LIMITS_TEXT }),
   }
 }
 

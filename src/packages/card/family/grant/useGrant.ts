@@ -28,7 +28,7 @@ const DONE: Readonly<Record<Change['action'], string>> = {
   end: '已停用',
 }
 
-const LIMITS_SAID = '每月最多5,000元，单笔最多1,000元且不超过每月额度'
+const LIMITS_TEXT = '每月最多5,000元，单笔最多1,000元且不超过每月额度'
 
 /** A family card that the customer gave, and its switches. */
 export function useGrant(grantId: string) {
@@ -83,7 +83,7 @@ export function useLimits(
     onRefused: refused,
   })
   const save = async (): Promise<void> => {
-    if (!areGrantLimits(limits)) return setError(LIMITS_SAID)
+    if (!areGrantLimits(limits)) return setError(LIMITS_TEXT)
     if (raisesLimits(grant, limits)) return password.ask()
     const outcome = await change({ action: 'limits', ...limits })
     if (!outcome.ok) await refused(outcome.error)

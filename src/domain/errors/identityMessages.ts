@@ -1,7 +1,7 @@
 import type { ErrorName } from './codes'
 
 /** Sentences of the catalogue that forms for the person, their card and their gesture show by themselves. */
-export const SAID_OF_IDENTITY = {
+export const IDENTITY_MESSAGES = {
   GestureWeak: '手势密码至少连接4个点，请重新绘制',
   MobileInvalid: '手机号有误，请输入11位大陆手机号',
   NameInvalid: '姓名有误，请填写与身份证一致的姓名',

@@ -1,6 +1,6 @@
 import { instantOf } from '../dates/instant'
 import type { Day } from '../dates/day'
-import { claimUntilText, fineText } from './said'
+import { claimUntilText, fineText } from './labels'
 
 const FIRST = '20260801' as Day
 const NEXT = '20260802' as Day

@@ -1,7 +1,7 @@
 import type { ErrorName } from './codes'
 
 /** Sentences of the catalogue that pages about a customer’s risk test show by themselves. */
-export const SAID_OF_RISK = {
+export const RISK_MESSAGES = {
   RiskTestMissing: '请先完成风险承受能力测评',
   RiskTestExpired: '您的风险测评已过期，请重新测评',
   RiskLevelTooHigh: '该产品风险等级高于您的风险承受能力，暂不能购买',
