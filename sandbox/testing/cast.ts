@@ -66,7 +66,7 @@ import { setPassword } from '@sandbox/business/subaccount/passwords'
 import { openSub, subsOf } from '@sandbox/business/subaccount/subAccounts'
 import { subAccounts } from '@sandbox/business/subaccount/tables'
 import { askToPay } from '@sandbox/business/bridge/authorisations'
-import { standinPartnerOrders } from '@sandbox/host/standins/tables'
+import { simulatedPartnerOrders } from '@sandbox/host/simulators/tables'
 import { beginCall } from '@sandbox/business/security/bankCalls'
 import { prepareStatement } from '@sandbox/business/statement/issue'
 import { CAPABILITIES } from '@sandbox/capabilities'
@@ -540,7 +540,7 @@ function personOf(bank: BankHere, role: Role, applicant: Applicant, password = P
     ),
     authorisation: once('authorisation', async () => partnerOrderOf(bank, (await customerId()) ?? '')),
     waitingAuthorisation: async () => partnerOrderOf(bank, (await customerId()) ?? ''),
-    partnerOrder: async () => standinOrderOf(bank, (await identityOf(bank, key))?.clientNo ?? ''),
+    partnerOrder: async () => simulatedOrderOf(bank, (await identityOf(bank, key))?.clientNo ?? ''),
     mallOrder: once('mallOrder', async () => mallOrderOf(bank, (await customerId()) ?? '', 'PLACED')),
     placedMallOrder: async () => mallOrderOf(bank, (await customerId()) ?? '', 'PLACED'),
     sentMallOrder: async () => mallOrderOf(bank, (await customerId()) ?? '', 'SHIPPED'),
@@ -749,11 +749,11 @@ async function partnerOrderOf({ db }: BankHere, customerId: string): Promise<str
 }
 
 /** An order that a customer has made at the partner. */
-async function standinOrderOf({ db }: BankHere, clientNo: string): Promise<string> {
+async function simulatedOrderOf({ db }: BankHere, clientNo: string): Promise<string> {
   if (clientNo === '') return 'none'
   const partnerNo = randomUUID()
   const order = { partner: 'goodGo', partnerNo, clientNo, purpose: '样例车票两张', amount: fen(7_619) }
-  await db.drizzle.insert(standinPartnerOrders).values({ ...order, createdAt: await bankNow(db.drizzle) })
+  await db.drizzle.insert(simulatedPartnerOrders).values({ ...order, createdAt: await bankNow(db.drizzle) })
   return partnerNo
 }
 

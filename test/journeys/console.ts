@@ -15,7 +15,7 @@ export interface Console {
   invite(mobileNo: string, family: string, invited: boolean): Promise<void>
   /** A one-use token that opens the mini-program as this customer. */
   miniToken(customer: string): Promise<string>
-  /** What an outside party answers about a customer from now on (sandbox/host/standins/choices.ts). */
+  /** What an outside party answers about a customer from now on (sandbox/host/simulators/choices.ts). */
   standin(choice: { customer: string; service: string; outcome: string }): Promise<void>
   /** The latest code sent to a number; '' when there is none. */
   smsCode(mobileNo: string): Promise<string>

@@ -8,9 +8,9 @@ import { messages } from '@sandbox/business/message/tables'
 import { settleDue } from '@sandbox/business/transfer/network'
 import { sendingBank } from '@sandbox/business/transfer/testing/sending'
 import { CAPABILITIES } from '@sandbox/capabilities'
-import { chooseOutcome } from '@sandbox/host/standins/choices'
-import type { StandinOutcome } from '@sandbox/host/standins/choices'
-import { sandboxCardNetwork } from '@sandbox/host/standins/cardNetwork'
+import { chooseOutcome } from '@sandbox/host/simulators/choices'
+import type { SimulatorOutcome } from '@sandbox/host/simulators/choices'
+import { sandboxCardNetwork } from '@sandbox/host/simulators/cardNetwork'
 import { schema } from '@sandbox/kernel/db'
 import { balanceOf } from '@sandbox/kernel/ledger'
 import type { CardNetwork } from '@sandbox/kernel/services'
@@ -36,8 +36,8 @@ withBank((bank) => {
     await settleOrgTransfers(upkeep)
   }
 
-  /** An enterprise whose transfer was decided, and what the stand-in will answer to it. */
-  async function decided(outcome: StandinOutcome<'nextTransfer'>) {
+  /** An enterprise whose transfer was decided, and what the simulator will answer to it. */
+  async function decided(outcome: SimulatorOutcome<'nextTransfer'>) {
     const org = await openOrg(bank.db, MONEY)
     const [maker, checker] = [await org.join('MAKER'), await org.join('CHECKER')]
     const desk = deskOn(bank.db, org.orgId)

@@ -162,11 +162,11 @@ withBankInTurn((bank) => {
     expect((await post('miniToken', { customer: 'nobody' })).statusCode).toBe(400)
   })
 
-  test('a stand-in answers what was chosen for one customer, and nothing it never answers', async () => {
-    const before = (await get('standins')).choices as readonly unknown[]
+  test('a simulator answers what was chosen for one customer, and nothing it never answers', async () => {
+    const before = (await get('simulators')).choices as readonly unknown[]
     const choice = { customer: 'xinke', service: 'ocr', outcome: 'blurred' }
     expect((await post('standin', choice)).json()).toEqual(choice)
-    const chosen = (await get('standins')).choices as readonly unknown[]
+    const chosen = (await get('simulators')).choices as readonly unknown[]
     expect(chosen).toHaveLength(before.length + 1)
     expect(chosen).toContainEqual(choice)
     for (const wrong of [{ outcome: 'phone' }, { service: 'bank' }, { customer: 'nobody' }]) {

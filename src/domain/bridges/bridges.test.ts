@@ -99,7 +99,7 @@ const HOSTILE = [
 ]
 
 describe('an address', () => {
-  it.each(TARGET_KEYS)('of %s is on its own host, or its own stand-in in the sandbox', (key) => {
+  it.each(TARGET_KEYS)('of %s is on its own host, or its own simulator in the sandbox', (key) => {
     for (const inProduction of [true, false])
       expect(isTargetAddress(key, `${placeOf(key, inProduction).origin}/a?token=b_-c`, false)).toBe(true)
     expect(isTargetAddress(key, `${standInPath(key)}?token=ab-_c&id=3`, true)).toBe(true)

@@ -36,7 +36,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   one_use_codes: 'hashes of codes that are good for minutes',
   operations: 'answers for retries of calls whose orders are exported',
   sessions: 'who is signed in now; signing in and out is among the events',
-  standin_choices: 'what the console chose for the sandbox’s stand-ins',
+  standin_choices: 'what the console chose for the sandbox’s simulators',
 }
 
 /** Without a row in these tables nobody can ask for an export; so the section named here must never be empty. */

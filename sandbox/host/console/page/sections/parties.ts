@@ -26,7 +26,7 @@ const asked = customerChoice(({ key }) => key)
 const outcomes = list(
   async () => {
     await asked.show()
-    const { outcomes: all, choices } = await ask('standins')
+    const { outcomes: all, choices } = await ask('simulators')
     const customer = asked.value()
     const services = Object.keys(all) as (keyof typeof all)[]
     return services.map((service) => ({ customer, service, choices, all: all[service] }))
@@ -42,7 +42,7 @@ asked.control.onchange = () => void outcomes.show()
 
 export const simulators = section(
   '外部服务',
-  'Stand-ins: what ID card reader, face service, registers and card banks answer',
+  'Simulators: what ID card reader, face service, registers and card banks answer',
   asked.node,
   outcomes,
 )

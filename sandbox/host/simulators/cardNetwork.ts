@@ -3,14 +3,14 @@ import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
 import type { CardAnswer, CardNetwork, CardPayment } from '@sandbox/kernel/services'
 import { outcomeFor, takeOutcome } from './choices'
-import type { StandinOutcome } from './choices'
-import { standinPayments } from './tables'
+import type { SimulatorOutcome } from './choices'
+import { simulatedPayments } from './tables'
 
-/** How long after an order the stand-in's card banks send it back or take it back, ms. */
+/** How long after an order the simulator's card banks send it back or take it back, ms. */
 const NOTICE_MS = 60_000
 
-type Outcome = StandinOutcome<'transfer'>
-type Payment = typeof standinPayments.$inferSelect
+type Outcome = SimulatorOutcome<'transfer'>
+type Payment = typeof simulatedPayments.$inferSelect
 
 const ACCEPTED: CardAnswer = { kind: 'accepted' }
 const UNANSWERED: CardAnswer = { kind: 'unanswered' }
@@ -37,7 +37,7 @@ const followsFor = (direction: string, outcome: Outcome): boolean =>
   (outcome === 'return' && direction === 'OUT') || (outcome === 'reverse' && direction === 'IN')
 
 async function known(on: Queryable, orderNo: string): Promise<Payment | undefined> {
-  const [payment] = await on.select().from(standinPayments).where(eq(standinPayments.orderNo, orderNo))
+  const [payment] = await on.select().from(simulatedPayments).where(eq(simulatedPayments.orderNo, orderNo))
   return payment
 }
 
@@ -50,7 +50,7 @@ async function accept(
   const next = await takeOutcome(on, customerId, 'nextTransfer')
   const outcome = next === 'asAll' ? await outcomeFor(on, customerId, 'transfer') : next
   const noticeAt = followsFor(direction, outcome) ? now + NOTICE_MS : null
-  await on.insert(standinPayments).values({ orderNo, direction, outcome, noticeAt }).onConflictDoNothing()
+  await on.insert(simulatedPayments).values({ orderNo, direction, outcome, noticeAt }).onConflictDoNothing()
   return ANSWERS[outcome].sent
 }
 
@@ -80,14 +80,14 @@ export const sandboxCardNetwork: CardNetwork = {
     return sent ? ANSWERS[outcomeOf(sent)].asked : { kind: 'notFound' }
   },
   async notices(on, now) {
-    const open = and(lte(standinPayments.noticeAt, now), eq(standinPayments.noticed, false))
-    const found = await on.select().from(standinPayments).where(open)
+    const open = and(lte(simulatedPayments.noticeAt, now), eq(simulatedPayments.noticed, false))
+    const found = await on.select().from(simulatedPayments).where(open)
     return found.map(({ orderNo, direction }) => {
       const kind = direction === 'OUT' ? 'returned' : 'reversed'
       return { orderNo, kind, reason: REASONS[kind] }
     })
   },
   async acknowledge(on, orderNo) {
-    await on.update(standinPayments).set({ noticed: true }).where(eq(standinPayments.orderNo, orderNo))
+    await on.update(simulatedPayments).set({ noticed: true }).where(eq(simulatedPayments.orderNo, orderNo))
   },
 }

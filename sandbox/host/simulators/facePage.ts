@@ -15,7 +15,7 @@ const CHOICES: readonly { readonly answer: FaceAnswer; readonly text: string }[]
   { answer: 'open', text: '中途退出' },
 ]
 
-/** The face stand-in's page for the H5: it uses no camera but asks what the camera would have seen. */
+/** The face simulator's page for the H5: it uses no camera but asks what the camera would have seen. */
 export function serveFacePage(server: FastifyInstance, bank: Bank): void {
   const wayBack = (bizToken: string) => faceReturn(bank.db.drizzle, bank.realNow(), bizToken)
   const sendPage = (reply: FastifyReply, html: string) =>

@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-/** The fields of a stand-in's page, each with its last value. */
+/** The fields of a simulator's page, each with its last value. */
 export type FormFields = Readonly<Record<string, string | undefined>>
 
 const FORM = 'application/x-www-form-urlencoded'
 const LONGEST_FORM = 4_096
 
-/** Lets the stand-ins' pages send forms; no call of the bank reads one. */
+/** Lets the simulators' pages send forms; no call of the bank reads one. */
 export function readForms(server: FastifyInstance): void {
   server.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: LONGEST_FORM }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),

@@ -46,7 +46,7 @@ function openIdIn(kept: string | undefined): string | undefined {
 }
 
 /**
- * The stand-in's authorise page, on which people choose who they are. With a remembered choice it answers at once, as
+ * The simulator's authorise page, on which people choose who they are. With a remembered choice it answers at once, as
  * WeChat does. Where not everybody may be a customer of the demonstration, each browser gets an identity of its own, and
  * those customers need the key.
  */

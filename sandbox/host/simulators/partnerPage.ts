@@ -15,10 +15,10 @@ import { pagePolicy } from '../http/headers'
 import { isOwnForm } from './forms'
 import type { FormFields } from './forms'
 import { choiceButton, choicePage, escapeHtml } from './html'
-import { standinPartnerOrders } from './tables'
+import { simulatedPartnerOrders } from './tables'
 
 const SHOP = 'goodGo'
-/** What the stand-in sells. */
+/** What the simulator sells. */
 const GOODS = [
   { key: 'bus', title: '城际巴士票', amount: yuan(38) },
   { key: 'car', title: '周末租车', amount: yuan(268) },
@@ -48,7 +48,7 @@ interface Arrived {
   readonly to?: string
 }
 
-/** Pages of the partners' stand-in: it uses the token it was brought, once, and prints everything it got. */
+/** Pages of the partners' simulator: it uses the token it was brought, once, and prints everything it got. */
 export function servePartnerPage(server: FastifyInstance, bank: Bank): void {
   const on = bank.db.drizzle
   const sendPage = (reply: FastifyReply, html: string) =>
@@ -88,14 +88,14 @@ export function servePartnerPage(server: FastifyInstance, bank: Bank): void {
       return sendPage(reply.code(400), page(SHOP, [line('请从应用进入', 'Start from the app')]))
     const partnerNo = randomUUID()
     const facts = { purpose: chosen.title, amount: chosen.amount, createdAt: await bank.businessNow() }
-    await on.insert(standinPartnerOrders).values({ partner: SHOP, partnerNo, clientNo, ...facts })
+    await on.insert(simulatedPartnerOrders).values({ partner: SHOP, partnerNo, clientNo, ...facts })
     return sendPage(reply, page(SHOP, await orderRows(clientNo)))
   })
 
   async function orderRows(clientNo: string): Promise<readonly string[]> {
-    const latest = desc(standinPartnerOrders.createdAt)
-    const own = eq(standinPartnerOrders.clientNo, clientNo)
-    const orders = await on.select().from(standinPartnerOrders).where(own).orderBy(latest).limit(5)
+    const latest = desc(simulatedPartnerOrders.createdAt)
+    const own = eq(simulatedPartnerOrders.clientNo, clientNo)
+    const orders = await on.select().from(simulatedPartnerOrders).where(own).orderBy(latest).limit(5)
     return orders.map(({ partnerNo, purpose, amount, paid }) => {
       const about = `${formatAmount(amount)}元 · ${paid ? '已支付' : '待支付'}`
       if (paid) return line(purpose, about)

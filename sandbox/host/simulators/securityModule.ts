@@ -7,7 +7,7 @@ import type { CredentialKey } from '../config'
  * no table. Undefined when none is configured.
  * @param keys the first makes new MACs
  */
-export function standinSecurityModule(keys: readonly CredentialKey[]): SecurityModule | undefined {
+export function simulatedSecurityModule(keys: readonly CredentialKey[]): SecurityModule | undefined {
   const [current] = keys
   if (!current) return undefined
   const secrets = new Map(keys.map(({ id, key }) => [id, Buffer.from(key, 'hex')]))

@@ -5,14 +5,14 @@ import type { Queryable } from '@sandbox/kernel/db'
 import { consumeCode, issueCode } from '@sandbox/kernel/session/codes'
 import { tokenHash } from '@sandbox/kernel/session/secrets'
 import { outcomeFor } from './choices'
-import type { StandinOutcome } from './choices'
+import type { SimulatorOutcome } from './choices'
 import type { FaceService } from '@sandbox/kernel/services'
 
 const FACE_MS = 10 * 60_000
 export const FACE_PAGE = '/sandbox/face'
 
 /** `open`: nobody has answered on the service's page yet. */
-export type FaceAnswer = Exclude<StandinOutcome<'face'>, 'unavailable'> | 'open'
+export type FaceAnswer = Exclude<SimulatorOutcome<'face'>, 'unavailable'> | 'open'
 
 const RESULTS: Readonly<Record<FaceAnswer, string>> = {
   pass: '0',
@@ -48,7 +48,7 @@ export async function faceReturn(on: Queryable, now: number, bizToken: string): 
   return typeof returnTo === 'string' && returnTo !== '' ? returnTo : undefined
 }
 
-/** Stores what was chosen on the stand-in's page. */
+/** Stores what was chosen on the simulator's page. */
 export async function answerFace(on: Queryable, now: number, bizToken: string, answer: FaceAnswer): Promise<void> {
   const [row] = await on.select({ payload: oneUseCodes.payload }).from(oneUseCodes).where(opened(now, bizToken))
   if (row)

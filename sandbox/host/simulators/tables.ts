@@ -1,14 +1,14 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { fenColumn, instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
 
-export const standinChoices = pgTable(
+export const simulatedChoices = pgTable(
   'standin_choices',
   { openId: text().notNull(), service: text().notNull(), outcome: text().notNull() },
   (table) => [primaryKey({ columns: [table.openId, table.service] })],
 )
 
 /** Subscription messages that would have been sent. */
-export const standinSubscriptionMessages = pgTable('standin_subscription_messages', {
+export const simulatedSubscriptionMessages = pgTable('standin_subscription_messages', {
   id: serialColumn().primaryKey(),
   openId: text().notNull(),
   templateId: text().notNull(),
@@ -17,8 +17,8 @@ export const standinSubscriptionMessages = pgTable('standin_subscription_message
   sentAt: instantColumn().notNull(),
 })
 
-/** What the card network's stand-in knows of the orders it was sent. */
-export const standinPayments = pgTable('standin_payments', {
+/** What the card network's simulator knows of the orders it was sent. */
+export const simulatedPayments = pgTable('standin_payments', {
   orderNo: text().primaryKey(),
   direction: text().notNull(),
   outcome: text().notNull(),
@@ -27,8 +27,8 @@ export const standinPayments = pgTable('standin_payments', {
   noticed: boolean().notNull().default(false),
 })
 
-/** Orders at the stand-in for a partner. */
-export const standinPartnerOrders = pgTable(
+/** Orders at the simulator for a partner. */
+export const simulatedPartnerOrders = pgTable(
   'standin_partner_orders',
   {
     partner: text().notNull(),

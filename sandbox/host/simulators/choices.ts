@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
-import { standinChoices } from './tables'
+import { simulatedChoices } from './tables'
 
 /**
  * What card banks can do with a transfer: accept it; refuse it for one of three reasons; be silent and then have accepted,
@@ -19,8 +19,8 @@ const TRANSFERS = [
   'reverse',
 ] as const
 
-/** What each stand-in can answer; the first is what it answers until the console chooses another. */
-export const STANDIN_OUTCOMES = {
+/** What each simulator can answer; the first is what it answers until the console chooses another. */
+export const SIMULATOR_OUTCOMES = {
   ocr: [
     'person',
     'blurred',
@@ -47,63 +47,63 @@ export const STANDIN_OUTCOMES = {
   registry: ['open', 'identity', 'card', 'accountLimit', 'riskControl', 'unavailable'],
 } as const
 
-export type StandinName = keyof typeof STANDIN_OUTCOMES
-export type StandinOutcome<Name extends StandinName> = (typeof STANDIN_OUTCOMES)[Name][number]
+export type SimulatorName = keyof typeof SIMULATOR_OUTCOMES
+export type SimulatorOutcome<Name extends SimulatorName> = (typeof SIMULATOR_OUTCOMES)[Name][number]
 
 const { wechatIdentities } = schema
 
 /** What the console chose for the person behind an open id. */
-export async function chooseOutcome<Name extends StandinName>(
+export async function chooseOutcome<Name extends SimulatorName>(
   on: Queryable,
   openId: string,
   service: Name,
-  outcome: StandinOutcome<Name>,
+  outcome: SimulatorOutcome<Name>,
 ): Promise<void> {
   await on
-    .insert(standinChoices)
+    .insert(simulatedChoices)
     .values({ openId, service, outcome })
-    .onConflictDoUpdate({ target: [standinChoices.openId, standinChoices.service], set: { outcome } })
+    .onConflictDoUpdate({ target: [simulatedChoices.openId, simulatedChoices.service], set: { outcome } })
 }
 
-/** What a stand-in answers about a customer: what was chosen for one of their open ids, or the first outcome. */
-export async function outcomeFor<Name extends StandinName>(
+/** What a simulator answers about a customer: what was chosen for one of their open ids, or the first outcome. */
+export async function outcomeFor<Name extends SimulatorName>(
   on: Queryable,
   customerId: string,
   service: Name,
-): Promise<StandinOutcome<Name>> {
+): Promise<SimulatorOutcome<Name>> {
   const [chosen] = await on
-    .select({ outcome: standinChoices.outcome })
-    .from(standinChoices)
-    .innerJoin(wechatIdentities, eq(wechatIdentities.openId, standinChoices.openId))
-    .where(and(eq(wechatIdentities.customerId, customerId), eq(standinChoices.service, service)))
+    .select({ outcome: simulatedChoices.outcome })
+    .from(simulatedChoices)
+    .innerJoin(wechatIdentities, eq(wechatIdentities.openId, simulatedChoices.openId))
+    .where(and(eq(wechatIdentities.customerId, customerId), eq(simulatedChoices.service, service)))
   return readOutcome(service, chosen?.outcome)
 }
 
 /** As `outcomeFor`, and uses the choice up; of two callers at once one gets it. */
-export async function takeOutcome<Name extends StandinName>(
+export async function takeOutcome<Name extends SimulatorName>(
   on: Queryable,
   customerId: string,
   service: Name,
-): Promise<StandinOutcome<Name>> {
+): Promise<SimulatorOutcome<Name>> {
   const theirs = on
     .select({ openId: wechatIdentities.openId })
     .from(wechatIdentities)
     .where(eq(wechatIdentities.customerId, customerId))
   const [chosen] = await on
-    .delete(standinChoices)
-    .where(and(eq(standinChoices.service, service), inArray(standinChoices.openId, theirs)))
-    .returning({ outcome: standinChoices.outcome })
+    .delete(simulatedChoices)
+    .where(and(eq(simulatedChoices.service, service), inArray(simulatedChoices.openId, theirs)))
+    .returning({ outcome: simulatedChoices.outcome })
   return readOutcome(service, chosen?.outcome)
 }
 
-function readOutcome<Name extends StandinName>(service: Name, chosen: string | undefined): StandinOutcome<Name> {
-  const outcomes: readonly string[] = STANDIN_OUTCOMES[service]
+function readOutcome<Name extends SimulatorName>(service: Name, chosen: string | undefined): SimulatorOutcome<Name> {
+  const outcomes: readonly string[] = SIMULATOR_OUTCOMES[service]
   const outcome = chosen !== undefined && outcomes.includes(chosen) ? chosen : outcomes[0]
-  return outcome as StandinOutcome<Name>
+  return outcome as SimulatorOutcome<Name>
 }
 
 /** Every choice that was made. */
 export const allChoices = (
   on: Queryable,
 ): Promise<{ readonly openId: string; readonly service: string; readonly outcome: string }[]> =>
-  on.select().from(standinChoices)
+  on.select().from(simulatedChoices)

@@ -10,7 +10,7 @@ import type { Queryable } from '@sandbox/kernel/db'
 import { DEMO_CUSTOMERS } from '../seeding/customers'
 import { demoIdCardNo, madeUpIdCardNo } from '../seeding/idCards'
 import { outcomeFor } from './choices'
-import type { StandinOutcome } from './choices'
+import type { SimulatorOutcome } from './choices'
 import type { OcrService, RecognisedIdCard } from '@sandbox/kernel/services'
 import { demoCustomerId, demoOpenId } from '../seeding/people'
 
@@ -76,7 +76,7 @@ const withWrongCheckDigit = (idCardNo: string): string => {
 const YEARS = 12
 
 /** The card that each choice shows, for the person who shows it. */
-function chosenCard(chosen: StandinOutcome<'ocr'>, person: Person, today: Day): RecognisedIdCard {
+function chosenCard(chosen: SimulatorOutcome<'ocr'>, person: Person, today: Day): RecognisedIdCard {
   const aged = (years: number): Person => {
     const birth = addMonths(today, -years * YEARS)
     return { name: person.name, birth, idCardNo: madeUpIdCardNo(birth, Number(person.idCardNo.slice(14, 17))) }

@@ -2,7 +2,7 @@
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
-/** One choice of a stand-in's page: a button that sends its name and value. */
+/** One choice of a simulator's page: a button that sends its name and value. */
 export const choiceButton = (choice: {
   readonly name: string
   readonly value: string
@@ -25,7 +25,7 @@ interface Form {
 }
 
 /**
- * A stand-in's page on which a person who tries the app chooses what the real service would find out.
+ * A simulator's page on which a person who tries the app chooses what the real service would find out.
  * @param question in Chinese and English; rows the list's items, both as HTML.
  */
 export function choicePage(title: string, question: string, rows: readonly string[], form?: Form): string {
