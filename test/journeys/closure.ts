@@ -54,7 +54,7 @@ export const CLOSURE_JOURNEYS: readonly Journey[] = [
     customer: 'songjia',
     async run({ driver, bank, arriveSignedIn }) {
       await arriveSignedIn()
-      await bank.standin({ customer: 'songjia', service: 'nextTransfer', outcome: 'timeoutThenYes' })
+      await bank.simulate({ customer: 'songjia', service: 'nextTransfer', outcome: 'timeoutThenYes' })
       await sendOut(driver)
       await driver.see('处理中')
       await driver.open('/logoutAccountIndex')
@@ -98,7 +98,7 @@ export const CLOSURE_JOURNEYS: readonly Journey[] = [
     async run(scene) {
       const { driver, bank, arriveSignedIn } = scene
       await arriveSignedIn()
-      await bank.standin({ customer: 'fengtao', service: 'nextTransfer', outcome: 'refuseClosed' })
+      await bank.simulate({ customer: 'fengtao', service: 'nextTransfer', outcome: 'refuseClosed' })
       await driver.open('/logoutAccountIndex')
       await driver.tap('继续办理')
       await giveCodeAndPassword(scene, '17000000043', '888.05')
@@ -210,7 +210,7 @@ export const CLOSURE_JOURNEYS: readonly Journey[] = [
       await driver.see('撤回注销')
       await driver.tap('继续办理')
       await driver.see('等待办理')
-      await bank.standin({ customer: 'dengfei', service: 'card', outcome: 'match' })
+      await bank.simulate({ customer: 'dengfei', service: 'card', outcome: 'match' })
       // The payout is begun with one round of the bank's work, and answered with the next.
       await bank.move('hour')
       await bank.move('hour')

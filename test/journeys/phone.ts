@@ -164,7 +164,7 @@ export const PHONE_JOURNEYS: readonly Journey[] = [
     async run(scene) {
       const { driver, bank, arriveSignedIn } = scene
       await arriveSignedIn()
-      await bank.standin({ customer: CUSTOMER, service: 'phoneOwner', outcome: 'mismatch' })
+      await bank.simulate({ customer: CUSTOMER, service: 'phoneOwner', outcome: 'mismatch' })
       await proveOldNumber(scene)
       await nameNumber(scene)
       await driver.see('该手机号不在您本人名下')
@@ -184,11 +184,11 @@ export const PHONE_JOURNEYS: readonly Journey[] = [
     async run(scene) {
       const { driver, bank, arriveSignedIn } = scene
       await arriveSignedIn()
-      await bank.standin({ customer: CUSTOMER, service: 'phoneOwner', outcome: 'unavailable' })
+      await bank.simulate({ customer: CUSTOMER, service: 'phoneOwner', outcome: 'unavailable' })
       await proveOldNumber(scene)
       await nameNumber(scene)
       await driver.see('运营商暂未答复')
-      await bank.standin({ customer: CUSTOMER, service: 'phoneOwner', outcome: 'match' })
+      await bank.simulate({ customer: CUSTOMER, service: 'phoneOwner', outcome: 'match' })
       await driver.tap('重新核验')
       await driver.see('手机号已更换')
     },

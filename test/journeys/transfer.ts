@@ -45,7 +45,7 @@ const answered = (
   customer: SENDER,
   async run({ driver, bank, arriveSignedIn }) {
     await arriveSignedIn()
-    await bank.standin({ customer: SENDER, service: 'nextTransfer', outcome })
+    await bank.simulate({ customer: SENDER, service: 'nextTransfer', outcome })
     await sendOut(driver, '1234.5')
     for (const sentence of at) await driver.see(sentence)
     await bank.move('hour')

@@ -151,7 +151,7 @@ export const ACTIONS = {
     )
     return sent.ok ? { sent: true } : { sent: false, message: sent.error.message }
   }),
-  standin: consoleAction(simulatedChoice, async ({ db }, { customer, service, outcome }) => {
+  simulate: consoleAction(simulatedChoice, async ({ db }, { customer, service, outcome }) => {
     await chooseOutcome(db.drizzle, demoOpenId(customer), service, outcome as never)
     return { customer, service, outcome }
   }),

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { BRIDGES } from '@/domain/bridges/bridges'
 import { GIFT_FACTS } from '@/domain/bridges/gifts'
 import type { Gift } from '@/domain/bridges/gifts'
-import { isTarget, STAND_IN_PATH, standInPath } from '@/domain/bridges/targets'
+import { isTarget, SIMULATOR_PATH, simulatorPath } from '@/domain/bridges/targets'
 import type { TargetKey } from '@/domain/bridges/targets'
 import { formatAmount } from '@/domain/money/format'
 import { yuan } from '@/domain/money/fen'
@@ -60,7 +60,7 @@ export function servePartnerPage(server: FastifyInstance, bank: Bank): void {
       .send(html)
 
   server.get<{ Params: { target: string }; Querystring: Arrived }>(
-    `${STAND_IN_PATH}:target`,
+    `${SIMULATOR_PATH}:target`,
     async (request, reply) => {
       const { target } = request.params
       if (!isTarget(target)) return reply.code(404).type('text/plain; charset=utf-8').send('not found')
@@ -79,7 +79,7 @@ export function servePartnerPage(server: FastifyInstance, bank: Bank): void {
     },
   )
 
-  server.post<{ Body: FormFields }>(standInPath(SHOP), async (request, reply) => {
+  server.post<{ Body: FormFields }>(simulatorPath(SHOP), async (request, reply) => {
     const { opening: id = '', goods } = Object(request.body) as FormFields
     const chosen = GOODS.find(({ key }) => key === goods)
     const opening = isOwnForm(request) ? await redeemedOpening(on, SHOP, id) : undefined
@@ -111,7 +111,7 @@ const gotRows = (opening: BridgeOpening | undefined): readonly string[] =>
 
 /** The goods as a form, for who came with a token. */
 const shopOf = ({ id }: BridgeOpening): string =>
-  `<form method="post" action="${standInPath(SHOP)}"><input type="hidden" name="opening" value="${escapeHtml(id)}"><ul>${GOODS.map(
+  `<form method="post" action="${simulatorPath(SHOP)}"><input type="hidden" name="opening" value="${escapeHtml(id)}"><ul>${GOODS.map(
     ({ key, title, amount }) =>
       choiceButton({ name: 'goods', value: key, title: `下单：${title}`, about: `${formatAmount(amount)}元` }),
   ).join('')}</ul></form>`

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { placeOf, standInPath } from '@/domain/bridges/targets'
+import { placeOf, simulatorPath } from '@/domain/bridges/targets'
 import type { Partners } from '@sandbox/kernel/services'
 import { outcomeFor } from './choices'
 import { simulatedPartnerOrders } from './tables'
@@ -8,7 +8,7 @@ const { partner: ofPartner, partnerNo: ofNo } = simulatedPartnerOrders
 
 /** Stands in for all partners: their pages are below /sandbox/partner/ (./partnerPage.ts), their orders in a table. */
 export const sandboxPartners: Partners = {
-  siteOf: standInPath,
+  siteOf: simulatorPath,
   appIdOf: (target) => placeOf(target, false).appId,
   async orderOf(on, partner, partnerNo) {
     const own = and(eq(ofPartner, partner), eq(ofNo, partnerNo))

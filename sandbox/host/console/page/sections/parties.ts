@@ -34,7 +34,7 @@ const outcomes = list(
   ({ customer, service, choices, all }) => {
     const chosen = choices.find((one) => one.customer === customer && one.service === service)
     const control = choice(service, all, chosen?.outcome ?? all[0])
-    control.onchange = () => act(control, () => run('standin', { customer, service, outcome: control.value }))
+    control.onchange = () => act(control, () => run('simulate', { customer, service, outcome: control.value }))
     return [`${NAMES[service] ?? ''} ${service}`, control]
   },
 )
