@@ -5,8 +5,8 @@ import { issueOauthCode } from '@sandbox/kernel/session/oauth'
 import { rememberIdentity } from '@sandbox/kernel/session/registration'
 import type { Bank } from '@sandbox/kernel/scope'
 import type { DemoAccess } from '../demoAccess'
-import { begunAuthorisation, HOME, returning } from '../http/begun'
-import type { Begun } from '../http/begun'
+import { startedAuthorisation, HOME, addressWith } from '../http/oauthReturn'
+import type { StartedAuthorisation } from '../http/oauthReturn'
 import { cookieIn, hiddenCookie } from '../http/cookies'
 import { pagePolicy } from '../http/headers'
 import { DEMO_CUSTOMERS, findDemo } from '../seeding/customers'
@@ -64,16 +64,16 @@ export function serveAuthorisePage(server: FastifyInstance, bank: Bank, access: 
       .type('text/html; charset=utf-8')
       .send(html)
 
-  async function goBack(reply: FastifyReply, openId: string, { state, returnTo, browser }: Begun) {
+  async function goBack(reply: FastifyReply, openId: string, { state, returnTo, browser }: StartedAuthorisation) {
     // A visitor comes for the first time; sessions are those of known open ids alone.
     await rememberIdentity(bank.db.drizzle, { openId, unionId: undefined }, bank.realNow())
     const binding = { channel: 'h5', state, browser } as const
     const token = await issueOauthCode(bank.db.drizzle, bank.realNow(), openId, binding)
-    return reply.redirect(returning(returnTo, { token, state }), 303)
+    return reply.redirect(addressWith(returnTo, { token, state }), 303)
   }
 
   server.get<{ Querystring: AuthoriseQuery }>(AUTHORISE_PATH, async (request, reply) => {
-    const begun = begunAuthorisation(request)
+    const begun = startedAuthorisation(request)
     // No automatic redirect to the app: without its cookie the app would come back here at once.
     if (!begun) return sendPage(reply.code(400), START_FROM_APP)
     const known = openIdIn(access.verified(cookieIn(request.headers.cookie, WECHAT_COOKIE)))
@@ -87,7 +87,7 @@ export function serveAuthorisePage(server: FastifyInstance, bank: Bank, access: 
   })
 
   server.post<{ Querystring: AuthoriseQuery; Body: FormFields }>(AUTHORISE_PATH, async (request, reply) => {
-    const begun = begunAuthorisation(request)
+    const begun = startedAuthorisation(request)
     if (!begun || !isOwnForm(request)) return sendPage(reply.code(400), START_FROM_APP)
     const { customer, key } = request.body
     const demo = access.allows(key) ? findDemo(customer) : undefined
@@ -109,7 +109,7 @@ export function serveAuthorisePage(server: FastifyInstance, bank: Bank, access: 
   })
 }
 
-function page({ state, returnTo }: Begun, { mode }: DemoAccess, refused = false): string {
+function page({ state, returnTo }: StartedAuthorisation, { mode }: DemoAccess, refused = false): string {
   const action = `${AUTHORISE_PATH}?${new URLSearchParams({ state, returnTo }).toString()}`
   const demos = DEMO_CUSTOMERS.map(({ key, name, about }) =>
     choiceButton({ name: 'customer', value: key, title: name, about }),

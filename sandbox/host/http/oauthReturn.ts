@@ -6,14 +6,14 @@ import { cookieIn } from './cookies'
 /** Where the app lives, and where it is gone back to when nothing better is known. */
 export const HOME = '/main/'
 
-export interface Begun {
+export interface StartedAuthorisation {
   readonly state: string
   readonly returnTo: string
   readonly browser: string
 }
 
 /** The authorisation that the app began in this browser; undefined for an address made up by somebody else. */
-export function begunAuthorisation(request: FastifyRequest): Begun | undefined {
+export function startedAuthorisation(request: FastifyRequest): StartedAuthorisation | undefined {
   const { state = '', returnTo = '' } = Object(request.query) as { readonly state?: string; readonly returnTo?: string }
   const browser = cookieIn(request.headers.cookie, OAUTH_COOKIE)
   const fits = isState(state) && checkRedirect(returnTo).ok && returnTo.startsWith(HOME)
@@ -21,7 +21,7 @@ export function begunAuthorisation(request: FastifyRequest): Begun | undefined {
 }
 
 /** The return address with what is brought back in the query, before a fragment. */
-export function returning(returnTo: string, query: Readonly<Record<string, string>>): string {
+export function addressWith(returnTo: string, query: Readonly<Record<string, string>>): string {
   const back = new URL(returnTo, 'http://bank.invalid')
   for (const [name, value] of Object.entries(query)) back.searchParams.set(name, value)
   return back.pathname + back.search + back.hash
