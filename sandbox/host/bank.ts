@@ -21,7 +21,7 @@ import { runDueDayEnds } from '../dayEnds'
 import { checkInvariants } from '../ledgerAudit'
 import { createMetrics } from './metrics'
 import type { Metrics } from './metrics'
-import { measureBooks } from './metrics/books'
+import { measureDatabase } from './metrics/database'
 import { countingParties } from './metrics/parties'
 import { serveMetrics } from './metrics/serve'
 import { chooseServices } from './simulators/services'
@@ -87,7 +87,7 @@ export async function openBank(
 /** Opens the ports: first that of the metrics, which watch the other. */
 async function listen(server: FastifyInstance, db: Database, config: Config, metrics: Metrics): Promise<void> {
   if (config.metrics) {
-    measureBooks(db, metrics)
+    measureDatabase(db, metrics)
     const served = await serveMetrics(metrics, config.metrics)
     server.addHook('onClose', async () => served.close())
     server.log.info({ port: served.port }, 'metrics')

@@ -42,7 +42,7 @@ const GAUGES: readonly (readonly [name: string, help: string, of: (state: DayEnd
  * Adds what is asked of the database and its pools whenever somebody reads the metrics. A database that doesn't answer
  * leaves the day's end unknown and says so in `bank_database_up`.
  */
-export function measureBooks(db: Database, { registry }: Metrics): void {
+export function measureDatabase(db: Database, { registry }: Metrics): void {
   const registers = [registry]
   let asked: Promise<DayEndState | undefined> | undefined
   // All gauges are collected at once, by one question.
