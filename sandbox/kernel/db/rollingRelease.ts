@@ -4,7 +4,7 @@ import { statementsOf } from './statements'
  * What a migration is to a process of the release before, which goes on running beside the new one while they are replaced
  * one by one (docs/decisions/several-processes.md).
  */
-export interface Beside {
+export interface RollingRelease {
   /**
    * The migration that a process must know to run beside this one; '' when any may. Undefined: none may, because a
    * statement takes away what they use.
@@ -47,7 +47,7 @@ function actionsOf(text: string): readonly string[] {
 }
 
 /** Who may run beside a migration, by its text. */
-export function besideOf(text: string): Beside {
+export function rollingReleaseOf(text: string): RollingRelease {
   const first = SECOND_STEP.exec(text)?.[1]
   if (first !== undefined) return { knowing: first }
   if (REASON.test(text)) return { knowing: '' }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { besideOf } from './beside'
+import { rollingReleaseOf } from './rollingRelease'
 import { migrationsIn } from './migrate'
 
 /** They ran before anything was asked of them. */
@@ -13,7 +13,7 @@ test.each([
   "ALTER TABLE config_flags ADD COLUMN a text NOT NULL DEFAULT '', ADD COLUMN b text CHECK (b IN ('x', 'y'))",
   '-- fits the former release: it never reads the value\nUPDATE config_flags SET value = 1',
 ])('the former release may run beside an addition: %s', (text) => {
-  expect(besideOf(text)).toEqual({ knowing: '' })
+  expect(rollingReleaseOf(text)).toEqual({ knowing: '' })
 })
 
 test.each([
@@ -31,11 +31,11 @@ test.each([
   'CREATE TABLE more (id text); ALTER TABLE config_flags DROP COLUMN value',
   '-- fits the former release:\nDROP TABLE config_flags',
 ])('it may not run beside what takes away or asks for more: %s', (text) => {
-  expect(besideOf(text)).toMatchObject({ knowing: undefined, refused: expect.any(String) as string })
+  expect(rollingReleaseOf(text)).toMatchObject({ knowing: undefined, refused: expect.any(String) as string })
 })
 
 test('a second step is for who knows the first', () => {
-  expect(besideOf('-- second step of 0014_note.sql\nALTER TABLE config_flags DROP COLUMN value')).toEqual({
+  expect(rollingReleaseOf('-- second step of 0014_note.sql\nALTER TABLE config_flags DROP COLUMN value')).toEqual({
     knowing: '0014_note.sql',
   })
 })
@@ -43,7 +43,7 @@ test('a second step is for who knows the first', () => {
 test('every migration from now on may be run beside the release before it', () => {
   const asked = migrationsIn(join(__dirname, 'migrations')).filter(({ name }) => name > LAST_UNASKED)
   const refused = asked.flatMap(({ name, text }) => {
-    const { knowing, refused: statement } = besideOf(text)
+    const { knowing, refused: statement } = rollingReleaseOf(text)
     const isKnown = knowing === '' || asked.some((one) => one.name === knowing && one.name < name)
     return isKnown ? [] : [`${name}: ${statement ?? `its first step ${knowing ?? ''} is no earlier migration`}`]
   })
