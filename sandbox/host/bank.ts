@@ -10,7 +10,7 @@ import type { Config } from './config'
 import { demoAccess } from './demoAccess'
 import { DatabaseUnusable, MigrationChanged, MigrationUnknown, openDatabase } from '../kernel/db'
 import type { Database } from '../kernel/db'
-import { eachWork } from './eachWork'
+import { runAll } from './runAll'
 import { reportError } from './http/errorLog'
 import { createServer } from './http/server'
 import { seedIfEmpty } from './seeding/seed'
@@ -172,7 +172,7 @@ function everyMinute(
       realNow: machineNow,
     }
     const upkeep = CAPABILITIES.flatMap((one) => one.upkeep ?? []).map((work) => () => work(bank))
-    await eachWork([...works, ...upkeep], (error) => {
+    await runAll([...works, ...upkeep], (error) => {
       metrics.minuteFailed()
       server.log.error(reportError(error), 'the minute’s work failed')
     })
