@@ -2,7 +2,7 @@ const SIGNS = /[\s\p{P}]/gu
 const words = (text: string): string => text.replace(SIGNS, '')
 
 /** Whether the first thing that a result's hint says is what its title has just said, or says that and more. */
-export function saidTwice(title: string, hint: string): boolean {
+export function isRepeated(title: string, hint: string): boolean {
   const [said, first] = [words(title), words(hint.split(/[，。；：]/)[0] ?? '')]
   return said !== '' && first !== '' && (said.endsWith(first) || first.includes(said))
 }
@@ -13,5 +13,5 @@ export const repeatedOn = (page: ParentNode): readonly string[] =>
     const [title, hint] = ['title', 'hint'].map(
       (part) => head.querySelector(`.ui-result-view__${part}`)?.textContent ?? '',
     ) as [string, string]
-    return saidTwice(title, hint) ? [`the result "${title}" is said again by "${hint}"`] : []
+    return isRepeated(title, hint) ? [`the result "${title}" is said again by "${hint}"`] : []
   })
