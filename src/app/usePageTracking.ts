@@ -10,7 +10,7 @@ import type { FieldEvents } from '../ui/fieldEvents'
  * recorded of a person who hasn't agreed to the privacy policy.
  * @param shown the page is on top and its gates are passed
  */
-export function useFollowed({ name, followed }: Route, shown: boolean): FieldEvents | undefined {
+export function usePageTracking({ name, followed }: Route, shown: boolean): FieldEvents | undefined {
   const agreed = useValue(sessionAtom).consent === 'given'
   useEffect(
     () => (shown && agreed && followed ? happened.enter({ name, followed }) : undefined),
