@@ -240,10 +240,10 @@ export interface ConsolePart {
  * Fen that somebody outside moves or asks for at once, at most (ours): 10 billion yuan. Sums over all that ever came stay below
  * what a number holds; one that wouldn't is refused by the ledger.
  */
-export const MOST_FROM_OUTSIDE = 1_000_000_000_000
+export const MAX_FROM_OUTSIDE = 1_000_000_000_000
 
 /** An amount of the console's or of an outside party, in fen. */
-export const outsideAmount = pipe(number(), safeInteger(), minValue(1), maxValue(MOST_FROM_OUTSIDE), transform(fen))
+export const outsideAmount = pipe(number(), safeInteger(), minValue(1), maxValue(MAX_FROM_OUTSIDE), transform(fen))
 
 export interface ConsoleAction<S extends GenericSchema = GenericSchema, A = unknown> {
   readonly input: S
@@ -255,12 +255,12 @@ export const named = <T>(records: readonly (Readonly<Record<string, T>> | undefi
   records.find((record) => record !== undefined && Object.hasOwn(record, name))?.[name]
 
 /** Most rows of a section; no customer of the sandbox has as many. */
-export const MOST_EXPORTED = 5_000
+export const MAX_EXPORTED = 5_000
 
 /** An export section of a customer's own rows of a table, unchanged. */
 export const ownRows = (table: PgTable & { readonly customerId: PgColumn }): ExportSection => ({
   tables: [table],
-  read: (on, { customerId }) => on.select().from(table).where(eq(table.customerId, customerId)).limit(MOST_EXPORTED),
+  read: (on, { customerId }) => on.select().from(table).where(eq(table.customerId, customerId)).limit(MAX_EXPORTED),
 })
 
 /** Returns its argument; only the types matter: `run` gets what the schema accepts. */

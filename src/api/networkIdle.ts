@@ -3,7 +3,7 @@ import type { Clock, WhenIdle } from '../platform/clock/types'
 import type { SendRequest } from '../platform/request/types'
 
 /** The longest wait, ms (ours). */
-const MOST_MS = 1_000
+const MAX_MS = 1_000
 
 export interface WatchedRequests {
   readonly send: SendRequest
@@ -34,6 +34,6 @@ export function watchRequests(send: SendRequest, clock: Clock, whenIdle: WhenIdl
       ended.catch(() => undefined)
       return sending
     },
-    networkIdle: () => Promise.race([settled(), pause(clock, MOST_MS)]),
+    networkIdle: () => Promise.race([settled(), pause(clock, MAX_MS)]),
   }
 }

@@ -5,7 +5,7 @@ import type { UpkeepBank } from '@sandbox/kernel/scope'
 import { messageRefusals, messages, messageSubscriptions, subscriptionSends } from './tables'
 
 /** More permissions than anybody gives; WeChat counts them too. */
-export const MOST_ALLOWED = 20
+export const MAX_ALLOWED = 20
 /** Messages one process sends in a minute at most. */
 const BATCH = 200
 
@@ -28,7 +28,7 @@ export async function allowSubscriptions(on: Queryable, { customerId, openId, ki
     SELECT ${customerId}, kind, ${openId}, 1, ${now} FROM jsonb_to_recordset(${recordset(rows)}) AS k(kind text)
     ON CONFLICT (customer_id, kind) DO UPDATE
     SET open_id = excluded.open_id, allowed_at = excluded.allowed_at,
-      allowed = least(message_subscriptions.allowed + 1, ${MOST_ALLOWED})`)
+      allowed = least(message_subscriptions.allowed + 1, ${MAX_ALLOWED})`)
   const asked = and(eq(messageRefusals.customerId, customerId), inArray(messageRefusals.kind, [...kinds]))
   await on.delete(messageRefusals).where(asked)
 }

@@ -20,7 +20,7 @@ import type { Statement } from './tables'
 export type MakingBank = Pick<UpkeepBank, 'db' | 'capabilities' | 'businessNow'>
 
 /** How often a document is tried before it is given up. */
-export const MOST_TRIES = 3
+export const MAX_TRIES = 3
 /** How long after it was asked for, or has failed, a document is taken up again. */
 export const TAKEN_UP_AFTER_MS = 30_000
 /** Documents taken up a minute. */
@@ -132,7 +132,7 @@ async function noteFailure(
   { final, now }: { readonly final: boolean; readonly now: number },
 ): Promise<void> {
   const tries = sql`${statements.tries} + 1`
-  const state = sql`CASE WHEN ${final} OR ${tries} >= ${MOST_TRIES} THEN 'FAILED' ELSE 'PREPARING' END`
+  const state = sql`CASE WHEN ${final} OR ${tries} >= ${MAX_TRIES} THEN 'FAILED' ELSE 'PREPARING' END`
   await on
     .update(statements)
     .set({ tries, state, nextTryAt: now + TAKEN_UP_AFTER_MS })

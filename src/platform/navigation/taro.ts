@@ -23,7 +23,7 @@ const MOVES: Readonly<Record<Move, (option: { url: string }) => Promise<unknown>
 export const depth = (): number => Taro.getCurrentPages().length
 
 /** After this time (ms) a page that hasn't opened may be asked for again. */
-const MOST_MS = 1_000
+const MAX_MS = 1_000
 
 /** Waits for one of Taro's moves. */
 export const outcomeOf = (move: Promise<unknown>): Promise<NavigationOutcome> =>
@@ -59,7 +59,7 @@ export function taroMoves({
       if (underWay === going) underWay = undefined
     }
     underWay = going
-    setTimeout(forget, MOST_MS)
+    setTimeout(forget, MAX_MS)
     await drawn()
     const outcome = await outcomeOf(MOVES[move()]({ url }))
     if (outcome === 'failed') forget()
