@@ -81,7 +81,7 @@ test('every capability that keeps something of a customer says what closing the 
   const keepers = CAPABILITIES.filter(({ tables }) =>
     Object.values(tables).some((table) => CUSTOMER_COLUMNS.some((column) => column in getTableColumns(table))),
   )
-  const silent = keepers.filter(({ closingTies }) => closingTies === undefined).map(({ name }) => name)
+  const silent = keepers.filter(({ closureChecks }) => closureChecks === undefined).map(({ name }) => name)
   expect(silent.sort()).toEqual(Object.keys(NOTHING_OPEN).sort())
 })
 

@@ -54,9 +54,9 @@ export interface Capability {
   /** Reasons to refuse another phone or password, other limits, or closing, asked whichever capability changes it. */
   readonly ownerGuards?: readonly OwnerGuard[]
   /** What it has to do with closing an account. */
-  readonly closingTies?: ClosingTies
+  readonly closureChecks?: ClosureChecks
   /** What it has to do with the cards customers bind. */
-  readonly cardTies?: CardTies
+  readonly cardChecks?: CardChecks
   /** What a face may be checked for, by the contract's scene. */
   readonly faceScenes?: Readonly<Record<string, FaceScene>>
   /** Decisions of the bank's staff, by the name stored with the record that waits. */
@@ -172,7 +172,7 @@ export interface ClosingSubject extends OwnerOfChange {
 }
 
 /** What a capability has to do with closing a customer's account. */
-export interface ClosingTies {
+export interface ClosureChecks {
   /** What of its own blocks the closing or lapses with it. Read on every page, and again inside the closing's transaction. */
   find(on: Queryable, subject: ClosingSubject): Promise<readonly ClosingFinding[]>
   /** What an outside party says of it: asked on every page and before a closing begins, outside any transaction. */
@@ -190,7 +190,7 @@ export interface ClosingTies {
 }
 
 /** What a capability has to do with a customer's bound cards; whoever asks holds the customer's row. */
-export interface CardTies {
+export interface CardChecks {
   /** Whether something of its own isn't done with the card yet, so that it can't be unbound. */
   uses?(on: Queryable, card: { readonly customerId: string; readonly cardId: string }): Promise<boolean>
   /** What follows, in the same transaction, from another card's being the first; `now` by the bank's clock, epoch ms. */

@@ -147,14 +147,14 @@ export async function faultsOfAccounts(db: Database): Promise<string[]> {
     const full = held.filter((one) => one.kind === kind && one.balance > 0)
     if (full.length === 0) faults.push(`nobody has money in ${kind}: give the owner some in sandbox/testing/cast.ts`)
     for (const { customerId, balance } of owners.length > 0 ? full : []) {
-      if (owners.some(({ closingTies }) => closingTies?.alongside?.kind === kind)) continue
+      if (owners.some(({ closureChecks }) => closureChecks?.alongside?.kind === kind)) continue
       const subject = { customerId, now, today: dayOfInstant(now) }
       const found = await Promise.all(
-        owners.map(async ({ closingTies }) => closingTies?.find(db.drizzle, subject) ?? []),
+        owners.map(async ({ closureChecks }) => closureChecks?.find(db.drizzle, subject) ?? []),
       )
       if (blockersOf(found.flat()).length > 0) continue
       faults.push(
-        `closing the account of ${customerId} finds nothing of ${owners.map(({ name }) => name).join(', ')}, though ${kind} holds ${balance} fen: report it in closingTies.find`,
+        `closing the account of ${customerId} finds nothing of ${owners.map(({ name }) => name).join(', ')}, though ${kind} holds ${balance} fen: report it in closureChecks.find`,
       )
     }
   }

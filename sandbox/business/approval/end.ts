@@ -4,7 +4,7 @@ import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import type { UpkeepBank } from '@sandbox/kernel/scope'
 import type { Tx } from '@sandbox/kernel/db'
 import { moveApproval } from './execute'
@@ -70,7 +70,7 @@ export async function expireApprovals({
 }
 
 /** Who acts for an enterprise can't leave; what somebody from outside has asked for ends with the account. */
-export const approvalClosing: ClosingTies = {
+export const approvalClosing: ClosureChecks = {
   find: async () => [],
   async closed(tx, { customerId, now }) {
     const open = inArray(approvals.state, ['DRAFT', 'SUBMITTED', 'RETURNED'])

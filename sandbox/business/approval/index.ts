@@ -24,5 +24,5 @@ export const approval = {
   exports: approvalExports,
   upkeep: [expireApprovals],
   console: approvalConsole,
-  closingTies: approvalClosing,
+  closureChecks: approvalClosing,
 } satisfies Capability

@@ -26,5 +26,5 @@ export const bridge = {
   upkeep: [tellPartners, dropOldOpenings],
   console: bridgeConsole,
   unexported: { cache_values: 'what a page keeps for itself, in the form only it knows' },
-  closingTies: bridgeClosing,
+  closureChecks: bridgeClosing,
 } satisfies Capability

@@ -33,7 +33,7 @@ export const campaign = {
   follows: followOccasion,
   rewards: campaignRewardGivers,
   approvals: { CAMPAIGN: campaignRule },
-  closingTies: campaignClosing,
+  closureChecks: campaignClosing,
   upkeep: [grantHeld],
   seeds: [seedCampaigns],
   console: campaignConsole,

@@ -32,7 +32,7 @@ export async function lockedPayout(
   capabilities: Settling['capabilities'],
 ): Promise<Payout> {
   const { customerId } = subject
-  for (const { closingTies } of capabilities) await closingTies?.lock?.(tx, subject)
+  for (const { closureChecks } of capabilities) await closureChecks?.lock?.(tx, subject)
   const alongside = alongsideOf(capabilities, customerId)
   await lockForSettlement(tx, electronicOf(customerId), [wallet(customerId), outgoingMoney(customerId), ...alongside])
   return payoutOf(tx, capabilities, subject)
@@ -68,7 +68,7 @@ export async function payOrClose(tx: Tx, closure: Closure, settling: Settling): 
   }
   // The day of the order is the account's last: interest runs up to the day before it.
   await (closure.orderNo === null ? settleClosing : endSettled)(tx, electronicOf(customerId), subject.today, now)
-  for (const { closingTies } of capabilities) await closingTies?.alongside?.bring(tx, subject)
+  for (const { closureChecks } of capabilities) await closureChecks?.alongside?.bring(tx, subject)
   const paid = { ...closure, redPackets: addFen(closure.redPackets, redPackets) }
   if (payout > 0 && card) return payOut(tx, paid, card, payout, settling)
   const closed = expectMoved(await moveClosure(tx, closure, 'emptied', settling))

@@ -38,5 +38,5 @@ export const enterprise = {
   upkeep: [settleOrgTransfers],
   seeds: [seedOrgs, seedOrgApprovals],
   console: enterpriseConsole,
-  closingTies: enterpriseClosing,
+  closureChecks: enterpriseClosing,
 } satisfies Capability

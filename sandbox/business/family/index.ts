@@ -24,5 +24,5 @@ export const family = {
   exports: familyExports,
   seeds: [seedFamilyCards],
   console: familyConsole,
-  closingTies: familyClosing,
+  closureChecks: familyClosing,
 } satisfies Capability

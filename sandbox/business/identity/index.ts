@@ -39,6 +39,6 @@ export const identity = {
   seeds: [seedTaxResidency],
   upkeep: [({ db, realNow }) => sweepPictures(db.drizzle, realNow())],
   console: identityConsole,
-  closingTies: identityClosing,
+  closureChecks: identityClosing,
   timeline: [identityChanges],
 } satisfies Capability

@@ -2,7 +2,7 @@ import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { LOSS_FACTS } from '@/domain/loss/machine'
 import type { LossChange, LossFlow, LossObject } from '@/domain/loss/machine'
-import type { ClosingTies, OwnerGuard, PaymentGuard } from '@sandbox/kernel/capability'
+import type { ClosureChecks, OwnerGuard, PaymentGuard } from '@sandbox/kernel/capability'
 import type { Queryable } from '@sandbox/kernel/db'
 import { openLossesOf, thingsOf } from './cases'
 
@@ -51,7 +51,7 @@ export const lostOwnerGuard: OwnerGuard = async (tx, { customerId }, change) => 
 }
 
 /** An open case blocks closing: its owner lifts it or has it replaced first. */
-export const lossClosingTies: ClosingTies = {
+export const lossClosing: ClosureChecks = {
   async find(on, { customerId }) {
     const open = await lostNow(on, customerId)
     return open.length === 0 ? [] : [{ check: 'lost', effect: 'blocks', count: open.length }]

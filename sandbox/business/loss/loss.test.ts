@@ -193,7 +193,7 @@ withBank((bank) => {
       expect(nameOf(changed)).toBe('AccountLost')
       const subject = { customerId: owner.customerId, ...(await clocks()), today: dayOfInstant(await bankNow(on())) }
       const found = await Promise.all(
-        CAPABILITIES.flatMap(({ closingTies }) => (closingTies ? [closingTies.find(on(), subject)] : [])),
+        CAPABILITIES.flatMap(({ closureChecks }) => (closureChecks ? [closureChecks.find(on(), subject)] : [])),
       )
       expect(found.flat()).toContainEqual({ check: 'lost', effect: 'blocks', count: 1 })
       expect(await lift(owner, phone)).toBe('done')

@@ -36,5 +36,5 @@ export const message = {
   ],
   seeds: [seedNotices],
   console: messageConsole,
-  closingTies: messageClosing,
+  closureChecks: messageClosing,
 } satisfies Capability

@@ -27,5 +27,5 @@ export const onboarding = {
   reviews: { face: openingReview },
   upkeep: [async ({ db, businessNow }) => sweepDrafts(db.drizzle, await businessNow()), resumeApplications],
   seeds: [seedPeople],
-  closingTies: onboardingClosing,
+  closureChecks: onboardingClosing,
 } satisfies Capability

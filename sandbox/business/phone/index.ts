@@ -20,7 +20,7 @@ export const phone = {
   handlers: handlers satisfies Record<keyof typeof phoneCalls, Handler>,
   tables,
   messages: MESSAGES,
-  closingTies: phoneClosingTies,
+  closureChecks: phoneClosingTies,
   exports: phoneExports,
   faceScenes: { changePhone: passScene('changePhone') },
   reviews: { phone: phoneReview },

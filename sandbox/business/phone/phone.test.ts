@@ -538,12 +538,12 @@ withBank((bank) => {
     const id = await who.begin(phone, 'REVIEW')
     const now = await bankNow(on())
     const subject = { customerId: who.customerId, now, today: dayOfInstant(now) }
-    expect(await capability.closingTies.find(on(), subject)).toEqual([
+    expect(await capability.closureChecks.find(on(), subject)).toEqual([
       { check: 'phoneChange', effect: 'lapses', count: 1 },
     ])
-    await bank.db.transaction(async (tx) => capability.closingTies.closed?.(tx, subject))
+    await bank.db.transaction(async (tx) => capability.closureChecks.closed?.(tx, subject))
     expect(await state(id)).toBe('ABANDONED')
-    expect(await capability.closingTies.find(on(), subject)).toEqual([])
+    expect(await capability.closureChecks.find(on(), subject)).toEqual([])
   })
 
   test('once a year the number is asked about, by one SMS, until it is confirmed', async () => {

@@ -25,7 +25,7 @@ export const referral = {
   messages: MESSAGES,
   exports: referralExports,
   approvals: { MARKETER: marketerRule, ELIGIBLE: eligibleRule },
-  closingTies: referralClosing,
+  closureChecks: referralClosing,
   dayEnd: [lapseRelations, lapseAppointments, endMarketers],
   follows: followAccounts,
   upkeep: [giveReferralPoints],

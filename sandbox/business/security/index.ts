@@ -40,7 +40,7 @@ export const security = {
     async ({ db, businessNow }) => forgetOldDevices(db.drizzle, await businessNow()),
     async ({ db, businessNow }) => forgetOldCalls(db.drizzle, await businessNow()),
   ],
-  closingTies: securityAtClosing,
+  closureChecks: securityAtClosing,
   seeds: [seedDevices, seedLogins, seedLocked],
   faceScenes: {
     resetPassword: passScene('resetPassword'),

@@ -17,5 +17,5 @@ export const statement = {
   exports: statementExports,
   upkeep: [(bank) => resumePreparing(bank)],
   seeds: [seedStatements],
-  closingTies: statementClosing,
+  closureChecks: statementClosing,
 } satisfies Capability
