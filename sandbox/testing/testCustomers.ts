@@ -107,7 +107,7 @@ export interface Person {
 export type Kept = Readonly<Partial<Record<OwnThing, string>>>
 
 /** One person of each role: together they can ask every call so that its handler has something to answer. */
-export type Cast = readonly Person[]
+export type TestCustomers = readonly Person[]
 
 const WEALTH = '91318017'
 /** The key of a stranger whom the bank doesn't know. */
@@ -141,7 +141,7 @@ async function settleInterest(tx: Tx, customerId: string): Promise<void> {
  * Owners whose values occur nowhere else: a customer with an account opened in the app, deposits, shares, used and unused
  * coupons, a renewed deposit, interest and income of nine days; an applicant just before handing in; and a newcomer.
  */
-export async function prepareOwners(bank: BankHere): Promise<Cast> {
+export async function prepareOwners(bank: BankHere): Promise<TestCustomers> {
   const [customer, applicant] = [await newOwner(bank, 'customer'), await newOwner(bank, 'applicant')]
   await customer.choose('ocr', 'rare')
   await openAccountOf(customer)
@@ -154,7 +154,7 @@ export async function prepareOwners(bank: BankHere): Promise<Cast> {
 }
 
 /** The same owners in a copy of a bank in which they have lived, signed in anew. */
-export const returnOwners = (bank: BankHere, kept: Readonly<Record<Role, Kept>>): Promise<Cast> =>
+export const returnOwners = (bank: BankHere, kept: Readonly<Record<Role, Kept>>): Promise<TestCustomers> =>
   Promise.all(
     ROLES.map(async (role) => {
       const { key, mobileNo } = OWNERS[role]
@@ -174,7 +174,7 @@ const newOwner = (bank: BankHere, role: Role): Promise<Applicant> =>
   newApplicant(bank, OWNERS[role].key, OWNERS[role].mobileNo)
 
 /** Strangers, some of the seeds and some new, who share no value with the owners. */
-export async function prepareStrangers(bank: BankHere): Promise<Cast> {
+export async function prepareStrangers(bank: BankHere): Promise<TestCustomers> {
   const { key, mobileNo } = findDemo('李娜') ?? { key: '', mobileNo: '' }
   const customer = withApp(bank, await testClient(bank.server).as(key), key, mobileNo)
   const applicant = await applicantOf(bank, 'xinke', '17000000003')
