@@ -37,7 +37,7 @@ export class StartPage {
         if (!html) return
         const { RawSource } = compiler.webpack.sources
         // A development build has its styles in its scripts, so the picture would be drawn without them.
-        const pictures = compiler.options.mode === 'production' ? await this.firstPictures() : undefined
+        const pictures = compiler.options.mode === 'production' ? await this.previews() : undefined
         const asking = await askingScript(this.channelAppId, pictures?.home)
         const drawn = pictures && { [LANDING_PAGE]: pictures.landing.file, [DETAIL_PAGE]: pictures.detail.file }
         const preloading = await preloadingScript(preloadPlan(filesByPage(compilation), drawn))
@@ -54,7 +54,7 @@ export class StartPage {
     })
   }
 
-  private async firstPictures(): Promise<{
+  private async previews(): Promise<{
     readonly home: ScriptFile
     readonly landing: ScriptFile
     readonly detail: ScriptFile

@@ -144,7 +144,7 @@ describe('sizes of the H5', () => {
     for (const { name, page } of ROWS) {
       const files = pageFiles(H5, name)
       expect([name, files.some((file) => file.endsWith('.js'))]).toEqual([name, true])
-      byPage.set(page, (byPage.get(page) ?? new Set()).add(files.filter((file) => !/firstPicture/.test(file)).join()))
+      byPage.set(page, (byPage.get(page) ?? new Set()).add(files.filter((file) => !/preview/.test(file)).join()))
     }
     expect([...byPage].filter(([, sets]) => sets.size > 1)).toEqual([])
     expect(new Set([...byPage.values()].map((sets) => [...sets].join())).size).toBe(byPage.size)

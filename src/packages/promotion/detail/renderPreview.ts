@@ -9,7 +9,7 @@ import { foldedText } from '@/features/campaign/folded'
 import { showPicture } from '@/features/campaign/bannerClass'
 import { fallbackText, oddsLines } from '@/features/draws/oddsLines'
 import { repeatKinds, say } from '@/platform/hostPage/fill'
-import { hangPicture, sheetsApplied } from '@/platform/hostPage/firstPicture'
+import { hangPicture, sheetsApplied } from '@/platform/hostPage/preview'
 import { pageOfAddress } from '@/platform/hostPage/pageOfAddress'
 import { askFor } from '@/platform/request/askEarly'
 import { peekEarlyAnswer } from '@/platform/request/early'
@@ -185,7 +185,7 @@ function askedOf({ all, act }: Row, paths: Details['paths'], search: string): st
 }
 
 /** Asks the bank for the campaigns in the address, and draws them, if the app isn't there before. */
-export async function drawFirst({ channelAppId, paths, pages }: Details, markup: DetailMarkup): Promise<void> {
+export async function renderPreview({ channelAppId, paths, pages }: Details, markup: DetailMarkup): Promise<void> {
   const here = pages[pageOfAddress()]
   const { search } = window.location
   const asked = here && isWanted() && !BEGINS_ANEW.test(search) ? askedOf(here, paths, search) : undefined

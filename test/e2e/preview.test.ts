@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
 import { queryProducts } from '@/contract/product/queryProducts'
-import { TEMPLATE_ID } from '@/platform/hostPage/firstPicture'
+import { TEMPLATE_ID } from '@/platform/hostPage/preview'
 import { storedName } from '@/platform/storage/name'
 import { machineNow } from '@sandbox/kernel/clock'
 import { inFull } from '../inFull'
@@ -26,7 +26,7 @@ function holdTemplate(id: string): void {
   watching.observe(document, { childList: true, subtree: true })
 }
 
-/** What index.html draws of home before the app's scripts are there (src/pages/home/drawFirst.ts). */
+/** What index.html draws of home before the app's scripts are there (src/pages/home/renderPreview.ts). */
 describe('home’s first picture', () => {
   let browser: Browser
   let bank: TestBank

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@/contract/call'
 import type { ProductFacts } from '@/contract/product/productFacts'
 import type { queryProducts } from '@/contract/product/queryProducts'
 import { repeat, say } from '@/platform/hostPage/fill'
-import { hangPicture, sheetsApplied, templateRead } from '@/platform/hostPage/firstPicture'
+import { hangPicture, sheetsApplied, templateRead } from '@/platform/hostPage/preview'
 import { peekEarlyAnswer } from '@/platform/request/early'
 import { EXAMPLE_AMOUNT, firstTerm } from '@/products/model/lookedAtFirst'
 import { amountLook } from '@/ui/Amount/parts'
@@ -34,7 +34,7 @@ function writeEarning(card: Element, { label, interest, about }: TermEarning): v
 }
 
 /** Draws home's first picture (HomePicture) of what index.html has asked the bank, if the app isn't there before. */
-export async function drawFirst(): Promise<void> {
+export async function renderPreview(): Promise<void> {
   const answer = (await peekEarlyAnswer()) as WireAnswer | undefined
   if (answer?.code !== 0 || !Array.isArray(answer.products) || !answer.products.every(isReadable)) return
   const earnings = termEarnings(answer.products, EXAMPLE_AMOUNT)

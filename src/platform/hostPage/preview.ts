@@ -3,7 +3,7 @@ import { peekStored } from '../storage/peek'
 import { forgetLoadFailure } from './loadFailure'
 
 /**
- * The first picture: what is drawn of a page before the app is there (src/pages/home/drawFirst.ts and the landings'). It
+ * The first picture: what is drawn of a page before the app is there (src/pages/home/renderPreview.ts and the landings'). It
  * looks the same as the app's page, so that nobody sees the app replace it; taps on it are passed to the app.
  */
 export const PICTURE_ID = 'first-picture'

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryCampaign } from '@/contract/campaign/queryCampaign'
 import { say } from '@/platform/hostPage/fill'
-import { hangPicture, sheetsApplied } from '@/platform/hostPage/firstPicture'
+import { hangPicture, sheetsApplied } from '@/platform/hostPage/preview'
 import { pageOfAddress } from '@/platform/hostPage/pageOfAddress'
 import { askFor } from '@/platform/request/askEarly'
 import { peekEarlyAnswer } from '@/platform/request/early'
@@ -47,7 +47,7 @@ function readingOf(answer: WireAnswer, markup: BlockMarkup): Reading | undefined
 }
 
 /** Asks the bank for the landing in the address, and draws it, if the app isn't there before. */
-export async function drawFirst({ channelAppId, pages }: Landings, { page, blocks }: LandingMarkup): Promise<void> {
+export async function renderPreview({ channelAppId, pages }: Landings, { page, blocks }: LandingMarkup): Promise<void> {
   const here = pages[pageOfAddress()]
   const { search } = window.location
   if (!here || !isWanted() || BEGINS_ANEW.test(search)) return
