@@ -28,7 +28,7 @@ export const routeTable = (env: NodeJS.ProcessEnv): Record<string, string> => ({
 export const rowsOf = (rows: typeof ROWS, path: string): readonly Route[] =>
   rows
     .filter(({ page }) => join(SOURCES, `${page}.tsx`) === path)
-    .map(({ page: _page, ahead: _ahead, sample: _sample, shared: _shared, ours: _ours, ...row }) => row)
+    .map(({ page: _page, prefetch: _prefetch, sample: _sample, shared: _shared, ours: _ours, ...row }) => row)
 
 /**
  * Lets WeChat offer a page for sharing to chats and the timeline: Taro looks for these names in the page's code, before

@@ -96,7 +96,7 @@ function filesByPage(compilation: Compilation): Map<string, readonly string[]> {
 /** Routes that customers open from home, by name; for a page with several routes the first one. */
 export const NEXT: readonly string[] = [
   ...new Map(
-    ROWS.filter(({ ahead }) => ahead)
+    ROWS.filter(({ prefetch }) => prefetch)
       .reverse()
       .map(({ name, page }) => [page, name]),
   ).values(),

@@ -15,14 +15,14 @@ const TRANSFERS = [
 ] as const
 
 export const WALLET_ROWS = [
-  { name: '/PersonalCenter', page: 'pages/mine/index', title: '我的', access: 'account', ahead: true },
-  { name: '/assetOverview', page: 'pages/assets/index', title: '资产', access: 'account', ahead: true },
+  { name: '/PersonalCenter', page: 'pages/mine/index', title: '我的', access: 'account', prefetch: true },
+  { name: '/assetOverview', page: 'pages/assets/index', title: '资产', access: 'account', prefetch: true },
   {
     name: '/WalletBalance',
     page: 'packages/account/balance/index',
     title: '电子账户余额',
     access: 'account',
-    ahead: true,
+    prefetch: true,
     sample: [{}, { by: 'transferring' }],
   },
   {
@@ -53,7 +53,7 @@ export const WALLET_ROWS = [
     title: '转到我的银行卡',
     access: 'trading',
     // Home leads to it, and it shares its code with every form that asks for a code or the password.
-    ahead: true,
+    prefetch: true,
     with: { direction: 'OUT' },
     sample: [
       { by: 'transferring' },

@@ -50,7 +50,7 @@ export const PRODUCT_ROWS = [
     page: 'pages/shelf/index',
     title: '产品',
     access: 'public',
-    ahead: true,
+    prefetch: true,
   },
 ] as const satisfies readonly RouteRow[]
 
