@@ -171,8 +171,8 @@ function everyMinute(
       businessNow: () => bankNow(db.drizzle),
       realNow: machineNow,
     }
-    const upkeep = CAPABILITIES.flatMap((one) => one.upkeep ?? []).map((work) => () => work(bank))
-    await runAll([...works, ...upkeep], (error) => {
+    const minuteJobs = CAPABILITIES.flatMap((one) => one.minuteJobs ?? []).map((work) => () => work(bank))
+    await runAll([...works, ...minuteJobs], (error) => {
       metrics.minuteFailed()
       server.log.error(reportError(error), 'the minute’s work failed')
     })

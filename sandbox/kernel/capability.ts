@@ -17,7 +17,7 @@ import type { MessageTable, Titles } from './kinds'
 import type { LedgerAudit } from './ledger/audit'
 import type { OccasionFollower } from './occasions'
 import type { RewardGivers } from './rewards'
-import type { AccountScope, Bank, Handler, SessionScope, UpkeepBank } from './scope'
+import type { AccountScope, Bank, Handler, SessionScope, JobBank } from './scope'
 import type { FacePerson } from './services'
 import type { Seed, SeedAct } from './seed'
 import type { Session } from './session/sessions'
@@ -75,7 +75,7 @@ export interface Capability {
   readonly timeline?: readonly TimelinePart[]
   readonly adjustments?: readonly AdjustmentPart[]
   /** Work of every minute, such as deleting old rows; what fails is tried again the next minute. */
-  readonly upkeep?: readonly ((bank: UpkeepBank) => Promise<void>)[]
+  readonly minuteJobs?: readonly ((bank: JobBank) => Promise<void>)[]
   /** What it writes into an empty sandbox. */
   readonly seeds?: readonly Seed[]
   /** What named customers did before today, by the name the seed's history uses. */

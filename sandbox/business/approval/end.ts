@@ -5,7 +5,7 @@ import type { BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { ClosureChecks } from '@sandbox/kernel/capability'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import type { JobBank } from '@sandbox/kernel/scope'
 import type { Tx } from '@sandbox/kernel/db'
 import { moveApproval } from './execute'
 import { holdApproval, takeUpApproval } from './find'
@@ -58,7 +58,7 @@ export async function expireApprovals({
   db,
   capabilities,
   businessNow,
-}: Pick<UpkeepBank, 'db' | 'capabilities' | 'businessNow'>): Promise<void> {
+}: Pick<JobBank, 'db' | 'capabilities' | 'businessNow'>): Promise<void> {
   const now = await businessNow()
   const over = await db.drizzle
     .select()

@@ -34,7 +34,7 @@ export const campaign = {
   rewards: campaignRewardGivers,
   approvals: { CAMPAIGN: campaignRule },
   closureChecks: campaignClosing,
-  upkeep: [grantHeld],
+  minuteJobs: [grantHeld],
   seeds: [seedCampaigns],
   console: campaignConsole,
   timeline: [rewardsGranted],

@@ -31,6 +31,6 @@ export const closure = {
   faceScenes: { closeAccount: closingFace },
   reviews: { closure: closingReview },
   seeds: [seedLeavers, seedClosures],
-  upkeep: [settleClosures, forgetFormer],
+  minuteJobs: [settleClosures, forgetFormer],
   console: closureConsole,
 } satisfies Capability

@@ -10,7 +10,7 @@ import { electronicOf, endSettled, lockForSettlement, settleClosing } from '@san
 import { beginTransfer, findTransfer, outgoingMoney } from '@sandbox/business/transfer'
 import { ownerRefusal } from '@sandbox/kernel/capability'
 import type { ClosingSubject } from '@sandbox/kernel/capability'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import type { JobBank } from '@sandbox/kernel/scope'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { wallet } from '@sandbox/kernel/ledger'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
@@ -104,7 +104,7 @@ async function payOut(tx: Tx, closure: Closure, card: BoundCard, amount: Fen, se
 }
 
 /** The closing as it stands after the bank has done what it can now; undefined when there is none under this number. */
-export async function settleClosure(bank: UpkeepBank, closureNo: string): Promise<Closure | undefined> {
+export async function settleClosure(bank: JobBank, closureNo: string): Promise<Closure | undefined> {
   const now = await bank.businessNow()
   const settling = { now, realNow: bank.realNow(), capabilities: bank.capabilities }
   const found = await closureCalled(bank.db.drizzle, closureNo)
@@ -119,7 +119,7 @@ export async function settleClosure(bank: UpkeepBank, closureNo: string): Promis
 
 /** Of the bank's outside parties: whether a card can be reached. */
 export interface CardReach {
-  readonly services: { readonly card: Pick<UpkeepBank['services']['card'], 'reaches'> }
+  readonly services: { readonly card: Pick<JobBank['services']['card'], 'reaches'> }
 }
 
 /** Begins once the card's bank can be reached: an order that surely fails would only send its owner through all steps again. */

@@ -31,9 +31,9 @@ withBank((bank) => {
 
   /** The network's work at a time, on whatever is due then: customers' transfers too, whose notices are theirs. */
   const work = async (at: number, card?: CardNetwork) => {
-    const upkeep = sendingBank(bank.db, card, async () => at)
-    await settleDue(upkeep)
-    await settleOrgTransfers(upkeep)
+    const jobBank = sendingBank(bank.db, card, async () => at)
+    await settleDue(jobBank)
+    await settleOrgTransfers(jobBank)
   }
 
   /** An enterprise whose transfer was decided, and what the simulator will answer to it. */

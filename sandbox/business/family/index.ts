@@ -19,7 +19,7 @@ export const family = {
   postings: POSTINGS,
   records: RECORDS,
   messages: MESSAGES,
-  upkeep: [tellClosedFamilyCards],
+  minuteJobs: [tellClosedFamilyCards],
   dayEnd: [lapseFamilyCards],
   exports: familyExports,
   seeds: [seedFamilyCards],

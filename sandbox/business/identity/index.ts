@@ -37,7 +37,7 @@ export const identity = {
   faceScenes: { updateIdCard: passScene('updateIdCard'), activateAccount: passScene('activateAccount') },
   reviews: { idCard: idCardReview, taxResidency: taxReview },
   seeds: [seedTaxResidency],
-  upkeep: [({ db, realNow }) => sweepPictures(db.drizzle, realNow())],
+  minuteJobs: [({ db, realNow }) => sweepPictures(db.drizzle, realNow())],
   console: identityConsole,
   closureChecks: identityClosing,
   timeline: [identityChanges],

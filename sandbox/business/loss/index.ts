@@ -25,7 +25,7 @@ export const loss = {
     liftLoss: passScene('liftLoss'),
     replaceLoss: passScene('replaceLoss'),
   },
-  upkeep: [settleAllRenewed],
+  minuteJobs: [settleAllRenewed],
   dayEnd: [lapseLosses],
   exports: lossExports,
   seeds: [seedLosses],

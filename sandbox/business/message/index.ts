@@ -30,7 +30,7 @@ export const message = {
       read: (on, { customerId }) => subscriptionsOf(on, customerId),
     },
   },
-  upkeep: [
+  minuteJobs: [
     async ({ db, businessNow }) => forgetOldMessages(db.drizzle, await businessNow()),
     (bank) => sendSubscriptions(bank),
   ],

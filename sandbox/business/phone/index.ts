@@ -24,7 +24,7 @@ export const phone = {
   exports: phoneExports,
   faceScenes: { changePhone: passScene('changePhone') },
   reviews: { phone: phoneReview },
-  upkeep: [abandonExpired, askToConfirm],
+  minuteJobs: [abandonExpired, askToConfirm],
   seeds: [seedPhones],
   console: phoneConsole,
 } satisfies Capability

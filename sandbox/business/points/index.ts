@@ -27,7 +27,7 @@ export const points = {
   follows: followOccasions,
   answerGuard: secondLookGuard,
   rewards: pointsRewards,
-  upkeep: [remindCheckIns],
+  minuteJobs: [remindCheckIns],
   seeds: [seedSecondLooks, seedPoints, seedRanking],
   console: pointsConsole,
 } satisfies Capability

@@ -28,7 +28,7 @@ export const referral = {
   closureChecks: referralClosing,
   dayEnd: [lapseRelations, lapseAppointments, endMarketers],
   follows: followAccounts,
-  upkeep: [giveReferralPoints],
+  minuteJobs: [giveReferralPoints],
   seeds: [seedReferral, seedEligibility],
   console: referralConsole,
 } satisfies Capability

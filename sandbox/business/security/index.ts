@@ -33,7 +33,7 @@ export const security = {
     devices: exportedDevices,
     accountChanges: exportedChanges,
   },
-  upkeep: [
+  minuteJobs: [
     deliverNotices,
     async ({ db, businessNow }) => forgetOldChanges(db.drizzle, await businessNow()),
     async ({ db, businessNow }) => forgetOldLogins(db.drizzle, await businessNow()),

@@ -33,7 +33,7 @@ export const special = {
   closureChecks: specialClosing,
   dayEnd: [returnSpecial],
   faceScenes: { claimSpecial: passScene('claimSpecial') },
-  upkeep: [settlePayouts],
+  minuteJobs: [settlePayouts],
   seeds: [seedSpecial],
   console: specialConsole,
 } satisfies Capability

@@ -6,7 +6,7 @@ import { lastFour } from '@/domain/masks/mask'
 import { CHECK_CODE_BYTES, checkCodeOf } from '@/domain/statement/checkCode'
 import { FETCHABLE_DAYS, LARGEST_FILE, PIECE_BYTES } from '@/domain/statement/kinds'
 import { toHex } from '@/crypto/bytes'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import type { JobBank } from '@sandbox/kernel/scope'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { nodePrimitives } from '@sandbox/kernel/envelope/nodePrimitives'
 import type { Holder, Issue, Paper } from './paper/paper'
@@ -17,7 +17,7 @@ import { statementPages, statementPieces, statements } from './tables'
 import type { Statement } from './tables'
 
 /** What making a document takes. */
-export type MakingBank = Pick<UpkeepBank, 'db' | 'capabilities' | 'businessNow'>
+export type MakingBank = Pick<JobBank, 'db' | 'capabilities' | 'businessNow'>
 
 /** How often a document is tried before it is given up. */
 export const MAX_TRIES = 3

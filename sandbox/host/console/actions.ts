@@ -131,7 +131,7 @@ export const ACTIONS = {
       const { db } = bank
       const now = await advance(db, move === 'cutOff' ? untilCutOff(await bankNow(db.drizzle)) : MOVES[move])
       // Does at once what fell due meanwhile, instead of in the next minute.
-      for (const work of bank.capabilities.flatMap(({ upkeep = [] }) => upkeep)) await work(bank)
+      for (const work of bank.capabilities.flatMap(({ minuteJobs = [] }) => minuteJobs)) await work(bank)
       return { now }
     },
   ),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { chooseOutcome } from '@sandbox/host/simulators/choices'
 import type { SimulatorOutcome } from '@sandbox/host/simulators/choices'
 import { sandboxCardNetwork } from '@sandbox/host/simulators/cardNetwork'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import type { JobBank } from '@sandbox/kernel/scope'
 import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import type { Database } from '@sandbox/kernel/db'
@@ -16,7 +16,7 @@ export const sendingBank = (
   db: Database,
   card: CardNetwork = sandboxCardNetwork,
   businessNow = () => bankNow(db.drizzle),
-): UpkeepBank => ({ db, services: { card } as Services, capabilities: [], businessNow, realNow: machineNow })
+): JobBank => ({ db, services: { card } as Services, capabilities: [], businessNow, realNow: machineNow })
 
 export interface Sender {
   readonly customerId: string
