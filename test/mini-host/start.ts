@@ -1,7 +1,10 @@
+import { existsSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { readMiniProgram } from './build/read'
 import { serveMiniProgram } from './build/server'
 import type { OriginMap } from './build/send'
 import { openInJsdom } from './jsdom'
+import { pagesOf } from './program'
 import { until } from './runtime/until'
 
 const USAGE = `mini-program-host <folder with app.json> [--page /pages/…] [--origin from=to …] [--port 8090]
@@ -32,15 +35,31 @@ async function print(directory: string, start: string, origins: OriginMap): Prom
   }
 }
 
+/** @throws Error with the pages that there are, for another one: WeChat itself would open the first page */
+function requirePage(directory: string, page: string): void {
+  const pages = pagesOf(readMiniProgram(directory).app).map((path) => `/${path}`)
+  const [path = ''] = page.split('?')
+  if (page !== '' && !pages.includes(path)) throw new Error(`${path} is none of its pages:\n  ${pages.join('\n  ')}`)
+}
+
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     allowPositionals: true,
-    options: { page: { type: 'string' }, origin: { type: 'string', multiple: true }, port: { type: 'string' } },
+    options: {
+      ...{ page: { type: 'string' }, origin: { type: 'string', multiple: true }, port: { type: 'string' } },
+      help: { type: 'boolean' },
+    },
   })
   const [directory] = positionals
+  if (values.help) return console.log(USAGE)
   if (directory === undefined) throw new Error(USAGE)
+  if (!existsSync(directory)) throw new Error(`There is no folder ${directory}`)
   const origins = originsOf(values.origin ?? [])
-  if (values.port === undefined) return print(directory, values.page ?? '', origins)
+  if (values.port === undefined) {
+    requirePage(directory, values.page ?? '')
+    return print(directory, values.page ?? '', origins)
+  }
+  if (!/^\d{1,5}$/.test(values.port)) throw new Error(`"${values.port}" is no port: give a number from 1 to 65535.`)
   const { origin } = await serveMiniProgram({ directory, origins, port: Number(values.port) })
   console.log(`${directory}: ${origin}`)
 }
