@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import type { Database } from '@sandbox/kernel/db'
 import { SECRETS } from '@sandbox/host/secrets'
 import { createMetrics } from '@sandbox/host/metrics'
-import { measureBooks } from '@sandbox/host/metrics/books'
+import { measureBooks } from '@sandbox/host/metrics/database'
 
 const ROOT = join(__dirname, '../..')
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')

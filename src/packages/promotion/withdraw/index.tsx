@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import { withdrawnQuery } from '@/routes/queries/promotion'
+import { withdrawnQuery } from '@/routes/queries/campaign'
 import { Withdraw } from './Withdraw'
 import { Withdrawn } from './Withdrawn'
 

@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import { trailQuery } from '@/routes/queries/service'
+import { trailQuery } from '@/routes/queries/message'
 import { Adjustments } from './Adjustments'
 import { History } from './History'
 
