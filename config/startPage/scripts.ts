@@ -119,7 +119,9 @@ async function scriptFile(name: string, contents: string, plugins: readonly Plug
 
 /** The script that draws home before the app is there. */
 export const drawingScript = (): Promise<ScriptFile> =>
-  scriptFile('preview', `import { renderPreview } from './src/pages/home/renderPreview'; void renderPreview()`, [fewFamilies])
+  scriptFile('preview', `import { renderPreview } from './src/pages/home/renderPreview'; void renderPreview()`, [
+    fewFamilies,
+  ])
 
 /** The pages of campaigns, whose first pictures have scripts of their own. */
 export const LANDING_PAGE = 'packages/promotion/landing/index'

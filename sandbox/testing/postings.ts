@@ -145,7 +145,8 @@ export async function faultsOfAccounts(db: Database): Promise<string[]> {
         `nothing compares the ledger's ${kind} accounts with a table: name ${kind} in the accountKinds of its capability's audit`,
       )
     const full = held.filter((one) => one.kind === kind && one.balance > 0)
-    if (full.length === 0) faults.push(`nobody has money in ${kind}: give the owner some in sandbox/testing/testCustomers.ts`)
+    if (full.length === 0)
+      faults.push(`nobody has money in ${kind}: give the owner some in sandbox/testing/testCustomers.ts`)
     for (const { customerId, balance } of owners.length > 0 ? full : []) {
       if (owners.some(({ closureChecks }) => closureChecks?.alongside?.kind === kind)) continue
       const subject = { customerId, now, today: dayOfInstant(now) }

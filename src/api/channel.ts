@@ -22,7 +22,12 @@ export interface ChannelDeps {
  * only then, so that the first paint doesn't wait for it.
  * @returns a function that gives undefined when no channel can be opened now; the next call tries again
  */
-export function lazyChannel({ random, clock, bankKey, networkIdle }: ChannelDeps): () => Promise<OpenChannel | undefined> {
+export function lazyChannel({
+  random,
+  clock,
+  bankKey,
+  networkIdle,
+}: ChannelDeps): () => Promise<OpenChannel | undefined> {
   let opening: Promise<OpenChannel | undefined> | undefined
   // Fetched while the first page mounts. A failure here is ignored; the call that needs them will report it.
   void Promise.all([import('./deferred'), loadSm(() => Promise.resolve())]).catch(() => undefined)

@@ -58,7 +58,8 @@ export async function askedFindings(
   customerId: string,
 ): Promise<readonly ClosingFinding[]> {
   const found: ClosingFinding[] = []
-  for (const { closureChecks } of bank.capabilities) found.push(...((await closureChecks?.ask?.(bank, customerId)) ?? []))
+  for (const { closureChecks } of bank.capabilities)
+    found.push(...((await closureChecks?.ask?.(bank, customerId)) ?? []))
   return found
 }
 
@@ -73,7 +74,8 @@ export async function findingsOf(
   subject: ClosingSubject,
 ): Promise<readonly ClosingFinding[]> {
   const found: ClosingFinding[] = []
-  for (const { closureChecks } of capabilities) if (closureChecks) found.push(...(await closureChecks.find(on, subject)))
+  for (const { closureChecks } of capabilities)
+    if (closureChecks) found.push(...(await closureChecks.find(on, subject)))
   const { payout } = await payoutOf(on, capabilities, subject)
   const stranded = payout > 0 && !(await firstCardOf(on, subject.customerId))
   found.push(...finding('card', 'blocks', stranded ? 1 : 0))

@@ -9,10 +9,7 @@ import { tellOfFamilyCard } from './tell'
  * Tells the other of a card that ended because one of its two closed the account. The database ends it in the closing's own
  * transaction, whoever closes (0035_family_closed.sql); a day's closings are looked at every minute and told once.
  */
-export async function tellClosedFamilyCards({
-  db,
-  businessNow,
-}: Pick<JobBank, 'db' | 'businessNow'>): Promise<void> {
+export async function tellClosedFamilyCards({ db, businessNow }: Pick<JobBank, 'db' | 'businessNow'>): Promise<void> {
   const now = await businessNow()
   const { accounts } = schema
   const { id, ownerId, memberId, state, changedAt } = familyGrants

@@ -69,7 +69,11 @@ export const VIEWS = {
     }
   },
   subscriptions: ({ db }) =>
-    db.drizzle.select().from(simulatedSubscriptionMessages).orderBy(desc(simulatedSubscriptionMessages.id)).limit(LATEST),
+    db.drizzle
+      .select()
+      .from(simulatedSubscriptionMessages)
+      .orderBy(desc(simulatedSubscriptionMessages.id))
+      .limit(LATEST),
   async ledger({ db }) {
     const accounts = await db.drizzle.select().from(schema.ledgerAccounts).orderBy(schema.ledgerAccounts.id)
     const transactions = await rowsOf<PostedTransaction>(

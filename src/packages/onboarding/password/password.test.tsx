@@ -125,6 +125,8 @@ it('says any other refusal at the keyboard, and no toast repeats it', async () =
   await typed(page, '246813')
   await page.until(() => page.findText('请再次输入支付密码'))
   await typed(page, '246813')
-  await page.until(() => expect(page.find('[role=dialog] [aria-live=polite]').textContent).toBe(ERROR_MESSAGES.InternalError))
+  await page.until(() =>
+    expect(page.find('[role=dialog] [aria-live=polite]').textContent).toBe(ERROR_MESSAGES.InternalError),
+  )
   expect(currentToast()).toBeUndefined()
 })
