@@ -32,9 +32,18 @@ const MIDDLE_SAMPLES = [
   { by: 'ready', query: { step: 'agreements' }, act: 'openingAgreement' },
 ] as const
 
+/** Who has money, who wants another amount, whose ID card has expired, whose account is empty, and who has none. */
+const HOME_SAMPLES = [
+  {},
+  { act: 'earnAmount' },
+  { by: 'expired' },
+  { by: 'opened' },
+  { by: 'stranger' },
+] as const
+
 /** Home, and the way to an account: needs only an open id, because nobody has a gesture before an account. */
 export const HOME_ROWS = [
-  { name: '/', page: 'pages/home/index', title: '首页', access: 'account', sample: [{}, { act: 'earnAmount' }] },
+  { name: '/', page: 'pages/home/index', title: '首页', access: 'account', sample: HOME_SAMPLES },
   { ...onboarding('/VerifiedPhone', 'phone', STEP), sample: [{ by: 'stranger' }] },
   {
     ...onboarding('/VerifiedIdCard', 'idCard', STEP),
