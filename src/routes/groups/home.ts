@@ -33,13 +33,7 @@ const MIDDLE_SAMPLES = [
 ] as const
 
 /** Who has money, who wants another amount, whose ID card has expired, whose account is empty, and who has none. */
-const HOME_SAMPLES = [
-  {},
-  { act: 'earnAmount' },
-  { by: 'expired' },
-  { by: 'opened' },
-  { by: 'stranger' },
-] as const
+const HOME_SAMPLES = [{}, { act: 'earnAmount' }, { by: 'expired' }, { by: 'opened' }, { by: 'stranger' }] as const
 
 /** Home, and the way to an account: needs only an open id, because nobody has a gesture before an account. */
 export const HOME_ROWS = [

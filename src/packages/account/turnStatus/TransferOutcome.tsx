@@ -36,7 +36,7 @@ export function TransferOutcome({ facts, cancelling, records }: TransferOutcomeP
       <ResultView {...head} amount={<ResultAmount caption={head.title} value={facts.amount} />} />
       {facts.cancellable && (
         <CellGroup>
-          <Cell label="撤销转出" hint="发送前可撤销，资金退回电子账户" onPress={cancelling.ask} />
+          <Cell label="撤销转出" hint="资金退回电子账户" onPress={cancelling.ask} />
         </CellGroup>
       )}
       <Card>

@@ -74,9 +74,7 @@ function Choosing({ seqNo, maturity }: { readonly seqNo: string; readonly maturi
   return (
     <View className="upcoming__choosing">
       <View className="upcoming__happens">{happensCaption(maturity)}</View>
-      <View className="upcoming__figures">
-        <Figures option={happens} />
-      </View>
+      <Figures option={happens} />
       {happens.unavailable !== '' && <Notice tone="warning">{notFollowed(maturity)}</Notice>}
       {out && <TextLink text={out.text} onPress={() => void go(out.to)} />}
       <View className="upcoming__caption">{untilText(maturity)}</View>
@@ -121,16 +119,16 @@ function Figures({ option: { target, amount, paidOut } }: { readonly option: Mat
   const [hidden] = useAmountsHidden()
   const figure = (caption: string, value: MaturityOption['amount']) =>
     value > 0 && (
-      <View className="upcoming__figure">
-        {`${caption} `}
-        <Amount value={value} hidden={hidden} />
-      </View>
+      <>
+        <View>{caption}</View>
+        <Amount className="upcoming__amount" value={value} hidden={hidden} />
+      </>
     )
   return (
-    <>
+    <View className="upcoming__figures">
       {target && figure(target.kind === 'wealth' ? '申购' : '续存', amount)}
       {target && figure('新一期预计利息', target.interest)}
       {figure('转入电子账户', paidOut)}
-    </>
+    </View>
   )
 }
