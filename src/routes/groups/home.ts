@@ -32,8 +32,8 @@ const MIDDLE_SAMPLES = [
   { by: 'ready', query: { step: 'agreements' }, act: 'openingAgreement' },
 ] as const
 
-/** Who has money, who wants another amount, whose ID card has expired, whose account is empty, and who has none. */
-const HOME_SAMPLES = [{}, { act: 'earnAmount' }, { by: 'expired' }, { by: 'opened' }, { by: 'stranger' }] as const
+/** Who has money, who wants another amount, and whom the account itself reminds of something. */
+const HOME_SAMPLES = [{}, { act: 'earnAmount' }, { by: 'expired' }] as const
 
 /** Home, and the way to an account: needs only an open id, because nobody has a gesture before an account. */
 export const HOME_ROWS = [
