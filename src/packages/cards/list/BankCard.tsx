@@ -34,7 +34,9 @@ export function BankCard({ card }: { readonly card: BoundCard }) {
               <View className="bank-card__name">{bankName}</View>
               {alias !== undefined && <View className="bank-card__alias">{alias}</View>}
             </View>
-            <CardTags card={card} />
+            <View className="bank-card__tags">
+              <CardTags card={card} />
+            </View>
             <Icon name="arrow-right" size="small" tone="hint" />
           </View>
           <View className="bank-card__number">{cardNo}</View>
@@ -48,6 +50,7 @@ export function BankCard({ card }: { readonly card: BoundCard }) {
             <Button
               kind="text"
               size="small"
+              className="bank-card__default"
               label={`将尾号${cardNo.slice(-4)}设为默认卡`}
               onPress={() => makeDefault(cardId)}
             >
