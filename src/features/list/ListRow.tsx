@@ -1,4 +1,5 @@
 import { Text, View } from '@tarojs/components'
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { Amount } from '@/ui/Amount'
 import { classes } from '@/ui/classes'
@@ -46,12 +47,12 @@ interface MonthSumsProps {
 
 /** What a month adds up to, beside its title. */
 export const MonthSums = ({ sums, hidden }: MonthSumsProps) => (
-  <View className="list-row-sums">
+  <View className={classes('list-row-sums', sums.length === 1 && 'is-single')}>
     {sums.map(({ caption, amount }) => (
-      <View key={caption}>
-        {`${caption} `}
-        <Amount value={amount} hidden={hidden} symbol={false} />
-      </View>
+      <Fragment key={caption}>
+        <View>{caption}</View>
+        <Amount className="list-row-sums__amount" value={amount} hidden={hidden} symbol={false} />
+      </Fragment>
     ))}
   </View>
 )

@@ -11,7 +11,7 @@ export type Pot = Pots['pots'][number]
 
 /** What each picture is called, and its drawing. */
 export const PICTURES: Readonly<Record<PotPicture, { readonly name: string; readonly icon: IconName }>> = {
-  savings: { name: '储蓄', icon: 'wallet' },
+  savings: { name: '储蓄', icon: 'piggy-bank' },
   home: { name: '住房', icon: 'home' },
   gift: { name: '礼物', icon: 'gift' },
   people: { name: '家人', icon: 'people' },

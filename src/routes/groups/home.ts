@@ -32,9 +32,12 @@ const MIDDLE_SAMPLES = [
   { by: 'ready', query: { step: 'agreements' }, act: 'openingAgreement' },
 ] as const
 
+/** Who has money, who wants another amount, and whom the account itself reminds of something. */
+const HOME_SAMPLES = [{}, { act: 'earnAmount' }, { by: 'expired' }] as const
+
 /** Home, and the way to an account: needs only an open id, because nobody has a gesture before an account. */
 export const HOME_ROWS = [
-  { name: '/', page: 'pages/home/index', title: '首页', access: 'account', sample: [{}, { act: 'earnAmount' }] },
+  { name: '/', page: 'pages/home/index', title: '首页', access: 'account', sample: HOME_SAMPLES },
   { ...onboarding('/VerifiedPhone', 'phone', STEP), sample: [{ by: 'stranger' }] },
   {
     ...onboarding('/VerifiedIdCard', 'idCard', STEP),

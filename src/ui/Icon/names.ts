@@ -73,6 +73,7 @@ export const ICON_NAMES = [
   'product',
   'tax',
   'enterprise',
+  'piggy-bank',
   'home-filled',
   'shelf-filled',
   'assets-filled',

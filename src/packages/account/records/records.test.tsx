@@ -41,7 +41,7 @@ beforeEach(() => answer(queryWalletRecords, FIRST))
 it('shows records under their month with the bank’s sums, and of one that doesn’t count its state and no balance', async () => {
   const page = await open()
   await page.until(() => page.findText('2026年11月'))
-  expect(page.find('.list-row-sums').textContent).toBe('流入 12,345.00流出 678.00')
+  expect(page.find('.list-row-sums').textContent).toBe('流入12,345.00流出678.00')
   const rows = page.findAll('.list-row')
   expect(rows.map((one) => one.textContent)).toEqual([
     '转入2026.11.18 10:00+123.00余额 500.00',
@@ -79,7 +79,7 @@ it('goes on after the last record shown, with the same filter', async () => {
 
 it('sums what was earned where earnings are asked for', async () => {
   const page = await open({ type: 'income' })
-  await page.until(() => expect(page.find('.list-row-sums').textContent).toBe('收益 7.77'))
+  await page.until(() => expect(page.find('.list-row-sums').textContent).toBe('收益7.77'))
 })
 
 it('leads from a filter that finds nothing back to all', async () => {

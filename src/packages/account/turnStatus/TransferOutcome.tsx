@@ -9,7 +9,6 @@ import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import type { WaitingOrder } from '@/session/waitingOrder'
 import { Button } from '@/ui/Button'
-import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { ResultView } from '@/ui/ResultView'
@@ -35,6 +34,11 @@ export function TransferOutcome({ facts, cancelling, records }: TransferOutcomeP
     <>
       <ObstacleNotes obstacles={cancelling.obstacles} />
       <ResultView {...head} amount={<ResultAmount caption={head.title} value={facts.amount} />} />
+      {facts.cancellable && (
+        <CellGroup>
+          <Cell label="撤销转出" hint="资金退回电子账户" onPress={cancelling.ask} />
+        </CellGroup>
+      )}
       <Card>
         <Timeline nodes={courseOf(facts)} label="转账进度" upright />
       </Card>
@@ -69,12 +73,11 @@ export function TransferOutcome({ facts, cancelling, records }: TransferOutcomeP
   )
 }
 
-/** The ways on: back to the order that waited for it, to call it off while that can be done, to another one, home. */
+/** The ways on: back to the order that waited for it, to another one, home. */
 export function OutcomeActions({
   facts,
-  cancelling,
   waiting,
-}: Omit<TransferOutcomeProps, 'records'> & { readonly waiting: WaitingOrder | undefined }) {
+}: Pick<TransferOutcomeProps, 'facts'> & { readonly waiting: WaitingOrder | undefined }) {
   if (waiting && facts.state === 'SUCCEEDED')
     return (
       <View>
@@ -84,20 +87,11 @@ export function OutcomeActions({
     )
   const again = facts.direction === 'IN' ? link('/AccountTurnInto') : link('/AccountTurnOut')
   // While nobody knows whether it moved money, another one is not what is asked for.
-  const another = facts.state !== 'UNKNOWN' && <Button onPress={() => go(again, { replace: true })}>再转一笔</Button>
+  const unknown = facts.state === 'UNKNOWN'
   return (
     <View>
-      {facts.cancellable ? (
-        <ButtonRow>
-          <Button kind="secondary" onPress={cancelling.ask}>
-            撤销转出
-          </Button>
-          {another}
-        </ButtonRow>
-      ) : (
-        another
-      )}
-      <HomeButton />
+      {!unknown && <Button onPress={() => go(again, { replace: true })}>再转一笔</Button>}
+      <HomeButton only={unknown} />
     </View>
   )
 }

@@ -88,10 +88,7 @@ function TurnStatus({ title, query }: PageProps<v.InferOutput<typeof turnStatusQ
     )
   }
   return (
-    <MoneyFrame
-      title={title}
-      action={transfer.data && <OutcomeActions facts={transfer.data} cancelling={cancelling} waiting={waiting} />}
-    >
+    <MoneyFrame title={title} action={transfer.data && <OutcomeActions facts={transfer.data} waiting={waiting} />}>
       {content()}
     </MoneyFrame>
   )

@@ -14,6 +14,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 import { TextLink } from '@/ui/TextLink'
+import { Units } from '@/ui/Units'
 import { happensCaption, notFollowed, otherWays, standOf, untilText, wayHint, wayOut, whenText } from './upcoming'
 import type { Maturity } from './upcoming'
 
@@ -25,7 +26,7 @@ interface ComingDayProps {
 
 /** One day of the next 90: what comes, and of each deposit that ends what happens and what may be chosen. */
 export const ComingDay = ({ day, today, items }: ComingDayProps) => (
-  <CellGroup title={whenText(day, today)}>
+  <CellGroup title={<Units text={whenText(day, today)} />}>
     {items.map((item) => (
       <Coming key={`${item.seqNo} ${item.kind} ${item.name} ${item.renewed}`} item={item} />
     ))}
@@ -74,9 +75,7 @@ function Choosing({ seqNo, maturity }: { readonly seqNo: string; readonly maturi
   return (
     <View className="upcoming__choosing">
       <View className="upcoming__happens">{happensCaption(maturity)}</View>
-      <View className="upcoming__figures">
-        <Figures option={happens} />
-      </View>
+      <Figures option={happens} />
       {happens.unavailable !== '' && <Notice tone="warning">{notFollowed(maturity)}</Notice>}
       {out && <TextLink text={out.text} onPress={() => void go(out.to)} />}
       <View className="upcoming__caption">{untilText(maturity)}</View>
@@ -121,16 +120,16 @@ function Figures({ option: { target, amount, paidOut } }: { readonly option: Mat
   const [hidden] = useAmountsHidden()
   const figure = (caption: string, value: MaturityOption['amount']) =>
     value > 0 && (
-      <View className="upcoming__figure">
-        {`${caption} `}
-        <Amount value={value} hidden={hidden} />
-      </View>
+      <>
+        <View>{caption}</View>
+        <Amount className="upcoming__amount" value={value} hidden={hidden} />
+      </>
     )
   return (
-    <>
+    <View className="upcoming__figures">
       {target && figure(target.kind === 'wealth' ? '申购' : '续存', amount)}
       {target && figure('新一期预计利息', target.interest)}
       {figure('转入电子账户', paidOut)}
-    </>
+    </View>
   )
 }

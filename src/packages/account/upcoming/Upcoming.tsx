@@ -70,7 +70,7 @@ function Sum({ ahead: { today, through, toAccount, undecided } }: { readonly ahe
         <EyeToggle hidden={hidden} onToggle={setHidden} />
       </View>
       <Amount value={toAccount} hidden={hidden} symbol={false} size="hero" />
-      <View className="upcoming__caption">{`${said(today)}—${said(through)}`}</View>
+      <View className="upcoming__caption">{`${said(today)}至${said(through)}`}</View>
       {undecided > 0 && <View className="upcoming__open">{`${undecided}笔存款还没有选择到期处理方式`}</View>}
     </Card>
   )

@@ -24,35 +24,40 @@ export function BankCard({ card }: { readonly card: BoundCard }) {
   const special = role === 'SPECIAL'
   return (
     <Card padded={false}>
-      <Pressable className="bank-card" style={bankColour(bankName)} onPress={() => go('/cardInfo', { cardId })}>
-        <View className="bank-card__head">
-          <View className="bank-card__mark" aria-hidden="true">
-            {bankMark(bankName)}
+      <View className="bank-card" style={bankColour(bankName)}>
+        <Pressable className="bank-card__open" onPress={() => go('/cardInfo', { cardId })}>
+          <View className="bank-card__head">
+            <View className="bank-card__mark" aria-hidden="true">
+              {bankMark(bankName)}
+            </View>
+            <View className="bank-card__names">
+              <View className="bank-card__name">{bankName}</View>
+              {alias !== undefined && <View className="bank-card__alias">{alias}</View>}
+            </View>
+            <View className="bank-card__tags">
+              <CardTags card={card} />
+            </View>
+            <Icon name="arrow-right" size="small" tone="hint" />
           </View>
-          <View className="bank-card__names">
-            <View className="bank-card__name">{bankName}</View>
-            {alias !== undefined && <View className="bank-card__alias">{alias}</View>}
+          <View className="bank-card__number">{cardNo}</View>
+        </Pressable>
+        <View className="bank-card__foot">
+          <View className="bank-card__facts">
+            <View>{special ? '仅用于接收专项款项' : `转入限额 ${limitsText(card)}`}</View>
+            <View>{`预留手机号 ${mobileNo}`}</View>
           </View>
-          <CardTags card={card} />
-          <Icon name="arrow-right" size="small" tone="hint" />
+          {!special && !isDefault && (
+            <Button
+              kind="text"
+              size="small"
+              className="bank-card__default"
+              label={`将尾号${cardNo.slice(-4)}设为默认卡`}
+              onPress={() => makeDefault(cardId)}
+            >
+              设为默认
+            </Button>
+          )}
         </View>
-        <View className="bank-card__number">{cardNo}</View>
-      </Pressable>
-      <View className="bank-card__foot">
-        <View className="bank-card__facts">
-          <View>{special ? '仅用于接收专项款项' : `转入限额 ${limitsText(card)}`}</View>
-          <View>{`预留手机号 ${mobileNo}`}</View>
-        </View>
-        {!special && !isDefault && (
-          <Button
-            kind="text"
-            size="small"
-            label={`将尾号${cardNo.slice(-4)}设为默认卡`}
-            onPress={() => makeDefault(cardId)}
-          >
-            设为默认
-          </Button>
-        )}
       </View>
     </Card>
   )

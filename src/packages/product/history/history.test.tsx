@@ -69,7 +69,7 @@ beforeEach(async () => {
 it('shows each order under its month, with the bank’s sums and not those of what is shown', async () => {
   const page = await open()
   await page.until(() => page.findText('2026年11月'))
-  expect(page.find('.list-row-sums').textContent).toMatch(/存入 20,000\.00申购 10,000\.00/)
+  expect(page.find('.list-row-sums').textContent).toMatch(/存入20,000\.00申购10,000\.00/)
   expect(page.text()).toContain('申购（处理中）')
 })
 

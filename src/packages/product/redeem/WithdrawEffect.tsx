@@ -67,9 +67,7 @@ export function WithdrawEffect({ holding, preview }: WithdrawEffectProps) {
       <Card>
         <View className="withdraw-effect__head">
           <View className="withdraw-effect__name">{holding.prodDesc}</View>
-          <View className="withdraw-effect__eye">
-            <EyeToggle hidden={hidden} onToggle={setHidden} />
-          </View>
+          <EyeToggle hidden={hidden} onToggle={setHidden} />
         </View>
         <View className="withdraw-effect__total">
           <View className="withdraw-effect__caption">预计到账本息</View>

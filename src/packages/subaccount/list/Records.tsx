@@ -1,9 +1,11 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { go } from '@/app/navigate'
 import type { ResponseOf } from '@/contract/call'
 import { querySubRecords } from '@/contract/subaccount/querySubRecords'
 import { MOVEMENT_FACTS } from '@/domain/accountClasses/machine'
 import { formatInstant } from '@/domain/dates/format'
+import { ListRow } from '@/features/list/ListRow'
 import { whenText } from '@/features/list/when'
 import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
@@ -43,21 +45,22 @@ export function Records({ acctId, hidden }: RecordsProps) {
   return (
     <PagedList list={list} waiting={<Skeleton shape="list" count={4} />} empty={NONE}>
       {(records) => (
-        <CellGroup>
+        <View className="class-list__records">
           {records.map((record) => {
             const { orderNo, kind, amount, counterparty, at } = record
             const { title } = MOVEMENT_FACTS[kind]
             return (
-              <Cell
+              <ListRow
                 key={orderNo}
-                label={counterparty || title}
-                hint={`${counterparty === '' ? '' : `${title} · `}${whenText(at)}`}
-                value={<Amount value={amount} hidden={hidden} signed symbol={false} />}
+                title={counterparty || title}
+                hint={counterparty === '' ? '' : title}
+                when={whenText(at)}
+                figures={<Amount value={amount} hidden={hidden} signed symbol={false} />}
                 onPress={() => open(record)}
               />
             )
           })}
-        </CellGroup>
+        </View>
       )}
     </PagedList>
   )

@@ -102,10 +102,7 @@ function ClassList({ route, query }: PageProps<v.InferOutput<typeof classListQue
       >
         {({ accounts }) => (
           <>
-            <View className="class-list__bar">
-              <SectionTitle title={countText(accounts)} />
-              <EyeToggle hidden={hidden} onToggle={setHidden} />
-            </View>
+            <SectionTitle title={countText(accounts)} mark={<EyeToggle hidden={hidden} onToggle={setHidden} />} />
             {namedFirst(accounts, query.acctId).map(card)}
           </>
         )}

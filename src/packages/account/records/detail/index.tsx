@@ -33,7 +33,7 @@ function RecordDetailPage({ route, query }: PageProps<v.InferOutput<typeof walle
         failed={(error) =>
           refusedAs(error) === 'RecordUnknown' && (
             <Empty
-              picture="bridge"
+              picture="glasses"
               text={error.message}
               action={{
                 text: '查看全部明细',

@@ -38,7 +38,7 @@ function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQ
         label="搜索明细"
         value={typed}
         onChange={setTyped}
-        placeholder="名称、备注、卡号后四位或金额"
+        placeholder="名称、备注、尾号或金额"
         maxLength={KEYWORD_MOST}
       />
       <View className="record-list__types">
