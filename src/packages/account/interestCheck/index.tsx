@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type * as v from 'valibot'
 import type { CallError } from '@/api/errors'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -39,7 +38,7 @@ const RULES = [
 ]
 
 /** /interestCheck: how the interest of a deposit comes about, so that anybody can reckon it again without the bank. */
-function InterestCheck({ route, query: { seqNo } }: PageProps<v.InferOutput<typeof interestCheckQuery>>) {
+function InterestCheck({ route, query: { seqNo } }: PageProps<typeof interestCheckQuery>) {
   const read = useCall(queryInterestCheck, seqNo === undefined ? undefined : { seqNo })
   return (
     <MoneyFrame title={route.title}>

@@ -34,7 +34,7 @@ import './checkin.scss'
 type CheckIns = ResponseOf<typeof queryCheckIns>
 
 /** /checkinIndex: today's check-in, what the next days bring, and the month. */
-function CheckinPage({ route }: PageProps<object>) {
+function CheckinPage({ route }: PageProps) {
   const area = useMemberArea(route)
   return area.member ? <Mine title={route.title} /> : <Outside title={route.title} area={area} />
 }

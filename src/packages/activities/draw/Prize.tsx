@@ -32,7 +32,6 @@ import { ResultView } from '@/ui/ResultView'
 import type { ResultViewProps } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
 import { DeliveryForm } from '../DeliveryForm'
-import type { DrawQuery } from './query'
 import { usePrizeAddress } from './usePrize'
 import './draw.scss'
 
@@ -42,7 +41,7 @@ type Parcel = ResponseOf<typeof queryPrizeParcel>
 const toRewards = { text: '查看我的奖励', onPress: () => go('/zhouMyPrize', {}, { replace: true }) }
 
 /** A thing that was won: claimed with its address, and followed until it is there. */
-export function Prize({ route, query }: PageProps<DrawQuery>) {
+export function Prize({ route, query }: PageProps<typeof drawQuery>) {
   const { rewardId = '' } = query
   const { member, ...way } = useMemberArea(route, { rewardId })
   if (member) return <Mine title={route.title} rewardId={rewardId} />

@@ -22,7 +22,7 @@ const PERMISSIONS = [
 ] as const
 
 /** /downloadApp: the app with what has to be known before it is installed, and the store. */
-function DownloadApp({ route }: PageProps<object>) {
+function DownloadApp({ route }: PageProps) {
   const { read, open } = useWayToApp()
   const store = useAction(() => openPlainly(read.data, 'store'))
   return (

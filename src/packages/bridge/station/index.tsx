@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { callHotline } from '@/app/callHotline'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
@@ -32,7 +31,7 @@ const SAID = {
 } as const
 
 /** /xcjrCheckQrcode: whether a service station in the country is the bank's own, by the code on its sign. */
-function StationPage({ route, query: { code } }: PageProps<v.InferOutput<typeof stationQuery>>) {
+function StationPage({ route, query: { code } }: PageProps<typeof stationQuery>) {
   const [typed, setTyped] = useState(code ?? '')
   const [asked, setAsked] = useState(code)
   const read = useCall(checkStation, asked === undefined ? undefined : { stationNo: asked })

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -29,7 +28,7 @@ import './card.scss'
 const toList = (): void => go('/mybandcard', {}, { replace: true })
 
 /** /cardInfo: one bound card. */
-function CardInfo({ route, query }: PageProps<v.InferOutput<typeof cardQuery>>) {
+function CardInfo({ route, query }: PageProps<typeof cardQuery>) {
   const { read, password, naming, setNaming, makeDefault, askToUnbind } = useCardInfo(query.cardId)
   return (
     <MoneyFrame title={route.title}>

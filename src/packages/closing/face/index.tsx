@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -20,7 +19,7 @@ import { Obstacle, obstacleAction, obstacleOf } from '../Findings'
 import { useClosing, useStandingPage } from '../useClosing'
 
 /** /logoutAccountFace: is it the owner who closes the account? */
-function ClosingFace({ route, query: { bizToken } }: PageProps<v.InferOutput<typeof closingFaceQuery>>) {
+function ClosingFace({ route, query: { bizToken } }: PageProps<typeof closingFaceQuery>) {
   const closing = useClosing()
   const { read, withdraw } = closing
   const facts = read.data

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -14,7 +13,7 @@ import { ABOUT } from './subjects'
 import './about.scss'
 
 /** What the app or the bank is, and where to read on. */
-function About({ route, query }: PageProps<v.InferOutput<typeof aboutQuery>>) {
+function About({ route, query }: PageProps<typeof aboutQuery>) {
   return query.view === 'checks' ? <Checkable /> : <Subject route={route} subject={query.subject} />
 }
 

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -17,7 +16,7 @@ import { Calculator } from './Calculator'
 import { LANDINGS } from './landings'
 
 /** /yiD and /hosloan: one loan with who may have it, what it takes and what it costs, and the way to its app. */
-function Landing({ route, query }: PageProps<v.InferOutput<typeof landingQuery>>) {
+function Landing({ route, query }: PageProps<typeof landingQuery>) {
   const { about, conditions, papers } = LANDINGS[query.landing]
   const read = useCall(queryLoans, {})
   const loan = read.data?.loans.find(({ loanCode }) => loanCode === query.landing)

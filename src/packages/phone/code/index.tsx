@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -23,7 +22,7 @@ const NOT_RECEIVED = [
 ] as const
 
 /** /VerifyPhoneCode: the code that every way of a change asks for. `changeId` names the one that a link was made for. */
-function PhoneCode({ route, query }: PageProps<v.InferOutput<typeof phoneCodeQuery>>) {
+function PhoneCode({ route, query }: PageProps<typeof phoneCodeQuery>) {
   const { read, old, sms, submit } = useCode()
   const change = read.data?.change
   const here = (found: PhoneChange): boolean =>

@@ -66,11 +66,11 @@ const unknown = (error: CallError) =>
   )
 
 /** /zhouMyPrize and its fellows; anybody may come by a link, and signs in to see what is theirs. */
-function Rewards({ route, query }: PageProps<Query>) {
+function Rewards({ route, query }: PageProps<typeof rewardsQuery>) {
   return query.view === 'rule' ? <Rule route={route} /> : <Own route={route} query={query} />
 }
 
-function Own({ route, query }: Pick<PageProps<Query>, 'route' | 'query'>) {
+function Own({ route, query }: Pick<PageProps<typeof rewardsQuery>, 'route' | 'query'>) {
   const { rewardId } = query
   const { member, ...way } = useMemberArea(route, rewardId === undefined ? {} : { rewardId })
   if (member) return <Mine title={route.title} query={query} />

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -40,7 +39,7 @@ const BECAME: Readonly<Record<Became, string>> = {
 }
 
 /** /loginRecord: one log-in, the latest unless one is named, and what to do when it was somebody else. */
-function LoginRecord({ route, query }: PageProps<v.InferOutput<typeof loginRecordQuery>>) {
+function LoginRecord({ route, query }: PageProps<typeof loginRecordQuery>) {
   const read = useCall(queryLoginRecord, query.id === undefined ? {} : { id: query.id })
   const [became, setBecame] = useState<Became>()
   const password = useDisowning(read.data?.login.id, setBecame)

@@ -35,7 +35,7 @@ const missing = (error: CallError): ReactNode =>
   )
 
 /** /specialReceiptOne: one payout: how it stands, and once it is paid its receipt. */
-function Receipt({ route, query }: PageProps<v.InferOutput<typeof payoutQuery>>) {
+function Receipt({ route, query }: PageProps<typeof payoutQuery>) {
   const read = useCall(querySpecialItem, { itemId: query.itemId })
   return (
     <MoneyFrame title={route.title} tone="surface">
@@ -115,4 +115,4 @@ function useDocument(orderNo: string | undefined) {
   return data?.statements.find((one) => one.orderNo === orderNo && one.state === 'READY')
 }
 
-export default definePage(Receipt, { query: payoutQuery, skeleton: <Skeleton shape="card" /> })
+export default definePage(Receipt, { query: payoutQuery })

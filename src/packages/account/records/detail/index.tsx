@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -23,7 +22,7 @@ import type { RecordDetail } from './detail'
 import './recordDetail.scss'
 
 /** /walletTransactionRecordDetail: one record, with all that is known of it and where it leads. */
-function RecordDetailPage({ route, query }: PageProps<v.InferOutput<typeof walletRecordQuery>>) {
+function RecordDetailPage({ route, query }: PageProps<typeof walletRecordQuery>) {
   const read = useCall(queryWalletRecord, query)
   return (
     <MoneyFrame title={route.title}>

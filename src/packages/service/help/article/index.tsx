@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -26,7 +25,7 @@ import './article.scss'
 type Article = ResponseOf<typeof queryArticle>
 
 /** /commonQuestionNew: one article, where it leads, whether it helped, and others of its topic. */
-function ArticlePage({ title, query }: PageProps<v.InferOutput<typeof articleQuery>>) {
+function ArticlePage({ title, query }: PageProps<typeof articleQuery>) {
   const read = useCall(queryArticle, { articleId: query.articleId })
   return (
     <Frame title={title}>

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -36,7 +35,7 @@ function useNotedAsRead(message: Message | undefined): void {
 }
 
 /** /systemMsgDatail: one message, and the way it leads. */
-function MessagePage({ route, query }: PageProps<v.InferOutput<typeof messageQuery>>) {
+function MessagePage({ route, query }: PageProps<typeof messageQuery>) {
   const read = useCall(queryMessage, { id: query.id })
   useNotedAsRead(read.data)
   const way = messageLink(read.data?.about)
