@@ -16,7 +16,7 @@ import { PARCEL_STATE_NAMES } from '@/domain/draws/parcel'
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import { ADDRESS_KEPT_DAYS } from '@/domain/points/mall'
-import { refusedAs } from '@/features/identity/refusedAs'
+import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
 import { sayMessage } from '@/features/order/refusals'
@@ -25,7 +25,6 @@ import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Empty } from '@/ui/Empty'
 import { Heading } from '@/ui/Heading'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { ResultView } from '@/ui/ResultView'
@@ -69,9 +68,7 @@ function Mine({ title, rewardId }: { readonly title: string; readonly rewardId: 
       <Loaded
         read={read}
         waiting={<Waiting />}
-        failed={(error) =>
-          refusedAs(error) === 'RewardUnknown' && <Empty picture="bridge" text={error.message} action={toRewards} />
-        }
+        failed={emptyFor('RewardUnknown', { action: toRewards })}
         empty={() => ({
           picture: 'ticket',
           text: reward ? `${reward.name}：${REWARD_STATE_NAMES[reward.state]}` : '该奖励不需要配送',

@@ -8,7 +8,7 @@ import { formatInstant } from '@/domain/dates/format'
 import { formatPoints } from '@/domain/points/entries'
 import { REVIVED_DAYS } from '@/domain/points/lots'
 import { mallOrderStateName, SHIP_DAYS } from '@/domain/points/mall'
-import { refusedAs } from '@/features/identity/refusedAs'
+import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
 import { sayMessage } from '@/features/order/refusals'
 import { call } from '@/session/bank'
@@ -16,7 +16,6 @@ import { confirm } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
 import { ResultView } from '@/ui/ResultView'
 import type { ResultViewProps } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -47,15 +46,9 @@ export function OrderView({ title, orderNo }: { readonly title: string; readonly
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" />}
-        failed={(error) =>
-          refusedAs(error) === 'MallOrderUnknown' && (
-            <Empty
-              picture="bridge"
-              text={error.message}
-              action={{ text: '查看我的积分', onPress: () => go('/integralIndex', {}, { replace: true }) }}
-            />
-          )
-        }
+        failed={emptyFor('MallOrderUnknown', {
+          action: { text: '查看我的积分', onPress: () => go('/integralIndex', {}, { replace: true }) },
+        })}
       >
         {(order) => <Order order={order} />}
       </Loaded>

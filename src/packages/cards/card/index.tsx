@@ -6,8 +6,8 @@ import type { PageProps } from '@/app/page'
 import { limitText } from '@/domain/limits/limitText'
 import { CARD_ROLE_NAMES } from '@/domain/cards/roles'
 import { formatInstant } from '@/domain/dates/format'
-import { refusedAs } from '@/features/identity/refusedAs'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { link } from '@/routes/link'
@@ -16,7 +16,6 @@ import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 import { cardName } from '../cards'
 import { CardTags } from '../CardTags'
@@ -35,16 +34,12 @@ function CardInfo({ route, query }: PageProps<typeof cardQuery>) {
       <Loaded
         read={read}
         waiting={<Waiting />}
-        failed={(error) =>
-          refusedAs(error) === 'CardUnknown' && (
-            <Empty
-              picture="glasses"
-              text="未找到该银行卡"
-              hint="可能已经解绑"
-              action={{ text: '查看我的银行卡', onPress: toList }}
-            />
-          )
-        }
+        failed={emptyFor('CardUnknown', {
+          picture: 'glasses',
+          text: '未找到该银行卡',
+          hint: '可能已经解绑',
+          action: { text: '查看我的银行卡', onPress: toList },
+        })}
       >
         {({ card, use }) => (
           <>

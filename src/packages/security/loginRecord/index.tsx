@@ -11,7 +11,7 @@ import { BRAND } from '@/domain/brand'
 import { formatInstant } from '@/domain/dates/format'
 import { DEVICE_STATE_NAMES } from '@/domain/devices/devices'
 import { OUTCOME_NAMES, WAY_NAMES } from '@/domain/devices/logins'
-import { refusedAs } from '@/features/identity/refusedAs'
+import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { sayRefusedOrder } from '@/features/order/refusals'
@@ -23,7 +23,6 @@ import { confirm } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -49,16 +48,12 @@ function LoginRecord({ route, query }: PageProps<typeof loginRecordQuery>) {
       <Loaded
         read={read}
         waiting={<Skeleton shape="list" count={5} />}
-        failed={(error) =>
-          refusedAs(error) === 'LoginUnknown' && (
-            <Empty
-              picture="glasses"
-              text="没有找到这次登录"
-              hint="登录记录保留180天"
-              action={{ text: '查看登录记录', onPress: () => go('/loginRecords', {}, { replace: true }) }}
-            />
-          )
-        }
+        failed={emptyFor('LoginUnknown', {
+          picture: 'glasses',
+          text: '没有找到这次登录',
+          hint: '登录记录保留180天',
+          action: { text: '查看登录记录', onPress: () => go('/loginRecords', {}, { replace: true }) },
+        })}
       >
         {(told) => <Details told={told} />}
       </Loaded>

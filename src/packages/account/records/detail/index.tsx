@@ -4,15 +4,14 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryWalletRecord } from '@/contract/account/queryWalletRecord'
-import { refusedAs } from '@/features/identity/refusedAs'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
 import { walletRecordQuery } from '@/routes/queries/records'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
 import { formatInstant } from '@/domain/dates/format'
@@ -29,18 +28,9 @@ function RecordDetailPage({ route, query }: PageProps<typeof walletRecordQuery>)
       <Loaded
         read={read}
         waiting={<Waiting />}
-        failed={(error) =>
-          refusedAs(error) === 'RecordUnknown' && (
-            <Empty
-              picture="bridge"
-              text={error.message}
-              action={{
-                text: '查看全部明细',
-                onPress: () => go('/walletTransactionRecordList', {}, { replace: true }),
-              }}
-            />
-          )
-        }
+        failed={emptyFor('RecordUnknown', {
+          action: { text: '查看全部明细', onPress: () => go('/walletTransactionRecordList', {}, { replace: true }) },
+        })}
       >
         {(record) => <Detail record={record} />}
       </Loaded>

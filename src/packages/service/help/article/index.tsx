@@ -8,13 +8,12 @@ import { queryArticle } from '@/contract/content/queryArticle'
 import { topicName } from '@/domain/content/sections'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
-import { refusedAs } from '@/features/identity/refusedAs'
+import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
 import { articleQuery } from '@/routes/queries/content'
 import { useCall } from '@/session/useCall'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Empty } from '@/ui/Empty'
 import { Heading } from '@/ui/Heading'
 import { Skeleton } from '@/ui/Skeleton'
 import { ArticleBody, ArticleWays } from '../ArticleBody'
@@ -32,15 +31,9 @@ function ArticlePage({ title, query }: PageProps<typeof articleQuery>) {
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" />}
-        failed={(error) =>
-          refusedAs(error) === 'ArticleUnknown' && (
-            <Empty
-              picture="bridge"
-              text={error.message}
-              action={{ text: '查看常见问题', onPress: () => go('/problems', {}, { replace: true }) }}
-            />
-          )
-        }
+        failed={emptyFor('ArticleUnknown', {
+          action: { text: '查看常见问题', onPress: () => go('/problems', {}, { replace: true }) },
+        })}
       >
         {(article) => <Whole article={article} />}
       </Loaded>
