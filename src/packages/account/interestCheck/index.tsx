@@ -20,6 +20,7 @@ import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
@@ -102,11 +103,7 @@ function Checks({ told }: { readonly told: Told }) {
           <Piece key={piece.from} piece={piece} hidden={hidden} />
         ))}
       </CellGroup>
-      <CellGroup title="计息规则">
-        {RULES.map((rule) => (
-          <Cell key={rule} label={rule} />
-        ))}
-      </CellGroup>
+      <CellTable title="计息规则" rows={RULES} />
       {!hidden && (
         <CellGroup title="银行签名" note="签名证明以上算式出自本行；改动一个字，签名就对不上。">
           <Cell

@@ -12,6 +12,7 @@ import { Button } from '@/ui/Button'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { ResultView } from '@/ui/ResultView'
 import { Timeline } from '@/ui/Timeline'
 import { courseOf, headOf, rowsOf } from './outcome'
@@ -38,11 +39,7 @@ export function TransferOutcome({ facts, cancelling, records }: TransferOutcomeP
       <Card>
         <Timeline nodes={courseOf(facts)} label="转账进度" upright />
       </Card>
-      <CellGroup>
-        {resultRows(rowsOf(facts)).map(({ label, value }) => (
-          <Cell key={label} label={label} value={value} />
-        ))}
-      </CellGroup>
+      <CellTable rows={resultRows(rowsOf(facts))} />
       <CellGroup>
         {facts.originNo !== undefined && (
           <Cell label="查看原转账" onPress={() => go('/AccountTurnStatus', { orderNo: facts.originNo })} />

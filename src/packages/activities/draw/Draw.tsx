@@ -21,6 +21,7 @@ import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
@@ -145,11 +146,7 @@ function Content({ facts, drawing }: PartProps) {
         </CellGroup>
       )}
       {texts.map((block) => (
-        <CellGroup key={block.title} title={block.title}>
-          {block.lines.map((line) => (
-            <Cell key={line} label={line} />
-          ))}
-        </CellGroup>
+        <CellTable key={block.title} title={block.title} rows={block.lines} />
       ))}
       <Rules facts={facts} />
       {area.member && <History actId={campaign.actId} />}

@@ -13,7 +13,7 @@ import { stationQuery } from '@/routes/queries/bridge'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -68,11 +68,7 @@ function StationPage({ route, query: { code } }: PageProps<typeof stationQuery>)
 
 const Advice = () => (
   <>
-    <CellGroup title="本行服务站承诺">
-      {NEVER.map((line) => (
-        <Cell key={line} label={line} />
-      ))}
-    </CellGroup>
+    <CellTable title="本行服务站承诺" rows={NEVER} />
     <Button kind="text" onPress={callHotline}>{`拨打客服热线${BRAND.hotline}核实`}</Button>
   </>
 )

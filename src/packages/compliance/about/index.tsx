@@ -6,6 +6,7 @@ import type { PageProps } from '@/app/page'
 import { aboutQuery } from '@/routes/queries/compliance'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import type { Route } from '@/routes/names'
 import { Heading } from '@/ui/Heading'
 import { Checkable } from './Checkable'
@@ -31,11 +32,7 @@ function Subject({ route, subject }: { readonly route: Route; readonly subject: 
           </View>
         ))}
       </Card>
-      <CellGroup>
-        {facts.map(({ label, value }) => (
-          <Cell key={label} label={label} value={value} />
-        ))}
-      </CellGroup>
+      <CellTable rows={facts} />
       <CellGroup>
         {ways.map(({ label, leadsTo }) => (
           <Cell key={label} label={label} onPress={() => go(leadsTo)} />

@@ -9,6 +9,7 @@ import { landingQuery } from '@/routes/queries/loan'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { Skeleton } from '@/ui/Skeleton'
 import { loanRows } from '../facts'
 import { Sensible } from '../Sensible'
@@ -55,16 +56,8 @@ function Landing({ route, query }: PageProps<typeof landingQuery>) {
           )
         }
       </Loaded>
-      <CellGroup title="申请条件">
-        {conditions.map((line) => (
-          <Cell key={line} label={line} />
-        ))}
-      </CellGroup>
-      <CellGroup title="需要的资料">
-        {papers.map((line) => (
-          <Cell key={line} label={line} />
-        ))}
-      </CellGroup>
+      <CellTable title="申请条件" rows={conditions} />
+      <CellTable title="需要的资料" rows={papers} />
       <Sensible />
     </Frame>
   )

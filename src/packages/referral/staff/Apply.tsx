@@ -14,7 +14,7 @@ import { call, newClientId } from '@/session/bank'
 import { useAction } from '@/session/useAction'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { Checkbox } from '@/ui/Checkbox'
 import { RadioList } from '@/ui/RadioList'
 import { TextField } from '@/ui/TextField'
@@ -89,8 +89,8 @@ export function Apply({ kol = false }: { readonly kol?: boolean }) {
           hint="未填写的，不能介绍代销产品"
         />
       </Card>
-      {kol && <Lines title="内容规范" lines={CONTENT_RULES} />}
-      <Lines title="推广承诺" lines={MARKETER_PROMISES} />
+      {kol && <CellTable title="内容规范" rows={CONTENT_RULES} />}
+      <CellTable title="推广承诺" rows={MARKETER_PROMISES} />
       <Checkbox checked={promised} onChange={setPromised} label="我已阅读以上承诺并承诺遵守" />
       <View className="referral-block">
         <Button onPress={send.run} busy={send.busy} disabled={!promised}>
@@ -100,11 +100,3 @@ export function Apply({ kol = false }: { readonly kol?: boolean }) {
     </>
   )
 }
-
-const Lines = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
-  <CellGroup title={title}>
-    {lines.map((line) => (
-      <Cell key={line} label={line} />
-    ))}
-  </CellGroup>
-)
