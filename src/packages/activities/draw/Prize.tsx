@@ -19,8 +19,8 @@ import { ADDRESS_KEPT_DAYS } from '@/domain/points/mall'
 import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
-import { sayMessage } from '@/features/order/refusals'
-import { call } from '@/session/bank'
+import type { drawQuery } from '@/routes/queries/points'
+import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
@@ -174,10 +174,7 @@ function rowsOf({ name, delivery, shippedAt, carrier, parcelNo, grantedAt }: Par
 
 function Following({ parcel, onAgain }: { readonly parcel: Parcel; readonly onAgain: () => void }) {
   const { rewardId, state } = parcel
-  const receive = useAction(async () => {
-    const done = await call(receivePrize, { rewardId })
-    if (!done.ok) await sayMessage(done.error.message)
-  })
+  const receive = useAction(() => callOrSay(receivePrize, { rewardId }))
   return (
     <ResultView state={LOOKS[state]} title={PARCEL_STATE_NAMES[state]} hint={HINTS[state]} rows={rowsOf(parcel)}>
       {state === 'SHIPPED' && (

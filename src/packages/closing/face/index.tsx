@@ -10,8 +10,7 @@ import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
 import { Loaded } from '@/features/loaded/Loaded'
 import { link } from '@/routes/link'
 import { closingFaceQuery } from '@/routes/queries/closing'
-import { call } from '@/session/bank'
-import { tell } from '@/session/overlay'
+import { callOrSay } from '@/session/callOrSay'
 import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -33,9 +32,8 @@ function ClosingFace({ route, query: { bizToken } }: PageProps<typeof closingFac
     onPassed: async () => go('/logoutAccountPhoneNum', {}, { replace: true }),
   })
   const askReview = async (): Promise<void> => {
-    const outcome = await call(requestClosureReview, {})
-    if (outcome.ok) read.reload()
-    else await tell({ text: outcome.error.message })
+    const outcome = await callOrSay(requestClosureReview, {})
+    if (outcome) read.reload()
   }
   if (obstacle) {
     return (

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { go } from '@/app/navigate'
 import { applyMarketer } from '@/contract/referral/applyMarketer'
 import { branchOf } from '@/domain/branches/list'
@@ -9,9 +9,9 @@ import type { BranchKey } from '@/domain/referral/marketer'
 import type { MarketerKind } from '@/domain/referral/relation'
 import { INVITER_KIND_NAMES } from '@/domain/referral/said'
 import { CONTENT_RULES, MARKETER_PROMISES } from '@/domain/referral/words'
-import { sayMessage } from '@/features/order/refusals'
-import { call, newClientId } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
+import { useClientId } from '@/session/useClientId'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CellTable } from '@/ui/Cell/CellTable'
@@ -32,18 +32,15 @@ export function Apply({ kol = false }: { readonly kol?: boolean }) {
   const [contentAccount, setContentAccount] = useState('')
   const [promised, setPromised] = useState(false)
   const [tried, setTried] = useState(false)
-  const sent = useRef<{ readonly form: string; readonly clientId: string }>()
+  const ids = useClientId()
   const unpublished = contentAccountProblem(kol ? 'KOL' : 'CLERK', contentAccount)
   const send = useAction(async () => {
     setTried(true)
     if (kind === undefined || branch === undefined || unpublished !== undefined) return showComplaint()
     const licence = licenceNo.trim()
     const form = { kind, branch, ...(licence !== '' && { licenceNo: licence }), ...(kol && { contentAccount }) }
-    const written = JSON.stringify(form)
-    if (sent.current?.form !== written) sent.current = { form: written, clientId: await newClientId() }
-    const asked = await call(applyMarketer, { ...form, clientId: sent.current.clientId, promised: true })
-    if (!asked.ok) return sayMessage(asked.error.message)
-    go('/approvalResult', { approvalId: asked.value.approvalId })
+    const asked = await callOrSay(applyMarketer, { ...form, clientId: await ids.of(form), promised: true })
+    if (asked) go('/approvalResult', { approvalId: asked.approvalId })
   })
   return (
     <>

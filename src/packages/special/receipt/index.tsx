@@ -1,6 +1,3 @@
-import type { ReactNode } from 'react'
-import type * as v from 'valibot'
-import type { CallError } from '@/api/errors'
 import { callHotline } from '@/app/callHotline'
 import { HomeButton } from '@/app/HomeButton'
 import { go } from '@/app/navigate'
