@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { runInNewContext } from 'node:vm'
-import { unpack } from '../src/routes/packed'
+import { unpack } from '../src/routes/compactTable'
 import { ROWS } from '../src/routes/table'
-import { ofEveryFamily } from '../src/routes/known'
+import { ofEveryFamily } from '../src/routes/appRoutes'
 import type { Route } from '../src/routes/names'
 import { titleOf } from './pageConfigs'
 import { adding, routeTable, rowsOf, sharingOf, TABLE_IN_PAGE } from './routeTable'
@@ -14,7 +14,7 @@ it('gives every row to its page and to no other, without what only the build rea
   const brought = PAGES.flatMap((page) => rowsOf(ROWS, fileOf(page)))
   expect(brought.map(({ name }) => name).sort()).toEqual(ROWS.map(({ name }) => name).sort())
   const fields = new Set(brought.flatMap((row) => Object.keys(row)))
-  expect([...fields].filter((field) => ['page', 'sample', 'ahead', 'shared', 'ours'].includes(field))).toEqual([])
+  expect([...fields].filter((field) => ['page', 'sample', 'prefetch', 'shared', 'ours'].includes(field))).toEqual([])
   for (const row of brought) expect(ROWS.find(({ name }) => name === row.name)).toMatchObject(row)
   expect(rowsOf(ROWS, fileOf('pages/nowhere/index'))).toEqual([])
 })

@@ -28,7 +28,7 @@ export const routeTable = (env: NodeJS.ProcessEnv): Record<string, string> => ({
 export const rowsOf = (rows: typeof ROWS, path: string): readonly Route[] =>
   rows
     .filter(({ page }) => join(SOURCES, `${page}.tsx`) === path)
-    .map(({ page: _page, ahead: _ahead, sample: _sample, shared: _shared, ours: _ours, ...row }) => row)
+    .map(({ page: _page, prefetch: _prefetch, sample: _sample, shared: _shared, ours: _ours, ...row }) => row)
 
 /**
  * Lets WeChat offer a page for sharing to chats and the timeline: Taro looks for these names in the page's code, before
@@ -84,7 +84,7 @@ export default function withRows(this: LoaderContext<unknown>, source: string): 
   const table = this._compiler?.watchMode ? rowsNow() : ROWS
   const rows = rowsOf(table, this.resourcePath)
   const sharing = process.env.TARO_ENV === 'weapp' ? sharingOf(table, this.resourcePath) : ''
-  return `${source}\nimport { addRows, ofEveryFamily } from '@/routes/known'\n${adding(rows)}\n${sharing}`
+  return `${source}\nimport { addRows, ofEveryFamily } from '@/routes/appRoutes'\n${adding(rows)}\n${sharing}`
 }
 
 /** Adds the rows of its routes to every page. */

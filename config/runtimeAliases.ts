@@ -7,7 +7,7 @@ interface MainPluginOptions {
 
 /**
  * Gives Taro's router the addresses of all routes when the app starts, from the names the app has anyway
- * (src/routes/known.ts); as a constant of Taro's settings each would be in the first load twice.
+ * (src/routes/appRoutes.ts); as a constant of Taro's settings each would be in the first load twice.
  *
  * Taro has no setting for that. Its main plugin writes the module that starts the app and inserts what the platform's
  * plugin gives in `loaderMeta`: `extraImportForWeb` among the imports, `execBeforeCreateWebApp` right before the router is
@@ -15,7 +15,7 @@ interface MainPluginOptions {
  * another one fails (test/e2e).
  */
 export function runtimeAliases(chain: Chain): void {
-  const file = JSON.stringify(join(__dirname, '../src/routes/known'))
+  const file = JSON.stringify(join(__dirname, '../src/routes/appRoutes'))
   chain.plugin('mainPlugin').tap((settings: MainPluginOptions[]) => {
     const [options] = settings
     if (!options) throw new Error('Taro’s main plugin has no settings')

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Reckons a draw again from what its page shows, and from nothing else: copy the whole text of the page "核对抽奖结果" into a file.
 //   node docs/check-draw.mjs <参与编号> <第几次> < page.txt
-// No code of the bank's is in it: SM3 and HMAC are OpenSSL's. docs/decisions/draws.md says why a draw is fair by this.
+// No code of the bank's is in it: SM3 and HMAC are OpenSSL's. docs/decisions/draw.md says why a draw is fair by this.
 import { createHash, createHmac } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 

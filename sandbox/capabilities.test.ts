@@ -5,7 +5,7 @@ import { CALLS } from '@/contract/calls'
 import { CAPABILITY_NAMES } from '@/contract/capabilities'
 import { FACE_SCENES } from '@/contract/identity/openFaceVerification'
 import { CAPABILITIES, DAY_END_ORDER, HANDLERS } from './capabilities'
-import * as standinTables from './host/standins/tables'
+import * as simulatorTables from './host/simulators/tables'
 import type { Capability } from './kernel/capability'
 import { rowsOf, schema as kernelTables } from './kernel/db'
 import { UNEXPORTED } from './kernel/db/unexported'
@@ -81,7 +81,7 @@ test('every capability that keeps something of a customer says what closing the 
   const keepers = CAPABILITIES.filter(({ tables }) =>
     Object.values(tables).some((table) => CUSTOMER_COLUMNS.some((column) => column in getTableColumns(table))),
   )
-  const silent = keepers.filter(({ closingTies }) => closingTies === undefined).map(({ name }) => name)
+  const silent = keepers.filter(({ closureChecks }) => closureChecks === undefined).map(({ name }) => name)
   expect(silent.sort()).toEqual(Object.keys(NOTHING_OPEN).sort())
 })
 
@@ -101,13 +101,13 @@ describe('orders of work', () => {
 const OWNERS = ['customer_id', 'sync_customer_id', 'subject', 'owner']
 
 withEmbeddedBank((bank) => {
-  test('every table belongs to the kernel, the stand-ins or one capability', async () => {
+  test('every table belongs to the kernel, the simulators or one capability', async () => {
     const found = await rowsOf<{ name: string }>(
       bank.db.drizzle,
       sql`SELECT table_name AS name FROM information_schema.tables
           WHERE table_schema = 'public' AND table_name <> 'schema_migrations'`,
     )
-    const owned = [kernelTables, standinTables, ...CAPABILITIES.map(({ tables }) => tables)].flatMap((tables) =>
+    const owned = [kernelTables, simulatorTables, ...CAPABILITIES.map(({ tables }) => tables)].flatMap((tables) =>
       Object.values(tables).map((table) => getTableName(table)),
     )
     expect(owned.sort()).toEqual(found.map(({ name }) => name).sort())

@@ -19,7 +19,7 @@ import type { TestCustomer } from './testing/client'
 import { DEMO_GESTURE } from './host/seeding/customers'
 import { PASSWORD } from './business/onboarding/testing/applicant'
 import { said } from './testing/leaks'
-import { UNREGISTERED } from './testing/cast'
+import { UNREGISTERED } from './testing/testCustomers'
 import { describeOfAll, named, testEach } from './testing/oneCall'
 import { holdTrial, leaksOf, toLookFor } from './testing/trial'
 import type { Trial } from './testing/trial'
@@ -60,7 +60,7 @@ const NOTHING_TO_LOOK_FOR: Partial<Record<CallName, string>> = {
   queryTextChanges: 'which version was agreed to, and sentences that are the same for everybody',
   queryBoard: 'what everybody may read, and nobody’s has been put there',
   queryCheckIns: 'days and small numbers, which occur elsewhere too',
-  queryInvitations: 'names of product families, which everybody knows; doors.test.ts shows whose they are',
+  queryInvitations: 'names of product families, which everybody knows; purchaseAccess.test.ts shows whose they are',
   queryLegalText: 'the same for everybody',
   queryMessageSettings: 'kinds, which are the same for everybody, and yes or no',
   queryRiskQuestionnaire: 'the same for everybody',

@@ -18,7 +18,7 @@ import { OPENING_MS } from './kernel/db/testing/withDatabase'
 import { checkInvariants } from './ledgerAudit'
 import type { Handler } from './kernel/scope'
 import { askAs, asks, OF_EVERYTHING, READS, SAMPLE_ORDER, WRITES } from './testing/askAll'
-import type { Person } from './testing/cast'
+import type { Person } from './testing/testCustomers'
 import { faultsOfHostile, hostileRequests, outcomeOf, pathsOf } from './testing/hostile'
 import { faultsOfAmounts } from './testing/amounts'
 import { DISTRIBUTION, UNKEYED } from './testing/distribution'
@@ -84,12 +84,12 @@ describe('one call after the other', () => {
     // After another first card little may be paid, and every order is sent several times here.
     await walk.bank.db.drizzle.update(transferLimits).set({ coolingUntil: 0 })
     // A session ends after five minutes without a call, and on a busy machine the others' turns take longer.
-    for (const { applicant } of walk.cast) await applicant.app.call(CALLS.checkRegisterStatus, {})
+    for (const { applicant } of walk.testCustomers) await applicant.app.call(CALLS.checkRegisterStatus, {})
   })
   afterAll(() => walk?.close())
 
-  testOfAll('nothing changes by being asked', async () => {
-    for (const person of walk.cast) {
+  test('nothing changes by being asked', async () => {
+    for (const person of walk.testCustomers) {
       await walk.readsOf(person).all()
       expect(await walk.readsOf(person).all()).toEqual([])
     }
@@ -98,7 +98,7 @@ describe('one call after the other', () => {
   describeEach(WRITES, (name) => {
     test('names all that it changes, and changes nothing when it is refused', async () => {
       const faults: string[] = []
-      for (const person of walk.cast.filter((one) => asks(one, CALLS[name]))) {
+      for (const person of walk.testCustomers.filter((one) => asks(one, CALLS[name]))) {
         const reads = walk.readsOf(person)
         let last = 0
         const { outcome, request } = await askAs(person, name, person.find, async (made) => {
@@ -185,7 +185,7 @@ describe('one call after the other', () => {
   })
 
   testOfAll('what was not asked again has not changed', async () => {
-    for (const person of walk.cast) {
+    for (const person of walk.testCustomers) {
       await walk.readsOf(person).changed()
       expect(await walk.readsOf(person).all()).toEqual([])
     }
@@ -193,7 +193,7 @@ describe('one call after the other', () => {
 
   testOfAll('a money call is found out that does what it is asked without looking at the amount', async () => {
     const handler = HANDLERS.find(({ call }) => call.name === 'redeemProduct')
-    const [customer] = walk.cast
+    const [customer] = walk.testCustomers
     if (!handler || !customer) throw new Error('no redeemProduct')
     const careless: Handler['handle'] = async (_scope, request) => ok({ ...Object(request), principal: fen(0) })
     jest.spyOn(handler, 'handle').mockImplementation(careless)
@@ -230,7 +230,7 @@ describe('whatever stands in a field', () => {
   /** Sends the unchanged sample, by a person for whom it succeeds if there is one. */
   const askRight = async (name: CallName) => {
     const tried = []
-    for (const person of walk.cast.filter((one) => asks(one, CALLS[name]))) {
+    for (const person of walk.testCustomers.filter((one) => asks(one, CALLS[name]))) {
       const asked = await askAs(person, name)
       if (asked.outcome.ok) return { person, asked }
       tried.push({ person, asked })
@@ -254,7 +254,7 @@ describe('whatever stands in a field', () => {
     SAMPLE_ORDER.filter((name) => CALLS[name].method === 'POST' && name !== 'signOut'),
     '%s refuses a list in place of its fields',
     async (name) => {
-      const person = walk.cast.find((one) => asks(one, CALLS[name])) as Person
+      const person = walk.testCustomers.find((one) => asks(one, CALLS[name])) as Person
       expect([name, await outcomeOf(person, CALLS[name], [])]).toEqual([name, 'InvalidRequest'])
     },
   )

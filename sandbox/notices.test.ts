@@ -4,8 +4,8 @@ import type { CallName } from '@/contract/calls'
 import { messages } from '@sandbox/business/message/tables'
 import { schema } from '@sandbox/testing/schema'
 import { askAs, SAMPLE_ORDER } from './testing/askAll'
-import { prepareOwners } from './testing/cast'
-import type { Person } from './testing/cast'
+import { prepareOwners } from './testing/testCustomers'
+import type { Person } from './testing/testCustomers'
 import { withEmbeddedBank } from './testing/withBank'
 
 /**

@@ -19,8 +19,8 @@ import { schema } from './kernel/db'
 import type { Tx } from './kernel/db'
 import type { Handler } from './kernel/scope'
 import { askAs, SAMPLE_ORDER } from './testing/askAll'
-import { prepareOwners } from './testing/cast'
-import type { Person } from './testing/cast'
+import { prepareOwners } from './testing/testCustomers'
+import type { Person } from './testing/testCustomers'
 import { withEmbeddedBank } from './testing/withBank'
 
 const { accounts, credentials, customers, losses } = schema

@@ -14,7 +14,7 @@ import { CHANGES_A_DAY as FAMILY_CHANGES } from './business/family/calls/changeF
 import { OCR_LIMIT } from './business/identity/calls/ocrZipControl'
 import { DAYS_BEFORE, SHORTEST_DAYS } from './business/maturity/reminders'
 import { KEPT_MS as MESSAGES_KEPT_MS } from './business/message/box'
-import { MOST_ALLOWED } from './business/message/subscriptions'
+import { MAX_ALLOWED } from './business/message/subscriptions'
 import { DRAFT_DAYS } from './business/onboarding/draft'
 import { TAKEN_UP_MS } from './business/onboarding/opening'
 import { UNKNOWN_A_DAY } from './business/order/calls/queryOperation'
@@ -31,14 +31,14 @@ import { KEPT_MS as LOGINS_KEPT_MS } from './business/security/logins'
 import { CHANGES_A_DAY as SECURITY_CHANGES } from './business/security/paySecurity'
 import { CHANGES_A_DAY as CREDENTIAL_CHANGES } from './business/security/replace'
 import { SETTLED_WITHIN_DAYS } from './business/special/claim'
-import { MOST_TRIES, TAKEN_UP_AFTER_MS } from './business/statement/issue'
+import { MAX_TRIES, TAKEN_UP_AFTER_MS } from './business/statement/issue'
 import { STATEMENTS_A_DAY } from './business/statement/request'
 import { CHECKS_AN_HOUR, HOUR_MS as CHECKS_MS } from './business/statement/verify'
 import { KEPT_MS as EVENTS_KEPT_MS } from './business/tracking/calls/trackEvents'
 import { SMALLEST } from './business/transfer/keeper'
 import { SOON_MS } from './kernel/orders/soon'
 import { MAX_SPAN_DAYS } from './kernel/calendar/notices'
-import { MOST_EXPORTED, MOST_FROM_OUTSIDE } from './kernel/capability'
+import { MAX_EXPORTED, MAX_FROM_OUTSIDE } from './kernel/capability'
 import { countedAddress } from './kernel/session/addresses'
 import { WECHAT_HOST } from './host/wechat/ask'
 import { LEASE_MS, RENEW_BEFORE_MS } from './host/wechat/tokens'
@@ -83,7 +83,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['how long a face is good', session.FACE_PASS_MS, 600_000],
     ['scrypt: bytes of key and salt, and its block', [KEY_BYTES, SALT_BYTES, BLOCK], [32, 16, 8]],
   ],
-  'docs/decisions/phone-change.md': [
+  'docs/decisions/phone.md': [
     [
       'codes to a number, of a person and from an address a day',
       [session.SMS_A_DAY, session.SMS_A_PERSON_AND_DAY, session.SMS_AN_ADDRESS_AND_DAY],
@@ -112,7 +112,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['days that a draft is kept', DRAFT_DAYS, 30],
     ['when an application that stopped is taken up', TAKEN_UP_MS, 10_000],
   ],
-  'docs/decisions/bridges.md': [
+  'docs/decisions/bridge.md': [
     ['a token', session.PARTNER_TOKEN_MS, 60_000],
     ['days that WeChat keeps a link', LINK_DAYS, 30],
     ['keys that one stores', MOST_KEYS, 50],
@@ -123,11 +123,11 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['who may fetch alone, and for how long', LEASE_MS, 15_000],
     ['wait after -1', WECHAT_HOST.busyMs, 500],
   ],
-  'docs/decisions/campaigns.md': [
+  'docs/decisions/campaign.md': [
     ['days before the end of claiming at which people are reminded', REMINDED_DAYS, 3],
     ['characters of a link in a message', LENGTH, 12],
   ],
-  'docs/decisions/draws.md': [['bytes of a seed', SEED_BYTES, 32]],
+  'docs/decisions/draw.md': [['bytes of a seed', SEED_BYTES, 32]],
   'docs/decisions/cases.md': [
     ['how long a loose picture is kept', LOOSE_MS, 86_400_000],
     ['characters of the reason for an extension', LONGEST_EXTENSION, 200],
@@ -199,9 +199,9 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['days before maturity at which people are reminded, and of which deposits', [DAYS_BEFORE, SHORTEST_DAYS], [3, 30]],
     ['the demand rate, in basis points', DEMAND_RATE, 5],
   ],
-  'docs/decisions/messages.md': [
+  'docs/decisions/message.md': [
     ['how long a message is kept', MESSAGES_KEPT_MS, 365 * 86_400_000],
-    ['permissions of WeChat that are counted', MOST_ALLOWED, 20],
+    ['permissions of WeChat that are counted', MAX_ALLOWED, 20],
   ],
   'docs/decisions/limits.md': [
     ['changes of security a day', SECURITY_CHANGES, 20],
@@ -212,26 +212,26 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['how long an invitation is handed on', KEEP_MS, 15 * 86_400_000],
     ['characters of the reason for a change', LONGEST_PROMOTION, 100],
   ],
-  'docs/decisions/family-cards.md': [['changes a day of which others are told', FAMILY_CHANGES, 20]],
+  'docs/decisions/family.md': [['changes a day of which others are told', FAMILY_CHANGES, 20]],
   'docs/decisions/business-days.md': [['the longest holiday of a notice', MAX_SPAN_DAYS, 16]],
-  'docs/decisions/ledger.md': [['the most that comes from outside at once', MOST_FROM_OUTSIDE, 10_000_000_000_00]],
-  'docs/decisions/transfers.md': [
+  'docs/decisions/ledger.md': [['the most that comes from outside at once', MAX_FROM_OUTSIDE, 10_000_000_000_00]],
+  'docs/decisions/transfer.md': [
     ['how long an answer waits for the network', SOON_MS, 2_000],
     ['the amount for which nothing may stand against an order', SMALLEST, 1],
   ],
-  'docs/decisions/closing.md': [['how long an answer waits for the network', SOON_MS, 2_000]],
-  'docs/decisions/special-payouts.md': [
+  'docs/decisions/closure.md': [['how long an answer waits for the network', SOON_MS, 2_000]],
+  'docs/decisions/special.md': [
     ['how long an answer waits for the network', SOON_MS, 2_000],
     ['days after which a payout to a card is late', SETTLED_WITHIN_DAYS, 1],
   ],
-  'docs/decisions/statements.md': [
+  'docs/decisions/statement.md': [
     ['documents a day', STATEMENTS_A_DAY, 20],
-    ['tries, and when one is taken up again', [MOST_TRIES, TAKEN_UP_AFTER_MS], [3, 30_000]],
+    ['tries, and when one is taken up again', [MAX_TRIES, TAKEN_UP_AFTER_MS], [3, 30_000]],
     ['checks an hour from an address', [CHECKS_AN_HOUR, CHECKS_MS], [10, 3_600_000]],
   ],
   'docs/decisions/silences.md': [
     ['how long usage events are kept', EVENTS_KEPT_MS, 90 * 86_400_000],
-    ['rows of a section of one’s data', MOST_EXPORTED, 5_000],
+    ['rows of a section of one’s data', MAX_EXPORTED, 5_000],
   ],
 }
 

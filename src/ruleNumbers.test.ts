@@ -1,5 +1,5 @@
 import { LEAST_CONTRAST } from '@/domain/contrast'
-import { MOST_CLAIMED } from '@/domain/campaigns/oneTap'
+import { MAX_CLAIMED } from '@/domain/campaigns/oneTap'
 import { uploadCasePicture } from '@/contract/cases/uploadCasePicture'
 import { idCardImage, LARGEST_IMAGE } from '@/contract/identity/idCardImage'
 import { KID_CHARACTERS, SECRET_BYTES, WINDOW_MS } from '@/crypto/protocol'
@@ -17,7 +17,7 @@ import {
 } from '@/domain/approval/machine'
 import { PAYLOAD_LIMITS } from '@/domain/approval/payload'
 import { AUTH_MS } from '@/domain/authorisations/machine'
-import { ASK_AGAIN_MS, VOUCHED_MS } from '@/domain/bankCall/vouch'
+import { ASK_AGAIN_MS, VERIFIED_MS } from '@/domain/bankCall/callVerification'
 import { distanceBetween, isOpen } from '@/domain/branches/branches'
 import { OPENING_MS } from '@/domain/bridges/machine'
 import { FRAUD, HELD_BUSINESS_DAYS } from '@/domain/campaigns/fraud'
@@ -25,13 +25,13 @@ import { LINK_DAYS } from '@/domain/campaigns/link'
 import { FAR } from '@/domain/campaigns/offers'
 import { DEAREST_PRIZE } from '@/domain/campaigns/publication'
 import { CLAIM_DAYS } from '@/domain/campaigns/reward'
-import { MOST_PIECES } from '@/domain/campaigns/shares'
+import { MAX_PIECES } from '@/domain/campaigns/shares'
 import { POINTS_A_YUAN, worthOfPoints } from '@/domain/points/worth'
 import { MOST_POTS, POT_LEEWAY_PERCENT, POT_MOST, POT_NAME_MOST, POT_YEARS } from '@/domain/pots/pots'
 import { INCIDENTAL_INCOME_PERCENT } from '@/domain/campaigns/tax'
 import { LEAST_WITHDRAWAL, WITHDRAWALS_A_DAY } from '@/domain/campaigns/withdrawal'
 import { LONGEST_ALIAS } from '@/domain/cards/alias'
-import { MOST_CHOICES } from '@/domain/cashPlan/leastLoss'
+import { MAX_CHOICES } from '@/domain/cashPlan/leastLoss'
 import { limitText } from '@/domain/limits/limitText'
 import { MOST_CARDS } from '@/domain/cards/roles'
 import {
@@ -69,7 +69,7 @@ import { weeksOf } from '@/domain/dates/monthSpan'
 import { quarterOf } from '@/domain/dates/quarter'
 import { termMonths } from '@/domain/dates/term'
 import { ACCOUNT_CHANGE_DAYS } from '@/domain/devices/changes'
-import { MOST_TRUSTED, UNUSED_DAYS } from '@/domain/devices/devices'
+import { MAX_TRUSTED, UNUSED_DAYS } from '@/domain/devices/devices'
 import { ANNOUNCED_ABOVE, DRAW_AGE, DRAW_NUMBERS, drawnNumber, oddsText } from '@/domain/draws/draw'
 import { ORG_PROOF } from '@/domain/enterprise/orgCard'
 import { WEIGHTS as USCC_WEIGHTS } from '@/domain/enterprise/uscc'
@@ -82,16 +82,16 @@ import { sevenDayAnnualised } from '@/domain/interest/wealth'
 import { ALIKE } from '@/domain/legal/textChanges'
 import { SECURITY_BOUNDS } from '@/domain/limits/settings'
 import { equalInstalments, LOAN_LIMITS } from '@/domain/loans/calculator'
-import { MOST_VARIANT } from '@/domain/loans/handOff'
+import { MAX_VARIANT } from '@/domain/loans/handOff'
 import { AHEAD_DAYS } from '@/domain/maturity/ahead'
 import { LOSS_GUESSES, REPLACED_AFTER_DAYS, TEMP_DAYS } from '@/domain/loss/machine'
 import { basisPoints, fen, ZERO_FEN } from '@/domain/money/fen'
 import { capitalAmount } from '@/domain/money/capital'
 import { LARGEST_TYPED } from '@/domain/money/input'
 import { clientIdFrom } from '@/domain/orders/clientId'
-import { MOST_JURISDICTIONS } from '@/domain/onboarding/taxResidency'
+import { MAX_JURISDICTIONS } from '@/domain/onboarding/taxResidency'
 import {
-  MOST_PHONE_CHANGES,
+  MAX_PHONE_CHANGES,
   PHONE_APPROVED_MS,
   PHONE_CHANGE_MS,
   PHONE_CHANGES_MS,
@@ -115,8 +115,8 @@ import {
   AGREEMENT_CODE_LENGTH,
   AGREEMENT_CODE_TRIES,
   LONGEST_AGREED_TERM,
-  MOST_ABOVE_SHELF,
-  MOST_CODE_DAYS,
+  MAX_ABOVE_SHELF,
+  MAX_CODE_DAYS,
 } from '@/domain/products/agreementCode'
 import { CLOSURES } from '@/domain/products/closures'
 import { LONGEST_CONTENT_ACCOUNT } from '@/domain/referral/contentAccount'
@@ -127,7 +127,7 @@ import { FINISH_DAYS } from '@/domain/referral/served'
 import { TIER_FACTS } from '@/domain/referral/tier'
 import * as law from '@/domain/regulation'
 import { SHOP_LIMITS } from '@/domain/shop/shop'
-import { BATCH_TEXT, CLAIMABLE_DAYS, LARGEST_PAYOUT, MOST_ROWS } from '@/domain/special/batch'
+import { BATCH_TEXT, CLAIMABLE_DAYS, LARGEST_PAYOUT, MAX_ROWS } from '@/domain/special/batch'
 import { VERIFICATIONS_A_DAY } from '@/domain/special/machine'
 import { CHECK_CODE_BYTES, checkCodeOf } from '@/domain/statement/checkCode'
 import { FETCHABLE_DAYS, LARGEST_FILE, PIECE_BYTES } from '@/domain/statement/kinds'
@@ -139,15 +139,15 @@ import { isWrongCard } from '@/domain/validation/bankCard'
 import { halfWidth } from '@/domain/validation/edit'
 import { checkGesture, GESTURE_MINIMUM } from '@/domain/validation/gesture'
 import { OLD_ID_CARD, otherPaper, WEIGHTS as ID_CARD_WEIGHTS } from '@/domain/validation/idCard'
-import { MOST_CORRECTIONS } from '@/domain/validation/idCardCorrection'
+import { MAX_CORRECTIONS } from '@/domain/validation/idCardCorrection'
 import { LONG_TERM_FROM_AGE, TERMS } from '@/domain/validation/idCardPeriod'
 import { LOGIN_PASSWORD_LENGTH } from '@/domain/validation/loginPassword'
 import { checkPassword } from '@/domain/validation/password'
 import { isPersonName } from '@/domain/validation/personName'
 import { CODE_DIGITS, CODE_MS } from '@/domain/vouchers/machine'
 import { POLL_EVERY_MS, POLL_TRIES, READ_AFTER_MS } from '@/platform/device/fingerprint'
-import { MOST_ITERATIONS, MOST_PIXELS_A_SIDE, USUAL_LIMIT } from '@/platform/imageChoice/compress'
-import { MOST_PAGES } from '@/platform/navigation/rules'
+import { MAX_ITERATIONS, MAX_PIXELS_A_SIDE, USUAL_LIMIT } from '@/platform/imageChoice/compress'
+import { MAX_PAGES } from '@/platform/navigation/rules'
 
 /* The numbers of rules once more, by where each comes from: the specification's section, the law, or the page that decided
    it. Code and tests elsewhere take a number from its module; here alone it is written out, so that it can't change unseen.
@@ -167,15 +167,15 @@ const refuses = (act: () => unknown): boolean => {
 
 const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
   'specification §2, §5, §8, §9': [
-    ['pages kept alive', MOST_PAGES, 10],
+    ['pages kept alive', MAX_PAGES, 10],
     [
       'tries for the fingerprint, apart, and its first reading',
       [POLL_TRIES, POLL_EVERY_MS, READ_AFTER_MS],
       [25, 200, 2_000],
     ],
     ['how small a picture is made, and in which steps', USUAL_LIMIT, { maxBytes: 524_288, quality: 0.95 }],
-    ['steps at most', MOST_ITERATIONS, 10],
-    ['pixels of a side (ours)', MOST_PIXELS_A_SIDE, 1_920],
+    ['steps at most', MAX_ITERATIONS, 10],
+    ['pixels of a side (ours)', MAX_PIXELS_A_SIDE, 1_920],
     ['the last minute of same-day interest', law.SAME_DAY_CUT_OFF, 23 * 60 + 30],
     ['from when income can be withdrawn', law.INCOME_FROM, 60],
     [
@@ -188,7 +188,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
       [99_999_999_00, 99_999_998_00, 10_000_00, 9_999_00].map((limit) => limitText(fen(limit))),
       ['无限额', '9999.9998万', '1万', '9999元'],
     ],
-    ['the highest selector of a loan link', MOST_VARIANT, 10],
+    ['the highest selector of a loan link', MAX_VARIANT, 10],
     [
       'digits of an old ID card’s number',
       otherPaper({ number: '110105491231002', birth: day('19491231'), sex: 'female' }) === OLD_ID_CARD,
@@ -264,9 +264,9 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
   'central bank’s notice 59 of 2020': [
     ['the year from which no tiered rates are sold', CLOSURES.tieredRates.since, 2021],
   ],
-  'announcement 14 of 2017, docs/decisions/tax-residency.md': [
+  'announcement 14 of 2017, docs/decisions/tax.md': [
     ['days to report a change', TAX_REPORT_DAYS, 30],
-    ['jurisdictions that can be named', MOST_JURISDICTIONS, 5],
+    ['jurisdictions that can be named', MAX_JURISDICTIONS, 5],
     ['characters of an explanation', TAX_EXPLANATION_LENGTH, 500],
   ],
   '规范促销行为暂行规定, docs/decisions/legal-floor.md': [
@@ -330,12 +330,12 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
   ],
   'docs/decisions/account-status.md': [['the last days of an ID card', EXPIRING_DAYS, 90]],
   'docs/decisions/maturity.md': [['days that are looked ahead', AHEAD_DAYS, 90]],
-  'docs/decisions/cash-plan.md': [['choices that are looked at', MOST_CHOICES, 20_000]],
+  'docs/decisions/cash-plan.md': [['choices that are looked at', MAX_CHOICES, 20_000]],
   'docs/decisions/agreement-codes.md': [
     ['characters of a code', AGREEMENT_CODE_LENGTH, 12],
     ['wrong codes a day', AGREEMENT_CODE_TRIES, 5],
-    ['basis points above the shelf', MOST_ABOVE_SHELF, 20],
-    ['days that a code is good', MOST_CODE_DAYS, 30],
+    ['basis points above the shelf', MAX_ABOVE_SHELF, 20],
+    ['days that a code is good', MAX_CODE_DAYS, 30],
     ['the longest term', LONGEST_AGREED_TERM, 60],
     ['days for which a change elsewhere is told', ACCOUNT_CHANGE_DAYS, 30],
   ],
@@ -347,7 +347,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['rows, characters and fields', PAYLOAD_LIMITS, { rows: 200, text: 200, fields: 12 }],
     ['characters of a reason', REASON_LENGTH, 200],
   ],
-  'docs/decisions/bridges.md': [
+  'docs/decisions/bridge.md': [
     ['years that the record of what was handed on is kept', RECORD_YEARS, 3],
     ['how long the other side may take to open', OPENING_MS, 10_000],
     ['what the calculator takes', LOAN_LIMITS, { least: 1_000_00, most: 1_000_000_00, months: [3, 6, 12, 24, 36, 60] }],
@@ -357,7 +357,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
       1_200_00,
     ],
   ],
-  'docs/decisions/campaigns.md': [
+  'docs/decisions/campaign.md': [
     ['joins from a phone a day', FRAUD.manyJoins.most, 5],
     ['others from a phone and an open id', [FRAUD.sameDevice.most, FRAUD.sameOpenId.most], [0, 0]],
     ['others from an address a day', [FRAUD.sameAddress.most, FRAUD.sameAddress.within], [10, 86_400_000]],
@@ -367,11 +367,11 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['days that a link in a message is good', LINK_DAYS, 30],
     ['days for claiming after the end', CLAIM_DAYS, 7],
     ['the least that is withdrawn, and how often a day', [LEAST_WITHDRAWAL, WITHDRAWALS_A_DAY], [1, 3]],
-    ['rewards that one tap claims', MOST_CLAIMED, 20],
-    ['pieces of a packet that is shared by chance, at most', MOST_PIECES, 1_000],
+    ['rewards that one tap claims', MAX_CLAIMED, 20],
+    ['pieces of a packet that is shared by chance, at most', MAX_PIECES, 1_000],
     ['metres to a city with offers', FAR, 100_000],
   ],
-  'docs/decisions/cards.md': [
+  'docs/decisions/card.md': [
     [
       'proof of an enterprise’s account: fen paid, tries, time, pause, tries of the enterprise and in which time',
       ORG_PROOF,
@@ -386,7 +386,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
       },
     ],
   ],
-  'docs/decisions/closing.md': [
+  'docs/decisions/closure.md': [
     ['how long a closing waits for its owner', CLOSURE_MS, 30 * 60_000],
     ['days for a person’s decision, and for which it stands', CLOSURE_REVIEW_DAYS, { asked: 7, approved: 3 }],
     ['how long the receipt can be asked for', RECEIPT_MS, 30 * 60_000],
@@ -434,10 +434,10 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['a login password', LOGIN_PASSWORD_LENGTH, { least: 8, most: 20 }],
   ],
   'docs/decisions/devices.md': [
-    ['trusted at once', MOST_TRUSTED, 10],
+    ['trusted at once', MAX_TRUSTED, 10],
     ['days unused', UNUSED_DAYS, 180],
   ],
-  'docs/decisions/draws.md': [
+  'docs/decisions/draw.md': [
     ['numbers of a draw', DRAW_NUMBERS, 1_000_000],
     ['the number of the highest 52 bits', drawnNumber('f'.repeat(64)), 370_495],
     ['odds as they are told', [1, 123_456].map(oddsText), ['0.0001%', '12.3456%']],
@@ -446,7 +446,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['how far clocks may differ', WINDOW_MS, 60_000],
     ['bytes of the secret, characters of a channel’s name', [SECRET_BYTES, KID_CHARACTERS], [48, 32]],
   ],
-  'docs/decisions/family-cards.md': [
+  'docs/decisions/family.md': [
     [
       'a card',
       FAMILY,
@@ -462,7 +462,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['how long a payer has for a partner’s order', AUTH_MS, 5 * 60_000],
     [
       'how often the bank is asked whether it calls, and how long its word counts',
-      [ASK_AGAIN_MS, VOUCHED_MS],
+      [ASK_AGAIN_MS, VERIFIED_MS],
       [15_000, 40_000],
     ],
   ],
@@ -474,18 +474,18 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
   'docs/decisions/onboarding.md': [
     ['the largest picture of a card', LARGEST_IMAGE, 2_097_152],
     ['the largest upload', idCardImage.largestBody, 2_800_299],
-    ['characters that a reader may have misread', MOST_CORRECTIONS, 2],
+    ['characters that a reader may have misread', MAX_CORRECTIONS, 2],
     [
       'characters of a name',
       [1, 2, 30, 31].map((length) => isPersonName('张'.repeat(length))),
       [false, true, true, false],
     ],
   ],
-  'docs/decisions/phone-change.md': [
+  'docs/decisions/phone.md': [
     ['how long a change may take', PHONE_CHANGE_MS, 30 * 60_000],
     ['how long a person’s yes stands', PHONE_APPROVED_MS, 3 * 24 * 3_600_000],
     ['how long the owner has to stop it', PHONE_RECOVER_MS, 24 * 3_600_000],
-    ['changes, and in which time', [MOST_PHONE_CHANGES, PHONE_CHANGES_MS], [2, 30 * 24 * 3_600_000]],
+    ['changes, and in which time', [MAX_PHONE_CHANGES, PHONE_CHANGES_MS], [2, 30 * 24 * 3_600_000]],
     ['when a number is asked about again', PHONE_CONFIRM_MS, 365 * 24 * 3_600_000],
   ],
   'docs/decisions/points.md': [
@@ -548,14 +548,14 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['what is written of a proof of work', ELIGIBILITY_LIMITS, { department: 30, workNo: 20 }],
     ['characters of a content account', LONGEST_CONTENT_ACCOUNT, 60],
   ],
-  'docs/decisions/special-payouts.md': [
-    ['rows of a batch', MOST_ROWS, 200],
+  'docs/decisions/special.md': [
+    ['rows of a batch', MAX_ROWS, 200],
     ['the largest payout', LARGEST_PAYOUT, 1_000_000_00],
     ['days for claiming', CLAIMABLE_DAYS, 366],
     ['characters of title and purpose', BATCH_TEXT, { title: 30, purpose: 100 }],
     ['tries a day to show who one is', VERIFICATIONS_A_DAY, 10],
   ],
-  'docs/decisions/statements.md': [
+  'docs/decisions/statement.md': [
     ['bytes of a file, and of a piece', [LARGEST_FILE, PIECE_BYTES], [2_097_152, 24_576]],
     [
       'random bytes of a check code, and its signs',
@@ -566,7 +566,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
   'docs/decisions/text-changes.md': [
     ['the part of their characters that one sentence and what it became share', ALIKE, 0.5],
   ],
-  'docs/decisions/transfers.md': [
+  'docs/decisions/transfer.md': [
     ['out', OUT_LIMITS, { single: 500_000_00, aDay: 1_000_000_00, countADay: 20, coolingADay: 5_000_00 }],
     ['how long an account cools down', COOLING_MS, 24 * 3_600_000],
     ['above which a code, and a face, are asked for', STEP_UP_OVER, { code: 50_000_00, face: 200_000_00 }],

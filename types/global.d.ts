@@ -11,7 +11,7 @@ declare const BANK_IS_SANDBOX: boolean
 declare const BANK_PUBLIC_KEY: string
 /** Channel application id, sent with every call (specification §7). */
 declare const BANK_CHANNEL_APP_ID: string
-/** Every route's name by its page, packed (src/routes/packed.ts, config/routeTable.ts). */
+/** Every route's name by its page, packed (src/routes/compactTable.ts, config/routeTable.ts). */
 declare const ROUTE_TABLE: string
 /** Where the separate loan apps are (config/bank.ts). */
 declare const BANK_LOANS: import('../src/domain/loans/handOff').LoanSettings

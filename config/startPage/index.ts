@@ -1,6 +1,6 @@
 import type { Compilation, Compiler } from 'webpack'
 import type { PreloadPlan } from '@/platform/hostPage/preload'
-import { unpack } from '@/routes/packed'
+import { unpack } from '@/routes/compactTable'
 import { packedTable, ROWS } from '@/routes/table'
 import { fillPage } from '../brand'
 import { TABLE_IN_PAGE } from '../routeTable'
@@ -37,7 +37,7 @@ export class StartPage {
         if (!html) return
         const { RawSource } = compiler.webpack.sources
         // A development build has its styles in its scripts, so the picture would be drawn without them.
-        const pictures = compiler.options.mode === 'production' ? await this.firstPictures() : undefined
+        const pictures = compiler.options.mode === 'production' ? await this.previews() : undefined
         const asking = await askingScript(this.channelAppId, pictures?.home)
         const drawn = pictures && { [LANDING_PAGE]: pictures.landing.file, [DETAIL_PAGE]: pictures.detail.file }
         const preloading = await preloadingScript(preloadPlan(filesByPage(compilation), drawn))
@@ -54,7 +54,7 @@ export class StartPage {
     })
   }
 
-  private async firstPictures(): Promise<{
+  private async previews(): Promise<{
     readonly home: ScriptFile
     readonly landing: ScriptFile
     readonly detail: ScriptFile
@@ -96,7 +96,7 @@ function filesByPage(compilation: Compilation): Map<string, readonly string[]> {
 /** Routes that customers open from home, by name; for a page with several routes the first one. */
 export const NEXT: readonly string[] = [
   ...new Map(
-    ROWS.filter(({ ahead }) => ahead)
+    ROWS.filter(({ prefetch }) => prefetch)
       .reverse()
       .map(({ name, page }) => [page, name]),
   ).values(),

@@ -1,3 +1,3 @@
-/** A picture opens nothing: a tap on it is kept for the app (src/platform/hostPage/firstPicture.ts). */
+/** A picture opens nothing: a tap on it is kept for the app (src/platform/hostPage/preview.ts). */
 export const go = (): void => undefined
 export const switchTab = go

@@ -10,7 +10,7 @@ import { queryCampaigns } from '@/contract/campaign/queryCampaigns'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { FAMILIES, familyRule, rateCaptionOf } from '@/domain/products/families'
 import type { FamilyKey } from '@/domain/products/families'
-import { TEMPLATE_ID } from '@/platform/hostPage/firstPicture'
+import { TEMPLATE_ID } from '@/platform/hostPage/preview'
 import type { PreloadPlan } from '@/platform/hostPage/preload'
 import type { EarlyAsk } from '@/platform/request/askEarly'
 import type { RouteRow } from '@/routes/row'
@@ -98,7 +98,7 @@ async function drawnAtBuild(define: Constants, imports: string, expression: stri
   return module.exports
 }
 
-/** Home's first picture as the `template` of index.html that drawFirst fills in. */
+/** Home's first picture as the `template` of index.html that renderPreview fills in. */
 export async function pictureTemplate(define: Constants): Promise<string> {
   const imports = `import { HomePicture } from './src/pages/home/HomePicture'`
   const markup = await drawnAtBuild(define, imports, 'renderToStaticMarkup(<HomePicture />)')
@@ -119,7 +119,7 @@ async function scriptFile(name: string, contents: string, plugins: readonly Plug
 
 /** The script that draws home before the app is there. */
 export const drawingScript = (): Promise<ScriptFile> =>
-  scriptFile('firstPicture', `import { drawFirst } from './src/pages/home/drawFirst'; void drawFirst()`, [fewFamilies])
+  scriptFile('preview', `import { renderPreview } from './src/pages/home/renderPreview'; void renderPreview()`, [fewFamilies])
 
 /** The pages of campaigns, whose first pictures have scripts of their own. */
 export const LANDING_PAGE = 'packages/promotion/landing/index'
@@ -127,7 +127,7 @@ export const DETAIL_PAGE = 'packages/promotion/detail/index'
 
 /**
  * A script that asks for what the address names and draws it before the app is there.
- * @param from the folder of its `drawFirst`, below src/packages/promotion
+ * @param from the folder of its `renderPreview`, below src/packages/promotion
  * @param markup an expression for what it draws with, given `render`
  * @param known what the build knows of the pages
  */
@@ -142,14 +142,14 @@ async function campaignScript(
   const imports = `import { ${markup} } from '${folder}/${file}'`
   const drawn = await drawnAtBuild(define, imports, `${markup}(renderToStaticMarkup)`)
   const given = [known, drawn].map((each) => JSON.stringify(each))
-  const draw = `import { drawFirst } from '${folder}/drawFirst'; void drawFirst(${given.join()})`
+  const draw = `import { renderPreview } from '${folder}/renderPreview'; void renderPreview(${given.join()})`
   return scriptFile(name, draw)
 }
 
 /** The script that draws the landing in the address. */
 export const landingScript = (channelAppId: string, define: Constants): Promise<ScriptFile> =>
   campaignScript(
-    'firstPictureOfLanding',
+    'previewOfLanding',
     'landing',
     ['LandingPicture', 'landingMarkup'],
     { channelAppId, pages: landingPages() },
@@ -159,7 +159,7 @@ export const landingScript = (channelAppId: string, define: Constants): Promise<
 /** The script that draws the campaign in the address, or all of them. */
 export const detailScript = (channelAppId: string, define: Constants): Promise<ScriptFile> =>
   campaignScript(
-    'firstPictureOfCampaign',
+    'previewOfCampaign',
     'detail',
     ['DetailPicture', 'detailMarkup'],
     {

@@ -13,7 +13,7 @@ const READ_AT_RUN_TIME = [
   'docs',
   'sandbox/host/console/console.css',
   'sandbox/host/console/console.html',
-  'sandbox/host/standins/pictures/shareCard.png',
+  'sandbox/host/simulators/pictures/shareCard.png',
   'sandbox/kernel/db/migrations',
 ]
 /** Two fonts of a package of 18 (sandbox/business/statement/pdf/fonts.ts), with their licence. */

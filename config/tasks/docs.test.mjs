@@ -49,6 +49,26 @@ describe('the documents', () => {
   })
 })
 
+describe('the glossary', () => {
+  const codes = written(readFileSync('docs/glossary.md', 'utf8'))
+  const code = FILES.filter((path) => /^(?:src|sandbox)\/.*\.tsx?$/.test(path) && !path.includes('.test.'))
+  const words = new Set(code.flatMap((path) => readFileSync(path, 'utf8').match(/\w+/g) ?? []))
+
+  it('names paths that are there and words that the code has', () => {
+    const isThere = (each) => (each.includes('/') ? isPath(each) && stands(each) : words.has(each))
+    expect(codes.filter((each) => !isThere(each))).toEqual([])
+  })
+
+  it('says of every row with a place where it is', () => {
+    const rows = readFileSync('docs/glossary.md', 'utf8').split(/^## /m)
+    const without = rows
+      .filter((section) => section.includes('| where |'))
+      .flatMap((section) => section.split('\n').filter((line) => line.startsWith('| ') && !line.includes('| where |')))
+      .filter((line) => !written(line).some(isPath))
+    expect(without).toEqual([])
+  })
+})
+
 describe('the architecture', () => {
   it('has a row for every folder of code', () => {
     const without = FILES.filter((path) => /\.(?:[cm]?[jt]sx?|s?css)$/.test(path) && layerOf(path) === undefined)

@@ -85,13 +85,13 @@ function yieldToOthers({ pid }) {
 /**
  * Runs a program to its end and collects its output.
  * @param options.limitSeconds ends the program when it takes longer; options.overdue ends it when this gives a sentence,
- * which is asked every second; options.beside gives it only the time that others leave.
+ * which is asked every second; options.background gives it only the time that others leave.
  * @returns its exit code (null when it was ended by a signal or could not be started) and its output.
  */
 export function runProgram(
   command,
   parameters,
-  { limitSeconds = Infinity, overdue = () => undefined, beside = false, env = {}, cwd = ROOT } = {},
+  { limitSeconds = Infinity, overdue = () => undefined, background = false, env = {}, cwd = ROOT } = {},
 ) {
   if (stopping) return Promise.resolve({ code: null, output: 'Not started, because the run was stopped.\n' })
   return new Promise((done) => {
@@ -103,7 +103,7 @@ export function runProgram(
       leads: GROUPED,
       env: { ...process.env, ...env },
     })
-    if (beside) yieldToOthers(child)
+    if (background) yieldToOthers(child)
     const tooLong = () =>
       performance.now() - started > limitSeconds * 1000 ? `it took more than ${limitSeconds} seconds` : undefined
     const watch = setInterval(() => {

@@ -1,24 +1,24 @@
-const isBeside = ({ lane }) => lane === 'beside'
+const isBackground = ({ lane }) => lane === 'background'
 const isBuild = ({ lane }) => lane === 'build'
 
 /**
  * Whether the next step of its queue may start besides those that run: two at a time, but a build alone among those of its
- * queue, because the steps after it need it. Those 'beside' run at the lowest priority in the time that the others wait:
+ * queue, because the steps after it need it. Those 'background' run at the lowest priority in the time that the others wait:
  * one of them beside anything, a second one only when a core is free.
  */
 export function mayStart(step, running) {
-  if (isBeside(step)) return running.length < 2 || !running.some(isBeside)
-  const others = running.filter((each) => !isBeside(each))
+  if (isBackground(step)) return running.length < 2 || !running.some(isBackground)
+  const others = running.filter((each) => !isBackground(each))
   return others.length < (isBuild(step) ? 1 : 2) && !others.some(isBuild)
 }
 
 /**
- * Runs the steps in their order, and those 'beside' the others in an order of their own. A failing step stops only the
+ * Runs the steps in their order, and those 'background' the others in an order of their own. A failing step stops only the
  * steps that need it: they don't run, and `onBlocked` gets the reason.
  * @param runStep resolves with whether the step succeeded; it never rejects.
  */
 export async function runAll(steps, runStep, onBlocked) {
-  const queues = [steps.filter((step) => !isBeside(step)), steps.filter(isBeside)]
+  const queues = [steps.filter((step) => !isBackground(step)), steps.filter(isBackground)]
   const running = new Map()
   const failed = new Set()
   const begin = (step) => {

@@ -13,7 +13,7 @@ import { allSuites, ONLY_IN_FULL, suiteKind } from './suites.mjs'
  * - `run` does the work and gives { counts, output, retried } or throws; `retried` has the tests that passed only at a second
  * try. It is given the run's `strength` (`change` or `full`), and in a run by words `suites` and `words`.
  * - `lane`: a 'build' runs before the steps after it; two steps without a lane run at once, those in the browser first,
- * because they wait for the screen half of their time. 'beside' steps use the time that all others leave.
+ * because they wait for the screen half of their time. 'background' steps use the time that all others leave.
  * - `needs` names the steps whose failure makes this one useless.
  * - `onlyInFull` steps are left out of a change's run.
  */
@@ -30,7 +30,7 @@ const AFTERMATH_MS = 60_000
 const checking = (programs) => async () => {
   const results = []
   for (const [command, parameters] of programs)
-    results.push(await runProgram(command, parameters, { limitSeconds: 30 * MINUTE, beside: true }))
+    results.push(await runProgram(command, parameters, { limitSeconds: 30 * MINUTE, background: true }))
   const failed = results.filter(({ code }) => code !== 0)
   const lines = failed.flatMap((each) => each.output.split('\n'))
   // An error of types that both platforms have is told once.
@@ -50,7 +50,7 @@ function lingering(reportPath) {
 }
 
 /** Runs Jest's projects or some of their suites. `together`: as one suite, which loads their modules once. */
-async function runJest(projects, { strength, suites, together = false, words = [], call, beside, around, day }) {
+async function runJest(projects, { strength, suites, together = false, words = [], call, background, around, day }) {
   const folder = mkdtempSync(join(tmpdir(), 'bank-test-'))
   const reportPath = join(folder, 'report.json')
   const jest = nodeProgram(
@@ -71,7 +71,7 @@ async function runJest(projects, { strength, suites, together = false, words = [
   const limitSeconds = (strength === 'full' || day ? 120 : 30) * MINUTE
   try {
     const overdue = lingering(reportPath)
-    const { code, output } = await runProgram(command, parameters, { env, beside, limitSeconds, overdue })
+    const { code, output } = await runProgram(command, parameters, { env, background, limitSeconds, overdue })
     const report = readReport(reportPath)
     if (!report) return { counts: oneCheck(false), output }
     const counts = countJest(report)
@@ -100,7 +100,7 @@ const inChange = (suites) => suites.filter((path) => !new RegExp(ONLY_IN_FULL).t
  * @param share the suites that a whole run's step has; its `embedded` ones start no server for a change
  */
 const sandbox =
-  ({ share, embedded = false, beside = false }) =>
+  ({ share, embedded = false, background = false }) =>
   async ({ suites, ...part }) => {
     const withoutServer = part.call || (embedded && part.strength === 'change')
     const postgres = !withoutServer && (await ensurePostgres())
@@ -109,8 +109,8 @@ const sandbox =
       ...(suites
         ? { suites }
         : part.strength === 'change'
-          ? { suites: inChange(share), together: true, beside }
-          : { suites: share, beside }),
+          ? { suites: inChange(share), together: true, background }
+          : { suites: share, background }),
       ...(postgres && { around: withPostgres }),
     })
     return postgres || withoutServer ? result : { ...result, output: `${MISSING}\n${result.output}` }
@@ -168,15 +168,15 @@ export const STEPS = [
       share: sandboxSuites.filter((path) => !OF_EVERY_CALL.test(path)).filter((_, place) => place % SHARES === at),
     }),
   })),
-  { name: 'types', title: 'types (H5, mini-program, bank)', lane: 'beside', run: checking(types) },
-  { name: 'lint', title: 'lint', lane: 'beside', run: checking(lint) },
+  { name: 'types', title: 'types (H5, mini-program, bank)', lane: 'background', run: checking(types) },
+  { name: 'lint', title: 'lint', lane: 'background', run: checking(lint) },
   {
-    ...{ name: 'sandbox', title: 'sandbox bank, what every call is held to', lane: 'beside' },
-    run: sandbox({ share: sandboxSuites.filter((path) => OF_EVERY_CALL.test(path)), beside: true, embedded: true }),
+    ...{ name: 'sandbox', title: 'sandbox bank, what every call is held to', lane: 'background' },
+    run: sandbox({ share: sandboxSuites.filter((path) => OF_EVERY_CALL.test(path)), background: true, embedded: true }),
   },
   ...['unit', 'component'].map((name) => ({
-    ...{ name, title: `${name} tests`, lane: 'beside' },
-    run: jestProject(name, { beside: true }),
+    ...{ name, title: `${name} tests`, lane: 'background' },
+    run: jestProject(name, { background: true }),
   })),
   ...Object.entries(DAYS).flatMap(([day, what]) =>
     [
@@ -188,7 +188,7 @@ export const STEPS = [
     })),
   ),
   {
-    ...{ name: 'mutation', title: 'every number of a rule, changed in turn', lane: 'beside' },
+    ...{ name: 'mutation', title: 'every number of a rule, changed in turn', lane: 'background' },
     run: checking([typeScriptProgram('test/mutation/main.ts')]),
   },
 ]

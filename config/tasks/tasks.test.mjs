@@ -131,7 +131,7 @@ describe('the schedule', () => {
   const build = (name) => ({ name, lane: 'build' })
   const browser = (name, ...needs) => ({ name, needs })
 
-  const beside = (name) => ({ name, lane: 'beside' })
+  const background = (name) => ({ name, lane: 'background' })
 
   it('runs two steps, but a build before what comes after it', () => {
     expect(mayStart(sandbox('a'), [browser('b')])).toBe(true)
@@ -142,19 +142,19 @@ describe('the schedule', () => {
   })
 
   it('gives one step the time that two others leave, and a second only where a core is free', () => {
-    expect(mayStart(beside('a'), [browser('b'), browser('c')])).toBe(true)
-    expect(mayStart(beside('a'), [browser('b'), browser('c'), beside('d')])).toBe(false)
-    expect(mayStart(beside('a'), [browser('b'), beside('c')])).toBe(false)
-    expect(mayStart(beside('a'), [beside('b')])).toBe(true)
-    expect(mayStart(beside('a'), [beside('b'), beside('c')])).toBe(false)
-    expect(mayStart(sandbox('a'), [beside('b'), beside('c')])).toBe(true)
+    expect(mayStart(background('a'), [browser('b'), browser('c')])).toBe(true)
+    expect(mayStart(background('a'), [browser('b'), browser('c'), background('d')])).toBe(false)
+    expect(mayStart(background('a'), [browser('b'), background('c')])).toBe(false)
+    expect(mayStart(background('a'), [background('b')])).toBe(true)
+    expect(mayStart(background('a'), [background('b'), background('c')])).toBe(false)
+    expect(mayStart(sandbox('a'), [background('b'), background('c')])).toBe(true)
   })
 
   it('never makes a step wait for one that runs beside it', async () => {
     const ends = new Map()
     const ran = []
     const whole = runAll(
-      [beside('lint'), build('build'), browser('e2e', 'build'), sandbox('bank')],
+      [background('lint'), build('build'), browser('e2e', 'build'), sandbox('bank')],
       (step) => {
         ran.push(step.name)
         return new Promise((end) => ends.set(step.name, () => end(true)))

@@ -45,7 +45,7 @@ describe('the words of npm test', () => {
   })
 
   it('name pages, which are compared on both platforms', () =>
-    expect(read('src/packages/cards').suites).toContain('test/mini/everyPage.test.ts'))
+    expect(read('src/packages/card').suites).toContain('test/mini/everyPage.test.ts'))
 
   it('ask of one call what is asked of every call', () => {
     const { suites, call } = read('call', 'moveSub')

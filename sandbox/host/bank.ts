@@ -10,7 +10,7 @@ import type { Config } from './config'
 import { demoAccess } from './demoAccess'
 import { DatabaseUnusable, MigrationChanged, MigrationUnknown, openDatabase } from '../kernel/db'
 import type { Database } from '../kernel/db'
-import { eachWork } from './eachWork'
+import { runAll } from './runAll'
 import { reportError } from './http/errorLog'
 import { createServer } from './http/server'
 import { seedIfEmpty } from './seeding/seed'
@@ -21,10 +21,10 @@ import { runDueDayEnds } from '../dayEnds'
 import { checkInvariants } from '../ledgerAudit'
 import { createMetrics } from './metrics'
 import type { Metrics } from './metrics'
-import { measureBooks } from './metrics/books'
+import { measureDatabase } from './metrics/database'
 import { countingParties } from './metrics/parties'
 import { serveMetrics } from './metrics/serve'
-import { chooseServices } from './standins/services'
+import { chooseServices } from './simulators/services'
 import { reportTencentTo } from './tencent/failure'
 import { reportTo } from './wechat/live'
 import type { Services } from '../kernel/services'
@@ -87,7 +87,7 @@ export async function openBank(
 /** Opens the ports: first that of the metrics, which watch the other. */
 async function listen(server: FastifyInstance, db: Database, config: Config, metrics: Metrics): Promise<void> {
   if (config.metrics) {
-    measureBooks(db, metrics)
+    measureDatabase(db, metrics)
     const served = await serveMetrics(metrics, config.metrics)
     server.addHook('onClose', async () => served.close())
     server.log.info({ port: served.port }, 'metrics')
@@ -171,8 +171,8 @@ function everyMinute(
       businessNow: () => bankNow(db.drizzle),
       realNow: machineNow,
     }
-    const upkeep = CAPABILITIES.flatMap((one) => one.upkeep ?? []).map((work) => () => work(bank))
-    await eachWork([...works, ...upkeep], (error) => {
+    const minuteJobs = CAPABILITIES.flatMap((one) => one.minuteJobs ?? []).map((work) => () => work(bank))
+    await runAll([...works, ...minuteJobs], (error) => {
       metrics.minuteFailed()
       server.log.error(reportError(error), 'the minute’s work failed')
     })

@@ -75,7 +75,7 @@ export interface Config {
   readonly services: ServiceChoice
 }
 
-/** A key of the security module's stand-in. */
+/** A key of the security module's simulator. */
 export interface CredentialKey {
   readonly id: string
   /** 32 bytes in hex. */
@@ -84,7 +84,7 @@ export interface CredentialKey {
 
 /** Which implementation is used for each outside party. SMS, FACE and OCR: the simulators, or Tencent Cloud. */
 export interface ServiceChoice extends TencentChoice {
-  /** WECHAT: the stand-in, or WeChat itself with the apps it knows. */
+  /** WECHAT: the simulator, or WeChat itself with the apps it knows. */
   readonly wechat: 'sandbox' | LiveWechat
   /** The register of citizens. */
   readonly identity: 'sandbox'
@@ -170,8 +170,8 @@ const origin = v.pipe(
   }, 'must be an origin such as https://bank.example'),
 )
 const TEMPLATE = /^([a-zA-Z]{1,40})=([\w-]{1,64})(?::([a-z_]{1,20}\d{1,3}):([a-z_]{1,20}\d{1,3}))?$/
-/** The stand-in's templates: for the kinds of messages that are worth sending to somebody outside the app. */
-const STANDIN_TEMPLATES =
+/** The simulator's templates: for the kinds of messages that are worth sending to somebody outside the app. */
+const SIMULATOR_TEMPLATES =
   'maturityReminder=standin-maturing,depositMaturity=standin-matured,identity=standin-review,checkInReminder=standin-checkin'
 const templates = v.pipe(
   v.string(),
@@ -265,7 +265,7 @@ function configOf(variables: Variables): Result<Config, readonly string[]> {
   if (!wechat.ok) return wechat
   const tencent = tencentChoice(output, output.PUBLIC_ORIGIN)
   if (!tencent.ok) return tencent
-  const standinTemplates = wechat.value === 'sandbox' ? v.parse(templates, STANDIN_TEMPLATES) : {}
+  const simulatorTemplates = wechat.value === 'sandbox' ? v.parse(templates, SIMULATOR_TEMPLATES) : {}
   return ok({
     port: output.PORT,
     host: output.HOST,
@@ -296,7 +296,7 @@ function configOf(variables: Variables): Result<Config, readonly string[]> {
       registry: output.REGISTRY_SERVICE,
       phone: output.PHONE_SERVICE,
       partners: output.PARTNER_SERVICE,
-      templates: output.SUBSCRIPTION_TEMPLATES ?? standinTemplates,
+      templates: output.SUBSCRIPTION_TEMPLATES ?? simulatorTemplates,
     },
   })
 }

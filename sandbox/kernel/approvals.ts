@@ -8,7 +8,7 @@ import type { BankError } from '@/domain/errors/catalogue'
 import type { Fen } from '@/domain/money/fen'
 import type { Result } from '@/domain/result'
 import { eq } from 'drizzle-orm'
-import type { UpkeepBank } from './scope'
+import type { JobBank } from './scope'
 import { schema } from './db'
 import type { Queryable, Tx } from './db'
 import type { Session } from './session/sessions'
@@ -102,8 +102,8 @@ export interface ApprovalRule<S extends GenericSchema = GenericSchema> {
   execute(tx: Tx, about: ApprovalCase<InferOutput<S>>): Promise<Result<ApprovalDone, BankError>>
   /** How far it has come since, where somebody outside carries it on. Asked only of what was carried out. */
   outcome?(on: Queryable, about: ApprovalCase<InferOutput<S>>): Promise<ApprovalOutcome | undefined>
-  /** What goes on once it was carried out and is kept, outside any transaction; upkeep does what this leaves. */
-  afterwards?(bank: UpkeepBank, about: ApprovalCase<InferOutput<S>>): Promise<void>
+  /** What goes on once it was carried out and is kept, outside any transaction; minuteJobs does what this leaves. */
+  afterwards?(bank: JobBank, about: ApprovalCase<InferOutput<S>>): Promise<void>
   /** What follows, in the same transaction, when it comes to nothing. */
   ended?(tx: Tx, about: ApprovalCase<InferOutput<S>>, state: ApprovalState): Promise<void>
 }

@@ -17,7 +17,7 @@ import type { MessageTable, Titles } from './kinds'
 import type { LedgerAudit } from './ledger/audit'
 import type { OccasionFollower } from './occasions'
 import type { RewardGivers } from './rewards'
-import type { AccountScope, Bank, Handler, SessionScope, UpkeepBank } from './scope'
+import type { AccountScope, Bank, Handler, SessionScope, JobBank } from './scope'
 import type { FacePerson } from './services'
 import type { Seed, SeedAct } from './seed'
 import type { Session } from './session/sessions'
@@ -54,9 +54,9 @@ export interface Capability {
   /** Reasons to refuse another phone or password, other limits, or closing, asked whichever capability changes it. */
   readonly ownerGuards?: readonly OwnerGuard[]
   /** What it has to do with closing an account. */
-  readonly closingTies?: ClosingTies
+  readonly closureChecks?: ClosureChecks
   /** What it has to do with the cards customers bind. */
-  readonly cardTies?: CardTies
+  readonly cardChecks?: CardChecks
   /** What a face may be checked for, by the contract's scene. */
   readonly faceScenes?: Readonly<Record<string, FaceScene>>
   /** Decisions of the bank's staff, by the name stored with the record that waits. */
@@ -75,7 +75,7 @@ export interface Capability {
   readonly timeline?: readonly TimelinePart[]
   readonly adjustments?: readonly AdjustmentPart[]
   /** Work of every minute, such as deleting old rows; what fails is tried again the next minute. */
-  readonly upkeep?: readonly ((bank: UpkeepBank) => Promise<void>)[]
+  readonly minuteJobs?: readonly ((bank: JobBank) => Promise<void>)[]
   /** What it writes into an empty sandbox. */
   readonly seeds?: readonly Seed[]
   /** What named customers did before today, by the name the seed's history uses. */
@@ -172,7 +172,7 @@ export interface ClosingSubject extends OwnerOfChange {
 }
 
 /** What a capability has to do with closing a customer's account. */
-export interface ClosingTies {
+export interface ClosureChecks {
   /** What of its own blocks the closing or lapses with it. Read on every page, and again inside the closing's transaction. */
   find(on: Queryable, subject: ClosingSubject): Promise<readonly ClosingFinding[]>
   /** What an outside party says of it: asked on every page and before a closing begins, outside any transaction. */
@@ -190,7 +190,7 @@ export interface ClosingTies {
 }
 
 /** What a capability has to do with a customer's bound cards; whoever asks holds the customer's row. */
-export interface CardTies {
+export interface CardChecks {
   /** Whether something of its own isn't done with the card yet, so that it can't be unbound. */
   uses?(on: Queryable, card: { readonly customerId: string; readonly cardId: string }): Promise<boolean>
   /** What follows, in the same transaction, from another card's being the first; `now` by the bank's clock, epoch ms. */
@@ -240,10 +240,10 @@ export interface ConsolePart {
  * Fen that somebody outside moves or asks for at once, at most (ours): 10 billion yuan. Sums over all that ever came stay below
  * what a number holds; one that wouldn't is refused by the ledger.
  */
-export const MOST_FROM_OUTSIDE = 1_000_000_000_000
+export const MAX_FROM_OUTSIDE = 1_000_000_000_000
 
 /** An amount of the console's or of an outside party, in fen. */
-export const outsideAmount = pipe(number(), safeInteger(), minValue(1), maxValue(MOST_FROM_OUTSIDE), transform(fen))
+export const outsideAmount = pipe(number(), safeInteger(), minValue(1), maxValue(MAX_FROM_OUTSIDE), transform(fen))
 
 export interface ConsoleAction<S extends GenericSchema = GenericSchema, A = unknown> {
   readonly input: S
@@ -255,12 +255,12 @@ export const named = <T>(records: readonly (Readonly<Record<string, T>> | undefi
   records.find((record) => record !== undefined && Object.hasOwn(record, name))?.[name]
 
 /** Most rows of a section; no customer of the sandbox has as many. */
-export const MOST_EXPORTED = 5_000
+export const MAX_EXPORTED = 5_000
 
 /** An export section of a customer's own rows of a table, unchanged. */
 export const ownRows = (table: PgTable & { readonly customerId: PgColumn }): ExportSection => ({
   tables: [table],
-  read: (on, { customerId }) => on.select().from(table).where(eq(table.customerId, customerId)).limit(MOST_EXPORTED),
+  read: (on, { customerId }) => on.select().from(table).where(eq(table.customerId, customerId)).limit(MAX_EXPORTED),
 })
 
 /** Returns its argument; only the types matter: `run` gets what the schema accepts. */

@@ -16,7 +16,7 @@ export interface MessageKindFacts {
   readonly group: MessageGroup
   /**
    * Whether the customer may turn it off. `always` is for messages about the account's safety or money that leaves it, and
-   * for those the bank has promised to send (docs/decisions/messages.md).
+   * for those the bank has promised to send (docs/decisions/message.md).
    */
   readonly sent: 'always' | 'unlessRefused'
 }

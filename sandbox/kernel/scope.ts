@@ -31,8 +31,8 @@ export interface Bank {
   later(work: () => Promise<void>): void
 }
 
-/** What work without a call (`upkeep`) is given. */
-export type UpkeepBank = Pick<Bank, 'db' | 'services' | 'capabilities' | 'businessNow' | 'realNow'>
+/** What work without a call (`minuteJobs`) is given. */
+export type JobBank = Pick<Bank, 'db' | 'services' | 'capabilities' | 'businessNow' | 'realNow'>
 
 export interface CookieOptions {
   readonly path: string

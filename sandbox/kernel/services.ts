@@ -5,7 +5,7 @@ import type { Result } from '@/domain/result'
 import type { TransferDirection, TransferFailure } from '@/domain/transfer/machine'
 import type { Queryable } from './db'
 
-/** The messaging platform as the bank's server knows it: the stand-in, or WeChat itself (`sandbox/host/wechat`). */
+/** The messaging platform as the bank's server knows it: the simulator, or WeChat itself (`sandbox/host/wechat`). */
 export interface WechatPlatform {
   /** Of the account that the H5 belongs to. */
   readonly appId: string
@@ -55,7 +55,7 @@ export interface FaceOutcome {
 
 /** The face service. */
 export interface FaceService {
-  /** Whether the answers come from a stand-in. */
+  /** Whether the answers come from a simulator. */
   readonly demo: boolean
   open(on: Queryable, now: number, request: FaceRequest): Promise<Result<FaceVerification, 'unavailable'>>
   /**
@@ -148,7 +148,7 @@ export interface CardNotice {
 }
 
 /**
- * The network that connects the banks of cards. A real one is a module beside the stand-in in `sandbox/host/standins`,
+ * The network that connects the banks of cards. A real one is a module beside the simulator in `sandbox/host/simulators`,
  * chosen by CARD_SERVICE (`sandbox/host/config.ts`); no other code depends on which one answers.
  */
 export interface CardNetwork {
@@ -255,7 +255,7 @@ export interface PartnersPayment {
 
 /** Where bridges lead, and the partners' own systems. */
 export interface Partners {
-  /** A target's address without a token: https on one of its hosts (src/domain/bridges/targets.ts), or a stand-in's path. */
+  /** A target's address without a token: https on one of its hosts (src/domain/bridges/targets.ts), or a simulator's path. */
   siteOf(target: TargetKey): string
   /** Its app id in WeChat; '' when there is none. */
   appIdOf(target: TargetKey): string
@@ -269,7 +269,7 @@ export interface Partners {
 
 /**
  * Keeps keys that never leave it, as a hardware security module does: who has the database alone can't compare a password.
- * A real one is a module beside the stand-in in `sandbox/host/standins`.
+ * A real one is a module beside the simulator in `sandbox/host/simulators`.
  */
 export interface SecurityModule {
   /** The key that new MACs are made under. */

@@ -20,8 +20,8 @@ import { withPostgres } from '@sandbox/kernel/db/testing/withDatabase'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { lockAccounts, OPERATING, wallet } from '@sandbox/kernel/ledger'
 import { askAs, SAMPLE_ORDER } from '@sandbox/testing/askAll'
-import { prepareOwners } from '@sandbox/testing/cast'
-import type { Person } from '@sandbox/testing/cast'
+import { prepareOwners } from '@sandbox/testing/testCustomers'
+import type { Person } from '@sandbox/testing/testCustomers'
 import { breaches, placeOf, successions, unheldAbove, unsorted } from '@sandbox/testing/lockOrder'
 import { watchLocks } from '@sandbox/testing/lockWatch'
 import type { LocksTaken } from '@sandbox/testing/lockWatch'
@@ -34,7 +34,7 @@ const ORDER: readonly string[] = (/```locks\n([\s\S]*?)```/.exec(DOCS)?.[1] ?? '
   .split(/[\n,]/)
   .map((name) => name.trim())
 
-/** closure/calls.test.ts closes accounts: nobody of the cast can. The minute's work pays out a closing of the seeds. */
+/** closure/calls.test.ts closes accounts: nobody of the test customers can. The minute's work pays out a closing of the seeds. */
 const ELSEWHERE: readonly string[] = ['submitClosure']
 /** They decide or begin something whose money moves later, or move points. */
 const QUIET: readonly string[] = ['decideApproval', 'transferIn', 'claimOffer']

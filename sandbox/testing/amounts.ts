@@ -2,7 +2,7 @@ import type { CallName } from '@/contract/calls'
 import { SAMPLES } from '@/contract/samples'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { askAs } from './askAll'
-import type { Person } from './cast'
+import type { Person } from './testCustomers'
 import { pathsOf, valueAt, withValue } from './hostile'
 import { nameOf } from './walk'
 import type { Walk } from './walk'
@@ -14,7 +14,7 @@ import type { Walk } from './walk'
 export const CAPPED: Partial<Record<CallName, string>> = {
   buyProduct: 'the product’s maximum',
   redeemProduct: 'the shares one has',
-  transferIn: 'the card’s limit, of which the cast’s is low',
+  transferIn: 'the card’s limit, of which the test customers’ is low',
   transferOut: 'what may leave in a day',
   moveSub: 'the most that an account of type III holds',
   claimSpecial: 'the payout itself',

@@ -3,7 +3,7 @@ import { CALLS } from '@/contract/calls'
 import type { CallName } from '@/contract/calls'
 import { SAMPLES } from '@/contract/samples'
 import type { OwnThing } from '@/contract/samples'
-import type { Cast, Person, Role } from './cast'
+import type { TestCustomers, Person, Role } from './testCustomers'
 import type { Outcome, TestCustomer } from './client'
 import { named } from './oneCall'
 import { NEVER_FOREIGN, resolveSample } from './ownThings'
@@ -66,10 +66,10 @@ export async function askAs(
 }
 
 /**
- * Every sample, asked by each person of the cast who may, with their own things: first all reads, then every change, then
+ * Every sample, asked by each person of the test customers who may, with their own things: first all reads, then every change, then
  * all reads again.
  */
-export async function askAsOwners(cast: Cast): Promise<Asked[]> {
+export async function askAsOwners(testCustomers: TestCustomers): Promise<Asked[]> {
   const asked: Asked[] = []
   const changes = named<CallName>([...WRITES, 'signOut'])
   const again = changes.length > 0 ? reads : []
@@ -79,7 +79,7 @@ export async function askAsOwners(cast: Cast): Promise<Asked[]> {
     ...again,
     ...named(['signOut' as const]),
   ]) {
-    for (const person of cast.filter((one) => asks(one, CALLS[name]))) asked.push(await askAs(person, name))
+    for (const person of testCustomers.filter((one) => asks(one, CALLS[name]))) asked.push(await askAs(person, name))
   }
   return asked
 }
@@ -99,13 +99,13 @@ export function firstTimes(asked: readonly Asked[]): Asked[] {
  * @param after done after each of them
  */
 export async function askTheSame(
-  cast: Cast,
+  testCustomers: TestCustomers,
   owners: readonly Asked[],
   after: (asked: Asked, stranger: Person) => Promise<void> = async () => undefined,
 ): Promise<Asked[]> {
   const asked: Asked[] = []
   for (const { name, role, own } of owners) {
-    const person = cast.find((one) => one.role === role)
+    const person = testCustomers.find((one) => one.role === role)
     if (!person) throw new Error(`nobody plays the ${role}`)
     const foreign = async (thing: OwnThing) =>
       NEVER_FOREIGN.has(thing) ? person.find(thing) : (own.get(thing) ?? person.find(thing))

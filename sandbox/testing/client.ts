@@ -72,7 +72,7 @@ export interface TestCustomer {
   cookieId: string
   /** Any call of the contract, plain, sealed or signed as it demands. */
   call<C extends Call>(call: C, request: RequestInput<C>): Promise<Outcome<C>>
-  /** Takes a session with a wx.login code of the stand-in, and passes the gesture unless it is ''. */
+  /** Takes a session with a wx.login code of the simulator, and passes the gesture unless it is ''. */
   signIn(key: string, gesture?: string): Promise<void>
 }
 

@@ -5,7 +5,7 @@ import type { CallName } from '@/contract/calls'
 import { isFull } from '@test/strength'
 import { askOnce } from './askAll'
 import type { Asked } from './askAll'
-import type { Person } from './cast'
+import type { Person } from './testCustomers'
 import { newClientId } from './client'
 import { nameOf } from './walk'
 

@@ -6,8 +6,8 @@ import type { Database } from '@sandbox/kernel/db'
 import type { Fill } from '@sandbox/kernel/db/testing/images'
 import type { BankHere } from '@sandbox/business/onboarding/testing/applicant'
 import { atOneTime, START } from '@test/clock'
-import { passDays, prepareOwners, returnOwners } from './cast'
-import type { Cast, Kept, Role } from './cast'
+import { passDays, prepareOwners, returnOwners } from './testCustomers'
+import type { TestCustomers, Kept, Role } from './testCustomers'
 import { SEEDED } from './seeded'
 import { testServer } from './server'
 import { sourcesKey } from './sources'
@@ -72,5 +72,5 @@ export const WITHOUT_OWNERS: Fill = {
 }
 
 /** The owners of a bank with the fill above, signed in. */
-export const ownersOf = async (bank: BankHere): Promise<Cast> =>
+export const ownersOf = async (bank: BankHere): Promise<TestCustomers> =>
   returnOwners(bank, JSON.parse((await noted(bank.db)).things) as KeptByRole)

@@ -10,7 +10,7 @@ import { bankNow } from '@sandbox/kernel/clock'
 import { rowsOf } from '@sandbox/kernel/db'
 import type { Database } from '@sandbox/kernel/db'
 import { askOnce } from './askAll'
-import type { Person } from './cast'
+import type { Person } from './testCustomers'
 import { nameOf } from './walk'
 import type { Changed } from './watch'
 
@@ -145,16 +145,16 @@ export async function faultsOfAccounts(db: Database): Promise<string[]> {
         `nothing compares the ledger's ${kind} accounts with a table: name ${kind} in the accountKinds of its capability's audit`,
       )
     const full = held.filter((one) => one.kind === kind && one.balance > 0)
-    if (full.length === 0) faults.push(`nobody has money in ${kind}: give the owner some in sandbox/testing/cast.ts`)
+    if (full.length === 0) faults.push(`nobody has money in ${kind}: give the owner some in sandbox/testing/testCustomers.ts`)
     for (const { customerId, balance } of owners.length > 0 ? full : []) {
-      if (owners.some(({ closingTies }) => closingTies?.alongside?.kind === kind)) continue
+      if (owners.some(({ closureChecks }) => closureChecks?.alongside?.kind === kind)) continue
       const subject = { customerId, now, today: dayOfInstant(now) }
       const found = await Promise.all(
-        owners.map(async ({ closingTies }) => closingTies?.find(db.drizzle, subject) ?? []),
+        owners.map(async ({ closureChecks }) => closureChecks?.find(db.drizzle, subject) ?? []),
       )
       if (blockersOf(found.flat()).length > 0) continue
       faults.push(
-        `closing the account of ${customerId} finds nothing of ${owners.map(({ name }) => name).join(', ')}, though ${kind} holds ${balance} fen: report it in closingTies.find`,
+        `closing the account of ${customerId} finds nothing of ${owners.map(({ name }) => name).join(', ')}, though ${kind} holds ${balance} fen: report it in closureChecks.find`,
       )
     }
   }

@@ -1,6 +1,6 @@
 import { CAPABILITIES } from '@sandbox/capabilities'
 import type { ListedTables } from '@sandbox/capabilities'
-import * as standins from '@sandbox/host/standins/tables'
+import * as simulators from '@sandbox/host/simulators/tables'
 import { schema as kernel } from '@sandbox/kernel/db'
 
 /** The intersection of a union's members: what all of them have together. */
@@ -8,10 +8,10 @@ type All<Union> = (Union extends unknown ? (each: Union) => void : never) extend
   ? Each
   : never
 
-/** Every table of the bank: the kernel's, the capabilities' and the stand-ins', for tests that look across them. */
+/** Every table of the bank: the kernel's, the capabilities' and the simulators', for tests that look across them. */
 export const schema = Object.assign(
   {},
   kernel,
-  standins,
+  simulators,
   ...CAPABILITIES.map(({ tables }) => tables),
-) as typeof kernel & typeof standins & All<ListedTables>
+) as typeof kernel & typeof simulators & All<ListedTables>

@@ -8,7 +8,7 @@ import { migrate, migrationsIn } from '@sandbox/kernel/db/migrate'
 import type { Migration } from '@sandbox/kernel/db/migrate'
 import { pgliteDatabase } from '@sandbox/kernel/db/open'
 import { CAPABILITIES } from '@sandbox/capabilities'
-import * as standins from '@sandbox/host/standins/tables'
+import * as simulators from '@sandbox/host/simulators/tables'
 import { commentsOf, keyOf } from './schemaComments'
 
 /**
@@ -130,7 +130,7 @@ const headOf = (text: string): string => text.replace(' OR REPLACE', '').replace
 
 /** Tables as the code lists them, each after those that it refers to. */
 function ordered(tables: ReadonlySet<string>, constraints: readonly Constraint[]): readonly string[] {
-  const listed = [kernel, standins, ...CAPABILITIES.map((capability) => capability.tables)].flatMap((group) =>
+  const listed = [kernel, simulators, ...CAPABILITIES.map((capability) => capability.tables)].flatMap((group) =>
     Object.values<PgTable>(group).map(getTableName).sort(),
   )
   const done = new Set<string>()

@@ -10,8 +10,8 @@ import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { filledPglite } from '@sandbox/kernel/db/testing/images'
 import { askAsOwners, askOnce, askTheSame, firstTimes } from './askAll'
 import type { Asked } from './askAll'
-import { prepareStrangers } from './cast'
-import type { Cast, Person } from './cast'
+import { prepareStrangers } from './testCustomers'
+import type { TestCustomers, Person } from './testCustomers'
 import { newClientId } from './client'
 import { inOtherWords } from './hostile'
 import { changedNumbers, leaksIn, said, saidOnly } from './leaks'
@@ -33,8 +33,8 @@ export interface Pair {
 
 /** Everything that owners and strangers were told. */
 export interface Trial {
-  readonly owners: Cast
-  readonly strangers: Cast
+  readonly owners: TestCustomers
+  readonly strangers: TestCustomers
   /** When the strangers began to ask, epoch ms by the bank's clock. */
   readonly strangersFrom: number
   readonly answered: readonly Asked[]
@@ -89,7 +89,7 @@ const SHARED: Partial<Record<CallName, RegExp>> = { queryCityOffers: /^(?:budget
 /** Gives what changed for the owners since a stranger asked, and lets the stranger ask once more with what is fresh of theirs. */
 async function watchOwners(
   bank: BankHere,
-  owners: Cast,
+  owners: TestCustomers,
 ): Promise<(asked: Asked, stranger: Person) => Promise<string[]>> {
   const tables = await watchTables(bank.db)
   const reads = owners.map((person) => ({ person, own: readsOf(person, tables) }))

@@ -2,7 +2,7 @@ import type { CallName } from '@/contract/calls'
 import { SAMPLES } from '@/contract/samples'
 import { filledPglite } from '@sandbox/kernel/db/testing/images'
 import type { BankHere } from '@sandbox/business/onboarding/testing/applicant'
-import type { Cast, Person } from './cast'
+import type { TestCustomers, Person } from './testCustomers'
 import { LIVED_IN, ownersOf } from './owners'
 import { recordUnkeyed } from './keyed'
 import { resolveSample } from './ownThings'
@@ -13,7 +13,7 @@ import type { OwnReads, Tables } from './watch'
 /** A bank with its owners, in which one call after the other is asked while its tables are watched. */
 export interface Walk {
   readonly bank: BankHere
-  readonly cast: Cast
+  readonly testCustomers: TestCustomers
   readonly tables: Tables
   /** What calls' statements found otherwise than by its customer, each with a statement. */
   readonly unkeyed: ReadonlyMap<string, string>
@@ -25,18 +25,18 @@ export interface Walk {
 export async function beginWalk(): Promise<Walk> {
   const db = await filledPglite(LIVED_IN)
   const bank = { db, server: await testServer(db) }
-  const cast = await ownersOf(bank)
+  const testCustomers = await ownersOf(bank)
   const unkeyed = recordUnkeyed(db)
   const tables = await watchTables(db)
-  const reads = new Map(cast.map((person) => [person, readsOf(person, tables)]))
+  const reads = new Map(testCustomers.map((person) => [person, readsOf(person, tables)]))
   return {
     bank,
-    cast,
+    testCustomers,
     tables,
     unkeyed,
     readsOf(person) {
       const own = reads.get(person)
-      if (!own) throw new Error(`${nameOf(person)} isn't of the cast`)
+      if (!own) throw new Error(`${nameOf(person)} isn't of the test customers`)
       return own
     },
     async close() {

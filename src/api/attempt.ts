@@ -6,7 +6,7 @@ import type { HttpResponse, SendRequest } from '../platform/request/types'
 import type { OpenChannel } from './channel'
 import type { Attempt } from './errors'
 import { plainAddress } from '../contract/call'
-import { looksSealed, parseJson, readAnswer } from './wireAnswer'
+import { looksSealed, parseJson, readAnswer } from './response'
 
 /** Milliseconds after which a try is given up (ours). */
 export const TIMEOUT_MS = 15_000

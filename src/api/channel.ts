@@ -14,7 +14,7 @@ export interface ChannelDeps {
   readonly clock: Clock
   readonly bankKey: () => Promise<string | undefined>
   /** Settles when opening the channel disturbs nobody; it freezes a slow phone for a moment. */
-  readonly calm: () => Promise<void>
+  readonly networkIdle: () => Promise<void>
 }
 
 /**
@@ -22,24 +22,24 @@ export interface ChannelDeps {
  * only then, so that the first paint doesn't wait for it.
  * @returns a function that gives undefined when no channel can be opened now; the next call tries again
  */
-export function lazyChannel({ random, clock, bankKey, calm }: ChannelDeps): () => Promise<OpenChannel | undefined> {
+export function lazyChannel({ random, clock, bankKey, networkIdle }: ChannelDeps): () => Promise<OpenChannel | undefined> {
   let opening: Promise<OpenChannel | undefined> | undefined
   // Fetched while the first page mounts. A failure here is ignored; the call that needs them will report it.
-  void Promise.all([import('./loadedBeside'), loadSm(() => Promise.resolve())]).catch(() => undefined)
+  void Promise.all([import('./deferred'), loadSm(() => Promise.resolve())]).catch(() => undefined)
 
   const open = async (): Promise<OpenChannel | undefined> => {
-    const loading = Promise.all([import('./loadedBeside'), loadSm(random.ready)])
-    const [[beside, { smPrimitives, sm2Encrypt }], serverPublicKey] = await Promise.all([loading, bankKey()])
+    const loading = Promise.all([import('./deferred'), loadSm(random.ready)])
+    const [[deferred, { smPrimitives, sm2Encrypt }], serverPublicKey] = await Promise.all([loading, bankKey()])
     if (serverPublicKey === undefined) return undefined
-    await calm()
-    const channel = beside.createClientChannel({
+    await networkIdle()
+    const channel = deferred.createClientChannel({
       serverPublicKey,
       primitives: smPrimitives,
       sm2Encrypt,
       random: random.source,
       now: clock.now,
     })
-    return { channel, headersOf: (sealed) => ({ [beside.ENVELOPE_HEADER]: beside.encodeHeader(sealed) }) }
+    return { channel, headersOf: (sealed) => ({ [deferred.ENVELOPE_HEADER]: deferred.encodeHeader(sealed) }) }
   }
 
   return async () => {

@@ -10,7 +10,7 @@ import type { Unsubscribe } from '../platform/listeners'
 import type { PendingOperation, Storage } from '../platform/storage/types'
 import { createTryOnce } from './attempt'
 import type { AttemptDeps } from './attempt'
-import { calmSend } from './calm'
+import { watchRequests } from './networkIdle'
 import { lazyChannel } from './channel'
 import { callError, sessionLoss } from './errors'
 import type { Attempt, CallError, FailedAttempt, SessionLoss } from './errors'
@@ -58,19 +58,19 @@ export interface Api {
   onSessionLost(listener: (name: SessionLoss) => void): Unsubscribe
 }
 
-const loadBeside = () => import('./loadedBeside').catch(() => undefined)
+const loadDeferred = () => import('./deferred').catch(() => undefined)
 
 /** A failed try as its caller sees it. A refusal keeps its message when the file with the names can't be loaded. */
 async function withName(failed: FailedAttempt): Promise<CallError> {
-  const names = failed.kind === 'refused' ? await loadBeside() : undefined
+  const names = failed.kind === 'refused' ? await loadDeferred() : undefined
   return callError(failed, (code) => names?.errorName(code))
 }
 
 /** Makes the client for the bank's calls. */
 export function createApi(deps: ApiDeps): Api {
   const { clock, random, storage } = deps
-  const { send, calm } = calmSend(deps.send, clock, deps.whenIdle)
-  const channel = lazyChannel({ ...deps, calm })
+  const { send, networkIdle } = watchRequests(deps.send, clock, deps.whenIdle)
+  const channel = lazyChannel({ ...deps, networkIdle })
   const tryOnce = createTryOnce({ ...deps, send, channel })
   const { attempt, read, write, randoms } = createRetries(tryOnce, clock, deps.sessionToken)
   const pending = createPendingMoney(storage, clock.now)
@@ -94,13 +94,13 @@ export function createApi(deps: ApiDeps): Api {
     moneyInFlight.add(clientId)
     pending.begin(clientId, contract.name)
     try {
-      const beside = await loadBeside()
+      const deferred = await loadDeferred()
       // Nothing was sent: the channel's code is in the same file.
-      if (!beside) {
+      if (!deferred) {
         pending.end(clientId)
         return fail(await withName({ kind: 'network' }))
       }
-      const outcome = await beside.callMoney({ attempt, read, clock, pending }, contract, request, clientId)
+      const outcome = await deferred.callMoney({ attempt, read, clock, pending }, contract, request, clientId)
       if (outcome.kind === 'done') return validated(contract, { kind: 'answered', fields: outcome.fields })
       const error = await failure(outcome.failed)
       return fail(outcome.kind === 'unresolved' && error.kind !== 'refused' ? { ...error, unresolved: true } : error)
@@ -120,9 +120,9 @@ export function createApi(deps: ApiDeps): Api {
   const shared = createSharing(start, deps.sessionToken)
 
   const resume = async (operation: PendingOperation): Promise<ResumedOperation> => {
-    const beside = await loadBeside()
-    if (!beside) return { operation, outcome: { state: 'unknown' } }
-    const asked = await beside.askOperation(read, operation.clientId)
+    const deferred = await loadDeferred()
+    if (!deferred) return { operation, outcome: { state: 'unknown' } }
+    const asked = await deferred.askOperation(read, operation.clientId)
     if (!('state' in asked)) {
       await failure(asked)
       return { operation, outcome: { state: 'unknown' } }

@@ -5,7 +5,7 @@ import type { TryOnce } from './attempt'
 import type { FailedAttempt } from './errors'
 
 /** The bank accepts a random for 60 s; an older one might arrive too late (ours). */
-const MOST_AGE_MS = 45_000
+const MAX_AGE_MS = 45_000
 
 type Random = { readonly ok: true; readonly random: string } | { readonly ok: false; readonly failed: FailedAttempt }
 
@@ -43,7 +43,7 @@ export function createRequestRandoms(
     const first = await ask()
     return first.ok || first.failed.kind === 'offline' ? first : ask()
   }
-  const isGood = ({ at, session }: Held) => clock.now() - at <= MOST_AGE_MS && session === sessionToken()
+  const isGood = ({ at, session }: Held) => clock.now() - at <= MAX_AGE_MS && session === sessionToken()
 
   return {
     async take() {

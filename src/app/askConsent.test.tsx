@@ -3,7 +3,7 @@ import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
 import { navigation } from '@test/component/router'
 import { updatePrivacyPolicyStatus } from '@/contract/entry/updatePrivacyPolicyStatus'
-import { SAID } from '@/domain/errors/said'
+import { ERROR_MESSAGES } from '@/domain/errors/messages'
 import { link } from '@/routes/link'
 import { boxAtom } from '@/session/overlay'
 import type { BoxAnswer } from '@/session/overlay'
@@ -31,7 +31,7 @@ it('asks who never agreed to another version with the texts to read, and says wh
   const { page, request } = await asked(undefined, 'confirm')
   expect(request).toMatchObject({ title: '隐私政策提示', showYSPolicy: true, showClose: false })
   expect(sent(updatePrivacyPolicyStatus)).toEqual([{ confirmStatus: '1', version: '5' }])
-  await page.until(() => page.findText(SAID.InternalError))
+  await page.until(() => page.findText(ERROR_MESSAGES.InternalError))
 })
 
 it('leads who agreed to another version to what changed, and records nothing before it is read', async () => {

@@ -1,5 +1,5 @@
 import { BRAND } from '../domain/brand'
-import { SAID } from '../domain/errors/said'
+import { ERROR_MESSAGES } from '../domain/errors/messages'
 import { choose } from '../session/overlay'
 import { consent, session } from '../session/session'
 import { showToast } from '../ui/Toast'
@@ -30,6 +30,6 @@ export async function askConsent(leave: () => Promise<void>): Promise<void> {
   if (choice === 'policy' || choice === 'service')
     go('/policyAgreement', { fromUrl: 1, doc: choice === 'service' ? 'service' : 'privacy' })
   else if (choice === 'confirm') {
-    if (!(await consent(policyVersion))) showToast(SAID.InternalError)
+    if (!(await consent(policyVersion))) showToast(ERROR_MESSAGES.InternalError)
   } else if (choice === 'cancel') await leave()
 }

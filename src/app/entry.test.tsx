@@ -3,7 +3,7 @@ import { authorisation } from '@/platform/authorisation'
 import type { AuthorisationError } from '@/platform/authorisation/types'
 import { openPage } from '@test/component/openPage'
 import { navigation, pages } from '@test/component/router'
-import { SAID } from '@/domain/errors/said'
+import { ERROR_MESSAGES } from '@/domain/errors/messages'
 import { fail } from '@/domain/result'
 import { goToDestination, goVia, removeObstacle } from './entry'
 
@@ -44,5 +44,5 @@ describe('where somebody was going', () => {
 it('says so when what asks for consent can’t be loaded', async () => {
   const page = await openPage('/aboutUs')
   await removeObstacle('consent', link('/'), true)
-  await page.until(() => page.findText(SAID.InternalError))
+  await page.until(() => page.findText(ERROR_MESSAGES.InternalError))
 })

@@ -1,4 +1,4 @@
-import { SAID } from '../domain/errors/said'
+import { ERROR_MESSAGES } from '../domain/errors/messages'
 import { authorisation } from '../platform/authorisation'
 import { closeWindow } from '../platform/closeWindow'
 import { navigation } from '../platform/navigation'
@@ -101,7 +101,7 @@ async function authorise({ name, query }: Link): Promise<void> {
 async function askForConsent(): Promise<void> {
   const asking = await import('./askConsent').catch(() => undefined)
   if (asking) return asking.askConsent(leave)
-  showToast(SAID.InternalError)
+  showToast(ERROR_MESSAGES.InternalError)
 }
 
 async function leave(): Promise<void> {
@@ -111,7 +111,7 @@ async function leave(): Promise<void> {
 
 async function askToSetGesture(move: { readonly replace: boolean }): Promise<void> {
   const agreed = await confirm({
-    text: SAID.GestureNotSet,
+    text: ERROR_MESSAGES.GestureNotSet,
     yes: '前往设置',
     no: !move.replace && '取消',
   })

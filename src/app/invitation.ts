@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { BRAND } from '../domain/brand'
-import { SAID } from '../domain/errors/said'
+import { ERROR_MESSAGES } from '../domain/errors/messages'
 import { storage } from '../platform/storage'
 import type { Link } from '../routes/link'
 import type { Route } from '../routes/names'
@@ -43,7 +43,7 @@ export function invitationPast(standing: Obstacle | undefined): Invitation | und
     case 'maintenance':
       return undefined
     case 'unreachable':
-      return { title: SAID.InternalError, hint: '暂时连不上银行，您的资金不受影响', action: '重新加载' }
+      return { title: ERROR_MESSAGES.InternalError, hint: '暂时连不上银行，您的资金不受影响', action: '重新加载' }
     case 'authorise':
     case 'consent':
       return WELCOME
@@ -60,7 +60,7 @@ export function invitationPast(standing: Obstacle | undefined): Invitation | und
     case 'gesture':
       return { title: '欢迎回来', hint: '验证手势密码后即可使用', action: '登录' }
     case 'setGesture':
-      return { title: '设置手势密码', hint: SAID.GestureNotSet, action: '前往设置' }
+      return { title: '设置手势密码', hint: ERROR_MESSAGES.GestureNotSet, action: '前往设置' }
   }
 }
 

@@ -7,7 +7,7 @@ import { appearance } from '../platform/appearance'
 import { hostPage } from '../platform/hostPage'
 import { navigation } from '../platform/navigation'
 import type { Route } from '../routes/names'
-import { rowOf } from '../routes/known'
+import { rowOf } from '../routes/appRoutes'
 import { colourMode, elderMode } from '../session/preferences'
 import { startAgain } from '../session/session'
 import { keepSource } from '../session/source'
@@ -23,7 +23,7 @@ import { Frame } from './Frame'
 import { goHome } from './navigate'
 import { Overlays } from './Overlays'
 import { parsePageQuery } from './pageQuery'
-import { useFollowed } from './useFollowed'
+import { usePageTracking } from './usePageTracking'
 import { useGate } from './useGate'
 import { useTradingCheck } from './useTradingCheck'
 import { useVisited } from './useVisited'
@@ -143,7 +143,7 @@ function Gated({ row, query, title, eager, skeleton, children }: GatedProps) {
   const visible = useVisible(row.keep !== false)
   const standing = useGate(row, query, visible.now, eager)
   useTradingCheck(row, visible.now && standing === undefined, query)
-  const fieldEvents = useFollowed(row, visible.now && standing === undefined)
+  const fieldEvents = usePageTracking(row, visible.now && standing === undefined)
   useVisited(row.name, visible.now, standing === undefined || (eager && standing !== 'maintenance'))
   if (standing === 'maintenance') return null
   if (standing !== undefined && !eager) {

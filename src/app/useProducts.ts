@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { ResponseOf } from '../contract/call'
 import { queryProducts } from '../contract/product/queryProducts'
 import { offers } from '../domain/channels/channels'
-import { SAID } from '../domain/errors/said'
+import { ERROR_MESSAGES } from '../domain/errors/messages'
 import { familyOf } from '../domain/products/families'
 import { sourceAtom } from '../session/source'
 import { useValue } from '../session/store'
@@ -25,5 +25,5 @@ export function useProducts(): Read<ResponseOf<typeof queryProducts>> {
 export function useNotOffered(productType: string | undefined): string | undefined {
   const { channel } = useValue(sourceAtom)
   if (productType === undefined || offers(channel, familyOf(productType))) return undefined
-  return SAID.ProductNotInChannel
+  return ERROR_MESSAGES.ProductNotInChannel
 }

@@ -1,6 +1,9 @@
 /**
- * Every capability of the bank, for both trees: `src/contract/<capability>` has its calls, `sandbox/business/<capability>`
- * its rules and tables. To add one, begin with its name here; `deposit` and `interest` have rules but no calls of their own.
+ * Every capability of the bank, one word each, letter for letter in every tree that has something of it: its calls in
+ * `src/contract`, rules and tables in `sandbox/business`, common rules in `src/domain`, pages in `src/packages`, rows and
+ * queries in `src/routes`, journeys in `test/journeys`, the reasons in `docs/decisions`; test/fixtures/capabilities.test.ts
+ * holds the trees to it. To add one, begin with its name here; `deposit`, `interest` and `wealth` have no calls of their
+ * own, `tax` has only rules and its calls are `identity`'s. `cases` is a plural, because `case` can't be an identifier.
  */
 export const CAPABILITY_NAMES = [
   'entry',
@@ -43,7 +46,6 @@ export const CAPABILITY_NAMES = [
   'bridge',
   'loan',
   'tracking',
-  'operation',
 ] as const
 
 export type CapabilityName = (typeof CAPABILITY_NAMES)[number]

@@ -1,4 +1,4 @@
-import { builtName, pageOf } from './known'
+import { builtName, pageOf } from './appRoutes'
 import type { BuiltRouteName } from './names'
 import type { Query, QueryArguments } from './queryOf'
 

@@ -11,7 +11,7 @@ export type BuiltRouteName = WrittenRow['name']
 export type RouteName = BuiltRouteName | keyof typeof REDIRECTS
 
 /** The fields of a row that only the build and tests read. */
-type Unseen = 'page' | 'ahead' | 'sample' | 'shared' | 'ours'
+type Unseen = 'page' | 'prefetch' | 'sample' | 'shared' | 'ours'
 
 /** A built route as the app knows it, once its page is loaded. */
 export type Route = Omit<RouteRow, 'name' | Unseen> & { readonly name: BuiltRouteName }

@@ -1,4 +1,4 @@
-import type { SPECIFIED } from './specified'
+import type { SPECIFIED } from './specNames'
 
 type SpecifiedName = (typeof SPECIFIED)[keyof typeof SPECIFIED][number]
 

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as fc from 'fast-check'
 import fixture from '@test/fixtures/routes.json'
-import { firstNameOf, h5Aliases } from './known'
+import { firstNameOf, h5Aliases } from './appRoutes'
 import { h5Link, miniProgramLink } from './link'
 import { taroPackages } from './packages'
-import { pack, unpack } from './packed'
+import { pack, unpack } from './compactTable'
 import { familyRule } from '../domain/products/families'
 import { PARTNER_PAGES } from '../domain/channels/channels'
 import { FAMILY_ROLES, familyRouteName, ROUTE_FAMILIES } from './families'
@@ -13,7 +13,7 @@ import type { RouteFamily } from './families'
 import { PUBLIC_ROUTES } from './publicRoutes'
 import { printedRoutes } from './printed'
 import type { RouteRow } from './row'
-import { SPECIFIED } from './specified'
+import { SPECIFIED } from './specNames'
 import { findRoute, ROWS } from './table'
 import { GROUPS, REDIRECTS } from './groups'
 
@@ -125,7 +125,7 @@ describe('public routes', () => {
     expect(isInvited(family) ? buy?.access : buy?.button).toBe('trading')
   })
 
-  it('leave exactly the two exclusive families and the partners’ pages behind a door of their own', () => {
+  it('leave exactly the two exclusive families and the partners’ pages behind a gate of their own', () => {
     expect(routeFamilies.filter(isInvited)).toEqual(['exclusive', 'exclusiveTwo'])
     expect(routeFamilies.filter((family) => family.startsWith('coop')).sort()).toEqual([...PARTNER_PAGES].sort())
   })

@@ -234,7 +234,7 @@ export interface RouteRow {
   /** false: not kept when the person leaves it (specification §2, not cached). */
   readonly keep?: false
   /** Customers often go there from home: its files are fetched once home has nothing left to do. */
-  readonly ahead?: true
+  readonly prefetch?: true
   /** Its page may be shared to chats and the timeline (src/features/share); never a page of an account. */
   readonly shared?: true
   /** The specification doesn't name it; docs/decisions/routes.md says which these are and why. */

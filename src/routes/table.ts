@@ -2,9 +2,9 @@ import { isOffered } from '@/domain/products/offered'
 import { ROUTE_FAMILIES } from './families'
 import type { RouteFamily } from './families'
 import { GROUPS, REDIRECTS } from './groups'
-import { currentName, setNames, addRows } from './known'
+import { currentName, setNames, addRows } from './appRoutes'
 import type { BuiltRow } from './names'
-import { pack } from './packed'
+import { pack } from './compactTable'
 import type { RouteRow } from './row'
 
 /** Every built route, in the table's order. */

@@ -1,5 +1,5 @@
 import type { Fen } from '../domain/money/fen'
-import { handedOver } from './handedOver'
+import { pageHandover } from './pageHandover'
 
 /** What is lacking on a page that sends or buys, for the plan of how to get it (/cashPlan). */
-export const { keep: keepCashNeed, take: takeCashNeed } = handedOver<Fen>('cashNeed')
+export const { keep: keepCashNeed, take: takeCashNeed } = pageHandover<Fen>('cashNeed')

@@ -1,5 +1,5 @@
 import type { Fen } from '../domain/money/fen'
-import { handedOver } from './handedOver'
+import { pageHandover } from './pageHandover'
 
 /** An order that waits until money for it has been transferred in; its page stays open below the transfer's. */
 export interface WaitingOrder {
@@ -11,4 +11,4 @@ export interface WaitingOrder {
 }
 
 /** Whoever turns back from the transfer has given it up. */
-export const { keep: keepWaitingOrder, take: takeWaitingOrder } = handedOver<WaitingOrder>('waitingOrder')
+export const { keep: keepWaitingOrder, take: takeWaitingOrder } = pageHandover<WaitingOrder>('waitingOrder')

@@ -2,7 +2,7 @@ import ReactTestUtil from '@tarojs/test-utils-react'
 import type { ComponentClass, FunctionComponent } from 'react'
 import { forgetAnswers } from '@/session/memory'
 import { machineNow } from '@sandbox/kernel/clock/machine'
-import { repeatedOn } from './saidTwice'
+import { repeatedOn } from './repeatedTexts'
 
 export interface Mounted {
   /** The element the component was mounted in. */

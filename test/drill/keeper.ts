@@ -16,12 +16,12 @@ async function tidy(): Promise<void> {
     try {
       return rmSync(folder, { recursive: true, force: true })
     } catch (error) {
-      if (tries > MOST_TRIES) throw error
+      if (tries > MAX_TRIES) throw error
     }
   }
 }
 
-const MOST_TRIES = 100
+const MAX_TRIES = 100
 
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => undefined)
 process.stdin.on('end', () => void tidy()).resume()

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Route } from 'playwright-core'
-import { PICTURE_ID } from '@/platform/hostPage/firstPicture'
+import { PICTURE_ID } from '@/platform/hostPage/preview'
 import { PHONE_CONTEXT } from '../mini-host/chromium'
 import { remember } from './member'
 import type { Remembered } from './member'

@@ -294,7 +294,7 @@ export type Person = SampleVisitor
 /** A person at a bank who is ready to open the app. */
 export interface ReadyPerson {
   readonly app: TestCustomer
-  /** Identifies them to WeChat's stand-in. */
+  /** Identifies them to WeChat's simulator. */
   readonly key: string
   /** Signed in, because a session that WeChat opens needs the gesture first. */
   readonly signedIn: boolean

@@ -192,7 +192,7 @@ describe('the built H5', () => {
       // The specification's device cookie, a random name.
       expect(cookie).toMatch(/^(bankCookieId=[0-9a-f]{32})?$/)
       const declared = (Object.keys(STORED) as StoredKey[]).map(storedName)
-      // The fingerprint service's stand-in stores its made-up name.
+      // The fingerprint service's simulator stores its made-up name.
       const extra = [...Object.keys(session), ...Object.keys(local)].filter((name) => !declared.includes(name))
       expect(extra.filter((name) => name !== 'sandboxDevice')).toEqual([])
     },

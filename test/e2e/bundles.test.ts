@@ -6,7 +6,7 @@ import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { CALLS } from '@/contract/calls'
 import { ERRORS } from '@/domain/errors/catalogue'
 import { REDIRECTS } from '@/routes/groups'
-import { pack } from '@/routes/packed'
+import { pack } from '@/routes/compactTable'
 import { packedTable, ROWS } from '@/routes/table'
 import { entryFiles, filesBelow, firstLoad, laterLoad, miniSizes, pageChunks, pageFiles } from '../bench/builtFiles'
 import { median } from '../bench/statistics'
@@ -144,7 +144,7 @@ describe('sizes of the H5', () => {
     for (const { name, page } of ROWS) {
       const files = pageFiles(H5, name)
       expect([name, files.some((file) => file.endsWith('.js'))]).toEqual([name, true])
-      byPage.set(page, (byPage.get(page) ?? new Set()).add(files.filter((file) => !/firstPicture/.test(file)).join()))
+      byPage.set(page, (byPage.get(page) ?? new Set()).add(files.filter((file) => !/preview/.test(file)).join()))
     }
     expect([...byPage].filter(([, sets]) => sets.size > 1)).toEqual([])
     expect(new Set([...byPage.values()].map((sets) => [...sets].join())).size).toBe(byPage.size)

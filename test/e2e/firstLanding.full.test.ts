@@ -51,7 +51,7 @@ interface Answer {
   readonly tasks: unknown[]
 }
 
-/** What is drawn of a campaign's page before the app is there (drawFirst.ts of src/packages/promotion). */
+/** What is drawn of a campaign's page before the app is there (renderPreview.ts of src/packages/promotion). */
 describe('the first picture of a campaign’s page', () => {
   let browser: Browser
   let bank: TestBank

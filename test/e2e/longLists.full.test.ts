@@ -14,7 +14,7 @@ import { until } from '../mini-host/runtime/until'
  * Most rows that may be drawn: a screen and 1,500 pixels above and below it (src/ui/LongList). `npm run bench -- lists`
  * measures the speed, which a test can't do on a machine with other work.
  */
-const MOST_ROWS = 100
+const MAX_ROWS = 100
 
 /** Scrolls the page shown to its end or its beginning. */
 const scrollTo = (page: Page, end: boolean): Promise<void> =>
@@ -72,7 +72,7 @@ describe('a long list on the H5', () => {
         30_000,
       )
       const atLast = await rows(page, '.ui-product-card, .family-card')
-      expect(Math.max(atFirst, atLast)).toBeLessThan(MOST_ROWS)
+      expect(Math.max(atFirst, atLast)).toBeLessThan(MAX_ROWS)
       expect(await driver.errors()).toEqual([])
     } finally {
       await driver.close()
@@ -103,7 +103,7 @@ describe('a long list on the H5', () => {
       const atLast = await rows(page, '.holding-row')
       await scrollTo(page, false)
       await driver.see('月到期')
-      expect(Math.max(atLast, await rows(page, '.holding-row'))).toBeLessThan(MOST_ROWS)
+      expect(Math.max(atLast, await rows(page, '.holding-row'))).toBeLessThan(MAX_ROWS)
       expect(await driver.errors()).toEqual([])
     } finally {
       await driver.close()

@@ -5,7 +5,7 @@ import { EMBLEM_PHOTO, PHOTO } from '../fixtures/photo'
 import { photographBothSides } from '../journeys/applicant'
 import { pickPicture } from '../journeys/cases'
 import { drawGesture, typePassword } from '../journeys/people'
-import { reviewPurchase, TO_PASSWORD } from '../journeys/trade'
+import { reviewPurchase, TO_PASSWORD } from '../journeys/order'
 
 type Act = (driver: Driver) => Promise<void>
 
@@ -223,8 +223,8 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   cashDay: ['packages/account/cashPlan/NeedForm'],
   cashStep: ['features/order/OrderConfirm'],
   cancelTransfer: ['features/order/PasswordSheet'],
-  cardAgreement: ['packages/cards/bind/index'],
-  cardAlias: ['packages/cards/card/AliasSheet'],
+  cardAgreement: ['packages/card/bind/index'],
+  cardAlias: ['packages/card/card/AliasSheet'],
   recordFilter: ['packages/account/records/list/FilterSheet'],
   joinOrg: ['packages/enterprise/entry/Join'],
   rejectApproval: ['packages/enterprise/examine/index'],

@@ -24,7 +24,7 @@ export function watch(page: Page): Watched {
   }
   page.on('pageerror', (error) => problems.push(`exception: ${error.message}`))
   page.on('console', (message) => {
-    // Browsers also ask for an icon for the pages of the sandbox's stand-ins.
+    // Browsers also ask for an icon for the pages of the sandbox's simulators.
     if (message.location().url.endsWith('/favicon.ico')) return
     if (message.type() === 'error' || message.type() === 'warning') problems.push(`console: ${message.text()}`)
   })

@@ -73,7 +73,7 @@ export async function showIdCard(driver: Driver): Promise<void> {
   await driver.tap('确认无误')
 }
 
-/** Chooses what the stand-in's page (H5) shall have seen; in the mini-program the stand-in decides at once. */
+/** Chooses what the simulator's page (H5) shall have seen; in the mini-program the simulator decides at once. */
 export async function showFace(driver: Driver, seen = '本人，通过'): Promise<void> {
   await driver.see('第3步，共5步')
   await driver.tap('我已阅读并单独同意《人脸信息处理授权书》')

@@ -1,7 +1,7 @@
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import type { Journey, Scene } from './journey'
 import { drawGesture, passEntry, typePassword } from './people'
-import { confirmPurchase } from './trade'
+import { confirmPurchase } from './order'
 
 const SOURCE = { channel: 'HZJK', promote_id: 'P100', sales_id: 'S200', saverId: 'V300' }
 

@@ -15,8 +15,8 @@ export interface Console {
   invite(mobileNo: string, family: string, invited: boolean): Promise<void>
   /** A one-use token that opens the mini-program as this customer. */
   miniToken(customer: string): Promise<string>
-  /** What an outside party answers about a customer from now on (sandbox/host/standins/choices.ts). */
-  standin(choice: { customer: string; service: string; outcome: string }): Promise<void>
+  /** What an outside party answers about a customer from now on (sandbox/host/simulators/choices.ts). */
+  simulate(choice: { customer: string; service: string; outcome: string }): Promise<void>
   /** The latest code sent to a number; '' when there is none. */
   smsCode(mobileNo: string): Promise<string>
   /** Records that wait for a staff member, oldest first, and the decision on one. */
@@ -113,7 +113,7 @@ export function openConsole(origin: string): Console {
     sellEveryFamily: (every) => act('sale', { every }),
     invite: (mobileNo, family, invited) => act('invite', { mobileNo, family, invited }),
     miniToken: async (customer) => (await (act('miniToken', { customer }) as Promise<{ token: string }>)).token,
-    standin: (choice) => act('standin', choice),
+    simulate: (choice) => act('simulate', choice),
     smsCode: async (mobileNo) => {
       const messages = await (view('sms') as Promise<{ mobileNo: string; text: string }[]>)
       return /验证码(\d{6})/.exec(messages.find((message) => message.mobileNo === mobileNo)?.text ?? '')?.[1] ?? ''

@@ -3,7 +3,7 @@ import type { Driver } from '../drivers/types'
 import { answerFace, fillInPersonalInfo, photographBothSides } from './applicant'
 import type { Journey, Scene } from './journey'
 import { typePassword } from './people'
-import { confirmPurchase } from './trade'
+import { confirmPurchase } from './order'
 
 const CONSENT = '我已阅读并单独同意《人脸信息处理授权书》'
 const PASSED = '本人，通过'
@@ -152,7 +152,7 @@ export const IDENTITY_JOURNEYS: readonly Journey[] = [
     name: 'a face that isn’t the customer’s may be shown again, and there is another way',
     customer: 'zhouting',
     async run({ driver, bank, arriveSignedIn }) {
-      await bank.standin({ customer: 'zhouting', service: 'face', outcome: 'otherFace' })
+      await bank.simulate({ customer: 'zhouting', service: 'face', outcome: 'otherFace' })
       await arriveSignedIn()
       await driver.open('/EditeIdCard', { acctStatus: 'IM' })
       await driver.tap('激活账户')
@@ -163,7 +163,7 @@ export const IDENTITY_JOURNEYS: readonly Journey[] = [
       await driver.tap('其他办理方式')
       await driver.see('携带本人身份证到我行营业网点办理')
       await driver.tap('知道了')
-      await bank.standin({ customer: 'zhouting', service: 'face', outcome: 'pass' })
+      await bank.simulate({ customer: 'zhouting', service: 'face', outcome: 'pass' })
       await driver.tap('重新识别')
       await answerFace(driver, PASSED)
       await driver.see('人脸识别通过')

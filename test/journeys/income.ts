@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { typePassword } from './people'
-import { checkCode } from './statements'
-import { confirmPurchase } from './trade'
+import { checkCode } from './statement'
+import { confirmPurchase } from './order'
 import type { Journey } from './journey'
 
 /** What was earned: from the total to its source, and from there to the bank's receipt. */

@@ -2,7 +2,7 @@ import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import type { Driver } from '../drivers/types'
 import type { Journey } from './journey'
 import { typePassword } from './people'
-import { confirmPurchase } from './trade'
+import { confirmPurchase } from './order'
 
 /** Opens a week's deposit, the shortest one; its own page is shown. */
 async function buyWeek(driver: Driver): Promise<void> {

@@ -29,8 +29,8 @@ async function arriveAfter({ applicant, arrive }: Scene, step: 'phone' | 'idCard
   await arrive()
 }
 
-const standin = (bank: Scene['bank'], service: string, outcome: string): Promise<void> =>
-  bank.standin({ customer: NEW_CUSTOMER, service, outcome })
+const simulate = (bank: Scene['bank'], service: string, outcome: string): Promise<void> =>
+  bank.simulate({ customer: NEW_CUSTOMER, service, outcome })
 
 /** ID cards that the bank or the app refuses, with the sentence for each. */
 const REFUSED_CARDS = [
@@ -109,14 +109,14 @@ export const ONBOARDING_JOURNEYS: readonly Journey[] = [
       const { driver, bank } = scene
       await arriveAfter(scene, 'phone')
       for (const { outcome, sentence, confirm } of REFUSED_CARDS) {
-        await standin(bank, 'ocr', outcome)
+        await simulate(bank, 'ocr', outcome)
         await photographIdCard(driver)
         if (confirm) await driver.tap('确认无误')
         await driver.see(sentence)
         if (confirm) await driver.tap('重新拍摄')
         else await driver.restart('/VerifiedIdCard')
       }
-      await standin(bank, 'ocr', 'minority')
+      await simulate(bank, 'ocr', 'minority')
       await showIdCard(driver)
       await driver.see('第3步，共5步')
     },
@@ -148,7 +148,7 @@ export const ONBOARDING_JOURNEYS: readonly Journey[] = [
     customer: NEW_CUSTOMER,
     async run(scene) {
       const { driver, bank } = scene
-      await standin(bank, 'face', 'otherFace')
+      await simulate(bank, 'face', 'otherFace')
       await arriveAfter(scene, 'idCard')
       await showFace(driver, '不是本人')
       await driver.see('未能确认是您本人')
@@ -173,13 +173,13 @@ export const ONBOARDING_JOURNEYS: readonly Journey[] = [
     customer: NEW_CUSTOMER,
     async run(scene) {
       const { driver, bank } = scene
-      await standin(bank, 'registry', 'card')
+      await simulate(bank, 'registry', 'card')
       await (await scene.applicant(NEW_MOBILE)).upTo('password')
       await scene.arrive('/ProductHoldList')
       await agreeAndOpen(driver)
       await driver.see('开户未成功', 30_000)
       await driver.see('请更换银行卡后重新提交')
-      await standin(bank, 'registry', 'open')
+      await simulate(bank, 'registry', 'open')
       await driver.tap('资料无误，重新提交')
       await driver.tap('同意协议并开户')
       await driver.see('开户成功', 30_000)

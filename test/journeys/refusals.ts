@@ -2,7 +2,7 @@ import { CALLS } from '@/contract/calls'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import type { Journey } from './journey'
 import { typePassword } from './people'
-import { reviewPurchase, TO_PASSWORD } from './trade'
+import { reviewPurchase, TO_PASSWORD } from './order'
 
 /** Purchases that the bank refuses, what the customer reads, and what they keep (specification §8). */
 export const REFUSAL_JOURNEYS: readonly Journey[] = [

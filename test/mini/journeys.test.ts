@@ -35,7 +35,7 @@ describe('in the mini-program', () => {
     const { customer, run } = journey
     const desk = openConsole(bank.origin)
     await desk.reset()
-    // The stand-in's wx.login code identifies the customer for WeChat.
+    // The simulator's wx.login code identifies the customer for WeChat.
     const phone = { loginCode: `demo:${customer}` }
     const driver = await openMini({ browser, directory: DIRECTORY, bankOrigin: bank.origin, phone, still: true })
     try {

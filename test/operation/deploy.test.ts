@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import type { Database } from '@sandbox/kernel/db'
 import { SECRETS } from '@sandbox/host/secrets'
 import { createMetrics } from '@sandbox/host/metrics'
-import { measureBooks } from '@sandbox/host/metrics/books'
+import { measureDatabase } from '@sandbox/host/metrics/database'
 
 const ROOT = join(__dirname, '../..')
 const read = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
@@ -40,7 +40,7 @@ const dashboard = JSON.parse(read('sandbox/deploy/dashboard.json')) as {
 function known(): ReadonlySet<string> {
   const metrics = createMetrics()
   const embedded = { connections: () => [] } as unknown as Database
-  measureBooks(embedded, metrics)
+  measureDatabase(embedded, metrics)
   collectDefaultMetrics({ register: metrics.registry })
   const names = metrics.registry.getMetricsAsArray().map(({ name }) => name)
   return new Set(names.flatMap((name) => [name, ...['bucket', 'sum', 'count'].map((part) => `${name}_${part}`)]))

@@ -77,9 +77,9 @@ it('lets the bank’s rings import inward only, and a capability by its index', 
 
 it('lets tests and what they share use the harnesses, and nothing else', () => {
   const harness = 'test/component/bank'
-  expect(importRefusal('src/packages/cards/list/list.test.tsx', harness)).toBeUndefined()
-  expect(importRefusal('src/packages/cards/testing/cards.ts', harness)).toBeUndefined()
-  expect(importRefusal('src/packages/cards/list/index.tsx', harness)).toContain('may not import')
+  expect(importRefusal('src/packages/card/list/list.test.tsx', harness)).toBeUndefined()
+  expect(importRefusal('src/packages/card/testing/cards.ts', harness)).toBeUndefined()
+  expect(importRefusal('src/packages/card/list/index.tsx', harness)).toContain('may not import')
 })
 
 it('keeps what asks or plays another bank free of the sandbox', () => {

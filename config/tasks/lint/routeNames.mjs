@@ -32,7 +32,7 @@ export const routeNames = {
     schema: [],
     messages: {
       loose: 'A route’s name outside src/routes: say link({{name}}, query), or put into its row what the page needs.',
-      table: 'The whole table isn’t loaded by the app: what it knows of it is src/routes/known.ts.',
+      table: 'The whole table isn’t loaded by the app: what it knows of it is src/routes/appRoutes.ts.',
       family: 'A product family’s route comes from productRoute or familyRoute (src/products/entrance.ts).',
     },
   },

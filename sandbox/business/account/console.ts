@@ -10,7 +10,7 @@ import { schema } from '@sandbox/kernel/db'
 import { endFreeze, placeFreeze } from './freezes'
 
 const { customers, freezes } = schema
-const MOST_DAYS = 3_650
+const MAX_DAYS = 3_650
 const MOST = 100_000_000_00
 
 /** The authority that the demonstration's judicial freezes come from. */
@@ -41,7 +41,7 @@ export const accountConsole = {
         mobileNo: v.pipe(v.string(), v.maxLength(20)),
         kind: v.picklist(FREEZE_KINDS),
         asked: v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(MOST)),
-        days: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MOST_DAYS)),
+        days: v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(MAX_DAYS)),
       }),
       async ({ db, businessNow }, { mobileNo, kind, asked, days }) => {
         const now = await businessNow()

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { maskCard } from '@/domain/masks/mask'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import { statementOf, wallet } from '@sandbox/kernel/ledger'
@@ -17,7 +17,7 @@ const account: ExportSection = {
 
 const statement: ExportSection = {
   tables: [ledgerAccounts],
-  read: (on, { customerId }) => statementOf(on, wallet(customerId), { limit: MOST_EXPORTED }),
+  read: (on, { customerId }) => statementOf(on, wallet(customerId), { limit: MAX_EXPORTED }),
 }
 
 export const accountExports = { account, statement }

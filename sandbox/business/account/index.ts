@@ -34,6 +34,6 @@ export const account = {
   ownerGuards: [heldByLaw],
   seeds: [seedFreezes, seedRecords],
   console: accountConsole,
-  closingTies: accountClosing,
+  closureChecks: accountClosing,
   timeline: [accountOpened],
 } satisfies Capability

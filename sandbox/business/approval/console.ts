@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { APPROVAL_DECISIONS } from '@/domain/approval/machine'
-import { APPROVAL_ROLE_NAMES } from '@/domain/approval/said'
+import { APPROVAL_ROLE_NAMES } from '@/domain/approval/labels'
 import { consoleAction } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
 import { decide } from './decide'

@@ -4,8 +4,8 @@ import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import type { ClosingTies } from '@sandbox/kernel/capability'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
+import type { JobBank } from '@sandbox/kernel/scope'
 import type { Tx } from '@sandbox/kernel/db'
 import { moveApproval } from './execute'
 import { holdApproval, takeUpApproval } from './find'
@@ -58,7 +58,7 @@ export async function expireApprovals({
   db,
   capabilities,
   businessNow,
-}: Pick<UpkeepBank, 'db' | 'capabilities' | 'businessNow'>): Promise<void> {
+}: Pick<JobBank, 'db' | 'capabilities' | 'businessNow'>): Promise<void> {
   const now = await businessNow()
   const over = await db.drizzle
     .select()
@@ -70,7 +70,7 @@ export async function expireApprovals({
 }
 
 /** Who acts for an enterprise can't leave; what somebody from outside has asked for ends with the account. */
-export const approvalClosing: ClosingTies = {
+export const approvalClosing: ClosureChecks = {
   find: async () => [],
   async closed(tx, { customerId, now }) {
     const open = inArray(approvals.state, ['DRAFT', 'SUBMITTED', 'RETURNED'])

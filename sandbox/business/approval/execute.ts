@@ -4,7 +4,7 @@ import { APPROVAL_MACHINE } from '@/domain/approval/machine'
 import type { ApprovalTrigger } from '@/domain/approval/machine'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import type { JobBank } from '@sandbox/kernel/scope'
 import { schema } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
 import { undoneWhenRefused } from '@sandbox/kernel/orders/runOnce'
@@ -91,7 +91,7 @@ export async function execute(tx: Tx, capabilities: Capabilities, one: Approval,
 }
 
 /** What goes on outside once an application was carried out and is kept. */
-export async function carryOnAfter(bank: UpkeepBank, approvalId: string): Promise<void> {
+export async function carryOnAfter(bank: JobBank, approvalId: string): Promise<void> {
   const one = await readApproval(bank.db.drizzle, approvalId)
   if (one?.state === 'EXECUTED')
     await ruleFor(bank.capabilities, one.kind).afterwards?.(bank, caseOf(one, [], await bank.businessNow()))

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { approvals as approvalsTable, approvalSteps as stepsTable } from './tables'
 
@@ -13,7 +13,7 @@ const approvals: ExportSection = {
       .from(approvalsTable)
       .where(own)
       .orderBy(desc(approvalsTable.createdAt))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ approvalId, kind, state, amount, createdAt }) => ({
       ...{ approvalId, approvalKind: kind, approvalState: state, amount, at: createdAt },
     }))
@@ -25,7 +25,7 @@ const approvalSteps: ExportSection = {
   tables: [stepsTable],
   async read(on, { customerId }) {
     const own = eq(stepsTable.customerId, customerId)
-    const rows = await on.select().from(stepsTable).where(own).orderBy(desc(stepsTable.id)).limit(MOST_EXPORTED)
+    const rows = await on.select().from(stepsTable).where(own).orderBy(desc(stepsTable.id)).limit(MAX_EXPORTED)
     return rows.map(({ approvalId, decision, comment, at }) => ({ approvalId, decision, comment, at }))
   },
 }

@@ -22,7 +22,7 @@ export const approval = {
   tables,
   messages: MESSAGES,
   exports: approvalExports,
-  upkeep: [expireApprovals],
+  minuteJobs: [expireApprovals],
   console: approvalConsole,
-  closingTies: approvalClosing,
+  closureChecks: approvalClosing,
 } satisfies Capability

@@ -8,7 +8,7 @@ import type { Fen } from '@/domain/money/fen'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { checkRedirect } from '@/domain/validation/redirect'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { partnerOrders } from './tables'
 import type { PartnerOrder } from './tables'
@@ -113,7 +113,7 @@ export function wireAuthorisation(order: PartnerOrder, now: number) {
 }
 
 /** Orders that wait lapse with the account, which nothing here keeps open. */
-export const authorisationsAtClosing: ClosingTies = {
+export const authorisationsAtClosing: ClosureChecks = {
   find: () => Promise.resolve([]),
   async closed(tx, { customerId, now }) {
     await tx

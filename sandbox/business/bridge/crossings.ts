@@ -16,7 +16,7 @@ import type { Result } from '@/domain/result'
 import { orgsOf } from '@sandbox/business/enterprise'
 import { findLoanVoucher } from '@sandbox/business/loan'
 import { findProduct } from '@sandbox/business/product'
-import type { AccountScope, UpkeepBank } from '@sandbox/kernel/scope'
+import type { AccountScope, JobBank } from '@sandbox/kernel/scope'
 import type { Queryable } from '@sandbox/kernel/db'
 import { consumeCode, issueCode } from '@sandbox/kernel/session/codes'
 import { customersConsenting, hasConsent } from '@sandbox/kernel/session/consent'
@@ -141,7 +141,7 @@ export async function redeem(
 }
 
 /** Deletes what consents say is no longer kept. */
-export async function dropOldOpenings({ db, businessNow }: Pick<UpkeepBank, 'db' | 'businessNow'>): Promise<void> {
+export async function dropOldOpenings({ db, businessNow }: Pick<JobBank, 'db' | 'businessNow'>): Promise<void> {
   const today = dayOfInstant(await businessNow())
   const until = instantOf(addMonths(today, -12 * RECORD_YEARS))
   await db.drizzle.delete(bridgeOpenings).where(lt(bridgeOpenings.openedAt, until))

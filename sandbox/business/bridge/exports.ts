@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { BRIDGES } from '@/domain/bridges/bridges'
 import { GIFT_FACTS } from '@/domain/bridges/gifts'
 import type { Gift } from '@/domain/bridges/gifts'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { bridgeOpenings } from './tables'
 
@@ -16,7 +16,7 @@ export const bridgeOpeningsExport: ExportSection = {
       .from(bridgeOpenings)
       .where(own)
       .orderBy(desc(bridgeOpenings.openedAt), desc(bridgeOpenings.id))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ bridge, given, consentVersion, openedAt, redeemedAt }) => ({
       partner: BRIDGES[bridge].name,
       given: (Object.keys(given) as Gift[]).map((gift) => GIFT_FACTS[gift].name).join('、') || '无',

@@ -23,8 +23,8 @@ export const bridge = {
   messages: MESSAGES,
   exports: { partnerOrders: ownRows(tables.partnerOrders), bridgeOpenings: bridgeOpeningsExport },
   seeds: [seedPartnerOrders, seedStations, seedBridges],
-  upkeep: [tellPartners, dropOldOpenings],
+  minuteJobs: [tellPartners, dropOldOpenings],
   console: bridgeConsole,
   unexported: { cache_values: 'what a page keeps for itself, in the form only it knows' },
-  closingTies: bridgeClosing,
+  closureChecks: bridgeClosing,
 } satisfies Capability

@@ -5,8 +5,8 @@ import { fen } from '@/domain/money/fen'
 import { advance } from '@sandbox/dayEnds'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
-import { sandboxPartners } from '@sandbox/host/standins/partners'
-import { standinPartnerOrders } from '@sandbox/host/standins/tables'
+import { sandboxPartners } from '@sandbox/host/simulators/partners'
+import { simulatedPartnerOrders } from '@sandbox/host/simulators/tables'
 import { bankNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
@@ -37,12 +37,12 @@ withBank((bank) => {
     const partnerNo = newClientId()
     const facts = { clientNo: customer?.clientNo ?? '', purpose: '城际巴士票', amount: fen(AMOUNT) }
     await on()
-      .insert(standinPartnerOrders)
+      .insert(simulatedPartnerOrders)
       .values({ partner: 'goodGo', partnerNo, ...facts, createdAt: await bankNow(on()) })
     return partnerNo
   }
-  const change = (partnerNo: string, set: Partial<typeof standinPartnerOrders.$inferInsert>) =>
-    on().update(standinPartnerOrders).set(set).where(eq(standinPartnerOrders.partnerNo, partnerNo))
+  const change = (partnerNo: string, set: Partial<typeof simulatedPartnerOrders.$inferInsert>) =>
+    on().update(simulatedPartnerOrders).set(set).where(eq(simulatedPartnerOrders.partnerNo, partnerNo))
   const fetched = async (partnerNo: string): Promise<string> => {
     const answer = await payer.call(CALLS.fetchPartnerOrder, { partnerNo })
     if (!answer.ok) throw new Error(answer.error)
@@ -70,7 +70,7 @@ withBank((bank) => {
     expect(nameOf(await pay(authId))).toBe('done')
     expect([before - (await held()), (await balanceOf(on(), MERCHANT_CLEARING)) - owed]).toEqual([AMOUNT, AMOUNT])
     await tell()
-    const [told] = await on().select().from(standinPartnerOrders).where(eq(standinPartnerOrders.partnerNo, partnerNo))
+    const [told] = await on().select().from(simulatedPartnerOrders).where(eq(simulatedPartnerOrders.partnerNo, partnerNo))
     expect([told?.paid, (await stateOf(authId))?.toldAt]).toEqual([true, expect.any(Number)])
     expect(nameOf(await payer.call(CALLS.fetchPartnerOrder, { partnerNo }))).toBe('OrderPaid')
   })
@@ -125,7 +125,7 @@ withBank((bank) => {
     expect(nameOf(await pay(second))).toBe('AuthExpired')
     expect(nameOf(await pay(third))).toBe('done')
     await tell()
-    const [told] = await on().select().from(standinPartnerOrders).where(eq(standinPartnerOrders.partnerNo, partnerNo))
+    const [told] = await on().select().from(simulatedPartnerOrders).where(eq(simulatedPartnerOrders.partnerNo, partnerNo))
     expect(told?.paid).toBe(true)
   })
 

@@ -12,7 +12,7 @@ import { keepWhenRefused } from '@sandbox/kernel/db'
 import { takeTurn } from '@sandbox/kernel/db/turns'
 import type { Tx } from '@sandbox/kernel/db'
 import type { PartnersOrder } from '@sandbox/kernel/services'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import type { JobBank } from '@sandbox/kernel/scope'
 import { askToPay, endPartnerOrder, partnerOf } from './authorisations'
 import { partnerOrders } from './tables'
 import type { PartnerOrder } from './tables'
@@ -92,7 +92,7 @@ export async function tellPartners({
   db,
   services,
   businessNow,
-}: Pick<UpkeepBank, 'db' | 'services' | 'businessNow'>): Promise<void> {
+}: Pick<JobBank, 'db' | 'services' | 'businessNow'>): Promise<void> {
   const untold = await db.drizzle
     .select()
     .from(partnerOrders)

@@ -13,7 +13,7 @@ import { sendMessages } from '@sandbox/business/message'
 import { calendar } from '@sandbox/kernel/calendar'
 import { recordEvent } from '@sandbox/kernel/audit'
 import type { Capability } from '@sandbox/kernel/capability'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import type { JobBank } from '@sandbox/kernel/scope'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { undoneWhenRefused } from '@sandbox/kernel/orders/runOnce'
 import { lockCampaign } from './find'
@@ -286,7 +286,7 @@ export async function grantHeld({
   db,
   capabilities,
   businessNow,
-}: Pick<UpkeepBank, 'db' | 'capabilities' | 'businessNow'>): Promise<void> {
+}: Pick<JobBank, 'db' | 'capabilities' | 'businessNow'>): Promise<void> {
   const now = await businessNow()
   const { number, rewardId: id, state, heldUntil: until } = campaignRewards
   const isDue = and(eq(state, 'CLAIMED'), lte(until, dayOfInstant(now)))

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { finding } from '@/domain/closure/checks'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import { ACTIVITY_MONEY } from './accounts'
 import { expire } from './claim'
 import { lockCampaign } from './find'
@@ -11,7 +11,7 @@ const rewardsIn = (customerId: string, state: 'EARNED' | 'CLAIMED') =>
   and(eq(campaignRewards.customerId, customerId), eq(campaignRewards.state, state))
 
 /** Money of red packets is paid out with the account and what is being looked at is awaited; what wasn't claimed lapses. */
-export const campaignClosing: ClosingTies = {
+export const campaignClosing: ClosureChecks = {
   async find(on, { customerId }) {
     const held = await on.$count(campaignRewards, rewardsIn(customerId, 'CLAIMED'))
     return [

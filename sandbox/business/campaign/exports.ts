@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import {
   activityWithdrawals,
@@ -20,7 +20,7 @@ const joined: ExportSection = {
       .innerJoin(campaigns, eq(campaigns.actId, participations.actId))
       .where(eq(participations.customerId, customerId))
       .orderBy(asc(participations.number))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ mine, definition }) => ({
       ...{ title: definition?.title ?? '', rulesVersion: mine.rulesVersion, joinedAt: mine.joinedAt },
       ...{ source: mine.source },
@@ -36,7 +36,7 @@ const rewards: ExportSection = {
       .from(campaignRewards)
       .where(eq(campaignRewards.customerId, customerId))
       .orderBy(asc(campaignRewards.number))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map((row) => ({
       ...{ name: row.name, kind: row.kind, amount: row.amount, tax: row.tax, state: row.state },
       ...{ earnedAt: row.earnedAt, claimUntil: row.claimUntil, grantedAt: row.grantedAt },
@@ -53,7 +53,7 @@ const helpLinks: ExportSection = {
       .from(helpAsks)
       .where(eq(helpAsks.customerId, customerId))
       .orderBy(asc(helpAsks.madeAt))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ code, week, madeAt }) => ({ code, week, madeAt }))
   },
 }
@@ -66,7 +66,7 @@ const helped: ExportSection = {
       .from(helps)
       .where(eq(helps.helperId, customerId))
       .orderBy(asc(helps.number))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ code, week, helpedAt }) => ({ code, week, helpedAt }))
   },
 }
@@ -79,7 +79,7 @@ const withdrawals: ExportSection = {
       .from(activityWithdrawals)
       .where(eq(activityWithdrawals.customerId, customerId))
       .orderBy(asc(activityWithdrawals.orderNo))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ orderNo, amount, at }) => ({ orderNo, amount, at }))
   },
 }
@@ -92,7 +92,7 @@ const steps: ExportSection = {
       .from(campaignOccasions)
       .where(eq(campaignOccasions.customerId, customerId))
       .orderBy(asc(campaignOccasions.at))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ occasion, at }) => ({ occasion, at }))
   },
 }

@@ -47,7 +47,7 @@ const packets = (actId: string, now: number): CampaignDefinition => ({
   variants: [{ variant: 'a', blocks: [{ block: 'HERO', title: '样例', text: '样例' }] }],
 })
 
-/** As docs/decisions/campaigns.md says it, with nothing of the bank's own code. */
+/** As docs/decisions/campaign.md says it, with nothing of the bank's own code. */
 function recomputed(seed: string, actId: string, prizeKey: string): number[] {
   const got: number[] = []
   let left = SUM - PIECES * LEAST

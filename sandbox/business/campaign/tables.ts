@@ -49,7 +49,7 @@ export const campaignLinks = pgTable('campaign_links', {
   mobileNo: text(),
 })
 
-/** The secret of a campaign's draws; docs/decisions/draws.md says who reads it when. */
+/** The secret of a campaign's draws; docs/decisions/draw.md says who reads it when. */
 export const drawSeeds = pgTable('draw_seeds', {
   actId: text().primaryKey(),
   seed: char({ length: 64 }).notNull(),

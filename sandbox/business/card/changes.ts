@@ -13,10 +13,10 @@ import type { BoundCard } from './cards'
 import { boundCards } from './tables'
 
 /** Whoever has something to do with cards; a bank's list of capabilities. */
-type Parts = readonly Pick<Capability, 'cardTies'>[]
+type Parts = readonly Pick<Capability, 'cardChecks'>[]
 
 async function isUsed(on: Queryable, parts: Parts, card: { customerId: string; cardId: string }): Promise<boolean> {
-  for (const { cardTies } of parts) if (await cardTies?.uses?.(on, card)) return true
+  for (const { cardChecks } of parts) if (await cardChecks?.uses?.(on, card)) return true
   return false
 }
 
@@ -64,7 +64,7 @@ export async function makeFirst(tx: Tx, parts: Parts, { customerId, id }: BoundC
 
 /** Lets every capability do what follows from another card's being the first. */
 export async function tellFirstChanged(tx: Tx, parts: Parts, customerId: string, now: number): Promise<void> {
-  for (const { cardTies } of parts) await cardTies?.firstChanged?.(tx, customerId, now)
+  for (const { cardChecks } of parts) await cardChecks?.firstChanged?.(tx, customerId, now)
 }
 
 /** Keeps what a customer calls a card; null for nothing. */

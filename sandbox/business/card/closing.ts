@@ -1,9 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import { boundCards, settlementCards } from './tables'
 
 /** No card stays bound to an account that isn't there. */
-export const cardClosing: ClosingTies = {
+export const cardClosing: ClosureChecks = {
   find: async () => [],
   async closed(tx, { customerId, now }) {
     const bound = and(eq(boundCards.customerId, customerId), isNull(boundCards.unboundAt))

@@ -36,6 +36,6 @@ export const card = {
   faceScenes: { changeFirstCard: passScene('changeFirstCard') },
   seeds: [seedCards],
   console: cardConsole,
-  closingTies: cardClosing,
+  closureChecks: cardClosing,
   timeline: [cardsBound, cardsUnbound],
 } satisfies Capability

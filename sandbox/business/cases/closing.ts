@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { OPEN_CASE_STATES } from '@/domain/cases/machine'
 import { finding } from '@/domain/closure/checks'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import { hideCase } from './move'
 import { forgetLoosePictures } from './pictures/life'
 import { cases } from './tables'
@@ -10,7 +10,7 @@ import { cases } from './tables'
  * A complaint keeps nobody from leaving, and who has left is still answered, by the hotline, which they are told before; but
  * nobody could take a text from the board any more, so it goes; so do pictures that were never sent with a case.
  */
-export const casesClosing: ClosingTies = {
+export const casesClosing: ClosureChecks = {
   async find(on, { customerId }) {
     const open = and(eq(cases.customerId, customerId), inArray(cases.state, [...OPEN_CASE_STATES]))
     return finding('cases', 'goesOn', await on.$count(cases, open))

@@ -21,7 +21,7 @@ const written = v.pipe(v.string(), v.maxLength(4000))
 /** Those that wait, and of the others the latest. */
 const LISTED = 50
 
-const SAID: Readonly<Record<DeskProblem, string>> = {
+const LABELS: Readonly<Record<DeskProblem, string>> = {
   unknown: '没有这个编号，或该工作人员需回避',
   closed: '当前状态不能这样处理',
   textMissing: '请填写内容，不超过2000字，不含控制字符',
@@ -34,7 +34,7 @@ const SAID: Readonly<Record<DeskProblem, string>> = {
 }
 
 const told = (done: { readonly ok: true } | { readonly ok: false; readonly error: DeskProblem }) =>
-  done.ok ? { done: true } : { done: false, message: SAID[done.error] }
+  done.ok ? { done: true } : { done: false, message: LABELS[done.error] }
 
 /**
  * The desk that answers. The list says nothing of what was written, nor by whom: a clerk reads a case under a name, and who is

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { casePictures as picturesTable, cases as casesTable, caseSteps as stepsTable } from './tables'
 
@@ -8,7 +8,7 @@ const cases: ExportSection = {
   tables: [casesTable],
   async read(on, { customerId }) {
     const own = eq(casesTable.customerId, customerId)
-    const rows = await on.select().from(casesTable).where(own).orderBy(desc(casesTable.openedAt)).limit(MOST_EXPORTED)
+    const rows = await on.select().from(casesTable).where(own).orderBy(desc(casesTable.openedAt)).limit(MAX_EXPORTED)
     return rows.map(({ caseNo, kind, topic, state, orderNo, against, mayPublish, openedAt, dueDay, reviewUntil }) => ({
       ...{ caseNo, kind, topic, state, orderNo, against, mayPublish, openedAt, dueDay, reviewUntil },
     }))
@@ -19,7 +19,7 @@ const caseSteps: ExportSection = {
   tables: [stepsTable],
   async read(on, { customerId }) {
     const own = eq(stepsTable.customerId, customerId)
-    const rows = await on.select().from(stepsTable).where(own).orderBy(asc(stepsTable.id)).limit(MOST_EXPORTED)
+    const rows = await on.select().from(stepsTable).where(own).orderBy(asc(stepsTable.id)).limit(MAX_EXPORTED)
     return rows.map(({ caseNo, step, by, text, at }) => ({ caseNo, step, by, text, at }))
   },
 }
@@ -35,7 +35,7 @@ const casePictures: ExportSection = {
       .leftJoin(stepsTable, eq(stepsTable.id, picturesTable.stepId))
       .where(and(eq(picturesTable.customerId, customerId), eq(picturesTable.complete, true)))
       .orderBy(asc(uploadedAt))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ caseNo, ...facts }) => ({ ...(caseNo !== null && { caseNo }), ...facts }))
   },
 }

@@ -36,7 +36,7 @@ const payload = v.strictObject({
 
 const find = async (on: Queryable, caseNo: string) => (await on.select().from(cases).where(eq(cases.caseNo, caseNo)))[0]
 
-const SAID: Readonly<Partial<Record<DeskProblem, string>>> = {
+const LABELS: Readonly<Partial<Record<DeskProblem, string>>> = {
   overdue: '已超过答复期限，不能再延期',
   closed: '该投诉的状态已变化，不能再延期',
 }
@@ -67,11 +67,11 @@ export const caseExtensionRule = approvalRule({
   },
   async execute(tx, { payload: { values }, applicant, decidedBy, now }) {
     const one = await find(tx, values.caseNo)
-    if (one?.extended !== values.extended) return fail(bankError('CaseClosed', SAID.closed))
+    if (one?.extended !== values.extended) return fail(bankError('CaseClosed', LABELS.closed))
     const move = { caseNo: values.caseNo, clerk: applicant.name, action: 'extend', text: values.reason } as const
     const approvedBy = decidedBy.at(-1)?.name
     const settled = await settleCase(tx, { ...move, approvedBy }, now)
-    return settled.ok ? ok({ receipt: values.caseNo }) : fail(bankError('CaseClosed', SAID[settled.error]))
+    return settled.ok ? ok({ receipt: values.caseNo }) : fail(bankError('CaseClosed', LABELS[settled.error]))
   },
 })
 

@@ -20,7 +20,7 @@ export const cases = {
   handlers: handlers satisfies Record<keyof typeof casesCalls, Handler>,
   tables,
   messages: MESSAGES,
-  closingTies: casesClosing,
+  closureChecks: casesClosing,
   dayEnd: [escalateCases, closeCases, sweepCasePictures],
   approvals: { CASE_EXTENSION: caseExtensionRule },
   exports: casesExports,

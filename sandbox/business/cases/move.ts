@@ -9,7 +9,7 @@ import {
   REVIEWED_IN_DAYS,
 } from '@/domain/cases/machine'
 import type { CaseAction, CaseActor, CaseTrigger } from '@/domain/cases/machine'
-import type { CaseStep } from '@/domain/cases/said'
+import type { CaseStep } from '@/domain/cases/labels'
 import { CASE_LIMITS, caseTextProblem, tidyCaseText } from '@/domain/cases/texts'
 import { addDays } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'

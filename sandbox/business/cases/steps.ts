@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { CaseActor } from '@/domain/cases/machine'
-import type { CaseStep } from '@/domain/cases/said'
+import type { CaseStep } from '@/domain/cases/labels'
 import { recordEvent } from '@sandbox/kernel/audit'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { attachPictures } from './pictures/attach'

@@ -1,7 +1,7 @@
 import { bigint, boolean, char, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { CASE_ACTORS, CASE_KINDS, CASE_STATES } from '@/domain/cases/machine'
 import { CASE_PICTURE_TYPES } from '@/domain/cases/pictures'
-import { CASE_STEPS, CASE_TOPICS } from '@/domain/cases/said'
+import { CASE_STEPS, CASE_TOPICS } from '@/domain/cases/labels'
 import { bytesColumn, dayColumn, instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
 
 export const cases = pgTable('cases', {

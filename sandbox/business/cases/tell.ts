@@ -1,7 +1,7 @@
 import { BRAND } from '@/domain/brand'
 import { CASE_FACTS, isOverdue, REVIEW_WITHIN_DAYS } from '@/domain/cases/machine'
 import type { CaseActor } from '@/domain/cases/machine'
-import type { CaseStep } from '@/domain/cases/said'
+import type { CaseStep } from '@/domain/cases/labels'
 import type { Day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'

@@ -19,9 +19,9 @@ import { giveCoupon } from '@sandbox/business/voucher/give'
 import { coupons } from '@sandbox/business/voucher/tables'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { advance } from '@sandbox/dayEnds'
-import { sandboxCardNetwork } from '@sandbox/host/standins/cardNetwork'
-import { chooseOutcome } from '@sandbox/host/standins/choices'
-import type { StandinOutcome } from '@sandbox/host/standins/choices'
+import { sandboxCardNetwork } from '@sandbox/host/simulators/cardNetwork'
+import { chooseOutcome } from '@sandbox/host/simulators/choices'
+import type { SimulatorOutcome } from '@sandbox/host/simulators/choices'
 import { DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
 import { demoOpenId } from '@sandbox/host/seeding/people'
 import { ownerRefusal } from '@sandbox/kernel/capability'
@@ -32,7 +32,7 @@ import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
-import { openCredits, payCredit } from './owed'
+import { openCredits, payCredit } from './payables'
 import { closures, formerCustomers } from './tables'
 import { beProven } from './testing/leaver'
 import { settleClosures } from './upkeep'
@@ -56,7 +56,7 @@ withBank((bank) => {
     await settleClosures(upkeepBank())
   }
   const standing = async (phone: TestCustomer) => expectDone(await phone.call(CALLS.queryClosure, {}))
-  const answerNext = (name: string, outcome: StandinOutcome<'nextTransfer'>) =>
+  const answerNext = (name: string, outcome: SimulatorOutcome<'nextTransfer'>) =>
     chooseOutcome(on(), demoOpenId(findDemo(name)?.key ?? ''), 'nextTransfer', outcome)
 
   async function orderOf(owner: Owner, phone: TestCustomer) {
@@ -93,7 +93,7 @@ withBank((bank) => {
 
   test('a loan that is repaid from the account blocks it, and so does a lender who doesn’t answer', async () => {
     const { phone } = await begin('宋佳')
-    const lender = (outcome: StandinOutcome<'loans'>) =>
+    const lender = (outcome: SimulatorOutcome<'loans'>) =>
       chooseOutcome(on(), demoOpenId(findDemo('宋佳')?.key ?? ''), 'loans', outcome)
     const expected = [
       ['open', 'loans'],
@@ -262,7 +262,7 @@ withBank((bank) => {
   test('the money goes to the card that was shown, whichever is the first by then, and that card stays until it is there', async () => {
     const { owner, phone } = await begin('冯涛')
     const { customerId } = owner
-    const reach = (outcome: StandinOutcome<'card'>) =>
+    const reach = (outcome: SimulatorOutcome<'card'>) =>
       chooseOutcome(on(), demoOpenId(findDemo('冯涛')?.key ?? ''), 'card', outcome)
     const [shown] = await cardsOf(on(), customerId)
     if (!shown) throw new Error('the leaver has no card')

@@ -21,7 +21,7 @@ export async function closeAccount(tx: Tx, closure: Closure, settling: Settling)
   await tellClosed(tx, closure, realNow)
   await recordIdentity(tx, { customerId, kind: 'CLOSE', title: '注销电子账户', at: now })
   const subject = { customerId, now, today: dayOfInstant(now) }
-  for (const { closingTies } of capabilities) await closingTies?.closed?.(tx, subject)
+  for (const { closureChecks } of capabilities) await closureChecks?.closed?.(tx, subject)
   await endAccess(tx, customerId, settling)
   const { accounts } = schema
   const [account] = await tx

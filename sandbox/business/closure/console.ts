@@ -2,10 +2,10 @@ import { desc } from 'drizzle-orm'
 import * as v from 'valibot'
 import { consoleAction } from '@sandbox/kernel/capability'
 import type { ConsolePart } from '@sandbox/kernel/capability'
-import { openCredits, payCredit } from './owed'
+import { openCredits, payCredit } from './payables'
 import { closures } from './tables'
 
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 /** Who closes an account, and what came for closed ones, for the bank's staff. */
 export const closureConsole = {
@@ -23,7 +23,7 @@ export const closureConsole = {
         })
         .from(closures)
         .orderBy(desc(closures.startedAt))
-        .limit(MOST_SHOWN),
+        .limit(MAX_SHOWN),
     closedCredits: ({ db }) => openCredits(db.drizzle),
   },
   actions: {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { closures, closureSteps } from './tables'
 
@@ -23,5 +23,5 @@ export const closuresExport: ExportSection = {
       .from(closures)
       .where(eq(closures.customerId, customerId))
       .orderBy(asc(closures.startedAt))
-      .limit(MOST_EXPORTED),
+      .limit(MAX_EXPORTED),
 }

@@ -6,7 +6,7 @@ import { addFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { cardsOf } from '@sandbox/business/card'
 import type { BoundCard } from '@sandbox/business/card'
-import type { Capability, ClosingSubject, ClosingTies } from '@sandbox/kernel/capability'
+import type { Capability, ClosingSubject, ClosureChecks } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
 import type { Bank } from '@sandbox/kernel/scope'
@@ -26,8 +26,8 @@ export interface Payout {
 
 /** The accounts whose money goes along. */
 export const alongsideOf = (capabilities: readonly Capability[], customerId: string): readonly LedgerAccount[] =>
-  capabilities.flatMap(({ closingTies }) =>
-    closingTies?.alongside ? [customerAccount(closingTies.alongside.kind, customerId)] : [],
+  capabilities.flatMap(({ closureChecks }) =>
+    closureChecks?.alongside ? [customerAccount(closureChecks.alongside.kind, customerId)] : [],
   )
 
 export async function payoutOf(
@@ -44,7 +44,7 @@ export async function payoutOf(
 }
 
 /** Whom the bank employs leaves with the bank. */
-export const ownTies: ClosingTies = {
+export const ownChecks: ClosureChecks = {
   async find(on, { customerId }) {
     const { customers } = schema
     const employed = await on.$count(customers, and(eq(customers.id, customerId), eq(customers.staff, true)))
@@ -58,7 +58,7 @@ export async function askedFindings(
   customerId: string,
 ): Promise<readonly ClosingFinding[]> {
   const found: ClosingFinding[] = []
-  for (const { closingTies } of bank.capabilities) found.push(...((await closingTies?.ask?.(bank, customerId)) ?? []))
+  for (const { closureChecks } of bank.capabilities) found.push(...((await closureChecks?.ask?.(bank, customerId)) ?? []))
   return found
 }
 
@@ -73,7 +73,7 @@ export async function findingsOf(
   subject: ClosingSubject,
 ): Promise<readonly ClosingFinding[]> {
   const found: ClosingFinding[] = []
-  for (const { closingTies } of capabilities) if (closingTies) found.push(...(await closingTies.find(on, subject)))
+  for (const { closureChecks } of capabilities) if (closureChecks) found.push(...(await closureChecks.find(on, subject)))
   const { payout } = await payoutOf(on, capabilities, subject)
   const stranded = payout > 0 && !(await firstCardOf(on, subject.customerId))
   found.push(...finding('card', 'blocks', stranded ? 1 : 0))

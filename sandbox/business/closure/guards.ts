@@ -1,6 +1,6 @@
 import { STOPS_MONEY } from '@/domain/closure/machine'
 import { bankError } from '@/domain/errors/catalogue'
-import type { CardTies, OwnerGuard, PaymentGuard } from '@sandbox/kernel/capability'
+import type { CardChecks, OwnerGuard, PaymentGuard } from '@sandbox/kernel/capability'
 import { openClosure, standingClosure } from './closures'
 
 /** What is shown to be paid out is what is paid out: nothing else moves money once the owner was seen. */
@@ -21,7 +21,7 @@ export const closingKeeps: OwnerGuard = async (tx, { customerId }, change) => {
 }
 
 /** The card that everything is paid to stays bound until it is. */
-export const closingCard: CardTies = {
+export const closingCard: CardChecks = {
   async uses(on, { customerId, cardId }) {
     const found = await openClosure(on, customerId)
     return found?.cardId === cardId && (found.state === 'SUBMITTED' || found.state === 'PAYING_OUT')

@@ -5,7 +5,7 @@ import { closureAudit } from './audit'
 import * as handlers from './calls'
 import { closureConsole } from './console'
 import { closuresExport } from './exports'
-import { ownTies } from './findings'
+import { ownChecks } from './findings'
 import { closingCard, closingKeeps, closingPays } from './guards'
 import { MESSAGES, POSTINGS } from './kinds'
 import { closingFace, closingReview } from './owner'
@@ -26,11 +26,11 @@ export const closure = {
   audit: closureAudit,
   paymentGuards: [closingPays],
   ownerGuards: [closingKeeps],
-  cardTies: closingCard,
-  closingTies: ownTies,
+  cardChecks: closingCard,
+  closureChecks: ownChecks,
   faceScenes: { closeAccount: closingFace },
   reviews: { closure: closingReview },
   seeds: [seedLeavers, seedClosures],
-  upkeep: [settleClosures, forgetFormer],
+  minuteJobs: [settleClosures, forgetFormer],
   console: closureConsole,
 } satisfies Capability

@@ -22,7 +22,7 @@ import { answerNext, openSender, sendingBank } from '@sandbox/business/transfer/
 import type { Sender } from '@sandbox/business/transfer/testing/sending'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { advance } from '@sandbox/dayEnds'
-import type { StandinOutcome } from '@sandbox/host/standins/choices'
+import type { SimulatorOutcome } from '@sandbox/host/simulators/choices'
 import { bankNow, machineNow, startClockAt } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { expectOk, MONDAY_MORNING } from '@sandbox/kernel/db/testing/people'
@@ -45,7 +45,7 @@ const OUTCOMES = [
   'timeoutThenNo',
   'silent',
   'return',
-] as const satisfies readonly StandinOutcome<'transfer'>[]
+] as const satisfies readonly SimulatorOutcome<'transfer'>[]
 type Outcome = (typeof OUTCOMES)[number]
 
 /** A deposit of one month. */

@@ -10,7 +10,7 @@ import { electronicOf, endSettled, lockForSettlement, settleClosing } from '@san
 import { beginTransfer, findTransfer, outgoingMoney } from '@sandbox/business/transfer'
 import { ownerRefusal } from '@sandbox/kernel/capability'
 import type { ClosingSubject } from '@sandbox/kernel/capability'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import type { JobBank } from '@sandbox/kernel/scope'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { wallet } from '@sandbox/kernel/ledger'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
@@ -32,7 +32,7 @@ export async function lockedPayout(
   capabilities: Settling['capabilities'],
 ): Promise<Payout> {
   const { customerId } = subject
-  for (const { closingTies } of capabilities) await closingTies?.lock?.(tx, subject)
+  for (const { closureChecks } of capabilities) await closureChecks?.lock?.(tx, subject)
   const alongside = alongsideOf(capabilities, customerId)
   await lockForSettlement(tx, electronicOf(customerId), [wallet(customerId), outgoingMoney(customerId), ...alongside])
   return payoutOf(tx, capabilities, subject)
@@ -68,7 +68,7 @@ export async function payOrClose(tx: Tx, closure: Closure, settling: Settling): 
   }
   // The day of the order is the account's last: interest runs up to the day before it.
   await (closure.orderNo === null ? settleClosing : endSettled)(tx, electronicOf(customerId), subject.today, now)
-  for (const { closingTies } of capabilities) await closingTies?.alongside?.bring(tx, subject)
+  for (const { closureChecks } of capabilities) await closureChecks?.alongside?.bring(tx, subject)
   const paid = { ...closure, redPackets: addFen(closure.redPackets, redPackets) }
   if (payout > 0 && card) return payOut(tx, paid, card, payout, settling)
   const closed = expectMoved(await moveClosure(tx, closure, 'emptied', settling))
@@ -104,7 +104,7 @@ async function payOut(tx: Tx, closure: Closure, card: BoundCard, amount: Fen, se
 }
 
 /** The closing as it stands after the bank has done what it can now; undefined when there is none under this number. */
-export async function settleClosure(bank: UpkeepBank, closureNo: string): Promise<Closure | undefined> {
+export async function settleClosure(bank: JobBank, closureNo: string): Promise<Closure | undefined> {
   const now = await bank.businessNow()
   const settling = { now, realNow: bank.realNow(), capabilities: bank.capabilities }
   const found = await closureCalled(bank.db.drizzle, closureNo)
@@ -119,7 +119,7 @@ export async function settleClosure(bank: UpkeepBank, closureNo: string): Promis
 
 /** Of the bank's outside parties: whether a card can be reached. */
 export interface CardReach {
-  readonly services: { readonly card: Pick<UpkeepBank['services']['card'], 'reaches'> }
+  readonly services: { readonly card: Pick<JobBank['services']['card'], 'reaches'> }
 }
 
 /** Begins once the card's bank can be reached: an order that surely fails would only send its owner through all steps again. */

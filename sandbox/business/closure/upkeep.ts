@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, lte, notExists } from 'drizzle-orm'
 import { LAPSES } from '@/domain/closure/machine'
 import { dayOfInstant } from '@/domain/dates/instant'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import type { JobBank } from '@sandbox/kernel/scope'
 import { schema } from '@sandbox/kernel/db'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { closureCalled, isLapsed, moveClosure } from './closures'
@@ -10,7 +10,7 @@ import { closures, formerCustomers } from './tables'
 import { tellUndecided } from './tell'
 
 /** The work of every minute: what waits for a card's bank goes on, what waited too long for its owner ends. */
-export async function settleClosures(bank: UpkeepBank): Promise<void> {
+export async function settleClosures(bank: JobBank): Promise<void> {
   const { closureNo, state, expiresAt } = closures
   const on = bank.db.drizzle
   const working = await on
@@ -25,7 +25,7 @@ export async function settleClosures(bank: UpkeepBank): Promise<void> {
   for (const one of late) await endLapsed(bank, one.closureNo)
 }
 
-async function endLapsed(bank: UpkeepBank, closureNo: string): Promise<void> {
+async function endLapsed(bank: JobBank, closureNo: string): Promise<void> {
   const moment = { now: await bank.businessNow(), realNow: bank.realNow() }
   await bank.db.transaction(async (tx) => {
     const found = await closureCalled(tx, closureNo)
@@ -39,7 +39,7 @@ async function endLapsed(bank: UpkeepBank, closureNo: string): Promise<void> {
 }
 
 /** Forgets who had an account once the law has it kept no longer, and the bank owes them nothing. */
-export async function forgetFormer({ db, businessNow }: Pick<UpkeepBank, 'db' | 'businessNow'>): Promise<void> {
+export async function forgetFormer({ db, businessNow }: Pick<JobBank, 'db' | 'businessNow'>): Promise<void> {
   const today = dayOfInstant(await businessNow())
   const { closedCredits } = schema
   const owed = db.drizzle

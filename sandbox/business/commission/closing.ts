@@ -1,12 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { OWED_COMMISSION } from '@/domain/commission/machine'
 import { finding } from '@/domain/closure/checks'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import { clawBack, holdOf } from './move'
 import { commissions } from './tables'
 
 /** What is owed is paid before the account is closed; what isn't confirmed yet lapses. */
-export const commissionClosing: ClosingTies = {
+export const commissionClosing: ClosureChecks = {
   async find(on, { customerId }) {
     const own = eq(commissions.customerId, customerId)
     const owed = await on.$count(commissions, and(own, inArray(commissions.state, OWED_COMMISSION)))

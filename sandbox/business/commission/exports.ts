@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { commissions, commissionSettlements } from './tables'
 
@@ -12,7 +12,7 @@ const earned: ExportSection = {
       .from(commissions)
       .where(eq(commissions.customerId, customerId))
       .orderBy(asc(commissions.number))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ commissionId, level, base, rate, amount, state, accruedDay, reason }) => ({
       ...{ commissionId, level, base, rate, amount, state, accruedDay, reason },
     }))
@@ -27,7 +27,7 @@ const settled: ExportSection = {
       .from(commissionSettlements)
       .where(eq(commissionSettlements.customerId, customerId))
       .orderBy(asc(commissionSettlements.number))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ settlementId, month, gross, tax, net, state, payDay, paidAt }) => ({
       ...{ settlementId, month, gross, tax, net, state, payDay, paidAt },
     }))

@@ -20,6 +20,6 @@ export const commission = {
   dayEnd: [payCommissions, settleCommissions, confirmCommissions, accrueCommissions],
   exports: commissionExports,
   audit: commissionAudit,
-  closingTies: commissionClosing,
+  closureChecks: commissionClosing,
   console: commissionConsole,
 } satisfies Capability

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ClawBackReason, CommissionTrigger } from '@/domain/commission/machine'
 import { COMMISSION_MACHINE } from '@/domain/commission/machine'
-import { CLAW_BACK_NAMES } from '@/domain/commission/said'
+import { CLAW_BACK_NAMES } from '@/domain/commission/labels'
 import { formatDay } from '@/domain/dates/format'
 import { formatAmount } from '@/domain/money/format'
 import { sendMessages } from '@sandbox/business/message'

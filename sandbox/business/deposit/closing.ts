@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import { finding } from '@/domain/closure/checks'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import { holdings } from './tables'
 
 /** A deposit is withdrawn or matures before its account is closed. */
-export const depositClosing: ClosingTies = {
+export const depositClosing: ClosureChecks = {
   find: async (on, { customerId }) =>
     finding(
       'holdings',

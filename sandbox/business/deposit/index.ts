@@ -40,7 +40,7 @@ export const deposit = {
   exports: { deposits: ownRows(tables.holdings) },
   audit: depositAudit,
   seedActs: { buy: buyDeposit },
-  closingTies: depositClosing,
+  closureChecks: depositClosing,
   timeline: [openedDeposits, endedDeposits],
   adjustments: [correctedInterest],
 } satisfies Capability

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { finding } from '@/domain/closure/checks'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import { moveParcel } from './parcels'
 import { prizeParcels } from './tables'
 
@@ -8,7 +8,7 @@ const unaddressed = (customerId: string) =>
   and(eq(prizeParcels.customerId, customerId), eq(prizeParcels.state, 'ASKED'))
 
 /** A thing without an address lapses with the account; one that has it is still sent. */
-export const drawClosing: ClosingTies = {
+export const drawClosing: ClosureChecks = {
   find: async (on, { customerId }) =>
     finding('rewards', 'lapses', await on.$count(prizeParcels, unaddressed(customerId))),
   async closed(tx, { customerId, now }) {

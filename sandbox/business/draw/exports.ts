@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { maskPhone } from '@/domain/masks/mask'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { findCampaign } from '@sandbox/business/campaign'
 import type { Campaign } from '@sandbox/business/campaign'
@@ -14,7 +14,7 @@ const drawsOf: ExportSection = {
       .from(draws)
       .where(eq(draws.customerId, customerId))
       .orderBy(asc(draws.number))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     const known = new Map<string, Campaign | undefined>()
     for (const { actId } of rows) if (!known.has(actId)) known.set(actId, await findCampaign(on, actId, now))
     return rows.map(({ actId, chanceNo, participant, drawn, prizeKey, at }) => {
@@ -33,7 +33,7 @@ const parcels: ExportSection = {
       .from(prizeParcels)
       .where(eq(prizeParcels.customerId, customerId))
       .orderBy(asc(prizeParcels.grantedAt))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ delivery, name, state, carrier, parcelNo, grantedAt, shippedAt, endedAt }) => ({
       ...{ name, state, carrier, parcelNo, grantedAt, shippedAt, endedAt },
       recipient: delivery?.name ?? null,

@@ -20,7 +20,7 @@ export const draw = {
   dayEnd: [settleParcels],
   exports: drawExports,
   audit: drawAudit,
-  closingTies: drawClosing,
+  closureChecks: drawClosing,
   rewards: goodsGiver,
   seeds: [seedDraws],
   console: drawConsole,

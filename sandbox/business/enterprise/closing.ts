@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { finding } from '@/domain/closure/checks'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import { orgMembers } from './tables'
 
 /** Whoever acts for an enterprise hands that over first. */
-export const enterpriseClosing: ClosingTies = {
+export const enterpriseClosing: ClosureChecks = {
   find: async (on, { customerId }) =>
     finding('enterpriseRoles', 'blocks', await on.$count(orgMembers, eq(orgMembers.customerId, customerId))),
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { maskCard } from '@/domain/masks/mask'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { orgsOf } from './orgCards'
 import * as tables from './tables'
@@ -16,7 +16,7 @@ const accounts: ExportSection = {
   tables: [tables.orgCards],
   async read(on, { customerId }) {
     const { orgCards } = tables
-    const rows = await on.select().from(orgCards).where(eq(orgCards.addedBy, customerId)).limit(MOST_EXPORTED)
+    const rows = await on.select().from(orgCards).where(eq(orgCards.addedBy, customerId)).limit(MAX_EXPORTED)
     return rows.map(({ bankName, accountNo, state, addedAt }) => ({
       bankName,
       accountNo: maskCard(accountNo),

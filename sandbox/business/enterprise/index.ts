@@ -35,8 +35,8 @@ export const enterprise = {
   audit: enterpriseAudit,
   exports: enterpriseExports,
   unexported: { org_sessions: 'for which enterprise a session acts, gone with it; choosing one is among the events' },
-  upkeep: [settleOrgTransfers],
+  minuteJobs: [settleOrgTransfers],
   seeds: [seedOrgs, seedOrgApprovals],
   console: enterpriseConsole,
-  closingTies: enterpriseClosing,
+  closureChecks: enterpriseClosing,
 } satisfies Capability

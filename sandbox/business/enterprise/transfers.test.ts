@@ -8,9 +8,9 @@ import { messages } from '@sandbox/business/message/tables'
 import { settleDue } from '@sandbox/business/transfer/network'
 import { sendingBank } from '@sandbox/business/transfer/testing/sending'
 import { CAPABILITIES } from '@sandbox/capabilities'
-import { chooseOutcome } from '@sandbox/host/standins/choices'
-import type { StandinOutcome } from '@sandbox/host/standins/choices'
-import { sandboxCardNetwork } from '@sandbox/host/standins/cardNetwork'
+import { chooseOutcome } from '@sandbox/host/simulators/choices'
+import type { SimulatorOutcome } from '@sandbox/host/simulators/choices'
+import { sandboxCardNetwork } from '@sandbox/host/simulators/cardNetwork'
 import { schema } from '@sandbox/kernel/db'
 import { balanceOf } from '@sandbox/kernel/ledger'
 import type { CardNetwork } from '@sandbox/kernel/services'
@@ -31,13 +31,13 @@ withBank((bank) => {
 
   /** The network's work at a time, on whatever is due then: customers' transfers too, whose notices are theirs. */
   const work = async (at: number, card?: CardNetwork) => {
-    const upkeep = sendingBank(bank.db, card, async () => at)
-    await settleDue(upkeep)
-    await settleOrgTransfers(upkeep)
+    const jobBank = sendingBank(bank.db, card, async () => at)
+    await settleDue(jobBank)
+    await settleOrgTransfers(jobBank)
   }
 
-  /** An enterprise whose transfer was decided, and what the stand-in will answer to it. */
-  async function decided(outcome: StandinOutcome<'nextTransfer'>) {
+  /** An enterprise whose transfer was decided, and what the simulator will answer to it. */
+  async function decided(outcome: SimulatorOutcome<'nextTransfer'>) {
     const org = await openOrg(bank.db, MONEY)
     const [maker, checker] = [await org.join('MAKER'), await org.join('CHECKER')]
     const desk = deskOn(bank.db, org.orgId)

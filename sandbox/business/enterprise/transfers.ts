@@ -13,7 +13,7 @@ import type { TransferPosting, TransferState } from '@/domain/transfer/machine'
 import { carryDue, carryNext, clarifyOne, decideLateReturn, entriesOf, timesAfter } from '@sandbox/business/transfer'
 import type { CarriedBook, FollowUp, Happening } from '@sandbox/business/transfer'
 import { sendMessages } from '@sandbox/business/message'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import type { JobBank } from '@sandbox/kernel/scope'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { lockAccounts, post } from '@sandbox/kernel/ledger'
 import { orgPlaces } from './accounts'
@@ -193,12 +193,12 @@ const ORG_TRANSFERS: CarriedBook<OrgTransfer> = {
 }
 
 /** Sends what is due, asks again about what is unknown, and takes up what other banks sent back. */
-export async function settleOrgTransfers(bank: UpkeepBank): Promise<void> {
+export async function settleOrgTransfers(bank: JobBank): Promise<void> {
   await carryDue(bank, ORG_TRANSFERS)
 }
 
 /** The same of what an application has just sent. */
-export async function settleOrgTransfer(bank: UpkeepBank, clientId: string): Promise<void> {
+export async function settleOrgTransfer(bank: JobBank, clientId: string): Promise<void> {
   await carryNext(bank, ORG_TRANSFERS, orgOrderNo(clientId))
 }
 

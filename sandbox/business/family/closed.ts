@@ -1,7 +1,7 @@
 import { and, eq, gt, or } from 'drizzle-orm'
 import { DAY_MS } from '@/domain/dates/day'
 import { schema } from '@sandbox/kernel/db'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import type { JobBank } from '@sandbox/kernel/scope'
 import { familyGrants } from './tables'
 import { tellOfFamilyCard } from './tell'
 
@@ -12,7 +12,7 @@ import { tellOfFamilyCard } from './tell'
 export async function tellClosedFamilyCards({
   db,
   businessNow,
-}: Pick<UpkeepBank, 'db' | 'businessNow'>): Promise<void> {
+}: Pick<JobBank, 'db' | 'businessNow'>): Promise<void> {
   const now = await businessNow()
   const { accounts } = schema
   const { id, ownerId, memberId, state, changedAt } = familyGrants

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { givenBy, receivedBy } from './grants'
@@ -24,7 +24,7 @@ const spendings: ExportSection = {
       .from(familySpendings)
       .where(eq(familySpendings.ownerId, customerId))
       .orderBy(desc(familySpendings.orderNo))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ orderNo, merchant, amount, refunded, at }) => ({ orderNo, merchant, amount, refunded, at }))
   },
 }

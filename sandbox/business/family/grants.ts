@@ -43,10 +43,10 @@ const grantsWhere = (on: Queryable, which: Parameters<typeof and>): Promise<Fami
     .from(familyGrants)
     .where(and(...which))
     .orderBy(desc(familyGrants.invitedAt), desc(familyGrants.id))
-    .limit(MOST_SHOWN)
+    .limit(MAX_SHOWN)
 
 /** Grants a list at most, over ones included. */
-const MOST_SHOWN = 50
+const MAX_SHOWN = 50
 
 /** What a customer gave, the latest first. */
 export const givenBy = (on: Queryable, ownerId: string) => grantsWhere(on, [eq(familyGrants.ownerId, ownerId)])

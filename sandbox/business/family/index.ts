@@ -19,10 +19,10 @@ export const family = {
   postings: POSTINGS,
   records: RECORDS,
   messages: MESSAGES,
-  upkeep: [tellClosedFamilyCards],
+  minuteJobs: [tellClosedFamilyCards],
   dayEnd: [lapseFamilyCards],
   exports: familyExports,
   seeds: [seedFamilyCards],
   console: familyConsole,
-  closingTies: familyClosing,
+  closureChecks: familyClosing,
 } satisfies Capability

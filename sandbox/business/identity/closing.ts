@@ -1,10 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { finding } from '@/domain/closure/checks'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import { facePasses, identityRecords } from './tables'
 
 /** What a person still decides; whether the account may be closed doesn't stand in its own way. */
-export const identityClosing: ClosingTies = {
+export const identityClosing: ClosureChecks = {
   async find(on, { customerId }) {
     const waiting = and(
       eq(identityRecords.customerId, customerId),

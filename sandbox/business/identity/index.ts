@@ -37,8 +37,8 @@ export const identity = {
   faceScenes: { updateIdCard: passScene('updateIdCard'), activateAccount: passScene('activateAccount') },
   reviews: { idCard: idCardReview, taxResidency: taxReview },
   seeds: [seedTaxResidency],
-  upkeep: [({ db, realNow }) => sweepPictures(db.drizzle, realNow())],
+  minuteJobs: [({ db, realNow }) => sweepPictures(db.drizzle, realNow())],
   console: identityConsole,
-  closingTies: identityClosing,
+  closureChecks: identityClosing,
   timeline: [identityChanges],
 } satisfies Capability

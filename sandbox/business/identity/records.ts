@@ -26,7 +26,7 @@ export interface RecordDraft {
 const NUMBER_SPACE = 1_000_000_000
 
 /** Kinds that get a message here; an opened account and a new password have messages of their own. */
-const SAID_HERE: ReadonlySet<IdentityRecord['kind']> = new Set(['ID_CARD', 'INFORMATION', 'TAX', 'ACTIVATION'])
+const NOTIFIED_HERE: ReadonlySet<IdentityRecord['kind']> = new Set(['ID_CARD', 'INFORMATION', 'TAX', 'ACTIVATION'])
 
 const changedMessage = ({ customerId, recordNo, title, at }: IdentityRecord): MessageDraft => ({
   customerId,
@@ -47,7 +47,7 @@ export async function recordIdentity(on: Queryable, draft: RecordDraft): Promise
     .values({ ...draft, state, recordNo, decidedAt: state === 'DONE' ? at : null })
     .returning()
   if (!kept) throw new Error('an inserted identity record was not returned')
-  if (state === 'DONE' && SAID_HERE.has(draft.kind)) await sendMessages(on, [changedMessage(kept)])
+  if (state === 'DONE' && NOTIFIED_HERE.has(draft.kind)) await sendMessages(on, [changedMessage(kept)])
   return kept
 }
 

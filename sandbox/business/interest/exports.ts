@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { demandSettlements } from './tables'
 
@@ -11,7 +11,7 @@ const interestSettlements: ExportSection = {
       .from(demandSettlements)
       .where(eq(demandSettlements.customerId, customerId))
       .orderBy(asc(demandSettlements.through), asc(demandSettlements.accountId))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ orderNo, memo, fromDay, through, balanceDays, rate, interest }) => ({
       ...{ orderNo: orderNo ?? '', memo, fromDay, through, balanceDays, rate, interest },
     }))

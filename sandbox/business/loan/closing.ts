@@ -1,10 +1,10 @@
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import { finding } from '@/domain/closure/checks'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import { loanVouchers } from './tables'
 
 /** Vouchers that could still be used; and loans of the lenders, which are repaid from the account. */
-export const loanClosing: ClosingTies = {
+export const loanClosing: ClosureChecks = {
   async ask({ db, services }, customerId) {
     const open = await services.partners.openLoans(db.drizzle, customerId)
     return open === 'unavailable' ? finding('loansUnknown', 'blocks', 1) : finding('loans', 'blocks', open)

@@ -15,7 +15,7 @@ export const loan = {
   handlers: handlers satisfies Record<keyof typeof loanCalls, Handler>,
   tables,
   exports: { loanVouchers: ownRows(tables.loanVouchers) },
-  closingTies: loanClosing,
+  closureChecks: loanClosing,
   seeds: [seedLoanVouchers],
   console: loanConsole,
 } satisfies Capability

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { dayOfInstant } from '@/domain/dates/instant'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import { lossesOf } from './cases'
@@ -20,7 +20,7 @@ const lossSteps: ExportSection = {
   tables: [stepsTable],
   async read(on, { customerId }) {
     const own = eq(stepsTable.customerId, customerId)
-    const rows = await on.select().from(stepsTable).where(own).orderBy(asc(stepsTable.id)).limit(MOST_EXPORTED)
+    const rows = await on.select().from(stepsTable).where(own).orderBy(asc(stepsTable.id)).limit(MAX_EXPORTED)
     return rows.map(({ caseNo, state, by, at }) => ({ caseNo, state, by, at }))
   },
 }

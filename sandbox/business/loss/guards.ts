@@ -2,7 +2,7 @@ import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { LOSS_FACTS } from '@/domain/loss/machine'
 import type { LossChange, LossFlow, LossObject } from '@/domain/loss/machine'
-import type { ClosingTies, OwnerGuard, PaymentGuard } from '@sandbox/kernel/capability'
+import type { ClosureChecks, OwnerGuard, PaymentGuard } from '@sandbox/kernel/capability'
 import type { Queryable } from '@sandbox/kernel/db'
 import { openLossesOf, thingsOf } from './cases'
 
@@ -34,7 +34,7 @@ export const lostAccountGuard: PaymentGuard = async (on, { customer }, _call, fl
   return (await lostNow(on, customer.id)).some(stops) ? bankError('AccountLost') : undefined
 }
 
-const SAID: Readonly<Record<LossObject, BankError>> = {
+const LABELS: Readonly<Record<LossObject, BankError>> = {
   ACCOUNT: bankError('AccountLost'),
   SUB: bankError('AccountLost', '您有账户已挂失，请先解挂'),
   PHONE: bankError('PhoneLost', '您的手机已挂失，请先解挂或更换手机号'),
@@ -47,11 +47,11 @@ export const lostOwnerGuard: OwnerGuard = async (tx, { customerId }, change) => 
   if (change === 'pots') return undefined
   const stops = (object: LossObject): boolean => LOSS_FACTS[object].stopsChanges.includes(change satisfies LossChange)
   const stopping = (await lostNow(tx, customerId)).find(stops)
-  return stopping && SAID[stopping]
+  return stopping && LABELS[stopping]
 }
 
 /** An open case blocks closing: its owner lifts it or has it replaced first. */
-export const lossClosingTies: ClosingTies = {
+export const lossClosing: ClosureChecks = {
   async find(on, { customerId }) {
     const open = await lostNow(on, customerId)
     return open.length === 0 ? [] : [{ check: 'lost', effect: 'blocks', count: open.length }]

@@ -5,7 +5,7 @@ import type { Handler } from '@sandbox/kernel/scope'
 import * as handlers from './calls'
 import { lossConsole } from './console'
 import { lossExports } from './exports'
-import { lossClosingTies, lostAccountGuard, lostOwnerGuard } from './guards'
+import { lossClosing, lostAccountGuard, lostOwnerGuard } from './guards'
 import { MESSAGES } from './kinds'
 import { lapseLosses, settleAllRenewed } from './lapse'
 import { seedLosses } from './seed'
@@ -19,13 +19,13 @@ export const loss = {
   messages: MESSAGES,
   paymentGuards: [lostAccountGuard],
   ownerGuards: [lostOwnerGuard],
-  closingTies: lossClosingTies,
+  closureChecks: lossClosing,
   faceScenes: {
     confirmLoss: passScene('confirmLoss'),
     liftLoss: passScene('liftLoss'),
     replaceLoss: passScene('replaceLoss'),
   },
-  upkeep: [settleAllRenewed],
+  minuteJobs: [settleAllRenewed],
   dayEnd: [lapseLosses],
   exports: lossExports,
   seeds: [seedLosses],

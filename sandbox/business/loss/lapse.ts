@@ -2,7 +2,7 @@ import { and, asc, eq, lte } from 'drizzle-orm'
 import { schema } from '@sandbox/kernel/db'
 import { BATCH_SIZE } from '@sandbox/kernel/dayEnd/steps'
 import type { DayEndStep } from '@sandbox/kernel/dayEnd/steps'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import type { JobBank } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { openLosses } from '@sandbox/kernel/session/lost'
 import { machineNow } from '@sandbox/kernel/clock'
@@ -34,7 +34,7 @@ export const lapseLosses: DayEndStep = {
 }
 
 /** Ends cases whose number was renewed, and says so: a new phone number or ID card was recorded since. */
-export async function settleAllRenewed({ db, businessNow, realNow }: UpkeepBank): Promise<void> {
+export async function settleAllRenewed({ db, businessNow, realNow }: JobBank): Promise<void> {
   const clocks = { now: await businessNow(), realNow: realNow() }
   const open = await db.drizzle.selectDistinct({ customerId: losses.customerId }).from(losses).where(openLosses)
   for (const { customerId } of open) {

@@ -193,7 +193,7 @@ withBank((bank) => {
       expect(nameOf(changed)).toBe('AccountLost')
       const subject = { customerId: owner.customerId, ...(await clocks()), today: dayOfInstant(await bankNow(on())) }
       const found = await Promise.all(
-        CAPABILITIES.flatMap(({ closingTies }) => (closingTies ? [closingTies.find(on(), subject)] : [])),
+        CAPABILITIES.flatMap(({ closureChecks }) => (closureChecks ? [closureChecks.find(on(), subject)] : [])),
       )
       expect(found.flat()).toContainEqual({ check: 'lost', effect: 'blocks', count: 1 })
       expect(await lift(owner, phone)).toBe('done')
@@ -414,8 +414,8 @@ withBank((bank) => {
       await number('17000097531')
       expect([await free('credential'), await free('closing')]).toEqual(['free', 'free'])
       expect(nameOf(await mine.call(CALLS.sendSmsCode, { purpose: 'transfer' }))).toBe('done')
-      const upkeep = { db: bank.db, capabilities: CAPABILITIES, businessNow: () => bankNow(on()), realNow: machineNow }
-      await settleAllRenewed({ ...upkeep, services: {} as never })
+      const jobBank = { db: bank.db, capabilities: CAPABILITIES, businessNow: () => bankNow(on()), realNow: machineNow }
+      await settleAllRenewed({ ...jobBank, services: {} as never })
       expect((await casesOf(mine)).map(({ state }) => state)).toEqual(['REPLACED'])
       await number(was?.mobileNo ?? null)
     })

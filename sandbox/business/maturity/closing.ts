@@ -1,11 +1,11 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { finding } from '@/domain/closure/checks'
 import { holdings } from '@sandbox/business/deposit'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import { maturityInstructions } from './tables'
 
 /** What is to be done with a deposit that is still open; paying it out is what closing wants anyway. */
-export const maturityClosing: ClosingTies = {
+export const maturityClosing: ClosureChecks = {
   async find(on, { customerId }) {
     const open = on
       .select({ seqNo: holdings.seqNo })

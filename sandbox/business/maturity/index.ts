@@ -25,5 +25,5 @@ export const maturity = {
   dayEnd: [payMatured, remindMaturing],
   seedActs: { renewAll },
   exports: { maturityInstructions: ownRows(tables.maturityInstructions), renewals: ownRows(tables.renewals) },
-  closingTies: maturityClosing,
+  closureChecks: maturityClosing,
 } satisfies Capability

@@ -30,11 +30,11 @@ export const message = {
       read: (on, { customerId }) => subscriptionsOf(on, customerId),
     },
   },
-  upkeep: [
+  minuteJobs: [
     async ({ db, businessNow }) => forgetOldMessages(db.drizzle, await businessNow()),
     (bank) => sendSubscriptions(bank),
   ],
   seeds: [seedNotices],
   console: messageConsole,
-  closingTies: messageClosing,
+  closureChecks: messageClosing,
 } satisfies Capability

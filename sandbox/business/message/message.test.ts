@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { DAY_MS } from '@/domain/dates/day'
-import { chooseServices } from '@sandbox/host/standins/services'
+import { chooseServices } from '@sandbox/host/simulators/services'
 import { demoAccess } from '@sandbox/host/demoAccess'
 import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
-import { standinSubscriptionMessages } from '@sandbox/host/standins/tables'
+import { simulatedSubscriptionMessages } from '@sandbox/host/simulators/tables'
 import { bankNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { expectDone } from '@sandbox/business/onboarding/testing/applicant'
@@ -167,7 +167,7 @@ withBank((bank) => {
 
   race('a subscription message goes out once for each time the customer has allowed one', async () => {
     const services = chooseServices(testConfig().services, demoAccess('open'))
-    const sent = () => bank.db.drizzle.select().from(standinSubscriptionMessages)
+    const sent = () => bank.db.drizzle.select().from(simulatedSubscriptionMessages)
     const send = () => sendSubscriptions({ db: bank.db, services })
     await sendTo('lina', [{ kind: 'maturityReminder', title: '没有许可' }])
     await send()
@@ -195,7 +195,7 @@ withBank((bank) => {
   test('one that can’t be sent at all takes no other with it', async () => {
     const services = chooseServices(testConfig().services, demoAccess('open'))
     const on = bank.db.drizzle
-    await on.delete(standinSubscriptionMessages)
+    await on.delete(simulatedSubscriptionMessages)
     expectDone(await lina.call(CALLS.allowSubscriptionMessages, { kinds: ['maturityReminder'] }))
     await sendTo('lina', [{ kind: 'maturityReminder', title: '发不出的' }])
     expectDone(await lina.call(CALLS.allowSubscriptionMessages, { kinds: ['maturityReminder'] }))
@@ -210,19 +210,19 @@ withBank((bank) => {
     const send = () => sendSubscriptions({ db: bank.db, services: { ...services, subscriptions: failing } })
     await expect(send()).rejects.toThrow('wrong')
     await send()
-    expect((await on.select().from(standinSubscriptionMessages)).map(({ title }) => title)).toEqual(['能发的'])
-    await on.delete(standinSubscriptionMessages)
+    expect((await on.select().from(simulatedSubscriptionMessages)).map(({ title }) => title)).toEqual(['能发的'])
+    await on.delete(simulatedSubscriptionMessages)
   })
 
   test('what WeChat can’t take now waits and is sent later; a kind without a template is never asked about', async () => {
     const services = chooseServices(testConfig().services, demoAccess('open'))
-    const before = (await bank.db.drizzle.select().from(standinSubscriptionMessages)).length
+    const before = (await bank.db.drizzle.select().from(simulatedSubscriptionMessages)).length
     expectDone(await lina.call(CALLS.allowSubscriptionMessages, { kinds: ['maturityReminder'] }))
     await sendTo('lina', [{ kind: 'maturityReminder', title: '稍后送达' }])
     const down = { ...services, subscriptions: { ...services.subscriptions, send: async () => 'unavailable' as const } }
     await sendSubscriptions({ db: bank.db, services: down })
     await sendSubscriptions({ db: bank.db, services })
-    const after = await bank.db.drizzle.select().from(standinSubscriptionMessages)
+    const after = await bank.db.drizzle.select().from(simulatedSubscriptionMessages)
     expect(after.slice(before).map(({ title }) => title)).toEqual(['稍后送达'])
     for (const kind of ['depositPayout', 'constructor']) {
       const refused = await lina.call(CALLS.allowSubscriptionMessages, { kinds: [kind] })

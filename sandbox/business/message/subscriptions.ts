@@ -1,11 +1,11 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordset, rowsOf } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import type { JobBank } from '@sandbox/kernel/scope'
 import { messageRefusals, messages, messageSubscriptions, subscriptionSends } from './tables'
 
 /** More permissions than anybody gives; WeChat counts them too. */
-export const MOST_ALLOWED = 20
+export const MAX_ALLOWED = 20
 /** Messages one process sends in a minute at most. */
 const BATCH = 200
 
@@ -28,7 +28,7 @@ export async function allowSubscriptions(on: Queryable, { customerId, openId, ki
     SELECT ${customerId}, kind, ${openId}, 1, ${now} FROM jsonb_to_recordset(${recordset(rows)}) AS k(kind text)
     ON CONFLICT (customer_id, kind) DO UPDATE
     SET open_id = excluded.open_id, allowed_at = excluded.allowed_at,
-      allowed = least(message_subscriptions.allowed + 1, ${MOST_ALLOWED})`)
+      allowed = least(message_subscriptions.allowed + 1, ${MAX_ALLOWED})`)
   const asked = and(eq(messageRefusals.customerId, customerId), inArray(messageRefusals.kind, [...kinds]))
   await on.delete(messageRefusals).where(asked)
 }
@@ -65,7 +65,7 @@ interface Due {
  * Sends by WeChat what customers have allowed, one after another: each is removed before it is sent, so that two processes
  * never send it twice, and one that can't be sent at all takes no other with it. One that WeChat can't take now waits for the next minute; it is in the box anyway.
  */
-export async function sendSubscriptions({ db, services }: Pick<UpkeepBank, 'db' | 'services'>): Promise<void> {
+export async function sendSubscriptions({ db, services }: Pick<JobBank, 'db' | 'services'>): Promise<void> {
   const on = db.drizzle
   let last = 0
   for (let sent = 0; sent < BATCH; sent += 1) {

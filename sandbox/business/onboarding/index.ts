@@ -25,7 +25,7 @@ export const onboarding = {
   },
   faceScenes: { openAccount: openingFace },
   reviews: { face: openingReview },
-  upkeep: [async ({ db, businessNow }) => sweepDrafts(db.drizzle, await businessNow()), resumeApplications],
+  minuteJobs: [async ({ db, businessNow }) => sweepDrafts(db.drizzle, await businessNow()), resumeApplications],
   seeds: [seedPeople],
-  closingTies: onboardingClosing,
+  closureChecks: onboardingClosing,
 } satisfies Capability

@@ -5,7 +5,7 @@ import type { Tx } from '@sandbox/kernel/db'
 import type { Seed, SeedPerson, SeedWorld } from '@sandbox/kernel/seed'
 
 const LONG_VALID_DAYS = 3_650
-/** So the card that the stand-in's reader shows, of last month, is a later one. */
+/** So the card that the simulator's reader shows, of last month, is a later one. */
 const CARD_TERM_DAYS = 7_300
 
 /** Registers every named customer with what they can sign in with, and opens their accounts. No money moves here. */

@@ -1,9 +1,9 @@
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import { abandonChange, latestChange, lockOpenChange } from './changes'
 import { isOpenPhoneState } from '@/domain/phone/change'
 
 /** A change that is under way lapses with the account. */
-export const phoneClosingTies: ClosingTies = {
+export const phoneClosingTies: ClosureChecks = {
   async find(on, { customerId }) {
     const latest = await latestChange(on, customerId)
     return latest && isOpenPhoneState(latest.state) ? [{ check: 'phoneChange', effect: 'lapses', count: 1 }] : []

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
 import { BRAND } from '@/domain/brand'
 import { PHONE_CONFIRM_MS } from '@/domain/phone/change'
-import type { Customer, UpkeepBank } from '@sandbox/kernel/scope'
+import type { Customer, JobBank } from '@sandbox/kernel/scope'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
 import { sendSmsNoticeTo } from '@sandbox/kernel/session/smsNotices'
@@ -23,7 +23,7 @@ export async function confirmedAt(on: Queryable, { id, registeredAt }: Customer)
 const A_MINUTE = 100
 
 /** Asks by SMS, once a year, whether the number is still used; the next ones a minute later. */
-export async function askToConfirm({ db, businessNow, realNow }: UpkeepBank): Promise<void> {
+export async function askToConfirm({ db, businessNow, realNow }: JobBank): Promise<void> {
   const now = await businessNow()
   const { customers, accounts } = schema
   const yearAgo = now - PHONE_CONFIRM_MS

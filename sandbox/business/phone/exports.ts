@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { maskPhone } from '@/domain/masks/mask'
-import { MOST_EXPORTED, ownRows } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED, ownRows } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { phoneChanges, phoneConfirmations } from './tables'
 
@@ -12,7 +12,7 @@ const changes: ExportSection = {
       .from(phoneChanges)
       .where(eq(phoneChanges.customerId, customerId))
       .orderBy(asc(phoneChanges.startedAt))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ purpose, method, state, oldNo, newNo, relation, startedAt, doneAt }) => ({
       purpose,
       method,

@@ -20,11 +20,11 @@ export const phone = {
   handlers: handlers satisfies Record<keyof typeof phoneCalls, Handler>,
   tables,
   messages: MESSAGES,
-  closingTies: phoneClosingTies,
+  closureChecks: phoneClosingTies,
   exports: phoneExports,
   faceScenes: { changePhone: passScene('changePhone') },
   reviews: { phone: phoneReview },
-  upkeep: [abandonExpired, askToConfirm],
+  minuteJobs: [abandonExpired, askToConfirm],
   seeds: [seedPhones],
   console: phoneConsole,
 } satisfies Capability

@@ -10,7 +10,7 @@ import { readOutLimits } from '@sandbox/business/transfer'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoOpenId } from '@sandbox/host/seeding/people'
-import { chooseOutcome } from '@sandbox/host/standins/choices'
+import { chooseOutcome } from '@sandbox/host/simulators/choices'
 import type { Capability } from '@sandbox/kernel/capability'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
@@ -538,12 +538,12 @@ withBank((bank) => {
     const id = await who.begin(phone, 'REVIEW')
     const now = await bankNow(on())
     const subject = { customerId: who.customerId, now, today: dayOfInstant(now) }
-    expect(await capability.closingTies.find(on(), subject)).toEqual([
+    expect(await capability.closureChecks.find(on(), subject)).toEqual([
       { check: 'phoneChange', effect: 'lapses', count: 1 },
     ])
-    await bank.db.transaction(async (tx) => capability.closingTies.closed?.(tx, subject))
+    await bank.db.transaction(async (tx) => capability.closureChecks.closed?.(tx, subject))
     expect(await state(id)).toBe('ABANDONED')
-    expect(await capability.closingTies.find(on(), subject)).toEqual([])
+    expect(await capability.closureChecks.find(on(), subject)).toEqual([])
   })
 
   test('once a year the number is asked about, by one SMS, until it is confirmed', async () => {
@@ -575,7 +575,7 @@ withBank((bank) => {
     expect(nameOf(await set(NEW, early))).toBe('CardPhoneMismatch')
     // A code for binding a card isn't one for this.
     expect(nameOf(await set(NEW, await owner.code(app, 'bindCard', NEW)))).toBe('SmsCodeExpired')
-    // The stand-in's banks have whatever number is on record here.
+    // The simulator's banks have whatever number is on record here.
     await on().update(schema.customers).set({ mobileNo: NEW }).where(eq(schema.customers.id, owner.customerId))
     expectDone(await set(NEW, await owner.code(app, 'cardPhone', NEW)))
     expect((await mine()).filter(({ mobileNo }) => mobileNo === NEW).map(({ role }) => role)).toEqual(['FIRST'])

@@ -4,7 +4,7 @@ import type { BankError } from '@/domain/errors/catalogue'
 import { lastFour } from '@/domain/masks/mask'
 import {
   isHeld,
-  MOST_PHONE_CHANGES,
+  MAX_PHONE_CHANGES,
   PHONE_MACHINES,
   PHONE_CHANGE_MS,
   proofsToBegin,
@@ -44,7 +44,7 @@ export const startChange = (scope: SessionScope, asked: Asked): Promise<Result<P
     const signedIn = session.level === 'account'
     const ways = waysToChange({ hasNumber: owner.mobileNo !== null, hasPassword, signedIn })
     if (!ways.includes(method)) return fail(bankError('FaceMissing'))
-    if (owner.mobileNo !== null && (await changesInPeriod(tx, owner.id, now)) >= MOST_PHONE_CHANGES)
+    if (owner.mobileNo !== null && (await changesInPeriod(tx, owner.id, now)) >= MAX_PHONE_CHANGES)
       return fail(bankError('PhoneChangeTooOften'))
     const open = await lockOpenChange(tx, owner.id)
     const held = open !== undefined && !isOver(open, realNow) && isHeld(open)

@@ -1,13 +1,13 @@
 import { finding } from '@/domain/closure/checks'
 import { usablePoints } from '@/domain/points/lots'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import { emptyLots } from './dayEnd'
 import { lockPoints, postPoints } from './ledger'
 import { lotsOf } from './lots'
 import { setShown } from './rankings'
 
 /** Points and the place in rankings go with the account; what was ordered for them is still sent. */
-export const pointsClosing: ClosingTies = {
+export const pointsClosing: ClosureChecks = {
   find: async (on, { customerId, today }) =>
     finding('points', 'lapses', usablePoints(await lotsOf(on, customerId), today)),
   async closed(tx, { customerId, now }) {

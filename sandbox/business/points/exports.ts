@@ -1,7 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { maskPhone } from '@/domain/masks/mask'
 import { POINT_ENTRIES } from '@/domain/points/entries'
-import { MOST_EXPORTED, ownRows } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED, ownRows } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { pointsOf } from './ledger'
 import {
@@ -25,7 +25,7 @@ const points: ExportSection = {
       .innerJoin(pointsTransactions, eq(id, pointsEntries.transactionId))
       .where(eq(pointsEntries.accountId, pointsOf(customerId)))
       .orderBy(desc(pointsEntries.id))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ kind: of, memo: about, orderNo: number, at: when, points: moved, after }) => ({
       kind: POINT_ENTRIES[of].title,
       memo: about,
@@ -45,7 +45,7 @@ const mallOrdersOf: ExportSection = {
       .from(mallOrders)
       .where(eq(mallOrders.customerId, customerId))
       .orderBy(asc(mallOrders.placedAt))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(
       ({ delivery, orderNo, itemName, state, carrier, parcelNo, placedAt, shippedAt, endedAt, ...order }) => ({
         ...{ orderNo, itemName, points: order.points, state, carrier, parcelNo, placedAt, shippedAt, endedAt },
@@ -67,7 +67,7 @@ export const pointsExports = {
         .from(pointsLots)
         .where(eq(pointsLots.customerId, customerId))
         .orderBy(asc(pointsLots.earnedAt))
-        .limit(MOST_EXPORTED)
+        .limit(MAX_EXPORTED)
       return rows.map(({ points: came, unspent, earnedAt, lastDay }) => ({ points: came, unspent, earnedAt, lastDay }))
     },
   },

@@ -23,11 +23,11 @@ export const points = {
   exports: pointsExports,
   unexported: { points_accounts: 'balances, which the last line of what came and went shows' },
   audit: pointsAudit,
-  closingTies: pointsClosing,
+  closureChecks: pointsClosing,
   follows: followOccasions,
   answerGuard: secondLookGuard,
   rewards: pointsRewards,
-  upkeep: [remindCheckIns],
+  minuteJobs: [remindCheckIns],
   seeds: [seedSecondLooks, seedPoints, seedRanking],
   console: pointsConsole,
 } satisfies Capability

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { dayOfInstant, instantOf, minutesOfDay } from '@/domain/dates/instant'
 import { REMINDED_FROM, REMINDED_UNTIL } from '@/domain/points/rules'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import type { JobBank } from '@sandbox/kernel/scope'
 import { awaiting, sendMessages } from '../message'
 import { arePointsOn } from './switch'
 import { checkIns } from './tables'
@@ -12,7 +12,7 @@ const BATCH = 200
  * In the morning, tells those who allowed WeChat to remind them before today and haven't checked in. Each such permission is
  * for one reminder; whoever gave none is told nothing.
  */
-export async function remindCheckIns({ db, businessNow }: Pick<UpkeepBank, 'db' | 'businessNow'>): Promise<void> {
+export async function remindCheckIns({ db, businessNow }: Pick<JobBank, 'db' | 'businessNow'>): Promise<void> {
   const now = await businessNow()
   const minutes = minutesOfDay(now)
   if (minutes < REMINDED_FROM || minutes >= REMINDED_UNTIL || !(await arePointsOn(db.drizzle))) return

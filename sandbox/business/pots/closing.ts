@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { finding } from '@/domain/closure/checks'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import { potBalances, potsOf } from './pots'
 import { pots } from './tables'
 
@@ -8,7 +8,7 @@ import { pots } from './tables'
  * Pots with money or a rule that would bring some keep the account open: their owner closes them first, each by one tap, and sees
  * where the money went. Empty ones end with the account.
  */
-export const potsClosing: ClosingTies = {
+export const potsClosing: ClosureChecks = {
   async find(on, { customerId }) {
     const balances = await potBalances(on, customerId)
     const open = await potsOf(on, customerId)

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { potBalances } from './pots'
 import { potFills, potMovements, pots } from './tables'
@@ -22,7 +22,7 @@ const movements: ExportSection = {
       .innerJoin(pots, eq(pots.potId, potMovements.potId))
       .where(eq(potMovements.customerId, customerId))
       .orderBy(asc(potMovements.orderNo))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ name, movement: { orderNo, kind, amount, at } }) => ({ orderNo, name, kind, amount, at }))
   },
 }
@@ -35,7 +35,7 @@ const fills: ExportSection = {
       .from(potFills)
       .where(eq(potFills.customerId, customerId))
       .orderBy(asc(potFills.day))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ kind, day, amount, orderNo }) => ({ kind, day, amount, orderNo }))
   },
 }

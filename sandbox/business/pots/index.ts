@@ -24,6 +24,6 @@ export const pots = {
   dayEnd: [fillPots, tellPotsBehind],
   exports: potsExports,
   audit: potsAudit,
-  closingTies: potsClosing,
+  closureChecks: potsClosing,
   seeds: [seedPots],
 } satisfies Capability

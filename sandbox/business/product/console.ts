@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { basisPoints, fen } from '@/domain/money/fen'
-import { MOST_CODE_DAYS } from '@/domain/products/agreementCode'
+import { MAX_CODE_DAYS } from '@/domain/products/agreementCode'
 import { INVITED_FAMILIES } from '@/domain/products/families'
 import type { FamilyKey } from '@/domain/products/families'
 import { consoleAction } from '@sandbox/kernel/capability'
@@ -68,7 +68,7 @@ export const productConsole = {
         floorBalance: v.pipe(v.number(), v.integer(), v.minValue(0)),
         term: v.pipe(v.number(), v.integer(), v.minValue(1)),
         termType: v.picklist(['D', 'M', 'Y']),
-        days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_CODE_DAYS)),
+        days: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_CODE_DAYS)),
         adviser: v.pipe(v.string(), v.minLength(1), v.maxLength(30)),
       }),
       async ({ db, businessNow }, { mobileNo, rate, floorBalance, days, adviser, ...terms }) => {

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { agreementCodes } from './tables'
 
@@ -23,5 +23,5 @@ export const exportedCodes: ExportSection = {
       .from(agreementCodes)
       .where(eq(agreementCodes.customerId, customerId))
       .orderBy(desc(agreementCodes.number))
-      .limit(MOST_EXPORTED),
+      .limit(MAX_EXPORTED),
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import { takeTurn } from '@sandbox/kernel/db/turns'
 import { cancelAll, declineAll } from './appointments'
 import { endEligibility } from './eligibility'
@@ -7,7 +7,7 @@ import { endOf } from './graph'
 import { marketers } from './tables'
 
 /** Nothing here keeps an account open. What it has ends with it: relations, appointments, the right to promote. */
-export const referralClosing: ClosingTies = {
+export const referralClosing: ClosureChecks = {
   find: () => Promise.resolve([]),
   lock: (tx) => takeTurn(tx, 'referral'),
   async closed(tx, { customerId, now }) {

@@ -4,7 +4,7 @@ import { branchOf } from '@/domain/branches/list'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { INSTITUTIONS } from '@/domain/referral/eligibility'
 import { maskName } from '@/domain/masks/mask'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import { eligibilities, invites, marketers, relations, served } from './tables'
@@ -25,7 +25,7 @@ const relationsExport: ExportSection = {
       .leftJoin(customers, eq(customers.id, relations.customerId))
       .where(or(eq(relations.customerId, customerId), eq(relations.inviterId, customerId)))
       .orderBy(desc(relations.number))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ one, invitee, inviter }) => {
       const { state, boundAt, openUntil, effectiveAt, endedAt } = one
       const isMine = one.inviterId === customerId
@@ -49,7 +49,7 @@ const servedExport: ExportSection = {
       .from(served)
       .where(eq(served.customerId, customerId))
       .orderBy(desc(served.number))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ salesId, branch, topic, day, part, state, askedAt, settledAt }) => ({
       ...{ salesId, branch: branchOf(branch).name, topic, day, part, state, askedAt, settledAt },
     }))
@@ -82,7 +82,7 @@ const invitesExport: ExportSection = {
       .from(invites)
       .where(eq(invites.customerId, customerId))
       .orderBy(desc(invites.createdAt))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ inviteCode, kind, createdAt, expiresAt }) => ({ inviteCode, kind, createdAt, expiresAt }))
   },
 }
@@ -96,7 +96,7 @@ const eligibilityExport: ExportSection = {
       .from(eligibilities)
       .where(eq(eligibilities.customerId, customerId))
       .orderBy(desc(eligibilities.number))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ institution, department, workNo, state, appliedAt, decidedAt }) => ({
       ...{ institution: INSTITUTIONS[institution], department, workNo, state, appliedAt, decidedAt },
     }))

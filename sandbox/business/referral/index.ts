@@ -25,10 +25,10 @@ export const referral = {
   messages: MESSAGES,
   exports: referralExports,
   approvals: { MARKETER: marketerRule, ELIGIBLE: eligibleRule },
-  closingTies: referralClosing,
+  closureChecks: referralClosing,
   dayEnd: [lapseRelations, lapseAppointments, endMarketers],
   follows: followAccounts,
-  upkeep: [giveReferralPoints],
+  minuteJobs: [giveReferralPoints],
   seeds: [seedReferral, seedEligibility],
   console: referralConsole,
 } satisfies Capability

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { REFERRAL_POINTS } from '@/domain/referral/relation'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import type { JobBank } from '@sandbox/kernel/scope'
 import type { Tx } from '@sandbox/kernel/db'
 import { occurred } from '@sandbox/kernel/occasions'
 import type { RewardGiver } from '@sandbox/kernel/rewards'
@@ -9,7 +9,7 @@ import { relations } from './tables'
 
 const BATCH = 100
 
-type Bank = Pick<UpkeepBank, 'db' | 'capabilities' | 'businessNow'>
+type Bank = Pick<JobBank, 'db' | 'capabilities' | 'businessNow'>
 
 /**
  * Gives what is due for accounts that were opened while the bank gave anything for inviting: points, by whoever gives points,

@@ -33,14 +33,14 @@ export const security = {
     devices: exportedDevices,
     accountChanges: exportedChanges,
   },
-  upkeep: [
+  minuteJobs: [
     deliverNotices,
     async ({ db, businessNow }) => forgetOldChanges(db.drizzle, await businessNow()),
     async ({ db, businessNow }) => forgetOldLogins(db.drizzle, await businessNow()),
     async ({ db, businessNow }) => forgetOldDevices(db.drizzle, await businessNow()),
     async ({ db, businessNow }) => forgetOldCalls(db.drizzle, await businessNow()),
   ],
-  closingTies: securityAtClosing,
+  closureChecks: securityAtClosing,
   seeds: [seedDevices, seedLogins, seedLocked],
   faceScenes: {
     resetPassword: passScene('resetPassword'),

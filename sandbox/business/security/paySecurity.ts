@@ -11,7 +11,7 @@ import type { Result } from '@/domain/result'
 import { consumePass, hasPass } from '@sandbox/business/identity'
 import { keepPaySecurity, readPaySecurity, recordSecurityChange } from '@sandbox/business/transfer'
 import { ownerRefusal } from '@sandbox/kernel/capability'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import type { Tx } from '@sandbox/kernel/db'
 import type { AccountScope } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
@@ -79,7 +79,7 @@ export async function changeSecurity(scope: AccountScope, request: Request): Pro
 }
 
 /** Higher limits that were to begin later don't begin for an account that is closed; nothing here blocks closing. */
-export const paySecurityAtClosing: ClosingTies = {
+export const paySecurityAtClosing: ClosureChecks = {
   find: () => Promise.resolve([]),
   async closed(tx, { customerId, now }) {
     const settings = await readPaySecurity(tx, customerId, now)

@@ -14,6 +14,6 @@ export const shop = {
   tables,
   exports: { shop: shopExport },
   approvals: { SHOP: shopRule },
-  closingTies: shopClosing,
+  closureChecks: shopClosing,
   seeds: [seedShops],
 } satisfies Capability

@@ -65,7 +65,7 @@ const wireText = ({ introduction, products, articles }: ShopText) => ({
 
 /** Sections whose articles a shop may show. */
 const OFFERED_SECTIONS: readonly string[] = ['EDU', 'PUBLICITY']
-const MOST_OFFERED = 12
+const MAX_OFFERED = 12
 
 /** What the owner of a shop may promote. */
 const wordsFor = (marketer: Standing['marketer']): readonly ApprovedWords[] =>
@@ -81,7 +81,7 @@ async function offeredOn(
   return [
     ...wordsFor(marketer).map(({ productType, title }) => ({ key: productType, title, kind: 'PRODUCT' as const })),
     ...articles
-      .slice(0, MOST_OFFERED)
+      .slice(0, MAX_OFFERED)
       .map(({ articleId, title }) => ({ key: articleId, title, kind: 'ARTICLE' as const })),
   ]
 }

@@ -1,12 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { finding } from '@/domain/closure/checks'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import { lockPayout } from './items'
 import { movePayout } from './move'
 import { specialItems } from './tables'
 
 /** What is being sent is awaited; what may be claimed stays the person's, who may show who they are again with another account. */
-export const specialClosing: ClosingTies = {
+export const specialClosing: ClosureChecks = {
   find: async (on, { customerId }) => {
     const sending = and(eq(specialItems.customerId, customerId), eq(specialItems.state, 'SENDING'))
     return finding('transfers', 'blocks', await on.$count(specialItems, sending))

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { specialBatches, specialItems } from './tables'
 
@@ -13,7 +13,7 @@ const payouts: ExportSection = {
       .innerJoin(specialBatches, eq(specialBatches.batchId, specialItems.batchId))
       .where(eq(specialItems.customerId, customerId))
       .orderBy(asc(specialItems.number))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ item, batch }) => ({
       ...{ payer: batch.payer, title: batch.title, purpose: batch.purpose, claimUntil: batch.claimUntil },
       ...{ amount: item.amount, state: item.state, way: item.way, orderNo: item.orderNo, claimedAt: item.claimedAt },

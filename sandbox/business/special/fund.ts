@@ -9,7 +9,7 @@ import { maskName } from '@/domain/masks/mask'
 import { fen } from '@/domain/money/fen'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { batchFaults, faultText, MOST_ROWS } from '@/domain/special/batch'
+import { batchFaults, faultText, MAX_ROWS } from '@/domain/special/batch'
 import type { KeptRow } from '@/domain/special/batch'
 import type { Tx } from '@sandbox/kernel/db'
 import { lockAccounts, post } from '@sandbox/kernel/ledger'
@@ -30,7 +30,7 @@ export const specialBatchPayload = v.strictObject({
   claimUntil: v.pipe(v.string(), v.maxLength(8)),
   rows: v.pipe(
     v.array(v.strictObject({ name: text, idCardNo: v.pipe(v.string(), v.maxLength(32)), amount: v.number() })),
-    v.maxLength(MOST_ROWS),
+    v.maxLength(MAX_ROWS),
   ),
 })
 

@@ -11,7 +11,7 @@ import { CARD_CLEARING } from '@sandbox/business/transfer'
 import { expectOk, MONDAY_MORNING, openCustomer } from '@sandbox/kernel/db/testing/people'
 import { sequences, testsOf, withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import type { JobBank } from '@sandbox/kernel/scope'
 import type { CardAnswer, CardNotice } from '@sandbox/kernel/services'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { ENTRUSTED_FUNDS } from './accounts'
@@ -92,7 +92,7 @@ withDatabase((database) => {
     }
 
     /** A bank whose card network answers as the step says. */
-    upkeep(): UpkeepBank {
+    jobBank(): JobBank {
       const answers: Record<string, CardAnswer> = {
         accepted: { kind: 'accepted' },
         refused: { kind: 'refused', failure: 'closed' },
@@ -104,7 +104,7 @@ withDatabase((database) => {
         acknowledge: async () => void (this.notices = []),
       }
       const bank = { db: db(), businessNow: async () => this.now, realNow: () => this.now, capabilities: [] }
-      return { ...bank, services: { card } } as unknown as UpkeepBank
+      return { ...bank, services: { card } } as unknown as JobBank
     }
 
     async fund(amount: number, days: number): Promise<void> {
@@ -165,7 +165,7 @@ withDatabase((database) => {
       // The next question about what is unanswered comes within an hour.
       this.now += 60 * 60_000
       if (dayOfInstant(this.now - 60 * 60_000) !== this.today) await this.endDay(addDays(this.today, -1))
-      await settlePayouts(this.upkeep())
+      await settlePayouts(this.jobBank())
       for (const one of this.model) {
         if (one.state !== 'SENDING' || says === 'unanswered') continue
         one.state = says === 'accepted' ? 'PAID' : 'VERIFIED'
@@ -180,7 +180,7 @@ withDatabase((database) => {
       this.says = 'unanswered'
       this.notices = [{ orderNo: row.orderNo, kind: 'returned', reason: '样例' }]
       const sending = this.model.filter(({ state }) => state === 'SENDING')
-      await settlePayouts(this.upkeep())
+      await settlePayouts(this.jobBank())
       expect(this.notices).toEqual([])
       if (one.way === 'CARD') one.state = 'VERIFIED'
       expect(sending.filter((each) => each !== one).every(({ state }) => state === 'SENDING')).toBe(true)

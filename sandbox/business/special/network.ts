@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { waitBeforeAsking } from '@/domain/transfer/asking'
 import { cardNameOf } from '@sandbox/business/card'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import type { JobBank } from '@sandbox/kernel/scope'
 import type { Tx } from '@sandbox/kernel/db'
 import type { CardAnswer, CardPayment } from '@sandbox/kernel/services'
 import { lockPayout, payoutOfOrder } from './items'
@@ -9,7 +9,7 @@ import { movePayout } from './move'
 import { specialItems } from './tables'
 
 /** Sends what is claimed to cards, asks again about what is unanswered, and takes up what card banks sent back. */
-export async function settlePayouts(bank: UpkeepBank): Promise<void> {
+export async function settlePayouts(bank: JobBank): Promise<void> {
   while (await settlePayout(bank)) {
     // One after the other; each takes what nobody else works on.
   }
@@ -17,7 +17,7 @@ export async function settlePayouts(bank: UpkeepBank): Promise<void> {
 }
 
 /** Sends one payout that is due, or one that was just claimed; whether there was one. */
-export async function settlePayout(bank: UpkeepBank, itemId?: string): Promise<boolean> {
+export async function settlePayout(bank: JobBank, itemId?: string): Promise<boolean> {
   const now = await bank.businessNow()
   const payment = await bank.db.transaction((tx) => takeNext(tx, now, itemId))
   if (!payment) return false
@@ -71,7 +71,7 @@ export async function clarifyPayout(tx: Tx, itemId: string, paid: boolean, now: 
 }
 
 /** Takes up what card banks sent back later; what isn't a payout's is the transfers'. */
-async function takeBack({ db, services, businessNow }: UpkeepBank): Promise<void> {
+async function takeBack({ db, services, businessNow }: JobBank): Promise<void> {
   const now = await businessNow()
   const notices = await services.card.notices(db.drizzle, now)
   const own = await db.drizzle

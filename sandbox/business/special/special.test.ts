@@ -15,7 +15,7 @@ import { advance } from '@sandbox/dayEnds'
 import { DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
 import { demoIdCardNo } from '@sandbox/host/seeding/idCards'
 import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
-import { standinChoices } from '@sandbox/host/standins/tables'
+import { simulatedChoices } from '@sandbox/host/simulators/tables'
 import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { customers } from '@sandbox/kernel/db/schema/people'
 import { balanceOf, OPERATING, post, wallet } from '@sandbox/kernel/ledger'
@@ -105,9 +105,9 @@ withBank((bank) => {
     return bound.value.id
   }
   const choose = async (outcome: string) => {
-    const { openId, service } = standinChoices
+    const { openId, service } = simulatedChoices
     await on()
-      .insert(standinChoices)
+      .insert(simulatedChoices)
       .values({ openId: demoOpenId('lina'), service: 'transfer', outcome })
       .onConflictDoUpdate({ target: [openId, service], set: { outcome } })
   }

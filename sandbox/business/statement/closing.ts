@@ -1,10 +1,10 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { finding } from '@/domain/closure/checks'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import { statements } from './tables'
 
 /** Documents can be fetched no more; that they were issued can still be verified. */
-export const statementClosing: ClosingTies = {
+export const statementClosing: ClosureChecks = {
   find: async (on, { customerId }) =>
     finding(
       'statements',

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { statements } from './tables'
 
@@ -22,7 +22,7 @@ const all: ExportSection = {
       .from(statements)
       .where(eq(statements.customerId, customerId))
       .orderBy(desc(statements.number))
-      .limit(MOST_EXPORTED),
+      .limit(MAX_EXPORTED),
 }
 
 export const statementExports = { statements: all }

@@ -15,7 +15,7 @@ export const statement = {
   tables,
   dayEnd: [expireStatements],
   exports: statementExports,
-  upkeep: [(bank) => resumePreparing(bank)],
+  minuteJobs: [(bank) => resumePreparing(bank)],
   seeds: [seedStatements],
-  closingTies: statementClosing,
+  closureChecks: statementClosing,
 } satisfies Capability

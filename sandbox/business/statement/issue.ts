@@ -6,7 +6,7 @@ import { lastFour } from '@/domain/masks/mask'
 import { CHECK_CODE_BYTES, checkCodeOf } from '@/domain/statement/checkCode'
 import { FETCHABLE_DAYS, LARGEST_FILE, PIECE_BYTES } from '@/domain/statement/kinds'
 import { toHex } from '@/crypto/bytes'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import type { JobBank } from '@sandbox/kernel/scope'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { nodePrimitives } from '@sandbox/kernel/envelope/nodePrimitives'
 import type { Holder, Issue, Paper } from './paper/paper'
@@ -17,10 +17,10 @@ import { statementPages, statementPieces, statements } from './tables'
 import type { Statement } from './tables'
 
 /** What making a document takes. */
-export type MakingBank = Pick<UpkeepBank, 'db' | 'capabilities' | 'businessNow'>
+export type MakingBank = Pick<JobBank, 'db' | 'capabilities' | 'businessNow'>
 
 /** How often a document is tried before it is given up. */
-export const MOST_TRIES = 3
+export const MAX_TRIES = 3
 /** How long after it was asked for, or has failed, a document is taken up again. */
 export const TAKEN_UP_AFTER_MS = 30_000
 /** Documents taken up a minute. */
@@ -132,7 +132,7 @@ async function noteFailure(
   { final, now }: { readonly final: boolean; readonly now: number },
 ): Promise<void> {
   const tries = sql`${statements.tries} + 1`
-  const state = sql`CASE WHEN ${final} OR ${tries} >= ${MOST_TRIES} THEN 'FAILED' ELSE 'PREPARING' END`
+  const state = sql`CASE WHEN ${final} OR ${tries} >= ${MAX_TRIES} THEN 'FAILED' ELSE 'PREPARING' END`
   await on
     .update(statements)
     .set({ tries, state, nextTryAt: now + TAKEN_UP_AFTER_MS })

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { AccountClass } from '@/domain/accountClasses/classes'
 import { finding } from '@/domain/closure/checks'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import type { Queryable } from '@sandbox/kernel/db'
 import { subAccounts } from './tables'
 
@@ -12,7 +12,7 @@ const openOnes = (on: Queryable, customerId: string, which: AccountClass): Promi
   )
 
 /** Accounts of type II and III are closed by themselves, each with its own money and on pages of its own. */
-export const subaccountClosing: ClosingTies = {
+export const subaccountClosing: ClosureChecks = {
   find: async (on, { customerId }) => [
     ...finding('subAccounts', 'blocks', await openOnes(on, customerId, 'II')),
     ...finding('pocketAccounts', 'blocks', await openOnes(on, customerId, 'III')),

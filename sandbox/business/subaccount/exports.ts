@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { maskCard } from '@/domain/masks/mask'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { accountMovements, accountUses, subAccounts } from './tables'
 
@@ -20,7 +20,7 @@ const movements: ExportSection = {
       .from(accountMovements)
       .where(eq(accountMovements.customerId, customerId))
       .orderBy(asc(accountMovements.orderNo))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ orderNo, kind, amount, counterparty, at }) => ({ orderNo, kind, amount, counterparty, at }))
   },
 }
@@ -33,7 +33,7 @@ const uses: ExportSection = {
       .from(accountUses)
       .where(eq(accountUses.customerId, customerId))
       .orderBy(asc(accountUses.day))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map(({ kind, day, amount }) => ({ kind, day, amount }))
   },
 }

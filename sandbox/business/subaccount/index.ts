@@ -33,5 +33,5 @@ export const subaccount = {
   seeds: [seedSubAccounts],
   seedActs: { subOpen, subSpend },
   console: subaccountConsole,
-  closingTies: subaccountClosing,
+  closureChecks: subaccountClosing,
 } satisfies Capability

@@ -5,7 +5,7 @@ import { orderHash } from '@sandbox/kernel/orders/moneyHandler'
 import { runOnce } from '@sandbox/kernel/orders/runOnce'
 import type { OnceOptions } from '@sandbox/kernel/orders/runOnce'
 
-/** What a merchant's order carries beside its content: its own id, the same for every try (docs/decisions/family-cards.md). */
+/** What a merchant's order carries beside its content: its own id, the same for every try (docs/decisions/family.md). */
 export interface Numbered {
   readonly clientId: string
 }

@@ -10,12 +10,12 @@ import { publishSurvey } from './surveys'
 import { surveyAttempts, surveyVersions } from './tables'
 
 /** Texts of one question that are read at one time. */
-const MOST_WORDS = 200
+const MAX_WORDS = 200
 
 const aDay = v.pipe(v.string(), v.check(isDay), v.transform(day))
 /** More than a questionnaire will ever have, and less than the database's column holds. */
-const MOST_VERSIONS = 99_999
-const aVersion = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MOST_VERSIONS))
+const MAX_VERSIONS = 99_999
+const aVersion = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(MAX_VERSIONS))
 const text = v.string()
 const part = { id: text, text, optional: v.optional(v.boolean()) }
 const question = v.variant('kind', [
@@ -50,7 +50,7 @@ const questionnaire = v.variant('kind', [
   }),
 ])
 
-const SAID = {
+const LABELS = {
   empty: '标题、说明、题目和选项都要填写',
   idsInvalid: '编号只用字母和数字，题目与选项不超过20位',
   doubled: '题目或选项的编号重复',
@@ -98,9 +98,9 @@ export const surveyConsole = {
       async ({ db, businessNow }, { body, from }) => {
         const now = await businessNow()
         const today = dayOfInstant(now)
-        if (from !== undefined && from < today) return { done: false, message: SAID.daysOutOfOrder }
+        if (from !== undefined && from < today) return { done: false, message: LABELS.daysOutOfOrder }
         const published = await publishSurvey(db.drizzle, body, from ?? today, now)
-        return published.ok ? { done: true } : { done: false, message: SAID[published.error] }
+        return published.ok ? { done: true } : { done: false, message: LABELS[published.error] }
       },
     ),
     readSurvey: consoleAction(v.strictObject({ surveyId, version: aVersion }), async ({ db }, asked) => {
@@ -115,7 +115,7 @@ export const surveyConsole = {
         .where(and(eq(id, asked.surveyId), eq(version, asked.version), ne(state, 'STARTED')))
         .orderBy(desc(answeredAt))
       const all = given.map((one) => one.answers)
-      return { done: true, answered: all.length, questions: resultsOf(published.body, all, MOST_WORDS) }
+      return { done: true, answered: all.length, questions: resultsOf(published.body, all, MAX_WORDS) }
     }),
   },
 } satisfies ConsolePart

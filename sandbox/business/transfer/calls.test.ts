@@ -12,9 +12,9 @@ import { endFreeze, placeFreeze } from '@sandbox/business/account'
 import { advance } from '@sandbox/dayEnds'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
-import { sandboxCardNetwork } from '@sandbox/host/standins/cardNetwork'
-import { chooseOutcome } from '@sandbox/host/standins/choices'
-import type { StandinOutcome } from '@sandbox/host/standins/choices'
+import { sandboxCardNetwork } from '@sandbox/host/simulators/cardNetwork'
+import { chooseOutcome } from '@sandbox/host/simulators/choices'
+import type { SimulatorOutcome } from '@sandbox/host/simulators/choices'
 import { boundCards } from '@sandbox/business/card/tables'
 import { replaceCards } from '@sandbox/business/card/testing/replaceCards'
 import { calendar } from '@sandbox/kernel/calendar'
@@ -48,7 +48,7 @@ withBankInTurn((bank) => {
   })
   afterEach(async () => expect(await checkInvariants(bank.db)).toEqual([]))
 
-  const answer = (outcome: StandinOutcome<'nextTransfer'>) =>
+  const answer = (outcome: SimulatorOutcome<'nextTransfer'>) =>
     chooseOutcome(on(), demoOpenId(KEY), 'nextTransfer', outcome)
   const give = (amount: number) =>
     bank.db.transaction(async (tx) => transferIn(tx, { customerId, amount: yuan(amount), now: await bankNow(tx) }))

@@ -8,7 +8,7 @@ import type {
   TransferTrigger,
 } from '@/domain/transfer/machine'
 import { calendar } from '@sandbox/kernel/calendar'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import type { JobBank } from '@sandbox/kernel/scope'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import type { CardAnswer, CardNotice, CardPayment } from '@sandbox/kernel/services'
 
@@ -80,7 +80,7 @@ interface Question {
  * Sends what is due and asks again about what is unknown, one order after the other; gives how many were taken up. Safe
  * in several processes at once: each takes what nobody else has.
  */
-export async function carryDue<One extends Carried>(bank: UpkeepBank, book: CarriedBook<One>): Promise<number> {
+export async function carryDue<One extends Carried>(bank: JobBank, book: CarriedBook<One>): Promise<number> {
   let taken = 0
   while (await carryNext(bank, book)) taken += 1
   await takeNotices(bank, book)
@@ -89,7 +89,7 @@ export async function carryDue<One extends Carried>(bank: UpkeepBank, book: Carr
 
 /** The next order that is due, or that one; whether there was one. */
 export async function carryNext<One extends Carried>(
-  bank: UpkeepBank,
+  bank: JobBank,
   book: CarriedBook<One>,
   orderNo?: string,
 ): Promise<boolean> {
@@ -151,7 +151,7 @@ async function comeToAsking<One extends Carried>(
 }
 
 /** An order that the network never got is sent under the same number. */
-async function put({ db, services }: UpkeepBank, now: number, { payment, put: how }: Question): Promise<CardAnswer> {
+async function put({ db, services }: JobBank, now: number, { payment, put: how }: Question): Promise<CardAnswer> {
   const on = db.drizzle
   const asked = how === 'ask' ? await services.card.ask(on, now, payment.orderNo) : ({ kind: 'notFound' } as const)
   return asked.kind === 'notFound' ? services.card.send(on, now, payment) : asked
@@ -177,7 +177,7 @@ async function hear<One extends Carried>(
  * others; it comes again the next minute.
  * @throws AggregateError of those
  */
-async function takeNotices<One extends Carried>(bank: UpkeepBank, book: CarriedBook<One>): Promise<void> {
+async function takeNotices<One extends Carried>(bank: JobBank, book: CarriedBook<One>): Promise<void> {
   const { db, services, businessNow } = bank
   const now = await businessNow()
   const failures: unknown[] = []

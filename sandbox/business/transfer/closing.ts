@@ -4,14 +4,14 @@ import { finding } from '@/domain/closure/checks'
 import { reversibleFrom } from '@/domain/transfer/asking'
 import { TRANSFER_UNSETTLED } from '@/domain/transfer/machine'
 import { calendar } from '@sandbox/kernel/calendar'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import { readPaySecurity } from './paySecurity'
 import { transfers } from './tables'
 
 const follower = alias(transfers, 'follower')
 
 /** What is under way is awaited, what a card's bank may still take back is kept, what is owed is paid. */
-export const transferClosing: ClosingTies = {
+export const transferClosing: ClosureChecks = {
   async find(on, { customerId, now }) {
     const { stoppedAt } = await readPaySecurity(on, customerId, now)
     const own = eq(transfers.customerId, customerId)

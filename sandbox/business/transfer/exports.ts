@@ -3,7 +3,7 @@ import { provinceNames } from '@/domain/limits/provinces'
 import { maskCard } from '@/domain/masks/mask'
 import { transferReason } from '@/domain/transfer/machine'
 import { cardNameOf } from '@sandbox/business/card'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { transferLimits, transfers } from './tables'
 
@@ -15,7 +15,7 @@ const all: ExportSection = {
       .from(transfers)
       .where(eq(transfers.customerId, customerId))
       .orderBy(asc(transfers.orderNo))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     const cards = new Map<string, Awaited<ReturnType<typeof cardNameOf>>>()
     for (const { cardId } of rows)
       if (cardId !== null && !cards.has(cardId)) cards.set(cardId, await cardNameOf(on, cardId))

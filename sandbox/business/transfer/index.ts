@@ -50,7 +50,7 @@ export { unsettledOut } from './unsettled'
 export { wireTransfer } from './wire'
 export { type MovedMoney, transferIn, transferOut } from './transfers'
 
-const upkeep = async (bank: Parameters<typeof settleDue>[0]): Promise<void> => {
+const minuteJobs = async (bank: Parameters<typeof settleDue>[0]): Promise<void> => {
   await settleDue(bank)
 }
 
@@ -64,14 +64,14 @@ export const transfer = {
   exports: transferExports,
   unexported: { spending_uses: 'sums by day of the payments that are listed among the orders' },
   audit: transferAudit,
-  cardTies: { uses: isCardInUse, firstChanged: beginCooling },
+  cardChecks: { uses: isCardInUse, firstChanged: beginCooling },
   faceScenes: { transfer: passScene('transfer'), transferAway: passScene('transferAway') },
   paymentGuards: [paymentLocks],
-  upkeep: [upkeep],
+  minuteJobs: [minuteJobs],
   seeds: [seedMoney, seedTransfers, seedPaySecurity],
   seedActs: { in: transferIn, out: transferOut },
   console: transferConsole,
-  closingTies: transferClosing,
+  closureChecks: transferClosing,
   timeline: [protectionChanges],
   adjustments: [followedTransfers, endedTransfers, limitChanges],
 } satisfies Capability

@@ -123,7 +123,7 @@ export async function moveTransfer(tx: Tx, transfer: Transfer, happening: Happen
 
 /**
  * Records what a card's bank did later with a locked transfer: a record of its own, linked back, once. What comes back for an
- * account that is closed becomes a debt of the bank (docs/decisions/closing.md). Undefined when the table knows no such way
+ * account that is closed becomes a debt of the bank (docs/decisions/closure.md). Undefined when the table knows no such way
  * from where the transfer stands, or when it was done before.
  */
 export async function followUp(

@@ -11,7 +11,7 @@ import type { TransferDirection, TransferSpeed, TransferState } from '@/domain/t
 import { endFreeze, placeFreeze } from '@sandbox/business/account'
 import { noInterest } from '@sandbox/business/interest/testing/noInterest'
 import { advance } from '@sandbox/dayEnds'
-import type { StandinOutcome } from '@sandbox/host/standins/choices'
+import type { SimulatorOutcome } from '@sandbox/host/simulators/choices'
 import { bankNow, startClockAt } from '@sandbox/kernel/clock'
 import { MONDAY_MORNING } from '@sandbox/kernel/db/testing/people'
 import { sequences, withDatabaseInTurn } from '@sandbox/kernel/db/testing/withDatabase'
@@ -35,7 +35,7 @@ const OUTCOMES = [
   'silent',
   'return',
   'reverse',
-] as const satisfies readonly StandinOutcome<'transfer'>[]
+] as const satisfies readonly SimulatorOutcome<'transfer'>[]
 type Outcome = (typeof OUTCOMES)[number]
 
 const MONEY = 90_000
@@ -248,7 +248,7 @@ withDatabaseInTurn((database) => {
     return row?.settledAt ?? otherwise
   }
 
-  /** Each order's own answer, whenever it is sent: the stand-in is told for the next one just before. */
+  /** Each order's own answer, whenever it is sent: the simulator is told for the next one just before. */
   const answerFor = async (sender: Sender, model: Model, orderNo: string): Promise<void> => {
     const one = model.sent.find((sent) => sent.orderNo === orderNo)
     if (one) await answerNext(db(), sender, one.outcome)

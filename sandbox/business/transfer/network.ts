@@ -1,6 +1,6 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
 import { cardNameOf } from '@sandbox/business/card'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import type { JobBank } from '@sandbox/kernel/scope'
 import type { Tx } from '@sandbox/kernel/db'
 import type { CardNotice } from '@sandbox/kernel/services'
 import { carryDue, carryNext, clarifyOne, decideLateReturn, takeNoticeOf } from './carry'
@@ -42,10 +42,10 @@ const TRANSFERS: CarriedBook<Transfer> = {
 }
 
 /** Sends what is due and asks again about what is unknown; gives how many transfers were taken up. */
-export const settleDue = (bank: UpkeepBank): Promise<number> => carryDue(bank, TRANSFERS)
+export const settleDue = (bank: JobBank): Promise<number> => carryDue(bank, TRANSFERS)
 
 /** As `settleDue`, for one transfer that was just ordered. */
-export const settleOne = (bank: UpkeepBank, orderNo: string): Promise<boolean> => carryNext(bank, TRANSFERS, orderNo)
+export const settleOne = (bank: JobBank, orderNo: string): Promise<boolean> => carryNext(bank, TRANSFERS, orderNo)
 
 /** What a card's bank did later: booked once, or put before a person. */
 export const takeNotice = (tx: Tx, notice: CardNotice, now: number): Promise<void> =>

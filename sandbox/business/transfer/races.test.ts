@@ -5,7 +5,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { fen } from '@/domain/money/fen'
 import { placeFreeze } from '@sandbox/business/account'
 import { boundCards } from '@sandbox/business/card/tables'
-import { standinPayments } from '@sandbox/host/standins/tables'
+import { simulatedPayments } from '@sandbox/host/simulators/tables'
 import { bankNow } from '@sandbox/kernel/clock'
 import { startProcess } from '@sandbox/kernel/db/testing/childProcess'
 import { MONDAY_MORNING } from '@sandbox/kernel/db/testing/people'
@@ -82,7 +82,7 @@ withPostgres((database) => {
         ? Promise.all([cancel(), send()])
         : Promise.all([send(), cancel()]).then(([first, second]) => [second, first] as const))
       const [row] = await db().drizzle.select().from(transfers).where(eq(transfers.orderNo, orderNo))
-      const heard = await db().drizzle.select().from(standinPayments).where(eq(standinPayments.orderNo, orderNo))
+      const heard = await db().drizzle.select().from(simulatedPayments).where(eq(simulatedPayments.orderNo, orderNo))
       expect([row?.state, heard.length]).toEqual(cancelled ? ['CANCELLED', 0] : ['SUCCEEDED', 1])
       // Who finds the row held leaves it for the next minute; who had it first has won.
       if (sent) expect(cancelled).toBe(false)
@@ -137,7 +137,7 @@ withPostgres((database) => {
       const other = others[round % others.length] ?? send
       await Promise.all(round % 2 === 0 ? [freeze(), other()] : [other(), freeze()])
       const [row] = await db().drizzle.select().from(transfers).where(eq(transfers.orderNo, orderNo))
-      const heard = await db().drizzle.select().from(standinPayments).where(eq(standinPayments.orderNo, orderNo))
+      const heard = await db().drizzle.select().from(simulatedPayments).where(eq(simulatedPayments.orderNo, orderNo))
       ends.add(row?.state ?? '')
       expect([row?.state, heard.length]).toEqual(heard.length === 0 ? ['CANCELLED', 0] : ['SUCCEEDED', 1])
       expect(await balanceOf(db().drizzle, wallet(customerId))).toBe(0)

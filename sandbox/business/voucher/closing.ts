@@ -1,10 +1,10 @@
 import { and, eq, gte, isNull } from 'drizzle-orm'
 import { finding } from '@/domain/closure/checks'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import { coupons, vouchers } from './tables'
 
 /** Coupons and vouchers that could still be used; the merchant takes no voucher of who has left. */
-export const voucherClosing: ClosingTies = {
+export const voucherClosing: ClosureChecks = {
   find: async (on, { customerId, today }) => [
     ...finding(
       'coupons',

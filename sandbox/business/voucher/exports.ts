@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { vouchers } from './tables'
 
@@ -14,7 +14,7 @@ export const vouchersExport: ExportSection = {
       .from(vouchers)
       .where(eq(vouchers.customerId, customerId))
       .orderBy(asc(issuedAt), asc(voucherId))
-      .limit(MOST_EXPORTED)
+      .limit(MAX_EXPORTED)
     return rows.map((row) => ({ ...row, terms: row.terms.join('；') }))
   },
 }

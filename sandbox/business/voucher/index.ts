@@ -34,5 +34,5 @@ export const voucher = {
   seeds: [seedCoupons, seedVouchers],
   rewards: voucherRewards,
   console: voucherConsole,
-  closingTies: voucherClosing,
+  closureChecks: voucherClosing,
 } satisfies Capability

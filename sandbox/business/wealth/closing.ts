@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import { finding } from '@/domain/closure/checks'
 import { ZERO_FEN } from '@/domain/money/fen'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import { ORDERS } from './kinds'
 import { wealthHoldings } from './tables'
@@ -9,7 +9,7 @@ import { wealthHoldings } from './tables'
 const KINDS = Object.keys(ORDERS) as (keyof typeof ORDERS)[]
 
 /** Shares are redeemed, and what was ordered is settled, before the account is closed. */
-export const wealthClosing: ClosingTies = {
+export const wealthClosing: ClosureChecks = {
   async find(on, { customerId }) {
     const { orders } = schema
     const own = eq(orders.customerId, customerId)

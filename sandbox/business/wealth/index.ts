@@ -28,6 +28,6 @@ export const wealth = {
   exports: { wealth: ownRows(tables.wealthHoldings), wealthIncome: ownRows(tables.wealthIncomeCredits) },
   audit: wealthAudit,
   seedActs: { subscribe: consentAndSubscribe },
-  closingTies: wealthClosing,
+  closureChecks: wealthClosing,
   timeline: [wealthOrders],
 } satisfies Capability

@@ -18,9 +18,9 @@ import { FREE_NUMBERS } from '../seeding/freeNumbers'
 import { resetBank } from '../seeding/reset'
 import { issueOauthCode } from '@sandbox/kernel/session/oauth'
 import { sendSmsCode } from '@sandbox/kernel/session/smsCodes'
-import { allChoices, chooseOutcome, STANDIN_OUTCOMES } from '../standins/choices'
-import type { StandinName } from '../standins/choices'
-import { standinSubscriptionMessages } from '../standins/tables'
+import { allChoices, chooseOutcome, SIMULATOR_OUTCOMES } from '../simulators/choices'
+import type { SimulatorName } from '../simulators/choices'
+import { simulatedSubscriptionMessages } from '../simulators/tables'
 import { advance } from '@sandbox/dayEnds'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { demoOpenId, demoPeople } from '../seeding/people'
@@ -38,7 +38,7 @@ interface PostedTransaction {
   readonly entries: readonly (readonly [account: string, amount: Fen])[]
 }
 
-/** What the console's page reads of the bank and its stand-ins; capabilities add their own. */
+/** What the console's page reads of the bank and its simulators; capabilities add their own. */
 export const VIEWS = {
   async state({ db }) {
     const now = await bankNow(db.drizzle)
@@ -57,10 +57,10 @@ export const VIEWS = {
       flags: await readFlags(db.drizzle, names),
     }
   },
-  async standins({ db }) {
+  async simulators({ db }) {
     const chosen = await allChoices(db.drizzle)
     return {
-      outcomes: STANDIN_OUTCOMES,
+      outcomes: SIMULATOR_OUTCOMES,
       choices: DEMO_CUSTOMERS.flatMap(({ key }) =>
         chosen
           .filter(({ openId }) => openId === demoOpenId(key))
@@ -69,7 +69,7 @@ export const VIEWS = {
     }
   },
   subscriptions: ({ db }) =>
-    db.drizzle.select().from(standinSubscriptionMessages).orderBy(desc(standinSubscriptionMessages.id)).limit(LATEST),
+    db.drizzle.select().from(simulatedSubscriptionMessages).orderBy(desc(simulatedSubscriptionMessages.id)).limit(LATEST),
   async ledger({ db }) {
     const accounts = await db.drizzle.select().from(schema.ledgerAccounts).orderBy(schema.ledgerAccounts.id)
     const transactions = await rowsOf<PostedTransaction>(
@@ -103,14 +103,14 @@ const flagValue = v.pipe(
   ),
 )
 
-const standinChoice = v.pipe(
+const simulatedChoice = v.pipe(
   v.strictObject({
     customer: key,
-    service: v.picklist(Object.keys(STANDIN_OUTCOMES) as StandinName[]),
+    service: v.picklist(Object.keys(SIMULATOR_OUTCOMES) as SimulatorName[]),
     outcome: v.string(),
   }),
   v.check(
-    ({ service, outcome }) => (STANDIN_OUTCOMES[service] as readonly string[]).includes(outcome),
+    ({ service, outcome }) => (SIMULATOR_OUTCOMES[service] as readonly string[]).includes(outcome),
     'the service never answers that',
   ),
 )
@@ -123,7 +123,7 @@ function untilCutOff(now: number): number {
 
 const MOVES = { hour: 3_600_000, day: DAY_MS, month: 30 * DAY_MS, year: 365 * DAY_MS } as const
 
-/** What the console's page can do with clock, flags, stand-ins and the whole bank; capabilities add their own. */
+/** What the console's page can do with clock, flags, simulators and the whole bank; capabilities add their own. */
 export const ACTIONS = {
   clock: consoleAction(
     v.strictObject({ move: v.picklist(['hour', 'day', 'month', 'year', 'cutOff']) }),
@@ -131,7 +131,7 @@ export const ACTIONS = {
       const { db } = bank
       const now = await advance(db, move === 'cutOff' ? untilCutOff(await bankNow(db.drizzle)) : MOVES[move])
       // Does at once what fell due meanwhile, instead of in the next minute.
-      for (const work of bank.capabilities.flatMap(({ upkeep = [] }) => upkeep)) await work(bank)
+      for (const work of bank.capabilities.flatMap(({ minuteJobs = [] }) => minuteJobs)) await work(bank)
       return { now }
     },
   ),
@@ -151,7 +151,7 @@ export const ACTIONS = {
     )
     return sent.ok ? { sent: true } : { sent: false, message: sent.error.message }
   }),
-  standin: consoleAction(standinChoice, async ({ db }, { customer, service, outcome }) => {
+  simulate: consoleAction(simulatedChoice, async ({ db }, { customer, service, outcome }) => {
     await chooseOutcome(db.drizzle, demoOpenId(customer), service, outcome as never)
     return { customer, service, outcome }
   }),

@@ -122,7 +122,7 @@ withBankInTurn((bank) => {
       'carrier',
       'parcelNo',
     ])
-    expect(named('standin').fields).toContainEqual({
+    expect(named('simulate').fields).toContainEqual({
       ...{ name: 'service', kind: 'choice', required: true },
       options: expect.arrayContaining(['ocr', 'face']),
     })
@@ -162,15 +162,15 @@ withBankInTurn((bank) => {
     expect((await post('miniToken', { customer: 'nobody' })).statusCode).toBe(400)
   })
 
-  test('a stand-in answers what was chosen for one customer, and nothing it never answers', async () => {
-    const before = (await get('standins')).choices as readonly unknown[]
+  test('a simulator answers what was chosen for one customer, and nothing it never answers', async () => {
+    const before = (await get('simulators')).choices as readonly unknown[]
     const choice = { customer: 'xinke', service: 'ocr', outcome: 'blurred' }
-    expect((await post('standin', choice)).json()).toEqual(choice)
-    const chosen = (await get('standins')).choices as readonly unknown[]
+    expect((await post('simulate', choice)).json()).toEqual(choice)
+    const chosen = (await get('simulators')).choices as readonly unknown[]
     expect(chosen).toHaveLength(before.length + 1)
     expect(chosen).toContainEqual(choice)
     for (const wrong of [{ outcome: 'phone' }, { service: 'bank' }, { customer: 'nobody' }]) {
-      expect((await post('standin', { ...choice, ...wrong })).statusCode).toBe(400)
+      expect((await post('simulate', { ...choice, ...wrong })).statusCode).toBe(400)
     }
     // Whoever decides reads what the customer has reported lost.
     const reviews = (await get('reviews')) as readonly { title: string; lost: readonly string[] }[]

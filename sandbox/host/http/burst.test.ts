@@ -16,7 +16,7 @@ import { demoCustomerId } from '../seeding/people'
 const BURST = 30
 /** Of one customer at a time, however many they send. */
 const AT_ONCE = 4
-const MOST_LOOKS = 3_000
+const MAX_LOOKS = 3_000
 
 const PURCHASE = {
   productType: '20194',
@@ -52,7 +52,7 @@ withPostgres((database) => {
 
   const until = async (isSo: () => Promise<boolean>): Promise<void> => {
     for (let looks = 0; !(await isSo()); looks += 1) {
-      if (looks > MOST_LOOKS) throw new Error('it never came so far')
+      if (looks > MAX_LOOKS) throw new Error('it never came so far')
       await sleep(5)
     }
   }

@@ -17,7 +17,7 @@ import { SEEDED } from '@sandbox/testing/seeded'
 import { testServer } from '@sandbox/testing/server'
 import { DEMO_PASSWORD } from '../seeding/customers'
 
-const MOST_LOOKS = 500
+const MAX_LOOKS = 500
 
 withPostgres((database) => {
   /** Somebody with the database's own rights, on a connection that the bank doesn't know. */
@@ -74,7 +74,7 @@ withPostgres((database) => {
       const asking = rowsOf(db.drizzle, sql`SELECT pg_sleep(60)`).catch((error: unknown) => error)
       const asked = () =>
         rowsOf(database.current.drizzle, sql`SELECT 1 FROM pg_stat_activity WHERE wait_event = 'PgSleep'`)
-      for (let looks = 0; (await asked()).length === 0 && looks < MOST_LOOKS; looks += 1) await sleep(10)
+      for (let looks = 0; (await asked()).length === 0 && looks < MAX_LOOKS; looks += 1) await sleep(10)
       line.cut()
       expect(isUnreachable(await asking)).toBe(true)
       expect(await rowsOf(db.drizzle, sql`SELECT 1 AS n`)).toEqual([{ n: 1 }])
@@ -100,7 +100,7 @@ withPostgres((database) => {
         await operator.query(`SELECT 1 FROM ledger_accounts WHERE id LIKE 'wallet:%' FOR UPDATE`)
         const buying = customer.call(buyProduct, { clientId, ...purchase })
         for (let looks = 0; (await endConnections(operator, `wait_event_type = 'Lock'`)) === 0; looks += 1) {
-          if (looks > MOST_LOOKS) throw new Error('the purchase never waited for the account')
+          if (looks > MAX_LOOKS) throw new Error('the purchase never waited for the account')
           await sleep(10)
         }
         const answer = await buying

@@ -5,7 +5,7 @@ export type RateLimit = (address: string, now: number) => boolean
 
 const MINUTE_MS = 60_000
 /** Most addresses that are remembered; a single process can't hold off an attacker with more. */
-const MOST_ADDRESSES = 50_000
+const MAX_ADDRESSES = 50_000
 
 interface Bucket {
   tokens: number
@@ -26,11 +26,11 @@ export function createRateLimit(perMinute: number): RateLimit {
   return (from, now) => {
     if (perMinute === 0) return true
     const address = countedAddress(from)
-    if (buckets.size >= MOST_ADDRESSES) forgetFull(now)
+    if (buckets.size >= MAX_ADDRESSES) forgetFull(now)
     const bucket = buckets.get(address) ?? { tokens: perMinute, at: now }
     bucket.tokens = Math.min(perMinute, bucket.tokens + refill(now - bucket.at))
     bucket.at = now
-    if (buckets.size < MOST_ADDRESSES || buckets.has(address)) buckets.set(address, bucket)
+    if (buckets.size < MAX_ADDRESSES || buckets.has(address)) buckets.set(address, bucket)
     if (bucket.tokens < 1) return false
     bucket.tokens -= 1
     return true

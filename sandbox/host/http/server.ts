@@ -17,17 +17,17 @@ import { nodeRandom } from '@sandbox/kernel/session/nodeRandom'
 import { sqlChannels, sqlNonces, sqlRandoms } from '@sandbox/kernel/session/stores'
 import { reportTo } from '../wechat/live'
 import { serveWechatReturn } from '../wechat/returnPage'
-import { serveAuthorisePage } from '../standins/authorisePage'
-import { serveFacePage } from '../standins/facePage'
-import { readForms } from '../standins/forms'
-import { serveFingerprint } from '../standins/fingerprint'
-import { servePartnerPage } from '../standins/partnerPage'
-import { servePictures } from '../standins/pictures'
-import { standinSecurityModule } from '../standins/securityModule'
-import { chooseServices } from '../standins/services'
-import type { ServiceReports } from '../standins/services'
+import { serveAuthorisePage } from '../simulators/authorisePage'
+import { serveFacePage } from '../simulators/facePage'
+import { readForms } from '../simulators/forms'
+import { serveFingerprint } from '../simulators/fingerprint'
+import { servePartnerPage } from '../simulators/partnerPage'
+import { servePictures } from '../simulators/pictures'
+import { simulatedSecurityModule } from '../simulators/securityModule'
+import { chooseServices } from '../simulators/services'
+import type { ServiceReports } from '../simulators/services'
 import { reportTencentTo } from '../tencent/failure'
-import { serveTrackingConfig } from '../standins/trackingConfig'
+import { serveTrackingConfig } from '../simulators/trackingConfig'
 import { createMetrics } from '../metrics'
 import type { Metrics } from '../metrics'
 import { countingParties } from '../metrics/parties'
@@ -87,7 +87,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     keys,
     realNow,
     opening: config.opening,
-    hashing: { cost: config.passwordCost, module: standinSecurityModule(config.credentialKeys) },
+    hashing: { cost: config.passwordCost, module: simulatedSecurityModule(config.credentialKeys) },
     https,
     publicOrigin: config.publicOrigin,
     services: countingParties(

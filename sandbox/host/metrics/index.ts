@@ -56,7 +56,7 @@ export function createMetrics(): Metrics {
   })
   const minute = new Counter({
     name: 'bank_minute_failures_total',
-    help: 'Works of the minute (day ends, sweeping, upkeep) that failed and are tried again',
+    help: 'Works of the minute (day ends, sweeping, minuteJobs) that failed and are tried again',
     registers,
   })
   const violations = new Gauge({

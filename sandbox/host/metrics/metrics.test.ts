@@ -15,7 +15,7 @@ import { withEmbeddedBank } from '@sandbox/testing/withBank'
 import { createServer } from '../http/server'
 import { createMetrics } from '.'
 import type { Metrics } from '.'
-import { measureBooks } from './books'
+import { measureDatabase } from './database'
 import { countingParties } from './parties'
 import { serveMetrics } from './serve'
 
@@ -65,7 +65,7 @@ withEmbeddedBank((bank) => {
 
   test('days that are over are due until they are ended', async () => {
     const metrics = createMetrics()
-    measureBooks(bank.db, metrics)
+    measureDatabase(bank.db, metrics)
     expect(await valuesOf(metrics, 'bank_day_end_due_days')).toEqual({ '': 0 })
     const [completed = 0] = Object.values(await valuesOf(metrics, 'bank_day_end_completed_timestamp_seconds'))
     await bank.db.transaction((tx) => moveClock(tx, 2 * DAY_MS))
@@ -83,7 +83,7 @@ withEmbeddedBank((bank) => {
       drizzle: { execute: () => Promise.reject(new Error('gone')) },
       connections: () => [{ pool: 'reads', open: 3, idle: 1, waiting: 7 }],
     }
-    measureBooks(broken as unknown as Database, metrics)
+    measureDatabase(broken as unknown as Database, metrics)
     expect(await valuesOf(metrics, 'bank_database_up')).toEqual({ '': 0 })
     expect(await valuesOf(metrics, 'bank_day_end_due_days')).toEqual({})
     expect(await valuesOf(metrics, 'bank_pool_connections')).toEqual({

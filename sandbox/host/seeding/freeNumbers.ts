@@ -1,6 +1,6 @@
 import { madeUpIdCardNo } from './idCards'
 
-/** Numbers that nobody has, for forms that ask for somebody's or something new. The stand-ins take them. */
+/** Numbers that nobody has, for forms that ask for somebody's or something new. The simulators take them. */
 export const FREE_NUMBERS = {
   cards: [
     { bankName: '工商银行', cardNo: '6222020000000002014' },

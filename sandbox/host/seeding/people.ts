@@ -7,7 +7,7 @@ import { demoIdCardNo } from './idCards'
 /** The id of a named customer's row. */
 export const demoCustomerId = (key: string): string => `customer-${key}`
 
-/** The open id that the stand-in for WeChat gives a named customer. */
+/** The open id that the simulator for WeChat gives a named customer. */
 export const demoOpenId = (key: string): string => `demo-${key}`
 
 /** All named customers, with their ids. */

@@ -12,7 +12,7 @@ import { bankNow, moveClock, startClockAt } from '@sandbox/kernel/clock'
 import { databaseWithin, rowsOf, schema } from '@sandbox/kernel/db'
 import type { Database, Tx } from '@sandbox/kernel/db'
 import type { Seed, SeedWorld } from '@sandbox/kernel/seed'
-import { chooseOutcome } from '../standins/choices'
+import { chooseOutcome } from '../simulators/choices'
 import { inOrder } from './order'
 import { demoCustomerId, demoOpenId, demoPeople, demoSecrets } from './people'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Bank } from '@sandbox/kernel/scope'
 import { issueOauthCode } from '@sandbox/kernel/session/oauth'
 import { rememberIdentity } from '@sandbox/kernel/session/registration'
-import { begunAuthorisation, HOME, returning } from '../http/begun'
+import { startedAuthorisation, HOME, addressWith } from '../http/oauthReturn'
 import { WECHAT_HOST } from './ask'
 import type { WechatHost } from './ask'
 import { grantOfCode } from './grant'
@@ -25,11 +25,11 @@ export function serveWechatReturn(
   const report = reportTo(server.log)
   server.get<{ Querystring: { readonly code?: string } }>(RETURN_PATH, async (request, reply) => {
     void reply.header('cache-control', 'no-store')
-    const begun = begunAuthorisation(request)
-    if (!begun) return reply.redirect(returning(HOME, { state: 'none' }), 303)
+    const begun = startedAuthorisation(request)
+    if (!begun) return reply.redirect(addressWith(HOME, { state: 'none' }), 303)
     const { state, returnTo, browser } = begun
     const { code } = request.query
-    const empty = () => reply.redirect(returning(returnTo, { state }), 303)
+    const empty = () => reply.redirect(addressWith(returnTo, { state }), 303)
     if (typeof code !== 'string' || !isCode(code)) return empty()
     const granted = await grantOfCode({ host, app: account, now: realNow }, code)
     if (!granted.ok) {
@@ -39,6 +39,6 @@ export function serveWechatReturn(
     const { openId, unionId } = granted.value
     await rememberIdentity(db.drizzle, { openId, unionId }, realNow())
     const token = await issueOauthCode(db.drizzle, realNow(), openId, { channel: 'h5', state, browser })
-    return reply.redirect(returning(returnTo, { token, state }), 303)
+    return reply.redirect(addressWith(returnTo, { token, state }), 303)
   })
 }

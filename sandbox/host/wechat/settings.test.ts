@@ -60,7 +60,7 @@ test.each([
   expect(said[0]).not.toMatch(/0{32}|1{32}|\/nothing/)
 })
 
-test('WeChat itself gets no template of the stand-in’s, and keywords by their names', () => {
+test('WeChat itself gets no template of the simulator’s, and keywords by their names', () => {
   const read = readConfig(LIVE)
   expect(read.ok && read.value.services.templates).toEqual({})
   const named = readConfig({ ...LIVE, SUBSCRIPTION_TEMPLATES: 'identity=a_b-1:thing3:date5,maturityReminder=c' })

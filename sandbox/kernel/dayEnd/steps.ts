@@ -35,11 +35,11 @@ export const BATCH_SIZE = 1000
 export const nextCursor = (keys: readonly (string | number)[]): string | undefined =>
   keys.length < BATCH_SIZE ? undefined : String(keys.at(-1))
 
-const MOST_SLICES = 32
+const MAX_SLICES = 32
 
 /** Numbers that cut those from `first` to `last` into slices of equal length, none shorter than `least`. */
 export function cutsBetween(first: number, last: number, least: number): readonly string[] {
-  const slices = Math.min(MOST_SLICES, Math.floor((last - first) / least))
+  const slices = Math.min(MAX_SLICES, Math.floor((last - first) / least))
   return Array.from({ length: Math.max(0, slices - 1) }, (_, index) =>
     String(first + Math.floor(((last - first) * (index + 1)) / slices)),
   )

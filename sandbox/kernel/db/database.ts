@@ -52,11 +52,11 @@ export interface PoolCounts {
 }
 
 const LOST_RACES = new Set(['40001', '40P01'])
-const MOST_TRIES = 12
+const MAX_TRIES = 12
 /** Of one person (ours): an app asks for a page's few reads at once. */
 const CALLS_AT_ONCE = 4
 /** Of one person (ours): no app has as many under way. */
-const MOST_WAITING = 500
+const MAX_WAITING = 500
 /** The error of a statement that follows a failed one in its transaction. */
 const IN_FAILED_TRANSACTION = '25P02'
 
@@ -76,7 +76,7 @@ export function databaseOf(
   close: () => Promise<void>,
 ): Database {
   const inside = new AsyncLocalStorage<'call' | 'transaction'>()
-  const lanes = createLanes(CALLS_AT_ONCE, MOST_WAITING)
+  const lanes = createLanes(CALLS_AT_ONCE, MAX_WAITING)
   const refuseNesting = () => {
     if (inside.getStore() === 'transaction')
       throw new NestedTransaction('inside a transaction every statement goes through its tx')
@@ -101,7 +101,7 @@ export function databaseOf(
           if (error instanceof Refusal) return error.answer as Awaited<ReturnType<typeof work>>
           const state = sqlState(error)
           if (state === IN_FAILED_TRANSACTION) throw new TransactionFailed({ cause: error })
-          if (!LOST_RACES.has(state ?? '') || tries >= MOST_TRIES) throw error
+          if (!LOST_RACES.has(state ?? '') || tries >= MAX_TRIES) throw error
           // A random wait; with equal waits those who collided would collide again.
           await sleep(randomInt(1, 2 ** Math.min(tries, 7) + 1))
         }

@@ -11,7 +11,7 @@ import { DataDirectoryInUse } from './errors'
 const LONGEST_PATH = 88
 
 /** How often processes that collided give way to each other and try again. */
-const MOST_TRIES = 5
+const MAX_TRIES = 5
 const LONGEST_PAUSE_MS = 100
 
 const NEW = '.new'
@@ -103,7 +103,7 @@ export async function lockDirectory(dataDir: string): Promise<() => void> {
   for (let tries = 1; ; tries += 1) {
     const release = await (platform() === 'win32' ? holdPipe(dataDir) : tryToHold(path))
     if (release) return release
-    if (tries === MOST_TRIES) {
+    if (tries === MAX_TRIES) {
       throw new DataDirectoryInUse(`${dataDir} is open in another process; stop it or use PostgreSQL`)
     }
     await sleep(randomInt(LONGEST_PAUSE_MS))

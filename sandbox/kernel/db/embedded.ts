@@ -21,7 +21,7 @@ interface Prepared {
 /** Other statements are rare, and some of them (savepoints, function bodies) can't be prepared. */
 const PREPARABLE = /^\s*(?:select|insert|update|delete|with)\b/i
 /** More than the bank's own statements; lists of varying length add some. */
-const MOST_PREPARED = 500
+const MAX_PREPARED = 500
 
 const { serialize } = protocol
 
@@ -46,7 +46,7 @@ export function embeddedClient(pglite: PGlite): EmbeddedClient {
     const made = { name, parameterTypes, description: answers.filter((one) => one.name === 'rowDescription') }
     prepared.set(text, made)
     for (const [old, { name: outdated }] of prepared) {
-      if (prepared.size <= MOST_PREPARED) break
+      if (prepared.size <= MAX_PREPARED) break
       prepared.delete(old)
       await send(serialize.close({ type: 'S', name: outdated }))
     }

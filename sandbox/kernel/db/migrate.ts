@@ -6,7 +6,7 @@ import { sql } from 'drizzle-orm'
 import { rowsOf } from './database'
 import type { Database } from './database'
 import type { Tx } from './queryable'
-import { besideOf } from './beside'
+import { rollingReleaseOf } from './rollingRelease'
 import { DatabaseUnreachable, MigrationChanged, MigrationUnknown, sqlState } from './errors'
 import { statementsOf } from './statements'
 
@@ -131,7 +131,7 @@ async function applyNext(tx: Tx, migrations: readonly Migration[]): Promise<bool
   if (!next) return true
   // One statement at a time, because the drivers' prepared statements take only one. $$ quotes function bodies.
   for (const statement of statementsOf(next.text)) await tx.execute(sql.raw(statement))
-  const { knowing = null } = besideOf(next.text)
+  const { knowing = null } = rollingReleaseOf(next.text)
   await tx.execute(sql`INSERT INTO schema_migrations VALUES (${next.name}, ${checksum(next.text)}, ${knowing})`)
   return false
 }

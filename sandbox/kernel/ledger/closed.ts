@@ -35,7 +35,7 @@ export const owing = (
     entries: entries.map((entry) => (isOwed(entry, closed) ? { ...entry, account: CLOSED_LIABILITY } : entry)),
   }))
 
-/** Puts each such credit before a person of the bank (docs/decisions/closing.md). */
+/** Puts each such credit before a person of the bank (docs/decisions/closure.md). */
 export async function noteOwed(
   tx: Tx,
   transactions: readonly BalancedTransaction[],

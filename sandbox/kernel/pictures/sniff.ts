@@ -11,7 +11,7 @@ export interface Picture {
 }
 
 /** A picture with nothing but its pixels, and how large it is. */
-export interface BarePicture {
+export interface StrippedPicture {
   readonly content: Uint8Array
   /** Pixels, as stored: a turned photograph's sides are exchanged when it is shown. */
   readonly width: number

@@ -23,7 +23,7 @@ withBankInTurn((bank) => {
       payload: new URLSearchParams(fields).toString(),
     })
 
-  test('the way through the stand-in comes back with a code for this browser and state', async () => {
+  test('the way through the simulator comes back with a code for this browser and state', async () => {
     const left = await begin({ state: STATE, returnTo: '/main/assets?tab=1#top' })
     expect(left.statusCode).toBe(302)
     expect(String(left.headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/)

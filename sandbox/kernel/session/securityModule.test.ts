@@ -3,7 +3,7 @@ import { CALLS } from '@/contract/calls'
 import { LOWEST_COST } from '@sandbox/host/config'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
-import { standinSecurityModule } from '@sandbox/host/standins/securityModule'
+import { simulatedSecurityModule } from '@sandbox/host/simulators/securityModule'
 import { testClient } from '@sandbox/testing/client'
 import { withBankInTurn } from '@sandbox/testing/withBank'
 import { schema } from '../db'
@@ -20,7 +20,7 @@ withBankInTurn((bank) => {
   const customerId = demoCustomerId('lina')
   const under = (...keys: readonly { id: string; key: string }[]): Hashing => ({
     cost: LOWEST_COST,
-    module: standinSecurityModule(keys),
+    module: simulatedSecurityModule(keys),
   })
   const given = (secret: string, hashing: Hashing) =>
     ({ customerId, kind: 'payment', secret, now: 1, hashing }) as const

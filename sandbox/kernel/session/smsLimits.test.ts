@@ -4,7 +4,7 @@ import { addDays, DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { schema } from '../db'
 import { nameOf, newApplicant, passResendTime } from '@sandbox/business/onboarding/testing/applicant'
-import { sandboxSms } from '@sandbox/host/standins/sms'
+import { sandboxSms } from '@sandbox/host/simulators/sms'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
 import {
   SMS_A_DAY,

@@ -81,7 +81,7 @@ export const campaignPrize = /*#__PURE__*/ v.object({
   shares: v.optional(v.object({ sum: fenAmount, least: fenAmount, most: fenAmount })),
 })
 
-/** How packets are shared by chance: see docs/decisions/campaigns.md. */
+/** How packets are shared by chance: see docs/decisions/campaign.md. */
 export const campaignPackets = /*#__PURE__*/ v.object({
   /** SM3 of the seed, hex. */
   commitment: code,
@@ -89,7 +89,7 @@ export const campaignPackets = /*#__PURE__*/ v.object({
   seed: v.optional(code),
 })
 
-/** How a draw is fair: see docs/decisions/draws.md. */
+/** How a draw is fair: see docs/decisions/draw.md. */
 export const campaignDraw = /*#__PURE__*/ v.object({
   /** The prize to which the share of one that is used up falls, or NONE. */
   fallback: code,

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MOST_CLAIMED } from '@/domain/campaigns/oneTap'
+import { MAX_CLAIMED } from '@/domain/campaigns/oneTap'
 import { defineCall } from '../call'
 import { clientId, code, line } from '../fields'
 import { reward } from './campaignFields'
@@ -19,7 +19,7 @@ export const claimAll = /*#__PURE__*/ defineCall({
     rewards: v.pipe(
       v.array(v.strictObject({ rewardId: code, amount: v.pipe(v.number(), v.safeInteger(), v.minValue(0)) })),
       v.minLength(1),
-      v.maxLength(MOST_CLAIMED),
+      v.maxLength(MAX_CLAIMED),
     ),
   }),
   response: /*#__PURE__*/ v.object({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { CASE_ACTIONS, CASE_ACTORS, CASE_KINDS, CASE_STATES } from '@/domain/cases/machine'
 import { CASE_PICTURE_TYPES } from '@/domain/cases/pictures'
-import { CASE_STEPS, CASE_TOPICS } from '@/domain/cases/said'
+import { CASE_STEPS, CASE_TOPICS } from '@/domain/cases/labels'
 import { code, day, instant } from '../fields'
 import { typedLines } from '../typed'
 

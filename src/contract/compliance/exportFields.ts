@@ -1,11 +1,11 @@
 import { APPROVAL_FACTS } from '@/domain/approval/kinds'
-import { APPROVAL_STATE_NAMES, DECISION_NAMES } from '@/domain/approval/said'
+import { APPROVAL_STATE_NAMES, DECISION_NAMES } from '@/domain/approval/labels'
 import { AUTH_STATE_NAMES } from '@/domain/authorisations/machine'
 import { CASE_PICTURE_TYPE_NAMES } from '@/domain/cases/pictures'
-import { CASE_KIND_NAMES, CASE_STATE_NAMES, CASE_STEP_NAMES, CASE_TOPIC_NAMES } from '@/domain/cases/said'
+import { CASE_KIND_NAMES, CASE_STATE_NAMES, CASE_STEP_NAMES, CASE_TOPIC_NAMES } from '@/domain/cases/labels'
 import { CLOSURE_REASONS, CLOSURE_STATE_NAMES } from '@/domain/closure/machine'
-import { CLAW_BACK_NAMES, COMMISSION_STATE_NAMES, SETTLEMENT_STATE_NAMES } from '@/domain/commission/said'
-import { POT_MOVE_NAMES } from '@/domain/pots/said'
+import { CLAW_BACK_NAMES, COMMISSION_STATE_NAMES, SETTLEMENT_STATE_NAMES } from '@/domain/commission/labels'
+import { POT_MOVE_NAMES } from '@/domain/pots/labels'
 import { CARD_ROLE_NAMES } from '@/domain/cards/roles'
 import { MOVEMENT_FACTS, SUB_STATE_NAMES } from '@/domain/accountClasses/machine'
 import { ACCOUNT_CHANGE_TEXTS } from '@/domain/devices/changes'
@@ -36,7 +36,7 @@ import {
   RELATION_STATE_NAMES,
   SERVED_STATE_NAMES,
   SERVED_TOPIC_NAMES,
-} from '@/domain/referral/said'
+} from '@/domain/referral/labels'
 import { ELIGIBILITY_STATE_NAMES } from '@/domain/referral/eligibility'
 import { SHOP_STATE_NAMES } from '@/domain/shop/shop'
 import { STATEMENT_TITLES } from '@/domain/statement/kinds'

@@ -4,7 +4,7 @@ import { code } from '../fields'
 import { riskResult } from './riskResult'
 
 /** More than any questionnaire has. */
-const MOST_ANSWERS = 40
+const MAX_ANSWERS = 40
 
 export const submitRiskTest = /*#__PURE__*/ defineCall({
   name: 'submitRiskTest',
@@ -20,7 +20,7 @@ export const submitRiskTest = /*#__PURE__*/ defineCall({
     /** Option ids by question id. */
     answers: v.pipe(
       v.record(code, code),
-      v.check((answers) => Object.keys(answers).length <= MOST_ANSWERS),
+      v.check((answers) => Object.keys(answers).length <= MAX_ANSWERS),
     ),
     /** The customer declared that the answers are true and their own. */
     declared: v.literal(true),

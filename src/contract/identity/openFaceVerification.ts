@@ -50,7 +50,7 @@ export const openFaceVerification = /*#__PURE__*/ defineCall({
     /** Tries left after this one. */
     attemptsLeft: v.number(),
     /**
-     * Whether the sandbox's stand-in decides; then the app shows 演示环境. Without a face SDK the outcome may be asked for at
+     * Whether the sandbox's simulator decides; then the app shows 演示环境. Without a face SDK the outcome may be asked for at
      * once.
      */
     demo: v.boolean(),

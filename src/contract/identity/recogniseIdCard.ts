@@ -15,7 +15,7 @@ export const recogniseIdCard = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject(idCardImages),
   response: /*#__PURE__*/ v.object({
     card: recognisedIdCard,
-    /** Whether the sandbox's stand-in read it; then the app shows 演示环境. */
+    /** Whether the sandbox's simulator read it; then the app shows 演示环境. */
     demo: v.boolean(),
   }),
   errors: ['ImageUnknown', 'OcrBlurred', 'OcrWrongSide', 'OcrUnavailable', 'NotRegistered', 'ConsentMissing'],

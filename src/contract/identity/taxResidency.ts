@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MOST_JURISDICTIONS, NO_TAX_ID } from '@/domain/onboarding/taxResidency'
+import { MAX_JURISDICTIONS, NO_TAX_ID } from '@/domain/onboarding/taxResidency'
 import { code } from '../fields'
 import { typedLine } from '../typed'
 
@@ -28,7 +28,7 @@ export const taxResidency = /*#__PURE__*/ v.strictObject({
   /** In Latin letters or Chinese. */
   birthPlace: v.optional(typedLine),
   currentAddress: v.optional(typedLine),
-  jurisdictions: v.optional(v.pipe(v.array(jurisdiction), v.maxLength(MOST_JURISDICTIONS))),
+  jurisdictions: v.optional(v.pipe(v.array(jurisdiction), v.maxLength(MAX_JURISDICTIONS))),
   /** The customer declared that it is true and that changes will be reported within 30 days. */
   declared: v.literal(true),
 })

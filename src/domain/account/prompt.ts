@@ -1,4 +1,4 @@
-import { SAID_OF_ACCOUNT } from '../errors/saidOfAccount'
+import { ACCOUNT_MESSAGES } from '../errors/accountMessages'
 import { editIdCard, imageMissing, isDormant, receivesOnly } from './status'
 import type { AccountState, EditIdCardQuery } from './status'
 
@@ -40,7 +40,7 @@ export function accountPrompt(
   if (receivesOnly(state)) {
     return {
       kind: 'receiveOnly',
-      content: SAID_OF_ACCOUNT.AccountReceiveOnly,
+      content: ACCOUNT_MESSAGES.AccountReceiveOnly,
       confirm: '确定',
       cancellable: false,
     }

@@ -1,7 +1,7 @@
 import type { Fen } from '../money/fen'
 import { ACCOUNTS_OF_A_CLASS, TYPE_THREE_BALANCE, TYPE_THREE_CAPS, TYPE_TWO_CAPS } from '../regulation'
 
-/** Classes of accounts beside the electronic account, which is itself of type II (docs/decisions/account-classes.md). */
+/** Classes of accounts beside the electronic account, which is itself of type II (docs/decisions/subaccount.md). */
 export const ACCOUNT_CLASSES = ['II', 'III'] as const
 export type AccountClass = (typeof ACCOUNT_CLASSES)[number]
 

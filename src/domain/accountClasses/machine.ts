@@ -3,7 +3,7 @@ import type { TriggerOf } from '../machine'
 
 /**
  * What an account of a class can be, and what may be done with it then. The bank runs this table and the app shows it
- * (docs/decisions/account-classes.md). A reported loss comes with the capability that knows of losses.
+ * (docs/decisions/subaccount.md). A reported loss comes with the capability that knows of losses.
  */
 export const SUB_STATES = ['PASSWORD_UNSET', 'ACTIVE', 'STOPPED', 'CLOSED'] as const
 export type SubState = (typeof SUB_STATES)[number]

@@ -15,7 +15,7 @@ import {
 } from './bridges'
 import { namedRoute, passedOn } from './arrival'
 import { CROSSING_MACHINE, crossingAfter } from './machine'
-import { isTarget, isTargetAddress, placeOf, standInPath, TARGET_KEYS } from './targets'
+import { isTarget, isTargetAddress, placeOf, simulatorPath, TARGET_KEYS } from './targets'
 
 describe('the rows', () => {
   it('ask for consent exactly where something about a person goes along', () => {
@@ -99,15 +99,15 @@ const HOSTILE = [
 ]
 
 describe('an address', () => {
-  it.each(TARGET_KEYS)('of %s is on its own host, or its own stand-in in the sandbox', (key) => {
+  it.each(TARGET_KEYS)('of %s is on its own host, or its own simulator in the sandbox', (key) => {
     for (const inProduction of [true, false])
       expect(isTargetAddress(key, `${placeOf(key, inProduction).origin}/a?token=b_-c`, false)).toBe(true)
-    expect(isTargetAddress(key, `${standInPath(key)}?token=ab-_c&id=3`, true)).toBe(true)
-    expect(isTargetAddress(key, standInPath(key), true)).toBe(true)
-    expect(isTargetAddress(key, `${standInPath(key)}?token=abc`, false)).toBe(false)
+    expect(isTargetAddress(key, `${simulatorPath(key)}?token=ab-_c&id=3`, true)).toBe(true)
+    expect(isTargetAddress(key, simulatorPath(key), true)).toBe(true)
+    expect(isTargetAddress(key, `${simulatorPath(key)}?token=abc`, false)).toBe(false)
     for (const other of TARGET_KEYS.filter((one) => one !== key)) {
       expect(isTargetAddress(key, placeOf(other, true).origin, true)).toBe(false)
-      expect(isTargetAddress(key, standInPath(other), true)).toBe(false)
+      expect(isTargetAddress(key, simulatorPath(other), true)).toBe(false)
     }
   })
 
@@ -127,7 +127,7 @@ describe('an address', () => {
         if (!isTargetAddress('kingdee', address, sandbox)) return
         // A browser's own reading of it.
         const { host, pathname, username, protocol } = new URL(address, 'https://bank.example/main/x')
-        const own = host === 'bank.example' && pathname === standInPath('kingdee')
+        const own = host === 'bank.example' && pathname === simulatorPath('kingdee')
         expect(own ? sandbox : ['kingdee.bank.example', 'kingdee-test.bank.example'].includes(host)).toBe(true)
         expect([username, protocol]).toEqual(['', 'https:'])
       }),

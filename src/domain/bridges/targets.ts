@@ -51,19 +51,19 @@ export const placeOf = (key: TargetKey, inProduction: boolean): TargetPlace =>
 const hostsOf = (key: TargetKey): readonly string[] =>
   [TARGETS[key].test, TARGETS[key].production].map(({ origin }) => origin.slice('https://'.length))
 
-/** Where the sandbox shows a partner's stand-in, on the bank's own host. */
-export const STAND_IN_PATH = '/sandbox/partner/'
-export const standInPath = (key: TargetKey): string => STAND_IN_PATH + key
+/** Where the sandbox shows a partner's simulator, on the bank's own host. */
+export const SIMULATOR_PATH = '/sandbox/partner/'
+export const simulatorPath = (key: TargetKey): string => SIMULATOR_PATH + key
 
-/** What an address of the sandbox's stand-in may look like: a token, ids, and names of our own. */
+/** What an address of the sandbox's simulator may look like: a token, ids, and names of our own. */
 const STAND_IN_QUERY = /^(?:\?(?:[A-Za-z]{1,16}=[A-Za-z0-9_.~%-]{0,256}(?:&|$)){1,8})?$/
 
 /**
- * Whether the bank's answer is an address of this very target: https on one of its hosts, or, in the sandbox, its stand-in.
+ * Whether the bank's answer is an address of this very target: https on one of its hosts, or, in the sandbox, its simulator.
  * The app asks before it opens one, so that an answer of a broken bank opens nothing else.
  */
 export function isTargetAddress(key: TargetKey, address: string, sandbox: boolean): boolean {
-  const own = standInPath(key)
+  const own = simulatorPath(key)
   if (address.startsWith('/'))
     return sandbox && address.startsWith(own) && STAND_IN_QUERY.test(address.slice(own.length))
   return checkRedirect(address, hostsOf(key)).ok

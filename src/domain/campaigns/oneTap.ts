@@ -6,7 +6,7 @@ import { INCIDENTAL_INCOME_PERCENT, isTaxed } from './tax'
 import { LEAST_WITHDRAWAL, WITHDRAWALS_A_DAY } from './withdrawal'
 
 /** The most that one tap claims. */
-export const MOST_CLAIMED = 20
+export const MAX_CLAIMED = 20
 
 /** Things need an address each, so they are claimed one by one. */
 const ONE_BY_ONE: readonly RewardKind[] = ['GOODS']
@@ -21,7 +21,7 @@ const namesOf = (kinds: readonly RewardKind[]): string => kinds.map((kind) => RE
 export const oneTapRules = (): readonly { readonly title: string; readonly text: string }[] => [
   {
     title: '领哪些',
-    text: `“我的奖励”中状态为“待领取”、未过领取期限的${namesOf(REWARD_KINDS.filter((kind) => !ONE_BY_ONE.includes(kind)))}，一次最多${MOST_CLAIMED}份，超过的再点一次。`,
+    text: `“我的奖励”中状态为“待领取”、未过领取期限的${namesOf(REWARD_KINDS.filter((kind) => !ONE_BY_ONE.includes(kind)))}，一次最多${MAX_CLAIMED}份，超过的再点一次。`,
   },
   { title: '不领哪些', text: `${namesOf(ONE_BY_ONE)}需要填写收货地址，请逐一领取；不想要的奖励可以单独放弃。` },
   {

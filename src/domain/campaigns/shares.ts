@@ -11,12 +11,12 @@ export interface Shares {
 }
 
 /** So many pieces at most, because each promise reckons them anew. */
-export const MOST_PIECES = 1_000
+export const MAX_PIECES = 1_000
 
 /** Whether a sum can be shared among so many, each within its bounds. */
 export const canShare = ({ sum, least, most }: Shares, pieces: number): boolean =>
   [sum, least, most, pieces].every((one) => Number.isSafeInteger(one) && one > 0) &&
-  pieces <= MOST_PIECES &&
+  pieces <= MAX_PIECES &&
   pieces * least <= sum &&
   sum <= pieces * most
 

@@ -30,7 +30,7 @@ export interface LeastLoss<P, W> {
  * How many choices are looked at. Those among 8 deposits are 511 with the unfinished ones, so that the answer for them is
  * always exact.
  */
-export const MOST_CHOICES = 20_000
+export const MAX_CHOICES = 20_000
 
 /**
  * How to have `need` fen with the least loss; of choices that lose the same the one with the fewest deposits, then with the
@@ -43,7 +43,7 @@ export function leastLoss<P extends Part, W extends Whole>(
   need: Fen,
   parts: readonly P[],
   whole: readonly W[],
-  most = MOST_CHOICES,
+  most = MAX_CHOICES,
 ): LeastLoss<P, W> {
   const rest = need - addFen(...parts.map((part) => part.most))
   const { taken, bound, enough } = cover(rest, whole, most)

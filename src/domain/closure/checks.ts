@@ -5,7 +5,7 @@
 export type ClosingEffect = 'blocks' | 'lapses' | 'goesOn'
 
 /**
- * What an open account may still have when it is closed, and what that means (docs/decisions/closing.md), in the order in which
+ * What an open account may still have when it is closed, and what that means (docs/decisions/closure.md), in the order in which
  * customers read it. Each capability answers for its own; bank and app both go by this table.
  */
 export const CLOSING_EFFECTS = {

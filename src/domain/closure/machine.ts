@@ -6,7 +6,7 @@ import type { TriggerOf } from '../machine'
 
 /**
  * The states of closing an account, and what leads from one to the next. The bank runs this table and the app shows it
- * (docs/decisions/closing.md).
+ * (docs/decisions/closure.md).
  */
 
 /**

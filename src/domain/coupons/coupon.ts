@@ -80,7 +80,7 @@ export interface CouponLoss {
 }
 
 /**
- * What withdrawing before maturity does to the coupon a deposit was bought with (docs/decisions/coupons.md): a bonus rate
+ * What withdrawing before maturity does to the coupon a deposit was bought with (docs/decisions/voucher.md): a bonus rate
  * is not paid, and what a cash coupon paid is taken back. The payout is always enough, because a purchase is larger than
  * its coupon.
  * @param benefit what the coupon pays, as fixed at the purchase, in fen

@@ -40,6 +40,6 @@ export function entryOn(standing: Standing, met: boolean): Entry {
 }
 
 /** Most devices trusted at once (ours); the one unused for longest gives way to another. */
-export const MOST_TRUSTED = 10
+export const MAX_TRUSTED = 10
 /** Days without a sign-in after which a device is no longer trusted, and after which its row is deleted (ours). */
 export const UNUSED_DAYS = 180

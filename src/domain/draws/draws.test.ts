@@ -45,7 +45,7 @@ describe('the number of a draw', () => {
     expect(drawnNumber(mac)).toBe(number)
   })
 
-  it('is the one that OpenSSL and a pocket calculator give (docs/decisions/draws.md)', () => {
+  it('is the one that OpenSSL and a pocket calculator give (docs/decisions/draw.md)', () => {
     const seed = Buffer.alloc(32, 7)
     const mac = createHmac('sm3', seed)
       .update(drawMessage('luckyDraw', 12, 1))

@@ -1,6 +1,6 @@
 const HOUR_MS = 60 * 60_000
 
-/** The account of an enterprise at another bank: proved by a small payment, then approved (docs/decisions/cards.md). */
+/** The account of an enterprise at another bank: proved by a small payment, then approved (docs/decisions/card.md). */
 export const ORG_CARD_STATES = ['PROVING', 'APPROVING', 'ACTIVE', 'FAILED', 'REJECTED', 'REPLACED'] as const
 export type OrgCardState = (typeof ORG_CARD_STATES)[number]
 

@@ -3,13 +3,13 @@ import { CASE_PICTURES } from '../cases/pictures'
 import { FIGURES } from '../figures'
 import { CODES } from './codes'
 import type { ErrorName } from './codes'
-import { SAID } from './said'
-import { SAID_OF_ACCOUNT } from './saidOfAccount'
-import { SAID_OF_CASH } from './saidOfCash'
-import { SAID_OF_PRODUCTS } from './saidOfProducts'
-import { SAID_OF_IDENTITY } from './saidOfIdentity'
-import { SAID_OF_RISK } from './saidOfRisk'
-import { SAID_OF_TRANSFERS } from './saidOfTransfers'
+import { ERROR_MESSAGES } from './messages'
+import { ACCOUNT_MESSAGES } from './accountMessages'
+import { CASH_MESSAGES } from './cashMessages'
+import { PRODUCTS_MESSAGES } from './productsMessages'
+import { IDENTITY_MESSAGES } from './identityMessages'
+import { RISK_MESSAGES } from './riskMessages'
+import { TRANSFERS_MESSAGES } from './transfersMessages'
 
 export { errorName } from './codes'
 export type { ErrorName } from './codes'
@@ -19,13 +19,13 @@ export type { ErrorName } from './codes'
  * itself shows are in files of their own, so that a page loads those and not the catalogue.
  */
 const SENTENCES: Readonly<Record<ErrorName, string>> = {
-  ...SAID,
-  ...SAID_OF_ACCOUNT,
-  ...SAID_OF_CASH,
-  ...SAID_OF_PRODUCTS,
-  ...SAID_OF_IDENTITY,
-  ...SAID_OF_RISK,
-  ...SAID_OF_TRANSFERS,
+  ...ERROR_MESSAGES,
+  ...ACCOUNT_MESSAGES,
+  ...CASH_MESSAGES,
+  ...PRODUCTS_MESSAGES,
+  ...IDENTITY_MESSAGES,
+  ...RISK_MESSAGES,
+  ...TRANSFERS_MESSAGES,
   IdCardExpiring: '您的身份证即将到期，请及时更新',
   IdCardExpired: '您的身份证已过期，请更新后再办理业务',
 

@@ -3,7 +3,7 @@ import { PROTOCOL_CODES } from './protocolCodes'
 /**
  * The wire code of every error the bank can answer with, by name: 0 is success (specification §8). The sentences are in
  * ./catalogue, which the app doesn't load, because the bank sends the sentence with the code. The app loads these names
- * beside its first picture (api/loadedBeside.ts); those it needs before are in ./protocolCodes. Ranges: 1xx-9xx the
+ * beside its first picture (api/deferred.ts); those it needs before are in ./protocolCodes. Ranges: 1xx-9xx the
  * specification's own, 1xxx envelope and session, 2xxx identity, 3xxx account and payment, 4xxx products and orders, 50xx campaigns, 6xxx
  * messages, help, approvals and ways out, 9xxx the service itself.
  */

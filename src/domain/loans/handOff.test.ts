@@ -1,4 +1,4 @@
-import { LOAN_APPS, loanLink, MOST_VARIANT } from './handOff'
+import { LOAN_APPS, loanLink, MAX_VARIANT } from './handOff'
 import type { LoanSettings } from './handOff'
 
 const SETTINGS: LoanSettings = {
@@ -8,7 +8,7 @@ const SETTINGS: LoanSettings = {
 }
 
 it('has an app for every selector', () => {
-  expect(LOAN_APPS).toHaveLength(MOST_VARIANT + 1)
+  expect(LOAN_APPS).toHaveLength(MAX_VARIANT + 1)
   expect(new Set(LOAN_APPS.map(({ path }) => path)).size).toBe(LOAN_APPS.length)
 })
 

@@ -1,5 +1,5 @@
 /** Highest selector of a loan link (specification §9). */
-export const MOST_VARIANT = 10
+export const MAX_VARIANT = 10
 
 /** Who lends in every one of the loan apps, and answers for what is handed on to it (ours). */
 export const LENDER = { name: '示例消费金融有限公司', hotline: '400-000-0001' } as const

@@ -5,7 +5,7 @@ const PLACES = ['仟', '佰', '拾', '']
 const GROUPS = ['', '万', '亿']
 const GROUP = 10_000
 /** Above 亿 the rules name no unit that everybody understands alike. */
-const MOST_YUAN = 1_000_000_000_000
+const MAX_YUAN = 1_000_000_000_000
 
 const digit = (value: number): string => DIGITS.charAt(value)
 
@@ -56,7 +56,7 @@ function rest(jiao: number, fen: number, afterYuan: boolean, yuanEndsInZero: boo
  */
 export function capitalAmount(amount: Fen): string {
   const yuan = Math.floor(amount / 100)
-  if (amount < 0 || yuan >= MOST_YUAN) throw new RangeError(`no capital numerals for ${amount} fen`)
+  if (amount < 0 || yuan >= MAX_YUAN) throw new RangeError(`no capital numerals for ${amount} fen`)
   const cents = amount % 100
   if (amount === 0) return '人民币零元整'
   const whole = yuan === 0 ? '' : `${yuanText(yuan)}元`

@@ -7,11 +7,11 @@ import type { Fen } from './fen'
 import { formatAmount } from './format'
 
 /** More whole digits than any account has, and few enough that fen stay safe integers. */
-const MOST_DIGITS = 13
-const MOST_DECIMALS = 2
+const MAX_DIGITS = 13
+const MAX_DECIMALS = 2
 
 /** The largest amount that can be typed, in fen. */
-export const LARGEST_TYPED: Fen = /*#__PURE__*/ fen(Number('9'.repeat(MOST_DIGITS + MOST_DECIMALS)))
+export const LARGEST_TYPED: Fen = /*#__PURE__*/ fen(Number('9'.repeat(MAX_DIGITS + MAX_DECIMALS)))
 
 /** Why a text is no amount of yuan. */
 export type YuanRefusal =
@@ -42,7 +42,7 @@ export interface YuanRules {
   readonly digits: number
 }
 
-const ANY_AMOUNT: YuanRules = { whole: false, digits: MOST_DIGITS }
+const ANY_AMOUNT: YuanRules = { whole: false, digits: MAX_DIGITS }
 
 /** Full-width signs, minus signs and points of other keyboards and of this app's lists as ASCII; without invisible signs. */
 const folded = (text: string): string =>
@@ -107,7 +107,7 @@ function settled(plain: string, { whole: wholeOnly, digits }: YuanRules): Result
   // A point stays, because decimals may follow: `. 5` is 0.5.
   if (decimals === undefined) return ok(yuan)
   if (wholeOnly && /[^0]/.test(decimals)) return fail('not whole yuan')
-  return decimals.length > MOST_DECIMALS ? fail('too many decimals') : ok(`${yuan}.${decimals}`)
+  return decimals.length > MAX_DECIMALS ? fail('too many decimals') : ok(`${yuan}.${decimals}`)
 }
 
 /** The fen of digits and one point. */
@@ -115,7 +115,7 @@ function fenOf(plain: string, rules: YuanRules): Result<Fen, YuanRefusal> {
   const text = settled(plain, rules)
   if (!text.ok) return text
   const [whole = '', decimals = ''] = text.value.split('.')
-  return ok(fen(Number(whole + decimals.padEnd(MOST_DECIMALS, '0'))))
+  return ok(fen(Number(whole + decimals.padEnd(MAX_DECIMALS, '0'))))
 }
 
 /**

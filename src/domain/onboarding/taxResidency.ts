@@ -41,7 +41,7 @@ export const NO_TAX_ID_REASONS: Readonly<Record<NoTaxIdReason, string>> = {
 }
 
 /** Countries of taxation on one statement. */
-export const MOST_JURISDICTIONS = 5
+export const MAX_JURISDICTIONS = 5
 
 export type TaxProblem =
   | 'surname'
@@ -67,7 +67,7 @@ export const TAX_PROBLEMS: Readonly<Record<TaxProblem, string>> = {
   jurisdictions: '请至少填写一个税收居民国（地区）',
   country: '税收居民国（地区）有误，请选择中国以外的国家（地区）',
   countryTwice: '同一税收居民国（地区）只需填写一次',
-  tooMany: `最多填写${MOST_JURISDICTIONS}个税收居民国（地区）`,
+  tooMany: `最多填写${MAX_JURISDICTIONS}个税收居民国（地区）`,
   taxId: '请按该国（地区）的格式填写纳税人识别号，或选择不能提供的原因',
   explanation: '请说明未能取得纳税人识别号的原因',
   notForResidents: '仅为中国税收居民时无需填写其他国家（地区）信息',
@@ -94,7 +94,7 @@ function abroadProblem(form: TaxResidency): TaxProblem | undefined {
   if (!isText(form.currentAddress, 4)) return 'currentAddress'
   const places = form.jurisdictions ?? []
   if (places.length === 0) return 'jurisdictions'
-  if (places.length > MOST_JURISDICTIONS) return 'tooMany'
+  if (places.length > MAX_JURISDICTIONS) return 'tooMany'
   if (new Set(places.map(({ country }) => country)).size < places.length) return 'countryTwice'
   return places.map(jurisdictionProblem).find((problem) => problem !== undefined)
 }

@@ -181,7 +181,7 @@ export const PHONE_APPROVED_MS = 3 * DAY_MS
  */
 export const PHONE_RECOVER_MS = DAY_MS
 /** Changes in a period, ms by the bank's clock. */
-export const MOST_PHONE_CHANGES = 2
+export const MAX_PHONE_CHANGES = 2
 export const PHONE_CHANGES_MS = 30 * DAY_MS
 /** After how long the customer is asked whether the number is still theirs, ms. */
 export const PHONE_CONFIRM_MS = 365 * DAY_MS

@@ -62,8 +62,8 @@ export function agreementCodeState(
 }
 
 /** How far above the shelf's rate an adviser may agree, and for how many days ahead a code may be good. */
-export const MOST_ABOVE_SHELF: BasisPoints = /*#__PURE__*/ basisPoints(20)
-export const MOST_CODE_DAYS = 30
+export const MAX_ABOVE_SHELF: BasisPoints = /*#__PURE__*/ basisPoints(20)
+export const MAX_CODE_DAYS = 30
 /** The longest term an adviser may agree on, in years or months as the product counts (ours). */
 export const LONGEST_AGREED_TERM = 60
 
@@ -84,7 +84,7 @@ export function agreementTermsFault(
   },
 ): AgreementTermsFault | undefined {
   if (product.method !== 'agreement') return 'notAgreement'
-  if (terms.rate > product.appointRate + MOST_ABOVE_SHELF) return 'rateTooHigh'
+  if (terms.rate > product.appointRate + MAX_ABOVE_SHELF) return 'rateTooHigh'
   if (terms.rate <= product.aheadRate) return 'rateTooLow'
   if (terms.floorBalance < 0 || terms.floorBalance >= product.minAmount) return 'floorTooHigh'
   if (!Number.isInteger(terms.term) || terms.term < 1 || terms.term > LONGEST_AGREED_TERM) return 'termWrong'

@@ -61,7 +61,7 @@ export interface FamilyRule {
   readonly rateCaption?: string
   /** The law that closes it: not on sale unless the bank's console puts it there; existing holdings continue. */
   readonly closedByDefault?: ClosureKey
-  /** Shown and sold only to customers the bank has invited (docs/decisions/products-as-data.md). */
+  /** Shown and sold only to customers the bank has invited (docs/decisions/product.md). */
   readonly invitedOnly?: true
   /** Shows the buy button while on sale (§9). */
   readonly showBuyBut: boolean

@@ -1,6 +1,6 @@
 import { bankError } from '../errors/catalogue'
 import type { BankError } from '../errors/catalogue'
-import { SAID_OF_RISK } from '../errors/saidOfRisk'
+import { RISK_MESSAGES } from '../errors/riskMessages'
 import { fail, ok } from '../result'
 import type { Result } from '../result'
 import { addMonths } from '../dates/calendarMonths'
@@ -79,7 +79,7 @@ export function testRefusal({
       message: `您近${VALID_MONTHS}个月的风险测评次数已用完，请于${formatChineseDay(nextDay)}起再试`,
     }
   }
-  return leftToday === 0 ? { name: 'RiskTestsToday', message: SAID_OF_RISK.RiskTestsToday } : undefined
+  return leftToday === 0 ? { name: 'RiskTestsToday', message: RISK_MESSAGES.RiskTestsToday } : undefined
 }
 
 /** Whether a wealth sale needs the extra confirmation for elder customers. */

@@ -58,7 +58,7 @@ export type ShopProblem =
   | 'noProducts'
   | 'tooMany'
 
-const SAID: Readonly<Record<ShopProblem, string>> = {
+const LABELS: Readonly<Record<ShopProblem, string>> = {
   empty: '请填写个人介绍',
   tooLong: `个人介绍最多${SHOP_LIMITS.introduction}个字`,
   unreadable: '个人介绍含有不能显示的字符，请删除后再提交',
@@ -69,7 +69,7 @@ const SAID: Readonly<Record<ShopProblem, string>> = {
   tooMany: '产品和文章最多各选三项',
 }
 
-export const saysShopProblem = (problem: ShopProblem): string => SAID[problem]
+export const saysShopProblem = (problem: ShopProblem): string => LABELS[problem]
 
 /** Why a shop can't be handed in; undefined when it can. Whether its products are on sale, the bank looks up. */
 export function shopProblem({ introduction, products, articles }: ShopText): ShopProblem | undefined {

@@ -31,7 +31,7 @@ export interface Batch {
 }
 
 /** Rows of a batch (ours). */
-export const MOST_ROWS = 200
+export const MAX_ROWS = 200
 /** Of one payout, in fen (ours). */
 export const LARGEST_PAYOUT = fen(100_000_000)
 /** For how long a payout may be claimed, at most, in days (ours). */
@@ -55,7 +55,7 @@ export const BATCH_PROBLEMS: Readonly<Record<BatchProblem, string>> = {
   title: `请填写款项名称，不超过${BATCH_TEXT.title}字`,
   purpose: `请填写用途，不超过${BATCH_TEXT.purpose}字`,
   claimUntil: '领取截止日须在明天至一年以内',
-  rows: `每批须有1至${MOST_ROWS}人`,
+  rows: `每批须有1至${MAX_ROWS}人`,
   total: '各笔金额之和与总金额不一致',
   name: '姓名有误',
   idCardNo: '身份证号有误，仅支持18位居民身份证号',
@@ -101,7 +101,7 @@ export function batchFaults(batch: Batch, today: Day): readonly BatchFault[] {
     ...(isText(title, BATCH_TEXT.title) ? [] : ['title' as const]),
     ...(isText(purpose, BATCH_TEXT.purpose) ? [] : ['purpose' as const]),
     ...(until ? [] : ['claimUntil' as const]),
-    ...(rows.length >= 1 && rows.length <= MOST_ROWS ? [] : ['rows' as const]),
+    ...(rows.length >= 1 && rows.length <= MAX_ROWS ? [] : ['rows' as const]),
     ...(rows.reduce((sum, { amount }) => sum + amount, 0) === total ? [] : ['total' as const]),
   ]
   const seen = new Set<string>()

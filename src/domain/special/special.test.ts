@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { addDays, day } from '../dates/day'
 import { fen } from '../money/fen'
-import { batchFaults, CLAIMABLE_DAYS, faultText, MOST_ROWS } from './batch'
+import { batchFaults, CLAIMABLE_DAYS, faultText, MAX_ROWS } from './batch'
 import type { Batch } from './batch'
 import { payoutEffect } from './effect'
 import { PAYOUT_POSTINGS, PAYOUT_WAYS, PAYOUT_POSTED, UNPAID_STATES, PAYOUT_MACHINE } from './machine'
@@ -92,8 +92,8 @@ describe('a batch', () => {
   })
 
   it('has at least one row and at most so many', () => {
-    expect(texts({ rows: [], total: 0 })).toEqual([`每批须有1至${MOST_ROWS}人`])
-    const many = Array.from({ length: MOST_ROWS + 1 }, () => row)
-    expect(texts({ rows: many, total: 12_345 * many.length })[0]).toBe(`每批须有1至${MOST_ROWS}人`)
+    expect(texts({ rows: [], total: 0 })).toEqual([`每批须有1至${MAX_ROWS}人`])
+    const many = Array.from({ length: MAX_ROWS + 1 }, () => row)
+    expect(texts({ rows: many, total: 12_345 * many.length })[0]).toBe(`每批须有1至${MAX_ROWS}人`)
   })
 })

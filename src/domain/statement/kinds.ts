@@ -25,6 +25,6 @@ export const LARGEST_FILE = 2 * 1024 * 1024
 
 /**
  * Bytes of a piece of a file: a slow phone opens one between two pictures of a scrolling screen
- * (docs/decisions/statements.md).
+ * (docs/decisions/statement.md).
  */
 export const PIECE_BYTES = 24 * 1024

@@ -2,7 +2,7 @@ import type { Day } from '../dates/day'
 import { dayOfInstant, minutesOfDay } from '../dates/instant'
 import { formatInstant } from '../dates/format'
 import type { ErrorName } from '../errors/codes'
-import { SAID_OF_TRANSFERS } from '../errors/saidOfTransfers'
+import { TRANSFERS_MESSAGES } from '../errors/transfersMessages'
 import { fen, yuan, ZERO_FEN } from '../money/fen'
 import type { Fen } from '../money/fen'
 import { formatShortAmount } from '../money/format'
@@ -115,7 +115,7 @@ export interface LimitRefusal {
 const refusal = (name: ErrorName, message: string): LimitRefusal => ({ name, message })
 
 const amountRefusal = (amount: Fen): LimitRefusal | undefined =>
-  amount > 0 && amount <= LARGEST_TRANSFER ? undefined : refusal('AmountInvalid', SAID_OF_TRANSFERS.AmountInvalid)
+  amount > 0 && amount <= LARGEST_TRANSFER ? undefined : refusal('AmountInvalid', TRANSFERS_MESSAGES.AmountInvalid)
 
 export const isNight = (now: number): boolean => {
   const minutes = minutesOfDay(now)
@@ -126,8 +126,8 @@ const inYuan = (amount: Fen): string => `${formatShortAmount(amount)}元`
 
 /** Why nothing may be paid now, whatever the amount; undefined when something may. */
 export function lockRefusal(limits: Pick<OutLimits, 'nightLock' | 'stopped'>, now: number): LimitRefusal | undefined {
-  if (limits.stopped === true) return refusal('PaymentsStopped', SAID_OF_TRANSFERS.PaymentsStopped)
-  return limits.nightLock && isNight(now) ? refusal('NightLocked', SAID_OF_TRANSFERS.NightLocked) : undefined
+  if (limits.stopped === true) return refusal('PaymentsStopped', TRANSFERS_MESSAGES.PaymentsStopped)
+  return limits.nightLock && isNight(now) ? refusal('NightLocked', TRANSFERS_MESSAGES.NightLocked) : undefined
 }
 
 /** Why this amount can't go out now, with the amount that can; undefined when it may. */

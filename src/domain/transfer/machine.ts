@@ -5,7 +5,7 @@ import type { Machine, TriggerOf } from '../machine'
 
 /**
  * The states of a transfer between a bound card and the electronic account: what leads to each, what is posted then, and
- * what the customer reads. The bank runs this table and the app shows it (docs/decisions/transfers.md).
+ * what the customer reads. The bank runs this table and the app shows it (docs/decisions/transfer.md).
  */
 
 /** IN: from the card to the account. OUT: from the account to the card. */

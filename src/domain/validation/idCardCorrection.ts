@@ -1,5 +1,5 @@
 /** How many characters of a number a reader may have misread (ours); with more differences it is another card. */
-export const MOST_CORRECTIONS = 2
+export const MAX_CORRECTIONS = 2
 
 /**
  * Whether a number can be the recognised one with the reader's mistakes corrected. When nothing was read ('') any number
@@ -9,5 +9,5 @@ export function isCorrectionOf(recognised: string, confirmed: string): boolean {
   if (recognised === '') return true
   if (recognised.length !== confirmed.length) return false
   const changed = Array.from(confirmed).filter((character, index) => character !== recognised.charAt(index))
-  return changed.length <= MOST_CORRECTIONS
+  return changed.length <= MAX_CORRECTIONS
 }

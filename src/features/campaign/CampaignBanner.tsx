@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { ResponseOf } from '@/contract/call'
 import type { queryCampaigns } from '@/contract/campaign/queryCampaigns'
-import { daysText } from '@/domain/campaigns/said'
+import { daysText } from '@/domain/campaigns/labels'
 import { timeLeftText } from '@/domain/campaigns/timeLeft'
 import { Banner } from './Banner'
 

@@ -77,7 +77,7 @@ export const sendToRiskTest = (text: string, back: RiskTestOrigin): Promise<void
   offer(text, { yes: '去测评', to: () => link('/riskAssessment', back) })
 
 /** Refusals that no page shows in a place of its own. */
-const SAID_HERE: ReadonlySet<RefusalPlace> = new Set([
+const SHOWN_HERE: ReadonlySet<RefusalPlace> = new Set([
   ...(['locked', 'funds', 'frozen', 'protected', 'lost', 'closing', 'idCard', 'standing', 'message'] as const),
 ])
 
@@ -91,7 +91,7 @@ export async function sayRefusal(
   riskTest: RiskTestOrigin = {},
 ): Promise<boolean> {
   if (place === 'riskTest') await sendToRiskTest(error.message, riskTest)
-  else if (SAID_HERE.has(place)) await sayObstacle(error)
+  else if (SHOWN_HERE.has(place)) await sayObstacle(error)
   else return false
   return true
 }

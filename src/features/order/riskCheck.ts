@@ -1,5 +1,5 @@
 import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
-import { SAID_OF_RISK } from '@/domain/errors/saidOfRisk'
+import { RISK_MESSAGES } from '@/domain/errors/riskMessages'
 import { suits } from '@/domain/risk/levels'
 import type { RiskLevel } from '@/domain/risk/levels'
 import { call } from '@/session/bank'
@@ -18,12 +18,12 @@ export async function passesRiskCheck(riskLevel: string, back: RiskTestOrigin): 
   if (!result.ok) return true
   const { test } = result.value
   if (!test || test.expired) {
-    await sendToRiskTest(test ? SAID_OF_RISK.RiskTestExpired : SAID_OF_RISK.RiskTestMissing, back)
+    await sendToRiskTest(test ? RISK_MESSAGES.RiskTestExpired : RISK_MESSAGES.RiskTestMissing, back)
     return false
   }
   // Levels are a letter and a digit: C1-C5 of customers, R1-R5 of products.
   const level = (code: string) => Number(code.slice(1)) as RiskLevel
   if (suits(level(test.level), level(riskLevel))) return true
-  await sayMessage(SAID_OF_RISK.RiskLevelTooHigh)
+  await sayMessage(RISK_MESSAGES.RiskLevelTooHigh)
   return false
 }

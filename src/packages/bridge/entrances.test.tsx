@@ -19,7 +19,7 @@ import { querySecurity } from '@/contract/security/querySecurity'
 import { TARGET_KEYS } from '@/domain/bridges/targets'
 import { facts } from '@/products/model/testing'
 import type { BuiltRouteName } from '@/routes/link'
-import { SPECIFIED } from '@/routes/specified'
+import { SPECIFIED } from '@/routes/specNames'
 
 // As inside the mini-program, where its pages are a step away.
 jest.mock('@/platform/outsideLink', () => ({
@@ -38,7 +38,7 @@ interface Tap {
 /** Where customers begin: the tabs, and a product's page, which the tab of products lists. */
 const BEGINNINGS: readonly string[] = ['/PersonalCenter', '/ProductIndex']
 
-/** Pages that only others lead to; sandbox/host/standins/partnerPage.test.ts follows their links. */
+/** Pages that only others lead to; sandbox/host/simulators/partnerPage.test.ts follows their links. */
 const FROM_OUTSIDE: readonly string[] = ['/app', '/appMiddle', '/goodGoOutOrder']
 
 /** The tap that leads to each bridge, loan page and special payout, and to the pages on the way there. */

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { DECISION_NAMES, APPROVAL_ROLE_NAMES } from '@/domain/approval/said'
+import { DECISION_NAMES, APPROVAL_ROLE_NAMES } from '@/domain/approval/labels'
 import { formatInstant } from '@/domain/dates/format'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'

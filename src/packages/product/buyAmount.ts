@@ -71,11 +71,11 @@ export const mostAffordable = (facts: LimitFacts, available: Fen): Fen | undefin
   largestPurchase(limitsOf(facts), available)
 
 const ROUND_AMOUNTS = [100, 1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000]
-const MOST_CHIPS = 4
+const MAX_CHIPS = 4
 
 /** Round amounts that may be bought: those the account can pay when they are known, the smallest four otherwise. */
 export function quickAmounts(facts: LimitFacts, available: Fen | undefined): readonly Fen[] {
   const amounts = ROUND_AMOUNTS.map(yuan).filter((amount) => checkPurchaseAmount({ ...limitsOf(facts), amount }).ok)
   const affordable = available === undefined ? [] : amounts.filter((amount) => amount <= available)
-  return affordable.length > 0 ? affordable.slice(-MOST_CHIPS) : amounts.slice(0, MOST_CHIPS)
+  return affordable.length > 0 ? affordable.slice(-MAX_CHIPS) : amounts.slice(0, MAX_CHIPS)
 }

@@ -1,6 +1,6 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
 import type { RiskTestOrigin } from '@/features/order/refusals'
-import { SAID } from '@/domain/errors/said'
+import { ERROR_MESSAGES } from '@/domain/errors/messages'
 import type { Explanation } from '@/products/family'
 import { showToast } from '@/ui/Toast'
 
@@ -14,7 +14,7 @@ const loaded = () =>
 async function withChecks(work: (checks: Awaited<ReturnType<typeof loaded>>) => Promise<boolean>): Promise<boolean> {
   const checks = await loaded().catch(() => undefined)
   if (checks) return work(checks)
-  showToast(SAID.InternalError)
+  showToast(ERROR_MESSAGES.InternalError)
   return false
 }
 

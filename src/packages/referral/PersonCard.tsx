@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { branchOf } from '@/domain/branches/list'
 import type { BranchKey } from '@/domain/referral/marketer'
 import type { MarketerKind } from '@/domain/referral/relation'
-import { INVITER_KIND_NAMES } from '@/domain/referral/said'
+import { INVITER_KIND_NAMES } from '@/domain/referral/labels'
 import { Card } from '@/ui/Card'
 import { Portrait } from '@/ui/Portrait'
 

@@ -15,4 +15,4 @@ export const fromWhat = ({ platform, device }: Pick<Login, 'platform' | 'device'
   [...(platform === undefined ? [] : [PLATFORM_NAMES[platform]]), CHANNEL_NAMES[device]].join(' · ')
 
 /** Where it was; attempts of before places were noted have none. */
-export const whereabouts = ({ place }: Pick<Login, 'place'>): string => place ?? '未记录'
+export const loginPlace = ({ place }: Pick<Login, 'place'>): string => place ?? '未记录'

@@ -1,5 +1,5 @@
 import type { AccountClass } from '@/domain/accountClasses/classes'
-import { ANY_ACCOUNT } from '@/routes/queries/accountClasses'
+import { ANY_ACCOUNT } from '@/routes/queries/subaccount'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 

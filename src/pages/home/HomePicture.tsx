@@ -23,8 +23,8 @@ const SAMPLE: TermEarning = {
 
 /**
  * Home as the app draws it first, before anybody is known, as the template of index.html (config/startPage): the
- * greeting and the terms are put in by ./drawFirst.ts. What the app then draws must be the same
- * (test/e2e/firstPicture.test.ts).
+ * greeting and the terms are put in by ./renderPreview.ts. What the app then draws must be the same
+ * (test/e2e/preview.test.ts).
  */
 export const HomePicture = () => (
   <Theme>

@@ -113,7 +113,7 @@ it.each([
 })
 
 const OF_SOME = ['我的理财', '支付与零用账户', '工作台', '合作推广']
-const MOST_ROWS = 14
+const MAX_ROWS = 14
 
 it('shows no row that doesn’t concern this customer', async () => {
   const page = await member({})
@@ -128,7 +128,7 @@ it('has at most fourteen rows, also for whoever is concerned by all', async () =
   })
   const concerned = ['我的理财', '支付与零用账户', '工作台']
   await page.until(() => expect(shown(page, concerned)).toEqual(concerned))
-  expect(page.findAll('.ui-cell').length).toBeLessThanOrEqual(MOST_ROWS)
+  expect(page.findAll('.ui-cell').length).toBeLessThanOrEqual(MAX_ROWS)
   expect(page.findAll('.mine-tile')).toHaveLength(4)
 })
 

@@ -1,4 +1,4 @@
-import { SAID_OF_IDENTITY } from '@/domain/errors/saidOfIdentity'
+import { IDENTITY_MESSAGES } from '@/domain/errors/identityMessages'
 import { checkGesture } from '@/domain/validation/gesture'
 
 /** How far the person has come: draws it, draws it again, proves by the payment password that it is their own. */
@@ -31,7 +31,7 @@ export function nextStep(state: SetGestureState, event: SetGestureEvent): SetGes
 }
 
 function afterDrawing(state: SetGestureState, points: readonly number[]): SetGestureState {
-  if (!checkGesture(points).ok) return { ...state, problem: SAID_OF_IDENTITY.GestureWeak }
+  if (!checkGesture(points).ok) return { ...state, problem: IDENTITY_MESSAGES.GestureWeak }
   if (state.step === 'draw') return { step: 'repeat', pattern: points }
   if (state.step === 'password') return state
   if (points.join() !== state.pattern.join()) return { step: 'draw', problem: MISMATCH }

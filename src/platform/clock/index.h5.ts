@@ -8,12 +8,12 @@ export const clock: Clock = {
   },
 }
 
-const MOST_MS = 500
+const MAX_MS = 500
 const GUESS_MS = 50
 
 export const whenIdle: WhenIdle = () =>
   new Promise((resolve) => {
     // iOS has it only from version 26.
-    if (typeof window.requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: MOST_MS })
+    if (typeof window.requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: MAX_MS })
     else setTimeout(resolve, GUESS_MS)
   })

@@ -4,7 +4,7 @@ import { pause } from '../clock/types'
 import type { Clock } from '../clock/types'
 import type { FingerprintError, FingerprintMode, Fingerprints } from './types'
 
-/** What a fingerprint script offers as `window.bankDeviceFingerprint`. The sandbox serves a stand-in. */
+/** What a fingerprint script offers as `window.bankDeviceFingerprint`. The sandbox serves a simulator. */
 export interface FingerprintScript {
   /** '' while there is none yet. */
   readonly old: () => string

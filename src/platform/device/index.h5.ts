@@ -5,7 +5,7 @@ import type { FingerprintScript } from './fingerprint'
 import { ip, noteIp } from './ip'
 import type { Device } from './types'
 
-/** The bank's host serves it: the real service's script, or the sandbox's stand-in. */
+/** The bank's host serves it: the real service's script, or the sandbox's simulator. */
 const SCRIPT = '/api/static/deviceFingerprint.js'
 
 const script = () => (window as { bankDeviceFingerprint?: FingerprintScript }).bankDeviceFingerprint

@@ -1,5 +1,5 @@
 import { hostOf } from '../appearance/userAgent'
-import { takePicture } from './firstPicture'
+import { takePicture } from './preview'
 import type { HostPage } from './types'
 
 export const hostPage: HostPage = {

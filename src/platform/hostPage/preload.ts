@@ -1,4 +1,4 @@
-import { unpack } from '@/routes/packed'
+import { unpack } from '@/routes/compactTable'
 import { pageOfAddress } from './pageOfAddress'
 import { runOptional } from './runOptional'
 

@@ -5,10 +5,10 @@ import type { ImageError, ImageLimit } from './types'
 
 /** Specification §5 and §9: the limit until the bank has given another. */
 export const USUAL_LIMIT: ImageLimit = { maxBytes: 0.5 * 1024 * 1024, quality: 0.95 }
-export const MOST_ITERATIONS = 10
+export const MAX_ITERATIONS = 10
 
 /** Larger pictures are scaled down first: a phone's 12 megapixels would be too large at any quality (ours). */
-export const MOST_PIXELS_A_SIDE = 1920
+export const MAX_PIXELS_A_SIDE = 1920
 
 export const imageError = (kind: keyof typeof IMAGE_MESSAGES): Result<never, ImageError> =>
   fail({ kind, message: IMAGE_MESSAGES[kind] })
@@ -24,7 +24,7 @@ export async function compress<T>(
   { maxBytes, quality }: ImageLimit,
 ): Promise<Result<T, ImageError>> {
   let factor = 1
-  for (let iteration = 0; iteration < MOST_ITERATIONS; iteration += 1) {
+  for (let iteration = 0; iteration < MAX_ITERATIONS; iteration += 1) {
     const encoded = await encode(factor).catch(() => undefined)
     if (encoded === undefined) return imageError('compressionFailed')
     if (sizeOf(encoded) <= maxBytes) return ok(encoded)
@@ -33,6 +33,6 @@ export async function compress<T>(
   return imageError('compressionFailed')
 }
 
-/** The scale (0-1) that brings the longer side to at most MOST_PIXELS_A_SIDE. */
+/** The scale (0-1) that brings the longer side to at most MAX_PIXELS_A_SIDE. */
 export const firstScale = (width: number, height: number): number =>
-  Math.min(1, MOST_PIXELS_A_SIDE / Math.max(width, height, 1))
+  Math.min(1, MAX_PIXELS_A_SIDE / Math.max(width, height, 1))

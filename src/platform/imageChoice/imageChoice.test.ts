@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { compress, firstScale, MOST_PIXELS_A_SIDE, USUAL_LIMIT } from './compress'
+import { compress, firstScale, MAX_PIXELS_A_SIDE, USUAL_LIMIT } from './compress'
 import { prepareImage } from './index.h5'
 
 const TARGET_BYTES = USUAL_LIMIT.maxBytes
@@ -65,7 +65,7 @@ describe('image compression', () => {
       fc.property(fc.integer({ min: 1, max: 20_000 }), fc.integer({ min: 1, max: 20_000 }), (width, height) => {
         const scale = firstScale(width, height)
         expect(scale).toBeLessThanOrEqual(1)
-        expect(Math.max(width, height) * scale).toBeLessThanOrEqual(MOST_PIXELS_A_SIDE + 1e-6)
+        expect(Math.max(width, height) * scale).toBeLessThanOrEqual(MAX_PIXELS_A_SIDE + 1e-6)
       }),
     ))
 })

@@ -1,4 +1,4 @@
-import { builtName, rowOf } from '@/routes/known'
+import { builtName, rowOf } from '@/routes/appRoutes'
 import type { BuiltRouteName, Query, RouteName } from '@/routes/link'
 // Registers every route's row, as if each page had been loaded.
 import '@/routes/table'

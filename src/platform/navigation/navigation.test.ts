@@ -5,7 +5,7 @@ import { fakeNavigation } from './fake'
 import {
   backMove,
   createFirstAddress,
-  MOST_PAGES,
+  MAX_PAGES,
   openMove,
   pageQuery,
   isOldAddress,
@@ -95,8 +95,8 @@ describe('the pages kept', () => {
 
   it.each([
     [1, undefined, false, 'push'],
-    [MOST_PAGES - 1, undefined, false, 'push'],
-    [MOST_PAGES, undefined, false, 'replace'],
+    [MAX_PAGES - 1, undefined, false, 'push'],
+    [MAX_PAGES, undefined, false, 'replace'],
     [1, undefined, true, 'replace'],
     [2, notKept, false, 'replace'],
   ] as const)('from depth %i', (depth, row, replace, move) => expect(openMove(depth, row, replace)).toBe(move))
@@ -132,7 +132,7 @@ describe('the pages kept', () => {
           else await navigation[taken.act](taken.name)
           if (taken.act === 'openTab') expect(navigation.depth()).toBeLessThanOrEqual(before)
           expect(navigation.depth()).toBeGreaterThanOrEqual(1)
-          expect(navigation.depth()).toBeLessThanOrEqual(MOST_PAGES)
+          expect(navigation.depth()).toBeLessThanOrEqual(MAX_PAGES)
           const beneath = navigation.stack.slice(0, -1)
           expect(beneath.filter(({ name }) => findRoute(name)?.keep === false)).toEqual([])
         }

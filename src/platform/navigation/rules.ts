@@ -1,11 +1,11 @@
-import { builtName, firstNameOf, pageOf } from '@/routes/known'
+import { builtName, firstNameOf, pageOf } from '@/routes/appRoutes'
 import { BASE } from '@/routes/link'
 import type { BuiltRouteName } from '@/routes/link'
 import type { Route } from '@/routes/names'
 import type { PageRouter } from './types'
 
 /** How many pages are kept alive (specification §2); also WeChat's limit. */
-export const MOST_PAGES = 10
+export const MAX_PAGES = 10
 
 /** The first route of the table: where "back" leads when no page is below. */
 export const HOME: BuiltRouteName = '/'
@@ -70,7 +70,7 @@ export type Move = 'push' | 'replace' | 'relaunch'
  * (specification §2), or when the stack is full.
  */
 export function openMove(depth: number, current: Route | undefined, replace = false): Move {
-  return replace || current?.keep === false || depth >= MOST_PAGES ? 'replace' : 'push'
+  return replace || current?.keep === false || depth >= MAX_PAGES ? 'replace' : 'push'
 }
 
 /** How a tab is opened: in place of a single page; otherwise the whole stack is closed. */

@@ -1,5 +1,5 @@
 import Taro from '@tarojs/taro'
-import { builtName, rowOf } from '@/routes/known'
+import { builtName, rowOf } from '@/routes/appRoutes'
 import type { BuiltRouteName, Query, RouteName } from '@/routes/link'
 import { openMove, tabMove } from './rules'
 import type { Move } from './rules'
@@ -23,7 +23,7 @@ const MOVES: Readonly<Record<Move, (option: { url: string }) => Promise<unknown>
 export const depth = (): number => Taro.getCurrentPages().length
 
 /** After this time (ms) a page that hasn't opened may be asked for again. */
-const MOST_MS = 1_000
+const MAX_MS = 1_000
 
 /** Waits for one of Taro's moves. */
 export const outcomeOf = (move: Promise<unknown>): Promise<NavigationOutcome> =>
@@ -59,7 +59,7 @@ export function taroMoves({
       if (underWay === going) underWay = undefined
     }
     underWay = going
-    setTimeout(forget, MOST_MS)
+    setTimeout(forget, MAX_MS)
     await drawn()
     const outcome = await outcomeOf(MOVES[move()]({ url }))
     if (outcome === 'failed') forget()

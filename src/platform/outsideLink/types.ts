@@ -32,7 +32,7 @@ export function isPlainHttps(address: string): boolean {
   return /^https:\/\/[a-z0-9][a-z0-9.-]*(:\d{1,5})?(\/[^\\\s]*|\?[^\\\s]*)?$/i.test(address)
 }
 
-/** Whether an address is a page of a partner's stand-in, which the sandbox bank shows on its own host. */
+/** Whether an address is a page of a partner's simulator, which the sandbox bank shows on its own host. */
 export function isStandIn(address: string): boolean {
   return /^\/sandbox\/partner\/[a-zA-Z]{1,32}(\?[A-Za-z0-9_.~%=&-]{0,1024})?$/.test(address)
 }

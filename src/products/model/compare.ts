@@ -13,7 +13,7 @@ import { agreedRateText } from './rates'
 import type { ShelfProduct } from './shelfProduct'
 
 /** More columns can't be read on a phone. */
-export const MOST_COMPARED = 3
+export const MAX_COMPARED = 3
 export const LEAST_COMPARED = 2
 
 /** The codes of an address, each once, in their order. */
@@ -24,7 +24,7 @@ export const comparedCodes = (text: string | undefined): readonly string[] => [
 /** Takes a product in or out; undefined when there is no room for it. */
 export function togglePick(picks: readonly string[], code: string): readonly string[] | undefined {
   if (picks.includes(code)) return picks.filter((each) => each !== code)
-  return picks.length < MOST_COMPARED ? [...picks, code] : undefined
+  return picks.length < MAX_COMPARED ? [...picks, code] : undefined
 }
 
 const EXAMPLE = /*#__PURE__*/ yuan(10_000)

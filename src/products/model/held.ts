@@ -21,7 +21,7 @@ const MONTHS = [
   [36, '3年'],
 ] as const
 
-const MOST_ROWS = 4
+const MAX_ROWS = 4
 
 /** «What do I get if I withdraw after …»: at most four times before maturity, and maturity. */
 export function heldExamples(facts: ToldTerms, amount: Fen): readonly HeldExample[] {
@@ -29,7 +29,7 @@ export function heldExamples(facts: ToldTerms, amount: Fen): readonly HeldExampl
   if (!isDay(startDate) || !isDay(endDate)) return []
   const times = MONTHS.map(([months, label]) => ({ label: `存${label}后支取`, on: addMonths(startDate, months) }))
     .filter(({ on }) => on < endDate)
-    .slice(0, MOST_ROWS)
+    .slice(0, MAX_ROWS)
   return [...times, { label: '持有到期', on: endDate }].flatMap(({ label, on }) => {
     const interest = interestBy(facts, amount, on)
     return interest === undefined ? [] : [{ label, on, interest }]

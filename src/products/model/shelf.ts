@@ -60,7 +60,7 @@ const TERM_TESTS: Readonly<Record<TermFilter, (months: number) => boolean>> = {
 const fitsTerm = (facts: ProductFacts, term: TermFilter): boolean =>
   facts.kind === 'wealth' || TERM_TESTS[term](monthsOf(facts))
 
-const MOST_MINIMUM: Readonly<Record<Exclude<MinimumFilter, 'any'>, Fen>> = {
+const MAX_MINIMUM: Readonly<Record<Exclude<MinimumFilter, 'any'>, Fen>> = {
   hundred: /*#__PURE__*/ yuan(100),
   thousand: /*#__PURE__*/ yuan(1_000),
   tenThousand: /*#__PURE__*/ yuan(10_000),
@@ -74,7 +74,7 @@ const LEAST_RATE: Readonly<Record<Exclude<RateFilter, 'any'>, BasisPoints>> = {
 const fits = ({ facts, description }: ShelfProduct, { group, term, minimum, rate }: ShelfFilter): boolean =>
   (group === 'all' || description.shelfGroup === group) &&
   fitsTerm(facts, term) &&
-  (minimum === 'any' || facts.minAmt <= MOST_MINIMUM[minimum]) &&
+  (minimum === 'any' || facts.minAmt <= MAX_MINIMUM[minimum]) &&
   (rate === 'any' || (facts.kind === 'deposit' && facts.appointRate >= LEAST_RATE[rate]))
 
 export interface ShelfSection {
@@ -92,15 +92,15 @@ export interface Shelf {
 }
 
 /** So many terms stand on one card; a family with more gets another. */
-const MOST_TERMS = 12
+const MAX_TERMS = 12
 
 /** Products in the order of the shelf, those of one family together where its first one stands. */
 export function byFamily(products: readonly ShelfProduct[]): readonly (readonly ShelfProduct[])[] {
   const families = new Map<FamilyKey, ShelfProduct[]>()
   for (const product of products) families.set(product.family, [...(families.get(product.family) ?? []), product])
   return [...families.values()].flatMap((own) =>
-    Array.from({ length: Math.ceil(own.length / MOST_TERMS) }, (_, card) =>
-      own.slice(card * MOST_TERMS, (card + 1) * MOST_TERMS),
+    Array.from({ length: Math.ceil(own.length / MAX_TERMS) }, (_, card) =>
+      own.slice(card * MAX_TERMS, (card + 1) * MAX_TERMS),
     ),
   )
 }

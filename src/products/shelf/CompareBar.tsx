@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ProductFacts } from '@/contract/product/productFacts'
-import { LEAST_COMPARED, MOST_COMPARED } from '../model/compare'
+import { LEAST_COMPARED, MAX_COMPARED } from '../model/compare'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Pressable } from '@/ui/Pressable'
@@ -22,7 +22,7 @@ export function CompareBar({ shelf: { picks, toggle }, products, onCompare }: Co
     <View className="compare-bar">
       <View className="compare-bar__picks" {...role('status')} aria-live="polite">
         {picks.length === 0 && (
-          <View className="compare-bar__hint">{`请选择${LEAST_COMPARED}至${MOST_COMPARED}个产品`}</View>
+          <View className="compare-bar__hint">{`请选择${LEAST_COMPARED}至${MAX_COMPARED}个产品`}</View>
         )}
         {picks.map((code) => (
           <Pressable
@@ -37,7 +37,7 @@ export function CompareBar({ shelf: { picks, toggle }, products, onCompare }: Co
         ))}
       </View>
       <Button disabled={picks.length < LEAST_COMPARED} onPress={() => onCompare(picks)}>
-        {`开始对比（${picks.length}/${MOST_COMPARED}）`}
+        {`开始对比（${picks.length}/${MAX_COMPARED}）`}
       </Button>
     </View>
   )

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MOST_COMPARED, togglePick } from '../model/compare'
+import { MAX_COMPARED, togglePick } from '../model/compare'
 import { NO_FILTER } from '../model/shelf'
 import type { ShelfFilter } from '../model/shelf'
 import { showToast } from '@/ui/Toast'
@@ -19,7 +19,7 @@ export function useShelf() {
     toggle: (code: string) => {
       const next = togglePick(picks ?? [], code)
       if (next) setPicks(next)
-      else showToast(`最多可对比${MOST_COMPARED}个产品`)
+      else showToast(`最多可对比${MAX_COMPARED}个产品`)
     },
   }
 }

@@ -5,7 +5,7 @@ const GUIDE = 'packages/bridge/guide/index'
 const LEAVE = 'packages/bridge/leave/index'
 const MINI = 'packages/bridge/mini/index'
 
-/** Ways into the bank from outside, and out of it (docs/decisions/bridges.md). */
+/** Ways into the bank from outside, and out of it (docs/decisions/bridge.md). */
 export const BRIDGE_ROWS = [
   // Opened with what isn't there: otherwise they lead on at once.
   {

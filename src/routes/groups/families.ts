@@ -11,7 +11,7 @@ export const ROLE_ROWS = {
     page: `${PACKAGE}/detail/index`,
     title: '产品详情',
     access: 'public',
-    ahead: true,
+    prefetch: true,
     shared: true,
     sample: [{}, { of: 'fnzq', act: 'productFile' }],
   },
@@ -21,7 +21,7 @@ export const ROLE_ROWS = {
     access: 'public',
     button: 'trading',
     // The purchase is what most people go on to, and it shares its code with every page on which money is moved.
-    ahead: true,
+    prefetch: true,
     sample: [
       {},
       { of: 'Product', act: 'saleAgreement' },
@@ -41,7 +41,7 @@ export const ROLE_ROWS = {
     page: `${PACKAGE}/holdings/holdList/index`,
     title: '我的持有',
     access: 'account',
-    ahead: true,
+    prefetch: true,
     sample: [{}, { of: 'Product', act: 'explanation' }],
   },
   HoldInfo: {

@@ -1,28 +1,28 @@
 import { APPROVAL_ROWS } from './approval'
-import { ACCOUNT_CLASS_ROWS, ACCOUNT_LIST_ROWS, POT_ROWS } from './accountClasses'
+import { ACCOUNT_CLASS_ROWS, ACCOUNT_LIST_ROWS, POT_ROWS } from './subaccount'
 import { BRIDGE_ROWS } from './bridge'
-import { CARD_ROWS } from './cards'
-import { CLOSING_ROWS } from './closing'
+import { CARD_ROWS } from './card'
+import { CLOSING_ROWS } from './closure'
 import { COMPLIANCE_ROWS } from './compliance'
 import { HOME_ROWS } from './home'
 import { IDENTITY_CHECK_ROWS, IDENTITY_ROWS, IDENTITY_SETTING_ROWS } from './identity'
-import { LOAN_LANDING_ROWS, LOAN_ROWS } from './loans'
+import { LOAN_LANDING_ROWS, LOAN_ROWS } from './loan'
 import { LOSS_ROWS } from './loss'
 import { OTHER_ROWS } from './other'
 import { PHONE_ROWS } from './phone'
 import { CODE_ROWS, REDEPOSIT_KOL_ROWS, REFERRAL_ROWS, SHOP_ROWS } from './referral'
-import { OTHER_PRODUCT_ROWS, PRODUCT_ROWS } from './products'
+import { OTHER_PRODUCT_ROWS, PRODUCT_ROWS } from './product'
 import { ACTIVITY_ROWS, PROMOTION_ROWS, RED_PACKET_ROWS, SHARED_CARD_ROWS, WEALTH_COLUMN_ROWS } from './promotion'
 import { POINTS_ROWS, RANKING_ROWS } from './points'
 import { SECURITY_ROWS } from './security'
 import { SERVICE_ROWS } from './service'
 import { SPECIAL_AND_TAX_ROWS } from './specialAndTax'
-import { WALLET_ROWS } from './wallet'
+import { WALLET_ROWS } from './account'
 import type { RouteRow } from '../row'
 
 /**
- * The built routes by the specification's group; ../specified has all names. The whole table is for the build and for
- * tests; the app has only what ../known says.
+ * The built routes by the specification's group; ../specNames has all names. The whole table is for the build and for
+ * tests; the app has only what ../appRoutes says.
  */
 export const GROUPS = {
   'Home and onboarding': HOME_ROWS,

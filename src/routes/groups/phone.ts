@@ -1,6 +1,6 @@
 import type { RouteRow } from '../row'
 
-/** The number on record: one machine with four ways (docs/decisions/phone-change.md). */
+/** The number on record: one machine with four ways (docs/decisions/phone.md). */
 export const PHONE_ROWS = [
   {
     name: '/ChangePhone',

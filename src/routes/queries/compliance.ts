@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { TEXT_KINDS } from '@/domain/legal/kinds'
 import { isProductCode } from '@/domain/products/families'
 import { FAMILY_ROLES, familyRouteName } from '../families'
-import { pageOf } from '../known'
+import { pageOf } from '../appRoutes'
 
 /**
  * `fromUrl` is 1 when the message box led here (specification §2); `doc` chooses the document (ours); `both` lets the

@@ -1,5 +1,5 @@
 import { frozenQuery, interestCheckQuery, myMoneyQuery, transferQuery, turnStatusQuery } from './account'
-import { bindCardQuery, cardQuery, familyQuery, firstCardQuery, grantQuery } from './cards'
+import { bindCardQuery, cardQuery, familyQuery, firstCardQuery, grantQuery } from './card'
 import {
   classHomeQuery,
   classListQuery,
@@ -7,8 +7,8 @@ import {
   classResetQuery,
   potFormQuery,
   potQuery,
-} from './accountClasses'
-import { closingFaceQuery, closingRestQuery, closingResultQuery } from './closing'
+} from './subaccount'
+import { closingFaceQuery, closingRestQuery, closingResultQuery } from './closure'
 import { aboutQuery, originQuery, policyQuery, privacyCentreQuery } from './compliance'
 import { articleListQuery, articleQuery, surveyQuery } from './content'
 import { errorQuery, gestureQuery, setGestureQuery } from './entry'
@@ -55,10 +55,10 @@ import {
   stationQuery,
 } from './bridge'
 import { landingQuery, loanCouponQuery } from './loan'
-import { promotionLandingQuery, promotionQuery, rewardsQuery, togetherQuery, withdrawnQuery } from './promotion'
+import { promotionLandingQuery, promotionQuery, rewardsQuery, togetherQuery, withdrawnQuery } from './campaign'
 import { caseQuery, complaintQuery, openedCaseQuery } from './cases'
 import { cardFolderQuery, drawQuery, entriesQuery, lookQuery, mallQuery } from './points'
-import { messageQuery, trailQuery } from './service'
+import { messageQuery, trailQuery } from './message'
 import { payeeQuery, payoutQuery } from './special'
 import { statementQuery } from './statement'
 
@@ -104,14 +104,14 @@ export const QUERIES = {
   'packages/account/frozen/index': frozenQuery,
   'packages/account/interestCheck/index': interestCheckQuery,
   'packages/account/liquidity/index': myMoneyQuery,
-  'packages/cards/bind/index': bindCardQuery,
-  'packages/cards/card/index': cardQuery,
-  'packages/cards/first/index': firstCardQuery,
+  'packages/card/bind/index': bindCardQuery,
+  'packages/card/card/index': cardQuery,
+  'packages/card/first/index': firstCardQuery,
   'packages/account/bill/index': billQuery,
   'packages/account/records/list/index': recordListQuery,
   'packages/account/records/detail/index': walletRecordQuery,
-  'packages/cards/family/index': familyQuery,
-  'packages/cards/family/grant/index': grantQuery,
+  'packages/card/family/index': familyQuery,
+  'packages/card/family/grant/index': grantQuery,
   'packages/subaccount/home/index': classHomeQuery,
   'packages/subaccount/list/index': classListQuery,
   'packages/subaccount/password/index': classPasswordQuery,
@@ -129,9 +129,9 @@ export const QUERIES = {
   'packages/phone/review/index': phoneReviewQuery,
   'packages/security/loss/report/index': reportQuery,
   'packages/security/loss/list/index': lossesQuery,
-  'packages/closing/rest/index': closingRestQuery,
-  'packages/closing/face/index': closingFaceQuery,
-  'packages/closing/result/index': closingResultQuery,
+  'packages/closure/rest/index': closingRestQuery,
+  'packages/closure/face/index': closingFaceQuery,
+  'packages/closure/result/index': closingResultQuery,
   'packages/security/account/index': accountManageQuery,
   'packages/service/messages/message/index': messageQuery,
   'packages/service/trail/index': trailQuery,

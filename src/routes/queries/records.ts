@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { RECORD_TYPES } from '@/domain/account/records'
-import { cardId } from './cards'
+import { cardId } from './card'
 import { aDay } from './day'
 
 /** Which records are listed; what is none of these is left out, and a type that isn't one means all. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ofAccount } from './accountClasses'
+import { ofAccount } from './subaccount'
 
 /**
  * What was forgotten is the row's to say. `bizToken` comes back from the face service's page (H5); `acctId` of an old link

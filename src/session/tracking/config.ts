@@ -8,7 +8,7 @@ export const TRACKING_CONFIG_PATH = '/api/static/trackingConfig.json'
 
 const TIMEOUT_MS = 5_000
 /** Most events the bank takes in one call. */
-const MOST_EVENTS = 50
+const MAX_EVENTS = 50
 
 export interface TrackingConfig {
   readonly events: readonly TrackedEvent['name'][]
@@ -26,7 +26,7 @@ const whole = (least: number, most: number) => v.pipe(v.number(), v.safeInteger(
 const file = v.object({
   scenario: v.literal('open_account'),
   events: v.array(v.string()),
-  batchSize: whole(1, MOST_EVENTS),
+  batchSize: whole(1, MAX_EVENTS),
   flushSeconds: whole(1, 600),
 })
 

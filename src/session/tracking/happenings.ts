@@ -16,7 +16,7 @@ interface FollowedPage {
 }
 
 /** Most happenings kept while it isn't known whether they are followed. */
-const MOST_WAITING = 50
+const MAX_WAITING = 50
 
 type Listener = (happening: Happening) => void
 
@@ -29,7 +29,7 @@ type Told = Happening extends infer H ? (H extends Happening ? Omit<H, 'at' | 'p
 function tell(happening: Told, { name, followed }: FollowedPage): void {
   const whole = { ...happening, page: name, followed, at: clock.now() } as Happening
   if (listener) listener(whole)
-  else if (waiting && waiting.length < MOST_WAITING) waiting.push(whole)
+  else if (waiting && waiting.length < MAX_WAITING) waiting.push(whole)
 }
 
 /**

@@ -21,7 +21,7 @@ export interface Tracker {
 }
 
 /** Most events kept while the collector is slow; the oldest are dropped. */
-const MOST_KEPT = 200
+const MAX_KEPT = 200
 
 /**
  * Collects events and sends them in batches, one at a time. A failed batch is dropped, so that events never burden the
@@ -68,7 +68,7 @@ export function createTracker({ clock, config, context, send }: TrackerWorld): T
       if (happening.kind === 'blur') focusedAt.delete(key)
       const event = trackedEvent(happening, now, focusTime)
       if (!event || !wanted.has(event.name)) return
-      kept = [...kept, event].slice(-MOST_KEPT)
+      kept = [...kept, event].slice(-MAX_KEPT)
       arrange()
     },
     flush,

@@ -20,10 +20,10 @@ export interface TabBarProps {
   readonly onSelect: (key: string) => void
 }
 
-const MOST_COUNTED = 99
+const MAX_COUNTED = 99
 
 const badgeText = (badge: number | boolean | undefined): string =>
-  typeof badge === 'number' && badge > 0 ? (badge > MOST_COUNTED ? `${MOST_COUNTED}+` : String(badge)) : ''
+  typeof badge === 'number' && badge > 0 ? (badge > MAX_COUNTED ? `${MAX_COUNTED}+` : String(badge)) : ''
 
 function Item({ item, current, onSelect }: { item: TabBarItem; current: boolean; onSelect: () => void }) {
   const count = badgeText(item.badge)

@@ -19,11 +19,11 @@ export interface ThemeLook {
 }
 
 /** Screens are designed for type up to this size. */
-export const MOST_SCALE = 1.4
+export const MAX_SCALE = 1.4
 
 /** The class of a text size, in tenths; none for sizes up to the normal one. */
 function textClass(scale: number): string | false {
-  const tenths = Math.round(Math.min(scale, MOST_SCALE) * 10)
+  const tenths = Math.round(Math.min(scale, MAX_SCALE) * 10)
   return tenths > 10 && `theme--text-${tenths}`
 }
 

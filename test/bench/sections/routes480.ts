@@ -9,7 +9,7 @@ import type { Section } from './section'
 const COUNT = 480
 /** The share of an empty Taro app's scripts (H). */
 const MOST_OF_H = 0.82
-const MOST_MAIN_KIB = 700
+const MAX_MAIN_KIB = 700
 
 const scriptsOf = (folder: string): number =>
   bytesOf(
@@ -50,7 +50,7 @@ export const routes480: Section = {
       ['home’s scripts, kB gzip', kilo(now.scripts), kilo(then.scripts), kilo(MOST_OF_H * h)],
       ['of an empty Taro app’s (H)', (now.scripts / h).toFixed(3), (then.scripts / h).toFixed(3), String(MOST_OF_H)],
       ['index.html, kB gzip', kilo(now.html), kilo(then.html), ''],
-      ['main package, KiB', kibi(now.main), kibi(then.main), String(MOST_MAIN_KIB)],
+      ['main package, KiB', kibi(now.main), kibi(then.main), String(MAX_MAIN_KIB)],
       ['largest subpackage, KiB', kibi(now.largest), kibi(then.largest), '500'],
       ['all packages, KiB', kibi(now.total), kibi(then.total), '8192'],
     ]
@@ -59,7 +59,7 @@ export const routes480: Section = {
       ...(then.scripts > MOST_OF_H * h
         ? [`home's scripts pass their limit by ${kilo(then.scripts - MOST_OF_H * h)} kB`]
         : []),
-      ...(then.main > MOST_MAIN_KIB * 1024 ? ['the main package passes its limit'] : []),
+      ...(then.main > MAX_MAIN_KIB * 1024 ? ['the main package passes its limit'] : []),
     ]
     return `A copy of the project, built for both platforms: made-up names are routes too, every third with a page and its own package's code.
 

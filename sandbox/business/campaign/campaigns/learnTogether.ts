@@ -10,7 +10,7 @@ const A_WEEK = 2
 
 /**
  * 周周助力 as it may be inside WeChat: friends learn beside each other, each for their own points. Nothing is given for
- * sharing or for a friend's help (docs/decisions/campaigns.md).
+ * sharing or for a friend's help (docs/decisions/campaign.md).
  */
 export const learnTogether = (today: Day): CampaignDefinition => ({
   ...LEARNING,

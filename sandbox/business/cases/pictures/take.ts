@@ -13,8 +13,8 @@ import type { BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { Database, Queryable, Tx } from '@sandbox/kernel/db'
-import { barePicture } from '@sandbox/kernel/pictures/bare'
-import type { BarePicture } from '@sandbox/kernel/pictures/sniff'
+import { stripMetadata } from '@sandbox/kernel/pictures/stripMetadata'
+import type { StrippedPicture } from '@sandbox/kernel/pictures/sniff'
 import { storePieces } from '@sandbox/kernel/pictures/pieces'
 import { readPicture } from '@sandbox/kernel/pictures/sniff'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
@@ -23,7 +23,7 @@ import { casePictureParts, casePictures } from '../tables'
 import type { CasePicture } from '../tables'
 
 /** A picture as it is kept. */
-export interface KeptPicture extends BarePicture {
+export interface KeptPicture extends StrippedPicture {
   readonly mime: CasePictureType
   /** SHA-256 of what was sent, in hex. */
   readonly digest: string
@@ -41,10 +41,10 @@ export function keptOf(base64: string): Result<KeptPicture, BankError> {
   if (!read.ok) return read.error.name === 'ImageNotAnImage' ? notTaken : read
   const { mime, content } = read.value
   if (!isTaken(mime)) return notTaken
-  const bare = barePicture(read.value)
-  if (!bare) return fail(bankError('ImageTruncated'))
-  if (!isCasePictureSize(bare)) return fail(bankError('CasePictureSize'))
-  return ok({ ...bare, mime, digest: createHash('sha256').update(content).digest('hex') })
+  const stripped = stripMetadata(read.value)
+  if (!stripped) return fail(bankError('ImageTruncated'))
+  if (!isCasePictureSize(stripped)) return fail(bankError('CasePictureSize'))
+  return ok({ ...stripped, mime, digest: createHash('sha256').update(content).digest('hex') })
 }
 
 interface Upload {

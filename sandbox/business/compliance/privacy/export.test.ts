@@ -12,8 +12,8 @@ import { demoOpenId } from '@sandbox/host/seeding/people'
 import { rowsOf } from '@sandbox/kernel/db'
 import { writeFlag } from '@sandbox/kernel/flags'
 import { askAs } from '@sandbox/testing/askAll'
-import { prepareOwners } from '@sandbox/testing/cast'
-import type { Cast, Person } from '@sandbox/testing/cast'
+import { prepareOwners } from '@sandbox/testing/testCustomers'
+import type { TestCustomers, Person } from '@sandbox/testing/testCustomers'
 import { withBankInTurn } from '@sandbox/testing/withBank'
 
 /** Tables with a customer's id that are in no export, and why. */
@@ -36,7 +36,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   one_use_codes: 'hashes of codes that are good for minutes',
   operations: 'answers for retries of calls whose orders are exported',
   sessions: 'who is signed in now; signing in and out is among the events',
-  standin_choices: 'what the console chose for the sandbox’s stand-ins',
+  standin_choices: 'what the console chose for the sandbox’s simulators',
 }
 
 /** Without a row in these tables nobody can ask for an export; so the section named here must never be empty. */
@@ -95,10 +95,10 @@ const lengthsOf = (data: Readonly<Record<string, unknown>>): Readonly<Record<str
   Object.fromEntries(Object.entries(data).map(([name, section]) => [name, JSON.stringify(section).length]))
 
 withBankInTurn((bank) => {
-  let cast: Cast
+  let testCustomers: TestCustomers
   beforeAll(async () => {
-    cast = await prepareOwners(bank)
-    const [customer] = cast
+    testCustomers = await prepareOwners(bank)
+    const [customer] = testCustomers
     if (!customer) throw new Error('nobody to export')
     const acts = ['setValue', 'updatePersonalInfo', 'updateTaxResidency', 'setMaturityInstruction'] as const
     const phone = ['nameNewPhone', 'confirmPhone'] as const
@@ -154,7 +154,7 @@ withBankInTurn((bank) => {
       WHERE table_schema = 'public' AND column_name LIKE '%customer_id'`)
     const found = new Set(named.map(({ name }) => name))
     for (const table of await tableNames()) {
-      for (const person of cast) if ((await countOf(table, person)) > 0) found.add(table)
+      for (const person of testCustomers) if ((await countOf(table, person)) > 0) found.add(table)
     }
     return [...found].sort()
   }
@@ -185,23 +185,23 @@ withBankInTurn((bank) => {
   test('every table that says whose a row is is in its owner’s export, or on the list with a reason', async () => {
     const found = await customersTables()
     const forgotten: string[] = []
-    // Nobody of the cast changes a password elsewhere.
-    for (const person of cast.slice(0, 2)) {
+    // Nobody of the test customers changes a password elsewhere.
+    for (const person of testCustomers.slice(0, 2)) {
       const customerId = (await person.customerId()) ?? ''
       await noteAccountChange(bank.db.drizzle, { customerId, kind: 'CREDENTIAL', at: await bankNow(bank.db.drizzle) })
     }
-    // Nobody of the cast closes an account.
-    const closer = await cast[0]?.customerId()
+    // Nobody of the test customers closes an account.
+    const closer = await testCustomers[0]?.customerId()
     await bank.db.drizzle
       .execute(sql`INSERT INTO closures (closure_no, customer_id, state, amount, started_at, ended_at)
         VALUES ('X-export', ${closer}, 'WITHDRAWN', 0, 0, 0)`)
-    // Nobody of the cast has an account on a settlement day.
+    // Nobody of the test customers has an account on a settlement day.
     await bank.db.drizzle.execute(sql`
         INSERT INTO demand_settlements (account_id, through, customer_id, from_day, balance_days, rate, interest)
         VALUES (${`wallet:${closer}`}, '20260920', ${closer}, '20260920', 1, 5, 0)`)
     for (const table of found.filter((name) => !(name in NOT_EXPORTED) && !(name in WHO_ASKS))) {
       const told: string[] = []
-      for (const person of cast.slice(0, 2)) {
+      for (const person of testCustomers.slice(0, 2)) {
         if ((await countOf(table, person)) > 0) told.push(...(await missingWithout(table, person)))
       }
       if (told.length === 0) forgotten.push(table)
@@ -214,7 +214,7 @@ withBankInTurn((bank) => {
   test('every exported field has a caption in the app, or is on the list with a reason', async () => {
     const bare = new Set<string>()
     const used = new Set<string>()
-    for (const person of cast.slice(0, 2)) {
+    for (const person of testCustomers.slice(0, 2)) {
       const data = await exportOf(person)
       for (const section of Object.values(WHO_ASKS)) expect(JSON.stringify(data[section]).length).toBeGreaterThan(2)
       for (const [section, value] of Object.entries(data)) {

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { MOST_EXPORTED, ownRows } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED, ownRows } from '@sandbox/kernel/capability'
 import type { Capability, ExportSection, ExportSubject } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
@@ -24,7 +24,7 @@ const events: ExportSection = {
       .from(auditEvents)
       .where(eq(auditEvents.customerId, customerId))
       .orderBy(asc(auditEvents.id))
-      .limit(MOST_EXPORTED),
+      .limit(MAX_EXPORTED),
 }
 
 export const complianceExports = { consents: given, events, riskTests: ownRows(riskTests) }

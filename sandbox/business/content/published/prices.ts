@@ -12,7 +12,7 @@ import type { Written } from './write'
 export const PRICES_NOTICE_DAYS = 120
 
 /** What each service is called, and for whom or what its price is meant. */
-const SAID: Readonly<Record<Service, readonly [name: string, basis: string]>> = {
+const LABELS: Readonly<Record<Service, readonly [name: string, basis: string]>> = {
   openAccount: ['开立、管理电子账户', '适用于全部个人客户，含支付账户、零用账户'],
   closeAccount: ['注销账户', '适用于全部个人客户'],
   credentials: ['重置密码、挂失、更换手机号', '适用于全部个人客户，含挂失的解除和补办'],
@@ -47,7 +47,7 @@ const GROUPS: readonly (readonly [title: string, services: readonly Service[]])[
 export const standardOf = (fee: Fen): string => (fee > 0 ? `${formatAmount(fee)}元/笔` : FREE)
 
 const priceOf = (service: Service): Price => {
-  const [name, basis] = SAID[service]
+  const [name, basis] = LABELS[service]
   return { name, standard: standardOf(FEES[service]), basis }
 }
 

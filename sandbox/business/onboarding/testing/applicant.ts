@@ -5,8 +5,8 @@ import type { SMS_PURPOSES } from '@/contract/security/sendSmsCode'
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
 import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import { schema } from '@sandbox/kernel/db'
-import { chooseOutcome } from '@sandbox/host/standins/choices'
-import type { StandinName, StandinOutcome } from '@sandbox/host/standins/choices'
+import { chooseOutcome } from '@sandbox/host/simulators/choices'
+import type { SimulatorName, SimulatorOutcome } from '@sandbox/host/simulators/choices'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { Outcome, TestCustomer } from '@sandbox/testing/client'
 import type { BankUnderTest } from '@sandbox/testing/bankUnderTest'
@@ -57,7 +57,7 @@ export interface Applicant {
   /** The latest code sent to a number, for whatever purpose. */
   code(mobileNo?: string): Promise<string>
   sms(purpose: (typeof SMS_PURPOSES)[number], mobileNo?: string): Promise<string>
-  choose<Name extends StandinName>(service: Name, outcome: StandinOutcome<Name>): Promise<void>
+  choose<Name extends SimulatorName>(service: Name, outcome: SimulatorOutcome<Name>): Promise<void>
   /** Uploads both sides; gives their ids. */
   upload(): Promise<{ portraitImageId: string; emblemImageId: string }>
   /** The request of confirmIdCard for the card that the reader sees now. */

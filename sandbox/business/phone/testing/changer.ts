@@ -13,8 +13,8 @@ import { CAPABILITIES } from '@sandbox/capabilities'
 import { DEMO_GESTURE, DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
 import { demoIdCardNo } from '@sandbox/host/seeding/idCards'
 import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
-import { chooseOutcome } from '@sandbox/host/standins/choices'
-import type { StandinOutcome } from '@sandbox/host/standins/choices'
+import { chooseOutcome } from '@sandbox/host/simulators/choices'
+import type { SimulatorOutcome } from '@sandbox/host/simulators/choices'
 import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { openSession } from '@sandbox/kernel/session/sessions'
@@ -32,7 +32,7 @@ export interface Changer {
   /** Another session of the same, without the gesture's work; or one before the gesture. */
   token(level?: 'session' | 'account'): Promise<string>
   showFace(): Promise<void>
-  carriersSay(outcome: StandinOutcome<'phoneOwner'>): Promise<void>
+  carriersSay(outcome: SimulatorOutcome<'phoneOwner'>): Promise<void>
   begin(phone: TestCustomer, method: PhoneMethod): Promise<string>
   /** Photographs both sides of an ID card; nobody has read them yet. */
   photograph(phone: TestCustomer): Promise<ImageIds>

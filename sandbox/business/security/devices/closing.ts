@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import type { ClosingTies } from '@sandbox/kernel/capability'
+import type { ClosureChecks } from '@sandbox/kernel/capability'
 import { endOtherSessions } from '@sandbox/kernel/session/sessions'
 import { devices } from '../tables'
 import { endTrust } from './devices'
 
 /** Closing an account signs its owner out everywhere, and no device is trusted if it is ever opened again. */
-export const closeDevices: ClosingTies = {
+export const closeDevices: ClosureChecks = {
   find: () => Promise.resolve([]),
   async closed(tx, { customerId, now }) {
     const trusted = await tx

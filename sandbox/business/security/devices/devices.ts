@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { DAY_MS } from '@/domain/dates/day'
-import { entryOn, MOST_TRUSTED, UNUSED_DAYS, DEVICE_MACHINE } from '@/domain/devices/devices'
+import { entryOn, MAX_TRUSTED, UNUSED_DAYS, DEVICE_MACHINE } from '@/domain/devices/devices'
 import type { DeviceEvent, Entry } from '@/domain/devices/devices'
 import { platformOf } from '@/domain/devices/platform'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
@@ -78,7 +78,7 @@ async function makeRoom(tx: Tx, { now, realNow }: SessionScope, customerId: stri
     .from(devices)
     .where(and(eq(devices.customerId, customerId), eq(devices.state, 'TRUSTED')))
     .orderBy(desc(devices.lastAt), desc(devices.id))
-  for (const device of trusted.slice(MOST_TRUSTED - 1)) await endTrust(tx, device, 'lapse', { now, realNow })
+  for (const device of trusted.slice(MAX_TRUSTED - 1)) await endTrust(tx, device, 'lapse', { now, realNow })
 }
 
 /**

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { MOST_EXPORTED } from '@sandbox/kernel/capability'
+import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import { devices } from '../tables'
@@ -38,5 +38,5 @@ export const exportedChanges: ExportSection = {
       .from(accountChanges)
       .where(eq(accountChanges.customerId, customerId))
       .orderBy(desc(accountChanges.number))
-      .limit(MOST_EXPORTED),
+      .limit(MAX_EXPORTED),
 }

@@ -8,7 +8,7 @@ const { resolve } = createRequire(BESIDE)
 
 /**
  * Noto Sans SC, Copyright 2014-2021 Adobe, SIL Open Font License 1.1: it may be embedded and subset in documents. The
- * package carries the licence (docs/decisions/statements.md). A document embeds the glyphs it uses.
+ * package carries the licence (docs/decisions/statement.md). A document embeds the glyphs it uses.
  */
 const FONTS = {
   regular: '400Regular/NotoSansSC_400Regular.ttf',

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { chooseOutcome } from '@sandbox/host/standins/choices'
-import type { StandinOutcome } from '@sandbox/host/standins/choices'
-import { sandboxCardNetwork } from '@sandbox/host/standins/cardNetwork'
-import type { UpkeepBank } from '@sandbox/kernel/scope'
+import { chooseOutcome } from '@sandbox/host/simulators/choices'
+import type { SimulatorOutcome } from '@sandbox/host/simulators/choices'
+import { sandboxCardNetwork } from '@sandbox/host/simulators/cardNetwork'
+import type { JobBank } from '@sandbox/kernel/scope'
 import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import type { Database } from '@sandbox/kernel/db'
@@ -11,12 +11,12 @@ import type { CardNetwork, Services } from '@sandbox/kernel/services'
 import { boundCards } from '@sandbox/business/card/tables'
 import { withLuhn } from '@sandbox/business/onboarding/testing/applicant'
 
-/** What it takes to send transfers: the stand-in's network, or another, and the bank's clock. */
+/** What it takes to send transfers: the simulator's network, or another, and the bank's clock. */
 export const sendingBank = (
   db: Database,
   card: CardNetwork = sandboxCardNetwork,
   businessNow = () => bankNow(db.drizzle),
-): UpkeepBank => ({ db, services: { card } as Services, capabilities: [], businessNow, realNow: machineNow })
+): JobBank => ({ db, services: { card } as Services, capabilities: [], businessNow, realNow: machineNow })
 
 export interface Sender {
   readonly customerId: string
@@ -34,6 +34,6 @@ export async function openSender(db: Database, money: number): Promise<Sender> {
   return { customerId, cardId }
 }
 
-/** What the stand-in answers to this customer's next transfer. */
-export const answerNext = (db: Database, { customerId }: Sender, outcome: StandinOutcome<'nextTransfer'>) =>
+/** What the simulator answers to this customer's next transfer. */
+export const answerNext = (db: Database, { customerId }: Sender, outcome: SimulatorOutcome<'nextTransfer'>) =>
   chooseOutcome(db.drizzle, customerId, 'nextTransfer', outcome)

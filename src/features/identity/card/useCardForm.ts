@@ -3,7 +3,7 @@ import type { CallError } from '@/api/errors'
 import { validateBindAccount } from '@/contract/card/validateBindAccount'
 import type { ResponseOf } from '@/contract/call'
 import type { ErrorName } from '@/domain/errors/codes'
-import { SAID_OF_IDENTITY } from '@/domain/errors/saidOfIdentity'
+import { IDENTITY_MESSAGES } from '@/domain/errors/identityMessages'
 import { digitsOfCard, isBankCard, isWrongCard } from '@/domain/validation/bankCard'
 import { isMobile } from '@/domain/validation/mobile'
 import { call } from '@/session/bank'
@@ -46,7 +46,7 @@ function useCardBank(cardNo: string, refuse: (message: string) => void): Bank | 
       if (!current) return
       if (outcome.ok) {
         setKnown({ cardNo, bank: outcome.value })
-        if (outcome.value.cardType === 'CREDIT') latest.current(SAID_OF_IDENTITY.CardIsCredit)
+        if (outcome.value.cardType === 'CREDIT') latest.current(IDENTITY_MESSAGES.CardIsCredit)
       } else if (outcome.error.kind === 'refused') latest.current(outcome.error.message)
     })
     return () => {
@@ -84,8 +84,8 @@ export function useCardForm(onBind: (card: BoundCardRequest) => Promise<CallErro
   }
   const digits = digitsOfCard(cardNo)
   const ready = (): boolean => {
-    if (!isBankCard(digits)) return point('cardNo', SAID_OF_IDENTITY.CardNumberInvalid)
-    return isMobile(mobileNo) || point('mobileNo', SAID_OF_IDENTITY.MobileInvalid)
+    if (!isBankCard(digits)) return point('cardNo', IDENTITY_MESSAGES.CardNumberInvalid)
+    return isMobile(mobileNo) || point('mobileNo', IDENTITY_MESSAGES.MobileInvalid)
   }
   const sms = useSmsCode({ purpose: 'bindCard', mobileNo, ready })
   const bank = useCardBank(digits, (message) => point('cardNo', message))
@@ -100,7 +100,7 @@ export function useCardForm(onBind: (card: BoundCardRequest) => Promise<CallErro
     point(field, refused.message)
     showComplaint()
   }
-  const wrong = isWrongCard(digits, ended) ? SAID_OF_IDENTITY.CardNumberInvalid : undefined
+  const wrong = isWrongCard(digits, ended) ? IDENTITY_MESSAGES.CardNumberInvalid : undefined
   const without = (field: CardField): void => setErrors((before) => ({ ...before, [field]: undefined }))
   return {
     cardNo,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { SAID_OF_IDENTITY } from '@/domain/errors/saidOfIdentity'
+import { IDENTITY_MESSAGES } from '@/domain/errors/identityMessages'
 import { checkGesture } from '@/domain/validation/gesture'
 
 export interface NewGesture {
@@ -25,7 +25,7 @@ export function useNewGesture(onDrawn: (pattern: string) => Promise<string | und
   const draw = async (points: readonly number[]): Promise<boolean> => {
     const pattern = points.join('')
     if (!checkGesture(points).ok) {
-      setError(SAID_OF_IDENTITY.GestureWeak)
+      setError(IDENTITY_MESSAGES.GestureWeak)
       return false
     }
     if (first === undefined) {

@@ -2,7 +2,7 @@ import type { RequestOf } from '@/contract/call'
 import type { confirmIdCard } from '@/contract/onboarding/confirmIdCard'
 import { isDay } from '@/domain/dates/day'
 import type { ErrorName } from '@/domain/errors/codes'
-import { SAID_OF_IDENTITY } from '@/domain/errors/saidOfIdentity'
+import { IDENTITY_MESSAGES } from '@/domain/errors/identityMessages'
 import { nationName, nationOf } from '@/domain/lookup/nation'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
@@ -24,9 +24,9 @@ export type IdCardErrors = Readonly<Partial<Record<IdCardField, string>>>
 type Confirmed = Omit<RequestOf<typeof confirmIdCard>, 'portraitImageId' | 'emblemImageId'>
 
 const NUMBER_PROBLEMS: Readonly<Record<IdCardProblem, string>> = {
-  length: SAID_OF_IDENTITY.IdCardNumberInvalid,
-  'birth date': SAID_OF_IDENTITY.IdCardBirthInvalid,
-  'check digit': SAID_OF_IDENTITY.IdCardCheckDigitWrong,
+  length: IDENTITY_MESSAGES.IdCardNumberInvalid,
+  'birth date': IDENTITY_MESSAGES.IdCardBirthInvalid,
+  'check digit': IDENTITY_MESSAGES.IdCardCheckDigitWrong,
 }
 
 const numberProblem = (text: string): string | undefined => {
@@ -62,7 +62,7 @@ export function checkIdCardText(given: IdCardText): Result<Confirmed, IdCardErro
   const nation = nationOf(given.nation)
   const number = numberProblem(idCardNo)
   const errors: IdCardErrors = {
-    ...(isPersonName(name) ? {} : { name: SAID_OF_IDENTITY.NameInvalid }),
+    ...(isPersonName(name) ? {} : { name: IDENTITY_MESSAGES.NameInvalid }),
     ...(number === undefined ? {} : { idCardNo: number }),
     ...(nation !== undefined ? {} : { nation: '民族有误，请填写身份证上的民族，如汉族' }),
     ...(addressProblem === undefined ? {} : { address: addressProblem }),

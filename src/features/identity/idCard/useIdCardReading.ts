@@ -30,7 +30,7 @@ export interface Reading {
   readonly emblemImageId: string
   /** Empty where the reader failed; the customer then types it. */
   readonly card: RecognisedCard
-  /** Whether the sandbox's stand-in read it. */
+  /** Whether the sandbox's simulator read it. */
   readonly demo: boolean
 }
 

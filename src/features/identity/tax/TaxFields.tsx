@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { MOST_JURISDICTIONS, NO_TAX_ID_REASONS, TAX_RESIDENCIES } from '@/domain/onboarding/taxResidency'
+import { MAX_JURISDICTIONS, NO_TAX_ID_REASONS, TAX_RESIDENCIES } from '@/domain/onboarding/taxResidency'
 import type { TaxProblem, TaxResidencyKind } from '@/domain/onboarding/taxResidency'
 import { TAX_REPORT_DAYS } from '@/domain/tax/declaration'
 import { tinExample } from '@/domain/tax/tin'
@@ -132,7 +132,7 @@ function Abroad({ form, errorOf }: { readonly form: TaxForm; readonly errorOf: E
             onRemove={places.length > 1 ? remove(index) : undefined}
           />
         ))}
-        {places.length < MOST_JURISDICTIONS && (
+        {places.length < MAX_JURISDICTIONS && (
           <Button kind="secondary" onPress={() => change({ places: [...places, NEW_PLACE] })}>
             添加一个国家（地区）
           </Button>

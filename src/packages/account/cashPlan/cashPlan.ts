@@ -3,7 +3,7 @@ import type { queryCashPlan } from '@/contract/holding/queryCashPlan'
 import type { redeemProduct } from '@/contract/order/redeemProduct'
 import { isDay } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
-import { SAID_OF_CASH } from '@/domain/errors/saidOfCash'
+import { CASH_MESSAGES } from '@/domain/errors/cashMessages'
 import { FIGURES } from '@/domain/figures'
 import { aheadThrough } from '@/domain/maturity/ahead'
 import type { Day } from '@/domain/dates/day'
@@ -19,7 +19,7 @@ export const dayText = (day: string): string => (isDay(day) ? formatDay(day) : d
 
 /** Why a day can't be planned for; undefined when it can. */
 export const dayProblem = (chosen: Day, today: Day): string | undefined =>
-  chosen < today || chosen > aheadThrough(today) ? SAID_OF_CASH.CashDayInvalid : undefined
+  chosen < today || chosen > aheadThrough(today) ? CASH_MESSAGES.CashDayInvalid : undefined
 
 const NAMES: Readonly<Record<CashStep['how'], string>> = {
   full: '提前支取',

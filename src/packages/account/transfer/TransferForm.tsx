@@ -31,7 +31,7 @@ export interface TransferPartProps {
   readonly transferring: Transferring
 }
 
-const MOST_MEMO = 20
+const MAX_MEMO = 20
 
 /** Said while a freeze waits for more than there is. */
 const FROZEN: Readonly<Record<TransferDirection, string>> = {
@@ -163,7 +163,7 @@ export function TransferForm(props: TransferPartProps) {
               label="附言（选填）"
               value={form.memo}
               onChange={(memo) => change({ memo })}
-              maxLength={MOST_MEMO}
+              maxLength={MAX_MEMO}
               placeholder="最多20字"
             />
           </Card>

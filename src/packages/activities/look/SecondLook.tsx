@@ -11,7 +11,7 @@ type Learning = ResponseOf<typeof queryLearning>
 type Article = Learning['articles'][number]
 type Asked = Article & { readonly second: NonNullable<Article['second']> }
 
-const SAID = { OPEN: '去答题', FAILED: '再答一次', PASSED: '已通过' } as const
+const LABELS = { OPEN: '去答题', FAILED: '再答一次', PASSED: '已通过' } as const
 
 const hasQuestions = (article: Article): article is Asked => article.second !== undefined
 
@@ -40,7 +40,7 @@ export function SecondLook({ learning: { articles, quizPoints } }: { readonly le
             label={title}
             hint={later ? `${formatDay(day(from))}开放` : '共三道题'}
             {...(!later && {
-              value: SAID[state],
+              value: LABELS[state],
               onPress: () => go('/questionPage', { id: surveyId }),
             })}
           />

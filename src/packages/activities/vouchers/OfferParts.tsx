@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { go } from '@/app/navigate'
 import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
-import { fineText } from '@/domain/campaigns/said'
+import { fineText } from '@/domain/campaigns/labels'
 import { formatShortAmount } from '@/domain/money/format'
 import { VOUCHER_KIND_NAMES } from '@/domain/vouchers/machine'
 import { CampaignBanner } from '@/features/campaign/CampaignBanner'

@@ -24,7 +24,7 @@ type Checked = ResponseOf<typeof checkStation>
 /** What every genuine station keeps to. */
 const NEVER = ['不收取现金代存，不代为保管银行卡、存折', '不索要密码、短信验证码', '不收取手续费、保证金'] as const
 
-const SAID = {
+const LABELS = {
   GENUINE: { state: 'success', title: '本行服务站', hint: '办理前请核对下面的站点与人员' },
   ENDED: { state: 'failure', title: '该服务站已撤销', hint: '请勿在此办理业务，如有人仍以本行名义服务，请致电核实' },
   UNKNOWN: { state: 'failure', title: '不是本行的服务站', hint: '请勿在此办理业务，也不要提供任何信息，可致电核实' },
@@ -74,7 +74,7 @@ const Advice = () => (
 )
 
 function Found({ found: { state, station } }: { readonly found: Checked }) {
-  const { title, hint, state: shown } = SAID[state]
+  const { title, hint, state: shown } = LABELS[state]
   const rows = station
     ? [
         { label: '服务站', value: station.name },

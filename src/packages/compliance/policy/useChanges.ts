@@ -4,7 +4,7 @@ import { goBack } from '@/app/navigate'
 import { queryLegalText } from '@/contract/compliance/queryLegalText'
 import { queryTextChanges } from '@/contract/compliance/queryTextChanges'
 import { updateConsent } from '@/contract/compliance/updateConsent'
-import { SAID } from '@/domain/errors/said'
+import { ERROR_MESSAGES } from '@/domain/errors/messages'
 import type { TextKind } from '@/domain/legal/kinds'
 import { link } from '@/routes/link'
 import { call } from '@/session/bank'
@@ -43,7 +43,7 @@ export function useChanges(kind: TextKind) {
 
 /** Agrees to the version that was compared; why not, where the bank doesn't take it. */
 async function agreeTo(kind: TextKind, version: string): Promise<string | undefined> {
-  if (kind === 'privacyPolicy') return (await consent(version)) ? undefined : SAID.InternalError
+  if (kind === 'privacyPolicy') return (await consent(version)) ? undefined : ERROR_MESSAGES.InternalError
   if (kind !== 'face' && kind !== 'assetManager') return undefined
   const given = await call(updateConsent, { kind, version, agreed: true })
   return given.ok ? undefined : given.error.message

@@ -22,7 +22,7 @@ export interface ReadableSection {
 }
 
 /** Entries of a section on the screen; the file has all. */
-const MOST_SHOWN = 5
+const MAX_SHOWN = 5
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -66,7 +66,7 @@ export function readable(data: Readonly<Record<string, unknown>>): readonly Read
     const given = data[key]
     const things = (Array.isArray(given) ? given : [given]).filter(isObject)
     const entries = things.map((thing) => rowsOf(key, thing)).filter((rows) => rows.length > 0)
-    return entries.length === 0 ? [] : [{ key, title, entries: entries.slice(0, MOST_SHOWN), total: entries.length }]
+    return entries.length === 0 ? [] : [{ key, title, entries: entries.slice(0, MAX_SHOWN), total: entries.length }]
   })
 }
 

@@ -8,6 +8,7 @@ import { explainTaxResidency } from '@/contract/identity/explainTaxResidency'
 import { queryTaxResidency } from '@/contract/identity/queryTaxResidency'
 import { updateTaxResidency } from '@/contract/identity/updateTaxResidency'
 import { queryInterestYears } from '@/contract/statement/queryInterestYears'
+import { ERRORS } from '@/domain/errors/catalogue'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
 
@@ -122,7 +123,7 @@ describe('/taxMesIndex', () => {
     const page = await openPage('/taxMesIndex')
     refuse(updateTaxResidency, 'PasswordWrong')
     await declare(page)
-    await page.until(() => expect(sent(updateTaxResidency)).toHaveLength(1))
+    await page.until(() => page.findText(ERRORS.PasswordWrong.message))
     page.findText('请输入支付密码')
     loseAnswer(updateTaxResidency)
     await enterPassword(page, '135791')

@@ -6,7 +6,7 @@ import { openAccount } from '@/contract/onboarding/openAccount'
 import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
 import { setOpeningPassword } from '@/contract/onboarding/setOpeningPassword'
 import { ERRORS } from '@/domain/errors/catalogue'
-import { SAID } from '@/domain/errors/said'
+import { ERROR_MESSAGES } from '@/domain/errors/messages'
 import { currentToast } from '@/ui/Toast/queue'
 import { stateBefore, stateWith } from '../testing/states'
 import type { Mounted } from '@test/component/harness'
@@ -125,6 +125,6 @@ it('says any other refusal at the keyboard, and no toast repeats it', async () =
   await typed(page, '246813')
   await page.until(() => page.findText('请再次输入支付密码'))
   await typed(page, '246813')
-  await page.until(() => expect(page.find('[role=dialog] [aria-live=polite]').textContent).toBe(SAID.InternalError))
+  await page.until(() => expect(page.find('[role=dialog] [aria-live=polite]').textContent).toBe(ERROR_MESSAGES.InternalError))
   expect(currentToast()).toBeUndefined()
 })

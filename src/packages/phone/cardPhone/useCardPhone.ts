@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { queryBoundCards } from '@/contract/card/queryBoundCards'
 import { setCardPhone } from '@/contract/phone/setCardPhone'
-import { SAID_OF_IDENTITY } from '@/domain/errors/saidOfIdentity'
+import { IDENTITY_MESSAGES } from '@/domain/errors/identityMessages'
 import { isMobile } from '@/domain/validation/mobile'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
@@ -19,7 +19,7 @@ export function useCardPhone() {
   const [done, setDone] = useState(false)
   const ready = (): boolean => {
     const good = isMobile(mobileNo)
-    setError(good ? undefined : SAID_OF_IDENTITY.MobileInvalid)
+    setError(good ? undefined : IDENTITY_MESSAGES.MobileInvalid)
     return good
   }
   const sms = useSmsCode({ purpose: 'cardPhone', mobileNo, ready })

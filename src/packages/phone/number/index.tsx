@@ -4,7 +4,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { nameNewPhone } from '@/contract/phone/nameNewPhone'
-import { SAID_OF_IDENTITY } from '@/domain/errors/saidOfIdentity'
+import { IDENTITY_MESSAGES } from '@/domain/errors/identityMessages'
 import { namedIn } from '@/domain/phone/change'
 import { isMobile } from '@/domain/validation/mobile'
 import { refusedAs } from '@/features/identity/refusedAs'
@@ -26,7 +26,7 @@ function NewPhone({ route }: PageProps) {
   const [error, setError] = useState<string>()
   const change = read.data?.change
   const submit = async (): Promise<void> => {
-    if (!isMobile(mobileNo)) return setError(SAID_OF_IDENTITY.MobileInvalid)
+    if (!isMobile(mobileNo)) return setError(IDENTITY_MESSAGES.MobileInvalid)
     const named = await call(nameNewPhone, { changeId: change?.changeId ?? '', mobileNo })
     if (named.ok) return go(link('/VerifyPhoneCode', { changeId: named.value.changeId }))
     const name = refusedAs(named.error)

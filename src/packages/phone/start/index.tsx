@@ -26,16 +26,16 @@ function StartPhone({ route, query: { way, bizToken } }: PageProps<typeof startP
   const start = useStart(way, bizToken)
   const { read, password } = start
   const without = read.data && read.data.mobileNo === undefined
-  const wrongDoor = read.data !== undefined && (way === 'first') !== without
+  const wrongStart = read.data !== undefined && (way === 'first') !== without
   return (
     <Frame
       title={route.title}
       tone={way === 'old' ? 'page' : 'surface'}
-      action={read.data && !wrongDoor ? actionOf(start, way) : undefined}
+      action={read.data && !wrongStart ? actionOf(start, way) : undefined}
     >
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {({ mobileNo }) => {
-          if (wrongDoor) return <OtherDoor mobileNo={mobileNo} />
+          if (wrongStart) return <OtherStart mobileNo={mobileNo} />
           if (way === 'old') return <OldNumber mobileNo={mobileNo} />
           return <Face start={start} way={way} />
         }}
@@ -60,7 +60,7 @@ function actionOf({ proved, face, begin }: Start, way: Way): ReactNode {
 }
 
 /** A first number for who has one, or another one for who has none. */
-const OtherDoor = ({ mobileNo }: { readonly mobileNo: string | undefined }) =>
+const OtherStart = ({ mobileNo }: { readonly mobileNo: string | undefined }) =>
   mobileNo === undefined ? (
     <Empty
       picture="key"

@@ -16,8 +16,8 @@ import { BuyConfirm } from './BuyConfirm'
 import { BuyForm } from './BuyForm'
 import { Loaded } from '@/features/loaded/Loaded'
 import { AfterObstacles } from '@/features/order/AfterObstacles'
-import { elsewhere, FamilyDoor } from '../FamilyDoor'
-import { OfferDoor } from './OfferDoor'
+import { elsewhere, FamilyGate } from '../FamilyGate'
+import { OfferGate } from './OfferGate'
 import { WrongLink } from '../WrongLink'
 import { useBuy } from './useBuy'
 import { useFamilyProduct } from '../useFamilyProduct'
@@ -91,15 +91,15 @@ function Buy({ route, query, title, offered }: BuyProps & { readonly offered?: A
 
 function BuyPage(props: BuyProps) {
   return (
-    <FamilyDoor family={pageFamily(props.query.family)} title={props.title}>
+    <FamilyGate family={pageFamily(props.query.family)} title={props.title}>
       {props.query.offerId === undefined ? (
         <Buy {...props} />
       ) : (
-        <OfferDoor offerId={props.query.offerId} title={props.title}>
+        <OfferGate offerId={props.query.offerId} title={props.title}>
           {(offered) => <Buy {...props} {...(offered && { offered })} />}
-        </OfferDoor>
+        </OfferGate>
       )}
-    </FamilyDoor>
+    </FamilyGate>
   )
 }
 

@@ -17,7 +17,7 @@ import './TrialCalculator.scss'
 
 const FIRST_AMOUNT = yuan(10_000)
 const FIRST_DAYS = '90'
-const MOST_DIGITS = 4
+const MAX_DIGITS = 4
 
 /** Any amount held for any number of days: rate reached and interest, as the bank itself would reckon it. */
 export function TrialCalculator({ facts }: { readonly facts: ProductFacts }) {
@@ -42,7 +42,7 @@ export function TrialCalculator({ facts }: { readonly facts: ProductFacts }) {
         <TextField
           label="持有天数"
           kind="digits"
-          maxLength={MOST_DIGITS}
+          maxLength={MAX_DIGITS}
           value={days}
           onChange={setDays}
           hint={longest === undefined ? undefined : `最长${longest}天，超过按到期计算`}

@@ -20,7 +20,7 @@ const VIEWS = [
 
 type Indicator = (typeof VIEWS)[number]['key']
 
-const MOST_ROWS = 7
+const MAX_ROWS = 7
 
 /** What the wealth product paid lately: a line and the last days' figures. The past promises nothing, and it says so. */
 export function YieldCard({ yields }: { readonly yields: Yields }) {
@@ -50,7 +50,7 @@ export function YieldCard({ yields }: { readonly yields: Yields }) {
           <View className="yield-card__cell">七日年化</View>
         </View>
         {yields
-          .slice(-MOST_ROWS)
+          .slice(-MAX_ROWS)
           .reverse()
           .map((each) => (
             <View key={each.date} className="yield-card__row">

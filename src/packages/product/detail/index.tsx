@@ -26,7 +26,7 @@ import { RiskNotice } from '../RiskNotice'
 import { TermChooser } from './TermChooser'
 import { Tips } from './Tips'
 import { TrialCalculator } from './TrialCalculator'
-import { FamilyDoor } from '../FamilyDoor'
+import { FamilyGate } from '../FamilyGate'
 import { WrongLink } from '../WrongLink'
 import { YieldCard } from './YieldCard'
 import { useProductAlert } from './useProductAlert'
@@ -162,9 +162,9 @@ function Detail({ route, query, title }: DetailProps) {
 
 function DetailPage(props: DetailProps) {
   return (
-    <FamilyDoor family={pageFamily(props.query.family)} title={props.title}>
+    <FamilyGate family={pageFamily(props.query.family)} title={props.title}>
       <Detail {...props} />
-    </FamilyDoor>
+    </FamilyGate>
   )
 }
 

@@ -37,7 +37,7 @@ function openPosition({ holding, earns }: Detail): DepositPosition | undefined {
   return toldPosition({ ...holding, productType: holding.prodType, ...earns }, holding.amount)
 }
 
-/** A cash coupon's deduction is kept back from whoever leaves early (docs/decisions/coupons.md). */
+/** A cash coupon's deduction is kept back from whoever leaves early (docs/decisions/voucher.md). */
 const keptBack = ({ coupon }: Detail): Fen => (coupon?.kind === 'cash' ? coupon.benefit : ZERO_FEN)
 
 /** Undefined of what has ended, what has no end, and of shares. */

@@ -101,7 +101,7 @@ type UsedCoupon = ResponseOf<typeof queryMaturity>['coupon']
 
 /**
  * What becomes of the coupon this deposit was bought with, said before a renewal is confirmed: it was for this term
- * alone (docs/decisions/coupons.md). Undefined without a coupon, and where nothing is kept.
+ * alone (docs/decisions/voucher.md). Undefined without a coupon, and where nothing is kept.
  */
 export function couponNote({ instruction }: MaturityOption, coupon: UsedCoupon): string | undefined {
   if (!coupon || instruction === 'PAY_OUT') return undefined

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { go } from '@/app/navigate'
-import { daysText } from '@/domain/campaigns/said'
+import { daysText } from '@/domain/campaigns/labels'
 import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
 import { CampaignBanner } from '@/features/campaign/CampaignBanner'
 import { campaignLink } from '@/routes/draws'

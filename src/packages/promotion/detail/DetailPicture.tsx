@@ -4,7 +4,7 @@ import type { CampaignFacts, Summary } from '../campaigns'
 import { blockMarkup } from '../picture/blockMarkup'
 import { PictureFrame } from '../picture/PictureFrame'
 import { CampaignList } from './CampaignList'
-import type { DetailMarkup } from './drawFirst'
+import type { DetailMarkup } from './renderPreview'
 import type { Task } from './facts'
 import { Terms } from './Terms'
 
@@ -20,7 +20,7 @@ const task = (taskKey: string, trigger: Task['trigger'], prizeKey: string): Task
   ...{ taskKey, title: '-', trigger, prizeKey, most: 1 },
 })
 
-/** A draw, with joining and a task of each kind, in the order in which ./drawFirst.ts takes them: all that a campaign may have. */
+/** A draw, with joining and a task of each kind, in the order in which ./renderPreview.ts takes them: all that a campaign may have. */
 const SAMPLE: CampaignFacts = {
   at: 0,
   campaign: summary('-', 'RUNNING'),
@@ -55,7 +55,7 @@ const SAMPLE: CampaignFacts = {
 }
 
 /**
- * The pages of campaigns as the app draws them first, for the script that draws them before (./drawFirst.ts). What the app
+ * The pages of campaigns as the app draws them first, for the script that draws them before (./renderPreview.ts). What the app
  * then draws must be the same (test/e2e/firstLanding.full.test.ts).
  * @param render makes markup of an element
  */

@@ -1,4 +1,4 @@
-import { fineText } from '@/domain/campaigns/said'
+import { fineText } from '@/domain/campaigns/labels'
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { go } from '@/app/navigate'

@@ -1,7 +1,7 @@
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import { promotionQuery } from '@/routes/queries/promotion'
+import { promotionQuery } from '@/routes/queries/campaign'
 import { ErrorState } from '@/ui/ErrorState'
 import { Skeleton } from '@/ui/Skeleton'
 import { useLoad } from '@/ui/useLoad'

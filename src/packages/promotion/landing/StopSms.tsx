@@ -32,7 +32,7 @@ export function StopSms({ link }: { readonly link: string }) {
   )
 }
 
-/** It is the last of the page, so nothing moves when it comes, and the first picture (./drawFirst.ts) goes without it. */
+/** It is the last of the page, so nothing moves when it comes, and the first picture (./renderPreview.ts) goes without it. */
 const NOTHING = <></>
 const WANTED = `不想再收的，点“${STOP_SMS}”即可，无需登录，点后本行不再向收到这条短信的手机号发送活动短信。`
 const STOPPED = `已停止向收到这条短信的手机号发送活动短信。验证码和账户通知不受影响。误点的可点“恢复接收”，或致电${FIGURES.hotline}。`

@@ -1,6 +1,6 @@
 import type * as v from 'valibot'
 import { queryCampaign } from '@/contract/campaign/queryCampaign'
-import type { promotionLandingQuery } from '@/routes/queries/promotion'
+import type { promotionLandingQuery } from '@/routes/queries/campaign'
 import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
 import type { CampaignFacts } from '../campaigns'

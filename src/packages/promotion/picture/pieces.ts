@@ -1,5 +1,5 @@
 import { repeat, say } from '@/platform/hostPage/fill'
-import { isWaiting } from '@/platform/hostPage/firstPicture'
+import { isWaiting } from '@/platform/hostPage/preview'
 import { peekStored } from '@/platform/storage/peek'
 import { showPicture } from '@/features/campaign/bannerClass'
 import { stepText } from '../landing/facts'

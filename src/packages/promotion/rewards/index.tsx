@@ -6,7 +6,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryRewards } from '@/contract/campaign/queryRewards'
-import { isInOneTap, MOST_CLAIMED } from '@/domain/campaigns/oneTap'
+import { isInOneTap, MAX_CLAIMED } from '@/domain/campaigns/oneTap'
 import { REWARD_STATE_NAMES, REWARD_STATES } from '@/domain/campaigns/reward'
 import type { RewardState } from '@/domain/campaigns/reward'
 import { RED_PACKET_TAX_TEXT } from '@/domain/campaigns/tax'
@@ -20,7 +20,7 @@ import { Locked } from '@/features/loaded/Locked'
 import { FilterChips } from '@/products/shelf/FilterChips'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { emptyFor } from '@/features/loaded/emptyFor'
-import { rewardsQuery } from '@/routes/queries/promotion'
+import { rewardsQuery } from '@/routes/queries/campaign'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
@@ -81,7 +81,7 @@ function Mine({ title, query }: { readonly title: string; readonly query: Query 
   const [state, setState] = useState<RewardState>()
   const list = usePages(queryRewards, askedFor(query, state), READER)
   const claims = useClaims(list.first.reload)
-  const open = list.items.filter(isInOneTap).slice(0, MOST_CLAIMED)
+  const open = list.items.filter(isInOneTap).slice(0, MAX_CLAIMED)
   const inOneTap = query.view === 'claim'
   const action = inOneTap ? (
     open.length > 0 &&

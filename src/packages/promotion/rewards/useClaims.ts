@@ -19,7 +19,7 @@ export interface Claimed {
   readonly refused: readonly { readonly rewardId: string; readonly reason: string }[]
 }
 
-const SAID = { GRANTED: '领取成功', CLAIMED: '已领取，核实后发放' } as const
+const LABELS = { GRANTED: '领取成功', CLAIMED: '已领取，核实后发放' } as const
 
 const isUnknown = (error: CallError): boolean => error.kind !== 'refused' && error.unresolved === true
 
@@ -42,7 +42,7 @@ export function useClaims(reload: () => void) {
     if (!outcome.ok) return fail(outcome.error)
     const { state, kind } = outcome.value
     if (state === 'GRANTED' && kind === 'RED_PACKET') setPacket({ reward: outcome.value, open: true })
-    else showToast(state === 'GRANTED' ? SAID.GRANTED : SAID.CLAIMED)
+    else showToast(state === 'GRANTED' ? LABELS.GRANTED : LABELS.CLAIMED)
   })
   const all = useAction(async (rewards: readonly Reward[]) => {
     if (ofAll.stop()) return

@@ -1,6 +1,6 @@
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import { togetherQuery } from '@/routes/queries/promotion'
+import { togetherQuery } from '@/routes/queries/campaign'
 import { Promotion } from '../detail/Promotion'
 import { Friends } from './Friends'
 import { Helping } from './Helping'

@@ -1,6 +1,6 @@
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import { withdrawnQuery } from '@/routes/queries/promotion'
+import { withdrawnQuery } from '@/routes/queries/campaign'
 import { Withdraw } from './Withdraw'
 import { Withdrawn } from './Withdrawn'
 

@@ -14,7 +14,7 @@ import { tell } from '@/session/overlay'
 import { useClientId } from '@/session/useClientId'
 import { useCall } from '@/session/useCall'
 
-const SAID: Readonly<Record<WithdrawalProblem, string>> = {
+const LABELS: Readonly<Record<WithdrawalProblem, string>> = {
   AmountInvalid: '请输入提现金额',
   ActivityBalanceLow: '超过红包余额',
   WithdrawnTooOften: `今日提现已达${WITHDRAWALS_A_DAY}次，请明日再试`,
@@ -63,7 +63,7 @@ export function useWithdraw() {
     type: (text: string, amount: Fen | undefined) => setForm({ text, amount, error: undefined }),
     next: () => {
       if (password.obstacles.stop()) return
-      if (problem !== undefined) return setForm((before) => ({ ...before, error: SAID[problem] }))
+      if (problem !== undefined) return setForm((before) => ({ ...before, error: LABELS[problem] }))
       void prepare(withdrawActivity)
       password.ask()
     },

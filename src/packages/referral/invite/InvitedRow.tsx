@@ -5,7 +5,7 @@ import type { queryTeam } from '@/contract/referral/queryTeam'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { isEndedRelation } from '@/domain/referral/relation'
-import { RELATION_STATE_NAMES } from '@/domain/referral/said'
+import { RELATION_STATE_NAMES } from '@/domain/referral/labels'
 import { Portrait } from '@/ui/Portrait'
 import { Pressable } from '@/ui/Pressable'
 

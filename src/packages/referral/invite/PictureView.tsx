@@ -41,12 +41,12 @@ export function PictureView({ drawing, label }: PictureViewProps) {
   )
 }
 
-const SAID = { saved: '图片已保存', shared: '', declined: '未保存，可长按图片保存' } as const
+const LABELS = { saved: '图片已保存', shared: '', declined: '未保存，可长按图片保存' } as const
 const UNABLE = '请长按图片保存或发送'
 
 /** Keeps or sends a picture, and says what became of it. */
 export async function keepPicture(how: 'save' | 'share', name: string, drawing: Drawing): Promise<void> {
   const done = await picture[how](name, drawing)
-  const said = done.ok ? SAID[done.value] : UNABLE
+  const said = done.ok ? LABELS[done.value] : UNABLE
   if (said !== '' && !(how === 'share' && done.ok && done.value === 'declined')) showToast(said)
 }

@@ -6,7 +6,7 @@ import { drawPoster } from '@/domain/posters/drawing'
 import type { Drawing } from '@/domain/drawing'
 import { branchOf } from '@/domain/branches/list'
 
-import { INVITER_KIND_NAMES } from '@/domain/referral/said'
+import { INVITER_KIND_NAMES } from '@/domain/referral/labels'
 import { link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'

@@ -10,7 +10,7 @@ import { queryMarketer } from '@/contract/referral/queryMarketer'
 import { BRAND } from '@/domain/brand'
 import { hoursText } from '@/domain/branches/branches'
 import { branchOf } from '@/domain/branches/list'
-import { INVITER_KIND_NAMES } from '@/domain/referral/said'
+import { INVITER_KIND_NAMES } from '@/domain/referral/labels'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
@@ -36,7 +36,7 @@ const NEVER = [
   '不以返现、礼品换取存款或转发',
 ] as const
 
-const SAID = {
+const LABELS = {
   ACTIVE: { state: 'success', title: '已核实', hint: '是本行工作人员，请核对姓名和网点' },
   SUSPENDED: { state: 'failure', title: '已暂停服务', hint: '该人员目前不能介绍产品或接受预约' },
   ENDED: { state: 'failure', title: '已终止服务', hint: '该人员不再代表本行，请勿提供任何信息' },
@@ -150,7 +150,7 @@ function Found({ found: { state, marketer }, salesId }: FoundProps) {
     : []
   return (
     <>
-      <ResultView {...SAID[state]} rows={rows} />
+      <ResultView {...LABELS[state]} rows={rows} />
       <View className="referral-block">
         <Notice tone="danger">{`如已提供过信息或转账，请立即致电${BRAND.hotline}`}</Notice>
       </View>
@@ -171,8 +171,8 @@ function Active({ marketer, salesId }: ActiveProps) {
     <>
       <PersonCard person={marketer} salesId={salesId}>
         <View className="referral-person__text">
-          <Tag tone="success">{SAID.ACTIVE.title}</Tag>
-          {` ${kind === 'KOL' ? KOL_HINT : SAID.ACTIVE.hint}`}
+          <Tag tone="success">{LABELS.ACTIVE.title}</Tag>
+          {` ${kind === 'KOL' ? KOL_HINT : LABELS.ACTIVE.hint}`}
         </View>
       </PersonCard>
       <View className="referral-block">

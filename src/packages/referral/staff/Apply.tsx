@@ -7,7 +7,7 @@ import { contentAccountProblem, LONGEST_CONTENT_ACCOUNT } from '@/domain/referra
 import { BRANCH_KEYS } from '@/domain/referral/marketer'
 import type { BranchKey } from '@/domain/referral/marketer'
 import type { MarketerKind } from '@/domain/referral/relation'
-import { INVITER_KIND_NAMES } from '@/domain/referral/said'
+import { INVITER_KIND_NAMES } from '@/domain/referral/labels'
 import { CONTENT_RULES, MARKETER_PROMISES } from '@/domain/referral/words'
 import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'

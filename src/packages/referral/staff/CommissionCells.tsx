@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { ResponseOf } from '@/contract/call'
 import type { queryCommissions } from '@/contract/commission/queryCommissions'
-import { CLAW_BACK_NAMES, COMMISSION_LEVEL_NAMES, COMMISSION_STATE_NAMES } from '@/domain/commission/said'
+import { CLAW_BACK_NAMES, COMMISSION_LEVEL_NAMES, COMMISSION_STATE_NAMES } from '@/domain/commission/labels'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { monthOf } from '@/domain/dates/month'

@@ -9,7 +9,7 @@ import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { branchOf } from '@/domain/branches/list'
 
-import { INVITER_KIND_NAMES, MARKETER_STATE_NAMES } from '@/domain/referral/said'
+import { INVITER_KIND_NAMES, MARKETER_STATE_NAMES } from '@/domain/referral/labels'
 import { CONTENT_RULES, mayPromote } from '@/domain/referral/words'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
@@ -83,7 +83,7 @@ const ForStaff = () => (
   />
 )
 
-const SAID = {
+const LABELS = {
   APPLIED: '申请正在审批，期间请勿发布推广内容',
   ACTIVE: undefined,
   SUSPENDED: '合作推广已暂停，请勿发布推广内容；已确认的佣金照常发放',
@@ -91,7 +91,7 @@ const SAID = {
 
 function Contract({ marketer, kolOpen }: { readonly marketer: Marketer; readonly kolOpen: boolean }) {
   const { state, branch, salesId, until, contentAccount, approvalId } = marketer
-  const said = state === 'ENDED' ? undefined : SAID[state]
+  const said = state === 'ENDED' ? undefined : LABELS[state]
   return (
     <>
       {said !== undefined && <Notice tone={state === 'SUSPENDED' ? 'warning' : 'info'}>{said}</Notice>}

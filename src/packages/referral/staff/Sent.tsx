@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import type { StaffPage } from '../pages'
 import { StaffOnly } from './Closed'
 
-const SAID = {
+const LABELS = {
   DRAFT: { state: 'cancelled', title: '还没有提交', hint: '提交审核并通过后，客户才能看到' },
   IN_REVIEW: { state: 'pending', title: '已提交审核', hint: '由其他工作人员在72小时内审核文字、产品和文章' },
   ONLINE: { state: 'success', title: '审核已通过', hint: '客户现在看到的是通过的内容' },
@@ -29,7 +29,7 @@ export function Sent({ route }: StaffPage) {
       >
         {({ state, approvalId, submittedAt }) => (
           <ResultView
-            {...SAID[state]}
+            {...LABELS[state]}
             rows={submittedAt === undefined ? [] : [{ label: '提交时间', value: formatInstant(submittedAt) }]}
           >
             <Button onPress={() => go('/microShopUp', {}, { replace: true })}>返回店铺</Button>

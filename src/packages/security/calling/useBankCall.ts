@@ -3,7 +3,7 @@ import { useShownAgain } from '@/app/useShownAgain'
 import type { CallError } from '@/api/errors'
 import type { ResponseOf } from '@/contract/call'
 import { queryBankCall } from '@/contract/security/queryBankCall'
-import { ASK_AGAIN_MS, isVouched } from '@/domain/bankCall/vouch'
+import { ASK_AGAIN_MS, isVerified } from '@/domain/bankCall/callVerification'
 import { call } from '@/session/bank'
 
 type Said = ResponseOf<typeof queryBankCall>
@@ -58,6 +58,6 @@ export function useBankCall(): BankCall & { readonly ask: () => void } {
 
   if (error) return { state: 'unknown', error, ask }
   if (!heard) return { state: 'asking', ask }
-  const fresh = !calling || isVouched(heard.said, Math.max(now, heard.heardAt) - heard.heardAt)
+  const fresh = !calling || isVerified(heard.said, Math.max(now, heard.heardAt) - heard.heardAt)
   return { state: 'said', said: heard.said, fresh, ask }
 }

@@ -22,7 +22,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { BankCalling } from '../calling/BankCalling'
-import { whereabouts } from '../logins'
+import { loginPlace } from '../logins'
 import { CREDENTIAL_NAMES } from '../passwords/names'
 
 type Facts = ResponseOf<typeof querySecurity>
@@ -128,7 +128,7 @@ const LogIn = ({ facts: { devices, lastLogin } }: { readonly facts: Facts }) => 
     {lastLogin && (
       <Fact
         label="最近登录"
-        hint={`${formatInstant(lastLogin.at)} · ${whereabouts(lastLogin)}`}
+        hint={`${formatInstant(lastLogin.at)} · ${loginPlace(lastLogin)}`}
         to={link('/loginRecord', { id: lastLogin.id })}
       />
     )}

@@ -9,7 +9,7 @@ import { generalQuery } from '@/routes/queries/security'
 import { confirm } from '@/session/overlay'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { MOST_SCALE } from '@/ui/Theme'
+import { MAX_SCALE } from '@/ui/Theme'
 import { showToast } from '@/ui/Toast'
 import { SelfCheckPage } from './SelfCheckPage'
 
@@ -22,7 +22,7 @@ async function reset(): Promise<void> {
   showToast('已恢复默认显示')
 }
 
-const LARGER = `最大${MOST_SCALE}倍；要更大的字，请打开长辈版`
+const LARGER = `最大${MAX_SCALE}倍；要更大的字，请打开长辈版`
 
 /** Who sets the size of texts, where, and how far the app follows. */
 const TEXT_SIZE = {
@@ -33,7 +33,7 @@ const TEXT_SIZE = {
 
 function TextSize() {
   const from = appearance.textSizeFrom()
-  const scale = Math.min(MOST_SCALE, Math.max(1, Math.round(appearance.fontSizeScaleFactor() * 10) / 10))
+  const scale = Math.min(MAX_SCALE, Math.max(1, Math.round(appearance.fontSizeScaleFactor() * 10) / 10))
   return (
     <Cell
       icon="edit"

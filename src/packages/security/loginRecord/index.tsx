@@ -26,7 +26,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
-import { fromWhat, whereabouts } from '../logins'
+import { fromWhat, loginPlace } from '../logins'
 
 type Told = ResponseOf<typeof queryLoginRecord>
 type Became = ResponseOf<typeof disownLogin>['device']
@@ -82,7 +82,7 @@ function Details({ told: { login, on } }: { readonly told: Told }) {
         <Cell label="结果" value={OUTCOME_NAMES[outcome]} />
         <Cell label={times > 1 ? '首次时间' : '时间'} value={formatInstant(at)} />
         {times > 1 && <Cell label="当日次数" value={`${times}次`} />}
-        <Cell label="登录地" value={whereabouts(login)} />
+        <Cell label="登录地" value={loginPlace(login)} />
         <Cell label="设备" value={fromWhat(login)} />
         <Cell label="验证方式" value={WAY_NAMES[how]} layout="stacked" />
         {on && <Cell label="设备现状" value={on.current ? '本机' : DEVICE_STATE_NAMES[on.state]} />}

@@ -18,7 +18,7 @@ import { Cell } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
-import { fromWhich, whereabouts } from '../logins'
+import { fromWhich, loginPlace } from '../logins'
 import type { Login } from '../logins'
 
 const READER: PageReader<typeof queryLoginRecords, Login> = {
@@ -60,7 +60,7 @@ function LoginRecords({ route, query }: PageProps<typeof loginRecordsQuery>) {
                 <Cell
                   key={login.id}
                   label={titleOf(login)}
-                  hint={`${whenText(login.at)} · ${whereabouts(login)} · ${fromWhich(login)}`}
+                  hint={`${whenText(login.at)} · ${loginPlace(login)} · ${fromWhich(login)}`}
                   onPress={() => go('/loginRecord', { id: login.id })}
                 />
               ))}

@@ -49,7 +49,7 @@ export const limitsNow = ({ limits, cooling }: Pick<Facts, 'limits' | 'cooling'>
 
 export const inYuan = (amount: Fen): string => `${formatShortAmount(amount)}元`
 
-export const MOST_LIMITS = `本行上限：${limitsText(SECURITY_BOUNDS)}`
+export const MAX_LIMITS = `本行上限：${limitsText(SECURITY_BOUNDS)}`
 
 /** Higher limits that wait, as a sentence. */
 export const raiseLine = ({ from, ...limits }: NonNullable<Facts['raise']>): string =>

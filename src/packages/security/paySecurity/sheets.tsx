@@ -13,7 +13,7 @@ import { GesturePad } from '@/ui/GesturePad'
 import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
 import { YuanField } from '@/ui/YuanField'
-import { inYuan, limitTyped, MOST_LIMITS } from './settings'
+import { inYuan, limitTyped, MAX_LIMITS } from './settings'
 import type { Facts } from './settings'
 import type { Securing } from './usePaySecurity'
 import './paySecurity.scss'
@@ -23,7 +23,7 @@ interface Props {
   readonly securing: Securing
 }
 
-const MOST_DIGITS = 7
+const MAX_DIGITS = 7
 
 /** The most at once and in a day. */
 export function LimitsSheet({ facts, securing }: Props) {
@@ -36,7 +36,7 @@ export function LimitsSheet({ facts, securing }: Props) {
     const given = one !== undefined && all !== undefined
     const ask = given ? ({ change: 'limits', limits: { single: one, aDay: all } } as const) : undefined
     if (!ask || !isFitAsk(ask)) {
-      setError(`请输入整数元，单笔不超过每日。${MOST_LIMITS}`)
+      setError(`请输入整数元，单笔不超过每日。${MAX_LIMITS}`)
       return showComplaint()
     }
     setError(undefined)
@@ -54,13 +54,13 @@ export function LimitsSheet({ facts, securing }: Props) {
           ? '身份已确认，请输入新的限额。提高的限额次日生效'
           : '调低立即生效；调高需人脸识别，次日生效，生效前可撤销'}
       </Notice>
-      <YuanField label="单笔限额（元）" maxLength={MOST_DIGITS} value={single} onChange={setSingle} />
+      <YuanField label="单笔限额（元）" maxLength={MAX_DIGITS} value={single} onChange={setSingle} />
       <YuanField
         label="每日限额（元）"
-        maxLength={MOST_DIGITS}
+        maxLength={MAX_DIGITS}
         value={aDay}
         onChange={setADay}
-        hint={MOST_LIMITS}
+        hint={MAX_LIMITS}
         error={error}
       />
     </Sheet>
@@ -98,7 +98,7 @@ export function NoticeSheet({ facts, securing }: Props) {
       }
     >
       <Notice>转出或付款达到该金额时，您会收到一条消息</Notice>
-      <YuanField label="提醒金额（元）" maxLength={MOST_DIGITS} value={typed} onChange={setTyped} error={error} />
+      <YuanField label="提醒金额（元）" maxLength={MAX_DIGITS} value={typed} onChange={setTyped} error={error} />
     </Sheet>
   )
 }

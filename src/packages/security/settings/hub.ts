@@ -1,5 +1,5 @@
 import { link } from '@/routes/link'
-import { ANY_ACCOUNT } from '@/routes/queries/accountClasses'
+import { ANY_ACCOUNT } from '@/routes/queries/subaccount'
 import type { Link } from '@/routes/link'
 import type { IconName } from '@/ui/Icon'
 

@@ -11,6 +11,7 @@ import { queryCase } from '@/contract/cases/queryCase'
 import { queryCases } from '@/contract/cases/queryCases'
 import { queryArticle } from '@/contract/content/queryArticle'
 import { fakeLeaveGuard } from '@/platform/leaveGuard/fake'
+import { currentToast } from '@/ui/Toast/queue'
 
 const mockGuard = fakeLeaveGuard()
 // The router's history stands only in a whole app.
@@ -199,9 +200,9 @@ describe('my cases', () => {
     await page.until(() => page.findText('处理中'))
     loseAnswer(answerCase)
     await add()
-    await page.until(() => expect(sent(answerCase)).toHaveLength(1))
+    await page.until(() => expect(currentToast()).toBeDefined())
+    await page.until(() => expect(page.findAll('.is-busy')).toEqual([]))
     answer(answerCase, {})
-    await page.until(() => page.findText('提交补充说明'))
     await page.tap(page.findText('提交补充说明'))
     await page.until(() => expect(sent(answerCase)).toHaveLength(2))
     await page.until(() => expect(page.text()).not.toContain('提交补充说明'))

@@ -1,6 +1,6 @@
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import { trailQuery } from '@/routes/queries/service'
+import { trailQuery } from '@/routes/queries/message'
 import { Adjustments } from './Adjustments'
 import { History } from './History'
 

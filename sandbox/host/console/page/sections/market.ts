@@ -2,7 +2,7 @@ import { CAMPAIGN_STATE_NAMES, CAMPAIGN_MACHINE } from '@/domain/campaigns/machi
 import { formatAmount } from '@/domain/money/format'
 import { MALL_ORDER_MACHINE, MALL_ORDER_STATE_NAMES } from '@/domain/points/mall'
 import { MARKETER_CHANGES, MARKETER_MACHINE } from '@/domain/referral/marketer'
-import { MARKETER_CHANGE_NAMES, MARKETER_STATE_NAMES, RELATION_STATE_NAMES } from '@/domain/referral/said'
+import { MARKETER_CHANGE_NAMES, MARKETER_STATE_NAMES, RELATION_STATE_NAMES } from '@/domain/referral/labels'
 import { VOUCHER_MACHINE, VOUCHER_STATE_NAMES } from '@/domain/vouchers/machine'
 import type { Inputs, Item } from '@sandbox/host/console/api'
 import { button } from '../act'

@@ -26,7 +26,7 @@ const asked = customerChoice(({ key }) => key)
 const outcomes = list(
   async () => {
     await asked.show()
-    const { outcomes: all, choices } = await ask('standins')
+    const { outcomes: all, choices } = await ask('simulators')
     const customer = asked.value()
     const services = Object.keys(all) as (keyof typeof all)[]
     return services.map((service) => ({ customer, service, choices, all: all[service] }))
@@ -34,7 +34,7 @@ const outcomes = list(
   ({ customer, service, choices, all }) => {
     const chosen = choices.find((one) => one.customer === customer && one.service === service)
     const control = choice(service, all, chosen?.outcome ?? all[0])
-    control.onchange = () => act(control, () => run('standin', { customer, service, outcome: control.value }))
+    control.onchange = () => act(control, () => run('simulate', { customer, service, outcome: control.value }))
     return [`${NAMES[service] ?? ''} ${service}`, control]
   },
 )
@@ -42,7 +42,7 @@ asked.control.onchange = () => void outcomes.show()
 
 export const simulators = section(
   '外部服务',
-  'Stand-ins: what ID card reader, face service, registers and card banks answer',
+  'Simulators: what ID card reader, face service, registers and card banks answer',
   asked.node,
   outcomes,
 )

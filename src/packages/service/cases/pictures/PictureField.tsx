@@ -76,7 +76,7 @@ interface TileProps {
   readonly onEnlarge: (number: number) => void
 }
 
-const SAID: Readonly<Record<Picked['state'], string>> = {
+const LABELS: Readonly<Record<Picked['state'], string>> = {
   busy: '上传中',
   done: '已上传，查看大图',
   failed: '未上传，点击重试',
@@ -87,7 +87,7 @@ function Tile({ one: { number, image, state }, name, picking, onEnlarge }: TileP
     <>
       <Pressable
         className={classes('picture-field__picture', `is-${state}`)}
-        label={`${name}${SAID[state]}`}
+        label={`${name}${LABELS[state]}`}
         busy={state === 'busy'}
         onPress={() => (state === 'failed' ? picking.retry(number) : onEnlarge(number))}
       >

@@ -39,7 +39,7 @@ interface SentPictureProps {
   readonly atOnce: boolean
 }
 
-const SAID = { none: '点击读取', loading: '读取中', ready: '查看大图', failed: '未能显示，点击重试' } as const
+const LABELS = { none: '点击读取', loading: '读取中', ready: '查看大图', failed: '未能显示，点击重试' } as const
 
 function SentPicture({ pictureId, name, atOnce }: SentPictureProps) {
   const [wanted, setWanted] = useState(atOnce)
@@ -51,7 +51,7 @@ function SentPicture({ pictureId, name, atOnce }: SentPictureProps) {
     <>
       <Pressable
         className="sent-pictures__picture"
-        label={`${name}，${SAID[state]}`}
+        label={`${name}，${LABELS[state]}`}
         busy={state === 'loading'}
         onPress={() => {
           if (state === 'none') setWanted(true)

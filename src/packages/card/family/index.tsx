@@ -1,0 +1,102 @@
+import { View } from '@tarojs/components'
+import { useState } from 'react'
+import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { go } from '@/app/navigate'
+import { definePage } from '@/app/page'
+import type { PageProps } from '@/app/page'
+import { queryFamilyCards } from '@/contract/family/queryFamilyCards'
+import { isOpenGrant } from '@/domain/family/grant'
+import { Loaded } from '@/features/loaded/Loaded'
+import { familyQuery } from '@/routes/queries/card'
+import { useCall } from '@/session/useCall'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Empty } from '@/ui/Empty'
+import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+import { Tabs } from '@/ui/Tabs'
+import { GiveForm } from './GiveForm'
+import { GrantUse } from './GrantUse'
+import { memberLine } from './grants'
+import type { FamilyCards, GivenGrant } from './grants'
+import { ReceivedCard } from './ReceivedCard'
+import './family.scss'
+
+type Tab = 'given' | 'received'
+
+/** What can still be used or answered before what is over. */
+const openFirst = <Grant extends Pick<GivenGrant, 'state'>>(grants: readonly Grant[]): readonly Grant[] => [
+  ...grants.filter(({ state }) => isOpenGrant(state)),
+  ...grants.filter(({ state }) => !isOpenGrant(state)),
+]
+
+const GIVING = '赠送亲情卡'
+
+const give = (): void => go('/familyCard', { give: 1 })
+
+/** /familyCard: family cards one gave and was given, and the form to give one more. */
+const FamilyCard = ({ route, query }: PageProps<typeof familyQuery>) =>
+  query.give ? <GiveForm title={GIVING} /> : <FamilyCardList title={route.title} first={query.tab} />
+
+function FamilyCardList({ title, first }: { readonly title: string; readonly first: Tab }) {
+  const read = useCall(queryFamilyCards, {})
+  const [tab, setTab] = useState<Tab>(first)
+  const open = read.data?.given.filter(({ state }) => isOpenGrant(state)).length ?? 0
+  const mayGive = tab === 'given' && read.data !== undefined && read.data.given.length > 0 && open < read.data.most
+  return (
+    <MoneyFrame title={title} action={mayGive ? <Button onPress={give}>{GIVING}</Button> : undefined}>
+      <Tabs
+        label="亲情卡"
+        items={[
+          { key: 'given', label: '我赠送的' },
+          { key: 'received', label: '我收到的' },
+        ]}
+        current={tab}
+        onSelect={setTab}
+      />
+      <View className="family-list">
+        <Loaded read={read} waiting={<Skeleton shape="card" count={3} />}>
+          {(cards) =>
+            tab === 'given' ? <Given cards={cards} full={open >= cards.most} /> : <Received cards={cards} />
+          }
+        </Loaded>
+      </View>
+    </MoneyFrame>
+  )
+}
+
+function Given({ cards: { given, most }, full }: { readonly cards: FamilyCards; readonly full: boolean }) {
+  if (given.length === 0) {
+    return (
+      <Empty
+        picture="teapot"
+        text="还没有赠送亲情卡"
+        hint="家人消费，由您的电子账户付款，额度和开关由您掌握"
+        action={{ text: GIVING, onPress: give }}
+      />
+    )
+  }
+  return (
+    <>
+      {full && <Notice>{`已赠送${most}张亲情卡，如需再送请先停用一张`}</Notice>}
+      {openFirst(given).map((grant) => (
+        <Card key={grant.grantId} onPress={() => go('/familyChangeCard', { grantId: grant.grantId })}>
+          <GrantUse grant={grant} name={memberLine(grant)} />
+        </Card>
+      ))}
+    </>
+  )
+}
+
+const Received = ({ cards: { received } }: { readonly cards: FamilyCards }) =>
+  received.length === 0 ? (
+    <Empty picture="teapot" text="还没有收到亲情卡" hint="家人向您赠送后，请在这里确认是否接受" />
+  ) : (
+    openFirst(received).map((grant) => <ReceivedCard key={grant.grantId} grant={grant} />)
+  )
+
+export default definePage(FamilyCard, {
+  query: familyQuery,
+  titled: ({ give: giving }) => (giving ? GIVING : undefined),
+  skeleton: <Skeleton shape="card" count={3} />,
+})

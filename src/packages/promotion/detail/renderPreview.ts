@@ -1,0 +1,202 @@
+import type { ResponseOf } from '@/contract/call'
+import type { queryCampaign } from '@/contract/campaign/queryCampaign'
+import type { queryCampaigns } from '@/contract/campaign/queryCampaigns'
+import { isJoinable } from '@/domain/campaigns/campaign'
+import { daysText, fineText } from '@/domain/campaigns/labels'
+import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
+import { timeLeftText } from '@/domain/campaigns/timeLeft'
+import { foldedText } from '@/features/campaign/folded'
+import { showPicture } from '@/features/campaign/bannerClass'
+import { fallbackText, oddsLines } from '@/features/draws/oddsLines'
+import { repeatKinds, say } from '@/platform/hostPage/fill'
+import { hangPicture, sheetsApplied } from '@/platform/hostPage/preview'
+import { pageOfAddress } from '@/platform/hostPage/pageOfAddress'
+import { askFor } from '@/platform/request/askEarly'
+import { peekEarlyAnswer } from '@/platform/request/early'
+import { isWanted, parse, piecesOf, sayAction } from '../picture/pieces'
+import type { BlockMarkup } from '../picture/pieces'
+import {
+  firstAction,
+  hasRedPacket,
+  heroOf,
+  isComing,
+  isJoining,
+  isJoinStep,
+  isTaken,
+  joinText,
+  leadsOn,
+  piecesBelow,
+  prizeLines,
+  ruleLines,
+  stateText,
+  taskTitle,
+} from './facts'
+import type { Summary } from '../campaigns'
+import type { Task } from './facts'
+
+type One = ResponseOf<typeof queryCampaign>
+type All = ResponseOf<typeof queryCampaigns>
+type Wire<Answer> = Answer & { readonly code: number }
+
+interface Row {
+  readonly title: string
+  /** The row's own campaign; '' for none. */
+  readonly act: string
+  /** Whether it shows all campaigns. */
+  readonly all: boolean
+}
+
+/** What the build knows of the pages of campaigns (config/startPage). Pages by their addresses below /main/. */
+export interface Details {
+  readonly channelAppId: string
+  /** The paths of what is asked: one campaign, all of them. */
+  readonly paths: { readonly one: string; readonly all: string }
+  readonly pages: Readonly<Record<string, Row>>
+}
+
+export interface DetailMarkup {
+  readonly one: string
+  readonly all: string
+  readonly blocks: BlockMarkup
+}
+
+/** A token starts a session anew, after which the page begins again. */
+const BEGINS_ANEW = /[?&]token=/
+/** The campaign that the address names where the row names none; others are written otherwise in what the app asks. */
+const NAMED = /[?&]actId=([A-Za-z0-9]{1,64})(?:&|$)/
+
+const groupsOf = (within: ParentNode): readonly Element[] => [...within.querySelectorAll('.ui-cell-group')]
+
+/** Writes a group's cells, each made of the sample of its kind, the first unless told. */
+const sayCells = <T>(
+  group: Element | undefined,
+  values: readonly T[],
+  write: (cell: Element, value: T) => void,
+  kindOf: (value: T) => number = () => 0,
+): void => repeatKinds([...(group?.querySelectorAll('.ui-cell') ?? [])], values, kindOf, write)
+
+/** Two lines under a cell's label. */
+function sayHint(cell: Element, [first, second]: readonly [string, string]): void {
+  say(cell, '.ui-cell__hint>:first-child', first)
+  say(cell, '.ui-cell__hint>:last-child', second)
+}
+
+/** A campaign's picture. @param standing how it stands */
+function sayBanner(within: ParentNode, one: Summary & { readonly text?: string }, at: number, standing: string): void {
+  showPicture(within.querySelector('.banner'), one.picture)
+  say(within, '.banner__title', one.title)
+  say(within, '.banner__worth', one.worth ?? '')
+  say(within, '.banner__text', one.text ?? one.summary)
+  say(within, '.ui-tag', standing)
+  say(within, '.banner__left', timeLeftText(one, at) ?? '')
+  say(within, '.banner__days', daysText(one))
+}
+
+/** The odds of a draw's prizes. */
+function sayOdds(group: Element, facts: One): void {
+  sayCells(group, oddsLines(facts), (cell, { name, worth, odds, left, isGone }) => {
+    say(cell, '.odds__name', name)
+    cell.querySelector('.odds__name')?.classList.toggle('is-gone', isGone)
+    sayHint(cell, [worth, odds])
+    say(cell, '.ui-cell__value', left)
+  })
+  say(group, '.ui-cell-group__note', fallbackText(facts))
+}
+
+/** A campaign to take part in; undefined for another, and one that is hidden or has a piece of a kind nobody knows. */
+function pictureOfOne(facts: One, { one, blocks }: DetailMarkup): DocumentFragment | undefined {
+  const pieces = facts.closed || !isJoinable(facts) ? undefined : piecesOf(piecesBelow(facts), blocks)
+  if (!pieces) return undefined
+  const picture = parse(one)
+  const [tasks, odds, rules] = groupsOf(picture)
+  sayBanner(picture, { ...facts.campaign, ...heroOf(facts) }, facts.at, stateText(facts))
+  if (!isJoining(facts))
+    picture.querySelector('.ui-tag--success')?.classList.replace('ui-tag--success', 'ui-tag--plain')
+  const steps = isJoinStep(facts) ? [undefined, ...facts.tasks] : facts.tasks
+  const kindOf = (task: Task | undefined): number =>
+    task ? 1 + (leadsOn(facts, task) ? 0 : 2) + (prizeLines(facts, task) ? 0 : 1) : 0
+  const writeStep = (cell: Element, task: Task | undefined): void => {
+    say(cell, '.campaign-task__step', String(steps.indexOf(task) + 1))
+    if (!task) return say(cell, '.ui-cell__hint', joinText(facts))
+    say(cell, '.campaign-task__title', taskTitle(task))
+    const lines = prizeLines(facts, task)
+    if (lines) sayHint(cell, lines)
+  }
+  sayCells(tasks, steps, writeStep, kindOf)
+  if (!hasRedPacket(facts)) tasks?.querySelector('.ui-cell-group__note')?.remove()
+  if (odds && facts.campaign.kind === 'DRAW') sayOdds(odds, facts)
+  else odds?.remove()
+  if (rules) say(rules, '.ui-cell__value', foldedText(ruleLines(facts)))
+  say(picture, '.promotion-fine', fineText(facts))
+  tasks?.after(pieces)
+  sayAction(picture, firstAction(facts))
+  return picture
+}
+
+/** What nobody can take part in any more, in lines. */
+function sayRows(rows: Element | undefined, campaigns: readonly Summary[]): void {
+  if (campaigns.length === 0) rows?.remove()
+  sayCells(rows, campaigns, (cell, one) => {
+    say(cell, '.ui-cell__label', one.title)
+    sayHint(cell, [one.summary, daysText(one)])
+    if (!isTaken(one)) say(cell, '.ui-tag', CAMPAIGN_STATE_NAMES[one.state])
+  })
+}
+
+/** All campaigns; undefined for none. */
+function pictureOfAll({ at, campaigns }: All, { all }: DetailMarkup): DocumentFragment | undefined {
+  if (campaigns.length === 0) return undefined
+  const picture = parse(all)
+  const coming = campaigns.filter((one) => isComing(one) && !isTaken(one))
+  const banners = [...picture.querySelectorAll('.ui-card')]
+  if (coming.length === 0) banners[0]?.parentElement?.remove()
+  const ofState = ({ state }: Summary): number => (state === 'RUNNING' ? 0 : 1)
+  repeatKinds(banners, coming, ofState, (banner, one) => {
+    sayBanner(banner, one, at, CAMPAIGN_STATE_NAMES[one.state])
+  })
+  const [taken, over] = groupsOf(picture)
+  sayRows(
+    taken,
+    campaigns.filter((one) => isTaken(one)),
+  )
+  sayRows(
+    over,
+    campaigns.filter((one) => !isComing(one)),
+  )
+  sayAction(picture, undefined)
+  return picture
+}
+
+/** What is drawn of an answer; undefined for one that isn't whole, which is left to the app to refuse. */
+function pictureOf(answer: Wire<object> | undefined, all: boolean, markup: DetailMarkup): DocumentFragment | undefined {
+  if (answer?.code !== 0) return undefined
+  try {
+    return all ? pictureOfAll(answer as Wire<All>, markup) : pictureOfOne(answer as Wire<One>, markup)
+  } catch {
+    return undefined
+  }
+}
+
+/** What the page in the address asks the bank; undefined where it isn't known before the app is there. */
+function askedOf({ all, act }: Row, paths: Details['paths'], search: string): string | undefined {
+  if (all) return paths.all
+  const actId = act || NAMED.exec(search)?.[1]
+  return actId ? `${paths.one}?actId=${actId}` : undefined
+}
+
+/** Asks the bank for the campaigns in the address, and draws them, if the app isn't there before. */
+export async function renderPreview({ channelAppId, paths, pages }: Details, markup: DetailMarkup): Promise<void> {
+  const here = pages[pageOfAddress()]
+  const { search } = window.location
+  const asked = here && isWanted() && !BEGINS_ANEW.test(search) ? askedOf(here, paths, search) : undefined
+  if (!here || asked === undefined) return
+  askFor(asked, channelAppId)
+  const picture = pictureOf((await peekEarlyAnswer()) as Wire<object> | undefined, here.all, markup)
+  if (!picture) return
+  await sheetsApplied()
+  hangPicture(
+    picture,
+    (hung) => say(hung, '.ui-navigation-bar__title', here.title),
+    here.all ? '.banner,.ui-cell' : '.promotion-fine',
+  )
+}
