@@ -4,6 +4,7 @@ import { mount } from '@test/component/harness'
 import { arriveOtherwise } from '@test/component/people'
 import { come, navigation, pages } from '@test/component/router'
 import { definePage } from './page'
+import type { PageProps } from './page'
 
 const opened = { name: '/aboutYilian', renamed: false, query: {} as Record<string, string> }
 Object.assign(navigation, {
@@ -12,9 +13,9 @@ Object.assign(navigation, {
   queryOf: () => opened.query,
 })
 
-const Page = definePage(({ route, query }) => <p>{`${route.title} ${query.subject} ${query.doc}`}</p>, {
-  query: v.object({ subject: v.string(), doc: v.optional(v.picklist(['a']), 'a') }),
-})
+const asked = v.object({ subject: v.string(), doc: v.optional(v.picklist(['a']), 'a') })
+const Body = ({ route, query }: PageProps<typeof asked>) => <p>{`${route.title} ${query.subject} ${query.doc}`}</p>
+const Page = definePage(Body, { query: asked })
 
 beforeEach(async () => {
   Object.assign(opened, { name: '/aboutYilian', renamed: false, query: {} })
@@ -59,4 +60,9 @@ it('wears the type size that the person has chosen', async () => {
   const page = await mount(Page)
   document.documentElement.style.fontSize = ''
   expect(page.find('.theme').className).toContain('theme--text-13')
+})
+
+it('needs the schema of the query that its body reads', () => {
+  // @ts-expect-error -- without it nothing would parse the address
+  expect(definePage(Body).query).not.toBe(asked)
 })

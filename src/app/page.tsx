@@ -28,10 +28,12 @@ import { useGate } from './useGate'
 import { useTradingCheck } from './useTradingCheck'
 import { useVisited } from './useVisited'
 
-/** What a page's body gets: its route's row, the parsed query, and its title. */
-export interface PageProps<Q> {
+const NO_QUERY = /*#__PURE__*/ v.object({})
+
+/** What a page's body gets: its route's row, the query as its schema parsed it, and its title. */
+export interface PageProps<S extends Schema = typeof NO_QUERY> {
   readonly route: Route
-  readonly query: Q
+  readonly query: v.InferOutput<S>
   /** The row's title, or what `titled` made of the query; the same while the page waits for a gate. */
   readonly title: string
 }
@@ -47,11 +49,9 @@ interface PageOptions<S extends Schema> {
   readonly skeleton?: ReactNode
 }
 
-const NO_QUERY = /*#__PURE__*/ v.object({})
-
 /** A Taro page, and the schema it was made with. */
 export type Page<S extends Schema> = ComponentType & {
-  readonly Body: ComponentType<PageProps<v.InferOutput<S>>>
+  readonly Body: ComponentType<PageProps<S>>
   /** `parsePageQuery` parses the body's query with it. */
   readonly query: S
 }
@@ -61,7 +61,8 @@ export type Page<S extends Schema> = ComponentType & {
  * errors. Page files contain nothing else.
  */
 export function definePage<S extends Schema = typeof NO_QUERY>(
-  Body: ComponentType<PageProps<v.InferOutput<S>>>,
+  // By its options' schema alone: a body with a query needs its schema here.
+  Body: ComponentType<PageProps<NoInfer<S>>>,
   { query: schema = NO_QUERY as unknown as S, eager = false, titled, skeleton }: PageOptions<S> = {},
 ): Page<S> {
   function ThisPage() {

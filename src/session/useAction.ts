@@ -5,7 +5,7 @@ import { useCallback, useRef, useState } from 'react'
  * because many taps can come before React renders once.
  */
 export function useAction<A extends unknown[]>(
-  action: (...parameters: A) => Promise<void>,
+  action: (...parameters: A) => Promise<unknown>,
 ): { readonly busy: boolean; readonly run: (...parameters: A) => void } {
   const running = useRef(false)
   const [busy, setBusy] = useState(false)

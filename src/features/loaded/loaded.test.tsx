@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import { mount } from '@test/component/harness'
 import type { CallError } from '@/api/errors'
 import type { Read } from '@/session/useCall'
+import { emptyFor } from './emptyFor'
 import { Loaded } from './Loaded'
 import { after, together } from './together'
 
@@ -14,7 +16,7 @@ const read = (of: 'loading' | CallError | readonly string[], reload = jest.fn())
 
 interface ListProps {
   readonly of: Read<readonly string[]>
-  readonly failed?: (error: CallError) => string | false | undefined
+  readonly failed?: (error: CallError) => ReactNode
 }
 
 const List = ({ of, failed }: ListProps) => (
@@ -60,6 +62,18 @@ describe('Loaded', () => {
     expect((await mount(List, { of: read(BUSY), failed })).text()).toContain('重新加载')
     const none = (): false => false
     expect((await mount(List, { of: read(BUSY), failed: none })).text()).toContain('重新加载')
+  })
+
+  it('shows what stands in the content’s place after one refusal, in the bank’s words or the page’s', async () => {
+    const refused: CallError = { kind: 'refused', name: 'MessageUnknown', code: 1, message: '未找到该消息' }
+    const action = { text: '查看全部消息', onPress: jest.fn() }
+    const page = await mount(List, { of: read(refused), failed: emptyFor('MessageUnknown', { action }) })
+    expect(page.text()).toBe('未找到该消息查看全部消息')
+    expect(page.find(picture).className).toContain('bridge')
+    const own = emptyFor('MessageUnknown', { picture: 'glasses', text: '没有这条消息', hint: '可能已删除' })
+    expect((await mount(List, { of: read(refused), failed: own })).text()).toBe('没有这条消息可能已删除')
+    const other = emptyFor('ArticleUnknown', { action })
+    expect((await mount(List, { of: read(refused), failed: other })).text()).toContain('重新加载')
   })
 })
 

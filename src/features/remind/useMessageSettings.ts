@@ -2,7 +2,7 @@ import type { ResponseOf } from '@/contract/call'
 import { allowSubscriptionMessages } from '@/contract/message/allowSubscriptionMessages'
 import { queryMessageSettings } from '@/contract/message/queryMessageSettings'
 import { subscription } from '@/platform/subscription'
-import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 
@@ -16,9 +16,7 @@ export function useMessageSettings() {
     const allowed = await subscription.ask([templateId])
     if (!allowed.ok) return showToast('暂时无法设置微信提醒，请稍后再试')
     if (allowed.value.length === 0) return showToast('您未允许微信提醒')
-    const noted = await call(allowSubscriptionMessages, { kinds: [kind] })
-    if (!noted.ok) return showToast(noted.error.message)
-    showToast('已设置微信提醒')
+    if (await callOrSay(allowSubscriptionMessages, { kinds: [kind] }, showToast)) showToast('已设置微信提醒')
   }
   return { settings, allow }
 }

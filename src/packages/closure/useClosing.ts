@@ -5,8 +5,8 @@ import { withdrawClosure } from '@/contract/closure/withdrawClosure'
 import { go } from '@/app/navigate'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
-import { call } from '@/session/bank'
-import { confirm, tell } from '@/session/overlay'
+import { callOrSay } from '@/session/callOrSay'
+import { confirm } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
@@ -25,8 +25,8 @@ export function useClosing(): ClosingRead {
   const read = useCall(queryClosure, {})
   const withdraw = async (): Promise<void> => {
     if (!(await confirm({ text: '撤回后账户继续正常使用，确定撤回注销吗？', yes: '撤回注销' }))) return
-    const outcome = await call(withdrawClosure, {})
-    if (!outcome.ok) return tell({ text: outcome.error.message })
+    const outcome = await callOrSay(withdrawClosure, {})
+    if (!outcome) return
     showToast('注销已撤回')
     go('/logoutAccountIndex', {}, { replace: true })
   }

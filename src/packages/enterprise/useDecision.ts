@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CallError } from '@/api/errors'
 import { go } from '@/app/navigate'
 import { decideApproval } from '@/contract/approval/decideApproval'
@@ -8,7 +8,8 @@ import { caseTextProblem, tidyCaseText } from '@/domain/cases/texts'
 import { refusalPlace } from '@/features/order/refusal'
 import { sayMessage, sayRefusedOrder } from '@/features/order/refusals'
 import { useWithPassword } from '@/features/order/useWithPassword'
-import { call, newClientId } from '@/session/bank'
+import { call } from '@/session/bank'
+import { useClientId } from '@/session/useClientId'
 import { showComplaint } from '@/ui/complaint'
 import type { Detail } from './model'
 
@@ -19,8 +20,7 @@ export function useDecision(one: Detail | undefined, reload: () => void) {
   const [deciding, setDeciding] = useState<Decided>()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
-  // One id for a decision, so that a retry after a lost answer decides nothing twice.
-  const sent = useRef<{ readonly decision: Decided; readonly clientId: string }>()
+  const ids = useClientId()
   const missing = caseTextProblem(tidyCaseText(reason), REASON_LENGTH) !== undefined
 
   const begin = (decision: Decided): void => {
@@ -36,11 +36,10 @@ export function useDecision(one: Detail | undefined, reload: () => void) {
   }
   const send = async (typed: string) => {
     if (deciding === undefined || one === undefined) return undefined
-    if (sent.current?.decision !== deciding) sent.current = { decision: deciding, clientId: await newClientId() }
     const { approvalId, payloadHash } = one
     const given = needsReason(deciding) ? { reason: tidyCaseText(reason) } : {}
     const about = {
-      clientId: sent.current.clientId,
+      clientId: await ids.of(deciding),
       approvalId,
       payloadHash,
       decision: deciding,
@@ -48,6 +47,7 @@ export function useDecision(one: Detail | undefined, reload: () => void) {
       ...given,
     }
     const outcome = await call(decideApproval, about)
+    ids.settle(outcome)
     if (outcome.ok) {
       setDeciding(undefined)
       go('/approvalResult', { approvalId }, { replace: true })
@@ -57,7 +57,6 @@ export function useDecision(one: Detail | undefined, reload: () => void) {
   const refused = async (error: CallError): Promise<void> => {
     const place = refusalPlace(error)
     setDeciding(undefined)
-    if (place !== 'unknown') sent.current = undefined
     reload()
     if (place === 'unknown') return sayMessage('网络不稳定，审批结果正在核实，请以审批进度为准，请勿重复操作')
     return sayRefusedOrder(error)

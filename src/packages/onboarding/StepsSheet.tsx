@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import type { OnboardingState } from '@/contract/onboarding/onboardingState'
 import { restartOnboarding } from '@/contract/onboarding/restartOnboarding'
-import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { confirm } from '@/session/overlay'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -26,9 +26,8 @@ async function restart(): Promise<void> {
     yes: '重新开始',
   })
   if (!sure) return
-  const outcome = await call(restartOnboarding, {})
-  if (outcome.ok) advance(outcome.value)
-  else showToast(outcome.error.message)
+  const outcome = await callOrSay(restartOnboarding, {}, showToast)
+  if (outcome) advance(outcome)
 }
 
 async function take(step: ShownStep, done: boolean): Promise<void> {

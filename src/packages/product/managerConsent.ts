@@ -4,6 +4,7 @@ import { updateConsent } from '@/contract/compliance/updateConsent'
 import { BRAND } from '@/domain/brand'
 import { MANAGER_CONSENT_VERSION } from '@/domain/policy'
 import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { confirm } from '@/session/overlay'
 import { showToast } from '@/ui/Toast'
 
@@ -37,7 +38,6 @@ export async function passesManagerConsent(refused = false): Promise<boolean> {
     closable: false,
   })
   if (!agreed) return false
-  const taken = await call(updateConsent, { kind: KIND, version: MANAGER_CONSENT_VERSION, agreed: true })
-  if (!taken.ok) showToast(taken.error.message)
-  return taken.ok
+  const consent = { kind: KIND, version: MANAGER_CONSENT_VERSION, agreed: true } as const
+  return (await callOrSay(updateConsent, consent, showToast)) !== undefined
 }

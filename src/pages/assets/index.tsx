@@ -30,7 +30,7 @@ import type { Assets } from '../member/assets'
 import './assets.scss'
 
 /** The tab 资产: what the customer owns, what it is made of, and what falls due next. */
-function AssetOverview({ route }: PageProps<object>) {
+function AssetOverview({ route }: PageProps) {
   const { member, ...way } = useMemberArea(route)
   return (
     <MoneyFrame title={route.title} root tabBar={<BankTabs current="assets" />}>

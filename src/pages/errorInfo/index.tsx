@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -42,7 +41,7 @@ const GENERAL = {
   action: '返回首页',
 }
 
-function ErrorInfo({ route, query }: PageProps<v.InferOutput<typeof errorQuery>>) {
+function ErrorInfo({ route, query }: PageProps<typeof errorQuery>) {
   const { action, ...said } = SENTENCES[query.reason] ?? GENERAL
   return (
     <Frame title={route.title} root>

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -17,7 +16,7 @@ import { resetGesture, useGestureSignIn } from './useGestureSignIn'
 import './gesture.scss'
 
 /** /gesture: signs in a registered customer. */
-function Gesture({ route, query }: PageProps<v.InferOutput<typeof gestureQuery>>) {
+function Gesture({ route, query }: PageProps<typeof gestureQuery>) {
   const { visitor } = useValue(sessionAtom)
   const { error, locked, enter } = useGestureSignIn(query.from)
   useCaptureGuard()

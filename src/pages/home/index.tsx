@@ -33,7 +33,7 @@ const loadElderHome = () => import('./ElderHome')
 const loadBelow = () => whenIdle().then(() => import('./Below'))
 
 /** Home is useful to anybody, so it is shown at once; what belongs to the customer joins it after the gates. */
-function Home({ route }: PageProps<object>) {
+function Home({ route }: PageProps) {
   const elder = useValue(elderMode.value)
   const { member, invitation, accept } = useMemberArea(route)
   const below = useLoad(elder ? undefined : loadBelow)

@@ -40,7 +40,7 @@ const OWN_ROWS = 10
  * The tab 我的: who is signed in and whether all that protects them is on, then the ways to what is theirs. Who isn't a
  * member finds how the app looks and its terms here, which members have in 设置.
  */
-function PersonalCenter({ route }: PageProps<object>) {
+function PersonalCenter({ route }: PageProps) {
   const area = useMemberArea(route)
   return (
     <Frame title={route.title} root tabBar={<BankTabs current="mine" />}>

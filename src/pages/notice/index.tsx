@@ -9,7 +9,7 @@ import { ErrorState } from '@/ui/ErrorState'
 import { showToast } from '@/ui/Toast'
 
 /** /finalNotice: what a customer sees while the maintenance gate is closed (specification §2, §4). */
-function FinalNotice({ route }: PageProps<object>) {
+function FinalNotice({ route }: PageProps) {
   const { maintenanceNotice } = useValue(sessionAtom)
   const again = async () => {
     await startAgain()

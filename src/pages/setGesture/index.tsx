@@ -22,7 +22,7 @@ const HINTS: Readonly<Record<SetGestureState['step'], string>> = {
 }
 
 /** /GesturePassword?type=1: sets the gesture password, the first or a new one. */
-function SetGesture({ route }: PageProps<object>) {
+function SetGesture({ route }: PageProps<typeof setGestureQuery>) {
   const { state, draw, submit, again } = useSetGesture()
   useCaptureGuard()
   const asking = state.step === 'password'

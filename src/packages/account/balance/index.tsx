@@ -20,7 +20,7 @@ import type { WalletRecord } from '../records/records'
 import { WalletCard } from '../WalletCard'
 
 /** /WalletBalance: the electronic account's balance and its latest records. */
-function WalletBalance({ route }: PageProps<object>) {
+function WalletBalance({ route }: PageProps) {
   const wallet = useCall(queryWallet, {})
   const records = useCall(queryWalletRecords, { type: 'all' })
   return (

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -32,7 +31,7 @@ import { SharePicture } from './SharePicture'
 import './bill.scss'
 
 /** /MonthBill: a month of the electronic account, by what its money was. */
-function MonthBillPage({ route, query }: PageProps<v.InferOutput<typeof billQuery>>) {
+function MonthBillPage({ route, query }: PageProps<typeof billQuery>) {
   const asked = billMonth(query.billDate)
   const [shown, setShown] = useState(asked)
   const read = useCall(queryMonthBill, shown === undefined ? {} : { month: shown })

@@ -35,7 +35,7 @@ const SPANS = [
 const DAYS: Readonly<Record<(typeof SPANS)[number]['key'], BalanceSpan>> = { 30: 30, 90: 90, 365: 365 }
 
 /** /balanceView: what the electronic account held at the end of each day. */
-function BalanceView({ route }: PageProps<object>) {
+function BalanceView({ route }: PageProps) {
   const [span, setSpan] = useState<(typeof SPANS)[number]['key']>('30')
   const read = useCall(queryBalanceDays, { days: DAYS[span] })
   return (

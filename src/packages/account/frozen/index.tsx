@@ -86,7 +86,7 @@ function Pending({ held }: { readonly held: ResponseOf<typeof queryFrozen> }) {
 }
 
 /** /FrozenAmountLists: money that is there and can't be spent, why, and until when. */
-function Frozen({ title, query }: PageProps<Query>) {
+function Frozen({ title, query }: PageProps<typeof frozenQuery>) {
   const [tab, setTab] = useState(query.tab)
   const read = useCall(queryFrozen, {})
   return (

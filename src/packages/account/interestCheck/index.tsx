@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type * as v from 'valibot'
 import type { CallError } from '@/api/errors'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -21,6 +20,7 @@ import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
@@ -39,7 +39,7 @@ const RULES = [
 ]
 
 /** /interestCheck: how the interest of a deposit comes about, so that anybody can reckon it again without the bank. */
-function InterestCheck({ route, query: { seqNo } }: PageProps<v.InferOutput<typeof interestCheckQuery>>) {
+function InterestCheck({ route, query: { seqNo } }: PageProps<typeof interestCheckQuery>) {
   const read = useCall(queryInterestCheck, seqNo === undefined ? undefined : { seqNo })
   return (
     <MoneyFrame title={route.title}>
@@ -103,11 +103,7 @@ function Checks({ told }: { readonly told: Told }) {
           <Piece key={piece.from} piece={piece} hidden={hidden} />
         ))}
       </CellGroup>
-      <CellGroup title="计息规则">
-        {RULES.map((rule) => (
-          <Cell key={rule} label={rule} />
-        ))}
-      </CellGroup>
+      <CellTable title="计息规则" rows={RULES} />
       {!hidden && (
         <CellGroup title="银行签名" note="签名证明以上算式出自本行；改动一个字，签名就对不上。">
           <Cell

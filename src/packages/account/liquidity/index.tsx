@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -32,7 +31,7 @@ const loadPlan = () => import('../cashPlan/CashPlan')
  * /myMoney: what the customer owns, by how soon it is money to spend; /upcoming: what comes of it by itself; /readToMe: both
  * on one page that is read aloud; /cashPlan: how an amount is had with the least loss.
  */
-const MyMoney = ({ route: { title }, query: { view } }: PageProps<v.InferOutput<typeof myMoneyQuery>>) => {
+const MyMoney = ({ route: { title }, query: { view } }: PageProps<typeof myMoneyQuery>) => {
   if (view === 'cash') return <Plan title={title} />
   const Shown = VIEWS[view ?? 'now']
   return (

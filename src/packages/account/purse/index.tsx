@@ -76,7 +76,7 @@ function ThisMonth({ data }: { readonly data: ResponseOf<typeof queryMonthBill> 
 }
 
 /** /purseIndex: the electronic account as a wallet, and where everything of it is. */
-function Purse({ route }: PageProps<object>) {
+function Purse({ route }: PageProps) {
   const wallet = useCall(queryWallet, {})
   const month = useCall(queryMonthBill, {})
   return (

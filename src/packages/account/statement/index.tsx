@@ -44,7 +44,7 @@ const firstPart = ({ view, doc }: Query): Part => {
 }
 
 /** /pdfshow: the customer's own documents, files that anybody may read, and whether a document is genuine. */
-function Documents({ query, route, title }: PageProps<Query>) {
+function Documents({ query, route, title }: PageProps<typeof statementQuery>) {
   const [part, setPart] = useState(firstPart(query))
   const { member, ...way } = useMemberArea(route)
   const { id } = query

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -32,7 +31,7 @@ const noCard = (direction: TransferDirection): EmptyProps => ({
 })
 
 /** /AccountTurnInto, /AccountTurnOut: money between a bound card and the electronic account. */
-function Transfer({ title, query }: PageProps<v.InferOutput<typeof transferQuery>>) {
+function Transfer({ title, query }: PageProps<typeof transferQuery>) {
   const { direction } = query
   const transferring = useTransfer(query)
   const { limits, card, review, order } = transferring

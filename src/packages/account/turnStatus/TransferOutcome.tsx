@@ -11,6 +11,7 @@ import type { WaitingOrder } from '@/session/waitingOrder'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { ResultView } from '@/ui/ResultView'
 import { Timeline } from '@/ui/Timeline'
 import { courseOf, headOf, rowsOf } from './outcome'
@@ -42,11 +43,7 @@ export function TransferOutcome({ facts, cancelling, records }: TransferOutcomeP
       <Card>
         <Timeline nodes={courseOf(facts)} label="转账进度" upright />
       </Card>
-      <CellGroup>
-        {resultRows(rowsOf(facts)).map(({ label, value }) => (
-          <Cell key={label} label={label} value={value} />
-        ))}
-      </CellGroup>
+      <CellTable rows={resultRows(rowsOf(facts))} />
       <CellGroup>
         {facts.originNo !== undefined && (
           <Cell label="查看原转账" onPress={() => go('/AccountTurnStatus', { orderNo: facts.originNo })} />

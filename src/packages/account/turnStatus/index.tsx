@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { HomeButton } from '@/app/HomeButton'
 import { go } from '@/app/navigate'
@@ -67,7 +66,7 @@ function NoneToday() {
 }
 
 /** /AccountTurnStatus, /TurnOutSuccess: what became of a transfer. Success is said when the bank says so, never before. */
-function TurnStatus({ title, query }: PageProps<v.InferOutput<typeof turnStatusQuery>>) {
+function TurnStatus({ title, query }: PageProps<typeof turnStatusQuery>) {
   const [waiting] = useState(takeWaitingOrder)
   const { operation, missing, unasked, transfer, cancelling } = useTurnStatus(query)
   const content = (): ReactNode => {

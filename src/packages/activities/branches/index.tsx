@@ -29,7 +29,7 @@ const SERVICES = [
 const SEARCH_MOST = 20
 
 /** /counterlists: the bank's counters by city and service; how far they are is reckoned on the phone, on request. */
-function Branches({ route }: PageProps<object>) {
+function Branches({ route }: PageProps) {
   const read = useCall(queryBranches, {})
   const [typed, setTyped] = useState('')
   const [service, setService] = useState<BranchService | 'ALL'>('ALL')

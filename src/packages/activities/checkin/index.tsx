@@ -15,9 +15,8 @@ import { addToMonth } from '@/domain/dates/monthSpan'
 import { CHECK_IN_MOST, checkInPoints } from '@/domain/points/rules'
 import { MonthBar } from '@/features/list/MonthBar'
 import { Loaded } from '@/features/loaded/Loaded'
-import { sayMessage } from '@/features/order/refusals'
 import { RemindMe } from '@/features/remind/RemindMe'
-import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
@@ -34,7 +33,7 @@ import './checkin.scss'
 type CheckIns = ResponseOf<typeof queryCheckIns>
 
 /** /checkinIndex: today's check-in, what the next days bring, and the month. */
-function CheckinPage({ route }: PageProps<object>) {
+function CheckinPage({ route }: PageProps) {
   const area = useMemberArea(route)
   return area.member ? <Mine title={route.title} /> : <Outside title={route.title} area={area} />
 }
@@ -47,9 +46,8 @@ function Mine({ title }: { readonly title: string }) {
   const [month, setMonth] = useState<Month>()
   const other = useCall(queryCheckIns, month === undefined ? undefined : { month })
   const send = useAction(async () => {
-    const done = await call(checkIn, {})
-    if (!done.ok) return sayMessage(done.error.message)
-    showToast(done.value.already ? '今日已签到' : `签到成功，获得${done.value.points}积分`)
+    const done = await callOrSay(checkIn, {})
+    if (done) showToast(done.already ? '今日已签到' : `签到成功，获得${done.points}积分`)
   })
   return (
     <Frame title={title} action={<CheckInButton today={now.data} busy={send.busy} onPress={send.run} />}>

@@ -9,6 +9,7 @@ import { missOdds, NO_PRIZE, rangeLines } from '@/domain/draws/draw'
 import { fallbackText } from '@/features/draws/oddsLines'
 import { Loaded } from '@/features/loaded/Loaded'
 import { drawOn } from '@/routes/draws'
+import type { drawQuery } from '@/routes/queries/points'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -21,12 +22,11 @@ import { useChecker } from './check'
 import type { Checker } from './check'
 import { Waiting } from './Draw'
 import { gone } from './gone'
-import type { DrawQuery } from './query'
 import { useMyDraws } from './useDraw'
 import './draw.scss'
 
 /** Anybody reckons a draw again, from what was published before and after. */
-export function Check({ route, query }: PageProps<DrawQuery>) {
+export function Check({ route, query }: PageProps<typeof drawQuery>) {
   const actId = drawOn(route.name, query.act, query.actId)
   const read = useCall(queryCampaign, { actId })
   return (
@@ -44,7 +44,7 @@ export function Check({ route, query }: PageProps<DrawQuery>) {
 interface ReckoningProps {
   readonly facts: DrawFacts
   readonly draw: NonNullable<DrawFacts['draw']>
-  readonly route: PageProps<DrawQuery>['route']
+  readonly route: PageProps['route']
 }
 
 /** All that an outsider needs (docs/check-draw.mjs needs nothing else). @param actId the campaign, for an example */

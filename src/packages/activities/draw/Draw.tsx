@@ -16,10 +16,12 @@ import { afterEntryText } from '@/features/entry/entryText'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useSharedPage } from '@/features/share/useSharedPage'
 import { drawOn } from '@/routes/draws'
+import type { drawQuery } from '@/routes/queries/points'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
@@ -28,7 +30,6 @@ import { checkLink, wayOf } from './campaign'
 import type { DrawFacts } from './campaign'
 import { gone } from './gone'
 import { History } from './History'
-import type { DrawQuery } from './query'
 import { Result } from './Result'
 import { useDraw } from './useDraw'
 import { Wheel } from './Wheel'
@@ -37,7 +38,7 @@ import './draw.scss'
 type Drawing = ReturnType<typeof useDraw>
 
 /** /luckyDrawIndex and its fellows: the wheel, how chances come, what can be won with which odds, and the rules. */
-export function Draw({ route, query }: PageProps<DrawQuery>) {
+export function Draw({ route, query }: PageProps<typeof drawQuery>) {
   const actId = drawOn(route.name, query.act, query.actId)
   const read = useCall(queryCampaign, { actId })
   const drawing = useDraw(route, read.data, actId)
@@ -145,11 +146,7 @@ function Content({ facts, drawing }: PartProps) {
         </CellGroup>
       )}
       {texts.map((block) => (
-        <CellGroup key={block.title} title={block.title}>
-          {block.lines.map((line) => (
-            <Cell key={line} label={line} />
-          ))}
-        </CellGroup>
+        <CellTable key={block.title} title={block.title} rows={block.lines} />
       ))}
       <Rules facts={facts} />
       {area.member && <History actId={campaign.actId} />}

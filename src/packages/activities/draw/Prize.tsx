@@ -16,23 +16,21 @@ import { PARCEL_STATE_NAMES } from '@/domain/draws/parcel'
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import { ADDRESS_KEPT_DAYS } from '@/domain/points/mall'
-import { refusedAs } from '@/features/identity/refusedAs'
+import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
-import { sayMessage } from '@/features/order/refusals'
-import { call } from '@/session/bank'
+import type { drawQuery } from '@/routes/queries/points'
+import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Empty } from '@/ui/Empty'
 import { Heading } from '@/ui/Heading'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { ResultView } from '@/ui/ResultView'
 import type { ResultViewProps } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
 import { DeliveryForm } from '../DeliveryForm'
-import type { DrawQuery } from './query'
 import { usePrizeAddress } from './usePrize'
 import './draw.scss'
 
@@ -42,7 +40,7 @@ type Parcel = ResponseOf<typeof queryPrizeParcel>
 const toRewards = { text: '查看我的奖励', onPress: () => go('/zhouMyPrize', {}, { replace: true }) }
 
 /** A thing that was won: claimed with its address, and followed until it is there. */
-export function Prize({ route, query }: PageProps<DrawQuery>) {
+export function Prize({ route, query }: PageProps<typeof drawQuery>) {
   const { rewardId = '' } = query
   const { member, ...way } = useMemberArea(route, { rewardId })
   if (member) return <Mine title={route.title} rewardId={rewardId} />
@@ -70,9 +68,7 @@ function Mine({ title, rewardId }: { readonly title: string; readonly rewardId: 
       <Loaded
         read={read}
         waiting={<Waiting />}
-        failed={(error) =>
-          refusedAs(error) === 'RewardUnknown' && <Empty picture="bridge" text={error.message} action={toRewards} />
-        }
+        failed={emptyFor('RewardUnknown', { action: toRewards })}
         empty={() => ({
           picture: 'ticket',
           text: reward ? `${reward.name}：${REWARD_STATE_NAMES[reward.state]}` : '该奖励不需要配送',
@@ -178,10 +174,7 @@ function rowsOf({ name, delivery, shippedAt, carrier, parcelNo, grantedAt }: Par
 
 function Following({ parcel, onAgain }: { readonly parcel: Parcel; readonly onAgain: () => void }) {
   const { rewardId, state } = parcel
-  const receive = useAction(async () => {
-    const done = await call(receivePrize, { rewardId })
-    if (!done.ok) await sayMessage(done.error.message)
-  })
+  const receive = useAction(() => callOrSay(receivePrize, { rewardId }))
   return (
     <ResultView state={LOOKS[state]} title={PARCEL_STATE_NAMES[state]} hint={HINTS[state]} rows={rowsOf(parcel)}>
       {state === 'SHIPPED' && (

@@ -4,10 +4,9 @@ import { drawQuery } from '@/routes/queries/points'
 import { Check } from './Check'
 import { Draw } from './Draw'
 import { Prize } from './Prize'
-import type { DrawQuery } from './query'
 
 /** A draw, its recomputation, or a thing that was won in one. */
-function DrawPage(page: PageProps<DrawQuery>) {
+function DrawPage(page: PageProps<typeof drawQuery>) {
   if (page.query.rewardId !== undefined) return <Prize {...page} />
   return page.query.view === 'check' ? <Check {...page} /> : <Draw {...page} />
 }

@@ -1,26 +1,25 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useMemberArea } from '@/app/invitation'
 import { joinCampaign } from '@/contract/campaign/joinCampaign'
 import { queryMyCampaign } from '@/contract/campaign/queryMyCampaign'
 import { draw } from '@/contract/draw/draw'
 import { queryDraws } from '@/contract/draw/queryDraws'
 import { turnedTo } from '@/domain/draws/wheel'
-import { refusedAs } from '@/features/identity/refusedAs'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
 import { sayMessage } from '@/features/order/refusals'
 import { wantsLessMotion } from '@/platform/lessMotion'
 import type { Route } from '@/routes/names'
-import { call, newClientId } from '@/session/bank'
+import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { orderSource } from '@/session/source'
 import { useAction } from '@/session/useAction'
+import { useClientId } from '@/session/useClientId'
 import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { useQueue } from '../queue/useQueue'
 import type { Queue } from '../queue/useQueue'
 import type { DrawFacts, Drawn } from './campaign'
-
-type DrawId = Awaited<ReturnType<typeof newClientId>>
 
 /** How long the wheel turns to where the bank decided (drawWheel.scss), and how often. */
 const TURNING_MS = 3_000
@@ -35,16 +34,14 @@ type Sent = Awaited<ReturnType<typeof call<typeof draw>>>
  * has left the queue.
  */
 function useOnce({ through }: Queue): (actId: string) => Promise<Sent | undefined> {
-  const last = useRef<DrawId>()
+  const ids = useClientId()
   return async (actId) => {
-    const drawId = last.current ?? (await newClientId())
-    last.current = drawId
+    const drawId = await ids.of(actId)
     const outcome = await through(
       () => call(draw, { drawId, actId }),
       (answer) => (answer.ok ? answer.value.queue : undefined),
     )
-    // After a lost answer the same draw is asked for again; anything else is its end.
-    if (outcome && (outcome.ok || refusedAs(outcome.error) !== undefined)) last.current = undefined
+    if (outcome) ids.settle(outcome)
     return outcome
   }
 }
@@ -62,8 +59,7 @@ export function useDraw(route: Route, facts: DrawFacts | undefined, actId: strin
   const join = useAction(async () => {
     if (!facts) return
     const { rulesVersion, variant } = facts
-    const outcome = await call(joinCampaign, { actId, rulesVersion, variant, ...orderSource() })
-    return outcome.ok ? showToast('参加成功') : sayMessage(outcome.error.message)
+    if (await callOrSay(joinCampaign, { actId, rulesVersion, variant, ...orderSource() })) showToast('参加成功')
   })
   const play = useAction(async () => {
     const outcome = await send(actId)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ResponseOf } from '@/contract/call'
 import { claimReward } from '@/contract/campaign/claimReward'
 import type { queryRewards } from '@/contract/campaign/queryRewards'
@@ -6,8 +6,9 @@ import { addressPrize } from '@/contract/draw/addressPrize'
 import { deliveryProblems } from '@/domain/points/mall'
 import type { Delivery } from '@/domain/points/mall'
 import { sayMessage } from '@/features/order/refusals'
-import { call, newClientId } from '@/session/bank'
+import { call } from '@/session/bank'
 import { useAction } from '@/session/useAction'
+import { useClientId } from '@/session/useClientId'
 import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
 import type { DeliveryFormProps } from '../DeliveryForm'
@@ -21,7 +22,7 @@ export function usePrizeAddress({ rewardId, state, net }: Reward, onChanged: () 
   const [delivery, setDelivery] = useState(NOWHERE)
   const [agreed, setAgreed] = useState(false)
   const [checked, setChecked] = useState(false)
-  const claimId = useRef<Awaited<ReturnType<typeof newClientId>>>()
+  const ids = useClientId()
   const problems = deliveryProblems(delivery)
   const action = useAction(async () => {
     if (Object.keys(problems).length > 0) {
@@ -30,8 +31,7 @@ export function usePrizeAddress({ rewardId, state, net }: Reward, onChanged: () 
     }
     if (!agreed) return sayMessage('请先同意将收货地址用于本次配送')
     if (state === 'EARNED') {
-      claimId.current ??= await newClientId()
-      const claimed = await call(claimReward, { clientId: claimId.current, rewardId, amount: net })
+      const claimed = await call(claimReward, { clientId: await ids.of(rewardId), rewardId, amount: net })
       if (!claimed.ok || claimed.value.state !== 'GRANTED') {
         onChanged()
         return sayMessage(claimed.ok ? '已领取，核实后可填写收货地址' : claimed.error.message)

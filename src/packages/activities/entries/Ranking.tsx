@@ -20,8 +20,8 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
 import { FilterChips } from '@/products/shelf/FilterChips'
 import type { Route } from '@/routes/names'
-import { call } from '@/session/bank'
-import { confirm, tell } from '@/session/overlay'
+import { callOrSay } from '@/session/callOrSay'
+import { confirm } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
@@ -83,8 +83,7 @@ const AGREE = {
 
 async function choose(shown: boolean): Promise<void> {
   if (shown && !(await confirm(AGREE))) return
-  const done = await call(setRanking, { shown })
-  if (!done.ok) await tell({ text: done.error.message })
+  await callOrSay(setRanking, { shown })
 }
 
 /** Where the customer stands, in a few words. */

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -47,7 +46,7 @@ const READER: PageReader<typeof queryPointEntries, Entry> = {
 const TABS = POINT_FILTERS.map((key) => ({ key, label: POINT_FILTER_NAMES[key] }))
 
 /** How points came and went, or how customers rank by them. */
-function Points({ route, query: { view } }: PageProps<v.InferOutput<typeof entriesQuery>>) {
+function Points({ route, query: { view } }: PageProps<typeof entriesQuery>) {
   return view === 'ranking' ? <Ranking route={route} /> : <PointEntries title={route.title} />
 }
 

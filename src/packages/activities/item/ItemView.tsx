@@ -10,6 +10,7 @@ import { ZERO_FEN } from '@/domain/money/fen'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { Heading } from '@/ui/Heading'
 import { BAR_WORDS } from './bars'
 import { DeliveryForm } from '../DeliveryForm'
@@ -65,11 +66,7 @@ export function ItemView({ title, item, balance, at, onStale }: ItemViewProps) {
         <Cell label="兑换后剩余" value={rest >= 0 ? formatPoints(rest) : BAR_WORDS.PointsInsufficient} />
       </CellGroup>
       {kind === 'GOODS' && <DeliveryForm {...form} />}
-      <CellGroup title="兑换说明">
-        {terms.map((term) => (
-          <Cell key={term} label={term} />
-        ))}
-      </CellGroup>
+      <CellTable title="兑换说明" rows={terms} />
       {donated && (
         <CellGroup title="捐赠公布" note="按已完成的兑换统计，每季度结束后公布。">
           {donated.length === 0 && <Cell label="暂无已结束季度的捐赠" />}

@@ -8,15 +8,13 @@ import { formatInstant } from '@/domain/dates/format'
 import { formatPoints } from '@/domain/points/entries'
 import { REVIVED_DAYS } from '@/domain/points/lots'
 import { mallOrderStateName, SHIP_DAYS } from '@/domain/points/mall'
-import { refusedAs } from '@/features/identity/refusedAs'
+import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
-import { sayMessage } from '@/features/order/refusals'
-import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { confirm } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
-import { Empty } from '@/ui/Empty'
 import { ResultView } from '@/ui/ResultView'
 import type { ResultViewProps } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -47,15 +45,9 @@ export function OrderView({ title, orderNo }: { readonly title: string; readonly
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" />}
-        failed={(error) =>
-          refusedAs(error) === 'MallOrderUnknown' && (
-            <Empty
-              picture="bridge"
-              text={error.message}
-              action={{ text: '查看我的积分', onPress: () => go('/integralIndex', {}, { replace: true }) }}
-            />
-          )
-        }
+        failed={emptyFor('MallOrderUnknown', {
+          action: { text: '查看我的积分', onPress: () => go('/integralIndex', {}, { replace: true }) },
+        })}
       >
         {(order) => <Order order={order} />}
       </Loaded>
@@ -84,13 +76,9 @@ function Order({ order }: { readonly order: Order }) {
   const cancel = useAction(async () => {
     const text = `取消后${formatPoints(points)}积分按原有效期退回；不足${REVIVED_DAYS}天的顺延至${REVIVED_DAYS}天，仅顺延一次。`
     if (!(await confirm({ title: '取消兑换', text, yes: '确认取消', no: '暂不取消' }))) return
-    const done = await call(cancelMallOrder, { orderNo })
-    if (!done.ok) await sayMessage(done.error.message)
+    await callOrSay(cancelMallOrder, { orderNo })
   })
-  const receive = useAction(async () => {
-    const done = await call(receiveMallOrder, { orderNo })
-    if (!done.ok) await sayMessage(done.error.message)
-  })
+  const receive = useAction(() => callOrSay(receiveMallOrder, { orderNo }))
   return (
     <ResultView
       state={LOOKS[state]}

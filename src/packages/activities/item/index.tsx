@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -12,10 +11,8 @@ import { pointsOff } from '../pointsOff'
 import { ItemView } from './ItemView'
 import { OrderView } from './OrderView'
 
-type Query = v.InferOutput<typeof mallQuery>
-
 /** /integralMiddle: one item with what it takes to have it, or an order that was made. */
-function MallItem({ route, query: { itemId, orderNo } }: PageProps<Query>) {
+function MallItem({ route, query: { itemId, orderNo } }: PageProps<typeof mallQuery>) {
   if (orderNo !== undefined) return <OrderView title={route.title} orderNo={orderNo} />
   return <OneItem title={route.title} itemId={itemId} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { go } from '@/app/navigate'
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import { orderMallItem } from '@/contract/points/orderMallItem'
@@ -6,11 +6,11 @@ import type { queryMall } from '@/contract/points/queryMall'
 import { formatPoints } from '@/domain/points/entries'
 import { deliveryProblems } from '@/domain/points/mall'
 import type { Delivery } from '@/domain/points/mall'
-import { refusedAs } from '@/features/identity/refusedAs'
 import { sayMessage } from '@/features/order/refusals'
-import { call, newClientId } from '@/session/bank'
+import { call } from '@/session/bank'
 import { confirm } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
+import { useClientId } from '@/session/useClientId'
 import { showComplaint } from '@/ui/complaint'
 import { useQueue } from '../queue/useQueue'
 import type { Queue } from '../queue/useQueue'
@@ -43,17 +43,15 @@ type Sent = Awaited<ReturnType<typeof call<typeof orderMallItem>>>
  * has left the queue.
  */
 function useOnce({ through }: Queue): (order: Order) => Promise<Sent | undefined> {
-  const last = useRef<{ readonly sent: string; readonly clientId: string }>()
+  const ids = useClientId()
   return async (order) => {
-    const sent = JSON.stringify(order)
-    if (last.current?.sent !== sent) last.current = { sent, clientId: await newClientId() }
-    const { clientId } = last.current
+    const clientId = await ids.of(order)
     const outcome = await through(
       () => call(orderMallItem, { ...order, clientId }),
       (answer) => (answer.ok ? answer.value.queue : undefined),
     )
-    // A refusal is the end of this order; after a lost answer the same one is asked for again.
-    if (outcome && !outcome.ok && refusedAs(outcome.error) !== undefined) last.current = undefined
+    // Ordered once, however often it is tapped.
+    if (outcome?.ok === false) ids.settle(outcome)
     return outcome
   }
 }

@@ -4,8 +4,7 @@ import { finishLearning } from '@/contract/points/finishLearning'
 import type { queryLearning } from '@/contract/points/queryLearning'
 import { startLearning } from '@/contract/points/startLearning'
 import { READING_MS } from '@/domain/points/learning'
-import { sayMessage } from '@/features/order/refusals'
-import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -63,14 +62,12 @@ interface OpenArticleProps {
 
 function OpenArticle({ article: { articleId, title, summary, state, readyAt }, points, now }: OpenArticleProps) {
   const open = useAction(async () => {
-    const begun = await call(startLearning, { articleId })
-    if (begun.ok) go('/commonQuestionNew', { articleId })
-    else await sayMessage(begun.error.message)
+    const begun = await callOrSay(startLearning, { articleId })
+    if (begun) go('/commonQuestionNew', { articleId })
   })
   const take = useAction(async () => {
-    const done = await call(finishLearning, { articleId })
-    if (done.ok) showToast(`获得${done.value.points}积分`)
-    else await sayMessage(done.error.message)
+    const done = await callOrSay(finishLearning, { articleId })
+    if (done) showToast(`获得${done.points}积分`)
   })
   const left = readyAt === undefined ? 0 : Math.ceil((readyAt - now) / 1_000)
   if (state === 'STARTED' && left <= 0)

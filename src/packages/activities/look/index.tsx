@@ -16,7 +16,7 @@ import { SecondLook } from './SecondLook'
 type Look = v.InferOutput<typeof lookQuery>['look']
 
 /** /lookAgain: what there is to read on safety; /lookAgainTwo: three questions on it a week later. */
-function LookPage({ route, query }: PageProps<v.InferOutput<typeof lookQuery>>) {
+function LookPage({ route, query }: PageProps<typeof lookQuery>) {
   const area = useMemberArea(route)
   if (!area.member) return <Outside title={route.title} area={area} />
   return <Mine title={route.title} look={query.look} />

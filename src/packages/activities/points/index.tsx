@@ -37,7 +37,7 @@ type Points = ResponseOf<typeof queryPoints>
 type Item = ResponseOf<typeof queryMall>['items'][number]
 
 /** /integralIndex: what points one has, what brings more today, and what they are good for. */
-function PointsHome({ route }: PageProps<object>) {
+function PointsHome({ route }: PageProps) {
   const area = useMemberArea(route)
   return area.member ? <Mine title={route.title} /> : <Outside title={route.title} area={area} />
 }

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type { CallError } from '@/api/errors'
 import { go } from '@/app/navigate'
 import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
 import { fineText } from '@/domain/campaigns/labels'
@@ -7,8 +6,7 @@ import { formatShortAmount } from '@/domain/money/format'
 import { VOUCHER_KIND_NAMES } from '@/domain/vouchers/machine'
 import { CampaignBanner } from '@/features/campaign/CampaignBanner'
 import { FoldedRules } from '@/features/campaign/FoldedRules'
-import { refusedAs } from '@/features/identity/refusedAs'
-import { Empty } from '@/ui/Empty'
+import { emptyFor } from '@/features/loaded/emptyFor'
 import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 import { Ticket } from './Ticket'
@@ -18,8 +16,7 @@ import './offers.scss'
 const CENTRE = { text: '查看活动中心', onPress: () => go('/promotionIndex') }
 
 /** The way on from offers that aren't there; undefined for any other failure. */
-export const offersGone = (error: CallError) =>
-  refusedAs(error) === 'CampaignUnknown' && <Empty picture="bridge" text={error.message} action={CENTRE} />
+export const offersGone = emptyFor('CampaignUnknown', { action: CENTRE })
 
 /** What a voucher takes off: `满20元减10元`. */
 export const benefitOf = ({ face, least }: Offer): string =>

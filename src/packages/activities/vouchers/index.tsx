@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { cardFolderQuery } from '@/routes/queries/points'
@@ -9,7 +8,7 @@ import { Rush } from './Rush'
 import { Vouchers } from './Vouchers'
 
 /** /myVoucher: vouchers of merchants and partners; /couponList: coupons of deposits; and what is offered to be taken. */
-function CardFolder({ route, query: { list } }: PageProps<v.InferOutput<typeof cardFolderQuery>>) {
+function CardFolder({ route, query: { list } }: PageProps<typeof cardFolderQuery>) {
   switch (list) {
     case 'vouchers':
       return <Vouchers title={route.title} />

@@ -1,4 +1,3 @@
-import { useRef } from 'react'
 import { useMemberArea } from '@/app/invitation'
 import type { MemberArea } from '@/app/invitation'
 import type { ResponseOf } from '@/contract/call'
@@ -8,9 +7,10 @@ import { queryMyCampaign } from '@/contract/campaign/queryMyCampaign'
 import type { Route } from '@/routes/names'
 import { useObstacles } from '@/features/order/useObstacles'
 import type { Obstacles } from '@/features/order/useObstacles'
-import { call, newClientId } from '@/session/bank'
+import { call } from '@/session/bank'
 import { tell } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
+import { useClientId } from '@/session/useClientId'
 import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
@@ -20,7 +20,6 @@ import type { Queue } from '../queue/useQueue'
 export type Offers = ResponseOf<typeof queryCityOffers>
 export type Offer = Offers['offers'][number]
 type Standing = ResponseOf<typeof queryMyCampaign>
-type ClientId = Awaited<ReturnType<typeof newClientId>>
 
 /** What is offered, and what the customer has had of it; without `mine` for who isn't signed in. */
 export interface Offered {
@@ -46,22 +45,21 @@ export function useOffers(route: Route, actId: string): Offering {
   const area = useMemberArea(route)
   const all = useCall(queryCityOffers, { actId })
   const mine = useCall(queryMyCampaign, area.member ? { actId } : undefined)
-  const intended = useRef<{ readonly what: string; readonly clientId: ClientId }>()
+  const ids = useClientId()
   const obstacles = useObstacles(claimOffer, area.member ? {} : undefined)
   const queue = useQueue()
   const take = useAction(async (offerKey: string) => {
     if (obstacles.stop()) return
     const rulesVersion = all.data?.rulesVersion
     if (rulesVersion === undefined) return
-    if (intended.current?.what !== offerKey) intended.current = { what: offerKey, clientId: await newClientId() }
-    const { clientId } = intended.current
+    const clientId = await ids.of(offerKey)
     const done = await queue.through(
       () => call(claimOffer, { clientId, actId, offerKey, rulesVersion }),
       (answer) => (answer.ok ? answer.value.queue : undefined),
     )
     if (!done) return
+    ids.settle(done)
     const unknown = !done.ok && done.error.kind !== 'refused' && done.error.unresolved === true
-    if (!unknown) intended.current = undefined
     if (done.ok) return showToast(done.value.state === 'GRANTED' ? '已放入我的卡券' : '已领取，核实后发放')
     await tell({ text: unknown ? '网络不稳定，领取结果正在核实，请稍后查看我的卡券' : done.error.message })
     all.reload()

@@ -9,6 +9,7 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { useAction } from '@/session/useAction'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { openPlainly, useWayToApp } from '../useWayToApp'
@@ -22,7 +23,7 @@ const PERMISSIONS = [
 ] as const
 
 /** /downloadApp: the app with what has to be known before it is installed, and the store. */
-function DownloadApp({ route }: PageProps<object>) {
+function DownloadApp({ route }: PageProps) {
   const { read, open } = useWayToApp()
   const store = useAction(() => openPlainly(read.data, 'store'))
   return (
@@ -46,11 +47,7 @@ function DownloadApp({ route }: PageProps<object>) {
           </CellGroup>
         )}
       </Loaded>
-      <CellGroup title="使用的权限">
-        {PERMISSIONS.map(({ label, hint }) => (
-          <Cell key={label} label={label} hint={hint} />
-        ))}
-      </CellGroup>
+      <CellTable title="使用的权限" rows={PERMISSIONS} />
       <CellGroup>
         <Cell label="隐私政策" onPress={() => go('/policyAgreement', { doc: 'privacy' })} />
       </CellGroup>

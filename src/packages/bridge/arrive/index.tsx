@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -10,10 +9,8 @@ import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 import { arrivalLink } from './arrivalLink'
 
-type Arrival = v.InferOutput<typeof arrivalQuery>
-
 /** /app and its like: a link from outside, led on to the page it names; this one stays nowhere in the history. */
-function Arrive({ route, query }: PageProps<Arrival>) {
+function Arrive({ route, query }: PageProps<typeof arrivalQuery>) {
   const to = arrivalLink(query)
   useEffect(() => {
     const going = arrivalLink(query)
@@ -32,4 +29,4 @@ const Lost = () => (
   />
 )
 
-export default definePage(Arrive, { query: arrivalQuery, skeleton: <Skeleton shape="card" /> })
+export default definePage(Arrive, { query: arrivalQuery })

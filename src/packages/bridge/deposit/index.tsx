@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -9,13 +8,10 @@ import { describeProduct } from '@/products/registry'
 import { link } from '@/routes/link'
 import { depositLeaveQuery } from '@/routes/queries/bridge'
 import { Empty } from '@/ui/Empty'
-import { Skeleton } from '@/ui/Skeleton'
 import { Crossing } from '../crossing/Crossing'
 
-type Query = v.InferOutput<typeof depositLeaveQuery>
-
 /** /billionPaLoadding: a deposit's page in the bank's own app, or here. */
-function DepositLeave({ route, query: { productType, left } }: PageProps<Query>) {
+function DepositLeave({ route, query: { productType, left } }: PageProps<typeof depositLeaveQuery>) {
   const index = productType === undefined || isWealth(productType) ? undefined : productRoute(productType, 'Index')
   if (productType === undefined || index === undefined) return <Lost title={route.title} />
   return (
@@ -42,4 +38,4 @@ const Lost = ({ title }: { readonly title: string }) => (
   </Frame>
 )
 
-export default definePage(DepositLeave, { query: depositLeaveQuery, skeleton: <Skeleton shape="card" /> })
+export default definePage(DepositLeave, { query: depositLeaveQuery })

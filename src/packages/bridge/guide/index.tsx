@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -20,7 +19,7 @@ import { GUIDES } from './guides'
 import './guide.scss'
 
 /** /openBrowser and its like: how to get where this environment can't lead, one step after the other. */
-function GuidePage({ route, query }: PageProps<v.InferOutput<typeof guideQuery>>) {
+function GuidePage({ route, query }: PageProps<typeof guideQuery>) {
   const { heading, why, steps, copies, genuine } = GUIDES[query.guide]
   const named = namedRoute(query.to)
   const going = (named === undefined ? undefined : linkOf(named)) ?? link('/')

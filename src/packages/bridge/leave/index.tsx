@@ -1,12 +1,10 @@
-import type * as v from 'valibot'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { leaveQuery } from '@/routes/queries/bridge'
-import { Skeleton } from '@/ui/Skeleton'
 import { Crossing } from '../crossing/Crossing'
 
 /** /kingdeeMiddlePage and its like: the way to a partner, with what it is told and by whose word. */
-const Leave = ({ route, query: { bridge, id, left } }: PageProps<v.InferOutput<typeof leaveQuery>>) => (
+const Leave = ({ route, query: { bridge, id, left } }: PageProps<typeof leaveQuery>) => (
   <Crossing
     title={route.title}
     crossing={{ bridge, ...(id !== undefined && { id }) }}
@@ -15,4 +13,4 @@ const Leave = ({ route, query: { bridge, id, left } }: PageProps<v.InferOutput<t
   />
 )
 
-export default definePage(Leave, { query: leaveQuery, skeleton: <Skeleton shape="card" /> })
+export default definePage(Leave, { query: leaveQuery })

@@ -1,13 +1,11 @@
-import type * as v from 'valibot'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { LOAN_APPS } from '@/domain/loans/handOff'
 import { loanLeaveQuery } from '@/routes/queries/bridge'
-import { Skeleton } from '@/ui/Skeleton'
 import { Crossing } from '../crossing/Crossing'
 
 /** /yidaiload: the way into a loan app by its selector, with a voucher where one is to be used. */
-function LoanLeave({ route, query }: PageProps<v.InferOutput<typeof loanLeaveQuery>>) {
+function LoanLeave({ route, query }: PageProps<typeof loanLeaveQuery>) {
   const { bridge, selector, voucherId, left } = query
   const voucher = voucherId === undefined ? {} : { voucherNo: voucherId }
   return (
@@ -21,4 +19,4 @@ function LoanLeave({ route, query }: PageProps<v.InferOutput<typeof loanLeaveQue
   )
 }
 
-export default definePage(LoanLeave, { query: loanLeaveQuery, skeleton: <Skeleton shape="card" /> })
+export default definePage(LoanLeave, { query: loanLeaveQuery })

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -32,7 +31,7 @@ const PAGES = [
 ] as const
 
 /** /minip and its like: into the mini-program, or one page of it, by a link that the bank has made; by its name without one. */
-function MiniPage({ route, query: { way, to } }: PageProps<v.InferOutput<typeof miniQuery>>) {
+function MiniPage({ route, query: { way, to } }: PageProps<typeof miniQuery>) {
   const named = way === 'home' ? undefined : namedRoute(to)
   const going = (named === undefined ? undefined : linkOf(named)) ?? link('/')
   // Inside the mini-program the page is only a step away.

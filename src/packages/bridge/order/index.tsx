@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { HomeButton } from '@/app/HomeButton'
 import { go } from '@/app/navigate'
@@ -27,7 +26,7 @@ const MISSING: Problem = {
 }
 
 /** /goodGoOutOrder: asks the partner for the order, and hands its payment to the page that takes passwords. */
-function PartnerOrderPage({ route, query: { id } }: PageProps<v.InferOutput<typeof partnerOrderQuery>>) {
+function PartnerOrderPage({ route, query: { id } }: PageProps<typeof partnerOrderQuery>) {
   const [problem, setProblem] = useState<Problem | undefined>(id === undefined ? MISSING : undefined)
   const [tries, setTries] = useState(0)
   useEffect(() => {
@@ -72,4 +71,4 @@ function problemOf(name: string | undefined, message: string): Problem {
   return { title: '暂时无法获取订单', hint: message, retries: true }
 }
 
-export default definePage(PartnerOrderPage, { query: partnerOrderQuery, skeleton: <Skeleton shape="card" /> })
+export default definePage(PartnerOrderPage, { query: partnerOrderQuery })

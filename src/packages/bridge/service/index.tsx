@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { callHotline } from '@/app/callHotline'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
@@ -21,10 +20,8 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Crossing } from '../crossing/Crossing'
 import { openPlainly } from '../useWayToApp'
 
-type Query = v.InferOutput<typeof serviceQuery>
-
 /** /customerMiddle: the online service, without a name or, by consent, with the customer number. */
-function ServicePage({ route, query }: PageProps<Query>) {
+function ServicePage({ route, query }: PageProps<typeof serviceQuery>) {
   const { topic, as, left } = query
   const kept = { ...(topic !== undefined && { topic }), as: 'me' }
   const area = useMemberArea(route, kept)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { callHotline } from '@/app/callHotline'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
@@ -14,7 +13,7 @@ import { stationQuery } from '@/routes/queries/bridge'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -32,7 +31,7 @@ const LABELS = {
 } as const
 
 /** /xcjrCheckQrcode: whether a service station in the country is the bank's own, by the code on its sign. */
-function StationPage({ route, query: { code } }: PageProps<v.InferOutput<typeof stationQuery>>) {
+function StationPage({ route, query: { code } }: PageProps<typeof stationQuery>) {
   const [typed, setTyped] = useState(code ?? '')
   const [asked, setAsked] = useState(code)
   const read = useCall(checkStation, asked === undefined ? undefined : { stationNo: asked })
@@ -69,11 +68,7 @@ function StationPage({ route, query: { code } }: PageProps<v.InferOutput<typeof 
 
 const Advice = () => (
   <>
-    <CellGroup title="本行服务站承诺">
-      {NEVER.map((line) => (
-        <Cell key={line} label={line} />
-      ))}
-    </CellGroup>
+    <CellTable title="本行服务站承诺" rows={NEVER} />
     <Button kind="text" onPress={callHotline}>{`拨打客服热线${BRAND.hotline}核实`}</Button>
   </>
 )

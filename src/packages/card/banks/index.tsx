@@ -20,7 +20,7 @@ import type { Bank } from './byLetter'
 const LONGEST_SEARCH = 20
 
 /** /chooseBank: banks whose cards can be bound. Nothing is chosen here: a card's number tells its bank. */
-function Banks({ route }: PageProps<object>) {
+function Banks({ route }: PageProps) {
   const read = useCall(queryBanks, {})
   return (
     <MoneyFrame title={route.title}>

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -24,7 +23,7 @@ const INTRODUCTIONS = {
 } as const
 
 /** /addbandcard and /addOneSpecialCard: one more card of one's own. */
-function BindCard({ route, query }: PageProps<v.InferOutput<typeof bindCardQuery>>) {
+function BindCard({ route, query }: PageProps<typeof bindCardQuery>) {
   const { form, bound, agreed, agree, submit } = useBinding(query.use, query.from)
   const [reading, setReading] = useState(false)
   const agreement = bindingAgreement()

@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { setCardAlias } from '@/contract/card/setCardAlias'
 import { LONGEST_ALIAS } from '@/domain/cards/alias'
-import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
 import { TextField } from '@/ui/TextField'
@@ -23,8 +23,8 @@ function Form({ card: { cardId, alias: before = '' }, onClose }: Omit<AliasSheet
   const [alias, setAlias] = useState(before)
   const [error, setError] = useState<string>()
   const save = async (): Promise<void> => {
-    const outcome = await call(setCardAlias, { cardId, alias })
-    if (!outcome.ok) return setError(outcome.error.message)
+    const outcome = await callOrSay(setCardAlias, { cardId, alias }, setError)
+    if (!outcome) return
     showToast(alias.trim() === '' ? '已清除别名' : '已保存')
     onClose()
   }

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -7,8 +6,8 @@ import type { PageProps } from '@/app/page'
 import { limitText } from '@/domain/limits/limitText'
 import { CARD_ROLE_NAMES } from '@/domain/cards/roles'
 import { formatInstant } from '@/domain/dates/format'
-import { refusedAs } from '@/features/identity/refusedAs'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { link } from '@/routes/link'
@@ -17,7 +16,6 @@ import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 import { cardName } from '../cards'
 import { CardTags } from '../CardTags'
@@ -29,23 +27,19 @@ import './card.scss'
 const toList = (): void => go('/mybandcard', {}, { replace: true })
 
 /** /cardInfo: one bound card. */
-function CardInfo({ route, query }: PageProps<v.InferOutput<typeof cardQuery>>) {
+function CardInfo({ route, query }: PageProps<typeof cardQuery>) {
   const { read, password, naming, setNaming, makeDefault, askToUnbind } = useCardInfo(query.cardId)
   return (
     <MoneyFrame title={route.title}>
       <Loaded
         read={read}
         waiting={<Waiting />}
-        failed={(error) =>
-          refusedAs(error) === 'CardUnknown' && (
-            <Empty
-              picture="glasses"
-              text="未找到该银行卡"
-              hint="可能已经解绑"
-              action={{ text: '查看我的银行卡', onPress: toList }}
-            />
-          )
-        }
+        failed={emptyFor('CardUnknown', {
+          picture: 'glasses',
+          text: '未找到该银行卡',
+          hint: '可能已经解绑',
+          action: { text: '查看我的银行卡', onPress: toList },
+        })}
       >
         {({ card, use }) => (
           <>

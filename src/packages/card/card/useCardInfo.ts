@@ -11,6 +11,7 @@ import { together } from '@/features/loaded/together'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { confirm, tell } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
@@ -88,8 +89,7 @@ export function useCardInfo(cardId: string): CardInfo {
     if (sure) password.ask()
   }
   const makeDefault = async (): Promise<void> => {
-    const outcome = await call(setDefaultCard, { cardId })
-    showToast(outcome.ok ? '已设为默认卡' : outcome.error.message)
+    if (await callOrSay(setDefaultCard, { cardId }, showToast)) showToast('已设为默认卡')
   }
   return { read, password, naming, setNaming, makeDefault, askToUnbind }
 }

@@ -31,7 +31,7 @@ const LONGEST_ACCOUNT = 32
 const LONGEST_BANK = 40
 
 /** /cardupqiyebank: the account at another bank that an enterprise's money goes to: bound, proved, replaced. */
-function OrgCards({ route }: PageProps<object>) {
+function OrgCards({ route }: PageProps) {
   const read = useCall(queryOrgCards, {})
   return (
     <MoneyFrame title={route.title}>
@@ -150,4 +150,4 @@ function NewAccount({ org, onAdded }: { readonly org: Org; readonly onAdded: () 
   )
 }
 
-export default definePage(OrgCards, { skeleton: <Skeleton shape="card" /> })
+export default definePage(OrgCards)

@@ -6,6 +6,7 @@ import { isOrgAccountNo } from '@/domain/enterprise/orgCard'
 import type { Fen } from '@/domain/money/fen'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { tell } from '@/session/overlay'
 import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
@@ -32,8 +33,8 @@ export function useOrgCardForm({ orgId, name }: Org, onAdded: () => void): OrgCa
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return showComplaint()
-    const outcome = await call(addOrgCard, { orgId, name, accountNo, bankName: bankName.trim() })
-    if (!outcome.ok) return tell({ text: outcome.error.message })
+    const outcome = await callOrSay(addOrgCard, { orgId, name, accountNo, bankName: bankName.trim() })
+    if (!outcome) return
     showToast('验证款已汇出')
     onAdded()
   }

@@ -5,7 +5,8 @@ import { formatDay } from '@/domain/dates/format'
 import { day } from '@/domain/dates/day'
 import { link } from '@/routes/link'
 import { call } from '@/session/bank'
-import { confirm, tell } from '@/session/overlay'
+import { callOrSay } from '@/session/callOrSay'
+import { confirm } from '@/session/overlay'
 import { Button } from '@/ui/Button'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { Card } from '@/ui/Card'
@@ -24,8 +25,7 @@ async function answer(grantId: string, accept: boolean): Promise<void> {
 async function stopUsing({ grantId, ownerName }: ReceivedGrant): Promise<void> {
   const sure = await confirm({ text: `停用后不能再使用${ownerName}赠送的亲情卡付款，确定停用吗？`, yes: '停用' })
   if (!sure) return
-  const outcome = await call(changeFamilyCard, { grantId, action: 'end' })
-  if (!outcome.ok) await tell({ text: outcome.error.message })
+  await callOrSay(changeFamilyCard, { grantId, action: 'end' })
 }
 
 /** A family card that one was given: to be answered, used, or stopped. */

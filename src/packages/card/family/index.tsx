@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -24,7 +23,6 @@ import { ReceivedCard } from './ReceivedCard'
 import './family.scss'
 
 type Tab = 'given' | 'received'
-type Query = v.InferOutput<typeof familyQuery>
 
 /** What can still be used or answered before what is over. */
 const openFirst = <Grant extends Pick<GivenGrant, 'state'>>(grants: readonly Grant[]): readonly Grant[] => [
@@ -37,7 +35,7 @@ const GIVING = '赠送亲情卡'
 const give = (): void => go('/familyCard', { give: 1 })
 
 /** /familyCard: family cards one gave and was given, and the form to give one more. */
-const FamilyCard = ({ route, query }: PageProps<Query>) =>
+const FamilyCard = ({ route, query }: PageProps<typeof familyQuery>) =>
   query.give ? <GiveForm title={GIVING} /> : <FamilyCardList title={route.title} first={query.tab} />
 
 function FamilyCardList({ title, first }: { readonly title: string; readonly first: Tab }) {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -35,7 +34,7 @@ const ABOUT = [
 ]
 
 /** /firstCard: the card that anchors the account, and its change. */
-function FirstCard({ route, query }: PageProps<v.InferOutput<typeof firstCardQuery>>) {
+function FirstCard({ route, query }: PageProps<typeof firstCardQuery>) {
   const change = useFirstCard(query)
   const { read, step, chosen, password } = change
   const next = read.data?.others.find(({ cardId }) => cardId === chosen)
@@ -147,4 +146,4 @@ const Done = ({ first }: { readonly first: BoundCard | undefined }) => (
   />
 )
 
-export default definePage(FirstCard, { query: firstCardQuery, skeleton: <Skeleton shape="card" /> })
+export default definePage(FirstCard, { query: firstCardQuery })

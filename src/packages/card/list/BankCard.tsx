@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { limitsText } from '@/domain/limits/limitText'
 import { go } from '@/app/navigate'
 import { setDefaultCard } from '@/contract/card/setDefaultCard'
-import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
@@ -14,8 +14,7 @@ import { bankColour, bankMark } from '../mark'
 import './BankCard.scss'
 
 async function makeDefault(cardId: string): Promise<void> {
-  const outcome = await call(setDefaultCard, { cardId })
-  showToast(outcome.ok ? '已设为默认卡' : outcome.error.message)
+  if (await callOrSay(setDefaultCard, { cardId }, showToast)) showToast('已设为默认卡')
 }
 
 /** A bound card: whose bank, the last four digits, what it is for, and what it gives at most. */

@@ -19,7 +19,7 @@ type Cards = ResponseOf<typeof queryBoundCards>
 const addCard = (): void => go('/addbandcard')
 
 /** /mybandcard: the bound cards, those for special payouts by themselves, and the ways to one more. */
-function CardList({ route }: PageProps<object>) {
+function CardList({ route }: PageProps) {
   const read = useCall(queryBoundCards, {})
   const own = read.data?.cards.filter(({ role }) => role !== 'SPECIAL') ?? []
   const mayAdd = read.data !== undefined && read.data.cards.length > 0 && own.length < read.data.limit

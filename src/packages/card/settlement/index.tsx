@@ -26,7 +26,7 @@ import { useWithPassword } from '@/features/order/useWithPassword'
 import './settlement.scss'
 
 /** /kolChooseBank: the card to which a promoter takes commissions out of the account; while promotion is off, that it is. */
-function SettlementCard({ route }: PageProps<object>) {
+function SettlementCard({ route }: PageProps) {
   const read = together(useCall(querySettlementCard, {}), useCall(queryBoundCards, {}))
   return (
     <MoneyFrame title={route.title}>
@@ -87,4 +87,4 @@ function Choice({ chosen, cards }: { readonly chosen: string | undefined; readon
   )
 }
 
-export default definePage(SettlementCard, { skeleton: <Skeleton shape="card" /> })
+export default definePage(SettlementCard)

@@ -20,7 +20,7 @@ type Cards = ResponseOf<typeof queryBoundCards>
 const toList = (): void => go('/mybandcard', {}, { replace: true })
 
 /** /untiedBankCardSuccessed: the card unbound last, as the bank says; who has unbound none today is led to the list. */
-function UnboundCard({ route }: PageProps<object>) {
+function UnboundCard({ route }: PageProps) {
   const read = useCall(queryBoundCards, {})
   const none = read.state === 'ready' && read.data.unboundToday === undefined
   useEffect(() => {

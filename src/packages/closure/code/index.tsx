@@ -17,7 +17,7 @@ import { useClosing, useStandingPage } from '../useClosing'
 import { useSubmit } from './useSubmit'
 
 /** /logoutAccountPhoneNum: the phone, then the password, and the account is closed. */
-function ClosingCode({ route }: PageProps<object>) {
+function ClosingCode({ route }: PageProps) {
   const closing = useClosing()
   const { read, withdraw } = closing
   const facts = read.data

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -11,8 +10,7 @@ import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
 import { Loaded } from '@/features/loaded/Loaded'
 import { link } from '@/routes/link'
 import { closingFaceQuery } from '@/routes/queries/closure'
-import { call } from '@/session/bank'
-import { tell } from '@/session/overlay'
+import { callOrSay } from '@/session/callOrSay'
 import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -20,7 +18,7 @@ import { Obstacle, obstacleAction, obstacleOf } from '../Findings'
 import { useClosing, useStandingPage } from '../useClosing'
 
 /** /logoutAccountFace: is it the owner who closes the account? */
-function ClosingFace({ route, query: { bizToken } }: PageProps<v.InferOutput<typeof closingFaceQuery>>) {
+function ClosingFace({ route, query: { bizToken } }: PageProps<typeof closingFaceQuery>) {
   const closing = useClosing()
   const { read, withdraw } = closing
   const facts = read.data
@@ -34,9 +32,8 @@ function ClosingFace({ route, query: { bizToken } }: PageProps<v.InferOutput<typ
     onPassed: async () => go('/logoutAccountPhoneNum', {}, { replace: true }),
   })
   const askReview = async (): Promise<void> => {
-    const outcome = await call(requestClosureReview, {})
-    if (outcome.ok) read.reload()
-    else await tell({ text: outcome.error.message })
+    const outcome = await callOrSay(requestClosureReview, {})
+    if (outcome) read.reload()
   }
   if (obstacle) {
     return (

@@ -29,7 +29,7 @@ const MEANING = [
 const REASONS = (Object.keys(CLOSURE_REASONS) as ClosureReason[]).map((key) => ({ key, label: CLOSURE_REASONS[key] }))
 
 /** /logoutAccountIndex: what closing means, and what stands in its way. */
-function ClosingIndex({ route }: PageProps<object>) {
+function ClosingIndex({ route }: PageProps) {
   const closing = useClosing()
   const [reason, setReason] = useState<ClosureReason>()
   return (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -32,7 +31,7 @@ import { pageOf, useClosing, useStandingPage } from '../useClosing'
 type Check = CheckOf<'lapses'>
 
 /** /logoutAccountRest: what is paid out, what lapses, what to save first. */
-function ClosingRest({ route, query: { reason } }: PageProps<v.InferOutput<typeof closingRestQuery>>) {
+function ClosingRest({ route, query: { reason } }: PageProps<typeof closingRestQuery>) {
   const { read } = useClosing()
   const [agreed, setAgreed] = useState<readonly Check[]>([])
   const [busy, setBusy] = useState(false)

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { HomeButton } from '@/app/HomeButton'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -21,7 +20,7 @@ import { useReceipt } from './useReceipt'
 import type { Receipt } from './useReceipt'
 
 /** /logoutAccountResult: what came of it; of a closed account a number, an amount and a masked card, and nothing else. */
-function ClosingResult({ route, query: { orderId } }: PageProps<v.InferOutput<typeof closingResultQuery>>) {
+function ClosingResult({ route, query: { orderId } }: PageProps<typeof closingResultQuery>) {
   const read = useReceipt(orderId)
   return (
     <MoneyFrame title={route.title} tone="surface">

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -7,6 +6,7 @@ import type { PageProps } from '@/app/page'
 import { aboutQuery } from '@/routes/queries/compliance'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import type { Route } from '@/routes/names'
 import { Heading } from '@/ui/Heading'
 import { Checkable } from './Checkable'
@@ -14,7 +14,7 @@ import { ABOUT } from './subjects'
 import './about.scss'
 
 /** What the app or the bank is, and where to read on. */
-function About({ route, query }: PageProps<v.InferOutput<typeof aboutQuery>>) {
+function About({ route, query }: PageProps<typeof aboutQuery>) {
   return query.view === 'checks' ? <Checkable /> : <Subject route={route} subject={query.subject} />
 }
 
@@ -32,11 +32,7 @@ function Subject({ route, subject }: { readonly route: Route; readonly subject: 
           </View>
         ))}
       </Card>
-      <CellGroup>
-        {facts.map(({ label, value }) => (
-          <Cell key={label} label={label} value={value} />
-        ))}
-      </CellGroup>
+      <CellTable rows={facts} />
       <CellGroup>
         {ways.map(({ label, leadsTo }) => (
           <Cell key={label} label={label} onPress={() => go(leadsTo)} />

@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { pageScrollTo } from '@tarojs/taro'
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { goBack } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -28,13 +27,13 @@ const standsAlone = (doc: keyof typeof DOCUMENTS): boolean => doc === 'face' || 
  * /privacyPolicy and /policyAgreement: the documents the customer agrees to, to be read at any time by anybody. The
  * separate consents stand alone: each is agreed to by itself.
  */
-function Policy(props: PageProps<v.InferOutput<typeof policyQuery>>) {
+function Policy(props: PageProps<typeof policyQuery>) {
   const { changes, fromUrl } = props.query
   if (changes) return <Changes kind={changes} asks={fromUrl === '1'} title={props.title} />
   return <Documents {...props} />
 }
 
-function Documents({ query, title }: PageProps<v.InferOutput<typeof policyQuery>>) {
+function Documents({ query, title }: PageProps<typeof policyQuery>) {
   const [chosen, setChosen] = useState(query.doc)
   const alone = standsAlone(chosen)
   const choose = (key: typeof chosen): void => {

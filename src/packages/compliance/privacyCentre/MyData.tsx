@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
-import type { CallError } from '@/api/errors'
 import { Frame } from '@/app/Frame'
 import { formatInstant } from '@/domain/dates/format'
-import { refusedAs } from '@/features/identity/refusedAs'
+import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
 import { link } from '@/routes/link'
 import { Button } from '@/ui/Button'
@@ -51,10 +50,11 @@ export function MyData({ title }: { readonly title: string }) {
 }
 
 /** Who isn't registered has nothing here, which is no error. */
-const refused = (error: CallError) =>
-  refusedAs(error) === 'NotRegistered' && (
-    <Empty picture="drawer" text="我行尚未保存您的资料" hint="您还未注册，完成注册后可在此查看与导出" />
-  )
+const refused = emptyFor('NotRegistered', {
+  picture: 'drawer',
+  text: '我行尚未保存您的资料',
+  hint: '您还未注册，完成注册后可在此查看与导出',
+})
 
 const Section = ({ section: { title, entries, total } }: { readonly section: ReadableSection }) => (
   <View className="privacy-centre-section">

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { privacyCentreQuery } from '@/routes/queries/compliance'
@@ -7,7 +6,7 @@ import { MyData } from './MyData'
 import './privacyCentre.scss'
 
 /** /SettingSecret: what the person agreed to, to be withdrawn; and with `view=data` a copy of what the bank keeps. */
-function PrivacyCentre({ query, title }: PageProps<v.InferOutput<typeof privacyCentreQuery>>) {
+function PrivacyCentre({ query, title }: PageProps<typeof privacyCentreQuery>) {
   return query.view === 'data' ? <MyData title={title} /> : <Consents title={title} />
 }
 

@@ -1,7 +1,7 @@
 import { askToWithdrawPolicy } from '@/app/leaving'
 import { queryConsents } from '@/contract/compliance/queryConsents'
 import { updateConsent } from '@/contract/compliance/updateConsent'
-import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { confirm } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
@@ -16,9 +16,7 @@ export function useConsents() {
     if (kind === 'privacyPolicy') return askToWithdrawPolicy()
     const sure = await confirm({ ...endOf(kind), yes: '确认撤回', closable: false })
     if (!sure) return
-    const outcome = await call(updateConsent, { kind, version, agreed: false })
-    if (!outcome.ok) return showToast(outcome.error.message)
-    showToast('已撤回')
+    if (await callOrSay(updateConsent, { kind, version, agreed: false }, showToast)) showToast('已撤回')
   }
 
   return { consents, withdraw }

@@ -88,7 +88,7 @@ function Actions({ result, origin }: { readonly result: RiskResult; readonly ori
   )
 }
 
-function RiskAssResult({ route, query }: PageProps<Origin>) {
+function RiskAssResult({ route, query }: PageProps<typeof originQuery>) {
   const read = useCall(queryRiskResult, {})
   return (
     <Frame title={route.title} action={read.data && <Actions result={read.data} origin={query} />}>

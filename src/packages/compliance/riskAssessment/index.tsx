@@ -11,7 +11,6 @@ import { showToast } from '@/ui/Toast'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { useRiskTest } from './useRiskTest'
 import type { RiskTesting } from './useRiskTest'
-import type { Origin } from '../origin'
 import { Intro, notNow } from './Intro'
 import { Question } from './Question'
 import { Review } from './Review'
@@ -49,7 +48,7 @@ function Actions({ testing, declared }: StepProps) {
   )
 }
 
-function RiskAssessment({ route, query }: PageProps<Origin>) {
+function RiskAssessment({ route, query }: PageProps<typeof originQuery>) {
   const testing = useRiskTest(query)
   const [declared, setDeclared] = useState(false)
   const { questionnaire, standing, draft, step } = testing

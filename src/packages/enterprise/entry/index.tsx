@@ -25,7 +25,7 @@ import '../approval.scss'
 type Orgs = ResponseOf<typeof queryOrgs>
 
 /** /qiyeLogin: the enterprises one acts for, which of them now, and the way to become a member of another. */
-function Entry({ route }: PageProps<object>) {
+function Entry({ route }: PageProps) {
   const read = useCall(queryOrgs, {})
   return (
     <MoneyFrame title={route.title}>
@@ -119,4 +119,4 @@ function Mine({ all: { orgs, acting } }: { readonly all: Orgs }) {
   )
 }
 
-export default definePage(Entry, { skeleton: <Skeleton shape="card" /> })
+export default definePage(Entry)

@@ -1,21 +1,20 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { go } from '@/app/navigate'
 import { actFor } from '@/contract/enterprise/actFor'
 import { joinOrg } from '@/contract/enterprise/joinOrg'
 import type { OrgRole } from '@/domain/enterprise/orgCard'
 import { isUscc, tidyUscc } from '@/domain/enterprise/uscc'
-import { sayMessage } from '@/features/order/refusals'
-import { call, newClientId } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
+import { useClientId } from '@/session/useClientId'
 import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
 
 /** Chooses the enterprise that the session acts for. */
 export function useActFor() {
   const choose = useAction(async (orgId: string) => {
-    const done = await call(actFor, { orgId })
-    if (done.ok) showToast(`已切换为${done.value.name}`)
-    else await sayMessage(done.error.message)
+    const done = await callOrSay(actFor, { orgId })
+    if (done) showToast(`已切换为${done.name}`)
   })
   return { choose }
 }
@@ -33,7 +32,7 @@ const BLANK: JoinForm = { uscc: '', legalName: '', role: undefined }
 export function useJoin() {
   const [form, setForm] = useState(BLANK)
   const [tried, setTried] = useState(false)
-  const sent = useRef<{ readonly form: string; readonly clientId: string }>()
+  const ids = useClientId()
   const problems = {
     ...(!isUscc(tidyUscc(form.uscc)) && { uscc: '请核对营业执照上的18位代码' }),
     ...(form.legalName.trim() === '' && { legalName: '请填写法定代表人姓名' }),
@@ -43,14 +42,12 @@ export function useJoin() {
     setTried(true)
     const { role } = form
     if (Object.keys(problems).length > 0 || role === undefined) return showComplaint()
-    const written = JSON.stringify(form)
-    if (sent.current?.form !== written) sent.current = { form: written, clientId: await newClientId() }
     const { uscc, legalName } = form
-    const asked = await call(joinOrg, { clientId: sent.current.clientId, uscc, legalName, role })
-    if (!asked.ok) return sayMessage(asked.error.message)
+    const asked = await callOrSay(joinOrg, { clientId: await ids.of(form), uscc, legalName, role })
+    if (!asked) return
     setForm(BLANK)
     setTried(false)
-    go('/approvalResult', { approvalId: asked.value.approvalId })
+    go('/approvalResult', { approvalId: asked.approvalId })
   })
   const shown: Partial<Record<'uscc' | 'legalName' | 'role', string>> = tried ? problems : {}
   return {

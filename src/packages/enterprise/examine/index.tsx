@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type * as v from 'valibot'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -33,7 +32,7 @@ import '../approval.scss'
 type Deciding = ReturnType<typeof useDecision>
 
 /** /examinePage: what one decides on, in full, with what it does to the enterprise's money; then the password. */
-function Examine({ route, query }: PageProps<v.InferOutput<typeof approvalQuery>>) {
+function Examine({ route, query }: PageProps<typeof approvalQuery>) {
   const read = useCall(queryApproval, { approvalId: query.approvalId })
   const deciding = useDecision(read.data, read.reload)
   const one = read.data

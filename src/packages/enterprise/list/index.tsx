@@ -50,7 +50,7 @@ const READER: PageReader<typeof contract, Summary> = {
 }
 
 /** /approvalList: what waits for one's decision, what one applied for, and what is over. */
-function Approvals({ route, query }: PageProps<v.InferOutput<typeof approvalListQuery>>) {
+function Approvals({ route, query }: PageProps<typeof approvalListQuery>) {
   const [list, setList] = useState<List>(query.list ?? 'WAITING')
   return (
     <MoneyFrame title={route.title}>

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { HomeButton } from '@/app/HomeButton'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -77,7 +76,7 @@ const shownOf = ({ state, kind, outcome }: Detail): Shown =>
     : SHOWN[state]
 
 /** /approvalResult: how an application stands, who is next, and what its applicant may do about it. */
-function Progress({ route, query }: PageProps<v.InferOutput<typeof approvalQuery>>) {
+function Progress({ route, query }: PageProps<typeof approvalQuery>) {
   const read = useCall(queryApproval, { approvalId: query.approvalId })
   const deciding = useDecision(read.data, read.reload)
   return (

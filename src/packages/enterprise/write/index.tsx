@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -30,10 +29,8 @@ import { useWrite } from './useWrite'
 import type { Begun } from './useWrite'
 import '../approval.scss'
 
-type Query = v.InferOutput<typeof writeApprovalQuery>
-
 /** /myAddPage: what one may apply for and one's drafts; or the form of one kind. */
-function Write({ route, query: { kind, approvalId } }: PageProps<Query>) {
+function Write({ route, query: { kind, approvalId } }: PageProps<typeof writeApprovalQuery>) {
   const read = useCall(queryOrgs, {})
   const { title } = route
   return (

@@ -4,6 +4,7 @@ import { getCacheValue } from '@/contract/bridge/getCacheValue'
 import { setValue } from '@/contract/bridge/setValue'
 import { sayMessage } from '@/features/order/refusals'
 import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
 import { showToast } from '@/ui/Toast'
 import type { Typed } from './useWrite'
@@ -53,8 +54,8 @@ export function useKept(form: string, text: Typed, restore: (kept: Typed) => voi
     if (whole.length > PIECE * PIECES) return sayMessage('内容过长，不能暂存，请直接进入下一步保存草稿')
     for (let piece = 0; piece < PIECES; piece += 1) {
       const value = whole.slice(piece * PIECE, (piece + 1) * PIECE)
-      const kept = await call(setValue, { key: keyOf(form, piece), value })
-      if (!kept.ok) return sayMessage(kept.error.message)
+      const kept = await callOrSay(setValue, { key: keyOf(form, piece), value })
+      if (!kept) return
       if (value.length < PIECE) break
     }
     setFound(undefined)

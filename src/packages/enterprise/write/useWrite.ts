@@ -9,8 +9,8 @@ import type { ApprovalPayload, PayloadFields } from '@/domain/approval/payload'
 import { readRows, textOfRows } from '@/domain/approval/rowsText'
 import { fen } from '@/domain/money/fen'
 import { readYuan, typedYuan, YUAN_REFUSALS } from '@/domain/money/input'
-import { sayMessage } from '@/features/order/refusals'
-import { call, newClientId } from '@/session/bank'
+import { newClientId } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
 import { showComplaint } from '@/ui/complaint'
 import type { Acting, Detail } from '../model'
@@ -84,18 +84,18 @@ export function useWrite({ kind, form, acting, begun }: Writing) {
       rows: read.rows,
     }
     const changed = begun ? { approvalId: begun.approvalId } : {}
-    const saved = await call(saveApproval, {
+    const saved = await callOrSay(saveApproval, {
       clientId: clientId.current,
       kind,
       payload: { ...payload, rows: [...payload.rows] },
       ...changed,
     })
-    if (!saved.ok) return sayMessage(saved.error.message)
-    if (saved.value.marks.length > 0) {
-      setMarks(saved.value.marks.map(saysMark))
+    if (!saved) return
+    if (saved.marks.length > 0) {
+      setMarks(saved.marks.map(saysMark))
       return showComplaint()
     }
-    go('/approvalResult', { approvalId: saved.value.approvalId }, { replace: true })
+    go('/approvalResult', { approvalId: saved.approvalId }, { replace: true })
   })
   const change = (typed: Typed): void => {
     setText(typed)

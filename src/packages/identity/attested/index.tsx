@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -13,7 +12,7 @@ import { useActivation } from './useActivation'
 import { UPKEEP_SCENES } from '../scenes'
 
 /** /attestationFinished: the face was the customer's; on to what it was for, or, of an account to be woken, the last step. */
-function Attested({ route, query }: PageProps<v.InferOutput<typeof attestedQuery>>) {
+function Attested({ route, query }: PageProps<typeof attestedQuery>) {
   return query.scene === 'activateAccount' ? <Activation route={route} /> : <Passed route={route} />
 }
 

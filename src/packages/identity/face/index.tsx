@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -14,7 +13,7 @@ import { useFacePage } from './useFacePage'
 import { UPKEEP_SCENES } from '../scenes'
 
 /** /facialRecognition, and /txFaceResult where the face service comes back to: the face that a piece of upkeep wants. */
-function Face({ route, query }: PageProps<v.InferOutput<typeof upkeepFaceQuery>>) {
+function Face({ route, query }: PageProps<typeof upkeepFaceQuery>) {
   const { consented, former, agreed, agree, check, refused, begin } = useFacePage(query.scene, query.bizToken)
   const { failure, checking } = check
   const beginning = !failure && consented !== undefined && !(checking && query.bizToken !== undefined)

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -28,7 +27,7 @@ const LEAVING = '身份证信息尚未提交，退出后需要重新拍摄，确
 const STEPS = ['人脸识别，确认是您本人', '拍摄新身份证的正反面', '核对信息并提交'] as const
 
 /** /SettingIdCard and /ruyiIdCardIV: another term of the ID card, or pictures that are missing. */
-function IdCard({ route, query }: PageProps<v.InferOutput<typeof idCardQuery>>) {
+function IdCard({ route, query }: PageProps<typeof idCardQuery>) {
   return query.face === '1' ? <Renewal route={route} /> : <Beginning route={route} />
 }
 

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -18,7 +17,7 @@ import { informationRows, taxText, termText } from './information'
 import { PersonalPart } from './PersonalPart'
 
 /** /selfInformation and /synchronizeIDInfo: what the bank has on the customer, and the form for it. */
-function Information({ query, title }: PageProps<v.InferOutput<typeof informationQuery>>) {
+function Information({ query, title }: PageProps<typeof informationQuery>) {
   const info = useCall(queryPersonalInfo, {})
   const term = useTerm()
   if (info.data && query.part === 'personal') return <PersonalPart info={info.data} title={title} />

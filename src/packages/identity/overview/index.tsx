@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { goToDestination, hasDestination } from '@/app/entry'
 import { Frame } from '@/app/Frame'
 import { HomeButton } from '@/app/HomeButton'
@@ -29,7 +28,7 @@ const TONES = { required: 'warning', wanted: 'brand', done: 'success' } as const
 const start = ({ leadsTo }: Task): void => go(leadsTo)
 
 /** /EditeIdCard, /Microvalidation and /ruyiClineIDIV: how the customer's papers and account stand, and what to do. */
-function Overview({ route }: PageProps<v.InferOutput<typeof overviewQuery>>) {
+function Overview({ route }: PageProps<typeof overviewQuery>) {
   const read = useStanding()
   return (
     <Frame title={route.title} action={read.data && <WayOn first={firstRequired(upkeepTasks(read.data))} />}>

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { goToDestination, hasDestination } from '@/app/entry'
 import { Frame } from '@/app/Frame'
 import { HomeButton } from '@/app/HomeButton'
@@ -25,7 +24,7 @@ const UNKNOWN: EmptyProps = {
 }
 
 /** /editeIdCardResult, /identifyResult and /listDetails: what became of one piece of upkeep, and the way on. */
-function RecordPage({ route, query }: PageProps<v.InferOutput<typeof recordQuery>>) {
+function RecordPage({ route, query }: PageProps<typeof recordQuery>) {
   const read = useCall(queryIdentifyList, {})
   const wanted = (records: readonly IdentifyRecord[]): IdentifyRecord | undefined =>
     query.recordNo === undefined ? records[0] : records.find(({ recordNo }) => recordNo === query.recordNo)

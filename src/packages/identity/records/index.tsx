@@ -19,7 +19,7 @@ const NONE: EmptyProps = {
 }
 
 /** /identifyList: every change of the customer's papers and information, newest first. */
-function Records({ route }: PageProps<object>) {
+function Records({ route }: PageProps) {
   const read = useCall(queryIdentifyList, {})
   return (
     <Frame title={route.title}>

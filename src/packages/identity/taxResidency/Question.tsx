@@ -3,7 +3,7 @@ import { explainTaxResidency } from '@/contract/identity/explainTaxResidency'
 import { caseTextProblem, tidyCaseText } from '@/domain/cases/texts'
 import { PROMISES } from '@/domain/messages/promises'
 import { conflictText, TAX_EXPLANATION_LENGTH } from '@/domain/tax/declaration'
-import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -42,8 +42,7 @@ function Explain({ version, onExplained }: { readonly version: number; readonly 
   const send = useAction(async () => {
     setTried(true)
     if (problem) return showComplaint()
-    const sent = await call(explainTaxResidency, { version, text })
-    if (!sent.ok) showToast(sent.error.message)
+    await callOrSay(explainTaxResidency, { version, text }, showToast)
     onExplained()
   })
   return (

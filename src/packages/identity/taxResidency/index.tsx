@@ -32,7 +32,7 @@ const READER: PageReader<typeof queryTaxResidency, Declaration> = {
 const WHY = `依据《非居民金融账户涉税信息尽职调查管理办法》，银行需了解您的税收居民身份。身份发生变化的，请在${TAX_REPORT_DAYS}日内更新声明。`
 
 /** /taxIndex: the statement of tax residency in force, what is asked about it, those before it, and the yearly interest. */
-function TaxResidency({ route }: PageProps<object>) {
+function TaxResidency({ route }: PageProps) {
   const list = usePages(queryTaxResidency, {}, READER)
   const none = list.first.data !== undefined && list.items.length === 0
   return (

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -10,6 +9,7 @@ import { landingQuery } from '@/routes/queries/loan'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { Skeleton } from '@/ui/Skeleton'
 import { loanRows } from '../facts'
 import { Sensible } from '../Sensible'
@@ -17,7 +17,7 @@ import { Calculator } from './Calculator'
 import { LANDINGS } from './landings'
 
 /** /yiD and /hosloan: one loan with who may have it, what it takes and what it costs, and the way to its app. */
-function Landing({ route, query }: PageProps<v.InferOutput<typeof landingQuery>>) {
+function Landing({ route, query }: PageProps<typeof landingQuery>) {
   const { about, conditions, papers } = LANDINGS[query.landing]
   const read = useCall(queryLoans, {})
   const loan = read.data?.loans.find(({ loanCode }) => loanCode === query.landing)
@@ -56,16 +56,8 @@ function Landing({ route, query }: PageProps<v.InferOutput<typeof landingQuery>>
           )
         }
       </Loaded>
-      <CellGroup title="申请条件">
-        {conditions.map((line) => (
-          <Cell key={line} label={line} />
-        ))}
-      </CellGroup>
-      <CellGroup title="需要的资料">
-        {papers.map((line) => (
-          <Cell key={line} label={line} />
-        ))}
-      </CellGroup>
+      <CellTable title="申请条件" rows={conditions} />
+      <CellTable title="需要的资料" rows={papers} />
       <Sensible />
     </Frame>
   )

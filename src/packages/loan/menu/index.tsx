@@ -19,7 +19,7 @@ import { Sensible } from '../Sensible'
 const MINE = [8, 9, 10] as const
 
 /** /loanMenu: every loan app with its facts, and what customers do about their own loans. */
-function LoanMenu({ route }: PageProps<object>) {
+function LoanMenu({ route }: PageProps) {
   const read = useCall(queryLoans, {})
   return (
     <Frame title={route.title}>

@@ -38,7 +38,7 @@ const TYPES = [
 ] as const
 
 /** /loancoupon: the customer's loan vouchers, and the way to the loan app with one of them. */
-function LoanVouchers({ route, query }: PageProps<v.InferOutput<typeof loanCouponQuery>>) {
+function LoanVouchers({ route, query }: PageProps<typeof loanCouponQuery>) {
   const [type, setType] = useState<Shown>(query.type)
   return (
     <Frame title={route.title}>

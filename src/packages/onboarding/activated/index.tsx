@@ -15,7 +15,7 @@ import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
 
 /** /activationSuccess: a dormant account that is awake again, by the bank's word and not the link's. */
-function Activated({ route }: PageProps<object>) {
+function Activated({ route }: PageProps) {
   const read = useCall(queryAccountStatus, {})
   return (
     <Frame title={route.title} tone="surface">

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { useLeaveGuard } from '@/app/useLeaveGuard'
@@ -19,7 +18,7 @@ const INTRODUCTIONS = {
 }
 
 /** /bindbankcard and /againphone: the card the account is bound to, and the agreements. */
-function Card({ route, query }: PageProps<v.InferOutput<typeof cardStepQuery>>) {
+function Card({ route, query }: PageProps<typeof cardStepQuery>) {
   const { onboarding, form, consent, bound } = useBindCard()
   useLeaveGuard(form.cardNo !== '' && !bound, '银行卡尚未绑定，退出后需要重新填写，确定退出吗？')
   return (

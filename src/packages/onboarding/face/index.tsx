@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { HomeButton } from '@/app/HomeButton'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -94,7 +93,7 @@ function Failed({ check, onReview }: { readonly check: FaceCheck; readonly onRev
 }
 
 /** /liveDetection, /publicFace and /publicFaceAddCard: consent to and check of the face, or a person instead. */
-function Face({ route, query }: PageProps<v.InferOutput<typeof faceStepQuery>>) {
+function Face({ route, query }: PageProps<typeof faceStepQuery>) {
   const { onboarding, check, again, tryAgain, review } = useFaceStep(route.name, query)
   const [agreed, setAgreed] = useState(false)
   const face = onboarding.data?.face

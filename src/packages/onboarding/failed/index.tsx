@@ -14,7 +14,7 @@ import { nextPlace, stepPlace } from '../way'
 import { wayOnOf } from './wayOn'
 
 /** /openAccountFail: why the application failed, and the way on. */
-function Failed({ route }: PageProps<object>) {
+function Failed({ route }: PageProps) {
   const read = useOnboardingState()
   const { data } = read
   const opening = data?.opening

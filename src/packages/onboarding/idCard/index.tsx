@@ -16,7 +16,7 @@ import { settle, useStep } from '../useOnboarding'
 const LEAVING = '身份证信息尚未提交，退出后需要重新拍摄，确定退出吗？'
 
 /** /VerifiedIdCard: both sides of the ID card, then what was read from them, confirmed or corrected. */
-function IdCard({ route }: PageProps<object>) {
+function IdCard({ route }: PageProps) {
   const onboarding = useStep('idCard')
   const reading = useIdCardReading()
   const form = useIdCardForm(reading.reading, async (confirmed) => settle(await call(confirmIdCard, confirmed)))

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -32,7 +31,7 @@ function Forward({ title }: { readonly title: string }) {
 }
 
 /** /OpenMiddle: on to the right step; and the steps that are forms only. */
-function Middle({ route, query }: PageProps<v.InferOutput<typeof middleQuery>>) {
+function Middle({ route, query }: PageProps<typeof middleQuery>) {
   if (query.step === undefined) return <Forward title={route.title} />
   const Step = STEPS[query.step]
   return <Step title={route.title} />

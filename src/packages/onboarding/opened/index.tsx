@@ -20,7 +20,7 @@ import './opened.scss'
 const grouped = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** /success: the account is open, and what next. */
-function Opened({ route }: PageProps<object>) {
+function Opened({ route }: PageProps) {
   const read = useOnboardingState()
   const { data } = read
   const { visitor } = useValue(sessionAtom)

@@ -17,7 +17,7 @@ import './opening.scss'
 const SPOKEN = { done: '已完成', current: '进行中', coming: '等待中' } as const
 
 /** /openLoading: the bank works on the application. */
-function Opening({ route }: PageProps<object>) {
+function Opening({ route }: PageProps) {
   const { opening, long } = useOpeningProgress()
   return (
     <Frame

@@ -35,7 +35,7 @@ async function setPassword(password: string, last: boolean): Promise<CallError |
  * /setPassword: the account's payment password, twice. Where nothing else is left, it also hands the application in, as the
  * page says.
  */
-function Password({ route }: PageProps<object>) {
+function Password({ route }: PageProps) {
   const onboarding = useStep('password')
   const [closed, setClosed] = useState(false)
   const password = useNewPassword((digits) => setPassword(digits, isLast(onboarding.data)))

@@ -10,7 +10,7 @@ import { Preparation } from './Preparation'
 import { usePhone } from './usePhone'
 
 /** /VerifiedPhone: the first step, for who isn't registered yet. */
-function Phone({ route }: PageProps<object>) {
+function Phone({ route }: PageProps) {
   const { mobileNo, setMobileNo, error, sms, submit, registered } = usePhone()
   const onboarding = useStep('phone', undefined, registered)
   return (

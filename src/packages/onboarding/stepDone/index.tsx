@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import type * as v from 'valibot'
 import { go, goHome } from '@/app/navigate'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
@@ -14,7 +13,7 @@ import { doneSummary } from './doneSummary'
 import { nextPlace } from '../way'
 
 /** /registerSucess and /bandcardsuccess: a step that is behind the customer, and the way on. */
-function StepDone({ route, query }: PageProps<v.InferOutput<typeof stepDoneQuery>>) {
+function StepDone({ route, query }: PageProps<typeof stepDoneQuery>) {
   const read = useOnboardingState()
   const { data } = read
   const summary = data && doneSummary(query.step, data)

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -40,7 +39,7 @@ const NOTHING: Readonly<Record<AccountStatus, EmptyProps | undefined>> = {
 }
 
 /** /syncaccount: takes over the account that the person has in another channel. */
-function Sync({ route, query }: PageProps<v.InferOutput<typeof syncQuery>>) {
+function Sync({ route, query }: PageProps<typeof syncQuery>) {
   const { found, sms, sync, cancel } = useSync(query.mobileNo)
   const { data } = found
   const elsewhere = data?.accountStatus === 'ELSEWHERE'

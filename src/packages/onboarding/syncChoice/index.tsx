@@ -13,7 +13,7 @@ import { SYNC_SCENE } from '../sync/useSync'
 import { choicesFor, HELD_ELSEWHERE } from './syncChoices'
 
 /** /syncoropenaccount: the account one has elsewhere, or a new one. */
-function SyncChoice({ route }: PageProps<object>) {
+function SyncChoice({ route }: PageProps) {
   const read = useCall(checkRegisterUser, { scene: SYNC_SCENE })
   return (
     <Frame title={route.title}>

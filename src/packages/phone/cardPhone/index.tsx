@@ -14,7 +14,7 @@ import { TextField } from '@/ui/TextField'
 import { useCardPhone } from './useCardPhone'
 
 /** /changeFirstPhone: the reserved number of the first card, after it was changed at the card's bank. */
-function CardPhone({ route }: PageProps<object>) {
+function CardPhone({ route }: PageProps) {
   const { read, mobileNo, setMobileNo, error, sms, submit, done } = useCardPhone()
   const first = read.data?.cards.find(({ role }) => role === 'FIRST')
   return (

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -11,6 +10,7 @@ import { phoneCodeQuery } from '@/routes/queries/phone'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { Notice } from '@/ui/Notice'
 import { ChangeStep } from '../ChangeStep'
 import type { PhoneChange } from '../steps'
@@ -23,7 +23,7 @@ const NOT_RECEIVED = [
 ] as const
 
 /** /VerifyPhoneCode: the code that every way of a change asks for. `changeId` names the one that a link was made for. */
-function PhoneCode({ route, query }: PageProps<v.InferOutput<typeof phoneCodeQuery>>) {
+function PhoneCode({ route, query }: PageProps<typeof phoneCodeQuery>) {
   const { read, old, sms, submit } = useCode()
   const change = read.data?.change
   const here = (found: PhoneChange): boolean =>
@@ -40,11 +40,7 @@ function PhoneCode({ route, query }: PageProps<v.InferOutput<typeof phoneCodeQue
             <Card>
               <SmsCodeField key={String(old)} sms={sms} />
             </Card>
-            <CellGroup title="没有收到验证码">
-              {NOT_RECEIVED.map((tip) => (
-                <Cell key={tip} label={tip} />
-              ))}
-            </CellGroup>
+            <CellTable title="没有收到验证码" rows={NOT_RECEIVED} />
             <View>
               {old && <WayTo text="原手机号已停用" to={link('/ChangePhoneTwo')} />}
               {!old && namedIn(found.state, found.method) && <WayTo text="更换其他手机号" to={link('/newPhone')} />}

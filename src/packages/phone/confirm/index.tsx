@@ -22,7 +22,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { usePhoneStanding } from '../steps'
 
 /** /phoneVerification: once a year, whether the number on record is still the customer's. */
-function ConfirmPhone({ route }: PageProps<object>) {
+function ConfirmPhone({ route }: PageProps) {
   const read = usePhoneStanding()
   const sms = useSmsCode({ purpose: 'confirmPhone' })
   const [done, setDone] = useState(false)

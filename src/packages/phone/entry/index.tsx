@@ -40,7 +40,7 @@ const WAYS: readonly {
 ]
 
 /** /ChangePhone: the number on record, and the ways to another one. */
-function ChangePhone({ route }: PageProps<object>) {
+function ChangePhone({ route }: PageProps) {
   const read = usePhoneStanding()
   return (
     <Frame title={route.title}>

@@ -20,7 +20,7 @@ import type { PhoneChange } from '../steps'
 const mayName = ({ state, method }: PhoneChange): boolean => namedIn(state, method) !== undefined
 
 /** /newPhone: the number that a change leads to. */
-function NewPhone({ route }: PageProps<object>) {
+function NewPhone({ route }: PageProps) {
   const read = usePhoneStanding()
   const [mobileNo, setMobileNo] = useState('')
   const [error, setError] = useState<string>()

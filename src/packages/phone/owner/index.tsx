@@ -19,7 +19,7 @@ const isAsked = ({ state, method, owner = 'unavailable' }: PhoneChange): boolean
   state === 'NEW_PROVED' && !handsInPapers(method, owner)
 
 /** /realUserPhone: what the carriers say of who holds the new number, where it isn't yet known to be the customer's. */
-function RealUser({ route }: PageProps<object>) {
+function RealUser({ route }: PageProps) {
   const read = usePhoneStanding()
   const change = read.data?.change
   const [watched, setWatched] = useState<string>()

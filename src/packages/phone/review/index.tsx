@@ -42,7 +42,7 @@ const isReady = (change: PhoneChange): boolean =>
   change.state === 'NEW_PROVED' && mayAskReview(change.method, change.owner ?? 'unavailable')
 
 /** /VerifyPhoneNumberCs and /realUserPhoneTwo: a person decides, by papers or about somebody else's number. */
-function PhoneReview({ route, query: { about } }: PageProps<v.InferOutput<typeof phoneReviewQuery>>) {
+function PhoneReview({ route, query: { about } }: PageProps<typeof phoneReviewQuery>) {
   const review = usePhoneReview()
   const { read, password } = review
   return (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -23,7 +22,7 @@ type Start = ReturnType<typeof useStart>
 const ABOUT: Readonly<Record<Way, string>> = { old: '更换手机号', face: '更换手机号', first: '登记手机号' }
 
 /** /VerifyPhoneNumber, /ChangePhoneTwo, /setMyPhoneNumber: who is it that asks for another number, or a first one. */
-function StartPhone({ route, query: { way, bizToken } }: PageProps<v.InferOutput<typeof startPhoneQuery>>) {
+function StartPhone({ route, query: { way, bizToken } }: PageProps<typeof startPhoneQuery>) {
   const start = useStart(way, bizToken)
   const { read, password } = start
   const without = read.data && read.data.mobileNo === undefined

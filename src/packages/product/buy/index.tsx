@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -41,7 +40,7 @@ const closedHint = ({ saleStatus }: ProductFacts, { description: { family, name 
 const turnInText = (lacks: Fen, hidden: boolean, title: string): string =>
   hidden ? `转入并${title}` : `转入 ¥${formatShortAmount(lacks)} 并${title}`
 
-type BuyProps = PageProps<v.InferOutput<typeof buyQuery>>
+type BuyProps = PageProps<typeof buyQuery>
 
 function Buy({ route, query, title, offered }: BuyProps & { readonly offered?: AgreementOffer }) {
   const family = pageFamily(query.family)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -15,7 +14,7 @@ const VIEWS = [
 ] as const
 
 /** /assetStandard: what falls due and is earned on each day, and where a month's income came from. */
-function AssetCalendar({ route, query }: PageProps<v.InferOutput<typeof calendarQuery>>) {
+function AssetCalendar({ route, query }: PageProps<typeof calendarQuery>) {
   const [view, setView] = useState(query.view)
   const [month, setMonth] = useState<Month | undefined>(query.month)
   const showIncome = (of: Month): void => {

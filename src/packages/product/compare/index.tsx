@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { go, switchTab } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -64,7 +63,7 @@ const Waiting = () => (
 )
 
 /** Two or three products side by side. */
-function Compare({ route, query: { codes } }: PageProps<v.InferOutput<typeof compareQuery>>) {
+function Compare({ route, query: { codes } }: PageProps<typeof compareQuery>) {
   const asked = comparedCodes(codes)
   const read = useProducts()
   const shown = shelfProducts(read.data?.products ?? [])

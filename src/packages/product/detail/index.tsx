@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useMemo } from 'react'
-import type * as v from 'valibot'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -131,7 +130,7 @@ function Content({ family, product, alert }: ShownProduct) {
   )
 }
 
-type DetailProps = PageProps<v.InferOutput<typeof productQuery>>
+type DetailProps = PageProps<typeof productQuery>
 
 function Detail({ route, query, title }: DetailProps) {
   const family = pageFamily(query.family)

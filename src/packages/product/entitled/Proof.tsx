@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { applyEligibility } from '@/contract/referral/applyEligibility'
 import { PROMISES } from '@/domain/messages/promises'
 import { ELIGIBILITY_LIMITS, INSTITUTION_KEYS, INSTITUTIONS, proofOf } from '@/domain/referral/eligibility'
 import type { InstitutionKey } from '@/domain/referral/eligibility'
-import { sayMessage } from '@/features/order/refusals'
-import { call, newClientId } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
+import { useClientId } from '@/session/useClientId'
 import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
 import { RadioList } from '@/ui/RadioList'
@@ -23,17 +23,14 @@ export function useProof() {
   const [workNo, setWorkNo] = useState('')
   const [promised, setPromised] = useState(false)
   const [tried, setTried] = useState(false)
-  const sent = useRef<{ readonly form: string; readonly clientId: string }>()
+  const ids = useClientId()
   const send = useAction(async () => {
     setTried(true)
     const proof = proofOf(department, workNo)
     if (institution === undefined || !proof) return showComplaint()
     const form = { institution, ...proof }
-    const written = JSON.stringify(form)
-    if (sent.current?.form !== written) sent.current = { form: written, clientId: await newClientId() }
-    const asked = await call(applyEligibility, { ...form, clientId: sent.current.clientId, promised: true })
-    if (asked.ok) showToast(`已提交，${PROMISES.eligibility.says}`)
-    else await sayMessage(asked.error.message)
+    const asked = await callOrSay(applyEligibility, { ...form, clientId: await ids.of(form), promised: true })
+    if (asked) showToast(`已提交，${PROMISES.eligibility.says}`)
   })
   const departmentError = tried && !proofOf(department, 'AA') ? '请填写部门，最多30个字' : undefined
   const workNoError = tried && !proofOf('部门', workNo) ? '请填写工作证号，2至20位字母或数字' : undefined

@@ -1,11 +1,10 @@
-import type * as v from 'valibot'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { entitledQuery } from '@/routes/queries/product'
 import { Codes } from './Codes'
 import { Office } from './Office'
 
-type Props = PageProps<v.InferOutput<typeof entitledQuery>>
+type Props = PageProps<typeof entitledQuery>
 
 /** /agrDepCode and /publicOffice: what lets a customer have terms or products that aren't for everybody. */
 const Entitled = ({ route, query }: Props) =>

@@ -100,7 +100,7 @@ function Closed() {
 }
 
 /** What was bought, withdrawn and paid, and what is over. */
-function History({ route }: PageProps<unknown>) {
+function History({ route }: PageProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]['key']>('orders')
   const [hidden, setHidden] = useAmountsHidden()
   return (

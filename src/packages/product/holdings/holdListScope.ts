@@ -9,7 +9,7 @@ import type { holdListQuery } from '@/routes/queries/product'
 import { pageFamily } from '../routeFamily'
 import { openHolding } from '../openHolding'
 
-export type HoldListQuery = v.InferOutput<typeof holdListQuery>
+type HoldListQuery = v.InferOutput<typeof holdListQuery>
 
 /** What a hold list is called, holds and leads to. */
 export interface HoldListScope {

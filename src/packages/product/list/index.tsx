@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type * as v from 'valibot'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -41,7 +40,7 @@ const LEARN: Readonly<Partial<Record<ProductListKey, readonly Way[]>>> = {
 }
 
 /** A part of the shelf under a route of its own; which part is the route's. */
-function ProductListPage({ route, query }: PageProps<v.InferOutput<typeof productListQuery>>) {
+function ProductListPage({ route, query }: PageProps<typeof productListQuery>) {
   const list = PRODUCT_LISTS[query.list]
   const read = useProducts()
   const wallet = useCall(queryWallet, list.affordable ? {} : undefined)

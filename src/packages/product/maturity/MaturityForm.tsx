@@ -11,7 +11,7 @@ import type { Agreement } from '@/products/agreements'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
-import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { Checkbox } from '@/ui/Checkbox'
 import { Notice } from '@/ui/Notice'
 import type { ChoosingMaturity } from './useMaturity'
@@ -124,13 +124,7 @@ export function MaturityForm({ maturity, choosing }: { maturity: Maturity; choos
           </Card>
         )
       )}
-      {option && (
-        <CellGroup note={optionNote(option)}>
-          {resultRows(optionRows(option)).map(({ label, value }) => (
-            <Cell key={label} label={label} value={value} />
-          ))}
-        </CellGroup>
-      )}
+      {option && <CellTable note={optionNote(option)} rows={resultRows(optionRows(option))} />}
       {option?.target?.kind === 'wealth' && changed && <TestAtMaturity maturity={maturity} option={option} />}
       {coupon !== undefined && (
         <View className="maturity-form__coupon">

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -14,7 +13,7 @@ import { orderQuery } from '@/routes/queries/product'
 const again = { text: '查看交易历史', onPress: () => go('/histotyList', {}, { replace: true }) }
 
 /** The result of any order, whichever product and direction: what a message or the history leads to. */
-function OrderResult({ route, query: { orderId } }: PageProps<v.InferOutput<typeof orderQuery>>) {
+function OrderResult({ route, query: { orderId } }: PageProps<typeof orderQuery>) {
   const { data } = useOperation(orderId)
   const shared = { orderId, again }
   if (data?.call === redeemProduct.name) {

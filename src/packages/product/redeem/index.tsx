@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -71,7 +70,7 @@ function Form({ family: { description }, redeeming, facts, effect }: RedeemingPr
   )
 }
 
-function Redeem({ query: { family: name, seqNo }, title }: PageProps<v.InferOutput<typeof familyHoldingQuery>>) {
+function Redeem({ query: { family: name, seqNo }, title }: PageProps<typeof familyHoldingQuery>) {
   const family = pageFamily(name)
   const redeeming = useRedeem(family, seqNo)
   const { holding, preview, order } = redeeming

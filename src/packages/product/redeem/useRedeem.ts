@@ -4,7 +4,7 @@ import { previewRedeem } from '@/contract/order/previewRedeem'
 import { redeemProduct } from '@/contract/order/redeemProduct'
 import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
-import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { showComplaint } from '@/ui/complaint'
@@ -59,11 +59,11 @@ export function useRedeem(family: PageFamily, seqNo: string) {
     if (amount === undefined || problem !== undefined) return showComplaint()
     change({ amountError: undefined })
     if (!whole) {
-      const told = await call(previewRedeem, { seqNo, amount })
-      if (!told.ok) return sayMessage(told.error.message)
-      const { drawFailedTips } = told.value
+      const told = await callOrSay(previewRedeem, { seqNo, amount })
+      if (!told) return
+      const { drawFailedTips } = told
       if (drawFailedTips !== undefined) return change({ amountError: drawFailedTips })
-      change({ asked: told.value })
+      change({ asked: told })
     }
     order.review()
   })

@@ -26,7 +26,7 @@ const SHARED = {
  * Whoever isn't known, or of whom the bank can't say, sees what can be joined now or soon, then what is over. The list waits for
  * what the member has joined, because it would be sorted anew under a finger.
  */
-export function Centre({ route }: PageProps<object>) {
+export function Centre({ route }: PageProps) {
   const read = useCall(queryCampaigns, {})
   const { member } = useMemberArea(route)
   const own = useCall(queryMyCampaigns, member ? {} : undefined)

@@ -1,6 +1,5 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import type { PageProps } from '@/app/page'
@@ -28,11 +27,10 @@ import type { Progress } from './Terms'
 import { useDetail } from './useDetail'
 import { wayOf } from './ways'
 
-type Query = v.InferOutput<typeof promotionQuery>
 type Detail = ReturnType<typeof useDetail>
 
 /** /promotionDetail and its fellows: a campaign's rules, what it gives, and what the customer has of it. */
-export function Promotion({ route, query, below }: PageProps<Query> & { readonly below?: ReactNode }) {
+export function Promotion({ route, query, below }: PageProps<typeof promotionQuery> & { readonly below?: ReactNode }) {
   const detail = useDetail(route, query.act, query.actId)
   const { read } = detail
   const actId = query.act === '' ? query.actId : undefined

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -8,7 +7,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { useLoad } from '@/ui/useLoad'
 import { Promotion } from './Promotion'
 
-type Campaign = PageProps<v.InferOutput<typeof promotionQuery>>
+type Campaign = PageProps<typeof promotionQuery>
 
 /** Who opens one campaign from a link doesn't fetch the list of all. */
 const loadCentre = () => import('./Centre')

@@ -3,7 +3,7 @@ import { setCampaignSms } from '@/contract/campaign/setCampaignSms'
 import { STOP_SMS } from '@/domain/campaigns/link'
 import { FIGURES } from '@/domain/figures'
 import { Loaded } from '@/features/loaded/Loaded'
-import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { CellGroup } from '@/ui/Cell'
@@ -16,9 +16,8 @@ import { showToast } from '@/ui/Toast'
 export function StopSms({ link }: { readonly link: string }) {
   const read = useCall(queryCampaignSms, { link })
   const say = async (wanted: boolean): Promise<void> => {
-    const said = await call(setCampaignSms, { link, wanted })
-    if (!said.ok) return showToast(said.error.message)
-    if (said.value.wanted !== wanted) showToast('恢复接收请在“消息设置”中开启')
+    const said = await callOrSay(setCampaignSms, { link, wanted }, showToast)
+    if (said && said.wanted !== wanted) showToast('恢复接收请在“消息设置”中开启')
   }
   return (
     <Loaded read={read} waiting={NOTHING}>

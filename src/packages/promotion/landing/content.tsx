@@ -12,7 +12,7 @@ import { buttonOf, fineText } from './facts'
 
 interface CallToActionProps {
   readonly facts: CampaignFacts
-  readonly route: PageProps<object>['route']
+  readonly route: PageProps['route']
   /** The product that the page's link names. */
   readonly productType?: string | undefined
 }

@@ -1,5 +1,4 @@
 import { useMemo } from 'react'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -19,7 +18,7 @@ import { StopSms } from './StopSms'
 import { useLanding } from './useLanding'
 
 /** Every landing: a campaign's page as its data has it, with live figures, and one button. Nobody signs in to read it. */
-function Landing({ route, query }: PageProps<v.InferOutput<typeof promotionLandingQuery>>) {
+function Landing({ route, query }: PageProps<typeof promotionLandingQuery>) {
   const { read, over } = useLanding(query)
   const { productType } = query
   useSharedPage(

@@ -10,21 +10,19 @@ import { isInOneTap, MAX_CLAIMED } from '@/domain/campaigns/oneTap'
 import { REWARD_STATE_NAMES, REWARD_STATES } from '@/domain/campaigns/reward'
 import type { RewardState } from '@/domain/campaigns/reward'
 import { RED_PACKET_TAX_TEXT } from '@/domain/campaigns/tax'
-import type { CallError } from '@/api/errors'
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { PagedList } from '@/features/list/PagedList'
-import { refusedAs } from '@/features/identity/refusedAs'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
 import { Locked } from '@/features/loaded/Locked'
 import { FilterChips } from '@/products/shelf/FilterChips'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { emptyFor } from '@/features/loaded/emptyFor'
 import { rewardsQuery } from '@/routes/queries/campaign'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 import type { Reward } from '../campaigns'
 import { Fine } from '../Fine'
@@ -55,22 +53,19 @@ function askedFor({ view, rewardId }: Query, state: RewardState | undefined) {
 }
 
 /** The way on from a reward that isn't there, or is somebody else's; undefined for any other failure. */
-const unknown = (error: CallError) =>
-  refusedAs(error) === 'RewardUnknown' && (
-    <Empty
-      picture="glasses"
-      text="未找到该奖励"
-      hint="可能已不在您的账户中，可在“我的奖励”查看全部"
-      action={{ text: '查看我的奖励', onPress: () => go('/zhouMyPrize') }}
-    />
-  )
+const unknown = emptyFor('RewardUnknown', {
+  picture: 'glasses',
+  text: '未找到该奖励',
+  hint: '可能已不在您的账户中，可在“我的奖励”查看全部',
+  action: { text: '查看我的奖励', onPress: () => go('/zhouMyPrize') },
+})
 
 /** /zhouMyPrize and its fellows; anybody may come by a link, and signs in to see what is theirs. */
-function Rewards({ route, query }: PageProps<Query>) {
+function Rewards({ route, query }: PageProps<typeof rewardsQuery>) {
   return query.view === 'rule' ? <Rule route={route} /> : <Own route={route} query={query} />
 }
 
-function Own({ route, query }: Pick<PageProps<Query>, 'route' | 'query'>) {
+function Own({ route, query }: Pick<PageProps<typeof rewardsQuery>, 'route' | 'query'>) {
   const { rewardId } = query
   const { member, ...way } = useMemberArea(route, rewardId === undefined ? {} : { rewardId })
   if (member) return <Mine title={route.title} query={query} />

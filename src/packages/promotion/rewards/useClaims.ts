@@ -1,17 +1,17 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { CallError } from '@/api/errors'
 import { claimAll } from '@/contract/campaign/claimAll'
 import { claimReward } from '@/contract/campaign/claimReward'
 import { declineReward } from '@/contract/campaign/declineReward'
 import { useObstacles } from '@/features/order/useObstacles'
-import { sayMessage, sayObstacle } from '@/features/order/refusals'
-import { call, newClientId } from '@/session/bank'
+import { sayObstacle } from '@/features/order/refusals'
+import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { confirm, tell } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
+import { useClientId } from '@/session/useClientId'
 import { showToast } from '@/ui/Toast'
 import type { Reward } from '../campaigns'
-
-type ClientId = Awaited<ReturnType<typeof newClientId>>
 
 /** What became of claiming several. */
 export interface Claimed {
@@ -27,13 +27,8 @@ const isUnknown = (error: CallError): boolean => error.kind !== 'refused' && err
 export function useClaims(reload: () => void) {
   const [claimed, setClaimed] = useState<Claimed>()
   const [packet, setPacket] = useState<{ readonly reward: Reward; readonly open: boolean }>()
-  const intended = useRef<{ readonly what: string; readonly clientId: ClientId }>()
-  const clientIdOf = async (what: string): Promise<ClientId> => {
-    if (intended.current?.what !== what) intended.current = { what, clientId: await newClientId() }
-    return intended.current.clientId
-  }
+  const ids = useClientId()
   const fail = async (error: CallError): Promise<void> => {
-    if (!isUnknown(error)) intended.current = undefined
     if (isUnknown(error)) await tell({ text: '网络不稳定，领取结果正在核实，请以列表显示为准' })
     else await sayObstacle(error)
     reload()
@@ -42,10 +37,9 @@ export function useClaims(reload: () => void) {
   const ofAll = useObstacles(claimAll, {})
   const one = useAction(async ({ rewardId, net }: Reward) => {
     if (obstacles.stop()) return
-    const clientId = await clientIdOf(rewardId)
-    const outcome = await call(claimReward, { clientId, rewardId, amount: net })
+    const outcome = await call(claimReward, { clientId: await ids.of(rewardId), rewardId, amount: net })
+    ids.settle(outcome)
     if (!outcome.ok) return fail(outcome.error)
-    intended.current = undefined
     const { state, kind } = outcome.value
     if (state === 'GRANTED' && kind === 'RED_PACKET') setPacket({ reward: outcome.value, open: true })
     else showToast(state === 'GRANTED' ? LABELS.GRANTED : LABELS.CLAIMED)
@@ -53,18 +47,16 @@ export function useClaims(reload: () => void) {
   const all = useAction(async (rewards: readonly Reward[]) => {
     if (ofAll.stop()) return
     const wanted = rewards.map(({ rewardId, net }) => ({ rewardId, amount: net }))
-    const clientId = await clientIdOf(wanted.map(({ rewardId }) => rewardId).join())
+    const clientId = await ids.of(wanted.map(({ rewardId }) => rewardId))
     const outcome = await call(claimAll, { clientId, rewards: wanted })
+    ids.settle(outcome)
     if (!outcome.ok) return fail(outcome.error)
-    intended.current = undefined
     setClaimed(outcome.value)
   })
   const leave = useAction(async ({ rewardId, name }: Reward) => {
     const text = `放弃后“${name}”不再发放给您，不能恢复。`
     if (!(await confirm({ title: '放弃奖励', text, yes: '确认放弃', no: '暂不放弃' }))) return
-    const outcome = await call(declineReward, { rewardId })
-    if (outcome.ok) return showToast('已放弃')
-    await sayMessage(outcome.error.message)
+    if (await callOrSay(declineReward, { rewardId })) return showToast('已放弃')
     reload()
   })
   const opened = {

@@ -7,11 +7,10 @@ import { queryCampaign } from '@/contract/campaign/queryCampaign'
 import { queryMyCampaign } from '@/contract/campaign/queryMyCampaign'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
-import { sayMessage } from '@/features/order/refusals'
 import { copyText, webAddress } from '@/features/share/copying'
 import { link } from '@/routes/link'
 import type { Route } from '@/routes/names'
-import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -41,10 +40,10 @@ function Help({ route, actId }: FriendsProps) {
   const mine = useCall(queryMyCampaign, member ? { actId } : undefined).data
   const [asked, setAsked] = useState<ResponseOf<typeof askHelp>>()
   const ask = useAction(async () => {
-    const outcome = await call(askHelp, { actId })
-    if (!outcome.ok) return sayMessage(outcome.error.message)
-    setAsked(outcome.value)
-    await copyText(webAddress(link('/zhouHelpFriends', { code: outcome.value.helpCode })), '助力链接')
+    const outcome = await callOrSay(askHelp, { actId })
+    if (!outcome) return
+    setAsked(outcome)
+    await copyText(webAddress(link('/zhouHelpFriends', { code: outcome.helpCode })), '助力链接')
   })
   const had = mine?.tasks.find(({ inSpan }) => inSpan !== undefined)?.inSpan ?? 0
   return (

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { togetherQuery } from '@/routes/queries/campaign'
@@ -7,7 +6,7 @@ import { Friends } from './Friends'
 import { Helping } from './Helping'
 
 /** /zhouHelpFriends: learning beside friends week by week, and with a friend's link, helping that friend. */
-function Together(page: PageProps<v.InferOutput<typeof togetherQuery>>) {
+function Together(page: PageProps<typeof togetherQuery>) {
   const { route, query } = page
   const { act, help, code } = query
   if (code !== undefined) return <Helping route={route} code={code} />

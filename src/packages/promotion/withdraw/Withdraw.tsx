@@ -17,7 +17,7 @@ import { Fine } from '../Fine'
 import { useWithdraw } from './useWithdraw'
 
 /** /withDrawalActicity: red-packet money to the electronic account, at once and without a threshold. */
-export function Withdraw({ route }: PageProps<object>) {
+export function Withdraw({ route }: PageProps) {
   const withdraw = useWithdraw()
   const { read, balance, form, password, possible } = withdraw
   const { arrives, left } = withdrawalEffect(possible ?? ZERO_FEN, balance)

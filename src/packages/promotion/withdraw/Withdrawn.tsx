@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { go } from '@/app/navigate'
 import type { PageProps } from '@/app/page'
 import type { ResponseOf } from '@/contract/call'
@@ -25,7 +24,7 @@ const READER: PageReader<typeof queryWithdrawals, Withdrawal> = {
 }
 
 /** /withDrawalResult: what became of a withdrawal, or all of them. */
-export function Withdrawn({ route, query: { orderNo } }: PageProps<v.InferOutput<typeof withdrawnQuery>>) {
+export function Withdrawn({ route, query: { orderNo } }: PageProps<typeof withdrawnQuery>) {
   const list = usePages(queryWithdrawals, orderNo === undefined ? {} : { orderNo }, READER)
   return (
     <MoneyFrame title={route.title}>

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { withdrawnQuery } from '@/routes/queries/campaign'
@@ -6,7 +5,7 @@ import { Withdraw } from './Withdraw'
 import { Withdrawn } from './Withdrawn'
 
 /** Withdrawing red-packet money, or what became of it, as the row says. */
-function Withdrawals(page: PageProps<v.InferOutput<typeof withdrawnQuery>>) {
+function Withdrawals(page: PageProps<typeof withdrawnQuery>) {
   return page.query.view === 'form' ? <Withdraw {...page} /> : <Withdrawn {...page} />
 }
 

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { go } from '@/app/navigate'
 import { queryWithdrawals } from '@/contract/campaign/queryWithdrawals'
 import { withdrawActivity } from '@/contract/campaign/withdrawActivity'
@@ -9,11 +9,10 @@ import type { Fen } from '@/domain/money/fen'
 import { refusalPlace } from '@/features/order/refusal'
 import { sayRefusedOrder } from '@/features/order/refusals'
 import { useWithPassword } from '@/features/order/useWithPassword'
-import { call, newClientId, prepare } from '@/session/bank'
+import { call, prepare } from '@/session/bank'
 import { tell } from '@/session/overlay'
+import { useClientId } from '@/session/useClientId'
 import { useCall } from '@/session/useCall'
-
-type ClientId = Awaited<ReturnType<typeof newClientId>>
 
 const LABELS: Readonly<Record<WithdrawalProblem, string>> = {
   AmountInvalid: '请输入提现金额',
@@ -29,7 +28,7 @@ export function useWithdraw() {
     amount: undefined as Fen | undefined,
     error: undefined as string | undefined,
   })
-  const intended = useRef<{ readonly amount: number; readonly clientId: ClientId }>()
+  const ids = useClientId()
   const balance = fen(read.data?.balance ?? 0)
   const problem = withdrawalProblem(form.amount ?? 0, {
     balance,
@@ -38,11 +37,9 @@ export function useWithdraw() {
   const password = useWithPassword(withdrawActivity, {
     async send(digits) {
       const amount = form.amount ?? fen(0)
-      if (intended.current?.amount !== amount) intended.current = { amount, clientId: await newClientId() }
-      const { clientId } = intended.current
+      const clientId = await ids.of(amount)
       const outcome = await call(withdrawActivity, { clientId, amount, password: digits })
-      // One whose outcome nobody knows keeps its id: the same one again is carried out once.
-      if (outcome.ok || outcome.error.kind === 'refused') intended.current = undefined
+      ids.settle(outcome)
       if (outcome.ok) {
         setForm({ text: '', amount: undefined, error: undefined })
         go('/withDrawalResult', { orderNo: outcome.value.orderNo })

@@ -13,6 +13,7 @@ import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { Skeleton } from '@/ui/Skeleton'
 import { copyText, webAddress } from '@/features/share/copying'
 import type { InvitePage } from '../pages'
@@ -81,11 +82,7 @@ export function Invite({ route }: InvitePage) {
       ) : (
         <Locked invitation={invitation} accept={accept} />
       )}
-      <CellGroup title="邀请说明">
-        {rulesOf(read.data?.points ?? 0).map((rule) => (
-          <Cell key={rule} label={rule} />
-        ))}
-      </CellGroup>
+      <CellTable title="邀请说明" rows={rulesOf(read.data?.points ?? 0)} />
     </Frame>
   )
 }

@@ -1,6 +1,5 @@
 import { definePage } from '@/app/page'
 import { inviteQuery } from '@/routes/queries/referral'
-import { Skeleton } from '@/ui/Skeleton'
 import { Code } from './Code'
 import { Invite } from './Invite'
 import { Member } from './Member'
@@ -28,4 +27,4 @@ function Invitations(page: InvitePage) {
   return <View {...page} />
 }
 
-export default definePage(Invitations, { query: inviteQuery, skeleton: <Skeleton shape="card" /> })
+export default definePage(Invitations, { query: inviteQuery })

@@ -14,8 +14,7 @@ import { CODE_LENGTH, inviteCodeOf, isEndedRelation } from '@/domain/referral/re
 import type { InviterKind } from '@/domain/referral/relation'
 import { RELATION_STATE_NAMES } from '@/domain/referral/labels'
 import { Loaded } from '@/features/loaded/Loaded'
-import { sayMessage } from '@/features/order/refusals'
-import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { confirm } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
@@ -55,9 +54,8 @@ function Bound({ relation, page }: { readonly relation: Relation; readonly page:
   const end = useAction(async () => {
     const text = '结束后不能再接受其他邀请，您的账户和业务不受影响。'
     if (!(await confirm({ title: '结束邀请关系', text, yes: '结束' }))) return
-    const ended = await call(endRelation, {})
-    if (ended.ok) showToast('邀请关系已结束')
-    else await sayMessage(ended.error.message)
+    const ended = await callOrSay(endRelation, {})
+    if (ended) showToast('邀请关系已结束')
   })
   return (
     <>
@@ -154,9 +152,8 @@ function Ask({ page: { route, query } }: { readonly page: InvitedPage }) {
 function Decide({ inviteCode, kind }: { readonly inviteCode: string; readonly kind: InviterKind }) {
   const [agreed, setAgreed] = useState(false)
   const bind = useAction(async () => {
-    const bound = await call(bindInviter, { inviteCode, agreed: true })
-    if (bound.ok) showToast('已接受邀请')
-    else await sayMessage(bound.error.message)
+    const bound = await callOrSay(bindInviter, { inviteCode, agreed: true })
+    if (bound) showToast('已接受邀请')
   })
   return (
     <>

@@ -8,6 +8,7 @@ import type { InviterKind } from '@/domain/referral/relation'
 import { INVITER_KIND_NAMES } from '@/domain/referral/labels'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { Portrait } from '@/ui/Portrait'
 
 type Inviter = ResponseOf<typeof queryInvite>['inviter']
@@ -58,10 +59,4 @@ const seenBy = (kind: InviterKind): readonly string[] => [
   '接受邀请不影响您的利率、费用和额度，您可随时结束',
 ]
 
-export const Seen = ({ kind }: Pick<Inviter, 'kind'>) => (
-  <CellGroup title="接受邀请后">
-    {seenBy(kind).map((line) => (
-      <Cell key={line} label={line} />
-    ))}
-  </CellGroup>
-)
+export const Seen = ({ kind }: Pick<Inviter, 'kind'>) => <CellTable title="接受邀请后" rows={seenBy(kind)} />

@@ -9,6 +9,7 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 import type { InvitedPage } from '../pages'
@@ -34,11 +35,7 @@ export function Welcome({ route, query: { inviteCode, actId } }: InvitedPage) {
           {({ inviter, until }) => (
             <>
               <InviterCard inviter={inviter} said={`邀请您了解${BRAND.bankName}，有效期至${formatDay(day(until))}`} />
-              <CellGroup title="开户需要">
-                {NEEDED.map((line) => (
-                  <Cell key={line} label={line} />
-                ))}
-              </CellGroup>
+              <CellTable title="开户需要" rows={NEEDED} />
               {actId !== undefined && (
                 <CellGroup>
                   <Cell

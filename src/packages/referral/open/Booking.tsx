@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { askService } from '@/contract/referral/askService'
 import { bookAdviser } from '@/contract/referral/bookAdviser'
 import { queryTier } from '@/contract/referral/queryTier'
@@ -11,9 +11,9 @@ import type { BranchKey } from '@/domain/referral/marketer'
 import { DAY_PART_NAMES, SERVED_TOPIC_NAMES } from '@/domain/referral/labels'
 import { DAY_PARTS, SERVED_TOPICS } from '@/domain/referral/served'
 import type { DayPart, ServedTopic } from '@/domain/referral/served'
-import { sayMessage } from '@/features/order/refusals'
-import { call, newClientId } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
+import { useClientId } from '@/session/useClientId'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Checkbox } from '@/ui/Checkbox'
@@ -39,22 +39,18 @@ function useBooking(salesId: string | undefined, onClose: () => void) {
   const [form, setForm] = useState<Form>({})
   const [agreed, setAgreed] = useState(false)
   const [tried, setTried] = useState(false)
-  const sent = useRef<{ readonly form: string; readonly clientId: string }>()
+  const ids = useClientId()
   const { branch, topic, day: on, part } = form
   const send = useAction(async () => {
     setTried(true)
     const isPlaced = salesId !== undefined || branch !== undefined
     if (!isPlaced || topic === undefined || on === undefined || part === undefined) return showComplaint()
-    const written = JSON.stringify([salesId, form])
-    if (sent.current?.form !== written) sent.current = { form: written, clientId: await newClientId() }
-    const { clientId } = sent.current
-    const wish = { clientId, topic, day: on, part, agreed: true } as const
+    const wish = { clientId: await ids.of([salesId, form]), topic, day: on, part, agreed: true } as const
     const asked =
       salesId !== undefined
-        ? await call(askService, { ...wish, salesId })
-        : branch !== undefined && (await call(bookAdviser, { ...wish, branch }))
+        ? await callOrSay(askService, { ...wish, salesId })
+        : branch !== undefined && (await callOrSay(bookAdviser, { ...wish, branch }))
     if (!asked) return
-    if (!asked.ok) return sayMessage(asked.error.message)
     setForm({})
     setAgreed(false)
     setTried(false)

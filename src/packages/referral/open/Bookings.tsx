@@ -6,8 +6,7 @@ import { formatDay } from '@/domain/dates/format'
 import { DAY_PART_NAMES, SERVED_STATE_NAMES, SERVED_TOPIC_NAMES } from '@/domain/referral/labels'
 import { SERVED_MACHINE } from '@/domain/referral/served'
 import { Loaded } from '@/features/loaded/Loaded'
-import { sayMessage } from '@/features/order/refusals'
-import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { confirm } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
@@ -21,9 +20,8 @@ export function Bookings() {
   const cancel = useAction(async (servedId: string) => {
     if (!(await confirm({ title: '取消预约', text: '取消后可另选时间重新预约。', yes: '取消预约', no: '再想想' })))
       return
-    const done = await call(cancelService, { servedId })
-    if (done.ok) showToast('预约已取消')
-    else await sayMessage(done.error.message)
+    const done = await callOrSay(cancelService, { servedId })
+    if (done) showToast('预约已取消')
   })
   return (
     <Loaded read={read} waiting={<Skeleton shape="list" count={2} />}>

@@ -16,6 +16,7 @@ import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { Section } from '@/ui/Cell/Section'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
@@ -95,11 +96,7 @@ export function Check({ route, query: { saverId } }: OpenPage) {
           onPress={() => go('/microShopHomePage', {})}
         />
       </CellGroup>
-      <CellGroup title="本行工作人员承诺">
-        {NEVER.map((line) => (
-          <Cell key={line} label={line} />
-        ))}
-      </CellGroup>
+      <CellTable title="本行工作人员承诺" rows={NEVER} />
       <Button kind="text" onPress={callHotline}>{`拨打客服热线${BRAND.hotline}核实`}</Button>
     </Frame>
   )

@@ -1,6 +1,5 @@
 import { definePage } from '@/app/page'
 import { openReferralQuery } from '@/routes/queries/referral'
-import { Skeleton } from '@/ui/Skeleton'
 import { Check } from './Check'
 import { Rights } from './Rights'
 import { Shop } from './Shop'
@@ -16,4 +15,4 @@ function Open(page: OpenPage) {
   return <View {...page} />
 }
 
-export default definePage(Open, { query: openReferralQuery, skeleton: <Skeleton shape="card" /> })
+export default definePage(Open, { query: openReferralQuery })

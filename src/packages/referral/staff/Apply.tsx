@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { go } from '@/app/navigate'
 import { applyMarketer } from '@/contract/referral/applyMarketer'
 import { branchOf } from '@/domain/branches/list'
@@ -9,12 +9,12 @@ import type { BranchKey } from '@/domain/referral/marketer'
 import type { MarketerKind } from '@/domain/referral/relation'
 import { INVITER_KIND_NAMES } from '@/domain/referral/labels'
 import { CONTENT_RULES, MARKETER_PROMISES } from '@/domain/referral/words'
-import { sayMessage } from '@/features/order/refusals'
-import { call, newClientId } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
+import { useClientId } from '@/session/useClientId'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { Checkbox } from '@/ui/Checkbox'
 import { RadioList } from '@/ui/RadioList'
 import { TextField } from '@/ui/TextField'
@@ -32,18 +32,15 @@ export function Apply({ kol = false }: { readonly kol?: boolean }) {
   const [contentAccount, setContentAccount] = useState('')
   const [promised, setPromised] = useState(false)
   const [tried, setTried] = useState(false)
-  const sent = useRef<{ readonly form: string; readonly clientId: string }>()
+  const ids = useClientId()
   const unpublished = contentAccountProblem(kol ? 'KOL' : 'CLERK', contentAccount)
   const send = useAction(async () => {
     setTried(true)
     if (kind === undefined || branch === undefined || unpublished !== undefined) return showComplaint()
     const licence = licenceNo.trim()
     const form = { kind, branch, ...(licence !== '' && { licenceNo: licence }), ...(kol && { contentAccount }) }
-    const written = JSON.stringify(form)
-    if (sent.current?.form !== written) sent.current = { form: written, clientId: await newClientId() }
-    const asked = await call(applyMarketer, { ...form, clientId: sent.current.clientId, promised: true })
-    if (!asked.ok) return sayMessage(asked.error.message)
-    go('/approvalResult', { approvalId: asked.value.approvalId })
+    const asked = await callOrSay(applyMarketer, { ...form, clientId: await ids.of(form), promised: true })
+    if (asked) go('/approvalResult', { approvalId: asked.approvalId })
   })
   return (
     <>
@@ -89,8 +86,8 @@ export function Apply({ kol = false }: { readonly kol?: boolean }) {
           hint="未填写的，不能介绍代销产品"
         />
       </Card>
-      {kol && <Lines title="内容规范" lines={CONTENT_RULES} />}
-      <Lines title="推广承诺" lines={MARKETER_PROMISES} />
+      {kol && <CellTable title="内容规范" rows={CONTENT_RULES} />}
+      <CellTable title="推广承诺" rows={MARKETER_PROMISES} />
       <Checkbox checked={promised} onChange={setPromised} label="我已阅读以上承诺并承诺遵守" />
       <View className="referral-block">
         <Button onPress={send.run} busy={send.busy} disabled={!promised}>
@@ -100,11 +97,3 @@ export function Apply({ kol = false }: { readonly kol?: boolean }) {
     </>
   )
 }
-
-const Lines = ({ title, lines }: { readonly title: string; readonly lines: readonly string[] }) => (
-  <CellGroup title={title}>
-    {lines.map((line) => (
-      <Cell key={line} label={line} />
-    ))}
-  </CellGroup>
-)

@@ -15,6 +15,7 @@ import { usePages } from '@/features/list/usePages'
 import { useCall } from '@/session/useCall'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
@@ -56,11 +57,7 @@ export function Commissions() {
               <Cell icon="tax" label="推广结算" hint="每月的税款和到账" onPress={() => go('/profitsListNew', {})} />
               <Cell icon="service" label="对佣金有异议" onPress={() => go('/Complaint', {})} />
             </CellGroup>
-            <CellGroup title="计算规则">
-              {COMMISSION_RULE_TEXTS.map((line) => (
-                <Cell key={line} label={line} />
-              ))}
-            </CellGroup>
+            <CellTable title="计算规则" rows={COMMISSION_RULE_TEXTS} />
           </>
         )
       }

@@ -13,8 +13,7 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
-import { sayMessage } from '@/features/order/refusals'
-import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { confirm } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
@@ -86,9 +85,8 @@ function Appointment({ one: { servedId, who, topic, day: on, part, state } }: { 
     const isSure =
       action !== 'decline' || (await confirm({ title: '无法安排', text: '客户会收到消息，可另选时间。', yes: '确定' }))
     if (!isSure) return
-    const settled = await call(settleServed, { servedId, action })
-    if (settled.ok) showToast(SERVED_STATE_NAMES[settled.value.state])
-    else await sayMessage(settled.error.message)
+    const settled = await callOrSay(settleServed, { servedId, action })
+    if (settled) showToast(SERVED_STATE_NAMES[settled.state])
   })
   const may = CLERK_ACTIONS.filter((action) => SERVED_MACHINE.after(state, action) !== undefined)
   return (

@@ -17,6 +17,7 @@ import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { CellTable } from '@/ui/Cell/CellTable'
 import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
@@ -125,11 +126,7 @@ function Contract({ marketer, kolOpen }: { readonly marketer: Marketer; readonly
         </CellGroup>
       )}
       {state !== 'APPLIED' && <Money />}
-      <CellGroup title="内容规范">
-        {CONTENT_RULES.map((line) => (
-          <Cell key={line} label={line} />
-        ))}
-      </CellGroup>
+      <CellTable title="内容规范" rows={CONTENT_RULES} />
     </>
   )
 }

@@ -1,14 +1,14 @@
 import { View } from '@tarojs/components'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { Frame } from '@/app/Frame'
 import { goBack } from '@/app/navigate'
 import { queryMyShop } from '@/contract/shop/queryMyShop'
 import { saveShop } from '@/contract/shop/saveShop'
 import { saysShopProblem, SHOP_LIMITS, shopProblem } from '@/domain/shop/shop'
 import { Loaded } from '@/features/loaded/Loaded'
-import { call, newClientId } from '@/session/bank'
-import { sayMessage } from '@/features/order/refusals'
+import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
+import { useClientId } from '@/session/useClientId'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -42,14 +42,13 @@ export function Person({ route }: StaffPage) {
 function Introduction({ own: { draft } }: { readonly own: Own }) {
   const [text, setText] = useState(draft.introduction)
   const [tried, setTried] = useState(false)
-  const sent = useRef<{ readonly text: string; readonly clientId: string }>()
+  const ids = useClientId()
   const problem = shopProblem({ introduction: text, products: ['any'], articles: [] })
   const save = useAction(async () => {
     setTried(true)
     if (problem) return showComplaint()
-    if (sent.current?.text !== text) sent.current = { text, clientId: await newClientId() }
-    const saved = await call(saveShop, { clientId: sent.current.clientId, introduction: text.trim(), submit: false })
-    if (!saved.ok) return sayMessage(saved.error.message)
+    const saved = await callOrSay(saveShop, { clientId: await ids.of(text), introduction: text.trim(), submit: false })
+    if (!saved) return
     showToast('已保存，提交审核后展示')
     goBack()
   })

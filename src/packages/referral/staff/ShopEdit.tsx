@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { View } from '@tarojs/components'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
@@ -10,8 +10,9 @@ import { saysShopProblem, SHOP_LIMITS, SHOP_STATE_NAMES, shopProblem } from '@/d
 import type { ShopText } from '@/domain/shop/shop'
 import { Loaded } from '@/features/loaded/Loaded'
 import { sayMessage } from '@/features/order/refusals'
-import { call, newClientId } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
+import { useClientId } from '@/session/useClientId'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -54,9 +55,9 @@ export function ShopEdit({ route }: StaffPage) {
 /** How the shop stands, and its two sides. */
 function Standing({ own: { salesId, state, online, approved, approvalId } }: { readonly own: Own }) {
   const turn = useAction(async () => {
-    const changed = await call(setShopOpen, { open: !online })
-    if (!changed.ok) return sayMessage(changed.error.message)
-    showToast(changed.value.online ? '店铺已展示' : '店铺已下线')
+    const changed = await callOrSay(setShopOpen, { open: !online })
+    if (!changed) return
+    showToast(changed.online ? '店铺已展示' : '店铺已下线')
   })
   return (
     <CellGroup>
@@ -85,16 +86,14 @@ function Edit({ own }: { readonly own: Own }) {
   const [products, setProducts] = useState<readonly string[]>(draft.products)
   const [articles, setArticles] = useState<readonly string[]>(draft.articles)
   const [previewed, setPreviewed] = useState(false)
-  const sent = useRef<{ readonly form: string; readonly clientId: string }>()
+  const ids = useClientId()
   const text = { introduction: draft.introduction, products, articles }
   const problem = shopProblem(text)
   const save = useAction(async (submit: boolean) => {
     if (submit && problem) return sayMessage(saysShopProblem(problem))
-    const form = JSON.stringify([text, submit])
-    if (sent.current?.form !== form) sent.current = { form, clientId: await newClientId() }
     const lists = { products: [...products], articles: [...articles] }
-    const saved = await call(saveShop, { clientId: sent.current.clientId, ...lists, submit })
-    if (!saved.ok) return sayMessage(saved.error.message)
+    const saved = await callOrSay(saveShop, { clientId: await ids.of([text, submit]), ...lists, submit })
+    if (!saved) return
     if (submit) go('/upMsgSuccess', {}, { replace: true })
     else go('/microPersonMsg', {})
   })

@@ -1,6 +1,5 @@
 import { definePage } from '@/app/page'
 import { staffQuery } from '@/routes/queries/referral'
-import { Skeleton } from '@/ui/Skeleton'
 import { Customers } from './Customers'
 import { Desk } from './Desk'
 import { Kol, KolApply } from './Kol'
@@ -31,4 +30,4 @@ function Staff(page: StaffPage) {
   return <View {...page} />
 }
 
-export default definePage(Staff, { query: staffQuery, skeleton: <Skeleton shape="card" /> })
+export default definePage(Staff, { query: staffQuery })

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -30,7 +29,7 @@ type Accounts = ResponseOf<typeof queryAccounts>
 type Account = Accounts['accounts'][number]
 
 /** /accountManage: one account, what it is and may, and what can be done with it. */
-function AccountManage({ route, query }: PageProps<v.InferOutput<typeof accountManageQuery>>) {
+function AccountManage({ route, query }: PageProps<typeof accountManageQuery>) {
   const read = useCall(queryAccounts, {})
   return (
     <MoneyFrame title={route.title}>

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { HomeButton } from '@/app/HomeButton'
 import { definePage } from '@/app/page'
@@ -22,7 +21,7 @@ import type { Authorisation } from './useAuthorisation'
 type Authorising = ReturnType<typeof useAuthorisation>
 
 /** /PasswordKeyboardNew: the secure keyboard as a page, for one order of a partner. */
-function AuthorisationPage({ route, query }: PageProps<v.InferOutput<typeof authorisationQuery>>) {
+function AuthorisationPage({ route, query }: PageProps<typeof authorisationQuery>) {
   const all = useAuthorisation(query.authId)
   const { read, password, decline } = all
   const waits = read.data?.state === 'WAITING'
@@ -110,4 +109,4 @@ function Ended({ found }: { readonly found: Authorisation }) {
   )
 }
 
-export default definePage(AuthorisationPage, { query: authorisationQuery, skeleton: <Skeleton shape="card" /> })
+export default definePage(AuthorisationPage, { query: authorisationQuery })

@@ -12,8 +12,9 @@ import { sayMessage, sayRefusal } from '@/features/order/refusals'
 import { useWithPassword } from '@/features/order/useWithPassword'
 import { clock } from '@/platform/clock'
 import { openOutside } from '@/platform/outsideLink'
-import { call, newClientId } from '@/session/bank'
+import { call } from '@/session/bank'
 import { confirm, tell } from '@/session/overlay'
+import { useClientId } from '@/session/useClientId'
 import { useCall } from '@/session/useCall'
 
 export type Authorisation = ResponseOf<typeof queryAuthorisation>
@@ -24,18 +25,17 @@ const HOSTS = PARTNERS.flatMap(({ hosts }) => hosts)
 /** One pending order of a partner: shown, paid by the password, or declined. */
 export function useAuthorisation(authId: string) {
   const read = useCall(queryAuthorisation, { authId })
-  // One id for the order, so that a retry after a lost answer pays nothing twice.
-  const clientId = useRef<Awaited<ReturnType<typeof newClientId>>>()
+  const ids = useClientId()
 
   const send = async (typed: string) => {
     if (!read.data) return undefined
-    clientId.current ??= await newClientId()
-    return call(authorise, { clientId: clientId.current, authId, amount: read.data.amount, password: typed })
+    const clientId = await ids.of(authId)
+    const outcome = await call(authorise, { clientId, authId, amount: read.data.amount, password: typed })
+    ids.settle(outcome)
+    return outcome
   }
   const refused = async (error: CallError): Promise<void> => {
     const place = refusalPlace(error)
-    // A refused order keeps its answer: another try is another order.
-    if (place !== 'unknown') clientId.current = undefined
     read.reload()
     if (place === 'unknown') return tell({ text: '网络不稳定，付款结果正在核实，请以本页显示为准，请勿重复付款' })
     if (!(await sayRefusal(place, error))) await sayMessage(error.message)

@@ -28,7 +28,7 @@ import { CREDENTIAL_NAMES } from '../passwords/names'
 type Facts = ResponseOf<typeof querySecurity>
 
 /** /securityCenterIndex: what keeps the account safe and how it stands, each with what mends it. No score. */
-function SecurityCenter({ route }: PageProps<object>) {
+function SecurityCenter({ route }: PageProps) {
   const read = useCall(querySecurity, {})
   return (
     <Frame title={route.title}>

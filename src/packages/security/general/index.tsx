@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -62,7 +61,7 @@ const Settings = ({ title }: { readonly title: string }) => (
 )
 
 /** /setPage and /sysPage, as the row says. */
-const General = ({ route, query }: PageProps<v.InferOutput<typeof generalQuery>>) =>
+const General = ({ route, query }: PageProps<typeof generalQuery>) =>
   query.view === 'system' ? <SelfCheckPage title={route.title} /> : <Settings title={route.title} />
 
 export default definePage(General, { query: generalQuery })

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -12,7 +11,7 @@ import { BRAND } from '@/domain/brand'
 import { formatInstant } from '@/domain/dates/format'
 import { DEVICE_STATE_NAMES } from '@/domain/devices/devices'
 import { OUTCOME_NAMES, WAY_NAMES } from '@/domain/devices/logins'
-import { refusedAs } from '@/features/identity/refusedAs'
+import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { sayRefusedOrder } from '@/features/order/refusals'
@@ -24,7 +23,6 @@ import { confirm } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -40,7 +38,7 @@ const BECAME: Readonly<Record<Became, string>> = {
 }
 
 /** /loginRecord: one log-in, the latest unless one is named, and what to do when it was somebody else. */
-function LoginRecord({ route, query }: PageProps<v.InferOutput<typeof loginRecordQuery>>) {
+function LoginRecord({ route, query }: PageProps<typeof loginRecordQuery>) {
   const read = useCall(queryLoginRecord, query.id === undefined ? {} : { id: query.id })
   const [became, setBecame] = useState<Became>()
   const password = useDisowning(read.data?.login.id, setBecame)
@@ -50,16 +48,12 @@ function LoginRecord({ route, query }: PageProps<v.InferOutput<typeof loginRecor
       <Loaded
         read={read}
         waiting={<Skeleton shape="list" count={5} />}
-        failed={(error) =>
-          refusedAs(error) === 'LoginUnknown' && (
-            <Empty
-              picture="glasses"
-              text="没有找到这次登录"
-              hint="登录记录保留180天"
-              action={{ text: '查看登录记录', onPress: () => go('/loginRecords', {}, { replace: true }) }}
-            />
-          )
-        }
+        failed={emptyFor('LoginUnknown', {
+          picture: 'glasses',
+          text: '没有找到这次登录',
+          hint: '登录记录保留180天',
+          action: { text: '查看登录记录', onPress: () => go('/loginRecords', {}, { replace: true }) },
+        })}
       >
         {(told) => <Details told={told} />}
       </Loaded>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -46,7 +45,7 @@ const NONE = {
 } as const
 
 /** /loginRecords: when, where, from what and with what result somebody logged in as the customer. */
-function LoginRecords({ route, query }: PageProps<v.InferOutput<typeof loginRecordsQuery>>) {
+function LoginRecords({ route, query }: PageProps<typeof loginRecordsQuery>) {
   const [filter, setFilter] = useState<Filter>(query.failed ? 'failed' : 'all')
   const list = usePages(queryLoginRecords, filter === 'failed' ? { failed: true } : {}, READER)
   return (

@@ -8,7 +8,7 @@ import { formatInstant } from '@/domain/dates/format'
 import { ACCOUNT_CHANGE_TEXTS } from '@/domain/devices/changes'
 import { CHANNEL_NAMES, PLATFORM_NAMES } from '@/domain/devices/platform'
 import { Loaded } from '@/features/loaded/Loaded'
-import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { session } from '@/session/session'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
@@ -28,8 +28,8 @@ export function Changed({ title }: { readonly title: string }) {
     const upTo = Math.max(0, ...changes.map(({ number }) => number))
     // Only who has passed the gesture can say that they have read it; it is told again to anybody else.
     if (session().visitor?.signedIn === true && upTo > 0) {
-      const noted = await call(readAccountChanges, { upTo })
-      if (!noted.ok) return showToast(noted.error.message)
+      const noted = await callOrSay(readAccountChanges, { upTo }, showToast)
+      if (!noted) return
     }
     goToDestination()
   })

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -11,7 +10,7 @@ import { Changed } from './Changed'
 import { NewDevice } from './NewDevice'
 import { Security } from './Security'
 
-type Props = PageProps<v.InferOutput<typeof loginSecurityQuery>>
+type Props = PageProps<typeof loginSecurityQuery>
 
 /**
  * /loginSecurity: how the customer signs in and on what; before that, the code that a new device takes. /accountChanged: what

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -30,7 +29,7 @@ interface Props {
 }
 
 /** /paySecurity: what protects the customer's money: stop, limits, locks, notice, the payment password. */
-function PaySecurity({ route, query: { scene, bizToken, stop } }: PageProps<v.InferOutput<typeof paySecurityQuery>>) {
+function PaySecurity({ route, query: { scene, bizToken, stop } }: PageProps<typeof paySecurityQuery>) {
   const securing = usePaySecurity(bizToken === undefined ? stop && 'stop' : scene)
   const tokenOf = (one: 'raiseLimit' | 'liftStop') => (one === scene ? bizToken : undefined)
   return (

@@ -10,7 +10,7 @@ import { settings } from './hub'
 import './settings.scss'
 
 /** /Setting: what can be set, other channels, and the ways out. */
-const Settings = ({ route }: PageProps<object>) => (
+const Settings = ({ route }: PageProps) => (
   <Frame title={route.title}>
     {settings().map(({ title, entries }) => (
       <CellGroup key={title} title={title}>

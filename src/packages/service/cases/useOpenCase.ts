@@ -3,10 +3,10 @@ import type { RequestOf, ResponseOf } from '@/contract/call'
 import { openCase } from '@/contract/cases/openCase'
 import { call } from '@/session/bank'
 import { confirm } from '@/session/overlay'
+import { useClientId } from '@/session/useClientId'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { sayMessage } from '@/features/order/refusals'
 import type { Pictures } from './pictures/usePictures'
-import { useClientId } from './useClientId'
 
 type Draft = Omit<RequestOf<typeof openCase>, 'clientId' | 'pictures'>
 
@@ -24,10 +24,8 @@ export function useOpenCase(
   return async (draft) => {
     const written = { ...draft, ...(pictures?.ids && { pictures: pictures.ids }) }
     const opened = await call(openCase, { ...written, clientId: await ids.of(written) })
-    if (opened.ok) {
-      ids.done()
-      return opened.value
-    }
+    ids.settle(opened)
+    if (opened.ok) return opened.value
     const { message } = opened.error
     pictures?.refused(refusedAs(opened.error))
     if (await handled(refusedAs(opened.error))) return undefined

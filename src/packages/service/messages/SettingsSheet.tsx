@@ -4,7 +4,7 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { useMessageSettings } from '@/features/remind/useMessageSettings'
 import type { MessageSetting } from '@/features/remind/useMessageSettings'
 import { subscription } from '@/platform/subscription'
-import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Sheet } from '@/ui/Sheet'
@@ -30,8 +30,8 @@ export const SettingsSheet = ({ open, onClose }: SettingsSheetProps) => (
 function Settings() {
   const { settings, allow } = useMessageSettings()
   const turn = async (kind: string, wanted: boolean): Promise<void> => {
-    const set = await call(setMessageSettings, { kind, wanted })
-    if (!set.ok) return showToast(set.error.message)
+    const set = await callOrSay(setMessageSettings, { kind, wanted }, showToast)
+    if (!set) return
   }
   return (
     <Loaded read={settings} waiting={<Skeleton shape="list" count={6} />}>

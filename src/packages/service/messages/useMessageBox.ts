@@ -3,7 +3,7 @@ import { queryMessages } from '@/contract/message/queryMessages'
 import { readMessages } from '@/contract/message/readMessages'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
-import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { noteUnread } from '@/session/unread'
 import { useAction } from '@/session/useAction'
 import { showToast } from '@/ui/Toast'
@@ -33,10 +33,10 @@ export function useMessageBox() {
     noteUnread(unreadIn(data.unread, 'all'))
   }, [data])
   const readAll = useAction(async () => {
-    const read = await call(readMessages, { ...group, ...(upTo !== undefined && { upTo }) })
-    if (!read.ok) return showToast(read.error.message)
-    setUnread(read.value.unread)
-    noteUnread(unreadIn(read.value.unread, 'all'))
+    const read = await callOrSay(readMessages, { ...group, ...(upTo !== undefined && { upTo }) }, showToast)
+    if (!read) return
+    setUnread(read.unread)
+    noteUnread(unreadIn(read.unread, 'all'))
   })
   return { part, show: setPart, list, unread, readAll }
 }

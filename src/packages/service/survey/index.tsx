@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -19,7 +18,7 @@ import './survey.scss'
 const MISSING = ['SurveyUnknown', 'CaseUnknown', 'OrderUnknown']
 
 /** /questionPage and /satisfactionQuestionnaire: any questionnaire by its id. */
-function SurveyPage({ route, query }: PageProps<v.InferOutput<typeof surveyQuery>>) {
+function SurveyPage({ route, query }: PageProps<typeof surveyQuery>) {
   const survey = useSurvey(route, query)
   const { asked, read, member } = survey
   const shown = asked.data && (!member.member || read.data) ? asked.data : undefined

@@ -1,11 +1,10 @@
-import type * as v from 'valibot'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { trailQuery } from '@/routes/queries/message'
 import { Adjustments } from './Adjustments'
 import { History } from './History'
 
-type Props = PageProps<v.InferOutput<typeof trailQuery>>
+type Props = PageProps<typeof trailQuery>
 
 /** /myScroll and /adjustRecord: what has happened since the account was opened, and what was corrected afterwards. */
 const Trail = ({ route, query }: Props) =>

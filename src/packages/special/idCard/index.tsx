@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -14,7 +13,7 @@ import { AtCounter } from '../AtCounter'
 import { useVerify } from './useVerify'
 
 /** /specialIdCard: who looks for payouts shows who they are: a face, then their own name and number. */
-function SpecialIdCard({ route, query }: PageProps<v.InferOutput<typeof payeeQuery>>) {
+function SpecialIdCard({ route, query }: PageProps<typeof payeeQuery>) {
   const { face, passed, typed, type, problems, refused, send } = useVerify(query.bizToken)
   const action = passed ? (
     <Button onPress={send.run} busy={send.busy}>

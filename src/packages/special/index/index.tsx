@@ -10,7 +10,7 @@ import { Notice } from '@/ui/Notice'
 import { AtCounter } from '../AtCounter'
 
 /** /specialIndex: what payouts to people by name are, what nobody ever asks for, and the way to one's own. */
-const SpecialIndex = ({ route }: PageProps<object>) => (
+const SpecialIndex = ({ route }: PageProps) => (
   <MoneyFrame title={route.title} action={<Button onPress={() => go('/specialIdCard')}>查询我的款项</Button>}>
     <Notice tone="warning">
       领取不收取任何费用，支付密码只在本应用内输入，本行工作人员不会索要密码和验证码。要求先转账再领取的，都是诈骗

@@ -23,7 +23,7 @@ import { useClaim } from './useClaim'
 import './payoutList.scss'
 
 /** /speciaLists: payouts that are the customer's own, each claimed once. */
-function SpecialList({ route }: PageProps<object>) {
+function SpecialList({ route }: PageProps) {
   const list = usePages(querySpecial, { list: 'OPEN' }, PAYOUT_READER)
   const claim = useClaim(list.first.reload)
   return (

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { go } from '@/app/navigate'
 import { claimSpecial } from '@/contract/special/claimSpecial'
 import { day } from '@/domain/dates/day'
@@ -6,8 +6,9 @@ import { formatDay } from '@/domain/dates/format'
 import { refusalPlace } from '@/features/order/refusal'
 import { sayRefusedOrder } from '@/features/order/refusals'
 import { useWithPassword } from '@/features/order/useWithPassword'
-import { call, newClientId, prepare } from '@/session/bank'
+import { call, prepare } from '@/session/bank'
 import { tell } from '@/session/overlay'
+import { useClientId } from '@/session/useClientId'
 import type { Payout } from '../payouts'
 
 /** Where a payout goes: the electronic account, or a card by its id. */
@@ -22,27 +23,20 @@ const tooMuch = ({ accountFrom }: Payout): string =>
     ? '超过电子账户的收款限额，请领取到专项卡'
     : `超过电子账户今日的收款限额，请领取到专项卡，或自${formatDay(day(accountFrom))}起领取`
 
-type ClientId = Awaited<ReturnType<typeof newClientId>>
-
 /** Claiming a payout: where to, what it does, the password. @param reload reads the list again */
 export function useClaim(reload: () => void) {
   const [payout, setPayout] = useState<Payout>()
   const [goal, setGoal] = useState<Goal>()
   const [complaint, setComplaint] = useState<string>()
-  const intended = useRef<{ readonly claim: string; readonly clientId: ClientId }>()
-  const clientIdOf = async (claim: string): Promise<ClientId> => {
-    if (intended.current?.claim !== claim) intended.current = { claim, clientId: await newClientId() }
-    return intended.current.clientId
-  }
+  const ids = useClientId()
   const close = (): void => setPayout(undefined)
   const password = useWithPassword(claimSpecial, {
     async send(digits) {
       const { itemId, amount } = payout as Payout
       const way = wayOf(goal ?? 'ACCOUNT')
-      const clientId = await clientIdOf(`${itemId} ${goal ?? ''}`)
+      const clientId = await ids.of(`${itemId} ${goal ?? ''}`)
       const outcome = await call(claimSpecial, { clientId, itemId, ...way, amount, password: digits })
-      // A claim nobody knows the outcome of keeps its id: the same one again is carried out once.
-      if (outcome.ok || outcome.error.kind === 'refused') intended.current = undefined
+      ids.settle(outcome)
       if (outcome.ok) {
         close()
         go('/specialReceiptOne', { itemId })

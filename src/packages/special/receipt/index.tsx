@@ -1,6 +1,3 @@
-import type { ReactNode } from 'react'
-import type * as v from 'valibot'
-import type { CallError } from '@/api/errors'
 import { callHotline } from '@/app/callHotline'
 import { HomeButton } from '@/app/HomeButton'
 import { go } from '@/app/navigate'
@@ -13,7 +10,7 @@ import { day } from '@/domain/dates/day'
 import { formatDay, formatInstant } from '@/domain/dates/format'
 import { PROMISES } from '@/domain/messages/promises'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
-import { refusedAs } from '@/features/identity/refusedAs'
+import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
 import { ResultAmount } from '@/features/order/ResultAmount'
 import { link } from '@/routes/link'
@@ -21,7 +18,6 @@ import { payoutQuery } from '@/routes/queries/special'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Empty } from '@/ui/Empty'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
 import { wayText } from '../payouts'
@@ -29,13 +25,10 @@ import type { Payout } from '../payouts'
 
 const toList = (): void => go('/speciaLists', {}, { replace: true })
 
-const missing = (error: CallError): ReactNode =>
-  refusedAs(error) === 'SpecialUnknown' && (
-    <Empty picture="bridge" text={error.message} action={{ text: '我的专项款项', onPress: toList }} />
-  )
+const missing = emptyFor('SpecialUnknown', { action: { text: '我的专项款项', onPress: toList } })
 
 /** /specialReceiptOne: one payout: how it stands, and once it is paid its receipt. */
-function Receipt({ route, query }: PageProps<v.InferOutput<typeof payoutQuery>>) {
+function Receipt({ route, query }: PageProps<typeof payoutQuery>) {
   const read = useCall(querySpecialItem, { itemId: query.itemId })
   return (
     <MoneyFrame title={route.title} tone="surface">
@@ -115,4 +108,4 @@ function useDocument(orderNo: string | undefined) {
   return data?.statements.find((one) => one.orderNo === orderNo && one.state === 'READY')
 }
 
-export default definePage(Receipt, { query: payoutQuery, skeleton: <Skeleton shape="card" /> })
+export default definePage(Receipt, { query: payoutQuery })

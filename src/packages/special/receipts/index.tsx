@@ -19,7 +19,7 @@ import type { Payout } from '../payouts'
 const yearOf = ({ claimed }: Payout): string => (claimed ? `${dayOfInstant(claimed.at).slice(0, 4)}年` : '')
 
 /** /specialReceipt: what was paid, year by year. */
-function Receipts({ route }: PageProps<object>) {
+function Receipts({ route }: PageProps) {
   const list = usePages(querySpecial, { list: 'PAID' }, PAYOUT_READER)
   return (
     <MoneyFrame title={route.title}>

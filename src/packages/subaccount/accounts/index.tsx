@@ -32,7 +32,7 @@ type Account = Accounts['accounts'][number]
  * /acclists: every account of the customer, and what it takes to transfer to one from another bank: only where one takes such
  * money, for the electronic account is filled from bound cards alone.
  */
-function AccountList({ route }: PageProps<object>) {
+function AccountList({ route }: PageProps) {
   const read = useCall(queryAccounts, {})
   const reveal = useReveal()
   return (

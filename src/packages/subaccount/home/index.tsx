@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -15,7 +14,7 @@ import { OpeningForm, useOpening } from './Opening'
 import { Overview } from './Overview'
 import { useClassHome } from './useClassHome'
 
-type Props = PageProps<v.InferOutput<typeof classHomeQuery>>
+type Props = PageProps<typeof classHomeQuery>
 
 /** /IICardIdex and /lzhCardIdex: a class of accounts, the one looked at last, and the opening of another. */
 const ClassHome = (props: Props) => (props.query.step === 'open' ? <Opening {...props} /> : <Home {...props} />)

@@ -1,7 +1,6 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { ResponseOf } from '@/contract/call'
 import { moveSub } from '@/contract/subaccount/moveSub'
-import type { ClientId } from '@/crypto/clientId'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
 import type { AccountClass } from '@/domain/accountClasses/classes'
 import { roomOf } from '@/domain/accountClasses/effect'
@@ -11,8 +10,9 @@ import { formatShortAmount } from '@/domain/money/format'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { sayRefusedOrder } from '@/features/order/refusals'
 import { useWithPassword } from '@/features/order/useWithPassword'
-import { call, newClientId, prepare } from '@/session/bank'
+import { call, prepare } from '@/session/bank'
 import { tell } from '@/session/overlay'
+import { useClientId } from '@/session/useClientId'
 import type { Sub } from './useClassHome'
 
 export type Direction = 'IN' | 'OUT'
@@ -54,20 +54,15 @@ export function useMove(accountClass: AccountClass, sub: Sub | undefined, availa
   const [form, setForm] = useState(EMPTY)
   const [moved, setMoved] = useState<Moved>()
   const money = { balance: sub?.balance ?? fen(0), available }
-  const intended = useRef<{ readonly move: string; readonly clientId: ClientId }>()
-  const clientIdOf = async (move: string): Promise<ClientId> => {
-    if (intended.current?.move !== move) intended.current = { move, clientId: await newClientId() }
-    return intended.current.clientId
-  }
+  const ids = useClientId()
   const password = useWithPassword(moveSub, {
     asked: sub ? { acctId: sub.acctId, direction: direction ?? 'IN' } : 'nobody',
     async send(digits) {
       if (!sub || form.amount === undefined || direction === undefined) return undefined
-      const clientId = await clientIdOf(`${sub.acctId} ${direction} ${form.amount}`)
+      const clientId = await ids.of(`${sub.acctId} ${direction} ${form.amount}`)
       const request = { clientId, acctId: sub.acctId, direction, amount: form.amount, password: digits }
       const outcome = await call(moveSub, request)
-      // A move nobody knows the outcome of keeps its id: the same one again is carried out once.
-      if (outcome.ok || outcome.error.kind === 'refused') intended.current = undefined
+      ids.settle(outcome)
       if (outcome.ok) {
         setDirection(undefined)
         setMoved({ ...outcome.value, direction })

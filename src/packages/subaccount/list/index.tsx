@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -46,7 +45,7 @@ function countText(accounts: readonly { readonly state: string }[]): string {
 const lastFourText = ({ acctNo }: Sub): string => `尾号${acctNo.slice(-4)}`
 
 /** /IICardlist and /lzhCardlist: every account of a class, with its number, its money and how it moved. */
-function ClassList({ route, query }: PageProps<v.InferOutput<typeof classListQuery>>) {
+function ClassList({ route, query }: PageProps<typeof classListQuery>) {
   const accountClass = query.class
   const read = useCall(querySubAccounts, { class: accountClass })
   const reveal = useReveal()

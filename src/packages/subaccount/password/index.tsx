@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -16,7 +15,7 @@ import { homeOf } from '../ways'
 import { usePasswordPage } from './usePasswordPage'
 
 /** /IIPassword and /lzhPassword: sets or changes an account's own password. */
-function SubPassword({ route, query }: PageProps<v.InferOutput<typeof classPasswordQuery>>) {
+function SubPassword({ route, query }: PageProps<typeof classPasswordQuery>) {
   const accountClass = query.class
   const page = usePasswordPage(accountClass, query.acctId)
   const { read, sub, step } = page

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -42,7 +41,7 @@ const Waiting = () => (
 )
 
 /** /pot: one pot, money in and out of it, its rules and its movements. */
-function OnePot({ route, query }: PageProps<v.InferOutput<typeof potQuery>>) {
+function OnePot({ route, query }: PageProps<typeof potQuery>) {
   const read = useCall(queryPots, {})
   const found = ({ pots }: Pots) => pots.find(({ potId }) => potId === query.potId)
   return (

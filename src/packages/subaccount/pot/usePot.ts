@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { goBack } from '@/app/navigate'
 import { closePot } from '@/contract/pots/closePot'
 import { movePot } from '@/contract/pots/movePot'
-import type { ClientId } from '@/crypto/clientId'
 import { ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatHidableAmount } from '@/domain/money/format'
@@ -11,9 +10,10 @@ import type { CallError } from '@/api/errors'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { sayRefusedOrder } from '@/features/order/refusals'
 import { useObstacles } from '@/features/order/useObstacles'
-import { call, newClientId } from '@/session/bank'
+import { call } from '@/session/bank'
 import { confirm, tell } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
+import { useClientId } from '@/session/useClientId'
 import { showToast } from '@/ui/Toast'
 import type { Pot } from '../potTexts'
 
@@ -33,20 +33,6 @@ export function potComplaint(
   return amount > POT_MOST ? `单笔最多存入${POT_MOST_TEXT}` : undefined
 }
 
-/** An id for each thing that is meant; one whose outcome nobody knows keeps it, so that the same again is carried out once. */
-function useIntended() {
-  const intended = useRef<{ readonly what: string; readonly clientId: ClientId }>()
-  return {
-    idOf: async (what: string): Promise<ClientId> => {
-      if (intended.current?.what !== what) intended.current = { what, clientId: await newClientId() }
-      return intended.current.clientId
-    },
-    done: (error?: CallError): void => {
-      if (error === undefined || error.kind === 'refused') intended.current = undefined
-    },
-  }
-}
-
 const isUnknown = (error: CallError): boolean => error.kind !== 'refused' && error.unresolved === true
 
 const sayFailed = (error: CallError): Promise<void> =>
@@ -59,7 +45,7 @@ export function useMovePot({ potId, balance }: Pick<Pot, 'potId' | 'balance'>, a
   const [hidden] = useAmountsHidden()
   const [direction, setDirection] = useState<Direction>()
   const [form, setForm] = useState(EMPTY)
-  const intended = useIntended()
+  const ids = useClientId()
   const wanted = direction ?? 'IN'
   const obstacles = useObstacles(movePot, { potId, direction: wanted })
   const money = { balance, available }
@@ -68,9 +54,9 @@ export function useMovePot({ potId, balance }: Pick<Pot, 'potId' | 'balance'>, a
     const { amount = ZERO_FEN } = form
     const error = potComplaint(wanted, form.amount, money)
     if (error !== undefined) return setForm((before) => ({ ...before, error }))
-    const clientId = await intended.idOf(`${potId} ${wanted} ${amount}`)
+    const clientId = await ids.of(`${potId} ${wanted} ${amount}`)
     const outcome = await call(movePot, { clientId, potId, direction: wanted, amount })
-    intended.done(outcome.ok ? undefined : outcome.error)
+    ids.settle(outcome)
     if (outcome.ok || isUnknown(outcome.error)) setDirection(undefined)
     if (!outcome.ok) return sayFailed(outcome.error)
     showToast(
@@ -98,7 +84,7 @@ export function useMovePot({ potId, balance }: Pick<Pot, 'potId' | 'balance'>, a
 /** Closing a pot, which empties it on the way. */
 export function useClosePot({ potId, name, balance }: Pick<Pot, 'potId' | 'name' | 'balance'>) {
   const [hidden] = useAmountsHidden()
-  const intended = useIntended()
+  const ids = useClientId()
   const obstacles = useObstacles(closePot, { potId })
   const close = useAction(async () => {
     if (obstacles.stop()) return
@@ -110,8 +96,8 @@ export function useClosePot({ potId, name, balance }: Pick<Pot, 'potId' | 'name'
       no: '暂不关闭',
     }
     if (!(await confirm(question))) return
-    const outcome = await call(closePot, { clientId: await intended.idOf(potId), potId })
-    intended.done(outcome.ok ? undefined : outcome.error)
+    const outcome = await call(closePot, { clientId: await ids.of(potId), potId })
+    ids.settle(outcome)
     if (!outcome.ok) return sayFailed(outcome.error)
     const { swept } = outcome.value
     showToast(swept > 0 ? `已关闭，${formatHidableAmount(swept, hidden)}元已转回电子账户` : '已关闭')

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -32,7 +31,7 @@ const LAST_DATE = 31
 const Waiting = () => <Skeleton shape="card" count={2} />
 
 /** /potForm: a new pot, or what one is for. */
-function PotForm({ query }: PageProps<v.InferOutput<typeof potFormQuery>>) {
+function PotForm({ query }: PageProps<typeof potFormQuery>) {
   const { potId } = query
   const read = useCall(queryPots, {})
   const found = ({ pots }: Pots) => pots.find((one) => one.potId === potId)

@@ -25,7 +25,7 @@ const NONE = {
 const Waiting = () => <Skeleton shape="card" count={3} />
 
 /** /pots: what money of the electronic account is put aside for (docs/decisions/pots.md). */
-function PotList({ route }: PageProps<object>) {
+function PotList({ route }: PageProps) {
   const read = useCall(queryPots, {})
   const [hidden] = useAmountsHidden()
   const more = (read.data?.pots.length ?? 0) > 0 && (read.data?.canOpen ?? 0) > 0

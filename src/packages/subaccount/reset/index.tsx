@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -19,7 +18,7 @@ const nameOf = ({ alias, class: accountClass }: { readonly alias: string; readon
   alias || CLASS_FACTS[accountClass === 'II' ? 'II' : 'III'].name
 
 /** /lzhResetPassword: a new password for an account whose own was forgotten. */
-function ResetSubPassword({ route, query }: PageProps<v.InferOutput<typeof classResetQuery>>) {
+function ResetSubPassword({ route, query }: PageProps<typeof classResetQuery>) {
   const reset = useReset(query.acctId, query.bizToken)
   const { read, sub, choices, passed, face, sms } = reset
   const action = passed ? <Button onPress={reset.begin}>设置新密码</Button> : faceAction(face)

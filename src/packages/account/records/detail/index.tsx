@@ -1,19 +1,17 @@
 import { View } from '@tarojs/components'
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryWalletRecord } from '@/contract/account/queryWalletRecord'
-import { refusedAs } from '@/features/identity/refusedAs'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
 import { walletRecordQuery } from '@/routes/queries/records'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
 import { formatInstant } from '@/domain/dates/format'
@@ -23,25 +21,17 @@ import type { RecordDetail } from './detail'
 import './recordDetail.scss'
 
 /** /walletTransactionRecordDetail: one record, with all that is known of it and where it leads. */
-function RecordDetailPage({ route, query }: PageProps<v.InferOutput<typeof walletRecordQuery>>) {
+function RecordDetailPage({ route, query }: PageProps<typeof walletRecordQuery>) {
   const read = useCall(queryWalletRecord, query)
   return (
     <MoneyFrame title={route.title}>
       <Loaded
         read={read}
         waiting={<Waiting />}
-        failed={(error) =>
-          refusedAs(error) === 'RecordUnknown' && (
-            <Empty
-              picture="glasses"
-              text={error.message}
-              action={{
-                text: '查看全部明细',
-                onPress: () => go('/walletTransactionRecordList', {}, { replace: true }),
-              }}
-            />
-          )
-        }
+        failed={emptyFor('RecordUnknown', {
+          picture: 'glasses',
+          action: { text: '查看全部明细', onPress: () => go('/walletTransactionRecordList', {}, { replace: true }) },
+        })}
       >
         {(record) => <Detail record={record} />}
       </Loaded>

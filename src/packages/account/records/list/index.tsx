@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -27,7 +26,7 @@ import { useRecordList } from './useRecordList'
 import './recordList.scss'
 
 /** /walletTransactionRecordList: what came into the electronic account and what left it, filtered and searched. */
-function RecordList({ route, query }: PageProps<v.InferOutput<typeof recordListQuery>>) {
+function RecordList({ route, query }: PageProps<typeof recordListQuery>) {
   const { list, filter, setFilter, typed, setTyped, filtered, showAll } = useRecordList(query)
   const [hidden, setHidden] = useAmountsHidden()
   const statement = link('/pdfshow', { view: 'request', ...exportSpan(filter, dayOfInstant(Date.now())) })

@@ -4,7 +4,7 @@ import { fromBase64Url, toHex } from '@/crypto/bytes'
 import { sm3Stream } from '@/crypto/sm3Stream'
 import { clipboard } from '@/platform/clipboard'
 import { documentFile } from '@/platform/documentFile'
-import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
 import { showToast } from '@/ui/Toast'
 import { fileNameOf } from '../documents'
@@ -27,9 +27,9 @@ export function useFile(statement: StatementRow | undefined, acctEnd: string | u
     let at = 0
     for (let piece = 0; piece < pieces; piece += 1) {
       setDone(piece)
-      const told = await call(queryStatementPiece, { statementId: id, piece })
-      if (!told.ok) return void showToast(told.error.message)
-      const part = fromBase64Url(told.value.content)
+      const told = await callOrSay(queryStatementPiece, { statementId: id, piece }, showToast)
+      if (!told) return undefined
+      const part = fromBase64Url(told.content)
       if (!part || at + part.length > bytes) return void showToast(BROKEN)
       content.set(part, at)
       stream.update(part)

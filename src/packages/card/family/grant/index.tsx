@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -29,7 +28,7 @@ type Grant = ReturnType<typeof useGrant>
 const LIMIT_DIGITS = 4
 
 /** /familyChangeCard: a family card that one gave: limits, pause, end, and what was paid with it. */
-function GrantPage({ route, query }: PageProps<v.InferOutput<typeof grantQuery>>) {
+function GrantPage({ route, query }: PageProps<typeof grantQuery>) {
   const all = useGrant(query.grantId)
   return (
     <MoneyFrame title={route.title}>

@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { useDeclaration } from './useDeclaration'
 
 /** /taxMesIndex: a statement of tax residency, made anew: nothing of it is filled in or ticked beforehand. */
-function Declare({ route }: PageProps<object>) {
+function Declare({ route }: PageProps) {
   const { form, password, saved } = useDeclaration()
   useLeaveGuard(form.touched && !saved, '税收居民身份声明尚未提交，退出后需要重新填写，确定退出吗？')
   return (

@@ -1,24 +1,22 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { go } from '@/app/navigate'
 import { updateTaxResidency } from '@/contract/identity/updateTaxResidency'
 import type { TaxResidency } from '@/contract/identity/taxResidency'
 import { useTaxForm } from '@/features/identity/tax/useTaxForm'
 import { sayRefusedOrder } from '@/features/order/refusals'
 import { useWithPassword } from '@/features/order/useWithPassword'
-import { call, newClientId, prepare } from '@/session/bank'
+import { call, prepare } from '@/session/bank'
+import { useClientId } from '@/session/useClientId'
 import { showToast } from '@/ui/Toast'
 
 /** A statement from the form to the bank: checked, then confirmed by the payment password. */
 export function useDeclaration() {
   const [wanted, setWanted] = useState<TaxResidency>()
   const [saved, setSaved] = useState(false)
-  // One id for one content, so that a try whose answer was lost makes no second version.
-  const sent = useRef<{ readonly content: string; readonly clientId: Awaited<ReturnType<typeof newClientId>> }>()
+  const ids = useClientId()
   const password = useWithPassword(updateTaxResidency, {
     async send(digits) {
-      const content = JSON.stringify(wanted)
-      if (sent.current?.content !== content) sent.current = { content, clientId: await newClientId() }
-      const { clientId } = sent.current
+      const clientId = await ids.of(wanted)
       const outcome = await call(updateTaxResidency, { ...(wanted as TaxResidency), clientId, password: digits })
       if (outcome.ok) {
         setSaved(true)

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -8,7 +7,7 @@ import { OrderPage } from '@/features/order/OrderPage'
 import { pageFamily } from '@/packages/product/routeFamily'
 import { familyOrderQuery } from '@/routes/queries/product'
 
-function Result({ title, query }: PageProps<v.InferOutput<typeof familyOrderQuery>>) {
+function Result({ title, query }: PageProps<typeof familyOrderQuery>) {
   const family = pageFamily(query.family)
   const again = {
     text: `重新${family.description.buy.title}`,

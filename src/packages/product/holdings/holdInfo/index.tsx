@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -183,7 +182,7 @@ function Relative({ label, to }: { readonly label: string; readonly to: Detail['
   return <Cell label={label} value={`存单号 ${to.seqNo}`} onPress={() => go(route, { seqNo: to.seqNo })} />
 }
 
-function HoldInfo({ query, title }: PageProps<v.InferOutput<typeof familyHoldingQuery>>) {
+function HoldInfo({ query, title }: PageProps<typeof familyHoldingQuery>) {
   const family = pageFamily(query.family)
   const { seqNo } = query
   const read = useCall(queryHoldingDetail, { seqNo })

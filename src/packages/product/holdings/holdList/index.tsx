@@ -18,7 +18,6 @@ import { useHoldings } from '@/packages/product/useHoldings'
 import type { HoldingState } from '@/packages/product/useHoldings'
 import { groupByMonth, listSums } from '@/packages/product/holdList'
 import { captionsOf, listOf } from '../holdListScope'
-import type { HoldListQuery as Query } from '../holdListScope'
 import './holdList.scss'
 
 const STATES = [
@@ -39,7 +38,7 @@ const CalendarLink = () => (
   </Pressable>
 )
 
-function HoldList({ query, title }: PageProps<Query>) {
+function HoldList({ query, title }: PageProps<typeof holdListQuery>) {
   const { name, codes, rule, deposit, link } = listOf(query)
   const [state, setState] = useState<HoldingState>('open')
   const [hidden] = useAmountsHidden()

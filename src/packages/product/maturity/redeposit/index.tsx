@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -15,7 +14,7 @@ import { useMaturity } from '../useMaturity'
 const WAITING = <Skeleton shape="card" count={3} />
 
 /** What becomes of a deposit at maturity, and the way to change it. */
-function Redeposit({ route, query }: PageProps<v.InferOutput<typeof redepositQuery>>) {
+function Redeposit({ route, query }: PageProps<typeof redepositQuery>) {
   const choosing = useMaturity(query)
   const { read, form, review, password } = choosing
   const action =

@@ -34,7 +34,7 @@ const NONE: EmptyProps = {
 }
 
 /** All deposits by their maturity, with what becomes of each then. */
-function RenewList({ route }: PageProps<unknown>) {
+function RenewList({ route }: PageProps) {
   const list = usePages(queryMaturities, {}, READER)
   const [hidden] = useAmountsHidden()
   const bySeqNo = new Map(list.items.map((item) => [item.holding.seqNo, item]))

@@ -28,7 +28,7 @@ const NONE: EmptyProps = {
 }
 
 /** What was done with matured deposits that had an instruction, by the month of their maturity: the latest first. */
-function RenewalRecord({ route }: PageProps<unknown>) {
+function RenewalRecord({ route }: PageProps) {
   const list = usePages(queryRenewals, {}, READER)
   const [hidden] = useAmountsHidden()
   return (

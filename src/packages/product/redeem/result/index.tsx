@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -8,7 +7,7 @@ import { RedeemOutcome } from '../RedeemOutcome'
 import { pageFamily } from '@/packages/product/routeFamily'
 import { familyOrderQuery } from '@/routes/queries/product'
 
-function RedeemResult({ title, query }: PageProps<v.InferOutput<typeof familyOrderQuery>>) {
+function RedeemResult({ title, query }: PageProps<typeof familyOrderQuery>) {
   const family = pageFamily(query.family)
   const again = { text: '返回持有列表', onPress: () => go(family.link('HoldList'), {}, { replace: true }) }
   return (

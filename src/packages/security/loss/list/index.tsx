@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { View } from '@tarojs/components'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -28,7 +27,7 @@ import type { LossFacts } from './course'
 import { Settle } from './Settle'
 import './lossList.scss'
 
-type Props = PageProps<v.InferOutput<typeof lossesQuery>>
+type Props = PageProps<typeof lossesQuery>
 
 /** /reportTheLossList: every case with its time line, and what can be done about it. */
 const Losses = (props: Props) => {

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { callHotline } from '@/app/callHotline'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -21,7 +20,7 @@ import { TextField } from '@/ui/TextField'
 import { keyOf, useReport } from './useReport'
 
 /** /reportTheLoss: what is lost, what stops and what doesn't; reported at once. */
-function ReportLoss({ route, query }: PageProps<v.InferOutput<typeof reportQuery>>) {
+function ReportLoss({ route, query }: PageProps<typeof reportQuery>) {
   const reporting = useReport(query.object, query.acctId)
   const { read, thing, pick, problem, report } = reporting
   const nothing = read.data?.things.length === 0

@@ -12,7 +12,7 @@ import { ChangedResult } from '../ChangedResult'
 import { CREDENTIAL_NAMES } from '../names'
 
 /** /changePassSuccessed: which password was changed in the last ten minutes, and what follows from it. */
-function Changed({ route }: PageProps<object>) {
+function Changed({ route }: PageProps) {
   const read = useCall(queryCredentials, {})
   return (
     <Frame title={route.title} tone="surface">

@@ -16,7 +16,7 @@ const HINTS = {
 } as const
 
 /** /changeGesture: another gesture for who knows the present one. */
-function ChangeGesture({ route }: PageProps<object>) {
+function ChangeGesture({ route }: PageProps) {
   const { step, error, draw, again } = useChangeGesture()
   useCaptureGuard()
   return (

@@ -11,7 +11,7 @@ import { TextField } from '@/ui/TextField'
 import { useLoginPassword } from './useLoginPassword'
 
 /** /settingPasswordAPP: the password of the bank's own app, set or replaced by the payment password. */
-function LoginPassword({ route }: PageProps<object>) {
+function LoginPassword({ route }: PageProps) {
   const login = useLoginPassword()
   useCaptureGuard()
   return (

@@ -10,7 +10,7 @@ import { Notice } from '@/ui/Notice'
 import { useChangePassword } from './useChangePassword'
 
 /** /changePassword: another payment password for who knows the present one. */
-function ChangePassword({ route }: PageProps<object>) {
+function ChangePassword({ route }: PageProps) {
   const { step, present, password, close } = useChangePassword()
   return (
     <Frame title={route.title} tone="surface" action={<Button onPress={present.ask}>修改支付密码</Button>}>

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import type * as v from 'valibot'
 import { goToDestination } from '@/app/entry'
 import { Frame } from '@/app/Frame'
 import { go, goBack } from '@/app/navigate'
@@ -18,7 +17,7 @@ import { RESETS } from './credentials'
 import { AskReview, NewSecret, Proved, Prove, Waiting } from './steps'
 import { useReset } from './useReset'
 
-type Props = PageProps<v.InferOutput<typeof resetQuery>>
+type Props = PageProps<typeof resetQuery>
 
 /** /resetGues and /resetPassword: a new gesture or payment password for who forgot or locked it. */
 const Reset = (props: Props) =>

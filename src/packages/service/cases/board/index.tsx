@@ -39,7 +39,7 @@ const READER: PageReader<typeof queryBoard, Note> = {
 }
 
 /** /msgBoard: a word for the bank, and below what others asked and it replied, without names. */
-function MessageBoard({ route }: PageProps<object>) {
+function MessageBoard({ route }: PageProps) {
   const list = usePages(queryBoard, {}, READER)
   const area = useOwnerArea(route)
   return (

@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { callHotline, callRegulator } from '@/app/callHotline'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
@@ -31,7 +30,7 @@ const KINDS = (['COMPLAINT', 'FEEDBACK'] as const).map((key) => ({ key, label: C
 const TOPICS = CASE_TOPICS.map((key) => ({ key, label: CASE_TOPIC_NAMES[key] }))
 
 /** /Complaint: a complaint or advice is written, with how long the answer takes and who else hears one. */
-function Complain({ route, query }: PageProps<v.InferOutput<typeof complaintQuery>>) {
+function Complain({ route, query }: PageProps<typeof complaintQuery>) {
   const { draft, article, longest, change, problems, pictures, tried, send } = useComplaint(query)
   const [choosing, setChoosing] = useState(false)
   const { kind, topic } = draft

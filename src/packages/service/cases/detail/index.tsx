@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -18,7 +17,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { OneCase } from './OneCase'
 
 type Summary = ResponseOf<typeof queryCases>['cases'][number]
-type Props = PageProps<v.InferOutput<typeof caseQuery>>
+type Props = PageProps<typeof caseQuery>
 
 /** /feedbackDetail: a customer's cases, or one of them with its course and what they may do about it. */
 const Feedback = ({ route, query: { caseNo } }: Props) =>

@@ -7,11 +7,11 @@ import { call } from '@/session/bank'
 import { confirm } from '@/session/overlay'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { useAction } from '@/session/useAction'
+import { useClientId } from '@/session/useClientId'
 import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
 import { LEAVING } from '../leaving'
 import { usePictures } from '../pictures/usePictures'
-import { useClientId } from '../useClientId'
 
 /** Actions that take words first. */
 export type WrittenAction = Extract<CaseAction, 'ADD' | 'ASK_REVIEW'>
@@ -45,12 +45,12 @@ export function useCaseActions(caseNo: string, may: readonly CaseAction[], reloa
     const shown = words !== undefined && pictures.ids ? { pictures: pictures.ids } : {}
     const sent = { caseNo, action, ...(words !== undefined && { text: words }), ...shown }
     const done = await call(answerCase, { ...sent, clientId: await ids.of(sent) })
+    ids.settle(done)
     if (!done.ok) {
       pictures.refused(refusedAs(done.error))
       showToast(done.error.message)
       return reload()
     }
-    ids.done()
     setWriting(undefined)
     setText('')
     pictures.change(() => [])

@@ -1,4 +1,3 @@
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { HomeButton } from '@/app/HomeButton'
 import { go } from '@/app/navigate'
@@ -19,7 +18,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { caseMissing } from '../missing'
 
 /** /feedbackSucces: the number of what was sent, until when it is answered, and how that is told. */
-function CaseDone({ route, query }: PageProps<v.InferOutput<typeof openedCaseQuery>>) {
+function CaseDone({ route, query }: PageProps<typeof openedCaseQuery>) {
   const read = useCall(queryCase, { caseNo: query.caseNo })
   return (
     <Frame title={route.title}>

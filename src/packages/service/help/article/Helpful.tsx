@@ -5,7 +5,7 @@ import { WayTo } from '@/app/WayTo'
 import { rateArticle } from '@/contract/content/rateArticle'
 import { BRAND } from '@/domain/brand'
 import { link } from '@/routes/link'
-import { call } from '@/session/bank'
+import { callOrSay } from '@/session/callOrSay'
 import { Button } from '@/ui/Button'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { Card } from '@/ui/Card'
@@ -27,8 +27,12 @@ const keyOf = ({ articleId, version }: HelpfulProps['article']): string => `${ar
 export function Helpful({ article }: HelpfulProps) {
   const [said, setSaid] = useState(rated.get(keyOf(article)))
   const rate = async (helpful: boolean): Promise<void> => {
-    const counted = await call(rateArticle, { articleId: article.articleId, version: article.version, helpful })
-    if (!counted.ok) return showToast(counted.error.message)
+    const counted = await callOrSay(
+      rateArticle,
+      { articleId: article.articleId, version: article.version, helpful },
+      showToast,
+    )
+    if (!counted) return
     rated.set(keyOf(article), helpful)
     setSaid(helpful)
   }

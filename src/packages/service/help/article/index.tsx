@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -9,13 +8,12 @@ import { queryArticle } from '@/contract/content/queryArticle'
 import { topicName } from '@/domain/content/sections'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
-import { refusedAs } from '@/features/identity/refusedAs'
+import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
 import { articleQuery } from '@/routes/queries/content'
 import { useCall } from '@/session/useCall'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Empty } from '@/ui/Empty'
 import { Heading } from '@/ui/Heading'
 import { Skeleton } from '@/ui/Skeleton'
 import { ArticleBody, ArticleWays } from '../ArticleBody'
@@ -26,22 +24,16 @@ import './article.scss'
 type Article = ResponseOf<typeof queryArticle>
 
 /** /commonQuestionNew: one article, where it leads, whether it helped, and others of its topic. */
-function ArticlePage({ title, query }: PageProps<v.InferOutput<typeof articleQuery>>) {
+function ArticlePage({ title, query }: PageProps<typeof articleQuery>) {
   const read = useCall(queryArticle, { articleId: query.articleId })
   return (
     <Frame title={title}>
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" />}
-        failed={(error) =>
-          refusedAs(error) === 'ArticleUnknown' && (
-            <Empty
-              picture="bridge"
-              text={error.message}
-              action={{ text: '查看常见问题', onPress: () => go('/problems', {}, { replace: true }) }}
-            />
-          )
-        }
+        failed={emptyFor('ArticleUnknown', {
+          action: { text: '查看常见问题', onPress: () => go('/problems', {}, { replace: true }) },
+        })}
       >
         {(article) => <Whole article={article} />}
       </Loaded>

@@ -57,7 +57,7 @@ const tellUs = (): readonly Way[] => [
 ]
 
 /** /Help: a search over everything, the questions by topic, what customers can do by themselves, and a person to call. */
-function Help({ route }: PageProps<object>) {
+function Help({ route }: PageProps) {
   const { typed, type, search } = useSearch()
   return (
     <Frame title={route.title} action={<Button onPress={callHotline}>{`拨打客服热线${BRAND.hotline}`}</Button>}>

@@ -19,7 +19,7 @@ import './education.scss'
 const RULES = ['要转账的电话，先挂断', '密码和验证码，不告诉任何人', '拿不准，问家人或打银行电话'] as const
 
 /** /securityEducation: three rules to remember, the quiz, and cases by topic. */
-function Education({ route }: PageProps<object>) {
+function Education({ route }: PageProps) {
   const list = usePages(queryArticles, { section: 'EDU' }, ARTICLES)
   return (
     <Frame

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -13,7 +12,7 @@ import { useSearch } from '../useSearch'
 const ALL = 'all'
 
 /** /problems and /Propaganda: a section by topic, or what a search finds in it. */
-function ArticleList({ route, query }: PageProps<v.InferOutput<typeof articleListQuery>>) {
+function ArticleList({ route, query }: PageProps<typeof articleListQuery>) {
   const { section } = query
   const known = query.topic !== undefined && topicName(section, query.topic) !== undefined
   const [topic, setTopic] = useState(known && query.topic !== undefined ? query.topic : ALL)

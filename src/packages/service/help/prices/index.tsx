@@ -28,7 +28,7 @@ const TABS = [
 type PriceList = ResponseOf<typeof queryArticle>
 
 /** /servicePriceList: what each service costs, since when, and what is announced. */
-function Prices({ route }: PageProps<object>) {
+function Prices({ route }: PageProps) {
   const read = useCall(queryArticle, { articleId: PRICE_LIST })
   return (
     <Frame title={route.title}>

@@ -21,7 +21,7 @@ import { useMessageBox } from '../useMessageBox'
 import './messageBox.scss'
 
 /** /systemMsg: what the bank has told the customer, part by part. */
-function MessageBoxPage({ route }: PageProps<object>) {
+function MessageBoxPage({ route }: PageProps) {
   const { part, show, list, unread, readAll } = useMessageBox()
   const [setting, setSetting] = useState(false)
   return (

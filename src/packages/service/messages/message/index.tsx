@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { useEffect } from 'react'
-import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -9,7 +8,7 @@ import { queryMessage } from '@/contract/message/queryMessage'
 import { readMessages } from '@/contract/message/readMessages'
 import { formatInstant } from '@/domain/dates/format'
 import { MESSAGE_GROUP_NAMES } from '@/domain/messages/groups'
-import { refusedAs } from '@/features/identity/refusedAs'
+import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
 import { messageQuery } from '@/routes/queries/message'
 import { call } from '@/session/bank'
@@ -17,7 +16,6 @@ import { noteUnread } from '@/session/unread'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Empty } from '@/ui/Empty'
 import { Heading } from '@/ui/Heading'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
@@ -36,7 +34,7 @@ function useNotedAsRead(message: Message | undefined): void {
 }
 
 /** /systemMsgDatail: one message, and the way it leads. */
-function MessagePage({ route, query }: PageProps<v.InferOutput<typeof messageQuery>>) {
+function MessagePage({ route, query }: PageProps<typeof messageQuery>) {
   const read = useCall(queryMessage, { id: query.id })
   useNotedAsRead(read.data)
   const way = messageLink(read.data?.about)
@@ -45,15 +43,9 @@ function MessagePage({ route, query }: PageProps<v.InferOutput<typeof messageQue
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" />}
-        failed={(error) =>
-          refusedAs(error) === 'MessageUnknown' && (
-            <Empty
-              picture="bridge"
-              text={error.message}
-              action={{ text: '查看全部消息', onPress: () => go('/systemMsg', {}, { replace: true }) }}
-            />
-          )
-        }
+        failed={emptyFor('MessageUnknown', {
+          action: { text: '查看全部消息', onPress: () => go('/systemMsg', {}, { replace: true }) },
+        })}
       >
         {({ title, body, group, at }) => (
           <Card className="message">

@@ -1,0 +1,35 @@
+import { checkIn } from '../contract/points/checkIn'
+import { fail, ok } from '../domain/result'
+import type { Result } from '../domain/result'
+import { callOrSay } from './callOrSay'
+import { boxAtom } from './overlay'
+import { store } from './store'
+
+let mockOutcome: Result<unknown, { readonly message: string }> = ok({})
+jest.mock('./bank', () => ({ call: () => Promise.resolve(mockOutcome) }))
+
+const boxed = (): string | undefined => store.get(boxAtom)?.request.content
+
+it('gives the answer, and says nothing', async () => {
+  mockOutcome = ok({ points: 1 })
+  expect(await callOrSay(checkIn, {})).toEqual({ points: 1 })
+  expect(boxed()).toBeUndefined()
+})
+
+it('says why there is none in the box, and gives none once that was read', async () => {
+  mockOutcome = fail({ message: '今日不能签到' })
+  const answer = callOrSay(checkIn, {})
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(boxed()).toBe('今日不能签到')
+  store.get(boxAtom)?.answer('confirm')
+  expect(await answer).toBeUndefined()
+})
+
+it('says it where its caller wants it said', async () => {
+  mockOutcome = fail({ message: '请检查别名' })
+  const say = jest.fn()
+  expect(await callOrSay(checkIn, {}, say)).toBeUndefined()
+  expect(say).toHaveBeenCalledWith('请检查别名')
+  expect(boxed()).toBeUndefined()
+})
