@@ -108,10 +108,9 @@ export const UNPINNED: readonly { readonly of: readonly string[]; readonly why: 
   },
   {
     of: [
-      'sandbox/business/family/calls/queryFamilySpendings.ts',
       'sandbox/business/family/grants.ts',
-      'sandbox/business/holding/calls/queryHoldings.ts',
-      'sandbox/business/maturity/calls/queryMaturities.ts',
+      'sandbox/business/holding/calls.ts FIRST_PAGE',
+      'sandbox/business/holding/calls.ts NEXT_PAGE',
       'sandbox/business/statement/read.ts',
       'sandbox/business/pots/move.ts',
       'sandbox/business/subaccount/move.ts',
@@ -164,8 +163,8 @@ export const UNPINNED: readonly { readonly of: readonly string[]; readonly why: 
       'src/contract/compliance/submitRiskTest.ts',
       'sandbox/business/content/articles.ts',
       'sandbox/business/deposit/holdings.ts',
-      'sandbox/business/entry/calls/oauthRedirectBasic.ts',
-      'sandbox/business/tracking/calls/userVisit.ts',
+      'sandbox/business/entry/calls.ts LONGEST_RETURN',
+      'sandbox/business/tracking/calls.ts MOST_PATHS',
       'sandbox/kernel/db/',
       'sandbox/kernel/dayEnd/run.ts',
       'src/domain/cashPlan/leastLoss.ts HALF',
@@ -174,7 +173,7 @@ export const UNPINNED: readonly { readonly of: readonly string[]; readonly why: 
     why: 'technical sizes: more than anything honest needs, or a lock’s own number',
   },
   {
-    of: ['sandbox/business/security/calls/sendSmsCode.ts', 'sandbox/business/statement/paper/format.ts'],
+    of: ['sandbox/business/security/calls/codes.ts SECOND', 'sandbox/business/statement/paper/format.ts'],
     why: 'units of measure',
   },
   {
