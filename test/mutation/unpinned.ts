@@ -116,7 +116,7 @@ export const UNPINNED: readonly { readonly of: readonly string[]; readonly why: 
       'sandbox/business/subaccount/move.ts',
       'sandbox/business/content/facts.ts',
       'sandbox/business/points/donated.ts',
-      'sandbox/business/referral/eligibilityFacts.ts',
+      'sandbox/business/referral/calls.ts DIGITS_SHOWN',
       'sandbox/business/referral/marketers.ts ADVISERS',
       'sandbox/business/shop/shops.ts',
       'sandbox/kernel/db/keyset.ts',

@@ -11,7 +11,9 @@ import { consentsOf, giveConsent, withdrawConsent } from '@sandbox/kernel/sessio
 import { openAccountNo } from '@sandbox/kernel/session/customers'
 import { consentTitle, isWithdrawable } from './privacy/consentTitles'
 import { exportOf } from './privacy/export'
-import { customerAge, QUESTIONNAIRE, riskStanding, takeRiskTest } from './risk'
+import { QUESTIONNAIRE } from './risk/questionnaire'
+import { customerAge } from './risk/suitability'
+import { riskStanding, takeRiskTest } from './risk/tests'
 import { newerVersions, presentVersion, standingTo } from './texts/agreedTo'
 import { publishedText, sentencesIn, versionBefore } from './texts/published'
 

@@ -11,7 +11,6 @@ import { recordEvent } from '@sandbox/kernel/audit'
 import { schema } from '@sandbox/kernel/db'
 import { signingKeys } from '@sandbox/kernel/envelope/signature'
 import { isFlag, readFlag, readFlags } from '@sandbox/kernel/flags'
-import { isMaintained } from '@sandbox/kernel/maintenance'
 import { publicHandler, sessionHandler } from '@sandbox/kernel/scope'
 import { consentsOf, formerVersionOf, giveConsent, hasConsent, withdrawConsent } from '@sandbox/kernel/session/consent'
 import { OAUTH_STATE_MS } from '@sandbox/kernel/session/limits'
@@ -45,7 +44,7 @@ export const getCustomizedConfig = publicHandler(calls.getCustomizedConfig, asyn
 
 export const getControlByWhiteList = publicHandler(calls.getControlByWhiteList, async ({ bank }) => {
   const on = bank.db.drizzle
-  if (!(await isMaintained(on))) return ok({ controlRule: 'OFF' })
+  if ((await readFlag(on, 'SYSTEM_MAINTAIN')) !== 'ON') return ok({ controlRule: 'OFF' })
   return ok({ controlRule: 'ON', notice: await readFlag(on, 'maintenanceNotice') })
 })
 

@@ -12,7 +12,6 @@ import { CHECKS_A_DAY } from '@sandbox/kernel/session/limits'
 import { bookAny } from './advisers'
 import { book, cancel, pageOfServed, settle } from './appointments'
 import { applyAsEligible, eligibilityOf } from './eligibility'
-import { eligibilityFacts } from './eligibilityFacts'
 import { bind, endOwn, inviteOf, readInvite, relationOf, wireOwn } from './graph'
 import {
   applyAsMarketer,
@@ -25,6 +24,7 @@ import {
 } from './marketers'
 import { postersFor } from './posters'
 import { served } from './tables'
+import type { Eligibility } from './tables'
 import { memberOf, performanceOf, teamOf } from './team'
 import { tierOn } from './tiers'
 
@@ -147,6 +147,15 @@ export const queryServed = accountHandler(calls.queryServed, ({ bank, customer, 
 export const settleServed = accountHandler(calls.settleServed, ({ bank, customer, now, today }, { servedId, action }) =>
   bank.db.transaction((tx) => settle(tx, customer.id, { servedId, action }, { now, today })),
 )
+
+const DIGITS_SHOWN = 4
+
+/** An application as its customer reads it. */
+const eligibilityFacts = ({ state, institution, department, workNo, appliedAt, decidedAt }: Eligibility) => ({
+  ...{ state, institution, department, appliedAt },
+  workNoEnd: workNo.slice(-Math.min(DIGITS_SHOWN, workNo.length - 1)),
+  ...(decidedAt === null ? {} : { decidedAt }),
+})
 
 export const queryEligibility = accountHandler(calls.queryEligibility, async ({ bank, customer, today }) => {
   const found = await eligibilityOf(bank.db.drizzle, customer.id)
