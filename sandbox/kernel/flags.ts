@@ -9,7 +9,7 @@ import type { Queryable } from './db'
  * off.
  */
 export const FLAGS = {
-  /** ON closes the bank except for the calls listed in maintenance.ts (specification §4). */
+  /** ON closes the bank except for the calls that are answered in maintenance too (specification §4). */
   SYSTEM_MAINTAIN: 'OFF',
   maintenanceNotice: '系统正在升级维护，给您带来不便敬请谅解，请稍后再来。',
   /** 1 = old fingerprint, 2 = new, any other value both (specification §4). */

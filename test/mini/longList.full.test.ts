@@ -16,7 +16,7 @@ jest.retryTimes(1, { logErrorsBeforeRetry: true })
 
 /** Several of the bank's pages, and enough that only rows near the screen are drawn. */
 const COUNT = 100
-/** The bank's page sizes (sandbox/business/holding/calls/queryHoldings.ts). */
+/** The bank's page sizes (sandbox/business/holding/calls.ts). */
 const [FIRST_PAGE, NEXT_PAGE] = [10, 30]
 
 const offersMore = async (driver: MiniDriver): Promise<boolean> =>

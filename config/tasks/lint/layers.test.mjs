@@ -67,7 +67,7 @@ it('lets the bank’s rings import inward only, and a capability by its index', 
   expect(importRefusal('sandbox/business/deposit/buy.ts', inside)).toContain('by its index only')
   expect(importRefusal('sandbox/host/seeding/seed.ts', inside)).toContain('by its index only')
   expect(importRefusal('sandbox/capabilities.ts', inside)).toContain('by its index only')
-  expect(importRefusal('sandbox/business/product/calls/getInfo.ts', inside)).toBeUndefined()
+  expect(importRefusal('sandbox/business/product/calls.ts', inside)).toBeUndefined()
   expect(importRefusal('sandbox/business/deposit/buy.ts', 'sandbox/business/product')).toBeUndefined()
   expect(importRefusal('sandbox/business/deposit/buy.ts', 'sandbox/business/product/index')).toBeUndefined()
   expect(importRefusal('sandbox/host/seeding/seed.ts', 'sandbox/capabilities')).toBeUndefined()

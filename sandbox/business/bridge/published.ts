@@ -11,6 +11,9 @@ export const APP_RELEASE = {
   licence: APP_LICENCE,
 }
 
+/** How long WeChat keeps a URL link. */
+export const LINK_DAYS = 30
+
 /** When somebody answers, in minutes after midnight, Asia/Shanghai (ours). */
 export const SERVICE_HOURS = { from: 8 * 60, until: 22 * 60, said: '每日8:00至22:00' }
 

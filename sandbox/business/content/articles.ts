@@ -118,6 +118,10 @@ export async function articleOn(
   return shown && { shown, announced }
 }
 
+/** Answers an hour from one address: enough for a family, and too few to make an article look good or bad. */
+export const VOTES_AN_HOUR = 30
+export const HOUR_MS = 3_600_000
+
 /** Counts one more reader; nothing of who it was. */
 export async function countVote(
   on: Queryable,

@@ -13,7 +13,7 @@ import type { TestCustomer } from '@sandbox/testing/client'
 import { withBankInTurn } from '@sandbox/testing/withBank'
 import { publishArticle, withdrawArticle } from './articles'
 import type { ArticleDraft } from './articles'
-import { VOTES_AN_HOUR } from './calls/rateArticle'
+import { VOTES_AN_HOUR } from './articles'
 
 const NEW = {
   articleId: 'new-one',

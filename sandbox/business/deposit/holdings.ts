@@ -20,6 +20,9 @@ import type { Holding } from './tables'
 import { products } from '../product'
 import type { Queryable } from '@sandbox/kernel/db'
 
+/** A holding's number from a call's text; undefined for a text that can't be one. */
+export const readSeqNo = (text: string): number | undefined => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined)
+
 const STATUS = { open: 'OPEN', redeemed: 'REDEEMED', matured: 'MATURED', renewed: 'RENEWED' } as const satisfies Record<
   Holding['status'],
   HoldingFacts['status']

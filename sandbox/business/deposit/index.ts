@@ -11,7 +11,15 @@ import { correctedInterest, endedDeposits, openedDeposits } from './timeline'
 export { depositPrincipal, INTEREST_EXPENSE, INTEREST_PAYABLE } from './accounts'
 export { buyDeposit, newPosition, nextHoldingNumbers } from './buy'
 export { aboutHolding, lockOpen, orderOf } from './dayEnd'
-export { dailyAccruals, EVERY_DEPOSIT, holdingFactsOf, listDeposits, sumByMonth, sumHoldings } from './holdings'
+export {
+  dailyAccruals,
+  EVERY_DEPOSIT,
+  holdingFactsOf,
+  listDeposits,
+  readSeqNo,
+  sumByMonth,
+  sumHoldings,
+} from './holdings'
 export {
   accruedBy,
   lossOf,
@@ -24,7 +32,6 @@ export {
 } from './interest'
 export { observeIndex } from './observe'
 export { findHolding, previewRedeem, redeemDeposit, withdrawalRefusal } from './redeem'
-export { readSeqNo } from './seqNo'
 export { closingEntries } from './settle'
 export { accruals, type Holding, holdings } from './tables'
 

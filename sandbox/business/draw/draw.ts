@@ -11,9 +11,11 @@ import type { Result } from '@/domain/result'
 import { ageOn, parseIdCard } from '@/domain/validation/idCard'
 import { award, countedOccasions, lockCampaign, numberFor, participationOf } from '@sandbox/business/campaign'
 import type { Campaign, Participation } from '@sandbox/business/campaign'
+import { throughGate } from '@sandbox/kernel/crowd'
+import type { Through } from '@sandbox/kernel/crowd'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { readFlag } from '@sandbox/kernel/flags'
-import type { Customer } from '@sandbox/kernel/scope'
+import type { Bank, Customer } from '@sandbox/kernel/scope'
 import { hasLeft, lockCustomer } from '@sandbox/kernel/session/customers'
 import { draws } from './tables'
 import type { DrawRow } from './tables'
@@ -117,3 +119,9 @@ export async function drawOnce(tx: Tx, { drawId, customer, actId, now }: Drawing
   if (!row) throw new Error('an inserted draw was not returned')
   return ok(row)
 }
+
+/** One try of a draw: a crowd waits in the queue rather than fill the database with waiting transactions. */
+export const drawInCrowd = ({ db }: Pick<Bank, 'db'>, drawing: Drawing): Promise<Through<Result<DrawRow, BankError>>> =>
+  throughGate(db, { itemId: `draw ${drawing.actId}`, customerId: drawing.customer.id }, () =>
+    db.transaction((tx) => drawOnce(tx, drawing)),
+  )

@@ -12,9 +12,15 @@ import { sendMessages } from '@sandbox/business/message'
 import { recordEvent } from '@sandbox/kernel/audit'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import type { RewardGivers } from '@sandbox/kernel/rewards'
-import { PRIZE_GOODS } from './goods'
 import { prizeParcels } from './tables'
 import type { ParcelRow } from './tables'
+
+/** Things that can be won, by the name campaigns give them, as their parcels are called. */
+const PRIZE_GOODS: Readonly<Record<string, string>> = {
+  fryer: '空气炸锅',
+  thermos: '保温杯',
+  tote: '帆布袋',
+}
 
 /** Things that were won: claimed first, and sent once their winner has said where to. The bank pays their tax. */
 export const goodsGiver: RewardGivers = {

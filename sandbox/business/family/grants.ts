@@ -32,6 +32,9 @@ export const LIMITS_REFUSED = bankError(
   '额度须为整数元，每月最多5,000元，单笔最多1,000元且不超过每月额度',
 )
 
+/** Changes of which others are told (ours). */
+export const CHANGES_A_DAY = 20
+
 const open = inArray(familyGrants.state, [...OPEN_GRANTS])
 /** What a member may use or come to use again: an invitation nobody answered is none of their doing. */
 const taken = inArray(familyGrants.state, ['ACTIVE', 'PAUSED'])

@@ -12,6 +12,9 @@ import { LOOSE_IMAGE_MS } from '@sandbox/kernel/session/limits'
 
 export type Side = 'portrait' | 'emblem'
 
+/** How small a picture is made: the specification's target (§5, §9), at most 0.5 MB; each step multiplies the quality by 0.95. */
+export const OCR_LIMIT = { maxBytes: 512 * 1024, quality: 0.95 } as const
+
 /** The ids of an ID card's two pictures. */
 export interface ImageIds {
   readonly portraitImageId: string

@@ -11,10 +11,14 @@ import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { recordEvent } from '@sandbox/kernel/audit'
 import type { Capability } from '@sandbox/kernel/capability'
+import { throughGate } from '@sandbox/kernel/crowd'
+import type { Through } from '@sandbox/kernel/crowd'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { comesAfter, PAGE, pageOf } from '@sandbox/kernel/db/keyset'
 import type { KeyPage } from '@sandbox/kernel/db/keyset'
 import { readFlags } from '@sandbox/kernel/flags'
+import { undoneWhenRefused } from '@sandbox/kernel/orders/runOnce'
+import type { Bank } from '@sandbox/kernel/scope'
 import { formerIdsOf } from '@sandbox/business/closure'
 import { hasLeft, lockCustomer } from '@sandbox/kernel/session/customers'
 import { lockPoints, postPoints } from './ledger'
@@ -75,7 +79,7 @@ function askedRefusal(item: MallItem, { points, delivery, agreed }: MallOrdering
 }
 
 /** Whether an id has made an order. */
-export const isMade = async (on: Queryable, clientId: string): Promise<boolean> =>
+const isMade = async (on: Queryable, clientId: string): Promise<boolean> =>
   (await on.$count(mallOrders, eq(mallOrders.clientId, clientId))) > 0
 
 /** Whether an order goes where an earlier one does; one that isn't sent goes nowhere, and a deleted place can't be compared. */
@@ -142,6 +146,24 @@ export async function placeOrder(
   // That the customer agreed to the address being passed on for this order.
   await recordEvent(tx, now, 'deliveryAgreed', { customerId, detail: { orderNo } })
   return ok(order)
+}
+
+/**
+ * One try of an order: sold out is said without a transaction, and a crowd waits in the queue rather than fill
+ * the database.
+ */
+export async function orderInCrowd(
+  { db, capabilities }: Pick<Bank, 'db' | 'capabilities'>,
+  ordering: MallOrdering,
+): Promise<Through<Result<MallOrder, BankError>>> {
+  const { clientId, customerId, itemId } = ordering
+  const item = await findItem(db.drizzle, itemId)
+  if (!item) return { done: fail(bankError('MallItemUnknown')) }
+  // An order that was made has its answer, whatever is left.
+  if (item.stock <= 0 && !(await isMade(db.drizzle, clientId))) return { done: fail(bankError('MallSoldOut')) }
+  return throughGate(db, { itemId, customerId }, () =>
+    db.transaction((tx) => undoneWhenRefused(tx, (work) => placeOrder(work, capabilities, ordering))),
+  )
 }
 
 /** One of the stock, if there is one left: the statement decides, however many come at once. */

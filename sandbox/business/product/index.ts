@@ -38,7 +38,7 @@ export {
 } from './products'
 export { DEMAND_RATE } from './product'
 export { productInvitations, products, wealthIncomes } from './tables'
-export type { InterestTerms } from './terms'
+export type { InterestTerms } from '@/domain/interest/terms'
 
 /** The seeds' invitation to a product's family. */
 const inviteToFamily: SeedAct = async (tx, { customerId, productType, now }) => {

@@ -4,7 +4,7 @@ import { basisPoints, fen } from '@/domain/money/fen'
 import type { BasisPoints, Fen } from '@/domain/money/fen'
 import type { FamilyKey } from '@/domain/products/families'
 import type { RiskLevel } from '@/domain/risk/levels'
-import type { InterestTerms } from './terms'
+import type { InterestTerms } from '@/domain/interest/terms'
 
 /** Title and body of the bank's notice about a product, as customers read it. */
 export interface ProductAlert {

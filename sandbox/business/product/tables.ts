@@ -10,7 +10,7 @@ import {
   termTypeColumn,
 } from '@sandbox/kernel/db/schema/columns'
 import type { ProductAlert } from './product'
-import type { InterestTerms } from './terms'
+import type { InterestTerms } from '@/domain/interest/terms'
 
 export const products = pgTable('products', {
   productType: text().primaryKey(),

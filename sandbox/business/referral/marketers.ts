@@ -57,6 +57,9 @@ async function standingWhere(
   return { marketer, standing, name: name ?? '' }
 }
 
+/** How often an address may ask about numbers a day: staff numbers can't be listed at will. */
+export const CHECKS_OF_ADDRESS = 300
+
 /** A marketer by the staff number that customers can check. */
 export const marketerBySalesId = (on: Queryable, salesId: string, today: Day): Promise<Standing | undefined> =>
   standingWhere(on, eq(marketers.salesId, salesId), today)

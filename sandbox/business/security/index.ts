@@ -18,8 +18,7 @@ import { credentialReview } from './reviews'
 import { seedDevices, seedLocked, seedLogins } from './seed'
 import * as tables from './tables'
 
-export { knownFacts } from './knownFacts'
-export { readNewPassword } from './newPassword'
+export { knownFacts, readNewPassword } from './newPassword'
 export { tellChanged } from './tellChanged'
 
 export const security = {

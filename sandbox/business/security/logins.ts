@@ -14,6 +14,8 @@ export type LoginDraft = Omit<typeof loginRecords.$inferInsert, 'id'>
 
 /** How long a log-in is stored, ms (ours). */
 export const KEPT_MS = 180 * DAY_MS
+/** How far back failed attempts are counted, ms. */
+export const RECENT_MS = 30 * DAY_MS
 /** Rows deleted in a minute at most. */
 const SWEPT = 2_000
 

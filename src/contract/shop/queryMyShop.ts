@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { SHOP_STATES } from '@/domain/shop/shop'
 import { defineCall } from '../call'
 import { code, instant, nothing, text } from '../fields'
-import { shopText } from './shopFields'
 
 export const queryMyShop = /*#__PURE__*/ defineCall({
   name: 'queryMyShop',
@@ -17,7 +16,8 @@ export const queryMyShop = /*#__PURE__*/ defineCall({
   request: nothing,
   response: /*#__PURE__*/ v.object({
     salesId: code,
-    draft: shopText,
+    /** What a shop says; its rules are in src/domain/shop. */
+    draft: v.object({ introduction: text, products: v.array(code), articles: v.array(code) }),
     state: v.picklist(SHOP_STATES),
     /** Whether customers can open it now. */
     online: v.boolean(),

@@ -53,7 +53,7 @@ export const FAULTS: Readonly<Record<string, Fault>> = {
     to: 'const same = stored.call === call.call',
   },
   'doesn’t use an id up when it says that there was nothing': {
-    file: 'sandbox/business/order/calls/queryOperation.ts',
+    file: 'sandbox/business/order/calls/anyOrder.ts',
     from: 'found ?? (await usedUp(bank.db, customer.id, clientId))',
     to: 'found',
   },

@@ -39,6 +39,9 @@ export async function tellDevice(
   ])
 }
 
+/** Reports of which a customer is told (ours); the next are done all the same. */
+export const DISOWNED_A_DAY = 20
+
 /** Tells by message and SMS that somebody else’s log-in was reported: whoever is signed out by it can't open the box. */
 export async function tellDisowned(
   on: Queryable,

@@ -2,8 +2,12 @@ import type { ReactNode } from 'react'
 import type { ResponseOf } from '@/contract/call'
 import type { queryCredentials } from '@/contract/security/queryCredentials'
 import { formatInstant } from '@/domain/dates/format'
+import { limitText } from '@/domain/limits/limitText'
+import { OUT_LIMITS } from '@/domain/transfer/limits'
 import { ResultView } from '@/ui/ResultView'
-import { COOLING } from './cooling'
+
+/** What follows from a reset for the limits of money out. */
+const COOLING = `为保护您的资金，24小时内每日最多可转出${limitText(OUT_LIMITS.coolingADay)}`
 
 interface ChangedResultProps {
   readonly title: string

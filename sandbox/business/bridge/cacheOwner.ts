@@ -1,4 +1,0 @@
-import type { Session } from '@sandbox/kernel/session/sessions'
-
-/** Who owns a stored value: the customer, on every device; before registration the open id. */
-export const cacheOwner = ({ customerId, openId }: Session): string => customerId ?? openId

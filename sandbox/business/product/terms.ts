@@ -1,1 +1,0 @@
-export type { InterestTerms } from '@/domain/interest/terms'
