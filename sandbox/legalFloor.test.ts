@@ -14,7 +14,7 @@ import { addDays, day } from '@/domain/dates/day'
 import { fen, yuan, ZERO_FEN } from '@/domain/money/fen'
 import { RANKING_BOARDS } from '@/domain/points/ranking'
 import { POINT_RULE_NAMES } from '@/domain/points/rules'
-import { marketerStanding } from '@/domain/referral/marketer'
+import { marketerStateOn } from '@/domain/referral/marketer'
 import { isRewarded } from '@/domain/referral/relation'
 import { followOccasion } from './business/campaign'
 import { findCampaign } from './business/campaign/find'
@@ -125,7 +125,7 @@ withEmbeddedBank((bank) => {
   test('L1: an influencer under contract earns nothing by an order until the flag is on', () => {
     const influencer = { kind: 'KOL', state: 'ACTIVE', until: null, staff: false } as const
     const paid = (kolEnabled: boolean) => {
-      const standing = marketerStanding(influencer, { today: day('20261101'), kolEnabled })
+      const standing = marketerStateOn(influencer, { today: day('20261101'), kolEnabled })
       const marketer = { kind: influencer.kind, standing, since: 0 }
       const tie: Tie = { inviterId: 'influencer', kind: 'KOL', state: 'EFFECTIVE', effectiveAt: 0, marketer }
       return beneficiariesOf('buyer', 1, new Map([['buyer', tie]])).map(({ customerId }) => customerId)

@@ -77,18 +77,18 @@ const AFTER_ACCOUNT: readonly Obstacle[] = ['gesture', 'setGesture']
 /** Obstacles that are removed on the page itself or that lead back to it; afterwards the entry continues. */
 const ON_THE_WAY: readonly Obstacle[] = ['authorise', 'consent']
 
-type Standing = () => Obstacle | undefined
+type GateState = () => Obstacle | undefined
 
 /**
  * Takes the person through what stands in the way: signing in and consent leave them on the page, the next obstacle leads
  * away from it. One press is enough, although WeChat's authorise page ends the app on the way (`entering`).
  */
-async function enter(standingNow: Standing, going: Link): Promise<void> {
-  for (let standing = standingNow(); standing !== undefined; standing = standingNow()) {
+async function enter(gateState: GateState, going: Link): Promise<void> {
+  for (let standing = gateState(); standing !== undefined; standing = gateState()) {
     if (standing === 'unreachable') return startAgain()
     if (standing === 'authorise') storage.set('entering', going.name)
     await removeObstacle(standing, going, true)
-    if (!ON_THE_WAY.includes(standing) || standingNow() === standing) return
+    if (!ON_THE_WAY.includes(standing) || gateState() === standing) return
     storage.remove('entering')
   }
 }
@@ -99,25 +99,25 @@ async function enter(standingNow: Standing, going: Link): Promise<void> {
  */
 export function useMemberArea(route: Route, query: Readonly<Record<string, string>> = {}): MemberArea {
   useValue(sessionAtom)
-  return useArea(standingBeforeOwnData, route, query)
+  return useArea(ownDataGate, route, query)
 }
 
 /** The same for what needs an account and nothing else: the gesture isn't asked for. */
 export function useOwnerArea(route: Route): MemberArea {
   useValue(sessionAtom)
-  return useArea(standingBeforeAccount, route, {})
+  return useArea(accountGate, route, {})
 }
 
-const standingBeforeOwnData: Standing = () => obstacle('account', session())
+const ownDataGate: GateState = () => obstacle('account', session())
 
-function standingBeforeAccount(): Obstacle | undefined {
+function accountGate(): Obstacle | undefined {
   const standing = obstacle('account', session())
   return standing !== undefined && AFTER_ACCOUNT.includes(standing) ? undefined : standing
 }
 
-function useArea(standingNow: Standing, route: Route, query: Readonly<Record<string, string>>): MemberArea {
-  const standing = standingNow()
-  const accept = (): Promise<void> => enter(standingNow, { name: route.name, query })
+function useArea(gateState: GateState, route: Route, query: Readonly<Record<string, string>>): MemberArea {
+  const standing = gateState()
+  const accept = (): Promise<void> => enter(gateState, { name: route.name, query })
   useEffect(() => {
     if (standing === 'starting' || storage.get('entering') !== route.name) return
     storage.remove('entering')

@@ -11,8 +11,8 @@ import { listProducts } from '../product'
 import type { Queryable } from '@sandbox/kernel/db'
 import { optionFacts, renewedPosition } from './facts'
 import { instructionsOf, isChangeable, optionsAmong } from './instructions'
-import { decide, standingOf } from './settle'
-import type { Standing } from './settle'
+import { decide, eligibilityOf } from './settle'
+import type { BuyerEligibility } from './settle'
 
 /** What the day's end will do with a deposit if everything stays as it is, and what may be chosen in place of it. */
 export interface Forecast {
@@ -49,8 +49,8 @@ export async function forecast(on: Queryable, open: readonly Holding[], now: num
     deposits.map(({ seqNo }) => seqNo),
   )
   const products = await listProducts(on)
-  const customers = await standingOf(on, deposits)
-  const standing = ({ customerId, endDay }: Holding): Standing => customers(customerId, endDay)
+  const customers = await eligibilityOf(on, deposits)
+  const standing = ({ customerId, endDay }: Holding): BuyerEligibility => customers(customerId, endDay)
   const left = new Map(
     products.flatMap(({ productType, quota, sold }) => (quota === null ? [] : [[productType, fen(quota - sold)]])),
   )

@@ -55,7 +55,7 @@ export async function settleMatured(tx: Tx, matured: readonly Matured[], today: 
   )
   const asksForMore = ({ seqNo }: Holding): boolean => (given.get(seqNo)?.instruction ?? 'PAY_OUT') !== 'PAY_OUT'
   const instructed = matured.map(({ holding }) => holding).filter(asksForMore)
-  const standing = await standingOf(tx, instructed)
+  const standing = await eligibilityOf(tx, instructed)
   const books = await lockBooks(tx, instructed)
   const { settled, taken } = decide(matured, { ...books, given, standing: (of) => standing(of.customerId, today) })
   await takeQuotas(tx, taken)
@@ -68,7 +68,7 @@ export interface Grounds {
   /** What is left of the quotas of products that have one, in fen. */
   readonly left: ReadonlyMap<string, Fen>
   readonly given: Awaited<ReturnType<typeof instructionsOf>>
-  standing(holding: Holding): Standing
+  standing(holding: Holding): BuyerEligibility
 }
 
 /**
@@ -126,7 +126,7 @@ async function lockBooks(
 }
 
 /** A customer's standing on a day. */
-export interface Standing {
+export interface BuyerEligibility {
   /** Why the customer may buy nothing today. */
   readonly restriction?: ErrorName
   readonly test?: RiskTest
@@ -135,10 +135,10 @@ export interface Standing {
 }
 
 /** The state of some holdings' customers as it is now, seen on a day: accounts, ID cards and risk tests, one query each. */
-export async function standingOf(
+export async function eligibilityOf(
   on: Queryable,
   held: readonly Holding[],
-): Promise<(customerId: string, day: Day) => Standing> {
+): Promise<(customerId: string, day: Day) => BuyerEligibility> {
   const ids = [...new Set(held.map(({ customerId }) => customerId))]
   if (ids.length === 0) return () => ({ unsuited: () => undefined })
   const { customers, accounts } = schema

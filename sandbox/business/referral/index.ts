@@ -15,7 +15,7 @@ import { seedReferral } from './seed'
 import { seedEligibility } from './seedEligibility'
 import * as tables from './tables'
 
-export { kolSince, lockMarketer, marketerBySalesId, marketerOf, promotionBarOf, type Standing } from './marketers'
+export { kolSince, lockMarketer, marketerBySalesId, marketerOf, promotionBarOf, type MarketerStatus } from './marketers'
 export { tiesOf } from './ties'
 
 export const referral = {

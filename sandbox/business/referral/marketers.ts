@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { BranchKey, MarketerState } from '@/domain/referral/marketer'
 import { contentAccountProblem } from '@/domain/referral/contentAccount'
-import { marketerStanding, promotionBar } from '@/domain/referral/marketer'
+import { marketerStateOn, promotionBar } from '@/domain/referral/marketer'
 import type { MarketerKind } from '@/domain/referral/relation'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
@@ -22,7 +22,7 @@ import type { Marketer } from './tables'
 const { customers } = schema
 
 /** A marketer with how they stand now. */
-export interface Standing {
+export interface MarketerStatus {
   readonly marketer: Marketer
   readonly standing: MarketerState
   /** As staff go by: in full. */
@@ -40,11 +40,11 @@ export async function kolSince(on: Queryable): Promise<number | undefined> {
   return row?.changedAt
 }
 
-async function standingWhere(
+async function marketerWhere(
   on: Queryable,
   condition: ReturnType<typeof eq>,
   today: Day,
-): Promise<Standing | undefined> {
+): Promise<MarketerStatus | undefined> {
   const [found] = await on
     .select({ marketer: marketers, staff: customers.staff, name: customers.realName, closedAt: customers.closedAt })
     .from(marketers)
@@ -53,7 +53,7 @@ async function standingWhere(
   if (!found) return undefined
   const { marketer, name } = found
   const staff = found.staff && found.closedAt === null
-  const standing = marketerStanding({ ...marketer, staff }, { today, kolEnabled: await isKolEnabled(on) })
+  const standing = marketerStateOn({ ...marketer, staff }, { today, kolEnabled: await isKolEnabled(on) })
   return { marketer, standing, name: name ?? '' }
 }
 
@@ -61,12 +61,12 @@ async function standingWhere(
 export const CHECKS_OF_ADDRESS = 300
 
 /** A marketer by the staff number that customers can check. */
-export const marketerBySalesId = (on: Queryable, salesId: string, today: Day): Promise<Standing | undefined> =>
-  standingWhere(on, eq(marketers.salesId, salesId), today)
+export const marketerBySalesId = (on: Queryable, salesId: string, today: Day): Promise<MarketerStatus | undefined> =>
+  marketerWhere(on, eq(marketers.salesId, salesId), today)
 
 /** A customer as a marketer. */
-export const marketerOf = (on: Queryable, customerId: string, today: Day): Promise<Standing | undefined> =>
-  standingWhere(on, eq(marketers.customerId, customerId), today)
+export const marketerOf = (on: Queryable, customerId: string, today: Day): Promise<MarketerStatus | undefined> =>
+  marketerWhere(on, eq(marketers.customerId, customerId), today)
 
 /** Most that are looked through for somebody to ask. */
 const ADVISERS = 20
@@ -99,7 +99,7 @@ export async function activeMarketer(
   on: Queryable,
   customerId: string,
   today: Day,
-): Promise<Result<Standing, BankError>> {
+): Promise<Result<MarketerStatus, BankError>> {
   const found = await marketerOf(on, customerId, today)
   return found?.standing === 'ACTIVE' ? ok(found) : fail(bankError('NotPermitted'))
 }

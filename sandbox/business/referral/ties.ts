@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Tie } from '@/domain/commission/rule'
 import type { Day } from '@/domain/dates/day'
-import { marketerStanding } from '@/domain/referral/marketer'
+import { marketerStateOn } from '@/domain/referral/marketer'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
 import { isKolEnabled } from './marketers'
@@ -25,7 +25,7 @@ export async function tiesOf(on: Queryable, customerIds: readonly string[], toda
       const { inviterId, kind, state, effectiveAt } = one
       const isOpen = closedAt === null
       const facts = marketer && { ...marketer, staff: staff && isOpen }
-      const standing = facts && isOpen ? marketerStanding(facts, { today, kolEnabled }) : 'ENDED'
+      const standing = facts && isOpen ? marketerStateOn(facts, { today, kolEnabled }) : 'ENDED'
       // What was ordered while the right was suspended brings nothing, also once it has come back.
       const since = marketer && (marketer.since === null ? null : Math.max(marketer.since, marketer.resumedAt ?? 0))
       const now = marketer && { kind: marketer.kind, standing, since }

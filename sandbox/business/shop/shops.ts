@@ -16,7 +16,7 @@ import { approvals, BANK, beginApproval } from '@sandbox/business/approval'
 import type { Actor } from '@sandbox/business/approval'
 import { shownOn } from '@sandbox/business/content'
 import { marketerBySalesId, marketerOf } from '@sandbox/business/referral'
-import type { Standing } from '@sandbox/business/referral'
+import type { MarketerStatus } from '@sandbox/business/referral'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { shops } from './tables'
@@ -32,7 +32,7 @@ export async function shopOf(on: Queryable, customerId: string): Promise<Shop | 
  * Whether everybody can read a shop now: its owner may promote, by the same approval as when it was published, and wants it to
  * be seen. So it goes off with the owner's right, in the transaction that ends that, and nothing has to follow.
  */
-const isOnline = (shop: Shop | undefined, { marketer, standing }: Standing): boolean =>
+const isOnline = (shop: Shop | undefined, { marketer, standing }: MarketerStatus): boolean =>
   shop !== undefined && shop.published !== null && shop.open && standing === 'ACTIVE' && shop.term === marketer.since
 
 /** A shop as everybody reads it. Fails with ShopUnknown, whatever the reason. */
@@ -68,13 +68,13 @@ const OFFERED_SECTIONS: readonly string[] = ['EDU', 'PUBLICITY']
 const MAX_OFFERED = 12
 
 /** What the owner of a shop may promote. */
-const wordsFor = (marketer: Standing['marketer']): readonly ApprovedWords[] =>
+const wordsFor = (marketer: MarketerStatus['marketer']): readonly ApprovedWords[] =>
   APPROVED_WORDS.filter((words) => mayPromote(words, marketer))
 
 /** What may be put on a shop: products with approved words that its owner may promote, and the bank's own articles. */
 async function offeredOn(
   on: Queryable,
-  { marketer }: Standing,
+  { marketer }: MarketerStatus,
   today: Day,
 ): Promise<ResponseOf<typeof queryMyShop>['offered']> {
   const articles = (await shownOn(on, today)).filter(({ section }) => OFFERED_SECTIONS.includes(section))
@@ -120,7 +120,7 @@ export interface Desk {
 }
 
 /** What a text can't name, or isn't; undefined when it can be handed in. */
-async function problemOf(on: Queryable, owner: Standing, text: ShopText, today: Day): Promise<BankError | undefined> {
+async function problemOf(on: Queryable, owner: MarketerStatus, text: ShopText, today: Day): Promise<BankError | undefined> {
   const problem = shopProblem(text)
   if (problem) return bankError('ShopInvalid', saysShopProblem(problem))
   const offered = await offeredOn(on, owner, today)

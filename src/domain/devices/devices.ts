@@ -28,13 +28,13 @@ export const DEVICE_MACHINE = /*#__PURE__*/ defineMachine(['none', ...DEVICE_STA
 export type DeviceEvent = TriggerOf<typeof DEVICE_MACHINE>
 
 /** Where a device stands; `none`: the bank has never trusted it. */
-export type Standing = DeviceState | 'none'
+export type DeviceStatus = DeviceState | 'none'
 
 /** What a sign-in by gesture does on a device: it is let in, becomes the customer's first one, or needs a code. */
 export type Entry = 'known' | 'first' | 'code'
 
 /** @param met whether the customer ever had a device: also a revoked one, or taking all away would let anybody in. */
-export function entryOn(standing: Standing, met: boolean): Entry {
+export function entryOn(standing: DeviceStatus, met: boolean): Entry {
   if (standing === 'TRUSTED') return 'known'
   return met ? 'code' : 'first'
 }

@@ -35,7 +35,7 @@ export interface MarketerFacts {
  * How a marketer stands on a day: who has left the staff, or is a KOL while the bank has none, may do nothing although
  * nobody has suspended them yet, and one whose time is over has ended.
  */
-export function marketerStanding(
+export function marketerStateOn(
   { kind, state, until, staff }: MarketerFacts,
   { today, kolEnabled }: { readonly today: Day; readonly kolEnabled: boolean },
 ): MarketerState {

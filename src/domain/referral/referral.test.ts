@@ -3,7 +3,7 @@ import { BRANCHES, branchOf } from '../branches/list'
 import { businessCalendar } from '../dates/businessCalendar'
 import { addDays, day, daysBetween } from '../dates/day'
 import { fen, yuan } from '../money/fen'
-import { BRANCH_KEYS, marketerStanding, marketerUntil, MARKETER_MACHINE } from './marketer'
+import { BRANCH_KEYS, marketerStateOn, marketerUntil, MARKETER_MACHINE } from './marketer'
 import {
   bindingProblem,
   CODE_CHARACTERS,
@@ -102,7 +102,7 @@ test('nothing is given to who promotes for the bank, and nothing to anybody whil
 describe('how a marketer stands', () => {
   const today = day('20260801')
   const stands = (facts: object, kolEnabled = false) =>
-    marketerStanding(
+    marketerStateOn(
       { kind: 'CLERK', state: 'ACTIVE', until: marketerUntil(today), staff: true, ...facts },
       { today, kolEnabled },
     )

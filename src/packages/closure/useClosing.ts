@@ -46,7 +46,7 @@ const PAGES: Partial<Record<State, Link>> = {
 export const pageOf = (state: State): Link | undefined => PAGES[state]
 
 /** Leads from a page that the closing isn't at to the one where it is. */
-export function useStandingPage(state: State | undefined, here: readonly State[]): void {
+export function usePageOfState(state: State | undefined, here: readonly State[]): void {
   const elsewhere = state !== undefined && !here.includes(state)
   useEffect(() => {
     if (elsewhere && state !== undefined) go(pageOf(state) ?? link('/logoutAccountIndex'), { replace: true })

@@ -1,13 +1,13 @@
 import { findRoute } from '@/routes/table'
 import { firstRequired, upkeepTasks, verdictOn } from './tasks'
-import type { Standing } from './tasks'
+import type { IdentityStatus } from './tasks'
 
-const STANDING: Standing = {
+const STANDING: IdentityStatus = {
   status: { acctStatus: 'N', missingImageState: '', receiveNoPay: 'N', cancelButtonState: 'N', acctString: '0001' },
   period: 'valid',
   info: { name: '张*', idCardNo: '990***********0014', idCardUntil: '20361118', mobileNo: '170****0001' },
 }
-const COMPLETE: Standing['info'] = {
+const COMPLETE: IdentityStatus['info'] = {
   ...STANDING.info,
   taxResidency: 'CHINA',
   personal: {
@@ -21,12 +21,12 @@ const COMPLETE: Standing['info'] = {
     address: '样例路1********',
   },
 }
-const standing = (status: Partial<Standing['status']>, changes: Partial<Standing> = {}): Standing => ({
+const standing = (status: Partial<IdentityStatus['status']>, changes: Partial<IdentityStatus> = {}): IdentityStatus => ({
   ...STANDING,
   ...changes,
   status: { ...STANDING.status, ...status },
 })
-const keysOf = (given: Standing, need: string) =>
+const keysOf = (given: IdentityStatus, need: string) =>
   upkeepTasks(given)
     .filter((task) => task.need === need)
     .map(({ key }) => key)
@@ -37,7 +37,7 @@ it('asks nothing of a customer whose papers are in order', () => {
   expect(upkeepTasks(STANDING)[0]).toMatchObject({ state: '正常', hint: '有效期至2036.11.18' })
 })
 
-it.each<[string, Standing, readonly string[], string]>([
+it.each<[string, IdentityStatus, readonly string[], string]>([
   ['an expired card', standing({}, { period: 'expired' }), ['idCard'], '/SettingIdCard'],
   ['a missing image', standing({ missingImageState: 'M' }), ['idCard'], '/ruyiIdCardIV'],
   ['an account that only receives', standing({ receiveNoPay: 'Y' }), ['information'], '/synchronizeIDInfo'],
@@ -60,7 +60,7 @@ it('only recommends what stands in the way of nothing yet', () => {
   expect(firstRequired(upkeepTasks(soon))).toBeUndefined()
 })
 
-it.each<[Standing, string, string]>([
+it.each<[IdentityStatus, string, string]>([
   [standing({ acctStatus: 'D' }), 'warning', '依据监管要求，请先激活账户，完成后即可正常办理业务'],
   [STANDING, 'info', '您可正常办理业务，建议尽快完善个人信息'],
   [{ ...STANDING, info: COMPLETE }, 'success', '您的身份信息齐全有效，可正常办理业务'],

@@ -8,7 +8,7 @@ import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 
 /** What the bank says of a customer's papers. */
-export interface Standing {
+export interface IdentityStatus {
   readonly status: AccountState
   /** Of the ID card's term: fine, soon over (519), over (523). */
   readonly period: 'valid' | 'expiring' | 'expired'
@@ -30,7 +30,7 @@ export interface Task {
 
 const validUntil = (until: string): string => (until === '' ? '长期有效' : `有效期至${formatDay(until as Day)}`)
 
-function idCardTask({ status, period, info }: Standing): Task {
+function idCardTask({ status, period, info }: IdentityStatus): Task {
   const task = {
     key: 'idCard',
     title: '身份证',
@@ -51,7 +51,7 @@ function idCardTask({ status, period, info }: Standing): Task {
   return { ...task, state: '正常', hint: validUntil(info.idCardUntil), need: 'done' }
 }
 
-function informationTask({ status, info }: Standing): Task {
+function informationTask({ status, info }: IdentityStatus): Task {
   const task = {
     key: 'information',
     title: '个人信息',
@@ -70,7 +70,7 @@ function informationTask({ status, info }: Standing): Task {
     : { ...task, state: '未填写', hint: '请补充职业、住址等信息', need: 'wanted' }
 }
 
-function taxTask({ info }: Standing): Task {
+function taxTask({ info }: IdentityStatus): Task {
   const given = info.taxResidency !== undefined
   return {
     key: 'tax',
@@ -83,7 +83,7 @@ function taxTask({ info }: Standing): Task {
   }
 }
 
-function accountTask({ status }: Standing): Task {
+function accountTask({ status }: IdentityStatus): Task {
   const dormant = isDormant(status)
   return {
     key: 'account',
@@ -100,7 +100,7 @@ function accountTask({ status }: Standing): Task {
  * Everything that may want doing, in the order it must be done: papers first, for an account is woken only with a valid ID
  * card (docs/decisions/account-status.md).
  */
-export const upkeepTasks = (standing: Standing): readonly Task[] => [
+export const upkeepTasks = (standing: IdentityStatus): readonly Task[] => [
   idCardTask(standing),
   informationTask(standing),
   taxTask(standing),

@@ -13,7 +13,7 @@ import { Card } from '@/ui/Card'
 import { showToast } from '@/ui/Toast'
 import type { ReceivedGrant } from './grants'
 import { GrantUse } from './GrantUse'
-import { sayFamilyRefusal } from './standing'
+import { sayFamilyRefusal } from './refusal'
 import './ReceivedCard.scss'
 
 async function answer(grantId: string, accept: boolean): Promise<void> {

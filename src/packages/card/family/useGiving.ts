@@ -20,7 +20,7 @@ import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
 import { useWithPassword } from '@/features/order/useWithPassword'
 import type { WithPassword } from '@/features/order/useWithPassword'
-import { sayFamilyRefusal } from './standing'
+import { sayFamilyRefusal } from './refusal'
 
 /** The form, for whoever has to put their account in order first. */
 const GIVE = /*#__PURE__*/ link('/familyCard', { give: 1 })

@@ -13,7 +13,7 @@ import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Obstacle, obstacleAction, obstacleOf } from '../Findings'
 import { payoutFigures, payoutRows } from '../payout'
-import { useClosing, useStandingPage } from '../useClosing'
+import { useClosing, usePageOfState } from '../useClosing'
 import { useSubmit } from './useSubmit'
 
 /** /logoutAccountPhoneNum: the phone, then the password, and the account is closed. */
@@ -24,7 +24,7 @@ function ClosingCode({ route }: PageProps) {
   const obstacle = facts && obstacleOf(facts)
   const { sms, order, begin, send, handedIn } = useSubmit(facts, read.reload)
   // What was handed in has its result page, which must not give way to where the closing stands afterwards.
-  useStandingPage(handedIn ? undefined : facts?.state, ['CODE'])
+  usePageOfState(handedIn ? undefined : facts?.state, ['CODE'])
   if (obstacle && order.step === 'form') {
     return (
       <MoneyFrame title={route.title} action={obstacleAction(facts, closing)}>

@@ -15,7 +15,7 @@ import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
 import { Obstacle, obstacleAction, obstacleOf } from '../Findings'
-import { useClosing, useStandingPage } from '../useClosing'
+import { useClosing, usePageOfState } from '../useClosing'
 
 /** /logoutAccountFace: is it the owner who closes the account? */
 function ClosingFace({ route, query: { bizToken } }: PageProps<typeof closingFaceQuery>) {
@@ -24,7 +24,7 @@ function ClosingFace({ route, query: { bizToken } }: PageProps<typeof closingFac
   const facts = read.data
   const state = facts?.state
   const obstacle = facts && obstacleOf(facts)
-  useStandingPage(state, ['FACE', 'REVIEW'])
+  usePageOfState(state, ['FACE', 'REVIEW'])
   const face = useConsentedFace({
     scene: 'closeAccount',
     returnTo: link('/logoutAccountFace'),

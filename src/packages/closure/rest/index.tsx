@@ -26,7 +26,7 @@ import { showToast } from '@/ui/Toast'
 import { LAPSING } from '../checks'
 import { GoingOn } from '../Findings'
 import { payoutFigures, payoutRows } from '../payout'
-import { pageOf, useClosing, useStandingPage } from '../useClosing'
+import { pageOf, useClosing, usePageOfState } from '../useClosing'
 
 type Check = CheckOf<'lapses'>
 
@@ -37,7 +37,7 @@ function ClosingRest({ route, query: { reason } }: PageProps<typeof closingRestQ
   const [busy, setBusy] = useState(false)
   const lapsing = read.data ? unagreedOf(read.data.findings, read.data.agreed) : []
   // A closing that is begun comes back here when something lapses that wasn't ticked.
-  useStandingPage(read.data?.state, lapsing.length > 0 ? ['READY', ...LAPSES] : ['READY'])
+  usePageOfState(read.data?.state, lapsing.length > 0 ? ['READY', ...LAPSES] : ['READY'])
 
   const start = async (): Promise<void> => {
     if (lapsing.some(({ check }) => !agreed.includes(check))) return showToast('请逐项确认将失效的权益')

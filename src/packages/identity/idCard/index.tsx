@@ -19,8 +19,8 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Steps } from './Steps'
 import { tellOtherWays } from '../otherWays'
 import { useIdCardUpdate } from './useIdCardUpdate'
-import { useStanding } from '../useStanding'
-import type { Standing } from '../tasks'
+import { useIdentityStatus } from '../useIdentityStatus'
+import type { IdentityStatus } from '../tasks'
 
 const LEAVING = '身份证信息尚未提交，退出后需要重新拍摄，确定退出吗？'
 
@@ -32,7 +32,7 @@ function IdCard({ route, query }: PageProps<typeof idCardQuery>) {
 }
 
 const WHY: Readonly<
-  Record<Standing['period'], { readonly tone: 'info' | 'warning' | 'danger'; readonly text: string }>
+  Record<IdentityStatus['period'], { readonly tone: 'info' | 'warning' | 'danger'; readonly text: string }>
 > = {
   valid: { tone: 'info', text: '更换了新身份证时，请在这里更新' },
   expiring: { tone: 'warning', text: '您的身份证即将到期，请及时更新，以免影响业务办理' },
@@ -41,7 +41,7 @@ const WHY: Readonly<
 
 /** What is on record, and what the renewal takes. */
 function Beginning({ route }: { readonly route: Route }) {
-  const read = useStanding()
+  const read = useIdentityStatus()
   return (
     <Frame
       title={route.title}

@@ -12,7 +12,7 @@ import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
-import { useTerm } from '../useStanding'
+import { useTerm } from '../useIdentityStatus'
 import { informationRows, taxText, termText } from './information'
 import { PersonalPart } from './PersonalPart'
 

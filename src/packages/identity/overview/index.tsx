@@ -13,7 +13,7 @@ import type { IconName } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
-import { useStanding } from '../useStanding'
+import { useIdentityStatus } from '../useIdentityStatus'
 import { firstRequired, upkeepTasks, verdictOn } from '../tasks'
 import type { Task } from '../tasks'
 
@@ -29,7 +29,7 @@ const start = ({ leadsTo }: Task): void => go(leadsTo)
 
 /** /EditeIdCard, /Microvalidation and /ruyiClineIDIV: how the customer's papers and account stand, and what to do. */
 function Overview({ route }: PageProps<typeof overviewQuery>) {
-  const read = useStanding()
+  const read = useIdentityStatus()
   return (
     <Frame title={route.title} action={read.data && <WayOn first={firstRequired(upkeepTasks(read.data))} />}>
       <Loaded read={read} waiting={<Skeleton shape="list" count={4} />}>

@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button'
 import type { EmptyProps } from '@/ui/Empty'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
-import { useStanding } from '../useStanding'
+import { useIdentityStatus } from '../useIdentityStatus'
 import { recordView } from '../recordView'
 import type { IdentifyRecord } from '../recordView'
 import { firstRequired, upkeepTasks } from '../tasks'
@@ -54,7 +54,7 @@ const Others = () => (
 
 /** What is still missing comes first; then where the customer was going. */
 function WayOn() {
-  const { data: standing } = useStanding()
+  const { data: standing } = useIdentityStatus()
   if (!standing) return null
   const first = firstRequired(upkeepTasks(standing))
   if (first) {

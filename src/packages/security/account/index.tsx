@@ -6,7 +6,7 @@ import type { PageProps } from '@/app/page'
 import type { ResponseOf } from '@/contract/call'
 import { queryAccounts } from '@/contract/subaccount/queryAccounts'
 import { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
-import { standingOf } from '@/domain/accountClasses/standing'
+import { accountStatusOf } from '@/domain/accountClasses/accountStatus'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { formatDay } from '@/domain/dates/format'
 import { limitText } from '@/domain/limits/limitText'
@@ -68,7 +68,7 @@ function Chosen({ all, first }: { readonly all: Accounts; readonly first: string
 
 function Facts({ account, branch }: { readonly account: Account; readonly branch: string }) {
   const { acctNo, receives, openedAt } = account
-  const state = standingOf(account)
+  const state = accountStatusOf(account)
   const mend = mendOf(account)
   return (
     <>

@@ -6,7 +6,7 @@ import type { PageProps } from '@/app/page'
 import type { ResponseOf } from '@/contract/call'
 import { queryAccounts } from '@/contract/subaccount/queryAccounts'
 import { CLASS_FACTS } from '@/domain/accountClasses/classes'
-import { standingOf } from '@/domain/accountClasses/standing'
+import { accountStatusOf } from '@/domain/accountClasses/accountStatus'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
@@ -91,7 +91,7 @@ function Balance({ of }: { readonly of: Account['available'] }) {
 
 function AccountCard({ account, reveal }: { readonly account: Account; readonly reveal: Reveal }) {
   const { acctId, class: accountClass, acctNo, alias, state, receives } = account
-  const standing = standingOf(account)
+  const standing = accountStatusOf(account)
   const facts = accountClass === 'ELECTRONIC' ? undefined : CLASS_FACTS[accountClass]
   const name = alias || (facts?.name ?? '电子账户')
   const legalName = facts?.legalName ?? 'II类户'

@@ -16,7 +16,7 @@ import { useWithPassword } from '@/features/order/useWithPassword'
 import type { WithPassword } from '@/features/order/useWithPassword'
 import { effectOfLimits } from '../grants'
 import type { GivenGrant } from '../grants'
-import { sayFamilyRefusal } from '../standing'
+import { sayFamilyRefusal } from '../refusal'
 import { limitTyped } from '../useGiving'
 
 type Change = RequestOf<typeof changeFamilyCard>

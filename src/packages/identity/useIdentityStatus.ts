@@ -3,10 +3,10 @@ import { queryPersonalInfo } from '@/contract/identity/queryPersonalInfo'
 import { verifyIdCardValidPeriod } from '@/contract/identity/verifyIdCardValidPeriod'
 import { useCall } from '@/session/useCall'
 import type { Loadable, Read } from '@/session/useCall'
-import type { Standing } from './tasks'
+import type { IdentityStatus } from './tasks'
 
 /** The term as the bank answers it: a refusal with 519 or 523 is an answer. */
-function periodOf(asked: Loadable<object>): Standing['period'] | undefined {
+function periodOf(asked: Loadable<object>): IdentityStatus['period'] | undefined {
   if (asked.state === 'ready') return 'valid'
   if (asked.state !== 'failed' || asked.error.kind !== 'refused') return undefined
   if (asked.error.name === 'IdCardExpired') return 'expired'
@@ -14,13 +14,13 @@ function periodOf(asked: Loadable<object>): Standing['period'] | undefined {
 }
 
 /** Only the ID card’s term; undefined until the bank has answered, and when it can't. */
-export function useTerm(): { readonly period: Standing['period'] | undefined; readonly read: Read<object> } {
+export function useTerm(): { readonly period: IdentityStatus['period'] | undefined; readonly read: Read<object> } {
   const read = useCall(verifyIdCardValidPeriod, {})
   return { period: periodOf(read), read }
 }
 
 /** What the bank says of the customer's papers and account. */
-export function useStanding(): Read<Standing> {
+export function useIdentityStatus(): Read<IdentityStatus> {
   const status = useCall(queryAccountStatus, {})
   const term = useCall(verifyIdCardValidPeriod, {})
   const info = useCall(queryPersonalInfo, {})
