@@ -1,4 +1,4 @@
-import { MOST_KEYS } from './business/bridge/cache'
+import { MAX_KEYS } from './business/bridge/cache'
 import { LINK_DAYS, SERVICE_HOURS } from './business/bridge/published'
 import { REMINDED_DAYS } from './business/campaign/dayEnd'
 import { LENGTH } from './business/campaign/links'
@@ -113,7 +113,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
   'docs/decisions/bridge.md': [
     ['a token', session.PARTNER_TOKEN_MS, 60_000],
     ['days that WeChat keeps a link', LINK_DAYS, 30],
-    ['keys that one stores', MOST_KEYS, 50],
+    ['keys that one stores', MAX_KEYS, 50],
     ['hours of service', [SERVICE_HOURS.from, SERVICE_HOURS.until], [8 * 60, 22 * 60]],
   ],
   'docs/decisions/wechat.md': [

@@ -27,13 +27,13 @@ import { DEAREST_PRIZE } from '@/domain/campaigns/publication'
 import { CLAIM_DAYS } from '@/domain/campaigns/reward'
 import { MAX_PIECES } from '@/domain/campaigns/shares'
 import { POINTS_A_YUAN, worthOfPoints } from '@/domain/points/worth'
-import { MOST_POTS, POT_LEEWAY_PERCENT, POT_MOST, POT_NAME_MOST, POT_YEARS } from '@/domain/pots/pots'
+import { MAX_POTS, POT_LEEWAY_PERCENT, POT_MOST, POT_NAME_MOST, POT_YEARS } from '@/domain/pots/pots'
 import { INCIDENTAL_INCOME_PERCENT } from '@/domain/campaigns/tax'
 import { LEAST_WITHDRAWAL, WITHDRAWALS_A_DAY } from '@/domain/campaigns/withdrawal'
 import { LONGEST_ALIAS } from '@/domain/cards/alias'
 import { MAX_CHOICES } from '@/domain/cashPlan/leastLoss'
 import { limitText } from '@/domain/limits/limitText'
-import { MOST_CARDS } from '@/domain/cards/roles'
+import { MAX_CARDS } from '@/domain/cards/roles'
 import {
   ADDITIONS,
   CASE_FACTS,
@@ -323,8 +323,8 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['the wealth product’s cut-off', law.TRADE_CUT_OFF, 15 * 60],
     ['characters of a card’s alias', LONGEST_ALIAS, 10],
     ['days in which a document can be fetched', FETCHABLE_DAYS, 7],
-    ['cards: own, and special ones beside them', MOST_CARDS, { own: 5, special: 2 }],
-    ['pots, characters of a name, and years ahead of a day', [MOST_POTS, POT_NAME_MOST, POT_YEARS], [10, 12, 10]],
+    ['cards: own, and special ones beside them', MAX_CARDS, { own: 5, special: 2 }],
+    ['pots, characters of a name, and years ahead of a day', [MAX_POTS, POT_NAME_MOST, POT_YEARS], [10, 12, 10]],
     ['fen of a pot’s target or movement', POT_MOST, 1_000_000_000],
     ['percent of a target that are neither behind nor ahead', POT_LEEWAY_PERCENT, 5],
   ],

@@ -164,7 +164,7 @@ export const UNPINNED: readonly { readonly of: readonly string[]; readonly why: 
       'sandbox/business/content/articles.ts',
       'sandbox/business/deposit/holdings.ts',
       'sandbox/business/entry/calls.ts LONGEST_RETURN',
-      'sandbox/business/tracking/calls.ts MOST_PATHS',
+      'sandbox/business/tracking/calls.ts MAX_PATHS',
       'sandbox/kernel/db/',
       'sandbox/kernel/dayEnd/run.ts',
       'src/domain/cashPlan/leastLoss.ts HALF',

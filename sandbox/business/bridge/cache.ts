@@ -4,4 +4,4 @@ import type { Session } from '@sandbox/kernel/session/sessions'
 export const cacheOwner = ({ customerId, openId }: Session): string => customerId ?? openId
 
 /** Keys one owner may store; the app needs a handful (ours). */
-export const MOST_KEYS = 50
+export const MAX_KEYS = 50

@@ -14,7 +14,7 @@ import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
 import { accountHandler, publicHandler, sessionHandler } from '@sandbox/kernel/scope'
 import { endPartnerOrder, findPartnerOrder, lockWaitingOrder, partnerOf, wireAuthorisation } from './authorisations'
-import { cacheOwner, MOST_KEYS } from './cache'
+import { cacheOwner, MAX_KEYS } from './cache'
 import { givenBy, hasAgreed, isUp, neededConsent } from './crossings'
 import { openWay } from './openWay'
 import { askForOrder, tellPartners } from './partnerOrders'
@@ -168,7 +168,7 @@ export const setValue = sessionHandler(calls.setValue, async ({ bank, session },
       .select({ count: sql<number>`count(*)::int` })
       .from(cacheValues)
       .where(and(eq(cacheValues.owner, owner), ne(cacheValues.key, key)))
-    if ((others?.count ?? 0) >= MOST_KEYS) return fail(bankError('InvalidRequest'))
+    if ((others?.count ?? 0) >= MAX_KEYS) return fail(bankError('InvalidRequest'))
     await tx
       .insert(cacheValues)
       .values({ owner, key, value })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as calls from '@/contract/card'
-import { KEPT_ERRORS, MOST_CARDS } from '@/domain/cards/roles'
+import { KEPT_ERRORS, MAX_CARDS } from '@/domain/cards/roles'
 import { instantOf } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
@@ -85,8 +85,8 @@ export const queryBoundCards = accountHandler(calls.queryBoundCards, async ({ ba
   const gone = await lastUnbound(on, customer.id, instantOf(today))
   return ok({
     cards: cards.map(wireCard),
-    limit: MOST_CARDS.own,
-    specialLimit: MOST_CARDS.special,
+    limit: MAX_CARDS.own,
+    specialLimit: MAX_CARDS.special,
     ...(gone && { unboundToday: { bankName: gone.bankName, cardNo: maskCard(gone.cardNo), at: gone.unboundAt } }),
   })
 })

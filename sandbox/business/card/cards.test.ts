@@ -6,7 +6,7 @@ import { findDemo } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { testClient } from '@sandbox/testing/client'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
-import { MOST_CARDS } from '@/domain/cards/roles'
+import { MAX_CARDS } from '@/domain/cards/roles'
 import { machineNow } from '@sandbox/kernel/clock'
 import { bindCard, cardsOf } from './cards'
 import { boundCards } from './tables'
@@ -39,7 +39,7 @@ withBank((bank) => {
     expect(nameOf(await bind(withLuhn('622575123456789')))).toBe('CardIsCredit')
     expect(await bind(debit(2))).toMatchObject({ value: { isDefault: false } })
     const { cards, limit } = expectDone(await app.call(CALLS.queryBoundCards, {}))
-    expect([cards.length, limit]).toEqual([before + 2, MOST_CARDS.own])
+    expect([cards.length, limit]).toEqual([before + 2, MAX_CARDS.own])
     expect(JSON.stringify(cards)).not.toContain(debit(1))
     expect(expectDone(await (await as('李娜')).app.call(CALLS.queryBoundCards, {})).cards).toHaveLength(
       (await cardsOf(bank.db.drizzle, demoCustomerId('lina'))).length,
@@ -85,9 +85,9 @@ withBank((bank) => {
         ),
       ),
     )
-    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(MOST_CARDS.own - had)
+    expect(outcomes.filter(({ ok }) => ok)).toHaveLength(MAX_CARDS.own - had)
     const cards = await cardsOf(bank.db.drizzle, customerId)
-    expect(cards).toHaveLength(MOST_CARDS.own)
+    expect(cards).toHaveLength(MAX_CARDS.own)
     expect(cards.filter(({ isDefault }) => isDefault)).toHaveLength(1)
     const refused = outcomes.find(({ ok }) => !ok)
     expect(refused).toMatchObject({ error: { name: 'CardLimitReached' } })

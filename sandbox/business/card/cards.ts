@@ -10,7 +10,7 @@ import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { digitsOfCard, isBankCard } from '@/domain/validation/bankCard'
 import { isMobile } from '@/domain/validation/mobile'
-import { MOST_CARDS } from '@/domain/cards/roles'
+import { MAX_CARDS } from '@/domain/cards/roles'
 import { limitsOf, maintainedNow } from './bankList'
 import { bankOfCard, isCreditCard } from './banks'
 import type { Bank } from '@sandbox/kernel/scope'
@@ -200,7 +200,7 @@ export type BoundFor = 'OWN' | 'SPECIAL'
 
 const TOO_MANY: Readonly<Record<BoundFor, BankError>> = {
   OWN: bankError('CardLimitReached'),
-  SPECIAL: bankError('CardLimitReached', `最多可添加${MOST_CARDS.special}张专项卡，请先解绑不用的专项卡`),
+  SPECIAL: bankError('CardLimitReached', `最多可添加${MAX_CARDS.special}张专项卡，请先解绑不用的专项卡`),
 }
 
 /** Why a card can't be bound beside those that are: CardAlreadyBound, CardLimitReached; undefined when it can. */
@@ -208,7 +208,7 @@ export function bindingRefusal(cards: readonly BoundCard[], cardNo: string, use:
   if (cards.some((card) => card.cardNo === cardNo)) return bankError('CardAlreadyBound')
   const special = use === 'SPECIAL'
   const same = cards.filter(({ role }) => (role === 'SPECIAL') === special).length
-  return same >= (special ? MOST_CARDS.special : MOST_CARDS.own) ? TOO_MANY[use] : undefined
+  return same >= (special ? MAX_CARDS.special : MAX_CARDS.own) ? TOO_MANY[use] : undefined
 }
 
 /**

@@ -1,7 +1,7 @@
 import * as calls from '@/contract/pots'
 import { bankError } from '@/domain/errors/catalogue'
 import { addFen, ZERO_FEN } from '@/domain/money/fen'
-import { MOST_POTS } from '@/domain/pots/pots'
+import { MAX_POTS } from '@/domain/pots/pots'
 import { fail, ok } from '@/domain/result'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
@@ -18,7 +18,7 @@ export const queryPots = accountHandler(calls.queryPots, async ({ bank, customer
   return ok({
     available: await balanceOf(on, wallet(customer.id)),
     total: addFen(...balances.values()),
-    canOpen: Math.max(0, MOST_POTS - open.length),
+    canOpen: Math.max(0, MAX_POTS - open.length),
     today,
     pots: open.map((pot) => wirePot(pot, balances.get(pot.potId) ?? ZERO_FEN, today)),
     movements: movements.map(({ customerId: _self, ...movement }) => movement),

@@ -4,7 +4,7 @@ import { addDays, day } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { addFen, fen, ZERO_FEN } from '@/domain/money/fen'
-import { MOST_POTS } from '@/domain/pots/pots'
+import { MAX_POTS } from '@/domain/pots/pots'
 import type { PotTerms } from '@/domain/pots/pots'
 import { endFreeze, placeFreeze } from '@sandbox/business/account'
 import { electronicOf, dueInterest } from '@sandbox/business/interest'
@@ -92,7 +92,7 @@ withDatabaseInTurn((database) => {
     const customer = await customerWith(5_000)
     const other = await customerWith(5_000)
     const pots: string[] = []
-    for (let count = 0; count < MOST_POTS; count++) pots.push(await open(customer))
+    for (let count = 0; count < MAX_POTS; count++) pots.push(await open(customer))
     const eleventh = await transaction((tx, at) => openPotFor(tx, customer, terms(), at))
     expect(eleventh.ok ? '' : eleventh.error.name).toBe('PotLimit')
     const [pot = ''] = pots

@@ -6,7 +6,7 @@ import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { addFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
-import { MOST_POTS, nextFill, POT_FAULTS, potFault } from '@/domain/pots/pots'
+import { MAX_POTS, nextFill, POT_FAULTS, potFault } from '@/domain/pots/pots'
 import type { PotPlan, PotTerms } from '@/domain/pots/pots'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
@@ -127,7 +127,7 @@ export async function openPotFor(
   const refusal = termsRefusal(terms, sinceDay)
   if (refusal) return fail(refusal)
   await lockCustomer(tx, customerId)
-  if ((await tx.$count(pots, openOf(customerId))) >= MOST_POTS) return fail(bankError('PotLimit'))
+  if ((await tx.$count(pots, openOf(customerId))) >= MAX_POTS) return fail(bankError('PotLimit'))
   if (terms.takesInterest) await leaveInterestTo(tx, customerId, potId)
   const [opened] = await tx
     .insert(pots)

@@ -8,7 +8,7 @@ import { keepEvents } from './events'
 
 const ROUTE = /^\/[A-Za-z0-9_/-]{0,63}$/
 /** More than the app has routes; further paths can only be made up. */
-const MOST_PATHS = 2_000
+const MAX_PATHS = 2_000
 
 /** Counts only the path: no query, no session, no address. */
 export const userVisit = publicHandler(calls.userVisit, async ({ bank }, { req_path }) => {
@@ -18,7 +18,7 @@ export const userVisit = publicHandler(calls.userVisit, async ({ bank }, { req_p
     insert into cache_values (owner, key, value)
     select 'visits', ${path}, '1'
     where exists (select 1 from cache_values where owner = 'visits' and key = ${path})
-      or (select count(*) from cache_values where owner = 'visits') < ${MOST_PATHS}
+      or (select count(*) from cache_values where owner = 'visits') < ${MAX_PATHS}
     on conflict (owner, key) do update set value = (cache_values.value::bigint + 1)::text`)
   return ok({})
 })

@@ -14,7 +14,7 @@ export const CARD_ROLE_NAMES: Readonly<Record<CardRole, string>> = {
 }
 
 /** Cards that money goes to and comes from, and cards for special payouts, at most (ours). */
-export const MOST_CARDS = { own: 5, special: 2 } as const
+export const MAX_CARDS = { own: 5, special: 2 } as const
 
 /** Why a card has to stay bound, in the order in which a customer is told. */
 export const KEPT_FOR = ['FIRST', 'IN_USE', 'LAST'] as const

@@ -5,7 +5,7 @@ import { monthOf } from '../dates/month'
 import { fen } from '../money/fen'
 import {
   fillDay,
-  MOST_POTS,
+  MAX_POTS,
   monthlyShare,
   nextFill,
   plannedBy,
@@ -113,6 +113,6 @@ test('a day that was set before may be over', () => {
 })
 
 it('is refused and asked for by the limits that count', () => {
-  expect(ERRORS.PotLimit.message).toContain(`最多可开立${MOST_POTS}个`)
+  expect(ERRORS.PotLimit.message).toContain(`最多可开立${MAX_POTS}个`)
   expect(POT_FAULTS.target).toContain('1000万元')
 })

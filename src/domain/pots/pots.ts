@@ -11,7 +11,7 @@ import type { Fen } from '../money/fen'
 /** Pots (存钱罐): money of the electronic account that its owner puts aside for something (docs/decisions/pots.md). */
 
 /** How many a customer may have open (ours). */
-export const MOST_POTS = 10
+export const MAX_POTS = 10
 
 /** Characters of a name. */
 export const POT_NAME_MOST = 12

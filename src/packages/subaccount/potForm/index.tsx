@@ -6,7 +6,7 @@ import type { PageProps } from '@/app/page'
 import { queryPots } from '@/contract/pots/queryPots'
 import { addDays, day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
-import { MOST_POTS, POT_NAME_MOST, POT_PICTURES, POT_YEARS } from '@/domain/pots/pots'
+import { MAX_POTS, POT_NAME_MOST, POT_PICTURES, POT_YEARS } from '@/domain/pots/pots'
 import { Loaded } from '@/features/loaded/Loaded'
 import { potFormQuery } from '@/routes/queries/subaccount'
 import { useCall } from '@/session/useCall'
@@ -37,7 +37,7 @@ function PotForm({ query }: PageProps<typeof potFormQuery>) {
   const found = ({ pots }: Pots) => pots.find((one) => one.potId === potId)
   const refusal = (all: Pots) => {
     if (potId === undefined ? all.canOpen > 0 : found(all) !== undefined) return false
-    const text = potId === undefined ? `存钱罐已达${MOST_POTS}个上限` : '未找到该存钱罐'
+    const text = potId === undefined ? `存钱罐已达${MAX_POTS}个上限` : '未找到该存钱罐'
     const hint = potId === undefined ? '关闭不再使用的即可新建' : '它可能已经关闭'
     return {
       picture: 'sprout' as const,

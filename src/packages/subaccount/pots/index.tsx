@@ -3,7 +3,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryPots } from '@/contract/pots/queryPots'
-import { MOST_POTS } from '@/domain/pots/pots'
+import { MAX_POTS } from '@/domain/pots/pots'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
@@ -46,7 +46,7 @@ function PotList({ route }: PageProps) {
                 <PotFigures pot={pot} hidden={hidden} />
               </Card>
             ))}
-            {canOpen === 0 && <Notice>{`最多可开立${MOST_POTS}个存钱罐，关闭不再使用的即可新建`}</Notice>}
+            {canOpen === 0 && <Notice>{`最多可开立${MAX_POTS}个存钱罐，关闭不再使用的即可新建`}</Notice>}
           </>
         )}
       </Loaded>
