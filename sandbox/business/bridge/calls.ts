@@ -9,7 +9,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { ELECTRONIC, electronicRefusal, payMerchant } from '@sandbox/business/subaccount'
-import { takeTurn } from '@sandbox/kernel/db/turns'
+import { advisoryLock } from '@sandbox/kernel/db/advisoryLock'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
 import { accountHandler, publicHandler, sessionHandler } from '@sandbox/kernel/scope'
@@ -163,7 +163,7 @@ export const checkStation = publicHandler(calls.checkStation, async ({ bank, tod
 export const setValue = sessionHandler(calls.setValue, async ({ bank, session }, { key, value }) => {
   const owner = cacheOwner(session)
   return bank.db.transaction(async (tx) => {
-    await takeTurn(tx, `cache ${owner}`)
+    await advisoryLock(tx, `cache ${owner}`)
     const [others] = await tx
       .select({ count: sql<number>`count(*)::int` })
       .from(cacheValues)

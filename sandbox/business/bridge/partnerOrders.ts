@@ -9,7 +9,7 @@ import type { Result } from '@/domain/result'
 import { sendMessages } from '@sandbox/business/message'
 import { refundMerchant } from '@sandbox/business/subaccount'
 import { keepWhenRefused } from '@sandbox/kernel/db'
-import { takeTurn } from '@sandbox/kernel/db/turns'
+import { advisoryLock } from '@sandbox/kernel/db/advisoryLock'
 import type { Tx } from '@sandbox/kernel/db'
 import type { PartnersOrder } from '@sandbox/kernel/services'
 import type { JobBank } from '@sandbox/kernel/scope'
@@ -36,7 +36,7 @@ interface Found {
  */
 export async function askForOrder(tx: Tx, found: Found): Promise<Result<PartnerOrder, BankError>> {
   const { partner, partnerNo, customerId, order, now } = found
-  await takeTurn(tx, `partner order ${partner} ${partnerNo}`)
+  await advisoryLock(tx, `partner order ${partner} ${partnerNo}`)
   const { partner: ofPartner, partnerNo: ofNo, createdAt } = partnerOrders
   const tries = await tx
     .select()

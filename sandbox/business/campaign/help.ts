@@ -16,7 +16,7 @@ import type { Result } from '@/domain/result'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
-import { takeTurn } from '@sandbox/kernel/db/turns'
+import { advisoryLock } from '@sandbox/kernel/db/advisoryLock'
 import type { Customer } from '@sandbox/kernel/scope'
 import { hasLeft, lockCustomer } from '@sandbox/kernel/session/customers'
 import { followOccasion } from './earn'
@@ -118,7 +118,7 @@ export async function readHelp(
  */
 export async function help(tx: Tx, text: string, person: HelpPerson): Promise<Result<HelpAsk, BankError>> {
   const { customer, now } = person
-  await takeTurn(tx, 'help')
+  await advisoryLock(tx, 'help')
   const ask = await askBy(tx, text)
   const campaign = ask && (await findCampaign(tx, ask.actId, now))
   if (!ask || !campaign || campaign.closed) return fail(bankError('HelpUnknown'))

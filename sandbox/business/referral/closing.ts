@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ClosureChecks } from '@sandbox/kernel/capability'
-import { takeTurn } from '@sandbox/kernel/db/turns'
+import { advisoryLock } from '@sandbox/kernel/db/advisoryLock'
 import { cancelAll, declineAll } from './appointments'
 import { endEligibility } from './eligibility'
 import { endOf } from './graph'
@@ -9,7 +9,7 @@ import { marketers } from './tables'
 /** Nothing here keeps an account open. What it has ends with it: relations, appointments, the right to promote. */
 export const referralClosing: ClosureChecks = {
   find: () => Promise.resolve([]),
-  lock: (tx) => takeTurn(tx, 'referral'),
+  lock: (tx) => advisoryLock(tx, 'referral'),
   async closed(tx, { customerId, now }) {
     await endOf(tx, customerId, now)
     await cancelAll(tx, customerId, now)

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt, lte } from 'drizzle-orm'
 import { BATCH_SIZE } from '@sandbox/kernel/dayEnd/steps'
 import type { DayEndStep } from '@sandbox/kernel/dayEnd/steps'
-import { takeTurn } from '@sandbox/kernel/db/turns'
+import { advisoryLock } from '@sandbox/kernel/db/advisoryLock'
 import { declineAll, lapseServed } from './appointments'
 import { moveRelation } from './graph'
 import { marketers, relations } from './tables'
@@ -13,7 +13,7 @@ const goesOn = (found: number): string | undefined => (found < BATCH_SIZE ? unde
 export const lapseRelations: DayEndStep = {
   name: 'lapseRelations',
   async run(tx, { day, at }) {
-    await takeTurn(tx, 'referral')
+    await advisoryLock(tx, 'referral')
     const over = await tx
       .select()
       .from(relations)

@@ -29,7 +29,7 @@ import { hadAccount } from '@sandbox/business/closure'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { rowsOf, schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
-import { takeTurn } from '@sandbox/kernel/db/turns'
+import { advisoryLock } from '@sandbox/kernel/db/advisoryLock'
 import { readFlag } from '@sandbox/kernel/flags'
 import type { OccasionFollower } from '@sandbox/kernel/occasions'
 import type { Session } from '@sandbox/kernel/session/sessions'
@@ -224,7 +224,7 @@ export async function bind(
   { now, today, realNow }: When,
 ): Promise<Result<Relation, BankError>> {
   const { openId, customerId } = invitee
-  await takeTurn(tx, 'referral')
+  await advisoryLock(tx, 'referral')
   const invite = await findInvite(tx, text)
   if (!invite) return fail(bankError('InviteUnknown'))
   const before = await relationOf(tx, invitee)
@@ -279,7 +279,7 @@ export async function moveRelation(
 
 /** Ends the relation of an invitee; ended before, it stays as it is. Fails with RelationUnknown. */
 export async function endOwn(tx: Tx, invitee: Invitee, now: number): Promise<Result<Relation, BankError>> {
-  await takeTurn(tx, 'referral')
+  await advisoryLock(tx, 'referral')
   const one = await relationOf(tx, invitee)
   if (!one) return fail(bankError('RelationUnknown'))
   return ok((await moveRelation(tx, one, 'end', now)) ?? one)
@@ -292,7 +292,7 @@ export async function endOwn(tx: Tx, invitee: Invitee, now: number): Promise<Res
  */
 export const followAccounts: OccasionFollower = async (tx, { occasion, customerId, now }) => {
   if (occasion !== 'accountOpened') return
-  await takeTurn(tx, 'referral')
+  await advisoryLock(tx, 'referral')
   const theirs = tx
     .select({ openId: wechatIdentities.openId })
     .from(wechatIdentities)
@@ -328,7 +328,7 @@ async function becomeEffective(tx: Tx, one: Relation, customerId: string, now: n
 
 /** What ends with an account: its customer's relations to both sides, and their invitations. */
 export async function endOf(tx: Tx, customerId: string, now: number): Promise<void> {
-  await takeTurn(tx, 'referral')
+  await advisoryLock(tx, 'referral')
   const open = inArray(relations.state, ['BOUND', 'EFFECTIVE'])
   const theirs = or(eq(relations.customerId, customerId), eq(relations.inviterId, customerId))
   for (const one of await tx.select().from(relations).where(and(open, theirs))) await moveRelation(tx, one, 'end', now)

@@ -3,7 +3,7 @@ import type { BridgeConsent } from '@/domain/bridges/bridges'
 import type { SeparateConsent } from '@/domain/policy'
 import { schema } from '../db'
 import type { Queryable, Tx } from '../db'
-import { takeTurn } from '../db/turns'
+import { advisoryLock } from '../db/advisoryLock'
 import type { Session } from './sessions'
 
 /** What is agreed to: the policy, what needs a consent of its own, and each agreement of an account. */
@@ -54,7 +54,7 @@ export async function giveConsent(
   now: number,
 ): Promise<void> {
   const subject = session.customerId ?? session.openId
-  await takeTurn(tx, `consent ${subject}`)
+  await advisoryLock(tx, `consent ${subject}`)
   if (await hasConsent(tx, session, kind, version)) return
   const given = await consentsOf(tx, session)
   const previousVersion = given.find((one) => one.kind === kind && one.version !== version)?.version

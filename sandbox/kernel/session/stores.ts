@@ -14,7 +14,7 @@ import {
   requestRandoms,
   sessions,
 } from '../db/schema'
-import { takeTurn } from '../db/turns'
+import { advisoryLock } from '../db/advisoryLock'
 import type { ChannelStore, NonceStore, RandomStore } from '../envelope/types'
 import { CHANNEL_MS, OPEN_RANDOMS, REQUEST_RANDOM_MS, SESSION_ABSOLUTE_MS } from './limits'
 import { tokenHash } from './secrets'
@@ -110,7 +110,7 @@ export const sqlRandoms = (db: Database, now: () => number): RandomStore => ({
     // Far from the limit nobody takes turns: as many as a person asks for at once still have room.
     if (await issued(db.drizzle, OPEN_RANDOMS / 2)) return random
     await db.transaction(async (tx) => {
-      await takeTurn(tx, `randoms ${sessionId}`)
+      await advisoryLock(tx, `randoms ${sessionId}`)
       if (!(await issued(tx, OPEN_RANDOMS))) throw new TooManyRandoms()
     })
     return random

@@ -6,6 +6,6 @@ import type { Tx } from './queryable'
  * limits that count rows, where two transactions at once would each find room for one more row.
  * @param what names the thing, such as `cache <owner>`
  */
-export async function takeTurn(tx: Tx, what: string): Promise<void> {
+export async function advisoryLock(tx: Tx, what: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`)
 }
