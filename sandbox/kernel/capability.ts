@@ -15,7 +15,7 @@ import type { Queryable, Tx } from './db'
 import type { DayEndStep } from './dayEnd/steps'
 import type { MessageTable, Titles } from './kinds'
 import type { LedgerAudit } from './ledger/audit'
-import type { OccasionFollower } from './occasions'
+import type { DomainEventFollower } from './domainEvents'
 import type { RewardGivers } from './rewards'
 import type { AccountScope, Bank, Handler, SessionScope, JobBank } from './scope'
 import type { FacePerson } from './services'
@@ -66,7 +66,7 @@ export interface Capability {
   /** Who the people of enterprises are, for those applications; one capability says so. */
   readonly approvalParties?: ApprovalParties
   /** What it does when a customer has done something that others may follow. */
-  readonly follows?: OccasionFollower
+  readonly follows?: DomainEventFollower
   /** Why a customer can't answer a questionnaire yet; asked whoever's it is. */
   readonly answerGuard?: AnswerGuard
   /** The kinds of campaigns' rewards that it gives. */

@@ -9,7 +9,7 @@ import { DRAW_TASK } from '@/domain/draws/draw'
 import { maskName } from '@/domain/masks/mask'
 import { fen } from '@/domain/money/fen'
 import { sendMessages } from '@sandbox/business/message'
-import type { OccasionFollower } from '@sandbox/kernel/occasions'
+import type { DomainEventFollower } from '@sandbox/kernel/domainEvents'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { hasLeft } from '@sandbox/kernel/session/customers'
@@ -216,7 +216,7 @@ export async function catchUpAll(tx: Tx, actId: string, now: number): Promise<vo
 }
 
 /** Notes what a customer did, and promises what campaigns that they take part in give for it. */
-export const followOccasion: OccasionFollower = async (tx, { occasion, customerId, about, now }) => {
+export const followOccasion: DomainEventFollower = async (tx, { occasion, customerId, about, now }) => {
   const noted = await tx
     .insert(campaignOccasions)
     .values({ customerId, occasion, about, at: now })

@@ -15,7 +15,7 @@ import { bankNow } from '@sandbox/kernel/clock'
 import { openCustomer } from '@sandbox/kernel/db/testing/people'
 import { writeFlag } from '@sandbox/kernel/flags'
 import type { FlagName } from '@sandbox/kernel/flags'
-import type { Occasion } from '@sandbox/kernel/occasions'
+import type { DomainEvent } from '@sandbox/kernel/domainEvents'
 import { undoneWhenRefused } from '@sandbox/kernel/orders/runOnce'
 import type { Customer } from '@sandbox/kernel/scope'
 import { checkInvariants } from '@sandbox/ledgerAudit'
@@ -73,7 +73,7 @@ withBank((bank) => {
   const turn = async (name: FlagName, value: '0' | '1') => writeFlag(on(), name, value, await now())
   const earned = (actId: string) =>
     on().select().from(campaignRewards).where(eq(campaignRewards.actId, actId)).orderBy(campaignRewards.number)
-  const happen = (occasion: Occasion, about: string, at: number) =>
+  const happen = (occasion: DomainEvent, about: string, at: number) =>
     bank.db.transaction((tx) => followOccasion(tx, { occasion, customerId, about, now: at }))
 
   test('of a day or a week only so many bring something, and who joins later is counted alike', async () => {

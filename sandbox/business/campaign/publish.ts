@@ -12,7 +12,7 @@ import { listProducts } from '@sandbox/business/product'
 import { recordEvent } from '@sandbox/kernel/audit'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
-import type { Occasion } from '@sandbox/kernel/occasions'
+import type { DomainEvent } from '@sandbox/kernel/domainEvents'
 import { catchUpAll } from './earn'
 import { campaignFlags } from './find'
 import { digestOf } from './hashes'
@@ -25,7 +25,7 @@ export type PublishProblem =
   | { readonly problem: 'notFavourable' | 'wrongState' | 'unknown' | 'changed' }
 
 /** What campaigns are told of, or do themselves; the rest of the triggers nobody tells. */
-const TOLD: Readonly<Record<Occasion | 'joined' | 'chosen', true>> = {
+const TOLD: Readonly<Record<DomainEvent | 'joined' | 'chosen', true>> = {
   joined: true,
   chosen: true,
   accountOpened: true,

@@ -11,7 +11,7 @@ import { nodePrimitives } from '@sandbox/kernel/envelope/nodePrimitives'
 import { bankNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
-import type { Occasion } from '@sandbox/kernel/occasions'
+import type { DomainEvent } from '@sandbox/kernel/domainEvents'
 import type { Seed, SeedPerson, SeedWorld } from '@sandbox/kernel/seed'
 import { DRAFTS, draftOf } from './campaigns'
 import { claim, decline, expire, revoke } from './claim'
@@ -203,7 +203,7 @@ export async function joinAs(
   if (!joined.ok) throw new Error(`${customerId} can't join ${actId}: ${joined.error.name}`)
 }
 
-const happen = (tx: Tx, customerId: string, occasion: Occasion, about: string, now: number) =>
+const happen = (tx: Tx, customerId: string, occasion: DomainEvent, about: string, now: number) =>
   followOccasion(tx, { occasion, customerId, about, now })
 
 const rewardsOf = (tx: Tx, customerId: string): Promise<RewardRow[]> =>

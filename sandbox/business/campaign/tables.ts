@@ -6,7 +6,7 @@ import { CAMPAIGN_STATES } from '@/domain/campaigns/machine'
 import { ZERO_FEN } from '@/domain/money/fen'
 import { REWARD_KINDS, REWARD_STATES } from '@/domain/campaigns/reward'
 import type { OrderSource } from '@/domain/channels/channels'
-import type { Occasion } from '@sandbox/kernel/occasions'
+import type { DomainEvent } from '@sandbox/kernel/domainEvents'
 import { dayColumn, fenColumn, instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
 
 export const campaigns = pgTable('campaigns', {
@@ -61,7 +61,7 @@ export const campaignOccasions = pgTable(
   'campaign_occasions',
   {
     customerId: text().notNull(),
-    occasion: text().$type<Occasion>().notNull(),
+    occasion: text().$type<DomainEvent>().notNull(),
     about: text().notNull(),
     at: instantColumn().notNull(),
   },

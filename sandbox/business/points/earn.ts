@@ -8,7 +8,7 @@ import { ok } from '@/domain/result'
 import type { Day } from '@/domain/dates/day'
 import type { PointEntryKind } from '@/domain/points/entries'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
-import type { Occasion, OccasionFollower } from '@sandbox/kernel/occasions'
+import type { DomainEvent, DomainEventFollower } from '@sandbox/kernel/domainEvents'
 import type { RewardGivers } from '@sandbox/kernel/rewards'
 import { hasLeft, lockCustomer } from '@sandbox/kernel/session/customers'
 import { isPosted, lockPoints, pointsOf, postPoints } from './ledger'
@@ -79,14 +79,14 @@ export async function earn(tx: Tx, { customerId, rule, about, now, points }: Ear
 }
 
 /** The rule of each occasion; what isn't here gives no points. Checking in gives its points itself, by its streak. */
-const RULE_OF: Readonly<Partial<Record<Occasion, PointRuleName>>> = {
+const RULE_OF: Readonly<Partial<Record<DomainEvent, PointRuleName>>> = {
   learned: 'LEARN',
   quizPassed: 'QUIZ',
   surveyDone: 'SURVEY',
   infoCompleted: 'INFO',
 }
 
-export const followOccasions: OccasionFollower = async (tx, { occasion, customerId, about, now }) => {
+export const followOccasions: DomainEventFollower = async (tx, { occasion, customerId, about, now }) => {
   const rule = RULE_OF[occasion]
   if (rule === 'QUIZ' && !(await bringsPoints(tx, customerId, about, dayOfInstant(now)))) return
   if (rule) await earn(tx, { customerId, rule, about, now })

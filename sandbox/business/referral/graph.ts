@@ -31,7 +31,7 @@ import { rowsOf, schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { advisoryLock } from '@sandbox/kernel/db/advisoryLock'
 import { readFlag } from '@sandbox/kernel/flags'
-import type { OccasionFollower } from '@sandbox/kernel/occasions'
+import type { DomainEventFollower } from '@sandbox/kernel/domainEvents'
 import type { Session } from '@sandbox/kernel/session/sessions'
 import { marketerOf, promotionBarOf } from './marketers'
 import { invites, relations } from './tables'
@@ -290,7 +290,7 @@ export async function endOwn(tx: Tx, invitee: Invitee, now: number): Promise<Res
  * first counts, also where it has ended; others of the same person, and one whose inviter turns out to be the same person,
  * come to nothing.
  */
-export const followAccounts: OccasionFollower = async (tx, { occasion, customerId, now }) => {
+export const followAccounts: DomainEventFollower = async (tx, { occasion, customerId, now }) => {
   if (occasion !== 'accountOpened') return
   await advisoryLock(tx, 'referral')
   const theirs = tx

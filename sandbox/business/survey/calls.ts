@@ -1,7 +1,7 @@
 import * as calls from '@/contract/survey'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
-import { occurred } from '@sandbox/kernel/occasions'
+import { occurred } from '@sandbox/kernel/domainEvents'
 import { accountHandler, publicHandler } from '@sandbox/kernel/scope'
 import { aboutProblem, lastAttempt, standingOf, surveyFactsOf, surveyOn, takeSurvey } from './surveys'
 

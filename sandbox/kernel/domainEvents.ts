@@ -5,7 +5,7 @@ import type { Tx } from './db'
  * of them: nothing is given for deposits (银保监办发〔2018〕48号), and WeChat forbids rewards for sharing. Somebody whom they
  * invited has opened an account, and a friend has helped: told only while the bank's switch for it is on.
  */
-export type Occasion =
+export type DomainEvent =
   | 'accountOpened'
   | 'cardBound'
   | 'infoCompleted'
@@ -17,8 +17,8 @@ export type Occasion =
   | 'invited'
   | 'helped'
 
-export interface Happened {
-  readonly occasion: Occasion
+export interface HappenedEvent {
+  readonly occasion: DomainEvent
   readonly customerId: string
   /** What it was about, such as an article's or a questionnaire's id: with it the same occasion counts once. */
   readonly about: string
@@ -27,13 +27,13 @@ export interface Happened {
 }
 
 /** What follows from an occasion, in its transaction. It must be harmless when told twice of the same. */
-export type OccasionFollower = (tx: Tx, happened: Happened) => Promise<void>
+export type DomainEventFollower = (tx: Tx, happened: HappenedEvent) => Promise<void>
 
 /** Tells every capability that follows occasions, in the order of the capabilities. */
 export async function occurred(
   tx: Tx,
-  capabilities: readonly { readonly follows?: OccasionFollower }[],
-  happened: Happened,
+  capabilities: readonly { readonly follows?: DomainEventFollower }[],
+  happened: HappenedEvent,
 ): Promise<void> {
   for (const { follows } of capabilities) await follows?.(tx, happened)
 }
