@@ -21,7 +21,7 @@ import type { AccountScope, Bank, Handler, SessionScope, JobBank } from './scope
 import type { FacePerson } from './services'
 import type { Seed, SeedAct } from './seed'
 import type { Session } from './session/sessions'
-import type { AdjustmentPart, TimelinePart } from './trails'
+import type { AdjustmentPart, TimelinePart } from './timeline'
 
 /**
  * What a part of the bank's business provides: `sandbox/business/<name>/index.ts` exports one, and

@@ -186,7 +186,7 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   claimPayout: ['packages/special/list/ClaimSheet'],
   voucherCode: ['packages/activities/vouchers/CodeSheet'],
   booking: ['packages/referral/open/Booking'],
-  adjustment: ['packages/service/trail/Adjustments'],
+  adjustment: ['packages/service/timeline/Adjustments'],
   closingSummary: ['features/order/OrderConfirm'],
   explanation: ['packages/product/holdings/Explained'],
   certificate: ['packages/product/holdings/CertificateSheet'],

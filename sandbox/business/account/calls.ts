@@ -3,7 +3,7 @@ import * as calls from '@/contract/account'
 import { idCardTermOf } from '@/domain/account/idCardTerm'
 import { BILL_MONTHS, billTotals, fromElsewhere, NO_PARTS } from '@/domain/account/records'
 import { restrictionOf } from '@/domain/account/restriction'
-import { trailPlaceOf } from '@/domain/account/timeline'
+import { timelinePlaceOf } from '@/domain/account/timeline'
 import { addDays } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
@@ -32,7 +32,7 @@ import { hasReceipt } from '@sandbox/kernel/orders'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { accountState } from '@sandbox/kernel/session/access'
 import { isLost } from '@sandbox/kernel/session/lost'
-import { adjustmentsPage, timelinePage } from '@sandbox/kernel/trails'
+import { adjustmentsPage, timelinePage } from '@sandbox/kernel/timeline'
 import { freezesOf } from './freezes'
 import { moneyOnItsWay } from './onItsWay'
 import { balanceAtEndOf, balancesOf, firstDayOf } from './records/balances'
@@ -256,7 +256,7 @@ export const queryTimeline = accountHandler(calls.queryTimeline, async ({ bank, 
   ok(
     await timelinePage(bank.db.drizzle, bank.capabilities, {
       customerId: customer.id,
-      after: after === undefined ? undefined : trailPlaceOf(after),
+      after: after === undefined ? undefined : timelinePlaceOf(after),
       now,
     }),
   ),
@@ -266,7 +266,7 @@ export const queryAdjustments = accountHandler(calls.queryAdjustments, async ({ 
   ok(
     await adjustmentsPage(bank.db.drizzle, bank.capabilities, {
       customerId: customer.id,
-      after: after === undefined ? undefined : trailPlaceOf(after),
+      after: after === undefined ? undefined : timelinePlaceOf(after),
       now,
     }),
   ),

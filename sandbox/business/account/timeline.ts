@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { schema } from '@sandbox/kernel/db'
-import { trailOrder } from '@sandbox/kernel/trails'
-import type { TimelinePart } from '@sandbox/kernel/trails'
+import { timelineOrder } from '@sandbox/kernel/timeline'
+import type { TimelinePart } from '@sandbox/kernel/timeline'
 
 const { accounts } = schema
 
 /** The day the account was opened, from which on everything else is. */
 export const accountOpened: TimelinePart = async (on, ask) => {
-  const { follows, order } = trailOrder(accounts.openedAt, sql`'account-opened'`, ask)
+  const { follows, order } = timelineOrder(accounts.openedAt, sql`'account-opened'`, ask)
   const rows = await on
     .select({ openedAt: accounts.openedAt })
     .from(accounts)

@@ -1,13 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { REWARD_KIND_NAMES } from '@/domain/campaigns/reward'
-import { trailOrder } from '@sandbox/kernel/trails'
-import type { TimelinePart } from '@sandbox/kernel/trails'
+import { timelineOrder } from '@sandbox/kernel/timeline'
+import type { TimelinePart } from '@sandbox/kernel/timeline'
 import { campaignRewards } from './tables'
 
 /** Rewards as they were granted. */
 export const rewardsGranted: TimelinePart = async (on, ask) => {
   const at = campaignRewards.grantedAt
-  const { follows, order } = trailOrder(at, sql`'reward-' || ${campaignRewards.rewardId}`, ask)
+  const { follows, order } = timelineOrder(at, sql`'reward-' || ${campaignRewards.rewardId}`, ask)
   const rows = await on
     .select()
     .from(campaignRewards)

@@ -1,12 +1,12 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { maskCard } from '@/domain/masks/mask'
-import { trailOrder } from '@sandbox/kernel/trails'
-import type { TimelinePart } from '@sandbox/kernel/trails'
+import { timelineOrder } from '@sandbox/kernel/timeline'
+import type { TimelinePart } from '@sandbox/kernel/timeline'
 import { boundCards } from './tables'
 
 /** Cards as they were bound. */
 export const cardsBound: TimelinePart = async (on, ask) => {
-  const { follows, order } = trailOrder(boundCards.boundAt, sql`'card-' || ${boundCards.id}`, ask)
+  const { follows, order } = timelineOrder(boundCards.boundAt, sql`'card-' || ${boundCards.id}`, ask)
   const rows = await on
     .select()
     .from(boundCards)
@@ -26,7 +26,7 @@ export const cardsBound: TimelinePart = async (on, ask) => {
 /** Cards as they were unbound. */
 export const cardsUnbound: TimelinePart = async (on, ask) => {
   const at = boundCards.unboundAt
-  const { follows, order } = trailOrder(at, sql`'cardEnd-' || ${boundCards.id}`, ask)
+  const { follows, order } = timelineOrder(at, sql`'cardEnd-' || ${boundCards.id}`, ask)
   const rows = await on
     .select()
     .from(boundCards)

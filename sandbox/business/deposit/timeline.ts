@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { addFen, fen, subtractFen } from '@/domain/money/fen'
 import { schema } from '@sandbox/kernel/db'
-import { trailOrder } from '@sandbox/kernel/trails'
-import type { AdjustmentPart, TimelinePart } from '@sandbox/kernel/trails'
+import { timelineOrder } from '@sandbox/kernel/timeline'
+import type { AdjustmentPart, TimelinePart } from '@sandbox/kernel/timeline'
 import { products } from '../product'
 import { INTEREST_EXPENSE } from './accounts'
 import { holdings } from './tables'
@@ -13,7 +13,7 @@ const aboutHolding = ({ seqNo, productType }: Pick<Holding, 'seqNo' | 'productTy
 
 /** Deposits as they were opened; one that another was renewed into is told with that one's end. */
 export const openedDeposits: TimelinePart = async (on, ask) => {
-  const { follows, order } = trailOrder(holdings.openedAt, sql`'deposit-' || ${holdings.seqNo}::text`, ask)
+  const { follows, order } = timelineOrder(holdings.openedAt, sql`'deposit-' || ${holdings.seqNo}::text`, ask)
   const rows = await on
     .select({ holding: holdings, name: products.name })
     .from(holdings)
@@ -37,7 +37,7 @@ const ENDS = { redeemed: '支取到账', matured: '到期转入电子账户', re
 /** Deposits as they ended, with what came back: principal and the interest paid by then. */
 export const endedDeposits: TimelinePart = async (on, ask) => {
   const at = holdings.closedAt
-  const { follows, order } = trailOrder(at, sql`'depositEnd-' || ${holdings.seqNo}::text`, ask)
+  const { follows, order } = timelineOrder(at, sql`'depositEnd-' || ${holdings.seqNo}::text`, ask)
   const rows = await on
     .select({ holding: holdings, name: products.name })
     .from(holdings)
@@ -68,7 +68,7 @@ export const endedDeposits: TimelinePart = async (on, ask) => {
  */
 export const correctedInterest: AdjustmentPart = async (on, ask) => {
   const { orders, ledgerEntries: entries } = schema
-  const { follows, order } = trailOrder(orders.createdAt, sql`'interest-' || ${orders.id}`, ask)
+  const { follows, order } = timelineOrder(orders.createdAt, sql`'interest-' || ${orders.id}`, ask)
   const rows = await on
     .select({ order: orders, correction: entries.amount, name: products.name })
     .from(orders)

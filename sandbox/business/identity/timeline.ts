@@ -1,6 +1,6 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import { trailOrder } from '@sandbox/kernel/trails'
-import type { TimelinePart } from '@sandbox/kernel/trails'
+import { timelineOrder } from '@sandbox/kernel/timeline'
+import type { TimelinePart } from '@sandbox/kernel/timeline'
 import { identityRecords } from './tables'
 
 /** Opening, losses and closing are told by those who know them. */
@@ -9,7 +9,7 @@ const TOLD_ELSEWHERE: (typeof identityRecords.$inferSelect)['kind'][] = ['OPEN',
 /** Changes of papers, personal information, tax residency, number and passwords that came to pass. */
 export const identityChanges: TimelinePart = async (on, ask) => {
   const at = sql<number>`coalesce(${identityRecords.decidedAt}, ${identityRecords.at})`.mapWith(Number)
-  const { follows, order } = trailOrder(at, sql`'identity-' || ${identityRecords.id}::text`, ask)
+  const { follows, order } = timelineOrder(at, sql`'identity-' || ${identityRecords.id}::text`, ask)
   const rows = await on
     .select({ id: identityRecords.id, recordNo: identityRecords.recordNo, title: identityRecords.title, at })
     .from(identityRecords)

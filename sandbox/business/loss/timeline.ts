@@ -1,15 +1,15 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { LOSS_OBJECT_NAMES, LOSS_STATE_NAMES } from '@/domain/loss/machine'
 import { schema } from '@sandbox/kernel/db'
-import { trailOrder } from '@sandbox/kernel/trails'
-import type { TimelinePart } from '@sandbox/kernel/trails'
+import { timelineOrder } from '@sandbox/kernel/timeline'
+import type { TimelinePart } from '@sandbox/kernel/timeline'
 import { lossSteps } from './tables'
 
 const { losses } = schema
 
 /** Every state that a report of a loss reached. */
 export const lossesReported: TimelinePart = async (on, ask) => {
-  const { follows, order } = trailOrder(lossSteps.at, sql`'loss-' || ${lossSteps.id}::text`, ask)
+  const { follows, order } = timelineOrder(lossSteps.at, sql`'loss-' || ${lossSteps.id}::text`, ask)
   const rows = await on
     .select({ step: lossSteps, object: losses.object })
     .from(lossSteps)

@@ -6,8 +6,8 @@ import { fen } from '@/domain/money/fen'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
-import { trailOrder } from '@sandbox/kernel/trails'
-import type { AdjustmentPart, TimelinePart, TrailAsk } from '@sandbox/kernel/trails'
+import { timelineOrder } from '@sandbox/kernel/timeline'
+import type { AdjustmentPart, TimelinePart, TimelineAsk } from '@sandbox/kernel/timeline'
 
 const KIND = 'securityChanged'
 const { auditEvents } = schema
@@ -56,8 +56,8 @@ export const recordSecurityChange = (
     detail: change.after === undefined ? { way: change.way } : { ...change },
   })
 
-async function changesOf(on: Queryable, ask: TrailAsk, prefix: string, ways?: readonly SecurityWayName[]) {
-  const { follows, order } = trailOrder(auditEvents.at, sql`${prefix}::text || ${auditEvents.id}::text`, ask)
+async function changesOf(on: Queryable, ask: TimelineAsk, prefix: string, ways?: readonly SecurityWayName[]) {
+  const { follows, order } = timelineOrder(auditEvents.at, sql`${prefix}::text || ${auditEvents.id}::text`, ask)
   const way = sql`${auditEvents.detail} ->> 'way'`
   const rows = await on
     .select()

@@ -1,15 +1,15 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { TRANSFER_POSTINGS } from '@/domain/transfer/machine'
 import { fen, subtractFen } from '@/domain/money/fen'
-import { trailOrder } from '@sandbox/kernel/trails'
-import type { AdjustmentPart } from '@sandbox/kernel/trails'
+import { timelineOrder } from '@sandbox/kernel/timeline'
+import type { AdjustmentPart } from '@sandbox/kernel/timeline'
 import { transfers } from './tables'
 
 const aboutTransfer = (id: string) => ({ subject: 'transfer', id }) as const
 
 /** Money out that a card's bank sent back, and money in that it took back: each a record of its own, with the original. */
 export const followedTransfers: AdjustmentPart = async (on, ask) => {
-  const { follows, order } = trailOrder(transfers.createdAt, sql`'transfer-' || ${transfers.orderNo}`, ask)
+  const { follows, order } = timelineOrder(transfers.createdAt, sql`'transfer-' || ${transfers.orderNo}`, ask)
   const rows = await on
     .select()
     .from(transfers)
@@ -35,7 +35,7 @@ const CAUSES = { FAILED: '银行卡所属银行未受理，资金已退回', CAN
 /** Money out that came back before it had left for good. */
 export const endedTransfers: AdjustmentPart = async (on, ask) => {
   const at = transfers.settledAt
-  const { follows, order } = trailOrder(at, sql`'ended-' || ${transfers.orderNo}`, ask)
+  const { follows, order } = timelineOrder(at, sql`'ended-' || ${transfers.orderNo}`, ask)
   const rows = await on
     .select()
     .from(transfers)

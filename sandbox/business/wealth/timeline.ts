@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { schema } from '@sandbox/kernel/db'
-import { trailOrder } from '@sandbox/kernel/trails'
-import type { TimelinePart } from '@sandbox/kernel/trails'
+import { timelineOrder } from '@sandbox/kernel/timeline'
+import type { TimelinePart } from '@sandbox/kernel/timeline'
 import { ORDERS } from './kinds'
 
 const { orders } = schema
@@ -9,7 +9,7 @@ const KINDS = Object.keys(ORDERS) as (keyof typeof ORDERS)[]
 
 /** Orders of the wealth product that were carried out, by the day on which they were settled. */
 export const wealthOrders: TimelinePart = async (on, ask) => {
-  const { follows, order } = trailOrder(orders.settledAt, sql`'wealth-' || ${orders.id}`, ask)
+  const { follows, order } = timelineOrder(orders.settledAt, sql`'wealth-' || ${orders.id}`, ask)
   const rows = await on
     .select()
     .from(orders)

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { adjustment, trailAfter } from './trailFields'
+import { adjustment, timelineAfter } from './timelineFields'
 
 export const queryAdjustments = /*#__PURE__*/ defineCall({
   name: 'queryAdjustments',
@@ -14,7 +14,7 @@ export const queryAdjustments = /*#__PURE__*/ defineCall({
     'What was corrected or changed afterwards on the customer’s own accounts, with cause and original; newest first, 20 a page (specification §2, /adjustRecord; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({
     /** Paging: the entry after which to go on. */
-    after: trailAfter,
+    after: timelineAfter,
   }),
   response: /*#__PURE__*/ v.object({ entries: v.array(adjustment), more: v.boolean() }),
   errors: [],

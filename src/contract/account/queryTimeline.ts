@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { timelineEntry, trailAfter } from './trailFields'
+import { timelineEntry, timelineAfter } from './timelineFields'
 
 export const queryTimeline = /*#__PURE__*/ defineCall({
   name: 'queryTimeline',
@@ -14,7 +14,7 @@ export const queryTimeline = /*#__PURE__*/ defineCall({
     'What has happened since the account was opened, from what every part of the bank keeps; newest first, 20 a page (specification §2, /myScroll; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({
     /** Paging: the entry after which to go on. */
-    after: trailAfter,
+    after: timelineAfter,
   }),
   response: /*#__PURE__*/ v.object({ entries: v.array(timelineEntry), more: v.boolean() }),
   errors: [],

@@ -6,7 +6,7 @@ export const TIMELINE_GROUPS = ['ACCOUNT', 'CARD', 'PRODUCT', 'REWARD', 'SAFETY'
 export type TimelineGroup = (typeof TIMELINE_GROUPS)[number]
 
 /** A place in a list that is newest first: everything after it happened before, or at once under a smaller id. */
-export interface TrailPlace {
+export interface TimelinePlace {
   /** Epoch ms by the bank's clock. */
   readonly at: number
   /** Ids are ASCII, and compared letter by letter. */
@@ -14,16 +14,16 @@ export interface TrailPlace {
 }
 
 /** A place as a list names it. */
-export const trailKey = ({ at, entryId }: TrailPlace): string => `${at} ${entryId}`
+export const timelineKey = ({ at, entryId }: TimelinePlace): string => `${at} ${entryId}`
 
-/** The place that `trailKey` has named. */
-export function trailPlaceOf(key: string): TrailPlace {
+/** The place that `timelineKey` has named. */
+export function timelinePlaceOf(key: string): TimelinePlace {
   const [at = '', ...id] = key.split(' ')
   return { at: Number(at), entryId: id.join(' ') }
 }
 
 /** Something that happened to a customer's account. */
-export interface TimelineEntry extends TrailPlace {
+export interface TimelineEntry extends TimelinePlace {
   readonly group: TimelineGroup
   /** Chinese. */
   readonly title: string
@@ -52,7 +52,7 @@ export interface AdjustedFigure {
 }
 
 /** Something about a customer's account that was corrected or changed afterwards. */
-export interface Adjustment extends TrailPlace {
+export interface Adjustment extends TimelinePlace {
   readonly kind: AdjustmentKind
   /** Chinese. */
   readonly title: string
@@ -65,14 +65,14 @@ export interface Adjustment extends TrailPlace {
   readonly original?: { readonly label: string; readonly about?: MessageAbout }
 }
 
-const comesBefore = (one: TrailPlace, other: TrailPlace): number =>
+const comesBefore = (one: TimelinePlace, other: TimelinePlace): number =>
   other.at - one.at || (one.entryId < other.entryId ? 1 : one.entryId > other.entryId ? -1 : 0)
 
 /**
  * One page of several lists that are each newest first and hold up to `size` + 1 entries: nothing is left out or said twice, as
  * long as each list goes on after the page's last entry.
  */
-export function mergeTrails<Entry extends TrailPlace>(
+export function mergeTimelines<Entry extends TimelinePlace>(
   lists: readonly (readonly Entry[])[],
   size: number,
 ): { readonly entries: readonly Entry[]; readonly more: boolean } {

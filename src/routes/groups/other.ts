@@ -3,7 +3,7 @@ import type { RouteRow } from '../row'
 export const OTHER_ROWS = [
   {
     name: '/myScroll',
-    page: 'packages/service/trail/index',
+    page: 'packages/service/timeline/index',
     title: '我的时间轴',
     access: 'account',
     with: { view: 'history' },
@@ -11,7 +11,7 @@ export const OTHER_ROWS = [
   },
   {
     name: '/adjustRecord',
-    page: 'packages/service/trail/index',
+    page: 'packages/service/timeline/index',
     title: '调整记录',
     access: 'account',
     with: { view: 'adjustments' },

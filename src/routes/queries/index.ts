@@ -58,7 +58,7 @@ import { landingQuery, loanCouponQuery } from './loan'
 import { promotionLandingQuery, promotionQuery, rewardsQuery, togetherQuery, withdrawnQuery } from './campaign'
 import { caseQuery, complaintQuery, openedCaseQuery } from './cases'
 import { cardFolderQuery, drawQuery, entriesQuery, lookQuery, mallQuery } from './points'
-import { messageQuery, trailQuery } from './message'
+import { messageQuery, timelineQuery } from './message'
 import { payeeQuery, payoutQuery } from './special'
 import { statementQuery } from './statement'
 
@@ -134,7 +134,7 @@ export const QUERIES = {
   'packages/closure/result/index': closingResultQuery,
   'packages/security/account/index': accountManageQuery,
   'packages/service/messages/message/index': messageQuery,
-  'packages/service/trail/index': trailQuery,
+  'packages/service/timeline/index': timelineQuery,
   'packages/security/general/index': generalQuery,
   'packages/product/entitled/index': entitledQuery,
   'packages/service/help/list/index': articleListQuery,

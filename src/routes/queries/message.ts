@@ -7,4 +7,4 @@ const NOBODYS = '999999999999999'
 export const messageQuery = v.object({ id: v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,14}$/)), NOBODYS) })
 
 /** What has happened, or what was corrected afterwards; the row says which. */
-export const trailQuery = v.object({ view: v.picklist(['history', 'adjustments']) })
+export const timelineQuery = v.object({ view: v.picklist(['history', 'adjustments']) })

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { SQL, SQLWrapper } from 'drizzle-orm'
-import { mergeTrails } from '@/domain/account/timeline'
-import type { Adjustment, TimelineEntry, TrailPlace } from '@/domain/account/timeline'
+import { mergeTimelines } from '@/domain/account/timeline'
+import type { Adjustment, TimelineEntry, TimelinePlace } from '@/domain/account/timeline'
 import type { Queryable } from './db'
 import { PAGE } from './db/keyset'
 
-/** Which part of whose trail is asked for. */
-export interface TrailAsk {
+/** Which part of whose timeline is asked for. */
+export interface TimelineAsk {
   readonly customerId: string
   /** Gives what follows this place; from the newest on without it. */
-  readonly after: TrailPlace | undefined
+  readonly after: TimelinePlace | undefined
   /** Most entries to give. */
   readonly limit: number
   /** Epoch ms by the bank's clock. */
@@ -17,16 +17,16 @@ export interface TrailAsk {
 }
 
 /**
- * What a capability tells of a customer's trail: newest first by time, then by an id that begins with the part's own name. One
- * question to the database each, however long the trail is.
+ * What a capability tells of a customer's timeline: newest first by time, then by an id that begins with the part's own name. One
+ * question to the database each, however long the timeline is.
  */
-export type TrailPart<Entry extends TrailPlace> = (on: Queryable, ask: TrailAsk) => Promise<readonly Entry[]>
+export type PagePart<Entry extends TimelinePlace> = (on: Queryable, ask: TimelineAsk) => Promise<readonly Entry[]>
 
-export type TimelinePart = TrailPart<TimelineEntry>
-export type AdjustmentPart = TrailPart<Adjustment>
+export type TimelinePart = PagePart<TimelineEntry>
+export type AdjustmentPart = PagePart<Adjustment>
 
 /** The condition and the order of a part's question. @param at epoch ms; @param entryId the entry's id, made in SQL */
-export const trailOrder = (at: SQLWrapper, entryId: SQL, { after }: TrailAsk) => {
+export const timelineOrder = (at: SQLWrapper, entryId: SQL, { after }: TimelineAsk) => {
   const key = sql`(${entryId}) COLLATE "C"`
   return {
     follows: after && sql`(${at}, ${key}) < (${after.at}::bigint, ${after.entryId}::text COLLATE "C")`,
@@ -35,20 +35,20 @@ export const trailOrder = (at: SQLWrapper, entryId: SQL, { after }: TrailAsk) =>
 }
 
 /** One page of what all capabilities tell. */
-async function pageOfParts<Entry extends TrailPlace>(
+async function pageOfParts<Entry extends TimelinePlace>(
   on: Queryable,
-  parts: readonly TrailPart<Entry>[],
-  ask: Omit<TrailAsk, 'limit'>,
+  parts: readonly PagePart<Entry>[],
+  ask: Omit<TimelineAsk, 'limit'>,
 ): Promise<{ entries: Entry[]; more: boolean }> {
   const lists = await Promise.all(parts.map((part) => part(on, { ...ask, limit: PAGE + 1 })))
-  const { entries, more } = mergeTrails(lists, PAGE)
+  const { entries, more } = mergeTimelines(lists, PAGE)
   return { entries: [...entries], more }
 }
 
 export const timelinePage = (
   on: Queryable,
   capabilities: readonly { readonly timeline?: readonly TimelinePart[] }[],
-  ask: Omit<TrailAsk, 'limit'>,
+  ask: Omit<TimelineAsk, 'limit'>,
 ) =>
   pageOfParts(
     on,
@@ -59,7 +59,7 @@ export const timelinePage = (
 export const adjustmentsPage = (
   on: Queryable,
   capabilities: readonly { readonly adjustments?: readonly AdjustmentPart[] }[],
-  ask: Omit<TrailAsk, 'limit'>,
+  ask: Omit<TimelineAsk, 'limit'>,
 ) =>
   pageOfParts(
     on,

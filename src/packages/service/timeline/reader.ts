@@ -1,13 +1,13 @@
-import { trailKey } from '@/domain/account/timeline'
-import type { TimelineGroup, TrailPlace } from '@/domain/account/timeline'
+import { timelineKey } from '@/domain/account/timeline'
+import type { TimelineGroup, TimelinePlace } from '@/domain/account/timeline'
 import { dayOfInstant } from '@/domain/dates/instant'
 import type { IconName } from '@/ui/Icon'
 
 /** How both lists are read: each page begins after the last entry of the one before. */
-export const trailReader = <Entry extends TrailPlace>() => ({
+export const timelineReader = <Entry extends TimelinePlace>() => ({
   items: ({ entries }: { readonly entries: readonly Entry[] }) => entries,
   more: ({ more }: { readonly more: boolean }) => more,
-  key: trailKey,
+  key: timelineKey,
 })
 
 export const GROUP_ICONS: Readonly<Record<TimelineGroup, IconName>> = {
@@ -20,7 +20,7 @@ export const GROUP_ICONS: Readonly<Record<TimelineGroup, IconName>> = {
 }
 
 /** Entries under their years, in the order of the list. */
-export function byYear<Entry extends TrailPlace>(
+export function byYear<Entry extends TimelinePlace>(
   entries: readonly Entry[],
 ): readonly { readonly year: string; readonly entries: readonly Entry[] }[] {
   const years = new Map<string, Entry[]>()

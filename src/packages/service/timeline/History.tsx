@@ -12,11 +12,11 @@ import { Amount } from '@/ui/Amount'
 import { Cell } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
 import { messageLink } from '../messages/links'
-import { byYear, GROUP_ICONS, trailReader } from './trail'
+import { byYear, GROUP_ICONS, timelineReader } from './reader'
 
 type Entry = ResponseOf<typeof queryTimeline>['entries'][number]
 
-const READER = trailReader<Entry>()
+const READER = timelineReader<Entry>()
 
 /** /myScroll: what happened since the account was opened, year by year. */
 export function History({ title }: { readonly title: string }) {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
-import { trailKey } from '@/domain/account/timeline'
+import { timelineKey } from '@/domain/account/timeline'
 import { yuan } from '@/domain/money/fen'
 import { DAY_MS } from '@/domain/dates/day'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
@@ -28,7 +28,7 @@ withBankInTurn((bank) => {
     const all: Entry[] = []
     for (let more = true; more;) {
       const last = all[all.length - 1]
-      const page = await read(last && trailKey(last))
+      const page = await read(last && timelineKey(last))
       all.push(...page.entries)
       more = page.more
     }

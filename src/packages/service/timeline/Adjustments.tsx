@@ -17,11 +17,11 @@ import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
 import { Skeleton } from '@/ui/Skeleton'
 import { messageLink } from '../messages/links'
-import { byYear, trailReader } from './trail'
+import { byYear, timelineReader } from './reader'
 
 type Adjusted = ResponseOf<typeof queryAdjustments>['entries'][number]
 
-const READER = trailReader<Adjusted>()
+const READER = timelineReader<Adjusted>()
 
 /** /adjustRecord: what was corrected or changed afterwards, why, and what it belongs to. */
 export function Adjustments({ title }: { readonly title: string }) {

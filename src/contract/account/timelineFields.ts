@@ -10,8 +10,8 @@ const about = v.optional(
 
 const place = { at: instant, entryId: code }
 
-/** A place to go on after, as `trailKey` writes it: that of the last entry of the page before. */
-export const trailAfter = /*#__PURE__*/ v.optional(
+/** A place to go on after, as `timelineKey` writes it: that of the last entry of the page before. */
+export const timelineAfter = /*#__PURE__*/ v.optional(
   /*#__PURE__*/ v.pipe(v.string(), /*#__PURE__*/ v.regex(/^\d{1,15} [\w-]{1,80}$/)),
 )
 
