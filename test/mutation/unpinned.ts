@@ -138,7 +138,7 @@ export const UNPINNED: readonly { readonly of: readonly string[]; readonly why: 
       'sandbox/business/security/devices/devices.ts',
       'sandbox/business/security/logins.ts SWEPT',
       'sandbox/business/statement/issue.ts AT_ONCE',
-      'sandbox/kernel/crowd.ts',
+      'sandbox/kernel/admissionQueue.ts',
       'sandbox/kernel/session/smsNotices.ts BATCH',
       'sandbox/kernel/session/stores.ts KEPT_CHANNELS',
       'sandbox/kernel/dayEnd/steps.ts',

@@ -1,8 +1,8 @@
-import { AT_ONCE, LEAVES_MS, throughGate } from './crowd'
+import { AT_ONCE, LEAVES_MS, throughGate } from './admissionQueue'
 import type { Database } from './db'
 
 /** A crowd of its own: the gate asks nothing of the database. */
-function crowd() {
+function queue() {
   const db = {} as Database
   let now = 1_000
   const ends: (() => void)[] = []
@@ -19,7 +19,7 @@ const names = (count: number, of = 'first') => Array.from({ length: count }, (_,
 
 describe('a crowd', () => {
   it('is let through as many at once as one process works on, and the others get their place', async () => {
-    const { ask, working } = crowd()
+    const { ask, working } = queue()
     for (const name of names(AT_ONCE)) void ask(name)
     expect(working()).toBe(8)
     expect(await ask('a')).toEqual({ queue: { ahead: 8, waitedMs: 0 } })
@@ -28,7 +28,7 @@ describe('a crowd', () => {
   })
 
   it('is served in the order in which people came, whoever asks first again', async () => {
-    const { ask, end, pass } = crowd()
+    const { ask, end, pass } = queue()
     const served = names(AT_ONCE).map((name) => ask(name))
     for (const name of ['a', 'b']) await ask(name)
     pass(700)
@@ -44,7 +44,7 @@ describe('a crowd', () => {
   })
 
   it('gives the place of who stays away to the next', async () => {
-    const { ask, end, pass } = crowd()
+    const { ask, end, pass } = queue()
     const served = names(AT_ONCE).map((name) => ask(name))
     await ask('a')
     pass(LEAVES_MS)
@@ -60,7 +60,7 @@ describe('a crowd', () => {
   })
 
   it('tells how long it takes by what was served in the last seconds, and nothing where nobody was', async () => {
-    const { ask, end, pass } = crowd()
+    const { ask, end, pass } = queue()
     const served = names(AT_ONCE).map((name) => ask(name))
     for (const nth of [0, 1]) {
       end()
@@ -80,7 +80,7 @@ describe('a crowd', () => {
   })
 
   it('lets a second request of a person through only where their id keeps them apart', async () => {
-    const { ask, working } = crowd()
+    const { ask, working } = queue()
     void ask('a')
     expect(await ask('a')).toEqual({ queue: { ahead: 1, waitedMs: 0 } })
     void ask('b', false)
