@@ -35,7 +35,7 @@ import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { openCredits, payCredit } from './payables'
 import { closures, formerCustomers } from './tables'
 import { beProven } from './testing/leaver'
-import { settleClosures } from './upkeep'
+import { settleClosures } from './minuteJobs'
 
 const MINUTE = 60_000
 const WRONG_CODE = '000000'

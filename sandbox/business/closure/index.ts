@@ -11,7 +11,7 @@ import { MESSAGES, POSTINGS } from './kinds'
 import { closingFace, closingReview } from './owner'
 import { seedClosures, seedLeavers } from './seed'
 import * as tables from './tables'
-import { forgetFormer, settleClosures } from './upkeep'
+import { forgetFormer, settleClosures } from './minuteJobs'
 
 export { formerIdsOf, hadAccount } from './former'
 

@@ -14,7 +14,7 @@ import { checkInvariants } from '@sandbox/ledgerAudit'
 import { latestClosure } from './closures'
 import { payoutOf } from './findings'
 import { closeNow, openLeaver } from './testing/closed'
-import { settleClosures } from './upkeep'
+import { settleClosures } from './minuteJobs'
 
 withDatabaseInTurn((database) => {
   beforeAll(() => database.current.transaction((tx) => startClockAt(tx, instantOf(day('20261125'), 10))))

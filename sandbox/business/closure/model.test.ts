@@ -34,7 +34,7 @@ import { startClosing } from './start'
 import { firstCardOf } from './findings'
 import { submissionRefusal, submit } from './submit'
 import { closureSteps } from './tables'
-import { settleClosures } from './upkeep'
+import { settleClosures } from './minuteJobs'
 
 const MINUTE = 60_000
 const DAY = 24 * 60

@@ -22,7 +22,7 @@ import { checkInvariants } from '@sandbox/ledgerAudit'
 import { payCredit } from './payables'
 import { formerCustomers } from './tables'
 import { closeNow, openLeaver, settlingNow } from './testing/closed'
-import { forgetFormer, settleClosures } from './upkeep'
+import { forgetFormer, settleClosures } from './minuteJobs'
 
 const MINUTE = 60_000
 const KINDS = CAPABILITIES.flatMap(({ postings = {} }) => Object.keys(postings)) as PostingKind[]

@@ -20,7 +20,7 @@ import { checkInvariants } from '@sandbox/ledgerAudit'
 import { latestClosure } from './closures'
 import { findingsOf, payoutOf } from './findings'
 import { closeNow, openLeaver } from './testing/closed'
-import { settleClosures } from './upkeep'
+import { settleClosures } from './minuteJobs'
 import { receiptOf } from './wire'
 
 /** Somebody with money in the account, of which 1 yuan came of red packets, and 199 yuan of red packets beside it. */

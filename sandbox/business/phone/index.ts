@@ -11,7 +11,7 @@ import { MESSAGES } from './kinds'
 import { phoneReview } from './reviews'
 import { seedPhones } from './seed'
 import * as tables from './tables'
-import { abandonExpired } from './upkeep'
+import { abandonExpired } from './minuteJobs'
 
 export { numberForCode } from './prove'
 

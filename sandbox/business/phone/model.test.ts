@@ -14,7 +14,7 @@ import { withBankInTurn } from '@sandbox/testing/withBank'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { phoneChanges } from './tables'
 import { changerCalled } from './testing/changer'
-import { abandonExpired } from './upkeep'
+import { abandonExpired } from './minuteJobs'
 
 /** The one on record, two that are free, and another customer's. */
 const NUMBERS = ['17000000002', '17000000081', '17000000082', '17000000001'] as const

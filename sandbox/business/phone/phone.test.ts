@@ -24,7 +24,7 @@ import { phone as capability } from './index'
 import { phoneChanges, phoneConfirmations } from './tables'
 import { changerCalled } from './testing/changer'
 import type { Changer } from './testing/changer'
-import { abandonExpired } from './upkeep'
+import { abandonExpired } from './minuteJobs'
 
 const NEW = '17000000071'
 const WRONG = (code: string): string => (code === '000000' ? '000001' : '000000')
