@@ -7,7 +7,7 @@ import type { Result } from '@/domain/result'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
 import type { Bank } from '@sandbox/kernel/scope'
-import { isLostIdCard } from '@sandbox/kernel/session/lost'
+import { isLostIdCard } from '@sandbox/kernel/session/lossReports'
 import { findPictures, noteRecognised, readPictures } from './images'
 import type { ImageIds, Pictured } from './images'
 

@@ -10,7 +10,7 @@ import { identityRecords } from './tables'
 import { named } from '@sandbox/kernel/capability'
 import type { Capability, ReviewRule } from '@sandbox/kernel/capability'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
-import { openLosses } from '@sandbox/kernel/session/lost'
+import { openLosses } from '@sandbox/kernel/session/lossReports'
 import { sendMessages } from '../message'
 
 const { customers } = schema

@@ -4,7 +4,7 @@ import { BATCH_SIZE } from '@sandbox/kernel/dayEnd/steps'
 import type { DayEndStep } from '@sandbox/kernel/dayEnd/steps'
 import type { JobBank } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
-import { openLosses } from '@sandbox/kernel/session/lost'
+import { openLosses } from '@sandbox/kernel/session/lossReports'
 import { machineNow } from '@sandbox/kernel/clock'
 import { findLoss, moveLoss, settleRenewed } from './cases'
 

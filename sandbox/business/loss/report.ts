@@ -9,7 +9,7 @@ import type { Customer, SessionScope } from '@sandbox/kernel/scope'
 import { countedToday, countToday } from '@sandbox/kernel/session/dailyCounts'
 import { endOtherSessions } from '@sandbox/kernel/session/sessions'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
-import type { Loss } from '@sandbox/kernel/session/lost'
+import type { Loss } from '@sandbox/kernel/session/lossReports'
 import { openLoss, thingsOf } from './cases'
 
 /** What is reported, and what shows before the gesture that it is its owner who reports. */

@@ -8,7 +8,7 @@ import { eq } from 'drizzle-orm'
 import { moveLoss, openLoss, thingsOf } from './cases'
 import type { Thing } from './cases'
 import { bankNow } from '@sandbox/kernel/clock'
-import { isLost } from '@sandbox/kernel/session/lost'
+import { isLost } from '@sandbox/kernel/session/lossReports'
 
 /** A case as its history made it: what was lost, how many days ago, and what was done about it how many days ago. */
 interface SeededCase {

@@ -6,7 +6,7 @@ import { lastFour } from '@/domain/masks/mask'
 import { recordIdentity } from '@sandbox/business/identity'
 import { sendMessages } from '@sandbox/business/message'
 import type { Tx } from '@sandbox/kernel/db'
-import type { Loss } from '@sandbox/kernel/session/lost'
+import type { Loss } from '@sandbox/kernel/session/lossReports'
 import { sendSmsNotice } from '@sandbox/kernel/session/smsNotices'
 
 /** What was lost, as sentences call it. */

@@ -20,7 +20,7 @@ import {
   SMS_GUESSES,
   SMS_RESEND_MS,
 } from './limits'
-import { isLost } from './lost'
+import { isLost } from './lossReports'
 import { tokenHash } from './secrets'
 import { keepDelivery } from './smsNotices'
 
