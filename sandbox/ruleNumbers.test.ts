@@ -34,7 +34,7 @@ import { STATEMENTS_A_DAY } from './business/statement/request'
 import { CHECKS_AN_HOUR, HOUR_MS as CHECKS_MS } from './business/statement/verify'
 import { KEPT_MS as EVENTS_KEPT_MS } from './business/tracking/events'
 import { SMALLEST } from './business/transfer/keeper'
-import { SOON_MS } from './kernel/orders/soon'
+import { BRIEF_WAIT_MS } from './kernel/orders/briefWait'
 import { MAX_SPAN_DAYS } from './kernel/calendar/notices'
 import { MAX_EXPORTED, MAX_FROM_OUTSIDE } from './kernel/capability'
 import { countedAddress } from './kernel/session/addresses'
@@ -214,12 +214,12 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
   'docs/decisions/business-days.md': [['the longest holiday of a notice', MAX_SPAN_DAYS, 16]],
   'docs/decisions/ledger.md': [['the most that comes from outside at once', MAX_FROM_OUTSIDE, 10_000_000_000_00]],
   'docs/decisions/transfer.md': [
-    ['how long an answer waits for the network', SOON_MS, 2_000],
+    ['how long an answer waits for the network', BRIEF_WAIT_MS, 2_000],
     ['the amount for which nothing may stand against an order', SMALLEST, 1],
   ],
-  'docs/decisions/closure.md': [['how long an answer waits for the network', SOON_MS, 2_000]],
+  'docs/decisions/closure.md': [['how long an answer waits for the network', BRIEF_WAIT_MS, 2_000]],
   'docs/decisions/special.md': [
-    ['how long an answer waits for the network', SOON_MS, 2_000],
+    ['how long an answer waits for the network', BRIEF_WAIT_MS, 2_000],
     ['days after which a payout to a card is late', SETTLED_WITHIN_DAYS, 1],
   ],
   'docs/decisions/statement.md': [

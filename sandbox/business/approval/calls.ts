@@ -3,7 +3,7 @@ import { APPROVAL_ROWS_A_DAY, APPROVAL_SAVES_A_DAY } from '@/domain/approval/mac
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
-import { sentSoon } from '@sandbox/kernel/orders/soon'
+import { sendingAfterwards } from '@sandbox/kernel/orders/briefWait'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { countToday } from '@sandbox/kernel/session/dailyCounts'
@@ -74,6 +74,6 @@ const decided = moneyHandler(calls.decideApproval, {
   },
 })
 
-export const decideApproval = sentSoon(decided, (bank, { approvalId, state }) =>
+export const decideApproval = sendingAfterwards(decided, (bank, { approvalId, state }) =>
   state === 'EXECUTED' ? carryOnAfter(bank, approvalId) : undefined,
 )

@@ -8,7 +8,7 @@ import { fail, ok } from '@/domain/result'
 import { settleOne } from '@sandbox/business/transfer'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
-import { awaitSoon } from '@sandbox/kernel/orders/soon'
+import { waitBriefly } from '@sandbox/kernel/orders/briefWait'
 import { accountHandler, publicHandler } from '@sandbox/kernel/scope'
 import type { Bank, Handler, Scope } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
@@ -133,7 +133,7 @@ export const submitClosure: Handler<typeof calls.submitClosure> = {
     const answer = await ordered.handle(scope, request)
     if (!answer.ok) return answer
     const { bank } = scope
-    await awaitSoon(bank, finish(bank, answer.value.closureNo))
+    await waitBriefly(bank, finish(bank, answer.value.closureNo))
     const closure = await closureCalled(bank.db.drizzle, answer.value.closureNo)
     return closure ? ok(await receiptOf(bank.db.drizzle, closure)) : answer
   },

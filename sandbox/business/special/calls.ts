@@ -12,7 +12,7 @@ import { readUse } from '@sandbox/business/subaccount'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { wallet } from '@sandbox/kernel/ledger'
 import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
-import { sentSoon } from '@sandbox/kernel/orders/soon'
+import { sendingAfterwards } from '@sandbox/kernel/orders/briefWait'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { countToday } from '@sandbox/kernel/session/dailyCounts'
@@ -72,6 +72,6 @@ const claim = moneyHandler(calls.claimSpecial, {
   },
 })
 
-export const claimSpecial = sentSoon(claim, (bank, { state, itemId }) =>
+export const claimSpecial = sendingAfterwards(claim, (bank, { state, itemId }) =>
   state === 'SENDING' ? settlePayout(bank, itemId) : undefined,
 )

@@ -17,7 +17,7 @@ import { consumePass, hasPass } from '@sandbox/business/identity'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { balanceOf, stillToCatch, wallet } from '@sandbox/kernel/ledger'
 import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
-import { sentSoon } from '@sandbox/kernel/orders/soon'
+import { sendingAfterwards } from '@sandbox/kernel/orders/briefWait'
 import { accountHandler } from '@sandbox/kernel/scope'
 import type { AccountScope } from '@sandbox/kernel/scope'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
@@ -80,7 +80,7 @@ const inOrderOf = ({ customer, now }: AccountScope, request: RequestOf<typeof ca
   return { customerId: customer.id, direction: 'IN', cardId, amount, speed: 'REALTIME', memo, clientId, now }
 }
 
-export const transferIn = sentSoon(
+export const transferIn = sendingAfterwards(
   moneyHandler(calls.transferIn, {
     flow: 'in',
     keeper: orderKeeper('IN'),
@@ -99,7 +99,7 @@ const outOrderOf = ({ customer, now }: AccountScope, request: OutRequest): CardO
   return { customerId: customer.id, direction: 'OUT', cardId, amount, speed, sendingDay, memo, clientId, now }
 }
 
-export const transferOut = sentSoon(
+export const transferOut = sendingAfterwards(
   moneyHandler(calls.transferOut, {
     keeper: orderKeeper('OUT'),
     stepUp,

@@ -3,19 +3,19 @@ import type { Call, ResponseOf } from '@/contract/call'
 import type { AccountScope, Bank, Handler, Scope } from '../scope'
 
 /** How long an answer waits for the network: most customers find the outcome on the next page already. */
-export const SOON_MS = 2_000
+export const BRIEF_WAIT_MS = 2_000
 
 /** Waits a moment for work that goes on behind the answer when it takes longer. */
-export async function awaitSoon(bank: Bank, working: Promise<unknown>): Promise<void> {
+export async function waitBriefly(bank: Bank, working: Promise<unknown>): Promise<void> {
   bank.later(() => working.then(() => undefined))
-  await Promise.race([working.catch(() => undefined), sleep(SOON_MS, undefined, { ref: false })])
+  await Promise.race([working.catch(() => undefined), sleep(BRIEF_WAIT_MS, undefined, { ref: false })])
 }
 
 /**
  * A call whose order goes to somebody outside once it is kept. A retry finds the order kept and sent, and sends nothing: what
  * is due is decided by the order's own row.
  */
-export const sentSoon = <C extends Call>(
+export const sendingAfterwards = <C extends Call>(
   handler: Handler<C>,
   send: (bank: Bank, answer: ResponseOf<C>) => Promise<unknown> | undefined,
 ): Handler<C> => ({
@@ -23,7 +23,7 @@ export const sentSoon = <C extends Call>(
   async handle(scope: Scope | AccountScope, request) {
     const answer = await handler.handle(scope, request)
     const sending = answer.ok ? send(scope.bank, answer.value) : undefined
-    if (sending) await awaitSoon(scope.bank, sending)
+    if (sending) await waitBriefly(scope.bank, sending)
     return answer
   },
 })
