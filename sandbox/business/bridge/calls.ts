@@ -108,7 +108,7 @@ export const queryAuthorisation = accountHandler(
 /** The order's row decides between a paying, a declining and another paying: whoever has it first wins. */
 const pay = moneyHandler(calls.authorise, {
   // The order is known whole, so its amount too.
-  async keeper(on, { customer, now }, { authId }) {
+  async obstacleRule(on, { customer, now }, { authId }) {
     const customerId = customer.id
     const order = authId === undefined ? undefined : await findPartnerOrder(on, customerId, authId)
     if (!order || authStateAt(order, now) !== 'WAITING') return undefined

@@ -14,7 +14,7 @@ import { ownerRefusal } from '@sandbox/kernel/capability'
 import type { Queryable } from '@sandbox/kernel/db'
 import { readFlag } from '@sandbox/kernel/flags'
 import { occurred } from '@sandbox/kernel/domainEvents'
-import { keptBy, ownerKeeper } from '@sandbox/kernel/orders/obstacles'
+import { asObstacles, ownerObstacleRule } from '@sandbox/kernel/orders/obstacles'
 import { accountHandler, sessionHandler } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { givePayPassword } from '@sandbox/kernel/session/payPassword'
@@ -124,7 +124,7 @@ export const querySettlementCard = accountHandler(calls.querySettlementCard, asy
   return ok({ open, ...(open && card ? { cardId: card.id } : {}) })
 })
 
-const settlementKeeper = ownerKeeper<typeof calls.setSettlementCard>('card')
+const settlementObstacleRule = ownerObstacleRule<typeof calls.setSettlementCard>('card')
 
 const choosing = accountHandler(calls.setSettlementCard, async (scope, { cardId, password }) => {
   const { bank, customer, now } = scope
@@ -132,7 +132,7 @@ const choosing = accountHandler(calls.setSettlementCard, async (scope, { cardId,
   if ((await readFlag(db.drizzle, 'kolEnabled')) !== '1') return fail(bankError('PromotionClosed'))
   const asked = await findOwn(db.drizzle, customer.id, cardId)
   if (!asked.ok) return asked
-  const obstacle = await settlementKeeper(db.drizzle, scope, {})
+  const obstacle = await settlementObstacleRule(db.drizzle, scope, {})
   if (obstacle) return fail(obstacle)
   const known = await givePayPassword(scope, customer.id, password)
   if (!known.ok) return known
@@ -149,7 +149,7 @@ const choosing = accountHandler(calls.setSettlementCard, async (scope, { cardId,
   })
 })
 
-export const setSettlementCard: typeof choosing = { ...choosing, obstacles: keptBy(settlementKeeper) }
+export const setSettlementCard: typeof choosing = { ...choosing, obstacles: asObstacles(settlementObstacleRule) }
 
 /** A card that isn't the first yet and may be. */
 async function candidate(on: Queryable, customerId: string, cardId: string): Promise<Result<BoundCard, BankError>> {
@@ -158,21 +158,21 @@ async function candidate(on: Queryable, customerId: string, cardId: string): Pro
 }
 
 /** The face is asked before the password: a missing one costs nobody a guess. */
-const firstCardKeeper = ownerKeeper<typeof calls.changeFirstCard>('firstCard')
+const firstCardObstacleRule = ownerObstacleRule<typeof calls.changeFirstCard>('firstCard')
 
 const changing = accountHandler(calls.changeFirstCard, async (scope, { cardId, password }) => {
   const { bank, customer, session, now, realNow } = scope
   const { db } = bank
   const asked = await candidate(db.drizzle, customer.id, cardId)
   if (!asked.ok) return asked
-  const obstacle = await firstCardKeeper(db.drizzle, scope, {})
+  const obstacle = await firstCardObstacleRule(db.drizzle, scope, {})
   if (obstacle) return fail(obstacle)
   if (!(await hasPass(db.drizzle, customer.id, 'changeFirstCard', realNow))) return fail(bankError('FaceMissing'))
   const known = await givePayPassword(scope, customer.id, password)
   if (!known.ok) return known
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id)
-    const obstacleNow = await firstCardKeeper(tx, scope, {})
+    const obstacleNow = await firstCardObstacleRule(tx, scope, {})
     if (obstacleNow) return fail(obstacleNow)
     const card = await candidate(tx, customer.id, cardId)
     if (!card.ok) return card
@@ -193,10 +193,10 @@ const changing = accountHandler(calls.changeFirstCard, async (scope, { cardId, p
   })
 })
 
-export const changeFirstCard: typeof changing = { ...changing, obstacles: keptBy(firstCardKeeper) }
+export const changeFirstCard: typeof changing = { ...changing, obstacles: asObstacles(firstCardObstacleRule) }
 
 /** What can't be unbound costs nobody a guess; what changed while the password was asked is seen under the lock. */
-const unbindKeeper = ownerKeeper<typeof calls.unbindCard>('card')
+const unbindObstacleRule = ownerObstacleRule<typeof calls.unbindCard>('card')
 
 const unbinding = accountHandler(calls.unbindCard, async (scope, { cardId, password }) => {
   const { bank, customer, session, now } = scope
@@ -205,13 +205,13 @@ const unbinding = accountHandler(calls.unbindCard, async (scope, { cardId, passw
   if (!asked) return fail(bankError('CardUnknown'))
   const kept = await whyKept(db.drizzle, capabilities, asked)
   if (kept) return fail(bankError(KEPT_ERRORS[kept]))
-  const obstacle = await unbindKeeper(db.drizzle, scope, {})
+  const obstacle = await unbindObstacleRule(db.drizzle, scope, {})
   if (obstacle) return fail(obstacle)
   const known = await givePayPassword(scope, customer.id, password)
   if (!known.ok) return known
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id)
-    const obstacleNow = await unbindKeeper(tx, scope, {})
+    const obstacleNow = await unbindObstacleRule(tx, scope, {})
     if (obstacleNow) return fail(obstacleNow)
     const card = await findBoundCard(tx, customer.id, cardId)
     if (!card) return fail(bankError('CardUnknown'))
@@ -224,4 +224,4 @@ const unbinding = accountHandler(calls.unbindCard, async (scope, { cardId, passw
   })
 })
 
-export const unbindCard: typeof unbinding = { ...unbinding, obstacles: keptBy(unbindKeeper) }
+export const unbindCard: typeof unbinding = { ...unbinding, obstacles: asObstacles(unbindObstacleRule) }

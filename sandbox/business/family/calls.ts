@@ -11,7 +11,7 @@ import type { Result } from '@/domain/result'
 import { recordEvent } from '@sandbox/kernel/audit'
 import type { Tx } from '@sandbox/kernel/db'
 import { PAGE, pageOf } from '@sandbox/kernel/db/keyset'
-import { keptBy } from '@sandbox/kernel/orders/obstacles'
+import { asObstacles } from '@sandbox/kernel/orders/obstacles'
 import { accountHandler } from '@sandbox/kernel/scope'
 import type { AccountScope } from '@sandbox/kernel/scope'
 import { payingRefusal } from '@sandbox/kernel/session/access'
@@ -77,7 +77,7 @@ const giving = accountHandler(calls.giveFamilyCard, async (scope, { password, ..
 
 export const giveFamilyCard: typeof giving = {
   ...giving,
-  obstacles: keptBy((on, { customer, today }) => payingRefusal(on, customer.id, today)),
+  obstacles: asObstacles((on, { customer, today }) => payingRefusal(on, customer.id, today)),
 }
 
 export const answerFamilyCard = accountHandler(
@@ -140,7 +140,7 @@ const limitsOf = ({ monthLimit, single, state }: FamilyGrant) => ({ monthLimit, 
 /** They stand against what gives the other more; less can be given at any time. */
 export const changeFamilyCard: typeof changing = {
   ...changing,
-  obstacles: keptBy((on, { customer, today }) => payingRefusal(on, customer.id, today)),
+  obstacles: asObstacles((on, { customer, today }) => payingRefusal(on, customer.id, today)),
 }
 
 /** What gives the other more takes what giving took: an account in order, and the payment password. */

@@ -38,7 +38,7 @@ export const openPot = accountHandler(calls.openPot, (scope, terms) =>
 export const movePot = moneyHandler(calls.movePot, {
   flow: ({ direction }) => (direction === 'OUT' ? 'back' : 'out'),
   passwordless: true,
-  keeper: async (on, { customer }, { potId }) =>
+  obstacleRule: async (on, { customer }, { potId }) =>
     potId === undefined || (await findPot(on, customer.id, potId)) ? undefined : bankError('PotUnknown'),
   async work(tx, { customer, now }, { potId, direction, amount, clientId }) {
     const moved = await movePotBy(tx, { customerId: customer.id, potId, direction, amount, clientId, now })
@@ -61,7 +61,7 @@ export const changePot = accountHandler(calls.changePot, (scope, { potId, terms 
 export const closePot = moneyHandler(calls.closePot, {
   flow: 'back',
   passwordless: true,
-  keeper: async (on, { customer }, { potId }) =>
+  obstacleRule: async (on, { customer }, { potId }) =>
     potId === undefined || (await findPot(on, customer.id, potId)) ? undefined : bankError('PotUnknown'),
   work: (tx, { customer, now }, { potId, clientId }) =>
     closePotOf(tx, { customerId: customer.id, potId, clientId, now }),

@@ -17,8 +17,8 @@ import { recordEvent } from '@sandbox/kernel/audit'
 import type { Tx } from '@sandbox/kernel/db'
 import { balanceOf, stillToCatch, wallet } from '@sandbox/kernel/ledger'
 import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
-import { keptBy } from '@sandbox/kernel/orders/obstacles'
-import type { Keeper } from '@sandbox/kernel/orders/obstacles'
+import { asObstacles } from '@sandbox/kernel/orders/obstacles'
+import type { ObstacleRule } from '@sandbox/kernel/orders/obstacles'
 import { accountHandler } from '@sandbox/kernel/scope'
 import type { AccountScope } from '@sandbox/kernel/scope'
 import { accountState } from '@sandbox/kernel/session/access'
@@ -132,7 +132,7 @@ export const querySubRecords = accountHandler(calls.querySubRecords, async ({ ba
 
 export const moveSub = moneyHandler(calls.moveSub, {
   flow: ({ direction }) => (direction === 'OUT' ? 'back' : 'out'),
-  keeper: async (on, { customer }, { acctId, direction = 'IN' }) => {
+  obstacleRule: async (on, { customer }, { acctId, direction = 'IN' }) => {
     if (acctId === undefined) return undefined
     const sub = await findSub(on, customer.id, acctId)
     return sub ? stateRefusal(sub, direction === 'IN' ? 'fund' : 'takeBack') : bankError('SubAccountUnknown')
@@ -222,7 +222,7 @@ export const resetSubPassword = accountHandler(
 
 const DONE = { STOP: '已停用', RESUME: '已恢复使用', CLOSE: '已注销' } as const
 
-const stateKeeper: Keeper<typeof calls.setSubState> = async (on, { customer }, { acctId }) => {
+const stateObstacleRule: ObstacleRule<typeof calls.setSubState> = async (on, { customer }, { acctId }) => {
   if (acctId === undefined) return undefined
   const sub = await findSub(on, customer.id, acctId)
   return sub ? lostRefusal(on, sub) : bankError('SubAccountUnknown')
@@ -231,7 +231,7 @@ const stateKeeper: Keeper<typeof calls.setSubState> = async (on, { customer }, {
 const setting = accountHandler(calls.setSubState, async (scope, request) => {
   const { bank, customer, session, now } = scope
   const customerId = customer.id
-  const obstacle = await stateKeeper(bank.db.drizzle, scope, request)
+  const obstacle = await stateObstacleRule(bank.db.drizzle, scope, request)
   if (obstacle) return fail(obstacle)
   const known = await givePayPassword(scope, customerId, request.password)
   if (!known.ok) return known
@@ -246,7 +246,7 @@ const setting = accountHandler(calls.setSubState, async (scope, request) => {
   })
 })
 
-export const setSubState: typeof setting = { ...setting, obstacles: keptBy(stateKeeper) }
+export const setSubState: typeof setting = { ...setting, obstacles: asObstacles(stateObstacleRule) }
 
 type Changed = Promise<Result<ClosedSub, BankError>>
 

@@ -21,7 +21,7 @@ import { sendingAfterwards } from '@sandbox/kernel/orders/briefWait'
 import { accountHandler } from '@sandbox/kernel/scope'
 import type { AccountScope } from '@sandbox/kernel/scope'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
-import { orderKeeper } from './keeper'
+import { orderObstacleRule } from './orderObstacle'
 import { readCardLimits, readOutLimits } from './limits'
 import { findTransfer, lockTransfer, moveTransfer } from './machine'
 import { settleOne } from './network'
@@ -83,7 +83,7 @@ const inOrderOf = ({ customer, now }: AccountScope, request: RequestOf<typeof ca
 export const transferIn = sendingAfterwards(
   moneyHandler(calls.transferIn, {
     flow: 'in',
-    keeper: orderKeeper('IN'),
+    obstacleRule: orderObstacleRule('IN'),
     async work(tx, scope, request) {
       const taken = await takeOrder(tx, inOrderOf(scope, request))
       return taken.ok ? ok(takenOf(taken.value)) : taken
@@ -101,7 +101,7 @@ const outOrderOf = ({ customer, now }: AccountScope, request: OutRequest): CardO
 
 export const transferOut = sendingAfterwards(
   moneyHandler(calls.transferOut, {
-    keeper: orderKeeper('OUT'),
+    obstacleRule: orderObstacleRule('OUT'),
     stepUp,
     async work(tx, scope, request) {
       const taken = await takeOrder(tx, outOrderOf(scope, request))

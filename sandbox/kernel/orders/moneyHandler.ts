@@ -6,7 +6,7 @@ import type { Result } from '@/domain/result'
 import type { MoneyFlow } from '../capability'
 import type { Tx } from '../db'
 import { guardRefusals } from './obstacles'
-import type { Keeper } from './obstacles'
+import type { ObstacleRule } from './obstacles'
 import { runOnce } from './runOnce'
 import { lockCustomer } from '../session/customers'
 import { checkPayPassword, stretchPayPassword } from '../session/payPassword'
@@ -25,7 +25,7 @@ export interface MoneyWork<C extends Call> {
   /** Nothing leaves the customer's hands: the payment password isn't asked for. */
   readonly passwordless?: true
   /** What keeps every order like this from being carried out, whatever its amount: known to the form that leads to it. */
-  readonly keeper?: Keeper<C>
+  readonly obstacleRule?: ObstacleRule<C>
   /** Refusals of this try and not of the order, checked before the password. */
   authorise?(tx: Tx, scope: AccountScope, request: RequestOf<C>): Promise<Result<unknown, BankError>>
   /** What this order needs beside the password, checked after it; otherwise like `authorise`. */
@@ -48,11 +48,11 @@ export function orderHash(request: object): string {
  */
 export function moneyHandler<C extends Call>(
   call: C,
-  { flow = 'out', passwordless, keeper, authorise, stepUp, work }: MoneyWork<C>,
+  { flow = 'out', passwordless, obstacleRule, authorise, stepUp, work }: MoneyWork<C>,
 ): Handler<C> {
   const obstacles: ObstacleFinder<C> = async (on, scope, asked) => {
     const found = await guardRefusals(on, scope, call, typeof flow === 'function' ? flow(asked) : flow)
-    const kept = await keeper?.(on, scope, asked)
+    const kept = await obstacleRule?.(on, scope, asked)
     return kept ? [...found, kept] : found
   }
   const handler = accountHandler(call, async (scope, request) => {

@@ -8,7 +8,7 @@ import type { AccountScope, Asked, ObstacleFinder } from '../scope'
 import { isLocked } from '../session/credentials'
 
 /** The reason alone, where a rule knows only one. */
-export type Keeper<C extends Call> = (
+export type ObstacleRule<C extends Call> = (
   on: Queryable,
   scope: AccountScope,
   asked: Asked<C>,
@@ -30,16 +30,16 @@ export async function guardRefusals(
 }
 
 /** What a rule of the call's own says, as a finder. */
-export const keptBy =
-  <C extends Call>(keeper: Keeper<C>): ObstacleFinder<C> =>
+export const asObstacles =
+  <C extends Call>(obstacleRule: ObstacleRule<C>): ObstacleFinder<C> =>
   async (on, scope, asked) => {
-    const refusal = await keeper(on, scope, asked)
+    const refusal = await obstacleRule(on, scope, asked)
     return refusal ? [refusal] : []
   }
 
 /** What stands against a change of what decides over an account. */
-export const ownerKeeper =
-  <C extends Call>(change: OwnerChange): Keeper<C> =>
+export const ownerObstacleRule =
+  <C extends Call>(change: OwnerChange): ObstacleRule<C> =>
   (on, { bank, customer, now }) =>
     ownerRefusal(bank.capabilities, on, { customerId: customer.id, now }, change)
 
