@@ -15,7 +15,7 @@ import { actsAs, isSamePerson } from './people'
 import { caseOf, hashOf, ruleFor } from './rules'
 import { approvalSteps } from './tables'
 import type { Approval, ApprovalStep } from './tables'
-import { tellApplicant, tellDeciders } from './tell'
+import { notifyApplicant, notifyDeciders } from './notify'
 import { noteEvent } from './write'
 import type { Desk } from './write'
 
@@ -110,7 +110,7 @@ async function carryOn(tx: Tx, { capabilities, now }: Desk, one: Approval, { dec
     const nextRole = rolesOf(one)[approvedBy(await stepsOf(tx, one.approvalId), one).length]
     if (nextRole === undefined) return execute(tx, capabilities, await moveApproval(tx, one, 'approve'), now)
     const passed = await changeApproval(tx, one, { nextRole })
-    await tellDeciders(tx, capabilities, passed, now)
+    await notifyDeciders(tx, capabilities, passed, now)
     return passed
   }
   const moved =
@@ -119,6 +119,6 @@ async function carryOn(tx: Tx, { capabilities, now }: Desk, one: Approval, { dec
       : await moveApproval(tx, one, 'reject', { endedAt: now })
   if (moved.state === 'REJECTED')
     await ruleFor(capabilities, moved.kind).ended?.(tx, caseOf(moved, [], now), moved.state)
-  await tellApplicant(tx, capabilities, moved, now)
+  await notifyApplicant(tx, capabilities, moved, now)
   return moved
 }

@@ -13,7 +13,7 @@ import type { Capabilities } from './people'
 import { caseOf, ruleFor } from './rules'
 import { approvals } from './tables'
 import type { Approval } from './tables'
-import { tellApplicant } from './tell'
+import { notifyApplicant } from './notify'
 import { noteEvent } from './write'
 import type { Desk } from './write'
 
@@ -47,7 +47,7 @@ export async function expireOne(
   const moved = await moveApproval(tx, one, 'expire', { endedAt: now })
   await ruleFor(capabilities, one.kind).ended?.(tx, caseOf(moved, [], now), moved.state)
   await noteEvent(tx, moved, 'expire', now)
-  await tellApplicant(tx, capabilities, moved, now)
+  await notifyApplicant(tx, capabilities, moved, now)
   return moved
 }
 

@@ -13,7 +13,7 @@ import { partiesOf } from './people'
 import type { Capabilities } from './people'
 import { caseOf, executionId, hashOf, payeeNow, ruleFor } from './rules'
 import type { Approval, ApprovalStep } from './tables'
-import { tellApplicant } from './tell'
+import { notifyApplicant } from './notify'
 import { noteEvent } from './write'
 
 /** Takes an application where a trigger leads. @throws Error where it leads nowhere */
@@ -86,7 +86,7 @@ export async function execute(tx: Tx, capabilities: Capabilities, one: Approval,
     ? await moveApproval(tx, running, 'succeed', { ...executed, ...payee, receipt: done.value.receipt ?? null })
     : await moveApproval(tx, running, 'fail', { failure: done.error.message })
   await noteEvent(tx, ended, done.ok ? 'executed' : `failed ${done.error.name}`, now)
-  await tellApplicant(tx, capabilities, ended, now)
+  await notifyApplicant(tx, capabilities, ended, now)
   return ended
 }
 

@@ -25,7 +25,7 @@ import type { Actor, Capabilities } from './people'
 import { caseOf, hashOf, payeeNow, readPayload, ruleOf } from './rules'
 import { approvals } from './tables'
 import type { Approval } from './tables'
-import { decidersWaiting, tellDeciders } from './tell'
+import { decidersWaiting, notifyDeciders } from './notify'
 
 /** With what somebody writes or decides. */
 export interface Desk {
@@ -217,7 +217,7 @@ async function handIn(
   const set = { state: 'SUBMITTED', round, nextRole, applicantRole, expiresAt: now + APPROVAL_MS, ...payee } as const
   const entered = await changeApproval(tx, one, set)
   await noteEvent(tx, entered, 'submit', now)
-  await tellDeciders(tx, capabilities, entered, now)
+  await notifyDeciders(tx, capabilities, entered, now)
   return ok(entered)
 }
 

@@ -17,7 +17,7 @@ import { endPartnerOrder, findPartnerOrder, lockWaitingOrder, partnerOf, wireAut
 import { cacheOwner, MAX_KEYS } from './cache'
 import { givenBy, hasAgreed, isUp, neededConsent } from './crossings'
 import { openWay } from './openWay'
-import { askForOrder, tellPartners } from './partnerOrders'
+import { askForOrder, notifyPartners } from './partnerOrders'
 import { APP_RELEASE, isServed, LINK_DAYS, SERVICE_HOURS } from './published'
 import { findStation } from './stations'
 import { cacheValues } from './tables'
@@ -135,7 +135,7 @@ export const authorise: typeof pay = {
   ...pay,
   async handle(scope, request) {
     const paid = await pay.handle(scope, request)
-    if (paid.ok) scope.bank.later(() => tellPartners(scope.bank))
+    if (paid.ok) scope.bank.later(() => notifyPartners(scope.bank))
     return paid
   },
 }

@@ -6,7 +6,7 @@ import * as handlers from './calls'
 import { bridgeConsole } from './console'
 import { bridgeClosing } from './closing'
 import { MESSAGES } from './kinds'
-import { tellPartners } from './partnerOrders'
+import { notifyPartners } from './partnerOrders'
 import { dropOldOpenings } from './crossings'
 import { seedBridges, seedPartnerOrders } from './seed'
 import { seedStations } from './stations'
@@ -23,7 +23,7 @@ export const bridge = {
   messages: MESSAGES,
   exports: { partnerOrders: ownRows(tables.partnerOrders), bridgeOpenings: bridgeOpeningsExport },
   seeds: [seedPartnerOrders, seedStations, seedBridges],
-  minuteJobs: [tellPartners, dropOldOpenings],
+  minuteJobs: [notifyPartners, dropOldOpenings],
   console: bridgeConsole,
   unexported: { cache_values: 'what a page keeps for itself, in the form only it knows' },
   closureChecks: bridgeClosing,

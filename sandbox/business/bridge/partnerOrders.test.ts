@@ -16,7 +16,7 @@ import type { TestCustomer } from '@sandbox/testing/client'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { MERCHANT_CLEARING } from '@sandbox/business/subaccount'
 import { messages } from '@sandbox/business/message/tables'
-import { refundPartnerOrder, tellPartners } from './partnerOrders'
+import { refundPartnerOrder, notifyPartners } from './partnerOrders'
 import { bridgeTargets, partnerOrders } from './tables'
 
 const KEY = 'lina'
@@ -51,7 +51,7 @@ withBank((bank) => {
   const pay = (authId: string) =>
     payer.call(CALLS.authorise, { clientId: newClientId(), authId, amount: AMOUNT, password: DEMO_PASSWORD })
   const tell = () =>
-    tellPartners({ db: bank.db, services: { partners: sandboxPartners } as never, businessNow: () => bankNow(on()) })
+    notifyPartners({ db: bank.db, services: { partners: sandboxPartners } as never, businessNow: () => bankNow(on()) })
   const stateOf = async (authId: string) => {
     const [row] = await on().select().from(partnerOrders).where(eq(partnerOrders.authId, authId))
     return row

@@ -88,7 +88,7 @@ export async function refundPartnerOrder(
  * Tells partners of what was paid, until each has heard of it once. A payment that isn't what the partner has ordered is paid
  * back. The partner is asked outside of any transaction; told again after a crash, it takes the same payment once.
  */
-export async function tellPartners({
+export async function notifyPartners({
   db,
   services,
   businessNow,

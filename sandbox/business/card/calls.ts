@@ -33,9 +33,9 @@ import {
   wireCard,
 } from './cards'
 import type { BoundCard } from './cards'
-import { findOwn, makeDefault, makeFirst, nameCard, tellFirstChanged, unbind, whyKept } from './changes'
+import { findOwn, makeDefault, makeFirst, nameCard, notifyFirstChanged, unbind, whyKept } from './changes'
 import { settlementCards } from './tables'
-import { tellOfCard } from './tell'
+import { notifyCard } from './notify'
 
 export const queryBanks = sessionHandler(calls.queryBanks, async ({ bank }) => {
   const maintained = await maintainedNow(bank.db.drizzle)
@@ -69,12 +69,12 @@ export const bindBankCard = accountHandler(calls.bindBankCard, async (scope, req
     if (!kept.ok) return kept
     // Unbinding all cards is no way round what another first card takes.
     if (kept.value.role === 'FIRST' && (await hasUnbound(tx, customer.id)))
-      await tellFirstChanged(tx, bank.capabilities, customer.id, now)
+      await notifyFirstChanged(tx, bank.capabilities, customer.id, now)
     const detail = { cardId: kept.value.id }
     await recordEvent(tx, now, 'cardBound', { customerId: customer.id, sessionId: session.id, detail })
     const about = kept.value.id
     await occurred(tx, bank.capabilities, { occasion: 'cardBound', customerId: customer.id, about, now })
-    await tellOfCard(tx, kept.value, { kind: 'cardBound', title: '已绑定银行卡', done: '已绑定到您的电子账户', now })
+    await notifyCard(tx, kept.value, { kind: 'cardBound', title: '已绑定银行卡', done: '已绑定到您的电子账户', now })
     return ok(wireCard(kept.value))
   })
 })
@@ -183,7 +183,7 @@ const changing = accountHandler(calls.changeFirstCard, async (scope, { cardId, p
       sessionId: session.id,
       detail: { cardId },
     })
-    await tellOfCard(tx, first, {
+    await notifyCard(tx, first, {
       kind: 'firstCardChanged',
       title: '已更换主卡',
       done: '已设为您的主卡，24小时内转出限额较低',
@@ -218,7 +218,7 @@ const unbinding = accountHandler(calls.unbindCard, async (scope, { cardId, passw
     const done = await unbind(tx, capabilities, card, now)
     if (!done.ok) return done
     await recordEvent(tx, now, 'cardUnbound', { customerId: customer.id, sessionId: session.id, detail: { cardId } })
-    await tellOfCard(tx, card, { kind: 'cardUnbound', title: '已解绑银行卡', done: '已从您的电子账户解绑', now })
+    await notifyCard(tx, card, { kind: 'cardUnbound', title: '已解绑银行卡', done: '已从您的电子账户解绑', now })
     const { id, bankName, cardNo } = card
     return ok({ cardId: id, bankName, cardNo: maskCard(cardNo), at: now })
   })

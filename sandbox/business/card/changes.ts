@@ -58,12 +58,12 @@ export async function makeFirst(tx: Tx, parts: Parts, { customerId, id }: BoundC
     .set({ role: 'ORDINARY' })
     .where(and(bound(customerId), eq(boundCards.role, 'FIRST')))
   const first = only(await setCard(tx, id, { role: 'FIRST' }))
-  await tellFirstChanged(tx, parts, customerId, now)
+  await notifyFirstChanged(tx, parts, customerId, now)
   return first
 }
 
 /** Lets every capability do what follows from another card's being the first. */
-export async function tellFirstChanged(tx: Tx, parts: Parts, customerId: string, now: number): Promise<void> {
+export async function notifyFirstChanged(tx: Tx, parts: Parts, customerId: string, now: number): Promise<void> {
   for (const { cardChecks } of parts) await cardChecks?.firstChanged?.(tx, customerId, now)
 }
 

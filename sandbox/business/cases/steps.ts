@@ -6,7 +6,7 @@ import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { attachPictures } from './pictures/attach'
 import { caseSteps } from './tables'
 import type { Case } from './tables'
-import { tellCase } from './tell'
+import { notifyCase } from './notify'
 
 /** Something that happened to a case. */
 export interface NewStep {
@@ -36,7 +36,7 @@ export async function noteStep(tx: Tx, one: Case, { pictures = [], ...done }: Ne
   if (!noted) throw new Error('a step was not kept')
   await attachPictures(tx, customerId, noted.id, pictures)
   await recordEvent(tx, at, 'case', { customerId, detail: { caseNo, kind, step, by, stepId: noted.id } })
-  await tellCase(tx, one, { id: noted.id, step, by, at })
+  await notifyCase(tx, one, { id: noted.id, step, by, at })
 }
 
 /** The courses of cases, the first step first. */

@@ -21,7 +21,7 @@ import { startClosing } from './start'
 import { submissionRefusal, submit } from './submit'
 import { closures } from './tables'
 import type { Closure } from './tables'
-import { tellWithdrawn } from './tell'
+import { notifyWithdrawn } from './notify'
 import { receiptOf } from './wire'
 
 /** What the customer is to know of the last try, whether it goes on or came to nothing. */
@@ -93,7 +93,7 @@ export const withdrawClosure = accountHandler(calls.withdrawClosure, async ({ ba
     const moment = { now, realNow }
     const withdrawn = await moveClosure(tx, closure, 'withdrawn', moment)
     if (!withdrawn) return fail(bankError('ClosurePaying'))
-    await tellWithdrawn(tx, withdrawn, moment)
+    await notifyWithdrawn(tx, withdrawn, moment)
     return ok({ state: withdrawn.state })
   }),
 )

@@ -8,7 +8,7 @@ import type { Tx } from '@sandbox/kernel/db'
 import type { Settling } from './closures'
 import { formerCustomers } from './tables'
 import type { Closure } from './tables'
-import { tellClosed } from './tell'
+import { notifyClosed } from './notify'
 
 /**
  * Everything that follows from closing, in its own transaction: what capabilities know of the customer ends, then sessions,
@@ -18,7 +18,7 @@ import { tellClosed } from './tell'
 export async function closeAccount(tx: Tx, closure: Closure, settling: Settling): Promise<void> {
   const { customerId, closureNo, amount } = closure
   const { now, realNow, capabilities } = settling
-  await tellClosed(tx, closure, realNow)
+  await notifyClosed(tx, closure, realNow)
   await recordIdentity(tx, { customerId, kind: 'CLOSE', title: '注销电子账户', at: now })
   const subject = { customerId, now, today: dayOfInstant(now) }
   for (const { closureChecks } of capabilities) await closureChecks?.closed?.(tx, subject)

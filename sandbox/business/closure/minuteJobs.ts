@@ -7,7 +7,7 @@ import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { closureCalled, isLapsed, moveClosure } from './closures'
 import { settleClosure } from './settle'
 import { closures, formerCustomers } from './tables'
-import { tellUndecided } from './tell'
+import { notifyUndecided } from './notify'
 
 /** The work of every minute: what waits for a card's bank goes on, what waited too long for its owner ends. */
 export async function settleClosures(bank: JobBank): Promise<void> {
@@ -34,7 +34,7 @@ async function endLapsed(bank: JobBank, closureNo: string): Promise<void> {
     const closure = await closureCalled(tx, closureNo)
     if (!closure || !isLapsed(closure, moment.realNow)) return
     const lapsed = await moveClosure(tx, closure, 'lapsed', moment)
-    if (lapsed && closure.state === 'REVIEW') await tellUndecided(tx, lapsed, moment)
+    if (lapsed && closure.state === 'REVIEW') await notifyUndecided(tx, lapsed, moment)
   })
 }
 

@@ -67,12 +67,12 @@ export async function payCredit(tx: Tx, id: number, { now, realNow }: Moment): P
   if (!posted.ok) throw new Error(`paying credit ${id}: ${posted.error.name}`)
   await tx.update(closedCredits).set({ paidAt: now }).where(eq(closedCredits.id, id))
   const what = `您原电子账户注销后收到的${formatAmount(amount)}元`
-  if (reopened !== undefined) await tellReopened(tx, reopened, `${what}已转入您的电子账户。`, { id, now })
-  else await tellFormer(tx, former, `${what}已付至您名下的银行卡。如有疑问请致电${BRAND.hotline}。`, realNow)
+  if (reopened !== undefined) await notifyReopened(tx, reopened, `${what}已转入您的电子账户。`, { id, now })
+  else await notifyFormer(tx, former, `${what}已付至您名下的银行卡。如有疑问请致电${BRAND.hotline}。`, realNow)
   return amount
 }
 
-const tellReopened = (
+const notifyReopened = (
   tx: Tx,
   customerId: string,
   body: string,
@@ -91,7 +91,7 @@ const tellReopened = (
   ])
 
 /** By SMS, unless the number is somebody else's by now. */
-async function tellFormer(tx: Tx, { mobileNo }: Former, body: string, realNow: number): Promise<void> {
+async function notifyFormer(tx: Tx, { mobileNo }: Former, body: string, realNow: number): Promise<void> {
   if (mobileNo === null) return
   const [other] = await tx.select({ id: customers.id }).from(customers).where(eq(customers.mobileNo, mobileNo))
   if (!other) await sendSmsNoticeTo(tx, mobileNo, body, realNow)

@@ -20,7 +20,7 @@ import type { Moment, Settling } from './closures'
 import { alongsideOf, findingsOf, firstCardOf, payoutOf } from './findings'
 import type { Payout } from './findings'
 import type { Closure } from './tables'
-import { tellEnd } from './tell'
+import { notifyEnd } from './notify'
 
 /**
  * What closing pays out, with the money's accounts locked after what else closing changes and others share: whoever would move
@@ -155,6 +155,6 @@ const expectMoved = (closure: Closure | undefined): Closure => {
 /** What the customer didn't do themselves they are told. */
 async function moved(tx: Tx, closure: Closure | undefined, moment: Moment): Promise<Closure> {
   const there = expectMoved(closure)
-  await tellEnd(tx, there, moment)
+  await notifyEnd(tx, there, moment)
   return there
 }

@@ -17,7 +17,7 @@ import type { Settling } from './closures'
 import { findingsOf } from './findings'
 import { closures } from './tables'
 import type { Closure } from './tables'
-import { tellStarted } from './tell'
+import { notifyStarted } from './notify'
 
 /** What the owner gives to begin with. */
 export interface Beginning {
@@ -62,7 +62,7 @@ export async function startClosing(
   }
   const tried = open && !lapsed ? await moveClosure(tx, open, 'started', settling, again) : undefined
   const begun = tried ?? (await beginClosure(tx, customerId, facts, settling))
-  await tellStarted(tx, begun, settling)
+  await notifyStarted(tx, begun, settling)
   return ok(begun)
 }
 

@@ -31,7 +31,7 @@ import {
 } from './grants'
 import { familyGrants, familySpendings } from './tables'
 import type { FamilyGrant } from './tables'
-import { tellOfFamilyCard } from './tell'
+import { notifyFamilyCard } from './notify'
 import { wireGiven, wireReceived } from './wire'
 
 export const queryFamilyCards = accountHandler(calls.queryFamilyCards, async ({ bank, customer, today }) => {
@@ -68,7 +68,7 @@ const giving = accountHandler(calls.giveFamilyCard, async (scope, { password, ..
       detail: { grantId },
     })
     const body = `${maskName(customer.realName ?? '')}向您赠送了亲情卡，请在7天内确认是否接受。`
-    await tellOfFamilyCard(tx, memberId, { title: '收到亲情卡', body, now })
+    await notifyFamilyCard(tx, memberId, { title: '收到亲情卡', body, now })
     const [wire] = await wireGiven(tx, [given.value], today)
     if (!wire) throw new Error('a grant was not told')
     return ok(wire)
@@ -90,7 +90,7 @@ export const answerFamilyCard = accountHandler(
       await recordEvent(tx, now, kind, { customerId: customer.id, sessionId: session.id, detail: { grantId } })
       const done = accept ? '已接受' : '谢绝了'
       const body = `${maskName(customer.realName ?? '')}${done}您赠送的亲情卡。`
-      await tellOfFamilyCard(tx, answered.value.ownerId, { title: accept ? '亲情卡已接受' : '亲情卡被谢绝', body, now })
+      await notifyFamilyCard(tx, answered.value.ownerId, { title: accept ? '亲情卡已接受' : '亲情卡被谢绝', body, now })
       const [wire] = await wireReceived(tx, [answered.value], today)
       if (!wire) throw new Error('a grant was not told')
       return ok(wire)
@@ -130,7 +130,7 @@ const changing = accountHandler(calls.changeFamilyCard, (scope, request) =>
     const other = by === 'owner' ? grant.memberId : grant.ownerId
     const whose = by === 'owner' ? '向您赠送的亲情卡' : '受赠的亲情卡'
     const body = `${maskName(customer.realName ?? '')}${whose}：${TITLES[action].slice('亲情卡'.length)}。`
-    await tellOfFamilyCard(tx, other, { title: TITLES[action], body, now })
+    await notifyFamilyCard(tx, other, { title: TITLES[action], body, now })
     return ok({})
   }),
 )

@@ -3,13 +3,13 @@ import { DAY_MS } from '@/domain/dates/day'
 import { schema } from '@sandbox/kernel/db'
 import type { JobBank } from '@sandbox/kernel/scope'
 import { familyGrants } from './tables'
-import { tellOfFamilyCard } from './tell'
+import { notifyFamilyCard } from './notify'
 
 /**
  * Tells the other of a card that ended because one of its two closed the account. The database ends it in the closing's own
  * transaction, whoever closes (0035_family_closed.sql); a day's closings are looked at every minute and told once.
  */
-export async function tellClosedFamilyCards({ db, businessNow }: Pick<JobBank, 'db' | 'businessNow'>): Promise<void> {
+export async function notifyClosedFamilyCards({ db, businessNow }: Pick<JobBank, 'db' | 'businessNow'>): Promise<void> {
   const now = await businessNow()
   const { accounts } = schema
   const { id, ownerId, memberId, state, changedAt } = familyGrants
@@ -22,6 +22,6 @@ export async function tellClosedFamilyCards({ db, businessNow }: Pick<JobBank, '
     const byOwner = closer === grant.ownerId
     const body = byOwner ? '您受赠的亲情卡因对方注销账户已停用。' : '您赠送的亲情卡因对方注销账户已停用。'
     const news = { title: '亲情卡已停用', body, now, source: `closed ${grant.id}` }
-    await tellOfFamilyCard(db.drizzle, byOwner ? grant.memberId : grant.ownerId, news)
+    await notifyFamilyCard(db.drizzle, byOwner ? grant.memberId : grant.ownerId, news)
   }
 }

@@ -21,7 +21,7 @@ import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { eq } from 'drizzle-orm'
 import { answer, give, givenBy, lockGrant, moveGrant, setGrant } from './grants'
-import { tellClosedFamilyCards } from './closed'
+import { notifyClosedFamilyCards } from './closed'
 import { lapseFamilyCards } from './lapse'
 import { payOnce, refundOnce } from './merchants'
 import { refund, spend } from './spending'
@@ -200,7 +200,7 @@ withBank((bank) => {
         .set({ closedAt: NOW + 1 })
         .where(eq(accounts.customerId, member.id))
       for (let minute = 0; minute < 2; minute += 1)
-        await tellClosedFamilyCards({ db: bank.db, businessNow: async () => NOW + 60_000 * (minute + 1) })
+        await notifyClosedFamilyCards({ db: bank.db, businessNow: async () => NOW + 60_000 * (minute + 1) })
       const { messages } = schema
       const heard = await bank.db.drizzle
         .select({ id: messages.customerId })

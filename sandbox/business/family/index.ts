@@ -3,7 +3,7 @@ import type { Capability } from '@sandbox/kernel/capability'
 import type { Handler } from '@sandbox/kernel/scope'
 import * as handlers from './calls'
 import { familyClosing } from './closing'
-import { tellClosedFamilyCards } from './closed'
+import { notifyClosedFamilyCards } from './closed'
 import { familyConsole } from './console'
 import { familyExports } from './exports'
 import { MESSAGES, ORDERS, POSTINGS, RECORDS } from './kinds'
@@ -19,7 +19,7 @@ export const family = {
   postings: POSTINGS,
   records: RECORDS,
   messages: MESSAGES,
-  minuteJobs: [tellClosedFamilyCards],
+  minuteJobs: [notifyClosedFamilyCards],
   dayEnd: [lapseFamilyCards],
   exports: familyExports,
   seeds: [seedFamilyCards],

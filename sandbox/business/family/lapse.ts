@@ -3,7 +3,7 @@ import { BATCH_SIZE } from '@sandbox/kernel/dayEnd/steps'
 import type { DayEndStep } from '@sandbox/kernel/dayEnd/steps'
 import { lockGrant, moveGrant } from './grants'
 import { familyGrants } from './tables'
-import { tellOfFamilyCard } from './tell'
+import { notifyFamilyCard } from './notify'
 
 /** Ends invitations whose last day to be answered is over. */
 export const lapseFamilyCards: DayEndStep = {
@@ -20,7 +20,7 @@ export const lapseFamilyCards: DayEndStep = {
       const moved = grant && (await moveGrant(tx, grant, { trigger: 'lapsed', by: 'bank', now: at }))
       if (!moved?.ok) continue
       const body = '您赠送的亲情卡在7天内未被接受，已自动失效。'
-      await tellOfFamilyCard(tx, moved.value.ownerId, { title: '亲情卡已过期', body, now: at })
+      await notifyFamilyCard(tx, moved.value.ownerId, { title: '亲情卡已过期', body, now: at })
     }
     // What was dealt with is found no more, so there is no cursor to go on from.
     return due.length < BATCH_SIZE ? undefined : (due.at(-1)?.id ?? undefined)

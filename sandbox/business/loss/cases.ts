@@ -17,7 +17,7 @@ import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { idCardThing, openLosses } from '@sandbox/kernel/session/lossReports'
 import type { Loss } from '@sandbox/kernel/session/lossReports'
 import { lossSteps } from './tables'
-import { tellLoss } from './tell'
+import { notifyLoss } from './notify'
 
 const { accounts, customers, losses } = schema
 
@@ -150,7 +150,7 @@ async function noteStep(tx: Tx, loss: Loss, { by, now, realNow }: Omit<LossMove,
   const { caseNo, customerId, state, object } = loss
   await tx.insert(lossSteps).values({ caseNo, customerId, state, by, at: now })
   await recordEvent(tx, now, 'loss', { customerId, detail: { caseNo, object, state, by } })
-  await tellLoss(tx, loss, { now, realNow })
+  await notifyLoss(tx, loss, { now, realNow })
 }
 
 /**

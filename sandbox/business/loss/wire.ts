@@ -8,7 +8,7 @@ import type { Queryable } from '@sandbox/kernel/db'
 import type { Loss } from '@sandbox/kernel/session/lossReports'
 import { lossSteps } from './tables'
 import type { Thing } from './cases'
-import { calledLoss } from './tell'
+import { calledLoss } from './notify'
 
 export type LossWire = ResponseOf<typeof queryLosses>['losses'][number]
 

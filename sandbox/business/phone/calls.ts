@@ -17,7 +17,7 @@ import { askOwnerAgain, nameNumber, proveNumber } from './prove'
 import { askReview } from './reviews'
 import { startChange } from './start'
 import type { PhoneChange } from './tables'
-import { tellOfPhone } from './tell'
+import { notifyPhone } from './notify'
 
 /**
  * As it stands: one whose time is over is given up, whenever the work of every minute says so, and nothing is waited for
@@ -110,7 +110,7 @@ export const setCardPhone = accountHandler(calls.setCardPhone, async (scope, { m
   return asOwner(scope, undefined, async ({ tx, owner: { mobileNo: onRecord } }) => {
     const card = await setReservedPhone(tx, asked.value, mobileNo)
     if (!card) return fail(bankError('CardUnknown'))
-    await tellOfPhone(
+    await notifyPhone(
       tx,
       {
         customerId,

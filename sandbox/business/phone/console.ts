@@ -7,7 +7,7 @@ import type { Tx } from '@sandbox/kernel/db'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { abandonChange, lockOpenChange } from './changes'
 import { phoneChanges } from './tables'
-import { tellOfPhone } from './tell'
+import { notifyPhone } from './notify'
 
 const LATEST = 50
 
@@ -44,6 +44,6 @@ async function stopChange(tx: Tx, changeId: string, clocks: { now: number; realN
   await abandonChange(tx, open, clocks.now)
   const { customerId, oldNo, newNo } = open
   const told = { customerId, title: '更换手机号已终止', done: '您更换手机号的申请已终止，登记手机号未改变' }
-  await tellOfPhone(tx, { ...told, source: `phone ${changeId} stopped`, numbers: [oldNo, newNo] }, clocks)
+  await notifyPhone(tx, { ...told, source: `phone ${changeId} stopped`, numbers: [oldNo, newNo] }, clocks)
   return true
 }

@@ -20,7 +20,7 @@ import { moveChange, releasePapers, withChange } from './changes'
 import type { PendingChange } from './changes'
 import { phoneChanges } from './tables'
 import type { PhoneChange } from './tables'
-import { tellOfPhone } from './tell'
+import { notifyPhone } from './notify'
 
 /** Persons are asked so often a day, so that nobody fills their queue (ours). */
 export const REVIEWS_A_DAY = 3
@@ -90,7 +90,7 @@ async function keepAsked(
   const record = { customerId: owner.id, kind: 'PHONE', title: REVIEW_TITLES[change.method], at: now } as const
   const { recordNo } = await recordIdentity(tx, { ...record, state: 'REVIEW', pending })
   const readyAt = change.method === 'RECOVER' ? now + PHONE_RECOVER_MS : null
-  await tellOfPhone(
+  await notifyPhone(
     tx,
     {
       customerId: owner.id,

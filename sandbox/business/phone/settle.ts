@@ -14,7 +14,7 @@ import { voidSmsCodes } from '@sandbox/kernel/session/smsCodes'
 import { moveChange } from './changes'
 import { noteConfirmed } from './confirm'
 import type { PhoneChange } from './tables'
-import { tellOfPhone } from './tell'
+import { notifyPhone } from './notify'
 
 export const CHANGE_TITLES = { CHANGE: '更换手机号', FIRST: '登记手机号' } as const
 
@@ -40,7 +40,7 @@ export async function settleChange(
   await beginCooling(tx, customerId, now)
   await noteConfirmed(tx, customerId, now)
   await recordIdentity(tx, { customerId, kind: 'PHONE', title: CHANGE_TITLES[purpose], at: now })
-  await tellOfPhone(
+  await notifyPhone(
     tx,
     {
       customerId,

@@ -86,8 +86,8 @@ async function putOff(tx: Tx, batch: DayEndBatch, kept: Day): Promise<string | u
  * Tells owners thirty days before points go: one message a customer and last day, and none while they can't be spent. Whoever
  * wasn't told meanwhile is told when points are on again.
  */
-export const tellExpiring: DayEndStep = {
-  name: 'tellExpiring',
+export const notifyExpiring: DayEndStep = {
+  name: 'notifyExpiring',
   async run(tx, { day, nextDay, at }) {
     const points = await pointsSwitch(tx)
     if (!points.on) return undefined

@@ -5,7 +5,7 @@ import { pointsAudit } from './audit'
 import * as handlers from './calls'
 import { pointsClosing } from './closing'
 import { pointsConsole } from './console'
-import { expirePoints, settleMall, tellExpiring } from './dayEnd'
+import { expirePoints, settleMall, notifyExpiring } from './dayEnd'
 import { followOccasions, pointsRewards } from './earn'
 import { pointsExports } from './exports'
 import { MESSAGES } from './kinds'
@@ -19,7 +19,7 @@ export const points = {
   handlers: handlers satisfies Record<keyof typeof pointsCalls, Handler>,
   tables,
   messages: MESSAGES,
-  dayEnd: [expirePoints, tellExpiring, settleMall],
+  dayEnd: [expirePoints, notifyExpiring, settleMall],
   exports: pointsExports,
   unexported: { points_accounts: 'balances, which the last line of what came and went shows' },
   audit: pointsAudit,

@@ -14,7 +14,7 @@ import { postMove } from './move'
 import { planOf, potMoney } from './pots'
 import { potFills, pots } from './tables'
 import type { FillKind, Pot } from './tables'
-import { tellBehind, tellSkipped } from './tell'
+import { notifyBehind, notifySkipped } from './notify'
 
 /** What a rule is to move. */
 interface Due {
@@ -31,7 +31,7 @@ async function fill(tx: Tx, { pot, kind, amount }: Due, day: Day, at: number): P
   if (!first) return
   if (await payingRefusal(tx, customerId, day)) return
   const moved = await postMove(tx, pot, { kind, amount, now: at })
-  if (!moved.ok) return tellSkipped(tx, pot, { kind, amount, day, at })
+  if (!moved.ok) return notifySkipped(tx, pot, { kind, amount, day, at })
   const same = and(eq(potFills.potId, potId), eq(potFills.kind, kind), eq(potFills.day, day))
   await tx.update(potFills).set({ orderNo: moved.value.orderNo }).where(same)
 }
@@ -118,8 +118,8 @@ export const fillPots: DayEndStep = {
 }
 
 /** Tells of pots that have fallen behind their plan, once a plan. */
-export const tellPotsBehind: DayEndStep = {
-  name: 'tellPotsBehind',
+export const notifyPotsBehind: DayEndStep = {
+  name: 'notifyPotsBehind',
   async run(tx, { nextDay, at, cursor }) {
     // Whoever reached the target and used it isn't behind.
     const open = and(eq(pots.toldBehind, false), eq(pots.toldReached, false))
@@ -145,7 +145,7 @@ export const tellPotsBehind: DayEndStep = {
       const balance = balances.get(potMoney(pot).id) ?? fen(0)
       const plan = planOf(pot)
       if (standingOf(plan, balance, nextDay) !== 'BEHIND') continue
-      await tellBehind(tx, pot, monthlyShare(plan, balance, nextDay), at)
+      await notifyBehind(tx, pot, monthlyShare(plan, balance, nextDay), at)
     }
     return nextCursor(planned.map(({ potId }) => potId))
   },

@@ -4,7 +4,7 @@ import type { Handler } from '@sandbox/kernel/scope'
 import { potsAudit } from './audit'
 import * as handlers from './calls'
 import { potsClosing } from './closing'
-import { fillPots, tellPotsBehind } from './dayEnd'
+import { fillPots, notifyPotsBehind } from './dayEnd'
 import { potsExports } from './exports'
 import { MESSAGES, ORDERS, POSTINGS, RECORDS } from './kinds'
 import { seedPots } from './seed'
@@ -21,7 +21,7 @@ export const pots = {
   postings: POSTINGS,
   records: RECORDS,
   messages: MESSAGES,
-  dayEnd: [fillPots, tellPotsBehind],
+  dayEnd: [fillPots, notifyPotsBehind],
   exports: potsExports,
   audit: potsAudit,
   closureChecks: potsClosing,

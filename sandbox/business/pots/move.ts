@@ -14,7 +14,7 @@ import { KIND_OF } from './kinds'
 import { findPot, potMoney, potsOf } from './pots'
 import { potMovements, pots } from './tables'
 import type { Pot, PotMovement } from './tables'
-import { tellReached } from './tell'
+import { notifyReached } from './notify'
 
 interface Moving {
   readonly kind: PotMove
@@ -61,7 +61,7 @@ export async function postMove(
   const row = { orderNo, customerId, potId, kind, amount, at: now }
   await tx.insert(potMovements).values(row)
   const balance = fen((balances.get(money.id) ?? 0) + (comesIn(kind) ? amount : -amount))
-  if (comesIn(kind)) await tellReached(tx, pot, balance, now)
+  if (comesIn(kind)) await notifyReached(tx, pot, balance, now)
   return ok({ ...row, balance })
 }
 

@@ -19,7 +19,7 @@ import { sequences, withDatabaseInTurn } from '@sandbox/kernel/db/testing/withDa
 import { balanceOf, frozenMoney, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { potsClosing } from './closing'
-import { fillPots, tellPotsBehind } from './dayEnd'
+import { fillPots, notifyPotsBehind } from './dayEnd'
 import { closePotOf, movePotBy } from './move'
 import { changePotOf, fillsAhead, inPots, openPotFor, potMoney, potsOf } from './pots'
 
@@ -272,7 +272,7 @@ withDatabaseInTurn((database) => {
         expectOk(await changePotOf(tx, { customerId: customer, potId: late }, other, at)),
       )
       const on = await today()
-      await transaction((tx, at) => tellPotsBehind.run(tx, { day: addDays(on, -1), nextDay: on, at, cursor: '' }))
+      await transaction((tx, at) => notifyPotsBehind.run(tx, { day: addDays(on, -1), nextDay: on, at, cursor: '' }))
     }
     expect((await messagesOf(customer)).slice(2)).toEqual(Array.from({ length: 3 }, () => '存钱罐进度提醒'))
   })
@@ -280,7 +280,7 @@ withDatabaseInTurn((database) => {
   test('the steps of a day’s end have interest and maturities before them', () => {
     const names = dayEndSteps().map(({ name }) => name)
     expect(names.indexOf('payMatured')).toBeLessThan(names.indexOf(fillPots.name))
-    expect(names.indexOf(fillPots.name)).toBeLessThan(names.indexOf(tellPotsBehind.name))
+    expect(names.indexOf(fillPots.name)).toBeLessThan(names.indexOf(notifyPotsBehind.name))
   })
 
   type Step =

@@ -19,7 +19,7 @@ import { seedDevices, seedLocked, seedLogins } from './seed'
 import * as tables from './tables'
 
 export { knownFacts, readNewPassword } from './newPassword'
-export { tellChanged } from './tellChanged'
+export { notifyChanged } from './notifyChanged'
 
 export const security = {
   name: 'security',

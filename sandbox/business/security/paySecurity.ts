@@ -18,7 +18,7 @@ import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { countToday } from '@sandbox/kernel/session/dailyCounts'
 import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
 import { checkGestureOf } from './replace'
-import { tellSecurityChanged } from './tellChanged'
+import { notifySecurityChanged } from './notifyChanged'
 
 /** Of one customer (ours): each is told by an SMS and a message. */
 export const CHANGES_A_DAY = 20
@@ -70,7 +70,7 @@ export async function changeSecurity(scope: AccountScope, request: Request): Pro
     const count = { subject: customerId, kind: 'securityChange', day: dayOfInstant(now) } as const
     if (ask.change !== 'stop' && !(await countToday(tx, count, CHANGES_A_DAY))) return fail(bankError('TooManyTries'))
     await keepPaySecurity(tx, customerId, after)
-    if (way.done !== undefined) await tellSecurityChanged(tx, customerId, way.done, scope)
+    if (way.done !== undefined) await notifySecurityChanged(tx, customerId, way.done, scope)
     const limits = ask.change === 'limits' ? ask.limits : undefined
     const change = { way: name, before: before.limits, after: limits }
     await recordSecurityChange(tx, now, { customerId, sessionId: scope.session.id, ...change })

@@ -30,7 +30,7 @@ import { noteAccountChange } from '@sandbox/kernel/session/accountChanges'
 import { endOtherSessions } from '@sandbox/kernel/session/sessions'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { knownFacts, readNewPassword } from './newPassword'
-import { tellChanged } from './tellChanged'
+import { notifyChanged } from './notifyChanged'
 import { resetTitle, reviewTitle } from './titles'
 
 /** The new credential, and what the customer gave to show that it is they. */
@@ -175,7 +175,7 @@ async function carryOut(
   if (cools) await beginCooling(tx, customerId, now)
   if (purpose) await recordIdentity(tx, { customerId, kind: 'PASSWORD', title: resetTitle(credential), at: now })
   await endResets(tx, { customerId, credential, now, realNow })
-  await tellChanged(tx, customerId, done, scope)
+  await notifyChanged(tx, customerId, done, scope)
   const detail = { credential, done, purpose: purpose ?? 'known' }
   await recordEvent(tx, now, 'credentialChanged', { customerId, sessionId: session.id, detail })
 }

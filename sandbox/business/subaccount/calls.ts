@@ -12,7 +12,7 @@ import { RECEIVING_BANK } from '@/domain/receivingBank'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { consumePass, hasPass } from '@sandbox/business/identity'
-import { tellChanged } from '@sandbox/business/security'
+import { notifyChanged } from '@sandbox/business/security'
 import { recordEvent } from '@sandbox/kernel/audit'
 import type { Tx } from '@sandbox/kernel/db'
 import { balanceOf, stillToCatch, wallet } from '@sandbox/kernel/ledger'
@@ -32,7 +32,7 @@ import { closeSub, moveOwn, pageOfMovements, stateRefusal, subBalance } from './
 import type { ClosedSub } from './move'
 import { dropPassword, keptApart, readSubPassword, setPassword } from './passwords'
 import { canOpen, changeState, findSub, lockSub, lostRefusal, openSub, subsOf } from './subAccounts'
-import { calledSub, tellState } from './tell'
+import { calledSub, notifyState } from './notify'
 import { wireSub } from './wire'
 
 export const queryAccounts = accountHandler(calls.queryAccounts, async ({ bank, customer, account }) => {
@@ -94,7 +94,7 @@ export const openSubAccount = accountHandler(
       const opened = await openSub(tx, { customerId, class: request.class, alias: alias.trim(), agreementVersion, now })
       if (!opened.ok) return opened
       const { acctId, acctNo, state } = opened.value
-      await tellState(tx, opened.value, '已开立', now)
+      await notifyState(tx, opened.value, '已开立', now)
       const detail = { class: request.class, agreementVersion }
       await recordEvent(tx, now, 'subAccountOpened', { customerId, sessionId: session.id, detail })
       return ok({ acctId, acctNo: maskCard(acctNo), state })
@@ -178,7 +178,7 @@ export const setSubPassword = accountHandler(
       if (!locked) return fail(bankError('SubAccountUnknown'))
       const set = await setPassword(tx, locked.sub, { secret, now, hashing: bank.hashing })
       if (!set.ok) return set
-      await tellChanged(tx, customerId, `${calledSub(sub)}的账户密码已设置`, scope)
+      await notifyChanged(tx, customerId, `${calledSub(sub)}的账户密码已设置`, scope)
       await recordEvent(tx, now, 'subPasswordSet', { customerId, sessionId: session.id })
       return ok({ state: set.value.state })
     })
@@ -213,7 +213,7 @@ export const resetSubPassword = accountHandler(
       if (!locked) return fail(bankError('SubAccountUnknown'))
       const set = await setPassword(tx, locked.sub, { secret, now, hashing: bank.hashing })
       if (!set.ok) return set
-      await tellChanged(tx, customerId, `${calledSub(sub)}的账户密码已重置`, scope)
+      await notifyChanged(tx, customerId, `${calledSub(sub)}的账户密码已重置`, scope)
       await recordEvent(tx, now, 'subPasswordReset', { customerId, sessionId: session.id })
       return ok({ state: set.value.state })
     })
@@ -239,7 +239,7 @@ const setting = accountHandler(calls.setSubState, async (scope, request) => {
     const changed = await change(tx, scope, request)
     if (!changed.ok) return changed
     const { sub, swept, interest } = changed.value
-    await tellState(tx, sub, DONE[request.action], now)
+    await notifyState(tx, sub, DONE[request.action], now)
     const detail = { action: request.action }
     await recordEvent(tx, now, 'subAccountState', { customerId, sessionId: session.id, detail })
     return ok({ state: sub.state, swept, interest })

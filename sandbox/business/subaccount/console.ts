@@ -18,7 +18,7 @@ import { checkPassword, stretchPassword } from './passwords'
 import { DEMO_SUB_PASSWORD } from './seed'
 import { accountMovements, subAccounts } from './tables'
 import type { AccountMovement } from './tables'
-import { tellSentBack } from './tell'
+import { notifySentBack } from './notify'
 
 const { accounts, customers } = schema
 const LATEST = 50
@@ -129,7 +129,7 @@ export const subaccountConsole = {
           const credit = fen(much)
           const taken = await receive(tx, { acctNo, amount: credit, payer, now })
           const [sub] = await tx.select().from(subAccounts).where(eq(subAccounts.acctNo, acctNo))
-          if (!taken.ok && sub) await tellSentBack(tx, sub, { amount: credit, why: taken.error.message, now })
+          if (!taken.ok && sub) await notifySentBack(tx, sub, { amount: credit, why: taken.error.message, now })
           return told(taken)
         })
       },

@@ -15,7 +15,7 @@ export { MERCHANT_CLEARING, subMoney } from './accounts'
 export { ELECTRONIC, electronicRefusal, refund as refundMerchant, spend as payMerchant } from './merchants'
 export { onceForMerchant, type Numbered } from './once'
 export { renumberSub, subsOf } from './subAccounts'
-export { calledSub } from './tell'
+export { calledSub } from './notify'
 export { stateRefusal } from './move'
 export { giveUseBack, limitUse, readUse, type LimitUse } from './uses'
 

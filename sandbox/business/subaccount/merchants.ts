@@ -15,7 +15,7 @@ import {
   giveSpendingBack,
   ownSpendingRefusal,
   spendingRefusal,
-  tellIfLarge,
+  notifyIfLarge,
 } from '@sandbox/business/transfer'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
@@ -90,7 +90,7 @@ export async function spend(tx: Tx, order: MerchantOrder): Promise<Result<Accoun
   const paid = await postMovement(tx, { customerId, movement: 'spend', account, amount, counterparty, clientId, now })
   if (!paid.ok) return paid
   await countSpending(tx, counted)
-  await tellIfLarge(tx, { ...counted, orderNo: paid.value.orderNo, what: `在${counterparty}支付` })
+  await notifyIfLarge(tx, { ...counted, orderNo: paid.value.orderNo, what: `在${counterparty}支付` })
   return paid
 }
 

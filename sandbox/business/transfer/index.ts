@@ -41,7 +41,7 @@ export {
   hasStopped,
   ownSpendingRefusal,
   spendingRefusal,
-  tellIfLarge,
+  notifyIfLarge,
 } from './spending'
 export { settleOne } from './network'
 export { lockWaiting, stopForFreezes } from './stop'

@@ -13,7 +13,7 @@ import { balanceOf, frozenMoney, isFreezeShort, wallet } from '@sandbox/kernel/l
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { readCardLimits, readOutLimits } from './limits'
 import { beginTransfer } from './machine'
-import { tellIfLarge } from './spending'
+import { notifyIfLarge } from './spending'
 import type { TransferOrder } from './machine'
 import type { Transfer } from './tables'
 
@@ -41,7 +41,7 @@ export async function takeOrder(tx: Tx, order: CardOrder): Promise<Result<Transf
   const begun = await beginTransfer(tx, order)
   if (begun.ok && order.direction === 'OUT') {
     const { customerId, amount, now } = order
-    await tellIfLarge(tx, { customerId, amount, now, orderNo: begun.value.orderNo, what: '转出' })
+    await notifyIfLarge(tx, { customerId, amount, now, orderNo: begun.value.orderNo, what: '转出' })
   }
   return begun
 }

@@ -70,7 +70,7 @@ export async function giveSpendingBack(
 }
 
 /** Tells a customer of a payment as large as they asked to be told of, with its order. */
-export async function tellIfLarge(
+export async function notifyIfLarge(
   tx: Tx,
   { customerId, amount, now, orderNo, what }: CountedSpending & { readonly orderNo: string; readonly what: string },
 ): Promise<void> {

@@ -16,7 +16,7 @@ import { heldCredentials } from '../heldCredentials'
 import { replaceCredential } from '../replace'
 import { latestResetReview } from '../reviews'
 import { signInByNewGesture } from '../signInByNewGesture'
-import { tellChanged } from '../tellChanged'
+import { notifyChanged } from '../notifyChanged'
 import { reviewTitle } from '../titles'
 
 /** Also unlocks a locked gesture: the new one begins without failures. */
@@ -140,7 +140,7 @@ export const requestCredentialReview = sessionHandler(
         pending,
         at: now,
       })
-      await tellChanged(tx, customerId, `“${title}”申请已提交`, scope)
+      await notifyChanged(tx, customerId, `“${title}”申请已提交`, scope)
       await recordEvent(tx, now, 'credentialReviewAsked', { customerId, sessionId: session.id, detail: { credential } })
       return ok({ recordNo })
     })

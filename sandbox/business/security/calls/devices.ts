@@ -17,7 +17,7 @@ import { endOtherSessions, hasProof } from '@sandbox/kernel/session/sessions'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { deviceOf, devicesOf, endTrust, meet } from '../devices/devices'
 import { letIn, noteAttempt } from '../devices/enter'
-import { DISOWNED_A_DAY, tellDevice, tellDisowned } from '../devices/tell'
+import { DISOWNED_A_DAY, notifyDevice, notifyDisowned } from '../devices/notify'
 import { toldDevice, toldLogin } from '../devices/told'
 import { loginRecords } from '../tables'
 
@@ -70,7 +70,7 @@ export const trustDevice = sessionHandler(calls.trustDevice, async (scope, { sms
       return right
     }
     const opened = await letIn(tx, scope, await meet(tx, scope, customerId), { customerId, how: 'code' })
-    await tellDevice(tx, scope, customerId, 'added')
+    await notifyDevice(tx, scope, customerId, 'added')
     return ok(opened)
   })
 })
@@ -90,7 +90,7 @@ export const revokeDevice = accountHandler(calls.revokeDevice, async (scope, { d
     if (!right.ok) return right
     await endTrust(tx, device, 'revoke', scope)
     await noteAccountChange(tx, { customerId: customer.id, kind: 'REMOVED', at: now, deviceId: session.deviceId })
-    await tellDevice(tx, scope, customer.id, 'revoked', device.platform)
+    await notifyDevice(tx, scope, customer.id, 'revoked', device.platform)
     const detail = { deviceId, became: 'REVOKED' }
     await recordEvent(tx, now, 'deviceRevoked', { customerId: customer.id, sessionId: session.id, detail })
     return ok({})
@@ -151,7 +151,7 @@ export const disownLogin = accountHandler(calls.disownLogin, async (scope, { id,
     if (login.disownedAt !== null) return ok({ device })
     const count = { subject: customer.id, kind: 'disownedLogin', day: today } as const
     if (!(await countToday(tx, count, DISOWNED_A_DAY))) return ok({ device })
-    await tellDisowned(tx, scope, customer.id)
+    await notifyDisowned(tx, scope, customer.id)
     const detail = { login: login.id, device }
     await recordEvent(tx, now, 'loginDisowned', { customerId: customer.id, sessionId: session.id, detail })
     return ok({ device })

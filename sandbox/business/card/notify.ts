@@ -16,7 +16,7 @@ interface Told {
 }
 
 /** Tells a customer what was done with a card of theirs: who didn't do it must hear of it. */
-export const tellOfCard = (on: Queryable, card: BoundCard, { kind, title, done, now }: Told): Promise<void> =>
+export const notifyCard = (on: Queryable, card: BoundCard, { kind, title, done, now }: Told): Promise<void> =>
   sendMessages(on, [
     {
       customerId: card.customerId,

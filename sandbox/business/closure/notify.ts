@@ -21,7 +21,7 @@ async function tell(
 }
 
 /** Closing that came to nothing: the card's bank took nothing, or something blocks it. */
-export function tellEnd(tx: Tx, closure: Closure, moment: Moment): Promise<void> {
+export function notifyEnd(tx: Tx, closure: Closure, moment: Moment): Promise<void> {
   const body =
     closure.state === 'READY'
       ? `您的注销未完成：${closure.failure ?? '收款银行未受理'}，资金已退回账户，请核对主卡后重新办理。`
@@ -30,15 +30,15 @@ export function tellEnd(tx: Tx, closure: Closure, moment: Moment): Promise<void>
 }
 
 /** Somebody has begun to close the account. */
-export const tellStarted = (tx: Tx, closure: Closure, moment: Moment): Promise<void> =>
+export const notifyStarted = (tx: Tx, closure: Closure, moment: Moment): Promise<void> =>
   tell(tx, closure, '正在注销账户', `您正在注销电子账户。如非本人操作，请立即致电${BRAND.hotline}。`, moment)
 
 /** Called off. */
-export const tellWithdrawn = (tx: Tx, closure: Closure, moment: Moment): Promise<void> =>
+export const notifyWithdrawn = (tx: Tx, closure: Closure, moment: Moment): Promise<void> =>
   tell(tx, closure, '注销已撤回', '您已撤回注销，账户可以正常使用。', moment)
 
 /** No person has decided in time. */
-export const tellUndecided = (tx: Tx, closure: Closure, moment: Moment): Promise<void> =>
+export const notifyUndecided = (tx: Tx, closure: Closure, moment: Moment): Promise<void> =>
   tell(
     tx,
     closure,
@@ -48,7 +48,7 @@ export const tellUndecided = (tx: Tx, closure: Closure, moment: Moment): Promise
   )
 
 /** The last one, by SMS alone: the message box ends with the account. */
-export function tellClosed(
+export function notifyClosed(
   tx: Tx,
   { customerId, closureNo, amount, bankName, cardNo }: Closure,
   realNow: number,

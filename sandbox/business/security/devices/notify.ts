@@ -9,7 +9,7 @@ import { sendMessages } from '@sandbox/business/message'
 import { placeOf } from '../place'
 
 /** Tells a customer what became of a device, of this call's unless another is named, in the transaction in which it did. */
-export async function tellDevice(
+export async function notifyDevice(
   on: Queryable,
   { now, web }: Pick<SessionScope, 'now' | 'web'>,
   customerId: string,
@@ -43,7 +43,7 @@ export async function tellDevice(
 export const DISOWNED_A_DAY = 20
 
 /** Tells by message and SMS that somebody else’s log-in was reported: whoever is signed out by it can't open the box. */
-export async function tellDisowned(
+export async function notifyDisowned(
   on: Queryable,
   { now, realNow }: Pick<SessionScope, 'now' | 'realNow'>,
   customerId: string,

@@ -13,7 +13,7 @@ export interface FamilyNews {
 }
 
 /** Tells a customer what became of a family card that they gave or were given. */
-export const tellOfFamilyCard = (
+export const notifyFamilyCard = (
   on: Queryable,
   customerId: string,
   { title, body, now, source = randomUUID() }: FamilyNews,

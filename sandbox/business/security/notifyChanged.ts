@@ -12,11 +12,11 @@ const ABOUT = { credentials: 'security', paySecurity: 'paySecurity' } as const
  * change it learns of it, also on a phone that was signed out by it.
  * @param done what was done, in Chinese, as it follows 您的
  */
-export const tellChanged = (on: Queryable, customerId: string, done: string, at: Pick<Scope, 'now' | 'realNow'>) =>
+export const notifyChanged = (on: Queryable, customerId: string, done: string, at: Pick<Scope, 'now' | 'realNow'>) =>
   tell(on, customerId, { kind: 'credentials', done }, at)
 
-/** As `tellChanged`, of a setting that protects the customer's money. */
-export const tellSecurityChanged = (
+/** As `notifyChanged`, of a setting that protects the customer's money. */
+export const notifySecurityChanged = (
   on: Queryable,
   customerId: string,
   done: string,

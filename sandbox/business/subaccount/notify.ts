@@ -21,11 +21,11 @@ const tell = (on: Queryable, sub: SubAccount, title: string, body: string, now: 
   ])
 
 /** Tells a customer that an account is in another state now: who didn't do it must hear of it. */
-export const tellState = (on: Queryable, sub: SubAccount, done: string, now: number): Promise<void> =>
+export const notifyState = (on: Queryable, sub: SubAccount, done: string, now: number): Promise<void> =>
   tell(on, sub, done, `您的${calledSub(sub)}${done}。如非本人操作，请立即致电${BRAND.hotline}。`, now)
 
 /** Tells a customer of money that was sent back whole, and why. */
-export const tellSentBack = (
+export const notifySentBack = (
   on: Queryable,
   sub: SubAccount,
   { amount, why, now }: { readonly amount: Fen; readonly why: string; readonly now: number },

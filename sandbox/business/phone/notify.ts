@@ -21,7 +21,7 @@ export interface Told {
  * Tells a customer what becomes of the number on record, by message and by SMS to every number concerned, so that an owner
  * whose number was taken learns of it on the phone that still has it.
  */
-export async function tellOfPhone(
+export async function notifyPhone(
   tx: Tx,
   { customerId, title, done, source, numbers }: Told,
   { now, realNow }: Clocks,

@@ -64,7 +64,7 @@ interface ToldOf {
  * Tells a customer of a step of a case; who has closed the account has no message box any more and is told by the hotline when they
  * ask, and who took the step is not told of it.
  */
-export async function tellCase(tx: Tx, one: Case, { id, step, by, at }: ToldOf): Promise<void> {
+export async function notifyCase(tx: Tx, one: Case, { id, step, by, at }: ToldOf): Promise<void> {
   const { customerId, kind, caseNo } = one
   if (!isTold(step, by)) return
   const title = `${CASE_FACTS[kind].name}${TITLES[step]}`

@@ -37,7 +37,7 @@ export async function decidersWaiting(
 }
 
 /** Tells those who may decide next that one waits for them. The bank's own wait at the console and in the list. */
-export async function tellDeciders(tx: Tx, capabilities: Capabilities, one: Approval, now: number): Promise<void> {
+export async function notifyDeciders(tx: Tx, capabilities: Capabilities, one: Approval, now: number): Promise<void> {
   const { approvalId, round, nextRole } = one
   const called = await calledOf(tx, capabilities, one)
   const waiting = await decidersWaiting(tx, capabilities, one, now)
@@ -66,7 +66,7 @@ const OUTCOMES: Readonly<Partial<Record<ApprovalState, readonly [title: string, 
 const SENT_OFF = ['申请已审批通过', '已审批通过，款项已发往收款银行，到账结果将另行通知'] as const
 
 /** Tells the applicant what became of it, unless they have left or are a clerk. */
-export async function tellApplicant(tx: Tx, capabilities: Capabilities, one: Approval, now: number): Promise<void> {
+export async function notifyApplicant(tx: Tx, capabilities: Capabilities, one: Approval, now: number): Promise<void> {
   const { approvalId, round, state, customerId, failure } = one
   const outcome = OUTCOMES[state]
   if (!outcome || customerId === null) return

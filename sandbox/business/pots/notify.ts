@@ -16,7 +16,7 @@ const tell = (tx: Tx, { customerId }: Told, said: { title: string; body: string;
   sendMessages(tx, [{ ...said, customerId, kind: 'pot', about: { subject: 'pots' } }])
 
 /** Tells once that a pot's target is there. */
-export async function tellReached(tx: Tx, pot: Pot, balance: Fen, now: number): Promise<void> {
+export async function notifyReached(tx: Tx, pot: Pot, balance: Fen, now: number): Promise<void> {
   if (pot.toldReached || balance < pot.target) return
   await tx.update(pots).set({ toldReached: true }).where(eq(pots.potId, pot.potId))
   const body = `“${pot.name}”已存满目标${formatAmount(pot.target)}元。钱一直在您的电子账户里，可随时转出。`
@@ -24,7 +24,7 @@ export async function tellReached(tx: Tx, pot: Pot, balance: Fen, now: number): 
 }
 
 /** Tells once a plan that a pot is behind it; whoever is behind for long isn't told again. */
-export async function tellBehind(tx: Tx, pot: Pot, share: Fen | undefined, at: number): Promise<void> {
+export async function notifyBehind(tx: Tx, pot: Pot, share: Fen | undefined, at: number): Promise<void> {
   await tx.update(pots).set({ toldBehind: true }).where(eq(pots.potId, pot.potId))
   const way = share === undefined ? '可调整目标日期后继续存' : `每月存入${formatAmount(share)}元，仍可如期达成`
   const body = `“${pot.name}”比计划慢了一些。${way}。此事只提醒一次。`
@@ -34,7 +34,7 @@ export async function tellBehind(tx: Tx, pot: Pot, share: Fen | undefined, at: n
 const OF_RULE: Readonly<Record<FillKind, string>> = { monthly: '本月自动存入', matured: '到期利息自动存入' }
 
 /** Tells that a rule moved nothing, and that the next one is tried as always. */
-export const tellSkipped = (
+export const notifySkipped = (
   tx: Tx,
   pot: Told,
   { kind, amount, day, at }: { readonly kind: FillKind; readonly amount: Fen; readonly day: Day; readonly at: number },
