@@ -84,13 +84,13 @@ export const settleDemand: DayEndStep = {
     const of = { kinds: EARNING_KINDS, owners }
     await lockForSettlement(tx, of, owners.map(wallet))
     const paid = await settle(tx, of, { through: day, rate: await listedRate(tx, day), at })
-    await sendMessages(tx, tellPaid(paid, day, at))
+    await sendMessages(tx, paidNotices(paid, day, at))
     return nextCursor(owners)
   },
 }
 
 /** One message a customer, whichever accounts earned it. */
-function tellPaid(paid: readonly PaidInterest[], through: Day, at: number): readonly MessageDraft[] {
+function paidNotices(paid: readonly PaidInterest[], through: Day, at: number): readonly MessageDraft[] {
   const sums = new Map<string, Fen>()
   for (const { customerId, interest } of paid) {
     sums.set(customerId, addFen(sums.get(customerId) ?? fen(0), interest))

@@ -101,7 +101,7 @@ export const specialProofRule = approvalRule({
     const { papers, fileNo, branch } = values
     const detail = { found: count, approvalId, papers, fileNo, branch }
     await recordEvent(tx, now, 'specialVerified', { customerId, detail })
-    await sendMessages(tx, [tellOf({ customerId, count, approvalId, now })])
+    await sendMessages(tx, [noticeOf({ customerId, count, approvalId, now })])
     return ok({ receipt: approvalId })
   },
 })
@@ -113,7 +113,7 @@ interface Told {
   readonly now: number
 }
 
-const tellOf = ({ customerId, count, approvalId, now }: Told) => ({
+const noticeOf = ({ customerId, count, approvalId, now }: Told) => ({
   ...{ customerId, kind: 'payout' as const, title: '专项款项身份核验已通过', at: now },
   body:
     count > 0
