@@ -1,6 +1,6 @@
 import type { Branch } from '../src/domain/branches/branches'
 import type { Channel } from '../src/domain/channels/channel'
-import type { FamilyKey } from '../src/domain/products/families'
+import type { FamilyKey } from '../src/domain/product/families'
 
 /** The words of a bank: its names, and what its legal texts fill their blanks with. */
 export interface BrandNames {

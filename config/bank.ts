@@ -1,4 +1,4 @@
-import type { LoanSettings } from '../src/domain/loans/handOff'
+import type { LoanSettings } from '../src/domain/loan/handOff'
 
 /** The app's id in calls to the bank (specification §7). */
 export const channelAppId = (env: NodeJS.ProcessEnv): string => env.BANK_CHANNEL_APP_ID ?? 'open-mobile-bank'

@@ -14,4 +14,4 @@ declare const BANK_CHANNEL_APP_ID: string
 /** Every route's name by its page, packed (src/routes/compactTable.ts, config/routeTable.ts). */
 declare const ROUTE_TABLE: string
 /** Where the separate loan apps are (config/bank.ts). */
-declare const BANK_LOANS: import('../src/domain/loans/handOff').LoanSettings
+declare const BANK_LOANS: import('../src/domain/loan/handOff').LoanSettings

@@ -1,4 +1,4 @@
-import type { MessageGroup } from '@/domain/messages/groups'
+import type { MessageGroup } from '@/domain/message/groups'
 
 /**
  * Kinds of orders, postings and messages. The kernel names none: a capability keeps its kinds with their Chinese titles in

@@ -1,4 +1,4 @@
-import type { RewardKind } from '@/domain/campaigns/reward'
+import type { RewardKind } from '@/domain/campaign/reward'
 import type { BankError } from '@/domain/errors/catalogue'
 import type { Fen } from '@/domain/money/fen'
 import type { Result } from '@/domain/result'

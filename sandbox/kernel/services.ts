@@ -1,4 +1,4 @@
-import type { TargetKey } from '@/domain/bridges/targets'
+import type { TargetKey } from '@/domain/bridge/targets'
 import type { Day } from '@/domain/dates/day'
 import type { Fen } from '@/domain/money/fen'
 import type { Result } from '@/domain/result'
@@ -255,7 +255,7 @@ export interface PartnersPayment {
 
 /** Where bridges lead, and the partners' own systems. */
 export interface Partners {
-  /** A target's address without a token: https on one of its hosts (src/domain/bridges/targets.ts), or a simulator's path. */
+  /** A target's address without a token: https on one of its hosts (src/domain/bridge/targets.ts), or a simulator's path. */
   siteOf(target: TargetKey): string
   /** Its app id in WeChat; '' when there is none. */
   appIdOf(target: TargetKey): string

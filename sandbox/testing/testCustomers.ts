@@ -9,7 +9,7 @@ import { addDays, day, daysBetween } from '@/domain/dates/day'
 import { firstDay, monthOf } from '@/domain/dates/month'
 import { addToMonth } from '@/domain/dates/monthSpan'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
-import { CONSENT_BRIDGES, consentKind, consentVersionOf } from '@/domain/bridges/bridges'
+import { CONSENT_BRIDGES, consentKind, consentVersionOf } from '@/domain/bridge/bridges'
 import { basisPoints, fen } from '@/domain/money/fen'
 import { MANAGER_CONSENT_VERSION, PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { safeParse } from 'valibot'
-import { clientIdFrom } from '../domain/orders/clientId'
+import { clientIdFrom } from '../domain/order/clientId'
 import { clientId } from './fields'
 
 test('the contract takes every id that a client makes', () => {

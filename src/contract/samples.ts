@@ -1,6 +1,6 @@
 import type { Call, RequestOf } from './call'
 import type { CallName, CALLS } from './calls'
-import { SUB_ACCOUNT_AGREEMENT_VERSION } from '@/domain/accountClasses/classes'
+import { SUB_ACCOUNT_AGREEMENT_VERSION } from '@/domain/subaccount/classes'
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
 import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION, PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 

@@ -1,8 +1,8 @@
-import { clientIdFrom, isClientId as isClientIdText } from '../domain/orders/clientId'
-import type { ClientId } from '../domain/orders/clientId'
+import { clientIdFrom, isClientId as isClientIdText } from '../domain/order/clientId'
+import type { ClientId } from '../domain/order/clientId'
 import type { RandomSource } from './random'
 
-export type { ClientId } from '../domain/orders/clientId'
+export type { ClientId } from '../domain/order/clientId'
 
 const BYTES = 16
 

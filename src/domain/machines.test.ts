@@ -1,27 +1,27 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
-import { SUB_MACHINE, SUB_STATE_NAMES } from './accountClasses/machine'
+import { SUB_MACHINE, SUB_STATE_NAMES } from './subaccount/machine'
 import { APPROVAL_MACHINE } from './approval/machine'
 import { APPROVAL_STATE_NAMES } from './approval/labels'
 import { AUTH_MACHINE, AUTH_STATE_NAMES } from './authorisations/machine'
-import { CROSSING_MACHINE } from './bridges/machine'
-import { CAMPAIGN_MACHINE, CAMPAIGN_STATE_NAMES } from './campaigns/machine'
-import { REWARD_MACHINE, REWARD_STATE_NAMES } from './campaigns/reward'
+import { CROSSING_MACHINE } from './bridge/machine'
+import { CAMPAIGN_MACHINE, CAMPAIGN_STATE_NAMES } from './campaign/machine'
+import { REWARD_MACHINE, REWARD_STATE_NAMES } from './campaign/reward'
 import { caseMachine } from './cases/machine'
 import { CASE_STATE_NAMES } from './cases/labels'
 import { CLOSURE_MACHINE, CLOSURE_STATE_NAMES } from './closure/machine'
 import { COMMISSION_MACHINE } from './commission/machine'
 import { COMMISSION_STATE_NAMES } from './commission/labels'
 import { DEVICE_MACHINE, DEVICE_STATE_NAMES } from './devices/devices'
-import { PARCEL_MACHINE, PARCEL_STATE_NAMES } from './draws/parcel'
+import { PARCEL_MACHINE, PARCEL_STATE_NAMES } from './draw/parcel'
 import { GRANT_MACHINES, GRANT_STATE_NAMES } from './family/grant'
 import { LOSS_STATE_NAMES, lossMachine } from './loss/machine'
 import type { Machine } from './machine'
 import { triggersOf, waysOf } from './machine'
 import { PHONE_MACHINES } from './phone/change'
 import { MALL_ORDER_MACHINE, MALL_ORDER_STATE_NAMES } from './points/mall'
-import { AGREEMENT_CODE_MACHINE } from './products/agreementCode'
+import { AGREEMENT_CODE_MACHINE } from './product/agreementCode'
 import { ELIGIBILITY_MACHINE, ELIGIBILITY_STATE_NAMES } from './referral/eligibility'
 import { MARKETER_MACHINE } from './referral/marketer'
 import { RELATION_MACHINE } from './referral/relation'
@@ -31,7 +31,7 @@ import { SHOP_MACHINE, SHOP_STATE_NAMES } from './shop/shop'
 import { PAYOUT_MACHINE, PAYOUT_STATE_NAMES } from './special/machine'
 import { TAX_MACHINE, TAX_STATE_NAMES } from './tax/declaration'
 import { TRANSFER_MACHINES } from './transfer/machine'
-import { VOUCHER_MACHINE, VOUCHER_STATE_NAMES } from './vouchers/machine'
+import { VOUCHER_MACHINE, VOUCHER_STATE_NAMES } from './voucher/machine'
 
 interface Listed {
   readonly name: string
@@ -247,10 +247,10 @@ function reached(from: readonly string[], steps: readonly (readonly [string, str
 /** Where a trigger is pulled that no code names: on what a customer or a clerk sends under the trigger's own name. */
 const SENT: Readonly<Record<string, string>> = {
   // What time alone does.
-  'sandbox/business/campaign': 'src/domain/campaigns',
+  'sandbox/business/campaign': 'src/domain/campaign',
   'sandbox/business/cases': 'src/domain/cases',
   'sandbox/business/referral': 'src/domain/referral',
-  'sandbox/business/subaccount': 'src/domain/accountClasses',
+  'sandbox/business/subaccount': 'src/domain/subaccount',
   'sandbox/business/transfer': 'src/domain/transfer',
   'src/packages/bridge': 'src/features',
 }

@@ -20,7 +20,7 @@ const TENCENT = '深圳市腾讯计算机系统有限公司'
 
 /**
  * Everybody whom the bank's services and the app's SDKs stand for, beside those that bridges lead to
- * (src/domain/bridges). Another bank writes its own here.
+ * (src/domain/bridge). Another bank writes its own here.
  */
 export const PROVIDERS = {
   assetManager: {

@@ -1,7 +1,7 @@
-import { CLOSURES } from '@/domain/products/closures'
-import type { ClosureKey } from '@/domain/products/closures'
-import { familyRule } from '@/domain/products/families'
-import type { FamilyKey } from '@/domain/products/families'
+import { CLOSURES } from '@/domain/product/closures'
+import type { ClosureKey } from '@/domain/product/closures'
+import { familyRule } from '@/domain/product/families'
+import type { FamilyKey } from '@/domain/product/families'
 
 /** What a family was that the law has closed. */
 const WAS: Readonly<Record<ClosureKey, string>> = {

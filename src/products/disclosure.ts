@@ -1,5 +1,5 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
-import type { FamilyKey } from '@/domain/products/families'
+import type { FamilyKey } from '@/domain/product/families'
 import { DISTRIBUTION_NOTICE } from './distribution'
 import { fillIn } from './registry'
 

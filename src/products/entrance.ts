@@ -1,5 +1,5 @@
-import { familyOf } from '../domain/products/families'
-import type { FamilyKey } from '../domain/products/families'
+import { familyOf } from '../domain/product/families'
+import type { FamilyKey } from '../domain/product/families'
 import { familyRouteName, ROUTE_FAMILIES } from '../routes/families'
 import type { FamilyRole, RouteFamily } from '../routes/families'
 

@@ -1,4 +1,4 @@
-import type { ExplanationPopup, ListCaption } from '../domain/products/families'
+import type { ExplanationPopup, ListCaption } from '../domain/product/families'
 import { DISTRIBUTION_NOTICE } from './distribution'
 import type { Explanation, IncomeCaptions } from './family'
 

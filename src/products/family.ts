@@ -1,4 +1,4 @@
-import type { FamilyKey } from '../domain/products/families'
+import type { FamilyKey } from '../domain/product/families'
 import type { Agreement } from './agreements'
 
 /** A question the customer may have, and the product's answer (notes, files, rules). */
@@ -31,7 +31,7 @@ export type ShelfGroup = 'term' | 'payout' | 'flexible' | 'special' | 'wealth'
 /**
  * The specification's product description record (§3): several product codes share one. Screens read it; nothing in a
  * screen asks which family it shows. The record's flags (showBuyBut, showEntrance, showTrial), captions and popups are
- * rules that the bank shares: src/domain/products.
+ * rules that the bank shares: src/domain/product.
  */
 export interface ProductDescription {
   readonly family: FamilyKey

@@ -1,5 +1,5 @@
-import { FAMILIES, familyOf, familyRule } from '../domain/products/families'
-import type { FamilyKey } from '../domain/products/families'
+import { FAMILIES, familyOf, familyRule } from '../domain/product/families'
+import type { FamilyKey } from '../domain/product/families'
 import { yuan } from '../domain/money/fen'
 import { FAMILY_ROLES, familyRouteName } from '../routes/families'
 import { findRoute } from '../routes/table'

@@ -1,5 +1,5 @@
-import { familyOf } from '../domain/products/families'
-import type { FamilyKey } from '../domain/products/families'
+import { familyOf } from '../domain/product/families'
+import type { FamilyKey } from '../domain/product/families'
 import { agreement } from './families/agreement'
 import { custom } from './families/custom'
 import { exclusive } from './families/exclusive'

@@ -1,4 +1,4 @@
-import type { FamilyKey } from '../domain/products/families'
+import type { FamilyKey } from '../domain/product/families'
 
 /** The seven roles that every product family's routes have, in the order a customer meets them (specification §2). */
 export const FAMILY_ROLES = ['Index', 'Buy', 'Result', 'HoldList', 'HoldInfo', 'Redeem', 'RedeemResult'] as const

@@ -1,4 +1,4 @@
-import { isOffered } from '@/domain/products/offered'
+import { isOffered } from '@/domain/product/offered'
 import { ROUTE_FAMILIES } from './families'
 import type { RouteFamily } from './families'
 import { GROUPS, REDIRECTS } from './groups'

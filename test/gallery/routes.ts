@@ -1,4 +1,4 @@
-import type { FamilyKey } from '@/domain/products/families'
+import type { FamilyKey } from '@/domain/product/families'
 import { describeFamily } from '@/products/registry'
 import { ROUTE_FAMILIES } from '@/routes/families'
 import type { RouteFamily } from '@/routes/families'

@@ -26,7 +26,7 @@ function* directiveProblems(text) {
 /** Texts by which the bank promises to tell a customer something. */
 const PROMISE = /(?:通知|告知|提醒|告诉)您|另行提示|提前公告/
 /** The only file that may contain them, each with the kind of message that keeps the promise. */
-const PROMISES = 'src/domain/messages/promises.ts'
+const PROMISES = 'src/domain/message/promises.ts'
 
 function* promiseProblems(text) {
   for (const [index, line] of withoutComments(text).split('\n').entries()) {

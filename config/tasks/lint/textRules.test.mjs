@@ -19,7 +19,7 @@ const right = [
   ['a comment about a length', 'src/pages/home/index.scss', '// was 12px\n/* #fff\n 3px */ .a { order: 1; }'],
   ['a percentage', 'src/pages/home/index.scss', '.a { width: 100%; line-height: 1.5; }'],
   ['a directive with its reason', 'src/api/x.ts', '// eslint-disable-next-line no-console -- the logger is not up yet'],
-  ['a promise where its kind is named', 'src/domain/messages/promises.ts', "const says = '并通知您'"],
+  ['a promise where its kind is named', 'src/domain/message/promises.ts', "const says = '并通知您'"],
   ['a promise that a test looks for', 'src/packages/x.test.ts', "page.findText('并通知您')"],
   ['a comment about one', 'src/packages/x.ts', '// what 通知您 stands for'],
 ]

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import * as v from 'valibot'
-import { TARGET_KEYS } from '@/domain/bridges/targets'
+import { TARGET_KEYS } from '@/domain/bridge/targets'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import { fen } from '@/domain/money/fen'

@@ -1,7 +1,7 @@
 import { boolean, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { AUTH_STATES } from '@/domain/authorisations/machine'
-import type { Gift } from '@/domain/bridges/gifts'
-import type { TargetKey } from '@/domain/bridges/targets'
+import type { Gift } from '@/domain/bridge/gifts'
+import type { TargetKey } from '@/domain/bridge/targets'
 import { ZERO_FEN } from '@/domain/money/fen'
 import { dayColumn, fenColumn, instantColumn } from '@sandbox/kernel/db/schema/columns'
 

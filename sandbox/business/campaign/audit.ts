@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { DRAW_TASK } from '@/domain/draws/draw'
+import { DRAW_TASK } from '@/domain/draw/draw'
 import type { LedgerAudit } from '@sandbox/kernel/ledger'
 
 /** Red packets and the tax of things are money; what other kinds bring is kept by who gives them. */

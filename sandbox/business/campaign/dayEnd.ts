@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, lte } from 'drizzle-orm'
-import { campaignStateAt, CAMPAIGN_MACHINE } from '@/domain/campaigns/machine'
-import { claimUntilText } from '@/domain/campaigns/labels'
+import { campaignStateAt, CAMPAIGN_MACHINE } from '@/domain/campaign/machine'
+import { claimUntilText } from '@/domain/campaign/labels'
 import { DAY_MS } from '@/domain/dates/day'
 import { sendMessages } from '@sandbox/business/message'
 import { BATCH_SIZE, nextCursor } from '@sandbox/kernel/dayEnd/steps'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
-import type { CampaignDefinition, CampaignTask } from '@/domain/campaigns/campaign'
+import type { CampaignDefinition, CampaignTask } from '@/domain/campaign/campaign'
 import { addDays, DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { mondayOf } from '@/domain/dates/week'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { CALLS } from '@/contract/calls'
-import type { CampaignDefinition } from '@/domain/campaigns/campaign'
+import type { CampaignDefinition } from '@/domain/campaign/campaign'
 import { DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { monthOf } from '@/domain/dates/month'

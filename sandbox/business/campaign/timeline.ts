@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { REWARD_KIND_NAMES } from '@/domain/campaigns/reward'
+import { REWARD_KIND_NAMES } from '@/domain/campaign/reward'
 import { timelineOrder } from '@sandbox/kernel/timeline'
 import type { TimelinePart } from '@sandbox/kernel/timeline'
 import { campaignRewards } from './tables'

@@ -1,5 +1,5 @@
 import { and, count, desc, eq } from 'drizzle-orm'
-import { withdrawalEffect, withdrawalProblem } from '@/domain/campaigns/withdrawal'
+import { withdrawalEffect, withdrawalProblem } from '@/domain/campaign/withdrawal'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import * as calls from '@/contract/card'
-import { KEPT_ERRORS, MAX_CARDS } from '@/domain/cards/roles'
+import { KEPT_ERRORS, MAX_CARDS } from '@/domain/card/roles'
 import { instantOf } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'

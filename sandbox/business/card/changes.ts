@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { KEPT_ERRORS, keptFor } from '@/domain/cards/roles'
-import type { KeptFor } from '@/domain/cards/roles'
+import { KEPT_ERRORS, keptFor } from '@/domain/card/roles'
+import type { KeptFor } from '@/domain/card/roles'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
-import { CARD_ROLES } from '@/domain/cards/roles'
+import { CARD_ROLES } from '@/domain/card/roles'
 import { fenColumn, instantColumn } from '@sandbox/kernel/db/schema/columns'
 
 export const boundCards = pgTable('bound_cards', {

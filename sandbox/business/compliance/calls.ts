@@ -1,5 +1,5 @@
 import * as calls from '@/contract/compliance'
-import { BRIDGE_CONSENTS } from '@/domain/bridges/bridges'
+import { BRIDGE_CONSENTS } from '@/domain/bridge/bridges'
 import { bankError } from '@/domain/errors/catalogue'
 import { textChanges } from '@/domain/legal/textChanges'
 import { SEPARATE_CONSENTS } from '@/domain/policy'

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { MessageAbout } from '@/domain/messages/about'
+import type { MessageAbout } from '@/domain/message/about'
 import { addFen, fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'

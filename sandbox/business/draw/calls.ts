@@ -1,6 +1,6 @@
 import * as calls from '@/contract/draw'
-import { isPublic } from '@/domain/campaigns/machine'
-import { openChances } from '@/domain/draws/chances'
+import { isPublic } from '@/domain/campaign/machine'
+import { openChances } from '@/domain/draw/chances'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { findCampaign, participationOf } from '@sandbox/business/campaign'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { PARCEL_MACHINE } from '@/domain/draws/parcel'
-import type { ParcelTrigger } from '@/domain/draws/parcel'
+import { PARCEL_MACHINE } from '@/domain/draw/parcel'
+import type { ParcelTrigger } from '@/domain/draw/parcel'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { deliveryProblems, tidyDelivery } from '@/domain/points/mall'

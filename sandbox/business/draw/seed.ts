@@ -1,4 +1,4 @@
-import { isRun } from '@/domain/campaigns/run'
+import { isRun } from '@/domain/campaign/run'
 import { addDays, DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { begins } from '@/domain/switches'

@@ -1,5 +1,5 @@
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { PARCEL_STATES } from '@/domain/draws/parcel'
+import { PARCEL_STATES } from '@/domain/draw/parcel'
 import type { Delivery } from '@/domain/points/mall'
 import { instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
 

@@ -1,7 +1,7 @@
 import { isSameName } from '@/domain/people/names'
 import { inArray, eq } from 'drizzle-orm'
 import * as v from 'valibot'
-import { CLASS_FACTS } from '@/domain/accountClasses/classes'
+import { CLASS_FACTS } from '@/domain/subaccount/classes'
 import { PAYLOAD_LIMITS, saysMark } from '@/domain/approval/payload'
 import type { PayloadMark } from '@/domain/approval/payload'
 import { sumOf } from '@/domain/approval/rowsText'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { CALLS } from '@/contract/calls'
-import { ACCOUNT_CLASSES } from '@/domain/accountClasses/classes'
+import { ACCOUNT_CLASSES } from '@/domain/subaccount/classes'
 import type { ResponseOf } from '@/contract/call'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'

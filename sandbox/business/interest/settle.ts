@@ -1,6 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm'
-import { CLASS_FACTS } from '@/domain/accountClasses/classes'
-import type { AccountClass } from '@/domain/accountClasses/classes'
+import { CLASS_FACTS } from '@/domain/subaccount/classes'
+import type { AccountClass } from '@/domain/subaccount/classes'
 import { addDays } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { demandAccrued, demandInterest } from '@/domain/interest/demand'

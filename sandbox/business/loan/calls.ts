@@ -1,5 +1,5 @@
 import * as calls from '@/contract/loan'
-import { loanVoucherState } from '@/domain/loans/vouchers'
+import { loanVoucherState } from '@/domain/loan/vouchers'
 import { ok } from '@/domain/result'
 import { accountHandler, publicHandler } from '@sandbox/kernel/scope'
 import { LOANS } from './published'

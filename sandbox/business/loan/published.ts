@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryLoans } from '@/contract/loan/queryLoans'
-import { LENDER } from '@/domain/loans/handOff'
+import { LENDER } from '@/domain/loan/handOff'
 import { basisPoints, yuan } from '@/domain/money/fen'
 
 type Loan = ResponseOf<typeof queryLoans>['loans'][number]

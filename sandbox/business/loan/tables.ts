@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { LOAN_VOUCHER_KINDS } from '@/domain/loans/vouchers'
+import { LOAN_VOUCHER_KINDS } from '@/domain/loan/vouchers'
 import { dayColumn, fenColumn, instantColumn } from '@sandbox/kernel/db/schema/columns'
 
 export const loanVouchers = pgTable('loan_vouchers', {

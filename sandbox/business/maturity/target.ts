@@ -1,6 +1,6 @@
 import { renewalTarget } from '@/domain/maturity/instruction'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
-import type { PurchaseLimits } from '@/domain/orders/purchase'
+import type { PurchaseLimits } from '@/domain/order/purchase'
 import type { Product } from '../product'
 import type { Holding } from '../deposit'
 

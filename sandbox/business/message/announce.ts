@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import type { MessageAbout } from '@/domain/messages/about'
+import type { MessageAbout } from '@/domain/message/about'
 import { rowsOf } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
 import type { MESSAGES } from './kinds'

@@ -1,4 +1,4 @@
-import type { MessageGroup } from '@/domain/messages/groups'
+import type { MessageGroup } from '@/domain/message/groups'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { MessageTable } from '@sandbox/kernel/kinds'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { MessageAbout } from '@/domain/messages/about'
+import type { MessageAbout } from '@/domain/message/about'
 import type { MessageKind } from '@sandbox/kernel/kinds'
 import { recordset } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import type { MessageAbout } from '@/domain/messages/about'
+import type { MessageAbout } from '@/domain/message/about'
 import { instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
 
 export const messages = pgTable('messages', {

@@ -12,8 +12,8 @@ import {
   agreementCodeState,
   agreementTermsFault,
   AGREEMENT_CODE_MACHINE,
-} from '@/domain/products/agreementCode'
-import type { AgreementCodeState, AgreementTerms, AgreementTermsFault } from '@/domain/products/agreementCode'
+} from '@/domain/product/agreementCode'
+import type { AgreementCodeState, AgreementTerms, AgreementTermsFault } from '@/domain/product/agreementCode'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { Queryable, Tx } from '@sandbox/kernel/db'

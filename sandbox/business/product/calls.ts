@@ -1,7 +1,7 @@
 import * as calls from '@/contract/product'
 import { bankError } from '@/domain/errors/catalogue'
 import { ppm } from '@/domain/money/fen'
-import { familyRule } from '@/domain/products/families'
+import { familyRule } from '@/domain/product/families'
 import { fail, ok } from '@/domain/result'
 import { readFlag } from '@sandbox/kernel/flags'
 import { accountHandler, publicHandler } from '@sandbox/kernel/scope'

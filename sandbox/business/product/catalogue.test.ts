@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { FAMILIES, familyOf, familyRule } from '@/domain/products/families'
-import type { FamilyKey } from '@/domain/products/families'
+import { FAMILIES, familyOf, familyRule } from '@/domain/product/families'
+import type { FamilyKey } from '@/domain/product/families'
 import { day } from '@/domain/dates/day'
 import { rateBy } from '@/domain/interest/position'
 import { maturityDay } from '@/domain/interest/valueDate'

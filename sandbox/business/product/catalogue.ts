@@ -1,4 +1,4 @@
-import type { FamilyKey } from '@/domain/products/families'
+import type { FamilyKey } from '@/domain/product/families'
 import { agreement } from './families/agreement'
 import { custom } from './families/custom'
 import { exclusive } from './families/exclusive'

@@ -1,5 +1,5 @@
 import type * as productCalls from '@/contract/product'
-import { familyOf } from '@/domain/products/families'
+import { familyOf } from '@/domain/product/families'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { ownRows } from '@sandbox/kernel/capability'

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
-import { familyOf, familyRule, INVITED_FAMILIES } from '@/domain/products/families'
-import type { FamilyKey } from '@/domain/products/families'
+import { familyOf, familyRule, INVITED_FAMILIES } from '@/domain/product/families'
+import type { FamilyKey } from '@/domain/product/families'
 import type { Queryable } from '@sandbox/kernel/db'
 import { productInvitations as given } from './tables'
 

@@ -2,7 +2,7 @@ import type { Term, TermType } from '@/domain/dates/term'
 import type { RateStep } from '@/domain/interest/deposit'
 import { basisPoints, fen } from '@/domain/money/fen'
 import type { BasisPoints, Fen } from '@/domain/money/fen'
-import type { FamilyKey } from '@/domain/products/families'
+import type { FamilyKey } from '@/domain/product/families'
 import type { RiskLevel } from '@/domain/risk/levels'
 import type { InterestTerms } from '@/domain/interest/terms'
 

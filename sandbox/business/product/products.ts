@@ -1,15 +1,15 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Day } from '@/domain/dates/day'
 import type { ProductFacts } from '@/contract/product/productFacts'
-import { familyOf, familyRule } from '@/domain/products/families'
-import type { FamilyKey } from '@/domain/products/families'
-import { isOffered } from '@/domain/products/offered'
+import { familyOf, familyRule } from '@/domain/product/families'
+import type { FamilyKey } from '@/domain/product/families'
+import { isOffered } from '@/domain/product/offered'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { interestStartDay, maturityDay } from '@/domain/interest/valueDate'
 import { basisPoints, fen, ZERO_FEN } from '@/domain/money/fen'
 import type { BasisPoints, Fen } from '@/domain/money/fen'
-import { checkPurchaseAmount } from '@/domain/orders/purchase'
+import { checkPurchaseAmount } from '@/domain/order/purchase'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { productLevel } from '@/domain/risk/levels'
@@ -28,7 +28,7 @@ export interface CatalogueSettings {
   readonly sellClosedFamilies?: boolean
 }
 
-/** The families closed by the law that their rule names (src/domain/products/closures.ts). */
+/** The families closed by the law that their rule names (src/domain/product/closures.ts). */
 const CLOSED_FAMILIES = (Object.keys(CATALOGUE) as FamilyKey[]).filter(
   (family) => familyRule(family).closedByDefault !== undefined,
 )

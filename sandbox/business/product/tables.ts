@@ -1,5 +1,5 @@
 import { bigint, char, integer, jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
-import type { FamilyKey } from '@/domain/products/families'
+import type { FamilyKey } from '@/domain/product/families'
 import type { RiskLevel } from '@/domain/risk/levels'
 import {
   dayColumn,

@@ -5,7 +5,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { formatDay } from '@/domain/dates/format'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
-import { INVITED_FAMILIES } from '@/domain/products/families'
+import { INVITED_FAMILIES } from '@/domain/product/families'
 import {
   ELIGIBILITY_STATE_NAMES,
   INSTITUTIONS,

@@ -1,6 +1,6 @@
 import * as calls from '@/contract/special'
-import { CLASS_FACTS } from '@/domain/accountClasses/classes'
-import { capLeft, takesFrom } from '@/domain/accountClasses/use'
+import { CLASS_FACTS } from '@/domain/subaccount/classes'
+import { capLeft, takesFrom } from '@/domain/subaccount/use'
 import { day } from '@/domain/dates/day'
 import { bankError } from '@/domain/errors/catalogue'
 import { isSameName } from '@/domain/people/names'

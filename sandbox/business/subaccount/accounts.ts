@@ -1,4 +1,4 @@
-import type { Movement } from '@/domain/accountClasses/machine'
+import type { Movement } from '@/domain/subaccount/machine'
 import { CARD_CLEARING } from '@sandbox/business/transfer'
 import { bankAccount, wallet } from '@sandbox/kernel/ledger'
 import type { LedgerAccount } from '@sandbox/kernel/ledger'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ACCOUNT_CLASSES, CLASS_FACTS, USE_KINDS } from '@/domain/accountClasses/classes'
+import { ACCOUNT_CLASSES, CLASS_FACTS, USE_KINDS } from '@/domain/subaccount/classes'
 import type { LedgerAudit } from '@sandbox/kernel/ledger'
 
 const BALANCE_CAP = CLASS_FACTS.III.balanceCap

@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import type { AccountClass } from '@/domain/accountClasses/classes'
+import type { AccountClass } from '@/domain/subaccount/classes'
 import { finding } from '@/domain/closure/checks'
 import type { ClosureChecks } from '@sandbox/kernel/capability'
 import type { Queryable } from '@sandbox/kernel/db'

@@ -1,4 +1,4 @@
-import type { Movement } from '@/domain/accountClasses/machine'
+import type { Movement } from '@/domain/subaccount/machine'
 import type { KindsOf, MessageTable } from '@sandbox/kernel/kinds'
 
 /** Orders it records, and the postings of the same names, as the customer reads them on the electronic account. */

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { BRAND } from '@/domain/brand'
-import { CLASS_FACTS } from '@/domain/accountClasses/classes'
+import { CLASS_FACTS } from '@/domain/subaccount/classes'
 import { lastFour } from '@/domain/masks/mask'
 import { formatAmount } from '@/domain/money/format'
 import type { Fen } from '@/domain/money/fen'

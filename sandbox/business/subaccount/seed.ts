@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { SUB_ACCOUNT_AGREEMENT_VERSION } from '@/domain/accountClasses/classes'
-import type { AccountClass } from '@/domain/accountClasses/classes'
+import { SUB_ACCOUNT_AGREEMENT_VERSION } from '@/domain/subaccount/classes'
+import type { AccountClass } from '@/domain/subaccount/classes'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { fen } from '@/domain/money/fen'

@@ -1,6 +1,6 @@
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { ACCOUNT_CLASSES, USE_KINDS } from '@/domain/accountClasses/classes'
-import { MOVEMENTS, SUB_STATES } from '@/domain/accountClasses/machine'
+import { ACCOUNT_CLASSES, USE_KINDS } from '@/domain/subaccount/classes'
+import { MOVEMENTS, SUB_STATES } from '@/domain/subaccount/machine'
 import { ZERO_FEN } from '@/domain/money/fen'
 import { dayColumn, fenColumn, instantColumn } from '@sandbox/kernel/db/schema/columns'
 

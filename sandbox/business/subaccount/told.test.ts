@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
-import { SUB_ACCOUNT_AGREEMENT_VERSION } from '@/domain/accountClasses/classes'
+import { SUB_ACCOUNT_AGREEMENT_VERSION } from '@/domain/subaccount/classes'
 import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import { facePasses } from '@sandbox/business/identity/tables'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'

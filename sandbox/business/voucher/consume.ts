@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { couponBenefit, couponMisfit } from '@/domain/coupons/coupon'
-import type { CouponPurchase } from '@/domain/coupons/coupon'
+import { couponBenefit, couponMisfit } from '@/domain/voucher/coupon'
+import type { CouponPurchase } from '@/domain/voucher/coupon'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import type { Fen } from '@/domain/money/fen'

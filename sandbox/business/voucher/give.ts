@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import type { Coupon } from '@/domain/coupons/coupon'
+import type { Coupon } from '@/domain/voucher/coupon'
 import { formatDay } from '@/domain/dates/format'
 import { basisPoints, ZERO_FEN } from '@/domain/money/fen'
 import { sendMessages } from '../message'

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { couponLoss } from '@/domain/coupons/coupon'
-import type { CouponLoss } from '@/domain/coupons/coupon'
+import { couponLoss } from '@/domain/voucher/coupon'
+import type { CouponLoss } from '@/domain/voucher/coupon'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'

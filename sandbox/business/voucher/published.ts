@@ -1,9 +1,9 @@
 import { basisPoints, yuan, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
-import type { CouponTerms } from '@/domain/coupons/coupon'
-import type { FamilyKey } from '@/domain/products/families'
-import type { VoucherKind } from '@/domain/vouchers/machine'
+import type { CouponTerms } from '@/domain/voucher/coupon'
+import type { FamilyKey } from '@/domain/product/families'
+import type { VoucherKind } from '@/domain/voucher/machine'
 
 /** A voucher that may be given, by the name that campaigns and the mall know it by. */
 export interface VoucherPrize {

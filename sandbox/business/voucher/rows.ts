@@ -1,6 +1,6 @@
 import { and, asc, eq, gte, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { CouponFacts } from '@/contract/voucher/couponFacts'
-import type { Coupon } from '@/domain/coupons/coupon'
+import type { Coupon } from '@/domain/voucher/coupon'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { ZERO_FEN } from '@/domain/money/fen'

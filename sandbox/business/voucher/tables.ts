@@ -1,6 +1,6 @@
 import { bigint, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import type { FamilyKey } from '@/domain/products/families'
-import { VOUCHER_KINDS, VOUCHER_STATES } from '@/domain/vouchers/machine'
+import type { FamilyKey } from '@/domain/product/families'
+import { VOUCHER_KINDS, VOUCHER_STATES } from '@/domain/voucher/machine'
 import { dayColumn, fenColumn, instantColumn, rateColumn } from '@sandbox/kernel/db/schema/columns'
 
 export const coupons = pgTable('coupons', {

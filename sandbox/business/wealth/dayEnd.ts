@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { dailyIncome } from '@/domain/interest/wealth'
 import type { Day } from '@/domain/dates/day'
-import type { MessageAbout } from '@/domain/messages/about'
+import type { MessageAbout } from '@/domain/message/about'
 import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'

@@ -1,6 +1,6 @@
 import { CALLS } from '@/contract/calls'
-import { consentKind, consentVersionOf } from '@/domain/bridges/bridges'
-import { TARGET_KEYS } from '@/domain/bridges/targets'
+import { consentKind, consentVersionOf } from '@/domain/bridge/bridges'
+import { TARGET_KEYS } from '@/domain/bridge/targets'
 import { testClient } from '@sandbox/testing/client'
 import { withEmbeddedBank } from '@sandbox/testing/withBank'
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { placeOf, simulatorPath } from '@/domain/bridges/targets'
+import { placeOf, simulatorPath } from '@/domain/bridge/targets'
 import type { Partners } from '@sandbox/kernel/services'
 import { outcomeFor } from './choices'
 import { simulatedPartnerOrders } from './tables'

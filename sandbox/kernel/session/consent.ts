@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
-import type { BridgeConsent } from '@/domain/bridges/bridges'
+import type { BridgeConsent } from '@/domain/bridge/bridges'
 import type { SeparateConsent } from '@/domain/policy'
 import { schema } from '../db'
 import type { Queryable, Tx } from '../db'

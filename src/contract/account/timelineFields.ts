@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { ADJUSTMENT_KINDS, TIMELINE_GROUPS } from '@/domain/account/timeline'
-import { MESSAGE_SUBJECTS } from '@/domain/messages/about'
+import { MESSAGE_SUBJECTS } from '@/domain/message/about'
 import { code, fenAmount, instant, line, signedFen } from '../fields'
 
 /** Where an entry leads: a subject and its id, as messages name it. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { TARGET_KEYS } from '@/domain/bridges/targets'
-import { GIFTS } from '@/domain/bridges/gifts'
+import { TARGET_KEYS } from '@/domain/bridge/targets'
+import { GIFTS } from '@/domain/bridge/gifts'
 import { code, text } from '../fields'
 
 /** One of the bridges that lead out. */

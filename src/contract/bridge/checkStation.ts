@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { STATION_STATES } from '@/domain/bridges/stations'
+import { STATION_STATES } from '@/domain/bridge/stations'
 import { day, text } from '../fields'
 import { typedLineOf } from '../typed'
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { AUTH_BRIDGES } from '@/domain/bridges/bridges'
+import { AUTH_BRIDGES } from '@/domain/bridge/bridges'
 import { bridgeId, opened } from './bridgeFields'
 
 export const getAuthToken = /*#__PURE__*/ defineCall({

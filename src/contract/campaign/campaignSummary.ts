@@ -1,7 +1,7 @@
 import * as v from 'valibot'
-import { CAMPAIGN_KINDS } from '@/domain/campaigns/kinds'
-import { CAMPAIGN_STATES } from '@/domain/campaigns/machine'
-import { MOTIFS, TONES } from '@/domain/campaigns/picture'
+import { CAMPAIGN_KINDS } from '@/domain/campaign/kinds'
+import { CAMPAIGN_STATES } from '@/domain/campaign/machine'
+import { MOTIFS, TONES } from '@/domain/campaign/picture'
 import { code, instant, line } from '../fields'
 
 export const campaignPicture = /*#__PURE__*/ v.object({ motif: v.picklist(MOTIFS), tone: v.picklist(TONES) })

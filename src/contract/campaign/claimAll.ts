@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MAX_CLAIMED } from '@/domain/campaigns/oneTap'
+import { MAX_CLAIMED } from '@/domain/campaign/oneTap'
 import { defineCall } from '../call'
 import { clientId, code, line } from '../fields'
 import { reward } from './campaignFields'

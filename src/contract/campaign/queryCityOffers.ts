@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { VOUCHER_KINDS } from '@/domain/vouchers/machine'
+import { VOUCHER_KINDS } from '@/domain/voucher/machine'
 import { defineCall } from '../call'
 import { code, fenAmount, instant, line, text } from '../fields'
 import { campaignSummary } from './campaignSummary'

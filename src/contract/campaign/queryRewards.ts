@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { REWARD_KINDS, REWARD_STATES } from '@/domain/campaigns/reward'
+import { REWARD_KINDS, REWARD_STATES } from '@/domain/campaign/reward'
 import { defineCall } from '../call'
 import { code, fenAmount } from '../fields'
 import { reward } from './campaignFields'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { CARD_ROLES } from '@/domain/cards/roles'
+import { CARD_ROLES } from '@/domain/card/roles'
 import { code, fenAmount, instant, nothing, text } from '../fields'
 
 export const boundCard = /*#__PURE__*/ v.object({

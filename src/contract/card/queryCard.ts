@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { KEPT_FOR } from '@/domain/cards/roles'
+import { KEPT_FOR } from '@/domain/card/roles'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { boundCard } from './queryBoundCards'

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { LONGEST_ALIAS } from '@/domain/cards/alias'
+import { LONGEST_ALIAS } from '@/domain/card/alias'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { typedLineOf } from '../typed'

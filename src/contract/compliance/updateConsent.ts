@@ -23,7 +23,7 @@ export const updateConsent = /*#__PURE__*/ defineCall({
       'bridge:service',
       'bridge:loan',
     ]),
-    /** The consent's version in SEPARATE_CONSENTS (src/domain/policy) or BRIDGE_CONSENTS (src/domain/bridges). */
+    /** The consent's version in SEPARATE_CONSENTS (src/domain/policy) or BRIDGE_CONSENTS (src/domain/bridge). */
     version: code,
     agreed: v.boolean(),
   }),

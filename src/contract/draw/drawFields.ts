@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { PARCEL_STATES } from '@/domain/draws/parcel'
+import { PARCEL_STATES } from '@/domain/draw/parcel'
 import { code, instant, line, text } from '../fields'
 
 const count = /*#__PURE__*/ v.pipe(v.number(), v.safeInteger(), v.minValue(0))

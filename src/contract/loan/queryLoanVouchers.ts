@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
-import { LOAN_VOUCHER_KINDS, LOAN_VOUCHER_STATES } from '@/domain/loans/vouchers'
+import { LOAN_VOUCHER_KINDS, LOAN_VOUCHER_STATES } from '@/domain/loan/vouchers'
 import { code, day, fenAmount, text } from '../fields'
 
 export const queryLoanVouchers = /*#__PURE__*/ defineCall({

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { MESSAGE_SUBJECTS } from '@/domain/messages/about'
-import { MESSAGE_GROUPS } from '@/domain/messages/groups'
+import { MESSAGE_SUBJECTS } from '@/domain/message/about'
+import { MESSAGE_GROUPS } from '@/domain/message/groups'
 import { code, instant, productType, text } from '../fields'
 
 export const messageGroup = /*#__PURE__*/ v.picklist(MESSAGE_GROUPS)

@@ -24,7 +24,7 @@ export const buyProduct = /*#__PURE__*/ defineCall({
     password: payPassword,
     /** Customers of 65 and over confirm once more; see docs/decisions/suitability.md. */
     elderConfirmed: v.optional(v.boolean()),
-    /** A coupon to be used with the order (src/domain/coupons). */
+    /** A coupon to be used with the order (src/domain/voucher). */
     couponId: v.optional(code),
     /** Terms of an agreement deposit that the customer has by an adviser’s code. */
     offerId: v.optional(code),

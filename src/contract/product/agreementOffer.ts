@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { AGREEMENT_CODE_STATES } from '@/domain/products/agreementCode'
+import { AGREEMENT_CODE_STATES } from '@/domain/product/agreementCode'
 import { code, day, instant } from '../fields'
 import { productFacts } from './productFacts'
 

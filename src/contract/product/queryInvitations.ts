@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { FAMILIES } from '@/domain/products/families'
-import type { FamilyKey } from '@/domain/products/families'
+import { FAMILIES } from '@/domain/product/families'
+import type { FamilyKey } from '@/domain/product/families'
 import { defineCall } from '../call'
 import { nothing } from '../fields'
 

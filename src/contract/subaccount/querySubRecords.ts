@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { MOVEMENTS } from '@/domain/accountClasses/machine'
+import { MOVEMENTS } from '@/domain/subaccount/machine'
 import { defineCall } from '../call'
 import { code, instant, signedFen, text } from '../fields'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { SUB_ACTIONS } from '@/domain/accountClasses/machine'
+import { SUB_ACTIONS } from '@/domain/subaccount/machine'
 import { defineCall } from '../call'
 import { code, fenAmount, payPassword } from '../fields'
 import { subState } from './subAccountFields'

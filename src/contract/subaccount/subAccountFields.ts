@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { ACCOUNT_CLASSES } from '@/domain/accountClasses/classes'
-import { SUB_STATES } from '@/domain/accountClasses/machine'
+import { ACCOUNT_CLASSES } from '@/domain/subaccount/classes'
+import { SUB_STATES } from '@/domain/subaccount/machine'
 import { fenAmount } from '../fields'
 import { typedLineOf } from '../typed'
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { code, day, fenAmount, rate, text } from '../fields'
 
-/** A coupon as its holder sees it; src/domain/coupons has its rules. */
+/** A coupon as its holder sees it; src/domain/voucher has its rules. */
 export const couponFacts = /*#__PURE__*/ v.object({
   couponId: code,
   name: text,

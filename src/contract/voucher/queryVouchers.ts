@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { VOUCHER_KINDS, VOUCHER_STATES } from '@/domain/vouchers/machine'
+import { VOUCHER_KINDS, VOUCHER_STATES } from '@/domain/voucher/machine'
 import { defineCall } from '../call'
 import { voucherFacts, voucherId } from './voucherFields'
 

@@ -1,10 +1,10 @@
 import * as v from 'valibot'
-import { VOUCHER_KINDS, VOUCHER_STATES } from '@/domain/vouchers/machine'
+import { VOUCHER_KINDS, VOUCHER_STATES } from '@/domain/voucher/machine'
 import { code, day, fenAmount, instant, text } from '../fields'
 
 export const voucherId = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^[0-9a-zA-Z-]{1,40}$/))
 
-/** A voucher as its holder sees it; src/domain/vouchers has its rules. */
+/** A voucher as its holder sees it; src/domain/voucher has its rules. */
 export const voucherFacts = /*#__PURE__*/ v.object({
   voucherId,
   kind: v.picklist(VOUCHER_KINDS),

@@ -1,5 +1,5 @@
 import type { Fen } from '../money/fen'
-import type { MessageAbout } from '../messages/about'
+import type { MessageAbout } from '../message/about'
 
 /** What an entry of a customer's time line is about, for its picture and its colour. */
 export const TIMELINE_GROUPS = ['ACCOUNT', 'CARD', 'PRODUCT', 'REWARD', 'SAFETY', 'IDENTITY'] as const

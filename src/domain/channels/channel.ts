@@ -1,4 +1,4 @@
-import type { FamilyKey } from '../products/families'
+import type { FamilyKey } from '../product/families'
 
 /** A route family that only a partner's customers see (`PARTNER_PAGES`). */
 export type PartnerPage = 'coop' | 'coopDeposit'

@@ -1,5 +1,5 @@
-import { FAMILIES } from '../products/families'
-import type { FamilyKey } from '../products/families'
+import { FAMILIES } from '../product/families'
+import type { FamilyKey } from '../product/families'
 import { channelOf, CHANNELS, offers, opensPage, PARTNER_PAGES, settledSource, sourceOf } from './channels'
 import type { ChannelCode } from './channels'
 

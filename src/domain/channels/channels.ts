@@ -1,5 +1,5 @@
 import { CHANNELS } from '@brand'
-import type { FamilyKey } from '../products/families'
+import type { FamilyKey } from '../product/families'
 import type { Channel, PartnerPage } from './channel'
 
 /**

@@ -1,6 +1,6 @@
 import { BRAND } from '../brand'
 import { FIGURES } from '../figures'
-import { PROMISES } from '../messages/promises'
+import { PROMISES } from '../message/promises'
 import { CARD_BINDING_TEXT } from './cardBinding'
 
 /** The texts by the ids of OPENING_AGREEMENTS; a change here wants a new version there. */

@@ -1,6 +1,6 @@
 import { BRAND } from '../brand'
 import { FIGURES } from '../figures'
-import { PROMISES } from '../messages/promises'
+import { PROMISES } from '../message/promises'
 import type { LegalDocument } from './document'
 
 export const serviceAgreement: LegalDocument = {

@@ -3,7 +3,7 @@ import type { Day } from '../dates/day'
 import { instantOf } from '../dates/instant'
 import { termMonths } from '../dates/term'
 import type { Term } from '../dates/term'
-import type { FamilyKey, InterestMethod } from '../products/families'
+import type { FamilyKey, InterestMethod } from '../product/families'
 import { SAME_DAY_CUT_OFF } from '../regulation'
 
 /**

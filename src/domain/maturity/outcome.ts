@@ -1,8 +1,8 @@
 import type { ErrorName } from '../errors/catalogue'
 import { addFen, fen, subtractFen, ZERO_FEN } from '../money/fen'
 import type { Fen } from '../money/fen'
-import { largestPurchase } from '../orders/purchase'
-import type { PurchaseLimits } from '../orders/purchase'
+import { largestPurchase } from '../order/purchase'
+import type { PurchaseLimits } from '../order/purchase'
 import type { MaturityInstruction } from './instruction'
 
 /** A deposit on the day it matures, all amounts in fen. */

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import type { CampaignPicture } from '@/domain/campaigns/picture'
+import type { CampaignPicture } from '@/domain/campaign/picture'
 import { Card } from '@/ui/Card'
 import { classes } from '@/ui/classes'
 import { Heading } from '@/ui/Heading'

@@ -2,8 +2,8 @@ import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { ResponseOf } from '@/contract/call'
 import type { queryCampaigns } from '@/contract/campaign/queryCampaigns'
-import { daysText } from '@/domain/campaigns/labels'
-import { timeLeftText } from '@/domain/campaigns/timeLeft'
+import { daysText } from '@/domain/campaign/labels'
+import { timeLeftText } from '@/domain/campaign/timeLeft'
 import { Banner } from './Banner'
 
 interface CampaignBannerProps {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { Motif as MotifName } from '@/domain/campaigns/picture'
+import type { Motif as MotifName } from '@/domain/campaign/picture'
 import './Motif.scss'
 
 /** What a banner's picture is of, in the banner's tone and gold. */

@@ -1,4 +1,4 @@
-import type { CampaignPicture } from '@/domain/campaigns/picture'
+import type { CampaignPicture } from '@/domain/campaign/picture'
 
 /** In which colours (Banner.scss). */
 export const bannerClass = ({ tone }: CampaignPicture): string => `banner banner--${tone}`

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MOTIFS } from '@/domain/campaigns/picture'
+import { MOTIFS } from '@/domain/campaign/picture'
 
 const DRAWINGS = readFileSync(join(__dirname, '_motifs.scss'), 'utf8')
 const drawn = new Map(

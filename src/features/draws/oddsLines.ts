@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryCampaign } from '@/contract/campaign/queryCampaign'
-import { inTurn, missOdds, NO_PRIZE, numberRanges, numberText, oddsText } from '@/domain/draws/draw'
+import { inTurn, missOdds, NO_PRIZE, numberRanges, numberText, oddsText } from '@/domain/draw/draw'
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 

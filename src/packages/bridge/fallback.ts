@@ -1,4 +1,4 @@
-import type { BridgeFallback } from '@/domain/bridges/bridges'
+import type { BridgeFallback } from '@/domain/bridge/bridges'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 

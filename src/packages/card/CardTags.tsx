@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { CARD_ROLE_NAMES } from '@/domain/cards/roles'
+import { CARD_ROLE_NAMES } from '@/domain/card/roles'
 import { Tag } from '@/ui/Tag'
 import type { BoundCard } from './cards'
 import './CardTags.scss'

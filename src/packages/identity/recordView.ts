@@ -2,7 +2,7 @@ import type { ResponseOf } from '@/contract/call'
 import type { queryIdentifyList } from '@/contract/identity/queryIdentifyList'
 import { BRAND } from '@/domain/brand'
 import { formatInstant } from '@/domain/dates/format'
-import { PROMISES } from '@/domain/messages/promises'
+import { PROMISES } from '@/domain/message/promises'
 
 export type IdentifyRecord = ResponseOf<typeof queryIdentifyList>['records'][number]
 

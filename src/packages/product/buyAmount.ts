@@ -2,8 +2,8 @@ import type { ProductFacts } from '@/contract/product/productFacts'
 import { yuan } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
-import { checkPurchaseAmount, largestPurchase } from '@/domain/orders/purchase'
-import type { PurchaseLimits } from '@/domain/orders/purchase'
+import { checkPurchaseAmount, largestPurchase } from '@/domain/order/purchase'
+import type { PurchaseLimits } from '@/domain/order/purchase'
 
 type LimitFacts = Pick<ProductFacts, 'kind' | 'minAmt' | 'maxAmt' | 'stepAmt'>
 

@@ -2,15 +2,15 @@ import type { ResponseOf } from '@/contract/call'
 import type { CouponFacts } from '@/contract/voucher/couponFacts'
 import type { ProductFacts } from '@/contract/product/productFacts'
 import type { buyProduct } from '@/contract/order/buyProduct'
-import { couponBenefit, couponMisfit } from '@/domain/coupons/coupon'
-import type { Coupon, CouponMisfit } from '@/domain/coupons/coupon'
+import { couponBenefit, couponMisfit } from '@/domain/voucher/coupon'
+import type { Coupon, CouponMisfit } from '@/domain/voucher/coupon'
 import { isDay } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount, formatRate, formatShortAmount } from '@/domain/money/format'
-import type { FamilyKey } from '@/domain/products/families'
+import type { FamilyKey } from '@/domain/product/families'
 
 /** A coupon with what it does for the purchase that is being made. */
 export interface OfferedCoupon {

@@ -1,7 +1,7 @@
 import { holding } from '@/contract/holding/testing'
 import { fen, yuan, ZERO_FEN } from '@/domain/money/fen'
 import { CAPTIONS } from '@/products/explanations'
-import type { InterestMethod } from '@/domain/products/families'
+import type { InterestMethod } from '@/domain/product/families'
 import { detailIncomes, groupByMonth, holdingIncomes, holdingSpan, listSums } from './holdList'
 
 describe('holdings', () => {

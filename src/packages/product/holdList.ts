@@ -9,7 +9,7 @@ import { maturityMonth } from '@/domain/maturity/month'
 import { interestInAll } from '@/domain/interest/inAll'
 import { ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
-import type { InterestMethod } from '@/domain/products/families'
+import type { InterestMethod } from '@/domain/product/families'
 import { endCaption } from '@/products/model/estimate'
 import type { IncomeCaptions } from '@/products/family'
 

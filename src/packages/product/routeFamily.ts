@@ -1,5 +1,5 @@
-import { familyOf, familyRule } from '@/domain/products/families'
-import type { FamilyRule } from '@/domain/products/families'
+import { familyOf, familyRule } from '@/domain/product/families'
+import type { FamilyRule } from '@/domain/product/families'
 import type { ProductDescription } from '@/products/family'
 import { routeFamilyOf } from '@/products/entrance'
 import { describeFamily } from '@/products/registry'

@@ -1,6 +1,6 @@
 import { go } from '@/app/navigate'
-import { isSwitched } from '@/domain/campaigns/campaign'
-import type { CampaignKind } from '@/domain/campaigns/kinds'
+import { isSwitched } from '@/domain/campaign/campaign'
+import type { CampaignKind } from '@/domain/campaign/kinds'
 import { Empty } from '@/ui/Empty'
 
 interface OverProps {

@@ -1,5 +1,5 @@
 import { go } from '@/app/navigate'
-import { PROMISES } from '@/domain/messages/promises'
+import { PROMISES } from '@/domain/message/promises'
 import { Cell } from '@/ui/Cell'
 
 /** The way of who can't or won't show a face: a clerk sees them and their papers, another decides. */

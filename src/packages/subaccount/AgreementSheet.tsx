@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import type { AccountClass } from '@/domain/accountClasses/classes'
+import type { AccountClass } from '@/domain/subaccount/classes'
 import { DocumentSheet } from '@/ui/DocumentSheet'
 import { classAgreement } from './agreement'
 

@@ -1,6 +1,6 @@
 import { BRAND } from '@/domain/brand'
-import { CLASS_FACTS, SUB_ACCOUNT_AGREEMENT_VERSION } from '@/domain/accountClasses/classes'
-import type { AccountClass } from '@/domain/accountClasses/classes'
+import { CLASS_FACTS, SUB_ACCOUNT_AGREEMENT_VERSION } from '@/domain/subaccount/classes'
+import type { AccountClass } from '@/domain/subaccount/classes'
 import { FIGURES } from '@/domain/figures'
 import type { ReadableDocument } from '@/ui/DocumentSheet'
 

@@ -1,4 +1,4 @@
-import type { AccountClass } from '@/domain/accountClasses/classes'
+import type { AccountClass } from '@/domain/subaccount/classes'
 import { ANY_ACCOUNT } from '@/routes/queries/subaccount'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'

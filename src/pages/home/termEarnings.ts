@@ -4,7 +4,7 @@ import type { Term } from '@/domain/dates/term'
 import { interestAtMaturity } from '@/domain/interest/termInterest'
 import { formatRate } from '@/domain/money/format'
 import type { Fen } from '@/domain/money/fen'
-import { familyOf, familyRule, rateCaptionOf } from '@/domain/products/families'
+import { familyOf, familyRule, rateCaptionOf } from '@/domain/product/families'
 import { productRoute } from '@/products/entrance'
 import type { RouteFamily } from '@/routes/families'
 

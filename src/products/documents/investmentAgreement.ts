@@ -1,6 +1,6 @@
 import { BRAND } from '@/domain/brand'
 import { FIGURES } from '@/domain/figures'
-import { PROMISES } from '@/domain/messages/promises'
+import { PROMISES } from '@/domain/message/promises'
 import type { AgreementText } from '../agreements'
 
 const MANAGER = BRAND.assetManager.name

@@ -1,7 +1,7 @@
 import { formatTerm } from '@/domain/dates/format'
 import type { BasisPoints } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
-import type { InterestMethod } from '@/domain/products/families'
+import type { InterestMethod } from '@/domain/product/families'
 import { interestMethod } from '@/domain/interest/told'
 import type { ToldTerms } from '@/domain/interest/told'
 

@@ -2,7 +2,7 @@ import type { ProductFacts } from '@/contract/product/productFacts'
 import { isDay } from '@/domain/dates/day'
 import { formatChineseDay, formatTerm } from '@/domain/dates/format'
 import { formatRate, formatShortAmount } from '@/domain/money/format'
-import { familyOf, familyRule } from '@/domain/products/families'
+import { familyOf, familyRule } from '@/domain/product/families'
 import { LEVELS_RISE } from '@/domain/risk/levels'
 import type { ProductDescription } from '../family'
 

@@ -1,5 +1,5 @@
-import { familyRule } from '@/domain/products/families'
-import type { FamilyKey, InterestMethod } from '@/domain/products/families'
+import { familyRule } from '@/domain/product/families'
+import type { FamilyKey, InterestMethod } from '@/domain/product/families'
 
 /** One colour for each way of earning, because nobody tells fifteen apart; each brand's own (`--colour-chart-…`). */
 const HUES = {

@@ -1,6 +1,6 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
 import type { Fen } from '@/domain/money/fen'
-import { familyOf } from '@/domain/products/families'
+import { familyOf } from '@/domain/product/families'
 import type { ProductListKey } from '@/routes/row'
 
 /** One of the lists that show a part of the shelf (docs/decisions/silences.md: which route shows which). */

@@ -1,6 +1,6 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
-import { familyOf, familyRule } from '@/domain/products/families'
-import type { FamilyKey } from '@/domain/products/families'
+import { familyOf, familyRule } from '@/domain/product/families'
+import type { FamilyKey } from '@/domain/product/families'
 import type { ProductDescription } from '../family'
 import { describeFamily } from '../registry'
 

@@ -1,6 +1,6 @@
 import { FAMILY_ROLES, familyRouteName, ROUTE_FAMILIES } from '../families'
 import type { FamilyRole, RouteFamily } from '../families'
-import { familyRule } from '@/domain/products/families'
+import { familyRule } from '@/domain/product/families'
 import type { RouteRow } from '../row'
 
 const PACKAGE = 'packages/product'

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
-import { CONSENT_BRIDGES } from '@/domain/bridges/bridges'
-import { namedRoute } from '@/domain/bridges/arrival'
+import { CONSENT_BRIDGES } from '@/domain/bridge/bridges'
+import { namedRoute } from '@/domain/bridge/arrival'
 
 /** What isn't as it should be is as if it weren't there. */
 const optional = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined)

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isProductCode } from '@/domain/products/families'
+import { isProductCode } from '@/domain/product/families'
 
 const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{1,64}$/))
 const optionalCode = v.fallback(v.optional(code), undefined)

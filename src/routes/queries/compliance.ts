@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { TEXT_KINDS } from '@/domain/legal/kinds'
-import { isProductCode } from '@/domain/products/families'
+import { isProductCode } from '@/domain/product/families'
 import { FAMILY_ROLES, familyRouteName } from '../families'
 import { pageOf } from '../appRoutes'
 

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
 import { MATURITY_INSTRUCTIONS } from '@/domain/maturity/instruction'
-import { isProductCode } from '@/domain/products/families'
+import { isProductCode } from '@/domain/product/families'
 import { ROUTE_FAMILIES } from '../families'
 import type { RouteFamily } from '../families'
 

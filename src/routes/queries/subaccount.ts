@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { ACCOUNT_CLASSES } from '@/domain/accountClasses/classes'
+import { ACCOUNT_CLASSES } from '@/domain/subaccount/classes'
 
 const accountClass = v.picklist(ACCOUNT_CLASSES)
 const bizToken = v.optional(v.pipe(v.string(), v.maxLength(64)))

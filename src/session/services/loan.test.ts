@@ -1,5 +1,5 @@
 import { ok } from '@/domain/result'
-import type { LoanSettings } from '@/domain/loans/handOff'
+import type { LoanSettings } from '@/domain/loan/handOff'
 import type { OutsideLink } from '@/platform/outsideLink/types'
 import { handOffToLoan } from './loan'
 

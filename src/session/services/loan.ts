@@ -1,4 +1,4 @@
-import { LENDER, loanLink } from '@/domain/loans/handOff'
+import { LENDER, loanLink } from '@/domain/loan/handOff'
 import { openOutside } from '@/platform/outsideLink'
 import { hostPage } from '@/platform/hostPage'
 import { confirm, tell } from '../overlay'

@@ -1,7 +1,7 @@
 import type { CallName } from '@/contract/calls'
 import { CALLS } from '@/contract/calls'
 import { PNG, SAMPLES } from '@/contract/samples'
-import { consentKind, consentVersionOf } from '@/domain/bridges/bridges'
+import { consentKind, consentVersionOf } from '@/domain/bridge/bridges'
 import { addDays, day, weekday } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { FACE_CONSENT_VERSION } from '@/domain/policy'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { CALLS } from '@/contract/calls'
 import type { ResponseOf } from '@/contract/call'
-import type { AccountClass } from '@/domain/accountClasses/classes'
+import type { AccountClass } from '@/domain/subaccount/classes'
 import { addDays, day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { isMonth } from '@/domain/dates/month'

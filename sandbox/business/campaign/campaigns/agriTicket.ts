@@ -1,4 +1,4 @@
-import type { CampaignDefinition } from '@/domain/campaigns/campaign'
+import type { CampaignDefinition } from '@/domain/campaign/campaign'
 import type { Day } from '@/domain/dates/day'
 import { yuan, ZERO_FEN } from '@/domain/money/fen'
 import { BY_THE_BANK, period } from './period'

@@ -1,4 +1,4 @@
-import type { CampaignDefinition } from '@/domain/campaigns/campaign'
+import type { CampaignDefinition } from '@/domain/campaign/campaign'
 import type { Day } from '@/domain/dates/day'
 import { fen, yuan } from '@/domain/money/fen'
 import { FRAUD_QUIZ, joined, LEARNING, ONCE_A_PERSON, WHILE_THEY_LAST } from './learning'

@@ -1,4 +1,4 @@
-import type { CampaignDefinition, CampaignTask } from '@/domain/campaigns/campaign'
+import type { CampaignDefinition, CampaignTask } from '@/domain/campaign/campaign'
 import type { Day } from '@/domain/dates/day'
 import { fen } from '@/domain/money/fen'
 import { worthOfPoints } from '@/domain/points/worth'

@@ -1,5 +1,5 @@
-import type { CampaignDefinition } from '@/domain/campaigns/campaign'
-import { isRun } from '@/domain/campaigns/run'
+import type { CampaignDefinition } from '@/domain/campaign/campaign'
+import { isRun } from '@/domain/campaign/run'
 import { addDays, daysBetween } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'

@@ -1,4 +1,4 @@
-import { textsOfBlock } from '@/domain/campaigns/campaign'
+import { textsOfBlock } from '@/domain/campaign/campaign'
 import { day } from '@/domain/dates/day'
 import { formatTerm } from '@/domain/dates/format'
 import { DRAFTS } from '.'

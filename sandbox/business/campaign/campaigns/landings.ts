@@ -1,5 +1,5 @@
-import type { CampaignBlock, CampaignDefinition, CampaignVariant } from '@/domain/campaigns/campaign'
-import { STOP_SMS } from '@/domain/campaigns/link'
+import type { CampaignBlock, CampaignDefinition, CampaignVariant } from '@/domain/campaign/campaign'
+import { STOP_SMS } from '@/domain/campaign/link'
 import { BRAND } from '@/domain/brand'
 import type { Day } from '@/domain/dates/day'
 import type { Term } from '@/domain/dates/term'

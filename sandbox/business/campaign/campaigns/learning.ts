@@ -1,4 +1,4 @@
-import type { CampaignDefinition, CampaignTask } from '@/domain/campaigns/campaign'
+import type { CampaignDefinition, CampaignTask } from '@/domain/campaign/campaign'
 import { BY_THE_BANK } from './period'
 
 /** What every campaign for learning shares: the bank's customers may join, whoever they are but staff. */

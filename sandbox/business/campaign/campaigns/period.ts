@@ -1,5 +1,5 @@
 import { BRAND } from '@/domain/brand'
-import type { CampaignTimes } from '@/domain/campaigns/machine'
+import type { CampaignTimes } from '@/domain/campaign/machine'
 import { addDays } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'

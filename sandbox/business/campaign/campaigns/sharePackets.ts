@@ -1,6 +1,6 @@
-import type { CampaignDefinition } from '@/domain/campaigns/campaign'
+import type { CampaignDefinition } from '@/domain/campaign/campaign'
 import type { Day } from '@/domain/dates/day'
-import { DRAW_AGE } from '@/domain/draws/draw'
+import { DRAW_AGE } from '@/domain/draw/draw'
 import { fen, yuan } from '@/domain/money/fen'
 import { ANY_TIME_TO_ACCOUNT, joined, LEARNING, NO_FRAUD, ONCE_A_PERSON, WHILE_THEY_LAST } from './learning'
 import { period } from './period'

@@ -1,4 +1,4 @@
-import type { CampaignDefinition, CampaignPrize, CampaignTask } from '@/domain/campaigns/campaign'
+import type { CampaignDefinition, CampaignPrize, CampaignTask } from '@/domain/campaign/campaign'
 import type { Day } from '@/domain/dates/day'
 import { fen } from '@/domain/money/fen'
 import { ANY_TIME_TO_ACCOUNT, FRAUD_QUIZ, joined, LEARNING, NO_FRAUD, ONCE_A_PERSON, WHILE_THEY_LAST } from './learning'

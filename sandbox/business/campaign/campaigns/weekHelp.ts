@@ -1,4 +1,4 @@
-import type { CampaignDefinition } from '@/domain/campaigns/campaign'
+import type { CampaignDefinition } from '@/domain/campaign/campaign'
 import type { Day } from '@/domain/dates/day'
 import { yuan } from '@/domain/money/fen'
 import { worthOfPoints } from '@/domain/points/worth'

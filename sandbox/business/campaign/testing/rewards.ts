@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq } from 'drizzle-orm'
-import type { CampaignDefinition } from '@/domain/campaigns/campaign'
+import type { CampaignDefinition } from '@/domain/campaign/campaign'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { yuan } from '@/domain/money/fen'
 import { bankNow } from '@sandbox/kernel/clock'

@@ -1,4 +1,4 @@
-import type { CampaignDefinition } from '@/domain/campaigns/campaign'
+import type { CampaignDefinition } from '@/domain/campaign/campaign'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { fen } from '@/domain/money/fen'
 import { BY_THE_BANK, period } from '../campaigns/period'

@@ -1,4 +1,4 @@
-import { bridgeOfConsent, consentName } from '@/domain/bridges/bridges'
+import { bridgeOfConsent, consentName } from '@/domain/bridge/bridges'
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
 
 const OWN: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import { BRAND } from '@/domain/brand'
 import { CASE_FACTS, REVIEW_WITHIN_DAYS } from '@/domain/cases/machine'
-import { WITHDRAWALS_A_DAY } from '@/domain/campaigns/withdrawal'
+import { WITHDRAWALS_A_DAY } from '@/domain/campaign/withdrawal'
 import { FAMILY } from '@/domain/family/grant'
 import { FIGURES } from '@/domain/figures'
 import { formatShortAmount } from '@/domain/money/format'

@@ -1,4 +1,4 @@
-import { isClientId } from '@/domain/orders/clientId'
+import { isClientId } from '@/domain/order/clientId'
 import { yuan } from '@/domain/money/fen'
 import { forgetDraft, keepDraft, takeDraft } from './draft'
 import type { TransferDraft } from './draft'

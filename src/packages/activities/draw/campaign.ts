@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryCampaign } from '@/contract/campaign/queryCampaign'
 import type { queryDraws } from '@/contract/draw/queryDraws'
-import { NO_PRIZE } from '@/domain/draws/draw'
+import { NO_PRIZE } from '@/domain/draw/draw'
 import { drawLink } from '@/routes/draws'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'

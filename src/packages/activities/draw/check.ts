@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { queryDraws } from '@/contract/draw/queryDraws'
 import { fromHex, toHex, toUtf8 } from '@/crypto/bytes'
 import { loadSm } from '@/crypto/lazy'
-import { drawMessage, drawnNumber, HEX_256, prizeOf } from '@/domain/draws/draw'
+import { drawMessage, drawnNumber, HEX_256, prizeOf } from '@/domain/draw/draw'
 import { prepare } from '@/session/bank'
 import type { DrawFacts } from './campaign'
 

@@ -13,7 +13,7 @@ import { queryDraws } from '@/contract/draw/queryDraws'
 import { queryPrizeParcel } from '@/contract/draw/queryPrizeParcel'
 import { toHex, toUtf8 } from '@/crypto/bytes'
 import { smPrimitives } from '@/crypto/sm'
-import { drawMessage, drawnNumber } from '@/domain/draws/draw'
+import { drawMessage, drawnNumber } from '@/domain/draw/draw'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
 

@@ -1,5 +1,5 @@
 import type * as v from 'valibot'
-import { namedRoute, passedOn } from '@/domain/bridges/arrival'
+import { namedRoute, passedOn } from '@/domain/bridge/arrival'
 import { familyRouteName } from '@/routes/families'
 import { link, linkOf } from '@/routes/link'
 import type { Link } from '@/routes/link'

@@ -6,7 +6,7 @@ import { getGestureSyncToken } from '@/contract/bridge/getGestureSyncToken'
 import { getKingdeeToken } from '@/contract/bridge/getKingdeeToken'
 import { getLoanToken } from '@/contract/bridge/getLoanToken'
 import type { queryBridge } from '@/contract/bridge/queryBridge'
-import type { TokenBridge } from '@/domain/bridges/bridges'
+import type { TokenBridge } from '@/domain/bridge/bridges'
 import type { Result } from '@/domain/result'
 import { call } from '@/session/bank'
 

@@ -1,6 +1,6 @@
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import { LOAN_APPS } from '@/domain/loans/handOff'
+import { LOAN_APPS } from '@/domain/loan/handOff'
 import { loanLeaveQuery } from '@/routes/queries/bridge'
 import { Crossing } from '../crossing/Crossing'
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { setCardAlias } from '@/contract/card/setCardAlias'
-import { LONGEST_ALIAS } from '@/domain/cards/alias'
+import { LONGEST_ALIAS } from '@/domain/card/alias'
 import { callOrSay } from '@/session/callOrSay'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'

@@ -1,6 +1,6 @@
-import { BRIDGE_KEYS, bridgeOf } from '@/domain/bridges/bridges'
-import type { BridgeKey } from '@/domain/bridges/bridges'
-import { GIFT_FACTS } from '@/domain/bridges/gifts'
+import { BRIDGE_KEYS, bridgeOf } from '@/domain/bridge/bridges'
+import type { BridgeKey } from '@/domain/bridge/bridges'
+import { GIFT_FACTS } from '@/domain/bridge/gifts'
 import { channelOf, CHANNELS } from '@/domain/channels/channels'
 import type { ChannelCode } from '@/domain/channels/channels'
 import { PROVIDER_KINDS, PROVIDERS } from '@/domain/providers'
@@ -46,7 +46,7 @@ export const providers = (): readonly { readonly title: string; readonly firms: 
     firms: Object.values<Provider>(PROVIDERS).filter((one) => one.kind === kind),
   }))
 
-/** Everybody else who answers for something that the app leads to, with what each is given (src/domain/bridges). */
+/** Everybody else who answers for something that the app leads to, with what each is given (src/domain/bridge). */
 export const partners = (): readonly ShownBridge[] =>
   BRIDGE_KEYS.flatMap((key) => {
     const { name, by, about, gives } = bridgeOf(key)

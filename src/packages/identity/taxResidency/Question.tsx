@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { explainTaxResidency } from '@/contract/identity/explainTaxResidency'
 import { caseTextProblem, tidyCaseText } from '@/domain/cases/texts'
-import { PROMISES } from '@/domain/messages/promises'
+import { PROMISES } from '@/domain/message/promises'
 import { conflictText, TAX_EXPLANATION_LENGTH } from '@/domain/tax/declaration'
 import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'

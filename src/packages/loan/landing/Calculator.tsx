@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { equalInstalments, LOAN_LIMITS } from '@/domain/loans/calculator'
+import { equalInstalments, LOAN_LIMITS } from '@/domain/loan/calculator'
 import { fen, yuan } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount, formatShortAmount } from '@/domain/money/format'

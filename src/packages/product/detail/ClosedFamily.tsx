@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { go } from '@/app/navigate'
-import type { FamilyKey } from '@/domain/products/families'
+import type { FamilyKey } from '@/domain/product/families'
 import { closedParagraphs, INSTEAD } from '@/products/closed'
 import { familyRoute } from '@/products/entrance'
 import { describeFamily } from '@/products/registry'

@@ -5,8 +5,8 @@ import { queryInvitations } from '@/contract/product/queryInvitations'
 import { queryEligibility } from '@/contract/referral/queryEligibility'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { formatDay } from '@/domain/dates/format'
-import { INVITED_FAMILIES } from '@/domain/products/families'
-import { PROMISES } from '@/domain/messages/promises'
+import { INVITED_FAMILIES } from '@/domain/product/families'
+import { PROMISES } from '@/domain/message/promises'
 import { branchOf } from '@/domain/branches/list'
 import {
   ELIGIBILITY_STATE_NAMES,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { applyEligibility } from '@/contract/referral/applyEligibility'
-import { PROMISES } from '@/domain/messages/promises'
+import { PROMISES } from '@/domain/message/promises'
 import { ELIGIBILITY_LIMITS, INSTITUTION_KEYS, INSTITUTIONS, proofOf } from '@/domain/referral/eligibility'
 import type { InstitutionKey } from '@/domain/referral/eligibility'
 import { callOrSay } from '@/session/callOrSay'

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { queryProducts } from '@/contract/product/queryProducts'
-import type { ExplanationPopup } from '@/domain/products/families'
+import type { ExplanationPopup } from '@/domain/product/families'
 import { EXPLANATIONS } from '@/products/explanations'
 import { explained, namesFacts } from '@/products/model/documents'
 import { useCall } from '@/session/useCall'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { ExplanationPopup } from '@/domain/products/families'
+import type { ExplanationPopup } from '@/domain/product/families'
 import type { Fen } from '@/domain/money/fen'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'

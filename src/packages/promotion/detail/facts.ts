@@ -1,5 +1,5 @@
-import type { TaskTrigger } from '@/domain/campaigns/campaign'
-import { CAMPAIGN_STATE_NAMES } from '@/domain/campaigns/machine'
+import type { TaskTrigger } from '@/domain/campaign/campaign'
+import { CAMPAIGN_STATE_NAMES } from '@/domain/campaign/machine'
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import type { CampaignFacts, Summary } from '../campaigns'

@@ -1,5 +1,5 @@
 import { queryProducts } from '@/contract/product/queryProducts'
-import type { FamilyKey } from '@/domain/products/families'
+import type { FamilyKey } from '@/domain/product/families'
 import { ProductFiles } from '@/features/document/ProductFiles'
 import { describeFamily } from '@/products/registry'
 import { useCall } from '@/session/useCall'

@@ -1,6 +1,6 @@
 import { queryCampaignSms } from '@/contract/campaign/queryCampaignSms'
 import { setCampaignSms } from '@/contract/campaign/setCampaignSms'
-import { STOP_SMS } from '@/domain/campaigns/link'
+import { STOP_SMS } from '@/domain/campaign/link'
 import { FIGURES } from '@/domain/figures'
 import { Loaded } from '@/features/loaded/Loaded'
 import { callOrSay } from '@/session/callOrSay'

@@ -1,7 +1,7 @@
 import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { formatDay } from '@/domain/dates/format'
 import { formatTenThousandths } from '@/domain/money/format'
-import { familyOf, familyRule } from '@/domain/products/families'
+import { familyOf, familyRule } from '@/domain/product/families'
 import { ProductFiles } from '@/features/document/ProductFiles'
 import { Loaded } from '@/features/loaded/Loaded'
 import { distributionLines } from '@/products/disclosure'

@@ -1,6 +1,6 @@
 import { go } from '@/app/navigate'
-import { familyOf } from '@/domain/products/families'
-import type { FamilyKey } from '@/domain/products/families'
+import { familyOf } from '@/domain/product/families'
+import type { FamilyKey } from '@/domain/product/families'
 import { familyRoute } from '@/products/entrance'
 import type { Block } from './facts'
 

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryCampaign } from '@/contract/campaign/queryCampaign'
-import { isJoinable } from '@/domain/campaigns/campaign'
+import { isJoinable } from '@/domain/campaign/campaign'
 
 type CampaignFacts = ResponseOf<typeof queryCampaign>
 

@@ -1,7 +1,7 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { formatTerm } from '@/domain/dates/format'
-import { familyOf } from '@/domain/products/families'
-import type { FamilyKey } from '@/domain/products/families'
+import { familyOf } from '@/domain/product/families'
+import type { FamilyKey } from '@/domain/product/families'
 import { MOST } from './facts'
 import type { Block } from './facts'
 

@@ -1,6 +1,6 @@
 import { go } from '@/app/navigate'
 import type { PageProps } from '@/app/page'
-import { withdrawalEffect } from '@/domain/campaigns/withdrawal'
+import { withdrawalEffect } from '@/domain/campaign/withdrawal'
 import { formatAmount } from '@/domain/money/format'
 import { ZERO_FEN } from '@/domain/money/fen'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryAccounts } from '@/contract/subaccount/queryAccounts'
-import { CLASS_FACTS } from '@/domain/accountClasses/classes'
+import { CLASS_FACTS } from '@/domain/subaccount/classes'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import type { IconName } from '@/ui/Icon'

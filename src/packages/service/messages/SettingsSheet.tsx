@@ -1,5 +1,5 @@
 import { setMessageSettings } from '@/contract/message/setMessageSettings'
-import { MESSAGE_GROUP_NAMES, MESSAGE_GROUPS } from '@/domain/messages/groups'
+import { MESSAGE_GROUP_NAMES, MESSAGE_GROUPS } from '@/domain/message/groups'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useMessageSettings } from '@/features/remind/useMessageSettings'
 import type { MessageSetting } from '@/features/remind/useMessageSettings'

@@ -1,4 +1,4 @@
-import type { MessageAbout, MessageSubject } from '@/domain/messages/about'
+import type { MessageAbout, MessageSubject } from '@/domain/message/about'
 import { productRoute } from '@/products/entrance'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'

@@ -1,8 +1,8 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryMessages } from '@/contract/message/queryMessages'
 import { dayOfInstant } from '@/domain/dates/instant'
-import { MESSAGE_GROUP_NAMES, MESSAGE_GROUPS } from '@/domain/messages/groups'
-import type { MessageGroup } from '@/domain/messages/groups'
+import { MESSAGE_GROUP_NAMES, MESSAGE_GROUPS } from '@/domain/message/groups'
+import type { MessageGroup } from '@/domain/message/groups'
 import type { IconName } from '@/ui/Icon'
 
 type Page = ResponseOf<typeof queryMessages>

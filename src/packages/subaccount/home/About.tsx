@@ -1,5 +1,5 @@
-import { CLASS_FACTS } from '@/domain/accountClasses/classes'
-import type { AccountClass } from '@/domain/accountClasses/classes'
+import { CLASS_FACTS } from '@/domain/subaccount/classes'
+import type { AccountClass } from '@/domain/subaccount/classes'
 import { limitText } from '@/domain/limits/limitText'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { AgreementSheet } from '../AgreementSheet'

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import type { MoveGround } from '@/domain/accountClasses/effect'
+import type { MoveGround } from '@/domain/subaccount/effect'
 import { addFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { Effect } from '@/features/order/Effect'

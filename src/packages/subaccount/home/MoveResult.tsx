@@ -1,6 +1,6 @@
 import { go } from '@/app/navigate'
-import { CLASS_FACTS } from '@/domain/accountClasses/classes'
-import type { AccountClass } from '@/domain/accountClasses/classes'
+import { CLASS_FACTS } from '@/domain/subaccount/classes'
+import type { AccountClass } from '@/domain/subaccount/classes'
 import { formatInstant } from '@/domain/dates/format'
 import { ResultAmount } from '@/features/order/ResultAmount'
 import { Amount } from '@/ui/Amount'

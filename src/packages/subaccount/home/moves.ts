@@ -1,6 +1,6 @@
-import { moveEffect } from '@/domain/accountClasses/effect'
-import type { MoveGround, OwnMovement } from '@/domain/accountClasses/effect'
-import { CLASS_FACTS } from '@/domain/accountClasses/classes'
+import { moveEffect } from '@/domain/subaccount/effect'
+import type { MoveGround, OwnMovement } from '@/domain/subaccount/effect'
+import { CLASS_FACTS } from '@/domain/subaccount/classes'
 import type { Fen } from '@/domain/money/fen'
 import type { EffectProps } from '@/features/order/Effect'
 

@@ -1,5 +1,5 @@
 import { BRAND } from '@/domain/brand'
-import { PROMISES } from '@/domain/messages/promises'
+import { PROMISES } from '@/domain/message/promises'
 import type { LegalDocument } from '@/domain/legal/document'
 
 /** The consent for face data until version 2. */

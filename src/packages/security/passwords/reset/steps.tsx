@@ -1,7 +1,7 @@
 import { go } from '@/app/navigate'
 import { BRAND } from '@/domain/brand'
 import type { ResettableCredential } from '@/domain/credentials/changes'
-import { PROMISES } from '@/domain/messages/promises'
+import { PROMISES } from '@/domain/message/promises'
 import { FacePart } from '@/features/identity/face/FacePart'
 import type { ConsentedFace } from '@/features/identity/face/useConsentedFace'
 import { NewPasswordEntry } from '@/features/identity/password/NewPasswordEntry'

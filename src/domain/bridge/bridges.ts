@@ -1,5 +1,5 @@
 import { BRAND } from '../brand'
-import { LENDER } from '../loans/handOff'
+import { LENDER } from '../loan/handOff'
 import { GIFT_FACTS, isGift } from './gifts'
 import type { Gift } from './gifts'
 

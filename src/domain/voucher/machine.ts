@@ -4,7 +4,7 @@ import type { TriggerOf } from '../machine'
 
 /**
  * MERCHANT and AGRI are used at a merchant by a code of the moment; CODE is a partner's own code. Vouchers of loans are the
- * loan app's and in src/domain/loans, coupons of deposits in src/domain/coupons.
+ * loan app's and in src/domain/loan, coupons of deposits in src/domain/voucher.
  */
 export const VOUCHER_KINDS = ['MERCHANT', 'AGRI', 'CODE'] as const
 export type VoucherKind = (typeof VOUCHER_KINDS)[number]

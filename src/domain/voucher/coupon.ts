@@ -5,8 +5,8 @@ import { accrue, payable } from '../interest/accrual'
 import { termInterestDays } from '../interest/termInterest'
 import { fen, ZERO_FEN } from '../money/fen'
 import type { BasisPoints, Fen } from '../money/fen'
-import { familyOf, familyRule } from '../products/families'
-import type { FamilyKey } from '../products/families'
+import { familyOf, familyRule } from '../product/families'
+import type { FamilyKey } from '../product/families'
 
 /**
  * What a coupon gives (ours; the specification names /couponList but no rules):

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { triggersOf } from '../machine'
-import { TASK_TRIGGERS } from '../campaigns/campaign'
-import type { TaskTrigger } from '../campaigns/campaign'
+import { TASK_TRIGGERS } from '../campaign/campaign'
+import type { TaskTrigger } from '../campaign/campaign'
 import { chancesOf, openChances } from './chances'
 import {
   CHANCE,

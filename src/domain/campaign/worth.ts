@@ -1,4 +1,4 @@
-import { CHANCE } from '../draws/draw'
+import { CHANCE } from '../draw/draw'
 import { addFen, fen, ZERO_FEN } from '../money/fen'
 import { formatShortAmount } from '../money/format'
 import type { CampaignPrize, CampaignTask } from './campaign'

@@ -1,10 +1,10 @@
 import { hasRateInText, saysForAll, sellsWithBannedWords } from '../content/bannedWords'
 import { DAY_MS } from '../dates/day'
-import { CHANCE, DRAW_AGE, DRAW_NUMBERS, HEX_256, NO_PRIZE } from '../draws/draw'
+import { CHANCE, DRAW_AGE, DRAW_NUMBERS, HEX_256, NO_PRIZE } from '../draw/draw'
 import type { Term } from '../dates/term'
 import { yuan } from '../money/fen'
 import { amountParts } from '../money/format'
-import type { FamilyKey } from '../products/families'
+import type { FamilyKey } from '../product/families'
 import { isReadable } from '../validation/readable'
 import {
   comparedOf,

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { fen } from '../money/fen'
-import { firstBits } from '../draws/draw'
+import { firstBits } from '../draw/draw'
 import { canShare, shareMessage, sharesOf } from './shares'
 
 const BITS = 2 ** 52

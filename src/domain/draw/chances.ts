@@ -1,5 +1,5 @@
-import { rewardedFor } from '../campaigns/campaign'
-import type { CampaignTask, DatedDone } from '../campaigns/campaign'
+import { rewardedFor } from '../campaign/campaign'
+import type { CampaignTask, DatedDone } from '../campaign/campaign'
 
 /** One chance to draw: of which task, and for what it was done. The two together exist once a person. */
 export interface Chance {
