@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Frame } from '@/app/Frame'
 import { callHotline } from '@/app/callHotline'
 import { go } from '@/app/navigate'
@@ -19,6 +20,7 @@ import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Facts as FactLine } from '@/ui/Facts'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { BankCalling } from '../calling/BankCalling'
@@ -108,7 +110,7 @@ const Fact = ({
   to,
 }: {
   readonly label: string
-  readonly hint?: string
+  readonly hint?: ReactNode
   readonly value?: string
   readonly to: Link
 }) => <Cell label={label} hint={hint} value={value} onPress={() => go(to)} />
@@ -128,7 +130,7 @@ const LogIn = ({ facts: { devices, lastLogin } }: { readonly facts: Facts }) => 
     {lastLogin && (
       <Fact
         label="最近登录"
-        hint={`${formatInstant(lastLogin.at)} · ${whereabouts(lastLogin)}`}
+        hint={<FactLine of={[formatInstant(lastLogin.at), whereabouts(lastLogin)]} />}
         to={link('/loginRecord', { id: lastLogin.id })}
       />
     )}

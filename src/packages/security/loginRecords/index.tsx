@@ -16,6 +16,7 @@ import type { PageReader } from '@/features/list/usePages'
 import { whenText } from '@/features/list/when'
 import { loginRecordsQuery } from '@/routes/queries/security'
 import { Cell } from '@/ui/Cell'
+import { Facts } from '@/ui/Facts'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
@@ -61,7 +62,7 @@ function LoginRecords({ route, query }: PageProps<v.InferOutput<typeof loginReco
                 <Cell
                   key={login.id}
                   label={titleOf(login)}
-                  hint={`${whenText(login.at)} · ${whereabouts(login)} · ${fromWhich(login)}`}
+                  hint={<Facts of={[whenText(login.at), whereabouts(login), fromWhich(login)]} />}
                   onPress={() => go('/loginRecord', { id: login.id })}
                 />
               ))}
