@@ -20,6 +20,7 @@ import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Section } from '@/ui/Cell/Section'
 import { Facts as FactLine } from '@/ui/Facts'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
@@ -88,17 +89,13 @@ function Advised({ facts }: { readonly facts: Facts }) {
   const advised = securityAdvice(facts, dayOfInstant(Date.now()))
   if (advised.length === 0) return <Notice tone="success">全部保护已开</Notice>
   return (
-    <CellGroup title={`还有${advised.length}项建议`}>
+    <Section title={`还有${advised.length}项建议`}>
       {advised.map((advice) => (
-        <Cell
-          key={advice}
-          icon="warning"
-          label={ADVICES[advice].label(facts)}
-          value="去处理"
-          onPress={() => go(ADVICES[advice].to)}
-        />
+        <Notice key={advice} tone="warning" action="去处理" onPress={() => go(ADVICES[advice].to)}>
+          {ADVICES[advice].label(facts)}
+        </Notice>
       ))}
-    </CellGroup>
+    </Section>
   )
 }
 

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
@@ -11,6 +12,7 @@ import { Results, SearchLine } from '../Results'
 import { useSearch } from '../useSearch'
 
 const ALL = 'all'
+import './articleList.scss'
 
 /** /problems and /Propaganda: a section by topic, or what a search finds in it. */
 function ArticleList({ route, query }: PageProps<v.InferOutput<typeof articleListQuery>>) {
@@ -24,7 +26,9 @@ function ArticleList({ route, query }: PageProps<v.InferOutput<typeof articleLis
       <SearchLine typed={typed} type={type} />
       {search === '' ? (
         <>
-          <FilterChips label="主题" items={chips} current={topic} onSelect={setTopic} />
+          <View className="article-list-topics">
+            <FilterChips label="主题" items={chips} current={topic} onSelect={setTopic} />
+          </View>
           <Results key={topic} section={section} topic={topic === ALL ? undefined : topic} />
         </>
       ) : (
