@@ -173,9 +173,9 @@ function Active({ marketer, salesId }: ActiveProps) {
   return (
     <>
       <PersonCard person={marketer} salesId={salesId}>
-        <View className="referral-person__text">
+        <View className="referral-person__text referral-person__said">
           <Tag tone="success">{SAID.ACTIVE.title}</Tag>
-          {` ${kind === 'KOL' ? KOL_HINT : SAID.ACTIVE.hint}`}
+          <View>{kind === 'KOL' ? KOL_HINT : SAID.ACTIVE.hint}</View>
         </View>
       </PersonCard>
       <View className="referral-block">
