@@ -1,5 +1,5 @@
 import type { Link } from '../routes/link'
-import { TextLink } from '../ui/TextLink'
+import { LinkLine } from '../ui/LinkLine'
 import { go } from './navigate'
 
 interface WayToProps {
@@ -7,5 +7,5 @@ interface WayToProps {
   readonly to: Link
 }
 
-/** A text link to another page. */
-export const WayTo = ({ text, to }: WayToProps) => <TextLink text={text} onPress={() => go(to)} />
+/** A text link to another page, on a line of its own. */
+export const WayTo = ({ text, to }: WayToProps) => <LinkLine text={text} onPress={() => go(to)} />

@@ -15,7 +15,7 @@ export const DEBIT_CARD = '6222020000000000125'
 export const CREDIT_CARD = '6222300000000011'
 export const NEW_PASSWORD = '246813'
 
-const AGREEMENTS = '我已阅读并同意《个人电子账户服务协议》、《电子银行服务协议》、《银行卡绑定及快捷转账协议》'
+const AGREEMENTS = '我已阅读并同意以上协议'
 
 type Walker = Pick<Scene, 'driver' | 'bank'>
 

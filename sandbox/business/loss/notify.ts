@@ -41,7 +41,11 @@ const TITLES: Readonly<Record<LossState, string>> = {
  * Tells a customer what became of a case, by message and by SMS, and keeps it among their identity records: whoever can't
  * open the app must hear of it, and whoever didn't do it too.
  */
-export async function notifyLoss(tx: Tx, loss: Loss, { now, realNow }: { now: number; realNow: number }): Promise<void> {
+export async function notifyLoss(
+  tx: Tx,
+  loss: Loss,
+  { now, realNow }: { now: number; realNow: number },
+): Promise<void> {
   const { customerId, caseNo, object, state } = loss
   const title = `${LOSS_FACTS[object].name}${TITLES[state]}`
   await recordIdentity(tx, { customerId, kind: 'LOSS', title, at: now })

@@ -120,7 +120,12 @@ export interface Desk {
 }
 
 /** What a text can't name, or isn't; undefined when it can be handed in. */
-async function problemOf(on: Queryable, owner: MarketerStatus, text: ShopText, today: Day): Promise<BankError | undefined> {
+async function problemOf(
+  on: Queryable,
+  owner: MarketerStatus,
+  text: ShopText,
+  today: Day,
+): Promise<BankError | undefined> {
   const problem = shopProblem(text)
   if (problem) return bankError('ShopInvalid', saysShopProblem(problem))
   const offered = await offeredOn(on, owner, today)

@@ -24,8 +24,7 @@ type AccountStatus = AccountState & {
 export function restrictionOf(status: AccountStatus): Restriction | undefined {
   const closed = { tone: 'danger', about: 'papers' } as const
   if (status.lost) return { ...closed, cause: '电子账户已挂失，暂不能付款和交易', action: '去查看', about: 'losses' }
-  if (status.missingImageState === 'M')
-    return { ...closed, cause: '身份证影像缺失，暂不能办理交易', action: '去补充' }
+  if (status.missingImageState === 'M') return { ...closed, cause: '身份证影像缺失，暂不能办理交易', action: '去补充' }
   if (status.idCardTerm === 'IdCardExpired')
     return { ...closed, cause: '身份证已过期，暂不能办理交易', action: '去更新', about: 'idCard' }
   if (status.receiveNoPay === 'Y')

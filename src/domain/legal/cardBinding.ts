@@ -1,6 +1,9 @@
 import { BRAND } from '../brand'
 import { FIGURES } from '../figures'
 
+/** How those of its clauses begin that matter most to who agrees: what is taken from the card, and what its bank may charge. */
+export const CARD_BINDING_KEY_CLAUSES: readonly string[] = ['二、', '三、']
+
 /** What is agreed to with every bound card; a change here wants a new version in OPENING_AGREEMENTS. */
 export const CARD_BINDING_TEXT: readonly string[] = [
   `本协议由您与${BRAND.legalName}（以下称“我行”）订立，约定将您本人名下的其他银行借记卡与电子账户绑定。`,

@@ -1,7 +1,12 @@
 import { BRAND } from '../brand'
 import { FIGURES } from '../figures'
+<<<<<<< HEAD
 import { PROMISES } from '../message/promises'
 import { CARD_BINDING_TEXT } from './cardBinding'
+=======
+import { PROMISES } from '../messages/promises'
+import { CARD_BINDING_KEY_CLAUSES, CARD_BINDING_TEXT } from './cardBinding'
+>>>>>>> camp
 
 /** The texts by the ids of OPENING_AGREEMENTS; a change here wants a new version there. */
 export const OPENING_TEXTS: Readonly<Record<string, readonly string[]>> = {
@@ -27,4 +32,14 @@ export const OPENING_TEXTS: Readonly<Record<string, readonly string[]>> = {
     `六、未尽事宜按法律法规和我行业务规则办理。客服电话${FIGURES.hotline}。`,
   ],
   cardBinding: CARD_BINDING_TEXT,
+}
+
+/**
+ * How those of their clauses begin that matter most to who agrees, by the same ids: limits, use and fees
+ * of the account; what counts as one's own act and what one is answerable for.
+ */
+export const OPENING_KEY_CLAUSES: Readonly<Record<string, readonly string[]>> = {
+  accountService: ['三、', '五、', '七、'],
+  onlineBanking: ['一、', '二、'],
+  cardBinding: CARD_BINDING_KEY_CLAUSES,
 }

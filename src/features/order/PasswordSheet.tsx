@@ -1,8 +1,7 @@
 import { View } from '@tarojs/components'
+import { go } from '@/app/navigate'
 import { useCaptureGuard } from '@/app/useCaptureGuard'
-import { WayTo } from '@/app/WayTo'
 import type { Fen } from '@/domain/money/fen'
-import { link } from '@/routes/link'
 import { randomBytes } from '@/session/bank'
 import { Amount } from '@/ui/Amount'
 import { SecureKeyboard } from '@/ui/SecureKeyboard'
@@ -38,13 +37,7 @@ export function PasswordSheet({ password, name, amount, title = '请输入支付
           {amount !== undefined && <Amount value={amount} size="amount" />}
         </View>
       }
-      extra={
-        onForgotten ? (
-          <TextLink text="忘记支付密码" onPress={onForgotten} />
-        ) : (
-          <WayTo text="忘记支付密码" to={link('/resetPassword')} />
-        )
-      }
+      extra={<TextLink text="忘记支付密码" onPress={onForgotten ?? (() => go('/resetPassword'))} />}
     />
   )
 }

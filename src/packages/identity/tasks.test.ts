@@ -21,7 +21,10 @@ const COMPLETE: IdentityStatus['info'] = {
     address: '样例路1********',
   },
 }
-const standing = (status: Partial<IdentityStatus['status']>, changes: Partial<IdentityStatus> = {}): IdentityStatus => ({
+const standing = (
+  status: Partial<IdentityStatus['status']>,
+  changes: Partial<IdentityStatus> = {},
+): IdentityStatus => ({
   ...STANDING,
   ...changes,
   status: { ...STANDING.status, ...status },

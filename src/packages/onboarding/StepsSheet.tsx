@@ -36,9 +36,9 @@ async function take(step: ShownStep, done: boolean): Promise<void> {
   if (agreed) goToStep(done ? donePlace(step) : stepPlace(step))
 }
 
-/** All steps, what is done of them, and the way to those that may be taken now. */
+/** All steps under the numbers that they are counted by, what is done of them, and the way to those that may be taken now. */
 export function StepsSheet({ state, current, onClose }: StepsSheetProps) {
-  const row = ({ step, name }: (typeof SHOWN_STEPS)[number]) => {
+  const row = ({ step, name, place }: (typeof SHOWN_STEPS)[number], index: number) => {
     const done = state.done.includes(step)
     const open = mayTake(step, state) && step !== current
     const value =
@@ -47,7 +47,14 @@ export function StepsSheet({ state, current, onClose }: StepsSheetProps) {
       onClose()
       void take(step, done)
     }
-    return <Cell key={step} label={name} value={value} onPress={open ? press : undefined} />
+    const numbered = place !== SHOWN_STEPS[index - 1]?.place
+    const label = (
+      <View className="steps-sheet__step">
+        <View className="steps-sheet__place">{numbered && place}</View>
+        <View>{name}</View>
+      </View>
+    )
+    return <Cell key={step} label={label} value={value} onPress={open ? press : undefined} />
   }
   return (
     <Sheet open title="开户步骤" onClose={onClose}>

@@ -45,21 +45,13 @@ export function Terms({ state, consent }: { readonly state: OnboardingState; rea
       <Summary state={state} />
       <CellGroup title="请阅读以下协议">
         {agreements.map((agreement) => (
-          <Cell key={agreement.id} label={agreement.title} onPress={() => setReading(agreement.id)} />
+          <Cell key={agreement.id} label={`《${agreement.title}》`} onPress={() => setReading(agreement.id)} />
         ))}
       </CellGroup>
       {agreements.map((agreement) => (
         <Updated key={agreement.id} {...agreement} />
       ))}
-      <Checkbox
-        checked={consent.agreed}
-        onChange={consent.agree}
-        label="我已阅读并同意"
-        links={agreements.map((agreement) => ({
-          text: `《${agreement.title}》`,
-          onPress: () => setReading(agreement.id),
-        }))}
-      />
+      <Checkbox checked={consent.agreed} onChange={consent.agree} label="我已阅读并同意以上协议" />
       <DocumentSheet
         document={reading === undefined ? undefined : agreementDocument(reading)}
         onClose={() => setReading(undefined)}

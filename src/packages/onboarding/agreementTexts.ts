@@ -1,4 +1,4 @@
-import { OPENING_TEXTS } from '@/domain/legal/opening'
+import { OPENING_KEY_CLAUSES, OPENING_TEXTS } from '@/domain/legal/opening'
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
 import type { ReadableDocument } from '@/ui/DocumentSheet'
 
@@ -6,5 +6,13 @@ import type { ReadableDocument } from '@/ui/DocumentSheet'
 export const agreementDocument = (id: string): ReadableDocument | undefined => {
   const agreement = OPENING_AGREEMENTS.find((each) => each.id === id)
   const paragraphs = OPENING_TEXTS[id]
-  return agreement && paragraphs && { title: agreement.title, version: agreement.version, paragraphs }
+  return (
+    agreement &&
+    paragraphs && {
+      title: agreement.title,
+      version: agreement.version,
+      keyClauses: OPENING_KEY_CLAUSES[id] ?? [],
+      paragraphs,
+    }
+  )
 }

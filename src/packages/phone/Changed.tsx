@@ -1,10 +1,9 @@
 import { goToDestination, hasDestination } from '@/app/entry'
 import { HomeButton } from '@/app/HomeButton'
-import { WayTo } from '@/app/WayTo'
+import { go } from '@/app/navigate'
 import { formatInstant } from '@/domain/dates/format'
 import { limitText } from '@/domain/limits/limitText'
 import { OUT_LIMITS } from '@/domain/transfer/limits'
-import { link } from '@/routes/link'
 import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
 import type { PhoneChange } from './steps'
@@ -26,6 +25,10 @@ export const Changed = ({ change: { purpose, newNo = '', doneAt } }: { readonly 
     ]}
   >
     {hasDestination() ? <Button onPress={goToDestination}>继续办理</Button> : <HomeButton only />}
-    {purpose === 'CHANGE' && <WayTo text="更新主卡预留手机号" to={link('/changeFirstPhone')} />}
+    {purpose === 'CHANGE' && (
+      <Button kind="text" onPress={() => go('/changeFirstPhone')}>
+        更新主卡预留手机号
+      </Button>
+    )}
   </ResultView>
 )

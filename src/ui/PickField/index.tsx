@@ -31,7 +31,7 @@ export function PickField({ label, value, placeholder = '请选择', error, hint
         <View className={classes('ui-pick-field__value', value === undefined && 'is-empty')}>
           {value ?? placeholder}
         </View>
-        <Icon name="arrow-right" size="small" tone="hint" />
+        <Icon name="arrow-right" size="small" tone="hint" className="ui-pick-field__arrow" />
       </Pressable>
       {note !== undefined && (
         <View

@@ -31,7 +31,7 @@ export function StepsHeader({ steps, current, onPress }: StepsHeaderProps) {
         <View className="ui-steps-header__name">{name}</View>
         <View className="ui-steps-header__end">
           <View className="ui-steps-header__place">{place}</View>
-          <Icon name="arrow-right" size="small" tone="hint" />
+          <Icon name="arrow-right" size="small" tone="hint" className="ui-steps-header__arrow" />
         </View>
       </View>
       <View className="ui-steps-header__track" aria-hidden="true">

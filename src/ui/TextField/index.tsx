@@ -80,7 +80,7 @@ export function TextField(props: TextFieldProps) {
           aria-invalid={error !== undefined || undefined}
           aria-describedby={note === undefined ? undefined : noteId}
         />
-        {right}
+        {right !== undefined && <View className="ui-text-field__right">{right}</View>}
       </View>
       {note !== undefined && (
         <View

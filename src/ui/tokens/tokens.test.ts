@@ -150,3 +150,22 @@ describe('the tokens', () => {
     expect(raw).toEqual([])
   })
 })
+
+/** Rows without space of their own at their sides: a line as wide as they are stands inside the card. */
+const NARROW_ROWS = [
+  'features/identity/tax/TaxFields.scss',
+  'packages/compliance/riskAssResult/TypeScale.scss',
+  'packages/product/detail/InfoList.scss',
+  'packages/product/maturity/MaturityForm.scss',
+  'packages/product/maturity/RenewalCard.scss',
+  'products/shelf/EarningRow.scss',
+  'ui/Choice/Choice.scss',
+]
+
+it('draws the line between two rows inside their card, as between cells, and never from edge to edge', () => {
+  const root = resolve(__dirname, '../..')
+  const between = /^(\.[\w-]+) \+ \1 \{[^}]*border-top/m
+  const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.scss'))
+  expect(sheets.length).toBeGreaterThan(100)
+  expect(sheets.filter((file) => between.test(readFileSync(join(root, file), 'utf8'))).sort()).toEqual(NARROW_ROWS)
+})

@@ -6,7 +6,7 @@ export const SATISFACTION: Survey = {
   version: 1,
   kind: 'SURVEY',
   title: '满意度调查',
-  intro: '您的意见能帮助我们改进服务。大约需要一分钟，仅用于改进服务。',
+  intro: '大约需要一分钟，您的意见只用来改进服务。',
   questions: [
     {
       id: 'overall',

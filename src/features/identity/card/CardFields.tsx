@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Card } from '@/ui/Card'
 import { TextField } from '@/ui/TextField'
 import { SmsCodeField } from '../sms/SmsCodeField'
@@ -8,8 +9,14 @@ const TYPES = { DEBIT: '借记卡', CREDIT: '信用卡' } as const
 /** In groups of four, as on the card. */
 const grouped = (digits: string): string => digits.replace(/(\d{4})(?=\d)/g, '$1 ')
 
+interface CardFieldsProps {
+  readonly form: CardForm
+  /** What belongs to the fields, below them. */
+  readonly children?: ReactNode
+}
+
 /** Number, reserved phone and code of a bank card; the bank's name appears as soon as the number identifies it. */
-export function CardFields({ form }: { readonly form: CardForm }) {
+export function CardFields({ form, children }: CardFieldsProps) {
   const { cardNo, bank, errors } = form
   const named = bank ? `${bank.bank_name} ${TYPES[bank.cardType]}` : undefined
   const read = cardNo.length > 4 ? grouped(cardNo) : undefined
@@ -37,6 +44,7 @@ export function CardFields({ form }: { readonly form: CardForm }) {
         error={errors.mobileNo}
       />
       <SmsCodeField sms={form.sms} />
+      {children}
     </Card>
   )
 }

@@ -14,6 +14,7 @@ import { callOrSay } from '@/session/callOrSay'
 import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
+import { Units } from '@/ui/Units'
 import { Obstacle, obstacleAction, obstacleOf } from '../Findings'
 import { useClosing, usePageOfState } from '../useClosing'
 
@@ -76,7 +77,11 @@ const UnderReview = () => (
   <ResultView
     state="pending"
     title="人工审核中"
-    hint={`通常在1个工作日内完成，${PROMISES.credentialReview.says}；${CLOSURE_REVIEW_DAYS.asked}天内未审核的，申请自动结束。通过后${CLOSURE_REVIEW_DAYS.approved}天内可继续办理，也可以现在进行人脸识别`}
+    hint={
+      <Units
+        text={`通常在1个工作日内完成，${PROMISES.credentialReview.says}；${CLOSURE_REVIEW_DAYS.asked}天内未审核的，申请自动结束。通过后${CLOSURE_REVIEW_DAYS.approved}天内可继续办理，也可以现在进行人脸识别`}
+      />
+    }
   />
 )
 

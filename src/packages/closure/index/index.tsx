@@ -22,7 +22,7 @@ import type { Closing, ClosingRead } from '../useClosing'
 const MEANING = [
   { label: '账户余额', value: '连同利息和未提现的活动红包全部转至您的主卡，不收手续费' },
   { label: '账户', value: '账号停用且不能恢复，手势密码和支付密码失效；以后可以重新开户' },
-  { label: '查询', value: '注销后不能再查看明细、回单和证明，请先保存' },
+  { label: '查询', value: '注销后看不到明细、回单和证明，请先保存' },
   { label: '个人信息', value: `依法保存身份和交易资料${KEPT_YEARS}年后删除，期间不作他用；其余授权同时终止` },
 ]
 

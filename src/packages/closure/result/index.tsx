@@ -80,7 +80,7 @@ function UnderWay({ receipt }: { readonly receipt: Receipt }) {
   const paying = receipt.state === 'PAYING_OUT'
   const hint = paying
     ? `到账后账户自动注销，结果会发送短信。如有疑问请致电${BRAND.hotline}`
-    : '收款银行暂无响应，恢复后自动办理，办理前可以撤回'
+    : '收款银行暂无响应，恢复后自动办理，此前可以撤回'
   return (
     <ResultView
       state="pending"

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type * as v from 'valibot'
 import { Frame } from '@/app/Frame'
@@ -14,12 +15,15 @@ import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
 import { loanCouponQuery } from '@/routes/queries/loan'
-import { Cell, CellGroup } from '@/ui/Cell'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Facts } from '@/ui/Facts'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import { Tag } from '@/ui/Tag'
 import { Sensible } from '../Sensible'
+import '../loan.scss'
 
 type Voucher = ResponseOf<typeof queryLoanVouchers>['vouchers'][number]
 type Shown = v.InferOutput<typeof loanCouponQuery>['type']
@@ -68,7 +72,7 @@ function List({ type, num }: { readonly type: Shown; readonly num: string | unde
         <>
           {missing && <Notice tone="warning">未找到链接中的贷款券，以下是您名下的全部贷款券</Notice>}
           {[...(named ? [named] : []), ...vouchers.filter((one) => one !== named)].map((voucher) => (
-            <VoucherCells key={voucher.voucherNo} voucher={voucher} />
+            <VoucherCard key={voucher.voucherNo} voucher={voucher} />
           ))}
         </>
       )}
@@ -82,29 +86,35 @@ const benefitOf = ({ kind, freeDays, cap, face }: Voucher): string =>
     ? `前${freeDays}天免息，免息本金不超过${formatShortAmount(cap)}元`
     : `还款时抵扣${formatShortAmount(face)}元`
 
-function VoucherCells({ voucher }: { readonly voucher: Voucher }) {
-  const { voucherNo, name, kind, state, minAmount, validFrom, validUntil } = voucher
+/** What it does before all else, then when it may be used; its number last, which its hotline asks for. */
+function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
+  const { voucherNo, name, state, minAmount, validFrom, validUntil } = voucher
   const usable = state === 'UNUSED'
+  const term = `${formatDay(day(validFrom))}至${formatDay(day(validUntil))}有效`
   return (
-    <CellGroup title={LOAN_VOUCHER_KIND_NAMES[kind]}>
-      <Cell
-        label={name}
-        strong
-        value={<Tag tone={usable ? 'success' : 'plain'}>{LOAN_VOUCHER_STATE_NAMES[state]}</Tag>}
-      />
-      <Cell layout="stacked" label="优惠" value={benefitOf(voucher)} />
-      <Cell label="最低借款金额" value={`${formatShortAmount(minAmount)}元`} />
-      <Cell layout="stacked" label="有效期" value={`${formatDay(day(validFrom))}至${formatDay(day(validUntil))}`} />
-      <Cell layout="stacked" label="编号" value={voucherNo} />
-      {usable && (
-        <Cell
-          label="去使用"
-          name={`去使用，${name}，编号${voucherNo}`}
-          strong
-          onPress={() => go('/yidaiload', { selector: '1', voucherId: voucherNo })}
-        />
-      )}
-    </CellGroup>
+    <Card>
+      <View className="loan-voucher__line">
+        <View className="loan-voucher__name">{name}</View>
+        <Tag tone={usable ? 'success' : 'plain'}>{LOAN_VOUCHER_STATE_NAMES[state]}</Tag>
+      </View>
+      <View className="loan-voucher__benefit">{benefitOf(voucher)}</View>
+      <View className="loan-voucher__facts">
+        <Facts of={[`借款满${formatShortAmount(minAmount)}元可用`, term]} />
+      </View>
+      <View className="loan-voucher__line">
+        <View className="loan-voucher__facts">{`编号${voucherNo}`}</View>
+        {usable && (
+          <Button
+            size="small"
+            kind="secondary"
+            label={`去使用，${name}，编号${voucherNo}`}
+            onPress={() => go('/yidaiload', { selector: '1', voucherId: voucherNo })}
+          >
+            去使用
+          </Button>
+        )}
+      </View>
+    </Card>
   )
 }
 

@@ -114,6 +114,15 @@ it('binds nothing before the agreements are ticked, which they are not beforehan
   expect([sent(agreeOpening), sent(bindOpeningCard)]).toEqual([[], []])
 })
 
+it('counts the list of steps as its head does', async () => {
+  const page = await open()
+  await page.until(() => page.findText('第5步，共5步'))
+  await page.tap('[aria-label$="查看全部步骤"]')
+  await page.until(() => page.findText('开户步骤'))
+  const numbers = page.findAll('.steps-sheet__place').map(({ textContent }) => textContent)
+  expect(numbers).toEqual(['1', '2', '3', '4', '', '5', '', ''])
+})
+
 it('says what is applied for, and of which kind the account is', async () => {
   const page = await open()
   await page.until(() => page.findText('个人电子账户（II类户）'))

@@ -31,8 +31,9 @@ function Card({ route, query }: PageProps<typeof cardStepQuery>) {
       {(state) => (
         <>
           <Notice>{INTRODUCTIONS[query.variant]}</Notice>
-          <CardFields form={form} />
-          {query.variant === 'first' && <WayTo text="银行预留手机号已更换？" to={link('/againphone')} />}
+          <CardFields form={form}>
+            {query.variant === 'first' && <WayTo text="银行预留手机号已更换？" to={link('/againphone')} />}
+          </CardFields>
           <Terms state={state} consent={consent} />
         </>
       )}

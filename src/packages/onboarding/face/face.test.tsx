@@ -61,6 +61,15 @@ it('leads who agreed to a former consent to what changed, above the box', async 
   expect(navigation.stack.at(-1)).toMatchObject({ name: '/policyAgreement', query: { changes: 'face' } })
 })
 
+it('leads to a person with its first button where no try is left today', async () => {
+  const face = { state: 'NONE', consented: true, attemptsLeft: 0 } as const
+  answer(queryOnboarding, stateBefore('face', { face }))
+  const page = await open()
+  await page.until(() => page.findText('今日人脸识别次数已用完'))
+  expect(page.findAll('.ui-button--primary').map(({ textContent }) => textContent)).toEqual(['改用人工审核'])
+  expect(page.findAll('[aria-disabled=true]')).toEqual([])
+})
+
 it('gives the consent, asks for a way back to its own route, and goes on when the face matches', async () => {
   answer(tencentFaceVerify, compared('0'))
   const page = await begun(PASSED)

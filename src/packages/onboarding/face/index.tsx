@@ -9,7 +9,6 @@ import { faceLook } from '@/features/identity/face/outcome'
 import type { FaceCheck } from '@/features/identity/face/useFaceCheck'
 import { faceStepQuery } from '@/routes/queries/onboarding'
 import { Button } from '@/ui/Button'
-import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { showToast } from '@/ui/Toast'
 import { StepFrame } from '../StepFrame'
@@ -92,6 +91,13 @@ function Failed({ check, onReview }: { readonly check: FaceCheck; readonly onRev
   )
 }
 
+/** Today the face can't be shown any more: the other way is the one to take. */
+const UsedUp = ({ onReview }: { readonly onReview: () => Promise<void> }) => (
+  <ResultView state="failure" title="今日人脸识别次数已用完" hint="请明日再试，或改用人工审核">
+    <Button onPress={onReview}>改用人工审核</Button>
+  </ResultView>
+)
+
 /** /liveDetection, /publicFace and /publicFaceAddCard: consent to and check of the face, or a person instead. */
 function Face({ route, query }: PageProps<typeof faceStepQuery>) {
   const { onboarding, check, again, tryAgain, review } = useFaceStep(route.name, query)
@@ -108,9 +114,10 @@ function Face({ route, query }: PageProps<typeof faceStepQuery>) {
       step="face"
       onboarding={onboarding}
       action={
-        beginning && (
+        beginning &&
+        face.attemptsLeft > 0 && (
           <>
-            <Button onPress={begin} busy={check.checking} disabled={face.attemptsLeft === 0}>
+            <Button onPress={begin} busy={check.checking}>
               开始识别
             </Button>
             <Button kind="text" onPress={review}>
@@ -122,10 +129,8 @@ function Face({ route, query }: PageProps<typeof faceStepQuery>) {
     >
       {(state) => (
         <>
-          {beginning && state.face.attemptsLeft === 0 && (
-            <Notice tone="warning">今日人脸识别次数已用完，请明日再试或选择人工审核</Notice>
-          )}
-          {beginning && (
+          {beginning && state.face.attemptsLeft === 0 && <UsedUp onReview={review} />}
+          {beginning && state.face.attemptsLeft > 0 && (
             <FaceIntro
               consented={state.face.consented}
               former={state.face.formerVersion}

@@ -166,7 +166,7 @@ describe('handing the application in', () => {
     expect(page.find('[role=checkbox]').getAttribute('aria-checked')).toBe('false')
     await page.tap(page.findText('同意协议并开户'))
     expect(sent(agreeOpening)).toEqual([])
-    await page.tap(page.findText('电子银行服务协议'))
+    await page.tap(page.findText('《电子银行服务协议》'))
     await page.until(() => expect(page.text()).toContain('支付密码用于资金交易'))
   })
 

@@ -6,7 +6,7 @@ import { role } from '@/ui/role'
 import './Preparation.scss'
 
 const NEEDED: readonly { readonly icon: IconName; readonly name: string }[] = [
-  { icon: 'id-card', name: '本人居民身份证' },
+  { icon: 'id-card', name: '本人身份证' },
   { icon: 'card', name: '本人借记卡' },
   { icon: 'clock', name: '约5分钟' },
 ]

@@ -46,7 +46,7 @@ it('tells what to have ready before the first step', async () => {
   await page.until(() => page.find('input'))
   expect(
     page.findAll('[role=list][aria-label="开户前请准备"] [role=listitem]').map((each) => each.textContent),
-  ).toEqual(['本人居民身份证', '本人借记卡', '约5分钟'])
+  ).toEqual(['本人身份证', '本人借记卡', '约5分钟'])
   page.findText('仅支持居民身份证，暂不支持港澳台居民居住证和外国人永久居留身份证')
 })
 

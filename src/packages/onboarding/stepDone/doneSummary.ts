@@ -19,7 +19,7 @@ const SUMMARIES: Readonly<Record<DoneStep, (state: OnboardingState) => DoneSumma
     done.includes('phone') && !done.includes('open')
       ? {
           title: '注册成功',
-          hint: '请准备好本人身份证和一张借记卡，约5分钟即可完成开户。中途退出会为您保存进度。',
+          hint: '请准备好本人身份证和一张借记卡，约5分钟即可完成开户。中途退出会为您保存进度',
           rows: mobileNo === undefined ? [] : [{ label: '注册手机号', value: mobileNo }],
         }
       : undefined,

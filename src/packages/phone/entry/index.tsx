@@ -14,6 +14,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
+import { Units } from '@/ui/Units'
 import { COOLING } from '../Changed'
 import { mayBegin, nextStep, usePhoneStanding } from '../steps'
 import type { PhoneChange, PhoneStanding } from '../steps'
@@ -82,7 +83,9 @@ function Ways({
       </CellGroup>
       <CellGroup
         title="选择办理方式"
-        note={`30天内最多可更换2次。更换后其他设备将退出登录，${COOLING.replace('为保护您的资金，', '')}`}
+        note={
+          <Units text={`30天内最多可更换2次。更换后其他设备将退出登录，${COOLING.replace('为保护您的资金，', '')}`} />
+        }
       >
         {WAYS.filter(({ method }) => methods.includes(method)).map(({ method, label, hint, to }) => (
           <Cell key={method} label={label} hint={hint} onPress={() => choose(to)} />

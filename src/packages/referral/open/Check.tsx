@@ -170,9 +170,9 @@ function Active({ marketer, salesId }: ActiveProps) {
   return (
     <>
       <PersonCard person={marketer} salesId={salesId}>
-        <View className="referral-person__text">
+        <View className="referral-person__text referral-person__said">
           <Tag tone="success">{LABELS.ACTIVE.title}</Tag>
-          {` ${kind === 'KOL' ? KOL_HINT : LABELS.ACTIVE.hint}`}
+          <View>{kind === 'KOL' ? KOL_HINT : LABELS.ACTIVE.hint}</View>
         </View>
       </PersonCard>
       <View className="referral-block">

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Frame } from '@/app/Frame'
-import { goBack } from '@/app/navigate'
+import { go, goBack } from '@/app/navigate'
 import { queryMyShop } from '@/contract/shop/queryMyShop'
 import { saveShop } from '@/contract/shop/saveShop'
 import { saysShopProblem, SHOP_LIMITS, shopProblem } from '@/domain/shop/shop'
@@ -12,6 +12,7 @@ import { useClientId } from '@/session/useClientId'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextArea } from '@/ui/TextArea'
@@ -20,6 +21,15 @@ import { showComplaint } from '@/ui/complaint'
 import type { StaffPage } from '../pages'
 import { StaffOnly } from './Closed'
 import type { Own } from './ShopEdit'
+
+const InReview = () => (
+  <Empty
+    picture="boat"
+    text="店铺正在审核"
+    hint="审核完成后才能修改"
+    action={{ text: '查看审核进度', onPress: () => go('/upMsgSuccess', {}, { replace: true }) }}
+  />
+)
 
 /** /microPersonMsg: how a clerk introduces themself in the shop. */
 export function Person({ route }: StaffPage) {
@@ -31,9 +41,7 @@ export function Person({ route }: StaffPage) {
         waiting={<Skeleton shape="card" />}
         failed={({ kind }) => kind === 'refused' && <StaffOnly />}
       >
-        {(own) =>
-          own.state === 'IN_REVIEW' ? <Notice>店铺正在审核，审核完成后才能修改</Notice> : <Introduction own={own} />
-        }
+        {(own) => (own.state === 'IN_REVIEW' ? <InReview /> : <Introduction own={own} />)}
       </Loaded>
     </Frame>
   )

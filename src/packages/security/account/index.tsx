@@ -54,7 +54,11 @@ function Chosen({ all, first }: { readonly all: Accounts; readonly first: string
   const chips = accounts.map((one) => ({ key: one.acctId, label: `${nameOf(one)} ${one.acctNo.slice(-4)}` }))
   return (
     <>
-      {chips.length > 1 && <FilterChips label="账户" items={chips} current={account.acctId} onSelect={setWanted} />}
+      {chips.length > 1 && (
+        <View className="account-manage-chips">
+          <FilterChips label="账户" items={chips} current={account.acctId} onSelect={setWanted} />
+        </View>
+      )}
       <Facts account={account} branch={branch} />
       <CellGroup title="办理">
         {actsFor(account).map(({ to, ...act }) => (

@@ -4,8 +4,8 @@ import { BRAND } from '@/domain/brand'
 import { formatTime } from '@/domain/dates/format'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
+import { Heading } from '@/ui/Heading'
 import { Notice } from '@/ui/Notice'
-import { SectionTitle } from '@/ui/SectionTitle'
 import { useBankCall } from './useBankCall'
 import type { BankCall } from './useBankCall'
 import './BankCalling.scss'
@@ -20,7 +20,14 @@ export function BankCalling() {
   const { ask, ...standing } = useBankCall()
   return (
     <Card className="bank-calling">
-      <SectionTitle title="银行来电核验" more="刷新" onMore={ask} />
+      <View className="bank-calling__head">
+        <Heading level={2} className="bank-calling__title">
+          银行来电核验
+        </Heading>
+        <Button kind="text" size="small" label="银行来电核验，刷新" onPress={ask}>
+          刷新
+        </Button>
+      </View>
       <Answer standing={standing} />
       <Button kind="secondary" size="medium" onPress={callHotline}>
         {`致电客服核实 ${BRAND.hotline}`}

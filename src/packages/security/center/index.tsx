@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Frame } from '@/app/Frame'
 import { callHotline } from '@/app/callHotline'
 import { go } from '@/app/navigate'
@@ -19,6 +20,8 @@ import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Section } from '@/ui/Cell/Section'
+import { Facts as FactLine } from '@/ui/Facts'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { BankCalling } from '../calling/BankCalling'
@@ -86,17 +89,13 @@ function Advised({ facts }: { readonly facts: Facts }) {
   const advised = securityAdvice(facts, dayOfInstant(Date.now()))
   if (advised.length === 0) return <Notice tone="success">全部保护已开</Notice>
   return (
-    <CellGroup title={`还有${advised.length}项建议`}>
+    <Section title={`还有${advised.length}项建议`}>
       {advised.map((advice) => (
-        <Cell
-          key={advice}
-          icon="warning"
-          label={ADVICES[advice].label(facts)}
-          value="去处理"
-          onPress={() => go(ADVICES[advice].to)}
-        />
+        <Notice key={advice} tone="warning" action="去处理" onPress={() => go(ADVICES[advice].to)}>
+          {ADVICES[advice].label(facts)}
+        </Notice>
       ))}
-    </CellGroup>
+    </Section>
   )
 }
 
@@ -108,7 +107,7 @@ const Fact = ({
   to,
 }: {
   readonly label: string
-  readonly hint?: string
+  readonly hint?: ReactNode
   readonly value?: string
   readonly to: Link
 }) => <Cell label={label} hint={hint} value={value} onPress={() => go(to)} />
@@ -128,7 +127,7 @@ const LogIn = ({ facts: { devices, lastLogin } }: { readonly facts: Facts }) => 
     {lastLogin && (
       <Fact
         label="最近登录"
-        hint={`${formatInstant(lastLogin.at)} · ${loginPlace(lastLogin)}`}
+        hint={<FactLine of={[formatInstant(lastLogin.at), loginPlace(lastLogin)]} />}
         to={link('/loginRecord', { id: lastLogin.id })}
       />
     )}

@@ -84,7 +84,7 @@ function Details({ told: { login, on } }: { readonly told: Told }) {
         {times > 1 && <Cell label="当日次数" value={`${times}次`} />}
         <Cell label="登录地" value={loginPlace(login)} />
         <Cell label="设备" value={fromWhat(login)} />
-        <Cell label="验证方式" value={WAY_NAMES[how]} layout="stacked" />
+        <Cell label="验证方式" value={WAY_NAMES[how]} {...(how !== 'gesture' && { layout: 'stacked' })} />
         {on && <Cell label="设备现状" value={on.current ? '本机' : DEVICE_STATE_NAMES[on.state]} />}
       </CellGroup>
       <CellGroup>

@@ -15,6 +15,7 @@ import type { PageReader } from '@/features/list/usePages'
 import { whenText } from '@/features/list/when'
 import { loginRecordsQuery } from '@/routes/queries/security'
 import { Cell } from '@/ui/Cell'
+import { Facts } from '@/ui/Facts'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
@@ -60,7 +61,7 @@ function LoginRecords({ route, query }: PageProps<typeof loginRecordsQuery>) {
                 <Cell
                   key={login.id}
                   label={titleOf(login)}
-                  hint={`${whenText(login.at)} · ${loginPlace(login)} · ${fromWhich(login)}`}
+                  hint={<Facts of={[whenText(login.at), loginPlace(login), fromWhich(login)]} />}
                   onPress={() => go('/loginRecord', { id: login.id })}
                 />
               ))}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import type { ResponseOf } from '@/contract/call'
@@ -17,6 +18,7 @@ import { call } from '@/session/bank'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Facts } from '@/ui/Facts'
 import { Skeleton } from '@/ui/Skeleton'
 import { Switch } from '@/ui/Switch'
 import { showToast } from '@/ui/Toast'
@@ -78,8 +80,9 @@ function SignIn() {
 }
 
 /** 微信小程序 · 吉林省, and when it was last signed in on. */
-const usedAt = ({ channel, place, lastAt }: OwnDevice): string =>
-  `${CHANNEL_NAMES[channel]} · ${place} · ${formatInstant(lastAt)}`
+const usedAt = ({ channel, place, lastAt }: OwnDevice): ReactNode => (
+  <Facts of={[CHANNEL_NAMES[channel], place, formatInstant(lastAt)]} />
+)
 
 const Trusted = ({
   devices,

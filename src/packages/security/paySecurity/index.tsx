@@ -63,7 +63,7 @@ const Stop = ({ facts, securing }: Props) =>
       <Button kind="danger" onPress={() => securing.open('stop')}>
         一键停止全部支付
       </Button>
-      <View className="pay-security__note">手机丢失、怀疑被骗或账户异常时使用，绘制手势密码后立即生效</View>
+      <View className="pay-security__note">手机丢失或怀疑被骗时使用，绘制手势密码后立即生效</View>
     </View>
   ) : (
     <>

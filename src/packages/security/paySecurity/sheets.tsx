@@ -70,7 +70,7 @@ export function LimitsSheet({ facts, securing }: Props) {
 /** From how much on a payment is told. */
 export function NoticeSheet({ facts, securing }: Props) {
   const { opened, close, change } = securing
-  const [typed, setTyped] = useState(typedYuan(facts.noticeOver ?? SECURITY_BOUNDS.least))
+  const [typed, setTyped] = useState(facts.noticeOver === undefined ? '' : typedYuan(facts.noticeOver))
   const [error, setError] = useState<string>()
   const save = async (): Promise<void> => {
     const over = limitTyped(typed)
@@ -98,7 +98,14 @@ export function NoticeSheet({ facts, securing }: Props) {
       }
     >
       <Notice>转出或付款达到该金额时，您会收到一条消息</Notice>
-      <YuanField label="提醒金额（元）" maxLength={MAX_DIGITS} value={typed} onChange={setTyped} error={error} />
+      <YuanField
+        label="提醒金额（元）"
+        placeholder="请输入整数金额"
+        maxLength={MAX_DIGITS}
+        value={typed}
+        onChange={setTyped}
+        error={error}
+      />
     </Sheet>
   )
 }

@@ -35,6 +35,9 @@ const PROBLEMS = { open: '请回答这个问题', wrongKind: '请重新填写', 
 /** What a survey is about, as its number is called. */
 const ABOUT = { case: '本次反馈的编号', order: '本次交易的编号' } as const
 
+/** In one bracket where the question has one already: （可多选，选填）. */
+const optional = (text: string): string => (text.endsWith('）') ? `${text.slice(0, -1)}，选填）` : `${text}（选填）`)
+
 /** A survey: all its questions, sent at once; nobody has to answer it. */
 export function SurveyForm({ title, asked, survey }: SurveyFormProps) {
   const { attempt, answer, member, about } = survey
@@ -69,7 +72,7 @@ export function SurveyForm({ title, asked, survey }: SurveyFormProps) {
       {asked.questions.map((question) => (
         <Card key={question.id}>
           <Heading level={3} className="survey-question">
-            {question.optional ? `${question.text}（选填）` : question.text}
+            {question.optional ? optional(question.text) : question.text}
           </Heading>
           <Field
             question={question}

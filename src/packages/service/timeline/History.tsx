@@ -10,6 +10,7 @@ import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { usePages } from '@/features/list/usePages'
 import { Amount } from '@/ui/Amount'
 import { Cell } from '@/ui/Cell'
+import { Facts } from '@/ui/Facts'
 import { Skeleton } from '@/ui/Skeleton'
 import { messageLink } from '../messages/links'
 import { byYear, GROUP_ICONS, timelineReader } from './reader'
@@ -56,7 +57,7 @@ function Row({ entry: { title, note, at, amount, group, about } }: { readonly en
     <Cell
       icon={GROUP_ICONS[group]}
       label={title}
-      hint={note === undefined ? on : `${note} · ${on}`}
+      hint={<Facts of={note === undefined ? [on] : [note, on]} />}
       {...(amount !== undefined && { value: <Amount value={amount} hidden={hidden} /> })}
       {...(way && { onPress: () => go(way.to) })}
     />

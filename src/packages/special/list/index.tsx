@@ -15,6 +15,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
+import { Facts } from '@/ui/Facts'
 import { Tag } from '@/ui/Tag'
 import { PAYOUT_READER, wayText } from '../payouts'
 import type { Payout } from '../payouts'
@@ -71,7 +72,9 @@ function PayoutCard({ payout, onClaim }: { readonly payout: Payout; readonly onC
         <Tag tone={TONES[state]}>{PAYOUT_STATE_NAMES[state]}</Tag>
       </View>
       <View className="payout-list__facts">{`${payer} ${payerPhone}`}</View>
-      <View className="payout-list__facts">{`${purpose} · ${when}`}</View>
+      <View className="payout-list__facts">
+        <Facts of={[purpose, when]} />
+      </View>
       <View className="payout-list__foot">
         <Amount value={amount} size="amount" />
         <View className="payout-list__ways">

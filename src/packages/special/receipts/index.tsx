@@ -11,6 +11,7 @@ import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import { Amount } from '@/ui/Amount'
 import { Cell } from '@/ui/Cell'
+import { Facts } from '@/ui/Facts'
 import { Skeleton } from '@/ui/Skeleton'
 import { PAYOUT_READER } from '../payouts'
 import type { Payout } from '../payouts'
@@ -40,7 +41,7 @@ function Receipts({ route }: PageProps) {
                 <Cell
                   key={payout.itemId}
                   label={payout.title}
-                  hint={`${payout.payer} · ${payout.claimed ? formatInstant(payout.claimed.at) : ''}`}
+                  hint={<Facts of={[payout.payer, ...(payout.claimed ? [formatInstant(payout.claimed.at)] : [])]} />}
                   value={<Amount value={payout.amount} />}
                   onPress={() => go('/specialReceiptOne', { itemId: payout.itemId })}
                 />

@@ -10,7 +10,7 @@ import { Button } from '@/ui/Button'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { Card } from '@/ui/Card'
 import { role } from '@/ui/role'
-import { TextLink } from '@/ui/TextLink'
+import { LinkLine } from '@/ui/LinkLine'
 import { showToast } from '@/ui/Toast'
 import './Helpful.scss'
 
@@ -53,7 +53,7 @@ export function Helpful({ article }: HelpfulProps) {
       )}
       {said === false && (
         <View className="helpful-ways">
-          <TextLink text={`拨打${BRAND.hotline}，请工作人员解答`} onPress={callHotline} />
+          <LinkLine text={`拨打${BRAND.hotline}，请工作人员解答`} onPress={callHotline} />
           <WayTo
             text="告诉我们哪里没说清楚"
             to={link('/Complaint', { kind: 'FEEDBACK', articleId: article.articleId })}

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
@@ -10,6 +11,7 @@ import { Results, SearchLine } from '../Results'
 import { useSearch } from '../useSearch'
 
 const ALL = 'all'
+import './articleList.scss'
 
 /** /problems and /Propaganda: a section by topic, or what a search finds in it. */
 function ArticleList({ route, query }: PageProps<typeof articleListQuery>) {
@@ -23,7 +25,9 @@ function ArticleList({ route, query }: PageProps<typeof articleListQuery>) {
       <SearchLine typed={typed} type={type} />
       {search === '' ? (
         <>
-          <FilterChips label="主题" items={chips} current={topic} onSelect={setTopic} />
+          <View className="article-list-topics">
+            <FilterChips label="主题" items={chips} current={topic} onSelect={setTopic} />
+          </View>
           <Results key={topic} section={section} topic={topic === ALL ? undefined : topic} />
         </>
       ) : (
