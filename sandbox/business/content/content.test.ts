@@ -11,9 +11,8 @@ import { rowsOf } from '@sandbox/kernel/db'
 import { testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { withBankInTurn } from '@sandbox/testing/withBank'
-import { publishArticle, withdrawArticle } from './articles'
+import { publishArticle, VOTES_AN_HOUR, withdrawArticle } from './articles'
 import type { ArticleDraft } from './articles'
-import { VOTES_AN_HOUR } from './articles'
 
 const NEW = {
   articleId: 'new-one',

@@ -1,12 +1,7 @@
 import { BRAND } from '../brand'
 import { FIGURES } from '../figures'
-<<<<<<< HEAD
 import { PROMISES } from '../message/promises'
-import { CARD_BINDING_TEXT } from './cardBinding'
-=======
-import { PROMISES } from '../messages/promises'
 import { CARD_BINDING_KEY_CLAUSES, CARD_BINDING_TEXT } from './cardBinding'
->>>>>>> camp
 
 /** The texts by the ids of OPENING_AGREEMENTS; a change here wants a new version there. */
 export const OPENING_TEXTS: Readonly<Record<string, readonly string[]>> = {
