@@ -51,6 +51,17 @@ it('tells this month’s in and out as the month’s bill does, and leads to it'
   expect(pages().at(-1)).toBe('/MonthBill')
 })
 
+it('has a sign of its own for each way', async () => {
+  answer(queryWallet, WALLET)
+  const page = await openPage('/purseIndex')
+  await page.until(() => page.findText('存钱罐'))
+  const signs = page
+    .findAll('.ui-cell__icon .ui-icon')
+    .map(({ className }) => /ui-icon--(?!tone)\S+/.exec(className)?.[0])
+  expect(signs.length).toBeGreaterThan(8)
+  expect(new Set(signs).size).toBe(signs.length)
+})
+
 it.each(['/purseIndex', '/WalletBalance'] as const)('%s counts what is held and on its way', async (name) => {
   answer(queryWallet, WALLET)
   if (name === '/WalletBalance') answer(queryWalletRecords, { records: [], months: [], more: false })

@@ -154,6 +154,14 @@ it('is called off with the password, and shows that it was', async () => {
   expect(page.text()).not.toContain('撤销转出')
 })
 
+it('is called off in the page, and not beside another one in the bar below', async () => {
+  answer(queryTransfer, WAITING)
+  const page = await open()
+  await page.until(() => page.findText('撤销转出'))
+  const below = page.findAll('.ui-screen__action .ui-button').map(({ textContent }) => textContent)
+  expect(below).toEqual(['再转一笔', '返回首页'])
+})
+
 it('says when it was sent meanwhile, and keeps the keyboard for a wrong password', async () => {
   answer(queryTransfer, WAITING)
   refuse(cancelTransfer, 'PasswordWrong')
