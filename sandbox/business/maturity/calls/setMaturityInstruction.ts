@@ -14,20 +14,21 @@ import type { AccountScope } from '@sandbox/kernel/scope'
 import { setInstruction } from '../instructions'
 import { customerAge, latestRiskTest, suitabilityRefusal } from '@sandbox/business/compliance'
 import { readSeqNo } from '@sandbox/business/deposit'
-import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
+import { checkPayPassword, stretchPayPassword } from '@sandbox/kernel/session/payPassword'
 
 type Request = RequestOf<typeof call>
 
 /** Setting the same again changes nothing, so a request whose answer was lost may be sent again. */
-export const setMaturityInstruction = accountHandler(call, (scope, request) =>
-  scope.bank.db.transaction(async (tx) => {
-    const { customer, now } = scope
-    const { instruction, agreementVersion, elderConfirmed = false, password } = request
+export const setMaturityInstruction = accountHandler(call, async (scope, request) => {
+  const { customer, now } = scope
+  const { instruction, agreementVersion, elderConfirmed = false, password } = request
+  const ahead = await stretchPayPassword(scope, customer.id, password)
+  return scope.bank.db.transaction(async (tx) => {
     const refusal = await refusalOf(tx, scope, request)
     if (refusal) return fail(refusal)
     // Returned inside the transaction, which therefore commits: the failed guess stays counted, and nothing else was
     // written.
-    const paid = await checkPayPassword(tx, scope, customer.id, password)
+    const paid = await checkPayPassword(tx, scope, customer.id, password, ahead)
     if (!paid.ok) return paid
     const seqNo = readSeqNo(request.seqNo)
     if (seqNo === undefined) return fail(bankError('HoldingUnknown'))
@@ -36,8 +37,8 @@ export const setMaturityInstruction = accountHandler(call, (scope, request) =>
     if (!kept.ok) return kept
     await record(tx, scope, request, seqNo)
     return ok({ instruction })
-  }),
-)
+  })
+})
 
 /** The suitability rules are checked when the wealth product is applied for, and again on the day it is bought. */
 async function refusalOf(

@@ -5,7 +5,7 @@ import { fail, ok } from '@/domain/result'
 import { recordEvent } from '@sandbox/kernel/audit'
 import type { Tx } from '@sandbox/kernel/db'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
-import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
+import { checkPayPassword, stretchPayPassword } from '@sandbox/kernel/session/payPassword'
 import { endOtherSessions } from '@sandbox/kernel/session/sessions'
 import { accountHandler } from '@sandbox/kernel/scope'
 import type { AccountScope } from '@sandbox/kernel/scope'
@@ -23,12 +23,13 @@ export const DISOWNED_A_DAY = 20
  */
 export const disownLogin = accountHandler(call, async (scope, { id, password }) => {
   const { bank, session, customer, now, today, realNow } = scope
+  const ahead = await stretchPayPassword(scope, customer.id, password)
   return bank.db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id)
     const own = and(eq(loginRecords.customerId, customer.id), eq(loginRecords.id, Number(id)))
     const [login] = await tx.select().from(loginRecords).where(own)
     if (!login) return fail(bankError('LoginUnknown'))
-    const right = await checkPayPassword(tx, scope, customer.id, password)
+    const right = await checkPayPassword(tx, scope, customer.id, password, ahead)
     if (!right.ok) return right
     await tx
       .update(loginRecords)

@@ -35,7 +35,7 @@ export const resetSubPassword = accountHandler(call, async (scope, { acctId, sms
     if (!(await consumePass(tx, customerId, 'resetSub', realNow))) return fail(bankError('FaceMissing'))
     const locked = await lockSub(tx, customerId, acctId, [])
     if (!locked) return fail(bankError('SubAccountUnknown'))
-    const set = await setPassword(tx, locked.sub, { secret, now, hashing: bank.hashing })
+    const set = await setPassword(tx, locked.sub, apart.value, now)
     if (!set.ok) return set
     await tellChanged(tx, customerId, `${calledSub(sub)}的账户密码已重置`, scope)
     await recordEvent(tx, now, 'subPasswordReset', { customerId, sessionId: session.id })

@@ -26,7 +26,7 @@ export const setSubPassword = accountHandler(call, async (scope, { acctId, passw
     await lockCustomer(tx, customerId)
     const locked = await lockSub(tx, customerId, acctId, [])
     if (!locked) return fail(bankError('SubAccountUnknown'))
-    const set = await setPassword(tx, locked.sub, { secret, now, hashing: bank.hashing })
+    const set = await setPassword(tx, locked.sub, apart.value, now)
     if (!set.ok) return set
     await tellChanged(tx, customerId, `${calledSub(sub)}的账户密码已设置`, scope)
     await recordEvent(tx, now, 'subPasswordSet', { customerId, sessionId: session.id })
