@@ -29,13 +29,13 @@ import { publishNow, rewardFor } from './business/campaign/testing/rewards'
 import { askToPay } from './business/bridge/authorisations'
 import { bindCard } from './business/card'
 import { replaceCards } from '@sandbox/business/card/testing/replaceCards'
+import { setSubSecret } from '@sandbox/testing/setSecret'
 import { beProven } from './business/closure/testing/leaver'
 import { riskTests } from './business/compliance/tables'
 import { answer } from './business/family/grants'
 import { spend } from './business/family/spending'
 import { demandSettlements } from './business/interest/tables'
 import { sellEveryFamily } from './business/product/products'
-import { setPassword } from './business/subaccount/passwords'
 import { openSub } from './business/subaccount/subAccounts'
 import { ownerCalled } from './business/security/testing/owner'
 import { fundBatch } from './business/special'
@@ -135,7 +135,7 @@ withEmbeddedBank((bank) => {
     return bank.db.transaction(async (tx) => {
       const opened = await openSub(tx, opening)
       if (!opened.ok) throw new Error(opened.error.name)
-      await setPassword(tx, opened.value, { secret: '975318', now: opening.now, hashing: { cost: 4 } })
+      await setSubSecret(tx, opened.value, '975318', opening.now)
       return opened.value.acctId
     })
   }

@@ -66,19 +66,4 @@ withBankInTurn((bank) => {
       off()
     }
   })
-
-  test('a password is stretched before the transaction of its order', async () => {
-    const app = await testClient(bank.server).as(KEY)
-    const order = await preparePurchase(app, DEPOSIT)
-    const { heard, off } = hearStatements(bank.db)
-    try {
-      await buy(app, order)
-      const texts = heard.map((text) => text.toLowerCase())
-      const read = texts.findIndex((text) => text.includes('from "credentials"'))
-      expect(read).toBeGreaterThan(-1)
-      expect(read).toBeLessThan(texts.findIndex((text) => text.startsWith('begin')))
-    } finally {
-      off()
-    }
-  })
 })

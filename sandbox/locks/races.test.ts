@@ -5,7 +5,6 @@ import { fen } from '@/domain/money/fen'
 import { placeFreeze } from '@sandbox/business/account'
 import { ELECTRONIC, receive, spend } from '@sandbox/business/subaccount/merchants'
 import { moveOwn } from '@sandbox/business/subaccount/move'
-import { setPassword } from '@sandbox/business/subaccount/passwords'
 import { openSub } from '@sandbox/business/subaccount/subAccounts'
 import { transferIn, transferOut } from '@sandbox/business/transfer'
 import { takeOrder } from '@sandbox/business/transfer/order'
@@ -16,6 +15,7 @@ import { withPostgres } from '@sandbox/kernel/db/testing/withDatabase'
 import { sqlState } from '@sandbox/kernel/db'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { checkInvariants } from '@sandbox/ledgerAudit'
+import { setSubSecret } from '@sandbox/testing/setSecret'
 
 /** Of each kind at a time; six beside six were raced a thousand times when the order was made. */
 const BESIDE = 3
@@ -46,7 +46,7 @@ withPostgres((database) => {
     const sub = await db.transaction(async (tx) => {
       const opened = await openSub(tx, { customerId, class: 'III', agreementVersion: '1', now })
       if (!opened.ok) throw new Error(opened.error.name)
-      const set = await setPassword(tx, opened.value, { secret: '975318', now, hashing: { cost: 4 } })
+      const set = await setSubSecret(tx, opened.value, '975318', now)
       await moveOwn(tx, { customerId, acctId: opened.value.acctId, direction: 'IN', amount: fen(1_000), now })
       if (!set.ok) throw new Error(set.error.name)
       return opened.value

@@ -62,7 +62,6 @@ import { openPotFor, potsOf } from '@sandbox/business/pots/pots'
 import { potFills } from '@sandbox/business/pots/tables'
 import { spend as spendSub } from '@sandbox/business/subaccount/merchants'
 import { moveOwn } from '@sandbox/business/subaccount/move'
-import { setPassword } from '@sandbox/business/subaccount/passwords'
 import { openSub, subsOf } from '@sandbox/business/subaccount/subAccounts'
 import { subAccounts } from '@sandbox/business/subaccount/tables'
 import { askToPay } from '@sandbox/business/bridge/authorisations'
@@ -84,6 +83,7 @@ import { chanceFor, parcelFor } from '@sandbox/business/draw/testing/parcels'
 import { livePoints, mallOrderOf, voucherOf } from './points'
 import { newClientId, testClient } from './client'
 import type { TestCustomer } from './client'
+import { setSubSecret } from './setSecret'
 
 type SmsPurpose = (typeof SMS_PURPOSES)[number]
 
@@ -352,7 +352,7 @@ async function usableSub({ db }: BankHere, customerId: string): Promise<string> 
     const opened = await openSub(tx, order)
     if (!opened.ok) throw new Error(opened.error.name)
     const { acctId } = opened.value
-    const set = await setPassword(tx, opened.value, { secret: '975318', now, hashing: { cost: 4 } })
+    const set = await setSubSecret(tx, opened.value, '975318', now)
     const funded = await moveOwn(tx, { customerId, acctId, direction: 'IN', amount: fen(7_531), now })
     return set.ok && funded.ok ? acctId : 'none'
   })

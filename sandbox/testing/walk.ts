@@ -7,6 +7,7 @@ import { LIVED_IN, ownersOf } from './owners'
 import { recordUnkeyed } from './keyed'
 import { resolveSample } from './ownThings'
 import { testServer } from './server'
+import { refuseStretching } from './stretches'
 import { readsOf, watchTables } from './watch'
 import type { OwnReads, Tables } from './watch'
 
@@ -24,6 +25,7 @@ export interface Walk {
 /** On PGlite only, because contracts are tested on it and not the database. */
 export async function beginWalk(): Promise<Walk> {
   const db = await filledPglite(LIVED_IN)
+  const stretches = refuseStretching(db)
   const bank = { db, server: await testServer(db) }
   const testCustomers = await ownersOf(bank)
   const unkeyed = recordUnkeyed(db)
@@ -42,6 +44,7 @@ export async function beginWalk(): Promise<Walk> {
     async close() {
       await bank.server.close()
       await db.close()
+      stretches.off()
     },
   }
 }

@@ -6,6 +6,7 @@ import type { BankUnderTest } from './bankUnderTest'
 import { LIVED_IN } from './owners'
 import { SEEDED } from './seeded'
 import { testServer } from './server'
+import { refuseStretching } from './stretches'
 
 export { testsOf } from '../kernel/db/testing/withDatabase'
 
@@ -26,13 +27,18 @@ const over =
   (suite: (bank: BankUnderTest) => void, env: Readonly<Record<string, string>> = {}) =>
   (database: TestDatabase): void => {
     let server: FastifyInstance | undefined
+    let stretches: ReturnType<typeof refuseStretching> | undefined
     const realTime = { offset: 0 }
     const logged: string[] = []
     const log = { write: (line: string) => void logged.push(line) }
     beforeAll(async () => {
+      stretches = refuseStretching(database.current)
       server = await testServer(database.current, env, () => machineNow() + realTime.offset, undefined, log)
     })
-    afterAll(() => server?.close())
+    afterAll(async () => {
+      await server?.close()
+      stretches?.off()
+    })
     suite({
       kind: database.kind,
       realTime,

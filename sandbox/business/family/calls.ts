@@ -17,7 +17,8 @@ import type { AccountScope } from '@sandbox/kernel/scope'
 import { payingRefusal } from '@sandbox/kernel/session/access'
 import { countToday } from '@sandbox/kernel/session/dailyCounts'
 import { CHECKS_A_DAY } from '@sandbox/kernel/session/limits'
-import { checkPayPassword, givePayPassword } from '@sandbox/kernel/session/payPassword'
+import type { Stretched } from '@sandbox/kernel/session/credentials'
+import { checkPayPassword, givePayPassword, stretchPayPassword } from '@sandbox/kernel/session/payPassword'
 import {
   answer,
   CHANGES_A_DAY,
@@ -107,17 +108,18 @@ const TITLES = {
   end: '亲情卡已停用',
 } as const
 
-const changing = accountHandler(calls.changeFamilyCard, (scope, request) =>
-  scope.bank.db.transaction(async (tx) => {
-    const { customer, session, now, today } = scope
-    const { grantId, action } = request
+const changing = accountHandler(calls.changeFamilyCard, async (scope, request) => {
+  const { customer, session, now, today } = scope
+  const { grantId, action } = request
+  const given = { password: request.password, ahead: await stretchPayPassword(scope, customer.id, request.password) }
+  return scope.bank.db.transaction(async (tx) => {
     const grant = await lockGrant(tx, grantId)
     const by = grant?.ownerId === customer.id ? 'owner' : grant?.memberId === customer.id ? 'member' : undefined
     if (!grant || !by) return fail(bankError('GrantUnknown'))
     const done =
       action === 'limits'
-        ? await changeLimits(tx, scope, by === 'owner' ? grant : undefined, request)
-        : await turn(tx, scope, grant, { trigger: TRIGGERS[action], by, password: request.password })
+        ? await changeLimits(tx, scope, by === 'owner' ? grant : undefined, { ...request, ...given })
+        : await turn(tx, scope, grant, { trigger: TRIGGERS[action], by, ...given })
     if (!done.ok) return done
     const detail = { grantId, action }
     await recordEvent(tx, now, 'familyCardChanged', { customerId: customer.id, sessionId: session.id, detail })
@@ -132,8 +134,8 @@ const changing = accountHandler(calls.changeFamilyCard, (scope, request) =>
     const body = `${maskName(customer.realName ?? '')}${whose}：${TITLES[action].slice('亲情卡'.length)}。`
     await notifyFamilyCard(tx, other, { title: TITLES[action], body, now })
     return ok({})
-  }),
-)
+  })
+})
 
 const limitsOf = ({ monthLimit, single, state }: FamilyGrant) => ({ monthLimit, single, state })
 
@@ -147,18 +149,22 @@ export const changeFamilyCard: typeof changing = {
 async function mayGiveMore(
   tx: Tx,
   scope: AccountScope,
-  password: string | undefined,
+  { password, ahead }: GivenPassword,
 ): Promise<Result<unknown, BankError>> {
   const standing = await payingRefusal(tx, scope.customer.id, scope.today)
   if (standing) return fail(standing)
   if (password === undefined) return fail(bankError('StepUpMissing', '恢复使用或提高额度需要输入支付密码'))
-  return checkPayPassword(tx, scope, scope.customer.id, password)
+  return checkPayPassword(tx, scope, scope.customer.id, password, ahead)
 }
 
-interface Turn {
+interface GivenPassword {
+  readonly password?: string | undefined
+  readonly ahead: Stretched | undefined
+}
+
+interface Turn extends GivenPassword {
   readonly trigger: (typeof TRIGGERS)[keyof typeof TRIGGERS]
   readonly by: 'owner' | 'member'
-  readonly password: string | undefined
 }
 
 /** Pauses and ends at once, resumes by the password, which isn't asked where the table has no such way. */
@@ -166,10 +172,10 @@ async function turn(
   tx: Tx,
   scope: AccountScope,
   grant: FamilyGrant,
-  { trigger, by, password }: Turn,
+  { trigger, by, ...given }: Turn,
 ): Promise<Result<FamilyGrant, BankError>> {
   if (trigger === 'resumed' && GRANT_MACHINES[by].after(grant.state, trigger)) {
-    const may = await mayGiveMore(tx, scope, password)
+    const may = await mayGiveMore(tx, scope, given)
     if (!may.ok) return may
   }
   return moveGrant(tx, grant, { trigger, by, now: scope.now })
@@ -180,14 +186,14 @@ async function changeLimits(
   tx: Tx,
   scope: AccountScope,
   grant: FamilyGrant | undefined,
-  { monthLimit, single, password }: Request,
+  { monthLimit, single, ...given }: Request & GivenPassword,
 ): Promise<Result<FamilyGrant, BankError>> {
   if (!grant) return fail(bankError('GrantUnknown'))
   if (!isOpenGrant(grant.state)) return fail(bankError('GrantChanged'))
   const limits = { monthLimit: monthLimit ?? grant.monthLimit, single: single ?? grant.single }
   if (!areGrantLimits(limits)) return fail(LIMITS_REFUSED)
   if (raisesLimits(grant, limits)) {
-    const may = await mayGiveMore(tx, scope, password)
+    const may = await mayGiveMore(tx, scope, given)
     if (!may.ok) return may
   }
   return ok(await setGrant(tx, grant.id, { ...limits, changedAt: scope.now }))

@@ -15,7 +15,6 @@ import { confirmIdCard } from '@sandbox/business/identity'
 import { identityImages } from '@sandbox/business/identity/tables'
 import { phoneChanges } from '@sandbox/business/phone/tables'
 import { ELECTRONIC, receive, spend as spendSub } from '@sandbox/business/subaccount/merchants'
-import { setPassword } from '@sandbox/business/subaccount/passwords'
 import { openSub } from '@sandbox/business/subaccount/subAccounts'
 import { readOutLimits } from '@sandbox/business/transfer'
 import { CAPABILITIES } from '@sandbox/capabilities'
@@ -33,6 +32,7 @@ import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
+import { setSubSecret } from '@sandbox/testing/setSecret'
 import { settleAllRenewed } from './lapse'
 
 const DAY_MS = 86_400_000
@@ -476,7 +476,7 @@ withBank((bank) => {
     const acctId = await bank.db.transaction(async (tx) => {
       const opened = await openSub(tx, { customerId, class: 'II', agreementVersion: '1', now })
       if (!opened.ok) throw new Error(opened.error.name)
-      await setPassword(tx, opened.value, { secret: '975318', now, hashing: { cost: 4 } })
+      await setSubSecret(tx, opened.value, '975318', now)
       return opened.value.acctId
     })
     const move = async (direction: 'IN' | 'OUT') =>

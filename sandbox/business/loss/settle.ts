@@ -9,7 +9,7 @@ import { ownerOf } from '@sandbox/kernel/session/owner'
 import type { Loss } from '@sandbox/kernel/session/lossReports'
 import type { SessionScope } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
-import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
+import { checkPayPassword, stretchPayPassword } from '@sandbox/kernel/session/payPassword'
 import { findLoss, moveLoss, settleRenewed } from './cases'
 
 /** What a customer may do about a case, with the face that it takes; two of them take the payment password too. */
@@ -40,6 +40,7 @@ export async function settleLoss(
   const { id: customerId } = owner.value
   const { bank, now, realNow, today } = scope
   const scene = FACES[trigger]
+  const ahead = await stretchPayPassword(scope, customerId, password)
   return bank.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId)
     await settleRenewed(tx, customerId, { now, realNow })
@@ -51,7 +52,8 @@ export async function settleLoss(
       return fail(bankError('LossNotYetReplaced'))
     }
     if (!(await hasPass(tx, customerId, scene, realNow))) return fail(bankError('FaceMissing'))
-    const known = trigger === 'lift' ? ok(undefined) : await checkPayPassword(tx, scope, customerId, password ?? '')
+    const known =
+      trigger === 'lift' ? ok(undefined) : await checkPayPassword(tx, scope, customerId, password ?? '', ahead)
     if (!known.ok) return known
     if (!(await consumePass(tx, customerId, scene, realNow))) return fail(bankError('FaceMissing'))
     return moveLoss(tx, loss, { trigger, by: 'customer', now, realNow })

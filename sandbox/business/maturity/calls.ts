@@ -27,7 +27,7 @@ import { PAGE, pageOf } from '@sandbox/kernel/db/keyset'
 import { readFlag } from '@sandbox/kernel/flags'
 import { accountHandler } from '@sandbox/kernel/scope'
 import type { AccountScope } from '@sandbox/kernel/scope'
-import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
+import { checkPayPassword, stretchPayPassword } from '@sandbox/kernel/session/payPassword'
 import { optionFacts } from './facts'
 import { choiceOf, instructionOptions, instructionsOf, isChangeable, setInstruction } from './instructions'
 import { listRenewals } from './records'
@@ -77,15 +77,16 @@ export const queryMaturity = accountHandler(calls.queryMaturity, async ({ bank, 
 type Request = RequestOf<typeof calls.setMaturityInstruction>
 
 /** Setting the same again changes nothing, so a request whose answer was lost may be sent again. */
-export const setMaturityInstruction = accountHandler(calls.setMaturityInstruction, (scope, request) =>
-  scope.bank.db.transaction(async (tx) => {
-    const { customer, now } = scope
-    const { instruction, agreementVersion, elderConfirmed = false, password } = request
+export const setMaturityInstruction = accountHandler(calls.setMaturityInstruction, async (scope, request) => {
+  const { customer, now } = scope
+  const { instruction, agreementVersion, elderConfirmed = false, password } = request
+  const ahead = await stretchPayPassword(scope, customer.id, password)
+  return scope.bank.db.transaction(async (tx) => {
     const refusal = await refusalOf(tx, scope, request)
     if (refusal) return fail(refusal)
     // Returned inside the transaction, which therefore commits: the failed guess stays counted, and nothing else was
     // written.
-    const paid = await checkPayPassword(tx, scope, customer.id, password)
+    const paid = await checkPayPassword(tx, scope, customer.id, password, ahead)
     if (!paid.ok) return paid
     const seqNo = readSeqNo(request.seqNo)
     if (seqNo === undefined) return fail(bankError('HoldingUnknown'))
@@ -94,8 +95,8 @@ export const setMaturityInstruction = accountHandler(calls.setMaturityInstructio
     if (!kept.ok) return kept
     await record(tx, scope, request, seqNo)
     return ok({ instruction })
-  }),
-)
+  })
+})
 
 /** The suitability rules are checked when the wealth product is applied for, and again on the day it is bought. */
 async function refusalOf(

@@ -18,9 +18,10 @@ import { recordEvent } from '@sandbox/kernel/audit'
 import type { Tx } from '@sandbox/kernel/db'
 import type { Customer, SessionScope } from '@sandbox/kernel/scope'
 import { hasCredential } from '@sandbox/kernel/session/credentials'
+import type { Stretched } from '@sandbox/kernel/session/credentials'
 import { countToday, uncountToday } from '@sandbox/kernel/session/dailyCounts'
 import { CREDENTIAL_GUESSES } from '@sandbox/kernel/session/limits'
-import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
+import { checkPayPassword, stretchPayPassword } from '@sandbox/kernel/session/payPassword'
 import { abandonChange, asOwner, changesInPeriod, isOver, lockOpenChange, moveChange } from './changes'
 import { phoneChanges } from './tables'
 import type { PhoneChange } from './tables'
@@ -36,8 +37,9 @@ interface Asked {
  * that took a proof takes another for it. Fails with PhoneChangeTooOften, PhoneChangeUnderWay, FaceMissing, IdCardEndWrong, TooManyTries, PasswordWrong, PasswordLocked, and as `asOwner`
  * does.
  */
-export const startChange = (scope: SessionScope, asked: Asked): Promise<Result<PhoneChange, BankError>> =>
-  asOwner(scope, asked.method, async ({ tx, owner }) => {
+export async function startChange(scope: SessionScope, asked: Asked): Promise<Result<PhoneChange, BankError>> {
+  const ahead = await stretchPayPassword(scope, scope.session.customerId ?? '', asked.password)
+  return asOwner(scope, asked.method, async ({ tx, owner }) => {
     const { now, realNow, session } = scope
     const { method } = asked
     const hasPassword = await hasCredential(tx, owner.id, 'payment')
@@ -53,7 +55,7 @@ export const startChange = (scope: SessionScope, asked: Asked): Promise<Result<P
     if (method === 'REVIEW' && held && bare) return fail(bankError('PhoneChangeUnderWay'))
     const proofs = proofsToBegin(method, hasPassword, held)
     for (const proof of proofs) {
-      const proved = await PROOFS[proof](tx, scope, { owner, asked })
+      const proved = await PROOFS[proof](tx, scope, { owner, asked, ahead })
       if (!proved.ok) return proved
     }
     // A face is used up last, so that a mistyped number or password doesn't cost it.
@@ -68,6 +70,7 @@ export const startChange = (scope: SessionScope, asked: Asked): Promise<Result<P
     })
     return PHONE_MACHINES[method].after(begun.state, 'face') ? moveChange(tx, begun, 'face') : ok(begun)
   })
+}
 
 async function insert(
   tx: Tx,
@@ -86,7 +89,7 @@ async function insert(
 type Prove = (
   tx: Tx,
   scope: SessionScope,
-  given: { readonly owner: Customer; readonly asked: Asked },
+  given: { readonly owner: Customer; readonly asked: Asked; readonly ahead: Stretched | undefined },
 ) => Promise<Result<unknown, BankError>>
 
 const PROOFS: Readonly<Record<PhoneProof, Prove>> = {
@@ -101,5 +104,8 @@ const PROOFS: Readonly<Record<PhoneProof, Prove>> = {
     await uncountToday(tx, guess)
     return ok(undefined)
   },
-  password: (tx, scope, { owner, asked }) => checkPayPassword(tx, scope, owner.id, asked.password ?? ''),
+  password: async (tx, scope, { owner, asked, ahead }) =>
+    asked.password === undefined
+      ? fail(bankError('PasswordWrong'))
+      : checkPayPassword(tx, scope, owner.id, asked.password, ahead),
 }

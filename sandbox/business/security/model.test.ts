@@ -9,9 +9,9 @@ import { LOWEST_COST } from '@sandbox/host/config'
 import { demoOpenId } from '@sandbox/host/seeding/people'
 import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
-import { setCredential } from '@sandbox/kernel/session/credentials'
 import { findSession, openSession } from '@sandbox/kernel/session/sessions'
 import type { TestCustomer } from '@sandbox/testing/client'
+import { setSecret } from '@sandbox/testing/setSecret'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { withBankInTurn } from '@sandbox/testing/withBank'
 import { ownerCalled } from './testing/owner'
@@ -135,8 +135,8 @@ withBankInTurn((bank) => {
     await on().delete(transferLimits).where(eq(transferLimits.customerId, customerId))
     const now = await bankNow(on())
     const first = { customerId, now, hashing: { cost: LOWEST_COST } }
-    await setCredential(on(), { ...first, kind: 'gesture', secret: GESTURES[0] })
-    await setCredential(on(), { ...first, kind: 'payment', secret: PASSWORDS[0] })
+    await setSecret(on(), { ...first, kind: 'gesture', secret: GESTURES[0] })
+    await setSecret(on(), { ...first, kind: 'payment', secret: PASSWORDS[0] })
   }
 
   const signedIn = async () =>

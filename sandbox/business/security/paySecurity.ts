@@ -15,9 +15,10 @@ import type { ClosureChecks } from '@sandbox/kernel/capability'
 import type { Tx } from '@sandbox/kernel/db'
 import type { AccountScope } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
+import type { Stretched } from '@sandbox/kernel/session/credentials'
 import { countToday } from '@sandbox/kernel/session/dailyCounts'
-import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
-import { checkGestureOf } from './replace'
+import { checkPayPassword, stretchPayPassword } from '@sandbox/kernel/session/payPassword'
+import { checkGestureOf, stretchGesture } from './replace'
 import { notifySecurityChanged } from './notifyChanged'
 
 /** Of one customer (ours): each is told by an SMS and a message. */
@@ -50,9 +51,13 @@ export async function changeSecurity(scope: AccountScope, request: Request): Pro
   const ask = readAsk(request)
   if (!ask) return fail(bankError('InvalidRequest'))
   if (!isFitAsk(ask)) return fail(bankError('LimitsInvalid'))
+  const { customer, now } = scope
+  const customerId = customer.id
+  const ahead = {
+    gesture: await stretchGesture(scope, customerId, request.pattern),
+    password: await stretchPayPassword(scope, customerId, request.password),
+  }
   return scope.bank.db.transaction(async (tx) => {
-    const { customer, now } = scope
-    const customerId = customer.id
     await lockCustomer(tx, customerId)
     const before = await readPaySecurity(tx, customerId, now)
     const name = securityWay(before, ask)
@@ -61,7 +66,7 @@ export async function changeSecurity(scope: AccountScope, request: Request): Pro
     const refusal =
       ask.change === 'stop' ? undefined : await ownerRefusal(scope.bank.capabilities, tx, { customerId, now }, 'limits')
     if (refusal) return fail(refusal)
-    const proved = await proveAll(tx, scope, way, request)
+    const proved = await proveAll(tx, scope, way, { ...request, ahead })
     if (!proved.ok) return proved
     const after = afterSecurityChange(before, ask, { today: dayOfInstant(now), now })
     const isSame = ask.change === 'stop' ? before.stoppedAt !== undefined : isDeepStrictEqual(after, before)
@@ -87,17 +92,19 @@ export const paySecurityAtClosing: ClosureChecks = {
   },
 }
 
-type Prove = (tx: Tx, scope: AccountScope, way: SecurityWay, request: Request) => Promise<Result<unknown, BankError>>
+type Given = Request & { readonly ahead: Readonly<Record<'gesture' | 'password', Stretched | undefined>> }
+
+type Prove = (tx: Tx, scope: AccountScope, way: SecurityWay, given: Given) => Promise<Result<unknown, BankError>>
 
 const PROOFS: Readonly<Record<SecurityProof, Prove>> = {
-  gesture: (tx, scope, _way, { pattern }) =>
+  gesture: (tx, scope, _way, { pattern, ahead }) =>
     pattern === undefined
       ? Promise.resolve(fail(bankError('InvalidRequest')))
-      : checkGestureOf(tx, scope, scope.customer.id, pattern),
-  password: (tx, scope, _way, { password }) =>
+      : checkGestureOf(tx, scope, scope.customer.id, pattern, ahead.gesture),
+  password: (tx, scope, _way, { password, ahead }) =>
     password === undefined
       ? Promise.resolve(fail(bankError('InvalidRequest')))
-      : checkPayPassword(tx, scope, scope.customer.id, password),
+      : checkPayPassword(tx, scope, scope.customer.id, password, ahead.password),
   face: async (tx, { customer, realNow }, { scene }) =>
     scene && (await consumePass(tx, customer.id, scene, realNow)) ? ok(undefined) : fail(bankError('FaceMissing')),
 }
@@ -106,13 +113,13 @@ async function proveAll(
   tx: Tx,
   scope: AccountScope,
   way: SecurityWay,
-  request: Request,
+  given: Given,
 ): Promise<Result<unknown, BankError>> {
   // Nobody's guess is counted for what needs a face that wasn't shown.
   if (way.scene && !(await hasPass(tx, scope.customer.id, way.scene, scope.realNow)))
     return fail(bankError('FaceMissing'))
   for (const proof of way.proofs) {
-    const proved = await PROOFS[proof](tx, scope, way, request)
+    const proved = await PROOFS[proof](tx, scope, way, given)
     if (!proved.ok) return proved
   }
   return ok(undefined)

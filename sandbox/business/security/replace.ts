@@ -21,11 +21,19 @@ import { recordEvent } from '@sandbox/kernel/audit'
 import { ownerRefusal } from '@sandbox/kernel/capability'
 import type { Tx } from '@sandbox/kernel/db'
 import type { Customer, SessionScope } from '@sandbox/kernel/scope'
-import { guess, hasCredential, isSecret, setCredential } from '@sandbox/kernel/session/credentials'
+import {
+  guess,
+  hashAhead,
+  hasCredential,
+  isSecret,
+  setCredential,
+  stretchAhead,
+} from '@sandbox/kernel/session/credentials'
+import type { GivenSecret, HashedSecret, Stretched } from '@sandbox/kernel/session/credentials'
 import { countToday } from '@sandbox/kernel/session/dailyCounts'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { ownerOf } from '@sandbox/kernel/session/owner'
-import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
+import { checkPayPassword, stretchPayPassword } from '@sandbox/kernel/session/payPassword'
 import { noteAccountChange } from '@sandbox/kernel/session/accountChanges'
 import { endOtherSessions } from '@sandbox/kernel/session/sessions'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
@@ -59,7 +67,7 @@ const GESTURE_REFUSALS = { wrong: 'GestureWrong', locked: 'GestureLocked', absen
 
 /**
  * Replaces a credential in one of the ways of CREDENTIAL_CHANGES. What is wrong with the new one is said first, so that it
- * uses up no guess, code or face. Guesses, codes and the new credential are in one transaction, so that a proof is used
+ * uses up no guess, code or face. Secrets are stretched before the transaction, in which others would wait for it. Guesses, codes and the new credential are in one transaction, so that a proof is used
  * once; a wrong one is counted, because the transaction ends well then too. Fails with the proofs' and the credential's own
  * refusals.
  */
@@ -73,18 +81,24 @@ export async function replaceCredential(
   const fit = FIT[change.credential](given.secret, knownFacts(owner.value))
   if (!fit.ok) return fit
   if (given.old === given.secret) return fail(bankError(SAME[change.credential]))
-  return scope.bank.db.transaction(async (tx) => {
-    await lockCustomer(tx, owner.value.id)
-    const who = { customerId: owner.value.id, now: scope.now }
-    const refusal = await ownerRefusal(scope.bank.capabilities, tx, who, 'credential')
+  const { bank, now } = scope
+  const customerId = owner.value.id
+  const set = { customerId, kind: change.credential, secret: given.secret, now, hashing: bank.hashing } as const
+  const [ahead, fresh] = await Promise.all([
+    stretchProof(scope, change, given, customerId),
+    hashAhead(bank.db.drizzle, set),
+  ])
+  return bank.db.transaction(async (tx) => {
+    await lockCustomer(tx, customerId)
+    const who = { customerId, now }
+    const refusal = await ownerRefusal(bank.capabilities, tx, who, 'credential')
     if (refusal) return fail(refusal)
-    const proved = await prove(tx, { scope, change, given, owner: owner.value })
+    const proved = await prove(tx, { scope, change, given, owner: owner.value, ahead })
     if (!proved.ok) return proved
-    const set = { customerId: owner.value.id, kind: change.credential, secret: given.secret, now: scope.now } as const
-    if (await isSecret(tx, { ...set, hashing: scope.bank.hashing })) return ok(await setAgain(tx, scope, set))
-    const count = { subject: owner.value.id, kind: 'credentialChange', day: dayOfInstant(scope.now) } as const
+    if (await isSecret(tx, set, fresh.asHeld)) return ok(await setAgain(tx, scope, set, fresh.hashed))
+    const count = { subject: customerId, kind: 'credentialChange', day: dayOfInstant(now) } as const
     if (!(await countToday(tx, count, CHANGES_A_DAY))) return fail(bankError('TooManyTries'))
-    await carryOut(tx, scope, change, { customerId: owner.value.id, secret: given.secret })
+    await carryOut(tx, scope, change, { customerId, hashed: fresh.hashed })
     return ok(undefined)
   })
 }
@@ -95,17 +109,12 @@ export const CHANGES_A_DAY = 20
 /** The one that is set already: it is unlocked, and nothing has changed that anybody could be told of. */
 async function setAgain(
   tx: Tx,
-  { bank, now, realNow }: SessionScope,
-  { customerId, kind, secret }: EndedSecret,
+  { now, realNow }: SessionScope,
+  { customerId, kind }: { readonly customerId: string; readonly kind: Credential },
+  hashed: HashedSecret,
 ): Promise<void> {
-  await setCredential(tx, { customerId, kind, secret, now, hashing: bank.hashing })
+  await setCredential(tx, { customerId, kind, now }, hashed)
   await endResets(tx, { customerId, credential: kind, now, realNow })
-}
-
-interface EndedSecret {
-  readonly customerId: string
-  readonly kind: Credential
-  readonly secret: string
 }
 
 interface Attempt {
@@ -113,6 +122,19 @@ interface Attempt {
   readonly change: CredentialChange
   readonly given: GivenChange
   readonly owner: Customer
+  /** The credential that is a proof, as `stretchAhead` gave it. */
+  readonly ahead: Stretched | undefined
+}
+
+/** Stretches the credential that is a proof of a change; no change has two. */
+function stretchProof(
+  scope: SessionScope,
+  { credential, proofs }: CredentialChange,
+  { old, password }: GivenChange,
+  customerId: string,
+): Promise<Stretched | undefined> {
+  const isGesture = credential === 'gesture' && proofs.includes('old')
+  return isGesture ? stretchGesture(scope, customerId, old) : stretchPayPassword(scope, customerId, old ?? password)
 }
 
 /** Every proof of a change. A face is used up last, so that a mistyped code doesn't cost it. */
@@ -131,11 +153,11 @@ async function prove(tx: Tx, attempt: Attempt): Promise<Result<void, BankError>>
 type Prove = (tx: Tx, attempt: Attempt) => Promise<Result<void, BankError>>
 
 const PROOFS: Readonly<Record<CredentialChange['proofs'][number], Prove>> = {
-  old: async (tx, { scope, change, given, owner }) =>
+  old: async (tx, { scope, change, given, owner, ahead }) =>
     change.credential === 'gesture'
-      ? checkGestureOf(tx, scope, owner.id, given.old ?? '')
-      : checkPayPassword(tx, scope, owner.id, given.old ?? ''),
-  payment: (tx, { scope, given, owner }) => checkPayPassword(tx, scope, owner.id, given.password ?? ''),
+      ? checkGestureOf(tx, scope, owner.id, given.old ?? '', ahead)
+      : checkPayPassword(tx, scope, owner.id, given.old ?? '', ahead),
+  payment: (tx, { scope, given, owner, ahead }) => checkPayPassword(tx, scope, owner.id, given.password ?? '', ahead),
   face: async (tx, { scope, change, owner }) =>
     change.purpose && (await hasPass(tx, owner.id, change.purpose, scope.realNow))
       ? ok(undefined)
@@ -148,14 +170,34 @@ const PROOFS: Readonly<Record<CredentialChange['proofs'][number], Prove>> = {
   },
 }
 
-/** Compares a gesture, counted as a guess at sign-in is. Fails with GestureWrong, GestureLocked, GestureNotSet. */
+const gestureOf = ({ bank, now }: SessionScope, customerId: string, pattern: string): GivenSecret => ({
+  customerId,
+  kind: 'gesture',
+  secret: pattern,
+  now,
+  hashing: bank.hashing,
+})
+
+/** Stretches a gesture, where one is given, for the transaction that compares it (`stretchAhead`). */
+export const stretchGesture = async (
+  scope: SessionScope,
+  customerId: string,
+  pattern: string | undefined,
+): Promise<Stretched | undefined> =>
+  pattern === undefined ? undefined : stretchAhead(scope.bank.db.drizzle, gestureOf(scope, customerId, pattern))
+
+/**
+ * Compares a gesture, counted as a guess at sign-in is. Fails with GestureWrong, GestureLocked, GestureNotSet.
+ * @param ahead the gesture as `stretchGesture` gave it before the transaction
+ */
 export async function checkGestureOf(
   tx: Tx,
-  { bank, now }: SessionScope,
+  scope: SessionScope,
   customerId: string,
   pattern: string,
+  ahead: Stretched | undefined,
 ): Promise<Result<void, BankError>> {
-  const outcome = await guess(tx, { customerId, kind: 'gesture', secret: pattern, now, hashing: bank.hashing })
+  const outcome = await guess(tx, gestureOf(scope, customerId, pattern), ahead)
   return outcome === 'right' ? ok(undefined) : fail(bankError(GESTURE_REFUSALS[outcome]))
 }
 
@@ -164,12 +206,12 @@ async function carryOut(
   tx: Tx,
   scope: SessionScope,
   { credential, cools, purpose, done }: CredentialChange,
-  { customerId, secret }: { readonly customerId: string; readonly secret: string },
+  { customerId, hashed }: { readonly customerId: string; readonly hashed: HashedSecret },
 ): Promise<void> {
-  const { bank, session, now, realNow } = scope
+  const { session, now, realNow } = scope
   // The first one of its kind changes nothing that another device could have known.
   const isFirst = !(await hasCredential(tx, customerId, credential))
-  await setCredential(tx, { customerId, kind: credential, secret, now, hashing: bank.hashing })
+  await setCredential(tx, { customerId, kind: credential, now }, hashed)
   await endOtherSessions(tx, customerId, session.id, realNow)
   if (!isFirst) await noteAccountChange(tx, { customerId, kind: 'CREDENTIAL', at: now, deviceId: session.deviceId })
   if (cools) await beginCooling(tx, customerId, now)

@@ -171,7 +171,7 @@ export const seedLocked: Seed = {
       if (shows !== 'locked') continue
       for (const kind of ['gesture', 'payment'] as const) {
         const wrong = { customerId, kind, secret: '0124', now, hashing: { cost: world.secrets[kind].cost } }
-        for (let guesses = 0; guesses < CREDENTIAL_GUESSES; guesses += 1) await guess(tx, wrong)
+        for (let guesses = 0; guesses < CREDENTIAL_GUESSES; guesses += 1) await guess(tx, wrong, undefined)
       }
       await askPerson(tx, world, customerId, 'gesture', { ago: HOUR_MS })
       await askPerson(tx, world, customerId, 'payment', { ago: 3 * HOUR_MS, approve: false })

@@ -12,7 +12,6 @@ import { billsOf } from '@sandbox/business/account'
 import { INTEREST_EXPENSE } from '@sandbox/business/deposit/accounts'
 import { pageOfRecords } from '@sandbox/business/account/records/page'
 import { moveOwn } from '@sandbox/business/subaccount/move'
-import { setPassword } from '@sandbox/business/subaccount/passwords'
 import { openSub } from '@sandbox/business/subaccount/subAccounts'
 import { transferIn, transferOut } from '@sandbox/business/transfer'
 import { OPERATING, post, statementOf, wallet } from '@sandbox/kernel/ledger'
@@ -20,6 +19,7 @@ import { openCustomer } from '@sandbox/kernel/db/testing/people'
 import type { PostingKind } from '@sandbox/kernel/kinds'
 import { recordOrder } from '@sandbox/kernel/orders'
 import { sequences, withDatabaseInTurn } from '@sandbox/kernel/db/testing/withDatabase'
+import { setSubSecret } from '@sandbox/testing/setSecret'
 import { linesOf } from './lines'
 import { balancePaper } from './paper/balancePaper'
 import { receiptPaper } from './paper/receiptPaper'
@@ -159,7 +159,7 @@ withDatabaseInTurn((database) => {
     await db().transaction(async (tx) => {
       const opened = await openSub(tx, { customerId, class: 'III', agreementVersion: '1', now })
       if (!opened.ok) throw new Error(opened.error.name)
-      await setPassword(tx, opened.value, { secret: '246813', now, hashing: { cost: 4 } })
+      await setSubSecret(tx, opened.value, '246813', now)
       const { acctId } = opened.value
       expect((await moveOwn(tx, { customerId, acctId, direction: 'IN', amount: fen(30_000), now })).ok).toBe(true)
     })

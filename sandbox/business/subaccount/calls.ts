@@ -24,7 +24,7 @@ import type { AccountScope } from '@sandbox/kernel/scope'
 import { accountState } from '@sandbox/kernel/session/access'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { lostNumbers } from '@sandbox/kernel/session/lossReports'
-import { checkPayPassword, givePayPassword } from '@sandbox/kernel/session/payPassword'
+import { checkPayPassword, givePayPassword, stretchPayPassword } from '@sandbox/kernel/session/payPassword'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { subMoney } from './accounts'
 import { ELECTRONIC, receives } from './merchants'
@@ -150,8 +150,9 @@ export const revealAcctNo = accountHandler(calls.revealAcctNo, async (scope, { a
   const { bank, customer, account, session, now } = scope
   const shown = acctId === ELECTRONIC ? account : await findSub(bank.db.drizzle, customer.id, acctId)
   if (!shown) return fail(bankError('SubAccountUnknown'))
+  const ahead = await stretchPayPassword(scope, customer.id, password)
   return bank.db.transaction(async (tx) => {
-    const known = await checkPayPassword(tx, scope, customer.id, password)
+    const known = await checkPayPassword(tx, scope, customer.id, password, ahead)
     if (!known.ok) return known
     await recordEvent(tx, now, 'acctNoShown', { customerId: customer.id, sessionId: session.id })
     return ok({ acctNo: shown.acctNo })
@@ -176,7 +177,7 @@ export const setSubPassword = accountHandler(
       await lockCustomer(tx, customerId)
       const locked = await lockSub(tx, customerId, acctId, [])
       if (!locked) return fail(bankError('SubAccountUnknown'))
-      const set = await setPassword(tx, locked.sub, { secret, now, hashing: bank.hashing })
+      const set = await setPassword(tx, locked.sub, apart.value, now)
       if (!set.ok) return set
       await notifyChanged(tx, customerId, `${calledSub(sub)}的账户密码已设置`, scope)
       await recordEvent(tx, now, 'subPasswordSet', { customerId, sessionId: session.id })
@@ -211,7 +212,7 @@ export const resetSubPassword = accountHandler(
       if (!(await consumePass(tx, customerId, 'resetSub', realNow))) return fail(bankError('FaceMissing'))
       const locked = await lockSub(tx, customerId, acctId, [])
       if (!locked) return fail(bankError('SubAccountUnknown'))
-      const set = await setPassword(tx, locked.sub, { secret, now, hashing: bank.hashing })
+      const set = await setPassword(tx, locked.sub, apart.value, now)
       if (!set.ok) return set
       await notifyChanged(tx, customerId, `${calledSub(sub)}的账户密码已重置`, scope)
       await recordEvent(tx, now, 'subPasswordReset', { customerId, sessionId: session.id })

@@ -15,10 +15,10 @@ import { MONDAY_MORNING, openCustomer } from '@sandbox/kernel/db/testing/people'
 import { sequences, withDatabaseInTurn } from '@sandbox/kernel/db/testing/withDatabase'
 import { balanceOf, frozenMoney, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
+import { setSubSecret } from '@sandbox/testing/setSecret'
 import { subMoney } from './accounts'
 import { ELECTRONIC, receive, refund, spend } from './merchants'
 import { closeSub, moveOwn } from './move'
-import { setPassword } from './passwords'
 import { changeState, lockSub, openSub } from './subAccounts'
 import { subAccounts } from './tables'
 import { readUse } from './uses'
@@ -261,7 +261,7 @@ withDatabaseInTurn((database) => {
       const locked = await lockSub(tx, customerId, acctId, [])
       if (!locked) throw new Error('its own account is unknown')
       if (kind !== 'password') return changeState(tx, locked.sub, kind, now)
-      return setPassword(tx, locked.sub, { secret: '246813', now, hashing: { cost: 4 } })
+      return setSubSecret(tx, locked.sub, '246813', now)
     })
     const leads = {
       password: before === 'PASSWORD_UNSET' ? 'ACTIVE' : before === 'CLOSED' ? undefined : before,

@@ -5,8 +5,16 @@ import type { Result } from '@/domain/result'
 import { knownFacts, readNewPassword } from '@sandbox/business/security'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import type { Customer } from '@sandbox/kernel/scope'
-import { dropCredential, guess, isSecret, setCredential, stretchAhead } from '@sandbox/kernel/session/credentials'
-import type { CredentialKind, GivenSecret, Stretched } from '@sandbox/kernel/session/credentials'
+import {
+  dropCredential,
+  guess,
+  hashAhead,
+  hashSecret,
+  isSecret,
+  setCredential,
+  stretchAhead,
+} from '@sandbox/kernel/session/credentials'
+import type { CredentialKind, GivenSecret, HashedSecret, Stretched } from '@sandbox/kernel/session/credentials'
 import { changeState } from './subAccounts'
 import type { SubAccount } from './tables'
 
@@ -20,31 +28,40 @@ export const readSubPassword = (
   customer: Pick<Customer, 'idCardNo' | 'mobileNo'>,
 ): Result<string, BankError> => readNewPassword(password, knownFacts(customer), '账户密码')
 
+type Account = Pick<SubAccount, 'customerId' | 'acctId'>
+
+/** An account's new password as it is stored, made before the transaction that sets it. */
+export const hashPassword = (
+  { customerId, acctId }: Account,
+  given: Pick<GivenSecret, 'secret' | 'hashing'>,
+): Promise<HashedSecret> => hashSecret({ customerId, kind: kindOf(acctId), ...given })
+
 /**
- * Why a password can't be an account's for what the others are: PasswordWeak for the payment password, PasswordSame for the
- * one it has. For who has shown that they may set it: the answer tells about both.
+ * A new password that isn't what the others are, as it is stored. Fails with PasswordWeak for the payment password, PasswordSame
+ * for the one it has. For who has shown that they may set it: the answer tells about both.
  */
 export async function keptApart(
   on: Queryable,
-  { customerId, acctId }: Pick<SubAccount, 'customerId' | 'acctId'>,
+  { customerId, acctId }: Account,
   given: Pick<GivenSecret, 'secret' | 'hashing'>,
-): Promise<Result<void, BankError>> {
+): Promise<Result<HashedSecret, BankError>> {
   if (await isSecret(on, { customerId, kind: 'payment', ...given })) return fail(AS_PAYMENT)
-  return (await isSecret(on, { customerId, kind: kindOf(acctId), ...given }))
-    ? fail(bankError('PasswordSame'))
-    : ok(undefined)
+  const own = { customerId, kind: kindOf(acctId), ...given }
+  const { hashed, asHeld } = await hashAhead(on, own)
+  return (await isSecret(on, own, asHeld)) ? fail(bankError('PasswordSame')) : ok(hashed)
 }
 
 /** Sets an account's password, which makes a new account active; it is locked. Fails with SubAccountUnavailable. */
 export async function setPassword(
   tx: Tx,
   sub: SubAccount,
-  { secret, now, hashing }: Pick<GivenSecret, 'secret' | 'now' | 'hashing'>,
+  hashed: HashedSecret,
+  now: number,
 ): Promise<Result<SubAccount, BankError>> {
   const changed = await changeState(tx, sub, 'PASSWORD', now)
   if (!changed.ok) return changed
   const { customerId, acctId } = sub
-  await setCredential(tx, { customerId, kind: kindOf(acctId), secret, now, hashing })
+  await setCredential(tx, { customerId, kind: kindOf(acctId), now }, hashed)
   return changed
 }
 
@@ -76,7 +93,7 @@ export async function checkPassword(
   customerId: string,
   acctId: string | undefined,
   given: Pick<GivenSecret, 'secret' | 'now' | 'hashing'>,
-  ahead?: Stretched,
+  ahead: Stretched | undefined,
 ): Promise<Result<void, BankError>> {
   const outcome = await guess(tx, { customerId, kind: payingKind(acctId), ...given }, ahead)
   if (outcome === 'right') return ok(undefined)

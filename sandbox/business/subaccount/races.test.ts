@@ -7,10 +7,10 @@ import { expectOk, MONDAY_MORNING, openCustomer } from '@sandbox/kernel/db/testi
 import { withDatabase } from '@sandbox/kernel/db/testing/withDatabase'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
+import { setSubSecret } from '@sandbox/testing/setSecret'
 import { subMoney } from './accounts'
 import { ELECTRONIC, receive, spend } from './merchants'
 import { closeSub, moveOwn } from './move'
-import { setPassword } from './passwords'
 import { openSub } from './subAccounts'
 import { readUse } from './uses'
 
@@ -25,7 +25,7 @@ withDatabase((database) => {
     db().transaction(async (tx) => {
       const order = { customerId, class: accountClass, agreementVersion: '1', now }
       const opened = expectOk(await openSub(tx, order))
-      const sub = expectOk(await setPassword(tx, opened, { secret: '246813', now, hashing: { cost: 4 } }))
+      const sub = expectOk(await setSubSecret(tx, opened, '246813', now))
       const { acctId } = sub
       if (money > 0) expectOk(await moveOwn(tx, { customerId, acctId, direction: 'IN', amount: fen(money), now }))
       return sub

@@ -11,7 +11,7 @@ import type { Tx } from '@sandbox/kernel/db'
 import type { Seed, SeedAct } from '@sandbox/kernel/seed'
 import { closeSub, moveOwn } from './move'
 import { receive, spend } from './merchants'
-import { setPassword } from './passwords'
+import { hashPassword, setPassword } from './passwords'
 import { changeState, lockSub, openSub } from './subAccounts'
 import { subAccounts } from './tables'
 import type { SubAccount } from './tables'
@@ -39,7 +39,8 @@ interface SeededSub {
 async function openFunded(tx: Tx, { customerId, alias, amount, now, ...order }: SeededSub): Promise<SubAccount> {
   const agreementVersion = SUB_ACCOUNT_AGREEMENT_VERSION
   const opened = done(await openSub(tx, { customerId, class: order.class, alias, agreementVersion, now }))
-  const sub = done(await setPassword(tx, opened, { secret: DEMO_SUB_PASSWORD, now, hashing: { cost: COST } }))
+  const hashed = await hashPassword(opened, { secret: DEMO_SUB_PASSWORD, hashing: { cost: COST } })
+  const sub = done(await setPassword(tx, opened, hashed, now))
   const { acctId } = sub
   if (amount > 0) done(await moveOwn(tx, { customerId, acctId, direction: 'IN', amount: fen(amount), now }))
   return sub

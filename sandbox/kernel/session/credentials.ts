@@ -56,6 +56,15 @@ export interface GivenSecret {
 export interface Stretched {
   readonly salt: string
   readonly key: Buffer
+  /** The secret hashed anew, where it is right and the configured cost or key has changed. */
+  readonly renewed?: HashedSecret
+}
+
+/** A secret that is to be set, made ready before the transaction that sets it. */
+export interface FreshSecret {
+  readonly hashed: HashedSecret
+  /** Stretched as the one that it replaces, to be compared with it. */
+  readonly asHeld?: Stretched
 }
 
 const stretch = (secret: string, { salt, cost }: Pick<HashedSecret, 'salt' | 'cost'>): Promise<Buffer> =>
@@ -95,14 +104,10 @@ export async function hashSecret({ secret, hashing, ...whose }: Omit<GivenSecret
 /** Sets or replaces a credential, and forgets the failures of the old one. */
 export async function setCredential(
   on: Queryable,
-  { customerId, kind, secret, now, hashing }: GivenSecret,
+  { customerId, kind, now }: Owned & Pick<GivenSecret, 'now'>,
+  hashed: HashedSecret,
 ): Promise<void> {
-  const fresh = {
-    ...(await hashSecret({ customerId, kind, secret, hashing })),
-    failures: 0,
-    lockedUntil: null,
-    changedAt: now,
-  }
+  const fresh = { ...hashed, failures: 0, lockedUntil: null, changedAt: now }
   await on
     .insert(credentials)
     .values({ customerId, kind, ...fresh })
@@ -121,6 +126,11 @@ const owned = (customerId: string, kind: CredentialKind) =>
 const lockEnd = (kind: CredentialKind, now: number): number =>
   kind === 'gesture' ? NO_END : instantOf(addDays(dayOfInstant(now), 1))
 
+const isAsNow = (held: HashedSecret, hashing: Hashing): boolean =>
+  held.cost === hashing.cost && held.keyId === (hashing.module?.keyId ?? null)
+
+const isKeyOf = (key: Buffer, { hash }: HashedSecret): boolean => timingSafeEqual(key, Buffer.from(hash, 'hex'))
+
 const isLockedAt = ({ lockedUntil }: { readonly lockedUntil: number | null }, now: number): boolean =>
   lockedUntil !== null && lockedUntil > now
 
@@ -131,7 +141,19 @@ const isLockedAt = ({ lockedUntil }: { readonly lockedUntil: number | null }, no
 export async function stretchAhead(on: Queryable, given: GivenSecret): Promise<Stretched | undefined> {
   const [held] = await on.select().from(credentials).where(owned(given.customerId, given.kind))
   if (!held || isLockedAt(held, given.now)) return undefined
-  return { salt: held.salt, key: await derive(given.secret, held, given, given.hashing) }
+  const key = await derive(given.secret, held, given, given.hashing)
+  const isOld = !isAsNow(held, given.hashing) && isKeyOf(key, held)
+  return { salt: held.salt, key, ...(isOld && { renewed: await hashSecret(given) }) }
+}
+
+/** Makes a new secret ready before the transaction that compares it with the present one and sets it, as `stretchAhead`. */
+export async function hashAhead(on: Queryable, given: Omit<GivenSecret, 'now'>): Promise<FreshSecret> {
+  const [[held], hashed] = await Promise.all([
+    on.select().from(credentials).where(owned(given.customerId, given.kind)),
+    hashSecret(given),
+  ])
+  if (!held) return { hashed }
+  return { hashed, asHeld: { salt: held.salt, key: await derive(given.secret, held, given, given.hashing) } }
 }
 
 /**
@@ -143,17 +165,18 @@ export async function stretchAhead(on: Queryable, given: GivenSecret): Promise<S
 export async function guess(
   tx: Tx,
   { customerId, kind, secret, now, hashing }: GivenSecret,
-  ahead?: Stretched,
+  ahead: Stretched | undefined,
 ): Promise<GuessOutcome> {
   const [held] = await tx.select().from(credentials).where(owned(customerId, kind)).for('no key update')
   if (!held) return 'absent'
   if (isLockedAt(held, now)) return 'locked'
   const whose = { customerId, kind }
-  const key = ahead?.salt === held.salt ? ahead.key : await derive(secret, held, whose, hashing)
-  if (timingSafeEqual(key, Buffer.from(held.hash, 'hex'))) {
-    const asNow = held.cost === hashing.cost && held.keyId === (hashing.module?.keyId ?? null)
+  const known: Omit<Stretched, 'salt'> =
+    ahead?.salt === held.salt ? ahead : { key: await derive(secret, held, whose, hashing) }
+  if (isKeyOf(known.key, held)) {
+    const asNow = isAsNow(held, hashing)
     if (asNow && held.failures === 0 && held.lockedUntil === null) return 'right'
-    const renewed = asNow ? {} : await hashSecret({ ...whose, secret, hashing })
+    const renewed = asNow ? {} : (known.renewed ?? (await hashSecret({ ...whose, secret, hashing })))
     await tx
       .update(credentials)
       .set({ failures: 0, lockedUntil: null, ...renewed })
@@ -180,15 +203,18 @@ export async function guessesLeft(on: Queryable, customerId: string, kind: Crede
 /**
  * Whether a secret is the one that is set, uncounted and whatever is locked: for who has shown already that they may know,
  * to keep two secrets apart.
+ * @param ahead this secret as `hashAhead` gave it, for a transaction
  */
 export async function isSecret(
   on: Queryable,
   { customerId, kind, secret, hashing }: Omit<GivenSecret, 'now'>,
+  ahead?: Stretched,
 ): Promise<boolean> {
   const [held] = await on.select().from(credentials).where(owned(customerId, kind))
-  return (
-    held !== undefined &&
-    timingSafeEqual(await derive(secret, held, { customerId, kind }, hashing), Buffer.from(held.hash, 'hex'))
+  if (!held) return false
+  return isKeyOf(
+    ahead?.salt === held.salt ? ahead.key : await derive(secret, held, { customerId, kind }, hashing),
+    held,
   )
 }
 

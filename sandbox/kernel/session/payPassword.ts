@@ -17,7 +17,7 @@ export async function checkPayPassword(
   scope: Pick<Scope, 'bank' | 'now'>,
   customerId: string,
   password: string,
-  ahead?: Stretched,
+  ahead: Stretched | undefined,
 ): Promise<Result<void, BankError>> {
   const outcome = await guess(tx, givenOf(scope, customerId, password), ahead)
   if (outcome === 'right') return ok(undefined)
@@ -34,12 +34,13 @@ const givenOf = ({ bank, now }: Pick<Scope, 'bank' | 'now'>, customerId: string,
   hashing: bank.hashing,
 })
 
-/** Stretches the payment password for the transaction that checks it (`stretchAhead`). */
-export const stretchPayPassword = (
+/** Stretches the payment password, where one is given, for the transaction that checks it (`stretchAhead`). */
+export const stretchPayPassword = async (
   scope: Pick<Scope, 'bank' | 'now'>,
   customerId: string,
-  password: string,
-): Promise<Stretched | undefined> => stretchAhead(scope.bank.db.drizzle, givenOf(scope, customerId, password))
+  password: string | undefined,
+): Promise<Stretched | undefined> =>
+  password === undefined ? undefined : stretchAhead(scope.bank.db.drizzle, givenOf(scope, customerId, password))
 
 /** `checkPayPassword` in a transaction of its own, for what is done after it. */
 export async function givePayPassword(

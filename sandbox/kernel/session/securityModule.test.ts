@@ -5,9 +5,10 @@ import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { simulatedSecurityModule } from '@sandbox/host/simulators/securityModule'
 import { testClient } from '@sandbox/testing/client'
+import { setSecret } from '@sandbox/testing/setSecret'
 import { withBankInTurn } from '@sandbox/testing/withBank'
 import { schema } from '../db'
-import { guess, setCredential } from './credentials'
+import { guess } from './credentials'
 import type { Hashing } from './credentials'
 
 const OLD = { id: 'k1', key: '1'.repeat(64) }
@@ -24,14 +25,15 @@ withBankInTurn((bank) => {
   })
   const given = (secret: string, hashing: Hashing) =>
     ({ customerId, kind: 'payment', secret, now: 1, hashing }) as const
-  const tried = (secret: string, hashing: Hashing) => bank.db.transaction((tx) => guess(tx, given(secret, hashing)))
+  const tried = (secret: string, hashing: Hashing) =>
+    bank.db.transaction((tx) => guess(tx, given(secret, hashing), undefined))
   const held = async (of = customerId) => {
     const rows = await bank.db.drizzle.select().from(credentials).where(eq(credentials.customerId, of))
     return rows.find(({ kind }) => kind === 'payment')
   }
 
   test('a hash under a key is right by this key alone: who has the database can try all six digits for nothing', async () => {
-    await setCredential(bank.db.drizzle, given(DEMO_PASSWORD, under(OLD)))
+    await setSecret(bank.db.drizzle, given(DEMO_PASSWORD, under(OLD)))
     expect(await held()).toMatchObject({ keyId: 'k1' })
     expect(await tried(DEMO_PASSWORD, under(OLD))).toBe('right')
     expect(await tried('135791', under(OLD))).toBe('wrong')
@@ -46,13 +48,13 @@ withBankInTurn((bank) => {
   })
 
   test('a lost key is a fault, and costs the customer no guess', async () => {
-    await setCredential(bank.db.drizzle, given(DEMO_PASSWORD, under(OLD)))
+    await setSecret(bank.db.drizzle, given(DEMO_PASSWORD, under(OLD)))
     for (const without of [under(), under(NEW)]) await expect(tried(DEMO_PASSWORD, without)).rejects.toThrow(/key/)
     expect(await held()).toMatchObject({ failures: 0 })
   })
 
   test('the first right guess puts a hash without a key, or under an older one, under the key of now', async () => {
-    await setCredential(bank.db.drizzle, given(DEMO_PASSWORD, under()))
+    await setSecret(bank.db.drizzle, given(DEMO_PASSWORD, under()))
     expect(await held()).toMatchObject({ keyId: null })
     expect(await tried('135791', under(OLD))).toBe('wrong')
     expect(await held()).toMatchObject({ keyId: null, failures: 1 })
@@ -66,13 +68,13 @@ withBankInTurn((bank) => {
   })
 
   test('a known hash put into another customer’s row opens nothing', async () => {
-    await setCredential(bank.db.drizzle, given(DEMO_PASSWORD, under(OLD)))
+    await setSecret(bank.db.drizzle, given(DEMO_PASSWORD, under(OLD)))
     const mine = await held()
     const other = demoCustomerId('sunli')
     const { hash, salt, cost, keyId } = mine ?? { hash: '', salt: '', cost: 0, keyId: null }
     await bank.db.drizzle.update(credentials).set({ hash, salt, cost, keyId }).where(eq(credentials.customerId, other))
     const there = { ...given(DEMO_PASSWORD, under(OLD)), customerId: other }
-    expect(await bank.db.transaction((tx) => guess(tx, there))).toBe('wrong')
+    expect(await bank.db.transaction((tx) => guess(tx, there, undefined))).toBe('wrong')
   })
 
   test('a bank with a configured key takes over the passwords of one without', async () => {

@@ -7,8 +7,9 @@ import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { sandboxSms } from '@sandbox/host/simulators/sms'
 import { testClient } from '@sandbox/testing/client'
+import { setSecret } from '@sandbox/testing/setSecret'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
-import { guess, setCredential, stretchAhead } from './credentials'
+import { guess, stretchAhead } from './credentials'
 import type { CredentialKind, GivenSecret } from './credentials'
 import { sendSmsCode, consumeSmsCode } from './smsCodes'
 import { sqlNonces, sqlRandoms, sweepStores, TooManyRandoms } from './stores'
@@ -138,7 +139,7 @@ withBank((bank) => {
       return (await bank.db.drizzle.select().from(credentials).where(where))[0]
     }
 
-    const tried = (secret: GivenSecret) => bank.db.transaction((tx) => guess(tx, secret))
+    const tried = (secret: GivenSecret) => bank.db.transaction((tx) => guess(tx, secret, undefined))
 
     race('fifty at once are compared five times, and lock the gesture until it is set anew', async () => {
       const now = await bankNow(bank.db.drizzle)
@@ -162,7 +163,7 @@ withBank((bank) => {
 
     race('right ones at once are all right, and lock nothing', async () => {
       const now = await bankNow(bank.db.drizzle)
-      await setCredential(bank.db.drizzle, given('gesture', DEMO_GESTURE, now))
+      await setSecret(bank.db.drizzle, given('gesture', DEMO_GESTURE, now))
       const right = () => tried(given('gesture', DEMO_GESTURE, now))
       expect(new Set(await Promise.all(Array.from({ length: 20 }, right)))).toEqual(new Set(['right']))
       const wrong = () => tried(given('gesture', '0124', now))
@@ -186,14 +187,14 @@ withBank((bank) => {
     })
 
     test('secrets are stored salted: the same one twice gives two hashes', async () => {
-      await setCredential(bank.db.drizzle, given('payment', DEMO_PASSWORD, 1))
+      await setSecret(bank.db.drizzle, given('payment', DEMO_PASSWORD, 1))
       const first = (await credentialOf('payment'))?.hash
-      await setCredential(bank.db.drizzle, given('payment', DEMO_PASSWORD, 1))
+      await setSecret(bank.db.drizzle, given('payment', DEMO_PASSWORD, 1))
       expect((await credentialOf('payment'))?.hash).not.toBe(first)
     })
 
     test('a hash opens at the cost it was made at, and the first right guess renews it at the cost of now', async () => {
-      await setCredential(bank.db.drizzle, { ...given('gesture', '2587', 1), hashing: { cost: LOWEST_COST + 1 } })
+      await setSecret(bank.db.drizzle, { ...given('gesture', '2587', 1), hashing: { cost: LOWEST_COST + 1 } })
       const old = await credentialOf('gesture')
       const customer = await testClient(bank.server).anonymous()
       await expect(customer.signIn('sunli', '0124')).rejects.toThrow('GestureWrong')
@@ -215,10 +216,10 @@ withBank((bank) => {
       }
       const [old, fresh, wrong] = ['121212', '343434', '565656'].map((secret) => given('payment', secret, at))
       if (!old || !fresh || !wrong) throw new Error('three secrets')
-      await setCredential(on, old)
+      await setSecret(on, old)
       expect(await compared(old)).toBe('right')
-      expect(await compared(old, () => setCredential(on, fresh))).toBe('wrong')
-      expect(await compared(old, () => setCredential(on, old))).toBe('right')
+      expect(await compared(old, () => setSecret(on, fresh))).toBe('wrong')
+      expect(await compared(old, () => setSecret(on, old))).toBe('right')
       for (let tries = 0; tries < 4; tries += 1) expect(await compared(wrong)).toBe('wrong')
       expect(await compared(old)).toBe('right')
       for (let tries = 0; tries < 4; tries += 1) expect(await compared(wrong)).toBe('wrong')
@@ -238,11 +239,11 @@ withBank((bank) => {
         ...given('payment', DEMO_PASSWORD, 1),
         hashing: { cost: LOWEST_COST, module: { keyId: 'k', mac } },
       }
-      await setCredential(bank.db.drizzle, keyed)
+      await setSecret(bank.db.drizzle, keyed)
       const ahead = await stretchAhead(bank.db.drizzle, keyed)
       expect(await bank.db.transaction((tx) => guess(tx, keyed, ahead))).toBe('right')
       expect(hashed).toHaveLength(2)
-      await setCredential(bank.db.drizzle, given('payment', DEMO_PASSWORD, 1))
+      await setSecret(bank.db.drizzle, given('payment', DEMO_PASSWORD, 1))
     })
 
     test('a weak gesture is refused before the password is asked', async () => {

@@ -9,7 +9,6 @@ import { addToMonth } from '@/domain/dates/monthSpan'
 import { fen } from '@/domain/money/fen'
 import { replaceCards } from '@sandbox/business/card/testing/replaceCards'
 import { closeSub, moveOwn } from '@sandbox/business/subaccount/move'
-import { setPassword } from '@sandbox/business/subaccount/passwords'
 import { openSub, subsOf } from '@sandbox/business/subaccount/subAccounts'
 import { settleDue } from '@sandbox/business/transfer/network'
 import { sendingBank } from '@sandbox/business/transfer/testing/sending'
@@ -27,6 +26,7 @@ import type { TestCustomer } from '@sandbox/testing/client'
 import { consentToManager } from '@sandbox/testing/managerConsent'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { withBankInTurn } from '@sandbox/testing/withBank'
+import { setSubSecret } from '@sandbox/testing/setSecret'
 import { endFreeze, placeFreeze } from '../freezes'
 import type { pageOfRecords } from './page'
 
@@ -197,7 +197,7 @@ type OwnMove = Extract<Move, { what: 'fund' | 'takeBack' | 'close' }>
 /** An account that may be used. @throws Error when its owner has as many as they may */
 async function openActive(tx: Tx, order: { customerId: string; class: AccountClass; now: number }) {
   const opened = expectOk(await openSub(tx, { ...order, agreementVersion: '1' }))
-  return expectOk(await setPassword(tx, opened, { secret: '246813', now: order.now, hashing: { cost: 4 } }))
+  return expectOk(await setSubSecret(tx, opened, '246813', order.now))
 }
 
 const moments = fc.array(fc.record({ acts, moves, days: fc.constantFrom(0, 1, 8, 33) }), { minLength: 3, maxLength: 3 })

@@ -12,7 +12,7 @@ import { noteAccountChange } from '@sandbox/kernel/session/accountChanges'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { countToday } from '@sandbox/kernel/session/dailyCounts'
 import { ownerOf } from '@sandbox/kernel/session/owner'
-import { checkPayPassword } from '@sandbox/kernel/session/payPassword'
+import { checkPayPassword, stretchPayPassword } from '@sandbox/kernel/session/payPassword'
 import { endOtherSessions, hasProof } from '@sandbox/kernel/session/sessions'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { deviceOf, devicesOf, endTrust, meet } from '../devices/devices'
@@ -81,12 +81,13 @@ export const trustDevice = sessionHandler(calls.trustDevice, async (scope, { sms
  */
 export const revokeDevice = accountHandler(calls.revokeDevice, async (scope, { deviceId, password }) => {
   const { bank, session, customer, now } = scope
+  const ahead = await stretchPayPassword(scope, customer.id, password)
   return bank.db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id)
     const device = await deviceOf(tx, customer.id, deviceId)
     if (device?.state !== 'TRUSTED') return fail(bankError('DeviceUnknown'))
     if (device.id === session.deviceId) return fail(bankError('DeviceCurrent'))
-    const right = await checkPayPassword(tx, scope, customer.id, password)
+    const right = await checkPayPassword(tx, scope, customer.id, password, ahead)
     if (!right.ok) return right
     await endTrust(tx, device, 'revoke', scope)
     await noteAccountChange(tx, { customerId: customer.id, kind: 'REMOVED', at: now, deviceId: session.deviceId })
@@ -134,12 +135,13 @@ export const queryLoginRecord = accountHandler(calls.queryLoginRecord, async ({ 
  */
 export const disownLogin = accountHandler(calls.disownLogin, async (scope, { id, password }) => {
   const { bank, session, customer, now, today, realNow } = scope
+  const ahead = await stretchPayPassword(scope, customer.id, password)
   return bank.db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id)
     const own = and(eq(loginRecords.customerId, customer.id), eq(loginRecords.id, Number(id)))
     const [login] = await tx.select().from(loginRecords).where(own)
     if (!login) return fail(bankError('LoginUnknown'))
-    const right = await checkPayPassword(tx, scope, customer.id, password)
+    const right = await checkPayPassword(tx, scope, customer.id, password, ahead)
     if (!right.ok) return right
     await tx
       .update(loginRecords)

@@ -6,10 +6,10 @@ import { LOWEST_COST } from '@sandbox/host/config'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
-import { setCredential } from '@sandbox/kernel/session/credentials'
 import { tokenHash } from '@sandbox/kernel/session/secrets'
 import { findSession } from '@sandbox/kernel/session/sessions'
 import type { TestCustomer } from '@sandbox/testing/client'
+import { setSecret } from '@sandbox/testing/setSecret'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { withBankInTurn } from '@sandbox/testing/withBank'
 import { devices, loginRecords } from '../tables'
@@ -109,8 +109,8 @@ withBankInTurn((bank) => {
     const now = await bankNow(on())
     const first = { customerId, now, hashing: { cost: LOWEST_COST } }
     pattern = DEMO_GESTURE
-    await setCredential(on(), { ...first, kind: 'gesture', secret: DEMO_GESTURE })
-    await setCredential(on(), { ...first, kind: 'payment', secret: DEMO_PASSWORD })
+    await setSecret(on(), { ...first, kind: 'gesture', secret: DEMO_GESTURE })
+    await setSecret(on(), { ...first, kind: 'payment', secret: DEMO_PASSWORD })
   }
 
   const deviceIdOf = async (openId: string, name: PhoneName): Promise<string> => {
