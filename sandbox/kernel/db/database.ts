@@ -3,7 +3,7 @@ import { randomInt } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
-import { createLanes } from './lanes'
+import { createConcurrencyLimit } from './concurrencyLimit'
 import type { Queryable, Tx } from './queryable'
 import { Refusal, undoneWhenRefused } from './refusals'
 import { NestedTransaction, sqlState, TransactionFailed } from './errors'
@@ -76,7 +76,7 @@ export function databaseOf(
   close: () => Promise<void>,
 ): Database {
   const inside = new AsyncLocalStorage<'call' | 'transaction'>()
-  const lanes = createLanes(CALLS_AT_ONCE, MAX_WAITING)
+  const limited = createConcurrencyLimit(CALLS_AT_ONCE, MAX_WAITING)
   const refuseNesting = () => {
     if (inside.getStore() === 'transaction')
       throw new NestedTransaction('inside a transaction every statement goes through its tx')
@@ -109,7 +109,7 @@ export function databaseOf(
     },
     asCall(who, work) {
       const run = () => inside.run('call', work)
-      return who === undefined ? run() : lanes(who, run)
+      return who === undefined ? run() : limited(who, run)
     },
     close: () => {
       // Once an AsyncLocalStorage was used, Node passes it through every promise until it is disabled.

@@ -1,11 +1,11 @@
 import { DatabaseBusy } from './errors'
-import { createLanes } from './lanes'
+import { createConcurrencyLimit } from './concurrencyLimit'
 
 const AT_ONCE = 2
 const MOST = 3
 
 function busyLanes() {
-  const through = createLanes(AT_ONCE, MOST)
+  const through = createConcurrencyLimit(AT_ONCE, MOST)
   const begun: string[] = []
   const ends: (() => void)[] = []
   const send = (name: string, what: string) =>
@@ -43,7 +43,7 @@ test('another name waits for nobody', async () => {
 })
 
 test('who fails gives the place on, and more than may wait are refused', async () => {
-  const through = createLanes(1, MOST)
+  const through = createConcurrencyLimit(1, MOST)
   const failing = through('one', () => Promise.reject(new Error('no')))
   const waiting = Array.from({ length: MOST }, (_, index) => through('one', () => Promise.resolve(index)))
   const refused = through('one', () => Promise.resolve('never'))
