@@ -46,7 +46,7 @@ export interface CallEnvelope extends EnvelopeDeps {
 }
 
 /** Is told what came of calls; never of what was in them. */
-export interface CallsTold {
+export interface CallObserver {
   /** A call was answered. @param outcome `ok`, the name of an error of the catalogue, or `aborted` */
   answered(call: string, outcome: string, seconds: number): void
   /** An envelope wasn't opened. @param error its name in the catalogue */
@@ -66,7 +66,7 @@ export function serveCalls(
   bank: Bank,
   envelope: CallEnvelope,
   handlers: readonly Handler[],
-  told: CallsTold,
+  observer: CallObserver,
 ): void {
   const outcomes = new WeakMap<FastifyRequest, string>()
   for (const handler of handlers) {
@@ -87,7 +87,7 @@ export function serveCalls(
       async handler(request, reply) {
         const opened = await openRequest(envelope, call, request)
         if (opened.ok && opened.value.random !== undefined) nameRequest(request, reply, opened.value.random)
-        if (!opened.ok) told.refused(opened.error.error.name)
+        if (!opened.ok) observer.refused(opened.error.error.name)
         const seal = opened.ok ? opened.value.reply : opened.error.reply
         const web = webOf(request, reply)
         const answer = opened.ok
@@ -101,7 +101,7 @@ export function serveCalls(
       async onResponse(request, reply) {
         // Without an outcome: a body that couldn't be read, or a sender who didn't wait.
         const outcome = outcomes.get(request) ?? (reply.raw.headersSent ? 'InvalidRequest' : 'aborted')
-        told.answered(call.name, outcome, reply.elapsedTime / 1000)
+        observer.answered(call.name, outcome, reply.elapsedTime / 1000)
         request.log.info({ call: call.name, outcome, ms: Math.round(reply.elapsedTime) }, 'call')
       },
     })

@@ -1,11 +1,11 @@
 import { Counter, Gauge, Histogram, Registry } from 'prom-client'
-import type { CallsTold } from '../http/calls'
+import type { CallObserver } from '../http/calls'
 
 /**
  * What is counted of a bank, for Prometheus. Labels are names of the code: calls, errors of the catalogue, parties. None
  * is a value of a request, so that their number has a bound and none is of a person.
  */
-export interface Metrics extends CallsTold {
+export interface Metrics extends CallObserver {
   readonly registry: Registry
   /** An outside party answered. @param outcome a word of its interface, `ok`, `answered` or `threw` */
   partyAnswered(party: string, request: string, outcome: string, seconds: number): void
