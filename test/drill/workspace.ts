@@ -53,12 +53,12 @@ function filled(template: string, values: Readonly<Record<string, string | numbe
   })
 }
 
-/** Makes the folder, and the keeper that removes it whatever happens to this process. */
+/** Makes the folder, and the cleaner that removes it whatever happens to this process. */
 export function openWorkspace(): Workspace {
   const user = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), 'bank-drill-'))
   if (user) chownSync(folder, user.uid, user.gid)
-  const keeper = spawn(process.execPath, typeScript('test/drill/keeper.ts', folder), {
+  const cleaner = spawn(process.execPath, typeScript('test/drill/cleaner.ts', folder), {
     cwd: ROOT,
     detached: true,
     stdio: ['pipe', 'inherit', 'inherit'],
@@ -108,9 +108,9 @@ export function openWorkspace(): Workspace {
     },
     async close() {
       isOpen = false
-      if (keeper.exitCode !== null) return
-      keeper.stdin.end()
-      await once(keeper, 'exit')
+      if (cleaner.exitCode !== null) return
+      cleaner.stdin.end()
+      await once(cleaner, 'exit')
     },
   }
 }
