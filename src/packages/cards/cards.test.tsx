@@ -56,7 +56,7 @@ describe('/mybandcard', () => {
 
   it('opens a card, and adds one while there is room', async () => {
     const page = await open(FIRST)
-    await page.tap(page.find('.bank-card'))
+    await page.tap(page.find('.bank-card__open'))
     await page.until(() => expect(pages()).toEqual(['/', '/mybandcard', '/cardInfo']))
     const full = await open(...[1, 2, 3, 4, 5].map((n) => ({ ...FIRST, cardId: `c${n}` })))
     expect(full.text()).toContain('已绑定5张银行卡')
