@@ -75,7 +75,7 @@ it('says what happens by itself, when, until when it can be changed, and what el
   const page = await open('增益存一个月')
   for (const said of [
     '20,012.50',
-    '2026.11.25—2027.02.23',
+    '2026.11.25至2027.02.23',
     '1笔存款还没有选择到期处理方式',
     '2026年12月25日 星期五，还有30天',
     '您不选择，将到期转出',

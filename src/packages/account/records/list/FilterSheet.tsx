@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { isRecordRange } from '@/domain/account/records'
 import { civilOf, day } from '@/domain/dates/day'
@@ -94,19 +95,21 @@ function Choosing({ filter, onFilter, onClose }: Omit<FilterSheetProps, 'open'>)
           {...(rangeError !== undefined && { error: rangeError })}
           onPress={() => setPicking('to')}
         />
-        <AmountInput
-          label="最低金额"
-          placeholder="不限"
-          value={min.text}
-          onChange={(text, amount) => choice.setMin({ text, amount })}
-        />
-        <AmountInput
-          label="最高金额"
-          placeholder="不限"
-          value={max.text}
-          onChange={(text, amount) => choice.setMax({ text, amount })}
-          {...(amountError !== undefined && { error: amountError })}
-        />
+        <View className="record-list__amounts">
+          <AmountInput
+            label="最低金额"
+            placeholder="不限"
+            value={min.text}
+            onChange={(text, amount) => choice.setMin({ text, amount })}
+          />
+          <AmountInput
+            label="最高金额"
+            placeholder="不限"
+            value={max.text}
+            onChange={(text, amount) => choice.setMax({ text, amount })}
+            {...(amountError !== undefined && { error: amountError })}
+          />
+        </View>
       </Sheet>
       <DateSheet
         open={picking !== undefined}
