@@ -51,7 +51,9 @@ const Open = ({ acctNo, gestureSet }: OpenProps) => (
       title="开户成功"
       hint={gestureSet ? '欢迎使用' : '还差一步，设置手势密码即可登录'}
       rows={[
-        ...(acctNo === undefined ? [] : [{ label: '电子账户账号', value: grouped(acctNo) }]),
+        ...(acctNo === undefined
+          ? []
+          : [{ label: '电子账户账号', value: <View className="opened-number">{grouped(acctNo)}</View> }]),
         { label: '账户类型', value: '个人电子账户（II类户）' },
       ]}
     >
