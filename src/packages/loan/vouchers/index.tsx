@@ -22,6 +22,7 @@ import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import { Tag } from '@/ui/Tag'
+import { Units } from '@/ui/Units'
 import { Sensible } from '../Sensible'
 import '../loan.scss'
 
@@ -97,7 +98,9 @@ function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
         <View className="loan-voucher__name">{name}</View>
         <Tag tone={usable ? 'success' : 'plain'}>{LOAN_VOUCHER_STATE_NAMES[state]}</Tag>
       </View>
-      <View className="loan-voucher__benefit">{benefitOf(voucher)}</View>
+      <View className="loan-voucher__benefit">
+        <Units text={benefitOf(voucher)} />
+      </View>
       <View className="loan-voucher__facts">
         <Facts of={[`借款满${formatShortAmount(minAmount)}元可用`, term]} />
       </View>

@@ -45,25 +45,29 @@ interface OpenProps {
 }
 
 const Open = ({ acctNo, gestureSet }: OpenProps) => (
-  <ResultView
-    state="success"
-    title="开户成功"
-    hint={gestureSet ? '欢迎使用' : '还差一步，设置手势密码即可登录'}
-    rows={[
-      ...(acctNo === undefined ? [] : [{ label: '电子账户账号', value: grouped(acctNo) }]),
-      { label: '账户类型', value: '个人电子账户（II类户）' },
-    ]}
-  >
-    {gestureSet ? (
-      <Button onPress={goToDestination}>立即使用</Button>
-    ) : (
-      <Button onPress={() => go('/GesturePassword', { type: 1 }, { replace: true })}>设置手势密码</Button>
-    )}
-    <HomeButton />
+  <>
+    <ResultView
+      state="success"
+      title="开户成功"
+      hint={gestureSet ? '欢迎使用' : '还差一步，设置手势密码即可登录'}
+      rows={[
+        ...(acctNo === undefined
+          ? []
+          : [{ label: '电子账户账号', value: <View className="opened-number">{grouped(acctNo)}</View> }]),
+        { label: '账户类型', value: '个人电子账户（II类户）' },
+      ]}
+    >
+      {gestureSet ? (
+        <Button onPress={goToDestination}>立即使用</Button>
+      ) : (
+        <Button onPress={() => go('/GesturePassword', { type: 1 }, { replace: true })}>设置手势密码</Button>
+      )}
+      <HomeButton />
+    </ResultView>
     <View className="opened-insurance">
       <InsuranceMark />
     </View>
-  </ResultView>
+  </>
 )
 
 export default definePage(Opened)

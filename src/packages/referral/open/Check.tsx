@@ -170,7 +170,7 @@ function Active({ marketer, salesId }: ActiveProps) {
   return (
     <>
       <PersonCard person={marketer} salesId={salesId}>
-        <View className="referral-person__text referral-person__said">
+        <View className="referral-person__text referral-person__checked">
           <Tag tone="success">{LABELS.ACTIVE.title}</Tag>
           <View>{kind === 'KOL' ? KOL_HINT : LABELS.ACTIVE.hint}</View>
         </View>

@@ -14,6 +14,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Switch } from '@/ui/Switch'
+import { Units } from '@/ui/Units'
 import { BankCalling } from '../calling/BankCalling'
 import { limitText } from '@/domain/limits/limitText'
 import { inYuan, limitsNow, raiseLine } from './settings'
@@ -87,7 +88,10 @@ const Limits = ({ facts, securing }: Props) => {
           {`为保护您的资金，安全信息变更后24小时内每日限额为${limitText(cooling.aDay)}，${formatInstant(cooling.until)}恢复`}
         </Notice>
       )}
-      <CellGroup title="支付限额" note={`转出、商户付款和亲情卡合并计算，今日已用${inYuan(usedToday)}`}>
+      <CellGroup
+        title="支付限额"
+        note={<Units text={`转出、商户付款和亲情卡合并计算，今日已用${inYuan(usedToday)}`} />}
+      >
         <Cell label="单笔限额" value={limitText(now.single)} hint={afterwards(limits.single, now.single)} />
         <Cell label="每日限额" value={limitText(now.aDay)} hint={afterwards(limits.aDay, now.aDay)} />
         {raise && <Cell label="待生效" value={raiseLine(raise)} layout="stacked" />}
