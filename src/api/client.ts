@@ -52,7 +52,10 @@ export interface Api {
   randomBytes(count: number): Uint8Array
   /** Money calls whose outcome isn't known. */
   pendingMoney(): readonly PendingOperation[]
-  /** Asks the bank about each of them; called after a start, and when the network is back. */
+  /**
+   * Asks the bank about each of them. Nothing in the app calls it yet: an order whose answer was lost is asked about by its
+   * result page, and what a crash has left open stays in the list.
+   */
   resumePending(): Promise<readonly ResumedOperation[]>
   /** Tells the listener when the bank no longer knows the session. */
   onSessionLost(listener: (name: SessionLoss) => void): Unsubscribe
