@@ -14,7 +14,7 @@ export function SmsCodeField({ sms }: { readonly sms: SmsCode }) {
       kind="digits"
       maxLength={6}
       oneTimeCode
-      placeholder="请输入6位验证码"
+      placeholder="6位验证码"
       error={error}
       hint={sentTo === undefined ? undefined : `验证码已发送至${sentTo}，5分钟内有效`}
       right={
