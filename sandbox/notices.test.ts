@@ -5,7 +5,7 @@ import { messages } from '@sandbox/business/message/tables'
 import { schema } from '@sandbox/testing/schema'
 import { askAs, SAMPLE_ORDER } from './testing/askAll'
 import { prepareOwners } from './testing/testCustomers'
-import type { Person } from './testing/testCustomers'
+import type { Person } from './testing/person'
 import { withEmbeddedBank } from './testing/withBank'
 
 /**

@@ -20,7 +20,7 @@ import type { Tx } from './kernel/db'
 import type { Handler } from './kernel/scope'
 import { askAs, SAMPLE_ORDER } from './testing/askAll'
 import { prepareOwners } from './testing/testCustomers'
-import type { Person } from './testing/testCustomers'
+import type { Person } from './testing/person'
 import { withEmbeddedBank } from './testing/withBank'
 
 const { accounts, credentials, customers, losses } = schema

@@ -5,7 +5,7 @@ import type { CallName } from '@/contract/calls'
 import { isFull } from '@test/strength'
 import { askOnce } from './askAll'
 import type { Asked } from './askAll'
-import type { Person } from './testCustomers'
+import type { Person } from './person'
 import { newClientId } from './client'
 import { nameOf } from './walk'
 

@@ -3,7 +3,7 @@ import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import type { CallName } from '@/contract/calls'
 import { askOnce } from './askAll'
-import type { Person } from './testCustomers'
+import type { Person } from './person'
 import type { Outcome } from './client'
 import { pathsOf, valueAt, withValue } from './hostile'
 import { nameOf, requestOf } from './walk'
@@ -91,7 +91,7 @@ export async function faultsAtOnce({ tables }: Walk, { person, name, written: on
   return [
     ...(one.ok || one.error === GIVEN_ONCE[name]
       ? []
-      : [`${who}, was refused with ${one.error}: make what it uses up anew each time in testCustomers.ts`]),
+      : [`${who}, was refused with ${one.error}: make what it uses up anew each time in person.ts`]),
     ...(said(one) === said(other) ? [] : [`${who}, answered ${said(one)} and ${said(other)}: ${AT_ONCE}`]),
     ...more.map(
       ([table, { added }]) =>

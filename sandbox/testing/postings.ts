@@ -10,7 +10,7 @@ import { bankNow } from '@sandbox/kernel/clock'
 import { rowsOf } from '@sandbox/kernel/db'
 import type { Database } from '@sandbox/kernel/db'
 import { askOnce } from './askAll'
-import type { Person } from './testCustomers'
+import type { Person } from './person'
 import { nameOf } from './walk'
 import type { Changed } from './watch'
 

@@ -4,7 +4,7 @@ import { CALLS } from '@/contract/calls'
 import { rowsOf } from '@sandbox/kernel/db'
 import type { Database } from '@sandbox/kernel/db'
 import { askAs, asks, READS } from './askAll'
-import type { Person } from './testCustomers'
+import type { Person } from './person'
 
 /** Tables of what carries a call, whatever it asks. */
 const CARRYING: readonly string[] = ['channels', 'nonces', 'request_randoms', 'schema_migrations']

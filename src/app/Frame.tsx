@@ -11,13 +11,7 @@ import type { ScreenProps } from '../ui/Screen'
 import { DemoNote } from './DemoNote'
 import { goBack } from './navigate'
 import { useShownAgain } from './useShownAgain'
-
-/** A value of the platform that changes by itself, such as dark mode. */
-function useSubscribed<T>(subscribe: (listener: (value: T) => void) => () => void, read: () => T): T {
-  const [value, setValue] = useState(read)
-  useEffect(() => subscribe(setValue), [subscribe])
-  return value
-}
+import { useSubscribed } from './useSubscribed'
 
 interface FrameProps extends Omit<ScreenProps, 'header' | 'note'> {
   readonly title: string

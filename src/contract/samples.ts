@@ -4,7 +4,7 @@ import { SUB_ACCOUNT_AGREEMENT_VERSION } from '@/domain/subaccount/classes'
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
 import { FACE_CONSENT_VERSION, PRIVACY_POLICY_VERSION, PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 
-/** What belongs to one person, or is made for them when asked; sandbox/testing/testCustomers.ts knows how to get it. */
+/** What belongs to one person, or is made for them when asked; sandbox/testing/person.ts knows how to get it. */
 export const OWN_THINGS = [
   'loginToken',
   'clientNo',

@@ -13,7 +13,8 @@ import { rowsOf } from '@sandbox/kernel/db'
 import { writeFlag } from '@sandbox/kernel/flags'
 import { askAs } from '@sandbox/testing/askAll'
 import { prepareOwners } from '@sandbox/testing/testCustomers'
-import type { TestCustomers, Person } from '@sandbox/testing/testCustomers'
+import type { TestCustomers } from '@sandbox/testing/testCustomers'
+import type { Person } from '@sandbox/testing/person'
 import { withBankInTurn } from '@sandbox/testing/withBank'
 
 /** Tables with a customer's id that are in no export, and why. */
