@@ -58,7 +58,7 @@ export interface Api {
   onSessionLost(listener: (name: SessionLoss) => void): Unsubscribe
 }
 
-const loadBeside = () => import('./loadedBeside').catch(() => undefined)
+const loadBeside = () => import(/* webpackChunkName: "channel" */ './loadedBeside').catch(() => undefined)
 
 /** A failed try as its caller sees it. A refusal keeps its message when the file with the names can't be loaded. */
 async function withName(failed: FailedAttempt): Promise<CallError> {
