@@ -4,22 +4,16 @@ import { unpack } from '@/routes/compactTable'
 import { packedTable, ROWS } from '@/routes/table'
 import { fillPage } from '../brand'
 import { TABLE_IN_PAGE } from '../routeTable'
-import {
-  askingScript,
-  DETAIL_PAGE,
-  detailScript,
-  drawingScript,
-  LANDING_PAGE,
-  landingScript,
-  pictureTemplate,
-  preloadingScript,
-} from './scripts'
+import { nextFiles } from './next'
+import { DETAIL_PAGE, LANDING_PAGE } from './questions'
+import { askingScript, detailScript, drawingScript, landingScript, pictureTemplate, preloadingScript } from './scripts'
 import type { Constants, ScriptFile } from './scripts'
 
 /**
  * What index.html does before app.js has run, which on a slow phone is a second and a half after index.html has come:
- * - it asks the bank for the products, and draws home's first picture with them;
- * - it knows the names of all routes, looks at the address and preloads the chunks of its page.
+ * - it asks the bank what the page begins with, and draws home's first picture with the products;
+ * - it knows the names of all routes, looks at the address and preloads the chunks of its page; on home also those of the pages
+ *   that come next, once home is idle.
  *
  * The server lists the hashes of its scripts in the page's content security policy.
  */
@@ -40,7 +34,13 @@ export class StartPage {
         const pictures = compiler.options.mode === 'production' ? await this.previews() : undefined
         const asking = await askingScript(this.channelAppId, pictures?.home)
         const drawn = pictures && { [LANDING_PAGE]: pictures.landing.file, [DETAIL_PAGE]: pictures.detail.file }
-        const preloading = await preloadingScript(preloadPlan(filesByPage(compilation), drawn))
+        const files = filesByPage(compilation)
+        const next =
+          pictures &&
+          nextFiles(new Set(NEXT.flatMap((name) => beyondHome(files, pageOf(name)))), (file) =>
+            String(compilation.getAsset(file)?.source.source()),
+          )
+        const preloading = await preloadingScript({ ...preloadPlan(files, drawn), ...(next && { next: next[0].file }) })
         // Separate scripts, so that a browser that refuses one still runs the others.
         const names = `${TABLE_IN_PAGE}=${JSON.stringify(packedTable())}`
         const script = [names, asking, preloading].map((text) => `<script>${text}</script>`).join('')
@@ -49,6 +49,9 @@ export class StartPage {
           .replace('</body>', `${pictures?.template ?? ''}</body>`)
         for (const { file, text: content } of pictures ? [pictures.home, pictures.landing, pictures.detail] : [])
           compilation.emitAsset(file, new RawSource(content))
+        // Minified already, and the minifier would have the browser compile all of it ahead.
+        for (const { file, text: content } of next ?? [])
+          compilation.emitAsset(file, new RawSource(content), { minimized: true })
         compilation.updateAsset('index.html', new RawSource(text))
       })
     })
@@ -62,8 +65,8 @@ export class StartPage {
   }> {
     return {
       home: await drawingScript(),
-      landing: await landingScript(this.channelAppId, this.constants),
-      detail: await detailScript(this.channelAppId, this.constants),
+      landing: await landingScript(this.constants),
+      detail: await detailScript(this.constants),
       template: await pictureTemplate(this.constants),
     }
   }
@@ -93,6 +96,14 @@ function filesByPage(compilation: Compilation): Map<string, readonly string[]> {
   return byPage
 }
 
+const pageOf = (name: string): string => ROWS.find((row) => row.name === name)?.page ?? ''
+
+/** A page's files that home doesn't need. */
+function beyondHome(files: ReadonlyMap<string, readonly string[]>, page: string): readonly string[] {
+  const home = files.get(pageOf('/')) ?? []
+  return (files.get(page) ?? []).filter((file) => !home.includes(file))
+}
+
 /** Routes that customers open from home, by name; for a page with several routes the first one. */
 export const NEXT: readonly string[] = [
   ...new Map(
@@ -113,6 +124,5 @@ function preloadPlan(files: Map<string, readonly string[]>, drawn: Readonly<Reco
     files: all,
     pages: pages.map((page) => (files.get(page) ?? []).map((file) => all.indexOf(file))),
     drawn: Object.fromEntries(Object.entries(drawn).map(([page, file]) => [pages.indexOf(page), file])),
-    next: NEXT,
   }
 }

@@ -4,19 +4,14 @@ import { join } from 'node:path'
 import vm from 'node:vm'
 import { build } from 'esbuild'
 import type { BuildOptions, Plugin } from 'esbuild'
-import { plainAddress } from '@/contract/call'
-import { queryCampaign } from '@/contract/campaign/queryCampaign'
-import { queryCampaigns } from '@/contract/campaign/queryCampaigns'
-import { queryProducts } from '@/contract/product/queryProducts'
 import { FAMILIES, familyRule, rateCaptionOf } from '@/domain/product/families'
 import type { FamilyKey } from '@/domain/product/families'
 import { TEMPLATE_ID } from '@/platform/hostPage/preview'
 import type { PreloadPlan } from '@/platform/hostPage/preload'
 import type { EarlyAsk } from '@/platform/request/askEarly'
-import type { RouteRow } from '@/routes/row'
-import { ROWS } from '@/routes/table'
 import { BRAND_FOLDER } from '../brand'
 import { TABLE_IN_PAGE } from '../routeTable'
+import { BASE, DETAIL_PAGE, LANDING_PAGE, QUESTIONS, routesOf } from './questions'
 
 const PROJECT = join(__dirname, '../..')
 
@@ -123,12 +118,8 @@ export const drawingScript = (): Promise<ScriptFile> =>
     fewFamilies,
   ])
 
-/** The pages of campaigns, whose first pictures have scripts of their own. */
-export const LANDING_PAGE = 'packages/promotion/landing/index'
-export const DETAIL_PAGE = 'packages/promotion/detail/index'
-
 /**
- * A script that asks for what the address names and draws it before the app is there.
+ * A script that draws what index.html has asked for before the app is there.
  * @param from the folder of its `renderPreview`, below src/packages/promotion
  * @param markup an expression for what it draws with, given `render`
  * @param known what the build knows of the pages
@@ -149,50 +140,26 @@ async function campaignScript(
 }
 
 /** The script that draws the landing in the address. */
-export const landingScript = (channelAppId: string, define: Constants): Promise<ScriptFile> =>
+export const landingScript = (define: Constants): Promise<ScriptFile> =>
   campaignScript(
     'previewOfLanding',
     'landing',
     ['LandingPicture', 'landingMarkup'],
-    { channelAppId, pages: landingPages() },
+    { pages: Object.fromEntries(routesOf(LANDING_PAGE).map(({ name, title }) => [name.slice(1), title])) },
     define,
   )
 
 /** The script that draws the campaign in the address, or all of them. */
-export const detailScript = (channelAppId: string, define: Constants): Promise<ScriptFile> =>
-  campaignScript(
-    'previewOfCampaign',
-    'detail',
-    ['DetailPicture', 'detailMarkup'],
-    {
-      channelAppId,
-      paths: { one: queryCampaign.path, all: queryCampaigns.path },
-      pages: detailPages(),
-    },
-    define,
-  )
-
-const rowsOf = (page: string): readonly RouteRow[] => (ROWS as readonly RouteRow[]).filter((row) => row.page === page)
-
-/** What each landing asks for, its title, and whether it is reached by a text message's link, whose token it also names. */
-const landingPages = () =>
-  Object.fromEntries(
-    rowsOf(LANDING_PAGE).map(({ name, title, with: { act: actId, look: variant, overAct } = {} }) => {
-      const url = plainAddress(queryCampaign.path, { actId, variant })
-      return [name.slice(1), { url, title, linked: overAct !== undefined }]
-    }),
-  )
+export const detailScript = (define: Constants): Promise<ScriptFile> =>
+  campaignScript('previewOfCampaign', 'detail', ['DetailPicture', 'detailMarkup'], { pages: detailPages() }, define)
 
 const detailPages = () =>
   Object.fromEntries(
-    rowsOf(DETAIL_PAGE).map(({ name, title, with: { act = '', view } = {} }) => [
+    routesOf(DETAIL_PAGE).map(({ name, title, with: { view } = {} }) => [
       name.slice(1),
-      { title, act, all: view === 'all' },
+      { title, all: view === 'all' },
     ]),
   )
-
-const pagesOf = (...pages: readonly string[]): readonly string[] =>
-  ROWS.filter(({ page }) => pages.includes(page)).map(({ name }) => name.slice(1))
 
 /**
  * The script of index.html that asks the bank early, for pages that begin with public data. Without a drawing script
@@ -200,12 +167,12 @@ const pagesOf = (...pages: readonly string[]): readonly string[] =>
  */
 export function askingScript(channelAppId: string, drawing?: ScriptFile): Promise<string> {
   const settings: EarlyAsk = {
-    url: queryProducts.path,
+    base: BASE,
+    asks: QUESTIONS,
     channelAppId,
-    pages: pagesOf('pages/home/index', 'pages/shelf/index'),
-    ...(drawing && { drawing: { pages: pagesOf('pages/home/index'), script: `/main/${drawing.file}` } }),
+    ...(drawing && { drawing: { pages: [''], script: `/main/${drawing.file}` } }),
   }
-  const ask = `import { askEarly } from './src/platform/request/askEarly'; askEarly(${JSON.stringify(settings)})`
+  const ask = `import { askEarly } from './src/platform/request/askEarly'; askEarly(${TABLE_IN_PAGE}, ${JSON.stringify(settings)})`
   return bundle(ask, forBrowsers)
 }
 

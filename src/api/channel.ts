@@ -17,6 +17,10 @@ export interface ChannelDeps {
   readonly networkIdle: () => Promise<void>
 }
 
+/** One file on the H5, because a file costs a request. @param ready settles when there is randomness */
+const load = (ready: () => Promise<void>) =>
+  Promise.all([import(/* webpackChunkName: "channel" */ './deferred'), loadSm(ready)])
+
 /**
  * Opens the channel to the bank when it is first needed and keeps it as long as the app runs. The cryptography is loaded
  * only then, so that the first paint doesn't wait for it.
@@ -30,11 +34,13 @@ export function lazyChannel({
 }: ChannelDeps): () => Promise<OpenChannel | undefined> {
   let opening: Promise<OpenChannel | undefined> | undefined
   // Fetched while the first page mounts. A failure here is ignored; the call that needs them will report it.
-  void Promise.all([import('./deferred'), loadSm(() => Promise.resolve())]).catch(() => undefined)
+  void load(() => Promise.resolve()).catch(() => undefined)
 
   const open = async (): Promise<OpenChannel | undefined> => {
-    const loading = Promise.all([import('./deferred'), loadSm(random.ready)])
-    const [[deferred, { smPrimitives, sm2Encrypt }], serverPublicKey] = await Promise.all([loading, bankKey()])
+    const [[deferred, { smPrimitives, sm2Encrypt }], serverPublicKey] = await Promise.all([
+      load(random.ready),
+      bankKey(),
+    ])
     if (serverPublicKey === undefined) return undefined
     await networkIdle()
     const channel = deferred.createClientChannel({

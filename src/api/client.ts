@@ -61,7 +61,7 @@ export interface Api {
   onSessionLost(listener: (name: SessionLoss) => void): Unsubscribe
 }
 
-const loadDeferred = () => import('./deferred').catch(() => undefined)
+const loadDeferred = () => import(/* webpackChunkName: "channel" */ './deferred').catch(() => undefined)
 
 /** A failed try as its caller sees it. A refusal keeps its message when the file with the names can't be loaded. */
 async function withName(failed: FailedAttempt): Promise<CallError> {

@@ -9,5 +9,5 @@ import { RandomUnavailable } from './random'
 export async function loadSm(ready: () => Promise<void>): Promise<typeof import('./sm')> {
   await ready()
   if (typeof globalThis.crypto?.getRandomValues !== 'function') throw new RandomUnavailable('no crypto.getRandomValues')
-  return import('./sm')
+  return import(/* webpackChunkName: "channel" */ './sm')
 }

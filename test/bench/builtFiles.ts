@@ -48,23 +48,40 @@ export function entryFiles(folder: string, base = '/main/'): string[] {
   return found.filter((address) => address.startsWith(base)).map((address) => address.slice(base.length))
 }
 
-/** The files that index.html fetches early at a route's address: what its page needs besides the entry. */
-export function pageFiles(folder: string, route: string): string[] {
+/** What index.html's scripts fetch and ask the bank at an address. */
+export interface Opening {
+  /** What the page needs besides the entry, below the base. */
+  readonly files: readonly string[]
+  /** Addresses of the bank. */
+  readonly asked: readonly string[]
+}
+
+export function openingOf(folder: string, address: string): Opening {
   const html = readFileSync(join(folder, 'index.html'), 'utf8')
+  const files: string[] = []
   const asked: string[] = []
-  const ask = ({ href, src }: { readonly href?: string; readonly src?: string }): void =>
-    void asked.push((href ?? src ?? '').replace(/^\/main\//, ''))
-  const location = { pathname: `/main${route}`, search: '', protocol: 'https:' }
-  const document = { cookie: '', createElement: () => ({ setAttribute: () => undefined }), head: { append: ask } }
+  const add = ({ href, src }: { readonly href?: string; readonly src?: string }): void =>
+    void files.push((href ?? src ?? '').replace(/^\/main\//, ''))
+  const { pathname, search } = new URL(`/main${address}`, 'https://bank.example')
+  const location = { pathname, search, protocol: 'https:' }
+  const document = { cookie: '', createElement: () => ({ setAttribute: () => undefined }), head: { append: add } }
+  const fetch = (url: string): void => void asked.push(url)
   // As for a signed-in person, because only they get home's first picture.
   const storage = { getItem: (name: string) => (name.endsWith('sessionToken') ? '{"version":1,"value":"0"}' : null) }
   const window = { location, addEventListener: () => undefined, sessionStorage: storage, localStorage: storage }
-  const browser = { document, window, crypto: webcrypto, fetch: () => undefined }
+  const browser = { document, window, crypto: webcrypto, fetch }
   for (const [, script = ''] of html.matchAll(/<script>([\s\S]*?)<\/script>/g)) runInNewContext(script, browser)
-  return asked
+  return { files, asked }
 }
 
+/** The files that index.html fetches early at a route's address: what its page needs besides the entry. */
+export const pageFiles = (folder: string, route: string): readonly string[] => openingOf(folder, route).files
+
 const ofKind = (files: readonly string[], kind: RegExp): string[] => files.filter((file) => kind.test(file))
+
+/** What home fetches when it is idle: the styles and scripts of the pages behind its taps, a file each. */
+export const idleFiles = (folder: string): readonly string[] =>
+  filesBelow(folder).filter((file) => /^(?:js|css)\/next\./.test(file))
 
 /** What the first visit of a route loads. */
 export function firstLoad(folder: string, route: string): FirstLoad {

@@ -14,7 +14,7 @@ const HOPS: readonly Hop[] = [
   { tap: '产品', usableText: '普通储蓄' },
   { tap: '资产', usableText: '即将到期' },
   { tap: '我的', usableText: '隐私政策' },
-  { tap: '普通储蓄三个月', usableText: '持有到期' },
+  { tap: '存入', usableText: '持有到期' },
 ]
 
 const PATIENCE_MS = 15_000

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { COMPILED_AHEAD } from '@config/minify'
 import { NEXT } from '@config/startPage'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { CALLS } from '@/contract/calls'
@@ -8,7 +9,18 @@ import { ERRORS } from '@/domain/errors/catalogue'
 import { REDIRECTS } from '@/routes/groups'
 import { pack } from '@/routes/compactTable'
 import { packedTable, ROWS } from '@/routes/table'
-import { entryFiles, filesBelow, firstLoad, laterLoad, miniSizes, pageChunks, pageFiles } from '../bench/builtFiles'
+import {
+  bytesOf,
+  entryFiles,
+  filesBelow,
+  firstLoad,
+  idleFiles,
+  laterLoad,
+  miniSizes,
+  openingOf,
+  pageChunks,
+  pageFiles,
+} from '../bench/builtFiles'
 import { median } from '../bench/statistics'
 import { FORBIDDEN } from './bundleSecrets'
 
@@ -132,6 +144,40 @@ describe('sizes of the H5', () => {
     const { html: page, js, css } = firstLoad(H5, '/')
     expect(grown - page.gzip).toBeLessThan(2_500)
     expect(grown + js.gzip + css.gzip).toBeLessThanOrEqual(136_000)
+  })
+
+  it('what home fetches when it is idle are two files of at most 100 kB, with all that the pages behind its taps need', () => {
+    const next = idleFiles(H5)
+    const [css = '', js = ''] = next.map((file) => readFileSync(join(H5, file), 'utf8'))
+    expect(next).toHaveLength(2)
+    expect(readFileSync(join(H5, 'index.html'), 'utf8')).toContain(next[1])
+    expect(js).toContain(next[0])
+    const first = new Set(pageFiles(H5, '/'))
+    const needed = [...new Set(NEXT.flatMap((name) => pageFiles(H5, name)))].filter((file) => !first.has(file))
+    expect(needed.length).toBeGreaterThan(30)
+    const missing = needed.filter((file) => {
+      const text = readFileSync(join(H5, file), 'utf8').replace(COMPILED_AHEAD, '')
+      return file.endsWith('.css') ? !(css.includes(text) && js.includes(file)) : !js.includes(text)
+    })
+    expect(missing).toEqual([])
+    expect(bytesOf(H5, next).gzip).toBeLessThanOrEqual(100_000)
+  })
+
+  it.each([
+    ['/', 'Products'],
+    ['/ProductIndex?productType=20194', 'Products'],
+    ['/promote_a', 'Campaign?actId=deposit&variant=a'],
+    ['/promoteSMS_deposit?t=SMSdeposit23', 'Campaign?actId=textMessage&variant=deposit&link=SMSdeposit23'],
+    ['/promoteSMS_deposit', 'Campaign?actId=textMessage&variant=deposit&link='],
+    ['/promotionDetail?a=1&actId=weeklyLearn', 'Campaign?actId=weeklyLearn'],
+    ['/promotionIndex', 'Campaigns'],
+    // What the app would write otherwise, or refuse, it asks itself.
+    ['/promotionDetail?actId=%E5%AD', undefined],
+    ['/promotionDetail', undefined],
+    ['/WalletBalance', undefined],
+  ])('index.html asks at %s what the page begins with: %s', (address, question) => {
+    const asked = question === undefined ? [] : [`/api/wechatbank/config/query${question}`]
+    expect(openingOf(H5, address).asked).toEqual(asked)
   })
 
   it('home’s page, scripts and styles come to at most 136 kB compressed', () => {

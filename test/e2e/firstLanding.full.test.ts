@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core'
-import { DETAIL_PAGE, LANDING_PAGE } from '@config/startPage/scripts'
+import { DETAIL_PAGE, LANDING_PAGE } from '@config/startPage/questions'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
 import { queryCampaign } from '@/contract/campaign/queryCampaign'

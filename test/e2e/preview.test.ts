@@ -230,6 +230,27 @@ describe('home’s first picture', () => {
     for (const page of pages) expect(await page.locator('#shell').count()).toBe(1)
   })
 
+  it('is followed by two files with all that is behind its taps, once it is idle, and a tap fetches none', async () => {
+    const { page, app, others } = await openHome()
+    const files: string[] = []
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url())
+      if (/\.(?:js|css)$/.test(pathname)) files.push(pathname)
+    })
+    const sheet = page.waitForResponse(/\/css\/next\./)
+    app()
+    others()
+    await (await sheet).finished()
+    // Each page's styles are taken for loaded when the sheet has been applied.
+    await page.waitForFunction(() => document.querySelector('link[data-href]') !== null)
+    await page.waitForLoadState('networkidle')
+    expect(files.filter((file) => /\/next\./.test(file))).toHaveLength(2)
+    files.length = 0
+    await page.getByText('产品', { exact: true }).last().tap()
+    await page.getByText('想存的金额').waitFor()
+    expect(files).toEqual([])
+  })
+
   it('writes what the bank says as text', async () => {
     const name = '<img src=x onerror=alert(1)>"&'
     const { page } = await openHome({

@@ -10,9 +10,10 @@ export interface PreloadPlan {
   /** By a page's place in `pages` the script that draws it before the app is there, by its name below /main/. */
   readonly drawn: Readonly<Record<number, string>>
   /**
-   * Names of routes that customers open from home; fetched when home has nothing left to do, unless the phone saves data.
+   * A file, below /main/, with what the pages that customers open from home need; fetched when home has nothing left to do, unless
+   * the phone saves data. Undefined in a development build.
    */
-  readonly next: readonly string[]
+  readonly next?: string
 }
 
 type Connected = Navigator & { readonly connection?: { readonly saveData?: boolean } }
@@ -25,27 +26,26 @@ export function preload(table: string, { files, pages, drawn, next }: PreloadPla
   const known = unpack(table)
   const order = [...new Set(known.pages.values())]
   const placeOf = (name: string): number => order.indexOf(known.pages.get(known.redirects.get(name) ?? name) ?? '')
-  const fetchFor = (name: string, rel: string): void => {
-    for (const index of pages[placeOf(name)] ?? []) {
-      const link = document.createElement('link')
-      const isSheet = /css$/.test(files[index] ?? '')
-      link.rel = rel
-      link.as = isSheet ? 'style' : 'script'
-      link.href = `/main/${files[index]}`
-      // Applies a sheet as soon as it is there, because the first picture is drawn with it.
-      const count = (): void => {
-        link.onload = null
-        link.rel = 'stylesheet'
-      }
-      if (isSheet && rel === 'preload') link.onload = count
-      document.head.append(link)
-    }
-  }
   const here = pageOfAddress()
-  const script = drawn[placeOf(`/${here}`)]
+  const place = placeOf(`/${here}`)
+  const script = drawn[place]
   if (script !== undefined) runOptional(`/main/${script}`)
-  fetchFor(`/${here}`, 'preload')
-  // iOS before version 26 has no requestIdleCallback, and doesn't prefetch either.
-  if (here !== '' || !('requestIdleCallback' in window) || (navigator as Connected).connection?.saveData) return
-  window.addEventListener('load', () => requestIdleCallback(() => next.forEach((name) => fetchFor(name, 'prefetch'))))
+  for (const index of pages[place] ?? []) {
+    const link = document.createElement('link')
+    const isSheet = /css$/.test(files[index] ?? '')
+    link.rel = 'preload'
+    link.as = isSheet ? 'style' : 'script'
+    link.href = `/main/${files[index]}`
+    // Applies a sheet as soon as it is there, because the first picture is drawn with it.
+    const count = (): void => {
+      link.onload = null
+      link.rel = 'stylesheet'
+    }
+    if (isSheet) link.onload = count
+    document.head.append(link)
+  }
+  // iOS before version 26 has no requestIdleCallback.
+  const isIdle = here === '' && 'requestIdleCallback' in window && !(navigator as Connected).connection?.saveData
+  if (next !== undefined && isIdle)
+    window.addEventListener('load', () => requestIdleCallback(() => runOptional(`/main/${next}`, 'low')))
 }

@@ -1,3 +1,4 @@
+import { unpack } from '@/routes/compactTable'
 import { cookieId } from '../device/cookieId'
 import { pageOfAddress } from '../hostPage/pageOfAddress'
 import { runOptional } from '../hostPage/runOptional'
@@ -5,12 +6,17 @@ import { peekStored } from '../storage/peek'
 import { EARLY_ANSWER } from './early'
 import type { EarlyHolder } from './early'
 
-/** What the build writes into index.html (config/startPage). Pages by their addresses below /main/. */
+/** What the build writes into index.html (config/startPage). Routes by their addresses below /main/. */
 export interface EarlyAsk {
-  readonly url: string
+  /** How the paths of all questions begin. */
+  readonly base: string
+  /**
+   * How they go on, by route, or by page for all its other routes. `{name}` is what the address gives under this name; where it
+   * gives nothing, `{name?}` is empty, and otherwise nothing is asked.
+   */
+  readonly asks: Readonly<Record<string, string>>
   readonly channelAppId: string
-  readonly pages: readonly string[]
-  /** The pages that have a first picture, and the script that draws it; undefined in a development build. */
+  /** The routes that have a first picture with the products, and the script that draws it; undefined in a development build. */
   readonly drawing?: { readonly pages: readonly string[]; readonly script: string }
 }
 
@@ -24,8 +30,18 @@ function beginsOrdinary(): boolean {
   return known && peekStored('elderMode') !== true && peekStored('source') === undefined && query === ''
 }
 
+const GIVEN = /\{(\w+)(\?)?\}/
+
+/** A question with what the address gives; undefined where something is missing or would be written otherwise. */
+function completed(question: string): string | undefined {
+  const [hole, name, optional] = GIVEN.exec(question) ?? []
+  if (hole === undefined) return question
+  const given = new RegExp(`[?&]${name}=([A-Za-z0-9-]{1,64})(?:&|$)`).exec(window.location.search)?.[1]
+  return given === undefined && optional === undefined ? undefined : question.replace(hole, given ?? '')
+}
+
 /** Sends a public request exactly as the app would (src/api/attempt.ts), whose answer the app then takes. */
-export function askFor(url: string, channelAppId: string): void {
+function askFor(url: string, channelAppId: string): void {
   const headers = { 'x-channel-app-id': channelAppId, 'x-ip': '', 'x-cookie-id': cookieId() }
   const answer = fetch(url, { headers, cache: 'no-store', redirect: 'error', credentials: 'same-origin' })
   ;(window as EarlyHolder)[EARLY_ANSWER] = { url, answer }
@@ -34,11 +50,14 @@ export function askFor(url: string, channelAppId: string): void {
 /**
  * Runs in index.html: sends the page's first request to the bank before the app's own scripts have come, and
  * fetches the script that draws the answer.
+ * @param table the names of all routes, packed
  */
-export function askEarly({ url, channelAppId, pages, drawing }: EarlyAsk): void {
+export function askEarly(table: string, { base, asks, channelAppId, drawing }: EarlyAsk): void {
   const page = pageOfAddress()
-  if (!pages.includes(page)) return
-  askFor(url, channelAppId)
+  const question = asks[page] ?? asks[unpack(table).pages.get(`/${page}`) ?? '']
+  const asked = question === undefined ? undefined : completed(question)
+  if (asked === undefined) return
+  askFor(base + asked, channelAppId)
   if (!drawing?.pages.includes(page) || !beginsOrdinary()) return
   runOptional(drawing.script)
 }

@@ -86,7 +86,7 @@ async function measure(browser: Browser, options: BenchOptions): Promise<string>
     const [react, template, ours] = servers.map(({ origin }) => origin)
     const homeOf = async (name: string, customer: string): Promise<LoadTarget> => {
       const { token } = await signInMember(bank.origin, customer)
-      return { name, url: `${bank.origin}/main/`, usableText: '普通储蓄', remembered: { sessionToken: token } }
+      return { name, url: `${bank.origin}/main/`, usableText: '到期年利率', remembered: { sessionToken: token } }
     }
     const home = await homeOf(HOME, '李娜')
     const reminded = await homeOf('home, with a deposit that has matured', '张伟')
@@ -101,6 +101,11 @@ async function measure(browser: Browser, options: BenchOptions): Promise<string>
         name: 'landing page, nobody signed in',
         url: `${bank.origin}/main/promote_a`,
         usableText: '期限清楚，到期自动到账',
+      },
+      {
+        name: 'invitation, nobody signed in',
+        url: `${bank.origin}/main/MakeFriendsSharePage?inviteCode=ZW23456789`,
+        usableText: '邀请您了解',
       },
       {
         name: 'campaign to take part in, nobody signed in',

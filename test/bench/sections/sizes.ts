@@ -1,7 +1,7 @@
 import { NEXT } from '@config/startPage'
 import { ROWS } from '@/routes/table'
 import { taroFloor } from '../floor/build'
-import { bytesOf, filesBelow, firstLoad, laterLoad, miniSizes, pageChunks, pageFiles } from '../builtFiles'
+import { bytesOf, filesBelow, firstLoad, idleFiles, laterLoad, miniSizes, pageChunks } from '../builtFiles'
 import { buildBoth, H5, WEAPP } from '../built'
 import { kibi, kilo, median, table } from '../statistics'
 import type { Section } from './section'
@@ -45,14 +45,12 @@ function laterVisits(): string {
   }
   const rows = [rowOf('after home', ['/']), rowOf('after home has been idle', ['/', ...NEXT])]
   const chunks = pageChunks(H5)
-  const first = new Set(pageFiles(H5, '/'))
-  const behind = [...new Set(NEXT.flatMap((name) => pageFiles(H5, name)))].filter((file) => !first.has(file))
-  const idle = bytesOf(H5, behind).gzip
+  const idle = bytesOf(H5, idleFiles(H5))
   return `Scripts of a later page's first visit, ${pages.size} pages that ${ROWS.length} routes share:
 
 ${table(['kB gzip', 'median (goals 8 and 4)', 'largest (goal 30)'], rows)}
 
-When idle, home fetches what is behind its taps: ${kilo(idle)} kB of scripts and styles.
+When idle, home fetches what is behind its taps: ${kilo(idle.gzip)} kB of scripts and styles in ${idle.files} files.
 
 All that is loaded on demand: ${chunks.files} scripts, ${(chunks.raw / 1e6).toFixed(2)} MB raw (goal 4).`
 }

@@ -11,7 +11,6 @@ import { fallbackText, oddsLines } from '@/features/draws/oddsLines'
 import { repeatKinds, say } from '@/platform/hostPage/fill'
 import { hangPicture, sheetsApplied } from '@/platform/hostPage/preview'
 import { pageOfAddress } from '@/platform/hostPage/pageOfAddress'
-import { askFor } from '@/platform/request/askEarly'
 import { peekEarlyAnswer } from '@/platform/request/early'
 import { isWanted, parse, piecesOf, sayAction } from '../picture/pieces'
 import type { BlockMarkup } from '../picture/pieces'
@@ -40,17 +39,12 @@ type Wire<Answer> = Answer & { readonly code: number }
 
 interface Row {
   readonly title: string
-  /** The row's own campaign; '' for none. */
-  readonly act: string
   /** Whether it shows all campaigns. */
   readonly all: boolean
 }
 
 /** What the build knows of the pages of campaigns (config/startPage). Pages by their addresses below /main/. */
 export interface Details {
-  readonly channelAppId: string
-  /** The paths of what is asked: one campaign, all of them. */
-  readonly paths: { readonly one: string; readonly all: string }
   readonly pages: Readonly<Record<string, Row>>
 }
 
@@ -62,8 +56,6 @@ export interface DetailMarkup {
 
 /** A token starts a session anew, after which the page begins again. */
 const BEGINS_ANEW = /[?&]token=/
-/** The campaign that the address names where the row names none; others are written otherwise in what the app asks. */
-const NAMED = /[?&]actId=([A-Za-z0-9]{1,64})(?:&|$)/
 
 const groupsOf = (within: ParentNode): readonly Element[] => [...within.querySelectorAll('.ui-cell-group')]
 
@@ -177,20 +169,10 @@ function pictureOf(answer: Wire<object> | undefined, all: boolean, markup: Detai
   }
 }
 
-/** What the page in the address asks the bank; undefined where it isn't known before the app is there. */
-function askedOf({ all, act }: Row, paths: Details['paths'], search: string): string | undefined {
-  if (all) return paths.all
-  const actId = act || NAMED.exec(search)?.[1]
-  return actId ? `${paths.one}?actId=${actId}` : undefined
-}
-
-/** Asks the bank for the campaigns in the address, and draws them, if the app isn't there before. */
-export async function renderPreview({ channelAppId, paths, pages }: Details, markup: DetailMarkup): Promise<void> {
+/** Draws the campaigns in the address, for which index.html has asked, if the app isn't there before. */
+export async function renderPreview({ pages }: Details, markup: DetailMarkup): Promise<void> {
   const here = pages[pageOfAddress()]
-  const { search } = window.location
-  const asked = here && isWanted() && !BEGINS_ANEW.test(search) ? askedOf(here, paths, search) : undefined
-  if (!here || asked === undefined) return
-  askFor(asked, channelAppId)
+  if (!here || !isWanted() || BEGINS_ANEW.test(window.location.search)) return
   const picture = pictureOf((await peekEarlyAnswer()) as Wire<object> | undefined, here.all, markup)
   if (!picture) return
   await sheetsApplied()

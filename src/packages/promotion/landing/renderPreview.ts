@@ -3,7 +3,6 @@ import type { queryCampaign } from '@/contract/campaign/queryCampaign'
 import { say } from '@/platform/hostPage/fill'
 import { hangPicture, sheetsApplied } from '@/platform/hostPage/preview'
 import { pageOfAddress } from '@/platform/hostPage/pageOfAddress'
-import { askFor } from '@/platform/request/askEarly'
 import { peekEarlyAnswer } from '@/platform/request/early'
 import { isWanted, parse, piecesOf, sayAction } from '../picture/pieces'
 import type { BlockMarkup } from '../picture/pieces'
@@ -13,9 +12,8 @@ type WireAnswer = ResponseOf<typeof queryCampaign> & { readonly code: number }
 
 /** What the build knows of the landings (config/startPage). Pages by their addresses below /main/. */
 export interface Landings {
-  readonly channelAppId: string
-  /** What each page asks the bank, its title, and whether it also names the token of a text message's link. */
-  readonly pages: Readonly<Record<string, { readonly url: string; readonly title: string; readonly linked: boolean }>>
+  /** Each page's title. */
+  readonly pages: Readonly<Record<string, string>>
 }
 
 export interface LandingMarkup {
@@ -26,8 +24,6 @@ export interface LandingMarkup {
 
 /** A token starts a session anew, after which the page begins again. */
 const BEGINS_ANEW = /[?&]token=/
-/** The token of a text message's link (src/routes/queries/campaign.ts). */
-const LINK = /[?&]t=([A-Za-z0-9-]{1,64})(?:&|$)/
 
 interface Reading {
   readonly pieces: DocumentFragment
@@ -46,18 +42,16 @@ function readingOf(answer: WireAnswer, markup: BlockMarkup): Reading | undefined
   }
 }
 
-/** Asks the bank for the landing in the address, and draws it, if the app isn't there before. */
-export async function renderPreview({ channelAppId, pages }: Landings, { page, blocks }: LandingMarkup): Promise<void> {
-  const here = pages[pageOfAddress()]
-  const { search } = window.location
-  if (!here || !isWanted() || BEGINS_ANEW.test(search)) return
-  askFor(here.linked ? `${here.url}&link=${LINK.exec(search)?.[1] ?? ''}` : here.url, channelAppId)
+/** Draws the landing in the address, for which index.html has asked, if the app isn't there before. */
+export async function renderPreview({ pages }: Landings, { page, blocks }: LandingMarkup): Promise<void> {
+  const title = pages[pageOfAddress()]
+  if (title === undefined || !isWanted() || BEGINS_ANEW.test(window.location.search)) return
   const answer = (await peekEarlyAnswer()) as WireAnswer | undefined
   const reading = answer?.code === 0 ? readingOf(answer, blocks) : undefined
   if (!reading) return
   await sheetsApplied()
   const fill = (picture: ParentNode): void => {
-    say(picture, '.ui-navigation-bar__title', here.title)
+    say(picture, '.ui-navigation-bar__title', title)
     say(picture, '.promotion-fine', reading.fine)
     picture.querySelector('.promotion-fine')?.before(reading.pieces)
     sayAction(picture, reading.label)
