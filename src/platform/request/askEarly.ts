@@ -55,7 +55,8 @@ function askFor(url: string, channelAppId: string): void {
 export function askEarly(table: string, { base, asks, channelAppId, drawing }: EarlyAsk): void {
   const page = pageOfAddress()
   const question = asks[page] ?? asks[unpack(table).pages.get(`/${page}`) ?? '']
-  const asked = question === undefined ? undefined : completed(question)
+  // An address such as /main/constructor names what every object has.
+  const asked = typeof question === 'string' ? completed(question) : undefined
   if (asked === undefined) return
   askFor(base + asked, channelAppId)
   if (!drawing?.pages.includes(page) || !beginsOrdinary()) return
