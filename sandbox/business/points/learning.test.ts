@@ -2,12 +2,11 @@ import { CALLS } from '@/contract/calls'
 import { DAY_MS } from '@/domain/dates/day'
 import { expectDone } from '@sandbox/business/onboarding/testing/applicant'
 import { advance } from '@sandbox/dayEnds'
-import { testsOf, withBank } from '@sandbox/testing/withBank'
+import { withBankInTurn } from '@sandbox/testing/withBank'
 import { SECOND_LOOKS } from './published/secondLooks'
 import { linaAt, SLOW_MS } from './testing/lina'
 
-withBank((bank) => {
-  const { test } = testsOf(bank)
+withBankInTurn((bank) => {
   const { lina, balance } = linaAt(bank)
 
   test('reading takes twenty seconds by the bank’s clock and brings its points once', async () => {
