@@ -56,7 +56,7 @@ export interface GivenSecret {
 export interface Stretched {
   readonly salt: string
   readonly key: Buffer
-  /** The secret hashed anew, where it is right and the configured cost or key has changed. */
+  /** The secret hashed anew, where the configured cost or key has changed; to be stored if it is right. */
   readonly renewed?: HashedSecret
 }
 
@@ -142,8 +142,9 @@ export async function stretchAhead(on: Queryable, given: GivenSecret): Promise<S
   const [held] = await on.select().from(credentials).where(owned(given.customerId, given.kind))
   if (!held || isLockedAt(held, given.now)) return undefined
   const key = await derive(given.secret, held, given, given.hashing)
-  const isOld = !isAsNow(held, given.hashing) && isKeyOf(key, held)
-  return { salt: held.salt, key, ...(isOld && { renewed: await hashSecret(given) }) }
+  // Of a wrong secret too: how long it takes mustn't say which of many guesses at once was right.
+  const renewed = isAsNow(held, given.hashing) ? {} : { renewed: await hashSecret(given) }
+  return { salt: held.salt, key, ...renewed }
 }
 
 /** Makes a new secret ready before the transaction that compares it with the present one and sets it, as `stretchAhead`. */
