@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Call, Description, Subjects } from '@/contract/call'
+import type { Call, Description, Tags } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import type { CallName } from '@/contract/calls'
 import { transferLimits } from '@sandbox/business/transfer/tables'
@@ -61,13 +61,13 @@ const NEVER_DONE: Partial<Record<CallName, string>> = {
 
 const mayRefuseWith = (call: Call & Description, name: ErrorName): boolean =>
   call.errors.includes(name) || refusalsOfAnyCall(call).includes(name)
-const tellsOf = (call: Call): Subjects => (call.effect === 'read' ? call.tells : [])
-const changesOf = (call: Call): Subjects => (call.effect === 'read' ? [] : call.changes)
+const providedBy = (call: Call): Tags => (call.effect === 'read' ? call.provides : [])
+const invalidatedBy = (call: Call): Tags => (call.effect === 'read' ? [] : call.invalidates)
 
 /** As src/session/memory does it; sandbox and app never import each other. */
-const touches = (tells: Subjects, changed: Subjects): boolean => {
-  if (tells.length === 0 || changed.length === 0) return false
-  return tells === 'everything' || changed === 'everything' || tells.some((each) => changed.includes(each))
+const touches = (provided: Tags, changed: Tags): boolean => {
+  if (provided.length === 0 || changed.length === 0) return false
+  return provided === 'everything' || changed === 'everything' || provided.some((each) => changed.includes(each))
 }
 
 describe('one call after the other', () => {
@@ -96,7 +96,7 @@ describe('one call after the other', () => {
   })
 
   describeEach(WRITES, (name) => {
-    test('names all that it changes, and changes nothing when it is refused', async () => {
+    test('invalidates all that it changes, and changes nothing when it is refused', async () => {
       const faults: string[] = []
       for (const person of walk.testCustomers.filter((one) => asks(one, CALLS[name]))) {
         const reads = walk.readsOf(person)
@@ -117,11 +117,11 @@ describe('one call after the other', () => {
           faults.push(`${name} was refused with ${outcome.error}: name it in the errors of its contract`)
         if (!outcome.ok) refusals.set(name, [...(refusals.get(name) ?? []), `${nameOf(person)}: ${outcome.error}`])
         for (const { read, before, after } of changed) {
-          if (outcome.ok && touches(tellsOf(CALLS[read]), changesOf(CALLS[name]))) continue
+          if (outcome.ok && touches(providedBy(CALLS[read]), invalidatedBy(CALLS[name]))) continue
           const what = `${read} of ${nameOf(person)} (${differences(before, after).slice(0, 3).join('; ')})`
           faults.push(
             outcome.ok
-              ? `${name} changed ${what}: name a capability that ${read} tells of (${String(tellsOf(CALLS[read]))}) in the changes of its contract`
+              ? `${name} changed ${what}: name a capability that ${read} provides (${String(providedBy(CALLS[read]))}) in what its contract invalidates`
               : `${name} was refused with ${outcome.error} and yet changed ${what}`,
           )
         }
@@ -203,12 +203,12 @@ describe('one call after the other', () => {
   })
 
   testOfAll('the copy of one’s data tells of everything', () => {
-    expect(tellsOf(CALLS[OF_EVERYTHING])).toBe('everything')
+    expect(providedBy(CALLS[OF_EVERYTHING])).toBe('everything')
   })
 
-  testOfAll('whatever a call changes, some read tells of it', () => {
-    const told = new Set(READS.flatMap((name) => tellsOf(CALLS[name])))
-    const changed = WRITES.flatMap((name) => changesOf(CALLS[name]))
+  testOfAll('whatever a call invalidates, some read provides', () => {
+    const told = new Set(READS.flatMap((name) => providedBy(CALLS[name])))
+    const changed = WRITES.flatMap((name) => invalidatedBy(CALLS[name]))
     expect(changed.filter((each) => each !== 'everything' && !told.has(each))).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ test('every call that moves or promises money stands in the table of payments', 
     if (call.effect === 'read') return false
     return (
       call.effect === 'money' ||
-      ('password' in SAMPLES[name] && [call.changes].flat().some((one) => MONEY.includes(one)))
+      ('password' in SAMPLES[name] && [call.invalidates].flat().some((one) => MONEY.includes(one)))
     )
   })
   expect(calls.length).toBeGreaterThan(8)

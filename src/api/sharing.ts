@@ -14,7 +14,7 @@ export function createSharing(start: Ask, sessionToken: () => string | undefined
 
   const ask: Ask = (contract, request) =>
     start(contract, request).finally(() => {
-      if (contract.effect !== 'read' && contract.changes.length > 0) changed += 1
+      if (contract.effect !== 'read' && contract.invalidates.length > 0) changed += 1
     })
   return (contract, request) => {
     if (contract.effect === 'write') return ask(contract, request)

@@ -22,19 +22,19 @@ export type Access = 'public' | 'session' | 'account' | 'trading'
 export type Effect = Call['effect']
 
 /** Parts of what the bank knows about a customer, by the capability they belong to. */
-export type Subjects = 'everything' | readonly CapabilityName[]
+export type Tags = 'everything' | readonly CapabilityName[]
 
 /** Connects a read to the calls that change its answer (docs/decisions/reads.md). */
 type Bearing =
   | {
       readonly effect: 'read'
       /** Which of the customer's own data the answer contains; `[]` when nothing a customer does changes it. */
-      readonly tells: Subjects
+      readonly provides: Tags
     }
   | {
       readonly effect: 'write' | 'money'
-      /** Which of the customer's data the call changes: every read that `tells` of it is asked again. */
-      readonly changes: Subjects
+      /** Which of the customer's data the call changes: every read that `provides` of it is asked again. */
+      readonly invalidates: Tags
     }
 
 /** One call of the API: the single source for the typed client and the sandbox's validation. */

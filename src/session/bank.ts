@@ -28,7 +28,7 @@ export const callUntold: Api['call'] = (contract, request) => {
  */
 export const call: Api['call'] = async (contract, request) => {
   const outcome = await callUntold(contract, request)
-  if (contract.effect !== 'read' && mayBeDone(outcome)) forgetChanged(contract.changes)
+  if (contract.effect !== 'read' && mayBeDone(outcome)) forgetChanged(contract.invalidates)
   return outcome
 }
 

@@ -1,4 +1,4 @@
-import type { Subjects } from '../contract/call'
+import type { Tags } from '../contract/call'
 import { currentEra, forgetAnswers, forgetChanged, onChange, keptAnswer, keepAnswer } from './memory'
 
 beforeEach(forgetAnswers)
@@ -26,7 +26,7 @@ it('holds sixty, and lets the one written longest ago go', () => {
 })
 
 describe('when something changed', () => {
-  it.each<[Subjects, Subjects, 'kept' | 'forgotten']>([
+  it.each<[Tags, Tags, 'kept' | 'forgotten']>([
     [['account', 'holding'], ['holding'], 'forgotten'],
     [['account'], ['order', 'account'], 'forgotten'],
     [['account'], ['holding'], 'kept'],
@@ -35,8 +35,8 @@ describe('when something changed', () => {
     [[], 'everything', 'kept'],
     ['everything', [], 'kept'],
     [['account'], [], 'kept'],
-  ])('an answer that tells of %j is, after a change of %j, %s', (tells, changed, outcome) => {
-    keepAnswer('a', 1, tells)
+  ])('an answer that provides %j is, after a change of %j, %s', (provided, changed, outcome) => {
+    keepAnswer('a', 1, provided)
     forgetChanged(changed)
     expect(keptAnswer('a')).toBe(outcome === 'kept' ? 1 : undefined)
   })
@@ -50,7 +50,7 @@ describe('when something changed', () => {
   })
 
   it('says what, to who listens, and nothing when it was nothing', () => {
-    const heard: Subjects[] = []
+    const heard: Tags[] = []
     const stop = onChange((changed) => void heard.push(changed))
     forgetChanged([])
     forgetChanged(['card'])

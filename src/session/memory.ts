@@ -1,4 +1,4 @@
-import type { Subjects } from '../contract/call'
+import type { Tags } from '../contract/call'
 import { createListeners } from '../platform/listeners'
 
 /**
@@ -9,7 +9,7 @@ const LIMIT = 60
 
 interface Kept {
   readonly answer: unknown
-  readonly tells: Subjects
+  readonly provided: Tags
 }
 
 const answers = new Map<string, Kept>()
@@ -25,14 +25,14 @@ export const currentEra = (): number => era
 
 /**
  * Keeps an answer; above the limit, the one that was written first is dropped.
- * @param tells which of the customer's own data it contains
+ * @param provided which of the customer's own data it contains
  * @param askedIn the era it was asked for in: an answer that arrives after signing out isn't kept for the next person, and
  * one with the customer's own data isn't kept after a change
  */
-export function keepAnswer(key: string, answer: unknown, tells: Subjects, askedIn = era): void {
-  if (askedIn < (tells.length > 0 ? era : begun)) return
+export function keepAnswer(key: string, answer: unknown, provided: Tags, askedIn = era): void {
+  if (askedIn < (provided.length > 0 ? era : begun)) return
   answers.delete(key)
-  answers.set(key, { answer, tells })
+  answers.set(key, { answer, provided })
   const oldest = answers.keys().next()
   if (answers.size > LIMIT && !oldest.done) answers.delete(oldest.value)
 }
@@ -43,21 +43,21 @@ export function forgetAnswers(): void {
   answers.clear()
 }
 
-const told = createListeners<Subjects>()
+const told = createListeners<Tags>()
 
 /** Calls the listener with what has changed. */
 export const onChange = told.add
 
 /** Forgets the answers that contain what has changed, and tells the pages that show one. */
-export function forgetChanged(changed: Subjects): void {
+export function forgetChanged(changed: Tags): void {
   if (changed.length === 0) return
   era += 1
-  for (const [key, { tells }] of [...answers]) if (touches(tells, changed)) answers.delete(key)
+  for (const [key, { provided }] of [...answers]) if (touches(provided, changed)) answers.delete(key)
   told.tell(changed)
 }
 
-/** Whether an answer with these subjects may differ once those have changed. */
-export const touches = (tells: Subjects, changed: Subjects): boolean =>
-  tells === 'everything' || changed === 'everything'
-    ? tells.length > 0 && changed.length > 0
-    : tells.some((each) => changed.includes(each))
+/** Whether an answer with these tags may differ once those have changed. */
+export const touches = (provided: Tags, changed: Tags): boolean =>
+  provided === 'everything' || changed === 'everything'
+    ? provided.length > 0 && changed.length > 0
+    : provided.some((each) => changed.includes(each))

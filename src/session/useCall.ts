@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { CallError } from '../api/errors'
-import type { Call, RequestOf, ResponseOf, Subjects } from '../contract/call'
+import type { Call, RequestOf, ResponseOf, Tags } from '../contract/call'
 import type { Result } from '../domain/result'
 import { call } from './bank'
 import { currentEra, onChange, keptAnswer, keepAnswer, touches } from './memory'
@@ -41,7 +41,7 @@ async function ask<C extends Call>(
 ): Promise<Result<ResponseOf<C>, CallError>> {
   const era = currentEra()
   const result = await call(contract, request)
-  if (result.ok) keepAnswer(key, result.value, tellsOf(contract), era)
+  if (result.ok) keepAnswer(key, result.value, providedBy(contract), era)
   return result
 }
 
@@ -86,15 +86,15 @@ export function useCall<C extends Call>(contract: C, request: RequestOf<C> | und
     setRound((before) => before + 1)
   }, [])
 
-  useFresh(tellsOf(contract), key, reload)
+  useFresh(providedBy(contract), key, reload)
 
   return { ...currentValue<ResponseOf<C>>(key, shown), reload }
 }
 
 /** Asks again for the customer's own data: when it may have changed unseen, and when it has been changed. */
-function useFresh(tells: Subjects, key: string | undefined, reload: () => void): void {
+function useFresh(provided: Tags, key: string | undefined, reload: () => void): void {
   const isOnTop = useOnTop(() => {
-    if (key !== undefined && tells.length > 0) reload()
+    if (key !== undefined && provided.length > 0) reload()
   })
   useEffect(() => {
     if (key === undefined) return undefined
@@ -103,18 +103,18 @@ function useFresh(tells: Subjects, key: string | undefined, reload: () => void):
     }
     return onChange((changed) => {
       // The caller that made the change runs first, because its answer may already contain the new data (keepAsAnswer).
-      if (touches(tells, changed)) setTimeout(again)
+      if (touches(provided, changed)) setTimeout(again)
     })
-  }, [tells, key, reload, isOnTop])
+  }, [provided, key, reload, isOnTop])
 }
 
-const NOTHING: Subjects = []
+const NOTHING: Tags = []
 
-const tellsOf = (contract: Call): Subjects => (contract.effect === 'read' ? contract.tells : NOTHING)
+const providedBy = (contract: Call): Tags => (contract.effect === 'read' ? contract.provides : NOTHING)
 
 /** Stores a write's answer as the answer of a read, so that the next page begins with it. */
 export function keepAsAnswer<C extends Call>(contract: C, request: RequestOf<C>, value: ResponseOf<C>): void {
-  keepAnswer(keyOf(contract, request), value, tellsOf(contract))
+  keepAnswer(keyOf(contract, request), value, providedBy(contract))
 }
 
 const keyOf = (contract: Call, request: unknown): string => `${contract.name} ${JSON.stringify(request)}`

@@ -69,8 +69,8 @@ const MONEY: readonly string[] = ['account', 'maturity', 'family']
 
 const decidesOnMoney = (name: CallName): boolean => {
   const call: Call = CALLS[name]
-  if (call.effect === 'read' || call.changes === 'everything') return false
-  return call.effect === 'money' || ('password' in SAMPLES[name] && call.changes.some((one) => MONEY.includes(one)))
+  if (call.effect === 'read' || call.invalidates === 'everything') return false
+  return call.effect === 'money' || ('password' in SAMPLES[name] && call.invalidates.some((one) => MONEY.includes(one)))
 }
 
 withBank((bank) => {

@@ -22,7 +22,7 @@ const call = (name: string, protection: Protection, effect: Effect, method: 'GET
     path: `/api/${name}`,
     protection,
     access: 'session',
-    ...(effect === 'read' ? { effect, tells: 'everything' } : { effect, changes: 'everything' }),
+    ...(effect === 'read' ? { effect, provides: 'everything' } : { effect, invalidates: 'everything' }),
     summary: '',
     request: v.looseObject({ clientId: v.optional(v.string()), amount: v.optional(v.number()) }),
     response: v.object({ value: v.number() }),

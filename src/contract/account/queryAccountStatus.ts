@@ -9,7 +9,7 @@ export const queryAccountStatus = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account', 'identity', 'loss', 'message'],
+  provides: ['account', 'identity', 'loss', 'message'],
   summary: 'Account status fields of specification §3; the prompts follow from them.',
   request: nothing,
   response: /*#__PURE__*/ v.object({

@@ -9,7 +9,7 @@ export const queryAdjustments = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['transfer', 'holding', 'order', 'security'],
+  provides: ['transfer', 'holding', 'order', 'security'],
   summary:
     'What was corrected or changed afterwards on the customer’s own accounts, with cause and original; newest first, 20 a page (specification §2, /adjustRecord; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -9,7 +9,7 @@ export const queryAssets = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account', 'holding', 'subaccount'],
+  provides: ['account', 'holding', 'subaccount'],
   summary: 'What the customer owns, for home and the asset overview (ours).',
   request: nothing,
   response: /*#__PURE__*/ v.object({

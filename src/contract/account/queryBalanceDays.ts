@@ -12,7 +12,7 @@ export const queryBalanceDays = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account'],
+  provides: ['account'],
   summary:
     'What the electronic account held outside its pots at the end of each day, and today so far (specification §2, /balanceView; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({ days: v.picklist(BALANCE_SPANS) }),

@@ -9,7 +9,7 @@ export const queryLiquidity = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account', 'holding', 'pots'],
+  provides: ['account', 'holding', 'pots'],
   summary:
     'What the customer owns by how soon it is money to spend; the parts add up to queryAssets’ total (specification §2, /myMoney; the call is ours).',
   request: nothing,

@@ -10,7 +10,7 @@ export const queryMonthBill = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account', 'holding'],
+  provides: ['account', 'holding'],
   summary:
     'A month of the electronic account: opening + in − out = closing, by what the money was (specification §2, /MonthBill; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({

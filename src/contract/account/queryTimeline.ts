@@ -9,7 +9,7 @@ export const queryTimeline = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: 'everything',
+  provides: 'everything',
   summary:
     'What has happened since the account was opened, from what every part of the bank keeps; newest first, 20 a page (specification §2, /myScroll; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({

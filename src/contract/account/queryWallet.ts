@@ -9,7 +9,7 @@ export const queryWallet = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account', 'pots'],
+  provides: ['account', 'pots'],
   summary: 'Balance of the electronic account, what is on its way out, and what it earns (ours).',
   request: nothing,
   response: /*#__PURE__*/ v.object({

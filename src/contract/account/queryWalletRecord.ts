@@ -11,7 +11,7 @@ export const queryWalletRecord = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account', 'transfer'],
+  provides: ['account', 'transfer'],
   summary: 'One record of the electronic account (specification §2, /walletTransactionRecordDetail; the call is ours).',
   /** The record's own number, or that of the order that it carries out. */
   request: /*#__PURE__*/ v.strictObject({ recordId }),

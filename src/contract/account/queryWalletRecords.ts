@@ -9,7 +9,7 @@ export const queryWalletRecords = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account', 'transfer'],
+  provides: ['account', 'transfer'],
   summary:
     'The electronic account’s records, newest first, 20 a page, with the sums of their months over the filter (specification §2, /walletTransactionRecordList; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({

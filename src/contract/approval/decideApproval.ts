@@ -11,7 +11,7 @@ export const decideApproval = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'money',
-  changes: ['account', 'approval', 'cases', 'enterprise', 'message', 'order', 'transfer'],
+  invalidates: ['account', 'approval', 'cases', 'enterprise', 'message', 'order', 'transfer'],
   summary:
     'Decides on an application as it was shown, by the payment password; the last approval carries it out, all or nothing and once. AGAIN: its applicant sends one that failed once more (specification §2, /examinePage).',
   request: /*#__PURE__*/ v.strictObject({

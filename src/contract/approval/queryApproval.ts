@@ -10,7 +10,7 @@ export const queryApproval = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['approval', 'enterprise'],
+  provides: ['approval', 'enterprise'],
   summary:
     'One application in full, with who decided and who is next (specification §2, /examinePage, /approvalResult). Of another enterprise it answers as of none.',
   request: /*#__PURE__*/ v.strictObject({ approvalId: code }),

@@ -10,7 +10,7 @@ export const queryApprovals = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['approval', 'enterprise'],
+  provides: ['approval', 'enterprise'],
   summary:
     'Applications that wait for the customer’s decision, that they made themselves, or that are over, newest first, 20 a page (specification §2, /approvalList). Of the enterprise that the session acts for; the bank’s staff also get the bank’s own.',
   request: /*#__PURE__*/ v.strictObject({

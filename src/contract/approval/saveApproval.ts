@@ -10,7 +10,7 @@ export const saveApproval = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['approval'],
+  invalidates: ['approval'],
   summary:
     'Keeps an application as a draft, or changes a draft or what was given back, and marks what keeps it from being handed in (specification §2, /myAddPage). One client id makes one draft.',
   request: /*#__PURE__*/ v.strictObject({

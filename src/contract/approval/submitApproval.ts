@@ -10,7 +10,7 @@ export const submitApproval = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['approval', 'message'],
+  invalidates: ['approval', 'message'],
   summary:
     'Hands a draft in as it was shown, or once more what was given back (specification §2, /myAddPage). It lasts 72 hours.',
   request: /*#__PURE__*/ v.strictObject({ approvalId: code, payloadHash }),

@@ -9,7 +9,7 @@ export const withdrawApproval = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['approval', 'enterprise', 'message'],
+  invalidates: ['approval', 'enterprise', 'message'],
   summary:
     'Takes an own application back before its last decision, or gives a draft up (specification §2, /myAddPage).',
   request: /*#__PURE__*/ v.strictObject({ approvalId: code }),

@@ -10,7 +10,7 @@ export const authorise = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'trading',
   effect: 'money',
-  changes: ['account', 'bridge', 'message', 'order', 'subaccount', 'transfer'],
+  invalidates: ['account', 'bridge', 'message', 'order', 'subaccount', 'transfer'],
   summary:
     'Pays a partner’s order from the electronic account: that amount to that payee, once (specification §2, /PasswordKeyboardNew; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({

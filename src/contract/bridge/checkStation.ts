@@ -11,7 +11,7 @@ export const checkStation = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary:
     'Whether the code at a service station in the country is one of the bank’s own (specification §2, /xcjrCheckQrcode; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({ stationNo: typedLineOf(64) }),

@@ -10,7 +10,7 @@ export const declineAuthorisation = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['bridge'],
+  invalidates: ['bridge'],
   summary:
     'Says no to a partner’s order, which can’t be paid then (specification §2, /PasswordKeyboardNew; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({ authId: code }),

@@ -10,7 +10,7 @@ export const fetchPartnerOrder = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['bridge'],
+  invalidates: ['bridge'],
   summary:
     'Asks the partner for the customer’s order by its number, so that it can be paid: payee, amount and text are the partner’s answer and never a link’s (specification §2, /goodGoOutOrder; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({ partnerNo: bridgeId }),

@@ -10,7 +10,7 @@ export const getAuthToken = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['bridge'],
+  invalidates: ['bridge'],
   summary: 'A one-use token by which a partner’s page, or the online service, knows its customer (specification §7).',
   request: /*#__PURE__*/ v.strictObject({
     bridge: v.picklist(AUTH_BRIDGES),

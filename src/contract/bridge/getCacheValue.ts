@@ -8,7 +8,7 @@ export const getCacheValue = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'read',
-  tells: ['bridge', 'entry'],
+  provides: ['bridge', 'entry'],
   summary: "Gives a kept value back; '' when there is none (specification §7).",
   request: /*#__PURE__*/ v.strictObject({
     key: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),

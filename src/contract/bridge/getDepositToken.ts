@@ -10,7 +10,7 @@ export const getDepositToken = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['bridge'],
+  invalidates: ['bridge'],
   summary: 'A one-use token with which the bank’s own app opens at a deposit (specification §7).',
   request: /*#__PURE__*/ v.strictObject({
     productType,

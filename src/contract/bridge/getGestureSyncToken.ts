@@ -9,7 +9,7 @@ export const getGestureSyncToken = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['bridge'],
+  invalidates: ['bridge'],
   summary: 'A one-use token for carrying the gesture state to the bank’s own app (specification §7).',
   request: nothing,
   response: opened,

@@ -9,7 +9,7 @@ export const getKingdeeToken = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['bridge'],
+  invalidates: ['bridge'],
   summary: 'A one-use token for the Kingdee partner page, where an enterprise’s books are kept (specification §7).',
   request: /*#__PURE__*/ v.strictObject({
     /** The enterprise; without it the customer’s first. */

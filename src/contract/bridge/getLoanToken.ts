@@ -9,7 +9,7 @@ export const getLoanToken = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['bridge'],
+  invalidates: ['bridge'],
   summary:
     'The address of a loan app by its selector, with a one-use token where a voucher goes along (specification §9; the call is ours, beside the four of §7).',
   request: /*#__PURE__*/ v.strictObject({ selector: loanSelector, voucherNo: v.optional(voucherNo) }),

@@ -10,7 +10,7 @@ export const queryAuthorisation = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account', 'bridge'],
+  provides: ['account', 'bridge'],
   summary:
     'A partner’s order that waits for this customer’s word (specification §2, /PasswordKeyboardNew; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({ authId: code }),

@@ -10,7 +10,7 @@ export const queryBridge = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['bridge', 'compliance', 'enterprise', 'loan'],
+  provides: ['bridge', 'compliance', 'enterprise', 'loan'],
   summary:
     'What a bridge would hand on of this customer, and whether they have agreed to exactly that (specification §2, bridging pages; the call is ours).',
   request: /*#__PURE__*/ v.strictObject(crossing),

@@ -10,7 +10,7 @@ export const queryBridges = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary:
     'The ways out of the app and whether each can be used now, and what the pages about them say: the same for everybody (specification §2, bridging pages; the call is ours).',
   request: nothing,

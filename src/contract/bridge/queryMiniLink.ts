@@ -9,7 +9,7 @@ export const queryMiniLink = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary:
     'A link that opens a page of the mini-program from a browser or an SMS, made by the bank for 30 days (specification §2, /evokeMinip; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -9,7 +9,7 @@ export const setValue = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'write',
-  changes: ['bridge'],
+  invalidates: ['bridge'],
   summary: 'Keeps a small value for the customer (specification §7).',
   request: /*#__PURE__*/ v.strictObject({
     key: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/)),

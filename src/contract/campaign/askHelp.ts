@@ -9,7 +9,7 @@ export const askHelp = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['campaign'],
+  invalidates: ['campaign'],
   summary:
     'This week’s link by which friends help somebody who has joined, the same however often it is asked for (specification §2, /zhouHelpFriends; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({ actId: code }),

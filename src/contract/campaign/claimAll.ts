@@ -11,7 +11,7 @@ export const claimAll = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'money',
-  changes: ['campaign', 'message', 'voucher', 'points'],
+  invalidates: ['campaign', 'message', 'voucher', 'points'],
   summary:
     'Claims several rewards as they were shown, each by itself: one that is refused keeps no other back; where all are, the first reason is the answer (ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -9,7 +9,7 @@ export const claimOffer = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'money',
-  changes: ['campaign', 'message', 'voucher'],
+  invalidates: ['campaign', 'message', 'voucher'],
   summary:
     'Takes one of the things that a campaign offers, by the rules that were read, once a person and month or once altogether; who hasn’t joined joins with it. QUEUED, where many come at once: nothing was done, ask again with the same id. No password, because nothing leaves the customer’s hands (ours).',
   request: /*#__PURE__*/ v.strictObject({

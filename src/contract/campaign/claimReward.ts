@@ -10,7 +10,7 @@ export const claimReward = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'money',
-  changes: ['campaign', 'message', 'voucher', 'points'],
+  invalidates: ['campaign', 'message', 'voucher', 'points'],
   summary:
     'Claims a reward as it was shown, after tax; no password, because nothing leaves the customer’s hands. Granted at once, or within three working days where the joining is looked at (ours).',
   request: /*#__PURE__*/ v.strictObject({

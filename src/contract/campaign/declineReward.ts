@@ -10,7 +10,7 @@ export const declineReward = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['campaign'],
+  invalidates: ['campaign'],
   summary:
     'Leaves a reward that wasn’t claimed: it goes back to its campaign for others, unless it was drawn; declined again it stays so (specification §2, /activiteGift; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({ rewardId: code }),

@@ -10,7 +10,7 @@ export const helpFriend = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['campaign'],
+  invalidates: ['campaign'],
   summary:
     'Helps who asks with a link, once a person and week; the same link again is the same help. It brings the helper nothing (specification §2, /zhouHelpFriends; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({ helpCode: typedLine }),

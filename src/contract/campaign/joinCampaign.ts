@@ -11,7 +11,7 @@ export const joinCampaign = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['campaign', 'message'],
+  invalidates: ['campaign', 'message'],
   summary:
     'Joins a campaign by the rules that were read, once a person; who has joined stays joined. What was done before and counts is rewarded at once (ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -11,7 +11,7 @@ export const queryCampaign = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'public',
   effect: 'read',
-  tells: ['campaign'],
+  provides: ['campaign'],
   summary:
     'A campaign as anybody may read it: its page, who may join, rules, tasks, prizes with what is left of them (ours). Nothing of a person.',
   request: /*#__PURE__*/ v.strictObject({

@@ -9,7 +9,7 @@ export const queryCampaignSms = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'public',
   effect: 'read',
-  tells: ['message'],
+  provides: ['message'],
   summary:
     'Whether the number that a text message was sent to still gets such messages, for whoever holds its link (ours). Nothing of the person.',
   request: /*#__PURE__*/ v.strictObject({

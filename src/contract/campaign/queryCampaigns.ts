@@ -10,7 +10,7 @@ export const queryCampaigns = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary:
     'The campaigns that can be joined, now, soon or no more, the ones that run first, of those the ones that end first (ours).',
   request: nothing,

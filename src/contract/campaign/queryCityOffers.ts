@@ -13,7 +13,7 @@ export const queryCityOffers = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'public',
   effect: 'read',
-  tells: ['campaign'],
+  provides: ['campaign'],
   summary:
     'What a campaign offers to choose from, by city or by the address on record (specification §2, /cityCardActivitiesHomePage, /yuAgribusinessTicket; the call is ours). Nothing of a person.',
   request: /*#__PURE__*/ v.strictObject({ actId: code }),

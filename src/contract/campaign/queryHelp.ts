@@ -12,7 +12,7 @@ export const queryHelp = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary: 'Who asks for help with a link: surname and stars, and how it stands this week (ours).',
   request: /*#__PURE__*/ v.strictObject({ helpCode: typedLine }),
   response: /*#__PURE__*/ v.object({

@@ -10,7 +10,7 @@ export const queryMyCampaign = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['campaign'],
+  provides: ['campaign'],
   summary: 'Where the customer stands in a campaign: joined or why not, what is done and what that brought (ours).',
   request: /*#__PURE__*/ v.strictObject({ actId: code }),
   response: standing,

@@ -9,7 +9,7 @@ export const queryMyCampaigns = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['campaign'],
+  provides: ['campaign'],
   summary: 'Where the customer stands in every campaign of the list (ours).',
   request: nothing,
   response: /*#__PURE__*/ v.object({

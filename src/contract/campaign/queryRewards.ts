@@ -11,7 +11,7 @@ export const queryRewards = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['campaign'],
+  provides: ['campaign'],
   summary:
     'The customer’s rewards, newest first, 20 a page, and the money of red packets that can be withdrawn (ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -10,7 +10,7 @@ export const queryWithdrawals = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['campaign', 'account'],
+  provides: ['campaign', 'account'],
   summary: 'Withdrawals of red-packet money, newest first, 20 a page; or one of them by its order (ours).',
   request: /*#__PURE__*/ v.strictObject({
     /** Only this one. */

@@ -9,7 +9,7 @@ export const setCampaignSms = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'public',
   effect: 'write',
-  changes: ['message'],
+  invalidates: ['message'],
   summary:
     'Stops text messages about campaigns to the number that one was sent to, or takes that back; whoever holds its link may, without signing in (ours). Answers what holds now.',
   request: /*#__PURE__*/ v.strictObject({

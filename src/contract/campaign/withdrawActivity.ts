@@ -10,7 +10,7 @@ export const withdrawActivity = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'money',
-  changes: ['campaign', 'account', 'order'],
+  invalidates: ['campaign', 'account', 'order'],
   summary:
     'Takes money of red packets to the electronic account, from one fen on, three times a day; accounts that only receive may (ours).',
   request: /*#__PURE__*/ v.strictObject({ clientId, amount: fenAmount, password: payPassword }),

@@ -12,7 +12,7 @@ export const bindBankCard = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['card', 'campaign', 'message'],
+  invalidates: ['card', 'campaign', 'message'],
   consent: 'privacyPolicy',
   summary:
     'Binds another bank card of the customer, at most 5, or one for special payouts, at most 2; the code of purpose bindCard went to the number the card has at its bank (ours).',

@@ -10,7 +10,7 @@ export const changeFirstCard = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['card', 'message', 'transfer'],
+  invalidates: ['card', 'message', 'transfer'],
   summary:
     'Makes another bound card the first, which anchors the account: by a face of scene changeFirstCard and the payment password. Money out is limited for 24 hours then (specification §2, /firstCard).',
   request: /*#__PURE__*/ v.strictObject({ cardId: code, password: payPassword }),

@@ -9,7 +9,7 @@ export const queryBanks = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary:
     'Banks whose cards can be bound, by the letters of their names, with their limits (specification §2, /chooseBank).',
   request: nothing,

@@ -27,7 +27,7 @@ export const queryBoundCards = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['card'],
+  provides: ['card'],
   summary:
     'The bank cards bound to the account, the default one first and those for special payouts last (specification §2, /mybandcard).',
   request: nothing,

@@ -9,7 +9,7 @@ export const querySettlementCard = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['card'],
+  provides: ['card'],
   summary:
     'Whether promotion is on, and the card to which a promoter takes commissions out of the account (specification §2, /kolChooseBank).',
   request: nothing,

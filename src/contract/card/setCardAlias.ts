@@ -12,7 +12,7 @@ export const setCardAlias = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['card'],
+  invalidates: ['card'],
   summary: 'Keeps what a customer calls a bound card, at most 10 characters; an empty one takes the alias away (ours).',
   request: /*#__PURE__*/ v.strictObject({
     cardId: code,

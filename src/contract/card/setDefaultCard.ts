@@ -10,7 +10,7 @@ export const setDefaultCard = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['card', 'transfer'],
+  invalidates: ['card', 'transfer'],
   summary: 'Makes a bound card the one that is offered first (specification §2, /mybandcard).',
   request: /*#__PURE__*/ v.strictObject({ cardId: code }),
   response: boundCard,

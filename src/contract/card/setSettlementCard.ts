@@ -9,7 +9,7 @@ export const setSettlementCard = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['card'],
+  invalidates: ['card'],
   summary:
     'Chooses the bound card that a promoter’s reward goes to, by the payment password; only while promotion is on (specification §2, /kolChooseBank; kolEnabled).',
   request: /*#__PURE__*/ v.strictObject({ cardId: code, password: payPassword }),

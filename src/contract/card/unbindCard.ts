@@ -9,7 +9,7 @@ export const unbindCard = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['card', 'message', 'transfer'],
+  invalidates: ['card', 'message', 'transfer'],
   summary: 'Unbinds a card by the payment password (specification §2, /untiedBankCardSuccessed).',
   request: /*#__PURE__*/ v.strictObject({ cardId: code, password: payPassword }),
   response: /*#__PURE__*/ v.object({

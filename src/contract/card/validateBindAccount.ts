@@ -10,7 +10,7 @@ export const validateBindAccount = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'read',
-  tells: ['card'],
+  provides: ['card'],
   summary: 'Names the bank of a card number (specification §7).',
   request: /*#__PURE__*/ v.strictObject({
     acctNo: typedLineOf(32),

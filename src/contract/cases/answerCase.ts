@@ -10,7 +10,7 @@ export const answerCase = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['cases', 'message'],
+  invalidates: ['cases', 'message'],
   summary:
     'What a customer does about a case (specification §2, /feedbackDetail): adds to it, withdraws it, accepts the answer, asks for a review, takes it from the message board. One client id does it once, however often it is sent.',
   request: /*#__PURE__*/ v.strictObject({

@@ -10,7 +10,7 @@ export const openCase = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'write',
-  changes: ['cases', 'message'],
+  invalidates: ['cases', 'message'],
   summary:
     'Opens a complaint, advice or message (specification §2, /Complaint, /msgBoard). Complaint and advice after the gesture; a message before it too. One client id opens one case, however often it is sent.',
   request: /*#__PURE__*/ v.strictObject({

@@ -15,7 +15,7 @@ export const queryBoard = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'read',
-  tells: ['cases'],
+  provides: ['cases'],
   summary:
     'What the bank has put on the message board: messages whose writers agreed, and its replies, without names; the same for everybody (specification §2, /msgBoard). 20 a page.',
   request: /*#__PURE__*/ v.strictObject({

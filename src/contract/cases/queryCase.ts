@@ -10,7 +10,7 @@ export const queryCase = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['cases'],
+  provides: ['cases'],
   summary: 'One of the customer’s cases with its course (specification §2, /feedbackDetail, /feedbackSucces).',
   request: /*#__PURE__*/ v.strictObject({ caseNo: code }),
   response: caseDetail,

@@ -11,7 +11,7 @@ export const queryCasePicture = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'read',
   // A picture in a case never changes.
-  tells: [],
+  provides: [],
   summary: 'A picture that the customer has sent with one of their cases (specification §2, /feedbackDetail).',
   request: /*#__PURE__*/ v.strictObject({ pictureId: code }),
   response: /*#__PURE__*/ v.object({

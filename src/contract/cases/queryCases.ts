@@ -10,7 +10,7 @@ export const queryCases = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['cases'],
+  provides: ['cases'],
   summary: 'The customer’s cases, newest first, 20 a page (specification §2, /feedbackDetail).',
   request: /*#__PURE__*/ v.strictObject({
     /** Paging: gives cases after this one. */

@@ -12,7 +12,7 @@ export const uploadCasePicture = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'session',
   effect: 'write',
-  changes: [],
+  invalidates: [],
   consent: 'privacyPolicy',
   largestBody: LARGEST_BODY,
   summary:

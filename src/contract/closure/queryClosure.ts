@@ -10,7 +10,7 @@ export const queryClosure = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: 'everything',
+  provides: 'everything',
   summary:
     'How closing the account stands, and what blocks it, lapses with it or goes on after it now: computed anew each time (specification §2, Account cancellation).',
   request: nothing,

@@ -10,7 +10,7 @@ export const queryClosureReceipt = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'public',
   effect: 'read',
-  tells: ['closure'],
+  provides: ['closure'],
   summary:
     'What came of an order to close, by the id that only who gave the order has, for half an hour after it ended: closing ends the session, so nobody could ask otherwise (ours).',
   request: /*#__PURE__*/ v.strictObject({ clientId }),

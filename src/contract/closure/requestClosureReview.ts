@@ -9,7 +9,7 @@ export const requestClosureReview = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['closure', 'identity', 'message'],
+  invalidates: ['closure', 'identity', 'message'],
   summary:
     'For who can’t show a face: a person decides within seven days whether the owner closes the account. A yes stands for three days; code and payment password are asked all the same (ours).',
   request: nothing,

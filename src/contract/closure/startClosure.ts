@@ -11,7 +11,7 @@ export const startClosure = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['closure'],
+  invalidates: ['closure'],
   summary:
     'Begins closing the account when nothing blocks it: then the owner is seen, within half an hour. One that is under way is answered again, with what else is agreed to lapse (ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -10,7 +10,7 @@ export const submitClosure = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'money',
-  changes: 'everything',
+  invalidates: 'everything',
   summary:
     'Closes the account after face, code of purpose closeAccount and payment password, and pays what it holds to the card that was shown, whichever is the first by then; the answer is the receipt. What blocks it now refuses it (specification §2, Account cancellation).',
   request: /*#__PURE__*/ v.strictObject({

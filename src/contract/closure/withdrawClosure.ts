@@ -10,7 +10,7 @@ export const withdrawClosure = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['closure', 'message'],
+  invalidates: ['closure', 'message'],
   summary: 'Calls closing off, until money is on its way to the card (ours).',
   request: nothing,
   response: /*#__PURE__*/ v.object({ state: closureStanding }),

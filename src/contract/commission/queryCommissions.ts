@@ -11,7 +11,7 @@ export const queryCommissions = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['commission'],
+  provides: ['commission'],
   summary:
     'Commissions of the customer, newest first, 20 a page, with their sums (specification §2, /profitsList). Not by whose order: that customer’s name and number are never told.',
   request: /*#__PURE__*/ v.strictObject({

@@ -10,7 +10,7 @@ export const querySettlements = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['commission'],
+  provides: ['commission'],
   summary:
     'Each month’s settlement of the customer’s commissions with the tax withheld, newest first, 20 a page; or one of them (specification §2, /profitsListNew).',
   request: /*#__PURE__*/ v.strictObject({

@@ -9,7 +9,7 @@ export const exportMyData = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'read',
-  tells: 'everything',
+  provides: 'everything',
   summary:
     'Everything the bank keeps on the person as JSON: no secrets, numbers of cards and papers masked (personal information protection law, article 45; ours).',
   request: nothing,

@@ -9,7 +9,7 @@ export const queryConsents = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'read',
-  tells: ['compliance', 'entry'],
+  provides: ['compliance', 'entry'],
   summary: 'Every consent and accepted agreement with version and times, newest first (ours).',
   request: nothing,
   response: /*#__PURE__*/ v.object({

@@ -10,7 +10,7 @@ export const queryLegalText = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary: 'A legal text in one of the versions that are kept, to be read whole (ours).',
   request: /*#__PURE__*/ v.strictObject({ kind: v.picklist(TEXT_KINDS), version: code }),
   response: /*#__PURE__*/ v.object({

@@ -9,7 +9,7 @@ export const queryRiskQuestionnaire = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary: 'The questions of the risk test; what an answer counts stays with the bank (ours).',
   request: nothing,
   response: /*#__PURE__*/ v.object({

@@ -9,7 +9,7 @@ export const queryRiskResult = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['compliance'],
+  provides: ['compliance'],
   summary: "The customer's latest risk test and how many more may be taken (ours).",
   request: nothing,
   response: riskResult,

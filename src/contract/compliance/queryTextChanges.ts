@@ -12,7 +12,7 @@ export const queryTextChanges = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'read',
-  tells: ['compliance', 'entry'],
+  provides: ['compliance', 'entry'],
   summary:
     'What a legal text says otherwise than the version that this person agreed to last, sentence by sentence (ours).',
   request: /*#__PURE__*/ v.strictObject({ kind: v.picklist(TEXT_KINDS) }),

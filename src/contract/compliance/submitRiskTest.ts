@@ -13,7 +13,7 @@ export const submitRiskTest = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['compliance', 'campaign', 'message'],
+  invalidates: ['compliance', 'campaign', 'message'],
   summary: 'Takes a risk test: at most 2 a day and 8 in 12 months count (order 7 of 2025; ours).',
   request: /*#__PURE__*/ v.strictObject({
     version: code,

@@ -9,7 +9,7 @@ export const updateConsent = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'write',
-  changes: ['compliance'],
+  invalidates: ['compliance'],
   summary:
     'Gives or withdraws a consent of its own beside the privacy policy: face data, telling the asset manager who buys, or what goes across a bridge (personal information protection law; ours).',
   request: /*#__PURE__*/ v.strictObject({

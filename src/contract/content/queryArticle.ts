@@ -9,7 +9,7 @@ export const queryArticle = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary:
     'One article as it is shown today, with what is announced to replace it (ours; a config path, the same for everybody).',
   request: /*#__PURE__*/ v.strictObject({ articleId }),

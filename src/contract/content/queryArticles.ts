@@ -11,7 +11,7 @@ export const queryArticles = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary:
     'What the bank has written for everybody, 20 a page: a section, a topic, or what a search finds by Chinese words, pinyin or its initials, best first (ours).',
   request: /*#__PURE__*/ v.strictObject({

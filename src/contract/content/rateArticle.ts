@@ -10,7 +10,7 @@ export const rateArticle = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'public',
   effect: 'write',
-  changes: [],
+  invalidates: [],
   summary:
     'Counts one more reader whom this version of an article helped or didn’t help; no person is kept (ours). Thirty an hour and address.',
   request: /*#__PURE__*/ v.strictObject({ articleId, version: v.number(), helpful: v.boolean() }),

@@ -11,7 +11,7 @@ export const addressPrize = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['campaign'],
+  invalidates: ['campaign'],
   summary: 'Where a thing that was won shall go; may be put right until it is sent (ours).',
   request: /*#__PURE__*/ v.strictObject({
     rewardId: code,

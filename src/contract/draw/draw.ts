@@ -10,7 +10,7 @@ export const draw = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['campaign', 'message'],
+  invalidates: ['campaign', 'message'],
   summary:
     'Uses one chance of a draw, draws, and promises the prize, in one transaction and once a draw’s id. QUEUED: nothing was done, ask again with the same id (ours).',
   request: /*#__PURE__*/ v.strictObject({ drawId: clientId, actId: code }),

@@ -10,7 +10,7 @@ export const queryDraws = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['campaign'],
+  provides: ['campaign'],
   summary: 'The customer’s chances and draws in a campaign, the latest first, 20 a page (ours).',
   request: /*#__PURE__*/ v.strictObject({
     actId: code,

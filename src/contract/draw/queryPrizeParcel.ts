@@ -10,7 +10,7 @@ export const queryPrizeParcel = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['campaign'],
+  provides: ['campaign'],
   summary: 'How a thing stands that was won and claimed, by its reward (ours).',
   request: /*#__PURE__*/ v.strictObject({ rewardId: code }),
   response: prizeParcel,

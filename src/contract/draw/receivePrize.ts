@@ -10,7 +10,7 @@ export const receivePrize = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['campaign'],
+  invalidates: ['campaign'],
   summary: 'The customer has received a thing that was won (ours).',
   request: /*#__PURE__*/ v.strictObject({ rewardId: code }),
   response: prizeParcel,

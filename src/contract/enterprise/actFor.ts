@@ -10,7 +10,7 @@ export const actFor = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['enterprise', 'approval'],
+  invalidates: ['enterprise', 'approval'],
   summary:
     'From now on this session acts for one enterprise, in place of another (specification §2, /qiyeLogin). It ends with the session, and with the role. Who is a member of one alone acts for it without a choice.',
   request: /*#__PURE__*/ v.strictObject({ orgId: code }),

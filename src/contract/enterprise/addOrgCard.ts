@@ -11,7 +11,7 @@ export const addOrgCard = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['enterprise'],
+  invalidates: ['enterprise'],
   summary:
     'Begins to bind an enterprise’s account at another bank, or another in its place: pays 0.01 to 0.99 yuan to it, which is to be told within 72 hours and three tries; five wrong ones of an enterprise in thirty days stop it, whoever tries (ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -11,7 +11,7 @@ export const joinOrg = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['approval', 'enterprise', 'message'],
+  invalidates: ['approval', 'enterprise', 'message'],
   summary:
     'Asks to be a member of an enterprise, found by its unified social credit code and the name of its legal representative (specification §2, /qiyeLogin). Whatever doesn’t fit is answered in the same words. The legal representative decides.',
   request: /*#__PURE__*/ v.strictObject({

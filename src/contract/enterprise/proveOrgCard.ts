@@ -10,7 +10,7 @@ export const proveOrgCard = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['enterprise', 'approval', 'message'],
+  invalidates: ['enterprise', 'approval', 'message'],
   summary: 'Tells what was paid to an enterprise’s account; once right, another member approves it (ours).',
   request: /*#__PURE__*/ v.strictObject({ orgCardId: code, amount: fenAmount }),
   response: orgCard,

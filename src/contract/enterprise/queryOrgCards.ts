@@ -11,7 +11,7 @@ export const queryOrgCards = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['enterprise'],
+  provides: ['enterprise'],
   summary:
     'The enterprises a customer acts for, with the account of each and the one being bound (specification §2, /cardupqiyebank).',
   request: nothing,

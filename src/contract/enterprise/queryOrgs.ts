@@ -13,7 +13,7 @@ export const queryOrgs = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['enterprise', 'approval'],
+  provides: ['enterprise', 'approval'],
   summary:
     'The enterprises a customer acts for, and the one that this session acts for, with its money, its members and what may be applied for (specification §2, /qiyeLogin, /myAddPage).',
   request: nothing,

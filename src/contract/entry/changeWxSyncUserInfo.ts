@@ -9,7 +9,7 @@ export const changeWxSyncUserInfo = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: 'everything',
+  invalidates: 'everything',
   summary:
     'Takes over an account registered elsewhere, after an SMS code; a cancelled sync does not apply (specification §7, §9).',
   request: /*#__PURE__*/ v.strictObject({

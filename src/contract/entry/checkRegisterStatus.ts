@@ -9,7 +9,7 @@ export const checkRegisterStatus = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'read',
-  tells: ['entry', 'security'],
+  provides: ['entry', 'security'],
   summary:
     'How far the person behind the session is: not registered, registered elsewhere, registered; and whether signed in.',
   request: nothing,

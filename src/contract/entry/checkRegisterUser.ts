@@ -9,7 +9,7 @@ export const checkRegisterUser = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'read',
-  tells: ['entry'],
+  provides: ['entry'],
   summary: 'Whether the person is registered in another channel, and with which number (specification §7).',
   request: /*#__PURE__*/ v.strictObject({
     scene: code,

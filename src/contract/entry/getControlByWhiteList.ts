@@ -9,7 +9,7 @@ export const getControlByWhiteList = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary: 'The maintenance gate (specification §4, §7): controlRule on leads to /finalNotice.',
   request: /*#__PURE__*/ v.strictObject({
     ruleType: v.picklist(['SYSTEM_MAINTAIN']),

@@ -10,7 +10,7 @@ export const getCustomizedConfig = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary: 'Configuration by name (specification §7): several names separated by commas give several configs.',
   request: /*#__PURE__*/ v.strictObject({
     /** `envelopePublicKey`, `signingPublicKey`, `contractVersion`, `fingerprintMode`, `buriedPoint`, `positionAtStart` and the bank's switches; one that it doesn't know is left out of the answer. */

@@ -9,7 +9,7 @@ export const getOauthOpenId = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'public',
   effect: 'write',
-  changes: [],
+  invalidates: [],
   summary:
     "Trades the one-use token of the platform's authorisation for an open id and a session (specification §7). The answer is sealed under the session the request named, not under the new one.",
   request: /*#__PURE__*/ v.strictObject({

@@ -9,7 +9,7 @@ export const getPrivacyPolicyStatus = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'read',
-  tells: ['entry'],
+  provides: ['entry'],
   summary: 'Whether the customer agreed to the current privacy policy (specification §4, §7).',
   request: nothing,
   response: /*#__PURE__*/ v.object({

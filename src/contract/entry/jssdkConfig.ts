@@ -9,7 +9,7 @@ export const jssdkConfig = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary: "Signature for WeChat's JS-SDK on one address (specification §7).",
   request: /*#__PURE__*/ v.strictObject({
     url: v.pipe(opaque, v.maxLength(2048)),

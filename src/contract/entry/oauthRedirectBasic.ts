@@ -9,7 +9,7 @@ export const oauthRedirectBasic = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary: "Sends the browser to the platform's authorise page; a navigation, not a JSON call (specification §7).",
   request: /*#__PURE__*/ v.strictObject({
     /** What the client has drawn: 8 to 64 of A-Z a-z 0-9 _ . - . */

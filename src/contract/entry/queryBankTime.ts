@@ -9,7 +9,7 @@ export const queryBankTime = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary:
     'What the bank’s clock shows, for the comparison with the phone’s (specification §2, /sysPage; the call is ours).',
   request: nothing,

@@ -10,7 +10,7 @@ export const signOut = /*#__PURE__*/ defineCall({
   effect: 'write',
   // It changes everything, but the app has forgotten all answers before it is sent, and an ended session can't ask for
   // them.
-  changes: [],
+  invalidates: [],
   summary: 'Ends the session on the server (ours).',
   request: nothing,
   response: noFields,

@@ -9,7 +9,7 @@ export const updatePrivacyPolicyStatus = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'write',
-  changes: ['entry'],
+  invalidates: ['entry'],
   summary:
     'Records consent to (1) or withdrawal from (0) a version of the privacy policy, with its time (specification §7).',
   request: /*#__PURE__*/ v.strictObject({

@@ -10,7 +10,7 @@ export const answerFamilyCard = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['family'],
+  invalidates: ['family'],
   summary: 'Accepts, with an account in order, or declines a family card that one was given (ours).',
   request: /*#__PURE__*/ v.strictObject({ grantId: code, accept: v.boolean() }),
   response: receivedGrant,

@@ -10,7 +10,7 @@ export const changeFamilyCard = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['family'],
+  invalidates: ['family'],
   summary:
     'Changes a family card: lowers its limits, pauses or ends it at once; raises them or resumes it by the payment password with an account in order, as giving does. Whoever was given it may end it too (specification §2, /familyChangeCard).',
   request: /*#__PURE__*/ v.strictObject({

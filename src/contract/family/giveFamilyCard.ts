@@ -11,7 +11,7 @@ export const giveFamilyCard = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['family'],
+  invalidates: ['family'],
   summary:
     'Gives a family card to a customer of that number and name, by the payment password: at most 5,000 yuan a month and 1,000 a payment, five cards at once. It is to be accepted within seven days (ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -10,7 +10,7 @@ export const queryFamilyCards = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['family'],
+  provides: ['family'],
   summary: 'Family cards a customer has given and was given, the latest first (specification §2, /familyCard).',
   request: nothing,
   response: /*#__PURE__*/ v.object({

@@ -9,7 +9,7 @@ export const queryFamilySpendings = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['family'],
+  provides: ['family'],
   summary: 'What was paid with a family card, for whoever gave it, newest first, 20 a page (ours).',
   request: /*#__PURE__*/ v.strictObject({
     grantId: code,

@@ -9,7 +9,7 @@ export const getProdIncome = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['holding'],
+  provides: ['holding'],
   summary: 'Income of one product so far; the specification lets the caller supply the path, ours is this one.',
   request: /*#__PURE__*/ v.strictObject({
     platformType: code,

@@ -50,7 +50,7 @@ export const queryAhead = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['holding', 'maturity', 'pots'],
+  provides: ['holding', 'maturity', 'pots'],
   summary:
     'What will happen to each of the customer’s sums by itself within 90 days, and what may be chosen in place of it (ours).',
   request: /*#__PURE__*/ v.strictObject({}),

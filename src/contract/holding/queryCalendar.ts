@@ -27,7 +27,7 @@ export const queryCalendar = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['holding', 'pots'],
+  provides: ['holding', 'pots'],
   summary:
     'What deposits pay, wealth shares earn and rules move into pots on each day of a month, past and to come (ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -10,7 +10,7 @@ export const queryCertificate = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['holding'],
+  provides: ['holding'],
   summary: 'The certificate (存单) of a deposit, open or closed: what the bank certifies to its holder (ours).',
   request: /*#__PURE__*/ v.strictObject({
     seqNo: code,

@@ -11,7 +11,7 @@ export const queryHistory = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['holding', 'order'],
+  provides: ['holding', 'order'],
   summary: 'The customer’s orders of deposits and wealth products, newest first, with the sums of each month (ours).',
   request: /*#__PURE__*/ v.strictObject({
     kind: v.picklist(['all', 'purchase', 'withdrawal', 'maturity', 'interest']),

@@ -13,7 +13,7 @@ export const queryHoldingDetail = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['holding', 'maturity'],
+  provides: ['holding', 'maturity'],
   summary: 'One holding with its events and daily income (ours).',
   request: /*#__PURE__*/ v.strictObject({
     seqNo: code,

@@ -11,7 +11,7 @@ export const queryHoldings = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['holding'],
+  provides: ['holding'],
   summary: 'The customer’s holdings of some products, or of all, with the sums of specification §3 (ours).',
   request: /*#__PURE__*/ v.strictObject({
     /** Empty means all. */

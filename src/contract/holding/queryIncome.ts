@@ -47,7 +47,7 @@ export const queryIncome = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['holding', 'order'],
+  provides: ['holding', 'order'],
   summary: 'Where a month’s income came from, holding by holding; its sum is the calendar’s and home’s (ours).',
   request: /*#__PURE__*/ v.strictObject({
     /** The bank's present month by default. */

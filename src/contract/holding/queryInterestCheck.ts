@@ -9,7 +9,7 @@ export const queryInterestCheck = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['holding'],
+  provides: ['holding'],
   summary:
     'How the interest of a deposit comes about, payment by payment, in a text that the bank signs and anybody recomputes (ours; docs/decisions/interest-check.md).',
   request: /*#__PURE__*/ v.strictObject({

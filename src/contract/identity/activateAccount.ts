@@ -10,7 +10,7 @@ export const activateAccount = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['account', 'identity'],
+  invalidates: ['account', 'identity'],
   consent: 'privacyPolicy',
   summary:
     'Wakes a dormant account (D, IM): a face passed for activateAccount, then a code of purpose activateAccount (specification §4, §8).',

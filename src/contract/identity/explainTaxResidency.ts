@@ -10,7 +10,7 @@ export const explainTaxResidency = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['identity'],
+  invalidates: ['identity'],
   consent: 'privacyPolicy',
   summary:
     'Why a statement of tax residency doesn’t agree with what is on record (specification §2, /taxIndex; the call is ours); a person of the bank decides.',

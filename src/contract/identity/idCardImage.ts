@@ -13,7 +13,7 @@ export const idCardImage = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'session',
   effect: 'write',
-  changes: [],
+  invalidates: [],
   consent: 'privacyPolicy',
   largestBody: LARGEST_BODY,
   summary:

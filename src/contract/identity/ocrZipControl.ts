@@ -10,7 +10,7 @@ export const ocrZipControl = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary: 'How small a picture must be before upload (specification §7).',
   request: /*#__PURE__*/ v.strictObject({
     sourcePlatform: code,

@@ -34,7 +34,7 @@ export const openFaceVerification = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'write',
-  changes: ['onboarding'],
+  invalidates: ['onboarding'],
   consent: 'privacyPolicy',
   summary:
     'Opens a verification with the face service for this person and purpose; after the separate consent, at most 5 a day (ours).',

@@ -9,7 +9,7 @@ export const queryCountries = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary:
     'Countries and regions by ISO 3166-1 numeric codes, in Chinese; public, a configuration path (specification §3, §7).',
   request: nothing,

@@ -22,7 +22,7 @@ export const queryIdentifyList = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['identity'],
+  provides: ['identity'],
   summary: "The customer's identity records and updates, newest first (specification §2, /identifyList).",
   request: nothing,
   response: /*#__PURE__*/ v.object({ records: v.array(identifyRecord) }),

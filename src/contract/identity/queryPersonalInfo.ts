@@ -9,7 +9,7 @@ export const queryPersonalInfo = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['identity'],
+  provides: ['identity'],
   summary: 'What the bank has on the customer, for /selfInformation and forms to begin with (specification §2, §3).',
   request: nothing,
   response: /*#__PURE__*/ v.object({

@@ -9,7 +9,7 @@ export const queryRegions = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary:
     'Provinces, or what lies in a province or city, by GB/T 2260 codes; public, a configuration path (specification §3, §7).',
   request: /*#__PURE__*/ v.strictObject({

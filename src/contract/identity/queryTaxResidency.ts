@@ -40,7 +40,7 @@ export const queryTaxResidency = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['identity'],
+  provides: ['identity'],
   summary:
     'The customer’s statements of tax residency, the latest, which is in force, first; 20 a page (specification §2, /taxIndex; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({

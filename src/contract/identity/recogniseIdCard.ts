@@ -9,7 +9,7 @@ export const recogniseIdCard = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'write',
-  changes: [],
+  invalidates: [],
   consent: 'privacyPolicy',
   summary: 'Reads both sides of an ID card, for the customer to confirm and correct; decides nothing (ours).',
   request: /*#__PURE__*/ v.strictObject(idCardImages),

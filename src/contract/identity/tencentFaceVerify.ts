@@ -9,7 +9,7 @@ export const tencentFaceVerify = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'session',
   effect: 'write',
-  changes: ['identity', 'onboarding'],
+  invalidates: ['identity', 'onboarding'],
   summary:
     "Takes the face service's answer for a token of this person and purpose, once; after FaceUnavailable it is asked again with the same token. An exempt path (specification §7). A pass counts for the next call of its purpose, 10 minutes.",
   request: /*#__PURE__*/ v.strictObject({

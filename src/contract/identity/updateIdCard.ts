@@ -10,7 +10,7 @@ export const updateIdCard = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['identity', 'message'],
+  invalidates: ['identity', 'message'],
   consent: 'privacyPolicy',
   summary:
     'Renews the ID card on record and completes missing images, after a face passed for updateIdCard; clears 519, 523 and M (specification §2, §4, §8).',

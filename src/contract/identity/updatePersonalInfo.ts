@@ -9,7 +9,7 @@ export const updatePersonalInfo = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['identity', 'campaign', 'points', 'message'],
+  invalidates: ['identity', 'campaign', 'points', 'message'],
   consent: 'privacyPolicy',
   summary:
     'Completes or changes personal information (去完善); with both images on file it lifts receiveNoPay (specification §4, §8).',

@@ -11,7 +11,7 @@ export const updateTaxResidency = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['identity', 'message'],
+  invalidates: ['identity', 'message'],
   consent: 'privacyPolicy',
   summary:
     'A changed tax residency, which a customer reports within 30 days (announcement 14 of 2017): the next version of the statement. One client id makes one version, however often it is sent.',

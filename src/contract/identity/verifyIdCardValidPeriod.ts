@@ -8,7 +8,7 @@ export const verifyIdCardValidPeriod = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['identity'],
+  provides: ['identity'],
   summary: 'Whether the ID card is valid, about to expire (519) or expired (523) (specification §7, §8).',
   request: nothing,
   response: noFields,

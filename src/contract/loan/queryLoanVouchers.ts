@@ -10,7 +10,7 @@ export const queryLoanVouchers = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['loan'],
+  provides: ['loan'],
   summary:
     'The customer’s loan vouchers, those valid longest first, 20 a page (specification §2, /loancoupon; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({

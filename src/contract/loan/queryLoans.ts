@@ -10,7 +10,7 @@ export const queryLoans = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary:
     'The loans of the separate loan apps with what has to be said of each, its annual simple rate first of all (specification §2, /loanMenu; central bank’s notice 3 of 2021; the call is ours).',
   request: nothing,

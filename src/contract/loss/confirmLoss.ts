@@ -10,7 +10,7 @@ export const confirmLoss = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: 'everything',
+  invalidates: 'everything',
   summary:
     'Confirms a report (specification §2, /reportTheLossList): face of scene confirmLoss and payment password; seven days later another number may be had (ours).',
   request: /*#__PURE__*/ v.strictObject({ caseNo: code, password: payPassword }),

@@ -10,7 +10,7 @@ export const liftLoss = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: 'everything',
+  invalidates: 'everything',
   summary:
     'Lifts a report because the thing was found (specification §2, /reportTheLossList): face of scene liftLoss; limits of money out cool down.',
   request: /*#__PURE__*/ v.strictObject({ caseNo: code }),

@@ -10,7 +10,7 @@ export const replaceLoss = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: 'everything',
+  invalidates: 'everything',
   summary:
     'Gives a lost account another number (specification §2, /reportTheLossList): face of scene replaceLoss and payment password. Balances and holdings stay; nobody gets the old number.',
   request: /*#__PURE__*/ v.strictObject({ caseNo: code, password: payPassword }),

@@ -10,7 +10,7 @@ export const reportLoss = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: 'everything',
+  invalidates: 'everything',
   summary:
     'Reports something lost, at once and for five days (specification §2, /reportTheLoss). By the gesture, or before it by the ID number and a code of purpose reportLoss; five wrong ID numbers a day, over all sessions and phones (ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -12,7 +12,7 @@ export const queryMaturities = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['holding', 'maturity'],
+  provides: ['holding', 'maturity'],
   summary: 'The customer’s open deposits, the nearest maturity first, with what is to be done then (ours).',
   request: /*#__PURE__*/ v.strictObject({
     /** Paging: gives deposits after this seqNo. */

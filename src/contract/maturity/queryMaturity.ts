@@ -12,7 +12,7 @@ export const queryMaturity = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['holding', 'maturity'],
+  provides: ['holding', 'maturity'],
   summary: 'What is to be done with a deposit at maturity, and what else may be chosen (ours).',
   request: /*#__PURE__*/ v.strictObject({ seqNo: code }),
   response: /*#__PURE__*/ v.object({

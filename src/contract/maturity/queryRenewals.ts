@@ -10,7 +10,7 @@ export const queryRenewals = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['holding', 'maturity'],
+  provides: ['holding', 'maturity'],
   summary: 'What was done with matured deposits that had an instruction, the latest first (ours).',
   request: /*#__PURE__*/ v.strictObject({
     /** Paging: gives records after this seqNo. */

@@ -10,7 +10,7 @@ export const setMaturityInstruction = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'trading',
   effect: 'write',
-  changes: ['maturity'],
+  invalidates: ['maturity'],
   summary: 'Says what is to be done with a deposit at maturity, in place of what was said before (ours).',
   request: /*#__PURE__*/ v.strictObject({
     seqNo: code,

@@ -10,7 +10,7 @@ export const allowSubscriptionMessages = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['message'],
+  invalidates: ['message'],
   summary: 'The customer has told WeChat to let through one subscription message more of each of these kinds (ours).',
   request: /*#__PURE__*/ v.strictObject({ kinds: v.pipe(v.array(messageKind), v.minLength(1), v.maxLength(3)) }),
   response: noFields,

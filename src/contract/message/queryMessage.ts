@@ -9,7 +9,7 @@ export const queryMessage = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['message'],
+  provides: ['message'],
   summary: 'One message of the customer’s; asking doesn’t make it read (ours).',
   request: /*#__PURE__*/ v.strictObject({ id: messageId }),
   response: messageFacts,

@@ -10,7 +10,7 @@ export const queryMessageSettings = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['message'],
+  provides: ['message'],
   summary: 'Every kind of messages: whether it comes, whether it may be turned off, and by WeChat too (ours).',
   request: nothing,
   response: /*#__PURE__*/ v.object({

@@ -9,7 +9,7 @@ export const queryMessages = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['message'],
+  provides: ['message'],
   summary: 'The customer’s messages, newest first, 20 a page, with how many of each group are unread (ours).',
   request: /*#__PURE__*/ v.strictObject({
     /** One part of the box; without it the whole box. */

@@ -9,7 +9,7 @@ export const readMessages = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['message'],
+  invalidates: ['message'],
   summary: 'Notes messages as read: one by its id, else a whole group, else all; answers with what is left (ours).',
   request: /*#__PURE__*/ v.strictObject({
     id: v.optional(messageId),

@@ -10,7 +10,7 @@ export const setMessageSettings = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['message'],
+  invalidates: ['message'],
   summary: 'Turns a kind of messages on or off, for messages to come (ours).',
   request: /*#__PURE__*/ v.strictObject({ kind: messageKind, wanted: v.boolean() }),
   response: noFields,

@@ -10,7 +10,7 @@ export const agreeOpening = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: ['onboarding', 'compliance'],
+  invalidates: ['onboarding', 'compliance'],
   consent: 'privacyPolicy',
   summary: 'Records that the applicant accepts every agreement in the version shown, with its time (ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -14,7 +14,7 @@ export const bindOpeningCard = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: ['onboarding'],
+  invalidates: ['onboarding'],
   consent: 'privacyPolicy',
   summary:
     'The card the account is bound to: its bank confirms name, ID, card and phone; the code of purpose bindCard went to that phone (ours).',

@@ -10,7 +10,7 @@ export const confirmIdCard = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: ['onboarding'],
+  invalidates: ['onboarding'],
   consent: 'privacyPolicy',
   summary:
     'The ID card as the customer confirms or corrects it, after recogniseIdCard; another card undoes face, bank card and password (ours).',

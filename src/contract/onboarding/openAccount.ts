@@ -10,7 +10,7 @@ export const openAccount = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: 'everything',
+  invalidates: 'everything',
   consent: 'privacyPolicy',
   summary:
     'Hands the application in, once a client id; queryOnboarding tells how it goes on (SUBMITTED, PROCESSING, OPENED or FAILED). Twice, or from two phones at once, is one account (ours).',

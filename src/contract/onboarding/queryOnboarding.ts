@@ -9,7 +9,7 @@ export const queryOnboarding = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'read',
-  tells: ['onboarding', 'entry', 'compliance'],
+  provides: ['onboarding', 'entry', 'compliance'],
   summary: 'How far the person is on the way to an account, and how an application stands (ours).',
   request: nothing,
   response: onboardingState,

@@ -10,7 +10,7 @@ export const registerCustomer = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: 'everything',
+  invalidates: 'everything',
   consent: 'privacyPolicy',
   summary:
     'Registers the open id with a phone number after its code (specification §2, /VerifiedPhone); a number of somebody registered elsewhere leads to the sync.',

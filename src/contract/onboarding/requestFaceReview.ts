@@ -9,7 +9,7 @@ export const requestFaceReview = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: ['onboarding', 'identity'],
+  invalidates: ['onboarding', 'identity'],
   consent: 'privacyPolicy',
   summary:
     'The other way than a face: a person compares the papers (人工审核); needs no consent for face data (personal information protection law; ours).',

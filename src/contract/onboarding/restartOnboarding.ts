@@ -9,7 +9,7 @@ export const restartOnboarding = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'write',
-  changes: ['onboarding'],
+  invalidates: ['onboarding'],
   summary: 'Forgets what was given so far, pictures included, and begins again after the phone (ours).',
   request: nothing,
   response: onboardingState,

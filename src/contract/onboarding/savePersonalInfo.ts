@@ -9,7 +9,7 @@ export const savePersonalInfo = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'write',
-  changes: ['onboarding'],
+  invalidates: ['onboarding'],
   consent: 'privacyPolicy',
   summary: 'Occupation, income and the like of the applicant (specification §3, lookup tables).',
   request: personalInfo,

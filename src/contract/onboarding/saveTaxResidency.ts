@@ -9,7 +9,7 @@ export const saveTaxResidency = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: ['onboarding'],
+  invalidates: ['onboarding'],
   consent: 'privacyPolicy',
   summary: "The applicant's tax residency self-certification (announcement 14 of 2017).",
   request: taxResidency,

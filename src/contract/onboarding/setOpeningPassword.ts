@@ -10,7 +10,7 @@ export const setOpeningPassword = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: ['onboarding'],
+  invalidates: ['onboarding'],
   consent: 'privacyPolicy',
   summary:
     "The account's payment password; refused when it is one digit, a run, or part of birth date or phone (specification §2, /setPassword).",

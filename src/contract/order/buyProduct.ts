@@ -12,7 +12,7 @@ export const buyProduct = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'trading',
   effect: 'money',
-  changes: ['account', 'holding', 'order', 'voucher'],
+  invalidates: ['account', 'holding', 'order', 'voucher'],
   summary: 'Buys a deposit or subscribes to the wealth product with the money of the electronic account (ours).',
   request: /*#__PURE__*/ v.strictObject({
     clientId,

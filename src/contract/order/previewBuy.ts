@@ -9,7 +9,7 @@ export const previewBuy = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account', 'voucher', 'holding', 'subaccount'],
+  provides: ['account', 'voucher', 'holding', 'subaccount'],
   summary:
     'What a purchase would do if it were ordered now, refused as the order itself would be: what leaves the account, what is left there, and what comes back by the end of term (ours).',
   request: /*#__PURE__*/ v.strictObject({

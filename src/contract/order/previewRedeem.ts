@@ -10,7 +10,7 @@ export const previewRedeem = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account', 'holding', 'maturity'],
+  provides: ['account', 'holding', 'maturity'],
   summary: 'What a withdrawal would pay now, beside what maturity would (ours).',
   request: /*#__PURE__*/ v.strictObject({
     seqNo: code,

@@ -17,7 +17,7 @@ export const queryObstacles = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'read',
-  tells: 'everything',
+  provides: 'everything',
   summary:
     'What stands against a call that moves money or takes the payment password, whatever its amount, by the same guards that the call itself asks: a form knows it before it is filled in (ours).',
   request: /*#__PURE__*/ v.strictObject({

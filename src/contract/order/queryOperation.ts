@@ -9,7 +9,7 @@ export const queryOperation = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['order'],
+  provides: ['order'],
   summary:
     'What became of a money call, by its clientId: DONE exactly once; REFUSED, with the refusal (a curable one may be put right and sent again under the same id); NONE uses an id up that was never answered, so that what is still on its way is not carried out (ours; security: invariant 5).',
   request: /*#__PURE__*/ v.strictObject({

@@ -9,7 +9,7 @@ export const redeemProduct = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'trading',
   effect: 'money',
-  changes: ['account', 'holding', 'order'],
+  invalidates: ['account', 'holding', 'order'],
   summary: 'Withdraws a deposit whole, or redeems shares of the wealth product (ours).',
   request: /*#__PURE__*/ v.strictObject({
     clientId,

@@ -10,7 +10,7 @@ export const checkPhoneOwner = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: ['phone', 'identity', 'security', 'message', 'transfer'],
+  invalidates: ['phone', 'identity', 'security', 'message', 'transfer'],
   consent: 'privacyPolicy',
   summary:
     'Asks the carriers’ register again in whose name a proved number is, at most 10 times a day; done where it is the customer’s (specification §2, /realUserPhone).',

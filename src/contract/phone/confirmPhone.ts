@@ -9,7 +9,7 @@ export const confirmPhone = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['phone'],
+  invalidates: ['phone'],
   summary:
     'Confirms by a code of purpose confirmPhone that the number on record is still the customer’s, as asked once a year (specification §2, /phoneVerification).',
   request: /*#__PURE__*/ v.strictObject({ smsCode }),

@@ -11,7 +11,7 @@ export const nameNewPhone = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'write',
-  changes: ['phone'],
+  invalidates: ['phone'],
   consent: 'privacyPolicy',
   summary:
     'Says which number a change leads to, or another one; its code follows. Whether the number is another customer’s is said only to who has its code (specification §2, /newPhone).',

@@ -10,7 +10,7 @@ export const provePhone = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: ['phone', 'identity', 'security', 'message', 'transfer'],
+  invalidates: ['phone', 'identity', 'security', 'message', 'transfer'],
   consent: 'privacyPolicy',
   summary:
     'Takes the code that a change waits for: of the old number (changePhoneOld) or the new one (changePhoneNew). After the new one’s the carriers’ register is asked, and where the number is the customer’s the change is done (specification §2, /VerifyPhoneCode).',

@@ -10,7 +10,7 @@ export const queryPhoneChange = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'read',
-  tells: ['phone', 'security'],
+  provides: ['phone', 'security'],
   summary:
     'The number on record, the ways to another one, and the latest change as far as it has come; before the gesture only that of a customer without a number, and one by RECOVER (specification §2, /ChangePhone).',
   request: nothing,

@@ -10,7 +10,7 @@ export const requestPhoneReview = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: ['phone', 'identity', 'message'],
+  invalidates: ['phone', 'identity', 'message'],
   consent: 'privacyPolicy',
   summary:
     'Asks a person to decide about a change whose new number is proved: with both sides of the ID card where papers are needed, which the bank reads without telling what is on them, a reason where nothing else was shown, and who holds the number where it isn’t the customer (specification §2, /VerifyPhoneNumberCs, /realUserPhoneTwo).',

@@ -11,7 +11,7 @@ export const setCardPhone = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['phone', 'card', 'message'],
+  invalidates: ['phone', 'card', 'message'],
   summary:
     'Keeps the number that the first card’s bank now has, by a code of purpose cardPhone to it and after the card network has verified the card with it (specification §2, /changeFirstPhone; our reading).',
   request: /*#__PURE__*/ v.strictObject({ mobileNo, smsCode }),

@@ -10,7 +10,7 @@ export const startPhoneChange = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: ['phone', 'security', 'identity'],
+  invalidates: ['phone', 'security', 'identity'],
   consent: 'privacyPolicy',
   summary:
     'Begins a change of the number on record in one of its ways, with what the way takes: the payment password where one is set, and without the old number a face of scene changePhone and the last four of the ID card. One that was open is given up; one that took a proof takes the password or a face for it. Before the gesture only for a customer without a number, and by RECOVER (specification §2, /ChangePhone, /setMyPhoneNumber).',

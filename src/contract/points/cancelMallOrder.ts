@@ -9,7 +9,7 @@ export const cancelMallOrder = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['points'],
+  invalidates: ['points'],
   summary: 'Cancels an order that wasn’t sent yet: its points come back (ours).',
   request: /*#__PURE__*/ v.strictObject({ orderNo }),
   response: mallOrderFacts,

@@ -10,7 +10,7 @@ export const checkIn = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['points', 'campaign', 'message'],
+  invalidates: ['points', 'campaign', 'message'],
   summary: 'Checks in for today; a second time today gives what the first one gave (ours, /checkinIndex).',
   request: nothing,
   response: /*#__PURE__*/ v.object({

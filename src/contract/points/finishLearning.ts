@@ -10,7 +10,7 @@ export const finishLearning = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['points', 'campaign', 'message'],
+  invalidates: ['points', 'campaign', 'message'],
   summary:
     'The customer has read an article: points once each, 20 seconds by the bank’s clock after it was opened and the one before was read (ours, /lookAgain).',
   request: /*#__PURE__*/ v.strictObject({ articleId }),

@@ -11,7 +11,7 @@ export const orderMallItem = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['points', 'voucher', 'loan', 'message'],
+  invalidates: ['points', 'voucher', 'loan', 'message'],
   summary:
     'Takes an item for points: points and stock in one transaction, once a client id. QUEUED: nothing was done, ask again with the same id (specification §2, /integralMiddle; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -12,7 +12,7 @@ export const queryCheckIns = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['points'],
+  provides: ['points'],
   summary: 'The days of a month on which the customer checked in, and the streak (ours, /checkinIndex).',
   request: /*#__PURE__*/ v.strictObject({
     /** YYYYMM; this month unless given. */

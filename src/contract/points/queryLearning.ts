@@ -11,7 +11,7 @@ export const queryLearning = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['points', 'survey'],
+  provides: ['points', 'survey'],
   summary:
     'What there is to read on safety, what the customer has read, and which of it is asked about a week later (specification §2, /lookAgain, /lookAgainTwo; the call is ours).',
   request: nothing,

@@ -10,7 +10,7 @@ export const queryMall = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['points'],
+  provides: ['points'],
   summary:
     'What points can be spent on, and for each why this customer can’t have it now (specification §2, /integralIndex, /integralMiddle; the call is ours).',
   request: nothing,

@@ -9,7 +9,7 @@ export const queryMallOrder = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['points'],
+  provides: ['points'],
   summary: 'One order with where it is sent (specification §2, /integralMiddle; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({ orderNo }),
   response: mallOrderFacts,

@@ -9,7 +9,7 @@ export const queryMallOrders = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['points'],
+  provides: ['points'],
   summary:
     'What the customer had for points, newest first, 20 a page (specification §2, /integralIndex; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({

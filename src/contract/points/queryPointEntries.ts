@@ -11,7 +11,7 @@ export const queryPointEntries = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['points'],
+  provides: ['points'],
   summary:
     'How points came and went, newest first, 20 a page, with the sums of the page’s months (specification §2, /pointsDetails; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -11,7 +11,7 @@ export const queryPoints = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['points', 'survey'],
+  provides: ['points', 'survey'],
   summary:
     'The customer’s points, until when they are valid, and what brings more (specification §2, /integralIndex; the call is ours).',
   request: nothing,

@@ -13,7 +13,7 @@ export const queryRanking = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['points'],
+  provides: ['points'],
   summary:
     'The first 50 of who wants to appear, by points of learning, of checking in or of service in a month, with surnames and stars, and where the customer stands (specification §2, /rankingList; the call is ours). Never by money.',
   request: /*#__PURE__*/ v.strictObject({

@@ -9,7 +9,7 @@ export const receiveMallOrder = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['points'],
+  invalidates: ['points'],
   summary: 'The customer has received what was sent (ours).',
   request: /*#__PURE__*/ v.strictObject({ orderNo }),
   response: mallOrderFacts,

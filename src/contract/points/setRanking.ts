@@ -8,7 +8,7 @@ export const setRanking = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['points'],
+  invalidates: ['points'],
   summary:
     'Whether the customer appears in the rankings of points, which nobody does who hasn’t said so; who leaves is gone from all months at once (ours, /rankingList).',
   request: /*#__PURE__*/ v.strictObject({ shown: v.boolean() }),

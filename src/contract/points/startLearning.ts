@@ -10,7 +10,7 @@ export const startLearning = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['points'],
+  invalidates: ['points'],
   summary: 'The customer opens an article to read it (ours, /lookAgain).',
   request: /*#__PURE__*/ v.strictObject({ articleId }),
   response: /*#__PURE__*/ v.object({

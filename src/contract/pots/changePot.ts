@@ -10,7 +10,7 @@ export const changePot = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['pots'],
+  invalidates: ['pots'],
   summary: 'Changes what a pot is for and the rules that fill it; another target or day begins its plan anew (ours).',
   request: /*#__PURE__*/ v.strictObject({ potId: code, terms: potTerms }),
   response: noFields,

@@ -9,7 +9,7 @@ export const closePot = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'money',
-  changes: ['account', 'order', 'pots'],
+  invalidates: ['account', 'order', 'pots'],
   summary: 'Closes a pot; what it holds goes back to the electronic account, whatever the account’s standing (ours).',
   request: /*#__PURE__*/ v.strictObject({ clientId, potId: code }),
   response: /*#__PURE__*/ v.object({

@@ -9,7 +9,7 @@ export const movePot = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'money',
-  changes: ['account', 'message', 'order', 'pots'],
+  invalidates: ['account', 'message', 'order', 'pots'],
   summary:
     'Moves money between the electronic account and a pot of it, at once and without a fee or the payment password: it stays the customer’s own; back whatever the account’s standing (ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -10,7 +10,7 @@ export const openPot = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'trading',
   effect: 'write',
-  changes: ['pots'],
+  invalidates: ['pots'],
   summary: 'Opens an empty pot with a target; ten at most (ours).',
   request: potTerms,
   response: /*#__PURE__*/ v.object({ potId: code }),

@@ -9,7 +9,7 @@ export const getInfo = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary: "The smart deposit's present rate (specification §7).",
   request: nothing,
   response: /*#__PURE__*/ v.object({

@@ -10,7 +10,7 @@ export const queryAgreementOffers = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['product', 'order'],
+  provides: ['product', 'order'],
   summary:
     'Terms of agreement deposits that the customer’s adviser agreed on with them, by codes they have typed; newest first, by pages (ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -11,7 +11,7 @@ export const queryInvitations = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary: 'The product families that the customer is invited to (ours); no link tells, and no link invites.',
   request: nothing,
   response: /*#__PURE__*/ v.object({

@@ -10,7 +10,7 @@ export const queryProductDetail = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary: 'One product with its history of yields (ours; a config path).',
   request: /*#__PURE__*/ v.strictObject({
     productType,

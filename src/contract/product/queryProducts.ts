@@ -10,7 +10,7 @@ export const queryProducts = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary:
     'The shelf: public facts of every product that is shown (ours; a config path, so neither sealed nor tied to a session).',
   request: nothing,

@@ -10,7 +10,7 @@ export const redeemAgreementCode = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['product'],
+  invalidates: ['product'],
   summary:
     'Takes the code that an adviser gave the customer for an agreement deposit (specification §2, /agrDepCode): twelve characters, one customer, one deposit, a last day. Five wrong ones a day.',
   request: /*#__PURE__*/ v.strictObject({

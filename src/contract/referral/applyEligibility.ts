@@ -11,7 +11,7 @@ export const applyEligibility = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['referral', 'approval', 'product'],
+  invalidates: ['referral', 'approval', 'product'],
   summary:
     'Hands in a proof of working at a listed institution (specification §2, /publicOffice). Somebody of the bank decides (kind ELIGIBLE); who is certified is invited to the families that are sold by invitation.',
   request: /*#__PURE__*/ v.strictObject({

@@ -11,7 +11,7 @@ export const applyMarketer = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['referral', 'approval'],
+  invalidates: ['referral', 'approval'],
   summary:
     'Applies to promote in the bank’s name (specification §2, /clerkIndex, /kolApply): staff of the bank, others while there is a switch for it. Somebody else decides (kind MARKETER).',
   request: /*#__PURE__*/ v.strictObject({

@@ -11,7 +11,7 @@ export const askService = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['referral'],
+  invalidates: ['referral'],
   summary:
     'Books a clerk’s time at the branch (specification §2, /microShopHomePage): the clerk gets the masked name, the topic and the time, because the customer agrees to it, and nothing else. One client id books once.',
   request: /*#__PURE__*/ v.strictObject({

@@ -10,7 +10,7 @@ export const bindInviter = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'write',
-  changes: ['referral'],
+  invalidates: ['referral'],
   consent: 'privacyPolicy',
   summary:
     'Accepts an invitation, once a person, before there is an account (specification §2, /bindrelationship). The same invitation again is the same relation.',

@@ -12,7 +12,7 @@ export const bookAdviser = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['referral'],
+  invalidates: ['referral'],
   summary:
     'Books the time of any clerk at a branch (specification §2, /largeAmountPromotion): the bank chooses who has the fewest appointments. As askService otherwise. One client id books once.',
   request: /*#__PURE__*/ v.strictObject({

@@ -10,7 +10,7 @@ export const cancelService = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['referral'],
+  invalidates: ['referral'],
   summary: 'Calls an appointment off, by its customer; called off already, it stays so. Ours.',
   request: /*#__PURE__*/ v.strictObject({ servedId: code }),
   response: served,

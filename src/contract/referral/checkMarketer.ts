@@ -11,7 +11,7 @@ export const checkMarketer = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary:
     'Whether somebody promotes in the bank’s name, by their staff number (sales_id, specification §3); ours. Whoever is unknown, and whoever may not any more, is told apart only as such.',
   request: /*#__PURE__*/ v.strictObject({ salesId: typedLine }),

@@ -9,7 +9,7 @@ export const endRelation = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'write',
-  changes: ['referral'],
+  invalidates: ['referral'],
   summary:
     'Ends the link to who invited the person, by the invitee (specification §2, /bindrelationship); ended already, it stays as it is.',
   request: nothing,

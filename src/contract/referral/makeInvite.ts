@@ -10,7 +10,7 @@ export const makeInvite = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['referral'],
+  invalidates: ['referral'],
   summary:
     'The customer’s invitation (specification §2, /inviteFriends): the one that can be accepted for longer than half its time, else a new one, for 30 days.',
   request: nothing,

@@ -11,7 +11,7 @@ export const queryEligibility = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['referral', 'approval'],
+  provides: ['referral', 'approval'],
   summary: 'The customer’s latest proof of working at a listed institution (ours).',
   request: nothing,
   response: /*#__PURE__*/ v.object({

@@ -11,7 +11,7 @@ export const queryInvite = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary:
     'Who invites, by an invitation’s code (specification §2, /MakeFriendsSharePage): surname and stars, of a marketer the name and branch.',
   request: /*#__PURE__*/ v.strictObject({ inviteCode: typedLine }),

@@ -10,7 +10,7 @@ export const queryInviter = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'read',
-  tells: ['referral', 'onboarding'],
+  provides: ['referral', 'onboarding'],
   summary: 'By whom the person was invited, and how that stands (specification §2, /bindrelationship).',
   request: nothing,
   response: /*#__PURE__*/ v.object({ relation: v.optional(ownRelation) }),

@@ -10,7 +10,7 @@ export const queryMarketer = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['referral', 'approval'],
+  provides: ['referral', 'approval'],
   summary:
     'How the customer stands as a marketer (specification §2, /clerkIndex, /kolIndex, /profitsList): performance in numbers of people, never in money.',
   request: nothing,

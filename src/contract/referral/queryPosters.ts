@@ -11,7 +11,7 @@ export const queryPosters = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['referral', 'campaign'],
+  provides: ['referral', 'campaign'],
   summary:
     'Posters that the customer may send, in the bank’s approved words, and how they are named on them (specification §2, /posterIndex, /promotionPoster, /clerkPoster; the call is ours). Products are only on those of the bank’s staff.',
   request: /*#__PURE__*/ v.strictObject({

@@ -10,7 +10,7 @@ export const queryServed = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['referral'],
+  provides: ['referral'],
   summary:
     'Appointments, 20 a page, newest first: the clerk’s with customers who agreed to it, masked and without balances (specification §2, /clerkCustomers), or the customer’s own.',
   request: /*#__PURE__*/ v.strictObject({

@@ -11,7 +11,7 @@ export const queryTeam = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['referral'],
+  provides: ['referral'],
   summary:
     'Who accepted the customer’s invitations, newest first, 20 a page, with counts (specification §2, /recommandList, /myTeam). No product, amount or number.',
   request: /*#__PURE__*/ v.strictObject({

@@ -10,7 +10,7 @@ export const queryTeamMember = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['referral'],
+  provides: ['referral'],
   summary:
     'One who accepted the customer’s invitation, with the course of it (specification §2, /myTeamDetail). Another’s answers as none.',
   request: /*#__PURE__*/ v.strictObject({ relationId: code }),

@@ -10,7 +10,7 @@ export const queryTier = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account'],
+  provides: ['account'],
   summary:
     'The customer’s tier of the month, by last month’s average of daily assets (specification §2, /vipIndex, /vipRights).',
   request: nothing,

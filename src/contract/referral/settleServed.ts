@@ -11,7 +11,7 @@ export const settleServed = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['referral', 'message'],
+  invalidates: ['referral', 'message'],
   summary:
     'Agrees to an appointment, declines it, or notes that it took place, by its clerk (specification §2, /clerkCustomers). Done already, it stays so.',
   request: /*#__PURE__*/ v.strictObject({ servedId: code, action: v.picklist(CLERK_ACTIONS) }),

@@ -9,7 +9,7 @@ export const changeGesture = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['security', 'message'],
+  invalidates: ['security', 'message'],
   summary:
     'Replaces the gesture by the old one, which is counted as a guess at sign-in is; ends the other sessions (specification §2, /changeGesture; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({ oldPattern: gesturePattern, pattern: gesturePattern }),

@@ -9,7 +9,7 @@ export const changePayPassword = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['security', 'message'],
+  invalidates: ['security', 'message'],
   summary:
     'Replaces the payment password by the old one ; ends the other sessions (specification §2, /changePassword).',
   request: /*#__PURE__*/ v.strictObject({ oldPassword: payPassword, newPassword: payPassword }),

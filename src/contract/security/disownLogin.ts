@@ -10,7 +10,7 @@ export const disownLogin = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['security', 'message'],
+  invalidates: ['security', 'message'],
   summary:
     'Says that a log-in was somebody else’s: ends all other sessions and takes the trust from the device it was on, unless that is the caller’s own (specification §2, /loginRecord; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({ id: loginId, password: payPassword }),

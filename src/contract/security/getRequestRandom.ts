@@ -9,7 +9,7 @@ export const getRequestRandom = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'public',
   effect: 'write',
-  changes: [],
+  invalidates: [],
   summary: 'A one-use random for one signed call: 128 bits, 60 s, bound to the session (specification §7).',
   request: nothing,
   response: /*#__PURE__*/ v.object({

@@ -11,7 +11,7 @@ export const queryAccountChanges = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'read',
-  tells: ['security', 'phone'],
+  provides: ['security', 'phone'],
   summary:
     'What has happened to the account that wasn’t done on this device and that its owner hasn’t read yet: a new device, another account here, another number, password or device; newest first. Names no other account (specification §2, /accountChanged; the call is ours).',
   request: nothing,

@@ -9,7 +9,7 @@ export const queryBankCall = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary: 'Whether the bank is calling this customer now, as its staff have said before they dialled (ours).',
   request: nothing,
   response: /*#__PURE__*/ v.object({

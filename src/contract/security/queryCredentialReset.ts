@@ -15,7 +15,7 @@ export const queryCredentialReset = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'read',
-  tells: ['security', 'identity'],
+  provides: ['security', 'identity'],
   summary: 'How far a reset of a forgotten password has come: whether a face was shown, or a person decides (ours).',
   request: /*#__PURE__*/ v.strictObject({ credential: resettable }),
   response: /*#__PURE__*/ v.object({ standing: resetStanding, recordNo: v.optional(code) }),

@@ -10,7 +10,7 @@ export const queryCredentials = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['security', 'transfer'],
+  provides: ['security', 'transfer'],
   summary:
     'Which passwords are set and since when, and what was changed in the last 10 minutes (specification §2, /changePassSuccessed; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({}),

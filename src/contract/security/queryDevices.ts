@@ -10,7 +10,7 @@ export const queryDevices = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['security'],
+  provides: ['security'],
   summary:
     'The customer’s devices, trusted and no longer trusted, the last used first, and the WeChat accounts they come by (specification §2, /loginSecurity; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({}),

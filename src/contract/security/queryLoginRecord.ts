@@ -9,7 +9,7 @@ export const queryLoginRecord = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['security'],
+  provides: ['security'],
   summary:
     'One log-in of the customer’s with the device it was on, the latest unless one is named (specification §2, /loginRecord; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({ id: v.optional(loginId) }),

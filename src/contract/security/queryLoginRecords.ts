@@ -9,7 +9,7 @@ export const queryLoginRecords = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['security'],
+  provides: ['security'],
   summary:
     'The customer’s log-ins of the last 180 days, failed attempts included, newest first, 20 a page (specification §2, /loginRecords; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({

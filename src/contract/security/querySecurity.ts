@@ -12,7 +12,7 @@ export const querySecurity = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['security', 'identity', 'transfer', 'account', 'loss'],
+  provides: ['security', 'identity', 'transfer', 'account', 'loss'],
   summary:
     'What keeps the account safe and how it stands, without a score: ID card’s term, number, passwords, devices, the last log-in, limits, what is lost (specification §2, /securityCenterIndex; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({}),

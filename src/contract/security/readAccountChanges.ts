@@ -9,7 +9,7 @@ export const readAccountChanges = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['security'],
+  invalidates: ['security'],
   summary:
     'Its owner has read what happened to the account, up to a number; what came later is told the next time (ours). Only after the gesture: whoever has the phone alone can’t hide it.',
   request: /*#__PURE__*/ v.strictObject({

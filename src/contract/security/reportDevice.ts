@@ -16,7 +16,7 @@ export const reportDevice = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'write',
-  changes: [],
+  invalidates: [],
   consent: 'privacyPolicy',
   summary:
     "Tells risk control the session's device fingerprints, or why there are none, and where it is, in degrees of WGS 84 (specification §3, §7; the call is ours).",

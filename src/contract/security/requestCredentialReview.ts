@@ -10,7 +10,7 @@ export const requestCredentialReview = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: ['security', 'identity', 'message'],
+  invalidates: ['security', 'identity', 'message'],
   consent: 'privacyPolicy',
   summary:
     'For who can’t show a face: asks a person to decide whether a forgotten password may be reset, with a code of purpose credentialReview. A yes stands for the face for three days; the reset still asks for its own code (ours).',

@@ -9,7 +9,7 @@ export const resetGesture = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: ['security', 'message', 'identity', 'transfer'],
+  invalidates: ['security', 'message', 'identity', 'transfer'],
   consent: 'privacyPolicy',
   summary:
     'A new gesture for who knows neither it nor the payment password: a face passed for resetGesture, then a code of purpose resetGesture; signs in, the answer is still sealed under the old session; limits cool down (specification §2, /resetGues; the call is ours).',

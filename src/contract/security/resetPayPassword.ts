@@ -9,7 +9,7 @@ export const resetPayPassword = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: ['security', 'message', 'identity', 'transfer'],
+  invalidates: ['security', 'message', 'identity', 'transfer'],
   consent: 'privacyPolicy',
   summary:
     'A new payment password for who forgot it: a face passed for resetPassword, then a code of purpose resetPassword (specification §2, /resetPassword).',

@@ -9,7 +9,7 @@ export const revokeDevice = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['security', 'message'],
+  invalidates: ['security', 'message'],
   summary:
     'Takes the trust from another device and ends its sessions at once; its next sign-in needs the gesture and a code (specification §2, /loginSecurity; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({ deviceId: code, password: payPassword }),

@@ -30,7 +30,7 @@ export const sendSmsCode = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'write',
-  changes: [],
+  invalidates: [],
   consent: 'privacyPolicy',
   summary:
     'Sends a 6-digit code, good once for its purpose, 5 minutes and 5 guesses; the next after 60 s (ours). The call that the code is for checks it.',

@@ -9,7 +9,7 @@ export const setGesturePassword = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: ['security', 'message', 'enterprise'],
+  invalidates: ['security', 'message', 'enterprise'],
   summary:
     'Sets the gesture password: the first by the payment password, a later one by the payment password too. On a device that isn’t trusted it is set and refused with DeviceNew, and trustDevice goes on; the answer is still sealed under the old session (ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -9,7 +9,7 @@ export const setLoginPassword = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['security', 'message'],
+  invalidates: ['security', 'message'],
   summary:
     'Sets or replaces the login password of the bank’s own app by the payment password (specification §2, /settingPasswordAPP; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({ loginPassword: code, password: payPassword }),

@@ -10,7 +10,7 @@ export const setSecurity = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['security', 'transfer', 'message'],
+  invalidates: ['security', 'transfer', 'message'],
   summary:
     'Changes one of a customer’s protections (specification §2, /paySecurity; the call is ours). Which proof it needs follows from what it would do: docs/decisions/limits.md.',
   request: /*#__PURE__*/ v.strictObject({

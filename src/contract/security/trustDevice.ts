@@ -9,7 +9,7 @@ export const trustDevice = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: ['security', 'message', 'enterprise'],
+  invalidates: ['security', 'message', 'enterprise'],
   consent: 'privacyPolicy',
   summary:
     'Signs in on a device that the bank doesn’t trust yet, by a code of purpose newDevice, within 10 minutes of the gesture that was refused with DeviceNew; the answer is still sealed under the old session (ours).',

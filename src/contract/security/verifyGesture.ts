@@ -9,7 +9,7 @@ export const verifyGesture = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'session',
   effect: 'write',
-  changes: ['security', 'enterprise'],
+  invalidates: ['security', 'enterprise'],
   summary:
     'Signs in by gesture; locked after 5 failures; a success starts a new session. On a device that isn’t trusted a right one is refused with DeviceNew and trustDevice goes on; the answer is still sealed under the old one (ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -9,7 +9,7 @@ export const verifyGestureCipherResult = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'read',
-  tells: ['security', 'entry'],
+  provides: ['security', 'entry'],
   summary: 'Whether a gesture password is set (specification §3, §7): 1 = set.',
   request: nothing,
   response: /*#__PURE__*/ v.object({

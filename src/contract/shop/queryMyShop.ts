@@ -10,7 +10,7 @@ export const queryMyShop = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['shop', 'referral', 'approval'],
+  provides: ['shop', 'referral', 'approval'],
   summary:
     'The marketer’s own shop: what is edited, how its review stands, and whether customers see the last approved version (specification §2, /microShopUp).',
   request: nothing,

@@ -11,7 +11,7 @@ export const queryShop = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary:
     'A marketer’s shop as it was approved last (specification §2, /microShopHomePage), by the staff number. Whoever has none, isn’t active or has closed it answers alike.',
   request: /*#__PURE__*/ v.strictObject({ salesId: typedLine }),

@@ -10,7 +10,7 @@ export const saveShop = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['shop', 'approval'],
+  invalidates: ['shop', 'approval'],
   summary:
     'Keeps what a marketer’s shop shall say, and hands it in where that is asked; somebody else decides (kind SHOP, specification §2, /microShopUp, /microPersonMsg). Customers see the version approved before until then.',
   request: /*#__PURE__*/ v.strictObject({

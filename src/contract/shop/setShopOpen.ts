@@ -8,7 +8,7 @@ export const setShopOpen = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['shop'],
+  invalidates: ['shop'],
   summary: 'Takes a marketer’s own shop off, or shows its approved version again (specification §2, /microShopUp).',
   request: /*#__PURE__*/ v.strictObject({ open: v.boolean() }),
   response: /*#__PURE__*/ v.object({ online: v.boolean() }),

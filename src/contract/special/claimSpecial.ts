@@ -10,7 +10,7 @@ export const claimSpecial = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'money',
-  changes: ['special', 'account', 'message', 'order'],
+  invalidates: ['special', 'account', 'message', 'order'],
   summary:
     'Claims a payout, once: into the electronic account within its caps, or to a card for special payouts (specification §2, /speciaLists; the call is ours). An account that only receives may.',
   request: /*#__PURE__*/ v.strictObject({

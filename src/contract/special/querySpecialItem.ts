@@ -10,7 +10,7 @@ export const querySpecialItem = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['special'],
+  provides: ['special'],
   summary: 'One of the customer’s payouts (specification §2, /specialReceiptOne; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({ itemId: code }),
   response: payout,

@@ -10,7 +10,7 @@ export const verifySpecial = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['special'],
+  invalidates: ['special'],
   consent: 'privacyPolicy',
   summary:
     'Looks for payouts to the customer, who shows who they are by a face and their ID card (specification §2, /specialIdCard; the call is ours). Of another person nothing is told; 10 a day.',

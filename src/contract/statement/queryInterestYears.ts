@@ -9,7 +9,7 @@ export const queryInterestYears = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['holding', 'order'],
+  provides: ['holding', 'order'],
   summary:
     'The interest that was paid to the customer by year, the latest first: the sums of the documents INTEREST_YEAR (specification §2, /taxIndex; the call is ours).',
   request: nothing,

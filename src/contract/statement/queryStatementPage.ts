@@ -10,7 +10,7 @@ export const queryStatementPage = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['statement'],
+  provides: ['statement'],
   summary: 'A page of a document as it is printed, to be drawn without opening the file (ours).',
   request: /*#__PURE__*/ v.strictObject({
     statementId: code,

@@ -9,7 +9,7 @@ export const queryStatementPiece = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['statement'],
+  provides: ['statement'],
   summary: 'A piece of a document’s file, in order from 0 (ours).',
   request: /*#__PURE__*/ v.strictObject({
     statementId: code,

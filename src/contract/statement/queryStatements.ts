@@ -10,7 +10,7 @@ export const queryStatements = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['statement'],
+  provides: ['statement'],
   summary: 'The customer’s documents, newest first, 20 a page (specification §2, /pdfshow; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({
     /** Paging: the document after which to go on. */

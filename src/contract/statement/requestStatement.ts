@@ -10,7 +10,7 @@ export const requestStatement = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['statement'],
+  invalidates: ['statement'],
   summary:
     'Asks for a document about the account, which is made afterwards; the same one that is being made already is the answer (specification §2, /pdfshow; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({

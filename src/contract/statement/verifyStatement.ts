@@ -11,7 +11,7 @@ export const verifyStatement = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'public',
   effect: 'write',
-  changes: [],
+  invalidates: [],
   summary:
     'Tells anybody who holds a document whether the bank issued it so: by its check code, and by its digest whether the file is the very one (ours). Ten an hour and address.',
   request: /*#__PURE__*/ v.strictObject({

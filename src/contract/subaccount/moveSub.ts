@@ -9,7 +9,7 @@ export const moveSub = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'money',
-  changes: ['account', 'order', 'subaccount'],
+  invalidates: ['account', 'order', 'subaccount'],
   summary:
     'Moves money between the electronic account and one of the customer’s others: no cap but a class’s balance; back to the electronic account whatever its standing (ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -10,7 +10,7 @@ export const openSubAccount = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'trading',
   effect: 'write',
-  changes: ['account', 'message', 'subaccount'],
+  invalidates: ['account', 'message', 'subaccount'],
   summary:
     'Opens an account of a class under its agreement, after a face of scene openSub (specification §2, /IICardIdex and /lzhCardIdex).',
   request: /*#__PURE__*/ v.strictObject({

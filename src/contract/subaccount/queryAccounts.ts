@@ -11,7 +11,7 @@ export const queryAccounts = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account', 'subaccount', 'loss'],
+  provides: ['account', 'subaccount', 'loss'],
   summary:
     'Every account of the customer, the electronic one first, and what somebody needs to transfer to it from another bank (specification §2, /acclists).',
   request: nothing,

@@ -10,7 +10,7 @@ export const querySubRecords = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['subaccount'],
+  provides: ['subaccount'],
   summary: 'How money moved on one of these accounts, newest first, 20 a page (ours).',
   request: /*#__PURE__*/ v.strictObject({
     acctId: code,

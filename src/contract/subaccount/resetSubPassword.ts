@@ -10,7 +10,7 @@ export const resetSubPassword = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['message', 'subaccount'],
+  invalidates: ['message', 'subaccount'],
   summary:
     'A new password for an account whose own was forgotten: a face of scene resetSub, then a code of purpose resetSub (specification §2, /lzhResetPassword).',
   request: /*#__PURE__*/ v.strictObject({ acctId: code, smsCode, newPassword: payPassword }),

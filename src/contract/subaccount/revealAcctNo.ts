@@ -9,7 +9,7 @@ export const revealAcctNo = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: [],
+  invalidates: [],
   summary: 'The whole number of one of the customer’s accounts, by the payment password (specification §2, /acclists).',
   request: /*#__PURE__*/ v.strictObject({ acctId: code, password: payPassword }),
   response: /*#__PURE__*/ v.object({ acctNo: code }),

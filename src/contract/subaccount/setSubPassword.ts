@@ -10,7 +10,7 @@ export const setSubPassword = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['message', 'subaccount'],
+  invalidates: ['message', 'subaccount'],
   summary:
     'Sets or changes an account’s own password after the payment password (specification §2, /IIPassword and /lzhPassword).',
   request: /*#__PURE__*/ v.strictObject({ acctId: code, password: payPassword, newPassword: payPassword }),

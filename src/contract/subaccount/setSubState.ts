@@ -11,7 +11,7 @@ export const setSubState = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'write',
-  changes: ['account', 'message', 'subaccount'],
+  invalidates: ['account', 'message', 'subaccount'],
   summary:
     'Stops, resumes or closes an account by the payment password; what it holds goes to the electronic account when it is closed (ours).',
   request: /*#__PURE__*/ v.strictObject({ acctId: code, action: v.picklist(SUB_ACTIONS), password: payPassword }),

@@ -10,7 +10,7 @@ export const answerSurvey = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: ['survey', 'campaign', 'points', 'message'],
+  invalidates: ['survey', 'campaign', 'points', 'message'],
   summary:
     'Answers a survey as a whole, once for each service it is about, or the next question of a quiz, which is marked at once; each counts once (ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -9,7 +9,7 @@ export const querySurvey = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary:
     'A questionnaire’s questions as they are asked today, never what is right (ours; a config path, the same for everybody).',
   request: /*#__PURE__*/ v.strictObject({ surveyId }),

@@ -9,7 +9,7 @@ export const querySurveyAttempt = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['survey'],
+  provides: ['survey'],
   summary: 'How far the customer has answered the questionnaire that is asked today, and what was right (ours).',
   request: /*#__PURE__*/ v.strictObject({ surveyId, about: v.optional(surveyAbout) }),
   response: standing,

@@ -9,7 +9,7 @@ export const getMarketNoByClient = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'read',
-  tells: ['entry'],
+  provides: ['entry'],
   summary: 'The marketing number of a client (specification §7).',
   request: /*#__PURE__*/ v.strictObject({
     clientNo: code,

@@ -39,7 +39,7 @@ export const trackEvents = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'public',
   effect: 'write',
-  changes: [],
+  invalidates: [],
   summary:
     'Usage events; a collection path, so plain. Kept only while the flag buriedPoint is 1 (specification §7); names and times, never values.',
   request: /*#__PURE__*/ v.strictObject({

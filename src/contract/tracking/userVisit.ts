@@ -10,7 +10,7 @@ export const userVisit = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'public',
   effect: 'write',
-  changes: [],
+  invalidates: [],
   summary: 'Counts a visited path; a collection path, so plain; no personal data (specification §7).',
   request: /*#__PURE__*/ v.strictObject({
     req_path: typedLineOf(256),

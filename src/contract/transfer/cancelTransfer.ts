@@ -10,7 +10,7 @@ export const cancelTransfer = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'money',
-  changes: ['account', 'message', 'order', 'transfer'],
+  invalidates: ['account', 'message', 'order', 'transfer'],
   summary: 'Calls off a transfer out that waits to be sent; its money is back at once (ours).',
   request: /*#__PURE__*/ v.strictObject({
     clientId,

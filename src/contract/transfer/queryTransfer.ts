@@ -10,7 +10,7 @@ export const queryTransfer = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['transfer'],
+  provides: ['transfer'],
   summary: 'What became of a transfer, with its time line (specification §2, /AccountTurnStatus).',
   request: /*#__PURE__*/ v.strictObject({
     /** Without it today's latest transfer out. */

@@ -10,7 +10,7 @@ export const queryTransferLimits = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['account', 'card', 'transfer'],
+  provides: ['account', 'card', 'transfer'],
   summary:
     'What transfers may be today: limits of each card, of the bank and of the customer, what is used and what is left (ours).',
   request: nothing,

@@ -10,7 +10,7 @@ export const transferIn = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'account',
   effect: 'money',
-  changes: ['account', 'message', 'order', 'transfer'],
+  invalidates: ['account', 'message', 'order', 'transfer'],
   summary:
     'Orders money from a bound card into the electronic account; an account that only receives may (specification §2, /AccountTurnInto).',
   request: /*#__PURE__*/ v.strictObject({

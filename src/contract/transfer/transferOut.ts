@@ -10,7 +10,7 @@ export const transferOut = /*#__PURE__*/ defineCall({
   protection: 'signed',
   access: 'trading',
   effect: 'money',
-  changes: ['account', 'message', 'order', 'transfer'],
+  invalidates: ['account', 'message', 'order', 'transfer'],
   summary:
     'Orders money out of the electronic account to a bound card (specification §2, /AccountTurnOut). Over 50,000 yuan with a code of purpose transfer, over 200,000 with a face of scene transfer too; from outside the customer’s regions with a face of scene transferAway, good for both; without them StepUpMissing, and the same order may be sent again.',
   request: /*#__PURE__*/ v.strictObject({

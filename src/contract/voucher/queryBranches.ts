@@ -12,7 +12,7 @@ export const queryBranches = /*#__PURE__*/ defineCall({
   protection: 'plain',
   access: 'public',
   effect: 'read',
-  tells: [],
+  provides: [],
   summary:
     'The bank’s counters with hours and services (specification §2, /counterlists; ours: a config path, the same for everybody). No position is sent: distances are the phone’s.',
   request: nothing,

@@ -10,7 +10,7 @@ export const queryCoupons = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['voucher'],
+  provides: ['voucher'],
   summary: 'The customer’s coupons in a state, those that expire first at the top (ours).',
   request: /*#__PURE__*/ v.strictObject({
     state: v.picklist(['unused', 'used', 'expired']),

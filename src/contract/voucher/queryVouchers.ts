@@ -10,7 +10,7 @@ export const queryVouchers = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  tells: ['voucher'],
+  provides: ['voucher'],
   summary:
     'The customer’s vouchers in a state, those valid longest first, 20 a page (specification §2, /myVoucher; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -9,7 +9,7 @@ export const showVoucher = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'write',
-  changes: [],
+  invalidates: [],
   summary: 'A voucher’s code for the merchant, good for a minute; a partner’s code as it is (ours, /myVoucher).',
   request: /*#__PURE__*/ v.strictObject({ voucherId }),
   response: shownCode,
