@@ -74,7 +74,8 @@ function decidesOnMoney(name: CallName): boolean {
   const call: Call = CALLS[name]
   if (call.effect === 'read') return false
   return (
-    call.effect === 'money' || ('password' in SAMPLES[name] && [call.invalidates].flat().some((one) => MONEY.includes(one)))
+    call.effect === 'money' ||
+    ('password' in SAMPLES[name] && [call.invalidates].flat().some((one) => MONEY.includes(one)))
   )
 }
 
