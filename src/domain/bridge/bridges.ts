@@ -47,7 +47,7 @@ export const BRIDGES = {
     name: '金蝶账务',
     by: '金蝶（示例）软件有限公司',
     contact: '400-000-0002',
-    about: '企业在金蝶记账、对账时，核对本行的企业账户',
+    about: '在金蝶记账、对账时，核对本行的企业账户',
     gives: ['orgId', 'orgRole'],
     token: 'kingdee',
     consentVersion: '2',

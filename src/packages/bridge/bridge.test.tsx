@@ -58,7 +58,7 @@ describe('leaving for a partner', () => {
     expect(page.find('[role=checkbox]').getAttribute('aria-checked')).toBe('false')
     await page.tap(page.findText('同意并前往'))
     expect([sent(updateConsent), sent(getAuthToken), mockOpened]).toEqual([[], [], []])
-    page.findText('请先勾选协议')
+    await page.until(() => page.findText('请先勾选协议'))
     answer(updateConsent, {})
     answer(getAuthToken, ADDRESS)
     await page.tap('[role=checkbox]')

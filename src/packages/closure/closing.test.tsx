@@ -268,14 +268,15 @@ describe('/logoutAccountResult', () => {
     for (const [blocked, said] of [
       [
         [INCOMING, { check: 'freezes', effect: 'blocks', count: 1 } as const],
-        ['账户有未办结的事项，账户可以继续使用', '未办结的事项近2个工作日的转入、冻结资金'],
+        ['账户可以继续使用，办结以下事项后可重新注销', '未办结的事项近2个工作日的转入、冻结资金'],
       ],
       [[], ['人工审核未能确认是您本人，账户可以继续使用']],
     ] as const) {
-      answer(queryClosureReceipt, { ...RECEIPT, state: 'REFUSED', blocked: [...blocked] })
+      answer(queryClosureReceipt, { ...RECEIPT, state: 'REFUSED', blocked: [...blocked], endedAt: RECEIPT.submittedAt })
       const page = await openPage('/logoutAccountResult', { orderId: ID })
       await page.until(() => page.findText('注销未完成'))
       for (const text of [...said, '已转至主卡1,234.56元']) expect(page.text()).toContain(text)
+      expect(page.text()).not.toContain('注销时间')
       await page.tap(page.findText('重新办理'))
       expect(lastPage()).toEqual([expect.stringContaining('/logoutAccountIndex')])
       page.unmount()

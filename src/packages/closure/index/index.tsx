@@ -67,7 +67,7 @@ function Standing({ facts }: { readonly facts: Closing }) {
   const now = state === 'CHECKING' ? `还有${blockersOf(findings).length}项需要先办理` : '没有未办结的事项，可以办理注销'
   return (
     <Notice tone={failed !== undefined || state === 'CHECKING' ? 'warning' : 'info'}>
-      {failed === undefined ? now : `${failed}。现在${now}`}
+      {failed === undefined ? now : `${failed}。${state === 'CHECKING' ? `现在${now}` : '现在可以重新办理'}`}
     </Notice>
   )
 }
