@@ -20,7 +20,7 @@ const PLACES = [
   'README.md',
   'README.zh.md',
   'CONTRIBUTING.md',
-  'config/eslint.config.mjs',
+  'config/tasks/lint/restrictedSyntax.mjs',
   'docs/wechat.md',
   'test/bench/floor/build.ts',
 ]

@@ -18,7 +18,7 @@ const SHAPING = [
   'project.config.json',
 ]
 /** Tests and programs that check, which don't affect a build. */
-const NOT_SHAPING = /^config\/(?:tasks\/|eslint|jest)|\.test\.tsx?$/
+const NOT_SHAPING = /^config\/(?:tasks\/|jest)|\.test\.tsx?$/
 const TEN_MINUTES = 600
 
 /** As brands/brandOf.ts has it. */

@@ -5,8 +5,10 @@ import { styleNameProblems } from './lint/styleNames.mjs'
 import { textProblems } from './lint/textRules.mjs'
 import { wordProblems } from './lint/words.mjs'
 
-/** The part of `npm run lint` that reads stylesheets, ESLint's own directives and
- * what customers read (lint/textRules.mjs, lint/styleNames.mjs, lint/words.mjs). */
+/**
+ * The part of `npm run lint` that reads stylesheets, directives and what customers read (lint/textRules.mjs,
+ * lint/styleNames.mjs, lint/words.mjs).
+ */
 let problems = 0
 const paths = ['src', 'sandbox', 'test', 'config'].flatMap(filesUnder)
 for (const path of paths) {

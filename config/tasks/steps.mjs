@@ -145,8 +145,7 @@ const types = ['tsconfig.json', 'src/tsconfig.json', 'config/tsconfig.weapp.json
   (project) => nodeProgram(inModules('typescript-native/bin/tsc'), '--noEmit', '--project', project),
 )
 const linters = [
-  ['eslint/bin/eslint.js', '--config', 'config/eslint.config.mjs', '--max-warnings', '0', '.'],
-  ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives', '.'],
+  ['oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '.'],
   ['oxfmt/bin/oxfmt', '--check', '.'],
 ].map(([program, ...parameters]) => nodeProgram(inModules(program), ...parameters))
 const lint = [...linters, nodeProgram(join(ROOT, 'config/tasks/lintText.mjs'))]

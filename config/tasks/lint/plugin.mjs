@@ -3,6 +3,7 @@ import { placeOf } from './aliases.mjs'
 import { importRefusal } from './layers.mjs'
 import { moneyReader } from './moneyReader.mjs'
 import { isNamedThing, isPersonal } from './personalData.mjs'
+import { restrictedSyntax } from './restrictedSyntax.mjs'
 import { routeNames } from './routeNames.mjs'
 
 const inProject = (cwd, path) => relative(cwd, path).split(sep).join('/')
@@ -65,12 +66,13 @@ const noPersonalLogs = {
 }
 
 /** The project's own rules; each has a fixture in rules.test.mjs that shows that it reports. */
-export const bankPlugin = {
-  meta: { name: 'bank', version: '1' },
+export default {
+  meta: { name: 'bank' },
   rules: {
     'import-zones': importZones,
     'money-reader': moneyReader,
     'no-personal-logs': noPersonalLogs,
+    'restricted-syntax': restrictedSyntax,
     'route-names': routeNames,
   },
 }

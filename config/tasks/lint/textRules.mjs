@@ -1,8 +1,8 @@
-/** What ESLint doesn't check: stylesheets, and the directives that switch ESLint or oxlint off. */
+/** What oxlint doesn't check: stylesheets, and the directives that switch it off. */
 const COLOUR =
   /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b|\b(?:rgb|hsl)a?\(|:\s*(?:white|black|red|green|blue|gr[ae]y|orange|gold)\b/i
 const LENGTH = /(?:^|[\s:(,-])\.?\d[\d.]*(?:px|rpx|rem|pt)\b/
-/** A directive needs a reason after two dashes: eslint-disable-next-line rule -- why. */
+/** A directive needs a reason after two dashes: oxlint-disable-next-line rule -- why. */
 const UNDESCRIBED_DIRECTIVE =
   /(?:\/\*|\/\/|<!--)\s*((?:eslint|oxlint)-disable(?:-next-line|-line)?)\b(?!.*\s--\s+\S.{7,})/
 
