@@ -38,7 +38,7 @@ const isFinal = (failed: FailedAttempt): boolean =>
  * Asks the bank about an id. The bank answers NONE only when the id can no longer be carried out; `refused` carries a
  * refusal whose answer was lost.
  */
-async function askOperation(
+export async function askOperation(
   read: MoneyDeps['read'],
   clientId: string,
 ): Promise<

@@ -7,6 +7,7 @@ import { bankError } from '@/domain/errors/catalogue'
 import { storage } from '@/platform/storage'
 import type { PendingOperation } from '@/platform/storage/types'
 import { dispatch, session } from '@/session/session'
+import { subscribeToast } from '@/ui/Toast/queue'
 import { followUpOrders } from './followUp'
 
 const ID = 'a'.repeat(32)
@@ -30,17 +31,18 @@ const comeBack = () => {
 
 beforeEach(() => storage.remove('pendingOperations'))
 
-const onAnyPage = async () => {
+/** A page with whoever has arrived, and orders that were left open before. */
+const withLeft = async (...operations: readonly PendingOperation[]) => {
   const page = await openPage('/aboutUs')
+  leave(...operations)
   followUpOrders()
   return page
 }
 
 it('tells of an order that the bank took, once, and leads to its result', async () => {
-  leave(left())
   arrive({ customerRef: ME })
   answer(queryOperation, { state: 'DONE', call: 'transferOut', answer: {} })
-  const page = await onAnyPage()
+  const page = await withLeft(left())
   await page.until(() => expect(page.text()).toContain('转出已受理'))
   expect(page.text()).toContain('您于2026.11.28 21:05提交的转出，银行已经受理，请勿重复操作。')
   expect(open()).toEqual([ID])
@@ -52,11 +54,10 @@ it('tells of an order that the bank took, once, and leads to its result', async 
 })
 
 it('tells of one that the bank refused with the bank’s reason, and leads to where it is ordered', async () => {
-  leave(left())
   arrive({ customerRef: ME })
   const { code, message } = bankError('InsufficientFunds')
   answer(queryOperation, { state: 'REFUSED', call: 'transferOut', refusal: { code, message } })
-  const page = await onAnyPage()
+  const page = await withLeft(left())
   await page.until(() => expect(page.text()).toContain(`提交的转出没有办理，款项未动：${message}`))
   await page.tap(page.findText('重新办理'))
   await page.until(() => expect(pages().at(-1)).toBe('/AccountTurnOut'))
@@ -64,10 +65,9 @@ it('tells of one that the bank refused with the bank’s reason, and leads to wh
 })
 
 it('tells of one that never arrived, with no way where there is none', async () => {
-  leave(left({ call: 'authorise' }))
   arrive({ customerRef: ME })
   answer(queryOperation, { state: 'NONE' })
-  const page = await onAnyPage()
+  const page = await withLeft(left({ call: 'authorise' }))
   await page.until(() => expect(page.text()).toContain('付款没有办理'))
   expect(page.text()).not.toContain('重新办理')
   await page.tap(page.findText('知道了'))
@@ -75,35 +75,43 @@ it('tells of one that never arrived, with no way where there is none', async () 
 })
 
 it('keeps one that the bank can’t be asked about, says so once, and asks again when the customer comes back', async () => {
-  leave(left())
   arrive({ customerRef: ME })
   loseAnswer(queryOperation)
-  const page = await onAnyPage()
+  const said = jest.fn()
+  const stop = subscribeToast(said)
+  const page = await withLeft(left())
   await page.until(() => expect(page.text()).toContain('转出的结果暂未查到'))
+  const again = async () => {
+    await new Promise((resolve) => setTimeout(resolve))
+    comeBack()
+  }
+  await again()
+  await page.until(() => expect(sent(queryOperation)).toHaveLength(2))
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(said).toHaveBeenCalledTimes(1)
+  stop()
   expect(open()).toEqual([ID])
   answer(queryOperation, { state: 'NONE' })
-  comeBack()
+  await again()
   await page.until(() => expect(page.text()).toContain('转出没有办理'))
-  expect(sent(queryOperation)).toHaveLength(2)
+  expect(sent(queryOperation)).toHaveLength(3)
 })
 
 it.each([
   ['of another customer', { customer: 'somebody else' }],
   ['of nobody known', { customer: undefined }],
 ])('asks nothing about an order %s, and keeps it', async (_, changes) => {
-  leave(left(changes))
   arrive({ customerRef: ME })
-  await onAnyPage()
+  await withLeft(left(changes))
   await Promise.resolve()
   expect(asked()).not.toContain(queryOperation.name)
   expect(open()).toEqual([ID])
 })
 
 it('waits for the gesture, and tells nobody who has left meanwhile', async () => {
-  leave(left())
   arrive({ customerRef: ME, signedIn: false })
   answer(queryOperation, { state: 'NONE' })
-  const page = await onAnyPage()
+  const page = await withLeft(left())
   expect(asked()).not.toContain(queryOperation.name)
   dispatch({ type: 'signedIn', token: 'next' })
   await page.until(() => expect(page.text()).toContain('转出没有办理'))
@@ -114,7 +122,7 @@ it('waits for the gesture, and tells nobody who has left meanwhile', async () =>
 
 it('leaves to its page what was begun since the customer came in', async () => {
   arrive({ customerRef: ME })
-  await onAnyPage()
+  await withLeft()
   leave(left())
   comeBack()
   await Promise.resolve()
@@ -122,12 +130,21 @@ it('leaves to its page what was begun since the customer came in', async () => {
 })
 
 it('leaves to a result page the order that it shows', async () => {
-  leave(left({ call: 'buyProduct' }))
   arrive({ customerRef: ME })
   answer(queryOperation, { state: 'NONE' })
   const page = await openPage('/newResult', { orderId: ID })
+  leave(left({ call: 'buyProduct' }))
   followUpOrders()
   await page.until(() => expect(page.text()).toContain('交易未完成'))
-  await page.until(() => expect(open()).toEqual([]))
+  await page.until(() => expect(sent(queryOperation)).toHaveLength(2))
+  await new Promise((resolve) => setTimeout(resolve))
   expect(page.text()).not.toContain('购买产品没有办理')
+})
+
+it('ends with the page that shows an order', async () => {
+  leave(left({ call: 'buyProduct' }))
+  arrive({ customerRef: 'somebody else' })
+  answer(queryOperation, { state: 'NONE' })
+  const page = await openPage('/newResult', { orderId: ID })
+  await page.until(() => expect(open()).toEqual([]))
 })
