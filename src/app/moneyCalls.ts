@@ -20,7 +20,7 @@ const at = (page: () => Link) => ({ result: page, again: page })
 /** Every money call of the contract; its test finds one that is missing (moneyCalls.test.ts). */
 const WORDS: Readonly<Record<string, MoneyCallWords>> = {
   buyProduct: { title: '购买产品', result: order, again: () => link('/productDetailsHomePage') },
-  redeemProduct: { title: '支取或赎回', result: order, again: () => link('/ProductHoldList') },
+  redeemProduct: { title: '支取或赎回', result: order, again: () => link('/assetOverview') },
   transferIn: { title: '转入', result: transfer, again: () => link('/AccountTurnInto') },
   transferOut: { title: '转出', result: transfer, again: () => link('/AccountTurnOut') },
   cancelTransfer: { title: '撤销转出', result: transfer, again: () => link('/FrozenAmountLists', { tab: 'pending' }) },
