@@ -6,6 +6,7 @@ import { queryOperation } from '@/contract/order/queryOperation'
 import { bankError } from '@/domain/errors/catalogue'
 import { storage } from '@/platform/storage'
 import type { PendingOperation } from '@/platform/storage/types'
+import { closeQuestion } from '@/session/overlay'
 import { dispatch, session } from '@/session/session'
 import { subscribeToast } from '@/ui/Toast/queue'
 import { followUpOrders } from './followUp'
@@ -24,6 +25,7 @@ const left = (changes: Partial<PendingOperation> = {}): PendingOperation => ({
 })
 const leave = (...operations: readonly PendingOperation[]) => storage.set('pendingOperations', [...operations])
 const open = () => (storage.get('pendingOperations') ?? []).map(({ clientId }) => clientId)
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
 const comeBack = () => {
   const { visitor } = session()
   if (visitor) dispatch({ type: 'visitorKnown', visitor: { ...visitor } })
@@ -45,6 +47,10 @@ it('tells of an order that the bank took, once, and leads to its result', async 
   const page = await withLeft(left())
   await page.until(() => expect(page.text()).toContain('转出已受理'))
   expect(page.text()).toContain('您于2026.11.28 21:05提交的转出，银行已经受理，请勿重复操作。')
+  // As the page does that the gesture was on.
+  closeQuestion()
+  await settled()
+  await page.until(() => page.findText('查看结果'))
   expect(open()).toEqual([ID])
   await page.tap(page.findText('查看结果'))
   await page.until(() => expect(pages().at(-1)).toBe('/AccountTurnStatus'))
@@ -82,12 +88,12 @@ it('keeps one that the bank can’t be asked about, says so once, and asks again
   const page = await withLeft(left())
   await page.until(() => expect(page.text()).toContain('转出的结果暂未查到'))
   const again = async () => {
-    await new Promise((resolve) => setTimeout(resolve))
+    await settled()
     comeBack()
   }
   await again()
   await page.until(() => expect(sent(queryOperation)).toHaveLength(2))
-  await new Promise((resolve) => setTimeout(resolve))
+  await settled()
   expect(said).toHaveBeenCalledTimes(1)
   stop()
   expect(open()).toEqual([ID])
@@ -103,7 +109,7 @@ it.each([
 ])('asks nothing about an order %s, and keeps it', async (_, changes) => {
   arrive({ customerRef: ME })
   await withLeft(left(changes))
-  await Promise.resolve()
+  await settled()
   expect(asked()).not.toContain(queryOperation.name)
   expect(open()).toEqual([ID])
 })
@@ -112,6 +118,7 @@ it('waits for the gesture, and tells nobody who has left meanwhile', async () =>
   arrive({ customerRef: ME, signedIn: false })
   answer(queryOperation, { state: 'NONE' })
   const page = await withLeft(left())
+  await settled()
   expect(asked()).not.toContain(queryOperation.name)
   dispatch({ type: 'signedIn', token: 'next' })
   await page.until(() => expect(page.text()).toContain('转出没有办理'))
@@ -125,7 +132,7 @@ it('leaves to its page what was begun since the customer came in', async () => {
   await withLeft()
   leave(left())
   comeBack()
-  await Promise.resolve()
+  await settled()
   expect(asked()).not.toContain(queryOperation.name)
 })
 
@@ -137,7 +144,7 @@ it('leaves to a result page the order that it shows', async () => {
   followUpOrders()
   await page.until(() => expect(page.text()).toContain('交易未完成'))
   await page.until(() => expect(sent(queryOperation)).toHaveLength(2))
-  await new Promise((resolve) => setTimeout(resolve))
+  await settled()
   expect(page.text()).not.toContain('购买产品没有办理')
 })
 
