@@ -188,7 +188,7 @@ export const STEPS = [
     })),
   ),
   {
-    ...{ name: 'mutation', title: 'every number of a rule, changed in turn', lane: 'background' },
+    ...{ name: 'mutation', title: 'every number of a rule, changed in turn', lane: 'background', onlyInFull: true },
     run: checking([typeScriptProgram('test/mutation/main.ts')]),
   },
 ]

@@ -33,7 +33,7 @@ async function withBroken(name: string, check: (origin: string) => Promise<void>
   }
 }
 
-it(
+inFull(
   'finds nothing at the sandbox, and says so to people and to build servers',
   async () => {
     const bank = await startBank()

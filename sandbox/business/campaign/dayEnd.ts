@@ -4,6 +4,7 @@ import { claimUntilText } from '@/domain/campaign/labels'
 import { DAY_MS } from '@/domain/dates/day'
 import { sendMessages } from '@sandbox/business/message'
 import { BATCH_SIZE, nextCursor } from '@sandbox/kernel/dayEnd/steps'
+import type { Tx } from '@sandbox/kernel/db'
 import type { DayEndStep } from '@sandbox/kernel/dayEnd/steps'
 import { expire } from './claim'
 import { catchUpAll } from './earn'
@@ -93,15 +94,17 @@ export const advanceCampaigns: DayEndStep = {
       const now = campaignStateAt(row, at)
       if (row.state === 'PAUSED' && now === 'ENDED') await catchUpAll(tx, row.actId, at)
       const settled = (row.state === 'ENDED' ? CAMPAIGN_MACHINE.after(now, 'settle') : undefined) ?? now
-      const waiting = await tx.$count(
-        campaignRewards,
-        and(eq(campaignRewards.actId, row.actId), inArray(campaignRewards.state, ['EARNED', 'CLAIMED'])),
-      )
-      const over = at > row.claimUntil && waiting === 0
-      const state = (over ? CAMPAIGN_MACHINE.after(settled, 'archive') : undefined) ?? settled
+      const archived = at > row.claimUntil ? CAMPAIGN_MACHINE.after(settled, 'archive') : undefined
+      const state = archived !== undefined && !(await isOwed(tx, row.actId)) ? archived : settled
       if (state !== row.state)
         await tx.update(campaigns).set({ state, changedAt: at }).where(eq(campaigns.actId, row.actId))
     }
     return undefined
   },
+}
+
+/** Whether a reward of a campaign is neither paid nor lapsed. */
+async function isOwed(tx: Tx, actId: string): Promise<boolean> {
+  const owed = and(eq(campaignRewards.actId, actId), inArray(campaignRewards.state, ['EARNED', 'CLAIMED']))
+  return (await tx.$count(campaignRewards, owed)) > 0
 }

@@ -2,7 +2,7 @@ import type { Delivery } from '@/domain/points/mall'
 import { ADDRESS_KEPT_DAYS, STREET_MOST } from '@/domain/points/mall'
 import { RegionField } from '@/features/identity/personal/RegionField'
 import { Card } from '@/ui/Card'
-import { Checkbox } from '@/ui/Checkbox'
+import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { TextField } from '@/ui/TextField'
 
 export interface DeliveryFormProps {
@@ -49,7 +49,8 @@ export const DeliveryForm = ({ delivery, problems, agreed, onChange, onAgree }: 
       maxLength={STREET_MOST}
       {...(problems.street !== undefined && { error: problems.street })}
     />
-    <Checkbox
+    <RequiredCheckbox
+      missing="请先同意将收货地址用于本次配送"
       checked={agreed}
       onChange={onAgree}
       label={`同意将以上信息提供给承运快递公司，仅用于本次配送，签收${ADDRESS_KEPT_DAYS}天后删除`}

@@ -3,7 +3,7 @@ import { go } from '@/app/navigate'
 import type { OnboardingState } from '@/contract/onboarding/onboardingState'
 import { isTextKind } from '@/domain/legal/kinds'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Checkbox } from '@/ui/Checkbox'
+import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { DocumentSheet } from '@/ui/DocumentSheet'
 import { Notice } from '@/ui/Notice'
 import { agreementDocument } from './agreementTexts'
@@ -51,7 +51,7 @@ export function Terms({ state, consent }: { readonly state: OnboardingState; rea
       {agreements.map((agreement) => (
         <Updated key={agreement.id} {...agreement} />
       ))}
-      <Checkbox checked={consent.agreed} onChange={consent.agree} label="我已阅读并同意以上协议" />
+      <RequiredCheckbox checked={consent.agreed} onChange={consent.agree} label="我已阅读并同意以上协议" />
       <DocumentSheet
         document={reading === undefined ? undefined : agreementDocument(reading)}
         onClose={() => setReading(undefined)}

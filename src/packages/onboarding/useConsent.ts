@@ -6,6 +6,7 @@ import type { OnboardingState } from '@/contract/onboarding/onboardingState'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { call } from '@/session/bank'
 import { tell } from '@/session/overlay'
+import { askToTick } from '@/ui/RequiredCheckbox'
 import { showToast } from '@/ui/Toast'
 import { goWhereTheyStand } from './useOnboarding'
 
@@ -35,7 +36,7 @@ export function useConsent(state: OnboardingState | undefined): Consent {
   const [agreed, setAgreed] = useState(false)
   const give = async (): Promise<OnboardingState | undefined> => {
     if (!latest || everything) return latest
-    if (!agreed) return void showToast('请先勾选协议')
+    if (!agreed) return void askToTick()
     const agreements = latest.agreements.map(({ id, version }) => ({ id, version }))
     const outcome = await call(agreeOpening, { agreements })
     if (!outcome.ok) return void (await sayRefused(outcome.error))

@@ -1,5 +1,5 @@
 import { noteAccountChange } from '@sandbox/kernel/session/accountChanges'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { EXPORT_FIELDS, EXPORT_SECTIONS } from '@/contract/compliance/exportFields'
@@ -9,13 +9,17 @@ import { weekHelp } from '@sandbox/business/campaign/campaigns/weekHelp'
 import { publishNow } from '@sandbox/business/campaign/testing/rewards'
 import { expectDone } from '@sandbox/business/onboarding/testing/applicant'
 import { demoOpenId } from '@sandbox/host/seeding/people'
+import { CAPABILITIES } from '@sandbox/capabilities'
+import type { ExportSubject } from '@sandbox/kernel/capability'
 import { rowsOf } from '@sandbox/kernel/db'
 import { writeFlag } from '@sandbox/kernel/flags'
+import { findSession } from '@sandbox/kernel/session/sessions'
 import { askAs } from '@sandbox/testing/askAll'
-import { prepareOwners } from '@sandbox/testing/testCustomers'
+import { ownersOf } from '@sandbox/testing/owners'
 import type { TestCustomers } from '@sandbox/testing/testCustomers'
 import type { Person } from '@sandbox/testing/person'
-import { withBankInTurn } from '@sandbox/testing/withBank'
+import { withLivedInBank } from '@sandbox/testing/withBank'
+import { exportOf } from './export'
 
 /** Tables with a customer's id that are in no export, and why. */
 const NOT_EXPORTED: Readonly<Record<string, string>> = {
@@ -95,10 +99,21 @@ function fieldsOf(section: string, value: unknown): Field[] {
 const lengthsOf = (data: Readonly<Record<string, unknown>>): Readonly<Record<string, number>> =>
   Object.fromEntries(Object.entries(data).map(([name, section]) => [name, JSON.stringify(section).length]))
 
-withBankInTurn((bank) => {
+/** One of the test customers whose export is taken without their rows of a table. */
+interface Subject {
+  readonly subject: ExportSubject
+  /** What the whole export has, by section. */
+  readonly whole: Readonly<Record<string, number>>
+  /** Their rows, of any table. */
+  readonly which: SQL
+}
+
+const UNDONE = new Error('nothing of it stays')
+
+withLivedInBank((bank) => {
   let testCustomers: TestCustomers
   beforeAll(async () => {
-    testCustomers = await prepareOwners(bank)
+    testCustomers = await ownersOf(bank)
     const [customer] = testCustomers
     if (!customer) throw new Error('nobody to export')
     const acts = ['setValue', 'updatePersonalInfo', 'updateTaxResidency', 'setMaturityInstruction'] as const
@@ -125,14 +140,22 @@ withBankInTurn((bank) => {
   })
 
   const rows = <Row>(query: SQL): Promise<Row[]> => rowsOf<Row>(bank.db.drizzle, query)
-  const exportOf = async ({ applicant }: Person): Promise<Readonly<Record<string, unknown>>> =>
+  const askExport = async ({ applicant }: Person): Promise<Readonly<Record<string, unknown>>> =>
     expectDone(await applicant.app.call(CALLS.exportMyData, {})).data
 
-  /** A condition for rows that contain a person's id or open id in any column. */
-  const theirs = async ({ applicant, customerId }: Person): Promise<SQL> => {
+  /** The ids by which a person's rows are known. */
+  const idsOf = async ({ applicant, customerId }: Person): Promise<readonly string[]> => {
     const openId = demoOpenId(applicant.key)
-    const id = (await customerId()) ?? openId
-    return sql`position(${id} IN t::text) > 0 OR position(${openId} IN t::text) > 0`
+    return [(await customerId()) ?? openId, openId]
+  }
+
+  /** A condition for rows that contain a person's id or open id in any column. */
+  const theirs = async (...people: readonly Person[]): Promise<SQL> => {
+    const ids = (await Promise.all(people.map(idsOf))).flat()
+    return sql.join(
+      ids.map((id) => sql`position(${id} IN t::text) > 0`),
+      sql` OR `,
+    )
   }
 
   const tableNames = async (): Promise<string[]> => {
@@ -141,11 +164,9 @@ withBankInTurn((bank) => {
     return found.map(({ name }) => name)
   }
 
-  const countOf = async (table: string, person: Person): Promise<number> => {
-    const [found] = await rows<{ count: number }>(
-      sql`SELECT count(*)::int AS count FROM ${sql.identifier(table)} t WHERE ${await theirs(person)}`,
-    )
-    return found?.count ?? 0
+  const holdsAny = async (table: string, which: SQL): Promise<boolean> => {
+    const found = await rows(sql`SELECT 1 FROM ${sql.identifier(table)} t WHERE ${which} LIMIT 1`)
+    return found.length > 0
   }
 
   /** Tables with a column for a customer's id, and those with such an id in another column. */
@@ -154,33 +175,35 @@ withBankInTurn((bank) => {
       SELECT DISTINCT table_name AS name FROM information_schema.columns
       WHERE table_schema = 'public' AND column_name LIKE '%customer_id'`)
     const found = new Set(named.map(({ name }) => name))
-    for (const table of await tableNames()) {
-      for (const person of testCustomers) if ((await countOf(table, person)) > 0) found.add(table)
-    }
+    const anybodys = await theirs(...testCustomers)
+    for (const table of await tableNames()) if (await holdsAny(table, anybodys)) found.add(table)
     return [...found].sort()
   }
 
-  /** Sections that get shorter while a person's rows are removed from a table. */
-  const missingWithout = async (table: string, person: Person): Promise<string[]> => {
-    const before = lengthsOf(await exportOf(person))
-    const which = await theirs(person)
-    const aside = async (...work: SQL[]) =>
-      bank.db.transaction(async (tx) => {
-        // Foreign keys and the triggers that forbid changes must not keep the rows here.
+  const subjectOf = async (person: Person): Promise<Subject> => {
+    const now = await bankNow(bank.db.drizzle)
+    const session = await findSession(bank.db.drizzle, person.applicant.app.token, machineNow())
+    const customerId = session.ok ? session.value.customerId : undefined
+    if (!session.ok || customerId === undefined) throw new Error(`${person.role} can’t ask for an export`)
+    const subject = { session: { ...session.value, customerId }, customerId, now }
+    const whole = lengthsOf(await exportOf(bank.db.drizzle, CAPABILITIES, subject))
+    return { subject, whole, which: await theirs(person) }
+  }
+
+  /** Whether a section gets shorter while a person's rows are removed from a table. */
+  const missedWithout = async (table: string, person: Subject): Promise<boolean> => {
+    let missed = false
+    await bank.db
+      .transaction(async (tx) => {
+        // Neither foreign keys nor the triggers that forbid changes keep the rows here.
         await tx.execute(sql`SET LOCAL session_replication_role = replica`)
-        for (const one of work) await tx.execute(one)
+        await tx.execute(sql`DELETE FROM ${sql.identifier(table)} t WHERE ${person.which}`)
+        const after = lengthsOf(await exportOf(tx, CAPABILITIES, person.subject))
+        missed = Object.entries(person.whole).some(([section, before]) => (after[section] ?? 0) < before)
+        throw UNDONE
       })
-    const name = sql.identifier(table)
-    await aside(
-      sql`CREATE TABLE put_aside AS SELECT * FROM ${name} t WHERE ${which}`,
-      sql`DELETE FROM ${name} t WHERE ${which}`,
-    )
-    try {
-      const after = lengthsOf(await exportOf(person))
-      return Object.keys(before).filter((section) => (after[section] ?? 0) < (before[section] ?? 0))
-    } finally {
-      await aside(sql`INSERT INTO ${name} OVERRIDING SYSTEM VALUE SELECT * FROM put_aside`, sql`DROP TABLE put_aside`)
-    }
+      .catch((error: unknown) => expect(error).toBe(UNDONE))
+    return missed
   }
 
   test('every table that says whose a row is is in its owner’s export, or on the list with a reason', async () => {
@@ -200,12 +223,12 @@ withBankInTurn((bank) => {
     await bank.db.drizzle.execute(sql`
         INSERT INTO demand_settlements (account_id, through, customer_id, from_day, balance_days, rate, interest)
         VALUES (${`wallet:${closer}`}, '20260920', ${closer}, '20260920', 1, 5, 0)`)
+    const subjects = await Promise.all(testCustomers.slice(0, 2).map(subjectOf))
     for (const table of found.filter((name) => !(name in NOT_EXPORTED) && !(name in WHO_ASKS))) {
-      const told: string[] = []
-      for (const person of testCustomers.slice(0, 2)) {
-        if ((await countOf(table, person)) > 0) told.push(...(await missingWithout(table, person)))
-      }
-      if (told.length === 0) forgotten.push(table)
+      const missed = []
+      for (const subject of subjects)
+        if ((await holdsAny(table, subject.which)) && (await missedWithout(table, subject))) missed.push(subject)
+      if (missed.length === 0) forgotten.push(table)
     }
     expect(forgotten).toEqual([])
     const excepted = [...Object.keys(NOT_EXPORTED), ...Object.keys(WHO_ASKS)]
@@ -216,7 +239,7 @@ withBankInTurn((bank) => {
     const bare = new Set<string>()
     const used = new Set<string>()
     for (const person of testCustomers.slice(0, 2)) {
-      const data = await exportOf(person)
+      const data = await askExport(person)
       for (const section of Object.values(WHO_ASKS)) expect(JSON.stringify(data[section]).length).toBeGreaterThan(2)
       for (const [section, value] of Object.entries(data)) {
         if (!Object.hasOwn(EXPORT_SECTIONS, section)) bare.add(section)

@@ -48,8 +48,8 @@ export const testsOf = ({ kind }: Pick<TestDatabase, 'kind'>): { readonly test: 
   race: test,
 })
 
-/** How many random sequences a model test runs on each of its databases: in a whole `npm test` a third of all. */
-export const sequences = (all: number): number => Math.ceil(isFull ? all : all / 3)
+/** How many random sequences a model test runs on each of its databases: in a whole `npm test` a fifth of all. */
+export const sequences = (all: number): number => Math.ceil(isFull ? all : all / 5)
 
 /** As `withDatabase`, for what only PostgreSQL guarantees; skipped without TEST_DATABASE_URL. */
 export function withPostgres(suite: (database: TestDatabase) => void, fill?: Fill): void {

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { go } from '@/app/navigate'
-import { Checkbox } from '@/ui/Checkbox'
+import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { role } from '@/ui/role'
@@ -39,7 +39,7 @@ export function FaceIntro({ consented, former, agreed, onAgree }: FaceIntroProps
               {`授权书已更新，您此前同意的是版本${former}，看看改了什么`}
             </Notice>
           )}
-          <Checkbox
+          <RequiredCheckbox
             checked={agreed}
             onChange={onAgree}
             label="我已阅读并单独同意"

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { queryConsents } from '@/contract/compliance/queryConsents'
 import { FACE_CONSENT_VERSION } from '@/domain/policy'
 import { useCall } from '@/session/useCall'
-import { showToast } from '@/ui/Toast'
+import { askToTick } from '@/ui/RequiredCheckbox'
 import { refusedAs } from '../refusedAs'
 import { useFaceCheck } from './useFaceCheck'
 import type { FaceCheck, FaceCheckOptions } from './useFaceCheck'
@@ -43,7 +43,7 @@ export function useConsentedFace(options: Omit<FaceCheckOptions, 'onRefused'>, n
   const begin = (): Promise<void> | void => {
     // Nobody's consent is given twice; without an answer it is asked for, as if there were none.
     const standing = consented ?? false
-    if (!standing && !agreed) return showToast('请先勾选协议')
+    if (!standing && !agreed) return askToTick()
     setRefused(undefined)
     return check.start(standing)
   }

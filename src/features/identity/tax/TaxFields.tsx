@@ -5,7 +5,7 @@ import { TAX_REPORT_DAYS } from '@/domain/tax/declaration'
 import { tinExample } from '@/domain/tax/tin'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Checkbox } from '@/ui/Checkbox'
+import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { RadioList } from '@/ui/RadioList'
 import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { TextField } from '@/ui/TextField'
@@ -161,7 +161,12 @@ export function TaxFields({ form }: { readonly form: TaxForm }) {
       />
       {draft.residency !== undefined && draft.residency !== 'CHINA' && <Abroad form={form} errorOf={errorOf} />}
       <View className="tax-fields__declaration">
-        <Checkbox checked={draft.declared} label={DECLARATION} onChange={(declared) => change({ declared })} />
+        <RequiredCheckbox
+          checked={draft.declared}
+          label={DECLARATION}
+          missing="请先勾选声明"
+          onChange={(declared) => change({ declared })}
+        />
       </View>
     </View>
   )

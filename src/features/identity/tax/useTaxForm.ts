@@ -4,6 +4,7 @@ import type { TaxResidency as TaxRequest } from '@/contract/identity/taxResidenc
 import { checkTaxResidency, saysTaxProblem } from '@/domain/onboarding/taxResidency'
 import type { TaxJurisdiction, TaxProblem, TaxResidency, TaxResidencyKind } from '@/domain/onboarding/taxResidency'
 import { showComplaint } from '@/ui/complaint'
+import { askToTick } from '@/ui/RequiredCheckbox'
 import { showToast } from '@/ui/Toast'
 
 /** One country and tax number, as filled in so far. */
@@ -89,7 +90,7 @@ export function useTaxForm(onSave: (form: TaxRequest) => Promise<CallError | und
     const stated = residencyOf(draft, residency)
     const checked = checkTaxResidency(stated)
     if (!checked.ok) return point(checked.error, saysTaxProblem(stated, checked.error))
-    if (!declared) return void showToast('请先勾选声明')
+    if (!declared) return void askToTick()
     setProblem(undefined)
     const { jurisdictions, ...rest } = checked.value
     return { ...rest, ...(jurisdictions && { jurisdictions: [...jurisdictions] }), declared }

@@ -9,6 +9,7 @@ import { sayMessage } from '@/features/order/refusals'
 import { call } from '@/session/bank'
 import { useAction } from '@/session/useAction'
 import { useClientId } from '@/session/useClientId'
+import { askToTick } from '@/ui/RequiredCheckbox'
 import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
 import type { DeliveryFormProps } from '../DeliveryForm'
@@ -29,7 +30,7 @@ export function usePrizeAddress({ rewardId, state, net }: Reward, onChanged: () 
       setChecked(true)
       return showComplaint()
     }
-    if (!agreed) return sayMessage('请先同意将收货地址用于本次配送')
+    if (!agreed) return askToTick()
     if (state === 'EARNED') {
       const claimed = await call(claimReward, { clientId: await ids.of(rewardId), rewardId, amount: net })
       if (!claimed.ok || claimed.value.state !== 'GRANTED') {

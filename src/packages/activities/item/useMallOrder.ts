@@ -11,6 +11,7 @@ import { call } from '@/session/bank'
 import { confirm } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
 import { useClientId } from '@/session/useClientId'
+import { askToTick } from '@/ui/RequiredCheckbox'
 import { showComplaint } from '@/ui/complaint'
 import { useQueue } from '../queue/useQueue'
 import type { Queue } from '../queue/useQueue'
@@ -84,7 +85,7 @@ export function useMallOrder(
       setChecked(true)
       return showComplaint()
     }
-    if (goods && !agreed) return sayMessage('请先同意将收货地址用于本次配送')
+    if (goods && !agreed) return askToTick()
     const text = `将使用${formatPoints(item.points)}积分兑换“${item.name}”。`
     // Nobody asks again while seconds count.
     if (!item.seckill && !(await confirm({ title: '确认兑换', text, yes: '确认兑换' }))) return

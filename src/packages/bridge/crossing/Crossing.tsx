@@ -13,7 +13,7 @@ import { ORG_ROLE_NAMES } from '@/domain/enterprise/roleNames'
 import type { Link } from '@/routes/link'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Checkbox } from '@/ui/Checkbox'
+import { askToTick, RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
@@ -100,7 +100,7 @@ function Asked({ way, bridge, name, about, elsewhere, title, offer }: AskedProps
     <Frame
       title={title}
       action={
-        <Button onPress={way.cross.run} busy={way.cross.busy} disabled={asks && !ticked}>
+        <Button onPress={asks && !ticked ? askToTick : way.cross.run} busy={way.cross.busy}>
           {asks ? '同意并前往' : `前往${name}`}
         </Button>
       }
@@ -130,7 +130,7 @@ function Asked({ way, bridge, name, about, elsewhere, title, offer }: AskedProps
       )}
       {asks && (
         <View className="crossing-consent">
-          <Checkbox
+          <RequiredCheckbox
             checked={ticked}
             onChange={setTicked}
             label={`我已阅读并单独同意向${recipientOf(bridge)}提供以上信息`}

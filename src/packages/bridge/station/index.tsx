@@ -18,6 +18,7 @@ import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextField } from '@/ui/TextField'
+import { showComplaint } from '@/ui/complaint'
 
 type Checked = ResponseOf<typeof checkStation>
 
@@ -34,19 +35,16 @@ const LABELS = {
 function StationPage({ route, query: { code } }: PageProps<typeof stationQuery>) {
   const [typed, setTyped] = useState(code ?? '')
   const [asked, setAsked] = useState(code)
+  const [missing, setMissing] = useState(false)
   const read = useCall(checkStation, asked === undefined ? undefined : { stationNo: asked })
   const check = (): void => {
-    if (typed.trim() !== '') setAsked(typed.trim())
+    const isMissing = typed.trim() === ''
+    setMissing(isMissing)
+    if (isMissing) return showComplaint()
+    setAsked(typed.trim())
   }
   return (
-    <Frame
-      title={route.title}
-      action={
-        <Button onPress={check} disabled={typed.trim() === ''}>
-          查验
-        </Button>
-      }
-    >
+    <Frame title={route.title} action={<Button onPress={check}>查验</Button>}>
       <Card>
         <TextField
           label="服务站编号"
@@ -54,6 +52,7 @@ function StationPage({ route, query: { code } }: PageProps<typeof stationQuery>)
           onChange={setTyped}
           maxLength={20}
           placeholder="站牌上的编号，如XC22010001"
+          {...(missing && { error: '请输入服务站编号' })}
         />
       </Card>
       {asked !== undefined && (

@@ -9,7 +9,7 @@ import { bindingAgreement } from '@/features/identity/card/bindingAgreement'
 import { CardFields } from '@/features/identity/card/CardFields'
 import { bindCardQuery } from '@/routes/queries/card'
 import { Button } from '@/ui/Button'
-import { Checkbox } from '@/ui/Checkbox'
+import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { DocumentSheet } from '@/ui/DocumentSheet'
 import { Notice } from '@/ui/Notice'
 import { TextLink } from '@/ui/TextLink'
@@ -35,7 +35,7 @@ function BindCard({ route, query }: PageProps<typeof bindCardQuery>) {
       <View className="bind-banks">
         <TextLink text="查看支持的银行与限额" onPress={() => go('/chooseBank')} />
       </View>
-      <Checkbox
+      <RequiredCheckbox
         checked={agreed}
         onChange={agree}
         label="我已阅读并同意"

@@ -8,6 +8,7 @@ import { navigation } from '@/platform/navigation'
 import { link, linkOf } from '@/routes/link'
 import { call } from '@/session/bank'
 import { tell } from '@/session/overlay'
+import { askToTick } from '@/ui/RequiredCheckbox'
 import { showToast } from '@/ui/Toast'
 
 /** Back to where the customer came from; to where the address says, or the list, when they came in here. */
@@ -44,6 +45,6 @@ export function useBinding(use: 'OWN' | 'SPECIAL', from: string | undefined): Bi
   useEffect(() => {
     if (bound) leave(from)
   }, [bound, from])
-  const submit = async (): Promise<void> => (agreed ? form.submit() : showToast('请先勾选协议'))
+  const submit = async (): Promise<void> => (agreed ? form.submit() : askToTick())
   return { form, bound, agreed, agree: setAgreed, submit }
 }

@@ -19,10 +19,9 @@ import { tell } from '@/session/overlay'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Checkbox } from '@/ui/Checkbox'
+import { askToTick, RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Skeleton } from '@/ui/Skeleton'
-import { showToast } from '@/ui/Toast'
 import { LAPSING } from '../checks'
 import { GoingOn } from '../Findings'
 import { payoutFigures, payoutRows } from '../payout'
@@ -40,7 +39,7 @@ function ClosingRest({ route, query: { reason } }: PageProps<typeof closingRestQ
   usePageOfState(read.data?.state, lapsing.length > 0 ? ['READY', ...LAPSES] : ['READY'])
 
   const start = async (): Promise<void> => {
-    if (lapsing.some(({ check }) => !agreed.includes(check))) return showToast('请逐项确认将失效的权益')
+    if (lapsing.some(({ check }) => !agreed.includes(check))) return askToTick()
     setBusy(true)
     const outcome = await call(startClosure, { reason, agreed: [...agreed] })
     setBusy(false)
@@ -74,11 +73,12 @@ function ClosingRest({ route, query: { reason } }: PageProps<typeof closingRestQ
                 <GroupTitle title="将失效的权益，请逐项确认" />
                 <Card>
                   {lapsing.map(({ check, count }) => (
-                    <Checkbox
+                    <RequiredCheckbox
                       key={check}
                       checked={agreed.includes(check)}
                       onChange={tick(check)}
                       label={LAPSING[check](count)}
+                      missing="请先确认"
                     />
                   ))}
                 </Card>

@@ -1,5 +1,5 @@
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Checkbox } from '@/ui/Checkbox'
+import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { Heading } from '@/ui/Heading'
 import type { DraftAnswers, RiskQuestion } from './draft'
 
@@ -28,6 +28,11 @@ export const Review = ({ questions, answers, declared, onDeclare, onChange }: Re
         />
       ))}
     </CellGroup>
-    <Checkbox checked={declared} onChange={onDeclare} label="以上信息由本人填写，真实、准确、完整" />
+    <RequiredCheckbox
+      checked={declared}
+      onChange={onDeclare}
+      missing="请先勾选声明"
+      label="以上信息由本人填写，真实、准确、完整"
+    />
   </>
 )

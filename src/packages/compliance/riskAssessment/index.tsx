@@ -7,7 +7,7 @@ import { together } from '@/features/loaded/together'
 import { originQuery } from '@/routes/queries/compliance'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
-import { showToast } from '@/ui/Toast'
+import { askToTick } from '@/ui/RequiredCheckbox'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { useRiskTest } from './useRiskTest'
 import type { RiskTesting } from './useRiskTest'
@@ -30,7 +30,7 @@ function Actions({ testing, declared }: StepProps) {
     if (!blocked) return <Button onPress={() => step({ type: 'begin' })}>开始测评</Button>
     return <Button onPress={toResult}>查看测评结果</Button>
   }
-  const onSubmit = () => (declared ? submit() : showToast('请先勾选声明'))
+  const onSubmit = () => (declared ? submit() : askToTick())
   const last = at === (questionnaire.data?.questions.length ?? 0) - 1
   return (
     <ButtonRow>

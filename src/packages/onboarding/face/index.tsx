@@ -10,7 +10,7 @@ import type { FaceCheck } from '@/features/identity/face/useFaceCheck'
 import { faceStepQuery } from '@/routes/queries/onboarding'
 import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
-import { showToast } from '@/ui/Toast'
+import { askToTick } from '@/ui/RequiredCheckbox'
 import { StepFrame } from '../StepFrame'
 import { useFaceStep } from './useFaceStep'
 import { goToStep } from '../useOnboarding'
@@ -105,7 +105,7 @@ function Face({ route, query }: PageProps<typeof faceStepQuery>) {
   const face = onboarding.data?.face
   const beginning = face !== undefined && !check.failure && (face.state === 'NONE' || again)
   const begin = (): Promise<void> | void => {
-    if (!face?.consented && !agreed) return showToast('请先勾选协议')
+    if (!face?.consented && !agreed) return askToTick()
     return check.start(face?.consented ?? false)
   }
   return (

@@ -16,7 +16,7 @@ import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { phoneReviewQuery } from '@/routes/queries/phone'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Checkbox } from '@/ui/Checkbox'
+import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { RadioList } from '@/ui/RadioList'
@@ -194,9 +194,10 @@ function Form({ change, review }: { readonly change: PhoneChange; readonly revie
         </>
       )}
       {asked.relation && (
-        <Checkbox
+        <RequiredCheckbox
           checked={declared}
           onChange={setDeclared}
+          missing="请先勾选声明"
           label="本人声明：机主已同意由我使用该手机号办理本行业务，因该号码产生的后果由我承担"
         />
       )}

@@ -12,6 +12,7 @@ import { refusedAs } from '@/features/identity/refusedAs'
 import { useWithPassword } from '@/features/order/useWithPassword'
 import { call } from '@/session/bank'
 import { showComplaint } from '@/ui/complaint'
+import { askToTick } from '@/ui/RequiredCheckbox'
 import { showToast } from '@/ui/Toast'
 import { isEarly, mayBegin, nextStep, sayPhoneRefusal, usePhoneStanding } from '../steps'
 import type { PhoneChange } from '../steps'
@@ -68,7 +69,7 @@ export function usePhoneReview() {
     if (Object.keys(wrong).length > 0) return showComplaint()
     const papers = reading.reading
     if (asked.papers && !papers) return showToast('请先拍摄身份证正反面')
-    if (asked.relation && !declared) return showToast('请先勾选声明')
+    if (asked.relation && !declared) return askToTick()
     const { portraitImageId, emblemImageId } = papers ?? {}
     const sent = await call(requestPhoneReview, {
       changeId: change.changeId,

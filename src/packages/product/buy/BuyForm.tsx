@@ -16,7 +16,7 @@ import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
-import { Checkbox } from '@/ui/Checkbox'
+import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Notice } from '@/ui/Notice'
 import { Pressable } from '@/ui/Pressable'
@@ -127,7 +127,7 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
       <BuyEstimate facts={facts} amount={problem ? undefined : form.amount} />
       <View className="buy-form-notice">{rateNote(facts, description)}</View>
       <View className="buy-form-agreement">
-        <Checkbox
+        <RequiredCheckbox
           checked={form.agreed}
           onChange={(agreed) => change({ agreed })}
           label="我已阅读并同意"

@@ -19,6 +19,7 @@ import { keepWaitingOrder } from '@/session/waitingOrder'
 import { addFen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
 import { showComplaint } from '@/ui/complaint'
+import { askToTick } from '@/ui/RequiredCheckbox'
 import { showToast } from '@/ui/Toast'
 import { amountProblem } from '../buyAmount'
 import type { OfferedCoupon } from '../coupons'
@@ -132,7 +133,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
     if (!facts || !detail) return showToast('产品信息加载中，请稍候')
     if (form.amount === undefined) change({ amountError: `请输入${description.buy.amountCaption}` })
     if (form.amount === undefined || problem) return showComplaint()
-    if (!form.agreed) return showToast('请先勾选协议')
+    if (!form.agreed) return askToTick()
     if (!(await passesSaleChecks(facts, riskTest, noticeRead.current ? undefined : description.distribution))) return
     noticeRead.current = true
     const told = await askEffect(facts, form.amount, coupons.chosen, offer)

@@ -45,7 +45,7 @@ export function Office({ route }: { readonly route: Route }) {
       title={route.title}
       action={
         applies ? (
-          <Button busy={proof.send.busy} disabled={!proof.promised} onPress={proof.send.run}>
+          <Button busy={proof.send.busy} onPress={proof.send.run}>
             提交工作证明
           </Button>
         ) : (

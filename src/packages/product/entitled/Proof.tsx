@@ -7,7 +7,7 @@ import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
 import { useClientId } from '@/session/useClientId'
 import { Card } from '@/ui/Card'
-import { Checkbox } from '@/ui/Checkbox'
+import { askToTick, RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { RadioList } from '@/ui/RadioList'
 import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { TextField } from '@/ui/TextField'
@@ -28,6 +28,7 @@ export function useProof() {
     setTried(true)
     const proof = proofOf(department, workNo)
     if (institution === undefined || !proof) return showComplaint()
+    if (!promised) return askToTick()
     const form = { institution, ...proof }
     const asked = await callOrSay(applyEligibility, { ...form, clientId: await ids.of(form), promised: true })
     if (asked) showToast(`已提交，${PROMISES.eligibility.says}`)
@@ -74,9 +75,10 @@ export function Proof({ proof }: { readonly proof: ProofForm }) {
           {...(proof.workNoError !== undefined && { error: proof.workNoError })}
         />
       </Card>
-      <Checkbox
+      <RequiredCheckbox
         checked={proof.promised}
         onChange={proof.setPromised}
+        missing="请先勾选声明"
         label="以上内容真实有效，同意本行向所在单位核对"
       />
     </>

@@ -12,7 +12,7 @@ import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { CellTable } from '@/ui/Cell/CellTable'
-import { Checkbox } from '@/ui/Checkbox'
+import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { Notice } from '@/ui/Notice'
 import type { ChoosingMaturity } from './useMaturity'
 import { changeOf, couponNote, optionEffect, optionHint, optionNote, optionRows, staleTestNote } from './maturity'
@@ -134,7 +134,7 @@ export function MaturityForm({ maturity, choosing }: { maturity: Maturity; choos
       {changed && target?.index.riskNotice && <RiskNotice paragraphs={target.index.riskNotice} />}
       {changed && agreements.length > 0 && (
         <View className="maturity-form__agreement">
-          <Checkbox
+          <RequiredCheckbox
             checked={form.agreed}
             onChange={(agreed) => change({ agreed })}
             label="我已阅读并同意"

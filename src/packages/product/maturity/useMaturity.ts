@@ -12,6 +12,7 @@ import { describeProduct } from '@/products/registry'
 import { call, prepare } from '@/session/bank'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
+import { askToTick } from '@/ui/RequiredCheckbox'
 import { showToast } from '@/ui/Toast'
 import { refusalPlace } from '@/features/order/refusal'
 import { askConsentToManager, passesSaleChecks } from '../saleChecks'
@@ -47,7 +48,7 @@ export function useMaturity({ seqNo, instruction }: v.InferOutput<typeof redepos
   const review = useAction(async () => {
     if (!data || !option) return
     if (!changed) return showToast('您选择的就是当前的处理方式')
-    if (agreements.length > 0 && !form.agreed) return showToast('请先勾选协议')
+    if (agreements.length > 0 && !form.agreed) return askToTick()
     if (facts?.kind === 'wealth' && !(await passesSaleChecks(facts, {}, target?.distribution))) return
     void prepare(setMaturityInstruction)
     password.ask()

@@ -21,11 +21,12 @@ import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Checkbox } from '@/ui/Checkbox'
+import { askToTick, RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextField } from '@/ui/TextField'
+import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
 import type { InvitedPage } from '../pages'
 import { InviterCard, Seen } from './InviterCard'
@@ -98,7 +99,13 @@ function Ask({ page: { route, query } }: { readonly page: InvitedPage }) {
   const [typed, setTyped] = useState('')
   const [code, setCode] = useState(query.inviteCode)
   const read = useCall(queryInvite, code === undefined ? undefined : { inviteCode: code })
-  const known = inviteCodeOf(typed)
+  const [missing, setMissing] = useState(false)
+  const look = (): void => {
+    const known = inviteCodeOf(typed)
+    setMissing(known === undefined)
+    if (known === undefined) return showComplaint()
+    setCode(known)
+  }
   if (isCustomer)
     return (
       <Empty
@@ -137,12 +144,11 @@ function Ask({ page: { route, query } }: { readonly page: InvitedPage }) {
           maxLength={CODE_LENGTH}
           placeholder={`${CODE_LENGTH}位字母和数字`}
           hint="没有邀请码也可以直接开户"
+          {...(missing && { error: `邀请码是${CODE_LENGTH}位字母和数字` })}
         />
       </Card>
       <View className="referral-block">
-        <Button onPress={() => setCode(known)} disabled={known === undefined}>
-          查看邀请人
-        </Button>
+        <Button onPress={look}>查看邀请人</Button>
       </View>
     </>
   )
@@ -157,9 +163,14 @@ function Decide({ inviteCode, kind }: { readonly inviteCode: string; readonly ki
   })
   return (
     <>
-      <Checkbox checked={agreed} onChange={setAgreed} label="我已了解对方能看到的内容，自愿接受邀请" />
+      <RequiredCheckbox
+        checked={agreed}
+        onChange={setAgreed}
+        missing="请先勾选后再接受邀请"
+        label="我已了解对方能看到的内容，自愿接受邀请"
+      />
       <View className="referral-block">
-        <Button onPress={bind.run} busy={bind.busy} disabled={!agreed}>
+        <Button onPress={agreed ? bind.run : askToTick} busy={bind.busy}>
           接受邀请
         </Button>
       </View>

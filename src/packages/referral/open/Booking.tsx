@@ -16,7 +16,7 @@ import { useAction } from '@/session/useAction'
 import { useClientId } from '@/session/useClientId'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
-import { Checkbox } from '@/ui/Checkbox'
+import { askToTick, RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { OptionSheet } from '@/ui/OptionSheet'
 import { PickField } from '@/ui/PickField'
 import { Sheet } from '@/ui/Sheet'
@@ -45,6 +45,7 @@ function useBooking(salesId: string | undefined, onClose: () => void) {
     setTried(true)
     const isPlaced = salesId !== undefined || branch !== undefined
     if (!isPlaced || topic === undefined || on === undefined || part === undefined) return showComplaint()
+    if (!agreed) return askToTick()
     const wish = { clientId: await ids.of([salesId, form]), topic, day: on, part, agreed: true } as const
     const asked =
       salesId !== undefined
@@ -95,7 +96,7 @@ export function Booking({ open, salesId, onClose }: BookingProps) {
         title="预约到店"
         onClose={onClose}
         action={
-          <Button onPress={send.run} busy={send.busy} disabled={!agreed}>
+          <Button onPress={send.run} busy={send.busy}>
             提交预约
           </Button>
         }
@@ -126,9 +127,10 @@ export function Booking({ open, salesId, onClose }: BookingProps) {
           onPress={() => setChoosing('part')}
           {...wrong(form.part, '请选择时段')}
         />
-        <Checkbox
+        <RequiredCheckbox
           checked={agreed}
           onChange={setAgreed}
+          missing="请先勾选同意"
           label="同意接待的工作人员看到我的姓氏、预约事项和时间；看不到手机号、余额和交易"
         />
       </Sheet>

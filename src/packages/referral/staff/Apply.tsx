@@ -15,7 +15,7 @@ import { useClientId } from '@/session/useClientId'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CellTable } from '@/ui/Cell/CellTable'
-import { Checkbox } from '@/ui/Checkbox'
+import { askToTick, RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { RadioList } from '@/ui/RadioList'
 import { TextField } from '@/ui/TextField'
 import { showComplaint } from '@/ui/complaint'
@@ -37,6 +37,7 @@ export function Apply({ kol = false }: { readonly kol?: boolean }) {
   const send = useAction(async () => {
     setTried(true)
     if (kind === undefined || branch === undefined || unpublished !== undefined) return showComplaint()
+    if (!promised) return askToTick()
     const licence = licenceNo.trim()
     const form = { kind, branch, ...(licence !== '' && { licenceNo: licence }), ...(kol && { contentAccount }) }
     const asked = await callOrSay(applyMarketer, { ...form, clientId: await ids.of(form), promised: true })
@@ -88,9 +89,14 @@ export function Apply({ kol = false }: { readonly kol?: boolean }) {
       </Card>
       {kol && <CellTable title="内容规范" rows={CONTENT_RULES} />}
       <CellTable title="推广承诺" rows={MARKETER_PROMISES} />
-      <Checkbox checked={promised} onChange={setPromised} label="我已阅读以上承诺并承诺遵守" />
+      <RequiredCheckbox
+        checked={promised}
+        onChange={setPromised}
+        missing="请先勾选承诺"
+        label="我已阅读以上承诺并承诺遵守"
+      />
       <View className="referral-block">
-        <Button onPress={send.run} busy={send.busy} disabled={!promised}>
+        <Button onPress={send.run} busy={send.busy}>
           提交申请
         </Button>
       </View>

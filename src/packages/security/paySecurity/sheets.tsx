@@ -12,6 +12,7 @@ import { showComplaint } from '@/ui/complaint'
 import { GesturePad } from '@/ui/GesturePad'
 import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
+import { showToast } from '@/ui/Toast'
 import { YuanField } from '@/ui/YuanField'
 import { inYuan, limitTyped, MAX_LIMITS } from './settings'
 import type { Facts } from './settings'
@@ -124,10 +125,13 @@ export function RegionsSheet({ facts, securing }: Props) {
       action={
         <>
           <Button
-            disabled={chosen.length === 0}
-            onPress={() => change(facts, { change: 'regions', provinces: chosen })}
+            onPress={() =>
+              chosen.length === 0
+                ? showToast('请选择常用地区')
+                : change(facts, { change: 'regions', provinces: chosen })
+            }
           >
-            {chosen.length === 0 ? '请选择常用地区' : `保存（已选${chosen.length}个）`}
+            {chosen.length === 0 ? '保存' : `保存（已选${chosen.length}个）`}
           </Button>
           {facts.provinces && (
             <Button kind="text" onPress={() => change(facts, { change: 'regions', provinces: undefined })}>

@@ -9,9 +9,8 @@ import { refusedAs } from '@/features/identity/refusedAs'
 import { call } from '@/session/bank'
 import { tell } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
-import { Checkbox } from '@/ui/Checkbox'
+import { askToTick, RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { TextField } from '@/ui/TextField'
-import { showToast } from '@/ui/Toast'
 import { AgreementSheet } from '../AgreementSheet'
 import { keepLooked } from '../lastLooked'
 import { openingOf, passwordOf } from '../ways'
@@ -32,7 +31,7 @@ export function useOpening(accountClass: AccountClass, bizToken: string | undefi
     onPassed: async () => setPassed(true),
   })
   const opening = useAction(async () => {
-    if (!agreed) return showToast('请先勾选协议')
+    if (!agreed) return askToTick()
     const request = { class: accountClass, alias: alias.trim(), agreementVersion: SUB_ACCOUNT_AGREEMENT_VERSION }
     const outcome = await call(openSubAccount, request)
     if (outcome.ok) {
@@ -64,7 +63,7 @@ export function OpeningForm({ class: accountClass, opening }: OpeningFormProps) 
       />
       <AgreementSheet class={accountClass}>
         {(title, open) => (
-          <Checkbox
+          <RequiredCheckbox
             checked={opening.agreed}
             onChange={opening.setAgreed}
             label="我已阅读并同意"
