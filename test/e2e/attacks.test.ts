@@ -236,7 +236,7 @@ describe('the built H5', () => {
 
     await beInWechat(page().context().request, bank.origin, 'zhangwei')
     await enter()
-    await page().waitForLoadState('networkidle')
+    await page().waitForTimeout(2_000)
     expect(asked).toEqual([])
     await kill()
 
@@ -250,7 +250,7 @@ describe('the built H5', () => {
     expect((await orders()).slice(before)).toEqual([{ amount: 12_300 }])
     await driver.open('/')
     await driver.see('总资产')
-    await page().waitForLoadState('networkidle')
+    await page().waitForTimeout(2_000)
     expect(await driver.texts()).not.toContain('购买产品已受理')
     expect((await traces()).local[storedName('pendingOperations')]).toBeUndefined()
   })
