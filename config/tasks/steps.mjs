@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from './build.mjs'
-import { counted, countJest, oneCheck, readReport, retriedTests } from './counts.mjs'
+import { counted, countJest, oneCheck, readReport, retriedTests, sum } from './counts.mjs'
 import { ROOT } from './files.mjs'
 import { nodeProgram, runProgram, typeScriptProgram } from './processes.mjs'
 import { ensureBrowser, ensurePostgres } from './requirements.mjs'
@@ -57,7 +57,7 @@ async function runJest(projects, { strength, suites, together = false, words = [
     ...[...OF_V8, inModules('jest/bin/jest.js'), '--selectProjects', ...projects.split(' ')],
     ...['--json', '--outputFile', reportPath, '--maxWorkers', '1', '--silent'],
     ...(!suites && strength === 'change' ? ['--testPathIgnorePatterns', ONLY_IN_FULL] : []),
-    ...(together ? ['--testRegex', 'sandbox/testing/together\\.ts$'] : suites ? ['--runTestsByPath', ...suites] : []),
+    ...(together ? ['--testRegex', 'test/together\\.ts$'] : suites ? ['--runTestsByPath', ...suites] : []),
   )
   const [command, parameters] = around ? around(jest.flat()) : jest
   const env = {
@@ -121,6 +121,25 @@ const building = (type) => async () => {
   return { counts: oneCheck(true), output: '' }
 }
 
+const REPLACES_MODULES = /\bjest\.(?:mock|doMock|isolateModules|resetModules)\(/
+const replacesModules = (path) => REPLACES_MODULES.test(readFileSync(join(ROOT, path), 'utf8'))
+const unitSuites = inChange(allSuites().filter((path) => suiteKind(path) === 'unit'))
+
+/** A change's run has the unit suites as one, but for those that replace modules, which would be replaced for all. */
+async function unit(part) {
+  if (part.suites || part.strength === 'full') return runJest('unit', { ...part, background: true })
+  const results = []
+  for (const together of [true, false]) {
+    const suites = unitSuites.filter((path) => replacesModules(path) !== together)
+    results.push(await runJest('unit', { ...part, suites, together, background: true }))
+  }
+  return {
+    counts: sum(results.map(({ counts }) => counts)),
+    output: results.map(({ output }) => output).join(''),
+    retried: results.flatMap(({ retried = [] }) => retried),
+  }
+}
+
 /** Checks everything together, and by themselves what has no Node (the app on each platform) and no DOM (the bank). */
 const types = ['tsconfig.json', 'src/tsconfig.json', 'config/tsconfig.weapp.json', 'sandbox/tsconfig.json'].map(
   (project) => nodeProgram(inModules('typescript-native/bin/tsc'), '--noEmit', '--project', project),
@@ -174,10 +193,11 @@ export const STEPS = [
     ...{ name: 'sandbox', title: 'sandbox bank, what every call is held to', lane: 'background' },
     run: sandbox({ share: sandboxSuites.filter((path) => OF_EVERY_CALL.test(path)), background: true, embedded: true }),
   },
-  ...['unit', 'component'].map((name) => ({
-    ...{ name, title: `${name} tests`, lane: 'background' },
-    run: jestProject(name, { background: true }),
-  })),
+  { name: 'unit', title: 'unit tests', lane: 'background', run: unit },
+  {
+    ...{ name: 'component', title: 'component tests', lane: 'background' },
+    run: jestProject('component', { background: true }),
+  },
   ...Object.entries(DAYS).flatMap(([day, what]) =>
     [
       ['unit and component tests', jestProject('unit component')],

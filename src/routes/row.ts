@@ -147,6 +147,7 @@ export type SampleOpening =
 export type SampleAct =
   | 'readIdCard'
   | 'failFace'
+  | 'leaveUnticked'
   | 'typeCard'
   | 'beTaxedAbroad'
   | 'seeProgress'

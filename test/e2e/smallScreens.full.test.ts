@@ -11,7 +11,7 @@ import { personsOf } from '../drivers/persons'
 import { onSmallScreens, outOfSight, SMALLEST } from '../drivers/smallScreen'
 import { drawsDialogs } from '../gallery/dialogModules'
 import { DRAWN_BY } from '../gallery/openings'
-import { oneForEachLook, views } from '../gallery/routes'
+import { isInElder, oneForEachLook, views } from '../gallery/routes'
 import { makeSamples } from '../gallery/samples'
 import { watch } from '../gallery/watch'
 import { PHONE_CONTEXT, STILL } from '../mini-host/chromium'
@@ -77,7 +77,7 @@ describe('on the smallest screen', () => {
     stop = keepSignedIn(bank)
     const persons = personsOf(bank)
     const samples = await makeSamples(persons)
-    const asked = oneForEachLook(views(samples).views.filter(({ row }) => isAsked(row)))
+    const asked = oneForEachLook(views(samples).views.filter((view) => isAsked(view.row) && isInElder(view)))
     const phone = { viewport: SMALLEST, bypassCSP: true }
     const look: Look = async ({ driver, settled }, { name, row, act }) => {
       const page = driver.page()

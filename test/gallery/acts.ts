@@ -21,6 +21,12 @@ async function typeCard(driver: Driver): Promise<void> {
 /** The page shows the application's state once the bank has answered. */
 const seeProgress = (driver: Driver): Promise<void> => driver.miss('等待中')
 
+/** Goes on without the word that it takes. */
+async function leaveUnticked(driver: Driver): Promise<void> {
+  await driver.tap('同意并前往')
+  await driver.see('请先勾选协议')
+}
+
 /** Another card chosen to be the first, up to the face that it takes. */
 async function firstCardFace(driver: Driver): Promise<void> {
   await driver.tap('工资卡')
@@ -96,6 +102,7 @@ export const ACTS: Readonly<Record<SampleAct, (driver: Driver) => Promise<void>>
   typeCard,
   beTaxedAbroad,
   seeProgress,
+  leaveUnticked,
   firstCardFace,
   searchNoBank,
   renewAll,

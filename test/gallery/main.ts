@@ -12,7 +12,7 @@ import { PHONE_CONTEXT } from '../mini-host/chromium'
 import { h5Camera, MODES } from './camera'
 import type { Camera, Mode } from './camera'
 import { miniCamera } from './miniCamera'
-import { turns, views } from './routes'
+import { isInElder, turns, views } from './routes'
 import type { View } from './routes'
 import { makeSamples } from './samples'
 import { writeSheets } from './sheet'
@@ -50,7 +50,9 @@ async function takeAll(
   modes: readonly Mode[],
 ): Promise<Taken[]> {
   const taken: Taken[] = chosen.map((view) => ({ view, pictures: [] }))
-  const jobs = taken.flatMap((each) => modes.map((mode) => ({ each, mode })))
+  const jobs = taken.flatMap((each) =>
+    modes.filter((mode) => mode !== 'elder' || isInElder(each.view)).map((mode) => ({ each, mode })),
+  )
   const work = async (): Promise<void> => {
     for (let job = jobs.shift(); job; job = jobs.shift()) {
       const { each, mode } = job
@@ -90,7 +92,9 @@ async function photograph(browser: Browser, bank: TestBank, { only, modes, viewp
   await writeSheets(browser, FOLDER, taken, modes)
   const wrong = taken.flatMap(({ pictures }) => pictures).filter(({ problems }) => problems.length > 0).length
   const count = chosen.reduce((sum, { aliases }) => sum + 1 + aliases.length, 0)
-  say(`${chosen.length * modes.length} pictures of ${count} routes in ${FOLDER}/index.html; ${wrong} with problems`)
+  say(
+    `${taken.flatMap(({ pictures }) => pictures).length} pictures of ${count} routes in ${FOLDER}/index.html; ${wrong} with problems`,
+  )
   return wrong
 }
 

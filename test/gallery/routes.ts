@@ -120,6 +120,12 @@ export function views(samples: Samples): { readonly views: View[]; readonly with
   return { views: all, without }
 }
 
+/** What is done on pages of which the elder view has another one, without the control for it. */
+const NOT_IN_ELDER: ReadonlySet<SampleAct | undefined> = new Set<SampleAct>(['earnAmount'])
+
+/** Whether the elder view has it too. */
+export const isInElder = ({ act }: View): boolean => !NOT_IN_ELDER.has(act)
+
 /** Some views of one person, to be opened one after the other. */
 export interface Turn {
   readonly by: Person

@@ -47,7 +47,7 @@ export const BRIDGES = {
     name: '金蝶账务',
     by: '金蝶（示例）软件有限公司',
     contact: '400-000-0002',
-    about: '企业在金蝶记账、对账时，核对本行的企业账户',
+    about: '在金蝶记账、对账时，核对本行的企业账户',
     gives: ['orgId', 'orgRole'],
     token: 'kingdee',
     consentVersion: '2',
@@ -211,7 +211,7 @@ export function consentVersionText(version: string): string {
 export const consentTerms = (key: ConsentBridge): readonly { readonly label: string; readonly value: string }[] => {
   const { by, contact } = bridgeOf(key)
   return [
-    { label: '授权期限', value: '自您同意时起，至您撤回、提供的信息或用途变化、或注销账户时止；每次前往前仍会提示您' },
+    { label: '授权期限', value: '自您同意时起，至您撤回、提供的信息或用途变化、或注销账户时止；每次前往都会提示' },
     { label: '本行保存', value: `提供记录保存${RECORD_YEARS}年，您可在“隐私中心”导出` },
     ...(by === undefined
       ? []

@@ -8,7 +8,7 @@ import type { Fen } from '@/domain/money/fen'
 import './ListRow.scss'
 
 interface ListRowProps {
-  readonly title: string
+  readonly title: ReactNode
   /** What it is about. */
   readonly hint: string
   /** When it was, which is never broken: the last of the hint. */

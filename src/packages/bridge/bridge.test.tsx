@@ -58,6 +58,7 @@ describe('leaving for a partner', () => {
     expect(page.find('[role=checkbox]').getAttribute('aria-checked')).toBe('false')
     await page.tap(page.findText('同意并前往'))
     expect([sent(updateConsent), sent(getAuthToken), mockOpened]).toEqual([[], [], []])
+    await page.until(() => page.findText('请先勾选协议'))
     answer(updateConsent, {})
     answer(getAuthToken, ADDRESS)
     await page.tap('[role=checkbox]')
@@ -127,6 +128,8 @@ describe('leaving for a partner', () => {
     const page = await openPage('/kingdeeMiddlePage')
     await page.until(() => expect(page.text()).toContain('您名下没有企业'))
     expect(page.text()).toContain('核对本行的企业账户')
+    await page.tap(page.findText('加入企业'))
+    await page.until(() => expect(pages().at(-1)).toBe('/qiyeLogin'))
   })
 
   it('shows an enterprise and a role in words', async () => {

@@ -23,7 +23,7 @@ export const BLOCKING: Readonly<Record<CheckOf<'blocks'>, CheckText>> = {
   },
   recentIncoming: {
     label: '近2个工作日的转入',
-    hint: '转入满2个工作日后再办理，或先不要再转入',
+    hint: '最后一笔转入满2个工作日后再办理',
     way: () => link('/walletTransactionRecordList'),
   },
   freezes: { label: '冻结资金', hint: '解除冻结后再办理', way: () => link('/FrozenAmountLists') },

@@ -152,9 +152,16 @@ describe('/logoutAccountFace', () => {
     stand({ state: 'REVIEW', recordNo: 'I1' })
     await page.tap(page.findText('无法刷脸，申请人工审核'))
     await page.until(() => page.findText('人工审核中'))
-    expect(page.text()).toContain('7天内未审核的，申请自动结束')
+    expect(page.text()).toContain('7天后申请自动结束')
     expect(page.text()).not.toContain('申请人工审核')
     expect(page.text()).toContain('撤回注销')
+    // One purpose at a time: the face is a step of its own, with its way back.
+    expect(page.text()).not.toContain('开始识别')
+    await page.tap(page.findText('不等待，改用人脸识别'))
+    await page.until(() => page.findText('开始识别'))
+    expect(page.text()).not.toContain('人工审核中')
+    await page.tap(page.findText('继续等待人工审核'))
+    await page.until(() => page.findText('人工审核中'))
   })
 
   it('asks for no face while something blocks the closing, and calls it off', async () => {
@@ -258,18 +265,19 @@ describe('/logoutAccountResult', () => {
   })
 
   it('says what blocked it in the end, or that nobody could be sure of the owner', async () => {
-    for (const [blocked, why] of [
+    for (const [blocked, said] of [
       [
         [INCOMING, { check: 'freezes', effect: 'blocks', count: 1 } as const],
-        '账户有未办结的事项：近2个工作日的转入、冻结资金',
+        ['账户可以继续使用，办结以下事项后可重新注销', '未办结的事项近2个工作日的转入、冻结资金'],
       ],
-      [[], '人工审核未能确认是您本人'],
+      [[], ['人工审核未能确认是您本人，账户可以继续使用']],
     ] as const) {
-      answer(queryClosureReceipt, { ...RECEIPT, state: 'REFUSED', blocked: [...blocked] })
+      answer(queryClosureReceipt, { ...RECEIPT, state: 'REFUSED', blocked: [...blocked], endedAt: RECEIPT.submittedAt })
       const page = await openPage('/logoutAccountResult', { orderId: ID })
       await page.until(() => page.findText('注销未完成'))
-      expect(page.text()).toContain(`${why}。1,234.56元已转至主卡，账户可以继续使用`)
-      await page.tap(page.findText('查看原因，重新办理'))
+      for (const text of [...said, '已转至主卡1,234.56元']) expect(page.text()).toContain(text)
+      expect(page.text()).not.toContain('注销时间')
+      await page.tap(page.findText('重新办理'))
       expect(lastPage()).toEqual([expect.stringContaining('/logoutAccountIndex')])
       page.unmount()
     }

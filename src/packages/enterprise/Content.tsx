@@ -8,12 +8,15 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Timeline } from '@/ui/Timeline'
+import { Units } from '@/ui/Units'
 import { courseOf, marksOfAll, payeeLines, rowsOf } from './model'
 import type { Detail } from './model'
 import './approval.scss'
 
 /** Rows that are shown before somebody asks for all of them. */
 const FIRST_ROWS = 20
+/** A label of more characters has its value below it. */
+const LONG_LABEL = 8
 
 interface ContentProps {
   readonly one: Detail
@@ -32,10 +35,10 @@ export const Content = ({ one, payeeAbove = false }: ContentProps) => (
     <CellGroup>
       {one.org !== undefined && <Cell label="企业" value={one.org} />}
       {(payeeAbove ? [] : payeeLines(one)).map(({ label, value }) => (
-        <Cell key={label} layout="stacked" label={label} value={value} />
+        <Cell key={label} layout="stacked" label={label} value={<Units text={value} />} />
       ))}
       {one.lines.map(({ label, value }) => (
-        <Cell key={label} label={label} value={value} />
+        <Cell key={label} layout={label.length > LONG_LABEL ? 'stacked' : 'row'} label={label} value={value} />
       ))}
       <Cell label="申请人" value={one.mine ? `${one.applicant}（本人）` : one.applicant} />
       <Cell label="申请编号" value={one.approvalId} />

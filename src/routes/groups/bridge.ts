@@ -79,7 +79,14 @@ export const BRIDGE_ROWS = [
     sample: [{ by: 'member' }, { by: 'asked' }, { by: 'asked', query: { left: 1 } }],
   },
   { name: '/mbMiddle', page: LEAVE, title: '前往手机银行App', access: 'account', with: { bridge: 'mobileBank' } },
-  { name: '/goodGoOutLogin', page: LEAVE, title: '前往好物出行', access: 'account', with: { bridge: 'goodGo' } },
+  {
+    name: '/goodGoOutLogin',
+    page: LEAVE,
+    title: '前往好物出行',
+    access: 'account',
+    with: { bridge: 'goodGo' },
+    sample: [{}, { act: 'leaveUnticked' }],
+  },
   {
     name: '/goodGoOutOrder',
     page: 'packages/bridge/order/index',

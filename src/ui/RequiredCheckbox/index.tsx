@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { Checkbox } from '../Checkbox'
 import type { CheckboxProps } from '../Checkbox'
 import { COMPLAINT, showComplaint } from '../complaint'
@@ -24,7 +24,8 @@ interface RequiredCheckboxProps extends Omit<CheckboxProps, 'disabled'> {
 export function RequiredCheckbox({ missing = '请先勾选协议', ...box }: RequiredCheckboxProps) {
   const [asked, setAsked] = useState(false)
   const { checked } = box
-  useEffect(() => {
+  // Before the first tap can come.
+  useLayoutEffect(() => {
     if (checked) return setAsked(false)
     const complain = (): void => setAsked(true)
     unticked.add(complain)

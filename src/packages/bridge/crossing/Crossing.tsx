@@ -107,7 +107,7 @@ function Asked({ way, bridge, name, about, elsewhere, title, offer }: AskedProps
     >
       {by !== undefined && <Notice tone="warning">{leavingText(bridge, name, by)}</Notice>}
       <CellGroup>
-        <Cell label="前往" value={name} />
+        {!title.includes(name) && <Cell label="前往" value={name} />}
         {by !== undefined && <Cell layout="stacked" label="提供方" value={by} />}
         <Cell layout="stacked" label="用途" value={about} />
       </CellGroup>
@@ -187,7 +187,8 @@ function Outcome({ way, bridge, name, about, ...part }: PartProps) {
   if (failure?.name === 'BridgeOrgMissing')
     return (
       <ResultView state="cancelled" title="您名下没有企业" hint={`${name}供企业使用：${about}`}>
-        <Button onPress={() => go(fallback.to, { replace: true })}>{fallback.text}</Button>
+        <Button onPress={() => go('/qiyeLogin', {}, { replace: true })}>加入企业</Button>
+        {elsewhere}
       </ResultView>
     )
   return (

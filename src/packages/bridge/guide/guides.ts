@@ -22,7 +22,7 @@ export const GUIDES: Readonly<Record<GuideKey, Guide>> = {
   app: {
     heading: '此功能请在App中使用',
     why: '为保障您的账户安全，该功能需要手机银行App的安全能力。',
-    steps: ['已安装：点击“打开App”', '未安装：先下载App，用原手机号登录即可', '不方便安装：可先在网页版办理其他业务'],
+    steps: ['已安装：点击“打开App”', '未安装：先下载App，用原手机号登录', '不方便安装：可先在网页版办理其他业务'],
     copies: 'address',
   },
   browser: {

@@ -76,6 +76,7 @@ function Choice({ title, topic, onWithNumber }: ChoiceProps) {
             <CellGroup>
               <Cell label="服务时间" value={service.hours} />
               <Cell layout="stacked" label="提供方" value={BRIDGES.service.by} />
+              {served && <Cell layout="stacked" label="匿名咨询" value="不向对方提供您的任何信息" />}
             </CellGroup>
             <CellGroup title="其他方式">
               {served && (

@@ -65,10 +65,7 @@ function ClosingCode({ route }: PageProps) {
             caption: '转出金额',
             amount: facts.payout,
             effect: { figures: payoutFigures(facts), rows: payoutRows(facts) },
-            rows: [
-              { label: '收款主卡', value: facts.card ? `${facts.card.bankName} ${facts.card.cardNo}` : '无' },
-              { label: '手续费', value: `${formatAmount(FEES.closeAccount)}元` },
-            ],
+            rows: [{ label: '手续费', value: `${formatAmount(FEES.closeAccount)}元` }],
             note: '提交后资金即转至主卡，不能撤回；账户注销后不能恢复，登录同时结束。',
           }}
           name="注销账户，余额转至主卡"

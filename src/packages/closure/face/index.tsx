@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { HomeButton } from '@/app/HomeButton'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -14,7 +16,6 @@ import { callOrSay } from '@/session/callOrSay'
 import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
-import { Units } from '@/ui/Units'
 import { Obstacle, obstacleAction, obstacleOf } from '../Findings'
 import { useClosing, usePageOfState } from '../useClosing'
 
@@ -32,9 +33,13 @@ function ClosingFace({ route, query: { bizToken } }: PageProps<typeof closingFac
     bizToken,
     onPassed: async () => go('/logoutAccountPhoneNum', {}, { replace: true }),
   })
+  // Who waits for a person may show their face all the same; who comes back from showing it sees what came of it.
+  const [showing, setShowing] = useState(bizToken !== undefined)
   const askReview = async (): Promise<void> => {
     const outcome = await callOrSay(requestClosureReview, {})
-    if (outcome) read.reload()
+    if (!outcome) return
+    setShowing(false)
+    read.reload()
   }
   if (obstacle) {
     return (
@@ -43,20 +48,30 @@ function ClosingFace({ route, query: { bizToken } }: PageProps<typeof closingFac
       </MoneyFrame>
     )
   }
+  if (state === 'REVIEW' && !showing) {
+    return (
+      <MoneyFrame title={route.title} tone="surface">
+        <UnderReview onFace={() => setShowing(true)} onWithdraw={withdraw} />
+      </MoneyFrame>
+    )
+  }
   return (
     <MoneyFrame title={route.title} tone="surface" action={state && faceAction(face)}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {(now) => (
           <>
-            {now.state === 'REVIEW' && <UnderReview />}
             <FacePart
               face={face}
               purpose="注销账户"
               review={
                 <>
-                  {now.state === 'FACE' && (
+                  {now.state === 'FACE' ? (
                     <Button kind="text" onPress={askReview}>
                       无法刷脸，申请人工审核
+                    </Button>
+                  ) : (
+                    <Button kind="text" onPress={() => setShowing(false)}>
+                      继续等待人工审核
                     </Button>
                   )}
                   <Button kind="text" onPress={withdraw}>
@@ -73,16 +88,22 @@ function ClosingFace({ route, query: { bizToken } }: PageProps<typeof closingFac
 }
 
 /** A person decides; a face shown now is quicker. */
-const UnderReview = () => (
-  <ResultView
-    state="pending"
-    title="人工审核中"
-    hint={
-      <Units
-        text={`通常在1个工作日内完成，${PROMISES.credentialReview.says}；${CLOSURE_REVIEW_DAYS.asked}天内未审核的，申请自动结束。通过后${CLOSURE_REVIEW_DAYS.approved}天内可继续办理，也可以现在进行人脸识别`}
-      />
-    }
-  />
+const UnderReview = ({ onFace, onWithdraw }: { readonly onFace: () => void; readonly onWithdraw: () => void }) => (
+  <ResultView state="pending" title="人工审核中" hint={PROMISES.credentialReview.says} rows={REVIEW_TERMS}>
+    <HomeButton only />
+    <Button kind="text" onPress={onFace}>
+      不等待，改用人脸识别
+    </Button>
+    <Button kind="text" onPress={onWithdraw}>
+      撤回注销
+    </Button>
+  </ResultView>
 )
+
+const REVIEW_TERMS = [
+  { label: '审核时间', value: '通常1个工作日内' },
+  { label: '审核通过后', value: `${CLOSURE_REVIEW_DAYS.approved}天内继续办理` },
+  { label: '未审核的', value: `${CLOSURE_REVIEW_DAYS.asked}天后申请自动结束` },
+]
 
 export default definePage(ClosingFace, { query: closingFaceQuery })

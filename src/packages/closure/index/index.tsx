@@ -63,25 +63,19 @@ function Standing({ facts }: { readonly facts: Closing }) {
   const { state, findings, last } = facts
   if (obstacleOf(facts)) return <Obstacle facts={facts} />
   if (pageOf(state)) return <Notice>您正在注销账户，可以继续办理，或撤回后继续使用账户</Notice>
-  const failed = last && (last.state === 'READY' || last.state === 'REFUSED') ? last : undefined
+  const failed = last && (last.state === 'READY' || last.state === 'REFUSED') ? lastTime(last) : undefined
+  const now = state === 'CHECKING' ? `还有${blockersOf(findings).length}项需要先办理` : '没有未办结的事项，可以办理注销'
   return (
-    <>
-      {failed && (
-        <Notice tone="warning">
-          {failed.failure === undefined
-            ? failed.blocked.length > 0
-              ? '上次注销未完成：账户有未办结的事项'
-              : '上次注销未完成：人工审核未能确认是您本人'
-            : `上次注销未完成：${failed.failure}。资金已退回账户，请核对主卡后重新办理`}
-        </Notice>
-      )}
-      {state === 'CHECKING' ? (
-        <Notice tone="warning">{`还有${blockersOf(findings).length}项需要先办理`}</Notice>
-      ) : (
-        <Notice>没有未办结的事项，可以办理注销</Notice>
-      )}
-    </>
+    <Notice tone={failed !== undefined || state === 'CHECKING' ? 'warning' : 'info'}>
+      {failed === undefined ? now : `${failed}。${state === 'CHECKING' ? `现在${now}` : '现在可以重新办理'}`}
+    </Notice>
   )
+}
+
+/** Why the last try came to nothing. */
+const lastTime = ({ failure, blocked }: NonNullable<Closing['last']>): string => {
+  if (failure !== undefined) return `上次注销未完成：${failure}，资金已退回账户，请先核对主卡`
+  return blocked.length > 0 ? '上次注销未完成：账户有未办结的事项' : '上次注销未完成：人工审核未能确认是您本人'
 }
 
 /** Goes on where nothing blocks it. */

@@ -95,38 +95,47 @@ function UnderWay({ receipt }: { readonly receipt: Receipt }) {
   )
 }
 
-function NotDone({ receipt: { amount, failure, blocked } }: { readonly receipt: Receipt }) {
+function NotDone({ receipt }: { readonly receipt: Receipt }) {
+  const { amount, failure, blocked } = receipt
   const paid = amount > 0
   const items = blockersOf(blocked).map(({ check }) => BLOCKING[check].label)
   const why =
     failure !== undefined
-      ? `${failure}。${paid ? '未转出的' : ''}资金已退回账户`
+      ? `${failure}。${paid ? '未转出的' : ''}资金已退回账户，账户可以继续使用`
       : items.length > 0
-        ? `账户有未办结的事项：${items.join('、')}`
-        : '人工审核未能确认是您本人'
+        ? '账户可以继续使用，办结以下事项后可重新注销'
+        : '人工审核未能确认是您本人，账户可以继续使用'
   return (
     <ResultView
       state="failure"
       title="注销未完成"
-      hint={`${why}。${paid ? `${formatAmount(amount)}元已转至主卡，` : ''}账户可以继续使用`}
+      hint={why}
+      rows={[
+        ...(items.length > 0 ? [{ label: '未办结的事项', value: items.join('、') }] : []),
+        ...(paid ? [{ label: '已转至主卡', value: `${formatAmount(amount)}元` }] : []),
+        ...rowsOf(receipt),
+      ]}
     >
-      <Button onPress={() => go('/logoutAccountIndex', {}, { replace: true })}>查看原因，重新办理</Button>
+      <Button onPress={() => go('/logoutAccountIndex', {}, { replace: true })}>重新办理</Button>
       {failure !== undefined && (
         <Button kind="text" onPress={() => go('/firstCard')}>
           更换主卡
         </Button>
       )}
+      <HomeButton />
     </ResultView>
   )
 }
 
-const rowsOf = ({ closureNo, redPackets, bankName, cardNo, submittedAt, endedAt }: Receipt) =>
+const rowsOf = ({ state, closureNo, redPackets, bankName, cardNo, submittedAt, endedAt }: Receipt) =>
   resultRows([
     { label: '注销编号', text: closureNo },
     ...(redPackets === undefined ? [] : [{ label: '其中未提现的活动红包', text: `${formatAmount(redPackets)}元` }]),
     ...(bankName === undefined || cardNo === undefined ? [] : [{ label: '收款主卡', text: `${bankName} ${cardNo}` }]),
     { label: '提交时间', text: formatInstant(submittedAt) },
-    ...(endedAt === undefined ? [] : [{ label: '注销时间', text: formatInstant(endedAt) }]),
+    ...(endedAt === undefined
+      ? []
+      : [{ label: state === 'CLOSED' ? '注销时间' : '结束时间', text: formatInstant(endedAt) }]),
   ])
 
 export default definePage(ClosingResult, { query: closingResultQuery })

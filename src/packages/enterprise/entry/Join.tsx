@@ -4,6 +4,7 @@ import { ORG_ROLE_NAMES } from '@/domain/enterprise/roleNames'
 import { ORG_ROLES } from '@/domain/enterprise/orgCard'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Empty } from '@/ui/Empty'
 import { OptionSheet } from '@/ui/OptionSheet'
 import { PickField } from '@/ui/PickField'
 import { Sheet } from '@/ui/Sheet'
@@ -14,16 +15,30 @@ const ROLES = ORG_ROLES.map((key) => ({ key, label: ORG_ROLE_NAMES[key], hint: O
 const USCC_LENGTH = 18
 const LONGEST_NAME = 30
 
+interface JoinProps {
+  /** Nothing else can be done on the page. */
+  readonly alone: boolean
+}
+
 /** Asks to be a member of an enterprise that one knows. */
-export function Join() {
+export function Join({ alone }: JoinProps) {
   const [open, setOpen] = useState(false)
   const [choosing, setChoosing] = useState(false)
   const { form, change, problems, send } = useJoin()
   return (
     <>
-      <CellGroup>
-        <Cell icon="search" label="申请加入企业" hint="由企业法定代表人审批" onPress={() => setOpen(true)} />
-      </CellGroup>
+      {alone ? (
+        <Empty
+          picture="drawer"
+          text="您还不是企业的成员"
+          hint="加入后可办理企业业务，由企业法定代表人审批"
+          action={{ text: '申请加入企业', onPress: () => setOpen(true) }}
+        />
+      ) : (
+        <CellGroup>
+          <Cell icon="search" label="申请加入企业" hint="由企业法定代表人审批" onPress={() => setOpen(true)} />
+        </CellGroup>
+      )}
       <Sheet
         open={open}
         title="申请加入企业"

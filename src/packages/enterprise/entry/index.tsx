@@ -13,7 +13,6 @@ import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
 import { View } from '@tarojs/components'
@@ -45,15 +44,12 @@ function Entry({ route }: PageProps) {
           <>
             {all.acting && <ActsFor acting={all.acting} />}
             <Mine all={all} />
-            {all.orgs.length === 0 && !all.staff && (
-              <Empty picture="drawer" text="您还不是企业的成员" hint="企业在网点开户后，可在这里加入并办理业务" />
-            )}
             {all.staff && (
               <CellGroup title="银行工作人员">
                 <Cell icon="document" label="银行审批" onPress={() => go('/approvalList', {})} />
               </CellGroup>
             )}
-            <Join />
+            <Join alone={all.orgs.length === 0 && !all.staff} />
             <View className="approval-note">
               {`企业须先由法定代表人携带营业执照和本人身份证到网点开户。如有疑问，请致电${BRAND.hotline}`}
             </View>

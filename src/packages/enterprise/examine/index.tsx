@@ -22,6 +22,7 @@ import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextArea } from '@/ui/TextArea'
+import { Units } from '@/ui/Units'
 import { Content, Course } from '../Content'
 import { approvalMissing } from '../missing'
 import { timeLeft } from '../model'
@@ -88,7 +89,7 @@ function Money({ one: { amount, balance, payee, checked, kind } }: { readonly on
           }}
           rows={[
             { label: '类型', value: APPROVAL_FACTS[kind].name },
-            { label: '收款方', value: payee },
+            { label: '收款方', value: <Units text={payee} /> },
             { label: '户名核对', value: checked },
           ]}
         />

@@ -21,6 +21,7 @@ import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
+import { Units } from '@/ui/Units'
 import type { EmptyProps } from '@/ui/Empty'
 import { timeLeft } from '../model'
 import type { Summary } from '../model'
@@ -86,8 +87,8 @@ function Row({ one, at, list }: { readonly one: Summary; readonly at: number; re
   const open = () => (list === 'WAITING' ? go('/examinePage', { approvalId }) : go('/approvalResult', { approvalId }))
   return (
     <ListRow
-      title={`${APPROVAL_FACTS[kind].name} · ${payee}`}
-      hint={applicant}
+      title={<Units text={payee} />}
+      hint={`${APPROVAL_FACTS[kind].name}，${applicant}`}
       when={whenText(createdAt)}
       figures={
         <>

@@ -44,7 +44,7 @@ const WAITING: Shown = {
     ].join('，') || undefined,
 }
 
-/** How an application stands, in one sentence. */
+/** How an application stands, behind its name and in one sentence. */
 const SHOWN: Readonly<Record<ApprovalState, Shown>> = {
   DRAFT: { state: 'pending', title: '待提交', hint: () => '请核对内容，提交后由他人审批' },
   SUBMITTED: WAITING,
@@ -66,11 +66,11 @@ const SHOWN: Readonly<Record<ApprovalState, Shown>> = {
 const STAGES = { pending: 'pending', done: 'success', failed: 'failure' } as const
 
 /** What was carried out stands as whoever carries it on says. */
-const shownOf = ({ state, kind, outcome }: Detail): Shown =>
+const shownOf = ({ state, outcome }: Detail): Shown =>
   outcome
     ? {
         state: STAGES[outcome.stage],
-        title: `${APPROVAL_FACTS[kind].name}${outcome.name}`,
+        title: outcome.name,
         hint: () => sentenceAfter(outcome.name, outcome.says),
       }
     : SHOWN[state]
@@ -119,14 +119,11 @@ function Head({ one, onAgain, reload }: HeadProps) {
   return (
     <ResultView
       state={state}
-      title={title}
+      title={`${APPROVAL_FACTS[kind].name}${title}`}
       hint={hint(one)}
       {...(amount !== undefined && { amount: <Amount value={amount} size="hero" /> })}
       next={may.includes('AGAIN') && <Money one={one} />}
-      rows={[
-        { label: '类型', value: APPROVAL_FACTS[kind].name },
-        ...(receipt === undefined ? [] : [{ label: '回执编号', value: receipt }]),
-      ]}
+      rows={receipt === undefined ? [] : [{ label: '回执编号', value: receipt }]}
     >
       {mayHandIn && !isReturned && (
         <Button onPress={submit.run} busy={submit.busy}>

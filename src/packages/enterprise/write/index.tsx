@@ -20,6 +20,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
+import { Units } from '@/ui/Units'
 import { approvalMissing } from '../missing'
 import type { Acting } from '../model'
 import { Field } from './Field'
@@ -85,8 +86,8 @@ function Choice({ acting: { name, kinds } }: { readonly acting: Acting }) {
           {begun.map(({ approvalId, kind, state, payee, createdAt }) => (
             <Cell
               key={approvalId}
-              label={`${APPROVAL_FACTS[kind].name} · ${payee}`}
-              hint={formatInstant(createdAt)}
+              label={<Units text={payee} />}
+              hint={`${APPROVAL_FACTS[kind].name}，${formatInstant(createdAt)}`}
               value={APPROVAL_STATE_NAMES[state]}
               onPress={() => go('/approvalResult', { approvalId })}
             />

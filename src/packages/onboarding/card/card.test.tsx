@@ -8,7 +8,6 @@ import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
 import { sendSmsCode } from '@/contract/security/sendSmsCode'
 import { validateBindAccount } from '@/contract/card/validateBindAccount'
 import { ERRORS } from '@/domain/errors/catalogue'
-import { currentToast } from '@/ui/Toast/queue'
 import { stateBefore } from '../testing/states'
 
 jest.mock('@/platform/leaveGuard', () => ({ leaveGuard: { guard: () => () => undefined } }))
@@ -110,7 +109,7 @@ it('binds nothing before the agreements are ticked, which they are not beforehan
   await page.tap('[role=checkbox]')
   expect(page.find('[role=checkbox]').getAttribute('aria-checked')).toBe('false')
   await page.tap(page.findText('同意协议并绑卡'))
-  expect(currentToast()?.text).toBe('请先勾选协议')
+  await page.until(() => page.findText('请先勾选协议'))
   expect([sent(agreeOpening), sent(bindOpeningCard)]).toEqual([[], []])
 })
 

@@ -49,8 +49,10 @@ function Balance({ description, facts, buying }: BuyFormProps) {
   return (
     <View className="buy-form-balance">
       <View className="buy-form-balance__caption">电子账户可用余额</View>
-      <Amount value={available ?? NOT_YET} hidden={hidden} />
-      <EyeToggle hidden={hidden} onToggle={setHidden} />
+      <View className="buy-form-balance__sum">
+        <Amount value={available ?? NOT_YET} hidden={hidden} />
+        <EyeToggle hidden={hidden} onToggle={setHidden} />
+      </View>
       <View className="buy-form-balance__actions">
         {most === undefined ? (
           <WayTo text="去转入" to={link('/AccountTurnInto')} />

@@ -16,6 +16,7 @@ import { ResultView } from '@/ui/ResultView'
 import { role } from '@/ui/role'
 import { TextField } from '@/ui/TextField'
 import { showToast } from '@/ui/Toast'
+import { Units } from '@/ui/Units'
 import { OptionList } from './OptionList'
 import type { Asked, useSurvey } from './useSurvey'
 
@@ -72,7 +73,7 @@ export function SurveyForm({ title, asked, survey }: SurveyFormProps) {
       {asked.questions.map((question) => (
         <Card key={question.id}>
           <Heading level={3} className="survey-question">
-            {question.optional ? optional(question.text) : question.text}
+            {question.optional ? <Units text={optional(question.text)} /> : question.text}
           </Heading>
           <Field
             question={question}

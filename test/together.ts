@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import { beginAnew } from '@test/clock'
 
 /**
- * Many suites in one Jest suite, so that the bank's modules, which take longer to load than most suites to run, are loaded
- * once. `npm test` runs the sandbox's suites so (config/tasks/steps.mjs); each also runs by itself.
+ * Many suites in one Jest suite, so that their modules, which take longer to load than most suites to run, are loaded
+ * once. `npm test` runs the bank's suites and the unit suites so (config/tasks/steps.mjs); each also runs by itself.
  */
 for (const path of (process.env.TEST_TOGETHER ?? '').split('\n').filter(Boolean))
   describe(path, () => {
@@ -15,7 +15,7 @@ for (const path of (process.env.TEST_TOGETHER ?? '').split('\n').filter(Boolean)
 function load(path: string): void {
   try {
     // oxlint-disable-next-line typescript/no-require-imports -- an import would come after the suite is described
-    require(join(__dirname, '../..', path))
+    require(join(__dirname, '..', path))
   } catch (error) {
     test('is loaded', () => {
       throw error
