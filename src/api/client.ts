@@ -7,7 +7,7 @@ import type { Result } from '../domain/result'
 import type { Clock, WhenIdle } from '../platform/clock/types'
 import { createListeners } from '../platform/listeners'
 import type { Unsubscribe } from '../platform/listeners'
-import type { PendingOperation, Storage } from '../platform/storage/types'
+import type { Storage } from '../platform/storage/types'
 import { createTryOnce } from './attempt'
 import type { AttemptDeps } from './attempt'
 import { watchRequests } from './networkIdle'
@@ -15,6 +15,7 @@ import { lazyChannel } from './channel'
 import { callError, sessionLoss } from './errors'
 import type { Attempt, CallError, FailedAttempt, SessionLoss } from './errors'
 import { createPendingMoney } from './pendingMoney'
+import type { PendingMoney } from './pendingMoney'
 import type { AppRandom } from './random'
 import { createRetries } from './retries'
 import { createSharing } from './sharing'
@@ -25,13 +26,6 @@ export interface ApiDeps extends Omit<AttemptDeps, 'channel'> {
   readonly whenIdle: WhenIdle
   readonly storage: Storage
   readonly bankKey: () => Promise<string | undefined>
-}
-
-/** The outcome of a money call that an earlier start of the app left open. */
-export interface ResumedOperation {
-  readonly operation: PendingOperation
-  /** 'done' has the call's stored answer; 'unknown' stays pending. */
-  readonly outcome: { readonly state: 'done'; readonly answer: unknown } | { readonly state: 'none' | 'unknown' }
 }
 
 export interface Api {
@@ -50,13 +44,11 @@ export interface Api {
    * @throws RandomUnavailable when the platform hasn't given any yet
    */
   randomBytes(count: number): Uint8Array
-  /** Money calls whose outcome isn't known. */
-  pendingMoney(): readonly PendingOperation[]
   /**
-   * Asks the bank about each of them. Nothing in the app calls it yet: an order whose answer was lost is asked about by its
-   * result page, and what a crash has left open stays in the list.
+   * Money calls whose outcome isn't known and that aren't under way. src/app/followUp.ts asks the bank about those that an
+   * earlier run of the app has left; whoever has learnt one's outcome ends it.
    */
-  resumePending(): Promise<readonly ResumedOperation[]>
+  readonly pendingMoney: Pick<PendingMoney, 'list' | 'end'>
   /** Tells the listener when the bank no longer knows the session. */
   onSessionLost(listener: (name: SessionLoss) => void): Unsubscribe
 }
@@ -122,18 +114,6 @@ export function createApi(deps: ApiDeps): Api {
 
   const shared = createSharing(start, deps.sessionToken)
 
-  const resume = async (operation: PendingOperation): Promise<ResumedOperation> => {
-    const deferred = await loadDeferred()
-    if (!deferred) return { operation, outcome: { state: 'unknown' } }
-    const asked = await deferred.askOperation(read, operation.clientId)
-    if (!('state' in asked)) {
-      await failure(asked)
-      return { operation, outcome: { state: 'unknown' } }
-    }
-    pending.end(operation.clientId)
-    return { operation, outcome: asked }
-  }
-
   return {
     // The contract's schema has just taken the value for ResponseOf<C>.
     call: <C extends Call>(contract: C, request: RequestOf<C>) =>
@@ -147,14 +127,10 @@ export function createApi(deps: ApiDeps): Api {
       return makeClientId(random.source)
     },
     randomBytes: (count) => random.source.bytes(count),
-    pendingMoney: pending.list,
-    resumePending: () =>
-      Promise.all(
-        pending
-          .list()
-          .filter(({ clientId }) => !moneyInFlight.has(clientId))
-          .map(resume),
-      ),
+    pendingMoney: {
+      list: () => pending.list().filter(({ clientId }) => !moneyInFlight.has(clientId)),
+      end: pending.end,
+    },
     onSessionLost: lost.add,
   }
 }

@@ -14,7 +14,7 @@ import { createApi } from './client'
 import type { Api } from './client'
 import { appRandom } from './random'
 
-export type { Api, ResumedOperation } from './client'
+export type { Api } from './client'
 export type { CallError, SessionLoss } from './errors'
 
 const transport: Omit<AttemptDeps, 'channel'> = {

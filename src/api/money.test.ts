@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { queryOperation } from '@/contract/order/queryOperation'
 import type { ErrorName } from '../domain/errors/catalogue'
 import { BUSY } from './errors'
 import { MONEY_PAUSES_MS } from './money'
@@ -33,62 +34,48 @@ describe('a money call', () => {
     expect(result).toEqual({ ok: false, error: { kind: 'network', message: BUSY } })
     expect(at.sent(PATH)).toHaveLength(1 + MONEY_PAUSES_MS.length)
     expect(at.sent(QUERY)).toHaveLength(1)
-    expect(at.api.pendingMoney()).toEqual([])
+    expect(at.api.pendingMoney.list()).toEqual([])
   })
 
   it('whose answers are all lost is found by its id', async () => {
     const at = world({ faults: { [PATH]: times(9, 'dropAnswer') } })
     expect(await at.api.call(signedMoney, { clientId: await at.api.newClientId() })).toEqual(done)
     expect(moneyCarriedOut(at)).toBe(1)
-    expect(at.api.pendingMoney()).toEqual([])
+    expect(at.api.pendingMoney.list()).toEqual([])
   })
 
   it('whose refusals are all lost is told why by its id', async () => {
     const at = world({ faults: { [PATH]: times(9, 'dropAnswer') }, handler: () => 'InsufficientFunds' })
     const result = await at.api.call(signedMoney, { clientId: await at.api.newClientId() })
     expect(result).toMatchObject({ ok: false, error: { kind: 'refused', name: 'InsufficientFunds' } })
-    expect(at.api.pendingMoney()).toEqual([])
+    expect(at.api.pendingMoney.list()).toEqual([])
   })
 
-  it('is on the phone before the first try, with id, call and time only', async () => {
+  it('is on the phone before the first try, with id, call, time and whose it is only', async () => {
     const at = world()
     const clientId = await at.api.newClientId()
     const createdAt = at.clock.now()
+    at.storage.set('customerRef', 'who')
     const calling = at.api.call(signedMoney, { clientId, amount: 5 })
     expect(at.sent()).toEqual([])
-    expect(at.storage.get('pendingOperations')).toEqual([{ clientId, call: 'signedMoney', createdAt }])
+    expect(at.storage.get('pendingOperations')).toEqual([{ clientId, call: 'signedMoney', createdAt, customer: 'who' }])
     await calling
     expect(at.storage.get('pendingOperations')).toBeUndefined()
   })
 
-  it('that nobody can answer for stays pending, and the next start resolves it', async () => {
+  it('that nobody can answer for stays pending, and the next start finds it', async () => {
     const at = world({ faults: { [PATH]: times(9, 'dropAnswer'), [QUERY]: times(2, 'dropRequest') } })
     const clientId = await at.api.newClientId()
     const result = await at.api.call(signedMoney, { clientId })
     expect(result).toEqual({ ok: false, error: { kind: 'network', message: BUSY, unresolved: true } })
 
     const restarted = at.newApi()
-    expect(restarted.pendingMoney()).toMatchObject([{ clientId, call: 'signedMoney' }])
-    expect(await restarted.resumePending()).toMatchObject([
-      { operation: { clientId }, outcome: { state: 'done', answer: { value: 7 } } },
-    ])
-    expect(restarted.pendingMoney()).toEqual([])
+    expect(restarted.pendingMoney.list()).toMatchObject([{ clientId, call: 'signedMoney' }])
+    const asked = await restarted.call(queryOperation, { clientId })
+    expect(asked).toMatchObject({ value: { state: 'DONE', answer: { value: 7 } } })
+    restarted.pendingMoney.end(clientId)
+    expect(at.newApi().pendingMoney.list()).toEqual([])
     expect(moneyCarriedOut(at)).toBe(1)
-  })
-
-  it('left open by a crash before it was sent turns out never done', async () => {
-    const at = world()
-    at.storage.set('pendingOperations', [{ clientId: await at.api.newClientId(), call: 'signedMoney', createdAt: 1 }])
-    expect(await at.newApi().resumePending()).toMatchObject([{ outcome: { state: 'none' } }])
-    expect(at.api.pendingMoney()).toEqual([])
-  })
-
-  it('stays pending while the bank can’t be asked', async () => {
-    const at = world()
-    at.storage.set('pendingOperations', [{ clientId: await at.api.newClientId(), call: 'signedMoney', createdAt: 1 }])
-    at.network.go(false)
-    expect(await at.api.resumePending()).toMatchObject([{ outcome: { state: 'unknown' } }])
-    expect(at.api.pendingMoney()).toHaveLength(1)
   })
 
   it.each<ErrorName>(['InsufficientFunds', 'PasswordWrong', 'ClientIdReused'])(
@@ -98,7 +85,7 @@ describe('a money call', () => {
       const result = await at.api.call(signedMoney, { clientId: await at.api.newClientId() })
       expect(result).toMatchObject({ ok: false, error: { kind: 'refused', name } })
       expect(at.sent(PATH)).toHaveLength(1)
-      expect(at.api.pendingMoney()).toEqual([])
+      expect(at.api.pendingMoney.list()).toEqual([])
     },
   )
 
@@ -109,7 +96,7 @@ describe('a money call', () => {
     await at.api.call(signedMoney, { clientId: await at.api.newClientId() })
     expect(heard).toEqual(['SessionExpired'])
     expect(at.sent(PATH)).toHaveLength(1)
-    expect(at.api.pendingMoney()).toHaveLength(1)
+    expect(at.api.pendingMoney.list()).toHaveLength(1)
   })
 
   it('begun offline leaves nothing behind', async () => {
@@ -117,7 +104,7 @@ describe('a money call', () => {
     at.network.go(false)
     const result = await at.api.call(signedMoney, { clientId: await at.api.newClientId() })
     expect(result).toMatchObject({ ok: false, error: { kind: 'offline' } })
-    expect(at.api.pendingMoney()).toEqual([])
+    expect(at.api.pendingMoney.list()).toEqual([])
   })
 
   it('believes no refusal that isn’t the bank’s own', async () => {
@@ -130,16 +117,14 @@ describe('a money call', () => {
     const at = world({ handler: () => (at.network.go(false), { value: 7 }), faults: { [PATH]: ['dropAnswer'] } })
     const result = await at.api.call(signedMoney, { clientId: await at.api.newClientId() })
     expect(result).toMatchObject({ ok: false, error: { kind: 'offline', unresolved: true } })
-    expect(at.api.pendingMoney()).toHaveLength(1)
-    at.network.go(true)
-    expect(await at.api.resumePending()).toMatchObject([{ outcome: { state: 'done' } }])
+    expect(at.api.pendingMoney.list()).toHaveLength(1)
   })
 
-  it('isn’t asked about while it’s under way', async () => {
+  it('isn’t among the open ones while it’s under way', async () => {
     const at = world()
     const calling = at.api.call(signedMoney, { clientId: await at.api.newClientId() })
-    expect(await at.api.resumePending()).toEqual([])
-    expect(at.api.pendingMoney()).toHaveLength(1)
+    expect(at.api.pendingMoney.list()).toEqual([])
+    expect(at.storage.get('pendingOperations')).toHaveLength(1)
     expect(await calling).toEqual(done)
   })
 
@@ -170,12 +155,14 @@ describe('a money call', () => {
         const count = moneyCarriedOut(at)
         expect(count).toBeLessThanOrEqual(1)
         if (result.ok) expect([count, result.value]).toEqual([1, { value: 7 }])
-        else if (at.api.pendingMoney().length === 0) expect(count).toBe(0)
+        else if (at.api.pendingMoney.list().length === 0) expect(count).toBe(0)
 
         at.heal()
-        const [resumed] = await at.newApi().resumePending()
-        if (resumed) expect(resumed.outcome.state).toBe(count === 1 ? 'done' : 'none')
-        expect(at.api.pendingMoney()).toEqual([])
+        const restarted = at.newApi()
+        for (const open of restarted.pendingMoney.list()) {
+          const asked = await restarted.call(queryOperation, { clientId: open.clientId })
+          expect(asked).toMatchObject({ value: { state: count === 1 ? 'DONE' : 'NONE' } })
+        }
       }),
       { numRuns: 40 },
     )

@@ -5,7 +5,7 @@ const MOST = 20
 
 /**
  * Money calls that were begun and whose outcome isn't known. Each is stored on the phone before the first try, so that
- * after a crash the app still asks about it; only id, call and time are stored.
+ * after a crash the app still asks about it (src/app/followUp.ts); only id, call, time and whose it is are stored.
  */
 export interface PendingMoney {
   begin(clientId: string, call: string): void
@@ -21,7 +21,7 @@ export function createPendingMoney(storage: Storage, now: () => number): Pending
     list,
     begin(clientId, call) {
       const earlier = list().find((operation) => operation.clientId === clientId)
-      const operation = earlier ?? { clientId, call, createdAt: now() }
+      const operation = earlier ?? { clientId, call, createdAt: now(), customer: storage.get('customerRef') }
       storage.set('pendingOperations', [...others(clientId), operation].slice(-MOST))
     },
     end(clientId) {

@@ -34,8 +34,9 @@ export function watchServices(entry: Readonly<Record<string, string | undefined>
 async function begin(entry: Readonly<Record<string, string | undefined>>): Promise<void> {
   await whenIdle()
   try {
-    const { servicesHidden, startServices } = await import('../session/services')
+    const { followUpOrders, servicesHidden, startServices } = await import('./deferred')
     hidden = servicesHidden
+    followUpOrders()
     await startServices(entry)
   } catch {
     // Their code couldn't be loaded: the app works without them, and the next start tries again.

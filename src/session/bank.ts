@@ -7,7 +7,7 @@ import { createListeners } from '../platform/listeners'
 import { forgetChanged } from './memory'
 
 /** The client of the bank for the app's screens. */
-export const { newClientId, onSessionLost, pendingMoney, prepare, randomBytes, resumePending } = api
+export const { newClientId, onSessionLost, pendingMoney, prepare, randomBytes } = api
 
 const made = createListeners<Call>()
 

@@ -2,6 +2,7 @@ import { answer, answerLater, refuse } from '@test/component/bank'
 import { arrive } from '@test/component/people'
 import { checkRegisterStatus } from '@/contract/entry/checkRegisterStatus'
 import { verifyGestureCipherResult } from '@/contract/security/verifyGestureCipherResult'
+import { storage } from '@/platform/storage'
 import { recheckSession, session, signedIn } from './session'
 
 const BEFORE_THE_GESTURE = {
@@ -24,6 +25,15 @@ it('takes an answer about the session that it was asked in', async () => {
   refuse(checkRegisterStatus, 'SessionExpired')
   await recheckSession()
   expect(session().token).toBeUndefined()
+})
+
+it('knows whose the session’s orders are for as long as it lasts', async () => {
+  answer(checkRegisterStatus, { ...BEFORE_THE_GESTURE, customerRef: 'who' })
+  await recheckSession()
+  expect(storage.get('customerRef')).toBe('who')
+  refuse(checkRegisterStatus, 'SessionExpired')
+  await recheckSession()
+  expect(storage.get('customerRef')).toBeUndefined()
 })
 
 it('lets nobody who has just passed the gesture be signed out by what was asked before', async () => {

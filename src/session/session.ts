@@ -26,6 +26,7 @@ export const session = (): SessionState => store.get(sessionAtom)
 
 export function dispatch(event: SessionEvent): void {
   store.set(sessionAtom, reduceSession(session(), event))
+  if (event.type === 'visitorKnown' && event.visitor.customerRef) storage.set('customerRef', event.visitor.customerRef)
 }
 
 let running: Promise<void> = Promise.resolve()
@@ -113,7 +114,10 @@ export async function withdrawConsent(): Promise<Result<void, CallError>> {
   return ok(undefined)
 }
 
-/** Deletes everything about the person from the phone and from memory; tells the bank without waiting for it. */
+/**
+ * Deletes everything about the person from the phone and from memory, but for orders whose outcome they must still learn;
+ * tells the bank without waiting for it.
+ */
 export function signOut(): void {
   if (session().token !== undefined) void call(signOutCall, {})
   forgetSource()

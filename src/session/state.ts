@@ -5,6 +5,8 @@ export interface Visitor {
   /** Whether the gesture was passed in this session. */
   readonly signedIn: boolean
   readonly gestureSet: boolean
+  /** The bank's reference to the customer, which says nothing about them. */
+  readonly customerRef?: string | undefined
   /** Masked. */
   readonly customerName?: string | undefined
   /** Only for people who may promote by links (specification §6). */

@@ -1,6 +1,7 @@
 import { getDotPath, safeParse } from 'valibot'
 import type { InferInput } from 'valibot'
 import type { Api } from '@/api'
+import { createPendingMoney } from '@/api/pendingMoney'
 import { callError } from '@/api/errors'
 import type { FailedAttempt } from '@/api/errors'
 import type { Call, RequestOf, ResponseOf, Schema } from '@/contract/call'
@@ -9,6 +10,8 @@ import { isClientId } from '@/crypto/clientId'
 import { bankError, errorName } from '@/domain/errors/catalogue'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
+import { clock } from '@/platform/clock'
+import { storage } from '@/platform/storage'
 import { atEnd, complain } from './harness'
 
 /**
@@ -109,8 +112,7 @@ export const api: Api = {
     return isClientId(id) ? Promise.resolve(id) : Promise.reject(new Error(`${id} is no client id`))
   },
   randomBytes: (count) => globalThis.crypto.getRandomValues(new Uint8Array(count)),
-  pendingMoney: () => [],
-  resumePending: () => Promise.resolve([]),
+  pendingMoney: createPendingMoney(storage, clock.now),
   onSessionLost: () => () => undefined,
 }
 

@@ -211,6 +211,50 @@ describe('the built H5', () => {
     expect((await orders()).slice(before)).toEqual([{ amount: 12_300 }])
   })
 
+  inFull('tells whose order a killed app has left open what became of it, once, and nobody else', async () => {
+    /** Ends this run of the app; what is stored for the tab alone ends with it. */
+    const kill = async (): Promise<void> => {
+      await page().evaluate(() => sessionStorage.clear())
+      await page().goto('about:blank')
+    }
+    const asked: string[] = []
+    page().on('request', (request) => {
+      if (request.url().includes('queryOperation')) asked.push(request.url())
+    })
+    await enter()
+    const before = (await orders()).length
+    await beforePassword('123')
+    let taken = (): void => undefined
+    const wasTaken = new Promise<void>((resolve) => (taken = resolve))
+    await page().route('**/trade/buyProduct', async (route) => {
+      await route.fetch()
+      taken()
+    })
+    for (const digit of DEMO_PASSWORD) await driver.tap(digit)
+    await wasTaken
+    await kill()
+
+    await beInWechat(page().context().request, bank.origin, 'zhangwei')
+    await enter()
+    await page().waitForTimeout(2_000)
+    expect(asked).toEqual([])
+    await kill()
+
+    await beInWechat(page().context().request, bank.origin, CUSTOMER)
+    await driver.open('/')
+    await driver.see('请绘制手势密码')
+    await drawGesture(driver, DEMO_GESTURE)
+    await driver.see('购买产品已受理', 20_000)
+    await driver.tap('查看结果')
+    await driver.see('存入成功')
+    expect((await orders()).slice(before)).toEqual([{ amount: 12_300 }])
+    await driver.open('/')
+    await driver.see('总资产')
+    await page().waitForTimeout(2_000)
+    expect(await driver.texts()).not.toContain('购买产品已受理')
+    expect((await traces()).local[storedName('pendingOperations')]).toBeUndefined()
+  })
+
   test('shows nothing of the person after signing out, back button included', async () => {
     await enter()
     await driver.open('/WalletBalance')

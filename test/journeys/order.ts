@@ -1,8 +1,8 @@
 import { CALLS } from '@/contract/calls'
-import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
+import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import type { Driver } from '../drivers/types'
 import type { Journey } from './journey'
-import { typePassword } from './people'
+import { drawGesture, typePassword } from './people'
 
 /** Fills in the buy page and agrees, up to the summary. */
 export async function reviewPurchase(driver: Driver, action: string, field: string, yuan: string): Promise<void> {
@@ -100,6 +100,33 @@ export const ORDER_JOURNEYS: readonly Journey[] = [
       await driver.see('支付密码错误')
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('存入成功', 15_000)
+    },
+  },
+  {
+    name: 'an order that never left a killed app is told as not carried out, once, and leads to where it is given',
+    customer: 'lina',
+    // A browser's tab that is closed lets a held call go; test/e2e/attacks.test.ts kills one whose order was taken.
+    only: 'mini',
+    async run({ driver, arriveSignedIn }) {
+      const enterAnew = async (): Promise<void> => {
+        await driver.restart('/')
+        await driver.see('请绘制手势密码')
+        await drawGesture(driver, DEMO_GESTURE)
+      }
+      await arriveSignedIn()
+      await driver.open('/ProductBuy')
+      await confirmPurchase(driver, '立即存入', '存入金额', '100')
+      const order = await driver.hold(CALLS.buyProduct.path)
+      await typePassword(driver, DEMO_PASSWORD)
+      await order.sent()
+      await enterAnew()
+      await driver.see('购买产品没有办理', 15_000)
+      await driver.see('款项未动')
+      await driver.tap('重新办理')
+      await driver.see('存款')
+      await enterAnew()
+      await driver.see('总资产')
+      await driver.miss('购买产品没有办理')
     },
   },
   {

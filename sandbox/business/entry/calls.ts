@@ -17,7 +17,7 @@ import { OAUTH_STATE_MS } from '@sandbox/kernel/session/limits'
 import { isState, OAUTH_COOKIE, redeemOauthCode } from '@sandbox/kernel/session/oauth'
 import type { Redeemed } from '@sandbox/kernel/session/oauth'
 import { joinCustomer, registrationOf } from '@sandbox/kernel/session/registration'
-import { newToken } from '@sandbox/kernel/session/secrets'
+import { newToken, tokenHash } from '@sandbox/kernel/session/secrets'
 import { endSession, openSession } from '@sandbox/kernel/session/sessions'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { jsSdkSignature } from './jsSdk'
@@ -136,6 +136,9 @@ export const getOauthOpenId = publicHandler(calls.getOauthOpenId, async ({ bank,
   return fail(bankError(known.error === 'unknown' ? 'TokenRefused' : 'ServiceUnavailable'))
 })
 
+/** By what a phone knows whose an order is: the same at each sign-in, and no way back to the customer's number. */
+const customerRefOf = (customerId: string): string => tokenHash(`a phone's customer ${customerId}`).slice(0, 32)
+
 export const checkRegisterStatus = sessionHandler(calls.checkRegisterStatus, async ({ bank, session, today }) => {
   const on = bank.db.drizzle
   const registration = await registrationOf(on, session.openId)
@@ -152,6 +155,7 @@ export const checkRegisterStatus = sessionHandler(calls.checkRegisterStatus, asy
     registerStatus: here ? 'REGISTERED' : 'ELSEWHERE',
     hasAccount: here && accounts.length > 0,
     signedIn: session.level === 'account',
+    ...(here ? { customerRef: customerRefOf(id) } : {}),
     ...(mobileNo === null ? {} : { registerMobileNo: maskPhone(mobileNo) }),
     // A person registered under another open id has not yet shown that the account is theirs.
     ...(here && realName !== null ? { customerName: maskName(realName) } : {}),

@@ -48,6 +48,17 @@ withBankInTurn((bank) => {
     expect(await codeOf('hangyuan')).toBeUndefined()
   })
 
+  test('a phone knows its customer by a reference: the same at each sign-in, and nobody else’s', async () => {
+    const refOf = async (name: string) => {
+      const known = await (await client().as(name)).call(CALLS.checkRegisterStatus, {})
+      return known.ok ? known.value.customerRef : known.error
+    }
+    const [first, again, other] = [await refOf('zhangwei'), await refOf('zhangwei'), await refOf('lina')]
+    expect(first).toMatch(/^[0-9a-f]{32}$/)
+    expect(again).toBe(first)
+    expect(other).not.toBe(first)
+  })
+
   test('a customer signs in by gesture and is known', async () => {
     const customer = await client().as('张伟')
     expect(await customer.call(CALLS.checkRegisterStatus, {})).toEqual({
@@ -56,6 +67,7 @@ withBankInTurn((bank) => {
         registerStatus: 'REGISTERED',
         hasAccount: true,
         signedIn: true,
+        customerRef: expect.stringMatching(/^[0-9a-f]{32}$/),
         registerMobileNo: '170****0001',
         customerName: '张*',
       },

@@ -15,6 +15,11 @@ export const checkRegisterStatus = /*#__PURE__*/ defineCall({
   request: nothing,
   response: /*#__PURE__*/ v.object({
     registerStatus: v.picklist(['UNREGISTERED', 'ELSEWHERE', 'REGISTERED']),
+    /**
+     * Of a registered person: a reference that says nothing about them, the same at each sign-in and nobody else's. The phone
+     * keeps it beside an order whose outcome isn't known, so that only they are asked about and told of it.
+     */
+    customerRef: v.optional(code),
     /** Masked. */
     registerMobileNo: v.optional(code),
     hasAccount: v.boolean(),

@@ -4,6 +4,7 @@ import type { Mounted } from '@test/component/harness'
 import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { enterPassword } from '@test/component/password'
+import { arrive } from '@test/component/people'
 import { pages } from '@test/component/router'
 import { queryClosure } from '@/contract/closure/queryClosure'
 import { queryClosureReceipt } from '@/contract/closure/queryClosureReceipt'
@@ -14,6 +15,7 @@ import { startClosure } from '@/contract/closure/startClosure'
 import { submitClosure } from '@/contract/closure/submitClosure'
 import { withdrawClosure } from '@/contract/closure/withdrawClosure'
 import { CLOSING_CHECKS, CLOSING_EFFECTS } from '@/domain/closure/checks'
+import { storage } from '@/platform/storage'
 import { boxAtom } from '@/session/overlay'
 import { session } from '@/session/session'
 import { store } from '@/session/store'
@@ -246,7 +248,11 @@ describe('/logoutAccountPhoneNum', () => {
 })
 
 describe('/logoutAccountResult', () => {
-  it('shows the receipt of a closed account and forgets the session', async () => {
+  it('shows the receipt of a closed account and forgets the session and the customer’s open orders', async () => {
+    arrive({ customerRef: 'who' })
+    const left = { call: 'transferOut', createdAt: 1 }
+    const anothers = { ...left, clientId: 'b', customer: 'another' }
+    storage.set('pendingOperations', [{ ...left, clientId: 'a', customer: 'who' }, anothers])
     answer(queryClosureReceipt, { ...RECEIPT, redPackets: 19_900, state: 'CLOSED', endedAt: 1_793_000_001_000 })
     refuse(signOut, 'SessionMissing')
     const page = await openPage('/logoutAccountResult', { orderId: ID })
@@ -254,6 +260,7 @@ describe('/logoutAccountResult', () => {
     expect(page.text()).toContain('X20261123000000001')
     expect(page.text()).toContain('其中未提现的活动红包199.00元')
     await page.until(() => expect(session().token).toBeUndefined())
+    expect(storage.get('pendingOperations')).toEqual([anothers])
     expect(page.text()).toContain('账户已注销')
   })
 

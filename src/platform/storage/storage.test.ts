@@ -66,8 +66,9 @@ describe('storage', () => {
   it('has no room for what identifies or betrays a person', () => {
     const personal = /phone|mobile|name$|idcard|idno|password|gesture|amount$|balance|cardno|acctno/i
     expect(Object.keys(STORED).filter((key) => personal.test(key))).toEqual([])
-    // Money calls leave an id, the call's name and a time: no amount, no product, no payee.
-    expect(Object.keys(STORED.pendingOperations.schema.item.entries)).toEqual(['clientId', 'call', 'createdAt'])
+    // Money calls leave an id, the call's name, a time and a reference: no amount, no product, no payee.
+    const kept = Object.keys(STORED.pendingOperations.schema.item.entries)
+    expect(kept).toEqual(['clientId', 'call', 'createdAt', 'customer'])
   })
 
   it('ends the session token with the session', () => {

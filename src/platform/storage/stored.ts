@@ -5,11 +5,15 @@ export type Scope = 'session' | 'local'
 
 const code = /*#__PURE__*/ v.pipe(v.string(), v.maxLength(128))
 
-/** A money call that was begun and whose outcome isn't known yet; product and amount are not stored. */
+/**
+ * A money call that was begun and whose outcome isn't known yet, and whose it is by the bank's reference; product and amount
+ * are not stored.
+ */
 export const pendingOperation = /*#__PURE__*/ v.strictObject({
   clientId: code,
   call: code,
   createdAt: v.number(),
+  customer: v.optional(code),
 })
 export type PendingOperation = v.InferOutput<typeof pendingOperation>
 
@@ -19,7 +23,8 @@ const addressPart = /*#__PURE__*/ v.pipe(v.string(), v.maxLength(MAX_ADDRESS))
 
 /**
  * Everything the app may leave on a phone, and nothing else can be stored: the session and settings that say nothing
- * about the person. No name, phone, card or ID number, amount or password belongs here (JR/T 0171), but for `typed`, which
+ * about the person, and of orders whose outcome isn't known the bank's reference to whose they are, which outlives a sign-out
+ * because the answer is still owed. No name, phone, card or ID number, amount or password belongs here (JR/T 0171), but for `typed`, which
  * is nobody's yet, and `transferDraft`, which lives for the way to the face service and back.
  * Raise `version` when a value changes its shape: older ones are then forgotten instead of misread.
  */
@@ -27,6 +32,8 @@ export const STORED = {
   /** The version of the privacy policy to which this session agrees, by the bank's answer. */
   policyVersion: { scope: 'session', version: 1, schema: code },
   sessionToken: { scope: 'session', version: 1, schema: code },
+  /** The session's customer, by the bank's reference. */
+  customerRef: { scope: 'session', version: 1, schema: code },
   /** The state that the OAuth answer must bring back to this browser, and where the customer was going. */
   oauthAttempt: {
     scope: 'session',

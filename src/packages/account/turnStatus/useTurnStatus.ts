@@ -4,8 +4,8 @@ import type { ResponseOf } from '@/contract/call'
 import { cancelTransfer } from '@/contract/transfer/cancelTransfer'
 import { queryTransfer } from '@/contract/transfer/queryTransfer'
 import { transferTaken } from '@/contract/transfer/transferFields'
-import { queryOperation } from '@/contract/order/queryOperation'
 import { isFinalTransferState } from '@/domain/transfer/machine'
+import { useOperation } from '@/features/order/operation'
 import { refusalPlace } from '@/features/order/refusal'
 import { sayMessage, sayRefusal } from '@/features/order/refusals'
 import { useOrderSteps } from '@/features/order/useOrderSteps'
@@ -47,7 +47,7 @@ type Found =
   | { readonly state: 'unreadable' }
 
 function useFoundOrder(orderId: string | undefined): { readonly read: Read<unknown>; readonly found?: Found } {
-  const read = useCall(queryOperation, orderId === undefined ? undefined : { clientId: orderId })
+  const read = useOperation(orderId)
   if (!read.data) return { read }
   if (read.data.state !== 'DONE') return { read, found: { state: 'notTaken', why: read.data.refusal?.message } }
   const taken = v.safeParse(transferTaken, read.data.answer)

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react'
 import type { ResponseOf } from '@/contract/call'
 import { queryClosure } from '@/contract/closure/queryClosure'
 import { queryClosureReceipt } from '@/contract/closure/queryClosureReceipt'
+import { pendingMoney } from '@/session/bank'
 import { device } from '@/platform/device'
 import { COLLECTED, session, signOut } from '@/session/session'
 import { storage } from '@/platform/storage'
+import { useShownOrder } from '@/session/shownOrders'
 import { keepAsAnswer, useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
 
@@ -16,6 +18,8 @@ const AGAIN_AFTER_MS = [2_000, 5_000, 10_000, 30_000, 60_000] as const
 /** Nothing of the person stays on the phone once the bank has closed the account. */
 function forgetHere(): void {
   if (session().token === undefined) return
+  const { customerRef } = session().visitor ?? {}
+  for (const { clientId, customer } of pendingMoney.list()) if (customer === customerRef) pendingMoney.end(clientId)
   signOut()
   for (const key of COLLECTED) storage.remove(key)
   device.forgetCookieId()
@@ -29,6 +33,7 @@ export function useReceipt(given: string | undefined): Read<Receipt | undefined>
   const byId = useCall(queryClosureReceipt, orderId === undefined ? undefined : { clientId: orderId })
   const [closed, setClosed] = useState<Receipt>()
   const now: Receipt | undefined = orderId === undefined ? own.data?.last : byId.data
+  useShownOrder(orderId, now !== undefined)
   const { reload } = orderId === undefined ? own : byId
   const { orderId: underWay, last } = own.data ?? {}
   useEffect(() => {
