@@ -60,13 +60,13 @@ const CASES: readonly SeededCase[] = [
     },
     then: [
       { daysAgo: 29, desk: 'take' },
-      { daysAgo: 27, desk: 'reply', text: '您好，在“我的”页的“显示设置”中可以选择深色外观。' },
+      { daysAgo: 27, desk: 'reply', text: '您好，在“我的”的“设置”中打开“外观与长辈版”，可以选择深色外观。' },
       { daysAgo: 26, customer: 'ACCEPT' },
       {
         daysAgo: 25,
         board: {
           question: '夜里用手机太亮了，能不能有深色的界面？',
-          reply: '在“我的”页的“显示设置”中可以选择深色外观。',
+          reply: '在“我的”的“设置”中打开“外观与长辈版”，可以选择深色外观。',
         },
       },
     ],

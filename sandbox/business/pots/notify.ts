@@ -19,7 +19,7 @@ const tell = (tx: Tx, { customerId }: Told, said: { title: string; body: string;
 export async function notifyReached(tx: Tx, pot: Pot, balance: Fen, now: number): Promise<void> {
   if (pot.toldReached || balance < pot.target) return
   await tx.update(pots).set({ toldReached: true }).where(eq(pots.potId, pot.potId))
-  const body = `“${pot.name}”已存满目标${formatAmount(pot.target)}元。钱一直在您的电子账户里，可随时转出。`
+  const body = `“${pot.name}”已存满目标${formatAmount(pot.target)}元。钱一直在您的电子账户里，可随时转回。`
   await tell(tx, pot, { title: '存钱罐已达成目标', body, source: `potReached ${planSource(pot)}`, at: now })
 }
 

@@ -117,7 +117,7 @@ describe('a tier', () => {
     answer(queryTier, TIER)
     answer(queryServed, { served: [], more: false })
     const page = await openPage('/vipIndex')
-    await page.until(() => expect(page.text()).toContain('日均资产还差125,000.00元，可成为白金客户'))
+    await page.until(() => expect(page.text()).toContain('上月日均资产距白金客户还差125,000.00元'))
     amountsHidden.set(true)
     const hidden = await openPage('/vipIndex')
     await hidden.until(() => expect(hidden.text()).toContain('金卡客户'))

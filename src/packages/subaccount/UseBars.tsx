@@ -21,8 +21,8 @@ export function UseBars({ class: accountClass, kind, use, hidden }: UseBarsProps
   const { aDay, aYear } = CLASS_FACTS[accountClass].caps[kind]
   return (
     <>
-      <Bar caption="今日" used={use.today} cap={aDay} hidden={hidden} />
-      <Bar caption="本年" used={use.year} cap={aYear} hidden={hidden} />
+      <Bar caption="今日已用" used={use.today} cap={aDay} hidden={hidden} />
+      <Bar caption="本年已用" used={use.year} cap={aYear} hidden={hidden} />
     </>
   )
 }

@@ -33,7 +33,7 @@ export const STANDINGS: Readonly<Record<PotStanding, string>> = {
 /** One sentence on how a pot stands: what there is to know, without a word of blame. */
 export function standingText(pot: Pot, hidden: boolean): string {
   const { standing, byDay, monthlyShare } = pot
-  if (standing === 'REACHED') return '目标已存满，可继续存，也可随时转出'
+  if (standing === 'REACHED') return '目标已存满，可继续存，也可随时转回'
   if (byDay === '') return '未设目标日期，随时存取'
   const until = `目标日期${formatDay(day(byDay))}`
   if (monthlyShare === undefined) return `${until}，可在“修改”中调整日期`

@@ -35,7 +35,7 @@ it('tells what each holds and how it stands, and leads to one', async () => {
   expect(page.text()).toContain('慢于计划')
   expect(page.text()).toContain('目标日期2027.06.01，每月存入2,834.00元可如期达成')
   expect(page.text()).toContain('目标20,000.00元，已存15%')
-  expect(page.text()).toContain('目标已存满，可继续存，也可随时转出')
+  expect(page.text()).toContain('目标已存满，可继续存，也可随时转回')
   await page.tap(page.findText('全家旅行'))
   expect(pages().at(-1)).toContain('/pot')
 })

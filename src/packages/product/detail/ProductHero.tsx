@@ -55,7 +55,7 @@ export function ProductHero({ description: { family, name, kind, index }, facts 
           {sale !== undefined && <Tag tone="plain">{sale}</Tag>}
         </View>
       )}
-      {rated !== undefined && <View className="product-hero__caption">{rated}</View>}
+      {rated !== undefined && <View className="product-hero__rated">{rated}</View>}
       <View className="product-hero__facts">
         {pieces.map(({ caption, value }) => (
           <View key={caption} className="product-hero__fact">

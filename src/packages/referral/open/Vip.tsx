@@ -45,7 +45,7 @@ function Way({ average, hidden }: WayProps) {
       <View className="referral-hero__bar" aria-hidden="true">
         <View className="referral-hero__gone" style={{ width: `${gone * 100}%` }} />
       </View>
-      <View className="referral-hero__caption">{`日均资产还差${formatAmount(missing)}元，可成为${TIER_FACTS[tier].name}`}</View>
+      <View className="referral-hero__caption">{`上月日均资产距${TIER_FACTS[tier].name}还差${formatAmount(missing)}元`}</View>
     </>
   )
 }

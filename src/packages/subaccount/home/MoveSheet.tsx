@@ -33,7 +33,7 @@ export function MoveSheet({ class: accountClass, sub, ground, hidden, move }: Mo
         open={direction !== undefined && !password.open}
         title={isIn ? '从电子账户转入' : '转回电子账户'}
         onClose={move.close}
-        action={<Button onPress={move.next}>下一步</Button>}
+        action={<Button onPress={move.next}>{isIn ? '确认转入' : '确认转回'}</Button>}
       >
         <View className="move-sheet">
           <ObstacleNotes obstacles={password.obstacles} />

@@ -19,7 +19,7 @@ interface MovePotSheetProps {
 export function MovePotSheet({ move, balance, available, hidden }: MovePotSheetProps) {
   const { direction, form, possible, most } = move
   const isIn = direction !== 'OUT'
-  const verb = isIn ? '存入' : '转出'
+  const verb = isIn ? '存入' : '转回'
   const after =
     possible === undefined ? undefined : potMoveEffect(isIn ? 'IN' : 'OUT', possible, { balance, available })
   return (

@@ -70,7 +70,7 @@ function Content({ pot, all }: { readonly pot: Pot; readonly all: Pots }) {
         <ButtonRow>
           <Button onPress={() => move.begin('IN')}>存入</Button>
           <Button kind="secondary" disabled={pot.balance === 0} onPress={() => move.begin('OUT')}>
-            转出
+            转回
           </Button>
         </ButtonRow>
       </View>
