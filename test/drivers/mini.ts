@@ -10,6 +10,7 @@ import { until } from '../mini-host/runtime/until'
 import { ScreenHands } from './browser'
 import { holdCall } from './held'
 import { storedText } from './member'
+import type { Remembered } from './member'
 import { handedFile, HANDED_MS } from './types'
 import type { Driver } from './types'
 
@@ -26,6 +27,10 @@ export interface MiniOptions {
   readonly cookieId?: string
   /** CPU slow-down, 1 by default. */
   readonly slowDown?: number
+  /** What else the app stored on this phone before. */
+  readonly remembered?: Remembered
+  /** Whether the phone is set to dark. */
+  readonly dark?: boolean
   /** Whether the phone asks for nothing to move. */
   readonly still?: boolean
   /** Another size of screen. */
@@ -60,8 +65,8 @@ const askedIn = (calls: readonly { readonly name: string; readonly options: unkn
 
 /** A person with the mini-program in a phone-sized browser of their own. The caller closes it. */
 export async function openMini(options: MiniOptions): Promise<MiniDriver> {
-  const { browser, directory, bankOrigin, builtFor = BUILT_FOR, phone = {}, cookieId, ...given } = options
-  const stored = cookieId === undefined ? {} : storedText({ cookieId })
+  const { browser, directory, bankOrigin, builtFor = BUILT_FOR, phone = {}, cookieId, remembered, ...given } = options
+  const stored = storedText({ ...remembered, ...(cookieId !== undefined && { cookieId }) })
   let host: HostInChromium | undefined
   const running = (): HostInChromium => {
     if (!host) throw new Error('no route has been opened yet')

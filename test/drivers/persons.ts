@@ -335,7 +335,11 @@ export async function openMiniAs(
   { app: { cookieId }, key, signedIn }: ReadyPerson,
   options: Omit<MiniOptions, 'phone'>,
 ): Promise<MiniDriver> {
-  const driver = await openMini({ ...options, phone: { loginCode: `demo:${key}` }, cookieId })
+  const driver = await openMini({
+    ...options,
+    phone: { loginCode: `demo:${key}`, theme: options.dark ? 'dark' : undefined },
+    cookieId,
+  })
   if (!signedIn) return driver
   await driver.open('/')
   await driver.see('请绘制手势密码', 20_000)

@@ -6,8 +6,11 @@ import { PHONE_CONTEXT } from '../mini-host/chromium'
 import type { View } from './routes'
 import { watch, wrongToSee } from './watch'
 
+export const LOOKS = ['light', 'dark', 'elder'] as const
+export type Look = (typeof LOOKS)[number]
+
 /** How a view is photographed: the H5 in its three looks, and the mini-program. */
-export const MODES = ['light', 'dark', 'elder', 'mini'] as const
+export const MODES = [...LOOKS, 'mini'] as const
 export type Mode = (typeof MODES)[number]
 
 /** Takes pictures of the app on one platform. */

@@ -9,8 +9,8 @@ import { launchQuietChromium } from '../drivers/chromium'
 import { personsOf } from '../drivers/persons'
 import { SMALLEST } from '../drivers/smallScreen'
 import { PHONE_CONTEXT } from '../mini-host/chromium'
-import { h5Camera, MODES } from './camera'
-import type { Camera, Mode } from './camera'
+import { h5Camera, LOOKS, MODES } from './camera'
+import type { Camera, Look, Mode } from './camera'
 import { miniCamera } from './miniCamera'
 import { isInElder, turns, views } from './routes'
 import type { View } from './routes'
@@ -30,16 +30,22 @@ interface Choice {
   readonly only: readonly string[]
   readonly modes: readonly Mode[]
   readonly viewport: typeof PHONE_CONTEXT.viewport
+  /** The mini-program's. */
+  readonly look: Look
 }
 
 function readChoice(): Choice {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ options: { only: text, mode: text, width: text } })
+  const { values } = parseArgs({ options: { only: text, mode: text, look: text, width: text, height: text } })
   const modes = MODES.filter((mode) => values.mode === undefined || mode === values.mode)
   if (modes.length === 0) throw new Error(`--mode is one of ${MODES.join(', ')}`)
   const width = Number(values.width ?? PHONE_CONTEXT.viewport.width)
   if (!(width >= SMALLEST.width)) throw new Error(`--width is ${SMALLEST.width} or more`)
-  return { only: (values.only ?? '').split(','), modes, viewport: { ...PHONE_CONTEXT.viewport, width } }
+  const height = Number(values.height ?? PHONE_CONTEXT.viewport.height)
+  if (!(height >= SMALLEST.height)) throw new Error(`--height is ${SMALLEST.height} or more`)
+  const look = LOOKS.find((each) => each === (values.look ?? 'light'))
+  if (look === undefined) throw new Error(`--look is one of ${LOOKS.join(', ')}`)
+  return { only: (values.only ?? '').split(','), modes, viewport: { width, height }, look }
 }
 
 const fileOf = ({ name }: View, mode: Mode): string => `${name.slice(1).replace(' ', '-') || 'home'}-${mode}.png`
@@ -71,7 +77,7 @@ async function takeAll(
   }))
 }
 
-async function photograph(browser: Browser, bank: TestBank, { only, modes, viewport }: Choice): Promise<number> {
+async function photograph(browser: Browser, bank: TestBank, { only, modes, viewport, look }: Choice): Promise<number> {
   const persons = personsOf(bank)
   const samples = await makeSamples(persons)
   const { views: all, without } = views(samples)
@@ -85,7 +91,7 @@ async function photograph(browser: Browser, bank: TestBank, { only, modes, viewp
   const { origin } = bank
   const h5 = h5Camera(browser, origin, persons, viewport)
   const mini = modes.includes('mini')
-    ? miniCamera({ browser, origin, directory: WEAPP_DIST, persons, viewport })
+    ? miniCamera({ browser, origin, directory: WEAPP_DIST, persons, viewport, look })
     : undefined
   const taken = await takeAll((mode) => (mode === 'mini' && mini ? mini : h5), chosen, modes)
   await Promise.all([h5.close(), mini?.close()])

@@ -4,7 +4,7 @@ import { openMiniAs } from '../drivers/persons'
 import type { Person, ReadyPerson } from '../drivers/persons'
 import type { PHONE_CONTEXT } from '../mini-host/chromium'
 import { readMini } from '../mini/sameScreen'
-import type { Camera } from './camera'
+import type { Camera, Look } from './camera'
 
 interface MiniCameraOptions {
   readonly browser: Browser
@@ -12,10 +12,11 @@ interface MiniCameraOptions {
   readonly directory: string
   readonly persons: (person: Person) => Promise<ReadyPerson>
   readonly viewport: typeof PHONE_CONTEXT.viewport
+  readonly look: Look
 }
 
 /** Pictures of the compiled mini-program. It has one page stack, so they are taken one after the other. */
-export function miniCamera({ browser, origin, directory, persons, viewport }: MiniCameraOptions): Camera {
+export function miniCamera({ browser, origin, directory, persons, viewport, look }: MiniCameraOptions): Camera {
   let held: { readonly by: Person; readonly driver: MiniDriver } | undefined
   const leave = async (): Promise<void> => {
     await held?.driver.close()
@@ -24,7 +25,10 @@ export function miniCamera({ browser, origin, directory, persons, viewport }: Mi
   const driverOf = async (by: Person): Promise<MiniDriver> => {
     if (held?.by === by) return held.driver
     await leave()
-    held = { by, driver: await openMiniAs(await persons(by), { browser, directory, bankOrigin: origin, viewport }) }
+    const dark = look === 'dark'
+    const remembered = { colourMode: dark ? 'dark' : 'light', elderMode: look === 'elder' } as const
+    const options = { browser, directory, bankOrigin: origin, viewport, dark, remembered, still: true }
+    held = { by, driver: await openMiniAs(await persons(by), options) }
     return held.driver
   }
 

@@ -32,6 +32,8 @@ export interface ChromiumOptions {
   readonly slowDown?: number
   /** Whether the phone asks for nothing to move. */
   readonly still?: boolean
+  /** Whether the phone is set to dark. */
+  readonly dark?: boolean
   /** Another size of screen. */
   readonly viewport?: typeof PHONE_CONTEXT.viewport
   /** The caller's; it isn't closed. */
@@ -80,6 +82,7 @@ async function openServed(server: HostServer, options: ChromiumOptions): Promise
   const context = await options.browser.newContext({
     ...PHONE_CONTEXT,
     ...(options.still && STILL),
+    ...(options.dark && { colorScheme: 'dark' }),
     ...(options.viewport && { viewport: options.viewport }),
   })
   await context.addInitScript((kept: Readonly<Record<string, string>>) => {

@@ -153,11 +153,15 @@ export function RegionsSheet({ facts, securing }: Props) {
   )
 }
 
-/** One drawing stops everything. */
+/** One drawing stops everything. The pad stands below what scrolls, so that it is whole on every screen. */
 export const StopSheet = ({ securing: { opened, close, wrong, stop } }: Pick<Props, 'securing'>) => (
-  <Sheet open={opened === 'stop'} title="停止全部支付" onClose={close}>
+  <Sheet
+    open={opened === 'stop'}
+    title="停止全部支付"
+    onClose={close}
+    action={<GesturePad hint="请绘制手势密码，立即停止" error={wrong} onComplete={stop} />}
+  >
     <Notice tone="warning">停止后，转出、付款、购买都会被拒绝，待发送的转出会退回。转入、支取和到期不受影响</Notice>
-    <GesturePad hint="请绘制手势密码，立即停止" error={wrong} onComplete={stop} />
   </Sheet>
 )
 
