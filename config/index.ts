@@ -15,6 +15,7 @@ import { COMPILED_AHEAD, minify } from './minify'
 import { productionOnly } from './production'
 import { routeRows, routeTable } from './routeTable'
 import { runtimeAliases } from './runtimeAliases'
+import { SharedFiles } from './sharedFiles'
 import { ShortNames } from './shortNames'
 import { publicOrigin, siteFiles } from './sitemap'
 
@@ -31,15 +32,23 @@ const shared: UserConfigExport<'webpack5'> = {
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: true, name: BRAND_CACHE },
-  alias: { '@': resolve(__dirname, '../src'), '@brand': BRAND_FOLDER },
+  alias: {
+    '@': resolve(__dirname, '../src'),
+    '@brand': BRAND_FOLDER,
+    jsbn$: resolve(__dirname, '../src/crypto/bigInteger.ts'),
+  },
   defineConstants: { ...bankSettings(process.env), ...routeTable(process.env) },
-  plugins: ['ariaTemplates.ts', 'h5AppConfig.ts', 'pageConfigs.ts'].map((file) => resolve(__dirname, file)),
+  plugins: ['ariaTemplates.ts', 'leanTemplates.ts', 'h5AppConfig.ts', 'pageConfigs.ts'].map((file) =>
+    resolve(__dirname, file),
+  ),
   sass: { data: '' },
   mini: {
     sassLoaderOption,
     compile: { include: [BRAND_FOLDER] },
     // Without it every module that two pages share is put into the main package (2 MB limit).
     optimizeMainPackage: { enable: true },
+    // Nothing of ours is made of markup, so Taro's parser of it is left out.
+    runtime: { enableInnerHTML: false },
     postcss: { pxtransform: { enable: true, config: {} }, cssModules: { enable: false } },
     miniCssExtractPluginOption: { ignoreOrder: true },
     webpackChain: (chain: Chain) => {
@@ -47,6 +56,7 @@ const shared: UserConfigExport<'webpack5'> = {
       contracts(chain)
       routeRows(chain)
       chain.plugin('shortNames').use(ShortNames)
+      chain.plugin('sharedFiles').use(SharedFiles)
     },
   },
   h5: {
