@@ -47,14 +47,16 @@ const shared: UserConfigExport<'webpack5'> = {
     compile: { include: [BRAND_FOLDER] },
     // Without it every module that two pages share is put into the main package (2 MB limit).
     optimizeMainPackage: { enable: true },
-    // Nothing of ours is made of markup, so Taro's parser of it is left out.
-    runtime: { enableInnerHTML: false },
     postcss: { pxtransform: { enable: true, config: {} }, cssModules: { enable: false } },
     miniCssExtractPluginOption: { ignoreOrder: true },
     webpackChain: (chain: Chain) => {
       minify(chain)
       contracts(chain)
       routeRows(chain)
+      // Webpack's own code around every module, in the language version that ours has.
+      chain.set('target', ['web', 'es2020'])
+      // As on the H5: nothing of one release is kept for the next, so names may be short.
+      chain.merge({ optimization: { chunkIds: 'size', moduleIds: 'size', mangleExports: 'size' } })
       chain.plugin('shortNames').use(ShortNames)
       chain.plugin('sharedFiles').use(SharedFiles)
     },
