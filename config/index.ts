@@ -15,6 +15,7 @@ import { COMPILED_AHEAD, minify } from './minify'
 import { productionOnly } from './production'
 import { routeRows, routeTable } from './routeTable'
 import { runtimeAliases } from './runtimeAliases'
+import { SharedFiles } from './sharedFiles'
 import { ShortNames } from './shortNames'
 import { publicOrigin, siteFiles } from './sitemap'
 
@@ -31,9 +32,15 @@ const shared: UserConfigExport<'webpack5'> = {
   framework: 'react',
   compiler: { type: 'webpack5', prebundle: { enable: false } },
   cache: { enable: true, name: BRAND_CACHE },
-  alias: { '@': resolve(__dirname, '../src'), '@brand': BRAND_FOLDER },
+  alias: {
+    '@': resolve(__dirname, '../src'),
+    '@brand': BRAND_FOLDER,
+    jsbn$: resolve(__dirname, '../src/crypto/bigInteger.ts'),
+  },
   defineConstants: { ...bankSettings(process.env), ...routeTable(process.env) },
-  plugins: ['ariaTemplates.ts', 'h5AppConfig.ts', 'pageConfigs.ts'].map((file) => resolve(__dirname, file)),
+  plugins: ['ariaTemplates.ts', 'leanTemplates.ts', 'h5AppConfig.ts', 'pageConfigs.ts'].map((file) =>
+    resolve(__dirname, file),
+  ),
   sass: { data: '' },
   mini: {
     sassLoaderOption,
@@ -46,7 +53,12 @@ const shared: UserConfigExport<'webpack5'> = {
       minify(chain)
       contracts(chain)
       routeRows(chain)
+      // Webpack's own code around every module, in the language version that ours has.
+      chain.set('target', ['web', 'es2020'])
+      // As on the H5: nothing of one release is kept for the next, so names may be short.
+      chain.merge({ optimization: { chunkIds: 'size', moduleIds: 'size', mangleExports: 'size' } })
       chain.plugin('shortNames').use(ShortNames)
+      chain.plugin('sharedFiles').use(SharedFiles)
     },
   },
   h5: {

@@ -54,6 +54,8 @@ const aliases = {
   '^@brand$': `<rootDir>/brands/${process.env.BRAND || 'yilian'}`,
   '^@/(.*)$': '<rootDir>/src/$1',
   '^@(sandbox|test|config)/(.*)$': '<rootDir>/$1/$2',
+  // And the one of config/index.ts.
+  '^jsbn$': '<rootDir>/src/crypto/bigInteger.ts',
 }
 
 /** Jest passes the whole path. */

@@ -12,7 +12,7 @@ export interface WatchedRequests {
 }
 
 /**
- * Counts the requests under way. For work that would freeze a phone for a third of a second (SM2) and can wait until the
+ * Counts the requests under way. For work that would freeze a slow phone (SM2) and can wait until the
  * answers under way are on the screen.
  */
 export function watchRequests(send: SendRequest, clock: Clock, whenIdle: WhenIdle): WatchedRequests {

@@ -18,9 +18,9 @@ const KIB = 1024
  * WeChat's audit.
  */
 export const LIMITS = {
-  mainPackageBytes: 700 * KIB,
-  subPackageBytes: 500 * KIB,
-  totalBytes: 8 * KIB * KIB,
+  mainPackageBytes: 640 * KIB,
+  subPackageBytes: 300 * KIB,
+  totalBytes: 3000 * KIB,
   setDataBytes: 256 * KIB,
   setDataPerSecond: 20,
   nodes: 1000,
