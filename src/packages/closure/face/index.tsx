@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import type { PropsWithChildren } from 'react'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -7,6 +9,7 @@ import { PROMISES } from '@/domain/message/promises'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { faceAction, FacePart } from '@/features/identity/face/FacePart'
 import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
+import { awaitReview, byReview } from '@/features/identity/face/withoutFace'
 import { Loaded } from '@/features/loaded/Loaded'
 import { link } from '@/routes/link'
 import { closingFaceQuery } from '@/routes/queries/closure'
@@ -36,6 +39,15 @@ function ClosingFace({ route, query: { bizToken } }: PageProps<typeof closingFac
     const outcome = await callOrSay(requestClosureReview, {})
     if (outcome) read.reload()
   }
+  const reviewing = state === 'REVIEW'
+  const [showsFace, showFace] = useState(bizToken !== undefined)
+  const without = reviewing ? awaitReview(() => showFace(false)) : byReview(askReview)
+  const calledOff = (
+    <Button kind="text" onPress={withdraw}>
+      撤回注销
+    </Button>
+  )
+  const waits = reviewing && !showsFace
   if (obstacle) {
     return (
       <MoneyFrame title={route.title} action={obstacleAction(facts, closing)}>
@@ -44,36 +56,27 @@ function ClosingFace({ route, query: { bizToken } }: PageProps<typeof closingFac
     )
   }
   return (
-    <MoneyFrame title={route.title} tone="surface" action={state && faceAction(face)}>
+    <MoneyFrame title={route.title} tone="surface" action={state && !waits && faceAction(face, without)}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
-        {(now) => (
-          <>
-            {now.state === 'REVIEW' && <UnderReview />}
-            <FacePart
-              face={face}
-              purpose="注销账户"
-              review={
-                <>
-                  {now.state === 'FACE' && (
-                    <Button kind="text" onPress={askReview}>
-                      无法刷脸，申请人工审核
-                    </Button>
-                  )}
-                  <Button kind="text" onPress={withdraw}>
-                    撤回注销
-                  </Button>
-                </>
-              }
-            />
-          </>
-        )}
+        {() =>
+          waits ? (
+            <UnderReview>
+              <Button kind="secondary" onPress={() => showFace(true)}>
+                改用人脸识别
+              </Button>
+              {calledOff}
+            </UnderReview>
+          ) : (
+            <FacePart face={face} purpose="注销账户" without={without} more={calledOff} />
+          )
+        }
       </Loaded>
     </MoneyFrame>
   )
 }
 
 /** A person decides; a face shown now is quicker. */
-const UnderReview = () => (
+const UnderReview = ({ children }: PropsWithChildren) => (
   <ResultView
     state="pending"
     title="人工审核中"
@@ -82,7 +85,9 @@ const UnderReview = () => (
         text={`通常在1个工作日内完成，${PROMISES.credentialReview.says}；${CLOSURE_REVIEW_DAYS.asked}天内未审核的，申请自动结束。通过后${CLOSURE_REVIEW_DAYS.approved}天内可继续办理，也可以现在进行人脸识别`}
       />
     }
-  />
+  >
+    {children}
+  </ResultView>
 )
 
 export default definePage(ClosingFace, { query: closingFaceQuery })

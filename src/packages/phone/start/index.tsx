@@ -4,6 +4,8 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { FacePart, faceAction } from '@/features/identity/face/FacePart'
+import { byReview } from '@/features/identity/face/withoutFace'
+import type { WithoutFace } from '@/features/identity/face/withoutFace'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { startPhoneQuery } from '@/routes/queries/phone'
@@ -45,8 +47,15 @@ function StartPhone({ route, query: { way, bizToken } }: PageProps<typeof startP
   )
 }
 
-function actionOf({ proved, face, begin }: Start, way: Way): ReactNode {
-  if (!proved) return faceAction(face)
+/** Without a face: a person decides on another number, a counter on what a person may not. */
+const withoutFace = ({ read }: Start, way: Way): WithoutFace | undefined =>
+  way === 'face' && read.data && !isEarly(read.data)
+    ? byReview(() => go('/VerifyPhoneNumberCs', {}, { replace: true }))
+    : undefined
+
+function actionOf(start: Start, way: Way): ReactNode {
+  const { proved, face, begin } = start
+  if (!proved) return faceAction(face, withoutFace(start, way))
   return (
     <>
       <Button onPress={begin}>下一步</Button>
@@ -101,12 +110,7 @@ function Face({ start, way }: { readonly start: Start; readonly way: Way }) {
       </>
     )
   }
-  const review = way === 'face' && start.read.data && !isEarly(start.read.data) && (
-    <Button kind="text" onPress={() => go('/VerifyPhoneNumberCs', {}, { replace: true })}>
-      无法刷脸，申请人工审核
-    </Button>
-  )
-  return <FacePart face={start.face} purpose={ABOUT[way]} {...(review && { review })} />
+  return <FacePart face={start.face} purpose={ABOUT[way]} without={withoutFace(start, way)} />
 }
 
 export default definePage(StartPhone, { query: startPhoneQuery })
