@@ -195,7 +195,7 @@ describe('the face', () => {
     const page = await face()
     await page.until(() => page.findText('开始识别'))
     await page.tap(page.findText('开始识别'))
-    await page.until(() => page.findText('其他办理方式'))
+    await page.until(() => page.findText('查看其他办理方式'))
     expect(page.text().includes('重新识别')).toBe(retry)
   })
 })

@@ -56,7 +56,7 @@ function ClosingFace({ route, query: { bizToken } }: PageProps<typeof closingFac
     )
   }
   return (
-    <MoneyFrame title={route.title} tone="surface" action={state && !waits && faceAction(face, without)}>
+    <MoneyFrame title={route.title} action={state && !waits && faceAction(face, without)}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {() =>
           waits ? (

@@ -10,6 +10,7 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { startPhoneQuery } from '@/routes/queries/phone'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
@@ -30,11 +31,7 @@ function StartPhone({ route, query: { way, bizToken } }: PageProps<typeof startP
   const without = read.data && read.data.mobileNo === undefined
   const wrongStart = read.data !== undefined && (way === 'first') !== without
   return (
-    <Frame
-      title={route.title}
-      tone={way === 'old' ? 'page' : 'surface'}
-      action={read.data && !wrongStart ? actionOf(start, way) : undefined}
-    >
+    <Frame title={route.title} action={read.data && !wrongStart ? actionOf(start, way) : undefined}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {({ mobileNo }) => {
           if (wrongStart) return <OtherStart mobileNo={mobileNo} />
@@ -98,15 +95,17 @@ function Face({ start, way }: { readonly start: Start; readonly way: Way }) {
     return (
       <>
         <Notice tone="success">人脸识别通过，请核对身份信息</Notice>
-        <TextField
-          label="身份证号后4位"
-          value={start.idCardEnd}
-          kind="idcard"
-          maxLength={4}
-          placeholder="请输入身份证号后4位"
-          onChange={start.setIdCardEnd}
-          error={start.endError}
-        />
+        <Card>
+          <TextField
+            label="身份证号后4位"
+            value={start.idCardEnd}
+            kind="idcard"
+            maxLength={4}
+            placeholder="请输入身份证号后4位"
+            onChange={start.setIdCardEnd}
+            error={start.endError}
+          />
+        </Card>
       </>
     )
   }

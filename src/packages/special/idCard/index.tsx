@@ -21,7 +21,7 @@ function SpecialIdCard({ route, query }: PageProps<typeof payeeQuery>) {
     faceAction(face)
   )
   return (
-    <Frame title={route.title} tone="surface" action={action}>
+    <Frame title={route.title} action={action}>
       {passed ? (
         <>
           {refused === undefined ? (

@@ -34,7 +34,7 @@ function ResetOwn({ route, query: { credential, bizToken } }: Props) {
   const { read, doing } = reset
   const { name } = RESETS[credential]
   return (
-    <Frame title={route.title} tone="surface" action={read.data ? actionOf(reset) : undefined}>
+    <Frame title={route.title} action={read.data ? actionOf(reset) : undefined}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {({ standing }) => {
           if (doing === 'done') {

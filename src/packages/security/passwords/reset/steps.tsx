@@ -8,6 +8,7 @@ import { NumberGone } from '@/features/identity/sms/NumberGone'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
 import type { SmsCode } from '@/features/identity/sms/useSmsCode'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { GesturePad } from '@/ui/GesturePad'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
@@ -50,7 +51,9 @@ export function Prove({ credential, reset, rejected }: ProveProps) {
 export const AskReview = ({ review, name }: { readonly review: Resetting['review']; readonly name: string }) => (
   <>
     <Notice>{`工作人员将核对您的登记资料，${PROMISES.credentialReview.says}。通过后3天内，您可凭短信验证码重置${name}`}</Notice>
-    <SmsCodeField sms={review.sms} />
+    <Card>
+      <SmsCodeField sms={review.sms} />
+    </Card>
     <NumberGone />
   </>
 )
@@ -72,7 +75,9 @@ export const Waiting = ({ name, onFace }: { readonly name: string; readonly onFa
 export const Proved = ({ sms, name }: { readonly sms: SmsCode; readonly name: string }) => (
   <>
     <Notice>{`身份已确认，请验证手机号后设置新的${name}`}</Notice>
-    <SmsCodeField sms={sms} />
+    <Card>
+      <SmsCodeField sms={sms} />
+    </Card>
     <NumberGone />
   </>
 )
