@@ -79,7 +79,7 @@ async function disown(driver: Driver): Promise<void> {
 
 /** A person in place of the face: the code it takes. */
 async function askReview(driver: Driver): Promise<void> {
-  await driver.tap('无法刷脸，申请人工审核')
+  await driver.tap('不使用人脸，改用人工审核')
   await driver.see('提交申请')
 }
 

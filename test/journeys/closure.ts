@@ -191,7 +191,7 @@ export const CLOSURE_JOURNEYS: readonly Journey[] = [
       await driver.see(READY)
       await driver.tap('继续')
       await driver.tap('确认，下一步')
-      await driver.tap('无法刷脸，申请人工审核')
+      await driver.tap('不使用人脸，改用人工审核')
       await driver.see('人工审核中')
       await decide(false)
       await driver.see('人工审核未能确认是您本人')

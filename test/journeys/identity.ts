@@ -160,7 +160,7 @@ export const IDENTITY_JOURNEYS: readonly Journey[] = [
       await driver.see('请先勾选协议')
       await showFace(driver, '不是本人')
       await driver.see('未能确认是您本人')
-      await driver.tap('其他办理方式')
+      await driver.tap('查看其他办理方式')
       await driver.see('携带本人身份证到我行营业网点办理')
       await driver.tap('知道了')
       await bank.simulate({ customer: 'zhouting', service: 'face', outcome: 'pass' })

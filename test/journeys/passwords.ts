@@ -95,7 +95,7 @@ export const PASSWORD_JOURNEYS: readonly Journey[] = [
       const { driver, bank, arriveSignedIn } = scene
       await arriveSignedIn()
       await driver.open('/resetPassword')
-      await driver.tap('无法刷脸，申请人工审核')
+      await driver.tap('不使用人脸，改用人工审核')
       await fillCode(scene)
       await driver.tap('提交申请')
       await driver.see('人工审核中')

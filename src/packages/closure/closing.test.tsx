@@ -148,14 +148,14 @@ describe('/logoutAccountFace', () => {
   it('asks for the face, or for a person', async () => {
     stand({ state: 'FACE' })
     const page = await openPage('/logoutAccountFace')
-    await page.until(() => page.findText('无法刷脸，申请人工审核'))
+    await page.until(() => page.findText('不使用人脸，改用人工审核'))
     expect(page.text()).toContain('开始识别')
     answer(requestClosureReview, { recordNo: 'I1' })
     stand({ state: 'REVIEW', recordNo: 'I1' })
-    await page.tap(page.findText('无法刷脸，申请人工审核'))
+    await page.tap(page.findText('不使用人脸，改用人工审核'))
     await page.until(() => page.findText('人工审核中'))
     expect(page.text()).toContain('7天后申请自动结束')
-    expect(page.text()).not.toContain('申请人工审核')
+    expect(page.text()).not.toContain('改用人工审核')
     expect(page.text()).toContain('撤回注销')
     // One purpose at a time: the face is a step of its own, with its way back.
     expect(page.text()).not.toContain('开始识别')

@@ -111,7 +111,7 @@ export const upkeepTasks = (standing: IdentityStatus): readonly Task[] => [
 export const firstRequired = (tasks: readonly Task[]): Task | undefined => tasks.find(({ need }) => need === 'required')
 
 interface Verdict {
-  readonly tone: 'warning' | 'info' | 'success'
+  readonly tone: 'warning' | 'success'
   readonly text: string
 }
 
@@ -120,6 +120,6 @@ export function verdictOn(tasks: readonly Task[]): Verdict {
   const required = firstRequired(tasks)
   if (required) return { tone: 'warning', text: `依据监管要求，请先${required.action}，完成后即可正常办理业务` }
   const wanted = tasks.find(({ need }) => need === 'wanted')
-  if (wanted) return { tone: 'info', text: `您可正常办理业务，建议尽快${wanted.action}` }
+  if (wanted) return { tone: 'warning', text: `您可正常办理业务，建议尽快${wanted.action}` }
   return { tone: 'success', text: '您的身份信息齐全有效，可正常办理业务' }
 }

@@ -165,8 +165,19 @@ describe('the face', () => {
     ])
   })
 
-  it.each<ErrorName>(['FaceAttemptsUsedUp', 'FaceUnavailable'])('%s leaves the other ways', async (name) => {
-    refuse(openFaceVerification, name)
+  it('offers the other ways alone once no try is left', async () => {
+    refuse(openFaceVerification, 'FaceAttemptsUsedUp')
+    const page = await face()
+    await page.until(() => page.findText('开始识别'))
+    await page.tap(page.findText('开始识别'))
+    await page.until(() => page.findText('今日人脸识别次数已用完'))
+    expect(page.text()).not.toContain('开始识别')
+    await page.tap(page.findText('查看其他办理方式'))
+    expect(box()?.request.content).toContain('营业网点')
+  })
+
+  it('leaves the other ways where the service is down', async () => {
+    refuse(openFaceVerification, 'FaceUnavailable')
     const page = await face()
     await page.until(() => page.findText('开始识别'))
     await page.tap(page.findText('开始识别'))
@@ -184,7 +195,7 @@ describe('the face', () => {
     const page = await face()
     await page.until(() => page.findText('开始识别'))
     await page.tap(page.findText('开始识别'))
-    await page.until(() => page.findText('其他办理方式'))
+    await page.until(() => page.findText('查看其他办理方式'))
     expect(page.text().includes('重新识别')).toBe(retry)
   })
 })

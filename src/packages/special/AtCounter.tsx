@@ -6,7 +6,7 @@ import { Cell } from '@/ui/Cell'
 export const AtCounter = () => (
   <Cell
     icon="location"
-    label="不便人脸识别"
+    label="不使用人脸，到网点办理"
     hint={`携带本人身份证原件到任一网点核验，由工作人员审核，${PROMISES.counterProof.says}`}
     onPress={() => go('/counterlists')}
   />

@@ -147,9 +147,8 @@ describe('who can’t show a face', () => {
   it.each(['/specialIndex', '/specialIdCard'] as const)('finds the way to a counter on %s', async (name) => {
     answer(queryConsents, { consents: [] })
     const page = await openPage(name)
-    await page.until(() => page.findText('不便人脸识别'))
-    expect(page.text()).toContain('由工作人员审核，通过后会通过消息通知您')
-    await page.tap(page.findText('不便人脸识别'))
+    await page.until(() => page.findText('不使用人脸，到网点办理'))
+    await page.tap(page.findText('不使用人脸，到网点办理'))
     await page.until(() => expect(pages().at(-1)).toBe('/counterlists'))
   })
 })

@@ -13,7 +13,7 @@ export const COMPLIANCE_ROWS = [
   { name: '/privacyPolicy', title: '隐私政策', ...POLICY },
   {
     name: '/policyAgreement',
-    title: '隐私政策与用户协议',
+    title: '协议与政策',
     ...POLICY,
     with: { variant: 'both' },
     sample: [
@@ -34,6 +34,6 @@ export const COMPLIANCE_ROWS = [
     title: '测评结果',
     access: 'account',
   },
-  { name: '/aboutUs', title: '关于本应用', ...ABOUT, with: { subject: 'app' } },
+  { name: '/aboutUs', title: '关于我们', ...ABOUT, with: { subject: 'app' } },
   { name: '/aboutYilian', title: `关于${BRAND.bankName}`, ...ABOUT, with: { subject: 'bank' } },
 ] as const satisfies readonly RouteRow[]

@@ -12,9 +12,9 @@ export const IDENTITY_ROWS = [
     sample: [{ by: 'member' }, { by: 'dormant', query: { scene: 'activateAccount' } }],
   },
   { ...identity('/ruyiIdCardIV', 'idCard', '补充身份证影像'), sample: [{ by: 'imageMissing' }] },
-  identity('/ruyiClineIDIV', 'overview', '客户身份核验'),
+  identity('/ruyiClineIDIV', 'overview', '身份信息'),
   {
-    ...identity('/synchronizeIDInfo', 'information', '个人信息维护'),
+    ...identity('/synchronizeIDInfo', 'information', '我的资料'),
     sample: [{ by: 'member' }, { query: { part: 'personal' } }],
   },
   { ...identity('/identifyResult', 'record', '办理结果'), sample: [{ by: 'renamed' }] },
@@ -36,7 +36,7 @@ export const IDENTITY_SETTING_ROWS = [
     ...identity('/SettingIdCard', 'idCard', '更新身份证'),
     sample: [{ by: 'member' }, { by: 'expired' }, { by: 'member', query: { face: 1 } }],
   },
-  identity('/EditeIdCard', 'overview', '完善客户信息'),
+  identity('/EditeIdCard', 'overview', '身份信息'),
   identity('/editeIdCardResult', 'record', '办理结果'),
 ] as const satisfies readonly RouteRow[]
 

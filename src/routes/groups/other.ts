@@ -50,7 +50,7 @@ export const OTHER_ROWS = [
     with: { view: 'code' },
     sample: [{}, { by: 'holder' }, { by: 'cardholder' }],
   },
-  { name: '/setPage', page: 'packages/security/general/index', title: '显示与通用', access: 'session' },
+  { name: '/setPage', page: 'packages/security/general/index', title: '外观与长辈版', access: 'session' },
   { name: '/channelPartnerList', page: 'packages/compliance/partners/index', title: '合作机构', access: 'public' },
   {
     name: '/ErrorInfo',

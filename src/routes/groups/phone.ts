@@ -57,7 +57,7 @@ export const PHONE_ROWS = [
   {
     name: '/realUserPhoneTwo',
     page: 'packages/phone/review/index',
-    title: '使用他人名下的手机号',
+    title: '使用他人手机号',
     access: 'account',
     with: { about: 'holder' },
     sample: [{ by: 'phoneOfAnother' }, {}],

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import { Children } from 'react'
 import type { ReactNode } from 'react'
 import { Cell, CellGroup } from '../Cell'
 import { Heading } from '../Heading'
@@ -21,7 +20,7 @@ export interface ResultViewProps {
   readonly amount?: ReactNode
   /** What happens next, between the head and the rows. */
   readonly next?: ReactNode
-  readonly rows?: readonly { readonly label: string; readonly value: ReactNode }[]
+  readonly rows?: readonly { readonly label: string; readonly value: ReactNode; readonly onPress?: () => void }[]
   /** Buttons, the primary one first. */
   readonly children?: ReactNode
 }
@@ -32,19 +31,6 @@ const LOOKS = {
   failure: { icon: 'close', drawing: 'bridge' },
   cancelled: { icon: 'minus', drawing: 'hourglass' },
 } as const
-
-const THREE = 3
-
-/** The buttons; of three the first can be laid out by itself. WeChat's styles know no child but by its class. */
-function Actions({ children }: Required<Pick<ResultViewProps, 'children'>>) {
-  const [first, ...others] = Children.toArray(children)
-  return (
-    <View className="ui-result-view__actions">
-      {others.length + 1 === THREE ? <View className="ui-result-view__first">{first}</View> : first}
-      {others}
-    </View>
-  )
-}
 
 /** The result of something the customer asked for. */
 export function ResultView({ state, title, picture, hint, amount, next, rows = [], children }: ResultViewProps) {
@@ -69,12 +55,12 @@ export function ResultView({ state, title, picture, hint, amount, next, rows = [
       {next}
       {rows.length > 0 && (
         <CellGroup>
-          {rows.map(({ label, value }) => (
-            <Cell key={label} label={label} value={value} />
+          {rows.map((row) => (
+            <Cell key={row.label} {...row} />
           ))}
         </CellGroup>
       )}
-      {children !== undefined && <Actions>{children}</Actions>}
+      {children !== undefined && <View className="ui-result-view__actions">{children}</View>}
     </View>
   )
 }

@@ -17,6 +17,8 @@ export interface ConsentedFace {
   readonly check: FaceCheck
   /** Why no check can be had now. */
   readonly refused: string | undefined
+  /** No try is left today. */
+  readonly usedUp: boolean
   readonly begin: () => Promise<void> | void
 }
 
@@ -28,6 +30,7 @@ export function useConsentedFace(options: Omit<FaceCheckOptions, 'onRefused'>, n
   const consents = useCall(queryConsents, needed ? {} : undefined)
   const [agreed, setAgreed] = useState(false)
   const [refused, setRefused] = useState<string>()
+  const [usedUp, setUsedUp] = useState(false)
   const consented = consents.data?.consents.some(
     ({ kind, version, withdrawnAt }) =>
       kind === 'face' && version === FACE_CONSENT_VERSION && withdrawnAt === undefined,
@@ -37,6 +40,7 @@ export function useConsentedFace(options: Omit<FaceCheckOptions, 'onRefused'>, n
     ...options,
     onRefused: (error) => {
       if (refusedAs(error) === 'FaceConsentMissing') consents.reload()
+      setUsedUp(refusedAs(error) === 'FaceAttemptsUsedUp')
       setRefused(error.message)
     },
   })
@@ -47,5 +51,14 @@ export function useConsentedFace(options: Omit<FaceCheckOptions, 'onRefused'>, n
     setRefused(undefined)
     return check.start(standing)
   }
-  return { consented: consents.error ? false : consented, former, agreed, agree: setAgreed, check, refused, begin }
+  return {
+    consented: consents.error ? false : consented,
+    former,
+    agreed,
+    agree: setAgreed,
+    check,
+    refused,
+    usedUp,
+    begin,
+  }
 }

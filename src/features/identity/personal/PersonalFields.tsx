@@ -71,6 +71,7 @@ export function PersonalFields({ form }: { readonly form: PersonalForm }) {
       {text('employer', '单位名称（选填）', '工作单位全称', 50)}
       {LIFE.map(lookup)}
       <RegionField
+        region={draft.region}
         value={draft.regionName === '' ? undefined : draft.regionName}
         onChange={change}
         error={errorOf('region')}

@@ -52,7 +52,7 @@ function Face({ transferring }: { readonly transferring: Transferring }) {
     },
     open,
   )
-  const { check, consented, former, agreed, agree, refused } = face
+  const { check, consented, former, agreed, agree, refused, usedUp } = face
   const complaint = check.failure ? `${check.failure.title}，${check.failure.hint}` : refused
   const begin = (): Promise<void> | void => {
     const clientId = waitingId()
@@ -67,7 +67,7 @@ function Face({ transferring }: { readonly transferring: Transferring }) {
     forgetDraft()
     giveUp()
   }
-  const mayBegin = check.failure?.retry !== false
+  const mayBegin = !usedUp && check.failure?.retry !== false
   return (
     <Sheet
       open={open}

@@ -5,7 +5,7 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { limitText } from '@/domain/limits/limitText'
 import { OUT_LIMITS } from '@/domain/transfer/limits'
-import { FaceIntro } from '@/features/identity/face/FaceIntro'
+import { faceAction, FacePart } from '@/features/identity/face/FacePart'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { firstCardQuery } from '@/routes/queries/card'
@@ -44,7 +44,7 @@ function FirstCard({ route, query }: PageProps<typeof firstCardQuery>) {
         {(cards) => (
           <>
             {step === 'about' && <About cards={cards} chosen={chosen} choose={change.choose} />}
-            {step === 'face' && <Face change={change} />}
+            {step === 'face' && <FacePart face={change.face} purpose="更换主卡" />}
             {step === 'passed' && (
               <ResultView state="pending" title="人脸识别通过" hint="请输入支付密码，完成主卡更换" />
             )}
@@ -65,14 +65,7 @@ function FirstCard({ route, query }: PageProps<typeof firstCardQuery>) {
 function actionOf({ step, read, begin, face, password }: Change): ReactNode {
   if (!read.data) return undefined
   if (step === 'done') return <Button onPress={() => go('/mybandcard', {}, { replace: true })}>查看我的银行卡</Button>
-  if (step === 'face') {
-    if (face.check.failure) return undefined
-    return (
-      <Button onPress={face.begin} busy={face.check.checking}>
-        开始识别
-      </Button>
-    )
-  }
+  if (step === 'face') return faceAction(face)
   if (step === 'passed') return <Button onPress={password.ask}>输入支付密码</Button>
   if (read.data.others.length === 0) return <Button onPress={() => go('/addbandcard')}>添加银行卡</Button>
   return <Button onPress={begin}>更换主卡</Button>
@@ -115,24 +108,6 @@ function About({ cards: { first, others }, chosen, choose }: AboutProps) {
           <Notice>{COOLING}</Notice>
         </>
       )}
-    </>
-  )
-}
-
-function Face({ change: { face } }: { readonly change: Change }) {
-  const { failure } = face.check
-  if (failure) {
-    return (
-      <ResultView state="failure" title={failure.title} hint={failure.hint.replace('选择人工审核', '致电客服')}>
-        {failure.retry && <Button onPress={() => face.check.start(true)}>重新识别</Button>}
-      </ResultView>
-    )
-  }
-  return (
-    <>
-      <Notice>为保障账户安全，更换主卡前需确认是您本人</Notice>
-      {face.refused !== undefined && <Notice tone="warning">{face.refused.replace('选择人工审核', '致电客服')}</Notice>}
-      <FaceIntro consented={face.consented ?? false} former={face.former} agreed={face.agreed} onAgree={face.agree} />
     </>
   )
 }

@@ -9,6 +9,7 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { OrderConfirm } from '@/features/order/OrderConfirm'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Obstacle, obstacleAction, obstacleOf } from '../Findings'
@@ -35,7 +36,6 @@ function ClosingCode({ route }: PageProps) {
   return (
     <MoneyFrame
       title={route.title}
-      tone="surface"
       action={
         facts && (
           <>
@@ -52,7 +52,9 @@ function ClosingCode({ route }: PageProps) {
           <>
             <ObstacleNotes obstacles={order.obstacles} />
             <Notice>身份已确认。请验证手机号，核对后输入支付密码完成注销</Notice>
-            <SmsCodeField sms={sms} />
+            <Card>
+              <SmsCodeField sms={sms} />
+            </Card>
           </>
         )}
       </Loaded>

@@ -9,6 +9,7 @@ import { PROMISES } from '@/domain/message/promises'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { faceAction, FacePart } from '@/features/identity/face/FacePart'
 import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
+import { awaitReview, byReview } from '@/features/identity/face/withoutFace'
 import { Loaded } from '@/features/loaded/Loaded'
 import { link } from '@/routes/link'
 import { closingFaceQuery } from '@/routes/queries/closure'
@@ -41,6 +42,12 @@ function ClosingFace({ route, query: { bizToken } }: PageProps<typeof closingFac
     setShowing(false)
     read.reload()
   }
+  const without = state === 'REVIEW' ? awaitReview(() => setShowing(false)) : byReview(askReview)
+  const calledOff = (
+    <Button kind="text" onPress={withdraw}>
+      撤回注销
+    </Button>
+  )
   if (obstacle) {
     return (
       <MoneyFrame title={route.title} action={obstacleAction(facts, closing)}>
@@ -56,32 +63,9 @@ function ClosingFace({ route, query: { bizToken } }: PageProps<typeof closingFac
     )
   }
   return (
-    <MoneyFrame title={route.title} tone="surface" action={state && faceAction(face)}>
+    <MoneyFrame title={route.title} action={state && faceAction(face, without)}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
-        {(now) => (
-          <>
-            <FacePart
-              face={face}
-              purpose="注销账户"
-              review={
-                <>
-                  {now.state === 'FACE' ? (
-                    <Button kind="text" onPress={askReview}>
-                      无法刷脸，申请人工审核
-                    </Button>
-                  ) : (
-                    <Button kind="text" onPress={() => setShowing(false)}>
-                      继续等待人工审核
-                    </Button>
-                  )}
-                  <Button kind="text" onPress={withdraw}>
-                    撤回注销
-                  </Button>
-                </>
-              }
-            />
-          </>
-        )}
+        {() => <FacePart face={face} purpose="注销账户" without={without} more={calledOff} />}
       </Loaded>
     </MoneyFrame>
   )

@@ -1,3 +1,4 @@
+import { callHotline } from '@/app/callHotline'
 import { BRAND } from '@/domain/brand'
 import { FIGURES } from '@/domain/figures'
 import { link } from '@/routes/link'
@@ -6,6 +7,7 @@ import type { Link } from '@/routes/link'
 interface Fact {
   readonly label: string
   readonly value: string
+  readonly onPress?: () => void
 }
 
 interface Way {
@@ -21,7 +23,7 @@ export interface AboutSubject {
   readonly ways: readonly Way[]
 }
 
-const HOTLINE: Fact = { label: '客服热线', value: BRAND.hotline }
+const HOTLINE: Fact = { label: '客服热线', value: BRAND.hotline, onPress: callHotline }
 
 /** /aboutUs: the app. /aboutYilian: the bank. */
 export const ABOUT: Readonly<Record<'app' | 'bank', AboutSubject>> = {
@@ -48,7 +50,11 @@ export const ABOUT: Readonly<Record<'app' | 'bank', AboutSubject>> = {
       `我行为存款保险投保机构：同一存款人在我行所有被保险存款账户的本金和利息合并计算，${FIGURES.insuranceLimit}以内全额偿付。`,
       '我行代销的理财产品由相应管理人发行与管理，我行仅为代销机构，不承担产品的投资、兑付和风险管理责任。',
     ],
-    facts: [{ label: '简称', value: BRAND.shortName }, HOTLINE, { label: '消费者投诉', value: `致电${BRAND.hotline}` }],
+    facts: [
+      { label: '简称', value: BRAND.shortName },
+      HOTLINE,
+      { label: '消费者投诉', value: `致电${BRAND.hotline}`, onPress: callHotline },
+    ],
     ways: [
       { label: '认识本行', leadsTo: link('/ylbankIndex', {}) },
       { label: '全部存款', leadsTo: link('/combineDepositStencil') },

@@ -24,7 +24,7 @@ import type { IdentityStatus } from '../tasks'
 
 const LEAVING = '身份证信息尚未提交，退出后需要重新拍摄，确定退出吗？'
 
-const STEPS = ['人脸识别，确认是您本人', '拍摄新身份证的正反面', '核对信息并提交'] as const
+const stepsWith = (card: string) => ['人脸识别，确认是您本人', `拍摄${card}的正反面`, '核对信息并提交']
 
 /** /SettingIdCard and /ruyiIdCardIV: another term of the ID card, or pictures that are missing. */
 function IdCard({ route, query }: PageProps<typeof idCardQuery>) {
@@ -71,7 +71,7 @@ function Beginning({ route }: { readonly route: Route }) {
               <Cell label="身份证号" value={info.idCardNo} />
               <Cell label="有效期止" value={untilText(info.idCardUntil)} />
             </CellGroup>
-            <Steps title="办理步骤" steps={STEPS} />
+            <Steps title="办理步骤" steps={stepsWith(status.missingImageState === 'M' ? '身份证' : '新身份证')} />
           </>
         )}
       </Loaded>

@@ -6,7 +6,7 @@ import { EDUCATIONS } from '@/domain/lookup/education'
 import { INCOME_BANDS } from '@/domain/lookup/income'
 import { INDUSTRIES } from '@/domain/lookup/industry'
 import { MARITAL_STATUSES } from '@/domain/lookup/marital'
-import { OCCUPATIONS } from '@/domain/lookup/occupation'
+import { occupationName } from '@/domain/lookup/occupationChoices'
 import { lookupName } from '@/domain/lookup/table'
 import type { LookupTable } from '@/domain/lookup/table'
 import { TAX_RESIDENCIES } from '@/domain/onboarding/taxResidency'
@@ -20,7 +20,7 @@ const named = (table: LookupTable, code: string): string => lookupName(table, co
 export function informationRows({ personal }: Info): readonly { readonly label: string; readonly value: string }[] {
   if (!personal) return [{ label: '职业、住址等', value: '未填写' }]
   return [
-    { label: '职业', value: named(OCCUPATIONS, personal.occupation) },
+    { label: '职业', value: occupationName(personal.occupation, '') ?? '--' },
     { label: '行业', value: named(INDUSTRIES, personal.industry) },
     { label: '单位名称', value: personal.employer || '未填写' },
     { label: '年收入', value: named(INCOME_BANDS, personal.income) },
@@ -40,5 +40,5 @@ export const taxText = ({ taxResidency }: Info): string =>
 export function givenBefore({ personal }: Info): Partial<PersonalDraft> | undefined {
   if (!personal) return undefined
   const { address: _masked, ...rest } = personal
-  return { ...rest, regionName: '已选择，如需修改请重新选择' }
+  return rest
 }

@@ -5,8 +5,10 @@ import type { PageProps } from '@/app/page'
 import type { OnboardingState } from '@/contract/onboarding/onboardingState'
 import { BRAND } from '@/domain/brand'
 import { FaceIntro } from '@/features/identity/face/FaceIntro'
+import { FaceUsedUp } from '@/features/identity/face/FaceUsedUp'
 import { faceLook } from '@/features/identity/face/outcome'
 import type { FaceCheck } from '@/features/identity/face/useFaceCheck'
+import { byReview } from '@/features/identity/face/withoutFace'
 import { faceStepQuery } from '@/routes/queries/onboarding'
 import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
@@ -91,13 +93,6 @@ function Failed({ check, onReview }: { readonly check: FaceCheck; readonly onRev
   )
 }
 
-/** Today the face can't be shown any more: the other way is the one to take. */
-const UsedUp = ({ onReview }: { readonly onReview: () => Promise<void> }) => (
-  <ResultView state="failure" title="今日人脸识别次数已用完" hint="请明日再试，或改用人工审核">
-    <Button onPress={onReview}>改用人工审核</Button>
-  </ResultView>
-)
-
 /** /liveDetection, /publicFace and /publicFaceAddCard: consent to and check of the face, or a person instead. */
 function Face({ route, query }: PageProps<typeof faceStepQuery>) {
   const { onboarding, check, again, tryAgain, review } = useFaceStep(route.name, query)
@@ -129,7 +124,7 @@ function Face({ route, query }: PageProps<typeof faceStepQuery>) {
     >
       {(state) => (
         <>
-          {beginning && state.face.attemptsLeft === 0 && <UsedUp onReview={review} />}
+          {beginning && state.face.attemptsLeft === 0 && <FaceUsedUp without={byReview(review)} />}
           {beginning && state.face.attemptsLeft > 0 && (
             <FaceIntro
               consented={state.face.consented}

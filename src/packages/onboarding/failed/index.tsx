@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { callHotline } from '@/app/callHotline'
 import { Frame } from '@/app/Frame'
 import { goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -36,7 +37,7 @@ function Failed({ route }: PageProps) {
               hint={failure.message}
               rows={[
                 { label: '申请时间', value: formatInstant(opening.submittedAt) },
-                { label: '客服热线', value: BRAND.hotline },
+                { label: '客服热线', value: BRAND.hotline, onPress: callHotline },
               ]}
             >
               <Button onPress={() => (way.place ? goToStep(way.place) : goHome())}>{way.action}</Button>

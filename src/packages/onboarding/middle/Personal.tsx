@@ -7,7 +7,6 @@ import { saveTaxResidency } from '@/contract/onboarding/saveTaxResidency'
 import type { PersonalInfo } from '@/contract/identity/personalInfo'
 import { PersonalFields } from '@/features/identity/personal/PersonalFields'
 import { usePersonalForm } from '@/features/identity/personal/usePersonalForm'
-import type { PersonalDraft } from '@/features/identity/personal/usePersonalForm'
 import { TaxFields } from '@/features/identity/tax/TaxFields'
 import { useTaxForm } from '@/features/identity/tax/useTaxForm'
 import type { Result } from '@/domain/result'
@@ -16,10 +15,6 @@ import { Button } from '@/ui/Button'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { StepFrame } from '../StepFrame'
 import { settle, useStep } from '../useOnboarding'
-
-/** What was given before; a region's name isn't kept, and the address is not told again. */
-const given = ({ personal }: OnboardingState): Partial<PersonalDraft> | undefined =>
-  personal && { ...personal, regionName: '已选择，如需修改请重新选择' }
 
 /** What due diligence asks; and the tax residency self-certification, as long as there is none. */
 export function Personal({ title }: { readonly title: string }) {
@@ -39,7 +34,7 @@ export function Personal({ title }: { readonly title: string }) {
     await tax.submit()
     return undefined
   }
-  const personal = usePersonalForm(onboarding.data && given(onboarding.data), saveBoth)
+  const personal = usePersonalForm(onboarding.data?.personal, saveBoth)
   useLeaveGuard((personal.touched || tax.touched) && !saved, '个人信息尚未提交，退出后需要重新填写，确定退出吗？')
   return (
     <StepFrame

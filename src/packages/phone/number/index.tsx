@@ -11,6 +11,7 @@ import { refusedAs } from '@/features/identity/refusedAs'
 import { link } from '@/routes/link'
 import { call } from '@/session/bank'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { TextField } from '@/ui/TextField'
 import { ChangeStep } from '../ChangeStep'
@@ -34,27 +35,25 @@ function NewPhone({ route }: PageProps) {
     await sayPhoneRefusal(named.error, change)
   }
   return (
-    <Frame
-      title={route.title}
-      tone="surface"
-      action={change && mayName(change) && <Button onPress={submit}>下一步</Button>}
-    >
+    <Frame title={route.title} action={change && mayName(change) && <Button onPress={submit}>下一步</Button>}>
       <ChangeStep read={read} here={mayName}>
         {() => (
           <>
             <Notice>请填写您本人名下、正在使用的手机号，下一步将向该号码发送验证码</Notice>
-            <TextField
-              label="新手机号"
-              value={mobileNo}
-              kind="digits"
-              maxLength={11}
-              placeholder="请输入新手机号"
-              error={error}
-              onChange={(typed) => {
-                setMobileNo(typed)
-                setError(undefined)
-              }}
-            />
+            <Card>
+              <TextField
+                label="新手机号"
+                value={mobileNo}
+                kind="digits"
+                maxLength={11}
+                placeholder="请输入新手机号"
+                error={error}
+                onChange={(typed) => {
+                  setMobileNo(typed)
+                  setError(undefined)
+                }}
+              />
+            </Card>
           </>
         )}
       </ChangeStep>

@@ -35,7 +35,7 @@ function RealUser({ route }: PageProps) {
     if (refusedAs(asked.error) === 'PhoneTaken') go('/newPhone', {}, { replace: true })
   }
   return (
-    <Frame title={route.title} tone="surface">
+    <Frame title={route.title}>
       <ChangeStep read={read} here={isAsked} watched={watched}>
         {({ owner, newNo = '', purpose, method }) => (
           <ResultView

@@ -4,10 +4,13 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { FacePart, faceAction } from '@/features/identity/face/FacePart'
+import { byReview } from '@/features/identity/face/withoutFace'
+import type { WithoutFace } from '@/features/identity/face/withoutFace'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { startPhoneQuery } from '@/routes/queries/phone'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
@@ -28,11 +31,7 @@ function StartPhone({ route, query: { way, bizToken } }: PageProps<typeof startP
   const without = read.data && read.data.mobileNo === undefined
   const wrongStart = read.data !== undefined && (way === 'first') !== without
   return (
-    <Frame
-      title={route.title}
-      tone={way === 'old' ? 'page' : 'surface'}
-      action={read.data && !wrongStart ? actionOf(start, way) : undefined}
-    >
+    <Frame title={route.title} action={read.data && !wrongStart ? actionOf(start, way) : undefined}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {({ mobileNo }) => {
           if (wrongStart) return <OtherStart mobileNo={mobileNo} />
@@ -45,8 +44,15 @@ function StartPhone({ route, query: { way, bizToken } }: PageProps<typeof startP
   )
 }
 
-function actionOf({ proved, face, begin }: Start, way: Way): ReactNode {
-  if (!proved) return faceAction(face)
+/** Without a face: a person decides on another number, a counter on what a person may not. */
+const withoutFace = ({ read }: Start, way: Way): WithoutFace | undefined =>
+  way === 'face' && read.data && !isEarly(read.data)
+    ? byReview(() => go('/VerifyPhoneNumberCs', {}, { replace: true }))
+    : undefined
+
+function actionOf(start: Start, way: Way): ReactNode {
+  const { proved, face, begin } = start
+  if (!proved) return faceAction(face, withoutFace(start, way))
   return (
     <>
       <Button onPress={begin}>下一步</Button>
@@ -89,24 +95,21 @@ function Face({ start, way }: { readonly start: Start; readonly way: Way }) {
     return (
       <>
         <Notice tone="success">人脸识别通过，请核对身份信息</Notice>
-        <TextField
-          label="身份证号后4位"
-          value={start.idCardEnd}
-          kind="idcard"
-          maxLength={4}
-          placeholder="请输入身份证号后4位"
-          onChange={start.setIdCardEnd}
-          error={start.endError}
-        />
+        <Card>
+          <TextField
+            label="身份证号后4位"
+            value={start.idCardEnd}
+            kind="idcard"
+            maxLength={4}
+            placeholder="请输入身份证号后4位"
+            onChange={start.setIdCardEnd}
+            error={start.endError}
+          />
+        </Card>
       </>
     )
   }
-  const review = way === 'face' && start.read.data && !isEarly(start.read.data) && (
-    <Button kind="text" onPress={() => go('/VerifyPhoneNumberCs', {}, { replace: true })}>
-      无法刷脸，申请人工审核
-    </Button>
-  )
-  return <FacePart face={start.face} purpose={ABOUT[way]} {...(review && { review })} />
+  return <FacePart face={start.face} purpose={ABOUT[way]} without={withoutFace(start, way)} />
 }
 
 export default definePage(StartPhone, { query: startPhoneQuery })

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useEffect, useMemo, useState } from 'react'
+import { callHotline } from '@/app/callHotline'
 import type { CallError } from '@/api/errors'
 import { Frame } from '@/app/Frame'
 import { useMemberArea } from '@/app/invitation'
@@ -61,7 +62,7 @@ function Official({ route }: InvitePage) {
       <CellGroup title="官方渠道" note="扫码前请核对名称；本行工作人员不会要求您扫码付款或验证身份。">
         <Cell label="微信公众号" value={`搜索“${BRAND.bankName}”`} />
         <Cell label="微信小程序" value={`搜索“${BRAND.bankName}”`} />
-        <Cell label="客服热线" value={BRAND.hotline} />
+        <Cell label="客服热线" value={BRAND.hotline} onPress={callHotline} />
       </CellGroup>
     </Frame>
   )

@@ -58,7 +58,7 @@ function SecurityCenter({ route }: PageProps) {
 const Warnings = ({ facts: { coolingUntil, stoppedAt, lost } }: { readonly facts: Facts }) => (
   <>
     {lost.length > 0 && (
-      <Notice tone="danger" action="查看" onPress={() => go('/reportTheLossList')}>
+      <Notice tone="warning" action="查看" onPress={() => go('/reportTheLossList')}>
         {`您的${lost.map((object) => LOSS_OBJECT_NAMES[object]).join('、')}已挂失`}
       </Notice>
     )}
@@ -156,7 +156,7 @@ const Passwords = ({ facts: { credentials } }: { readonly facts: Facts }) => (
       return (
         <Fact
           key={credential}
-          label={credential === 'login' ? '手机银行APP登录密码' : CREDENTIAL_NAMES[credential]}
+          label={credential === 'login' ? '手机银行App登录密码' : CREDENTIAL_NAMES[credential]}
           hint={held?.locked ? `已锁定，请重置 · ${since}` : since}
           value={held ? (held.locked ? '去重置' : '修改') : '未设置'}
           to={held?.locked ? RESET[credential] : CHANGE[credential]}

@@ -13,6 +13,7 @@ import { call } from '@/session/bank'
 import { tell } from '@/session/overlay'
 import { signedIn } from '@/session/session'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { showToast } from '@/ui/Toast'
 
@@ -47,9 +48,11 @@ function useNewDevice() {
 export function NewDevice() {
   const { sms, submit } = useNewDevice()
   return (
-    <Frame title="新设备验证" tone="surface" action={<Button onPress={submit}>验证并登录</Button>}>
+    <Frame title="新设备验证" action={<Button onPress={submit}>验证并登录</Button>}>
       <Notice>首次在这台设备上登录，请输入短信验证码。验证后，在这台设备上登录只需手势密码</Notice>
-      <SmsCodeField sms={sms} />
+      <Card>
+        <SmsCodeField sms={sms} />
+      </Card>
       <Notice tone="warning">{`验证码只在本页输入，我行工作人员不会向您索要。如有疑问，请致电${BRAND.hotline}`}</Notice>
       <NumberGone />
     </Frame>

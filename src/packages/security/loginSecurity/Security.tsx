@@ -73,7 +73,7 @@ function SignIn() {
     <CellGroup title="登录方式" note="关闭手势轨迹后，在这台设备上绘制手势时不显示连线">
       <Cell label="显示手势轨迹" value={<Switch label="显示手势轨迹" checked={!hidden} onChange={change} />} />
       <Cell label="修改手势密码" onPress={() => go('/changeGesture')} />
-      <Cell label="手机银行APP登录密码" onPress={() => go('/settingPasswordAPP')} />
+      <Cell label="手机银行App登录密码" onPress={() => go('/settingPasswordAPP')} />
       <Cell label="登录记录" onPress={() => go(link('/loginRecords'))} />
     </CellGroup>
   )

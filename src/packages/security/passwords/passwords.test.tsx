@@ -231,8 +231,8 @@ describe('a reset', () => {
 
   it('without a face asks a person by a code, and says that they decide', async () => {
     const page = await openPage('/resetPassword')
-    await page.until(() => page.findText('无法刷脸，申请人工审核'))
-    await page.tap(page.findText('无法刷脸，申请人工审核'))
+    await page.until(() => page.findText('不使用人脸，改用人工审核'))
+    await page.tap(page.findText('不使用人脸，改用人工审核'))
     await page.until(() => page.findText('提交申请'))
     await typeCode(page)
     answer(requestCredentialReview, { recordNo: 'I1' })
@@ -241,6 +241,11 @@ describe('a reset', () => {
     await page.until(() => page.findText('人工审核中'))
     expect(sent(requestCredentialReview)).toEqual([{ credential: 'payment', smsCode: '123456' }])
     expect(sent(sendSmsCode)).toEqual([{ purpose: 'credentialReview' }])
+    expect(page.text()).not.toContain('开始识别')
+    await page.tap(page.findText('改用人脸识别'))
+    page.findText('开始识别')
+    await page.tap(page.findText('不使用人脸，等待人工审核'))
+    page.findText('人工审核中')
   })
 
   it('that a person refused says so and leaves the face', async () => {

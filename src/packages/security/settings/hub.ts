@@ -20,8 +20,8 @@ export const settings = (): readonly EntryGroup[] => [
   {
     title: '安全与支付',
     entries: [
-      { icon: 'gesture', label: '登录与密码', hint: '手势密码、登录设备', to: link('/loginSecurity') },
-      { icon: 'yuan', label: '支付与限额', hint: '支付密码、夜间锁、停止全部支付', to: link('/paySecurity') },
+      { icon: 'gesture', label: '登录安全', hint: '手势密码、登录设备', to: link('/loginSecurity') },
+      { icon: 'yuan', label: '支付安全', hint: '支付密码、夜间锁、停止全部支付', to: link('/paySecurity') },
       {
         icon: 'wallet',
         label: '账户管理',
@@ -35,7 +35,7 @@ export const settings = (): readonly EntryGroup[] => [
     title: '显示与隐私',
     entries: [
       { icon: 'elder', label: '外观与长辈版', hint: '字号、深色、隐藏金额', to: link('/setPage') },
-      { icon: 'eye-off', label: '隐私与授权', hint: '查看、撤回授权，导出我的信息', to: link('/SettingSecret') },
+      { icon: 'eye-off', label: '隐私中心', hint: '查看、撤回授权，导出我的信息', to: link('/SettingSecret') },
       { icon: 'document', label: '协议与政策', to: link('/policyAgreement', { doc: 'privacy' }) },
       { icon: 'info', label: '关于我们', to: link('/aboutUs') },
     ],

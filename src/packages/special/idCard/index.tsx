@@ -6,10 +6,8 @@ import { faceAction, FacePart } from '@/features/identity/face/FacePart'
 import { payeeQuery } from '@/routes/queries/special'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { TextField } from '@/ui/TextField'
-import { AtCounter } from '../AtCounter'
 import { useVerify } from './useVerify'
 
 /** /specialIdCard: who looks for payouts shows who they are: a face, then their own name and number. */
@@ -23,7 +21,7 @@ function SpecialIdCard({ route, query }: PageProps<typeof payeeQuery>) {
     faceAction(face)
   )
   return (
-    <Frame title={route.title} tone="surface" action={action}>
+    <Frame title={route.title} action={action}>
       {passed ? (
         <>
           {refused === undefined ? (
@@ -53,14 +51,7 @@ function SpecialIdCard({ route, query }: PageProps<typeof payeeQuery>) {
           </Card>
         </>
       ) : (
-        <>
-          <FacePart face={face} purpose="查询专项款项" />
-          {(face.consented !== undefined || face.check.failure) && (
-            <CellGroup>
-              <AtCounter />
-            </CellGroup>
-          )}
-        </>
+        <FacePart face={face} purpose="查询专项款项" />
       )}
     </Frame>
   )

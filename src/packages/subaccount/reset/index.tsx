@@ -8,6 +8,7 @@ import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
 import { Loaded } from '@/features/loaded/Loaded'
 import { classResetQuery } from '@/routes/queries/subaccount'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
@@ -23,7 +24,7 @@ function ResetSubPassword({ route, query }: PageProps<typeof classResetQuery>) {
   const { read, sub, choices, passed, face, sms } = reset
   const action = passed ? <Button onPress={reset.begin}>设置新密码</Button> : faceAction(face)
   return (
-    <MoneyFrame title={route.title} tone="surface" action={sub && !sub.lost ? action : undefined}>
+    <MoneyFrame title={route.title} action={sub && !sub.lost ? action : undefined}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {() =>
           sub?.lost ? (
@@ -40,7 +41,9 @@ function ResetSubPassword({ route, query }: PageProps<typeof classResetQuery>) {
               </CellGroup>
               {passed ? (
                 <>
-                  <SmsCodeField sms={sms} />
+                  <Card>
+                    <SmsCodeField sms={sms} />
+                  </Card>
                   <PasswordRules />
                 </>
               ) : (

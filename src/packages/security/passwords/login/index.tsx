@@ -6,6 +6,7 @@ import { BRAND } from '@/domain/brand'
 import { LOGIN_PASSWORD_LENGTH } from '@/domain/validation/loginPassword'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { TextField } from '@/ui/TextField'
 import { useLoginPassword } from './useLoginPassword'
@@ -15,26 +16,28 @@ function LoginPassword({ route }: PageProps) {
   const login = useLoginPassword()
   useCaptureGuard()
   return (
-    <Frame title={route.title} tone="surface" action={<Button onPress={login.submit}>下一步</Button>}>
-      <Notice>{`用于登录${BRAND.bankName}手机银行APP。忘记或需要更换时，验证支付密码后重新设置即可`}</Notice>
-      <TextField
-        label="登录密码"
-        value={login.typed}
-        onChange={login.setTyped}
-        secret
-        maxLength={LOGIN_PASSWORD_LENGTH.most}
-        placeholder="8至20位字母和数字"
-        error={login.errors.typed}
-      />
-      <TextField
-        label="再次输入"
-        value={login.repeated}
-        onChange={login.setRepeated}
-        secret
-        maxLength={LOGIN_PASSWORD_LENGTH.most}
-        placeholder="请再次输入登录密码"
-        error={login.errors.repeated}
-      />
+    <Frame title={route.title} action={<Button onPress={login.submit}>下一步</Button>}>
+      <Notice>{`用于登录${BRAND.bankName}手机银行App。忘记或需要更换时，验证支付密码后重新设置即可`}</Notice>
+      <Card>
+        <TextField
+          label="登录密码"
+          value={login.typed}
+          onChange={login.setTyped}
+          secret
+          maxLength={LOGIN_PASSWORD_LENGTH.most}
+          placeholder="8至20位字母和数字"
+          error={login.errors.typed}
+        />
+        <TextField
+          label="再次输入"
+          value={login.repeated}
+          onChange={login.setRepeated}
+          secret
+          maxLength={LOGIN_PASSWORD_LENGTH.most}
+          placeholder="请再次输入登录密码"
+          error={login.errors.repeated}
+        />
+      </Card>
       <PasswordSheet password={login.password} name="设置登录密码" onComplete={login.password.complete} />
     </Frame>
   )

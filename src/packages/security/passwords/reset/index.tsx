@@ -34,7 +34,7 @@ function ResetOwn({ route, query: { credential, bizToken } }: Props) {
   const { read, doing } = reset
   const { name } = RESETS[credential]
   return (
-    <Frame title={route.title} tone="surface" action={read.data ? actionOf(reset) : undefined}>
+    <Frame title={route.title} action={read.data ? actionOf(reset) : undefined}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {({ standing }) => {
           if (doing === 'done') {
@@ -51,7 +51,7 @@ function ResetOwn({ route, query: { credential, bizToken } }: Props) {
           if (doing === 'asking') return <AskReview review={reset.review} name={name} />
           if (doing === 'entering') return <NewSecret credential={credential} reset={reset} />
           if (standing === 'PASSED') return <Proved sms={reset.sms} name={name} />
-          if (standing === 'REVIEW') return <Waiting name={name} face={reset.face} />
+          if (reset.waits) return <Waiting name={name} onFace={reset.prove} />
           return <Prove credential={credential} reset={reset} rejected={standing === 'REJECTED'} />
         }}
       </Loaded>
@@ -70,8 +70,8 @@ function Done({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /** The one thing to do next; undefined where the page's own buttons or pad say it. */
-function actionOf({ read, doing, face, review, begin, prove }: ReturnType<typeof useReset>): ReactNode {
-  if (doing === 'done' || doing === 'entering') return undefined
+function actionOf({ read, doing, waits, face, without, review, begin, prove }: ReturnType<typeof useReset>): ReactNode {
+  if (doing === 'done' || doing === 'entering' || waits) return undefined
   if (doing === 'asking') {
     return (
       <>
@@ -82,7 +82,7 @@ function actionOf({ read, doing, face, review, begin, prove }: ReturnType<typeof
       </>
     )
   }
-  return read.data?.standing === 'PASSED' ? <Button onPress={begin}>下一步</Button> : faceAction(face)
+  return read.data?.standing === 'PASSED' ? <Button onPress={begin}>下一步</Button> : faceAction(face, without)
 }
 
 export default definePage(Reset, { query: resetQuery })

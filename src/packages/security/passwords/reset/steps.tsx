@@ -3,12 +3,12 @@ import { BRAND } from '@/domain/brand'
 import type { ResettableCredential } from '@/domain/credentials/changes'
 import { PROMISES } from '@/domain/message/promises'
 import { FacePart } from '@/features/identity/face/FacePart'
-import type { ConsentedFace } from '@/features/identity/face/useConsentedFace'
 import { NewPasswordEntry } from '@/features/identity/password/NewPasswordEntry'
 import { NumberGone } from '@/features/identity/sms/NumberGone'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
 import type { SmsCode } from '@/features/identity/sms/useSmsCode'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { GesturePad } from '@/ui/GesturePad'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
@@ -34,17 +34,13 @@ export function Prove({ credential, reset, rejected }: ProveProps) {
       <FacePart
         face={reset.face}
         purpose={`重置${RESETS[credential].name}`}
-        review={
-          <>
-            {credential === 'gesture' && (
-              <Button kind="text" onPress={() => go('/GesturePassword', { type: 1 }, { replace: true })}>
-                通过支付密码重置
-              </Button>
-            )}
-            <Button kind="text" onPress={reset.askReview}>
-              无法刷脸，申请人工审核
+        without={reset.without}
+        more={
+          credential === 'gesture' && (
+            <Button kind="text" onPress={() => go('/GesturePassword', { type: 1 }, { replace: true })}>
+              通过支付密码重置
             </Button>
-          </>
+          )
         }
       />
     </>
@@ -55,28 +51,33 @@ export function Prove({ credential, reset, rejected }: ProveProps) {
 export const AskReview = ({ review, name }: { readonly review: Resetting['review']; readonly name: string }) => (
   <>
     <Notice>{`工作人员将核对您的登记资料，${PROMISES.credentialReview.says}。通过后3天内，您可凭短信验证码重置${name}`}</Notice>
-    <SmsCodeField sms={review.sms} />
+    <Card>
+      <SmsCodeField sms={review.sms} />
+    </Card>
     <NumberGone />
   </>
 )
 
 /** A person hasn't decided yet; a face may be quicker. */
-export const Waiting = ({ name, face }: { readonly name: string; readonly face: ConsentedFace }) => (
-  <>
-    <ResultView
-      state="pending"
-      title="人工审核中"
-      hint={`通常在1个工作日内完成。审核通过后再次进入即可重置${name}，也可以现在进行人脸识别`}
-    />
-    <FacePart face={face} purpose={`重置${name}`} />
-  </>
+export const Waiting = ({ name, onFace }: { readonly name: string; readonly onFace: () => void }) => (
+  <ResultView
+    state="pending"
+    title="人工审核中"
+    hint={`通常在1个工作日内完成。审核通过后再次进入即可重置${name}，也可以现在进行人脸识别`}
+  >
+    <Button kind="secondary" onPress={onFace}>
+      改用人脸识别
+    </Button>
+  </ResultView>
 )
 
 /** The face or the person said yes: now the phone. */
 export const Proved = ({ sms, name }: { readonly sms: SmsCode; readonly name: string }) => (
   <>
     <Notice>{`身份已确认，请验证手机号后设置新的${name}`}</Notice>
-    <SmsCodeField sms={sms} />
+    <Card>
+      <SmsCodeField sms={sms} />
+    </Card>
     <NumberGone />
   </>
 )

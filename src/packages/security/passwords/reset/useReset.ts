@@ -7,6 +7,7 @@ import { resetGesture } from '@/contract/security/resetGesture'
 import { resetPayPassword } from '@/contract/security/resetPayPassword'
 import type { ResettableCredential } from '@/domain/credentials/changes'
 import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
+import { awaitReview, byReview } from '@/features/identity/face/withoutFace'
 import { useNewGesture } from '@/features/identity/gesture/useNewGesture'
 import { useNewPassword } from '@/features/identity/password/useNewPassword'
 import { refusedAs } from '@/features/identity/refusedAs'
@@ -21,13 +22,13 @@ import { sayWayOn } from '../sayWayOn'
 import { RESETS } from './credentials'
 
 /** What the customer does now, where the bank's word doesn't say it. */
-type Doing = 'proving' | 'asking' | 'entering' | 'done'
+type Doing = 'waiting' | 'proving' | 'asking' | 'entering' | 'done'
 
 /** A forgotten or locked password: a face or a person, a code, a new one twice. */
 export function useReset(credential: ResettableCredential, bizToken: string | undefined) {
   const { purpose, here } = RESETS[credential]
   const read = useCall(queryCredentialReset, { credential })
-  const [doing, setDoing] = useState<Doing>('proving')
+  const [doing, setDoing] = useState<Doing>(bizToken === undefined ? 'waiting' : 'proving')
   const sms = useSmsCode({ purpose })
   const face = useConsentedFace({ scene: purpose, returnTo: here, bizToken, onPassed: async () => read.reload() })
   useCaptureGuard(doing === 'entering')
@@ -58,9 +59,11 @@ export function useReset(credential: ResettableCredential, bizToken: string | un
     return undefined
   })
   const review = useReview(credential, async () => {
-    setDoing('proving')
+    setDoing('waiting')
     read.reload()
   })
+  const reviewing = read.data?.standing === 'REVIEW'
+  const waits = reviewing && doing === 'waiting'
   return {
     read,
     face,
@@ -69,7 +72,9 @@ export function useReset(credential: ResettableCredential, bizToken: string | un
     password,
     review,
     doing,
-    askReview: () => setDoing('asking'),
+    /** A person hasn't decided, and the face isn't shown instead. */
+    waits,
+    without: reviewing ? awaitReview(() => setDoing('waiting')) : byReview(() => setDoing('asking')),
     prove: () => setDoing('proving'),
     begin: () => {
       if (!checkCode(sms)) return
