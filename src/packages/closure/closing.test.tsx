@@ -162,7 +162,7 @@ describe('/logoutAccountFace', () => {
     await page.tap(page.findText('不等待，改用人脸识别'))
     await page.until(() => page.findText('开始识别'))
     expect(page.text()).not.toContain('人工审核中')
-    await page.tap(page.findText('继续等待人工审核'))
+    await page.tap(page.findText('不使用人脸，等待人工审核'))
     await page.until(() => page.findText('人工审核中'))
   })
 

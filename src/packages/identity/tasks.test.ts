@@ -65,7 +65,7 @@ it('only recommends what stands in the way of nothing yet', () => {
 
 it.each<[IdentityStatus, string, string]>([
   [standing({ acctStatus: 'D' }), 'warning', '依据监管要求，请先激活账户，完成后即可正常办理业务'],
-  [STANDING, 'info', '您可正常办理业务，建议尽快完善个人信息'],
+  [STANDING, 'warning', '您可正常办理业务，建议尽快完善个人信息'],
   [{ ...STANDING, info: COMPLETE }, 'success', '您的身份信息齐全有效，可正常办理业务'],
 ])('says what is complete and what is not', (given, tone, text) => {
   expect(verdictOn(upkeepTasks(given))).toEqual({ tone, text })

@@ -109,7 +109,7 @@ function Safety() {
 const UNKNOWN: Standing = { tone: 'success', icon: 'shield', text: '安全中心' }
 
 function standingOf(facts: ResponseOf<typeof querySecurity>): Standing {
-  if (facts.lost.length > 0) return { tone: 'warning', icon: 'warning', text: '已挂失，部分业务已停止' }
+  if (facts.lost.length > 0) return { tone: 'danger', icon: 'warning', text: '已挂失，部分业务已停止' }
   if (facts.stoppedAt !== undefined) return { tone: 'danger', icon: 'warning', text: '已停止全部支付' }
   const advised = securityAdvice(facts, dayOfInstant(Date.now())).length
   return advised === 0

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { callHotline } from '@/app/callHotline'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -32,7 +33,7 @@ function Subject({ route, subject }: { readonly route: Route; readonly subject: 
           </View>
         ))}
       </Card>
-      <CellTable rows={facts} />
+      <CellTable rows={facts.map(({ calls, ...fact }) => (calls ? { ...fact, onPress: callHotline } : fact))} />
       <CellGroup>
         {ways.map(({ label, leadsTo }) => (
           <Cell key={label} label={label} onPress={() => go(leadsTo)} />

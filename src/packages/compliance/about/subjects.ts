@@ -1,4 +1,3 @@
-import { callHotline } from '@/app/callHotline'
 import { BRAND } from '@/domain/brand'
 import { FIGURES } from '@/domain/figures'
 import { link } from '@/routes/link'
@@ -7,7 +6,8 @@ import type { Link } from '@/routes/link'
 interface Fact {
   readonly label: string
   readonly value: string
-  readonly onPress?: () => void
+  /** Whether it is the number that is called. */
+  readonly calls?: boolean
 }
 
 interface Way {
@@ -23,7 +23,7 @@ export interface AboutSubject {
   readonly ways: readonly Way[]
 }
 
-const HOTLINE: Fact = { label: '客服热线', value: BRAND.hotline, onPress: callHotline }
+const HOTLINE: Fact = { label: '客服热线', value: BRAND.hotline, calls: true }
 
 /** /aboutUs: the app. /aboutYilian: the bank. */
 export const ABOUT: Readonly<Record<'app' | 'bank', AboutSubject>> = {
@@ -53,7 +53,7 @@ export const ABOUT: Readonly<Record<'app' | 'bank', AboutSubject>> = {
     facts: [
       { label: '简称', value: BRAND.shortName },
       HOTLINE,
-      { label: '消费者投诉', value: `致电${BRAND.hotline}`, onPress: callHotline },
+      { label: '消费者投诉', value: `致电${BRAND.hotline}`, calls: true },
     ],
     ways: [
       { label: '认识本行', leadsTo: link('/ylbankIndex', {}) },

@@ -58,7 +58,7 @@ function SecurityCenter({ route }: PageProps) {
 const Warnings = ({ facts: { coolingUntil, stoppedAt, lost } }: { readonly facts: Facts }) => (
   <>
     {lost.length > 0 && (
-      <Notice tone="warning" action="查看" onPress={() => go('/reportTheLossList')}>
+      <Notice tone="danger" action="查看" onPress={() => go('/reportTheLossList')}>
         {`您的${lost.map((object) => LOSS_OBJECT_NAMES[object]).join('、')}已挂失`}
       </Notice>
     )}
