@@ -26,7 +26,7 @@ it('another amount is another order, whatever became of the one before', async (
     await page.tap(page.findText('转入'))
     await page.until(() => page.find('.ui-amount-input input'))
     await page.type('.ui-amount-input input', amount)
-    await page.tap(page.findText('下一步'))
+    await page.tap(page.findText('确认转入'))
     await enterPassword(page, '135790')
   }
   loseAnswer(moveSub)
