@@ -32,7 +32,7 @@ const nameOf = (path: readonly Region[]): string =>
 const lies = (region: string, { code }: Region): boolean => region.startsWith(code.replace(/(00)+$/, ''))
 
 async function pathTo(region: string, above: readonly Region[] = []): Promise<readonly Region[]> {
-  const next = (await load(above.at(-1)?.code ?? ''))?.find((one) => lies(region, one))
+  const next = (await load(above[above.length - 1]?.code ?? ''))?.find((one) => lies(region, one))
   if (!next) return above
   return next.leaf || above.length === 2 ? [...above, next] : pathTo(region, [...above, next])
 }
