@@ -10,6 +10,8 @@ export interface LoadTarget {
   readonly url: string
   /** A text from the bank that is shown once the page is usable. */
   readonly usableText: string
+  /** Where on the page it has to stand, by a selector; anywhere without one. */
+  readonly within?: string
   readonly remembered?: Remembered
 }
 
@@ -49,7 +51,7 @@ interface Observed {
 type Watched = Window & { __bench__: Observed }
 
 /** Runs in the page before anything else. */
-function observe(usableText: string): void {
+function observe({ usableText, within }: { usableText: string; within: string }): void {
   const seen: Observed = { fcp: 0, lcp: 0, cls: 0, usable: 0, complete: 0, longestTask: 0 }
   ;(window as unknown as Watched).__bench__ = seen
   const on = (type: string, take: (entry: PerformanceEntry) => void): void => {
@@ -72,7 +74,7 @@ function observe(usableText: string): void {
     else setTimeout(wait, 16, until, note)
   }
   const usable = (): boolean =>
-    document.body?.textContent?.includes(usableText) === true && !document.querySelector('#shell')
+    document.querySelector(within)?.textContent?.includes(usableText) === true && !document.querySelector('#shell')
   wait(usable, (at) => (seen.usable = at))
   wait(
     () => usable() && !document.querySelector('.ui-skeleton, #first-picture'),
@@ -146,7 +148,7 @@ async function untilUsable(page: Page, traffic: Traffic): Promise<Observed> {
 /** A phone with nothing cached. The caller closes it. */
 export async function coldPhone(
   browser: Browser,
-  { url, usableText, remembered }: LoadTarget,
+  { url, usableText, within = 'body', remembered }: LoadTarget,
 ): Promise<BrowserContext> {
   const context = await browser.newContext({ ...PHONE_CONTEXT, serviceWorkers: 'block' })
   // tsx adds calls of a helper to functions, and the page doesn't have that helper.
@@ -156,7 +158,7 @@ export async function coldPhone(
     await context.addCookies([{ url, name: 'bankCookieId', value: '0'.repeat(32) }])
     await remember(context, remembered)
   }
-  await context.addInitScript(observe, usableText)
+  await context.addInitScript(observe, { usableText, within })
   return context
 }
 

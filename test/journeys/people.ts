@@ -3,7 +3,7 @@ import type { Driver } from '../drivers/types'
 import type { Scene } from './journey'
 
 /** The nine points as the pad names them, in the order of their numbers. */
-const POINTS = ['左上', '上', '右上', '左', '中间', '右', '左下', '下', '右下'] as const
+export const POINTS = ['左上', '上', '右上', '左', '中间', '右', '左下', '下', '右下'] as const
 
 /** Taps until the pad says that it has the point, because a page that has just opened may ignore the first tap. */
 async function touch(driver: Driver, name: string, taken: string): Promise<void> {

@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core'
 import { startBank } from '@sandbox/testing/bank'
 import { launchWholeChromium } from '@test/drivers/chromium'
-import { signInMember } from '@test/drivers/member'
+import { meetVisitor, signInMember } from '@test/drivers/member'
 import { buildH5, H5 } from '../built'
 import { reactFloor, taroFloor } from '../floor/build'
-import { laterVisits } from '../laterVisit'
+import { laterVisits, OWN_MONEY } from '../laterVisit'
 import { loadOnce, THROTTLE } from '../pageLoad'
 import type { LoadFigures, LoadTarget } from '../pageLoad'
 import { serveFolder } from '../staticServer'
@@ -90,11 +90,17 @@ async function measure(browser: Browser, options: BenchOptions): Promise<string>
     }
     const home = await homeOf(HOME, '李娜')
     const reminded = await homeOf('home, with a deposit that has matured', '张伟')
+    const visitor = async (): Promise<LoadTarget> => {
+      const { token } = await meetVisitor(bank.origin, 'yangming')
+      const remembered = { sessionToken: token }
+      return { name: 'gesture', url: `${bank.origin}/main/`, usableText: '请绘制手势密码', remembered }
+    }
     const targets: LoadTarget[] = [
       { name: FLOOR, url: `${react}/`, usableText: 'Hello' },
       { name: 'H: empty Taro app, template settings (ES5)', url: `${template}/`, usableText: 'Hello' },
       { name: 'empty Taro app, our settings', url: `${ours}/`, usableText: 'Hello' },
       home,
+      { ...home, name: 'home, signed in, until the own money is there', ...OWN_MONEY },
       reminded,
       { name: 'product page, nobody signed in', url: `${bank.origin}/main/ProductIndex`, usableText: '持有到期' },
       {
@@ -119,7 +125,8 @@ async function measure(browser: Browser, options: BenchOptions): Promise<string>
       },
     ]
     const loads = await alternate(browser, targets, options)
-    const later = await laterVisits(browser, reminded, options.quick ? 1 : 3)
+    options.say(loadTable(loads))
+    const later = await laterVisits(browser, { home: reminded, visitor, runs: options.quick ? 1 : 3 })
     return [
       loadTable(loads),
       'Home, request by request (ms after navigation):',

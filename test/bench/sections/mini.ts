@@ -9,7 +9,7 @@ import { table } from '../statistics'
 import type { BenchOptions, Section } from './section'
 
 /** A text on home that comes from the bank's own products. */
-const HOME_PRODUCT = '普通储蓄'
+const HOME_PRODUCT = '到期年利率'
 
 type Options = Parameters<typeof measureLaunch>[0]
 
