@@ -9,6 +9,7 @@ import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Section } from '@/ui/Cell/Section'
 import { showToast } from '@/ui/Toast'
+import '../promotionFine.scss'
 
 /**
  * Stops text messages to the number that this one was sent to, in one tap and signed in or not; and takes it back as easily.
