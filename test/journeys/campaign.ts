@@ -11,7 +11,7 @@ export const CAMPAIGN_JOURNEYS: readonly Journey[] = [
     inChange: { on: 'mini', shows: ['campaign'] },
     async run({ driver, arrive, applicant }) {
       await arrive('/promotionDetail', { actId: 'newcomerGift' })
-      await driver.see('1.88元，代扣个税0.38元，实得1.50元')
+      await driver.see('1.88元，代扣个税0.38元')
       await driver.tap('登录或开户后参加')
       await consentTo(driver)
       await driver.see('第1步，共5步')

@@ -13,7 +13,7 @@ export const PROMOTION_JOURNEYS: readonly Journey[] = [
       await driver.see('比较全部存款')
       await driver.open('/promotionIndex')
       await driver.tap('学金融知识，领红包')
-      await driver.see('0.18元，代扣个税0.04元，实得0.14元')
+      await driver.see('0.18元，代扣个税0.04元')
       await driver.tap('参加活动')
       await driver.see('已参加')
       await driver.tap('我的奖励')

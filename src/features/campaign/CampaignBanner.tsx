@@ -12,22 +12,24 @@ interface CampaignBannerProps {
   readonly words?: { readonly title: string; readonly text: string } | undefined
   /** The bank's time, epoch ms. */
   readonly at: number
+  /** Whether it says what it brings and how long it still runs, which is nothing to who may not take part. */
+  readonly promises?: boolean
   /** How it stands, or somebody in it. */
   readonly standing: ReactNode
   readonly onPress?: () => void
 }
 
 /** A campaign as a picture: what it is, what it brings, how it stands, how long it still runs, and its days. */
-export const CampaignBanner = ({ campaign, words, at, standing, onPress }: CampaignBannerProps) => (
+export const CampaignBanner = ({ campaign, words, at, promises = true, standing, onPress }: CampaignBannerProps) => (
   <Banner
     picture={campaign.picture}
     title={words?.title ?? campaign.title}
     text={words?.text ?? campaign.summary}
-    worth={campaign.worth ?? ''}
+    worth={(promises && campaign.worth) || ''}
     foot={
       <>
         {standing}
-        <View className="banner__left">{timeLeftText(campaign, at) ?? ''}</View>
+        <View className="banner__left">{(promises && timeLeftText(campaign, at)) || ''}</View>
         <View className="banner__days">{daysText(campaign)}</View>
       </>
     }

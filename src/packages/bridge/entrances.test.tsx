@@ -74,8 +74,8 @@ const ENTRANCES: Readonly<Partial<Record<BuiltRouteName, Tap>>> = {
   '/billionPaLoadding': { from: '/ProductIndex', on: '在手机银行App查看', asked: { productType: '20194' } },
   '/loanMenu': { from: '/Help', on: '贷款服务' },
   '/yidaiload': { from: '/loanMenu', on: '前往贷款首页', asked: { selector: '0' } },
-  '/hosloan': { from: '/loanMenu', query: { only: 'hospital' }, on: '了解并申请助农贷' },
-  '/yiD': { from: '/loanMenu', query: { only: 'easy' }, on: '了解并申请助农贷' },
+  '/hosloan': { from: '/loanMenu', query: { only: 'hospital' }, on: '助农贷' },
+  '/yiD': { from: '/loanMenu', query: { only: 'easy' }, on: '助农贷' },
 }
 
 /** Routes of the specification that must be found (§2). */

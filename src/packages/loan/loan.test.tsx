@@ -70,8 +70,8 @@ describe('loans', () => {
   ] as const)('%s leads from the list to %s', async (name, to, asked) => {
     answer(queryLoans, { loans: LOANS.loans.filter((loan) => loan.name === name) })
     const page = await openPage('/loanMenu')
-    await page.until(() => page.findText(`了解并申请${name}`))
-    await page.tap(page.findText(`了解并申请${name}`))
+    await page.until(() => page.findText(name))
+    await page.tap(page.findText(name))
     await page.until(() => expect(pages().at(-1)).toBe(to))
     expect(navigation.stack.at(-1)?.query).toEqual(asked)
   })

@@ -1,8 +1,21 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import '@/ui/block/block.scss'
 import './promotionFine.scss'
 
 /** What has to be said beside, in small letters: who stands behind it, what a product is not. */
 export const Fine = ({ children }: { readonly children: ReactNode }) => (
-  <View className="promotion-fine">{children}</View>
+  <View className="ui-block promotion-fine">{children}</View>
 )
+
+/** Several sentences of it, as one text. */
+export const FineLines = ({ lines }: { readonly lines: readonly string[] }) =>
+  lines.length > 0 && (
+    <Fine>
+      {lines.map((line) => (
+        <View key={line} className="promotion-fine__line">
+          {line}
+        </View>
+      ))}
+    </Fine>
+  )

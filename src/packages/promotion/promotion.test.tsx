@@ -448,7 +448,8 @@ describe('/promotionDetail', () => {
 
   it('shows tax and what is left before anything is earned, and joins by the rules that were shown', async () => {
     const page = await open()
-    expect(page.text()).toContain('1.88元，代扣个税0.38元，实得1.50元')
+    expect(page.findAll('.campaign-task__gain').map(({ textContent }) => textContent)).toEqual(['1.50元', '0.70元'])
+    expect(page.text()).toContain('红包1.88元，代扣个税0.38元')
     expect(page.text()).toContain('已送完')
     answer(joinCampaign, {
       joined: { at: START, rulesVersion: 3 },
@@ -460,7 +461,7 @@ describe('/promotionDetail', () => {
     await page.tap(page.findText('参加活动'))
     await page.until(() => expect(page.text()).toContain('待完成'))
     expect(page.findAll('.campaign-task__step').map(({ textContent }) => textContent)).toEqual(['✓', '2', '✓'])
-    expect(page.text()).toContain('已开立本行电子账户的客户 · 已参加')
+    expect(page.text()).toContain('已开立本行电子账户的客户，已参加')
     expect(page.text()).toContain('下一步，待完成')
     page.findText('去完成：通过问答')
     expect(sent(joinCampaign)).toEqual([{ actId: 'weeklyLearn', rulesVersion: 3, variant: 'a' }])
@@ -506,6 +507,29 @@ describe('/promotionDetail', () => {
       expect(page.text()).toContain(said)
   })
 
+  it('tells who may not take part so before all else, and promises them nothing', async () => {
+    answer(queryCampaign, FACTS)
+    answer(queryMyCampaign, { tasks: [], refusal: '本活动仅限首次开户的新客户参加' })
+    const page = await openPage('/promotionDetail', { actId: 'weeklyLearn' })
+    await page.until(() => page.findText('本活动仅限首次开户的新客户参加'))
+    const text = page.text()
+    expect(text.indexOf('本活动仅限')).toBeLessThan(text.indexOf('答题领红包'))
+    expect(text).toContain('不可参加')
+    expect(text).not.toContain('税后最多2.90元')
+    expect(text).not.toContain('还剩')
+    page.findText('查看其他活动')
+  })
+
+  it('shows a member nothing of it before it is known whether they may take part', async () => {
+    answer(queryCampaign, FACTS)
+    const say = answerLater(queryMyCampaign, { tasks: [] })
+    const page = await openPage('/promotionDetail', { actId: 'weeklyLearn' })
+    await page.until(() => expect(sent(queryMyCampaign)).toHaveLength(1))
+    expect(page.text()).not.toContain('税后最多2.90元')
+    say()
+    await page.until(() => page.findText('税后最多2.90元'))
+  })
+
   it('says why somebody can’t join', async () => {
     const page = await open()
     refuse(joinCampaign, 'PlacesTaken')
@@ -524,8 +548,8 @@ describe('/promotionDetail', () => {
     })
     const page = await openPage('/promotionDetail', { actId: 'weeklyLearn' })
     await page.until(() => page.findText('查看我的奖励'))
-    expect(page.text()).toContain('剩余3份 · 已完成')
-    expect(page.text()).toContain('已送完 · 已完成2次，获得1份')
+    expect(page.text()).toContain('剩余3份，已完成')
+    expect(page.text()).toContain('最多2次，已送完，已完成2次，获得1份')
   })
 
   it.each([

@@ -27,7 +27,3 @@ export const gotText = (reward: Given & Pick<Reward, 'state'>): string =>
   reward.kind === 'RED_PACKET' && ['REVOKED', 'EXPIRED', 'DECLINED'].includes(reward.state)
     ? `未发放：${formatAmount(fen(reward.amount - reward.tax))}元`
     : netText(reward)
-
-/** Both in one line, as it is shown before it is claimed. */
-export const bringsText = (given: Given): string =>
-  given.kind === 'RED_PACKET' && given.tax > 0 ? `${taxText(given)}，${netText(given)}` : netText(given)

@@ -5,6 +5,7 @@ import type { BranchKey } from '@/domain/referral/marketer'
 import type { MarketerKind } from '@/domain/referral/relation'
 import { INVITER_KIND_NAMES } from '@/domain/referral/labels'
 import { Card } from '@/ui/Card'
+import { Facts } from '@/ui/Facts'
 import { Portrait } from '@/ui/Portrait'
 
 interface PersonCardProps {
@@ -21,7 +22,9 @@ export const PersonCard = ({ person: { name, kind, branch }, salesId, children }
       <Portrait name={name} size="large" />
       <View className="referral-person__said">
         <View className="referral-person__name">{name}</View>
-        <View className="referral-person__kind">{`${INVITER_KIND_NAMES[kind]} · ${branchOf(branch).name}`}</View>
+        <View className="referral-person__kind">
+          <Facts of={[INVITER_KIND_NAMES[kind], branchOf(branch).name]} />
+        </View>
         <View className="referral-person__number">{`工号${salesId}`}</View>
       </View>
     </View>

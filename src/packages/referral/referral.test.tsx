@@ -16,6 +16,7 @@ import { queryMyShop } from '@/contract/shop/queryMyShop'
 import { queryShop } from '@/contract/shop/queryShop'
 import { saveShop } from '@/contract/shop/saveShop'
 import { BRAND } from '@/domain/brand'
+import { RELATION_STATE_NAMES } from '@/domain/referral/labels'
 import { yuan } from '@/domain/money/fen'
 import { ok } from '@/domain/result'
 import { clipboard } from '@/platform/clipboard'
@@ -131,8 +132,8 @@ describe('a tier', () => {
   it('’s rights are listed with their conditions, one’s own by name, and are used by a tap', async () => {
     answer(queryTier, TIER)
     const page = await openPage('/vipRights')
-    await page.until(() => expect(page.text()).toContain('金卡客户（我的等级）'))
-    expect(page.text()).toContain('上月日均资产300,000元起')
+    await page.until(() => expect(page.text()).toContain('金卡客户我的等级上月日均资产50,000元起'))
+    expect(page.text()).toContain('白金客户上月日均资产300,000元起')
     await page.tap(page.findText('预约客户经理'))
     expect(pages().at(-1)).toBe('/microShopHomePage')
   })
@@ -164,8 +165,7 @@ describe('the desk', () => {
     answer(queryTeam, { invited: [], more: false, month, all: 4, effective: 1, second: { all: 2, effective: 2 } })
     const page = await openPage('/myTeam')
     await page.until(() => page.findText('4人，已开户1人'))
-    expect(page.text()).toContain('直接邀请4人，已开户1人间接邀请2人，已开户2人已开户')
-    expect(page.findAll('.referral-heads__opened').map(({ style }) => style.width)).toEqual(['25%', '100%'])
+    expect(page.text()).toContain('直接邀请4人，已开户1人间接邀请2人，已开户2人')
     expect(page.text()).not.toMatch(/元|¥/)
   })
 
@@ -187,8 +187,13 @@ describe('the desk', () => {
     await page.until(() => page.findText('孙*'))
     expect(page.findAll('.ui-portrait').map(({ textContent }) => textContent)).toEqual(['孙', '', '李', ''])
     expect(page.findAll('.ui-portrait.is-muted').map(({ textContent }) => textContent)).toEqual(['李', ''])
-    const bars = page.findAll('.referral-invited .referral-heads__opened').map((one) => one.getAttribute('style'))
-    expect(bars).toEqual([expect.stringContaining('100%'), expect.stringContaining('50%')])
+    const states = page.findAll('.referral-invited .ui-tag').map(({ textContent }) => textContent)
+    expect(states).toEqual([
+      RELATION_STATE_NAMES.EFFECTIVE,
+      RELATION_STATE_NAMES.BOUND,
+      RELATION_STATE_NAMES.CLOSED,
+      RELATION_STATE_NAMES.LAPSED,
+    ])
     await page.tap(page.findText('孙*'))
     expect(navigation.stack.at(-1)).toMatchObject({ name: '/myTeamDetail', query: { relationId: 'R1' } })
     answer(queryTeam, { ...base, invited: [], all: 0, effective: 0 })

@@ -150,7 +150,7 @@ export const ACTIVITY_ROWS = [
   {
     name: '/withDrawalResult',
     page: 'packages/promotion/withdraw/index',
-    title: '提现结果',
+    title: '提现记录',
     access: 'account',
     with: { view: 'result' },
     sample: [rewarded, {}],

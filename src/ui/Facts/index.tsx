@@ -1,12 +1,16 @@
-import { Text } from '@tarojs/components'
-import { Fragment } from 'react'
+import { Text, View } from '@tarojs/components'
 import './Facts.scss'
 
-/** Facts in a line, which breaks between them and inside none: 09:59 · 吉林省 · 苹果手机. */
-export const Facts = ({ of: facts }: { readonly of: readonly string[] }) =>
-  facts.map((fact, at) => (
-    <Fragment key={`${at} ${fact}`}>
-      <Text className="ui-facts">{at < facts.length - 1 ? `${fact} ·` : fact}</Text>
-      {at < facts.length - 1 && ' '}
-    </Fragment>
-  ))
+/** Facts in a line, which breaks between them and inside none, and neither ends nor begins with the sign that parts them: 09:59 · 吉林省 · 苹果手机. */
+export const Facts = ({ of: facts }: { readonly of: readonly string[] }) => (
+  <View className="ui-facts">
+    <View className="ui-facts__line">
+      {facts.map((fact, at) => (
+        <View key={`${at} ${fact}`} className="ui-facts__fact">
+          {at > 0 && <Text className="ui-facts__sign">{' · '}</Text>}
+          {fact}
+        </View>
+      ))}
+    </View>
+  </View>
+)

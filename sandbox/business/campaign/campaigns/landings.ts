@@ -137,7 +137,7 @@ export const newcomer = landing({
       blocks: [
         {
           block: 'HERO',
-          title: '给暂时不用的钱一个去处',
+          title: '暂时不用的钱，有个去处',
           text: '工资到账、年终奖、装修款，用钱的时间不同，放法也不同',
         },
         {

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
-import { makePhoneCall } from '@tarojs/taro'
 import { useState } from 'react'
+import { callBranch } from '@/app/callBranch'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -82,11 +82,6 @@ function Branches({ route }: PageProps) {
   )
 }
 
-/** Refused or cancelled: the number stands on the cell. */
-const offerCall = (phoneNumber: string): void => {
-  makePhoneCall({ phoneNumber }).catch(() => undefined)
-}
-
 function BranchCells({ branch }: { readonly branch: ListedBranch }) {
   const { name, city, address, phone, services, metres } = branch
   const open = isOpen(branch, clock.now())
@@ -108,7 +103,7 @@ function BranchCells({ branch }: { readonly branch: ListedBranch }) {
         }
         value={<Tag tone={open ? 'success' : 'plain'}>{open ? '营业中' : '休息中'}</Tag>}
       />
-      <Cell label="电话" name={`拨打${name}电话，${phone}`} value={phone} onPress={() => offerCall(phone)} />
+      <Cell label="电话" name={`拨打${name}电话，${phone}`} value={phone} onPress={() => callBranch(phone)} />
     </CellGroup>
   )
 }

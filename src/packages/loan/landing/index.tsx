@@ -44,7 +44,7 @@ function Landing({ route, query }: PageProps<typeof landingQuery>) {
         {() =>
           loan && (
             <>
-              <CellGroup title={loan.name} note={`${about}。在“${LOAN_APPS[Number(loan.selector)]?.name}”应用中办理。`}>
+              <CellGroup note={`${about}。在“${LOAN_APPS[Number(loan.selector)]?.name}”应用中办理。`}>
                 {loanRows(loan)
                   .filter(({ label }) => label !== '申请条件')
                   .map(({ label, value }) => (

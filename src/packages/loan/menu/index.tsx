@@ -4,14 +4,16 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryLoans } from '@/contract/loan/queryLoans'
 import { LENDER, LOAN_APPS } from '@/domain/loan/handOff'
+import { formatShortAmount } from '@/domain/money/format'
 import { Loaded } from '@/features/loaded/Loaded'
 import { link } from '@/routes/link'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { FactTable } from '@/ui/FactTable'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
-import { loanRows } from '../facts'
+import { RATE_CAPTION, rateRange } from '../facts'
 import { landingOf } from '../landing/landings'
 import { Sensible } from '../Sensible'
 
@@ -39,17 +41,17 @@ function LoanMenu({ route }: PageProps) {
       <Loaded read={read} waiting={<Skeleton shape="list" count={6} />}>
         {({ loans }) => (
           <>
-            {loans.map((loan) => {
-              const page = landingOf(loan.loanCode) ?? link('/yidaiload', { selector: loan.selector })
-              return (
-                <CellGroup key={loan.loanCode} title={loan.name}>
-                  {loanRows(loan).map(({ label, value }) => (
-                    <Cell key={label} label={label} value={value} layout={value.length > 14 ? 'stacked' : 'row'} />
-                  ))}
-                  <Cell label={`了解并申请${loan.name}`} strong onPress={() => go(page)} />
-                </CellGroup>
-              )
-            })}
+            <FactTable
+              title="可申请的贷款"
+              note={`贷款机构：${[...new Set(loans.map(({ lender }) => lender))].join('、')}`}
+              columns={[RATE_CAPTION, '额度上限', '最长期限']}
+              rows={loans.map((loan) => ({
+                name: loan.name,
+                hint: loan.who,
+                values: [rateRange(loan), `${formatShortAmount(loan.most)}元`, `${loan.months}个月`],
+                onPress: () => go(landingOf(loan.loanCode) ?? link('/yidaiload', { selector: loan.selector })),
+              }))}
+            />
             <Button kind="text" onPress={() => go('/yidaiload', { selector: '0' })}>
               {`前往${LOAN_APPS[0]?.name}`}
             </Button>

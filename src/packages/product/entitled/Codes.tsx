@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { go } from '@/app/navigate'
 import type { AgreementOffer } from '@/contract/product/agreementOffer'
@@ -5,7 +6,7 @@ import { queryAgreementOffers } from '@/contract/product/queryAgreementOffers'
 import { redeemAgreementCode } from '@/contract/product/redeemAgreementCode'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
-import { formatRate, formatShortAmount } from '@/domain/money/format'
+import { formatShortAmount } from '@/domain/money/format'
 import { AGREEMENT_CODE_LENGTH, agreementCodeOf } from '@/domain/product/agreementCode'
 import type { AgreementCodeState } from '@/domain/product/agreementCode'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
@@ -18,12 +19,15 @@ import { call } from '@/session/bank'
 import { useAction } from '@/session/useAction'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Cell, CellGroup } from '@/ui/Cell'
 import { GroupTitle } from '@/ui/Cell/GroupTitle'
+import { Facts } from '@/ui/Facts'
+import { Rate } from '@/ui/Rate'
 import { Skeleton } from '@/ui/Skeleton'
+import { Tag } from '@/ui/Tag'
 import { TextField } from '@/ui/TextField'
 import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
+import './agreementOffer.scss'
 
 const READER = {
   items: ({ offers }: { readonly offers: readonly AgreementOffer[] }) => offers,
@@ -108,31 +112,53 @@ function useCode() {
   return { text, change, error, send }
 }
 
-/** Terms that were agreed on, and where they can be used. */
+/** Terms that were agreed on: the rate before all else, then what it depends on, and where it can be used. */
 function Offer({ offer: { offerId, state, codeEnd, lastDay, product, seqNo } }: { readonly offer: AgreementOffer }) {
   const usable = state === 'REDEEMED'
+  const { productName, productType, appointRate, floorBalance, aheadRate } = product
   return (
-    <CellGroup
-      title={`${product.productName} · 尾号${codeEnd}`}
-      note={usable ? `存入时按以下约定计息：${agreedRateText(product, product.aheadRate)}` : undefined}
-    >
-      <Cell label="状态" value={STATES[state]} />
-      <Cell label="协定年利率" value={formatRate(product.appointRate)} strong={usable} />
-      {product.floorBalance !== undefined && (
-        <Cell label="留存额度" value={`${formatShortAmount(product.floorBalance)}元`} />
-      )}
-      <Cell label="协定期" value={termTextOf(product)} />
-      <Cell label="有效期止" value={formatDay(day(lastDay))} />
-      {usable && (
-        <Cell
-          icon="deposit"
-          label="使用并存入"
-          onPress={() => go(familyRoute('agreement', 'Buy'), { productType: product.productType, offerId })}
+    <Card>
+      <View className="agreement-offer__line">
+        <View className="agreement-offer__name">{productName}</View>
+        <Tag tone={usable ? 'success' : 'plain'}>{STATES[state]}</Tag>
+      </View>
+      <View className="agreement-offer__rate">
+        <Rate rate={appointRate} size="amount" />
+        <View className="agreement-offer__facts">协定年利率</View>
+      </View>
+      <View className="agreement-offer__facts">
+        <Facts
+          of={[
+            `协定期${termTextOf(product)}`,
+            ...(floorBalance === undefined || usable ? [] : [`留存额度${formatShortAmount(floorBalance)}元`]),
+            `有效期至${formatDay(day(lastDay))}`,
+          ]}
         />
-      )}
-      {seqNo !== undefined && (
-        <Cell label="查看存款" onPress={() => go(familyRoute('agreement', 'HoldInfo'), { seqNo })} />
-      )}
-    </CellGroup>
+      </View>
+      {usable && <View className="agreement-offer__facts">{`${agreedRateText(product, aheadRate)}。`}</View>}
+      <View className="agreement-offer__line">
+        <View className="agreement-offer__facts">{`尾号${codeEnd}`}</View>
+        {usable && (
+          <Button
+            kind="secondary"
+            size="small"
+            label={`使用并存入，${productName}，尾号${codeEnd}`}
+            onPress={() => go(familyRoute('agreement', 'Buy'), { productType, offerId })}
+          >
+            使用并存入
+          </Button>
+        )}
+        {seqNo !== undefined && (
+          <Button
+            kind="secondary"
+            size="small"
+            label={`查看存款，${productName}，尾号${codeEnd}`}
+            onPress={() => go(familyRoute('agreement', 'HoldInfo'), { seqNo })}
+          >
+            查看存款
+          </Button>
+        )}
+      </View>
+    </Card>
   )
 }

@@ -8,7 +8,8 @@ import { useAction } from '@/session/useAction'
 import { useClientId } from '@/session/useClientId'
 import { Card } from '@/ui/Card'
 import { askToTick, RequiredCheckbox } from '@/ui/RequiredCheckbox'
-import { RadioList } from '@/ui/RadioList'
+import { OptionSheet } from '@/ui/OptionSheet'
+import { PickField } from '@/ui/PickField'
 import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { TextField } from '@/ui/TextField'
 import { showComplaint } from '@/ui/complaint'
@@ -45,19 +46,17 @@ export type ProofForm = ReturnType<typeof useProof>
 
 /** The proof of where somebody works; its button is the page's. */
 export function Proof({ proof }: { readonly proof: ProofForm }) {
+  const [choosing, setChoosing] = useState(false)
   return (
     <>
-      <GroupTitle title="所在单位" />
+      <GroupTitle title="工作证明" />
       <Card>
-        <RadioList
+        <PickField
           label="所在单位"
-          options={OPTIONS}
-          value={proof.institution}
-          onChange={proof.setInstitution}
+          value={proof.institution && INSTITUTIONS[proof.institution]}
+          onPress={() => setChoosing(true)}
           {...(proof.institutionError && { error: '请选择所在单位' })}
         />
-      </Card>
-      <Card>
         <TextField
           label="部门"
           value={proof.department}
@@ -80,6 +79,17 @@ export function Proof({ proof }: { readonly proof: ProofForm }) {
         onChange={proof.setPromised}
         missing="请先勾选声明"
         label="以上内容真实有效，同意本行向所在单位核对"
+      />
+      <OptionSheet
+        open={choosing}
+        title="所在单位"
+        options={OPTIONS}
+        {...(proof.institution && { value: proof.institution })}
+        onSelect={(key) => {
+          proof.setInstitution(key)
+          setChoosing(false)
+        }}
+        onClose={() => setChoosing(false)}
       />
     </>
   )

@@ -87,6 +87,7 @@ describe('the pages for employees of listed institutions', () => {
     await page.tap(page.findText('提交工作证明'))
     expect(page.text()).toContain('请选择所在单位')
     expect(page.text()).toContain('请填写部门')
+    await page.tap('.ui-pick-field__line')
     await page.tap(page.findText('长春市示例第一中学'))
     const [department, workNo] = page.findAll('input')
     if (!department || !workNo) throw new Error('no fields')

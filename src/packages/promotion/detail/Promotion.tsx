@@ -54,6 +54,8 @@ export function Promotion({ route, query, below }: PageProps<typeof promotionQue
           if (facts.closed) return <Over closed kind={facts.campaign.kind} />
           if (!isShown(facts)) return <Gone />
           if (landing.failed) return <ErrorState onRetry={landing.retry} />
+          // Who may not take part reads so first, and nothing of it moves under a finger.
+          if (detail.waits) return <Waiting />
           return (
             <>
               <Content facts={facts} detail={detail} pieces={landing.loaded?.Pieces} />
@@ -116,11 +118,12 @@ function Content({ facts, detail, pieces: Pieces = StillPieces }: ContentProps) 
     const text = progressText(task, mine, facts.campaign.state)
     return { text: task === next ? `下一步，${text}` : text, done: isDone(task, mine), next: task === next }
   }
-  const refusal = complaint ?? unread?.error.message ?? standing?.refusal
+  const barred = standing?.refusal
+  const said = barred === undefined ? (complaint ?? unread?.error.message) : undefined
   return (
     <>
-      <Terms facts={facts} progress={progress}>
-        {refusal !== undefined && <Notice tone="warning">{refusal}</Notice>}
+      {said !== undefined && <Notice tone="warning">{said}</Notice>}
+      <Terms facts={facts} progress={progress} barred={barred}>
         <Pieces blocks={piecesBelow(facts)} />
       </Terms>
     </>

@@ -8,21 +8,11 @@ import { FoldedRules } from '@/features/campaign/FoldedRules'
 import { Odds } from '@/features/draws/Odds'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { classes } from '@/ui/classes'
+import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 import type { CampaignFacts } from '../campaigns'
 import { Fine } from '../Fine'
-import {
-  hasRedPacket,
-  heroOf,
-  isJoining,
-  isJoinStep,
-  joinText,
-  leadsOn,
-  prizeLines,
-  ruleLines,
-  stateText,
-  taskTitle,
-} from './facts'
+import { hasRedPacket, heroOf, isJoining, isJoinStep, joinText, leadsOn, ruleLines, stateText, taskRow } from './facts'
 import type { Task } from './facts'
 import { wayOf } from './ways'
 import './campaignTask.scss'
@@ -39,25 +29,32 @@ interface TermsProps {
   readonly facts: CampaignFacts
   /** How far somebody is with a task, or with joining; undefined while that isn't known or doesn't matter. */
   readonly progress?: (task: Task | undefined) => Progress | undefined
+  /** Why whoever looks may not take part: said before all else, and nothing is promised above the rules. */
+  readonly barred?: string | undefined
   /** The campaign's own page. */
   readonly children?: ReactNode
 }
 
 /** A campaign as its picture, the steps with what each brings, its page, its rules, and the ways on. */
-export const Terms = ({ facts, progress = () => undefined, children }: TermsProps) => {
+export const Terms = ({ facts, progress = () => undefined, barred, children }: TermsProps) => {
   const steps = isJoinStep(facts) ? [undefined, ...facts.tasks] : facts.tasks
   return (
     <>
+      {barred !== undefined && <Notice tone="warning">{barred}</Notice>}
       <CampaignBanner
         campaign={facts.campaign}
         words={heroOf(facts)}
         at={facts.at}
-        standing={<Tag tone={isJoining(facts) ? 'success' : 'plain'}>{stateText(facts)}</Tag>}
+        promises={barred === undefined}
+        standing={
+          barred === undefined ? (
+            <Tag tone={isJoining(facts) ? 'success' : 'plain'}>{stateText(facts)}</Tag>
+          ) : (
+            <Tag tone="plain">不可参加</Tag>
+          )
+        }
       />
-      <CellGroup
-        title="任务和奖励"
-        note={hasRedPacket(facts) ? `${RED_PACKET_TAX_TEXT}，领取前显示税后金额。` : undefined}
-      >
+      <CellGroup title="任务和奖励" note={hasRedPacket(facts) ? `${RED_PACKET_TAX_TEXT}，右侧为税后金额。` : undefined}>
         {steps.map((task, at) => (
           <StepCell key={task?.taskKey ?? ''} facts={facts} task={task} step={at + 1} progress={progress(task)} />
         ))}
@@ -83,9 +80,10 @@ interface StepProps {
   readonly progress: Progress | undefined
 }
 
-/** A step and what it brings after tax; what comes later changes no line's width. */
+/** A step with what one gets by it at its right; what comes later changes no line's width. */
 function StepCell({ facts, task, step, progress }: StepProps) {
   const way = task && leadsOn(facts, task) ? wayOf(task, facts.campaign.kind) : undefined
+  const row = task && taskRow(facts, task, progress?.text)
   return (
     <Cell
       label={
@@ -96,19 +94,16 @@ function StepCell({ facts, task, step, progress }: StepProps) {
           >
             {progress?.done ? '✓' : step}
           </View>
-          <View className="campaign-task__title">{task ? taskTitle(task) : '报名参加'}</View>
+          <View className="campaign-task__title">{task?.title ?? '报名参加'}</View>
         </View>
       }
-      hint={task ? hintOf(facts, task, progress?.text) : joinText(facts, progress?.text)}
+      hint={(row?.lines ?? [joinText(facts, progress?.text)]).map((line, at) => (
+        <View key={at} className="campaign-task__line">
+          {line}
+        </View>
+      ))}
+      {...(row && { value: <View className="campaign-task__gain">{row.gain}</View> })}
       {...(way && { onPress: () => go(way) })}
     />
   )
 }
-
-function hintOf(facts: CampaignFacts, task: Task, progress: string | undefined): ReactNode {
-  const lines = prizeLines(facts, task, progress)
-  if (lines) return lines.map((line) => <View key={line}>{line}</View>)
-  return progress === undefined ? CHANCE_TEXT : `${CHANCE_TEXT} · ${progress}`
-}
-
-const CHANCE_TEXT = '每次得1次抽奖机会'

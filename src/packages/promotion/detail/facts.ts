@@ -3,7 +3,7 @@ import { CAMPAIGN_STATE_NAMES } from '@/domain/campaign/machine'
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import type { CampaignFacts, Summary } from '../campaigns'
-import { bringsText } from '../texts'
+import { netText, taxText } from '../texts'
 
 export type Task = CampaignFacts['tasks'][number]
 type Prize = CampaignFacts['prizes'][number]
@@ -49,9 +49,9 @@ export const isJoinStep = ({ tasks }: CampaignFacts): boolean => tasks.every(({ 
 
 /** What stands below the step of joining: for whom it is, and how many may still. */
 export const joinText = ({ audience, placesLeft }: CampaignFacts, progress?: string): string =>
-  [audience[0] ?? '免费参加', placesLeft === undefined ? undefined : `剩余名额${placesLeft}人`, progress]
-    .filter((part) => part !== undefined)
-    .join(' · ')
+  inOneLine([audience[0] ?? '免费参加', placesLeft === undefined ? undefined : `剩余名额${placesLeft}人`, progress])
+
+const inOneLine = (parts: readonly (string | undefined)[]): string => parts.filter(Boolean).join('，')
 
 /** What is done on a page of this app, and not by joining or elsewhere. */
 const ON_A_PAGE = [
@@ -74,20 +74,17 @@ export const isOnAPage = (trigger: TaskTrigger): trigger is OnAPage => ON_A_PAGE
 export const leadsOn = ({ campaign }: CampaignFacts, { trigger }: Task): boolean =>
   campaign.state === 'RUNNING' && isOnAPage(trigger)
 
-/** A task with how often it counts. */
-export function taskTitle({ title, most, within }: Task): string {
-  const limits = [
-    ...(within ? [`${within.per === 'DAY' ? '每日' : '每周'}最多${within.most}次`] : []),
-    ...(most > 1 ? [`${within ? '共' : ''}最多${most}次`] : []),
-  ]
-  return limits.length > 0 ? `${title}（${limits.join('，')}）` : title
+/** How often a task counts, where that is more than once. */
+function limitsOf({ most, within }: Task): string | undefined {
+  if (!within) return most > 1 ? `最多${most}次` : undefined
+  const inSpan = `${within.per === 'DAY' ? '每日' : '每周'}最多${within.most}次`
+  return most > 1 ? `${inSpan}，共最多${most}次` : inSpan
 }
 
-/** What is left of a prize, or that it is over, and how far somebody is; a line from the beginning, so that nothing moves. */
-function leftText(state: CampaignState, prize: Prize, progress: string | undefined): string {
-  const left = prize.left > 0 ? `剩余${prize.left}份` : '已送完'
-  const stands = ACTIVE.includes(state) ? left : CAMPAIGN_STATE_NAMES[state]
-  return progress === undefined ? stands : `${stands} · ${progress}`
+/** What is left of a prize, or that it is over. */
+function leftText(state: CampaignState, { left }: Prize): string {
+  if (!ACTIVE.includes(state)) return CAMPAIGN_STATE_NAMES[state]
+  return left > 0 ? `剩余${left}份` : '已送完'
 }
 
 type Shares = NonNullable<Prize['shares']>
@@ -96,21 +93,30 @@ type Shares = NonNullable<Prize['shares']>
 const sharesText = ({ least, most }: Shares): string =>
   `随机${formatAmount(fen(least))}元至${formatAmount(fen(most))}元，税前`
 
-/** A prize and what it brings, which for points is its name already. */
-function namedText(prize: Prize): string {
-  if (prize.shares) return `${prize.name} ${sharesText(prize.shares)}`
-  const brings = bringsText(prize)
-  return brings === prize.name ? brings : `${prize.name} ${brings}`
+/** What a prize comes from: of a packet the sum and its tax, of a thing its worth; nothing more of what its name says already. */
+function sourceText(prize: Prize): string {
+  const { kind, name, tax, shares } = prize
+  if (shares) return `${name}，${sharesText(shares)}`
+  if (kind === 'RED_PACKET') return tax > 0 ? `${name}${taxText(prize)}` : name
+  if (kind === 'GOODS') return netText(prize)
+  return name === gainText(prize) ? '' : name
 }
 
-/** What a task brings after tax, and what is left of it; undefined for a task that gives a chance to draw. */
-export function prizeLines(
-  { campaign, prizes }: CampaignFacts,
-  task: Task,
-  progress?: string,
-): readonly [brings: string, left: string] | undefined {
+/** What one gets, after tax. */
+function gainText({ kind, name, amount, tax, shares }: Prize): string {
+  if (shares) return '随机金额'
+  if (kind === 'RED_PACKET') return `${formatAmount(fen(amount - tax))}元`
+  return kind === 'POINTS' ? `${amount}积分` : name
+}
+
+/** A task as a row: what one gets by it, then where that comes from, and how often, what is left and how far somebody is. */
+export function taskRow({ campaign, prizes }: CampaignFacts, task: Task, progress?: string) {
   const prize = prizes.find(({ prizeKey }) => prizeKey === task.prizeKey)
-  return prize && [namedText(prize), leftText(campaign.state, prize, progress)]
+  const left = prize && leftText(campaign.state, prize)
+  return {
+    gain: prize ? gainText(prize) : '1次抽奖',
+    lines: [prize ? sourceText(prize) : '', inOneLine([limitsOf(task), left, progress])],
+  } as const
 }
 
 export const hasRedPacket = ({ prizes }: CampaignFacts): boolean => prizes.some(({ kind }) => kind === 'RED_PACKET')

@@ -25,10 +25,9 @@ import {
   joinText,
   leadsOn,
   piecesBelow,
-  prizeLines,
   ruleLines,
   stateText,
-  taskTitle,
+  taskRow,
 } from './facts'
 import type { Summary } from '../campaigns'
 import type { Task } from './facts'
@@ -105,14 +104,14 @@ function pictureOfOne(facts: One, { one, blocks }: DetailMarkup): DocumentFragme
   if (!isJoining(facts))
     picture.querySelector('.ui-tag--success')?.classList.replace('ui-tag--success', 'ui-tag--plain')
   const steps = isJoinStep(facts) ? [undefined, ...facts.tasks] : facts.tasks
-  const kindOf = (task: Task | undefined): number =>
-    task ? 1 + (leadsOn(facts, task) ? 0 : 2) + (prizeLines(facts, task) ? 0 : 1) : 0
+  const kindOf = (task: Task | undefined): number => (task ? (leadsOn(facts, task) ? 1 : 2) : 0)
   const writeStep = (cell: Element, task: Task | undefined): void => {
     say(cell, '.campaign-task__step', String(steps.indexOf(task) + 1))
-    if (!task) return say(cell, '.ui-cell__hint', joinText(facts))
-    say(cell, '.campaign-task__title', taskTitle(task))
-    const lines = prizeLines(facts, task)
-    if (lines) sayHint(cell, lines)
+    if (!task) return say(cell, '.campaign-task__line', joinText(facts))
+    const { gain, lines } = taskRow(facts, task)
+    say(cell, '.campaign-task__title', task.title)
+    say(cell, '.campaign-task__gain', gain)
+    sayHint(cell, lines)
   }
   sayCells(tasks, steps, writeStep, kindOf)
   if (!hasRedPacket(facts)) tasks?.querySelector('.ui-cell-group__note')?.remove()

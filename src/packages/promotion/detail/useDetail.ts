@@ -47,5 +47,7 @@ export function useDetail(route: Route, own: string, named: string | undefined) 
     mine.reload()
   }
   const unread = mine.state === 'failed' && joined === undefined ? mine : undefined
-  return { read, area, standing: joined ?? mine.data, unread, complaint, join }
+  const standing = joined ?? mine.data
+  const waits = area.member && standing === undefined && !unread
+  return { read, area, standing, unread, waits, complaint, join }
 }

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { queryCampaignSms } from '@/contract/campaign/queryCampaignSms'
 import { setCampaignSms } from '@/contract/campaign/setCampaignSms'
 import { STOP_SMS } from '@/domain/campaign/link'
@@ -6,8 +7,9 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { callOrSay } from '@/session/callOrSay'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
-import { CellGroup } from '@/ui/Cell'
+import { Section } from '@/ui/Cell/Section'
 import { showToast } from '@/ui/Toast'
+import '../promotionFine.scss'
 
 /**
  * Stops text messages to the number that this one was sent to, in one tap and signed in or not; and takes it back as easily.
@@ -22,11 +24,12 @@ export function StopSms({ link }: { readonly link: string }) {
   return (
     <Loaded read={read} waiting={NOTHING}>
       {({ wanted }) => (
-        <CellGroup title="活动短信" note={wanted ? WANTED : STOPPED}>
+        <Section title="活动短信">
           <Button kind="secondary" onPress={() => say(!wanted)}>
             {wanted ? STOP_SMS : '恢复接收'}
           </Button>
-        </CellGroup>
+          <View className="promotion-fine promotion-fine--below">{wanted ? WANTED : STOPPED}</View>
+        </Section>
       )}
     </Loaded>
   )

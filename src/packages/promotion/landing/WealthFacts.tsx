@@ -10,7 +10,7 @@ import { monthIncome } from '@/products/model/monthIncome'
 import { describeFamily } from '@/products/registry'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Fine } from '../Fine'
+import { FineLines } from '../Fine'
 import { WealthWaiting } from './StillBlock'
 
 /** How money comes back, as the product's own page says it. */
@@ -56,11 +56,7 @@ export function WealthFacts({ title, productType: named = '' }: WealthFactsProps
             </CellGroup>
             <ProductFiles files={index.files ?? []} facts={product} />
             {/* While it is sold, its card above has all that must be said beside it. */}
-            {(product.saleStatus === 'ON_SALE' ? levelSentence(product) : distributionLines(product)).map(
-              (sentence) => (
-                <Fine key={sentence}>{sentence}</Fine>
-              ),
-            )}
+            <FineLines lines={product.saleStatus === 'ON_SALE' ? levelSentence(product) : distributionLines(product)} />
           </>
         )
       }}

@@ -10,7 +10,7 @@ import { Notice } from '@/ui/Notice'
 import { ProductCard } from '@/ui/ProductCard'
 import { Section } from '@/ui/Cell/Section'
 import { Skeleton } from '@/ui/Skeleton'
-import { Fine } from '../Fine'
+import { FineLines } from '../Fine'
 import { MOST } from './facts'
 import type { Block } from './facts'
 import { isNamedGone, shownOf } from './shown'
@@ -82,9 +82,7 @@ function Products({ block, productType }: BlockProps<Extract<Block, { block: 'PR
                   {({ AtEnd }) => <AtEnd shown={shown} />}
                 </Later>
               )}
-              {disclosureLines(shown).map((line) => (
-                <Fine key={line}>{line}</Fine>
-              ))}
+              <FineLines lines={disclosureLines(shown)} />
             </>
           )
         }}

@@ -1,6 +1,7 @@
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
-import { bringsText } from '../texts'
+import { netText, taxText } from '../texts'
+import type { Reward } from '../campaigns'
 import type { Claimed } from './useClaims'
 
 /** What became of each that was claimed in one tap. */
@@ -13,12 +14,13 @@ export const Outcome = ({ claimed, refused }: Claimed) => (
     </Notice>
     <CellGroup title="本次领取">
       {claimed.map((reward) => (
-        <Cell
-          key={reward.rewardId}
-          label={reward.name}
-          hint={reward.state === 'CLAIMED' ? '核实后发放' : bringsText(reward)}
-        />
+        <Cell key={reward.rewardId} label={reward.name} {...hintOf(reward)} value={netText(reward) || undefined} />
       ))}
     </CellGroup>
   </>
 )
+
+const hintOf = (reward: Reward) => {
+  if (reward.state === 'CLAIMED') return { hint: '核实后发放' }
+  return reward.kind === 'RED_PACKET' && reward.tax > 0 ? { hint: taxText(reward) } : {}
+}

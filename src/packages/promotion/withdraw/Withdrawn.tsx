@@ -27,7 +27,7 @@ const READER: PageReader<typeof queryWithdrawals, Withdrawal> = {
 export function Withdrawn({ route, query: { orderNo } }: PageProps<typeof withdrawnQuery>) {
   const list = usePages(queryWithdrawals, orderNo === undefined ? {} : { orderNo }, READER)
   return (
-    <MoneyFrame title={route.title}>
+    <MoneyFrame title={orderNo === undefined ? route.title : '提现结果'}>
       <PagedList
         list={list}
         waiting={<Skeleton shape="list" count={4} />}
@@ -69,7 +69,7 @@ const Result = ({ withdrawal: { orderNo, amount, balance, at } }: { readonly wit
 )
 
 const Records = ({ withdrawals }: { readonly withdrawals: readonly Withdrawal[] }) => (
-  <CellGroup title="提现记录">
+  <CellGroup>
     {withdrawals.map(({ orderNo, amount, at }) => (
       <Cell
         key={orderNo}

@@ -17,29 +17,9 @@ import { InvitedRow } from './InvitedRow'
 
 type Told = ResponseOf<typeof queryTeam>
 
-const WHOLE = 100
-
-interface HeadsProps {
-  readonly label: string
-  /** People who accepted, and those of them who opened an account. */
-  readonly all: number
-  readonly effective: number
-}
-
-/** People as a bar, filled as far as they have opened an account. */
-function Heads({ label, all, effective }: HeadsProps) {
-  return (
-    <View className="referral-heads">
-      <View className="referral-head">
-        <View className="referral-head__title">{label}</View>
-        <View>{`${all}人，已开户${effective}人`}</View>
-      </View>
-      <View className="referral-heads__track" aria-hidden="true">
-        <View className="referral-heads__opened" style={{ width: `${(effective / Math.max(all, 1)) * WHOLE}%` }} />
-      </View>
-    </View>
-  )
-}
+/** How many accepted, and how many of them opened an account. */
+const headsText = ({ all, effective }: { readonly all: number; readonly effective: number }): string =>
+  `${all}人，已开户${effective}人`
 
 /** Of whom the page shows the last ones itself. */
 const SHOWN = 5
@@ -82,14 +62,10 @@ export function Team({ route }: InvitePage) {
                 <Cell label="其中已开户" value={`${team.month.effective}人`} />
                 <Cell label="到店服务" value={`${team.month.served}人次`} />
               </CellGroup>
-              <Card>
-                <Heads label="直接邀请" {...team} />
-                <Heads label="间接邀请" {...team.second} />
-                <View className="referral-heads__key">
-                  <View className="referral-heads__dot" />
-                  已开户
-                </View>
-              </Card>
+              <CellGroup title="累计">
+                <Cell label="直接邀请" value={headsText(team)} />
+                <Cell label="间接邀请" value={headsText(team.second)} />
+              </CellGroup>
               <Members team={team} />
               <View className="referral-note">只统计人数，不排名，也不与任何人的存款挂钩。</View>
             </>

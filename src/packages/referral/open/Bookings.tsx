@@ -11,6 +11,7 @@ import { confirm } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Facts } from '@/ui/Facts'
 import { Skeleton } from '@/ui/Skeleton'
 import { showToast } from '@/ui/Toast'
 
@@ -34,7 +35,7 @@ export function Bookings() {
                 <Cell
                   key={servedId}
                   label={`${formatDay(day(on))} ${DAY_PART_NAMES[part]}`}
-                  hint={`${SERVED_TOPIC_NAMES[topic]} · ${who} · ${branchOf(branch).name}`}
+                  hint={<Facts of={[SERVED_TOPIC_NAMES[topic], who, branchOf(branch).name]} />}
                   value={SERVED_STATE_NAMES[state]}
                   {...(canCancel && { onPress: () => cancel.run(servedId) })}
                 />

@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { callBranch } from '@/app/callBranch'
 import { callHotline } from '@/app/callHotline'
 import { Frame } from '@/app/Frame'
 import { useMemberArea } from '@/app/invitation'
@@ -179,7 +180,7 @@ function Active({ marketer, salesId }: ActiveProps) {
         <ShopCode name={name} salesId={salesId} />
       </View>
       <CellGroup title={place.name}>
-        <Cell label="电话" value={place.phone} />
+        <Cell label="电话" value={place.phone} onPress={() => callBranch(place.phone)} />
         <Cell label="地址" value={`${place.city}${place.address}`} layout="stacked" />
         <Cell label="服务时间" value={hoursText(place)} layout="stacked" />
       </CellGroup>

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { callBranch } from '@/app/callBranch'
 import { Frame } from '@/app/Frame'
 import { useMemberArea } from '@/app/invitation'
 import { go, switchTab } from '@/app/navigate'
@@ -96,7 +97,12 @@ const Branches = () => (
     {BRANCH_KEYS.map((key) => (
       <CellGroup key={key} title={branchOf(key).name}>
         <Cell label="地址" value={`${branchOf(key).city}${branchOf(key).address}`} layout="stacked" />
-        <Cell label="电话" value={branchOf(key).phone} />
+        <Cell
+          label="电话"
+          name={`拨打${branchOf(key).name}电话，${branchOf(key).phone}`}
+          value={branchOf(key).phone}
+          onPress={() => callBranch(branchOf(key).phone)}
+        />
         <Cell label="营业时间" value={hoursText(branchOf(key))} layout="stacked" />
       </CellGroup>
     ))}
@@ -118,7 +124,7 @@ function Owner({ shop }: { readonly shop: Told }) {
           value="查看名片"
           onPress={() => go('/microShopCard', { saverId: salesId })}
         />
-        <Cell label="网点电话" value={place.phone} />
+        <Cell label="网点电话" value={place.phone} onPress={() => callBranch(place.phone)} />
       </CellGroup>
     </>
   )

@@ -15,6 +15,7 @@ import { useClientId } from '@/session/useClientId'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { CellTable } from '@/ui/Cell/CellTable'
+import { Section } from '@/ui/Cell/Section'
 import { askToTick, RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { RadioList } from '@/ui/RadioList'
 import { TextField } from '@/ui/TextField'
@@ -33,6 +34,7 @@ export function Apply({ kol = false }: { readonly kol?: boolean }) {
   const [promised, setPromised] = useState(false)
   const [tried, setTried] = useState(false)
   const ids = useClientId()
+  const place = kol ? '签约网点' : '所属网点'
   const unpublished = contentAccountProblem(kol ? 'KOL' : 'CLERK', contentAccount)
   const send = useAction(async () => {
     setTried(true)
@@ -46,7 +48,7 @@ export function Apply({ kol = false }: { readonly kol?: boolean }) {
   return (
     <>
       {!kol && (
-        <Card>
+        <Section title="申请类别">
           <RadioList
             label="申请类别"
             options={KINDS}
@@ -54,7 +56,7 @@ export function Apply({ kol = false }: { readonly kol?: boolean }) {
             onChange={setKind}
             {...(tried && kind === undefined && { error: '请选择申请类别' })}
           />
-        </Card>
+        </Section>
       )}
       {kol && (
         <Card>
@@ -69,15 +71,15 @@ export function Apply({ kol = false }: { readonly kol?: boolean }) {
           />
         </Card>
       )}
-      <Card>
+      <Section title={place}>
         <RadioList
-          label={kol ? '签约网点' : '所属网点'}
+          label={place}
           options={PLACES}
           value={branch}
           onChange={setBranch}
-          {...(tried && branch === undefined && { error: kol ? '请选择签约网点' : '请选择所属网点' })}
+          {...(tried && branch === undefined && { error: `请选择${place}` })}
         />
-      </Card>
+      </Section>
       <Card>
         <TextField
           label="从业资格编号（选填）"

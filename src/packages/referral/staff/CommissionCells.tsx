@@ -10,6 +10,7 @@ import { byMonth } from '@/features/list/byMonth'
 import { MonthGroup } from '@/features/list/MonthGroup'
 import type { PageReader } from '@/features/list/usePages'
 import { Cell } from '@/ui/Cell'
+import { Facts } from '@/ui/Facts'
 
 export type Commission = ResponseOf<typeof queryCommissions>['commissions'][number]
 
@@ -38,7 +39,7 @@ export const CommissionCells = ({ commissions }: { readonly commissions: readonl
             label={COMMISSION_LEVEL_NAMES[one.level]}
             hint={
               <>
-                <View>{`${formatDay(day(one.accruedDay))} · ${formatAmount(one.base)}元×${formatRate(one.rate)}`}</View>
+                <Facts of={[formatDay(day(one.accruedDay)), `${formatAmount(one.base)}元×${formatRate(one.rate)}`]} />
                 <View>{standing(one)}</View>
               </>
             }

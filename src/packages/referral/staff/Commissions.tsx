@@ -16,6 +16,7 @@ import { useCall } from '@/session/useCall'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { CellTable } from '@/ui/Cell/CellTable'
+import { Facts } from '@/ui/Facts'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
@@ -71,7 +72,9 @@ const Totals = ({ sums }: { readonly sums: Sums }) => (
       <View className="referral-hero__caption">已确认未发放（税前，元）</View>
       <View className="referral-hero__main">{formatAmount(sumOf(sums, 'OWED'))}</View>
       <View className="referral-hero__caption">
-        {`待确认${formatAmount(sumOf(sums, 'ACCRUED'))}元 · 已发放${formatAmount(sumOf(sums, 'PAID'))}元`}
+        <Facts
+          of={[`待确认${formatAmount(sumOf(sums, 'ACCRUED'))}元`, `已发放${formatAmount(sumOf(sums, 'PAID'))}元`]}
+        />
       </View>
     </View>
   </Card>

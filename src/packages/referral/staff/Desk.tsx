@@ -12,6 +12,7 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Facts } from '@/ui/Facts'
 import { Notice } from '@/ui/Notice'
 import { Portrait } from '@/ui/Portrait'
 import { ResultView } from '@/ui/ResultView'
@@ -92,9 +93,13 @@ function OwnCard({
         <View className="referral-person">
           <Portrait name={name} size="large" />
           <View className="referral-person__said referral-hero">
-            <View className="referral-hero__caption">{`${INVITER_KIND_NAMES[kind]} · ${MARKETER_STATE_NAMES[state]}`}</View>
+            <View className="referral-hero__caption">
+              <Facts of={[INVITER_KIND_NAMES[kind], MARKETER_STATE_NAMES[state]]} />
+            </View>
             <View className="referral-hero__main">{name}</View>
-            <View className="referral-hero__caption">{`${branchOf(branch).name} · 工号${salesId}`}</View>
+            <View className="referral-hero__caption">
+              <Facts of={[branchOf(branch).name, `工号${salesId}`]} />
+            </View>
           </View>
         </View>
       </Card>
