@@ -13,8 +13,6 @@ export interface ChannelDeps {
   readonly random: AppRandom
   readonly clock: Clock
   readonly bankKey: () => Promise<string | undefined>
-  /** Settles when opening the channel disturbs nobody; it freezes a slow phone for a moment. */
-  readonly networkIdle: () => Promise<void>
 }
 
 /** One file on the H5, because a file costs a request. @param ready settles when there is randomness */
@@ -26,12 +24,7 @@ const load = (ready: () => Promise<void>) =>
  * only then, so that the first paint doesn't wait for it.
  * @returns a function that gives undefined when no channel can be opened now; the next call tries again
  */
-export function lazyChannel({
-  random,
-  clock,
-  bankKey,
-  networkIdle,
-}: ChannelDeps): () => Promise<OpenChannel | undefined> {
+export function lazyChannel({ random, clock, bankKey }: ChannelDeps): () => Promise<OpenChannel | undefined> {
   let opening: Promise<OpenChannel | undefined> | undefined
   // Fetched while the first page mounts. A failure here is ignored; the call that needs them will report it.
   void load(() => Promise.resolve()).catch(() => undefined)
@@ -42,7 +35,6 @@ export function lazyChannel({
       bankKey(),
     ])
     if (serverPublicKey === undefined) return undefined
-    await networkIdle()
     const channel = deferred.createClientChannel({
       serverPublicKey,
       primitives: smPrimitives,

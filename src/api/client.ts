@@ -4,13 +4,12 @@ import { isClientId, makeClientId } from '../crypto/clientId'
 import type { ClientId } from '../crypto/clientId'
 import { fail, ok } from '../domain/result'
 import type { Result } from '../domain/result'
-import type { Clock, WhenIdle } from '../platform/clock/types'
+import type { Clock } from '../platform/clock/types'
 import { createListeners } from '../platform/listeners'
 import type { Unsubscribe } from '../platform/listeners'
 import type { Storage } from '../platform/storage/types'
 import { createTryOnce } from './attempt'
 import type { AttemptDeps } from './attempt'
-import { watchRequests } from './networkIdle'
 import { lazyChannel } from './channel'
 import { callError, sessionLoss } from './errors'
 import type { Attempt, CallError, FailedAttempt, SessionLoss } from './errors'
@@ -23,7 +22,6 @@ import { createSharing } from './sharing'
 export interface ApiDeps extends Omit<AttemptDeps, 'channel'> {
   readonly random: AppRandom
   readonly clock: Clock
-  readonly whenIdle: WhenIdle
   readonly storage: Storage
   readonly bankKey: () => Promise<string | undefined>
 }
@@ -64,9 +62,8 @@ async function withName(failed: FailedAttempt): Promise<CallError> {
 /** Makes the client for the bank's calls. */
 export function createApi(deps: ApiDeps): Api {
   const { clock, random, storage } = deps
-  const { send, networkIdle } = watchRequests(deps.send, clock, deps.whenIdle)
-  const channel = lazyChannel({ ...deps, networkIdle })
-  const tryOnce = createTryOnce({ ...deps, send, channel })
+  const channel = lazyChannel(deps)
+  const tryOnce = createTryOnce({ ...deps, channel })
   const { attempt, read, write, randoms } = createRetries(tryOnce, clock, deps.sessionToken)
   const pending = createPendingMoney(storage, clock.now)
   const lost = createListeners<SessionLoss>()

@@ -1,6 +1,6 @@
 import { safeParse } from 'valibot'
 import { getCustomizedConfig } from '../contract/entry/getCustomizedConfig'
-import { clock, whenIdle } from '../platform/clock'
+import { clock } from '../platform/clock'
 import { device } from '../platform/device'
 import { hostPage } from '../platform/hostPage'
 import { network } from '../platform/network'
@@ -43,7 +43,6 @@ async function askKey(): Promise<string | undefined> {
 export const api: Api = createApi({
   ...transport,
   clock,
-  whenIdle,
   storage,
   random: appRandom(secureRandom),
   bankKey: () => findBankKey({ compiled: BANK_PUBLIC_KEY, page: hostPage.bankPublicKey, ask: askKey }),

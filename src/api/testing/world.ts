@@ -170,7 +170,6 @@ export function world(options: WorldOptions = {}) {
       sessionToken: () => storage.get('sessionToken'),
       random: appRandom(fakeSecureRandom(randomKind)),
       clock,
-      whenIdle: () => Promise.resolve(),
       storage,
       bankKey: () => Promise.resolve(bank.publicKey),
     })

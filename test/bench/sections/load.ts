@@ -1,4 +1,5 @@
 import type { Browser } from 'playwright-core'
+import { getPrivacyPolicyStatus } from '@/contract/entry/getPrivacyPolicyStatus'
 import { startBank } from '@sandbox/testing/bank'
 import { launchWholeChromium } from '@test/drivers/chromium'
 import { meetVisitor, signInMember } from '@test/drivers/member'
@@ -85,8 +86,11 @@ async function measure(browser: Browser, options: BenchOptions): Promise<string>
   try {
     const [react, template, ours] = servers.map(({ origin }) => origin)
     const homeOf = async (name: string, customer: string): Promise<LoadTarget> => {
-      const { token } = await signInMember(bank.origin, customer)
-      return { name, url: `${bank.origin}/main/`, usableText: '到期年利率', remembered: { sessionToken: token } }
+      const member = await signInMember(bank.origin, customer)
+      const policy = await member.call(getPrivacyPolicyStatus, {})
+      // A phone that keeps a session keeps the version that was agreed to beside it.
+      const remembered = { sessionToken: member.token, policyVersion: policy.ok ? policy.value.version : '' }
+      return { name, url: `${bank.origin}/main/`, usableText: '到期年利率', remembered }
     }
     const home = await homeOf(HOME, '李娜')
     const reminded = await homeOf('home, with a deposit that has matured', '张伟')
