@@ -27,7 +27,7 @@ const READER: PageReader<typeof queryWithdrawals, Withdrawal> = {
 export function Withdrawn({ route, query: { orderNo } }: PageProps<typeof withdrawnQuery>) {
   const list = usePages(queryWithdrawals, orderNo === undefined ? {} : { orderNo }, READER)
   return (
-    <MoneyFrame title={route.title}>
+    <MoneyFrame title={route.title} tone={orderNo === undefined ? 'page' : 'surface'}>
       <PagedList
         list={list}
         waiting={<Skeleton shape="list" count={4} />}
