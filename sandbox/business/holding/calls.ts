@@ -24,7 +24,7 @@ import {
   withdrawalRefusal,
 } from '@sandbox/business/deposit'
 import type { Holding } from '@sandbox/business/deposit'
-import { instructionOf, isChangeable, renewalOf } from '@sandbox/business/maturity'
+import { choiceOf, isChangeable, renewalOf } from '@sandbox/business/maturity'
 import { findProduct } from '@sandbox/business/product'
 import { couponOfHolding } from '@sandbox/business/voucher'
 import { dailyIncomes, listWealth, wealthFactsOf } from '@sandbox/business/wealth'
@@ -86,7 +86,7 @@ async function depositDetail(
     ...(holding.status === 'open' && { earns: earningOf(holding) }),
     withdrawable: refusal === undefined,
     ...(refusal ? { drawFailedTips: refusal.message } : {}),
-    maturity: { instruction: await instructionOf(on, seqNo), changeable: isChangeable(holding, now) },
+    maturity: { ...(await choiceOf(on, seqNo)), changeable: isChangeable(holding, now) },
     ...(await relativesOf(on, holding)),
     ...(coupon && { coupon }),
   })

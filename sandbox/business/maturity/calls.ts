@@ -29,7 +29,7 @@ import { accountHandler } from '@sandbox/kernel/scope'
 import type { AccountScope } from '@sandbox/kernel/scope'
 import { checkPayPassword, stretchPayPassword } from '@sandbox/kernel/session/payPassword'
 import { optionFacts } from './facts'
-import { choiceOf, instructionOptions, instructionsOf, isChangeable, setInstruction } from './instructions'
+import { choiceAmong, choiceOf, instructionOptions, instructionsOf, isChangeable, setInstruction } from './instructions'
 import { listRenewals } from './records'
 import type { RenewalRecord } from './records'
 
@@ -48,7 +48,7 @@ export const queryMaturities = accountHandler(calls.queryMaturities, async ({ ba
   return ok({
     deposits: page.map((holding) => ({
       holding,
-      instruction: given.get(Number(holding.seqNo))?.instruction ?? ('PAY_OUT' as const),
+      ...choiceAmong(given, Number(holding.seqNo)),
       changeable: isDay(holding.endDate) && now < instructionCutOff(holding.endDate),
     })),
     months: sumByMonth(deposits),

@@ -11,7 +11,7 @@ import { MESSAGES, ORDERS, POSTINGS, RECORDS } from './kinds'
 import * as tables from './tables'
 
 export { forecast, type Forecast } from './forecast'
-export { instructionOf, isChangeable } from './instructions'
+export { choiceOf, isChangeable } from './instructions'
 export { renewalOf } from './records'
 
 export const maturity = {

@@ -15,11 +15,10 @@ import { holdings, maturityInterest } from '../deposit'
 import type { Holding } from '../deposit'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 
+type Given = ReadonlyMap<number, typeof given.$inferSelect>
+
 /** The customer's choices for some holdings, by number; for one that isn't in the map nothing was chosen: it is paid out. */
-export async function instructionsOf(
-  on: Queryable,
-  seqNos: readonly number[],
-): Promise<ReadonlyMap<number, typeof given.$inferSelect>> {
+export async function instructionsOf(on: Queryable, seqNos: readonly number[]): Promise<Given> {
   if (seqNos.length === 0) return new Map()
   const rows = await on
     .select()
@@ -28,18 +27,21 @@ export async function instructionsOf(
   return new Map(rows.map((row) => [row.seqNo, row]))
 }
 
-/** The instruction of one holding. */
-export const instructionOf = async (on: Queryable, seqNo: number): Promise<MaturityInstruction> =>
-  (await choiceOf(on, seqNo)).instruction
+interface Choice {
+  readonly instruction: MaturityInstruction
+  /** Whether the customer chose it. */
+  readonly decided: boolean
+}
 
-/** The instruction of one holding, and whether the customer chose it. */
-export async function choiceOf(
-  on: Queryable,
-  seqNo: number,
-): Promise<{ readonly instruction: MaturityInstruction; readonly decided: boolean }> {
-  const row = (await instructionsOf(on, [seqNo])).get(seqNo)
+/** The instruction of one holding among choices that were read already. */
+export function choiceAmong(choices: Given, seqNo: number): Choice {
+  const row = choices.get(seqNo)
   return { instruction: row?.instruction ?? 'PAY_OUT', decided: row !== undefined }
 }
+
+/** The instruction of one holding. */
+export const choiceOf = async (on: Queryable, seqNo: number): Promise<Choice> =>
+  choiceAmong(await instructionsOf(on, [seqNo]), seqNo)
 
 /** One instruction that may be chosen, with its result if the deposit matured under today's conditions. */
 export interface InstructionOption {

@@ -48,6 +48,7 @@ withBankInTurn((bank) => {
     expect(asked).toMatchObject({
       value: {
         instruction: 'PAY_OUT',
+        decided: false,
         changeable: true,
         options: [
           { instruction: 'PAY_OUT', amount: 0, paidOut: 1_000_097, unavailable: '' },
@@ -57,18 +58,21 @@ withBankInTurn((bank) => {
         ],
       },
     })
+    const undecided = { instruction: 'PAY_OUT', decided: false, changeable: true }
+    expect(await customer.call(CALLS.queryHoldingDetail, { seqNo })).toMatchObject({ value: { maturity: undecided } })
+    expect(await customer.call(CALLS.queryMaturities, {})).toMatchObject({ value: { deposits: [undecided] } })
     expect(await choose(customer, seqNo, 'RENEW_PRINCIPAL')).toEqual({
       ok: true,
       value: { instruction: 'RENEW_PRINCIPAL' },
     })
     expect(await customer.call(CALLS.queryHoldingDetail, { seqNo })).toMatchObject({
-      value: { maturity: { instruction: 'RENEW_PRINCIPAL', changeable: true } },
+      value: { maturity: { instruction: 'RENEW_PRINCIPAL', decided: true, changeable: true } },
     })
     expect(await customer.call(CALLS.queryMaturities, {})).toMatchObject({
       value: {
         more: false,
         months: [{ count: 1, amountSum: 1_000_000 }],
-        deposits: [{ holding: { seqNo }, instruction: 'RENEW_PRINCIPAL', changeable: true }],
+        deposits: [{ holding: { seqNo }, instruction: 'RENEW_PRINCIPAL', decided: true, changeable: true }],
       },
     })
     await advance(bank.db, 7 * DAY_MS)

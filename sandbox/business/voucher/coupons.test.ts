@@ -239,6 +239,7 @@ withBank((bank) => {
       expect(plan.ok && plan.value.steps.find(({ id }) => id === seqNo)).toMatchObject({
         payout: 100_000 + preview.preInterest - takenBack,
         loss: preview.appointInterest - preview.preInterest + lapsed + takenBack,
+        couponLoss: lapsed + takenBack,
         takenBack,
       })
       expect(redeemed.takenBack ?? 0).toBe(lost?.takenBack ?? 0)

@@ -2,14 +2,11 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, day, dayOrNone, fenAmount, instant, text } from '../fields'
 import { MATURITY_OBSTACLES } from '@/domain/maturity/outcome'
-import { maturityInstruction, maturityOption } from '../maturity/maturityFields'
+import { maturityOption, standingInstruction } from '../maturity/maturityFields'
 
 /** A deposit's maturity: what will happen, and what may be chosen in place of it. */
 const maturity = /*#__PURE__*/ v.object({
-  instruction: maturityInstruction,
-  /** The customer chose it; without a choice the deposit is paid out. */
-  decided: v.boolean(),
-  changeable: v.boolean(),
+  ...standingInstruction,
   /** 23:30 of the day before maturity. */
   changeableUntil: instant,
   /** What will happen as things are now; `unavailable` says why the instruction won't be followed. */

@@ -36,6 +36,8 @@ const step = /*#__PURE__*/ v.object({
   left: fenAmount,
   /** Against keeping it to maturity: interest, and what is lost of a coupon, in fen. */
   loss: fenAmount,
+  /** Of that what is lost of a coupon, in fen. */
+  couponLoss: fenAmount,
 })
 
 export const queryCashPlan = /*#__PURE__*/ defineCall({

@@ -4,7 +4,7 @@ import { usedCoupon } from '../voucher/couponFacts'
 import { code, day, fenAmount, productType, rate, signedFen, text } from '../fields'
 import { payoutPeriod, rateSteps } from '../product/productFacts'
 import { holdingFacts } from './holdingFacts'
-import { maturityInstruction } from '../maturity/maturityFields'
+import { standingInstruction } from '../maturity/maturityFields'
 
 export const queryHoldingDetail = /*#__PURE__*/ defineCall({
   name: 'queryHoldingDetail',
@@ -46,8 +46,8 @@ export const queryHoldingDetail = /*#__PURE__*/ defineCall({
     drawFailedTips: v.optional(text),
     /** The coupon it was bought with. */
     coupon: v.optional(usedCoupon),
-    /** Deposits: the instruction for maturity, and whether it may still be changed. */
-    maturity: v.optional(v.object({ instruction: maturityInstruction, changeable: v.boolean() })),
+    /** Deposits: the instruction for maturity. */
+    maturity: v.optional(v.object(standingInstruction)),
     /** The deposit this one was renewed from, and the holding into which this one's money went. */
     renewedFrom: v.optional(v.object({ seqNo: code, prodType: productType })),
     renewedInto: v.optional(v.object({ seqNo: code, prodType: productType })),

@@ -5,6 +5,15 @@ import { code, dayOrNone, fenAmount, productType, rate, termType, text } from '.
 /** What is to be done with a deposit at maturity. */
 export const maturityInstruction = /*#__PURE__*/ v.picklist(MATURITY_INSTRUCTIONS)
 
+/** An instruction as it stands. */
+export const standingInstruction = {
+  instruction: maturityInstruction,
+  /** The customer chose it; without a choice the deposit is paid out. */
+  decided: /*#__PURE__*/ v.boolean(),
+  /** Whether it may still be changed. */
+  changeable: /*#__PURE__*/ v.boolean(),
+}
+
 /** One instruction that may be chosen, with its result under today's products and rates. */
 export const maturityOption = /*#__PURE__*/ v.object({
   instruction: maturityInstruction,

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { holdingFacts } from '../holding/holdingFacts'
-import { maturityInstruction } from './maturityFields'
+import { standingInstruction } from './maturityFields'
 import { monthSums } from '../holding/monthSums'
 
 export const queryMaturities = /*#__PURE__*/ defineCall({
@@ -19,7 +19,7 @@ export const queryMaturities = /*#__PURE__*/ defineCall({
     after: v.optional(code),
   }),
   response: /*#__PURE__*/ v.object({
-    deposits: v.array(v.object({ holding: holdingFacts, instruction: maturityInstruction, changeable: v.boolean() })),
+    deposits: v.array(v.object({ holding: holdingFacts, ...standingInstruction })),
     months: monthSums,
     more: v.boolean(),
   }),

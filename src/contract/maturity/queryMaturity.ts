@@ -3,7 +3,7 @@ import { defineCall } from '../call'
 import { usedCoupon } from '../voucher/couponFacts'
 import { code, instant } from '../fields'
 import { holdingFacts } from '../holding/holdingFacts'
-import { maturityInstruction, maturityOption } from './maturityFields'
+import { maturityOption, standingInstruction } from './maturityFields'
 
 export const queryMaturity = /*#__PURE__*/ defineCall({
   name: 'queryMaturity',
@@ -17,10 +17,7 @@ export const queryMaturity = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ seqNo: code }),
   response: /*#__PURE__*/ v.object({
     holding: holdingFacts,
-    instruction: maturityInstruction,
-    /** The customer chose it; without a choice the deposit is paid out. */
-    decided: v.boolean(),
-    changeable: v.boolean(),
+    ...standingInstruction,
     /** 23:30 of the day before maturity. */
     changeableUntil: instant,
     options: v.array(maturityOption),

@@ -6,7 +6,7 @@ import { addDays, day, daysBetween } from '../dates/day'
 import type { Day } from '../dates/day'
 import type { Term } from '../dates/term'
 import { basisPoints, fen, yuan } from '../money/fen'
-import { checkText, interestLine, interestSum } from './checked'
+import { checkText, interestLine, interestSpan, interestSum } from './checked'
 import { interestBy, interestPieces } from './position'
 import type { DepositPosition } from './position'
 import type { InterestTerms } from './terms'
@@ -116,6 +116,8 @@ describe('the text by which interest is checked', () => {
     const agreement = { ...DEPOSIT, interest: { method: 'agreement', floorBalance: yuan(4_000) } } as const
     const [piece] = interestPieces(agreement, day('20251210'))
     expect(piece && interestLine(piece)).toBe('(4000.00×0.05%+6000.00×1.35%)×10÷360')
+    expect(piece && interestLine(piece, 'shown')).toBe('(4,000.00×0.05%+6,000.00×1.35%)×10÷360')
+    expect(piece && interestSpan(piece, 'shown')).toBe('2025.11.30至2025.12.10，10天')
     const small = { ...agreement, interest: { method: 'agreement', floorBalance: yuan(20_000) } } as const
     const [below] = interestPieces(small, day('20251210'))
     expect(below && interestLine(below)).toBe('10000.00×0.05%×10÷360')

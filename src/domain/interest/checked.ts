@@ -6,26 +6,37 @@ import { formatAmount, formatRate } from '../money/format'
 import { DAYS_IN_RATE_YEAR } from '../regulation'
 import { countedText } from './dayCount'
 import { daysOf } from './termInterest'
-import type { InterestPart, InterestPiece } from './position'
+import type { InterestPiece } from './position'
 
 /** An amount as a calculator takes it: `10000.00`. */
 const plain = (amount: Fen): string => formatAmount(amount).replace(/,/g, '')
 
-const partText = ({ principal, rate }: InterestPart): string => `${plain(principal)}×${formatRate(rate)}`
+/** As programs read it in the signed text, and as people read amounts and days on every page. */
+type Look = 'plain' | 'shown'
+
+const LOOKS = {
+  plain: { amount: plain, between: '-' },
+  shown: { amount: formatAmount, between: '.' },
+} as const
 
 /**
  * How a payment of interest is reckoned, as any calculator repeats it: `10000.00×1.35%×360÷360`; of two rates
  * `(50000.00×0.05%+36000.00×1.00%)×36÷360`. A part without principal is left out.
  */
-export function interestLine({ parts, counted }: Pick<InterestPiece, 'parts' | 'counted'>): string {
+export function interestLine(
+  { parts, counted }: Pick<InterestPiece, 'parts' | 'counted'>,
+  look: Look = 'plain',
+): string {
   const some = parts.filter(({ principal }) => principal > 0)
-  const sum = some.map(partText).join('+')
+  const sum = some.map(({ principal, rate }) => `${LOOKS[look].amount(principal)}×${formatRate(rate)}`).join('+')
   return `${some.length > 1 ? `(${sum})` : sum}×${daysOf(counted)}÷${DAYS_IN_RATE_YEAR}`
 }
 
 /** `2025-11-25至2026-11-25，12个月` */
-export const interestSpan = ({ from, to, counted }: InterestPiece): string =>
-  `${formatDay(from, '-')}至${formatDay(to, '-')}，${countedText(counted)}`
+export function interestSpan({ from, to, counted }: InterestPiece, look: Look = 'plain'): string {
+  const { between } = LOOKS[look]
+  return `${formatDay(from, between)}至${formatDay(to, between)}，${countedText(counted)}`
+}
 
 /** The sum of all pieces, in fen. */
 export const interestSum = (pieces: readonly InterestPiece[]): Fen => addFen(...pieces.map(({ interest }) => interest))

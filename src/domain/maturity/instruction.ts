@@ -22,6 +22,10 @@ export const INSTRUCTION_NAMES: Readonly<Record<MaturityInstruction, string>> = 
   TO_WEALTH: '到期转理财',
 }
 
+/** An instruction as it stands: whoever has chosen nothing reads what comes without a choice, and that it wasn't chosen. */
+export const standingText = (instruction: MaturityInstruction, decided: boolean): string =>
+  `${INSTRUCTION_NAMES[instruction]}${decided ? '' : '（未选择）'}`
+
 /** An application for the wealth product blocks withdrawal until it is cancelled (§8, drawFailedTips). */
 export const blocksWithdrawal = (instruction: MaturityInstruction): boolean => instruction === 'TO_WEALTH'
 

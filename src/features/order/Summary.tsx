@@ -17,7 +17,7 @@ export interface SummaryProps {
   readonly caption: string
   readonly amount: Fen
   /** What it does to the customer's money. */
-  readonly effect: EffectProps
+  readonly effect: Pick<EffectProps, 'figures' | 'rows'>
   /** What it costs, in amber as on the page before (`EffectLoss`). */
   readonly loss?: ReactNode
   readonly rows: readonly SummaryRow[]
@@ -25,16 +25,19 @@ export interface SummaryProps {
 }
 
 /** What the customer is about to confirm: the amount first, then its effect, then the other terms. */
-export const Summary = ({ caption, amount, effect, loss, rows, note }: SummaryProps) => (
+export const Summary = ({ caption, amount, effect: { figures, rows: parts = [] }, loss, rows, note }: SummaryProps) => (
   <View className="summary">
     <View className="summary__head">
       <View className="summary__caption">{caption}</View>
       <Amount value={amount} size="hero" />
       <ReadAloud caption={caption} amount={amount} />
     </View>
-    <Effect {...effect} />
+    <Effect figures={figures} />
     {loss}
     <View className="summary__rows">
+      {parts.map(({ label, amount: part }) => (
+        <Cell key={label} label={label} value={<Amount value={part} />} />
+      ))}
       {rows.map(({ label, value }) => (
         <Cell key={label} label={label} value={value} />
       ))}

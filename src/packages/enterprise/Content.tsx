@@ -81,8 +81,10 @@ function Rows({ one }: { readonly one: Detail }) {
   )
 }
 
+const LAST = { pending: 'current', done: 'done', failed: 'failed' } as const
+
 /** What has become of what was carried out. */
-export const OutcomeCourse = ({ outcome: { course } }: { readonly outcome: NonNullable<Detail['outcome']> }) => (
+export const OutcomeCourse = ({ outcome: { course, stage } }: { readonly outcome: NonNullable<Detail['outcome']> }) => (
   <>
     <GroupTitle title="到账进度" />
     <Card>
@@ -92,7 +94,7 @@ export const OutcomeCourse = ({ outcome: { course } }: { readonly outcome: NonNu
         nodes={course.map(({ text, at }, index) => ({
           title: text,
           date: formatInstant(at),
-          state: index === course.length - 1 ? ('current' as const) : ('done' as const),
+          state: index === course.length - 1 ? LAST[stage] : ('done' as const),
         }))}
       />
     </Card>

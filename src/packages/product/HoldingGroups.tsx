@@ -14,7 +14,7 @@ interface HoldingGroupsProps {
   readonly captionsOf: (holding: HoldingFacts) => IncomeCaptions
   readonly hidden: boolean
   /** A line of its own under a holding. */
-  readonly noteOf?: (holding: HoldingFacts) => string
+  readonly noteOf?: (holding: HoldingFacts) => string | undefined
   readonly onOpen: (holding: HoldingFacts) => void
 }
 

@@ -55,7 +55,7 @@ it('says how many there are, and what the chosen one brings', () => {
   expect(summary(1_000_000)).toBe('2张可用')
   expect(summary(100)).toBe('暂无可用')
   // Before an amount is typed nothing is known to fit or not to.
-  expect(summary(0)).toBeUndefined()
+  expect(summary(0)).toBe('先输入金额')
   expect(summary(1_000_000, offered(1_000_000)[0])).toBe('到期奖励20.00元')
   expect(couponRule(RATE)).toBe('满5,000元可用，加息0.20%，最高计息本金50,000元，持有到期后奖励，有效期至2026.11.30')
   expect(couponRule(coupon('cash'))).toContain('抵扣10元，提前支取将扣回')

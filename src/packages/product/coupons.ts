@@ -73,14 +73,14 @@ export function couponRule({ kind, bonusRate, cap, face, minAmount, validUntil }
 }
 
 /**
- * What the chooser's line says: what was chosen, or how many there are; nothing of how many fit before an amount is typed.
+ * What the chooser's line says: what was chosen, or how many fit; before an amount is typed that it is asked for first.
  */
 export function couponSummary(
   offered: readonly OfferedCoupon[],
   chosen: OfferedCoupon | undefined,
   amount: Fen,
-): string | undefined {
-  if (amount === ZERO_FEN) return undefined
+): string {
+  if (amount === ZERO_FEN) return '先输入金额'
   if (chosen) return `${chosen.facts.kind === 'rate' ? '到期奖励' : '抵扣'}${formatAmount(chosen.benefit)}元`
   const fitting = offered.filter(({ misfit }) => misfit === undefined).length
   return fitting > 0 ? `${fitting}张可用` : '暂无可用'

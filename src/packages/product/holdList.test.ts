@@ -79,7 +79,7 @@ describe('holdings', () => {
     expect(listSums(buying, CAPTIONS.wealthIncome)[0]).toEqual({ caption: '在途金额', amount: 5 })
   })
   it('say how long they run', () => {
-    expect(holdingSpan(holding())).toBe('存期1年，2027.11.21 到期')
-    expect(holdingSpan(holding({ endDate: '' }))).toBe('2026.11.21 起持有')
+    expect(holdingSpan(holding())).toBe('存期1年，2027.11.21到期')
+    expect(holdingSpan(holding({ endDate: '' }))).toBe('2026.11.21起持有')
   })
 })

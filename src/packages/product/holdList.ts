@@ -137,6 +137,6 @@ export const isClosed = ({ status }: HoldingFacts): boolean =>
 
 /** `1年，2027.11.21到期`; a product without end says since when it is held. */
 export function holdingSpan({ term, termType, startDate, endDate }: HoldingFacts): string {
-  if (!isDay(endDate)) return isDay(startDate) ? `${formatDay(startDate)} 起持有` : ''
-  return `存期${formatTerm({ term, termType })}，${formatDay(endDate)} 到期`
+  if (!isDay(endDate)) return isDay(startDate) ? `${formatDay(startDate)}起持有` : ''
+  return `存期${formatTerm({ term, termType })}，${formatDay(endDate)}到期`
 }

@@ -27,6 +27,7 @@ const NOTHING = { ...ASSETS, total: ZERO_FEN, wallet: ZERO_FEN, deposits: ZERO_F
 const deposit = (seqNo: string, prodDesc: string) => ({
   holding: holding({ seqNo, prodDesc, amount: yuan(4_000), interestOnMaturity: fen(5_200), days: 355 }),
   instruction: 'PAY_OUT' as const,
+  decided: false,
   changeable: true,
 })
 const maturities = (...names: string[]) => ({

@@ -1,5 +1,6 @@
 import { Text, View } from '@tarojs/components'
 import { useId } from 'react'
+import type { ReactNode } from 'react'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import { readYuan, typedYuan, YUAN_REFUSALS } from '@/domain/money/input'
@@ -22,7 +23,7 @@ export interface AmountInputProps {
   readonly onChange: (text: string, amount: Fen | undefined) => void
   readonly label: string
   readonly placeholder?: string
-  readonly hint?: string
+  readonly hint?: ReactNode
   readonly error?: string
   /** Shown when more digits are typed than the field takes: the largest amount possible here. */
   readonly tooMuch?: string | undefined

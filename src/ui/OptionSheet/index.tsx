@@ -17,15 +17,18 @@ export interface OptionSheetProps<Key extends string> {
   readonly title: string
   readonly options: readonly Option<Key>[]
   readonly value?: Key
+  /** What has to be done first, above the options. */
+  readonly note?: string
   readonly onSelect: (key: Key) => void
   readonly onClose: () => void
 }
 
 /** A choice of one from a list; `onSelect` must close the sheet. */
 export function OptionSheet<Key extends string>(props: OptionSheetProps<Key>) {
-  const { open, title, options, value, onSelect, onClose } = props
+  const { open, title, options, value, note, onSelect, onClose } = props
   return (
     <Sheet open={open} title={title} onClose={onClose}>
+      {note !== undefined && <View className="ui-option-sheet__note">{note}</View>}
       <View {...role('radiogroup')} aria-label={title}>
         {options.map(({ key, label, hint, disabled }) => (
           <Pressable

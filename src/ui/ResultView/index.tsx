@@ -21,6 +21,8 @@ export interface ResultViewProps {
   /** What happens next, between the head and the rows. */
   readonly next?: ReactNode
   readonly rows?: readonly { readonly label: string; readonly value: ReactNode; readonly onPress?: () => void }[]
+  /** Ways on that belong to it, between the rows and the buttons. */
+  readonly more?: ReactNode
   /** Buttons, the primary one first. */
   readonly children?: ReactNode
 }
@@ -33,7 +35,7 @@ const LOOKS = {
 } as const
 
 /** The result of something the customer asked for. */
-export function ResultView({ state, title, picture, hint, amount, next, rows = [], children }: ResultViewProps) {
+export function ResultView({ state, title, picture, hint, amount, next, rows = [], more, children }: ResultViewProps) {
   const { icon, drawing } = LOOKS[state]
   return (
     <View className="ui-block ui-result-view">
@@ -60,6 +62,7 @@ export function ResultView({ state, title, picture, hint, amount, next, rows = [
           ))}
         </CellGroup>
       )}
+      {more}
       {children !== undefined && <View className="ui-result-view__actions">{children}</View>}
     </View>
   )

@@ -7,10 +7,10 @@ export interface TimelineNode {
   readonly title: string
   /** As shown: 2026.11.21, 今日, or '--'. */
   readonly date: string
-  readonly state: 'done' | 'current' | 'coming'
+  readonly state: 'done' | 'current' | 'coming' | 'failed'
 }
 
-const SPOKEN = { done: '已完成', current: '当前', coming: '未到' } as const
+const SPOKEN = { done: '已完成', current: '当前', coming: '未到', failed: '未成功' } as const
 
 export interface TimelineProps {
   readonly nodes: readonly TimelineNode[]

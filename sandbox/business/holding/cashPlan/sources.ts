@@ -72,6 +72,7 @@ const step = (of: Pick<Step, 'how' | 'id' | 'name' | 'day' | 'arrives' | 'amount
   payout: of.amount,
   left: ZERO_FEN,
   loss: ZERO_FEN,
+  couponLoss: ZERO_FEN,
   ...of,
 })
 
@@ -146,8 +147,9 @@ function ofDeposit(facts: CashFacts, held: HeldDeposit, by: Day): Sources {
   const gives = day === by ? payout : subtractFen(payout, comesBy(facts, holding, by))
   if (gives <= 0) return NOTHING
   if (refusal) return { ...NOTHING, apart: [{ name, amount: holding.amount, why: refusal.message }] }
-  const loss = addFen(lossOf(holding, day), takenBack, lapsed)
-  const figures = { amount: holding.amount, interest, takenBack, payout, loss }
+  const couponLoss = addFen(takenBack, lapsed)
+  const loss = addFen(lossOf(holding, day), couponLoss)
+  const figures = { amount: holding.amount, interest, takenBack, payout, loss, couponLoss }
   const when = { how: cancels ? 'cancel' : 'full', day: cancels ? facts.today : day, arrives: day } as const
   return { ...NOTHING, whole: [{ gives, loss, step: step({ ...aboutDeposit(held), ...when, ...figures }) }] }
 }

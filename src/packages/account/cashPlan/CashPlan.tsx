@@ -50,7 +50,7 @@ export function CashPlan({ title }: { readonly title: string }) {
         )}
         <StepConfirm planning={planning} />
         <View className="cash-plan__note">
-          损失指与持有到期相比少得的利息和失去的优惠券权益。理财份额赎回后不再享有收益，收益不作承诺，不计入损失。每一步都由您核对并输入支付密码后才办理。
+          少得的金额是与持有到期相比少得的利息和优惠券权益。理财份额赎回后不再享有收益，收益不作承诺，不计入其中。每一步都由您核对并输入支付密码后才办理。
         </View>
       </AfterObstacles>
     </MoneyFrame>

@@ -24,7 +24,7 @@ export function NeedForm({ planning: { form, change, today } }: { readonly plann
       <PickField
         label="哪天要用"
         value={day && day !== today ? formatChineseDay(day) : '今天'}
-        hint="可选90天以内；晚几天用，损失可能更少"
+        hint="可选90天以内；晚几天用，可能更划算"
         {...(dayError !== undefined && { error: dayError })}
         onPress={() => setPicking(true)}
       />

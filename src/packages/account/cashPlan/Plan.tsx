@@ -1,5 +1,7 @@
 import { View } from '@tarojs/components'
 import { isDay } from '@/domain/dates/day'
+import { addFen, ZERO_FEN } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Amount } from '@/ui/Amount'
@@ -7,6 +9,7 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Notice } from '@/ui/Notice'
+import { Less } from './Less'
 import { allThere, dayText, isThere, stepHint } from './cashPlan'
 import type { CashPlan, CashStep } from './cashPlan'
 import type { CashPlanning } from './useCashPlan'
@@ -16,7 +19,7 @@ interface PlanProps {
   readonly planning: CashPlanning
 }
 
-/** The plan: what it loses, what is there already, and its steps. */
+/** The plan: what it costs, what is there already, and its steps. */
 export function Plan({ plan, planning }: PlanProps) {
   const { changed, dismiss } = planning
   return (
@@ -34,19 +37,18 @@ export function Plan({ plan, planning }: PlanProps) {
 }
 
 function Head({ plan, planning: { asked, again } }: PlanProps) {
-  const [hidden, setHidden] = useAmountsHidden()
+  const [hidden] = useAmountsHidden()
   if (!asked) return null
-  const there = isThere(plan, asked.amount)
   return (
     <>
-      <Card tone="hero">
-        <View className="cash-plan__head">
-          <View className="cash-plan__caption">{there ? '可用余额（元）' : '一共损失（元）'}</View>
-          <EyeToggle hidden={hidden} onToggle={setHidden} />
-        </View>
-        <Amount value={there ? plan.available : plan.loss} hidden={hidden} symbol={false} size="hero" />
-        <View className="cash-plan__caption">{there ? '余额已经够用，可以返回继续办理' : headline(plan, hidden)}</View>
-      </Card>
+      {isThere(plan, asked.amount) ? (
+        <Card tone="hero">
+          <Figure caption="可用余额（元）" value={plan.available} />
+          <View className="cash-plan__caption">余额已经够用，可以返回继续办理</View>
+        </Card>
+      ) : (
+        <Cost plan={plan} />
+      )}
       <CellGroup>
         <Cell
           label={plan.day === plan.today ? '今天要用' : `${dayText(plan.day)}要用`}
@@ -58,14 +60,44 @@ function Head({ plan, planning: { asked, again } }: PlanProps) {
   )
 }
 
-/** What the loss means, and how sure it is. */
+/** What the steps cost: no hero, because it is no money that anybody has. */
+function Cost({ plan }: Pick<PlanProps, 'plan'>) {
+  const [hidden] = useAmountsHidden()
+  const ofCoupons = addFen(ZERO_FEN, ...plan.steps.map(({ couponLoss }) => couponLoss))
+  return (
+    <Card className={plan.loss > 0 && !hidden ? 'cash-plan__cost' : undefined}>
+      <Figure caption="与持有到期相比一共少得（元）" value={plan.loss} />
+      {ofCoupons > 0 && (
+        <View className="cash-plan__caption">
+          其中优惠券权益 <Amount value={ofCoupons} hidden={hidden} />
+        </View>
+      )}
+      <View className="cash-plan__caption">{headline(plan, hidden)}</View>
+    </Card>
+  )
+}
+
+function Figure({ caption, value }: { readonly caption: string; readonly value: Fen }) {
+  const [hidden, setHidden] = useAmountsHidden()
+  return (
+    <>
+      <View className="cash-plan__head">
+        <View className="cash-plan__caption">{caption}</View>
+        <EyeToggle hidden={hidden} onToggle={setHidden} />
+      </View>
+      <Amount className="cash-plan__figure" value={value} hidden={hidden} symbol={false} size="hero" />
+    </>
+  )
+}
+
+/** What the cost means, and how sure it is. */
 function headline(plan: CashPlan, hidden: boolean): string {
   const { steps, missing, bound, loss } = plan
   if (missing > 0) return '全部能取的都取出来，仍不够'
   if (steps.length === 0) return '到时自动到账，不需要办理'
   if (bound > 0 && hidden) return '存款较多，未逐一比较'
-  if (bound > 0) return `存款较多，未逐一比较：最少的取法至多再少损失${formatAmount(bound)}元`
-  return loss === 0 ? '这样取不损失利息' : '已比较全部取法，没有损失更少的'
+  if (bound > 0) return `存款较多，未逐一比较：最划算的取法至多还能多得${formatAmount(bound)}元`
+  return loss === 0 ? '这样取与持有到期得到的一样多' : '已比较全部取法，这样取最划算'
 }
 
 /** What can be done where there isn't enough. */
@@ -145,7 +177,7 @@ function Step({ at, step, hint }: StepProps) {
           <View>{hint}</View>
           {step.loss > 0 && (
             <View className="cash-plan__loss">
-              损失 <Amount value={step.loss} hidden={hidden} />
+              <Less of={step} hidden={hidden} />
             </View>
           )}
         </>

@@ -5,6 +5,7 @@ import type { EffectProps } from '@/features/order/Effect'
 import { OrderConfirm } from '@/features/order/OrderConfirm'
 import type { SummaryRow } from '@/features/order/Summary'
 import { Amount } from '@/ui/Amount'
+import { Less } from './Less'
 import { stepHint, stepName } from './cashPlan'
 import type { CashPlan, CashStep } from './cashPlan'
 import type { CashPlanning } from './useCashPlan'
@@ -47,7 +48,8 @@ export function StepConfirm({ planning: { order, confirmed, done, submit } }: { 
         ...(step.loss > 0 && {
           loss: (
             <EffectLoss>
-              与持有到期相比损失 <Amount value={step.loss} />
+              与持有到期相比
+              <Less of={step} />
             </EffectLoss>
           ),
         }),

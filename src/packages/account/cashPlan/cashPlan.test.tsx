@@ -32,6 +32,7 @@ const STEP: Step = {
   payout: 5_001_200,
   left: 0,
   loss: 34_500,
+  couponLoss: 0,
 }
 const FAST: Step = {
   ...STEP,
@@ -91,11 +92,11 @@ const begin = async () => {
 it('says what it loses in all, what each step loses and when it arrives', async () => {
   const page = await ask(plan({ coming: [{ day: '20261125', name: '增益存一个月', amount: 20_000 }] }))
   for (const said of [
-    '一共损失（元）345.00',
-    '已比较全部取法，没有损失更少的',
+    '与持有到期相比一共少得（元）345.00',
+    '已比较全部取法，这样取最划算',
     '分2步，今天全部到账',
     '1. 现金宝快速赎回，当日到账',
-    '2. 普通存三年提前支取，当日到账损失 ¥345.00',
+    '2. 普通存三年提前支取，当日到账少得 ¥345.00',
     '¥50,012.00',
     '增益存一个月2026.11.25自动到账',
   ])
@@ -155,7 +156,7 @@ it('carries the steps out one after another, each with its own effect and passwo
   answer(queryCashPlan, plan({ available: 1_300_000, steps: [STEP] }))
   await enterPassword(page, '135790')
   await page.until(() => page.findText('第2步：提前支取'))
-  expect(page.text()).toContain('与持有到期相比损失 ¥345.00')
+  expect(page.text()).toContain('与持有到期相比少得 ¥345.00')
   expect(page.text()).not.toContain('请输入支付密码')
   expect(sent(redeemProduct)).toMatchObject([{ seqNo: '8', mode: 'fast', amount: 1_000_000, expectedInterest: 0 }])
   await page.tap(page.findText('确认提前支取'))
@@ -282,9 +283,18 @@ it('of more than there is says the most, what is missing, and from when it is en
   await page.until(() => expect(sent(queryCashPlan).at(-1)).toMatchObject({ amount: 5_300_000 }))
 })
 
+it('says beside each figure what of it a coupon loses, and shows no loss as money of one’s own', async () => {
+  const page = await ask(plan({ steps: [{ ...STEP, couponLoss: 1_000 }] }))
+  expect(page.text()).toContain('一共少得（元）345.00其中优惠券权益 ¥10.00')
+  expect(page.text()).toContain('少得 ¥345.00，其中优惠券权益 ¥10.00')
+  expect(page.findAll('.ui-card--hero')).toEqual([])
+  await page.tap(page.findText('开始办理，共1步'))
+  await page.until(() => expect(page.text()).toContain('与持有到期相比少得 ¥345.00，其中优惠券权益 ¥10.00'))
+})
+
 it('says of many deposits by how much another choice may lose less', async () => {
   const page = await ask(plan({ bound: 1_234 }))
-  expect(page.text()).toContain('最少的取法至多再少损失12.34元')
+  expect(page.text()).toContain('最划算的取法至多还能多得12.34元')
 })
 
 it.each([{ bound: 1_234 }, { missing: 700_000, most: 5_300_000 }])(

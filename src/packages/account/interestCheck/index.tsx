@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useState } from 'react'
 import type { CallError } from '@/api/errors'
 import { go } from '@/app/navigate'
@@ -73,8 +73,8 @@ const Waiting = () => (
 
 function captionOf({ when, on }: Check, productType: string): string {
   const until = formatDay(day(on))
-  if (when === 'END') return `${until} ${endCaption({ productType })}`
-  return when === 'NOW' ? `${until} 支取的全部利息` : `${until} 止已支付的利息`
+  if (when === 'END') return `${until}${endCaption({ productType })}`
+  return when === 'NOW' ? `${until}支取的全部利息` : `${until}止已支付的利息`
 }
 
 function Checks({ told }: { readonly told: Told }) {
@@ -105,7 +105,7 @@ function Checks({ told }: { readonly told: Told }) {
       </CellGroup>
       <CellTable title="计息规则" rows={RULES} />
       {!hidden && (
-        <CellGroup title="银行签名" note="签名证明以上算式出自本行；改动一个字，签名就对不上。">
+        <CellGroup title="银行签名" note="签名证明算式出自本行；复制出的文字改动一个字，签名就对不上。">
           <Cell
             label="SM2签名"
             layout="stacked"
@@ -127,11 +127,19 @@ function Checks({ told }: { readonly told: Told }) {
   )
 }
 
+/** A line that breaks before its signs, and inside no number. */
+const Terms = ({ of: line }: { readonly of: string }) =>
+  line.split(/(?=[×÷+])/).map((term, at) => (
+    <Text key={at} className="interest-check__term">
+      {term}
+    </Text>
+  ))
+
 /** One payment: the time that counts, the line that a calculator repeats, and what it comes to. */
 function Piece({ piece, hidden }: { readonly piece: Check['pieces'][number]; readonly hidden: boolean }) {
   const { months, days, interest } = piece
   const counted = { months, days }
-  const span = interestSpan({ ...piece, from: day(piece.from), to: day(piece.to), counted })
+  const span = interestSpan({ ...piece, from: day(piece.from), to: day(piece.to), counted }, 'shown')
   return (
     <Cell
       label={span}
@@ -139,7 +147,7 @@ function Piece({ piece, hidden }: { readonly piece: Check['pieces'][number]; rea
       value={
         <View className="interest-check__sum">
           <View className="interest-check__line">
-            {hidden ? '金额已隐藏' : `${interestLine({ ...piece, counted })} =`}
+            {hidden ? '金额已隐藏' : <Terms of={`${interestLine({ ...piece, counted }, 'shown')} =`} />}
           </View>
           <Amount value={interest} hidden={hidden} />
         </View>

@@ -34,10 +34,10 @@ it('shows each payment as a line that a calculator repeats, now and at the end, 
     return Promise.resolve(ok(undefined))
   })
   const page = await openPage('/interestCheck', { seqNo: '7' })
-  await page.until(() => page.findText('10000.00×0.05%×360÷360 ='))
-  expect(page.text()).toContain('2025-11-25至2026-11-25，12个月')
+  await page.until(() => page.findText('10,000.00×0.05%×360÷360 ='))
+  expect(page.text()).toContain('2025.11.25至2026.11.25，12个月')
   await page.tap(page.findText('持有到期'))
-  await page.until(() => page.findText('10000.00×1.35%×360÷360 ='))
+  await page.until(() => page.findText('10,000.00×1.35%×360÷360 ='))
   expect(page.text()).toContain('到期预计利息')
   await page.tap(page.findText('复制算式和签名'))
   expect(copied).toEqual([`END的全文\n签名${'b'.repeat(128)}`])
@@ -47,7 +47,7 @@ it('shows and copies nothing while amounts are hidden', async () => {
   amountsHidden.set(true)
   const page = await openPage('/interestCheck', { seqNo: '7' })
   await page.until(() => page.findText('显示金额后可复制'))
-  expect(page.text()).not.toMatch(/10000|5\.00|aaaa/)
+  expect(page.text()).not.toMatch(/10,000|5\.00|aaaa/)
   amountsHidden.set(false)
 })
 
@@ -69,7 +69,7 @@ it('is loaded again after a refusal that passes', async () => {
   await page.until(() => page.findText('重新加载'))
   answer(queryInterestCheck, TOLD)
   await page.tap(page.findText('重新加载'))
-  await page.until(() => page.findText('10000.00×0.05%×360÷360 ='))
+  await page.until(() => page.findText('10,000.00×0.05%×360÷360 ='))
 })
 
 it('is explained where the bank’s key stands, whole, in groups that eyes compare', async () => {

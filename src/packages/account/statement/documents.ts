@@ -21,9 +21,9 @@ export const STATES: Readonly<Record<StatementState, { readonly name: string; re
   FAILED: { name: '未成功', tone: 'warning' },
 }
 
-/** `2026.01.01 至 2026.11.22`, or the one day. */
+/** `2026.01.01至2026.11.22`, or the one day. */
 export function spanOf({ from, to }: Pick<StatementRow, 'from' | 'to'>): string {
-  return from === to ? formatDay(day(from)) : `${formatDay(day(from))} 至 ${formatDay(day(to))}`
+  return from === to ? formatDay(day(from)) : `${formatDay(day(from))}至${formatDay(day(to))}`
 }
 
 /** `2026年11月`; a period of several months has its first and its last. */

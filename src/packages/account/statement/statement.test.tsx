@@ -80,7 +80,7 @@ describe('the customer’s documents', () => {
     answerOtherwise(queryStatements, list(row(), ...others))
     const page = await openPage('/pdfshow')
     await page.until(() => page.findText('可查看'))
-    for (const text of ['制作中', '未成功', '已过期', '2026.11.01 至 2026.11.22']) expect(page.text()).toContain(text)
+    for (const text of ['制作中', '未成功', '已过期', '2026.11.01至2026.11.22']) expect(page.text()).toContain(text)
     await page.tap(page.findText('可查看'))
     await page.until(() => expect(navigation.stack.at(-1)).toMatchObject({ name: '/pdfshow', query: { id: ID } }))
   })

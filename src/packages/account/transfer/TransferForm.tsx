@@ -3,21 +3,19 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { go } from '@/app/navigate'
 import { WayTo } from '@/app/WayTo'
-import { formatAmount } from '@/domain/money/format'
+import { typedYuan } from '@/domain/money/input'
 import type { TransferDirection } from '@/domain/transfer/machine'
-import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { Available, TakeAll } from '@/features/order/Available'
 import { keepCashNeed } from '@/session/cashNeed'
-import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Choice, Choices } from '@/ui/Choice'
-import { EyeToggle } from '@/ui/EyeToggle'
 import { Notice } from '@/ui/Notice'
 import { OptionSheet } from '@/ui/OptionSheet'
-import { Pressable } from '@/ui/Pressable'
 import { TextField } from '@/ui/TextField'
 import { TextLink } from '@/ui/TextLink'
+import { Units } from '@/ui/Units'
 import { cardHint, cardTitle, coolingNotice, mostOut, outHint } from './limits'
 import type { Limits, TransferCard } from './limits'
 import { SPEED_TEXTS, speedHint } from './speeds'
@@ -73,23 +71,16 @@ function CardChoice({ limits: { cards }, card, transferring }: TransferPartProps
 
 /** What can be spent, and of money out the way to take all of it. */
 function Balance({ limits, transferring: { direction, change } }: TransferPartProps) {
-  const [hidden, setHidden] = useAmountsHidden()
   const most = mostOut(limits)
-  const fillAll = (): void => {
-    const text = formatAmount(most).replace(/,/g, '').replace(/\.00$/, '')
-    change({ text, amount: most, amountError: undefined })
-  }
   return (
-    <View className="transfer-form__balance">
-      <View className="transfer-form__caption">账户可用余额</View>
-      <Amount value={limits.out.available} hidden={hidden} />
-      <EyeToggle hidden={hidden} onToggle={setHidden} />
+    <Available caption="账户可用余额" amount={limits.out.available}>
       {direction === 'OUT' && most > 0 && (
-        <Pressable className="transfer-form__all" onPress={fillAll}>
-          全部转出
-        </Pressable>
+        <TakeAll
+          text="全部转出"
+          onPress={() => change({ text: typedYuan(most), amount: most, amountError: undefined })}
+        />
       )}
-    </View>
+    </Available>
   )
 }
 
@@ -138,7 +129,7 @@ export function TransferForm(props: TransferPartProps) {
           label={label}
           value={form.text}
           onChange={(text, amount) => change({ text, amount, amountError: undefined })}
-          hint={direction === 'IN' ? cardHint(card) : outHint(limits)}
+          hint={<Units text={direction === 'IN' ? cardHint(card) : outHint(limits)} />}
           error={(form.amountError ?? problem)?.said}
         />
         <Balance {...props} />

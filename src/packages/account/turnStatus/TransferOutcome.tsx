@@ -1,4 +1,3 @@
-import { View } from '@tarojs/components'
 import { HomeButton } from '@/app/HomeButton'
 import { go, goBack } from '@/app/navigate'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
@@ -11,7 +10,6 @@ import type { WaitingOrder } from '@/session/waitingOrder'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { CellTable } from '@/ui/Cell/CellTable'
 import { ResultView } from '@/ui/ResultView'
 import { Timeline } from '@/ui/Timeline'
 import { courseOf, headOf, rowsOf } from './outcome'
@@ -23,43 +21,39 @@ interface TransferOutcomeProps {
   readonly facts: TransferFacts
   readonly cancelling: Cancelling
   readonly records: Link
+  /** The order that waited for it. */
+  readonly waiting: WaitingOrder | undefined
 }
 
 /** Whether it moved money, which a receipt can state. */
 const hasReceipt = ({ state }: TransferFacts): boolean => ['SUCCEEDED', 'RETURNED', 'REVERSED'].includes(state)
 
 /** A transfer as it stands: its state, its course, and what is known of it. */
-export function TransferOutcome({ facts, cancelling, records }: TransferOutcomeProps) {
+export function TransferOutcome({ facts, cancelling, records, waiting }: TransferOutcomeProps) {
   const head = headOf(facts)
   return (
     <>
       <ObstacleNotes obstacles={cancelling.obstacles} />
-      <ResultView {...head} amount={<ResultAmount caption={head.title} value={facts.amount} />} />
-      {facts.cancellable && (
-        <CellGroup>
-          <Cell label="撤销转出" hint="资金退回电子账户" onPress={cancelling.ask} />
-        </CellGroup>
-      )}
-      <Card>
-        <Timeline nodes={courseOf(facts)} label="转账进度" upright />
-      </Card>
-      <CellTable rows={resultRows(rowsOf(facts))} />
-      <CellGroup>
-        {facts.originNo !== undefined && (
-          <Cell label="查看原转账" onPress={() => go('/AccountTurnStatus', { orderNo: facts.originNo })} />
-        )}
-        {facts.followedBy !== undefined && (
-          <Cell
-            label={facts.followedBy.state === 'RETURNED' ? '查看退汇记录' : '查看更正记录'}
-            onPress={() => go('/AccountTurnStatus', { orderNo: facts.followedBy?.orderNo })}
-          />
-        )}
-        {hasReceipt(facts) && (
-          <Cell label="电子回单" onPress={() => go(link('/pdfshow', { orderNo: facts.orderNo }))} />
-        )}
-        <Cell label="查看交易明细" onPress={() => go(records)} />
-        <Cell label="有问题，告诉我们" onPress={() => go('/Complaint', { orderNo: facts.orderNo })} />
-      </CellGroup>
+      <ResultView
+        {...head}
+        amount={<ResultAmount caption={head.title} value={facts.amount} />}
+        next={
+          <>
+            {facts.cancellable && (
+              <CellGroup>
+                <Cell label="撤销转出" hint="资金退回电子账户" onPress={cancelling.ask} />
+              </CellGroup>
+            )}
+            <Card>
+              <Timeline nodes={courseOf(facts)} label="转账进度" upright />
+            </Card>
+          </>
+        }
+        rows={resultRows(rowsOf(facts))}
+        more={<Ways facts={facts} records={records} />}
+      >
+        <OutcomeActions facts={facts} waiting={waiting} />
+      </ResultView>
       <PasswordSheet
         password={cancelling.password}
         name="撤销转出，资金退回电子账户"
@@ -70,25 +64,40 @@ export function TransferOutcome({ facts, cancelling, records }: TransferOutcomeP
   )
 }
 
+/** What belongs to it: the transfer that it came of or that came of it, its paper, its record. */
+const Ways = ({ facts, records }: Pick<TransferOutcomeProps, 'facts' | 'records'>) => (
+  <CellGroup>
+    {facts.originNo !== undefined && (
+      <Cell label="查看原转账" onPress={() => go('/AccountTurnStatus', { orderNo: facts.originNo })} />
+    )}
+    {facts.followedBy !== undefined && (
+      <Cell
+        label={facts.followedBy.state === 'RETURNED' ? '查看退汇记录' : '查看更正记录'}
+        onPress={() => go('/AccountTurnStatus', { orderNo: facts.followedBy?.orderNo })}
+      />
+    )}
+    {hasReceipt(facts) && <Cell label="电子回单" onPress={() => go(link('/pdfshow', { orderNo: facts.orderNo }))} />}
+    <Cell label="查看交易明细" onPress={() => go(records)} />
+    <Cell label="有问题，告诉我们" onPress={() => go('/Complaint', { orderNo: facts.orderNo })} />
+  </CellGroup>
+)
+
 /** The ways on: back to the order that waited for it, to another one, home. */
-export function OutcomeActions({
-  facts,
-  waiting,
-}: Pick<TransferOutcomeProps, 'facts'> & { readonly waiting: WaitingOrder | undefined }) {
+function OutcomeActions({ facts, waiting }: Pick<TransferOutcomeProps, 'facts' | 'waiting'>) {
   if (waiting && facts.state === 'SUCCEEDED')
     return (
-      <View>
+      <>
         <Button onPress={goBack}>{waiting.action}</Button>
         <HomeButton />
-      </View>
+      </>
     )
   const again = facts.direction === 'IN' ? link('/AccountTurnInto') : link('/AccountTurnOut')
   // While nobody knows whether it moved money, another one is not what is asked for.
   const unknown = facts.state === 'UNKNOWN'
   return (
-    <View>
+    <>
       {!unknown && <Button onPress={() => go(again, { replace: true })}>再转一笔</Button>}
       <HomeButton only={unknown} />
-    </View>
+    </>
   )
 }

@@ -15,7 +15,7 @@ import { Button } from '@/ui/Button'
 import { Empty } from '@/ui/Empty'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
-import { OutcomeActions, TransferOutcome } from './TransferOutcome'
+import { TransferOutcome } from './TransferOutcome'
 import { useTurnStatus } from './useTurnStatus'
 
 const RECORDS = link('/walletTransactionRecordList')
@@ -82,12 +82,12 @@ function TurnStatus({ title, query }: PageProps<typeof turnStatusQuery>) {
           return query.orderNo === undefined && query.orderId === undefined ? <NoneToday /> : <NotFound />
         }}
       >
-        {(facts) => <TransferOutcome facts={facts} cancelling={cancelling} records={RECORDS} />}
+        {(facts) => <TransferOutcome facts={facts} cancelling={cancelling} records={RECORDS} waiting={waiting} />}
       </Loaded>
     )
   }
   return (
-    <MoneyFrame title={title} action={transfer.data && <OutcomeActions facts={transfer.data} waiting={waiting} />}>
+    <MoneyFrame title={title} tone="surface">
       {content()}
     </MoneyFrame>
   )

@@ -32,10 +32,14 @@ export function headOf(facts: TransferFacts): Pick<ResultViewProps, 'state' | 't
 /** What has happened, and of what waits when it will be sent. */
 export function courseOf({ timeline, state, dueAt }: TransferFacts): readonly TimelineNode[] {
   const open = !isFinalTransferState(state)
-  const done = timeline.map(({ text, at }, index) => ({
-    title: text,
-    date: formatInstant(at),
-    state: open && state !== 'WAITING' && index === timeline.length - 1 ? ('current' as const) : ('done' as const),
+  const lookOf = (entry: TransferState, isLast: boolean): TimelineNode['state'] => {
+    if (LOOKS[entry] === 'failure') return 'failed'
+    return open && state !== 'WAITING' && isLast ? 'current' : 'done'
+  }
+  const done = timeline.map((entry, index) => ({
+    title: entry.text,
+    date: formatInstant(entry.at),
+    state: lookOf(entry.state, index === timeline.length - 1),
   }))
   return state === 'WAITING' ? [...done, { title: '预计发送', date: formatInstant(dueAt), state: 'coming' }] : done
 }

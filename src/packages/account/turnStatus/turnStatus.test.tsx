@@ -93,6 +93,29 @@ it.each<[string, Partial<Facts>, readonly string[]]>([
   expect(page.text()).not.toContain('已到账')
 })
 
+it.each<[Facts['state'], Facts['timeline'], string]>([
+  [
+    'FAILED',
+    [
+      { state: 'SENT', text: '提交成功，银行处理中', at: AT },
+      { state: 'FAILED', text: '银行未受理', at: AT },
+    ],
+    '已完成,未成功',
+  ],
+  ['SENT', [{ state: 'SENT', text: '提交成功，银行处理中', at: AT }], '当前'],
+  ['SUCCEEDED', facts().timeline, '已完成,已完成'],
+])('shows the last step of one that is %s as what it is', async (state, timeline, steps) => {
+  answer(queryTransfer, facts({ state, timeline, sentence: '' }))
+  const page = await open()
+  await page.until(() => page.findText('查看交易明细'))
+  expect(
+    page
+      .findAll('.ui-timeline__spoken')
+      .map(({ textContent }) => textContent)
+      .join(),
+  ).toBe(steps)
+})
+
 it('leads from a transfer to what came back of it, and from that to the transfer', async () => {
   const returnNo = '202611210000000009'
   answer(queryTransfer, facts({ followedBy: { orderNo: returnNo, state: 'RETURNED', at: AT } }))
@@ -154,11 +177,11 @@ it('is called off with the password, and shows that it was', async () => {
   expect(page.text()).not.toContain('撤销转出')
 })
 
-it('is called off in the page, and not beside another one in the bar below', async () => {
+it('is called off in the page, and not beside another one below', async () => {
   answer(queryTransfer, WAITING)
   const page = await open()
   await page.until(() => page.findText('撤销转出'))
-  const below = page.findAll('.ui-screen__action .ui-button').map(({ textContent }) => textContent)
+  const below = page.findAll('.ui-result-view__actions .ui-button').map(({ textContent }) => textContent)
   expect(below).toEqual(['再转一笔', '返回首页'])
 })
 
@@ -248,7 +271,7 @@ describe('a transfer for which an order waits', () => {
     // A page that is opened in a test begins with nothing in memory.
     keepWaitingOrder(WAITS)
     const page = await opened
-    await page.until(() => page.find('.ui-screen__action .ui-button'))
+    await page.until(() => page.find('.ui-result-view__actions .ui-button'))
     return page
   }
 

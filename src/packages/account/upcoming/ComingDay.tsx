@@ -102,13 +102,12 @@ function Ways({ seqNo, maturity }: { readonly seqNo: string; readonly maturity: 
         <Cell
           key={option.instruction}
           label={INSTRUCTION_NAMES[option.instruction]}
-          hint={
-            <>
-              {wayHint(option)}
-              {option.unavailable === '' && <Figures option={option} />}
-            </>
-          }
-          {...(option.unavailable === '' && { onPress: decide(option.instruction) })}
+          hint={wayHint(option)}
+          layout="stacked"
+          {...(option.unavailable === '' && {
+            value: <Figures option={option} />,
+            onPress: decide(option.instruction),
+          })}
         />
       ))}
     </>

@@ -56,7 +56,7 @@ function rowsOf(
   ]
 }
 
-/** What comes back and what of it is interest, or the shares that are bought; then what is left to spend. */
+/** What it brings and what comes back in all, as in the form, or the shares that are bought; then what is left to spend. */
 function effectOf(facts: ProductFacts, { buy }: ProductDescription, effect: BuyEffect): EffectProps {
   const { startDate, endDate, interest, payouts, total, availableAfter } = effect
   const left = { label: `${buy.title}后可用余额`, amount: availableAfter }
@@ -66,8 +66,8 @@ function effectOf(facts: ProductFacts, { buy }: ProductDescription, effect: BuyE
   }
   return {
     figures: [
-      { caption: '到期本息', amount: total, note: `${formatDay(endDate)}到期转入电子账户` },
       { caption: endCaption(facts), amount: interest, ...(payouts && { note: `分${payouts.times}次付息` }) },
+      { caption: '到期本息', amount: total, note: `${formatDay(endDate)}到期转入电子账户` },
     ],
     rows: [...(payouts ? [{ label: '每次付息', amount: payouts.each }] : []), left],
   }
@@ -98,7 +98,7 @@ export function BuyConfirm({ description, facts, buying }: BuyConfirmProps) {
   return (
     <OrderConfirm
       order={order}
-      title={`核对${description.buy.title}信息`}
+      title={`核对${description.buy.title}`}
       action={`确认${description.buy.title}`}
       summary={{
         caption: description.buy.amountCaption,

@@ -30,7 +30,7 @@ export function BuyEstimate({ facts, amount }: BuyEstimateProps) {
           <Amount value={interest ?? NOT_YET} size="amount" />
         </View>
         <View className="buy-estimate__figure">
-          <View className="buy-estimate__caption">{`${formatDay(facts.endDate)} 到期本息`}</View>
+          <View className="buy-estimate__caption">{`${formatDay(facts.endDate)}到期本息`}</View>
           <Amount value={total} size="title" />
         </View>
       </View>

@@ -9,20 +9,18 @@ import { formatRate, NOT_YET } from '@/domain/money/format'
 import { typedYuan } from '@/domain/money/input'
 import type { Agreement } from '@/products/agreements'
 import { AgreementSheet } from '@/features/document/AgreementSheet'
+import { Available, TakeAll } from '@/features/order/Available'
 import type { ProductDescription } from '@/products/family'
 import { link } from '@/routes/link'
 import { keepCashNeed } from '@/session/cashNeed'
 import { useCall } from '@/session/useCall'
-import { Amount } from '@/ui/Amount'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
 import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
-import { EyeToggle } from '@/ui/EyeToggle'
 import { Notice } from '@/ui/Notice'
-import { Pressable } from '@/ui/Pressable'
 import { TextLink } from '@/ui/TextLink'
+import { Units } from '@/ui/Units'
 import { limitsSentence, maximumSentence, mostAffordable, quickAmounts } from '../buyAmount'
-import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import type { Buying } from './useBuy'
 import { rateNote } from './rateNote'
 import { BuyEstimate } from './BuyEstimate'
@@ -37,36 +35,20 @@ interface BuyFormProps {
 }
 
 function Balance({ description, facts, buying }: BuyFormProps) {
-  const [hidden, setHidden] = useAmountsHidden()
   const { available, change, entered } = buying
   const most = available === undefined ? undefined : mostAffordable(facts, available)
-  if (!entered)
-    return (
-      <View className="buy-balance">
-        <View className="buy-balance__caption">{`登录后可查看余额并${description.buy.title}`}</View>
-      </View>
-    )
+  if (!entered) return <View className="buy-form-balance">{`登录后可查看余额并${description.buy.title}`}</View>
   return (
-    <View className="buy-form-balance">
-      <View className="buy-form-balance__caption">电子账户可用余额</View>
-      <View className="buy-form-balance__sum">
-        <Amount value={available ?? NOT_YET} hidden={hidden} />
-        <EyeToggle hidden={hidden} onToggle={setHidden} />
-      </View>
-      <View className="buy-form-balance__actions">
-        {most === undefined ? (
-          <WayTo text="去转入" to={link('/AccountTurnInto')} />
-        ) : (
-          <Pressable
-            className="buy-form-balance__all"
-            label="填入全部可用余额"
-            onPress={() => change({ text: typedYuan(most), amount: most, amountError: undefined })}
-          >
-            全部
-          </Pressable>
-        )}
-      </View>
-    </View>
+    <Available caption="电子账户可用余额" amount={available ?? NOT_YET}>
+      {most === undefined ? (
+        <WayTo text="去转入" to={link('/AccountTurnInto')} />
+      ) : (
+        <TakeAll
+          label="填入全部可用余额"
+          onPress={() => change({ text: typedYuan(most), amount: most, amountError: undefined })}
+        />
+      )}
+    </Available>
   )
 }
 
@@ -100,13 +82,14 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
           label={description.buy.amountCaption}
           value={form.text}
           onChange={(text, amount) => change({ text, amount, amountError: undefined })}
-          hint={limitsSentence(facts)}
+          hint={<Units text={limitsSentence(facts)} />}
           tooMuch={maximumSentence(facts)}
           error={form.amountError ?? problem?.sentence}
           quick={quickAmounts(facts, available)}
         />
+        <Balance description={description} facts={facts} buying={buying} />
         {problem?.lacksFunds && (
-          <View className="buy-form-balance__turn-in">
+          <View className="buy-form-plan">
             <TextLink
               text="怎么取最划算"
               onPress={() => {
@@ -116,7 +99,6 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
             />
           </View>
         )}
-        <Balance description={description} facts={facts} buying={buying} />
       </Card>
       <View className="buy-form-coupons">
         <CouponChooser

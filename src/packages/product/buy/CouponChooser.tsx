@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ZERO_FEN } from '@/domain/money/fen'
+import { subtractFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount, formatShortAmount } from '@/domain/money/format'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -18,14 +18,18 @@ interface CouponChooserProps {
 
 const NONE = 'none'
 
-const optionOf = ({ facts, misfit, benefit }: OfferedCoupon): Option<string> => ({
-  key: facts.couponId,
-  label:
-    misfit === undefined
-      ? `${facts.name}（${facts.kind === 'rate' ? '预计奖励' : '抵扣'}${formatAmount(benefit)}元）`
-      : `${facts.name}（满${formatShortAmount(facts.minAmount)}元可用）`,
-  hint: couponRule(facts),
-  disabled: misfit !== undefined,
+/** What it does for this amount, or what is missing of the amount it asks for. */
+function doesText({ facts, misfit, benefit }: OfferedCoupon, amount: Fen): string {
+  if (amount === ZERO_FEN) return ''
+  if (misfit !== undefined) return `（还差${formatShortAmount(subtractFen(facts.minAmount, amount))}元可用）`
+  return `（${facts.kind === 'rate' ? '预计奖励' : '抵扣'}${formatAmount(benefit)}元）`
+}
+
+const optionOf = (coupon: OfferedCoupon, amount: Fen): Option<string> => ({
+  key: coupon.facts.couponId,
+  label: `${coupon.facts.name}${doesText(coupon, amount)}`,
+  hint: couponRule(coupon.facts),
+  disabled: coupon.misfit !== undefined,
 })
 
 /** The coupons of a purchase: none is chosen until the customer does. Nothing for who has none for the product. */
@@ -46,7 +50,8 @@ export function CouponChooser({ offered, chosen, amount = ZERO_FEN, onChoose }: 
       <OptionSheet
         open={open}
         title="选择优惠券"
-        options={[...offered.map(optionOf), { key: NONE, label: '不使用优惠券' }]}
+        {...(amount === ZERO_FEN && { note: '先输入金额，再选择优惠券' })}
+        options={[...offered.map((coupon) => optionOf(coupon, amount)), { key: NONE, label: '不使用优惠券' }]}
         value={chosen?.facts.couponId ?? NONE}
         onSelect={(key) => {
           onChoose(key === NONE ? undefined : key)

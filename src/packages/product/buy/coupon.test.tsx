@@ -86,7 +86,16 @@ it('says from which amount a coupon fits, and lets it go when the amount falls b
   await page.type('input', '9000')
   page.findText('暂无可用')
   await page.tap(page.findText('暂无可用'))
-  page.findText('满10,000元抵10元现金券（满10,000元可用）')
+  page.findText('满10,000元抵10元现金券（还差1,000元可用）')
+})
+
+it('asks for the amount before a coupon, and says each one’s condition once', async () => {
+  const page = await openPage('/ProductBuy', { productType: '20194' })
+  await page.until(() => page.findText('先输入金额'))
+  await page.tap(page.findText('先输入金额'))
+  page.findText('先输入金额，再选择优惠券')
+  page.findText(CASH.name)
+  expect(page.text().split('10,000元可用')).toHaveLength(2)
 })
 
 it('shows nothing of coupons to who has none', async () => {

@@ -62,7 +62,7 @@ it('says before a deposit is confirmed what comes back and what is left, as the 
   answer(previewBuy, buyEffect({ interest: fen(1_301), total: fen(101_301), availableAfter: fen(12_345) }))
   const page = await review()
   await page.until(() => page.findText('确认存入'))
-  expect(page.text()).toContain('到期本息¥1,013.012027.11.21到期转入电子账户到期预计利息¥13.01存入后可用余额¥123.45')
+  expect(page.text()).toContain('到期预计利息¥13.01到期本息¥1,013.012027.11.21到期转入电子账户存入后可用余额¥123.45')
   expect(sent(previewBuy)).toEqual([{ productType: '20194', amount: yuan(1_000), expectedRate: basisPoints(130) }])
 })
 
@@ -81,7 +81,8 @@ it('says of interest that comes in parts how often it comes, and how much each t
   answer(previewBuy, buyEffect({ interest: fen(1_200), payouts: { times: 12, each: fen(100) }, total: fen(101_200) }))
   const page = await review(MONTHLY)
   await page.until(() => page.findText('确认存入'))
-  expect(page.text()).toContain('到期预计利息¥12.00分12次付息每次付息¥1.00')
+  expect(page.text()).toContain('到期预计利息¥12.00分12次付息到期本息')
+  expect(page.text()).toContain('每次付息¥1.00')
 })
 
 it('says of shares when they are confirmed, and promises nothing', async () => {
@@ -102,6 +103,6 @@ it.each<[ErrorName, string]>([
   refuse(previewBuy, refusal)
   const page = await review()
   await page.until(() => expect(`${page.text()}${box()?.content ?? ''}`).toContain(words))
-  expect(page.text()).not.toContain('核对存入信息')
+  expect(page.text()).not.toContain('核对存入')
   expect(sent(buyProduct)).toEqual([])
 })

@@ -64,11 +64,7 @@ const Terms = () => (
     <Cell label="适用对象" value="公示单位的在职人员" />
     <Cell label="所需材料" value="工作证上的部门与证号" />
     <Cell label="办理时限" value="提交后72小时内" />
-    <Cell
-      label="可购产品"
-      value={INVITED_FAMILIES.map((family) => describeFamily(family).name).join('、')}
-      layout="stacked"
-    />
+    <Cell label="可购产品" value={INVITED_FAMILIES.map((family) => describeFamily(family).name).join('、')} />
   </CellGroup>
 )
 

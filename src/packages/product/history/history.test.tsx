@@ -107,6 +107,22 @@ it('shows own money’s moves in ink with their sign, and in red what was earned
   expect(painted.map(({ textContent }) => textContent)).toEqual(['8.13', '+2.50'])
 })
 
+it('gives what hasn’t come yet no sign of money that came', async () => {
+  const at = '20261031000000000'
+  const pending = { prodType: '91318017', pending: true, recorded: false }
+  answer(queryHistory, {
+    orders: [
+      order(`${at}6`, { ...pending, kind: 'wealthRedemption', amount: 100 }),
+      order(`${at}5`, { ...pending, kind: 'wealthSubscription', amount: 100 }),
+    ],
+    months: [OCTOBER],
+    more: false,
+  })
+  const page = await open()
+  await page.until(() => page.findText('赎回（处理中）'))
+  expect(page.findAll('.list-row .ui-amount').map(({ textContent }) => textContent)).toEqual(['¥1.00', '−1.00'])
+})
+
 it('asks the bank for what is filtered, and leads back from an empty filter', async () => {
   const page = await open()
   await page.until(() => page.findText('到期'))

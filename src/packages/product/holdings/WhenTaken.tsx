@@ -100,7 +100,7 @@ export function WhenTaken({ detail, hidden }: WhenTakenProps) {
             {isLeastInterest({ productType: holding.prodType }) ? '到期至少得到' : '到期得到'}
           </View>
           <Amount value={atEnd.value} size="title" hidden={hidden} />
-          <View className="when-taken__note">{`利率 ${rate}`}</View>
+          <View className="when-taken__note">{`年利率 ${rate}`}</View>
         </View>
       </View>
       {rest.days > 0 && (

@@ -15,7 +15,7 @@ const detail = (changes: Partial<Detail> = {}): Detail => ({
   incomes: [],
   events: [],
   withdrawable: true,
-  maturity: { instruction: 'PAY_OUT', changeable: true },
+  maturity: { instruction: 'PAY_OUT', decided: true, changeable: true },
   ...changes,
 })
 
@@ -88,7 +88,7 @@ describe('what comes next for a deposit', () => {
     ['TO_WEALTH', '到期，本息申购理财'],
   ] as const)('is its end, by %s', (instruction, title) => {
     const amount = fen(101_300)
-    expect(comingEvent(detail({ maturity: { instruction, changeable: true } }))).toEqual({
+    expect(comingEvent(detail({ maturity: { instruction, decided: true, changeable: true } }))).toEqual({
       date: '2027.11.21',
       title,
       amount,

@@ -6,7 +6,7 @@ import type { MaturityOption } from '@/contract/maturity/maturityFields'
 import type { queryMaturity } from '@/contract/maturity/queryMaturity'
 import { isDay } from '@/domain/dates/day'
 import { formatDay, formatInstant } from '@/domain/dates/format'
-import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
+import { INSTRUCTION_NAMES, standingText } from '@/domain/maturity/instruction'
 import type { Agreement } from '@/products/agreements'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
@@ -35,7 +35,7 @@ function Deposit({ maturity }: { readonly maturity: Maturity }) {
       <View className="maturity-form__caption">
         {isDay(holding.endDate) ? `本金，${formatDay(holding.endDate)}到期` : '本金'}
       </View>
-      <View className="maturity-form__now">{`当前处理方式：${INSTRUCTION_NAMES[instruction]}${decided ? '' : '（未选择）'}`}</View>
+      <View className="maturity-form__now">{`当前处理方式：${standingText(instruction, decided)}`}</View>
       <View className="maturity-form__caption">
         {changeable ? `${formatInstant(changeableUntil)}前可以修改` : '已过修改时间，到期日按当前方式办理'}
       </View>

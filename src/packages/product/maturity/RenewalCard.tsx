@@ -23,7 +23,7 @@ export function RenewalCard({ record, hidden }: { readonly record: RenewalRecord
           <Tag tone={done ? 'success' : 'warning'}>{text}</Tag>
         </View>
       </View>
-      <View className="renewal-card__date">{isDay(record.date) ? `${formatDay(record.date)} 到期` : ''}</View>
+      <View className="renewal-card__date">{isDay(record.date) ? `${formatDay(record.date)}到期` : ''}</View>
       {record.reason !== '' && <View className="renewal-card__reason">{`${record.reason}，本息已转入电子账户。`}</View>}
       {recordRows(record).map((row) => (
         <View key={row.label} className="renewal-card__row">

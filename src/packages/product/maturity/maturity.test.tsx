@@ -238,16 +238,16 @@ it('lists deposits by the month they mature in, with what becomes of each', asyn
   const later = holding({ seqNo: '2', endDate: '20280105', prodDesc: '增益存一年' })
   answer(queryMaturities, {
     deposits: [
-      { holding: holding(), instruction: 'RENEW_ALL', changeable: false },
-      { holding: later, instruction: 'PAY_OUT', changeable: true },
+      { holding: holding(), instruction: 'RENEW_ALL', decided: true, changeable: false },
+      { holding: later, instruction: 'PAY_OUT', decided: false, changeable: true },
     ],
     months: [],
     more: false,
   })
   const page = await openPage('/renewList')
   await page.until(() => page.findText('2028年1月到期'))
-  expect(page.text()).toContain('到期处理：本息续存（已不可修改）')
-  expect(page.text()).toContain('到期处理：到期转出')
+  expect(page.text()).toContain('到期处理：本息续存，已不可修改')
+  expect(page.text()).toContain('到期处理：到期转出（未选择）')
   await page.tap(page.findText('增益存一年'))
   expect(pages()).toContain('/redeposit')
 })

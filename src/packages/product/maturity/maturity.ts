@@ -1,9 +1,10 @@
 import type { MaturityOption, RenewalRecord } from '@/contract/maturity/maturityFields'
 import type { ResponseOf } from '@/contract/call'
+import type { queryMaturities } from '@/contract/maturity/queryMaturities'
 import type { queryMaturity } from '@/contract/maturity/queryMaturity'
 import { isDay } from '@/domain/dates/day'
 import { formatDay, formatInstant, formatTerm } from '@/domain/dates/format'
-import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
+import { INSTRUCTION_NAMES, standingText } from '@/domain/maturity/instruction'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
 import { PROMISES } from '@/domain/message/promises'
 import type { Fen } from '@/domain/money/fen'
@@ -118,9 +119,11 @@ export const changedCourse = ({ holding, changeableUntil }: ResponseOf<typeof qu
   { title: '到期办理', date: isDay(holding.endDate) ? formatDay(holding.endDate) : '--', state: 'coming' },
 ]
 
+type Standing = Pick<ResponseOf<typeof queryMaturities>['deposits'][number], 'instruction' | 'decided' | 'changeable'>
+
 /** Under a deposit of the maturity list. */
-export const instructionLine = (instruction: MaturityInstruction, changeable: boolean): string =>
-  `到期处理：${INSTRUCTION_NAMES[instruction]}${changeable ? '' : '（已不可修改）'}`
+export const instructionLine = ({ instruction, decided, changeable }: Standing): string =>
+  `到期处理：${standingText(instruction, decided)}${changeable ? '' : '，已不可修改'}`
 
 const OUTCOMES: Readonly<Record<RenewalRecord['outcome'], { readonly text: string; readonly done: boolean }>> = {
   renewed: { text: '已续存', done: true },

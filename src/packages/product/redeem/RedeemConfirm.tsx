@@ -59,7 +59,7 @@ export function RedeemConfirm(props: RedeemConfirmProps) {
   return (
     <OrderConfirm
       order={order}
-      title={description.withdraw.confirm}
+      title={`核对${description.withdraw.title}`}
       action={description.withdraw.confirm}
       summary={{
         caption: whole ? '预计到账本息' : '赎回金额',

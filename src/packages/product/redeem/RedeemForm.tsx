@@ -1,9 +1,9 @@
 import { View } from '@tarojs/components'
 import { formatAmount } from '@/domain/money/format'
-import { Amount } from '@/ui/Amount'
+import { typedYuan } from '@/domain/money/input'
+import { Available, TakeAll } from '@/features/order/Available'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
-import { EyeToggle } from '@/ui/EyeToggle'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import type { Redeeming } from './useRedeem'
 import { arrivalText, redeemable, tooManyShares } from './redeem'
@@ -40,25 +40,26 @@ function Mode({ mode, title, preview, redeeming }: Omit<RedeemFormProps, 'name'>
 
 /** How many shares, and how fast the money is to come. */
 export function RedeemForm({ name, preview, redeeming }: RedeemFormProps) {
-  const [hidden, setHidden] = useAmountsHidden()
+  const [hidden] = useAmountsHidden()
   const { form, change, problem } = redeeming
+  const most = redeemable(preview, form.mode)
   return (
     <>
       <Card>
-        <View className="redeem-form__head">
-          <View className="redeem-form__name">{name}</View>
-          <View className="redeem-form__caption">可赎回</View>
-          <Amount value={preview.principal} hidden={hidden} />
-          <EyeToggle hidden={hidden} onToggle={setHidden} />
-        </View>
+        <View className="redeem-form__name">{name}</View>
         <AmountInput
           label="赎回金额"
           value={form.text}
           onChange={(text, amount) => change({ text, amount, amountError: undefined })}
           error={form.amountError ?? problem}
           tooMuch={tooManyShares(preview, hidden)}
-          all={redeemable(preview, form.mode)}
         />
+        <Available caption="可赎回" amount={preview.principal}>
+          <TakeAll
+            label={hidden ? '全部' : `全部，${formatAmount(most)}元`}
+            onPress={() => change({ text: typedYuan(most), amount: most, amountError: undefined })}
+          />
+        </Available>
       </Card>
       <Choices label="到账方式">
         {MODES.map((each) => (

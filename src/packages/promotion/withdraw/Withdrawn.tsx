@@ -27,7 +27,10 @@ const READER: PageReader<typeof queryWithdrawals, Withdrawal> = {
 export function Withdrawn({ route, query: { orderNo } }: PageProps<typeof withdrawnQuery>) {
   const list = usePages(queryWithdrawals, orderNo === undefined ? {} : { orderNo }, READER)
   return (
-    <MoneyFrame title={orderNo === undefined ? route.title : '提现结果'}>
+    <MoneyFrame
+      title={orderNo === undefined ? route.title : '提现结果'}
+      tone={orderNo === undefined ? 'page' : 'surface'}
+    >
       <PagedList
         list={list}
         waiting={<Skeleton shape="list" count={4} />}

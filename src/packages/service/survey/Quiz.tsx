@@ -156,7 +156,7 @@ function Outcome({ title, asked, attempt, again }: OutcomeProps) {
   const { againOn, mayTryAgain } = attempt
   const later = againOn === undefined ? '' : `，${formatChineseDay(day(againOn))}起可以再答一次`
   return (
-    <Frame title={title}>
+    <Frame title={title} tone="surface">
       <ResultView
         state={passed ? 'success' : 'pending'}
         title={passed ? '测验通过' : '这次没有通过'}

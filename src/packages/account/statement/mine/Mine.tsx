@@ -45,7 +45,7 @@ function Row({ statement }: { readonly statement: StatementRow }) {
   const { name, tone } = STATES[state]
   const fetchable = state === 'READY' && issued !== undefined
   const gone = state === 'EXPIRED' || state === 'FAILED'
-  const asked = `${formatInstant(requestedAt)} 申请`
+  const asked = `${formatInstant(requestedAt)}申请`
   const when = fetchable ? `可查看至 ${formatDay(day(issued.until))}` : gone ? `${asked}，可重新申请` : asked
   const open = (): void => go(link('/pdfshow', { id: statementId }))
   const again = (): void => go(againOf(statement))

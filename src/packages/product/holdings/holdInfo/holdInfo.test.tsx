@@ -16,7 +16,7 @@ const HELD: Detail = {
   incomes: [],
   events: [],
   withdrawable: true,
-  maturity: { instruction: 'PAY_OUT', changeable: true },
+  maturity: { instruction: 'PAY_OUT', decided: false, changeable: true },
 }
 
 const open = async (
@@ -37,7 +37,7 @@ afterEach(() => amountsHidden.set(false))
 
 it('says what can be had now and at the end, and on any day between them', async () => {
   const page = await open()
-  expect(page.text()).toContain('现在取得到¥1,000.04少得¥12.96到期得到¥1,013.00利率 1.30%')
+  expect(page.text()).toContain('现在取得到¥1,000.04少得¥12.96到期得到¥1,013.00年利率 1.30%')
   await page.tap('[aria-label="晚一天"]')
   expect(page.text()).toContain('2026.12.22取得到¥1,000.04')
   page.find('[role=slider]').dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
@@ -65,19 +65,20 @@ it('asks to decide about the end before leaving early', async () => {
   const page = await open()
   expect(acts(page)).toEqual(['提前支取', '设置到期处理'])
   expect(page.find('.ui-button--primary').textContent).toBe('设置到期处理')
-  expect(page.text()).toContain('接下来到期，本息转入电子账户2027.11.21¥1,013.00到期处理到期转出')
+  expect(page.text()).toContain('接下来到期，本息转入电子账户2027.11.21¥1,013.00到期处理到期转出（未选择）')
   await page.tap(page.findText('设置到期处理'))
   expect(navigation.stack.at(-1)).toMatchObject({ name: '/redeposit', query: { seqNo: '1' } })
 })
 
 it('offers only what is possible', async () => {
   expect(acts(await open({ withdrawable: false }))).toEqual(['设置到期处理'])
-  expect(acts(await open({ maturity: { instruction: 'PAY_OUT', changeable: false } }))).toEqual(['提前支取'])
-  expect(acts(await open({ withdrawable: false, maturity: { instruction: 'PAY_OUT', changeable: false } }))).toEqual([])
+  const maturity = { instruction: 'PAY_OUT', decided: false, changeable: false } as const
+  expect(acts(await open({ maturity }))).toEqual(['提前支取'])
+  expect(acts(await open({ withdrawable: false, maturity }))).toEqual([])
 })
 
 it('asks after the end what is to be done with the money', async () => {
-  const ended = { withdrawable: false, maturity: { instruction: 'PAY_OUT', changeable: false } } as const
+  const ended = { withdrawable: false, maturity: { instruction: 'PAY_OUT', decided: true, changeable: false } } as const
   const matured = await open({
     ...ended,
     earns: undefined,

@@ -7,7 +7,7 @@ import type { PageProps } from '@/app/page'
 import type { ResponseOf } from '@/contract/call'
 import { getProdIncome } from '@/contract/holding/getProdIncome'
 import { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
-import { blocksWithdrawal, INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
+import { blocksWithdrawal, standingText } from '@/domain/maturity/instruction'
 import { formatAmount, MASKED_AMOUNT } from '@/domain/money/format'
 import { hostPage } from '@/platform/hostPage'
 import { familyHoldingQuery } from '@/routes/queries/product'
@@ -119,7 +119,7 @@ function Coming({ detail, hidden }: { readonly detail: Detail; readonly hidden: 
         {maturity && (
           <Cell
             label="到期处理"
-            value={INSTRUCTION_NAMES[maturity.instruction]}
+            value={standingText(maturity.instruction, maturity.decided)}
             onPress={() => go('/redeposit', { seqNo: holding.seqNo })}
           />
         )}

@@ -24,7 +24,7 @@ function Redeposit({ route, query }: PageProps<typeof redepositQuery>) {
       </Button>
     ) : undefined
   return (
-    <MoneyFrame title={route.title} action={action}>
+    <MoneyFrame title={route.title} tone={form.done ? 'surface' : 'page'} action={action}>
       <Loaded read={read} waiting={WAITING}>
         {(maturity) =>
           form.done && form.chosen !== undefined ? (

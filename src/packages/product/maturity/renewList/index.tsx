@@ -37,11 +37,7 @@ const NONE: EmptyProps = {
 function RenewList({ route }: PageProps) {
   const list = usePages(queryMaturities, {}, READER)
   const [hidden] = useAmountsHidden()
-  const bySeqNo = new Map(list.items.map((item) => [item.holding.seqNo, item]))
-  const noteOf = ({ seqNo }: HoldingFacts): string => {
-    const item = bySeqNo.get(seqNo)
-    return instructionLine(item?.instruction ?? 'PAY_OUT', item?.changeable ?? false)
-  }
+  const notes = new Map(list.items.map((item) => [item.holding.seqNo, instructionLine(item)]))
   return (
     <MoneyFrame title={route.title}>
       <CellGroup>
@@ -57,7 +53,7 @@ function RenewList({ route }: PageProps) {
             )}
             captionsOf={captionsOf}
             hidden={hidden}
-            noteOf={noteOf}
+            noteOf={({ seqNo }) => notes.get(seqNo)}
             onOpen={({ seqNo }) => go('/redeposit', { seqNo })}
           />
         )}

@@ -28,7 +28,7 @@ export function courseOf(loss: LossFacts): readonly TimelineNode[] {
   if (replaceFrom === undefined) return done
   return [
     ...done,
-    { title: '可补发新账号', date: replaceable ? '现在' : `${formatDay(replaceFrom as Day)} 起`, state: 'coming' },
+    { title: '可补发新账号', date: replaceable ? '现在' : `${formatDay(replaceFrom as Day)}起`, state: 'coming' },
   ]
 }
 
