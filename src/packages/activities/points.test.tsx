@@ -263,7 +263,7 @@ it('tells days apart that were missed, are done, are today or are to come, and s
   expect(looks.slice(20, 24)).toEqual([['is-missed'], ['is-done'], ['is-today'], ['is-coming']])
   const days = page.findAll('.checkin__cell .checkin__date').map(({ textContent }) => textContent)
   expect(days.slice(20, 23)).toEqual(['21', '22✓', '23'])
-  expect(page.find('.checkin__legend').textContent).toBe('✓已签到1未签到1今天1未到')
+  expect(page.find('.checkin__legend').textContent).toBe('1✓已签到1未签到1今天1未到')
 })
 
 it('says that another month can’t be read, instead of showing it as empty', async () => {

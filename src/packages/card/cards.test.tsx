@@ -162,6 +162,16 @@ describe('/cardInfo', () => {
     expect(other.text()).toMatch(/单笔限额无限额每日限额无限额.*今日还可转入无限额/)
   })
 
+  it('has its bank’s colour and character, as in the list', async () => {
+    const page = await open(FIRST)
+    const colour = page.find('.card-front').getAttribute('style')
+    const list = await openPage('/mybandcard')
+    await list.until(() => list.find('.bank-card'))
+    expect(colour).toContain('--colour-bank')
+    expect(list.find('.bank-card').getAttribute('style')).toBe(colour)
+    expect(list.find('.bank-mark').textContent).toBe('农')
+  })
+
   it('leads to its own transfers', async () => {
     const page = await open(SECOND)
     await page.tap(page.findText('转账记录'))

@@ -4,7 +4,7 @@ import { formatHidableAmount } from '@/domain/money/format'
 import { Amount } from '@/ui/Amount'
 import { Icon } from '@/ui/Icon'
 import { Tag } from '@/ui/Tag'
-import { PICTURES, STANDINGS, standingText } from './potTexts'
+import { PICTURES, STANDING_TONES, STANDINGS, standingText } from './potTexts'
 import type { Pot } from './potTexts'
 import './PotFigures.scss'
 
@@ -18,7 +18,7 @@ export function PotFigures({ pot, hidden }: { readonly pot: Pot; readonly hidden
       <View className="pot-figures__head">
         <Icon name={PICTURES[picture].icon} tone="brand" />
         <View className="pot-figures__name">{name}</View>
-        <Tag tone={standing === 'REACHED' || standing === 'AHEAD' ? 'success' : 'plain'}>{STANDINGS[standing]}</Tag>
+        <Tag tone={STANDING_TONES[standing]}>{STANDINGS[standing]}</Tag>
       </View>
       <Amount value={balance} hidden={hidden} size="amount" />
       <View className="pot-figures__track" aria-hidden="true">

@@ -5,9 +5,12 @@ import type { CapUse } from '@/domain/subaccount/use'
 import type { Fen } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
 import { Amount } from '@/ui/Amount'
+import { classes } from '@/ui/classes'
 import './UseBars.scss'
 
 const WHOLE = 100
+/** From here on, in hundredths of a cap, a bar warns: a payment or two more and it is used up. */
+const NEARLY = 90
 
 interface UseBarsProps {
   readonly class: AccountClass
@@ -37,7 +40,6 @@ interface BarProps {
 function Bar({ caption, used, cap, hidden }: BarProps) {
   const share = hidden ? 0 : Math.min(WHOLE, (used / cap) * WHOLE)
   const style: Record<string, string> = { '--use-bars-share': `${share}%` }
-  const full = !hidden && used >= cap
   return (
     <View className="use-bars">
       <View className="use-bars__head">
@@ -48,7 +50,7 @@ function Bar({ caption, used, cap, hidden }: BarProps) {
         </View>
       </View>
       <View className="use-bars__track" aria-hidden="true">
-        <View className={full ? 'use-bars__share use-bars__share--full' : 'use-bars__share'} style={style} />
+        <View className={classes('use-bars__share', share >= NEARLY && 'is-nearly-used')} style={style} />
       </View>
     </View>
   )

@@ -90,6 +90,14 @@ describe('a class of accounts', () => {
     expect(page.findAll('.use-bars__share')[0]?.getAttribute('style')).toContain('16%')
   })
 
+  it.each([
+    ['nearly used up', 1_800, 1],
+    ['far from it', 1_799, 0],
+  ])('warns of a cap that is %s', async (_, used, warned) => {
+    const page = await openHome([sub({ useOut: { today: yuan(used), year: yuan(used) } })])
+    expect(page.findAll('.use-bars__share.is-nearly-used')).toHaveLength(warned)
+  })
+
   it('shows the account that somebody came for, whichever was looked at last', async () => {
     storage.set('second_house_no', '1111')
     answer(querySubAccounts, subs([sub(), sub({ acctId: 'a2', acctNo: '**** 2222', alias: '地铁' })]))

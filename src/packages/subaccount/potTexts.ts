@@ -30,6 +30,15 @@ export const STANDINGS: Readonly<Record<PotStanding, string>> = {
   SAVING: '积攒中',
 }
 
+/** What its colour says of that. */
+export const STANDING_TONES = {
+  REACHED: 'success',
+  AHEAD: 'success',
+  ON_PLAN: 'plain',
+  BEHIND: 'warning',
+  SAVING: 'plain',
+} as const satisfies Readonly<Record<PotStanding, string>>
+
 /** One sentence on how a pot stands: what there is to know, without a word of blame. */
 export function standingText(pot: Pot, hidden: boolean): string {
   const { standing, byDay, monthlyShare } = pot

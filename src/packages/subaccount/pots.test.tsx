@@ -9,7 +9,9 @@ import { movePot } from '@/contract/pots/movePot'
 import { openPot } from '@/contract/pots/openPot'
 import { queryPots } from '@/contract/pots/queryPots'
 import { yuan } from '@/domain/money/fen'
-import { amountsHidden } from '@/session/preferences'
+import { amountsHidden, elderMode } from '@/session/preferences'
+
+afterEach(() => elderMode.set(false))
 
 const RULES = { monthlyAmount: 0, monthlyDate: 1, takesInterest: false }
 const TRIP: AnswerOf<typeof queryPots>['pots'][number] = {
@@ -71,6 +73,18 @@ it('shows what is left before money goes in, and sends it once', async () => {
   answer(movePot, { orderNo: 'o2', amount: yuan(250), balance: yuan(3_250), at: 0 })
   await page.tap(page.findText('确认存入'))
   await page.until(() => expect(sent(movePot)).toMatchObject([{ potId: 'trip', direction: 'IN', amount: 25_000 }]))
+})
+
+it('shows in large type what is left above the keys, and confirms only after they are closed', async () => {
+  elderMode.set(true)
+  const page = await fill('250')
+  page.findText('确认存入')
+  await page.until(() => expect(page.find('input').getAttribute('inputmode')).toBe('none'))
+  page.find('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  await page.until(() => expect(page.find('.effect-ahead').textContent).toMatch(/3,250\.00.*750\.00/))
+  expect(page.text()).not.toContain('确认存入')
+  await page.tap(page.findText('完成'))
+  await page.until(() => page.findText('确认存入'))
 })
 
 it('keeps back what the account hasn’t got', async () => {

@@ -6,6 +6,7 @@ import { editIdCard } from '@/domain/account/status'
 import { addDays, daysBetween, isDay } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { formatChineseDay } from '@/domain/dates/format'
+import { addFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { amountOf, hintOf, nameOf } from '@/features/ahead/items'
 import type { Ahead } from '@/features/ahead/items'
@@ -37,8 +38,11 @@ export function comingLines(
 ): readonly ComingLine[] {
   if (!isDay(today)) return []
   const ended = (status: HoldingFacts['status'], hint: string, leadsTo: Link): readonly ComingLine[] => {
-    const count = closed.filter((holding) => holding.status === status && endedLately(holding, today)).length
-    return count > 0 ? [{ key: status, label: `${count}笔存款已到期`, hint, leadsTo }] : []
+    const over = closed.filter((holding) => holding.status === status && endedLately(holding, today))
+    const amount = addFen(
+      ...over.flatMap((one) => [one.amount, status === 'MATURED' ? one.accumulatedIncome : ZERO_FEN]),
+    )
+    return over.length > 0 ? [{ key: status, label: `${over.length}笔存款已到期`, hint, amount, leadsTo }] : []
   }
   const ahead = items.map((item, at) => ({
     key: `${at}`,

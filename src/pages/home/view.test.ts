@@ -138,8 +138,15 @@ describe('what comes next on home', () => {
   })
 
   it.each([
-    [[matured(7)], [['1笔存款已到期', '本息已转入电子账户', undefined]]],
-    [[deposit(-1, { status: 'RENEWED' })], [['1笔存款已到期', '已按您的设置办理', undefined]]],
+    [
+      [matured(7), deposit(-1, { status: 'MATURED', amount: yuan(300), accumulatedIncome: fen(390) })],
+      [['2笔存款已到期', '本息已转入电子账户', 100_000 + 30_390]],
+    ],
+    // What it paid before isn't part of what was renewed.
+    [
+      [deposit(-1, { status: 'RENEWED', amount: yuan(300), accumulatedIncome: fen(390) })],
+      [['1笔存款已到期', '已按您的设置办理', 30_000]],
+    ],
     [[matured(8), deposit(-1, { status: 'REDEEMED' }), deposit(-1, { status: 'MATURED', kind: 'wealth' })], []],
   ])('says what has ended lately: case %#', (closed, expected) => expect(told([], closed)).toEqual(expected))
 

@@ -216,6 +216,23 @@ describe('AmountInput in the elder view', () => {
     jest.restoreAllMocks()
   })
 
+  it('shows what the amount does above its keys and tells when they are open, as long as they are', async () => {
+    const told = jest.fn()
+    const form = await mount(() => (
+      <ElderView.Provider value>
+        <AmountInput label="存入金额" value="5" onChange={jest.fn()} ahead="存入后余额" onKeys={told} />
+      </ElderView.Provider>
+    ))
+    await form.until(() => expect(form.find('input').getAttribute('inputmode')).toBe('none'))
+    expect(form.text()).not.toContain('存入后余额')
+    form.find('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+    await form.until(() => form.find('.ui-amount-keys'))
+    expect(form.text().indexOf('存入后余额')).toBeLessThan(form.text().indexOf('完成'))
+    await form.tap(form.findText('完成'))
+    await form.until(() => expect(form.text()).not.toContain('存入后余额'))
+    expect(told.mock.calls).toEqual([[false], [true], [false]])
+  })
+
   it('has no keys in the standard view', async () => {
     const form = await mount(Form, { heard: jest.fn() })
     form.find('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))

@@ -31,6 +31,10 @@ export interface AmountInputProps {
   readonly quick?: readonly Fen[]
   /** The amount 全部 fills in. */
   readonly all?: Fen
+  /** What the amount does, while our own keys cover what says so below. */
+  readonly ahead?: ReactNode
+  /** Is told when our own keys open and close; the same function each time. */
+  readonly onKeys?: (open: boolean) => void
   readonly disabled?: boolean
 }
 
@@ -40,7 +44,7 @@ export function AmountInput(props: AmountInputProps) {
     const typed = readYuan(text)
     props.onChange(text, typed.ok ? typed.value : undefined)
   })
-  const keys = useAmountKeys()
+  const keys = useAmountKeys(props.onKeys)
   const sentence = refusal && ((refusal === 'too much' && props.tooMuch) || YUAN_REFUSALS[refusal])
   const error = sentence ?? props.error
   const noteId = `note${useId().replace(/:/g, '')}`
@@ -88,6 +92,7 @@ export function AmountInput(props: AmountInputProps) {
             {note}
           </View>
         )}
+        {keys.open && props.ahead}
         {keys.Keys && keys.open && !disabled && (
           <keys.Keys
             label={label}

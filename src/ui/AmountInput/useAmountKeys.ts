@@ -21,8 +21,11 @@ interface AmountKeysState {
   readonly close: () => void
 }
 
-/** Whether an amount is typed on our own keys, and whether they are shown. */
-export function useAmountKeys(): AmountKeysState {
+/**
+ * Whether an amount is typed on our own keys, and whether they are shown.
+ * @param onKeys is told when they open and close
+ */
+export function useAmountKeys(onKeys?: (open: boolean) => void): AmountKeysState {
   const { loaded } = useLoad(useContext(ElderView) ? loadKeys : undefined)
   const [open, setOpen] = useState(false)
   const [close] = useState(() => () => setOpen(false))
@@ -33,8 +36,9 @@ export function useAmountKeys(): AmountKeysState {
     [close],
   )
   useEffect(() => {
+    onKeys?.(open)
     if (open) controls.intoSight(TYPING)
-  }, [open])
+  }, [open, onKeys])
   const show = (): void => {
     if (closeOpen !== close) closeOpen?.()
     closeOpen = close

@@ -10,7 +10,7 @@ import './MonthGrid.scss'
 
 export interface DayMark {
   /** Dots under the date, at most three. */
-  readonly dots: readonly ('brand' | 'gain' | 'gold')[]
+  readonly dots: readonly ('brand' | 'gain' | 'ring')[]
   /** The screen reader's text after the date. */
   readonly spoken: string
 }

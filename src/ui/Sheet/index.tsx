@@ -1,5 +1,6 @@
 import { ScrollView, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { classes } from '../classes'
 import { Overlay } from '../Overlay'
 import { SheetHead } from './SheetHead'
 import './Sheet.scss'
@@ -20,7 +21,12 @@ export function Sheet({ open, title, onClose, children, action, into }: SheetPro
   return (
     <Overlay open={open} onDismiss={onClose} label={title} position="bottom">
       <SheetHead title={title} onClose={onClose} />
-      <ScrollView className="ui-sheet__body" scrollY scrollIntoView={into} scrollIntoViewAlignment="start">
+      <ScrollView
+        className={classes('ui-sheet__body', action === undefined && 'is-all')}
+        scrollY
+        scrollIntoView={into}
+        scrollIntoViewAlignment="start"
+      >
         {children}
       </ScrollView>
       {action !== undefined && <View className="ui-sheet__action">{action}</View>}

@@ -16,13 +16,14 @@ export const weeklyLearn = (today: Day): CampaignDefinition => ({
   prizes: [
     { prizeKey: 'welcome', kind: 'RED_PACKET', prize: '', name: '报名红包', amount: 18, value: fen(18), stock: 2_000 },
     { prizeKey: 'quiz', kind: 'RED_PACKET', prize: '', name: '答题红包', amount: 66, value: fen(66), stock: 1_000 },
-    { prizeKey: 'opinion', kind: 'RED_PACKET', prize: '', name: '建议红包', amount: 88, value: fen(88), stock: 1_000 },
+    { prizeKey: 'opinion', kind: 'RED_PACKET', prize: '', name: '建议红包', amount: 88, value: fen(88), stock: 500 },
+    { prizeKey: 'risk', kind: 'RED_PACKET', prize: '', name: '测评红包', amount: 88, value: fen(88), stock: 500 },
   ],
   tasks: [
     joined('welcome'),
     FRAUD_QUIZ,
     { taskKey: 'survey', title: '填写一份问卷', trigger: 'surveyDone', prizeKey: 'opinion', most: 1 },
-    { taskKey: 'risk', title: '完成风险测评', trigger: 'riskTested', prizeKey: 'opinion', most: 1 },
+    { taskKey: 'risk', title: '完成风险测评', trigger: 'riskTested', prizeKey: 'risk', most: 1 },
   ],
   rules: {
     version: 1,

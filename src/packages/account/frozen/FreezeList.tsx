@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { callHotline } from '@/app/callHotline'
 import { goHome } from '@/app/navigate'
 import type { queryFrozen } from '@/contract/account/queryFrozen'
 import type { ResponseOf } from '@/contract/call'
@@ -13,6 +14,7 @@ import { Card } from '@/ui/Card'
 import { Cell } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { GroupTitle } from '@/ui/Cell/GroupTitle'
+import { LinkLine } from '@/ui/LinkLine'
 import { Tag } from '@/ui/Tag'
 import './FreezeList.scss'
 
@@ -53,7 +55,8 @@ function FreezeCard({ freeze }: { readonly freeze: Freeze }) {
       {active && (
         <View className="freeze-list__help">
           {captured < asked && '账户余额不足，后续入账资金将先用于补足冻结金额。'}
-          {`${help}。客服电话${BRAND.hotline}`}
+          {`${help}。`}
+          <LinkLine text={`拨打客服热线${BRAND.hotline}`} onPress={callHotline} />
         </View>
       )}
     </Card>

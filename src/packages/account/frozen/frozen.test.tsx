@@ -6,6 +6,12 @@ import { queryFrozen } from '@/contract/account/queryFrozen'
 import { yuan } from '@/domain/money/fen'
 import { amountsHidden } from '@/session/preferences'
 
+const mockCalled = jest.fn((_: { readonly phoneNumber: string }) => Promise.resolve())
+jest.mock('@tarojs/taro', () => ({
+  ...jest.requireActual<object>('@tarojs/taro'),
+  makePhoneCall: (call: { readonly phoneNumber: string }) => mockCalled(call),
+}))
+
 type Answer = AnswerOf<typeof queryFrozen>
 
 const FREEZE: Answer['freezes'][number] = {
@@ -86,6 +92,15 @@ it('shows what is on its way, and leads to a transfer’s course', async () => {
   expect(page.text()).toContain('理财在途，共 ¥12.00申购日日盈')
   await page.tap(page.find('.ui-cell--pressable'))
   expect(pages()).toContain('/AccountTurnStatus')
+})
+
+it('has the bank a tap away from a freeze that holds, and from no other', async () => {
+  answer(queryFrozen, ALL)
+  const page = await openPage('/FrozenAmountLists')
+  await page.until(() => page.findText('司法冻结'))
+  expect(page.text().match(/拨打客服热线/g)).toHaveLength(2)
+  await page.tap(page.findText('拨打客服热线95396'))
+  expect(mockCalled.mock.calls).toEqual([[{ phoneNumber: '95396' }]])
 })
 
 it('tells no amount while amounts are hidden', async () => {

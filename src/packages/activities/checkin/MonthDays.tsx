@@ -57,7 +57,9 @@ export function MonthDays({ month, today, days }: MonthDaysProps) {
       <View className="checkin__legend" aria-hidden="true">
         {SIGNS.map(([name, text]) => (
           <View key={name} className="checkin__sign">
-            <View className={classes('checkin__date', name)}>{name === 'is-done' ? '✓' : '1'}</View>
+            <View className={classes('checkin__date', name)}>
+              1{name === 'is-done' && <View className="checkin__tick">✓</View>}
+            </View>
             {text}
           </View>
         ))}

@@ -74,7 +74,7 @@ export function Wheel({ facts, turned, turning, won }: WheelProps) {
             className={classes('draw-wheel__field', isGone && 'is-gone', !turning && won === prizeKey && 'is-won')}
           >
             <View
-              className="draw-wheel__nth"
+              className={classes('draw-wheel__nth', isGone && 'is-gone')}
               style={{ borderColor: prizeKey === NO_PRIZE ? 'var(--colour-outline)' : colours[at] }}
               aria-hidden="true"
             >{`${at + 1}`}</View>

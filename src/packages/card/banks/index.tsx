@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { definePage } from '@/app/page'
@@ -16,6 +17,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
 import { ALL_LETTERS, banksByLetter, lettersOf } from './byLetter'
 import type { Bank } from './byLetter'
+import './banks.scss'
 
 const LONGEST_SEARCH = 20
 
@@ -49,7 +51,9 @@ function BankList({ banks }: { readonly banks: readonly Bank[] }) {
         placeholder="搜索银行名称"
         maxLength={LONGEST_SEARCH}
       />
-      <FilterChips label="按首字母查找" items={lettersOf(banks)} current={letter} onSelect={setLetter} />
+      <View className="banks-letters">
+        <FilterChips label="按首字母查找" items={lettersOf(banks)} current={letter} onSelect={setLetter} />
+      </View>
       {groups.map(({ initial, banks: some }) => (
         <CellGroup key={initial} title={initial}>
           {some.map((bank) => (

@@ -17,8 +17,10 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
+import { BankMark } from '../BankMark'
 import { cardName } from '../cards'
 import { CardTags } from '../CardTags'
+import { bankColour } from '../mark'
 import { AliasSheet } from './AliasSheet'
 import { useCardInfo } from './useCardInfo'
 import type { CardFacts, CardUse } from './useCardInfo'
@@ -75,14 +77,19 @@ function Waiting() {
 }
 
 const Front = ({ card }: { readonly card: CardFacts }) => (
-  <Card tone="product">
-    <View className="card-front__head">
-      <View className="card-front__bank">{card.bankName}</View>
-      <CardTags card={card} />
-    </View>
-    {card.alias !== undefined && <View className="card-front__alias">{card.alias}</View>}
-    <View className="card-front__number">{card.cardNo}</View>
-  </Card>
+  <View className="card-front" style={bankColour(card.bankName)}>
+    <Card tone="product">
+      <View className="card-front__head">
+        <BankMark bankName={card.bankName} />
+        <View className="card-front__names">
+          <View className="card-front__bank">{card.bankName}</View>
+          {card.alias !== undefined && <View className="card-front__alias">{card.alias}</View>}
+        </View>
+        <CardTags card={card} />
+      </View>
+      <View className="card-front__number">{card.cardNo}</View>
+    </Card>
+  </View>
 )
 
 /** What the card gives at most, what of it today has used, and what is left. */

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { GRANT_STATE_NAMES } from '@/domain/family/grant'
 import type { Fen } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
@@ -13,13 +14,15 @@ interface GrantUseProps {
   readonly grant: GivenGrant | ReceivedGrant
   /** Whose card it is, as this customer reads it. */
   readonly name: string
+  /** Ends the card's last line. */
+  readonly children?: ReactNode
 }
 
 const PERCENT = 100
 const shareOf = (used: Fen, limit: Fen): number => Math.min(PERCENT, Math.round((used / limit) * PERCENT))
 
 /** A family card: whose, what this month has used of it, and what is left. */
-export function GrantUse({ grant, name }: GrantUseProps) {
+export function GrantUse({ grant, name, children }: GrantUseProps) {
   const [hidden] = useAmountsHidden()
   const { state, usedThisMonth, left, monthLimit, single } = grant
   const limits = `每月${formatShortAmount(monthLimit)}元 · 单笔${formatShortAmount(single)}元`
@@ -50,7 +53,10 @@ export function GrantUse({ grant, name }: GrantUseProps) {
           </View>
         </>
       )}
-      <View className="grant-use__limits">{limits}</View>
+      <View className="grant-use__foot">
+        <View className="grant-use__limits">{limits}</View>
+        {children}
+      </View>
     </View>
   )
 }

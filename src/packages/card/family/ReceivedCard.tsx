@@ -33,7 +33,13 @@ export function ReceivedCard({ grant }: { readonly grant: ReceivedGrant }) {
   const { grantId, state, ownerName, answerBy } = grant
   return (
     <Card>
-      <GrantUse grant={grant} name={`来自${ownerName}`} />
+      <GrantUse grant={grant} name={`来自${ownerName}`}>
+        {(state === 'ACTIVE' || state === 'PAUSED') && (
+          <Button kind="text" size="small" className="received-card__stop" onPress={() => stopUsing(grant)}>
+            停用
+          </Button>
+        )}
+      </GrantUse>
       {state === 'INVITED' && (
         <>
           <View className="received-card__until">{`请在${formatDay(day(answerBy))}前确认，逾期自动失效`}</View>
@@ -46,13 +52,6 @@ export function ReceivedCard({ grant }: { readonly grant: ReceivedGrant }) {
             </Button>
           </ButtonRow>
         </>
-      )}
-      {(state === 'ACTIVE' || state === 'PAUSED') && (
-        <View className="received-card__stop">
-          <Button kind="text" size="small" onPress={() => stopUsing(grant)}>
-            停用
-          </Button>
-        </View>
       )}
     </Card>
   )

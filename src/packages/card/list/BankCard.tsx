@@ -8,9 +8,10 @@ import { Card } from '@/ui/Card'
 import { Icon } from '@/ui/Icon'
 import { Pressable } from '@/ui/Pressable'
 import { showToast } from '@/ui/Toast'
+import { BankMark } from '../BankMark'
 import type { BoundCard } from '../cards'
 import { CardTags } from '../CardTags'
-import { bankColour, bankMark } from '../mark'
+import { bankColour } from '../mark'
 import './BankCard.scss'
 
 async function makeDefault(cardId: string): Promise<void> {
@@ -26,9 +27,7 @@ export function BankCard({ card }: { readonly card: BoundCard }) {
       <View className="bank-card" style={bankColour(bankName)}>
         <Pressable className="bank-card__open" onPress={() => go('/cardInfo', { cardId })}>
           <View className="bank-card__head">
-            <View className="bank-card__mark" aria-hidden="true">
-              {bankMark(bankName)}
-            </View>
+            <BankMark bankName={bankName} />
             <View className="bank-card__names">
               <View className="bank-card__name">{bankName}</View>
               {alias !== undefined && <View className="bank-card__alias">{alias}</View>}

@@ -33,7 +33,7 @@ const Legend = () => (
       本金到账、存入
     </View>
     <View className="calendar__key">
-      <View className="ui-month-grid__dot is-gold" />
+      <View className="ui-month-grid__dot is-ring" />
       付息
     </View>
     <View className="calendar__key">
@@ -52,9 +52,12 @@ function Sums({ month, onIncome }: SumsProps) {
   const [hidden, setHidden] = useAmountsHidden()
   return (
     <Card className="calendar__sums">
-      {monthSums(month).map(({ caption, amount, earned }) => (
+      {monthSums(month).map(({ caption, amount, earned }, index) => (
         <View key={caption} className="calendar__sum">
-          <View className="calendar__caption">{caption}</View>
+          <View className="calendar__caption">
+            {caption}
+            {index === 0 && <EyeToggle hidden={hidden} onToggle={setHidden} />}
+          </View>
           <Amount
             value={amount}
             hidden={hidden}
@@ -70,9 +73,6 @@ function Sums({ month, onIncome }: SumsProps) {
           )}
         </View>
       ))}
-      <View className="calendar__eye">
-        <EyeToggle hidden={hidden} onToggle={setHidden} />
-      </View>
     </Card>
   )
 }

@@ -47,7 +47,7 @@ export function dayMarks(days: readonly CalendarDay[], hidden: boolean): Readonl
       const interest = each.settlements.length > 0 || each.events.some(({ kind }) => kind === 'PAYOUT')
       const dots = [
         ...(returned ? (['brand'] as const) : []),
-        ...(interest ? (['gold'] as const) : []),
+        ...(interest ? (['ring'] as const) : []),
         ...(each.wealthIncome === 0 ? [] : (['gain'] as const)),
       ]
       return [[each.day, { dots, spoken: spokenOf(each, hidden) }]]

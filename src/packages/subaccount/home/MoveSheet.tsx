@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import { CLASS_FACTS } from '@/domain/subaccount/classes'
 import type { AccountClass } from '@/domain/subaccount/classes'
 import type { MoveGround } from '@/domain/subaccount/effect'
 import { ZERO_FEN } from '@/domain/money/fen'
 import { Effect } from '@/features/order/Effect'
+import { EffectAhead } from '@/features/order/EffectAhead'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { AmountInput } from '@/ui/AmountInput'
@@ -27,13 +29,16 @@ export function MoveSheet({ class: accountClass, sub, ground, hidden, move }: Mo
   const { direction, form, most, password } = move
   const isIn = direction !== 'OUT'
   const name = CLASS_FACTS[accountClass].name
+  const [typing, setTyping] = useState(false)
+  const effect = effectOfMove(isIn ? 'fund' : 'takeBack', move.possible, ground)
   return (
     <>
       <Sheet
         open={direction !== undefined && !password.open}
         title={isIn ? '从电子账户转入' : '转回电子账户'}
         onClose={move.close}
-        action={<Button onPress={move.next}>{isIn ? '确认转入' : '确认转回'}</Button>}
+        // While an amount is typed on our own keys, 完成 comes first and shows the whole effect.
+        action={typing ? undefined : <Button onPress={move.next}>{isIn ? '确认转入' : '确认转回'}</Button>}
       >
         <View className="move-sheet">
           <ObstacleNotes obstacles={password.obstacles} />
@@ -43,9 +48,11 @@ export function MoveSheet({ class: accountClass, sub, ground, hidden, move }: Mo
             label={isIn ? '转入金额' : '转回金额'}
             {...(form.error === undefined ? {} : { error: form.error })}
             {...(most > 0 ? { all: most } : {})}
+            ahead={<EffectAhead figures={effect.figures} hidden={hidden} />}
+            onKeys={setTyping}
           />
           <View className="move-sheet__effect">
-            <Effect {...effectOfMove(isIn ? 'fund' : 'takeBack', move.possible, ground)} hidden={hidden} />
+            <Effect {...effect} hidden={hidden} />
           </View>
         </View>
       </Sheet>

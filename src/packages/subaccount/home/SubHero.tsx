@@ -21,10 +21,12 @@ export const SubHero = ({ class: accountClass, sub, hidden, onHide }: SubHeroPro
   <Card tone="hero">
     <View className="sub-hero__head">
       <View className="sub-hero__name">{sub.alias || CLASS_FACTS[accountClass].name}</View>
-      <EyeToggle hidden={hidden} onToggle={onHide} />
       <View className="sub-hero__state">{SUB_STATE_NAMES[sub.state]}</View>
     </View>
-    <View className="sub-hero__caption">余额（元）</View>
+    <View className="sub-hero__caption">
+      余额（元）
+      <EyeToggle hidden={hidden} onToggle={onHide} />
+    </View>
     <Amount value={sub.balance} hidden={hidden} symbol={false} size="hero" />
     <View className="sub-hero__earning">
       {`应计利息${formatHidableAmount(sub.accrued, hidden)}元，结息时付至电子账户`}

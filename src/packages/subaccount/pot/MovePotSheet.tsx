@@ -1,7 +1,9 @@
 import { View } from '@tarojs/components'
+import { useState } from 'react'
 import type { Fen } from '@/domain/money/fen'
 import { potMoveEffect } from '@/domain/pots/pots'
 import { Effect } from '@/features/order/Effect'
+import { EffectAhead } from '@/features/order/EffectAhead'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { AmountInput } from '@/ui/AmountInput'
 import { Button } from '@/ui/Button'
@@ -22,15 +24,23 @@ export function MovePotSheet({ move, balance, available, hidden }: MovePotSheetP
   const verb = isIn ? '存入' : '转回'
   const after =
     possible === undefined ? undefined : potMoveEffect(isIn ? 'IN' : 'OUT', possible, { balance, available })
+  const [typing, setTyping] = useState(false)
+  const figures = [
+    { caption: after ? `${verb}后存钱罐` : '存钱罐余额', amount: after?.balanceAfter ?? balance },
+    { caption: after ? `${verb}后可用余额` : '电子账户可用余额', amount: after?.availableAfter ?? available },
+  ]
   return (
     <Sheet
       open={direction !== undefined}
       title={isIn ? '存入存钱罐' : '转回电子账户'}
       onClose={move.close}
+      // While an amount is typed on our own keys, 完成 comes first and shows the whole effect.
       action={
-        <Button onPress={move.send.run} busy={move.send.busy}>
-          {`确认${verb}`}
-        </Button>
+        typing ? undefined : (
+          <Button onPress={move.send.run} busy={move.send.busy}>
+            {`确认${verb}`}
+          </Button>
+        )
       }
     >
       <ObstacleNotes obstacles={move.obstacles} />
@@ -40,15 +50,11 @@ export function MovePotSheet({ move, balance, available, hidden }: MovePotSheetP
         label={`${verb}金额`}
         {...(form.error !== undefined && { error: form.error })}
         {...(most > 0 && { all: most })}
+        ahead={<EffectAhead figures={figures} hidden={hidden} />}
+        onKeys={setTyping}
       />
       <View className="pot-effect">
-        <Effect
-          hidden={hidden}
-          figures={[
-            { caption: after ? `${verb}后存钱罐` : '存钱罐余额', amount: after?.balanceAfter ?? balance },
-            { caption: after ? `${verb}后可用余额` : '电子账户可用余额', amount: after?.availableAfter ?? available },
-          ]}
-        />
+        <Effect hidden={hidden} figures={figures} />
       </View>
     </Sheet>
   )

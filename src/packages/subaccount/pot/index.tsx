@@ -76,9 +76,9 @@ function Content({ pot, all }: { readonly pot: Pot; readonly all: Pots }) {
       </View>
       <Rules pot={pot} hidden={hidden} />
       <Movements movements={all.movements.filter(({ potId }) => potId === pot.potId)} hidden={hidden} />
-      <Button kind="text" onPress={close.run} busy={close.busy}>
-        关闭存钱罐
-      </Button>
+      <CellGroup>
+        <Cell label="关闭存钱罐" hint="余额转回电子账户，自动存入停止" onPress={close.run} />
+      </CellGroup>
       <MovePotSheet move={move} balance={pot.balance} available={all.available} hidden={hidden} />
     </>
   )
