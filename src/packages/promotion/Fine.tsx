@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import '@/ui/block/block.scss'
 import './promotionFine.scss'
 
 /** What has to be said beside, in small letters: who stands behind it, what a product is not. */
