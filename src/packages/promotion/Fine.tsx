@@ -10,11 +10,11 @@ export const Fine = ({ children }: { readonly children: ReactNode }) => (
 /** Several sentences of it, as one text. */
 export const FineLines = ({ lines }: { readonly lines: readonly string[] }) =>
   lines.length > 0 && (
-    <Fine>
+    <View className="ui-block promotion-fine promotion-fine--below">
       {lines.map((line) => (
         <View key={line} className="promotion-fine__line">
           {line}
         </View>
       ))}
-    </Fine>
+    </View>
   )
