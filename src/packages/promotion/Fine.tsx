@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import '@/ui/block/block.scss'
 import './promotionFine.scss'
 
 /** What has to be said beside, in small letters: who stands behind it, what a product is not. */
@@ -11,11 +10,11 @@ export const Fine = ({ children }: { readonly children: ReactNode }) => (
 /** Several sentences of it, as one text. */
 export const FineLines = ({ lines }: { readonly lines: readonly string[] }) =>
   lines.length > 0 && (
-    <Fine>
+    <View className="ui-block promotion-fine promotion-fine--below">
       {lines.map((line) => (
         <View key={line} className="promotion-fine__line">
           {line}
         </View>
       ))}
-    </Fine>
+    </View>
   )

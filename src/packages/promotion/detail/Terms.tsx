@@ -56,7 +56,14 @@ export const Terms = ({ facts, progress = () => undefined, barred, children }: T
       />
       <CellGroup title="任务和奖励" note={hasRedPacket(facts) ? `${RED_PACKET_TAX_TEXT}，右侧为税后金额。` : undefined}>
         {steps.map((task, at) => (
-          <StepCell key={task?.taskKey ?? ''} facts={facts} task={task} step={at + 1} progress={progress(task)} />
+          <StepCell
+            key={task?.taskKey ?? ''}
+            facts={facts}
+            task={task}
+            step={at + 1}
+            progress={progress(task)}
+            leads={barred === undefined}
+          />
         ))}
       </CellGroup>
       {children}
@@ -78,11 +85,13 @@ interface StepProps {
   /** Which it is, from 1. */
   readonly step: number
   readonly progress: Progress | undefined
+  /** Whether it leads to where it is done. */
+  readonly leads: boolean
 }
 
 /** A step with what one gets by it at its right; what comes later changes no line's width. */
-function StepCell({ facts, task, step, progress }: StepProps) {
-  const way = task && leadsOn(facts, task) ? wayOf(task, facts.campaign.kind) : undefined
+function StepCell({ facts, task, step, progress, leads }: StepProps) {
+  const way = leads && task && leadsOn(facts, task) ? wayOf(task, facts.campaign.kind) : undefined
   const row = task && taskRow(facts, task, progress?.text)
   return (
     <Cell
