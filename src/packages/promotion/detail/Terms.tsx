@@ -56,7 +56,7 @@ export const Terms = ({ facts, progress = () => undefined, children }: TermsProp
       />
       <CellGroup
         title="任务和奖励"
-        note={hasRedPacket(facts) ? `${RED_PACKET_TAX_TEXT}，领取前显示税后金额。` : undefined}
+        note={hasRedPacket(facts) ? `${RED_PACKET_TAX_TEXT}，领取前显示税后金额` : undefined}
       >
         {steps.map((task, at) => (
           <StepCell key={task?.taskKey ?? ''} facts={facts} task={task} step={at + 1} progress={progress(task)} />
@@ -68,7 +68,11 @@ export const Terms = ({ facts, progress = () => undefined, children }: TermsProp
       <Fine>{fineText(facts)}</Fine>
       <CellGroup>
         <Cell label="我的奖励" onPress={() => go('/zhouMyPrize')} />
-        <Cell label="提出异议" hint="由本行核实并答复" onPress={() => go('/Complaint', { kind: 'COMPLAINT' })} />
+        <Cell
+          label="有问题，告诉我们"
+          hint="由本行核实并答复"
+          onPress={() => go('/Complaint', { kind: 'COMPLAINT' })}
+        />
       </CellGroup>
     </>
   )
