@@ -34,7 +34,7 @@ export async function pickPictures(driver: Driver): Promise<void> {
 
 export async function beTaxedAbroad(driver: Driver): Promise<void> {
   await driver.tap('仅为非居民')
-  await driver.see('税收居民国（地区）1')
+  await driver.see('税收居民国（地区）')
 }
 
 /** Asks how an amount is had today. */
@@ -76,7 +76,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   newPassword: (driver) => driver.see('请设置支付密码'),
   country: async (driver) => {
     await beTaxedAbroad(driver)
-    await tapped('税收居民国（地区）1，请选择', '搜索税收居民国（地区）1')(driver)
+    await tapped('税收居民国（地区），请选择', '搜索税收居民国（地区）')(driver)
   },
   date: async (driver) => {
     await readIdCard(driver)

@@ -225,7 +225,7 @@ export async function revoke(tx: Tx, { rewardId, rule, clerk, now }: Revocation)
   await sendMessages(tx, [
     {
       ...{ customerId: row.customerId, kind: 'rewardRevoked', title: '活动奖励已取消', at: now },
-      body: `您在“${campaign.definition.title}”中的“${row.name}”已取消，原因：${FRAUD[rule].says}。如有异议，可在“投诉”中申诉。`,
+      body: `您在“${campaign.definition.title}”中的“${row.name}”已取消，原因：${FRAUD[rule].says}。有问题，可在“投诉与建议”中告诉我们。`,
       source: `rewardRevoked ${rewardId}`,
       about: { subject: 'rewards' },
     },

@@ -156,7 +156,7 @@ export const settleCommissions: DayEndStep = {
       await sendMessages(tx, [
         {
           ...{ customerId, kind: 'commission', title: '推广佣金已结算', at },
-          body: `您${formatMonth(month)}的推广佣金${formatAmount(gross)}元，代扣个人所得税${formatAmount(tax)}元，${formatChineseDay(payDay)}发放${formatAmount(net)}元到电子账户。如有异议，可在“投诉”中提出。`,
+          body: `您${formatMonth(month)}的推广佣金${formatAmount(gross)}元，代扣个人所得税${formatAmount(tax)}元，${formatChineseDay(payDay)}发放${formatAmount(net)}元到电子账户。有问题，可在“投诉与建议”中告诉我们。`,
           source: `commissionSettled ${settlementId}`,
           about: { subject: 'commissions' },
         },

@@ -19,7 +19,7 @@ test('below a campaign’s rules stand its days, until when it is claimed where 
     campaign: { startAt: instantOf(FIRST), endAt: instantOf(NEXT) - 1 },
   }
   const beginning = '规则第2版，活动时间2026.08.01至2026.08.01'
-  const end = '。主办方样例银行，咨询电话95000。如有异议，可在“投诉”中反映。'
+  const end = '。主办方样例银行，咨询电话95000。有问题，可在“投诉与建议”中告诉我们。'
   expect(fineText(facts)).toBe(`${beginning}${end}`)
   expect(fineText({ ...facts, claimUntil: instantOf(NEXT) })).toBe(
     `${beginning}，奖励请于2026.08.02（含当日）前领取${end}`,

@@ -24,5 +24,5 @@ export const fineText = ({
   readonly contact: string
 }): string => {
   const claims = claimUntil === undefined ? '' : `，奖励请于${claimUntilText(claimUntil)}领取`
-  return `规则第${rulesVersion}版，活动时间${daysText(campaign)}${claims}。主办方${organiser}，咨询电话${contact}。如有异议，可在“投诉”中反映。`
+  return `规则第${rulesVersion}版，活动时间${daysText(campaign)}${claims}。主办方${organiser}，咨询电话${contact}。有问题，可在“投诉与建议”中告诉我们。`
 }

@@ -270,7 +270,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   RewardUnknown: '未找到该奖励，请返回列表重新选择',
   RewardExpired: '该奖励已超过领取期限，可查看其他奖励',
   RewardClaimed: '该奖励已领取，请在列表中查看',
-  RewardRevoked: '该奖励已取消，如有异议可通过投诉申诉',
+  RewardRevoked: '该奖励已取消，有问题可在“投诉与建议”中告诉我们',
   RewardDeclined: '您已放弃该奖励，可查看其他奖励',
   RewardBudgetUsedUp: '奖励已全部送完，可在活动中心查看其他活动',
   ActivityBalanceLow: '提现金额超过红包余额，请修改金额',

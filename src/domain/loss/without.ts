@@ -39,4 +39,4 @@ export function allowedBy(object: LossObject): readonly string[] {
 }
 
 /** What ending a report takes, which the customer reads before making it. */
-export const lifting = (object: LossObject): string => `解挂须由您本人人脸识别，无法刷脸的，${atCounter([object])}`
+export const lifting = (object: LossObject): string => `解挂须由您本人人脸识别，不使用人脸的，${atCounter([object])}`

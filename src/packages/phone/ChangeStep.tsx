@@ -33,7 +33,7 @@ export const ChangeStep = ({ read, here, watched, children }: ChangeStepProps) =
         />
       ) : (
         <Empty
-          picture="boat"
+          picture="drawer"
           text="没有正在办理的手机号更换"
           hint="可能已办理完成，或超过30分钟未完成"
           action={{ text: '重新办理', onPress: () => go(beginning(), { replace: true }) }}

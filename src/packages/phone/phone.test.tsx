@@ -77,7 +77,7 @@ describe('/ChangePhone', () => {
     stands({ state: 'OWNER_CHECKED', method: 'FACE', newNo: '170****0093', recordNo: 'I1' })
     const page = await openPage('/ChangePhone')
     await page.until(() => page.findText('更换为170****0093的申请已通过，请验证新手机号'))
-    expect(page.text()).toMatch(/原手机号可接收短信.*原手机号已停用.*无法刷脸或忘记支付密码/)
+    expect(page.text()).toMatch(/原手机号可接收短信.*原手机号已停用.*不使用人脸，或忘记支付密码/)
     await page.tap(page.findText('原手机号可接收短信'))
     await agreeTo(page, '继续办理')
     await page.until(() => expect(at()).toBe('/VerifyPhoneNumber'))

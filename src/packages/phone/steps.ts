@@ -11,7 +11,7 @@ import { sayRefusal } from '@/features/order/refusals'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { confirm, tell } from '@/session/overlay'
-import { session } from '@/session/session'
+import { dispatch, session } from '@/session/session'
 import { useCall } from '@/session/useCall'
 
 export type PhoneStanding = ResponseOf<typeof queryPhoneChange>
@@ -19,6 +19,12 @@ export type PhoneChange = NonNullable<PhoneStanding['change']>
 
 /** The number on record, and the change as far as it has come. */
 export const usePhoneStanding = () => useCall(queryPhoneChange, {})
+
+/** A change that is done is known at once wherever the number on record is shown. */
+export function noteDone({ state, newNo }: PhoneChange): void {
+  const { visitor } = session()
+  if (state === 'DONE' && visitor) dispatch({ type: 'visitorKnown', visitor: { ...visitor, registerMobileNo: newNo } })
+}
 
 /** Where a change begins: for a first number, and for who isn't signed in, it is another page. */
 export const beginning = (change?: Pick<PhoneChange, 'purpose' | 'method'>): Link => {

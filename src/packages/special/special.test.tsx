@@ -158,11 +158,11 @@ describe('a doubt', () => {
     const page = await open([OPEN])
     await page.until(() => page.findText('取暖补贴'))
     answer(querySpecialItem, OPEN)
-    await page.tap('[aria-label="对款项有疑问：取暖补贴"]')
+    await page.tap('[aria-label="查看详情：取暖补贴"]')
     await page.until(() => expect(pages().at(-1)).toBe('/specialReceiptOne'))
     const one = await openPage('/specialReceiptOne', { itemId: 'p1' })
     await one.until(() => one.findText('样例街道办事处 0431-87654321'))
-    await one.tap(one.findText('提出异议'))
+    await one.tap(one.findText('有问题，告诉我们'))
     await one.until(() => expect(pages().at(-1)).toBe('/Complaint'))
     expect(navigation.stack.at(-1)?.query).toEqual({ kind: 'COMPLAINT', itemId: 'p1' })
     const complaint = await openPage('/Complaint', { kind: 'COMPLAINT', itemId: 'p1' })
@@ -207,7 +207,7 @@ it('/specialReceipt lists what was paid by year', async () => {
 it('/specialNone says why nothing may be found and whom to ask', async () => {
   const page = await openPage('/specialNone')
   await page.until(() => page.findText('没有可领取的款项'))
-  await page.tap(page.findText('提出异议'))
+  await page.tap(page.findText('有问题，告诉我们'))
   await page.until(() => expect(pages().at(-1)).toBe('/Complaint'))
 })
 

@@ -40,7 +40,7 @@ function Rows({ rows, some }: { readonly rows: readonly MaturityRow[]; readonly 
     )
   }
   return (
-    <CellGroup note="到期默认转入电子账户，可在未来90天中修改。">
+    <CellGroup note="到期默认转入电子账户，可在未来90天中修改">
       {rows.map(({ seqNo, title, when, amount, interest, caption, leadsTo }) => (
         <Cell
           key={seqNo}

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
 import { role } from '../role'
@@ -9,6 +10,8 @@ export interface Option<Key extends string> {
   readonly key: Key
   readonly label: string
   readonly hint?: string
+  /** At the right, as an amount among amounts. */
+  readonly end?: ReactNode
   readonly disabled?: boolean
 }
 
@@ -30,7 +33,7 @@ export function OptionSheet<Key extends string>(props: OptionSheetProps<Key>) {
     <Sheet open={open} title={title} onClose={onClose}>
       {note !== undefined && <View className="ui-option-sheet__note">{note}</View>}
       <View {...role('radiogroup')} aria-label={title}>
-        {options.map(({ key, label, hint, disabled }) => (
+        {options.map(({ key, label, hint, end, disabled }) => (
           <Pressable
             key={key}
             role="radio"
@@ -43,6 +46,7 @@ export function OptionSheet<Key extends string>(props: OptionSheetProps<Key>) {
               <View>{label}</View>
               {hint !== undefined && <View className="ui-option-sheet__hint">{hint}</View>}
             </View>
+            {end}
             {key === value && <Icon name="check" tone="brand" />}
           </Pressable>
         ))}

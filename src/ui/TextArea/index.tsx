@@ -9,6 +9,8 @@ import './TextArea.scss'
 
 export interface TextAreaProps {
   readonly label: string
+  /** False where what stands above says it already. */
+  readonly titled?: boolean
   readonly value: string
   readonly onChange: (text: string) => void
   readonly placeholder?: string
@@ -18,14 +20,16 @@ export interface TextAreaProps {
 }
 
 /** A text of several lines. */
-export function TextArea({ label, value, onChange, placeholder, maxLength, error }: TextAreaProps) {
+export function TextArea({ label, titled = true, value, onChange, placeholder, maxLength, error }: TextAreaProps) {
   const noteId = `note${useId().replace(/:/g, '')}`
   const wrong = error !== undefined
   return (
     <View className={classes('ui-text-area', wrong && 'is-wrong')}>
-      <View className="ui-text-area__label" aria-hidden="true">
-        {label}
-      </View>
+      {titled && (
+        <View className="ui-text-area__label" aria-hidden="true">
+          {label}
+        </View>
+      )}
       <PlatformTextArea
         className="ui-text-area__field"
         placeholderClass="ui-text-area__placeholder"

@@ -3,7 +3,7 @@ import { CASE_FACTS, REVIEW_WITHIN_DAYS } from '@/domain/cases/machine'
 import { WITHDRAWALS_A_DAY } from '@/domain/campaign/withdrawal'
 import { FAMILY } from '@/domain/family/grant'
 import { FIGURES } from '@/domain/figures'
-import { formatShortAmount } from '@/domain/money/format'
+import { limitsText, limitText } from '@/domain/limits/limitText'
 import { NIGHT, OUT_LIMITS, STEP_UP_OVER } from '@/domain/transfer/limits'
 import { heading, inSection, list, note, say, steps, way } from './write'
 import type { Written } from './write'
@@ -12,7 +12,6 @@ const faq = inSection('FAQ')
 const HOTLINE = `客服热线${BRAND.hotline}（7×24小时）`
 const hour = (minutes: number): string => `${minutes / 60}:00`
 const NIGHT_TEXT = `${hour(NIGHT.from)}至次日${hour(NIGHT.until)}`
-const yuan = (amount: Parameters<typeof formatShortAmount>[0]): string => `${formatShortAmount(amount)}元`
 
 const LOGIN = [
   faq(
@@ -40,7 +39,7 @@ const LOGIN = [
       '输入发到您手机的验证码',
       '设置新的6位支付密码，避免使用生日、手机号和连续数字',
     ),
-    note(`重置后一段时间内，转出限额会临时降低，以防他人冒用。无法刷脸的，可申请人工审核，或致电${HOTLINE}。`),
+    note(`重置后一段时间内，转出限额会临时降低，以防他人冒用。不使用人脸的，可申请人工审核，或致电${HOTLINE}。`),
     way('重置支付密码', 'resetPayPassword'),
   ),
   faq(
@@ -200,13 +199,13 @@ const MONEY = [
       articleId: 'transfer-out-limits',
       topic: 'transfer',
       title: '转出有什么限额',
-      summary: `单笔${yuan(OUT_LIMITS.single)}，每日${yuan(OUT_LIMITS.aDay)}`,
+      summary: limitsText(OUT_LIMITS),
       keywords: ['限额', '转账额度', '提现', '最多转多少', '大额', '最多能转', '一天最多', '转不出去'],
     },
     list(
-      `单笔最多${yuan(OUT_LIMITS.single)}`,
-      `每日最多${yuan(OUT_LIMITS.aDay)}，最多${OUT_LIMITS.countADay}笔`,
-      `单笔超过${yuan(STEP_UP_OVER.code)}需验证短信，超过${yuan(STEP_UP_OVER.face)}还需刷脸`,
+      `单笔最多${limitText(OUT_LIMITS.single)}`,
+      `每日最多${limitText(OUT_LIMITS.aDay)}、${OUT_LIMITS.countADay}笔`,
+      `单笔超过${limitText(STEP_UP_OVER.code)}需验证短信，超过${limitText(STEP_UP_OVER.face)}还需刷脸`,
     ),
     say('资金只能转到您本人绑定的银行卡。您可以把自己的限额设得更低。'),
     way('转出', 'transferOut'),

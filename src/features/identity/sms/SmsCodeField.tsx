@@ -2,6 +2,12 @@ import { Button } from '@/ui/Button'
 import { TextField } from '@/ui/TextField'
 import type { SmsCode } from './useSmsCode'
 
+/** Where a code was sent, or will be. */
+function whereTo({ sentTo, goesTo }: SmsCode): string | undefined {
+  if (sentTo !== undefined) return `验证码已发送至${sentTo}，5分钟内有效`
+  return goesTo && `验证码将发送至${goesTo}`
+}
+
 /** The field for six digits of an SMS, with the button that has them sent. */
 export function SmsCodeField({ sms }: { readonly sms: SmsCode }) {
   const { code, setCode, wait, sentTo, error, send } = sms
@@ -16,7 +22,7 @@ export function SmsCodeField({ sms }: { readonly sms: SmsCode }) {
       oneTimeCode
       placeholder="6位验证码"
       error={error}
-      hint={sentTo === undefined ? undefined : `验证码已发送至${sentTo}，5分钟内有效`}
+      hint={whereTo(sms)}
       right={
         <Button kind="text" size="small" disabled={wait > 0} onPress={send}>
           {wait > 0 ? `${wait}秒后重发` : again}

@@ -4,6 +4,7 @@ import { sendSmsCode } from '@/contract/security/sendSmsCode'
 import type { SMS_PURPOSES } from '@/contract/security/sendSmsCode'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import { call } from '@/session/bank'
+import { session } from '@/session/session'
 import { showToast } from '@/ui/Toast'
 import { refusedAs } from '../refusedAs'
 import { sayNoCode } from './sayNoCode'
@@ -15,6 +16,8 @@ export interface SmsCode {
   readonly wait: number
   /** Masked; undefined before the first code was sent. */
   readonly sentTo: string | undefined
+  /** Masked: where the next one goes, if not to a number that the page asks for or shows. */
+  readonly goesTo: string | undefined
   readonly error: string | undefined
   readonly setError: (message: string | undefined) => void
   readonly send: () => Promise<void>
@@ -58,6 +61,12 @@ const PATIENCE = new Set<ErrorName | undefined>([
   'SmsBlocked',
 ])
 
+/** Their pages show the number. */
+const SHOWN = new Set<SmsCodeOptions['purpose']>([
+  ...(['register', 'syncAccount', 'bindCard', 'cardPhone'] as const),
+  ...(['changePhoneOld', 'changePhoneNew', 'confirmPhone'] as const),
+])
+
 /** A 6-digit code by SMS: asking for it, waiting for the next, typing it. The call that uses it checks it. */
 export function useSmsCode({ purpose, mobileNo, ready, onRefused }: SmsCodeOptions): SmsCode {
   const [code, setTyped] = useState('')
@@ -82,7 +91,8 @@ export function useSmsCode({ purpose, mobileNo, ready, onRefused }: SmsCodeOptio
     setTyped(typed)
     setError(undefined)
   }
-  return { code, setCode, wait, sentTo, error, setError, send }
+  const goesTo = SHOWN.has(purpose) ? undefined : session().visitor?.registerMobileNo
+  return { code, setCode, wait, sentTo, goesTo, error, setError, send }
 }
 
 const CODE = /^\d{6}$/

@@ -83,7 +83,7 @@ export function CountryField({ label, value, onChange, error, except }: CountryF
   return (
     <>
       <PickField label={label} value={name} error={error} onPress={() => setOpen(true)} />
-      <Sheet open={open} title={label} onClose={() => setOpen(false)}>
+      <Sheet open={open} title="选择国家（地区）" onClose={() => setOpen(false)}>
         <Countries label={label} onChange={choose} except={except} />
       </Sheet>
     </>

@@ -30,7 +30,8 @@ type ErrorOf = (...fields: readonly TaxProblem[]) => string | undefined
 
 interface PlaceProps {
   readonly place: PlaceDraft
-  readonly number: number
+  /** Of several, which: nothing where there is one. */
+  readonly number: number | ''
   readonly errorOf: ErrorOf
   readonly onChange: (place: PlaceDraft) => void
   readonly onRemove: (() => void) | undefined
@@ -42,15 +43,18 @@ function Place({ place, number, errorOf, onChange, onRemove }: PlaceProps) {
   const chooseReason = (key: string): void =>
     onChange({ ...place, noTaxIdReason: key === 'HAS' ? undefined : (key as PlaceDraft['noTaxIdReason']) })
   return (
-    <View className="tax-fields__place">
-      <CountryField
-        label={`税收居民国（地区）${number}`}
-        value={country}
-        except={CHINA}
-        onChange={(code) => onChange({ ...place, country: code })}
-        error={errorOf('country', 'countryTwice', 'jurisdictions')}
-      />
-      <View className="tax-fields__question">{`纳税人识别号${number}`}</View>
+    <>
+      <GroupTitle title={`税收居民国（地区）${number}`} />
+      <Card>
+        <CountryField
+          label={`税收居民国（地区）${number}`}
+          value={country}
+          except={CHINA}
+          onChange={(code) => onChange({ ...place, country: code })}
+          error={errorOf('country', 'countryTwice', 'jurisdictions')}
+        />
+      </Card>
+      <GroupTitle title={`能否提供纳税人识别号${number}`} />
       <RadioList
         label={`能否提供纳税人识别号${number}`}
         options={REASONS}
@@ -58,32 +62,36 @@ function Place({ place, number, errorOf, onChange, onRemove }: PlaceProps) {
         onChange={chooseReason}
       />
       {noTaxIdReason === undefined && (
-        <TextField
-          label={`识别号${number}`}
-          value={taxId}
-          placeholder={example === undefined ? '请填写' : `如${example}`}
-          maxLength={40}
-          onChange={(typed) => onChange({ ...place, taxId: typed })}
-          error={errorOf('taxId')}
-        />
+        <Card className="tax-fields__answer">
+          <TextField
+            label={`识别号${number}`}
+            value={taxId}
+            placeholder={example === undefined ? '请填写' : `如${example}`}
+            maxLength={40}
+            onChange={(typed) => onChange({ ...place, taxId: typed })}
+            error={errorOf('taxId')}
+          />
+        </Card>
       )}
       {noTaxIdReason === 'NOT_OBTAINED' && (
-        <TextField
-          label={`未能取得的原因${number}`}
-          name="explanation"
-          value={explanation}
-          placeholder="请填写"
-          maxLength={100}
-          onChange={(typed) => onChange({ ...place, explanation: typed })}
-          error={errorOf('explanation')}
-        />
+        <Card className="tax-fields__answer">
+          <TextField
+            label={`未能取得的原因${number}`}
+            name="explanation"
+            value={explanation}
+            placeholder="请填写"
+            maxLength={100}
+            onChange={(typed) => onChange({ ...place, explanation: typed })}
+            error={errorOf('explanation')}
+          />
+        </Card>
       )}
       {onRemove && (
         <Button kind="text" onPress={onRemove} label={`删除税收居民国（地区）${number}`}>
           删除
         </Button>
       )}
-    </View>
+    </>
   )
 }
 
@@ -120,24 +128,23 @@ function Abroad({ form, errorOf }: { readonly form: TaxForm; readonly errorOf: E
         {field('birthPlace', '出生城市', 50)}
         {field('currentAddress', '现居地址', 100)}
       </Card>
-      <GroupTitle title="税收居民国（地区）" />
-      <Card>
-        {places.map((place, index) => (
-          <Place
-            key={index}
-            place={place}
-            number={index + 1}
-            errorOf={errorOf}
-            onChange={(changed) => replace(index, changed)}
-            onRemove={places.length > 1 ? remove(index) : undefined}
-          />
-        ))}
-        {places.length < MAX_JURISDICTIONS && (
+      {places.map((place, index) => (
+        <Place
+          key={index}
+          place={place}
+          number={places.length > 1 ? index + 1 : ''}
+          errorOf={errorOf}
+          onChange={(changed) => replace(index, changed)}
+          onRemove={places.length > 1 ? remove(index) : undefined}
+        />
+      ))}
+      {places.length < MAX_JURISDICTIONS && (
+        <View className="tax-fields__more">
           <Button kind="secondary" onPress={() => change({ places: [...places, NEW_PLACE] })}>
             添加一个国家（地区）
           </Button>
-        )}
-      </Card>
+        </View>
+      )}
     </>
   )
 }

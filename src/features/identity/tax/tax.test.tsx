@@ -34,10 +34,10 @@ it('asks of somebody taxed elsewhere who they are and where, and sends exactly t
     ['名（英文或拼音）', 'FANG'],
     ['出生城市', 'Boston'],
     ['现居地址', 'Main Street 1'],
-    ['识别号1', '123-45-6789'],
+    ['识别号', '123-45-6789'],
   ] as const
   for (const [label, text] of fields) await form.type(`[aria-label="${label}"]`, text)
-  for (const country of ['出生国家（地区）', '税收居民国（地区）1']) {
+  for (const country of ['出生国家（地区）', '税收居民国（地区）']) {
     await form.tap(`[aria-label="${country}，请选择"]`)
     await form.until(() => form.findText('美国'))
     const offered = form.findAll('.country-field__item').map((each) => each.textContent)
@@ -60,8 +60,8 @@ it('wants a number or the reason why there is none', async () => {
   const form = await mount(Form)
   await form.tap(form.findText('仅为非居民'))
   await form.tap(form.findText('账户持有人未能取得纳税人识别号'))
-  expect(form.findAll('[aria-label="识别号1"]')).toEqual([])
-  form.find('[aria-label="未能取得的原因1"]')
+  expect(form.findAll('[aria-label="识别号"]')).toEqual([])
+  form.find('[aria-label="未能取得的原因"]')
   await form.tap(form.findText('提交'))
   expect(onSave).not.toHaveBeenCalled()
 })

@@ -79,7 +79,7 @@ function Bill({ bill, onShow }: { readonly bill: MonthBill; readonly onShow: (mo
         </CellGroup>
       )}
       {bill.wealthIncome !== 0 && (
-        <CellGroup note="理财收益计入持有份额，没有转入电子账户，不计入本月收支。">
+        <CellGroup note="理财收益计入持有份额，没有转入电子账户，不计入本月收支">
           <Cell
             label="理财份额收益"
             value={<Amount value={bill.wealthIncome} hidden={hidden} signed tone="income" />}

@@ -67,7 +67,7 @@ function Pending({ held }: { readonly held: ResponseOf<typeof queryFrozen> }) {
       {out.length > 0 && (
         <>
           <Sum caption="处理中总额（元）" amount={held.pending} />
-          <PendingList onTheWay={out} note="处理完成后，资金到达您的银行卡；未成功的将退回电子账户。" />
+          <PendingList onTheWay={out} note="处理完成后，资金到达您的银行卡；未成功的将退回电子账户" />
         </>
       )}
       {ofShares.length > 0 && (
@@ -78,7 +78,7 @@ function Pending({ held }: { readonly held: ResponseOf<typeof queryFrozen> }) {
             </>
           }
           onTheWay={ofShares}
-          note="申购资金确认后转为产品份额，赎回资金到账后转入电子账户；在途资金计入理财，不计入电子账户总额。"
+          note="申购资金确认后转为产品份额，赎回资金到账后转入电子账户；在途资金计入理财，不计入电子账户总额"
         />
       )}
     </>

@@ -105,7 +105,7 @@ function Checks({ told }: { readonly told: Told }) {
       </CellGroup>
       <CellTable title="计息规则" rows={RULES} />
       {!hidden && (
-        <CellGroup title="银行签名" note="签名证明算式出自本行；复制出的文字改动一个字，签名就对不上。">
+        <CellGroup title="银行签名" note="签名证明算式出自本行；复制出的文字改动一个字，签名就对不上">
           <Cell
             label="SM2签名"
             layout="stacked"

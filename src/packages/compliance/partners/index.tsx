@@ -24,8 +24,8 @@ const WAYS: Readonly<Partial<Record<BridgeKey, () => Link>>> = {
 /** /channelPartnerList: who offers the bank's products, who is led to, who works for it, and what each of them is given. */
 const Partners = ({ route }: PageProps) => (
   <Frame title={route.title}>
-    <Notice>合作机构由本行公示。未在此公示的机构和个人，均不能代表本行办理业务。</Notice>
-    <CellGroup title="合作渠道" note="存款只在本行自己的页面办理，渠道不经手资金，也不取得您的账户信息。">
+    <Notice>合作机构由本行公示。未在此公示的机构和个人，均不能代表本行办理业务</Notice>
+    <CellGroup title="合作渠道" note="存款只在本行自己的页面办理，渠道不经手资金，也不取得您的账户信息">
       {channels().map(({ name, offers }) => (
         <Cell key={name} label={name} value={offers} layout="stacked" />
       ))}

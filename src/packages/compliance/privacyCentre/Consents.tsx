@@ -3,13 +3,12 @@ import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { FIGURES } from '@/domain/figures'
 import { Loaded } from '@/features/loaded/Loaded'
-import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Facts } from '@/ui/Facts'
 import { Heading } from '@/ui/Heading'
 import { role } from '@/ui/role'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
-import { TextLink } from '@/ui/TextLink'
 import { useConsents } from './useConsents'
 import { consentLines } from './consentLines'
 import type { ConsentLine, Withdrawal } from './consentLines'
@@ -68,33 +67,28 @@ const Lines = ({ lines, onWithdraw }: LinesProps) => (
   </View>
 )
 
+/** A consent: what it is and since when, what can be read of it, and last the way to take it back. */
 function Line({ line, onWithdraw }: Pick<LinesProps, 'onWithdraw'> & { readonly line: ConsentLine }) {
   const { title, facts, standing, withdrawal, document, newer, changes } = line
   return (
     <View className="privacy-centre-consent" {...role('listitem')}>
-      <View className="privacy-centre-consent__head">
-        <View className="privacy-centre-consent__title">{title}</View>
-        <Tag tone={standing ? 'success' : 'plain'}>{standing ? '已同意' : '已撤回'}</Tag>
-      </View>
-      <View className="privacy-centre-consent__facts">{facts}</View>
-      {newer !== undefined && <View className="privacy-centre-consent__facts">{newer}</View>}
-      {(document || changes || withdrawal) && (
-        <View className="privacy-centre-consent__ways">
-          {document && <TextLink text={`查看《${title}》`} onPress={() => go('/policyAgreement', document)} />}
-          {changes && <TextLink text="看看改了什么" onPress={() => go('/policyAgreement', changes)} />}
-          {withdrawal && (
-            <Button
-              className="privacy-centre-consent__withdraw"
-              size="small"
-              kind="secondary"
-              label={`撤回${title}`}
-              onPress={() => onWithdraw(withdrawal)}
-            >
-              撤回
-            </Button>
-          )}
-        </View>
-      )}
+      <CellGroup>
+        <Cell
+          label={<View className="privacy-centre-consent__title">{title}</View>}
+          hint={
+            <>
+              <Facts of={facts} />
+              {newer !== undefined && <View>{newer}</View>}
+            </>
+          }
+          value={<Tag tone={standing ? 'success' : 'plain'}>{standing ? '已同意' : '已撤回'}</Tag>}
+        />
+        {document && (
+          <Cell label="查看全文" name={`查看《${title}》`} onPress={() => go('/policyAgreement', document)} />
+        )}
+        {changes && <Cell label="看看改了什么" onPress={() => go('/policyAgreement', changes)} />}
+        {withdrawal && <Cell label="撤回授权" name={`撤回${title}`} onPress={() => onWithdraw(withdrawal)} />}
+      </CellGroup>
     </View>
   )
 }

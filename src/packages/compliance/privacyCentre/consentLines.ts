@@ -13,7 +13,7 @@ export interface ConsentLine {
   readonly key: string
   readonly title: string
   /** Version and times, in words. */
-  readonly facts: string
+  readonly facts: readonly string[]
   readonly standing: boolean
   readonly withdrawal?: Withdrawal
   /** Where the document can be read again. */
@@ -77,14 +77,14 @@ export function consentLines(consents: readonly GivenConsent[]): readonly Consen
   const lines = consents.map((consent): ConsentLine => {
     const { kind, title, version, previousVersion, newerVersion, givenAt, withdrawnAt, withdrawable } = consent
     const before = previousVersion === undefined ? '' : `（此前为版本${consentVersionText(previousVersion)}）`
-    const given = `版本${consentVersionText(version)}${before} · ${formatInstant(givenAt)}同意`
+    const given = [`版本${consentVersionText(version)}${before}`, `${formatInstant(givenAt)}同意`]
     const compared = isTextKind(kind) && isLatest(consent, consents) && (newerVersion ?? previousVersion)
     const known = isKnown(kind) ? kind : undefined
     const document = DOCUMENTS[kind]
     return {
       key: `${kind} ${version} ${givenAt}`,
       title,
-      facts: withdrawnAt === undefined ? given : `${given}，${formatInstant(withdrawnAt)}撤回`,
+      facts: withdrawnAt === undefined ? given : [...given, `${formatInstant(withdrawnAt)}撤回`],
       standing: withdrawnAt === undefined,
       ...(withdrawable && known !== undefined ? { withdrawal: { kind: known, version } } : {}),
       ...(document === undefined ? {} : { document }),

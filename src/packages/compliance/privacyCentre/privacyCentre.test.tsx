@@ -1,3 +1,4 @@
+import { act } from 'react-dom/test-utils'
 import { answer, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
@@ -42,10 +43,7 @@ it('takes the face consent back only after saying what ends, and leaves the pers
   await page.until(() => page.find('[aria-label=撤回人脸信息处理授权书]'))
   await page.tap('[aria-label=撤回人脸信息处理授权书]')
   expect(box()?.request.content).toContain('停止处理您的人脸信息')
-  box()?.answer('cancel')
-  await page.until(() =>
-    expect(page.find('[aria-label=撤回人脸信息处理授权书]').getAttribute('aria-busy')).not.toBe('true'),
-  )
+  await act(async () => box()?.answer('cancel'))
   expect(sent(updateConsent)).toEqual([])
   await page.tap('[aria-label=撤回人脸信息处理授权书]')
   box()?.answer('confirm')

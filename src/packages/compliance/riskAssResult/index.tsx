@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -53,7 +54,7 @@ function Standing({ result }: { readonly result: RiskResult }) {
       <CellGroup
         note={
           needsElderConfirmation
-            ? `您已年满${FIGURES.elderAge}，购买有风险等级的产品时，需要再次确认已了解产品风险。`
+            ? `您已年满${FIGURES.elderAge}，购买有风险等级的产品时，需要再次确认已了解产品风险`
             : undefined
         }
       >
@@ -69,21 +70,21 @@ function Standing({ result }: { readonly result: RiskResult }) {
   )
 }
 
-/** The way on first: a new test when there is none that counts, else back to where the person came from. */
-function Actions({ result, origin }: { readonly result: RiskResult; readonly origin: Origin }) {
-  const { test, testsLeftToday } = result
+/** The way on first: a new test when there is none that counts, else back to the purchase the person came from. */
+function actionsOf({ test, testsLeftToday }: RiskResult, origin: Origin): ReactNode {
   const counts = test !== undefined && !test.expired
   const retake = () => go('/riskAssessment', originAsQuery(origin), { replace: true })
+  const again = testsLeftToday > 0
+  const back = origin.from !== undefined && (counts || !again)
+  if (!again && !back) return undefined
   return (
     <ButtonRow>
-      {testsLeftToday > 0 && (
+      {again && (
         <Button kind={counts ? 'secondary' : 'primary'} onPress={retake}>
           {test ? '重新测评' : '开始测评'}
         </Button>
       )}
-      {(counts || testsLeftToday === 0) && (
-        <Button onPress={() => returnToOrigin(origin)}>{origin.from === undefined ? '返回上一页' : '返回购买'}</Button>
-      )}
+      {back && <Button onPress={() => returnToOrigin(origin)}>返回购买</Button>}
     </ButtonRow>
   )
 }
@@ -91,7 +92,7 @@ function Actions({ result, origin }: { readonly result: RiskResult; readonly ori
 function RiskAssResult({ route, query }: PageProps<typeof originQuery>) {
   const read = useCall(queryRiskResult, {})
   return (
-    <Frame title={route.title} action={read.data && <Actions result={read.data} origin={query} />}>
+    <Frame title={route.title} action={read.data && actionsOf(read.data, query)}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {(result) => <Standing result={result} />}
       </Loaded>

@@ -16,7 +16,7 @@ import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
-import { Steps } from './Steps'
+import { Steps } from '@/features/identity/Steps'
 import { tellOtherWays } from '../otherWays'
 import { useIdCardUpdate } from './useIdCardUpdate'
 import { useIdentityStatus } from '../useIdentityStatus'
@@ -24,7 +24,8 @@ import type { IdentityStatus } from '../tasks'
 
 const LEAVING = '身份证信息尚未提交，退出后需要重新拍摄，确定退出吗？'
 
-const stepsWith = (card: string) => ['人脸识别，确认是您本人', `拍摄${card}的正反面`, '核对信息并提交']
+const stepsWith = (card: string) =>
+  ['人脸识别，确认是您本人', `拍摄${card}的正反面`, '核对信息并提交'].map((label) => ({ label }))
 
 /** /SettingIdCard and /ruyiIdCardIV: another term of the ID card, or pictures that are missing. */
 function IdCard({ route, query }: PageProps<typeof idCardQuery>) {

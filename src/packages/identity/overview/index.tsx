@@ -1,6 +1,6 @@
+import type { ReactNode } from 'react'
 import { goToDestination, hasDestination } from '@/app/entry'
 import { Frame } from '@/app/Frame'
-import { HomeButton } from '@/app/HomeButton'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -31,7 +31,7 @@ const start = ({ leadsTo }: Task): void => go(leadsTo)
 function Overview({ route }: PageProps<typeof overviewQuery>) {
   const read = useIdentityStatus()
   return (
-    <Frame title={route.title} action={read.data && <WayOn first={firstRequired(upkeepTasks(read.data))} />}>
+    <Frame title={route.title} action={read.data && wayOn(firstRequired(upkeepTasks(read.data)))}>
       <Loaded read={read} waiting={<Skeleton shape="list" count={4} />}>
         {(standing) => <Tasks tasks={upkeepTasks(standing)} />}
       </Loaded>
@@ -73,9 +73,10 @@ function Row({ task }: { readonly task: Task }) {
   )
 }
 
-function WayOn({ first }: { readonly first: Task | undefined }) {
+/** Nothing where nothing is to be done. */
+function wayOn(first: Task | undefined): ReactNode {
   if (first) return <Button onPress={() => start(first)}>{first.action}</Button>
-  return hasDestination() ? <Button onPress={goToDestination}>继续办理</Button> : <HomeButton only />
+  return hasDestination() && <Button onPress={goToDestination}>继续办理</Button>
 }
 
 export default definePage(Overview, { query: overviewQuery })

@@ -4,7 +4,7 @@ import { awaitedCode, namedIn } from '@/domain/phone/change'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
 import { call } from '@/session/bank'
-import { nextStep, sayPhoneRefusal, usePhoneStanding } from '../steps'
+import { nextStep, noteDone, sayPhoneRefusal, usePhoneStanding } from '../steps'
 import type { PhoneChange } from '../steps'
 
 /** Whether a change waits for a code, to a number that was named. */
@@ -23,6 +23,7 @@ export function useCode() {
     if (!change || !checkCode(sms)) return
     const proved = await call(provePhone, { changeId: change.changeId, smsCode: sms.code })
     if (proved.ok) {
+      noteDone(proved.value)
       // The end is shown here, where it was reached.
       if (proved.value.state !== 'DONE') go(nextStep(proved.value), { replace: true })
       return

@@ -34,7 +34,7 @@ const WAYS: readonly {
   { method: 'FACE', label: '原手机号已停用', hint: '需要人脸识别和身份信息', to: link('/ChangePhoneTwo') },
   {
     method: 'REVIEW',
-    label: '无法刷脸或忘记支付密码',
+    label: '不使用人脸，或忘记支付密码',
     hint: '需要身份证照片，由工作人员审核',
     to: link('/VerifyPhoneNumberCs'),
   },

@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { ChangeStep } from '../ChangeStep'
-import { handsInPapers, nextStep, sayPhoneRefusal, usePhoneStanding } from '../steps'
+import { handsInPapers, nextStep, noteDone, sayPhoneRefusal, usePhoneStanding } from '../steps'
 import type { PhoneChange } from '../steps'
 
 const isAsked = ({ state, method, owner = 'unavailable' }: PhoneChange): boolean =>
@@ -28,6 +28,7 @@ function RealUser({ route }: PageProps) {
     setWatched(change.changeId)
     const asked = await call(checkPhoneOwner, { changeId: change.changeId })
     if (asked.ok) {
+      noteDone(asked.value)
       if (asked.value.state !== 'DONE' && !isAsked(asked.value)) go(nextStep(asked.value), { replace: true })
       return
     }

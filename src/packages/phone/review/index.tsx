@@ -11,6 +11,7 @@ import { HOLDER_RELATION_NAMES, HOLDER_RELATIONS, isOpenPhoneState, mayAskReview
 import type { ReviewReason } from '@/domain/phone/change'
 import { formatInstant } from '@/domain/dates/format'
 import { IdCardPhotos } from '@/features/identity/idCard/IdCardPhotos'
+import { Steps } from '@/features/identity/Steps'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { phoneReviewQuery } from '@/routes/queries/phone'
@@ -107,15 +108,19 @@ const Papers = ({ rejected, early }: { readonly rejected: boolean; readonly earl
   <>
     {rejected && <Notice tone="warning">上次申请未通过审核，请携带身份证到网点办理，或重新提交申请</Notice>}
     {early && <Notice>无需登录，也无需原手机号验证码。为保护您的账户，原手机号会收到提醒短信</Notice>}
-    <CellGroup
+    <Steps
       title="办理步骤"
+      steps={[
+        ...(early ? [{ label: '人脸识别', hint: '确认是您本人，并核对身份证号后4位' }] : []),
+        { label: '验证新手机号', hint: early ? '须在您本人名下，将向该号码发送验证码' : '向新手机号发送验证码' },
+        { label: '拍摄身份证正反面', hint: '使用本人有效期内的身份证原件' },
+        {
+          label: '审核通过后完成更换',
+          hint: early ? '提交满24小时后，再次验证新手机号' : '3天内再次验证新手机号',
+        },
+      ]}
       note={`由工作人员核对您的登记资料，通常1个工作日内完成，${PROMISES.credentialReview.says}`}
-    >
-      {early && <Cell label="人脸识别" hint="确认是您本人，并核对身份证号后4位" />}
-      <Cell label="验证新手机号" hint={early ? '须在您本人名下，将向该号码发送验证码' : '向新手机号发送验证码'} />
-      <Cell label="拍摄身份证正反面" hint="使用本人有效期内的身份证原件" />
-      <Cell label="审核通过后完成更换" hint={early ? '提交满24小时后，再次验证新手机号' : '3天内再次验证新手机号'} />
-    </CellGroup>
+    />
     <CellGroup>
       <Cell label="客服热线" value={BRAND.hotline} onPress={callHotline} />
     </CellGroup>

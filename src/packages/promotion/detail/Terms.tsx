@@ -54,7 +54,7 @@ export const Terms = ({ facts, progress = () => undefined, barred, children }: T
           )
         }
       />
-      <CellGroup title="任务和奖励" note={hasRedPacket(facts) ? `${RED_PACKET_TAX_TEXT}，右侧为税后金额。` : undefined}>
+      <CellGroup title="任务和奖励" note={hasRedPacket(facts) ? `${RED_PACKET_TAX_TEXT}，右侧为税后金额` : undefined}>
         {steps.map((task, at) => (
           <StepCell
             key={task?.taskKey ?? ''}
@@ -72,7 +72,11 @@ export const Terms = ({ facts, progress = () => undefined, barred, children }: T
       <Fine>{fineText(facts)}</Fine>
       <CellGroup>
         <Cell label="我的奖励" onPress={() => go('/zhouMyPrize')} />
-        <Cell label="提出异议" hint="由本行核实并答复" onPress={() => go('/Complaint', { kind: 'COMPLAINT' })} />
+        <Cell
+          label="有问题，告诉我们"
+          hint="由本行核实并答复"
+          onPress={() => go('/Complaint', { kind: 'COMPLAINT' })}
+        />
       </CellGroup>
     </>
   )

@@ -10,7 +10,7 @@ import { useBankCall } from './useBankCall'
 import type { BankCall } from './useBankCall'
 import './BankCalling.scss'
 
-const HANG_UP = '如果有人自称本行正与您通话，请立即挂断，不要提供密码、验证码，不要转账或共享屏幕。'
+const HANG_UP = '如果有人自称本行正与您通话，请立即挂断，不要提供密码、验证码，不要转账或共享屏幕'
 
 /**
  * Whether the bank is calling this customer now, as its staff have said before they dialled; and what to do with a caller
@@ -45,7 +45,7 @@ function Answer({ standing }: { readonly standing: BankCall }) {
         <Notice tone="success">
           {`截至${formatTime(standing.said.at)}，本行${calling.caller}正在与您通话，事由：${calling.reason}`}
         </Notice>
-        <Advice text="本行人员不会索要密码、验证码，不会要求您转账或共享屏幕。如有此类要求，请立即挂断。" />
+        <Advice text="本行人员不会索要密码、验证码，不会要求您转账或共享屏幕。如有此类要求，请立即挂断" />
       </>
     )
   return (

@@ -22,6 +22,7 @@ import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Section } from '@/ui/Cell/Section'
 import { Facts as FactLine } from '@/ui/Facts'
+import type { IconName } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { BankCalling } from '../calling/BankCalling'
@@ -101,38 +102,43 @@ function Advised({ facts }: { readonly facts: Facts }) {
 
 /** A fact with the way to change it. */
 const Fact = ({
-  label,
-  hint,
-  value,
   to,
+  ...row
 }: {
+  readonly icon: IconName
   readonly label: string
   readonly hint?: ReactNode
   readonly value?: string
   readonly to: Link
-}) => <Cell label={label} hint={hint} value={value} onPress={() => go(to)} />
+}) => <Cell {...row} onPress={() => go(to)} />
 
 /** What can't wait, before what stands. */
 const Emergency = () => (
   <CellGroup title="紧急情况">
-    <Fact label="停止全部支付" hint="怀疑被骗或账户异常时，一键停止支付和转出" to={link('/paySecurity', { stop: 1 })} />
-    <Fact label="挂失" hint="手机、身份证或账户信息丢失时办理" to={link('/reportTheLoss')} />
-    <Fact label="挂失记录" to={link('/reportTheLossList')} />
+    <Fact
+      icon="lock"
+      label="停止全部支付"
+      hint="怀疑被骗或账户异常时，一键停止支付和转出"
+      to={link('/paySecurity', { stop: 1 })}
+    />
+    <Fact icon="warning" label="挂失" hint="手机、身份证或账户信息丢失时办理" to={link('/reportTheLoss')} />
+    <Fact icon="document" label="挂失记录" to={link('/reportTheLossList')} />
   </CellGroup>
 )
 
 const LogIn = ({ facts: { devices, lastLogin } }: { readonly facts: Facts }) => (
   <CellGroup title="登录">
-    <Fact label="登录设备" value={`${devices}台`} to={link('/loginSecurity')} />
+    <Fact icon="link" label="登录设备" value={`${devices}台`} to={link('/loginSecurity')} />
     {lastLogin && (
       <Fact
+        icon="clock"
         label="最近登录"
         hint={<FactLine of={[formatInstant(lastLogin.at), loginPlace(lastLogin)]} />}
         to={link('/loginRecord', { id: lastLogin.id })}
       />
     )}
-    <Fact label="登录记录" value="近180天" to={link('/loginRecords')} />
-    <Fact label="账户变更提醒" hint="其他设备上的变更" to={link('/accountChanged')} />
+    <Fact icon="calendar" label="登录记录" value="近180天" to={link('/loginRecords')} />
+    <Fact icon="bell" label="账户变更提醒" hint="其他设备上的变更" to={link('/accountChanged')} />
   </CellGroup>
 )
 
@@ -146,6 +152,11 @@ const RESET: Readonly<Record<Credential, Link>> = {
   gesture: link('/resetGues'),
   payment: link('/resetPassword'),
 }
+const CREDENTIAL_ICONS: Readonly<Record<Credential, IconName>> = {
+  gesture: 'gesture',
+  payment: 'yuan',
+  login: 'mobile',
+}
 const SHOWN: readonly Credential[] = ['gesture', 'payment', 'login']
 
 const Passwords = ({ facts: { credentials } }: { readonly facts: Facts }) => (
@@ -156,6 +167,7 @@ const Passwords = ({ facts: { credentials } }: { readonly facts: Facts }) => (
       return (
         <Fact
           key={credential}
+          icon={CREDENTIAL_ICONS[credential]}
           label={credential === 'login' ? '手机银行App登录密码' : CREDENTIAL_NAMES[credential]}
           hint={held?.locked ? `已锁定，请重置 · ${since}` : since}
           value={held ? (held.locked ? '去重置' : '修改') : '未设置'}
@@ -168,27 +180,33 @@ const Passwords = ({ facts: { credentials } }: { readonly facts: Facts }) => (
 
 const Paying = ({ facts: { singleLimit, dayLimit, nightLock } }: { readonly facts: Facts }) => (
   <CellGroup title="支付">
-    <Fact label="转出限额" hint={limitsText({ single: singleLimit, aDay: dayLimit })} to={link('/paySecurity')} />
-    <Fact label="夜间锁" value={nightLock ? '已开启' : '未开启'} to={link('/paySecurity')} />
+    <Fact
+      icon="transfer-out"
+      label="转出限额"
+      hint={limitsText({ single: singleLimit, aDay: dayLimit })}
+      to={link('/paySecurity')}
+    />
+    <Fact icon="moon" label="夜间锁" value={nightLock ? '已开启' : '未开启'} to={link('/paySecurity')} />
   </CellGroup>
 )
 
 const Identity = ({ facts: { idCardUntil, mobileNo } }: { readonly facts: Facts }) => (
   <CellGroup title="身份">
     <Fact
+      icon="id-card"
       label="身份证有效期止"
       value={idCardUntil === '' ? '长期' : formatDay(day(idCardUntil))}
       to={link('/SettingIdCard')}
     />
-    <Fact label="手机号" value={mobileNo ?? '未登记'} to={link('/ChangePhone')} />
+    <Fact icon="phone" label="手机号" value={mobileNo ?? '未登记'} to={link('/ChangePhone')} />
   </CellGroup>
 )
 
 const Further = () => (
   <CellGroup title="了解更多">
-    <Fact label="安全教育" hint="常见骗局与防骗测验" to={link('/securityEducation')} />
-    <Fact label="核实工作人员" hint="按工号查验是否为本行人员" to={link('/microShopCard')} />
-    <Cell label="客服热线" value={BRAND.hotline} onPress={callHotline} />
+    <Fact icon="shield" label="安全教育" hint="常见骗局与防骗测验" to={link('/securityEducation')} />
+    <Fact icon="people" label="核实工作人员" hint="按工号查验是否为本行人员" to={link('/microShopCard')} />
+    <Cell icon="service" label="客服热线" value={BRAND.hotline} onPress={callHotline} />
   </CellGroup>
 )
 

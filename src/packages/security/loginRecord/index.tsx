@@ -101,7 +101,7 @@ function NotMe({ login, password }: { readonly login: Told['login']; readonly pa
     if (await confirm({ title: '不是您本人登录？', text, yes: '确认不是我' })) password.ask()
   }
   return (
-    <Button kind="secondary" onPress={ask}>
+    <Button kind="secondary" onPress={() => void ask()}>
       {login.disowned ? '再次报告不是我' : '不是我'}
     </Button>
   )

@@ -131,7 +131,7 @@ const Gone = ({ devices }: { readonly devices: readonly OwnDevice[] }) =>
   )
 
 const Wechat = ({ accounts }: { readonly accounts: ResponseOf<typeof queryDevices>['wechat'] }) => (
-  <CellGroup title="关联的微信" note="公众号和小程序各有一个微信身份。从未见过的微信，请移除其设备并修改手势密码">
+  <CellGroup title="关联的微信" note="公众号和小程序分别关联。如有不是您本人的，请移除其设备并修改手势密码">
     {accounts.map(({ since, current }) => (
       <Cell key={since} label={`${formatInstant(since)}关联`} value={current ? '正在使用' : undefined} />
     ))}

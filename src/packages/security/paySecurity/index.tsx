@@ -129,7 +129,7 @@ const Locks = ({ facts, securing }: Props) => {
       <Cell
         label="大额提醒"
         hint="转出或付款达到金额时发消息"
-        value={noticeOver === undefined ? '未开启' : `${inYuan(noticeOver)}起`}
+        value={noticeOver === undefined ? '未开启' : `${limitText(noticeOver)}起`}
         onPress={() => securing.open('notice')}
       />
     </CellGroup>

@@ -14,7 +14,7 @@ import { Heading } from '@/ui/Heading'
 import { Pressable } from '@/ui/Pressable'
 import { ResultView } from '@/ui/ResultView'
 import { role } from '@/ui/role'
-import { TextField } from '@/ui/TextField'
+import { TextArea } from '@/ui/TextArea'
 import { showToast } from '@/ui/Toast'
 import { Units } from '@/ui/Units'
 import { OptionList } from './OptionList'
@@ -123,8 +123,9 @@ function Field({ question, answer, onAnswer }: FieldProps) {
       return <Scale question={question} value={answer?.scale} onChange={(scale) => onAnswer(() => ({ scale }))} />
     case 'TEXT':
       return (
-        <TextField
+        <TextArea
           label={question.text}
+          titled={false}
           value={answer?.text ?? ''}
           maxLength={question.longest}
           placeholder="请输入"

@@ -207,7 +207,7 @@ describe('a survey', () => {
     await page.tap(page.findText('提交'))
     expect(page.findAll('[role=alert]').map(({ textContent }) => textContent)).toContain('请回答这个问题')
     await page.tap('[aria-label="4分，满分5分"]')
-    await page.type('input', '谢谢')
+    await page.type('textarea', '谢谢')
     answer(answerSurvey, attempt({ state: 'SENT' }))
     await page.tap(page.findText('提交'))
     await page.until(() => page.findText('感谢您的意见'))

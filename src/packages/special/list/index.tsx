@@ -81,10 +81,10 @@ function PayoutCard({ payout, onClaim }: { readonly payout: Payout; readonly onC
           <Button
             kind="text"
             size="small"
-            label={`对款项有疑问：${title}`}
+            label={`查看详情：${title}`}
             onPress={() => go('/specialReceiptOne', { itemId: payout.itemId })}
           >
-            对款项有疑问
+            查看详情
           </Button>
           {state === 'VERIFIED' && (
             <Button kind="secondary" size="small" label={`领取${title}`} onPress={onClaim}>

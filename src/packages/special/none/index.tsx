@@ -22,9 +22,9 @@ const SpecialNone = ({ route }: PageProps) => (
       <Cell label="款项发放到其他银行" hint="请向付款方确认收款银行" />
       <Cell label="已领取，或已过截止日" hint="已领取的见领取记录；过期的已退回付款方" />
     </CellGroup>
-    <CellGroup title="仍有疑问">
+    <CellGroup title="还想了解">
       <Cell label="领取记录" onPress={() => go('/specialReceipt')} />
-      <Cell label="提出异议" hint="由我行核实并答复" onPress={() => go('/Complaint', { kind: 'COMPLAINT' })} />
+      <Cell label="有问题，告诉我们" hint="由我行核实并答复" onPress={() => go('/Complaint', { kind: 'COMPLAINT' })} />
       <Cell label="客服热线" value={BRAND.hotline} onPress={callHotline} />
     </CellGroup>
   </Frame>

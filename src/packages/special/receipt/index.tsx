@@ -91,10 +91,10 @@ function One({ payout, onReload }: { readonly payout: Payout; readonly onReload:
 
 /** Whom to ask about this payout: who pays it, then the bank. */
 const Doubts = ({ payout: { itemId, payer, payerPhone, claimed } }: { readonly payout: Payout }) => (
-  <CellGroup title="对款项有疑问">
+  <CellGroup title="咨询">
     <Cell layout="stacked" label="付款方咨询电话" value={`${payer} ${payerPhone}`} />
     <Cell
-      label="提出异议"
+      label="有问题，告诉我们"
       hint="由我行核实并答复"
       onPress={() => go('/Complaint', { kind: 'COMPLAINT', itemId, ...(claimed && { orderNo: claimed.orderNo }) })}
     />

@@ -31,7 +31,7 @@ export function About({ class: accountClass }: { readonly class: AccountClass })
           <Cell key={label} icon={icon} label={label} hint={hint} />
         ))}
       </CellGroup>
-      <CellGroup title={`${legalName}的限额`} note="与您本人电子账户之间转入、转回不计入限额。">
+      <CellGroup title={`${legalName}的限额`} note="与您本人电子账户之间转入、转回不计入限额">
         {balanceCap !== undefined && <Cell label="账户余额" value={`最多${limitText(balanceCap)}`} />}
         <Cell label="消费与转出" hint={upTo(caps.OUT)} />
         <Cell

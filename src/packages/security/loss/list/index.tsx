@@ -71,7 +71,7 @@ function List({ route }: Props) {
 /** How a person helps where a face can't be shown. */
 function helpFor(losses: readonly LossFacts[]): string {
   const lost = lostIn(losses)
-  return `无法刷脸的，${atCounter(lost)}。${withoutPassword('忘记支付密码的', lost)}。客服${BRAND.hotline}`
+  return `不使用人脸的，${atCounter(lost)}。${withoutPassword('忘记支付密码的', lost)}。客服${BRAND.hotline}`
 }
 
 /** How the customer brings what takes a lost thing's place. */

@@ -70,7 +70,7 @@ function Effects({ object }: { readonly object: LossObject }) {
       ? `转为正式挂失满${REPLACED_AFTER_DAYS}天后，可补发新账号，余额和持有不变`
       : '转为正式挂失后一直有效，直到您更换或解挂'
   return (
-    <CellGroup title="挂失后" note={`立即生效，${TEMP_DAYS}天内未转为正式挂失或解挂的，自动失效。${later}。`}>
+    <CellGroup title="挂失后" note={`立即生效，${TEMP_DAYS}天内未转为正式挂失或解挂的，自动失效。${later}`}>
       <Cell layout="stacked" label="立即停止" value={`${stoppedBy(object).join('；')}。`} />
       <Cell layout="stacked" label="不受影响" value={`${allowedBy(object).join('；')}。`} />
       <Cell layout="stacked" label="找回后解挂" value={`${lifting(object)}。`} />

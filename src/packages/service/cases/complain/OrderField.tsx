@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { queryWalletRecords } from '@/contract/account/queryWalletRecords'
 import type { ResponseOf } from '@/contract/call'
 import { formatInstant } from '@/domain/dates/format'
-import { formatHidableAmount } from '@/domain/money/format'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { useCall } from '@/session/useCall'
+import { Amount } from '@/ui/Amount'
+import { amountLook } from '@/ui/Amount/parts'
 import { OptionSheet } from '@/ui/OptionSheet'
 import { PickField } from '@/ui/PickField'
 
@@ -19,8 +20,13 @@ type WalletRecord = ResponseOf<typeof queryWalletRecords>['records'][number]
 const NONE = ''
 
 /** A movement of the account as its owner knows it again. */
-const nameOf = ({ title, about, amount }: WalletRecord, hidden: boolean): string =>
-  [title, about, `${formatHidableAmount(amount, hidden)}元`].filter(Boolean).join(' ')
+const nameOf = ({ title, about }: WalletRecord): string => [title, about].filter(Boolean).join(' ')
+
+/** How much it was and when, in one line. */
+function factsOf({ amount, at }: WalletRecord, hidden: boolean): string {
+  const { sign, whole, decimals } = amountLook(amount, hidden, true)
+  return `${sign}${whole}${decimals}元 · ${formatInstant(at)}`
+}
 
 /** Which of the customer's own orders it is about: one of the latest, or the one that the page was opened for. */
 export function OrderField({ orderNo, onChoose }: OrderFieldProps) {
@@ -41,8 +47,9 @@ export function OrderField({ orderNo, onChoose }: OrderFieldProps) {
     <>
       <PickField
         label="相关交易（选填）"
-        value={chosen ? nameOf(chosen, hidden) : orderNo}
+        value={chosen ? nameOf(chosen) : orderNo}
         placeholder="可选择一笔交易"
+        {...(chosen && { hint: factsOf(chosen, hidden) })}
         {...(read.state === 'failed' && { hint: '暂时查询不到交易，可在具体情况中写明' })}
         onPress={open}
       />
@@ -51,7 +58,12 @@ export function OrderField({ orderNo, onChoose }: OrderFieldProps) {
         title="选择相关交易"
         options={[
           { key: NONE, label: '不关联交易', hint },
-          ...orders.map((one) => ({ key: one.orderNo, label: nameOf(one, hidden), hint: formatInstant(one.at) })),
+          ...orders.map((one) => ({
+            key: one.orderNo,
+            label: nameOf(one),
+            hint: formatInstant(one.at),
+            end: <Amount value={one.amount} hidden={hidden} signed />,
+          })),
         ]}
         value={orderNo ?? NONE}
         onSelect={(key) => {

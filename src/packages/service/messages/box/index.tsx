@@ -26,7 +26,9 @@ function MessageBoxPage({ route }: PageProps) {
   const [setting, setSetting] = useState(false)
   return (
     <Frame title={route.title}>
-      <FilterChips label="消息类型" items={boxParts(unread)} current={part} onSelect={show} />
+      <View className="message-box__parts">
+        <FilterChips label="消息类型" items={boxParts(unread)} current={part} onSelect={show} />
+      </View>
       <View className="message-box__acts">
         {unreadIn(unread, part) > 0 && (
           <Button kind="text" size="small" busy={readAll.busy} onPress={readAll.run}>
