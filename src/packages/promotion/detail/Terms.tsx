@@ -107,7 +107,12 @@ function StepCell({ facts, task, step, progress }: StepProps) {
 
 function hintOf(facts: CampaignFacts, task: Task, progress: string | undefined): ReactNode {
   const lines = prizeLines(facts, task, progress)
-  if (lines) return lines.map((line) => <View key={line}>{line}</View>)
+  if (lines)
+    return lines.map((line) => (
+      <View key={line} className="campaign-task__line">
+        {line}
+      </View>
+    ))
   return progress === undefined ? CHANCE_TEXT : `${CHANCE_TEXT} · ${progress}`
 }
 
