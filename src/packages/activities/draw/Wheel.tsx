@@ -38,15 +38,16 @@ export function Wheel({ facts, turned, turning, won }: WheelProps) {
   const sectors = sectorsOf(facts.prizes)
   const fields = sectors.map(({ prizeKey }) => fieldOf(facts, prizeKey))
   const colours = fields.map(colourOf)
+  const labels = labelsOf(sectors)
   return (
-    <View className="draw-wheel">
+    <View className={classes('draw-wheel', !labels.some(({ outside }) => outside) && 'is-rimless')}>
       <View className="draw-wheel__stage" aria-hidden="true">
         <View
           className={classes('draw-wheel__turning', turning && 'is-turning')}
           style={{ transform: `rotate(${turned}deg)` }}
         >
           <View className="draw-wheel__disc" style={{ background: discOf(sectors, colours) }} />
-          {labelsOf(sectors).map(({ middle, at, outside }, nth) => (
+          {labels.map(({ middle, at, outside }, nth) => (
             <View key={nth}>
               {outside && <Line middle={middle} at={at} outside />}
               <View

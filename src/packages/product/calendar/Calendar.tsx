@@ -54,8 +54,8 @@ function Sums({ month, onIncome }: SumsProps) {
     <Card className="calendar__sums">
       {monthSums(month).map(({ caption, amount, earned }, index) => (
         <View key={caption} className="calendar__sum">
-          <View className="calendar__caption">
-            {caption}
+          <View className="calendar__head">
+            <View className="calendar__caption">{caption}</View>
             {index === 0 && <EyeToggle hidden={hidden} onToggle={setHidden} />}
           </View>
           <Amount

@@ -51,9 +51,11 @@ export function MoveSheet({ class: accountClass, sub, ground, hidden, move }: Mo
             ahead={<EffectAhead figures={effect.figures} hidden={hidden} />}
             onKeys={setTyping}
           />
-          <View className="move-sheet__effect">
-            <Effect {...effect} hidden={hidden} />
-          </View>
+          {!typing && (
+            <View className="move-sheet__effect">
+              <Effect {...effect} hidden={hidden} />
+            </View>
+          )}
         </View>
       </Sheet>
       <PasswordSheet

@@ -23,8 +23,8 @@ export const SubHero = ({ class: accountClass, sub, hidden, onHide }: SubHeroPro
       <View className="sub-hero__name">{sub.alias || CLASS_FACTS[accountClass].name}</View>
       <View className="sub-hero__state">{SUB_STATE_NAMES[sub.state]}</View>
     </View>
-    <View className="sub-hero__caption">
-      余额（元）
+    <View className="sub-hero__balance">
+      <View className="sub-hero__caption">余额（元）</View>
       <EyeToggle hidden={hidden} onToggle={onHide} />
     </View>
     <Amount value={sub.balance} hidden={hidden} symbol={false} size="hero" />

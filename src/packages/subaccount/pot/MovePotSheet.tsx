@@ -53,9 +53,11 @@ export function MovePotSheet({ move, balance, available, hidden }: MovePotSheetP
         ahead={<EffectAhead figures={figures} hidden={hidden} />}
         onKeys={setTyping}
       />
-      <View className="pot-effect">
-        <Effect hidden={hidden} figures={figures} />
-      </View>
+      {!typing && (
+        <View className="pot-effect">
+          <Effect hidden={hidden} figures={figures} />
+        </View>
+      )}
     </Sheet>
   )
 }
