@@ -153,7 +153,6 @@ describe('the tokens', () => {
 
 /** Rows without space of their own at their sides: a line as wide as they are stands inside the card. */
 const NARROW_ROWS = [
-  'features/identity/tax/TaxFields.scss',
   'packages/compliance/riskAssResult/TypeScale.scss',
   'packages/product/detail/InfoList.scss',
   'packages/product/maturity/MaturityForm.scss',
