@@ -16,8 +16,8 @@ it('shows what stands before what was withdrawn, each with version and times in 
     consent({ kind: 'privacyPolicy', title: '隐私政策' }),
   ])
   expect(lines.map(({ title, facts, standing }) => [title, facts, standing])).toEqual([
-    ['隐私政策', '版本1 · 2026.11.23 16:00同意', true],
-    ['人脸信息处理授权书', '版本1 · 2026.11.23 16:00同意，2026.11.23 17:00撤回', false],
+    ['隐私政策', ['版本1', '2026.11.23 16:00同意'], true],
+    ['人脸信息处理授权书', ['版本1', '2026.11.23 16:00同意', '2026.11.23 17:00撤回'], false],
   ])
 })
 
