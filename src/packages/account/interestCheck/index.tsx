@@ -127,11 +127,11 @@ function Checks({ told }: { readonly told: Told }) {
   )
 }
 
-/** A line that breaks before its signs, and inside no number. */
-const Terms = ({ of: line }: { readonly of: string }) =>
-  line.split(/(?=[×÷+])/).map((term, at) => (
-    <Text key={at} className="interest-check__term">
-      {term}
+/** A line that breaks between its pieces, and inside no number. */
+const Pieces = ({ of: pieces }: { readonly of: readonly string[] }) =>
+  pieces.map((piece, at) => (
+    <Text key={at} className="interest-check__piece">
+      {piece}
     </Text>
   ))
 
@@ -140,14 +140,15 @@ function Piece({ piece, hidden }: { readonly piece: Check['pieces'][number]; rea
   const { months, days, interest } = piece
   const counted = { months, days }
   const span = interestSpan({ ...piece, from: day(piece.from), to: day(piece.to), counted }, 'shown')
+  const line = `${interestLine({ ...piece, counted }, 'shown')} =`
   return (
     <Cell
-      label={span}
+      label={<Pieces of={span.match(/[^，]+，?/g) ?? []} />}
       layout="stacked"
       value={
         <View className="interest-check__sum">
           <View className="interest-check__line">
-            {hidden ? '金额已隐藏' : <Terms of={`${interestLine({ ...piece, counted }, 'shown')} =`} />}
+            {hidden ? '金额已隐藏' : <Pieces of={line.split(/(?=[×÷+])/)} />}
           </View>
           <Amount value={interest} hidden={hidden} />
         </View>
