@@ -113,8 +113,10 @@ describe('offers of a city', () => {
     await page.tap(page.findText('按位置选择'))
     await say(page, 'confirm')
     // Between the two there is neither, while the offers are read anew.
-    await page.until(() => expect(page.text()).toContain('市场券'))
-    expect(page.text()).not.toContain('咖啡券')
+    await page.until(() => {
+      expect(page.text()).toContain('市场券')
+      expect(page.text()).not.toContain('咖啡券')
+    })
     asked.mockRestore()
   })
 })
