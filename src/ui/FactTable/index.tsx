@@ -59,7 +59,7 @@ function Row({ row: { name, hint, mark, values, onPress }, columns }: RowProps) 
         {columns.map((column, at) => (
           <View key={column} className="ui-fact-table__cell">
             <View className="ui-fact-table__caption">{column}</View>
-            <View>{values[at]}</View>
+            <View className="ui-fact-table__value">{values[at]}</View>
           </View>
         ))}
       </View>
