@@ -112,7 +112,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
     await drawGesture(driver, DEMO_GESTURE)
     await driver.see('请输入支付密码')
   },
-  question: tapped('撤回隐私政策', '取消'),
+  question: tapped('撤回授权，隐私政策', '取消'),
   productFile: tapped('理财产品说明书', '一、产品要素'),
   messageSettings: tapped('消息设置', '存款结息'),
   cards: tapped('付款银行卡', '选择付款银行卡'),

@@ -42,7 +42,7 @@ export const BRIDGE_JOURNEYS: readonly Journey[] = [
       await driver.miss('同意并前往')
       await driver.open('/SettingSecret')
       await driver.see('向一账通（示例）科技有限公司提供信息授权')
-      await driver.tap('撤回向一账通（示例）科技有限公司提供信息授权')
+      await driver.tap('撤回授权，向一账通（示例）科技有限公司提供信息授权')
       await driver.tap('确认撤回')
       await driver.open('/yztMiddlePage')
       await driver.see('同意并前往')

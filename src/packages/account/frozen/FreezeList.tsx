@@ -11,10 +11,9 @@ import { formatDay } from '@/domain/dates/format'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
-import { Cell } from '@/ui/Cell'
+import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { GroupTitle } from '@/ui/Cell/GroupTitle'
-import { LinkLine } from '@/ui/LinkLine'
 import { Tag } from '@/ui/Tag'
 import './FreezeList.scss'
 
@@ -56,7 +55,6 @@ function FreezeCard({ freeze }: { readonly freeze: Freeze }) {
         <View className="freeze-list__help">
           {captured < asked && '账户余额不足，后续入账资金将先用于补足冻结金额。'}
           {`${help}。`}
-          <LinkLine text={`拨打客服热线${BRAND.hotline}`} onPress={callHotline} />
         </View>
       )}
     </Card>
@@ -82,6 +80,11 @@ export function FreezeList({ freezes }: { readonly freezes: readonly Freeze[] })
   return (
     <>
       {cards(active)}
+      {active.length > 0 && (
+        <CellGroup>
+          <Cell icon="phone" label={`拨打客服热线${BRAND.hotline}`} onPress={callHotline} />
+        </CellGroup>
+      )}
       {ended.length > 0 && <GroupTitle title="已结束的冻结" />}
       {cards(ended)}
     </>

@@ -94,13 +94,20 @@ it('shows what is on its way, and leads to a transfer’s course', async () => {
   expect(pages()).toContain('/AccountTurnStatus')
 })
 
-it('has the bank a tap away from a freeze that holds, and from no other', async () => {
+it('has the bank a tap away where a freeze holds, and once for all of them', async () => {
   answer(queryFrozen, ALL)
   const page = await openPage('/FrozenAmountLists')
   await page.until(() => page.findText('司法冻结'))
-  expect(page.text().match(/拨打客服热线/g)).toHaveLength(2)
+  expect(page.text().match(/拨打客服热线/g)).toHaveLength(1)
   await page.tap(page.findText('拨打客服热线95396'))
   expect(mockCalled.mock.calls).toEqual([[{ phoneNumber: '95396' }]])
+})
+
+it('has no call to the bank where every freeze has ended', async () => {
+  answer(queryFrozen, { ...ALL, freezes: ALL.freezes.filter(({ state }) => state !== 'ACTIVE') })
+  const page = await openPage('/FrozenAmountLists')
+  await page.until(() => page.findText('已结束的冻结'))
+  expect(page.text()).not.toContain('拨打客服热线')
 })
 
 it('tells no amount while amounts are hidden', async () => {

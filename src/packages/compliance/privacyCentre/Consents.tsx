@@ -84,10 +84,10 @@ function Line({ line, onWithdraw }: Pick<LinesProps, 'onWithdraw'> & { readonly 
           value={<Tag tone={standing ? 'success' : 'plain'}>{standing ? '已同意' : '已撤回'}</Tag>}
         />
         {document && (
-          <Cell label="查看全文" name={`查看《${title}》`} onPress={() => go('/policyAgreement', document)} />
+          <Cell label="查看全文" name={`查看全文，《${title}》`} onPress={() => go('/policyAgreement', document)} />
         )}
         {changes && <Cell label="看看改了什么" onPress={() => go('/policyAgreement', changes)} />}
-        {withdrawal && <Cell label="撤回授权" name={`撤回${title}`} onPress={() => onWithdraw(withdrawal)} />}
+        {withdrawal && <Cell label="撤回授权" name={`撤回授权，${title}`} onPress={() => onWithdraw(withdrawal)} />}
       </CellGroup>
     </View>
   )

@@ -32,20 +32,20 @@ it('shows every consent, and offers to take back only those that can be', async 
   await page.until(() => page.findText('电子银行服务协议'))
   expect(page.findAll('[role=listitem]')).toHaveLength(3)
   expect(page.findAll('[aria-label^=撤回]').map((each) => each.getAttribute('aria-label'))).toEqual([
-    '撤回隐私政策',
-    '撤回人脸信息处理授权书',
+    '撤回授权，隐私政策',
+    '撤回授权，人脸信息处理授权书',
   ])
 })
 
 it('takes the face consent back only after saying what ends, and leaves the person signed in', async () => {
   answer(updateConsent, {})
   const page = await open('consents')
-  await page.until(() => page.find('[aria-label=撤回人脸信息处理授权书]'))
-  await page.tap('[aria-label=撤回人脸信息处理授权书]')
+  await page.until(() => page.find('[aria-label=撤回授权，人脸信息处理授权书]'))
+  await page.tap('[aria-label=撤回授权，人脸信息处理授权书]')
   expect(box()?.request.content).toContain('停止处理您的人脸信息')
   await act(async () => box()?.answer('cancel'))
   expect(sent(updateConsent)).toEqual([])
-  await page.tap('[aria-label=撤回人脸信息处理授权书]')
+  await page.tap('[aria-label=撤回授权，人脸信息处理授权书]')
   box()?.answer('confirm')
   await page.until(() => expect(sent(updateConsent)).toEqual([{ kind: 'face', version: '1', agreed: false }]))
   expect(session().token).toBe('session')
@@ -54,8 +54,8 @@ it('takes the face consent back only after saying what ends, and leaves the pers
 it('keeps the person where they are when the bank doesn’t take the withdrawal of the policy', async () => {
   refuse(updatePrivacyPolicyStatus, 'InternalError')
   const page = await open('consents')
-  await page.until(() => page.find('[aria-label=撤回隐私政策]'))
-  await page.tap('[aria-label=撤回隐私政策]')
+  await page.until(() => page.find('[aria-label=撤回授权，隐私政策]'))
+  await page.tap('[aria-label=撤回授权，隐私政策]')
   box()?.answer('confirm')
   await page.until(() => expect(sent(updatePrivacyPolicyStatus)).toHaveLength(1))
   expect(pages()).toEqual(['/', '/SettingSecret'])
@@ -66,8 +66,8 @@ it('ends the session with the policy’s consent', async () => {
   answer(updatePrivacyPolicyStatus, {})
   answer(signOut, {})
   const page = await open('consents')
-  await page.until(() => page.find('[aria-label=撤回隐私政策]'))
-  await page.tap('[aria-label=撤回隐私政策]')
+  await page.until(() => page.find('[aria-label=撤回授权，隐私政策]'))
+  await page.tap('[aria-label=撤回授权，隐私政策]')
   box()?.answer('confirm')
   await page.until(() => expect(session().token).toBeUndefined())
   expect(sent(updatePrivacyPolicyStatus)).toEqual([{ confirmStatus: '0', version: '1' }])
