@@ -320,7 +320,7 @@ it('hides the amounts of deposits that are told in the same words, on the page a
   const page = await open()
   expect(sheetText(page)).toMatch(/\d\.\d{2}/)
   await act(async () => amountsHidden.set(true))
-  expect(sheetText(page)).not.toMatch(/\d\.\d{2}/)
+  await page.until(() => expect(sheetText(page)).not.toMatch(/\d\.\d{2}/))
   await page.tap(page.findText('打印给家人'))
   await page.until(() => expect(paper[0]).toContain('家里的账'))
   expect(paper[0]).not.toMatch(/\d\.\d{2}/)
