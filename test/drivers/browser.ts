@@ -2,7 +2,7 @@ import type { JSHandle, Page } from 'playwright-core'
 import { until } from '../mini-host/runtime/until'
 import type { Reader, Spot } from '../mini-host/runtime/reader'
 
-const PATIENCE_MS = 15_000
+const PATIENCE_MS = 30_000
 /** One in so many looks is thorough even when the quick one finds nothing. */
 const THOROUGH_EVERY = 8
 
