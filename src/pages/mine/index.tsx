@@ -29,6 +29,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
 import type { IconName } from '@/ui/Icon'
+import { LinkLine } from '@/ui/LinkLine'
 import { Pressable } from '@/ui/Pressable'
 import { Skeleton } from '@/ui/Skeleton'
 import './mine.scss'
@@ -80,6 +81,7 @@ function Who({ invitation, accept, member }: MemberArea) {
             {invitation.action}
           </Button>
         )}
+        {member && <LinkLine text="贵宾中心" onPress={() => go('/vipIndex', {})} />}
       </View>
       {member && <Safety />}
     </Card>
@@ -172,7 +174,6 @@ const Services = () => (
   <CellGroup title="服务">
     <Work />
     <Cell icon="megaphone" label="活动中心" hint="活动、奖励与红包提现" onPress={() => go('/promotionIndex')} />
-    <Cell icon="gift" label="贵宾中心" hint="等级、权益与客户经理" onPress={() => go('/vipIndex', {})} />
     <Cell icon="enterprise" label="企业" hint="审批、代发工资与对公付款" onPress={() => go('/qiyeLogin')} />
     <Cell icon="yuan" label="专项款项" hint="补贴、补偿的查询与领取" onPress={() => go('/specialIndex')} />
   </CellGroup>
@@ -208,10 +209,16 @@ function Work() {
 const AboutMe = () => (
   <CellGroup title="关于我">
     <Cell icon="id-card" label="我的资料" hint="证件、手机号、职业与住址" onPress={() => go('/selfInformation')} />
-    <Cell icon="settings" label="设置" hint="密码、支付限额、外观与隐私" onPress={() => go('/Setting')} />
+    <Privacy />
+    <Cell icon="settings" label="设置" hint="密码、支付限额与外观" onPress={() => go('/Setting')} />
     <Cell icon="service" label="帮助与客服" onPress={() => go('/Help')} />
     <Cell icon="edit" label="有问题，告诉我们" hint="投诉、建议与进度" onPress={() => go('/Complaint')} />
   </CellGroup>
+)
+
+/** Legal texts lead here by “我的—隐私中心”. */
+const Privacy = () => (
+  <Cell icon="lock" label="隐私中心" hint="查看、撤回授权，导出我的信息" onPress={() => go('/SettingSecret')} />
 )
 
 /** What needs no account. */
@@ -226,9 +233,7 @@ function OpenToAll() {
         <Cell icon="info" label="关于我们" onPress={() => go('/aboutUs')} />
         <Cell icon="service" label="帮助与客服" onPress={() => go('/Help')} />
         <Cell icon="phone" label="客服热线" value={BRAND.hotline} onPress={callHotline} />
-        {consent === 'given' && (
-          <Cell icon="lock" label="隐私中心" hint="查看、撤回授权，导出我的信息" onPress={() => go('/SettingSecret')} />
-        )}
+        {consent === 'given' && <Privacy />}
       </CellGroup>
     </>
   )

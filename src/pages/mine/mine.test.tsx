@@ -8,6 +8,9 @@ import { queryAssets } from '@/contract/account/queryAssets'
 import { querySecurity } from '@/contract/security/querySecurity'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { queryMarketer } from '@/contract/referral/queryMarketer'
+import { faceConsent } from '@/domain/legal/face'
+import { managerConsent } from '@/domain/legal/manager'
+import { privacyPolicy } from '@/domain/legal/privacy'
 import { amountsHidden, colourMode, elderMode } from '@/session/preferences'
 import { dispatch } from '@/session/session'
 import { store } from '@/session/store'
@@ -21,7 +24,7 @@ const OWN = [
   '月账单',
   '活动中心',
   '我的资料',
-  '密码、支付限额、外观与隐私',
+  '密码、支付限额与外观',
 ]
 const OPEN_TO_ALL = ['显示设置', '隐私政策', '用户服务协议', '关于我们', '帮助与客服', '客服热线']
 
@@ -110,6 +113,18 @@ it.each([
   await page.until(() => expect(page.find('.mine-safety').classList.contains(look)).toBe(true))
   await page.tap(page.find('.mine-safety'))
   expect(pages().at(-1)).toBe('/securityCenterIndex')
+})
+
+it.each([
+  ['the privacy policy', privacyPolicy],
+  ['the consent for faces', faceConsent],
+  ['the consent for the asset manager', managerConsent],
+])('has every way that %s leads by', async (_, text) => {
+  const page = await member({})
+  await page.until(() => expect(shown(page, OWN)).toEqual(OWN))
+  const ways = [...JSON.stringify(text).matchAll(/“我的—([^—”]+)/g)].map((way) => way[1] ?? '')
+  expect(ways).not.toEqual([])
+  expect(shown(page, ways)).toEqual(ways)
 })
 
 const OF_SOME = ['我的理财', '支付与零用账户', '工作台', '合作推广']
