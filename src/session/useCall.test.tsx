@@ -59,6 +59,15 @@ it('asks anew the next time', async () => {
   expect(mockCall).toHaveBeenCalledTimes(2)
 })
 
+it('asks anew after a change: what was asked ahead may be somebody else’s by now', async () => {
+  askAhead(queryProducts, {})
+  await settled()
+  forgetAnswers()
+  await mount(Screen)
+  await settled()
+  expect(mockCall).toHaveBeenCalledTimes(2)
+})
+
 describe('a read of the customer’s own', () => {
   function Cards() {
     const { state, data } = useCall(queryBoundCards, {})

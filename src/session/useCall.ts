@@ -15,15 +15,18 @@ export type Loadable<T> =
 /** A read's state with a function to ask again; `features/loaded` draws it. */
 export type Read<T> = Loadable<T> & { readonly reload: () => void }
 
-const askedAhead = new Map<string, Promise<Result<unknown, CallError>>>()
+const askedAhead = new Map<string, { readonly era: number; readonly answer: Promise<Result<unknown, CallError>> }>()
 
 /** Asks before the screen that needs the answer exists; the screen then begins with the answer, or waits for it. */
 export function askAhead<C extends Call>(contract: C, request: RequestOf<C>): void {
   const key = keyOf(contract, request)
-  askedAhead.set(key, ask(key, contract, request))
+  askedAhead.set(key, { era: currentEra(), answer: ask(key, contract, request) })
 }
 
-/** An answer asked ahead is used once, because later readers need the present state. */
+/**
+ * An answer asked ahead is used once, because later readers need the present state, and not at all once something has changed or
+ * somebody else has signed in.
+ */
 function take<C extends Call>(
   key: string,
   contract: C,
@@ -31,7 +34,8 @@ function take<C extends Call>(
 ): Promise<Result<ResponseOf<C>, CallError>> {
   const ahead = askedAhead.get(key)
   askedAhead.delete(key)
-  return (ahead as Promise<Result<ResponseOf<C>, CallError>> | undefined) ?? ask(key, contract, request)
+  if (ahead?.era !== currentEra()) return ask(key, contract, request)
+  return ahead.answer as Promise<Result<ResponseOf<C>, CallError>>
 }
 
 async function ask<C extends Call>(
