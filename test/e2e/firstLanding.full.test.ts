@@ -103,7 +103,7 @@ describe('the first picture of a campaign’s page', () => {
   })
 
   it.each([
-    ['/promote_b', '?actId=deposit&variant=b', '.ui-product-card'],
+    ['/promote_b', '?actId=deposit&variant=b', '.ui-fact-table__row'],
     ['/promotionDetail?actId=weeklyLearn', '?actId=weeklyLearn', '.promotion-fine'],
     ['/promotionIndex', '/queryCampaigns', '.ui-cell'],
   ])('asks the bank once, and what the row and the address ask: %s', async (path, end, until) => {

@@ -74,16 +74,16 @@ export const BRIDGE_JOURNEYS: readonly Journey[] = [
       await driver.see('每月还款')
       await driver.tap('了解并申请')
       await driver.see('不提供您的任何信息')
-      await driver.tap('前往消费贷')
+      await driver.tap('前往个人贷款')
       await seeOtherSide(driver, '演示环境未接入贷款应用')
-      await driver.see('已前往消费贷')
+      await driver.see('已前往个人贷款')
       await driver.open('/loancoupon', { type: 'interest' })
       await driver.tap('去使用')
       await driver.see('LV2026A001')
       await driver.tap('我已阅读并单独同意向示例消费金融有限公司提供以上信息')
       await driver.tap('同意并前往')
       await seeOtherSide(driver, '收到：贷款券编号', 'LV2026A001')
-      await driver.see('已前往消费贷')
+      await driver.see('已前往个人贷款')
     },
   },
   {

@@ -10,6 +10,7 @@ import type { CampaignBlock, CampaignDefinition, Done } from '@/domain/campaign/
 import type { RewardKind, RewardState } from '@/domain/campaign/reward'
 import { offerPeriod } from '@/domain/campaign/offers'
 import { taxOf } from '@/domain/campaign/tax'
+import type { CampaignState } from '@/domain/campaign/machine'
 import { worthText } from '@/domain/campaign/worth'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { comesAfter, PAGE, pageOf } from '@sandbox/kernel/db/keyset'
@@ -29,13 +30,16 @@ import type { Participation, RewardRow } from './tables'
 type WireReward = InferOutput<typeof rewardSchema>
 type Standing = InferOutput<typeof standingSchema>
 
+/** While a campaign still brings something, or will. */
+const BRINGS: readonly CampaignState[] = ['SCHEDULED', 'RUNNING', 'PAUSED']
+
 /** A campaign in a list. @param left how many of its prizes can still be promised */
 export function summaryOf(
   { definition, row, state, closed }: Campaign,
   left: ReadonlyMap<string, number>,
 ): InferOutput<typeof campaignSummary> {
-  const isTaken = closed || (row.places !== null && row.places <= row.joined)
-  const worth = isTaken ? undefined : worthText(definition, (prizeKey) => left.get(prizeKey) ?? 0)
+  const isOver = closed || !BRINGS.includes(state) || (row.places !== null && row.places <= row.joined)
+  const worth = isOver ? undefined : worthText(definition, (prizeKey) => left.get(prizeKey) ?? 0)
   return {
     ...{ actId: row.actId, kind: definition.kind, title: definition.title, summary: definition.summary },
     ...{ picture: { ...definition.picture }, state, startAt: row.startAt, endAt: row.endAt },

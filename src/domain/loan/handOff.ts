@@ -16,7 +16,7 @@ interface LoanApp {
  */
 export const LOAN_APPS: readonly LoanApp[] = [
   { name: '贷款首页', path: '/index' },
-  { name: '消费贷', path: '/consumer' },
+  { name: '个人贷款', path: '/consumer' },
   { name: '经营贷', path: '/business' },
   { name: '助农贷', path: '/farm' },
   { name: '车主贷', path: '/car' },

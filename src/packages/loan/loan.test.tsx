@@ -79,7 +79,7 @@ describe('loans', () => {
   it('with a page of their own lead from it into the app that gives them', async () => {
     answer(queryLoans, LOANS)
     const page = await openPage('/hosloan')
-    await page.until(() => expect(page.text()).toContain('在“消费贷”应用中办理'))
+    await page.until(() => expect(page.text()).toContain('在“个人贷款”应用中办理'))
     await page.tap(page.findText('了解并申请'))
     await page.until(() =>
       expect(navigation.stack.at(-1)).toMatchObject({ name: '/yidaiload', query: { selector: '1' } }),

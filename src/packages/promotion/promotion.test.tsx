@@ -256,15 +256,15 @@ describe('a landing that names a product', () => {
     answer(queryCampaign, PAGES[name])
     answer(queryProducts, { products })
     const page = await openPage(name, { ...(productType !== undefined && { productType }) })
-    await page.until(() => page.find('.ui-product-card'))
+    await page.until(() => page.find('.ui-fact-table__row'))
     return page
   }
-  const cards = (page: Awaited<ReturnType<typeof open>>) =>
+  const rows = (page: Awaited<ReturnType<typeof open>>) =>
     page
-      .findAll('.ui-product-card')
-      .map((card) => [
-        card.querySelector('.ui-product-card__name')?.textContent,
-        /\d+\.\d+/.exec(card.querySelector('.ui-product-card__figure')?.textContent ?? '')?.[0],
+      .findAll('.ui-fact-table__row')
+      .map((row) => [
+        row.querySelector('.ui-fact-table__name')?.textContent,
+        /\d+\.\d+/.exec(row.querySelector('.ui-fact-table__value')?.textContent ?? '')?.[0],
       ])
 
   it.each<[Landing, string | undefined, readonly (readonly [string, string])[]]>([
@@ -354,7 +354,7 @@ describe('a landing that names a product', () => {
       ],
     ],
   ])('shows its figures and those of the terms that its text speaks of: %s %s', async (name, productType, shown) => {
-    expect(cards(await open(name, productType))).toEqual(shown)
+    expect(rows(await open(name, productType))).toEqual(shown)
   })
 
   it.each<[Landing, string, string, string]>([
@@ -370,9 +370,9 @@ describe('a landing that names a product', () => {
 
   it('says what ten thousand yuan bring in each term', async () => {
     const page = await open('/promote_b')
-    await page.until(() => page.findText('存入10,000.00元的到期预计利息'))
+    await page.until(() => page.findText('利息按存入10,000元估算'))
     // A quarter of a year at 0.81 %, a year at 1.33 %, three at 1.66 %.
-    for (const said of ['20.25元', '133.00元', '498.00元']) expect(page.text()).toContain(said)
+    for (const said of ['20.25元', '133元', '498元']) expect(page.text()).toContain(`到期预计利息${said}`)
   })
 
   it('says so where it isn’t sold, and leads to the family instead', async () => {
@@ -660,6 +660,16 @@ describe('rewards', () => {
   }
   showsObstacles(claimReward, () => open('/zhouMyPrize'), '[aria-label="领取答题红包"]')
   showsObstacles(claimAll, () => open('/oneClickArchived'), '领取2份奖励')
+
+  it('stand before what was given while they can be claimed', async () => {
+    answer(queryRewards, {
+      rewards: [{ ...REWARD, rewardId: 'r2', name: '已得红包', state: 'GRANTED', grantedAt: START }, REWARD],
+      ...{ more: false, balance: 0 },
+    })
+    const page = await openPage('/zhouMyPrize')
+    await page.until(() => page.findText('已得红包'))
+    expect(page.text().indexOf('答题红包')).toBeLessThan(page.text().indexOf('已得红包'))
+  })
 
   it('are taken twenty at most in one tap', async () => {
     answer(queryRewards, {

@@ -99,7 +99,7 @@ export const REFERRAL_ROWS = [
   {
     name: '/clerkCustomers',
     page: STAFF,
-    title: '预约我的客户',
+    title: '客户的预约',
     access: 'account',
     with: { view: 'customers' },
     sample: [{ by: 'clerk' }, {}],

@@ -1,3 +1,4 @@
+import { callHotline } from '@/app/callHotline'
 import { BRAND } from '@/domain/brand'
 import { Banner } from '@/features/campaign/Banner'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -17,7 +18,7 @@ export function StillBlock({ block }: { readonly block: Block }) {
     case 'PRODUCTS':
       return (
         <Section title={block.title}>
-          <Skeleton shape="card" count={MOST} />
+          <Skeleton shape="list" count={MOST} />
         </Section>
       )
     case 'STEPS':
@@ -49,7 +50,7 @@ export function StillBlock({ block }: { readonly block: Block }) {
         <CellGroup title={block.title}>
           <Cell label="名称" value={BRAND.legalName} />
           <Cell label="金融许可证" value={BRAND.licence} />
-          <Cell label="客服热线" value={BRAND.hotline} />
+          <Cell label="客服热线" value={BRAND.hotline} onPress={callHotline} />
           <Cell label="存款保险" value="本行存款受存款保险保障" />
         </CellGroup>
       )

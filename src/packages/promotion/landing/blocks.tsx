@@ -1,15 +1,18 @@
 import { go } from '@/app/navigate'
 import { queryProducts } from '@/contract/product/queryProducts'
+import type { FamilyKey } from '@/domain/product/families'
 import { Later } from '@/features/loaded/Later'
 import { Loaded } from '@/features/loaded/Loaded'
 import { disclosureLines } from '@/products/disclosure'
 import { productRoute } from '@/products/entrance'
 import { productLook } from '@/products/model/figure'
 import { useCall } from '@/session/useCall'
+import { ErrorState } from '@/ui/ErrorState'
 import { Notice } from '@/ui/Notice'
 import { ProductCard } from '@/ui/ProductCard'
 import { Section } from '@/ui/Cell/Section'
 import { Skeleton } from '@/ui/Skeleton'
+import { useLoad } from '@/ui/useLoad'
 import { FineLines } from '../Fine'
 import { MOST } from './facts'
 import type { Block } from './facts'
@@ -19,8 +22,8 @@ import { StillBlock } from './StillBlock'
 
 /** What is said of a wealth product is as much as all the rest of a landing, and few landings show one. */
 const loadWealth = () => import('./WealthFacts')
-/** Interest is reckoned for every family, and few landings compare. */
-const loadAtEnd = () => import('@/features/atEnd/AtEnd')
+/** Interest is reckoned for every family; it comes while products are read. */
+const loadTable = () => import('./DepositTable')
 const loadFiles = () => import('./FamilyFiles')
 
 interface BlockProps<B extends Block = Block> {
@@ -54,11 +57,12 @@ export function BlockView({ block, productType }: BlockProps) {
 /** What is on sale of these families now, with what has to be said of each kind. */
 function Products({ block, productType }: BlockProps<Extract<Block, { block: 'PRODUCTS' }>>) {
   const read = useCall(queryProducts, {})
+  const table = useLoad(block.families.every(isWealth) ? undefined : loadTable)
   return (
     <Section title={block.title}>
       <Loaded
         read={read}
-        waiting={<Skeleton shape="card" count={MOST} />}
+        waiting={<Skeleton shape="list" count={MOST} />}
         empty={({ products }) =>
           shownOf(products, block, productType).length === 0 && {
             picture: 'sprout',
@@ -69,19 +73,25 @@ function Products({ block, productType }: BlockProps<Extract<Block, { block: 'PR
       >
         {({ products }) => {
           const shown = shownOf(products, block, productType)
+          const deposits = shown.filter(({ family }) => !isWealth(family))
           return (
             <>
               {isNamedGone(products, block.families, productType) && (
                 <Notice>链接中的产品目前未在售，以下是在售的产品</Notice>
               )}
-              {shown.map(({ family, facts }) => (
-                <ProductCard key={facts.productType} {...productLook(family, facts)} onPress={() => open(facts)} />
-              ))}
-              {block.terms && (
-                <Later load={loadAtEnd} waiting={<Skeleton shape="list" count={shown.length} />}>
-                  {({ AtEnd }) => <AtEnd shown={shown} />}
-                </Later>
-              )}
+              {table.failed && <ErrorState onRetry={table.retry} />}
+              {deposits.length > 0 &&
+                !table.failed &&
+                (table.loaded ? (
+                  <table.loaded.DepositTable deposits={deposits} onOpen={open} />
+                ) : (
+                  <Skeleton shape="list" count={deposits.length} />
+                ))}
+              {shown
+                .filter(({ family }) => isWealth(family))
+                .map(({ family, facts }) => (
+                  <ProductCard key={facts.productType} {...productLook(family, facts)} onPress={() => open(facts)} />
+                ))}
               <FineLines lines={disclosureLines(shown)} />
             </>
           )
@@ -90,6 +100,8 @@ function Products({ block, productType }: BlockProps<Extract<Block, { block: 'PR
     </Section>
   )
 }
+
+const isWealth = (family: FamilyKey): boolean => family === 'wealth'
 
 function open({ productType }: ShownProduct['facts']): void {
   const route = productRoute(productType, 'Index')

@@ -39,6 +39,12 @@ const STATES: readonly { readonly key: RewardState | 'ALL'; readonly label: stri
 
 type Query = v.InferOutput<typeof rewardsQuery>
 
+/** What waits for its owner before what is settled, each in the bank's order. */
+const waitingFirst = (rewards: readonly Reward[]): readonly Reward[] => [
+  ...rewards.filter(({ state }) => state === 'EARNED'),
+  ...rewards.filter(({ state }) => state !== 'EARNED'),
+]
+
 const READER: PageReader<typeof queryRewards, Reward> = {
   items: ({ rewards }) => rewards,
   more: ({ more }) => more,
@@ -134,7 +140,7 @@ function Mine({ title, query }: { readonly title: string; readonly query: Query 
                 />
               </CellGroup>
             )}
-            {rewards.map((reward) => (
+            {waitingFirst(rewards).map((reward) => (
               <RewardCard
                 key={reward.rewardId}
                 reward={reward}

@@ -18,7 +18,7 @@ export function Rights({ route }: OpenPage) {
   return (
     <Frame title={route.title}>
       <FactTable
-        title="等级与权益"
+        title="等级条件与权益"
         note="等级按上月每日日终资产的平均值每月评定一次，不需要申请。"
         columns={['上月日均资产', '可提前预约', '可同时保留']}
         rows={TIERS.map((tier) => {
@@ -36,7 +36,7 @@ export function Rights({ route }: OpenPage) {
       />
       <CellGroup title="使用权益" note="各项权益均为服务安排，不收费、不折现，不与某一天的余额挂钩。">
         <Cell icon="calendar" label="预约客户经理" onPress={() => go('/microShopHomePage', {})} />
-        <Cell icon="mine" label="查看我的等级" onPress={() => go('/vipIndex', {})} />
+        <Cell icon="mine" label="贵宾中心" hint="我的等级和预约" onPress={() => go('/vipIndex', {})} />
       </CellGroup>
     </Frame>
   )

@@ -5,9 +5,8 @@ import { go } from '@/app/navigate'
 import { queryTier } from '@/contract/referral/queryTier'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
-import { ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
-import { nextTier, TIER_FACTS, TIERS } from '@/domain/referral/tier'
+import { nextTier, TIER_FACTS, tierOf } from '@/domain/referral/tier'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
@@ -40,10 +39,19 @@ function Way({ average, hidden }: WayProps) {
   if (!next) return <View className="referral-hero__caption">已满足全部等级的条件</View>
   if (hidden) return null
   const { tier, missing, gone } = next
+  const ends = [TIER_FACTS[tierOf(average)], TIER_FACTS[tier]]
   return (
     <>
       <View className="referral-hero__bar" aria-hidden="true">
         <View className="referral-hero__gone" style={{ width: `${gone * 100}%` }} />
+      </View>
+      <View className="referral-hero__ends">
+        {ends.map(({ name, from }) => (
+          <View key={name}>
+            <View>{name}</View>
+            <View>{`${formatShortAmount(from)}元`}</View>
+          </View>
+        ))}
       </View>
       <View className="referral-hero__caption">{`上月日均资产距${TIER_FACTS[tier].name}还差${formatAmount(missing)}元`}</View>
     </>
@@ -73,7 +81,6 @@ export function Vip({ route }: OpenPage) {
                 note={`${formatDay(day(from))}至${formatDay(day(to))}每日日终资产的平均值，当日存入不影响本月等级`}
               >
                 <Cell label="上月日均资产" value={<Amount value={average} hidden={hidden} />} />
-                <Cell icon="gift" label="等级与权益" onPress={() => go('/vipRights', {})} />
               </CellGroup>
             </>
           )}
@@ -81,12 +88,8 @@ export function Vip({ route }: OpenPage) {
       ) : (
         <Locked invitation={invitation} accept={accept} />
       )}
-      <CellGroup title="等级标准（上月日均资产，元）" note={ABOUT_TIERS}>
-        {TIERS.map((tier) => {
-          const { name, from } = TIER_FACTS[tier]
-          const least = from === ZERO_FEN ? '不限' : `${formatShortAmount(from)}起`
-          return <Cell key={tier} label={name} value={least} />
-        })}
+      <CellGroup note={ABOUT_TIERS}>
+        <Cell icon="gift" label="贵宾权益" hint="各等级的条件和服务" onPress={() => go('/vipRights', {})} />
       </CellGroup>
       {member && read.state !== 'loading' && <Bookings />}
     </Frame>

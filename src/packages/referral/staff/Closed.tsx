@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { callHotline } from '@/app/callHotline'
 import { go, switchTab } from '@/app/navigate'
 import { BRAND } from '@/domain/brand'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -16,8 +16,8 @@ export const Closed = () => (
     <CellGroup title="谨防冒充">
       <Cell label="以“推广返佣”“拉人头奖励”为名的均非本行活动" />
       <Cell icon="shield" label="核实工作人员" onPress={() => go('/microShopCard', {})} />
+      <Cell icon="phone" label="客服热线" value={BRAND.hotline} onPress={callHotline} />
     </CellGroup>
-    <View className="referral-note">{`如有疑问，请致电${BRAND.hotline}`}</View>
   </>
 )
 

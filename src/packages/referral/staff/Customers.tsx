@@ -89,6 +89,7 @@ function Appointment({ one: { servedId, who, topic, day: on, part, state } }: { 
     if (settled) showToast(SERVED_STATE_NAMES[settled.state])
   })
   const may = CLERK_ACTIONS.filter((action) => SERVED_MACHINE.after(state, action) !== undefined)
+  const [first] = may
   return (
     <Card>
       <View className="referral-head">
@@ -105,7 +106,7 @@ function Appointment({ one: { servedId, who, topic, day: on, part, state } }: { 
               <Button
                 key={action}
                 size="medium"
-                kind={action === 'decline' ? 'secondary' : 'primary'}
+                kind={action === first ? 'primary' : 'secondary'}
                 busy={settle.busy}
                 onPress={() => settle.run(action)}
               >

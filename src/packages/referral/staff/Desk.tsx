@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { callHotline } from '@/app/callHotline'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import type { ResponseOf } from '@/contract/call'
@@ -68,7 +69,9 @@ function Standing({ marketer }: { readonly marketer: Marketer }) {
     <>
       <OwnCard marketer={marketer} />
       {state === 'SUSPENDED' ? (
-        <Notice tone="warning">{`推广资格已暂停，请勿开展推广，店铺和邀请码已停用。如有疑问请致电${BRAND.hotline}`}</Notice>
+        <Notice tone="warning" onPress={callHotline} action="拨打">
+          {`推广资格已暂停，请勿开展推广，店铺和邀请码已停用。如有疑问请致电${BRAND.hotline}`}
+        </Notice>
       ) : (
         <Tools marketer={marketer} />
       )}
@@ -117,7 +120,7 @@ function Tools({ marketer: { waiting } }: { readonly marketer: Marketer }) {
       <CellGroup title="今日">
         <Cell
           icon="calendar"
-          label="预约我的客户"
+          label="客户的预约"
           value={waiting > 0 ? `${waiting}项待办` : '没有待办'}
           onPress={() => go('/clerkCustomers', {})}
         />
