@@ -21,8 +21,8 @@ export type TriggerOf<Given extends { after(from: never, trigger: never): unknow
 
 /**
  * Defines a machine by its table, read alike by the bank's steps and by the app's tags and buttons. Names and texts of states
- * stand in constants of their own, so that only the pages that show them load them. `src/domain/machines.test.ts` lists every
- * machine and asks the same of all.
+ * stand in constants of their own, so that only the pages that show them load them. The test beside it calls
+ * `testMachine` (test/machines.ts), which asks the same of all.
  * @param states in their order, the first one the beginning
  */
 export const defineMachine = <State extends string, const Table extends Ways<State>>(

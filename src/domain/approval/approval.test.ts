@@ -1,3 +1,4 @@
+import { testMachine } from '@test/machines'
 import fc from 'fast-check'
 import { fen, yuan } from '../money/fen'
 import { orgEffect } from './effect'
@@ -8,6 +9,7 @@ import { canonicalText, saysMark } from './payload'
 import type { PayloadFields } from './payload'
 import { readRows, sumOf, textOfRows } from './rowsText'
 import { triggersOf } from '../machine'
+import { APPROVAL_STATE_NAMES } from './labels'
 
 describe('the machine', () => {
   it('is carried out only after all have approved, and ends as carried out only from there', () => {
@@ -174,4 +176,13 @@ it('an enterprise’s payment costs nothing, and says when there is too little',
   expect(orgEffect(fen(300), fen(1_000))).toEqual({ pays: 300, fee: 0, balanceAfter: 700, short: false })
   expect(orgEffect(fen(1_000), fen(1_000)).short).toBe(false)
   expect(orgEffect(fen(1_001), fen(1_000)).short).toBe(true)
+})
+
+testMachine({
+  name: 'approval',
+  file: 'src/domain/approval/machine.ts',
+  machines: [APPROVAL_MACHINE],
+  ends: 'EXECUTED REJECTED WITHDRAWN EXPIRED',
+  callers: ['sandbox/business/approval'],
+  names: { APPROVAL_STATE_NAMES },
 })

@@ -1,3 +1,4 @@
+import { testMachine } from '@test/machines'
 import fc from 'fast-check'
 import { triggersOf } from '../machine'
 import {
@@ -171,4 +172,13 @@ describe('a crossing', () => {
     for (const trigger of triggers)
       expect(crossingAfter('LEFT', trigger)).toBe(trigger === 'again' ? 'CHECKING' : 'LEFT')
   })
+})
+
+testMachine({
+  name: 'crossing of a bridge',
+  file: 'src/domain/bridge/machine.ts',
+  machines: [CROSSING_MACHINE],
+  ends: '',
+  callers: ['src/packages/bridge', 'src/features'],
+  unnamed: { issued: 'the page that leads out is another one, which begins in OPENING' },
 })

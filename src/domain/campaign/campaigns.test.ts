@@ -1,3 +1,4 @@
+import { testMachine } from '@test/machines'
 import { businessCalendar } from '../dates/businessCalendar'
 import fc from 'fast-check'
 import { triggersOf } from '../machine'
@@ -9,11 +10,11 @@ import type { CampaignBlock, CampaignDefinition } from './campaign'
 import { missedCondition } from './eligibility'
 import { heldUntil, suspicionsOf } from './fraud'
 import type { FraudRule } from './fraud'
-import { CAMPAIGN_STATES, campaignStateAt, isHonoured, CAMPAIGN_MACHINE } from './machine'
+import { CAMPAIGN_STATES, campaignStateAt, isHonoured, CAMPAIGN_MACHINE, CAMPAIGN_STATE_NAMES } from './machine'
 import type { CampaignState } from './machine'
 import { guaranteedOf, isFavourable, publicationFaults } from './publication'
 import type { PublicationFacts, PublicationFault } from './publication'
-import { BUDGET_OF, REWARD_STATES, REWARD_MACHINE } from './reward'
+import { BUDGET_OF, REWARD_STATES, REWARD_MACHINE, REWARD_STATE_NAMES } from './reward'
 import type { RewardState } from './reward'
 import { taxOf } from './tax'
 import { withdrawalProblem } from './withdrawal'
@@ -507,4 +508,22 @@ it.each([
   ['WithdrawnTooOften', 1, 3],
 ])('refuses a withdrawal with %s', (problem, amount, today) => {
   expect(withdrawalProblem(amount, { balance: fen(500), today })).toBe(problem)
+})
+
+testMachine({
+  name: 'campaign',
+  file: 'src/domain/campaign/machine.ts',
+  machines: [CAMPAIGN_MACHINE],
+  ends: 'ARCHIVED',
+  callers: ['sandbox/business/campaign', 'src/domain/campaign'],
+  names: { CAMPAIGN_STATE_NAMES },
+})
+
+testMachine({
+  name: 'reward',
+  file: 'src/domain/campaign/reward.ts',
+  machines: [REWARD_MACHINE],
+  ends: 'GRANTED EXPIRED REVOKED DECLINED',
+  callers: ['sandbox/business/campaign', 'src/domain/campaign'],
+  names: { REWARD_STATE_NAMES },
 })

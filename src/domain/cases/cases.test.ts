@@ -1,3 +1,4 @@
+import { testMachine } from '@test/machines'
 import fc from 'fast-check'
 import { addDays, day, daysBetween } from '../dates/day'
 import { triggersOf } from '../machine'
@@ -16,6 +17,7 @@ import {
 } from './machine'
 import type { CaseState } from './machine'
 import { boardProblem, caseTextProblem, tidyCaseText } from './texts'
+import { CASE_STATE_NAMES } from './labels'
 
 const TODAY = day('20261123')
 const TRIGGERS = triggersOf(caseMachine('COMPLAINT'))
@@ -137,4 +139,13 @@ test.each([
   ['', undefined],
 ])('on the message board %s: %s', (text, problem) => {
   expect(boardProblem(text, '李娜')).toBe(problem)
+})
+
+testMachine({
+  name: 'case',
+  file: 'src/domain/cases/machine.ts',
+  machines: [caseMachine('COMPLAINT'), caseMachine('FEEDBACK')],
+  ends: 'CLOSED WITHDRAWN',
+  callers: ['sandbox/business/cases', 'src/domain/cases'],
+  names: { CASE_STATE_NAMES },
 })

@@ -1,5 +1,6 @@
+import { testMachine } from '@test/machines'
 import { blockersOf, CLOSING_CHECKS, finding, goingOnOf, lapsesOf, unagreedOf } from './checks'
-import { CLOSURE_MACHINE, CLOSURE_STATES, isWithdrawable, LAPSES, STOPS_MONEY } from './machine'
+import { CLOSURE_MACHINE, CLOSURE_STATES, isWithdrawable, LAPSES, STOPS_MONEY, CLOSURE_STATE_NAMES } from './machine'
 
 const all = CLOSING_CHECKS.map((check) => ({ check, count: 1 }))
 
@@ -37,4 +38,13 @@ test('whatever waits for somebody ends by itself and can be called off; what sto
   expect(waiting).toEqual([...LAPSES])
   expect(waiting.every(isWithdrawable)).toBe(true)
   expect(STOPS_MONEY.filter((state) => CLOSURE_MACHINE.after(state, 'faceShown'))).toEqual([])
+})
+
+testMachine({
+  name: 'closure',
+  file: 'src/domain/closure/machine.ts',
+  machines: [CLOSURE_MACHINE],
+  ends: 'CLOSED WITHDRAWN REFUSED',
+  callers: ['sandbox/business/closure'],
+  names: { CLOSURE_STATE_NAMES },
 })

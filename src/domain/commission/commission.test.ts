@@ -1,3 +1,4 @@
+import { testMachine } from '@test/machines'
 import fc from 'fast-check'
 import { addDays, day } from '../dates/day'
 import { fen, yuan } from '../money/fen'
@@ -16,6 +17,7 @@ import {
 } from './rule'
 import type { Tie } from './rule'
 import { withholdingOf } from './withholding'
+import { COMMISSION_STATE_NAMES } from './labels'
 
 const PEOPLE = ['a', 'b', 'c', 'd', 'e', 'f']
 const person = fc.constantFrom(...PEOPLE)
@@ -192,4 +194,13 @@ describe('the tax of a month’s commissions', () => {
       }),
     )
   })
+})
+
+testMachine({
+  name: 'commission',
+  file: 'src/domain/commission/machine.ts',
+  machines: [COMMISSION_MACHINE],
+  ends: 'PAID CLAWED_BACK',
+  callers: ['sandbox/business/commission'],
+  names: { COMMISSION_STATE_NAMES },
 })

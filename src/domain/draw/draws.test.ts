@@ -1,3 +1,4 @@
+import { testMachine } from '@test/machines'
 import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { triggersOf } from '../machine'
@@ -16,7 +17,7 @@ import {
   oddsText,
   prizeOf,
 } from './draw'
-import { PARCEL_STATES, PARCEL_MACHINE } from './parcel'
+import { PARCEL_STATES, PARCEL_MACHINE, PARCEL_STATE_NAMES } from './parcel'
 import type { ParcelState } from './parcel'
 
 const PRIZES = [
@@ -187,4 +188,13 @@ describe('a parcel', () => {
       }),
     )
   })
+})
+
+testMachine({
+  name: 'parcel of a prize',
+  file: 'src/domain/draw/parcel.ts',
+  machines: [PARCEL_MACHINE],
+  ends: 'DELIVERED LAPSED',
+  callers: ['sandbox/business/draw'],
+  names: { PARCEL_STATE_NAMES },
 })

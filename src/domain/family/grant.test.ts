@@ -1,5 +1,6 @@
+import { testMachine } from '@test/machines'
 import { fen, yuan } from '../money/fen'
-import { areGrantLimits, GRANT_STATES, GRANT_MACHINES, isOpenGrant, raisesLimits } from './grant'
+import { areGrantLimits, GRANT_STATES, GRANT_MACHINES, isOpenGrant, raisesLimits, GRANT_STATE_NAMES } from './grant'
 import type { GrantActor, GrantTrigger } from './grant'
 import { grantLeft, spendingRefusal } from './spending'
 
@@ -59,4 +60,14 @@ describe('a payment', () => {
   )
   it('leaves nothing, and not less, when the limit was lowered below what was spent', () =>
     expect(grantLeft({ monthLimit: yuan(300), used: yuan(400) })).toBe(0))
+})
+
+testMachine({
+  name: 'family card',
+  file: 'src/domain/family/grant.ts',
+  machines: Object.values(GRANT_MACHINES),
+  ends: 'ENDED DECLINED LAPSED',
+  callers: ['sandbox/business/family'],
+  names: { GRANT_STATE_NAMES },
+  unnamed: { closed: 'the database ends cards with the account (0035_family_closed.sql)' },
 })

@@ -1,4 +1,13 @@
-import { LOSS_CHANGES, LOSS_FACTS, LOSS_OBJECTS, LOSS_STATES, lossMachine, OPEN_LOSS_STATES } from './machine'
+import { testMachine } from '@test/machines'
+import {
+  LOSS_CHANGES,
+  LOSS_FACTS,
+  LOSS_OBJECTS,
+  LOSS_STATES,
+  lossMachine,
+  OPEN_LOSS_STATES,
+  LOSS_STATE_NAMES,
+} from './machine'
 import type { LossObject, LossTrigger } from './machine'
 
 const TRIGGERS: readonly LossTrigger[] = ['formalise', 'replace', 'lift', 'lapsed', 'renewed']
@@ -29,4 +38,22 @@ test('a lost phone leaves the way to another number open, and no loss lets the a
   expect(closable).toEqual([])
   for (const object of LOSS_OBJECTS)
     for (const one of LOSS_FACTS[object].stopsChanges) expect(LOSS_CHANGES).toContain(one)
+})
+
+testMachine({
+  name: 'loss, renewed by the bank',
+  file: 'src/domain/loss/machine.ts',
+  machines: [lossMachine('ACCOUNT')],
+  ends: 'REPLACED LIFTED LAPSED',
+  callers: ['sandbox/business/loss'],
+  names: { LOSS_STATE_NAMES },
+})
+
+testMachine({
+  name: 'loss, renewed by the customer',
+  file: 'src/domain/loss/machine.ts',
+  machines: [lossMachine('PHONE')],
+  ends: 'REPLACED LIFTED LAPSED',
+  callers: ['sandbox/business/loss'],
+  names: { LOSS_STATE_NAMES },
 })

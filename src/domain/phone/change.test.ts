@@ -1,3 +1,4 @@
+import { testMachine } from '@test/machines'
 import {
   askedInReview,
   awaitedCode,
@@ -116,4 +117,12 @@ test('another number is named where its code is asked for again', () => {
     expect(namedIn('OWNER_CHECKED', method)).toBeUndefined()
   }
   expect(namedIn('STARTED', 'OLD_CODE')).toBeUndefined()
+})
+
+testMachine({
+  name: 'phone change',
+  file: 'src/domain/phone/change.ts',
+  machines: Object.values(PHONE_MACHINES),
+  ends: 'DONE REJECTED ABANDONED',
+  callers: ['sandbox/business/phone'],
 })

@@ -1,3 +1,4 @@
+import { testMachine } from '@test/machines'
 import fc from 'fast-check'
 import { addDays, day } from '../dates/day'
 import type { Day } from '../dates/day'
@@ -6,7 +7,7 @@ import { kindsOf, formatPoints, POINT_ENTRIES, POINT_ENTRY_KINDS, POINT_FILTERS 
 import { learningRefusal, READING_MS, readyAt } from './learning'
 import { byExpiry, keptUntil, lastDayOf, revived, takePoints, usablePoints } from './lots'
 import type { PointLot } from './lots'
-import { deliveryProblems, MALL_ORDER_MACHINE, MALL_ORDER_STATES, mallRefusal } from './mall'
+import { deliveryProblems, MALL_ORDER_MACHINE, MALL_ORDER_STATES, mallRefusal, MALL_ORDER_STATE_NAMES } from './mall'
 import type { MallAsking, MallOffer } from './mall'
 import { checkInPoints, earningId, POINT_RULES, standingStreak, streakOn, withinCap } from './rules'
 
@@ -237,4 +238,13 @@ describe('entries', () => {
   it('are written with groups of three', () => {
     expect([0, 999, 1_000, 1_234_567, -1_500].map(formatPoints)).toEqual(['0', '999', '1,000', '1,234,567', '-1,500'])
   })
+})
+
+testMachine({
+  name: 'order of the mall',
+  file: 'src/domain/points/mall.ts',
+  machines: [MALL_ORDER_MACHINE],
+  ends: 'FULFILLED DELIVERED CANCELLED',
+  callers: ['sandbox/business/points'],
+  names: { MALL_ORDER_STATE_NAMES },
 })

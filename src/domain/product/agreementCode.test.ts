@@ -1,3 +1,4 @@
+import { testMachine } from '@test/machines'
 import fc from 'fast-check'
 import { day } from '../dates/day'
 import { basisPoints, fen, yuan } from '../money/fen'
@@ -73,4 +74,13 @@ describe('an adviser’s terms', () => {
   ])('%j for %j: %s', (change, other, fault) =>
     expect(agreementTermsFault({ ...terms, ...change }, { ...product, ...other })).toBe(fault),
   )
+})
+
+testMachine({
+  name: 'agreement code',
+  file: 'src/domain/product/agreementCode.ts',
+  machines: [AGREEMENT_CODE_MACHINE],
+  ends: 'USED EXPIRED',
+  callers: ['sandbox/business/product'],
+  unnamed: { expire: 'its last day is over: agreementCodeState' },
 })

@@ -1,4 +1,12 @@
-import { ELIGIBILITY_STATES, isInstitution, mayApplyAgain, proofOf, ELIGIBILITY_MACHINE } from './eligibility'
+import { testMachine } from '@test/machines'
+import {
+  ELIGIBILITY_STATES,
+  isInstitution,
+  mayApplyAgain,
+  proofOf,
+  ELIGIBILITY_MACHINE,
+  ELIGIBILITY_STATE_NAMES,
+} from './eligibility'
 import { waysOf } from '../machine'
 
 it('certifies only who has applied, and takes another proof only where nothing stands or waits', () => {
@@ -26,4 +34,13 @@ it.each([
 
 it('knows listed institutions by their own keys alone', () => {
   expect(['school', 'bank', 'toString', ''].map(isInstitution)).toEqual([true, false, false, false])
+})
+
+testMachine({
+  name: 'proof of a workplace',
+  file: 'src/domain/referral/eligibility.ts',
+  machines: [ELIGIBILITY_MACHINE],
+  ends: 'REFUSED ENDED',
+  callers: ['sandbox/business/referral', 'src/domain/referral'],
+  names: { ELIGIBILITY_STATE_NAMES },
 })

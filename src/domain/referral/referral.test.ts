@@ -1,3 +1,4 @@
+import { testMachine } from '@test/machines'
 import fc from 'fast-check'
 import { BRANCHES, branchOf } from '../branches/list'
 import { businessCalendar } from '../dates/businessCalendar'
@@ -20,6 +21,7 @@ import { averageOf, nextTier, TIER_FACTS, tierOf, TIERS } from './tier'
 import { APPROVED_WORDS, MARKETER_PROMISES, mayPromote } from './words'
 import { hasBannedWords } from '../content/bannedWords'
 import { waysOf } from '../machine'
+import { MARKETER_STATE_NAMES, RELATION_STATE_NAMES, SERVED_STATE_NAMES } from './labels'
 
 test('a relation goes these ways and no other, and nothing leads back to BOUND', () => {
   expect(waysOf(RELATION_MACHINE)).toEqual([
@@ -221,4 +223,31 @@ test('approved words say nothing that a bank must not, no rate, and of what is o
     expect(text.includes('存款保险')).toBe(distributed !== true)
   }
   for (const promise of MARKETER_PROMISES) expect(hasBannedWords(promise)).toBe(false)
+})
+
+testMachine({
+  name: 'marketer',
+  file: 'src/domain/referral/marketer.ts',
+  machines: [MARKETER_MACHINE],
+  ends: 'ENDED',
+  callers: ['sandbox/business/referral', 'src/domain/referral'],
+  names: { MARKETER_STATE_NAMES },
+})
+
+testMachine({
+  name: 'invitation',
+  file: 'src/domain/referral/relation.ts',
+  machines: [RELATION_MACHINE],
+  ends: 'CLOSED LAPSED VOID',
+  callers: ['sandbox/business/referral', 'src/domain/referral'],
+  names: { RELATION_STATE_NAMES },
+})
+
+testMachine({
+  name: 'appointment',
+  file: 'src/domain/referral/served.ts',
+  machines: [SERVED_MACHINE],
+  ends: 'DONE DECLINED CANCELLED LAPSED',
+  callers: ['sandbox/business/referral', 'src/domain/referral'],
+  names: { SERVED_STATE_NAMES },
 })

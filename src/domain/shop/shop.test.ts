@@ -1,4 +1,5 @@
-import { filledUp, SHOP_STATES, shopProblem, SHOP_MACHINE } from './shop'
+import { testMachine } from '@test/machines'
+import { filledUp, SHOP_STATES, shopProblem, SHOP_MACHINE, SHOP_STATE_NAMES } from './shop'
 import type { ShopProblem, ShopText, ShopTrigger } from './shop'
 
 const RIGHT: ShopText = { introduction: '在营业部一楼大厅为您服务。', products: ['20194'], articles: [] }
@@ -44,4 +45,14 @@ test.each<[readonly string[], readonly string[]]>([
   [['a', 'b', 'c'], []],
 ])('a shop whose owner chose %j is filled up with %j, nothing twice', (chosen, more) => {
   expect(filledUp(chosen, ['a', 'b', 'c', 'd'])).toEqual(more)
+})
+
+testMachine({
+  name: 'shop',
+  file: 'src/domain/shop/shop.ts',
+  machines: [SHOP_MACHINE],
+  ends: '',
+  callers: ['sandbox/business/shop'],
+  names: { SHOP_STATE_NAMES },
+  unnamed: { submit: 'submitShop writes it with its application', refuse: 'the application that was refused' },
 })

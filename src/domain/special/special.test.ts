@@ -1,10 +1,18 @@
+import { testMachine } from '@test/machines'
 import fc from 'fast-check'
 import { addDays, day } from '../dates/day'
 import { fen } from '../money/fen'
 import { batchFaults, CLAIMABLE_DAYS, faultText, MAX_ROWS } from './batch'
 import type { Batch } from './batch'
 import { payoutEffect } from './effect'
-import { PAYOUT_POSTINGS, PAYOUT_WAYS, PAYOUT_POSTED, UNPAID_STATES, PAYOUT_MACHINE } from './machine'
+import {
+  PAYOUT_POSTINGS,
+  PAYOUT_WAYS,
+  PAYOUT_POSTED,
+  UNPAID_STATES,
+  PAYOUT_MACHINE,
+  PAYOUT_STATE_NAMES,
+} from './machine'
 import type { PayoutPlace, PayoutState } from './machine'
 import { triggersOf, waysOf } from '../machine'
 
@@ -96,4 +104,14 @@ describe('a batch', () => {
     const many = Array.from({ length: MAX_ROWS + 1 }, () => row)
     expect(texts({ rows: many, total: 12_345 * many.length })[0]).toBe(`每批须有1至${MAX_ROWS}人`)
   })
+})
+
+testMachine({
+  name: 'payout',
+  file: 'src/domain/special/machine.ts',
+  machines: [PAYOUT_MACHINE],
+  ends: 'UNCLAIMED',
+  callers: ['sandbox/business/special'],
+  names: { PAYOUT_STATE_NAMES },
+  unnamed: { verify: 'verifyPayouts takes all of a person at once' },
 })

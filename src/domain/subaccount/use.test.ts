@@ -1,8 +1,10 @@
+import { testMachine } from '@test/machines'
 import { day } from '../dates/day'
 import { fen } from '../money/fen'
 import { inRefusal } from '../transfer/limits'
 import { capRefusal } from './refusals'
 import { takesFrom } from './use'
+import { SUB_MACHINE, SUB_STATE_NAMES } from './machine'
 
 /** 10,000 yuan a day, 200,000 a year. */
 const CAPS = { aDay: fen(1_000_000), aYear: fen(20_000_000) }
@@ -34,3 +36,12 @@ test.each([
 ])('a card’s refusal of %i fen promises tomorrow only what a day takes', (amount, said) =>
   expect(inRefusal({ single: undefined, aDay: fen(1_000_000), used: fen(900_000) }, fen(amount))?.message).toBe(said),
 )
+
+testMachine({
+  name: 'account of type II or III',
+  file: 'src/domain/subaccount/machine.ts',
+  machines: [SUB_MACHINE],
+  ends: 'CLOSED',
+  callers: ['sandbox/business/subaccount', 'src/domain/subaccount'],
+  names: { SUB_STATE_NAMES },
+})

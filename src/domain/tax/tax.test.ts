@@ -1,7 +1,8 @@
+import { testMachine } from '@test/machines'
 import fc from 'fast-check'
 import { triggersOf } from '../machine'
 import { checkTaxResidency } from '../onboarding/taxResidency'
-import { firstTaxState, TAX_STATES, taxConflicts, TAX_MACHINE } from './declaration'
+import { firstTaxState, TAX_STATES, taxConflicts, TAX_MACHINE, TAX_STATE_NAMES } from './declaration'
 import type { TaxGround } from './declaration'
 import { isTin, TIN_RULES } from './tin'
 
@@ -105,4 +106,13 @@ it('whatever happens, a statement that another came after stays so, and only an 
       },
     ),
   )
+})
+
+testMachine({
+  name: 'tax statement',
+  file: 'src/domain/tax/declaration.ts',
+  machines: [TAX_MACHINE],
+  ends: 'SUPERSEDED',
+  callers: ['sandbox/business/identity'],
+  names: { TAX_STATE_NAMES },
 })

@@ -1,3 +1,4 @@
+import { testMachine } from '@test/machines'
 import { waysOf } from '../machine'
 import {
   isCancellable,
@@ -73,4 +74,12 @@ it('can be called off before its time and before it is sent, money out alone', (
 it('tells on the time line whether it was sent at once or had waited', () => {
   expect(transferStep('OUT', 'SENT', true)).toBe('提交成功，银行处理中')
   expect(transferStep('OUT', 'SENT', false)).toBe('已发送，银行处理中')
+})
+
+testMachine({
+  name: 'transfer',
+  file: 'src/domain/transfer/machine.ts',
+  machines: Object.values(TRANSFER_MACHINES),
+  ends: 'FAILED CANCELLED RETURNED REVERSED',
+  callers: ['sandbox/business/transfer', 'src/domain/transfer'],
 })

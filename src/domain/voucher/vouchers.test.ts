@@ -1,6 +1,15 @@
+import { testMachine } from '@test/machines'
 import fc from 'fast-check'
 import { addDays, day } from '../dates/day'
-import { formatCode, isUsable, moveVoucher, VOUCHER_STATES, voucherStateOn } from './machine'
+import {
+  formatCode,
+  isUsable,
+  moveVoucher,
+  VOUCHER_STATES,
+  voucherStateOn,
+  VOUCHER_MACHINE,
+  VOUCHER_STATE_NAMES,
+} from './machine'
 import type { VoucherState, VoucherTrigger } from './machine'
 
 const TODAY = day('20261123')
@@ -44,3 +53,13 @@ it('shows as expired the day after its last, before the day’s end has written 
 })
 
 it('is read in groups of four', () => expect(formatCode('123456789012')).toBe('1234 5678 9012'))
+
+testMachine({
+  name: 'voucher',
+  file: 'src/domain/voucher/machine.ts',
+  machines: [VOUCHER_MACHINE],
+  ends: 'EXPIRED REVOKED',
+  callers: ['sandbox/business/voucher'],
+  names: { VOUCHER_STATE_NAMES },
+  unnamed: { expire: 'a day’s end takes all that are too old at once' },
+})
