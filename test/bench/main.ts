@@ -13,6 +13,7 @@ import { onboarding } from './sections/onboarding'
 import { pictures } from './sections/pictures'
 import { purchases } from './sections/purchases'
 import { routes480 } from './sections/routes480'
+import { scale } from './sections/scale'
 import type { Section } from './sections/section'
 import { sizes } from './sections/sizes'
 import { statements } from './sections/statements'
@@ -31,6 +32,7 @@ const SECTIONS: readonly Section[] = [
   statements,
   dayEnd,
   contention,
+  scale,
 ]
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
 

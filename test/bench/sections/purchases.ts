@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { scryptSync } from 'node:crypto'
 import { createInterface } from 'node:readline'
-import pg from 'pg'
 import { PASSWORD_COST } from '@sandbox/host/config'
 import { postgresPrograms, startPostgres } from '@sandbox/kernel/db/testing/postgres'
 import { startBank } from '@sandbox/testing/bank'
 import { signInMember } from '@test/drivers/member'
 import { buy, preparePurchase } from '@test/drivers/orders'
 import { measureEnvelope } from '../envelope'
+import { hearStatements } from '../hearStatements'
 import { median, table } from '../statistics'
 import type { BenchOptions, Section } from './section'
 
@@ -87,25 +87,6 @@ async function rowFor(processes: number, url: string, each: number): Promise<str
   } finally {
     await Promise.all(banks.map((one) => one.stop()))
   }
-}
-
-type Query = (this: unknown, ...given: unknown[]) => unknown
-
-/** Hears the statements that this process sends while it is on, and how long each was waited for, in ms. */
-function hearStatements() {
-  const prototype = pg.Client.prototype as unknown as { query: Query }
-  const plain = prototype.query
-  const heard: { readonly text: string; readonly ms: number }[] = []
-  prototype.query = function (...given) {
-    const begin = performance.now()
-    const answer = plain.apply(this, given)
-    const [first] = given
-    const text = typeof first === 'string' ? first : String(Object(first).text)
-    const note = () => void heard.push({ text, ms: performance.now() - begin })
-    void Promise.resolve(answer).then(note, note)
-    return answer
-  }
-  return { heard, off: () => void (prototype.query = plain) }
 }
 
 /** Where the time of a purchase goes when nobody else buys. */
