@@ -134,7 +134,9 @@ function copied({ name, type, named }: Column, { owner, own }: Copies): SQL {
   const value = sql`t.${id(name)}`
   const another = own ? sql`${value}` : sql`replace(${value}, ${owner}, ${owner} || '.' || n)`
   if (named && type === 'bigint')
-    return own ? sql`${value} + n * ${OWN_APART}::bigint + ${OWN_APART / 2}::bigint` : sql`${value} + n * ${APART}::bigint`
+    return own
+      ? sql`${value} + n * ${OWN_APART}::bigint + ${OWN_APART / 2}::bigint`
+      : sql`${value} + n * ${APART}::bigint`
   if (type === 'text' || (named && type === 'character')) {
     const apart = named ? sql`${value} || ${own ? '-' : '.'}::text || n` : value
     return sql`CASE WHEN strpos(${value}, ${owner}) > 0 THEN ${another} ELSE ${apart} END`

@@ -10,6 +10,7 @@ import { BATCH_SIZE, nextCursor } from '@sandbox/kernel/dayEnd/steps'
 import type { DayEndBatch, DayEndStep } from '@sandbox/kernel/dayEnd/steps'
 import { holdings } from './tables'
 import type { Holding } from './tables'
+import { productNames } from '../product'
 import { recordset } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
 import { accrueBatch, splitOpen } from './accrue'
@@ -87,13 +88,17 @@ export const payPeriods: DayEndStep = {
       UPDATE holdings SET payouts_made = payouts_made + p.count, paid_interest = paid_interest + p.interest, accrued = 0
       FROM jsonb_to_recordset(${recordset(rows)}) AS p(seq_no bigint, count integer, interest bigint)
       WHERE holdings.seq_no = p.seq_no`)
+    const names = await productNames(
+      tx,
+      paying.map(({ holding }) => holding.productType),
+    )
     await sendMessages(
       tx,
       paying.map(({ holding, interest, source }) => ({
         customerId: holding.customerId,
         kind: 'depositPayout',
         title: '存款利息到账',
-        body: `您的存款本期利息${formatAmount(interest)}元已转入电子账户。`,
+        body: `您的“${names.get(holding.productType) ?? '存款'}”本期利息${formatAmount(interest)}元已转入电子账户。`,
         source,
         about: aboutHolding(holding),
         at,

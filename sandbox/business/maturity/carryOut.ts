@@ -12,7 +12,7 @@ import type { Product } from '../product'
 import { recordset, schema } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
 import type { Settled } from './settle'
-import { aboutHolding, closingEntries, depositPrincipal, holdings, newPosition, nextHoldingNumbers } from '../deposit'
+import { closingEntries, depositPrincipal, holdings, newPosition, nextHoldingNumbers } from '../deposit'
 import { renewals } from './tables'
 import { openPositions, subscriptionsInTransit, tradeDaysOf } from '../wealth'
 import { wallet } from '@sandbox/kernel/ledger'
@@ -201,15 +201,14 @@ export function maturityPostings(
   return [ended, { id: `${id}:kept`, kind: KINDS[outcome.kind], entries, at, orderNo: orders.kept, seqNo }]
 }
 
-/** Where the message leads: to the deposit's own page when it was paid out; else to the record of renewals. */
-const aboutOf = ({ holding, target }: Settled): MessageAbout =>
-  target ? { subject: 'renewals' } : aboutHolding(holding)
+/** Where the message leads: to the money when it was paid out; else to the record of renewals. */
+const aboutOf = ({ target }: Settled): MessageAbout => ({ subject: target ? 'renewals' : 'wallet' })
 
-/** The message to the customer, which repeats what was chosen. */
-export function maturityMessage(settled: Settled, at: number): MessageDraft {
+/** The message to the customer, which names the deposit and repeats what was chosen. */
+export function maturityMessage(settled: Settled, name: string, at: number): MessageDraft {
   const { holding, interest, instruction, decided, outcome, target } = settled
   const source = `maturity:${holding.seqNo}`
-  const sums = `您的存款已到期，本金${formatAmount(holding.amount)}元、利息${formatAmount(interest)}元`
+  const sums = `您的“${name}”已到期，本金${formatAmount(holding.amount)}元、利息${formatAmount(interest)}元`
   const message = { customerId: holding.customerId, kind: KINDS[outcome.kind], source, at, about: aboutOf(settled) }
   const chosen = `您选择的“${INSTRUCTION_NAMES[instruction]}”`
   if (!target) {

@@ -7,6 +7,7 @@ import { recordset } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
 import { recordOrders } from '@sandbox/kernel/orders'
 import { sendMessages } from '../message'
+import { productNames } from '../product'
 import { maturityMessage, maturityPostings, openRenewals } from './carryOut'
 import { settleMatured } from './settle'
 import type { Settled } from './settle'
@@ -37,9 +38,13 @@ export const payMatured: DayEndStep = {
         maturityPostings(one, { ended: ended[index]?.id, kept: kept.get(one.holding.seqNo) }, at),
       ),
     )
+    const names = await productNames(
+      tx,
+      settled.map(({ holding }) => holding.productType),
+    )
     await sendMessages(
       tx,
-      settled.map((one) => maturityMessage(one, at)),
+      settled.map((one) => maturityMessage(one, names.get(one.holding.productType) ?? '存款', at)),
     )
     return nextCursor(matured.map(({ seqNo }) => seqNo))
   },

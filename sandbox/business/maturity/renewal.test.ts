@@ -186,7 +186,7 @@ withDatabase((database) => {
       status: 'open',
     })
     expect(await messagesOf(idOf('principal'))).toEqual([
-      '您的存款已到期，本金10,000.00元、利息0.97元。按您选择的“本金续存”，其中10,000.00元已续存“增益存七天”，年利率0.45%，2026.11.16到期，其余0.97元已转入电子账户。',
+      '您的“增益存七天”已到期，本金10,000.00元、利息0.97元。按您选择的“本金续存”，其中10,000.00元已续存“增益存七天”，年利率0.45%，2026.11.16到期，其余0.97元已转入电子账户。',
     ])
     expect(await record('wealth')).toMatchObject({ outcome: 'toWealth', amount: 1_000_097, paidOut: 0 })
     expect(await listWealth(current.drizzle, idOf('wealth'))).toMatchObject([{ subscribing: 1_000_097, shares: 0 }])
@@ -213,7 +213,7 @@ withDatabase((database) => {
       expect(await record(name)).toMatchObject({ outcome: 'paidOut', reason, paidOut: 1_000_097, newSeqNo: null })
       expect(await money(name)).toBe(2_000_097)
       expect(await messagesOf(idOf(name))).toEqual([
-        `您的存款已到期，本金10,000.00元、利息0.97元已转入电子账户。${why}`,
+        `您的“增益存七天”已到期，本金10,000.00元、利息0.97元已转入电子账户。${why}`,
       ])
     }
     expect(await record('cancelled')).toBeUndefined()

@@ -35,13 +35,13 @@ const scoresOf = (on: Queryable, customerId: string, board: RankingBoard, month:
     sql`
     SELECT c.id AS who, coalesce(c.real_name, '') AS name, r.customer_id IS NOT NULL AS shown,
       coalesce(sum(e.points), 0)::int AS points
-    FROM (SELECT customer_id AS id FROM ranking_choices UNION SELECT ${customerId}::text) w
-    JOIN customers c USING (id)
+    FROM customers c
     LEFT JOIN ranking_choices r ON r.customer_id = c.id
     LEFT JOIN points_accounts a ON a.customer_id = c.id
     LEFT JOIN (points_entries e JOIN points_transactions t ON t.id = e.transaction_id
       AND t.kind = ANY(string_to_array(${BOARD_RULES[board].join(' ')}, ' '))
       AND t.day BETWEEN ${`${month}01`} AND ${`${month}31`}) ON e.account_id = a.id
+    WHERE r.customer_id IS NOT NULL OR c.id = ${customerId}
     GROUP BY c.id, c.real_name, r.customer_id`,
   )
 

@@ -26,6 +26,7 @@ export {
   lockQuotas,
   type Product,
   productFactsOf,
+  productNames,
   ratingsOf,
   riskLevelOf,
   seedCatalogue,

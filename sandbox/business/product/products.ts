@@ -100,6 +100,16 @@ export async function findProduct(on: Queryable, productType: string): Promise<P
   return product
 }
 
+/** How products are called, by their codes. */
+export async function productNames(on: Queryable, productTypes: readonly string[]): Promise<Map<string, string>> {
+  const { productType, name } = products
+  const rows = await on
+    .select({ productType, name })
+    .from(products)
+    .where(inArray(productType, [...new Set(productTypes)]))
+  return new Map(rows.map((row) => [row.productType, row.name]))
+}
+
 /** All products in the catalogue's order, or those of a family. */
 export const listProducts = (on: Queryable, family?: FamilyKey): Promise<Product[]> =>
   on

@@ -84,7 +84,7 @@ export async function notifyIfLarge(
       title: '大额支出提醒',
       body,
       source: `largePayment ${orderNo}`,
-      about: { subject: 'wallet' },
+      about: { subject: 'paySecurity' },
       at: now,
     },
   ])

@@ -32,7 +32,7 @@ async function giveForLoan(
       title: '您有一张新的贷款券',
       body: `“${name}”已放入您的贷款券，${formatDay(validUntil)}前有效。`,
       source: `voucherGiven:${voucherNo}`,
-      about: { subject: 'vouchers' },
+      about: { subject: 'loanVouchers' },
     },
   ])
 }

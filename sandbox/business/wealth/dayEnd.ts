@@ -13,7 +13,7 @@ import { BATCH_SIZE, nextCursor } from '@sandbox/kernel/dayEnd/steps'
 import type { DayEndBatch, DayEndStep } from '@sandbox/kernel/dayEnd/steps'
 import { wealthHoldings } from './tables'
 import type { WealthHolding } from './tables'
-import { listProducts, publishIncome, wealthIncomes } from '../product'
+import { listProducts, productNames, publishIncome, wealthIncomes } from '../product'
 import {
   MANAGER_SETTLEMENT,
   SHARES_IN_CUSTODY,
@@ -127,7 +127,7 @@ interface Settlement {
   readonly order: 'wealthSubscription' | 'wealthRedemption'
   readonly transaction: keyof typeof MESSAGES
   readonly entries: (customerId: string, amount: Fen) => readonly EntryDraft[]
-  readonly message: (amount: string) => { title: string; body: string }
+  readonly message: (name: string, amount: string) => { title: string; body: string }
   /** Shares the position gains. */
   readonly sharesGained: (amount: Fen) => number
 }
@@ -161,12 +161,16 @@ const settling = (settlement: Settlement): DayEndStep => ({
     await tx.execute(sql`
       UPDATE orders SET status = 'done', settled_at = ${at}
       FROM jsonb_to_recordset(${recordset(rows)}) AS r(id text) WHERE orders.id = r.id`)
+    const names = await productNames(
+      tx,
+      due.flatMap(({ productType }) => productType ?? []),
+    )
     await sendMessages(
       tx,
       due.map(({ id, customerId, amount, ...order }) => ({
         customerId,
         kind: settlement.transaction,
-        ...settlement.message(formatAmount(amount)),
+        ...settlement.message(names.get(order.productType ?? '') ?? '理财产品', formatAmount(amount)),
         source: `${settlement.transaction}:${id}`,
         about: aboutOrder(order),
         at,
@@ -208,7 +212,10 @@ export const confirmSubscriptions = settling({
     { account: wealthShares(customerId), amount },
     { account: SHARES_IN_CUSTODY, amount: -amount },
   ],
-  message: (amount) => ({ title: '理财申购确认', body: `您申购的理财产品${amount}元已确认份额，今日起计算收益。` }),
+  message: (name, amount) => ({
+    title: '理财申购确认',
+    body: `您申购的“${name}”${amount}元已确认份额，今日起计算收益。`,
+  }),
   sharesGained: (amount) => amount,
 })
 
@@ -223,6 +230,6 @@ export const payRedemptions = settling({
     { account: MANAGER_SETTLEMENT, amount: -amount },
     { account: wallet(customerId), amount },
   ],
-  message: (amount) => ({ title: '理财赎回到账', body: `您赎回的理财产品${amount}元已转入电子账户。` }),
+  message: (name, amount) => ({ title: '理财赎回到账', body: `您赎回的“${name}”${amount}元已转入电子账户。` }),
   sharesGained: () => 0,
 })

@@ -121,7 +121,7 @@ inFreshBank('deposits', (database) => {
         body: `您的“普通储蓄三个月”10,000.00元将于${formatDay(endDay)}到期。您还没有选择到期处理方式，届时将转入电子账户，${formatDay(addDays(endDay, -1))} 23:30前可以修改。`,
         at: instantOf(addDays(endDay, -3)),
       },
-      { body: '您的存款已到期，本金10,000.00元、利息21.25元已转入电子账户。', at: instantOf(endDay) },
+      { body: '您的“普通储蓄三个月”已到期，本金10,000.00元、利息21.25元已转入电子账户。', at: instantOf(endDay) },
     ])
     expect(await checkInvariants(current)).toEqual([])
   })

@@ -23,6 +23,7 @@ export const MESSAGE_SUBJECTS = [
   /** What was had for points: `id` is the order's number. */
   'mallOrder',
   'vouchers',
+  'loanVouchers',
   'security',
   /** The devices that are signed in on. */
   'devices',

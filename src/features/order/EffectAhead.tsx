@@ -3,12 +3,18 @@ import { Amount } from '@/ui/Amount'
 import type { EffectProps } from './Effect'
 import './EffectAhead.scss'
 
-/** The figures of an effect in a line each: above the keys on which its amount is typed, which leave it no more room. */
-export const EffectAhead = ({ figures, hidden = false }: Pick<EffectProps, 'figures' | 'hidden'>) => (
+/** An effect in a line each: above the keys on which its amount is typed, which leave it no more room. */
+export const EffectAhead = ({ figures, rows = [], hidden = false }: EffectProps) => (
   <View className="effect-ahead">
     {figures.map(({ caption, amount }) => (
       <View key={caption} className="effect-ahead__figure">
         <View>{caption}</View>
+        <Amount value={amount} hidden={hidden} />
+      </View>
+    ))}
+    {rows.map(({ label, amount }) => (
+      <View key={label} className="effect-ahead__figure">
+        <View>{label}</View>
         <Amount value={amount} hidden={hidden} />
       </View>
     ))}

@@ -4,6 +4,7 @@ import { Amount } from '@/ui/Amount'
 import type { HoldingGroup } from './holdList'
 import { LongList } from '@/ui/LongList'
 import { HoldingRow } from './HoldingRow'
+import type { HoldingRowProps } from './HoldingRow'
 import { MonthGroup } from '@/features/list/MonthGroup'
 
 /** Of a holding with its amounts, before any is measured. */
@@ -13,13 +14,13 @@ interface HoldingGroupsProps {
   readonly groups: readonly HoldingGroup[]
   readonly captionsOf: (holding: HoldingFacts) => IncomeCaptions
   readonly hidden: boolean
-  /** A line of its own under a holding. */
-  readonly noteOf?: (holding: HoldingFacts) => string | undefined
+  /** What else is said of a holding. */
+  readonly sayOf?: (holding: HoldingFacts) => Pick<HoldingRowProps, 'note' | 'mark'> | undefined
   readonly onOpen: (holding: HoldingFacts) => void
 }
 
 /** Holdings under the month they mature in. */
-export function HoldingGroups({ groups, captionsOf, hidden, noteOf, onOpen }: HoldingGroupsProps) {
+export function HoldingGroups({ groups, captionsOf, hidden, sayOf, onOpen }: HoldingGroupsProps) {
   const total = groups.reduce((count, { holdings }) => count + holdings.length, 0)
   return (
     <>
@@ -48,7 +49,7 @@ export function HoldingGroups({ groups, captionsOf, hidden, noteOf, onOpen }: Ho
                 holding={holding}
                 captions={captionsOf(holding)}
                 hidden={hidden}
-                note={noteOf?.(holding)}
+                {...sayOf?.(holding)}
                 onPress={() => onOpen(holding)}
               />
             )}

@@ -88,8 +88,8 @@ describe('/speciaLists', () => {
     // More than the account takes on any day: another day is no way.
     page.findText('超过电子账户的收款限额，请领取到专项卡')
     expect(page.text()).not.toContain('起领取')
-    await page.until(() => page.findText('专项卡 邮储银行 **** 5007'))
-    await page.tap(page.findText('专项卡 邮储银行 **** 5007'))
+    await page.until(() => page.findText('专项卡 邮储银行（5007）'))
+    await page.tap(page.findText('专项卡 邮储银行（5007）'))
     await page.until(() => page.findText('到账专项卡'))
     refuse(claimSpecial, 'SpecialPaid')
     await page.tap(page.findText('确认领取'))

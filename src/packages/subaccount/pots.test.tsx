@@ -75,16 +75,20 @@ it('shows what is left before money goes in, and sends it once', async () => {
   await page.until(() => expect(sent(movePot)).toMatchObject([{ potId: 'trip', direction: 'IN', amount: 25_000 }]))
 })
 
-it('shows in large type what is left above the keys, and confirms only after they are closed', async () => {
+it('shows in large type what is left once, above the keys, and confirms below them', async () => {
   elderMode.set(true)
   const page = await fill('250')
   page.findText('确认存入')
   await page.until(() => expect(page.find('input').getAttribute('inputmode')).toBe('none'))
   page.find('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
   await page.until(() => expect(page.find('.effect-ahead').textContent).toMatch(/3,250\.00.*750\.00/))
-  expect(page.text()).not.toContain('确认存入')
-  await page.tap(page.findText('完成'))
-  await page.until(() => page.findText('确认存入'))
+  expect(page.text().split('存入后存钱罐')).toHaveLength(2)
+  expect(page.text()).not.toContain('完成')
+  answer(movePot, { orderNo: 'o2', amount: yuan(250), balance: yuan(3_250), at: 0 })
+  const confirm = page.find('.ui-amount-keys__confirm .ui-button')
+  expect(page.findAll('.ui-button').filter(({ textContent }) => textContent === '确认存入')).toEqual([confirm])
+  await page.tap(confirm)
+  await page.until(() => expect(sent(movePot)).toHaveLength(1))
 })
 
 it('keeps back what the account hasn’t got', async () => {

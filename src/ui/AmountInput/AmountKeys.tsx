@@ -11,7 +11,9 @@ interface AmountKeysProps {
   readonly onKey: (key: string) => void
   readonly onBack: () => void
   readonly onDone: () => void
-  /** Beside 完成. */
+  /** In place of 完成: what is done with the amount. */
+  readonly confirm?: ReactNode
+  /** Beside it. */
   readonly children?: ReactNode
 }
 
@@ -19,7 +21,7 @@ interface AmountKeysProps {
 const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const
 
 /** Large keys for an amount, in the page below its field. */
-export const AmountKeys = ({ label, onKey, onBack, onDone, children }: AmountKeysProps) => (
+export const AmountKeys = ({ label, onKey, onBack, onDone, confirm, children }: AmountKeysProps) => (
   <View className="ui-amount-keys">
     <Keypad label={`${label}的数字键盘`}>
       {KEYS.map((key) => (
@@ -38,9 +40,13 @@ export const AmountKeys = ({ label, onKey, onBack, onDone, children }: AmountKey
     </Keypad>
     <View className="ui-amount-keys__foot">
       {children}
-      <Pressable className="ui-amount-keys__done" onPress={onDone}>
-        完成
-      </Pressable>
+      {confirm === undefined ? (
+        <Pressable className="ui-amount-keys__done" onPress={onDone}>
+          完成
+        </Pressable>
+      ) : (
+        <View className="ui-amount-keys__confirm">{confirm}</View>
+      )}
     </View>
   </View>
 )

@@ -33,6 +33,8 @@ export interface AmountInputProps {
   readonly all?: Fen
   /** What the amount does, while our own keys cover what says so below. */
   readonly ahead?: ReactNode
+  /** The button that does it, in place of 完成 on our own keys, while they leave it no room below. */
+  readonly confirm?: ReactNode
   /** Is told when our own keys open and close; the same function each time. */
   readonly onKeys?: (open: boolean) => void
   readonly disabled?: boolean
@@ -99,6 +101,7 @@ export function AmountInput(props: AmountInputProps) {
             onKey={(key) => type(shown + key)}
             onBack={() => type(shown.slice(0, -1))}
             onDone={keys.close}
+            confirm={props.confirm}
           >
             {amount.ok && <ReadAloud caption={label} amount={amount.value} />}
           </keys.Keys>

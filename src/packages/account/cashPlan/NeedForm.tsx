@@ -13,21 +13,25 @@ export function NeedForm({ planning: { form, change, today } }: { readonly plann
   const { text, amountError, day, dayError } = form
   const { year } = civilOf(today)
   return (
-    <Card>
-      <AmountInput
-        label="需要用多少钱"
-        value={text}
-        onChange={(typed, amount) => change({ text: typed, amount, amountError: undefined })}
-        hint="包括电子账户里已有的余额"
-        {...(amountError !== undefined && { error: amountError })}
-      />
-      <PickField
-        label="哪天要用"
-        value={day && day !== today ? formatChineseDay(day) : '今天'}
-        hint="可选90天以内；晚几天用，可能更划算"
-        {...(dayError !== undefined && { error: dayError })}
-        onPress={() => setPicking(true)}
-      />
+    <>
+      <Card>
+        <AmountInput
+          label="需要用多少钱"
+          value={text}
+          onChange={(typed, amount) => change({ text: typed, amount, amountError: undefined })}
+          hint="包括电子账户里已有的余额"
+          {...(amountError !== undefined && { error: amountError })}
+        />
+      </Card>
+      <Card>
+        <PickField
+          label="哪天要用"
+          value={day && day !== today ? formatChineseDay(day) : '今天'}
+          hint="可选90天以内；晚几天用，可能更划算"
+          {...(dayError !== undefined && { error: dayError })}
+          onPress={() => setPicking(true)}
+        />
+      </Card>
       <DateSheet
         open={picking}
         title="哪天要用"
@@ -39,6 +43,6 @@ export function NeedForm({ planning: { form, change, today } }: { readonly plann
         }}
         onClose={() => setPicking(false)}
       />
-    </Card>
+    </>
   )
 }

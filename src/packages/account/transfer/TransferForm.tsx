@@ -73,7 +73,7 @@ function CardChoice({ limits: { cards }, card, transferring }: TransferPartProps
 function Balance({ limits, transferring: { direction, change } }: TransferPartProps) {
   const most = mostOut(limits)
   return (
-    <Available caption="账户可用余额" amount={limits.out.available}>
+    <Available caption="电子账户可用余额" amount={limits.out.available}>
       {direction === 'OUT' && most > 0 && (
         <TakeAll
           text="全部转出"

@@ -36,7 +36,12 @@ function Transfer({ title, query }: PageProps<typeof transferQuery>) {
   const transferring = useTransfer(query)
   const { limits, card, review, order } = transferring
   const action = (
-    <Button onPress={() => review.run()} busy={review.busy || order.sending}>
+    <Button
+      onPress={() => review.run()}
+      busy={review.busy || order.sending}
+      // The amount says why.
+      disabled={transferring.problem !== undefined}
+    >
       {`立即${DIRECTION_WORDS[direction].what}`}
     </Button>
   )

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { go } from '@/app/navigate'
 import type { MaturityOption } from '@/contract/maturity/maturityFields'
 import type { Day } from '@/domain/dates/day'
-import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
+import { INSTRUCTION_NAMES, standOf } from '@/domain/maturity/instruction'
 import { amountOf, hintOf, nameOf } from '@/features/ahead/items'
 import type { Item } from '@/features/ahead/items'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
@@ -15,7 +15,7 @@ import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 import { TextLink } from '@/ui/TextLink'
 import { Units } from '@/ui/Units'
-import { happensCaption, notFollowed, otherWays, standOf, untilText, wayHint, wayOut, whenText } from './upcoming'
+import { happensCaption, notFollowed, otherWays, untilText, wayHint, wayOut, whenText } from './upcoming'
 import type { Maturity } from './upcoming'
 
 interface ComingDayProps {
@@ -45,7 +45,7 @@ function Coming({ item }: { readonly item: Item }) {
         hint={
           <View className="upcoming__what">
             <View>{hintOf(item)}</View>
-            {maturity && <Tag tone={standOf(maturity).tone}>{standOf(maturity).text}</Tag>}
+            {maturity && <Tag tone={maturity.decided ? 'success' : 'plain'}>{standOf(maturity)}</Tag>}
           </View>
         }
         value={

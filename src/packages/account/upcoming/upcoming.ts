@@ -15,15 +15,6 @@ export function whenText(on: Day, today: Day): string {
   return `${formatChineseDay(on, true)}，${left <= 0 ? '今天' : `还有${left}天`}`
 }
 
-/** Where the choice stands. */
-export function standOf({ decided, changeable }: Maturity): {
-  readonly text: string
-  readonly tone: 'success' | 'warning' | 'plain'
-} {
-  if (!changeable) return { text: '已不可修改', tone: 'plain' }
-  return decided ? { text: '已选择', tone: 'success' } : { text: '未选择', tone: 'warning' }
-}
-
 /** What is going to happen: what was chosen, or what comes without a choice. */
 export const happensCaption = ({ instruction, decided }: Maturity): string =>
   decided ? `您选择的是“${INSTRUCTION_NAMES[instruction]}”` : `您不选择，将${INSTRUCTION_NAMES[instruction]}`

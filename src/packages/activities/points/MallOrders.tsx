@@ -9,6 +9,7 @@ import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Facts } from '@/ui/Facts'
 import { Section } from '@/ui/Cell/Section'
 import { Skeleton } from '@/ui/Skeleton'
 
@@ -36,7 +37,7 @@ export function MallOrders() {
               <Cell
                 key={orderNo}
                 label={itemName}
-                hint={`${formatDay(dayOfInstant(placedAt))} · ${formatPoints(points)}积分`}
+                hint={<Facts of={[formatDay(dayOfInstant(placedAt)), `${formatPoints(points)}积分`]} />}
                 value={mallOrderStateName({ kind, state })}
                 onPress={() => go('/integralMiddle', { orderNo })}
               />

@@ -38,11 +38,15 @@ export function GrantUse({ grant, name, children }: GrantUseProps) {
           <View className="grant-use__figures">
             <View>
               <View className="grant-use__caption">{state === 'PAUSED' ? '恢复后本月可用' : '本月还可用'}</View>
-              <Amount value={left} hidden={hidden} size="amount" />
+              <View className="grant-use__amount">
+                <Amount value={left} hidden={hidden} size="amount" />
+              </View>
             </View>
             <View className="grant-use__used">
               <View className="grant-use__caption">本月已用</View>
-              <Amount value={usedThisMonth} hidden={hidden} size="text" />
+              <View className="grant-use__amount">
+                <Amount value={usedThisMonth} hidden={hidden} size="title" />
+              </View>
             </View>
           </View>
           <View className="grant-use__bar" aria-hidden="true">

@@ -20,7 +20,7 @@ import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { Notice } from '@/ui/Notice'
 import { TextLink } from '@/ui/TextLink'
 import { Units } from '@/ui/Units'
-import { limitsSentence, maximumSentence, mostAffordable, quickAmounts } from '../buyAmount'
+import { amountProblem, limitsSentence, maximumSentence, mostAffordable, quickAmounts } from '../buyAmount'
 import type { Buying } from './useBuy'
 import { rateNote } from './rateNote'
 import { BuyEstimate } from './BuyEstimate'
@@ -67,6 +67,9 @@ function StaleTest({ back }: { readonly back: Buying['riskTest'] }) {
 export function BuyForm({ description, facts, buying }: BuyFormProps) {
   const { form, change, available, problem, coupons } = buying
   const [reading, setReading] = useState<Agreement>()
+  // What it brings doesn't depend on whether the money is there yet.
+  const meant =
+    form.amount !== undefined && amountProblem(facts, form.amount, undefined) === undefined ? form.amount : undefined
   const rateChanged = form.oldRate !== undefined && form.oldRate !== facts.appointRate
   return (
     <>
@@ -108,7 +111,7 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
           onChoose={coupons.choose}
         />
       </View>
-      <BuyEstimate facts={facts} amount={problem ? undefined : form.amount} />
+      <BuyEstimate facts={facts} amount={meant} />
       <View className="buy-form-notice">{rateNote(facts, description)}</View>
       <View className="buy-form-agreement">
         <RequiredCheckbox

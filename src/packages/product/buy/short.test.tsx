@@ -30,6 +30,8 @@ afterEach(() => amountsHidden.set(false))
 it('leads from an order that lacks money to the transfer of what is missing, which knows what goes on then', async () => {
   const page = await open('1200')
   expect(page.find(action).textContent).toBe('转入 ¥300 并存入')
+  // What the amount brings is known before the money is there.
+  expect(page.find('.buy-estimate').textContent).not.toContain('--')
   await page.tap(action)
   expect(pages().at(-1)).toBe('/AccountTurnInto')
   expect(takeWaitingOrder()).toEqual({ lacks: yuan(300), what: '存入普通储蓄一年1,200元', action: '继续存入' })

@@ -6,15 +6,14 @@ import { queryAgreementOffers } from '@/contract/product/queryAgreementOffers'
 import { redeemAgreementCode } from '@/contract/product/redeemAgreementCode'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
-import { formatShortAmount } from '@/domain/money/format'
+import { dayOfInstant } from '@/domain/dates/instant'
 import { AGREEMENT_CODE_LENGTH, agreementCodeOf } from '@/domain/product/agreementCode'
 import type { AgreementCodeState } from '@/domain/product/agreementCode'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import { familyRoute } from '@/products/entrance'
-import { termTextOf } from '@/products/model/figure'
-import { agreedRateText } from '@/products/model/rates'
+import { figureCaptionOf, figureOf, termTextOf } from '@/products/model/figure'
 import { call } from '@/session/bank'
 import { useAction } from '@/session/useAction'
 import { Button } from '@/ui/Button'
@@ -113,9 +112,13 @@ function useCode() {
 }
 
 /** Terms that were agreed on: the rate before all else, then what it depends on, and where it can be used. */
-function Offer({ offer: { offerId, state, codeEnd, lastDay, product, seqNo } }: { readonly offer: AgreementOffer }) {
+function Offer({
+  offer: { offerId, state, codeEnd, lastDay, usedAt, product, seqNo },
+}: {
+  readonly offer: AgreementOffer
+}) {
   const usable = state === 'REDEEMED'
-  const { productName, productType, appointRate, floorBalance, aheadRate } = product
+  const { productName, productType } = product
   return (
     <Card>
       <View className="agreement-offer__line">
@@ -123,19 +126,17 @@ function Offer({ offer: { offerId, state, codeEnd, lastDay, product, seqNo } }: 
         <Tag tone={usable ? 'success' : 'plain'}>{STATES[state]}</Tag>
       </View>
       <View className="agreement-offer__rate">
-        <Rate rate={appointRate} size="amount" />
-        <View className="agreement-offer__facts">协定年利率</View>
+        <Rate {...figureOf(product)} size="amount" />
+        <View className="agreement-offer__facts">{figureCaptionOf('agreement', product)}</View>
       </View>
       <View className="agreement-offer__facts">
         <Facts
           of={[
             `协定期${termTextOf(product)}`,
-            ...(floorBalance === undefined || usable ? [] : [`留存额度${formatShortAmount(floorBalance)}元`]),
-            `有效期至${formatDay(day(lastDay))}`,
+            usedAt === undefined ? `有效期至${formatDay(day(lastDay))}` : `${formatDay(dayOfInstant(usedAt))}使用`,
           ]}
         />
       </View>
-      {usable && <View className="agreement-offer__facts">{`${agreedRateText(product, aheadRate)}。`}</View>}
       <View className="agreement-offer__line">
         <View className="agreement-offer__facts">{`尾号${codeEnd}`}</View>
         {usable && (

@@ -11,6 +11,7 @@ import { queryEligibility } from '@/contract/referral/queryEligibility'
 import { basisPoints, yuan } from '@/domain/money/fen'
 import { facts } from '@/products/model/testing'
 
+const LOWEST_TO_AGREED = '0.05%~0.55%'
 const OFFER_ID = 'ab'.repeat(16)
 const offer = (changed: Partial<AgreementOffer> = {}): AgreementOffer => ({
   offerId: OFFER_ID,
@@ -20,8 +21,9 @@ const offer = (changed: Partial<AgreementOffer> = {}): AgreementOffer => ({
   redeemedAt: 0,
   product: facts({
     productType: '30201',
-    productName: '协定存款一年',
+    productName: '协定存款',
     appointRate: basisPoints(55),
+    aheadRate: basisPoints(5),
     floorBalance: yuan(20_000),
     term: 6,
     termType: 'M',
@@ -52,8 +54,8 @@ describe('an adviser’s code', () => {
     answer(queryAgreementOffers, { offers: [offer(), used], more: false })
     const page = await openPage('/agrDepCode')
     await page.until(() => page.findText('使用并存入'))
-    for (const said of ['0.55%', '20,000元', '6个月', '2026.11.30', '可使用', '已使用'])
-      expect(page.text()).toContain(said)
+    expect(page.findAll('.ui-rate').map(({ textContent }) => textContent)).toEqual([LOWEST_TO_AGREED, LOWEST_TO_AGREED])
+    for (const said of ['20,000元', '6个月', '2026.11.30', '可使用', '已使用']) expect(page.text()).toContain(said)
     expect(page.text().split('使用并存入')).toHaveLength(2)
     await page.tap(page.findText('使用并存入'))
     expect(pages().slice(-1)).toEqual(['/agrDepBuy'])

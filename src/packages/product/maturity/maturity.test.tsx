@@ -246,8 +246,10 @@ it('lists deposits by the month they mature in, with what becomes of each', asyn
   })
   const page = await openPage('/renewList')
   await page.until(() => page.findText('2028年1月到期'))
-  expect(page.text()).toContain('到期处理：本息续存，已不可修改')
-  expect(page.text()).toContain('到期处理：到期转出（未选择）')
+  expect(page.findAll('.holding-row').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^.*已不可修改.*到期处理：本息续存$/),
+    expect.stringMatching(/^增益存一年未选择.*到期处理：到期转出$/),
+  ])
   await page.tap(page.findText('增益存一年'))
   expect(pages()).toContain('/redeposit')
 })

@@ -4,7 +4,7 @@ import type { queryMaturities } from '@/contract/maturity/queryMaturities'
 import type { queryMaturity } from '@/contract/maturity/queryMaturity'
 import { isDay } from '@/domain/dates/day'
 import { formatDay, formatInstant, formatTerm } from '@/domain/dates/format'
-import { INSTRUCTION_NAMES, standingText } from '@/domain/maturity/instruction'
+import { INSTRUCTION_NAMES, standOf } from '@/domain/maturity/instruction'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
 import { PROMISES } from '@/domain/message/promises'
 import type { Fen } from '@/domain/money/fen'
@@ -121,9 +121,11 @@ export const changedCourse = ({ holding, changeableUntil }: ResponseOf<typeof qu
 
 type Standing = Pick<ResponseOf<typeof queryMaturities>['deposits'][number], 'instruction' | 'decided' | 'changeable'>
 
-/** Under a deposit of the maturity list. */
-export const instructionLine = ({ instruction, decided, changeable }: Standing): string =>
-  `到期处理：${standingText(instruction, decided)}${changeable ? '' : '，已不可修改'}`
+/** What is said of a deposit of the maturity list. */
+export const instructionSaid = (standing: Standing) => ({
+  note: `到期处理：${INSTRUCTION_NAMES[standing.instruction]}`,
+  mark: { text: standOf(standing), done: standing.decided },
+})
 
 const OUTCOMES: Readonly<Record<RenewalRecord['outcome'], { readonly text: string; readonly done: boolean }>> = {
   renewed: { text: '已续存', done: true },

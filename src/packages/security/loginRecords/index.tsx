@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Frame } from '@/app/Frame'
 import { go, goHome } from '@/app/navigate'
@@ -19,8 +20,10 @@ import { Facts } from '@/ui/Facts'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
+import { Tag } from '@/ui/Tag'
 import { fromWhich, loginPlace } from '../logins'
 import type { Login } from '../logins'
+import './loginRecords.scss'
 
 const READER: PageReader<typeof queryLoginRecords, Login> = {
   items: ({ records }) => records,
@@ -60,8 +63,9 @@ function LoginRecords({ route, query }: PageProps<typeof loginRecordsQuery>) {
               {items.map((login) => (
                 <Cell
                   key={login.id}
-                  label={titleOf(login)}
-                  hint={<Facts of={[whenText(login.at), loginPlace(login), fromWhich(login)]} />}
+                  label={whenText(login.at)}
+                  hint={<Hint login={login} />}
+                  value={<Outcome login={login} />}
                   onPress={() => go('/loginRecord', { id: login.id })}
                 />
               ))}
@@ -73,7 +77,25 @@ function LoginRecords({ route, query }: PageProps<typeof loginRecordsQuery>) {
   )
 }
 
-const titleOf = ({ outcome, times, disowned }: Login): string =>
-  `${OUTCOME_NAMES[outcome]}${times > 1 ? `，共${times}次` : ''}${disowned ? '（已报告非本人）' : ''}`
+/** Where and on what; of one that failed before it why. */
+const Hint = ({ login }: { readonly login: Login }) => (
+  <>
+    {login.outcome !== 'right' && (
+      <View className="login-records__why">
+        {`${OUTCOME_NAMES[login.outcome]}${login.times > 1 ? `，共${login.times}次` : ''}`}
+      </View>
+    )}
+    <Facts of={[loginPlace(login), fromWhich(login)]} />
+  </>
+)
+
+const Outcome = ({ login: { outcome, disowned } }: { readonly login: Login }) =>
+  disowned ? (
+    <Tag tone="warning">已报告非本人</Tag>
+  ) : outcome === 'right' ? (
+    <Tag tone="plain">登录成功</Tag>
+  ) : (
+    <Tag tone="warning">未成功</Tag>
+  )
 
 export default definePage(LoginRecords, { query: loginRecordsQuery })

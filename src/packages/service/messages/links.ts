@@ -56,6 +56,7 @@ const WAYS: Readonly<Record<MessageSubject, Way>> = {
     to: ({ id }) => (id === undefined ? undefined : link('/integralMiddle', { orderNo: id })),
   },
   vouchers: { text: '查看卡券', to: () => link('/myVoucher') },
+  loanVouchers: { text: '查看贷款券', to: () => link('/loancoupon') },
   paySecurity: { text: '前往支付安全', to: () => link('/paySecurity') },
   security: { text: '前往安全中心', to: () => link('/securityCenterIndex') },
   devices: { text: '查看登录设备', to: () => link('/loginSecurity') },

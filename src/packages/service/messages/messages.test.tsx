@@ -22,7 +22,7 @@ const PAID = {
   id: '12',
   group: 'trades',
   title: '存款到期到账',
-  body: '您的存款已到期，本金10,000.00元已转入电子账户。',
+  body: '您的“普通储蓄一年”已到期，本金10,000.00元已转入电子账户。',
   at: NOVEMBER,
   unread: true,
   about: { subject: 'holding', id: '7', productType: '20194' },

@@ -66,11 +66,13 @@ function Choice({ payout, claim, cards, accountTakes, ground }: ChoiceProps) {
     { key: 'ACCOUNT', label: `电子账户（今日还可收取${formatShortAmount(accountTakes)}元）` },
     ...cards.map(({ cardId, bankName, cardNo }) => ({
       key: `CARD ${cardId}` as const,
-      label: `专项卡 ${bankName} ${cardNo}`,
+      label: `专项卡 ${bankName}（${cardNo.slice(-4)}）`,
     })),
   ]
   return (
     <View className="payout-list__choice">
+      <View className="payout-list__title">{payout.title}</View>
+      <View className="payout-list__facts payout-list__payer">{`${payout.payer}发放`}</View>
       <RadioList
         label="收款账户"
         options={options}

@@ -31,14 +31,15 @@ export function MoveSheet({ class: accountClass, sub, ground, hidden, move }: Mo
   const name = CLASS_FACTS[accountClass].name
   const [typing, setTyping] = useState(false)
   const effect = effectOfMove(isIn ? 'fund' : 'takeBack', move.possible, ground)
+  const confirm = <Button onPress={move.next}>{isIn ? '确认转入' : '确认转回'}</Button>
   return (
     <>
       <Sheet
         open={direction !== undefined && !password.open}
         title={isIn ? '从电子账户转入' : '转回电子账户'}
         onClose={move.close}
-        // While an amount is typed on our own keys, 完成 comes first and shows the whole effect.
-        action={typing ? undefined : <Button onPress={move.next}>{isIn ? '确认转入' : '确认转回'}</Button>}
+        // While an amount is typed on our own keys, it stands below them.
+        action={typing ? undefined : confirm}
       >
         <View className="move-sheet">
           <ObstacleNotes obstacles={password.obstacles} />
@@ -48,7 +49,8 @@ export function MoveSheet({ class: accountClass, sub, ground, hidden, move }: Mo
             label={isIn ? '转入金额' : '转回金额'}
             {...(form.error === undefined ? {} : { error: form.error })}
             {...(most > 0 ? { all: most } : {})}
-            ahead={<EffectAhead figures={effect.figures} hidden={hidden} />}
+            ahead={<EffectAhead {...effect} hidden={hidden} />}
+            confirm={confirm}
             onKeys={setTyping}
           />
           {!typing && (

@@ -29,19 +29,18 @@ export function MovePotSheet({ move, balance, available, hidden }: MovePotSheetP
     { caption: after ? `${verb}后存钱罐` : '存钱罐余额', amount: after?.balanceAfter ?? balance },
     { caption: after ? `${verb}后可用余额` : '电子账户可用余额', amount: after?.availableAfter ?? available },
   ]
+  const confirm = (
+    <Button onPress={move.send.run} busy={move.send.busy}>
+      {`确认${verb}`}
+    </Button>
+  )
   return (
     <Sheet
       open={direction !== undefined}
       title={isIn ? '存入存钱罐' : '转回电子账户'}
       onClose={move.close}
-      // While an amount is typed on our own keys, 完成 comes first and shows the whole effect.
-      action={
-        typing ? undefined : (
-          <Button onPress={move.send.run} busy={move.send.busy}>
-            {`确认${verb}`}
-          </Button>
-        )
-      }
+      // While an amount is typed on our own keys, it stands below them.
+      action={typing ? undefined : confirm}
     >
       <ObstacleNotes obstacles={move.obstacles} />
       <AmountInput
@@ -51,6 +50,7 @@ export function MovePotSheet({ move, balance, available, hidden }: MovePotSheetP
         {...(form.error !== undefined && { error: form.error })}
         {...(most > 0 && { all: most })}
         ahead={<EffectAhead figures={figures} hidden={hidden} />}
+        confirm={confirm}
         onKeys={setTyping}
       />
       {!typing && (

@@ -15,7 +15,7 @@ import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
 import { endCaption } from '@/products/model/estimate'
 import { groupByMonth } from '@/packages/product/holdList'
-import { instructionLine } from '../maturity'
+import { instructionSaid } from '../maturity'
 
 type Deposit = ResponseOf<typeof queryMaturities>['deposits'][number]
 
@@ -37,7 +37,7 @@ const NONE: EmptyProps = {
 function RenewList({ route }: PageProps) {
   const list = usePages(queryMaturities, {}, READER)
   const [hidden] = useAmountsHidden()
-  const notes = new Map(list.items.map((item) => [item.holding.seqNo, instructionLine(item)]))
+  const said = new Map(list.items.map((item) => [item.holding.seqNo, instructionSaid(item)]))
   return (
     <MoneyFrame title={route.title}>
       <CellGroup>
@@ -53,7 +53,7 @@ function RenewList({ route }: PageProps) {
             )}
             captionsOf={captionsOf}
             hidden={hidden}
-            noteOf={({ seqNo }) => notes.get(seqNo)}
+            sayOf={({ seqNo }) => said.get(seqNo)}
             onOpen={({ seqNo }) => go('/redeposit', { seqNo })}
           />
         )}

@@ -15,7 +15,7 @@ import { CREDENTIAL_NAMES } from '../names'
 function Changed({ route }: PageProps) {
   const read = useCall(queryCredentials, {})
   return (
-    <Frame title={route.title} tone="surface">
+    <Frame title={route.title}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {(told) =>
           told.justChanged ? (

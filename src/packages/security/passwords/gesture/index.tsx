@@ -5,6 +5,7 @@ import type { PageProps } from '@/app/page'
 import { useCaptureGuard } from '@/app/useCaptureGuard'
 import { storage } from '@/platform/storage'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { GesturePad } from '@/ui/GesturePad'
 import { Notice } from '@/ui/Notice'
 import { useChangeGesture } from './useChangeGesture'
@@ -20,14 +21,16 @@ function ChangeGesture({ route }: PageProps) {
   const { step, error, draw, again } = useChangeGesture()
   useCaptureGuard()
   return (
-    <Frame title={route.title} tone="surface">
+    <Frame title={route.title}>
       <Notice>修改后，您在其他设备上的登录将退出</Notice>
-      <GesturePad
-        hint={HINTS[step]}
-        error={error}
-        onComplete={draw}
-        unseen={step === 'old' && storage.get('linesHidden')}
-      />
+      <Card>
+        <GesturePad
+          hint={HINTS[step]}
+          error={error}
+          onComplete={draw}
+          unseen={step === 'old' && storage.get('linesHidden')}
+        />
+      </Card>
       {step === 'old' ? (
         <Button kind="text" onPress={() => go('/resetGues')}>
           忘记手势密码

@@ -6,6 +6,7 @@ import { NewPasswordEntry } from '@/features/identity/password/NewPasswordEntry'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { link } from '@/routes/link'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { useChangePassword } from './useChangePassword'
 
@@ -13,9 +14,11 @@ import { useChangePassword } from './useChangePassword'
 function ChangePassword({ route }: PageProps) {
   const { step, present, password, close } = useChangePassword()
   return (
-    <Frame title={route.title} tone="surface" action={<Button onPress={present.ask}>修改支付密码</Button>}>
+    <Frame title={route.title} action={<Button onPress={present.ask}>修改支付密码</Button>}>
       <Notice>修改后，您在其他设备上的登录将退出</Notice>
-      <NewPasswordEntry password={password} open={step === 'new'} onClose={close} />
+      <Card>
+        <NewPasswordEntry password={password} open={step === 'new'} onClose={close} />
+      </Card>
       <WayTo text="忘记支付密码" to={link('/resetPassword')} />
       <PasswordSheet password={present} title="请输入原支付密码" name="修改支付密码" onComplete={present.complete} />
     </Frame>
