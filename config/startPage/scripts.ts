@@ -18,7 +18,7 @@ const PROJECT = join(__dirname, '../..')
 /** Replacements for what a page needs but a picture of it doesn't. */
 const INSTEAD: readonly (readonly [request: RegExp, file: string])[] = [
   [/^@tarojs\/components$/, 'components.ts'],
-  [/\/navigate$/, 'navigate.ts'],
+  [/\/(?:navigate|callHotline)$/, 'navigate.ts'],
 ]
 
 const standIns: Plugin = {
