@@ -23,7 +23,7 @@ function ChangeGesture({ route }: PageProps) {
   return (
     <Frame title={route.title}>
       <Notice>修改后，您在其他设备上的登录将退出</Notice>
-      <Card>
+      <Card padded={false}>
         <GesturePad
           hint={HINTS[step]}
           error={error}
