@@ -40,12 +40,7 @@ export class StartPage {
           nextFiles(new Set(NEXT.flatMap((name) => beyondHome(files, pageOf(name)))), (file) =>
             String(compilation.getAsset(file)?.source.source()),
           )
-        const [channel] = compilation.namedChunks.get('channel')?.files ?? []
-        const preloading = await preloadingScript({
-          ...preloadPlan(files, drawn),
-          ...(channel !== undefined && { channel }),
-          ...(next && { next: next[0].file }),
-        })
+        const preloading = await preloadingScript({ ...preloadPlan(files, drawn), ...(next && { next: next[0].file }) })
         // Separate scripts, so that a browser that refuses one still runs the others.
         const names = `${TABLE_IN_PAGE}=${JSON.stringify(packedTable())}`
         const script = [names, asking, preloading].map((text) => `<script>${text}</script>`).join('')

@@ -9,8 +9,6 @@ export interface PreloadPlan {
   readonly pages: readonly (readonly number[])[]
   /** By a page's place in `pages` the script that draws it before the app is there, by its name below /main/. */
   readonly drawn: Readonly<Record<number, string>>
-  /** The file that opens the channel to the bank, below /main/. Undefined in a development build. */
-  readonly channel?: string
   /**
    * A file, below /main/, with what the pages that customers open from home need; fetched when home has nothing left to do, unless
    * the phone saves data. Undefined in a development build.
@@ -24,7 +22,7 @@ type Connected = Navigator & { readonly connection?: { readonly saveData?: boole
  * Runs in index.html: fetches the files of the page in the address, which would otherwise wait until app.js has run.
  * @param table the names of all routes, packed
  */
-export function preload(table: string, { files, pages, drawn, channel, next }: PreloadPlan): void {
+export function preload(table: string, { files, pages, drawn, next }: PreloadPlan): void {
   const known = unpack(table)
   const order = [...new Set(known.pages.values())]
   const placeOf = (name: string): number => order.indexOf(known.pages.get(known.redirects.get(name) ?? name) ?? '')
@@ -46,8 +44,6 @@ export function preload(table: string, { files, pages, drawn, channel, next }: P
     if (isSheet) link.onload = count
     document.head.append(link)
   }
-  // The app asks for it as soon as it runs. Compiled by then, while the phone only waited for app.js, it costs no time.
-  if (channel !== undefined) runOptional(`/main/${channel}`, 'low')
   // iOS before version 26 has no requestIdleCallback.
   const isIdle = here === '' && 'requestIdleCallback' in window && !(navigator as Connected).connection?.saveData
   if (next !== undefined && isIdle)

@@ -157,6 +157,7 @@ const NARROW_ROWS = [
   'packages/product/detail/InfoList.scss',
   'packages/product/maturity/MaturityForm.scss',
   'packages/product/maturity/RenewalCard.scss',
+  'packages/service/survey/OptionList.scss',
   'products/shelf/EarningRow.scss',
   'ui/Choice/Choice.scss',
 ]

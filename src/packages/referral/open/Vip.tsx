@@ -47,7 +47,7 @@ function Way({ average, hidden }: WayProps) {
       </View>
       <View className="referral-hero__ends">
         {ends.map(({ name, from }) => (
-          <View key={name}>
+          <View key={name} className="referral-hero__end">
             <View>{name}</View>
             <View>{`${formatShortAmount(from)}元`}</View>
           </View>
@@ -88,10 +88,15 @@ export function Vip({ route }: OpenPage) {
       ) : (
         <Locked invitation={invitation} accept={accept} />
       )}
-      <CellGroup note={ABOUT_TIERS}>
-        <Cell icon="gift" label="贵宾权益" hint="各等级的条件和服务" onPress={() => go('/vipRights', {})} />
-      </CellGroup>
-      {member && read.state !== 'loading' && <Bookings />}
+      {/* Below the tier, whose height isn't known before. */}
+      {(!member || read.state !== 'loading') && (
+        <>
+          <CellGroup note={ABOUT_TIERS}>
+            <Cell icon="gift" label="贵宾权益" hint="各等级的条件和服务" onPress={() => go('/vipRights', {})} />
+          </CellGroup>
+          {member && <Bookings />}
+        </>
+      )}
     </Frame>
   )
 }
