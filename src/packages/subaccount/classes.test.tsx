@@ -85,8 +85,8 @@ describe('a class of accounts', () => {
     const page = await openHome([sub()])
     expect(page.text()).toMatch(/早餐零钱.*正常.*1,500\.00/)
     const [today, year] = page.findAll('.use-bars').map(({ textContent }) => textContent)
-    expect(today).toMatch(/今日.*320\.00.*2,000元/)
-    expect(year).toMatch(/本年.*1,320\.00.*50,000元/)
+    expect(today).toMatch(/今日还可用.*1,680\.00.*已用320元.*2,000元/)
+    expect(year).toMatch(/本年还可用.*48,680\.00.*已用1,320元.*50,000元/)
     expect(page.findAll('.use-bars__share')[0]?.getAttribute('style')).toContain('16%')
   })
 
