@@ -89,7 +89,7 @@ export function Vip({ route }: OpenPage) {
         <Locked invitation={invitation} accept={accept} />
       )}
       {/* Below the tier, whose height isn't known before. */}
-      {(!member || read.state !== 'loading') && (
+      {(member ? read.state !== 'loading' : invitation !== undefined) && (
         <>
           <CellGroup note={ABOUT_TIERS}>
             <Cell icon="gift" label="贵宾权益" hint="各等级的条件和服务" onPress={() => go('/vipRights', {})} />
