@@ -10,11 +10,12 @@ export interface CapUse {
   readonly year: Fen
 }
 
-const minus = (cap: Fen, used: Fen): Fen => (used < cap ? fen(cap - used) : ZERO_FEN)
+/** What is left of one cap. */
+export const leftOf = (cap: Fen, used: Fen): Fen => (used < cap ? fen(cap - used) : ZERO_FEN)
 
 /** What day and year still take in one amount. */
 export function capLeft(caps: Caps, use: CapUse): Fen {
-  const [day, year] = [minus(caps.aDay, use.today), minus(caps.aYear, use.year)]
+  const [day, year] = [leftOf(caps.aDay, use.today), leftOf(caps.aYear, use.year)]
   return day < year ? day : year
 }
 

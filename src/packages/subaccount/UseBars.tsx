@@ -1,8 +1,8 @@
 import { View } from '@tarojs/components'
 import { CLASS_FACTS } from '@/domain/subaccount/classes'
 import type { AccountClass, UseKind } from '@/domain/subaccount/classes'
+import { capLeft, leftOf } from '@/domain/subaccount/use'
 import type { CapUse } from '@/domain/subaccount/use'
-import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatShortAmount, MASKED_AMOUNT } from '@/domain/money/format'
 import { Amount } from '@/ui/Amount'
@@ -14,12 +14,7 @@ const WHOLE = 100
 /** From here on, in hundredths of a cap, a bar warns: a payment or two more and it is used up. */
 const NEARLY = 90
 
-const WORDS = {
-  OUT: { left: '还可用', used: '已用' },
-  IN: { left: '还可转入', used: '已转入' },
-} as const satisfies Readonly<Record<UseKind, object>>
-
-const leftOf = (cap: Fen, used: Fen): Fen => fen(Math.max(0, cap - used))
+const USED: Readonly<Record<UseKind, string>> = { OUT: '已用', IN: '已转入' }
 
 interface UseBarsProps {
   readonly class: AccountClass
@@ -30,13 +25,12 @@ interface UseBarsProps {
 
 /** What is left of an account's caps, today and this year. */
 export function UseBars({ class: accountClass, kind, use, hidden }: UseBarsProps) {
-  const { aDay, aYear } = CLASS_FACTS[accountClass].caps[kind]
+  const caps = CLASS_FACTS[accountClass].caps[kind]
+  const { aDay, aYear } = caps
   const ofYear = leftOf(aYear, use.year)
-  // No day takes more than its year has left.
-  const today = fen(Math.min(leftOf(aDay, use.today), ofYear))
   return (
     <>
-      <Bar when="今日" kind={kind} left={today} used={use.today} cap={aDay} hidden={hidden} />
+      <Bar when="今日" kind={kind} left={capLeft(caps, use)} used={use.today} cap={aDay} hidden={hidden} />
       <Bar when="本年" kind={kind} left={ofYear} used={use.year} cap={aYear} hidden={hidden} />
     </>
   )
@@ -57,7 +51,7 @@ function Bar({ when, kind, left, used, cap, hidden }: BarProps) {
   return (
     <View className="use-bars">
       <View className="use-bars__head">
-        <View className="use-bars__caption">{`${when}${WORDS[kind].left}`}</View>
+        <View className="use-bars__caption">{`${when}剩余`}</View>
         <Amount value={left} hidden={hidden} />
       </View>
       <View className="use-bars__track" aria-hidden="true">
@@ -65,10 +59,7 @@ function Bar({ when, kind, left, used, cap, hidden }: BarProps) {
       </View>
       <View className="use-bars__used">
         <Facts
-          of={[
-            `${WORDS[kind].used}${hidden ? MASKED_AMOUNT : formatShortAmount(used)}元`,
-            `限额${formatShortAmount(cap)}元`,
-          ]}
+          of={[`${USED[kind]}${hidden ? MASKED_AMOUNT : formatShortAmount(used)}元`, `限额${formatShortAmount(cap)}元`]}
         />
       </View>
     </View>

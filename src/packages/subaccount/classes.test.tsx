@@ -81,13 +81,20 @@ describe('a class of accounts', () => {
     expect(sent(querySubAccounts)).toEqual([{ class: 'III' }])
   })
 
-  it('shows what it holds and what of its caps is used', async () => {
+  it('shows what it holds and what is left of its caps', async () => {
     const page = await openHome([sub()])
     expect(page.text()).toMatch(/早餐零钱.*正常.*1,500\.00/)
     const [today, year] = page.findAll('.use-bars').map(({ textContent }) => textContent)
-    expect(today).toMatch(/今日还可用.*1,680\.00.*已用320元.*2,000元/)
-    expect(year).toMatch(/本年还可用.*48,680\.00.*已用1,320元.*50,000元/)
+    expect(today).toMatch(/今日剩余.*1,680\.00.*已用320元.*2,000元/)
+    expect(year).toMatch(/本年剩余.*48,680\.00.*已用1,320元.*50,000元/)
     expect(page.findAll('.use-bars__share')[0]?.getAttribute('style')).toContain('16%')
+  })
+
+  it('has on no day more left than its year has', async () => {
+    const page = await openHome([sub({ useOut: { today: ZERO_FEN, year: yuan(49_900) } })])
+    expect(
+      page.findAll('.use-bars').map(({ textContent }) => /剩余¥([\d,.]+?\.\d\d)/.exec(textContent ?? '')?.[1]),
+    ).toEqual(['100.00', '100.00', '2,000.00', '50,000.00'])
   })
 
   it.each([

@@ -2,8 +2,9 @@ import { deposit, yuan } from '../product'
 import type { CatalogueFamily } from '../product'
 
 /**
- * Our own code. Its name has no term, because an adviser's code may agree on another. The floor balance is a fifth of the smallest purchase, so that even the smallest deposit earns most of the
- * agreed rate; what it earns in all is shown beside the rate.
+ * Our own code. Its name has no term, because an adviser's code may agree on another. The floor balance is a fifth of the
+ * smallest purchase, so that even the smallest deposit earns most of the agreed rate; what it earns in all is shown beside the
+ * rate.
  */
 export const agreement: CatalogueFamily = {
   family: 'agreement',

@@ -13,7 +13,7 @@ import './BuyEstimate.scss'
 
 interface BuyEstimateProps {
   readonly facts: ProductFacts
-  /** Undefined until an amount that can be bought is typed. */
+  /** Undefined until an amount is typed that can be bought, with the money for it there or not. */
   readonly amount: Fen | undefined
 }
 

@@ -41,6 +41,11 @@ it('leads from an order that lacks money to the transfer of what is missing, whi
   expect(asked()).not.toContain('previewBuy')
 })
 
+it.each(['10', '55.5'])('promises nothing of %s, which can’t be bought', async (amount) => {
+  const page = await open(amount)
+  expect(page.find('.buy-estimate').textContent).toMatch(/--.*--/)
+})
+
 it('buys as soon as there is enough', async () => {
   const page = await open('900')
   expect(page.find(action).textContent).toBe('立即存入')
