@@ -97,6 +97,9 @@ inFreshBank('deposits', (database) => {
     const { current } = database
     const customer = await openCustomer(current, 1_000_000)
     const { seqNo, endDay } = await buy(current, customer, '20520', 1_000_000)
+    // Matures with it.
+    const other = await openCustomer(current, 1_000_000)
+    await buy(current, other, '20124', 1_000_000)
     const now = await bankNow(current.drizzle)
     await advance(current, instantOf(endDay) - now - 60_000)
     expect(await balanceOf(current.drizzle, wallet(customer))).toBe(0)
@@ -112,11 +115,15 @@ inFreshBank('deposits', (database) => {
     })
     const [order] = await ordersOf(current.drizzle, customer)
     expect(order).toMatchObject({ kind: 'depositMaturity', amount: 1_000_000, interest: 2125, seqNo, tradeDay: endDay })
-    const messages = await rowsOf<{ body: string; at: number }>(
-      current.drizzle,
-      sql`SELECT body, sent_at AS at FROM messages WHERE customer_id = ${customer} ORDER BY id`,
+    const messagesOf = (customerId: string) =>
+      rowsOf<{ body: string; at: number }>(
+        current.drizzle,
+        sql`SELECT body, sent_at AS at FROM messages WHERE customer_id = ${customerId} ORDER BY id`,
+      )
+    expect((await messagesOf(other)).at(-1)?.body).toBe(
+      '您的“增益存三个月”已到期，本金10,000.00元、利息23.75元已转入电子账户。',
     )
-    expect(messages).toEqual([
+    expect(await messagesOf(customer)).toEqual([
       {
         body: `您的“普通储蓄三个月”10,000.00元将于${formatDay(endDay)}到期。您还没有选择到期处理方式，届时将转入电子账户，${formatDay(addDays(endDay, -1))} 23:30前可以修改。`,
         at: instantOf(addDays(endDay, -3)),
