@@ -46,6 +46,12 @@ const buy = async (database: Database, customerId: string, productType: string, 
 const today = async (database: Database): Promise<Day[]> =>
   (await database.drizzle.select().from(schema.dayEnds).orderBy(schema.dayEnds.day)).map((one) => one.day)
 
+const messagesOf = (database: Database, customerId: string) =>
+  rowsOf<{ body: string; at: number }>(
+    database.drizzle,
+    sql`SELECT body, sent_at AS at FROM messages WHERE customer_id = ${customerId} ORDER BY id`,
+  )
+
 const inFreshBank = (name: string, run: (database: TestDatabase) => void) =>
   describe(name, () =>
     withDatabase((database) => {
@@ -115,15 +121,10 @@ inFreshBank('deposits', (database) => {
     })
     const [order] = await ordersOf(current.drizzle, customer)
     expect(order).toMatchObject({ kind: 'depositMaturity', amount: 1_000_000, interest: 2125, seqNo, tradeDay: endDay })
-    const messagesOf = (customerId: string) =>
-      rowsOf<{ body: string; at: number }>(
-        current.drizzle,
-        sql`SELECT body, sent_at AS at FROM messages WHERE customer_id = ${customerId} ORDER BY id`,
-      )
-    expect((await messagesOf(other)).at(-1)?.body).toBe(
+    expect((await messagesOf(current, other)).at(-1)?.body).toBe(
       '您的“增益存三个月”已到期，本金10,000.00元、利息23.75元已转入电子账户。',
     )
-    expect(await messagesOf(customer)).toEqual([
+    expect(await messagesOf(current, customer)).toEqual([
       {
         body: `您的“普通储蓄三个月”10,000.00元将于${formatDay(endDay)}到期。您还没有选择到期处理方式，届时将转入电子账户，${formatDay(addDays(endDay, -1))} 23:30前可以修改。`,
         at: instantOf(addDays(endDay, -3)),
@@ -138,7 +139,13 @@ inFreshBank('deposits', (database) => {
     const customer = await openCustomer(current, 1_200_000)
     await current.drizzle.execute(sql`UPDATE products SET term = 2, term_type = 'M' WHERE product_type = '20178'`)
     const { seqNo } = await buy(current, customer, '20178', 1_200_000)
+    // Is paid on the same days.
+    const other = await openCustomer(current, 1_200_000)
+    await buy(current, other, '20179', 1_200_000)
     await advance(current, 31 * DAY_MS)
+    const bodies = async (customerId: string) => (await messagesOf(current, customerId)).map(({ body }) => body)
+    expect(await bodies(customer)).toEqual(['您的“满月存一年”本期利息12.00元已转入电子账户。'])
+    expect(await bodies(other)).toEqual(['您的“满月存两年”本期利息13.00元已转入电子账户。'])
     expect(await balanceOf(current.drizzle, wallet(customer))).toBe(1200)
     expect(await findHolding(current.drizzle, customer, seqNo)).toMatchObject({ paidInterest: 1200, payoutsMade: 1 })
     await advance(current, 31 * DAY_MS)
