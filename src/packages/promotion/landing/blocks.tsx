@@ -7,12 +7,10 @@ import { disclosureLines } from '@/products/disclosure'
 import { productRoute } from '@/products/entrance'
 import { productLook } from '@/products/model/figure'
 import { useCall } from '@/session/useCall'
-import { ErrorState } from '@/ui/ErrorState'
 import { Notice } from '@/ui/Notice'
 import { ProductCard } from '@/ui/ProductCard'
 import { Section } from '@/ui/Cell/Section'
 import { Skeleton } from '@/ui/Skeleton'
-import { useLoad } from '@/ui/useLoad'
 import { FineLines } from '../Fine'
 import { MOST } from './facts'
 import type { Block } from './facts'
@@ -57,46 +55,47 @@ export function BlockView({ block, productType }: BlockProps) {
 /** What is on sale of these families now, with what has to be said of each kind. */
 function Products({ block, productType }: BlockProps<Extract<Block, { block: 'PRODUCTS' }>>) {
   const read = useCall(queryProducts, {})
-  const table = useLoad(block.families.every(isWealth) ? undefined : loadTable)
+  const waiting = <Skeleton shape="list" count={MOST} />
   return (
     <Section title={block.title}>
-      <Loaded
-        read={read}
-        waiting={<Skeleton shape="list" count={MOST} />}
-        empty={({ products }) =>
-          shownOf(products, block, productType).length === 0 && {
-            picture: 'sprout',
-            text: '暂无在售产品',
-            action: { text: '查看全部存款', onPress: () => go('/combineDepositStencil') },
-          }
-        }
-      >
-        {({ products }) => {
-          const shown = shownOf(products, block, productType)
-          const deposits = shown.filter(({ family }) => !isWealth(family))
-          return (
-            <>
-              {isNamedGone(products, block.families, productType) && (
-                <Notice>链接中的产品目前未在售，以下是在售的产品</Notice>
-              )}
-              {table.failed && <ErrorState onRetry={table.retry} />}
-              {deposits.length > 0 &&
-                !table.failed &&
-                (table.loaded ? (
-                  <table.loaded.DepositTable deposits={deposits} onOpen={open} />
-                ) : (
-                  <Skeleton shape="list" count={deposits.length} />
-                ))}
-              {shown
-                .filter(({ family }) => isWealth(family))
-                .map(({ family, facts }) => (
-                  <ProductCard key={facts.productType} {...productLook(family, facts)} onPress={() => open(facts)} />
-                ))}
-              <FineLines lines={disclosureLines(shown)} />
-            </>
-          )
-        }}
-      </Loaded>
+      <Later load={loadTable} waiting={waiting}>
+        {({ DepositTable }) => (
+          <Loaded
+            read={read}
+            waiting={waiting}
+            empty={({ products }) =>
+              shownOf(products, block, productType).length === 0 && {
+                picture: 'sprout',
+                text: '暂无在售产品',
+                action: { text: '查看全部存款', onPress: () => go('/combineDepositStencil') },
+              }
+            }
+          >
+            {({ products }) => {
+              const shown = shownOf(products, block, productType)
+              const deposits = shown.filter(({ family }) => !isWealth(family))
+              return (
+                <>
+                  {isNamedGone(products, block.families, productType) && (
+                    <Notice>链接中的产品目前未在售，以下是在售的产品</Notice>
+                  )}
+                  {deposits.length > 0 && <DepositTable deposits={deposits} onOpen={open} />}
+                  {shown
+                    .filter(({ family }) => isWealth(family))
+                    .map(({ family, facts }) => (
+                      <ProductCard
+                        key={facts.productType}
+                        {...productLook(family, facts)}
+                        onPress={() => open(facts)}
+                      />
+                    ))}
+                  <FineLines lines={disclosureLines(shown)} />
+                </>
+              )
+            }}
+          </Loaded>
+        )}
+      </Later>
     </Section>
   )
 }
