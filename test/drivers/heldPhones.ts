@@ -9,6 +9,8 @@ export const PICTURE = `#${PICTURE_ID}`
 export interface Opening {
   /** Below /main. */
   readonly path?: string
+  /** Instead of the bank's own. */
+  readonly origin?: string
   readonly remembered?: Remembered
   readonly userAgent?: string
   /** Answers the call that is made before the app is there. */
@@ -44,7 +46,8 @@ export class HeldPhones {
     private readonly early: readonly string[],
   ) {}
 
-  async open({ path = '/', remembered = {}, userAgent, answer, slow, lost, prepare }: Opening): Promise<Held> {
+  async open({ path = '/', origin = this.origin, remembered = {}, userAgent, ...held }: Opening): Promise<Held> {
+    const { answer, slow, lost, prepare } = held
     const context = await this.browser.newContext({ ...PHONE_CONTEXT, ...(userAgent !== undefined && { userAgent }) })
     this.phones.push(context)
     await remember(context, remembered)
@@ -68,7 +71,7 @@ export class HeldPhones {
         ({ pathname }) => this.early.includes(pathname),
         (route) => answer(route).finally(settled),
       )
-    await page.goto(`${this.origin}/main${path}`, { waitUntil: 'commit' })
+    await page.goto(`${origin}/main${path}`, { waitUntil: 'commit' })
     return { page, app, others, answered }
   }
 

@@ -1,3 +1,7 @@
+import { createServer, request as ask } from 'node:http'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import type { Browser } from 'playwright-core'
 import { startBank } from '@sandbox/testing/bank'
 import type { TestBank } from '@sandbox/testing/bank'
@@ -14,16 +18,22 @@ import { signInMember } from '../drivers/member'
 
 const WECHAT = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130 Mobile Safari/537.36 MicroMessenger/8.0'
 
-/** Runs in the page: removes the template as soon as it is read, and restores it when the answer must be there. */
-function holdTemplate(id: string): void {
-  const watching = new MutationObserver(() => {
-    const template = document.getElementById(id)
-    if (!template) return
-    watching.disconnect()
-    template.remove()
-    setTimeout(() => document.body.append(template), 600)
+/** Passes everything on to the bank, but stops in the middle of index.html's template, as a slow network may. */
+function relayStoppingInTemplate(origin: string): Server {
+  return createServer((request, response) => {
+    const { method, url, headers } = request
+    request.pipe(
+      ask(origin + url, { method, headers: { ...headers, 'accept-encoding': 'identity' } }, (answer) => {
+        response.writeHead(answer.statusCode ?? 502, answer.headers)
+        if (!answer.headers['content-type']?.startsWith('text/html')) return void answer.pipe(response)
+        void text(answer).then((page) => {
+          const middle = page.indexOf(TEMPLATE_ID) + 200
+          response.write(page.slice(0, middle))
+          setTimeout(() => response.end(page.slice(middle)), 600)
+        })
+      }),
+    )
   })
-  watching.observe(document, { childList: true, subtree: true })
 }
 
 /** What index.html draws of home before the app's scripts are there (src/pages/home/renderPreview.ts). */
@@ -52,11 +62,9 @@ describe('home’s first picture', () => {
   interface HomeOpening extends Opening {
     /** The session's token as stored on the phone. */
     readonly stored?: string
-    /** The end of the page is read later than the rest. */
-    readonly lateTemplate?: boolean
   }
 
-  const openHome = ({ stored, lateTemplate, remembered, ...opening }: HomeOpening = {}) =>
+  const openHome = ({ stored, remembered, ...opening }: HomeOpening = {}) =>
     phones.open({
       ...opening,
       remembered: { sessionToken: token, ...remembered },
@@ -66,7 +74,6 @@ describe('home’s first picture', () => {
             storedName('sessionToken'),
             stored,
           ] as const)
-        if (lateTemplate) await page.addInitScript(holdTemplate, TEMPLATE_ID)
       },
     })
 
@@ -92,9 +99,17 @@ describe('home’s first picture', () => {
     )
   })
 
-  inFull('waits for the rest of the page, which the bank’s answer may overtake', async () => {
-    const { page } = await openHome({ lateTemplate: true })
-    await pictured(page)
+  it('waits for the rest of the page, which the bank’s answer may overtake', async () => {
+    const relay = relayStoppingInTemplate(bank.origin)
+    await new Promise<void>((resolve) => relay.listen(0, '127.0.0.1', resolve))
+    try {
+      const { page } = await openHome({ origin: `http://127.0.0.1:${(relay.address() as AddressInfo).port}` })
+      await pictured(page)
+      expect(await page.locator(`${PICTURE} .home-earn__line`).count()).toBe(1)
+      expect(await page.locator(`${PICTURE} .ui-tab-bar__item`).count()).toBe(4)
+    } finally {
+      relay.close()
+    }
   })
 
   it('keeps a tap for the app, which has home behind what it led to', async () => {
@@ -235,7 +250,8 @@ describe('home’s first picture', () => {
     const files: string[] = []
     page.on('request', (request) => {
       const { pathname } = new URL(request.url())
-      if (/\.(?:js|css)$/.test(pathname)) files.push(pathname)
+      // The script of the device's fingerprints is the bank's, and comes when it is asked for.
+      if (/^\/main\/.*\.(?:js|css)$/.test(pathname)) files.push(pathname)
     })
     const sheet = page.waitForResponse(/\/css\/next\./)
     app()

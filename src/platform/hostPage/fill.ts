@@ -22,7 +22,9 @@ export function repeatKinds<T>(
   write: (element: Element, value: T) => void,
 ): void {
   for (const value of values) {
-    const copy = samples[kindOf(value)]?.cloneNode(true) as Element
+    const sample = samples[kindOf(value)]
+    if (!sample) continue
+    const copy = sample.cloneNode(true) as Element
     write(copy, value)
     samples[0]?.before(copy)
   }

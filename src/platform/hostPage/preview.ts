@@ -100,12 +100,12 @@ export function takePicture(): void {
 const MOMENT_MS = 16
 
 /**
- * The markup in index.html's template. It comes after the style sheets in index.html, and a browser doesn't read on before
- * it has those.
+ * The markup in index.html's template, once all of the page is read. The template is its end: a browser doesn't read so far
+ * before it has the style sheets, and a slow network may stop in its middle.
  */
 export async function templateRead(): Promise<Node> {
   for (;;) {
-    const template = document.getElementById(TEMPLATE_ID)
+    const template = document.readyState === 'loading' ? null : document.getElementById(TEMPLATE_ID)
     if (template instanceof HTMLTemplateElement) return template.content.cloneNode(true)
     await new Promise((resolve) => setTimeout(resolve, MOMENT_MS))
   }
