@@ -16,6 +16,7 @@ import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
+import { Units } from '@/ui/Units'
 import type { OpenPage } from '../pages'
 import { Bookings } from './Bookings'
 
@@ -53,7 +54,9 @@ function Way({ average, hidden }: WayProps) {
           </View>
         ))}
       </View>
-      <View className="referral-hero__caption">{`上月日均资产距${TIER_FACTS[tier].name}还差${formatAmount(missing)}元`}</View>
+      <View className="referral-hero__caption">
+        <Units text={`上月日均资产距${TIER_FACTS[tier].name}还差${formatAmount(missing)}元`} />
+      </View>
     </>
   )
 }
