@@ -31,7 +31,7 @@ const prompted = ({ customer, name, prompt, button }: State): Journey => ({
   },
 })
 
-export const ACCOUNT_STATUS_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   ...STATES.map(prompted),
   {
     name: 'a customer whose ID card is about to expire may put it off and buy',

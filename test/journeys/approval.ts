@@ -45,7 +45,7 @@ async function handedIn(app: TestCustomer) {
 }
 
 /** What some apply for and others decide on. */
-export const APPROVAL_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a payroll of 200 rows is given back, changed in one row, decided on anew by two others, and paid',
     customer: 'yanjin',

@@ -10,7 +10,7 @@ function requirePng({ name, base64 }: Picture): void {
 }
 
 /** What came and went: the list, a month's bill, and the records that a piece of it is made of. */
-export const BILL_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a month’s bill is opened from the records and shared as a picture, and a piece of it opens its records',
     customer: 'zhangwei',

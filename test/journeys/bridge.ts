@@ -24,7 +24,7 @@ const ALSO_OUT = [
 ] as const
 
 /** Ways out of the bank and back, and what goes along. */
-export const BRIDGE_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a partner gets what was agreed to, once, and coming back opens nothing by itself',
     customer: 'lina',

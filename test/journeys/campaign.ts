@@ -4,7 +4,7 @@ import { agreeAndOpen, consentTo, NEW_CUSTOMER, NEW_MOBILE, setFirstGesture } fr
 import type { Journey } from './journey'
 
 /** A campaign from its link to its reward, and what happens to it under a customer's finger. */
-export const CAMPAIGN_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a link leads a new customer to an account, back to its campaign and to the first reward after tax',
     customer: NEW_CUSTOMER,

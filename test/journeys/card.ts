@@ -18,7 +18,7 @@ async function addCard({ driver, bank }: Pick<Scene, 'driver' | 'bank'>): Promis
 }
 
 /** Cards of one's own, and of those one pays for. */
-export const CARD_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a card is added, made the first, and the one before removed',
     customer: 'tanglin',

@@ -19,7 +19,7 @@ export async function pickPicture(driver: Driver, picture: Picture, place: numbe
 }
 
 /** What customers tell the bank, and what comes of it. */
-export const CASE_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a complaint is written, escalated, extended, answered, reviewed, and ends',
     customer: 'lina',

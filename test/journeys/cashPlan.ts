@@ -11,7 +11,7 @@ async function confirmStep(driver: Driver, action: string): Promise<void> {
 }
 
 /** An amount that is needed, with the least loss. */
-export const CASH_PLAN_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a purchase that lacks money leads to the plan with the least loss, and goes on with its amount after the last step',
     customer: 'zhangwei',

@@ -21,7 +21,7 @@ function expectSame(found: object | undefined, wanted: object): void {
 }
 
 /** Customers brought by a partner, a promoter or the bank's staff (specification §3, §6, §9). */
-export const CHANNEL_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'who brought the customer is kept through entry, sign-in and a new start, and with the order',
     customer: 'lina',

@@ -48,7 +48,7 @@ async function beStranger({ driver }: Pick<Scene, 'driver'>): Promise<void> {
 }
 
 /** Closing the account: to its end, and to each place where it stops before. */
-export const CLOSURE_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'what keeps an account open leads to where it is settled, and then the account may be closed',
     customer: 'songjia',

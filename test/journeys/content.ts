@@ -1,7 +1,7 @@
 import type { Journey } from './journey'
 
 /** What the bank has written for everybody, and what it asks. */
-export const CONTENT_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'help: an answer is found by pinyin initials, read, rated, and leads on',
     customer: 'lina',

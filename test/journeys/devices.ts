@@ -7,7 +7,7 @@ const DEVICE_OWNER = 'shenyue'
 const MOBILE = '17000000033'
 
 /** Devices: a new one confirmed, an old one taken away, and a log-in that wasn't the customer's. */
-export const DEVICE_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a customer signs in on another device by the code, is known there from then on, and takes an old one away',
     customer: DEVICE_OWNER,

@@ -29,7 +29,7 @@ async function checkDraws(driver: Driver): Promise<void> {
 }
 
 /** Draws, and how anybody checks them. */
-export const DRAW_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a chance is drawn with, a draw that is over is checked by its seed, and a thing that was won gets its way',
     customer: 'yinxue',

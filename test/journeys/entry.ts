@@ -6,7 +6,7 @@ import { drawGesture, passEntry, signIn, typePassword } from './people'
 const WRONG = '0124'
 
 /** From a new person's first tap to home, and every obstacle in between (specification §4). */
-export const ENTRY_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a customer consents, passes the gesture and sees what they own',
     customer: 'zhangwei',

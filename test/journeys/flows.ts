@@ -10,7 +10,7 @@ async function fromHome({ driver, arriveSignedIn }: Pick<Scene, 'driver' | 'arri
 }
 
 /** What customers come for most, counted from home to its end (docs/decisions/flows.md). */
-export const FLOW_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'the deposit that brings most for 20,000 yuan and a year is found and bought in few taps',
     customer: 'lina',

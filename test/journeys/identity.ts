@@ -66,7 +66,7 @@ async function declare(driver: Driver): Promise<void> {
 }
 
 /** Keeping identity data up to date: where the prompts of §4 and §8 lead, and the way back. */
-export const IDENTITY_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'an ID card about to expire is put off once, then renewed, and the purchase goes on without a prompt',
     customer: 'wuqiang',

@@ -5,7 +5,7 @@ import { confirmPurchase } from './order'
 import type { Journey } from './journey'
 
 /** What was earned: from the total to its source, and from there to the bank's receipt. */
-export const INCOME_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'the total of income leads to the deposit that paid it, and to a receipt that is found genuine',
     customer: 'lina',

@@ -31,7 +31,7 @@ async function showFirstFace(driver: Driver): Promise<void> {
 }
 
 /** A loss to each of its ends: replaced, lifted, lapsed. */
-export const LOSS_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a lost account is reported, refuses a merchant, is confirmed, and replaced a week later',
     customer: CUSTOMER,

@@ -26,7 +26,7 @@ async function confirm(driver: Driver): Promise<void> {
 }
 
 /** What becomes of deposits at maturity (specification §4, §8). */
-export const MATURITY_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a deposit whose renewal was chosen is kept for another term, and the record says so',
     customer: 'lina',

@@ -5,7 +5,7 @@ import { typePassword } from './people'
 import { confirmPurchase } from './order'
 
 /** The bank's messages, from the badge to the page to which a message leads. */
-export const MESSAGE_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a deposit matures: the badge says so, the message is read and leads to the deposit',
     customer: 'lina',

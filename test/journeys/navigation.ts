@@ -4,7 +4,7 @@ import type { Journey } from './journey'
 import { passEntry } from './people'
 
 /** Navigation: links from outside, back, paths that don't exist, no network (specification §2, §8). */
-export const NAVIGATION_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a link to a page behind the gates leads there once they are passed',
     customer: 'zhangwei',

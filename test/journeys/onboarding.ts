@@ -42,7 +42,7 @@ const REFUSED_CARDS = [
 ] as const
 
 /** Opening an account: from a new person's first tap to home, and everything that can fail on the way. */
-export const ONBOARDING_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a stranger opens an account, sets the gesture and is home',
     customer: NEW_CUSTOMER,

@@ -22,7 +22,7 @@ export async function confirmPurchase(driver: Driver, action: string, field: str
 }
 
 /** Deposits and the wealth product, bought, held and redeemed (specification §4, §9). */
-export const ORDER_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a deposit is bought, held for a day and withdrawn early with the interest that was shown',
     customer: 'lina',

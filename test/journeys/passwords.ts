@@ -32,7 +32,7 @@ async function drawNewGesture(driver: Driver): Promise<void> {
 }
 
 /** Passwords changed, forgotten and locked: each with its way on. */
-export const PASSWORD_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a customer changes gesture and payment password and sets one for the bank’s app',
     customer: CUSTOMER,

@@ -15,7 +15,7 @@ async function saveLimits(driver: Driver, single: string, aDay: string): Promise
 }
 
 /** What protects payments: set, weakened by its proofs, and met by what it stops. */
-export const PAY_SECURITY_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a customer lowers the limits at once and raises them by face for the next day',
     customer: CUSTOMER,

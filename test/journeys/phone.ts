@@ -84,7 +84,7 @@ async function decide({ driver, bank }: Phone, approve: boolean): Promise<void> 
 }
 
 /** Another number on record, by each of its ways and to each of their ends. */
-export const PHONE_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a customer who still has the old number changes it, and then the number of the first card',
     customer: CUSTOMER,

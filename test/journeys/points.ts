@@ -1,7 +1,7 @@
 import type { Journey } from './journey'
 
 /** What brings points and what is had for them. */
-export const POINTS_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'checking in and reading bring points, and points a voucher whose code a merchant takes',
     customer: 'zhangwei',

@@ -1,7 +1,7 @@
 import type { Journey } from './journey'
 
 /** Money that is put aside, from the first pot to its end. */
-export const POT_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a pot is opened, filled and emptied at once, and closed with what it holds',
     customer: 'lina',

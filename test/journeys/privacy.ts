@@ -26,7 +26,7 @@ function expectNothing(early: readonly string[]): void {
 }
 
 /** A customer's rights under the law on personal information (PIPL, articles 13 to 17 and 45). */
-export const PRIVACY_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'before consent nothing is asked of the bank or the phone that is about the person',
     customer: 'zhangwei',

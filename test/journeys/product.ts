@@ -4,7 +4,7 @@ import type { Journey } from './journey'
 import { typePassword } from './people'
 
 /** Finding, comparing and choosing a product, and what is remembered of it afterwards (specification §2, §9). */
-export const PRODUCT_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a product is searched, compared, bought with a coupon, certified and found in the history',
     customer: 'zhangwei',

@@ -3,7 +3,7 @@ import type { Journey } from './journey'
 import { typePassword } from './people'
 
 /** Campaigns, from what anybody reads to money on the account. */
-export const PROMOTION_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a campaign is joined, its red packet claimed after tax and taken to the account',
     customer: 'lina',

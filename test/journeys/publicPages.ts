@@ -7,7 +7,7 @@ import { passEntry, typePassword } from './people'
  * Pages that anybody may read and pages for some customers: public buying pages, invitations, partners' pages, closed
  * families.
  */
-export const PUBLIC_PAGE_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a buying page is read without a session, and its button signs in and leads back to what was typed',
     customer: 'lina',

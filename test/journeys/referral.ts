@@ -27,7 +27,7 @@ async function book(driver: Driver, topic: string, part: string): Promise<void> 
 }
 
 /** Invitations, and a clerk's shop and commissions. */
-export const REFERRAL_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'who applies to promote while the bank lets people reads what commissions there are and how they are settled',
     customer: 'lina',

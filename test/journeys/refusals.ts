@@ -5,7 +5,7 @@ import { typePassword } from './people'
 import { reviewPurchase, TO_PASSWORD } from './order'
 
 /** Purchases that the bank refuses, what the customer reads, and what they keep (specification §8). */
-export const REFUSAL_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a product that was closed while the customer was confirming takes no money and says so',
     customer: 'lina',

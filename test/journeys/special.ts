@@ -21,7 +21,7 @@ async function ask(driver: Driver, person: { readonly name: string; readonly idC
 }
 
 /** Payouts to people by name. */
-export const SPECIAL_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a payout is found and claimed by its person, once, and another’s is told to nobody',
     customer: 'lina',

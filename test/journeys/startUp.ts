@@ -25,7 +25,7 @@ async function expectAsked(driver: Driver, path: string, expected: boolean, pati
 }
 
 /** What start-up does besides the first screen (docs/start-up.md). */
-export const START_UP_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'usage is followed on the way to an account when the bank wants it',
     customer: 'xinke',

@@ -32,7 +32,7 @@ async function checkFile(driver: Driver, file: Picture): Promise<void> {
 }
 
 /** Documents: issued, read, saved, and verified by whoever holds them. */
-export const STATEMENT_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a statement is issued, saved and found genuine; altered by one bit it is refused',
     customer: 'lina',

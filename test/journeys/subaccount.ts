@@ -70,7 +70,7 @@ async function refused(paid: ReturnType<Scene['bank']['merchantPay']>, why: stri
 }
 
 /** Accounts of type II and III from opening to closing, each to its cap. */
-export const SUBACCOUNT_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'an account of type II is opened, pays to its day’s cap and no further, and is swept when it is closed',
     customer: 'lina',

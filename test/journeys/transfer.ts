@@ -71,7 +71,7 @@ async function arriveWithNewAccount({ driver, bank, applicant, arrive }: Scene):
 }
 
 /** Money in and out, followed to its end. */
-export const TRANSFER_JOURNEYS: readonly Journey[] = [
+export const JOURNEYS: readonly Journey[] = [
   {
     name: 'a new account is funded from the card it was opened with, and buys a deposit',
     customer: NEW_CUSTOMER,
