@@ -20,8 +20,52 @@ export interface Asked {
   readonly outcome: Outcome<Call>
 }
 
-/** All but a navigation, which is answered by a redirect and not by JSON. */
-export const SAMPLE_ORDER = (Object.keys(SAMPLES) as CallName[]).filter((name) => name !== 'oauthRedirectBasic')
+/** Changes in an order in which one customer can make them all: what a later one needs comes before it. */
+const FIRST: readonly CallName[] = [
+  ...(['getOauthOpenId', 'getRequestRandom', 'rateArticle', 'userVisit', 'trackEvents'] as const),
+  ...(['updatePrivacyPolicyStatus', 'updateConsent', 'setValue', 'reportDevice', 'sendSmsCode'] as const),
+  ...(['registerCustomer', 'changeWxSyncUserInfo', 'idCardImage', 'recogniseIdCard'] as const),
+  ...(['openFaceVerification', 'tencentFaceVerify', 'confirmIdCard', 'savePersonalInfo'] as const),
+  ...(['saveTaxResidency', 'bindOpeningCard', 'setOpeningPassword', 'agreeOpening', 'requestFaceReview'] as const),
+  ...(['openAccount', 'restartOnboarding', 'bindBankCard', 'setCardAlias', 'setDefaultCard', 'unbindCard'] as const),
+  ...(['setSettlementCard', 'addOrgCard', 'proveOrgCard', 'joinOrg', 'actFor', 'saveApproval'] as const),
+  ...(['submitApproval', 'withdrawApproval', 'decideApproval', 'changeFamilyCard', 'answerFamilyCard'] as const),
+  ...(['giveFamilyCard', 'updateIdCard', 'updatePersonalInfo', 'updateTaxResidency', 'explainTaxResidency'] as const),
+  ...(['activateAccount', 'submitRiskTest', 'buyProduct', 'applyEligibility', 'redeemAgreementCode'] as const),
+  ...(['readAccountChanges', 'uploadCasePicture', 'openCase', 'answerCase', 'answerSurvey', 'readMessages'] as const),
+  ...(['setMessageSettings', 'allowSubscriptionMessages', 'setMaturityInstruction', 'redeemProduct'] as const),
+  ...(['transferIn', 'transferOut', 'cancelTransfer', 'changeFirstCard', 'moveSub', 'revealAcctNo'] as const),
+  ...(['openSubAccount', 'setSubPassword', 'resetSubPassword', 'setSubState', 'openPot', 'changePot'] as const),
+  ...(['movePot', 'closePot', 'requestStatement', 'verifyStatement', 'fetchPartnerOrder', 'getAuthToken'] as const),
+  ...(['getDepositToken', 'getGestureSyncToken', 'getKingdeeToken', 'getLoanToken', 'setCampaignSms'] as const),
+  ...(['declineReward', 'askHelp', 'helpFriend', 'joinCampaign', 'draw', 'addressPrize', 'receivePrize'] as const),
+  ...(['claimReward', 'claimOffer', 'claimAll', 'withdrawActivity', 'verifySpecial', 'makeInvite'] as const),
+  ...(['bindInviter', 'endRelation', 'applyMarketer', 'askService', 'bookAdviser', 'cancelService'] as const),
+  ...(['settleServed', 'saveShop', 'setShopOpen', 'claimSpecial', 'orderMallItem', 'cancelMallOrder'] as const),
+  ...(['receiveMallOrder', 'checkIn', 'setRanking', 'startLearning', 'finishLearning', 'showVoucher'] as const),
+  ...(['authorise', 'declineAuthorisation'] as const),
+]
+
+/** After them what takes away something that others need; what ends a session comes last. */
+const LAST: readonly CallName[] = [
+  ...(['setSecurity', 'reportLoss', 'confirmLoss', 'replaceLoss', 'liftLoss', 'changeGesture'] as const),
+  ...(['setGesturePassword', 'verifyGesture', 'trustDevice', 'revokeDevice', 'disownLogin'] as const),
+  ...(['requestCredentialReview', 'setLoginPassword', 'resetGesture', 'resetPayPassword'] as const),
+  ...(['changePayPassword', 'nameNewPhone', 'startPhoneChange', 'provePhone', 'checkPhoneOwner'] as const),
+  ...(['requestPhoneReview', 'confirmPhone', 'setCardPhone', 'startClosure', 'requestClosureReview'] as const),
+  ...(['submitClosure', 'withdrawClosure', 'signOut'] as const),
+]
+
+/** A call that nobody names comes after the first and before the last: only one that can't be asked there is named. */
+const turn = (name: CallName): number =>
+  FIRST.includes(name) ? FIRST.indexOf(name) - FIRST.length : LAST.indexOf(name) + 1
+
+/**
+ * All but a navigation, which is answered by a redirect and not by JSON, in an order in which one customer can send them all.
+ */
+export const SAMPLE_ORDER = (Object.keys(SAMPLES) as CallName[])
+  .filter((name) => name !== 'oauthRedirectBasic')
+  .sort((one, other) => turn(one) - turn(other))
 const reads = SAMPLE_ORDER.filter((name) => CALLS[name].effect === 'read')
 /** The export contains everything, also that it was asked for: there is nothing to compare. */
 export const OF_EVERYTHING: CallName = 'exportMyData'

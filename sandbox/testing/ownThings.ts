@@ -1,4 +1,5 @@
-import { own, OWN_THINGS } from '@/contract/samples'
+import { own } from '@/contract/sample'
+import { OWN_THINGS } from '@/contract/samples'
 import type { OwnThing } from '@/contract/samples'
 
 /**

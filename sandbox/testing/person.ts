@@ -50,7 +50,6 @@ import {
   relationTo,
   servedOf,
   simulatedOrderOf,
-  typedCodeOf,
   usableSub,
   WEALTH,
 } from './things'
@@ -264,7 +263,6 @@ export function personOf(
     relation: async () => relationTo(bank, (await customerId()) ?? ''),
     served: async () => (role === 'customer' ? servedOf(bank, (await customerId()) ?? '') : 'none'),
     agreementCode: async () => (await codeFor(bank, (await customerId()) ?? '')).code,
-    agreementOffer: once('agreementOffer', async () => typedCodeOf(bank, (await customerId()) ?? '')),
     keptValue: async () => `draft of ${key} 8675309`,
   }
   const toKeep = async (): Promise<Kept> =>

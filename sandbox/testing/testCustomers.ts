@@ -36,7 +36,7 @@ import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import type { Tx } from '@sandbox/kernel/db'
 import { testClient } from './client'
-import { buy, giveOne, lossCaseOf, UNTIL, WEALTH } from './things'
+import { buy, giveOne, lossCaseOf, typedCodeOf, UNTIL, WEALTH } from './things'
 import { personOf, ROLES } from './person'
 import type { Kept, Person, Role } from './person'
 import { livePoints } from './points'
@@ -201,10 +201,10 @@ async function liveThrough(bank: BankHere, owner: Person): Promise<void> {
     'voucher',
     'relation',
     'served',
-    'agreementOffer',
   ] as const
   await bank.db.transaction((tx) => livePoints(tx, customerId, now))
   for (const thing of needed) await owner.find(thing)
+  await typedCodeOf(bank, customerId)
   await loseAndFind(bank, customerId)
   const paid = { customerId, acctId: await owner.find('subAccount'), amount: fen(1_739), merchant: '样例杂货铺', now }
   await bank.db.transaction((tx) => spendSub(tx, paid))

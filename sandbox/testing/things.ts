@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
-import { PNG } from '@/contract/samples'
+import { PNG } from '@/contract/sample'
 import { addDays, day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { basisPoints, fen } from '@/domain/money/fen'

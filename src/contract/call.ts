@@ -1,6 +1,8 @@
 import type { BaseIssue, BaseSchema, InferOutput } from 'valibot'
 import type { ErrorName } from '../domain/errors/codes'
+import type { PaymentKind } from '../domain/limits/payments'
 import type { CapabilityName } from './capabilities'
+import type { Written } from './sample'
 
 export type Schema = BaseSchema<unknown, unknown, BaseIssue<unknown>>
 
@@ -30,12 +32,17 @@ type Bearing =
       readonly effect: 'read'
       /** Which of the customer's own data the answer contains; `[]` when nothing a customer does changes it. */
       readonly provides: Tags
+      readonly payment?: undefined
     }
-  | {
-      readonly effect: 'write' | 'money'
+  | (Paying & {
       /** Which of the customer's data the call changes: every read that `provides` of it is asked again. */
       readonly invalidates: Tags
-    }
+    })
+
+/** What limits and locks hold for it: named by every call that moves money, and by a write that promises some or moves it later. */
+type Paying =
+  | { readonly effect: 'write'; readonly payment?: PaymentKind }
+  | { readonly effect: 'money'; readonly payment: PaymentKind }
 
 /** One call of the API: the single source for the typed client and the sandbox's validation. */
 export type Call<Request extends Schema = Schema, Response extends Schema = Schema> = CallShape<Request, Response> &
@@ -65,15 +72,21 @@ export interface Description {
   readonly summary: string
   /** Named refusals the customer may meet, without those of envelope, session and service, which every call can give. */
   readonly errors: readonly ErrorName[]
+  /** One right request, with `own('…')` for what belongs to its sender: sent by the tests of every call, and an example for readers. */
+  readonly sample: object
 }
 
 export type RequestOf<C extends Call> = InferOutput<C['request']>
 export type ResponseOf<C extends Call> = InferOutput<C['response']>
 
-/** Returns its argument; checks its shape and keeps the types of its own schemas. */
-export const defineCall = <Request extends Schema, Response extends Schema>(
-  call: Call<Request, Response> & Description,
-): Call<Request, Response> & Description => call
+/** Returns its argument; checks its shape and keeps the types of its own schemas, and which own things its sample names. */
+export const defineCall = <
+  Request extends Schema,
+  Response extends Schema,
+  const Sample extends Written<InferOutput<Request>>,
+>(
+  call: Call<Request, Response> & Description & { readonly sample: Sample },
+): Call<Request, Response> & Description & { readonly sample: Sample } => call
 
 /** The address of a plain read: its path and the request as the query, in the request's order. */
 export function plainAddress(path: string, request: object): string {

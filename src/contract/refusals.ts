@@ -1,4 +1,4 @@
-import { PAYMENT_RULES, paymentKind } from '../domain/limits/payments'
+import { paymentRule } from '../domain/limits/payments'
 import type { ErrorName } from '../domain/errors/codes'
 import type { Call } from './call'
 
@@ -16,13 +16,13 @@ const ANSWERED_IN_MAINTENANCE: ReadonlySet<string> = new Set([
 export const isAnsweredInMaintenance = ({ name }: Pick<Call, 'name'>): boolean => ANSWERED_IN_MAINTENANCE.has(name)
 
 /** What can stand against an order because of the account it moves money of, by the way the money goes (limits/payments). */
-function guardsOf({ name, effect }: Call): readonly ErrorName[] {
-  const kind = paymentKind(name)
-  if (effect !== 'money' || kind === 'back') return []
-  const { stop, night } = PAYMENT_RULES[kind]
+function guardsOf(call: Call): readonly ErrorName[] {
+  const { name, effect, payment } = call
+  if (effect !== 'money' || payment === 'back') return []
+  const { stop, night } = paymentRule(call)
   return [
     ...(['AccountImageMissing', 'AccountDormant', 'IdCardExpired'] as const),
-    ...(kind === 'in' ? [] : (['AccountReceiveOnly', 'AccountLost'] as const)),
+    ...(payment === 'in' ? [] : (['AccountReceiveOnly', 'AccountLost'] as const)),
     ...(stop ? (['PaymentsStopped'] as const) : []),
     ...(night ? (['NightLocked'] as const) : []),
     ...(name === 'submitClosure' ? [] : (['ClosureUnderWay'] as const)),

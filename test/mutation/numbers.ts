@@ -9,10 +9,11 @@ export interface WrittenNumber {
   readonly end: number
 }
 
-/** What describes a request, an answer or a table: lengths there are a form's, and not a rule's. */
+/** What describes a request, an answer or a table, and a call's sample: lengths there are a form's, and not a rule's. */
 const DESCRIPTIONS = new Set(['v', 'pipe', 'pgTable', 'typedLineOf', 'typedLines'])
 
 const isDescription = (node: ts.Node): boolean => {
+  if (ts.isPropertyAssignment(node) && node.name.getText() === 'sample') return true
   if (!ts.isCallExpression(node)) return false
   let callee: ts.Expression = node.expression
   while (ts.isPropertyAccessExpression(callee)) callee = callee.expression

@@ -32,7 +32,7 @@ export const UNPINNED: readonly { readonly of: readonly string[]; readonly why: 
       'sandbox/business/transfer/seed.ts',
       'sandbox/business/transfer/seedPaySecurity.ts',
       'sandbox/business/voucher/seed.ts',
-      'src/contract/samples.ts',
+      'src/contract/identity/samples.ts',
     ],
     why: 'what demonstration customers did, and what tests ask: any other amounts and days would do',
   },

@@ -209,7 +209,7 @@ const RULES = Object.entries({
       "export const x = () => go('/fnzqIndex')",
       "export const x = () => go(familyRoute('wealth', 'Index'))",
     ],
-    ['src/contract/x.ts', "export const x = '/gesture'", 'src/contract/samples.ts'],
+    ['src/contract/x.ts', "export const x = '/gesture'", 'src/contract/tracking/userVisit.ts'],
   ],
   'bank(no-personal-logs)': [
     ['sandbox/x.ts', 'log.info({ registerMobileNo })', 'log.info({ customerId })'],

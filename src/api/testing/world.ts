@@ -15,6 +15,12 @@ import { appRandom } from '../random'
 import { testBank } from './bank'
 import type { Handler } from './bank'
 
+const BEARING = {
+  read: { effect: 'read', provides: 'everything' },
+  write: { effect: 'write', invalidates: 'everything' },
+  money: { effect: 'money', payment: 'own', invalidates: 'everything' },
+} as const
+
 const call = (name: string, protection: Protection, effect: Effect, method: 'GET' | 'POST' = 'POST') =>
   defineCall({
     name,
@@ -22,11 +28,12 @@ const call = (name: string, protection: Protection, effect: Effect, method: 'GET
     path: `/api/${name}`,
     protection,
     access: 'session',
-    ...(effect === 'read' ? { effect, provides: 'everything' } : { effect, invalidates: 'everything' }),
+    ...BEARING[effect],
     summary: '',
     request: v.looseObject({ clientId: v.optional(v.string()), amount: v.optional(v.number()) }),
     response: v.object({ value: v.number() }),
     errors: [],
+    sample: {},
   })
 
 /** One call of every kind that the client treats differently. */

@@ -32,4 +32,5 @@ export const queryAccountStatus = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: [],
+  sample: {},
 })

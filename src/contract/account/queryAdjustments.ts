@@ -18,4 +18,5 @@ export const queryAdjustments = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({ entries: v.array(adjustment), more: v.boolean() }),
   errors: [],
+  sample: {},
 })

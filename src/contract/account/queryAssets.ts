@@ -38,4 +38,5 @@ export const queryAssets = /*#__PURE__*/ defineCall({
     today: day,
   }),
   errors: [],
+  sample: {},
 })

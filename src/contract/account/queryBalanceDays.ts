@@ -25,4 +25,5 @@ export const queryBalanceDays = /*#__PURE__*/ defineCall({
     highest: point,
   }),
   errors: [],
+  sample: { days: 30 },
 })

@@ -54,4 +54,5 @@ export const queryFrozen = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: [],
+  sample: {},
 })

@@ -35,4 +35,5 @@ export const queryLiquidity = /*#__PURE__*/ defineCall({
     later: v.array(v.object({ day, amount: fenAmount, count: v.number() })),
   }),
   errors: [],
+  sample: {},
 })

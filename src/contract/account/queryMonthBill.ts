@@ -48,4 +48,5 @@ export const queryMonthBill = /*#__PURE__*/ defineCall({
     months: v.array(v.object({ month, in: signedFen, out: signedFen })),
   }),
   errors: [],
+  sample: {},
 })

@@ -18,4 +18,5 @@ export const queryTimeline = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({ entries: v.array(timelineEntry), more: v.boolean() }),
   errors: [],
+  sample: {},
 })

@@ -34,4 +34,5 @@ export const queryWallet = /*#__PURE__*/ defineCall({
     }),
   }),
   errors: [],
+  sample: {},
 })

@@ -3,6 +3,7 @@ import { defineCall } from '../call'
 import { code, productType, text } from '../fields'
 import { transferFacts } from '../transfer/transferFields'
 import { recordFacts, recordId } from './recordFields'
+import { own } from '../sample'
 
 export const queryWalletRecord = /*#__PURE__*/ defineCall({
   name: 'queryWalletRecord',
@@ -26,4 +27,5 @@ export const queryWalletRecord = /*#__PURE__*/ defineCall({
     transfer: v.optional(transferFacts),
   }),
   errors: ['RecordUnknown'],
+  sample: { recordId: own('transfer') },
 })

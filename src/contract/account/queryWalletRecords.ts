@@ -24,4 +24,5 @@ export const queryWalletRecords = /*#__PURE__*/ defineCall({
     more: v.boolean(),
   }),
   errors: ['RangeInvalid'],
+  sample: { type: 'all' },
 })

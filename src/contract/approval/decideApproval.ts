@@ -3,6 +3,7 @@ import { APPROVAL_DECISIONS, APPROVAL_STATES } from '@/domain/approval/machine'
 import { defineCall } from '../call'
 import { clientId, code, payPassword, text } from '../fields'
 import { payloadHash, reason } from './approvalFields'
+import { own } from '../sample'
 
 export const decideApproval = /*#__PURE__*/ defineCall({
   name: 'decideApproval',
@@ -12,6 +13,7 @@ export const decideApproval = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'money',
   invalidates: ['account', 'approval', 'cases', 'enterprise', 'message', 'order', 'transfer'],
+  payment: 'entrusted',
   summary:
     'Decides on an application as it was shown, by the payment password; the last approval carries it out, all or nothing and once. AGAIN: its applicant sends one that failed once more (specification §2, /examinePage).',
   request: /*#__PURE__*/ v.strictObject({
@@ -43,4 +45,11 @@ export const decideApproval = /*#__PURE__*/ defineCall({
     'PasswordLocked',
     'ClientIdReused',
   ],
+  sample: {
+    clientId: own('newClientId'),
+    approvalId: own('waitingApproval'),
+    payloadHash: own('waitingHash'),
+    decision: 'APPROVE',
+    password: own('payPassword'),
+  },
 })

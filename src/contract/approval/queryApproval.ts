@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { approvalDetail } from './approvalFields'
+import { own } from '../sample'
 
 export const queryApproval = /*#__PURE__*/ defineCall({
   name: 'queryApproval',
@@ -16,4 +17,5 @@ export const queryApproval = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ approvalId: code }),
   response: approvalDetail,
   errors: ['ApprovalUnknown', 'EnterpriseClosed'],
+  sample: { approvalId: own('approval') },
 })

@@ -26,4 +26,5 @@ export const queryApprovals = /*#__PURE__*/ defineCall({
     at: instant,
   }),
   errors: ['EnterpriseClosed'],
+  sample: { list: 'MINE' },
 })

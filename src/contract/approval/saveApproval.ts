@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { clientId, code } from '../fields'
 import { approvalKind, approvalMark, approvalPayload, payloadHash } from './approvalFields'
+import { own } from '../sample'
 
 export const saveApproval = /*#__PURE__*/ defineCall({
   name: 'saveApproval',
@@ -31,4 +32,9 @@ export const saveApproval = /*#__PURE__*/ defineCall({
     'ApprovalTooMany',
     'TooManyTries',
   ],
+  sample: {
+    clientId: own('newClientId'),
+    kind: 'MEMBER',
+    payload: { values: { change: 'ADD', mobileNo: '17000000034', name: '沈思', role: 'VIEWER' }, rows: [] },
+  },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, noFields } from '../fields'
 import { payloadHash } from './approvalFields'
+import { own } from '../sample'
 
 export const submitApproval = /*#__PURE__*/ defineCall({
   name: 'submitApproval',
@@ -26,4 +27,5 @@ export const submitApproval = /*#__PURE__*/ defineCall({
     'PayloadInvalid',
     'ApproverMissing',
   ],
+  sample: { approvalId: own('draftApproval'), payloadHash: own('draftHash') },
 })

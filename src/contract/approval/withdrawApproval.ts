@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, noFields } from '../fields'
+import { own } from '../sample'
 
 export const withdrawApproval = /*#__PURE__*/ defineCall({
   name: 'withdrawApproval',
@@ -15,4 +16,5 @@ export const withdrawApproval = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ approvalId: code }),
   response: noFields,
   errors: ['ApprovalUnknown', 'ApprovalDecided', 'ApprovalExpired'],
+  sample: { approvalId: own('openApproval') },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { clientId, code, fenAmount, payPassword } from '../fields'
 import { authorisationFacts } from './authorisationFields'
+import { own } from '../sample'
 
 export const authorise = /*#__PURE__*/ defineCall({
   name: 'authorise',
@@ -11,6 +12,7 @@ export const authorise = /*#__PURE__*/ defineCall({
   access: 'trading',
   effect: 'money',
   invalidates: ['account', 'bridge', 'message', 'order', 'subaccount', 'transfer'],
+  payment: 'spend',
   summary:
     'Pays a partner’s order from the electronic account: that amount to that payee, once (specification §2, /PasswordKeyboardNew; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({
@@ -39,4 +41,10 @@ export const authorise = /*#__PURE__*/ defineCall({
     'PasswordLocked',
     'ClientIdReused',
   ],
+  sample: {
+    clientId: own('newClientId'),
+    authId: own('waitingAuthorisation'),
+    amount: 43_210,
+    password: own('payPassword'),
+  },
 })

@@ -23,4 +23,5 @@ export const checkStation = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: [],
+  sample: { stationNo: 'XC22010001' },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { authorisationFacts } from './authorisationFields'
+import { own } from '../sample'
 
 export const declineAuthorisation = /*#__PURE__*/ defineCall({
   name: 'declineAuthorisation',
@@ -16,4 +17,5 @@ export const declineAuthorisation = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ authId: code }),
   response: authorisationFacts,
   errors: ['AuthUnknown', 'AuthExpired', 'AuthClosed'],
+  sample: { authId: own('waitingAuthorisation') },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { bridgeId } from './bridgeFields'
+import { own } from '../sample'
 
 export const fetchPartnerOrder = /*#__PURE__*/ defineCall({
   name: 'fetchPartnerOrder',
@@ -19,4 +20,5 @@ export const fetchPartnerOrder = /*#__PURE__*/ defineCall({
     authId: code,
   }),
   errors: ['PartnerOrderUnknown', 'BridgeTargetDown', 'OrderChanged', 'OrderPaid'],
+  sample: { partnerNo: own('partnerOrder') },
 })

@@ -19,4 +19,5 @@ export const getAuthToken = /*#__PURE__*/ defineCall({
   }),
   response: opened,
   errors: ['BridgeTargetDown', 'BridgeDeclined'],
+  sample: { bridge: 'yzt' },
 })

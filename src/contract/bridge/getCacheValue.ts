@@ -17,4 +17,5 @@ export const getCacheValue = /*#__PURE__*/ defineCall({
     value: v.string(),
   }),
   errors: [],
+  sample: { key: 'draft' },
 })

@@ -17,4 +17,5 @@ export const getDepositToken = /*#__PURE__*/ defineCall({
   }),
   response: opened,
   errors: ['BridgeTargetDown', 'BridgeUnknown'],
+  sample: { productType: '20194' },
 })

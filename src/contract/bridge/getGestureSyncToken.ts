@@ -14,4 +14,5 @@ export const getGestureSyncToken = /*#__PURE__*/ defineCall({
   request: nothing,
   response: opened,
   errors: ['BridgeTargetDown', 'BridgeDeclined'],
+  sample: {},
 })

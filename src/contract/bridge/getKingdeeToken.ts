@@ -17,4 +17,5 @@ export const getKingdeeToken = /*#__PURE__*/ defineCall({
   }),
   response: opened,
   errors: ['BridgeTargetDown', 'BridgeDeclined', 'BridgeOrgMissing'],
+  sample: {},
 })

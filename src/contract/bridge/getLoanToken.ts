@@ -15,4 +15,5 @@ export const getLoanToken = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ selector: loanSelector, voucherNo: v.optional(voucherNo) }),
   response: opened,
   errors: ['BridgeTargetDown', 'BridgeDeclined', 'CouponUnknown', 'CouponUsed', 'CouponExpired'],
+  sample: { selector: '1' },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, fenAmount } from '../fields'
 import { authorisationFacts } from './authorisationFields'
+import { own } from '../sample'
 
 export const queryAuthorisation = /*#__PURE__*/ defineCall({
   name: 'queryAuthorisation',
@@ -20,4 +21,5 @@ export const queryAuthorisation = /*#__PURE__*/ defineCall({
     available: fenAmount,
   }),
   errors: ['AuthUnknown'],
+  sample: { authId: own('authorisation') },
 })

@@ -25,4 +25,5 @@ export const queryBridge = /*#__PURE__*/ defineCall({
     site: text,
   }),
   errors: ['BridgeUnknown', 'BridgeOrgMissing', 'CouponUnknown', 'CouponUsed', 'CouponExpired'],
+  sample: { bridge: 'yzt' },
 })

@@ -29,4 +29,5 @@ export const queryBridges = /*#__PURE__*/ defineCall({
     app: v.object({ version: code, megabytes: v.number(), updated: day, developer: text, licence: text }),
   }),
   errors: [],
+  sample: {},
 })

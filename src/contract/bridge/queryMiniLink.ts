@@ -22,4 +22,5 @@ export const queryMiniLink = /*#__PURE__*/ defineCall({
     until: day,
   }),
   errors: ['BridgeTargetDown'],
+  sample: { to: '/Help' },
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { noFields, opaque } from '../fields'
+import { own } from '../sample'
 
 export const setValue = /*#__PURE__*/ defineCall({
   name: 'setValue',
@@ -17,4 +18,5 @@ export const setValue = /*#__PURE__*/ defineCall({
   }),
   response: noFields,
   errors: ['InvalidRequest'],
+  sample: { key: 'draft', value: own('keptValue') },
 })

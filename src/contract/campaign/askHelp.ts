@@ -19,4 +19,5 @@ export const askHelp = /*#__PURE__*/ defineCall({
     until: day,
   }),
   errors: ['CampaignUnknown', 'CampaignNotRunning', 'NotEligible'],
+  sample: { actId: 'weekHelp' },
 })

@@ -3,6 +3,7 @@ import { MAX_CLAIMED } from '@/domain/campaign/oneTap'
 import { defineCall } from '../call'
 import { clientId, code, line } from '../fields'
 import { reward } from './campaignFields'
+import { own } from '../sample'
 
 export const claimAll = /*#__PURE__*/ defineCall({
   name: 'claimAll',
@@ -12,6 +13,7 @@ export const claimAll = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'money',
   invalidates: ['campaign', 'message', 'voucher', 'points'],
+  payment: 'in',
   summary:
     'Claims several rewards as they were shown, each by itself: one that is refused keeps no other back; where all are, the first reason is the answer (ours).',
   request: /*#__PURE__*/ v.strictObject({
@@ -36,4 +38,5 @@ export const claimAll = /*#__PURE__*/ defineCall({
     'AmountInvalid',
     'ClientIdReused',
   ],
+  sample: { clientId: own('newClientId'), rewards: [{ rewardId: own('reward'), amount: 20_000 }] },
 })

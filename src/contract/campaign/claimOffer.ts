@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { clientId, code, line, queuePlace } from '../fields'
+import { own } from '../sample'
 
 export const claimOffer = /*#__PURE__*/ defineCall({
   name: 'claimOffer',
@@ -10,6 +11,7 @@ export const claimOffer = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'money',
   invalidates: ['campaign', 'message', 'voucher'],
+  payment: 'in',
   summary:
     'Takes one of the things that a campaign offers, by the rules that were read, once a person and month or once altogether; who hasn’t joined joins with it. QUEUED, where many come at once: nothing was done, ask again with the same id. No password, because nothing leaves the customer’s hands (ours).',
   request: /*#__PURE__*/ v.strictObject({
@@ -39,4 +41,5 @@ export const claimOffer = /*#__PURE__*/ defineCall({
     'RewardBudgetUsedUp',
     'ClientIdReused',
   ],
+  sample: { clientId: own('newClientId'), actId: 'cityCard', offerKey: 'ride', rulesVersion: 1 },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { clientId, code } from '../fields'
 import { reward } from './campaignFields'
+import { own } from '../sample'
 
 export const claimReward = /*#__PURE__*/ defineCall({
   name: 'claimReward',
@@ -11,6 +12,7 @@ export const claimReward = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'money',
   invalidates: ['campaign', 'message', 'voucher', 'points'],
+  payment: 'in',
   summary:
     'Claims a reward as it was shown, after tax; no password, because nothing leaves the customer’s hands. Granted at once, or within three working days where the joining is looked at (ours).',
   request: /*#__PURE__*/ v.strictObject({
@@ -30,4 +32,5 @@ export const claimReward = /*#__PURE__*/ defineCall({
     'AmountInvalid',
     'ClientIdReused',
   ],
+  sample: { clientId: own('newClientId'), rewardId: own('reward'), amount: 20_000 },
 })

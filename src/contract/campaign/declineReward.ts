@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { reward } from './campaignFields'
+import { own } from '../sample'
 
 export const declineReward = /*#__PURE__*/ defineCall({
   name: 'declineReward',
@@ -16,4 +17,5 @@ export const declineReward = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ rewardId: code }),
   response: reward,
   errors: ['RewardUnknown', 'RewardExpired', 'RewardClaimed', 'RewardRevoked'],
+  sample: { rewardId: own('reward') },
 })

@@ -19,4 +19,5 @@ export const helpFriend = /*#__PURE__*/ defineCall({
     name: line,
   }),
   errors: ['HelpUnknown', 'HelpOver', 'SelfHelp', 'AlreadyHelped', 'MutualHelp', 'HelpComplete'],
+  sample: { helpCode: '23456789AB' },
 })

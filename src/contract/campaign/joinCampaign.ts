@@ -30,4 +30,5 @@ export const joinCampaign = /*#__PURE__*/ defineCall({
     'PlacesTaken',
     'RewardBudgetUsedUp',
   ],
+  sample: { actId: 'weeklyLearn', rulesVersion: 1 },
 })

@@ -48,4 +48,5 @@ export const queryCampaign = /*#__PURE__*/ defineCall({
     placesLeft: v.optional(v.pipe(v.number(), v.safeInteger(), v.minValue(0))),
   }),
   errors: ['CampaignUnknown'],
+  sample: { actId: 'deposit' },
 })

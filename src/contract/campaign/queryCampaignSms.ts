@@ -18,4 +18,5 @@ export const queryCampaignSms = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({ wanted: v.boolean() }),
   errors: ['SmsLinkUnknown'],
+  sample: { link: 'SMSdeposit23' },
 })

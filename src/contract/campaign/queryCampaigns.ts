@@ -20,4 +20,5 @@ export const queryCampaigns = /*#__PURE__*/ defineCall({
     campaigns: v.array(campaignSummary),
   }),
   errors: [],
+  sample: {},
 })

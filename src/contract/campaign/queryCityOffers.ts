@@ -58,4 +58,5 @@ export const queryCityOffers = /*#__PURE__*/ defineCall({
     at: instant,
   }),
   errors: ['CampaignUnknown'],
+  sample: { actId: 'cityCard' },
 })

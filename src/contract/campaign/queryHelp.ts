@@ -28,4 +28,5 @@ export const queryHelp = /*#__PURE__*/ defineCall({
     state: v.picklist(['OPEN', 'COMPLETE', 'OVER']),
   }),
   errors: ['HelpUnknown'],
+  sample: { helpCode: '23456789AB' },
 })

@@ -15,4 +15,5 @@ export const queryMyCampaign = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ actId: code }),
   response: standing,
   errors: ['CampaignUnknown'],
+  sample: { actId: 'weeklyLearn' },
 })

@@ -25,4 +25,5 @@ export const queryMyCampaigns = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: [],
+  sample: {},
 })

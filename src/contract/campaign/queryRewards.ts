@@ -31,4 +31,5 @@ export const queryRewards = /*#__PURE__*/ defineCall({
     balance: fenAmount,
   }),
   errors: ['RewardUnknown'],
+  sample: { list: 'ALL' },
 })

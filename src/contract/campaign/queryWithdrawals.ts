@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, fenAmount } from '../fields'
 import { withdrawal } from './campaignFields'
+import { own } from '../sample'
 
 export const queryWithdrawals = /*#__PURE__*/ defineCall({
   name: 'queryWithdrawals',
@@ -27,4 +28,5 @@ export const queryWithdrawals = /*#__PURE__*/ defineCall({
     timesLeft: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   }),
   errors: ['OrderUnknown'],
+  sample: { orderNo: own('activityOrder') },
 })

@@ -19,4 +19,5 @@ export const setCampaignSms = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({ wanted: v.boolean() }),
   errors: ['SmsLinkUnknown'],
+  sample: { link: 'SMSdeposit23', wanted: false },
 })

@@ -4,6 +4,7 @@ import { smsCode } from '../fields'
 import { mobileNo } from '../typed'
 import { cardNo } from '../onboarding/bindOpeningCard'
 import { boundCard } from './queryBoundCards'
+import { own } from '../sample'
 
 export const bindBankCard = /*#__PURE__*/ defineCall({
   name: 'bindBankCard',
@@ -41,4 +42,5 @@ export const bindBankCard = /*#__PURE__*/ defineCall({
     'TooManyTries',
     'ConsentMissing',
   ],
+  sample: { cardNo: own('secondCardNo'), mobileNo: own('mobileNo'), smsCode: own('bindCardCode') },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, payPassword } from '../fields'
 import { boundCard } from './queryBoundCards'
+import { own } from '../sample'
 
 export const changeFirstCard = /*#__PURE__*/ defineCall({
   name: 'changeFirstCard',
@@ -25,4 +26,5 @@ export const changeFirstCard = /*#__PURE__*/ defineCall({
     'PasswordWrong',
     'PasswordLocked',
   ],
+  sample: { cardId: own('nextFirstCard'), password: own('payPassword') },
 })

@@ -28,4 +28,5 @@ export const queryBanks = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: [],
+  sample: {},
 })

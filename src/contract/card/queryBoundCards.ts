@@ -41,4 +41,5 @@ export const queryBoundCards = /*#__PURE__*/ defineCall({
     unboundToday: v.optional(/*#__PURE__*/ v.object({ bankName: code, cardNo: code, at: instant })),
   }),
   errors: [],
+  sample: {},
 })

@@ -3,6 +3,7 @@ import { KEPT_FOR } from '@/domain/card/roles'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { boundCard } from './queryBoundCards'
+import { own } from '../sample'
 
 export const queryCard = /*#__PURE__*/ defineCall({
   name: 'queryCard',
@@ -20,4 +21,5 @@ export const queryCard = /*#__PURE__*/ defineCall({
     keptFor: v.optional(v.picklist(KEPT_FOR)),
   }),
   errors: ['CardUnknown'],
+  sample: { cardId: own('card') },
 })

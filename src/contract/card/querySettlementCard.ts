@@ -15,4 +15,5 @@ export const querySettlementCard = /*#__PURE__*/ defineCall({
   request: nothing,
   response: /*#__PURE__*/ v.object({ open: v.boolean(), cardId: v.optional(code) }),
   errors: [],
+  sample: {},
 })

@@ -4,6 +4,7 @@ import { defineCall } from '../call'
 import { code } from '../fields'
 import { typedLineOf } from '../typed'
 import { boundCard } from './queryBoundCards'
+import { own } from '../sample'
 
 export const setCardAlias = /*#__PURE__*/ defineCall({
   name: 'setCardAlias',
@@ -20,4 +21,5 @@ export const setCardAlias = /*#__PURE__*/ defineCall({
   }),
   response: boundCard,
   errors: ['CardUnknown'],
+  sample: { cardId: own('otherCard'), alias: '样例买菜卡' },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { boundCard } from './queryBoundCards'
+import { own } from '../sample'
 
 export const setDefaultCard = /*#__PURE__*/ defineCall({
   name: 'setDefaultCard',
@@ -15,4 +16,5 @@ export const setDefaultCard = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ cardId: code }),
   response: boundCard,
   errors: ['CardUnknown', 'CardIsSpecial'],
+  sample: { cardId: own('otherCard') },
 })

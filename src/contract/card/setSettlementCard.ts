@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, noFields, payPassword } from '../fields'
+import { own } from '../sample'
 
 export const setSettlementCard = /*#__PURE__*/ defineCall({
   name: 'setSettlementCard',
@@ -23,4 +24,5 @@ export const setSettlementCard = /*#__PURE__*/ defineCall({
     'PasswordWrong',
     'PasswordLocked',
   ],
+  sample: { cardId: own('card'), password: own('payPassword') },
 })

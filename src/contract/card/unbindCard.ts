@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, instant, payPassword, text } from '../fields'
+import { own } from '../sample'
 
 export const unbindCard = /*#__PURE__*/ defineCall({
   name: 'unbindCard',
@@ -29,4 +30,5 @@ export const unbindCard = /*#__PURE__*/ defineCall({
     'PasswordWrong',
     'PasswordLocked',
   ],
+  sample: { cardId: own('otherCard'), password: own('payPassword') },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { typedLineOf } from '../typed'
+import { own } from '../sample'
 
 export const validateBindAccount = /*#__PURE__*/ defineCall({
   name: 'validateBindAccount',
@@ -21,4 +22,5 @@ export const validateBindAccount = /*#__PURE__*/ defineCall({
     cardType: v.picklist(['DEBIT', 'CREDIT']),
   }),
   errors: ['CardNumberInvalid', 'CardBankUnknown'],
+  sample: { acctNo: own('secondCardNo') },
 })

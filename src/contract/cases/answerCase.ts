@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { clientId, code, noFields } from '../fields'
 import { caseAction, casePictureIds, caseText } from './caseFields'
+import { own } from '../sample'
 
 export const answerCase = /*#__PURE__*/ defineCall({
   name: 'answerCase',
@@ -32,4 +33,11 @@ export const answerCase = /*#__PURE__*/ defineCall({
     'CasePictureUsed',
     'ClientIdReused',
   ],
+  sample: {
+    clientId: own('newClientId'),
+    caseNo: own('case'),
+    action: 'ADD',
+    text: '样例补充：当日下午三点零七分',
+    pictures: [own('newCasePicture')],
+  },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { clientId, code, day } from '../fields'
 import { caseKind, casePictureIds, caseText, caseTopic } from './caseFields'
+import { own } from '../sample'
 
 export const openCase = /*#__PURE__*/ defineCall({
   name: 'openCase',
@@ -40,4 +41,13 @@ export const openCase = /*#__PURE__*/ defineCall({
     'CasePictureUsed',
     'ClientIdReused',
   ],
+  sample: {
+    clientId: own('newClientId'),
+    kind: 'COMPLAINT',
+    topic: 'service',
+    text: '样例投诉：柜台排队四十七分钟',
+    orderNo: own('transfer'),
+    against: '样例柜员',
+    pictures: [own('newCasePicture')],
+  },
 })

@@ -27,4 +27,5 @@ export const queryBoard = /*#__PURE__*/ defineCall({
     more: v.boolean(),
   }),
   errors: [],
+  sample: {},
 })

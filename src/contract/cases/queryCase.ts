@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { caseDetail } from './caseFields'
+import { own } from '../sample'
 
 export const queryCase = /*#__PURE__*/ defineCall({
   name: 'queryCase',
@@ -15,4 +16,5 @@ export const queryCase = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ caseNo: code }),
   response: caseDetail,
   errors: ['CaseUnknown'],
+  sample: { caseNo: own('case') },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { casePictureType } from './caseFields'
+import { own } from '../sample'
 
 export const queryCasePicture = /*#__PURE__*/ defineCall({
   name: 'queryCasePicture',
@@ -20,4 +21,5 @@ export const queryCasePicture = /*#__PURE__*/ defineCall({
     image: v.string(),
   }),
   errors: ['CasePictureUnknown'],
+  sample: { pictureId: own('casePicture') },
 })

@@ -18,4 +18,5 @@ export const queryCases = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({ cases: v.array(caseSummary), more: v.boolean() }),
   errors: [],
+  sample: {},
 })

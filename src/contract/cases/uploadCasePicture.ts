@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { LARGEST_CASE_PICTURE } from '@/domain/cases/pictures'
 import { defineCall } from '../call'
 import { clientId, code, opaque } from '../fields'
+import { PNG, own } from '../sample'
 
 const LARGEST_BODY = Math.ceil((LARGEST_CASE_PICTURE * 4) / 3) + 4096
 
@@ -38,4 +39,5 @@ export const uploadCasePicture = /*#__PURE__*/ defineCall({
     'ConsentMissing',
     'ClientIdReused',
   ],
+  sample: { clientId: own('newClientId'), image: PNG },
 })

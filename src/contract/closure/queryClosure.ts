@@ -36,4 +36,5 @@ export const queryClosure = /*#__PURE__*/ defineCall({
     keptUntil: day,
   }),
   errors: [],
+  sample: {},
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { clientId } from '../fields'
 import { closureReceipt } from './closureFields'
+import { own } from '../sample'
 
 export const queryClosureReceipt = /*#__PURE__*/ defineCall({
   name: 'queryClosureReceipt',
@@ -16,4 +17,5 @@ export const queryClosureReceipt = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ clientId }),
   response: closureReceipt,
   errors: ['ClosureUnknown'],
+  sample: { clientId: own('clientId') },
 })

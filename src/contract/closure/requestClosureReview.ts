@@ -15,4 +15,5 @@ export const requestClosureReview = /*#__PURE__*/ defineCall({
   request: nothing,
   response: /*#__PURE__*/ v.object({ recordNo: code }),
   errors: ['ClosureUnknown'],
+  sample: {},
 })

@@ -21,4 +21,5 @@ export const startClosure = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({ state: closureStanding }),
   errors: ['ClosureBlocked', 'ClosureLapses', 'AccountLost', 'PhoneLost', 'IdCardLost'],
+  sample: { reason: 'unused', agreed: ['coupons'] },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { clientId, code, fenAmount, payPassword, smsCode } from '../fields'
 import { closureReceipt } from './closureFields'
+import { own } from '../sample'
 
 export const submitClosure = /*#__PURE__*/ defineCall({
   name: 'submitClosure',
@@ -11,6 +12,7 @@ export const submitClosure = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'money',
   invalidates: 'everything',
+  payment: 'close',
   summary:
     'Closes the account after face, code of purpose closeAccount and payment password, and pays what it holds to the card that was shown, whichever is the first by then; the answer is the receipt. What blocks it now refuses it (specification §2, Account cancellation).',
   request: /*#__PURE__*/ v.strictObject({
@@ -40,4 +42,11 @@ export const submitClosure = /*#__PURE__*/ defineCall({
     'PhoneLost',
     'IdCardLost',
   ],
+  sample: {
+    clientId: own('newClientId'),
+    payout: 100,
+    cardId: own('card'),
+    smsCode: own('closeAccountCode'),
+    password: own('payPassword'),
+  },
 })

@@ -15,4 +15,5 @@ export const withdrawClosure = /*#__PURE__*/ defineCall({
   request: nothing,
   response: /*#__PURE__*/ v.object({ state: closureStanding }),
   errors: ['ClosureUnknown', 'ClosurePaying'],
+  sample: {},
 })

@@ -3,6 +3,7 @@ import { COMMISSION_LIST_KEYS } from '@/domain/commission/machine'
 import { defineCall } from '../call'
 import { code, fenAmount } from '../fields'
 import { commission, commissionState } from './commissionFields'
+import { own } from '../sample'
 
 export const queryCommissions = /*#__PURE__*/ defineCall({
   name: 'queryCommissions',
@@ -30,4 +31,5 @@ export const queryCommissions = /*#__PURE__*/ defineCall({
     sums: v.array(v.object({ state: commissionState, amount: fenAmount, count: v.number() })),
   }),
   errors: ['SettlementUnknown'],
+  sample: { settlementId: own('settlement') },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, text } from '../fields'
 import { settlement } from './commissionFields'
+import { own } from '../sample'
 
 export const querySettlements = /*#__PURE__*/ defineCall({
   name: 'querySettlements',
@@ -27,4 +28,5 @@ export const querySettlements = /*#__PURE__*/ defineCall({
     acctNo: text,
   }),
   errors: ['SettlementUnknown'],
+  sample: { settlementId: own('settlement') },
 })

@@ -19,4 +19,5 @@ export const exportMyData = /*#__PURE__*/ defineCall({
     data: v.record(v.string(), v.unknown()),
   }),
   errors: ['NotRegistered', 'GestureMissing'],
+  sample: {},
 })

@@ -30,4 +30,5 @@ export const queryConsents = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: [],
+  sample: {},
 })

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { TEXT_KINDS } from '@/domain/legal/kinds'
+import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import { defineCall } from '../call'
 import { code, day, text } from '../fields'
 
@@ -28,4 +29,5 @@ export const queryLegalText = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: ['TextUnknown'],
+  sample: { kind: 'privacyPolicy', version: PRIVACY_POLICY_VERSION },
 })

@@ -23,4 +23,5 @@ export const queryRiskQuestionnaire = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: [],
+  sample: {},
 })

@@ -14,4 +14,5 @@ export const queryRiskResult = /*#__PURE__*/ defineCall({
   request: nothing,
   response: riskResult,
   errors: [],
+  sample: {},
 })

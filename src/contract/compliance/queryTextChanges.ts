@@ -42,4 +42,5 @@ export const queryTextChanges = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: ['TextUnknown'],
+  sample: { kind: 'privacyPolicy' },
 })

@@ -27,4 +27,21 @@ export const submitRiskTest = /*#__PURE__*/ defineCall({
   }),
   response: riskResult,
   errors: ['RiskTestsToday', 'RiskTestsInPeriod', 'QuestionnaireOutdated', 'RiskAnswersIncomplete'],
+  sample: {
+    version: '2026-11',
+    answers: {
+      income_source: 'assets',
+      income: 'above100',
+      share: 'above50',
+      debt: 'none',
+      knowledge: 'professional',
+      held: 'mostlyRisk',
+      years: 'above8',
+      attitude: 'bold',
+      horizon: 'above5',
+      purpose: 'fast',
+      loss: 'above30',
+    },
+    declared: true,
+  },
 })

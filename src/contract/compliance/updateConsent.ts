@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { FACE_CONSENT_VERSION } from '@/domain/policy'
 import { defineCall } from '../call'
 import { code, noFields } from '../fields'
 
@@ -29,4 +30,5 @@ export const updateConsent = /*#__PURE__*/ defineCall({
   }),
   response: noFields,
   errors: ['ConsentOutdated'],
+  sample: { kind: 'face', version: FACE_CONSENT_VERSION, agreed: true },
 })

@@ -15,4 +15,5 @@ export const queryArticle = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ articleId }),
   response: articleFacts,
   errors: ['ArticleUnknown'],
+  sample: { articleId: 'forgot-pay-password' },
 })

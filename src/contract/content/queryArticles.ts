@@ -23,4 +23,5 @@ export const queryArticles = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({ articles: v.array(articleLine), more: v.boolean() }),
   errors: [],
+  sample: { section: 'FAQ', search: 'zfmm' },
 })

@@ -16,4 +16,5 @@ export const rateArticle = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ articleId, version: v.number(), helpful: v.boolean() }),
   response: noFields,
   errors: ['ArticleUnknown', 'RatedTooOften'],
+  sample: { articleId: 'forgot-pay-password', version: 1, helpful: true },
 })

@@ -3,6 +3,7 @@ import { defineCall } from '../call'
 import { code } from '../fields'
 import { delivery } from '../points/pointsFields'
 import { prizeParcel } from './drawFields'
+import { own } from '../sample'
 
 export const addressPrize = /*#__PURE__*/ defineCall({
   name: 'addressPrize',
@@ -21,4 +22,9 @@ export const addressPrize = /*#__PURE__*/ defineCall({
   }),
   response: prizeParcel,
   errors: ['ParcelUnknown', 'ParcelClosed', 'DeliveryInvalid', 'DeliveryConsentMissing'],
+  sample: {
+    rewardId: own('openParcel'),
+    delivery: { name: '样例收件人', mobileNo: '17000095173', region: '样例省 样例市', street: '样例巷752号' },
+    agreed: true,
+  },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { clientId, code, queuePlace } from '../fields'
 import { drawn } from './drawFields'
+import { own } from '../sample'
 
 export const draw = /*#__PURE__*/ defineCall({
   name: 'draw',
@@ -22,4 +23,5 @@ export const draw = /*#__PURE__*/ defineCall({
     queue: v.optional(queuePlace),
   }),
   errors: ['CampaignUnknown', 'CampaignNotRunning', 'DrawsOff', 'UnderAge', 'NoChanceLeft', 'ClientIdReused'],
+  sample: { drawId: own('newClientId'), actId: own('drawChance') },
 })

@@ -32,4 +32,5 @@ export const queryDraws = /*#__PURE__*/ defineCall({
     more: v.boolean(),
   }),
   errors: ['CampaignUnknown'],
+  sample: { actId: 'luckyDraw' },
 })

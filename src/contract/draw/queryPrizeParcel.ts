@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { prizeParcel } from './drawFields'
+import { own } from '../sample'
 
 export const queryPrizeParcel = /*#__PURE__*/ defineCall({
   name: 'queryPrizeParcel',
@@ -15,4 +16,5 @@ export const queryPrizeParcel = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ rewardId: code }),
   response: prizeParcel,
   errors: ['ParcelUnknown'],
+  sample: { rewardId: own('parcel') },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { prizeParcel } from './drawFields'
+import { own } from '../sample'
 
 export const receivePrize = /*#__PURE__*/ defineCall({
   name: 'receivePrize',
@@ -15,4 +16,5 @@ export const receivePrize = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ rewardId: code }),
   response: prizeParcel,
   errors: ['ParcelUnknown', 'ParcelClosed'],
+  sample: { rewardId: own('sentParcel') },
 })

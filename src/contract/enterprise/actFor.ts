@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { actingFor } from '../approval/approvalFields'
 import { defineCall } from '../call'
 import { code } from '../fields'
+import { own } from '../sample'
 
 export const actFor = /*#__PURE__*/ defineCall({
   name: 'actFor',
@@ -16,4 +17,5 @@ export const actFor = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ orgId: code }),
   response: actingFor,
   errors: ['OrgUnknown', 'EnterpriseClosed'],
+  sample: { orgId: own('org') },
 })

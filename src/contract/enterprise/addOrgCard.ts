@@ -3,6 +3,7 @@ import { defineCall } from '../call'
 import { code } from '../fields'
 import { typedLine, typedLineOf } from '../typed'
 import { orgCard } from './orgCardFields'
+import { own } from '../sample'
 
 export const addOrgCard = /*#__PURE__*/ defineCall({
   name: 'addOrgCard',
@@ -23,4 +24,5 @@ export const addOrgCard = /*#__PURE__*/ defineCall({
   }),
   response: orgCard,
   errors: ['OrgUnknown', 'NotPermitted', 'OrgCardMismatch', 'OrgCardPending', 'TooManyTries', 'EnterpriseClosed'],
+  sample: { orgId: own('org'), name: '样例果园', accountNo: '0200864209753108642', bankName: '样例农商行' },
 })

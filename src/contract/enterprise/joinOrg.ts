@@ -3,6 +3,7 @@ import { ORG_ROLES } from '@/domain/enterprise/orgCard'
 import { defineCall } from '../call'
 import { clientId, code } from '../fields'
 import { typedLine, typedLineOf } from '../typed'
+import { own } from '../sample'
 
 export const joinOrg = /*#__PURE__*/ defineCall({
   name: 'joinOrg',
@@ -30,4 +31,5 @@ export const joinOrg = /*#__PURE__*/ defineCall({
     'TooManyTries',
     'ClientIdReused',
   ],
+  sample: { clientId: own('newClientId'), uscc: '91999900MA0DEM001Y', legalName: '钱朵', role: 'VIEWER' },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, fenAmount } from '../fields'
 import { orgCard } from './orgCardFields'
+import { own } from '../sample'
 
 export const proveOrgCard = /*#__PURE__*/ defineCall({
   name: 'proveOrgCard',
@@ -15,4 +16,5 @@ export const proveOrgCard = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ orgCardId: code, amount: fenAmount }),
   response: orgCard,
   errors: ['OrgUnknown', 'NotPermitted', 'OrgCardMismatch', 'ProofExpired', 'EnterpriseClosed', 'ApproverMissing'],
+  sample: { orgCardId: own('orgCard'), amount: 53 },
 })

@@ -31,4 +31,5 @@ export const queryOrgCards = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: [],
+  sample: {},
 })

@@ -48,4 +48,5 @@ export const queryOrgs = /*#__PURE__*/ defineCall({
     staff: v.boolean(),
   }),
   errors: [],
+  sample: {},
 })

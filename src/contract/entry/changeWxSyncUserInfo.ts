@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, noFields } from '../fields'
+import { own } from '../sample'
 
 export const changeWxSyncUserInfo = /*#__PURE__*/ defineCall({
   name: 'changeWxSyncUserInfo',
@@ -19,4 +20,5 @@ export const changeWxSyncUserInfo = /*#__PURE__*/ defineCall({
   }),
   response: noFields,
   errors: ['NotRegistered', 'SmsCodeWrong', 'SmsCodeExpired'],
+  sample: { mobileNo: own('mobileNo'), smsCode: own('syncAccountCode'), cancelled: false },
 })

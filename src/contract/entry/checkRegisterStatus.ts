@@ -33,4 +33,5 @@ export const checkRegisterStatus = /*#__PURE__*/ defineCall({
     marketNo: v.optional(code),
   }),
   errors: [],
+  sample: {},
 })

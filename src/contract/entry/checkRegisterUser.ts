@@ -20,4 +20,5 @@ export const checkRegisterUser = /*#__PURE__*/ defineCall({
     registerMobileNo: v.optional(code),
   }),
   errors: [],
+  sample: { scene: 'syncAccount' },
 })

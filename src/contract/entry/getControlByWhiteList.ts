@@ -20,4 +20,5 @@ export const getControlByWhiteList = /*#__PURE__*/ defineCall({
     notice: v.optional(text),
   }),
   errors: [],
+  sample: { ruleType: 'SYSTEM_MAINTAIN' },
 })

@@ -20,4 +20,5 @@ export const getCustomizedConfig = /*#__PURE__*/ defineCall({
     configs: v.array(v.object({ configName: code, configValue: text })),
   }),
   errors: [],
+  sample: { configName: 'fingerprintMode,envelopePublicKey' },
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, instant } from '../fields'
+import { own } from '../sample'
 
 export const getOauthOpenId = /*#__PURE__*/ defineCall({
   name: 'getOauthOpenId',
@@ -24,4 +25,5 @@ export const getOauthOpenId = /*#__PURE__*/ defineCall({
     expiresAt: instant,
   }),
   errors: ['TokenRefused', 'StateRefused'],
+  sample: { token: own('loginToken') },
 })

@@ -20,4 +20,5 @@ export const getPrivacyPolicyStatus = /*#__PURE__*/ defineCall({
     formerVersion: v.optional(code),
   }),
   errors: [],
+  sample: {},
 })

@@ -21,4 +21,5 @@ export const jssdkConfig = /*#__PURE__*/ defineCall({
     signature: code,
   }),
   errors: [],
+  sample: { url: 'http://localhost:80/main/' },
 })

@@ -19,4 +19,5 @@ export const oauthRedirectBasic = /*#__PURE__*/ defineCall({
   }),
   response: noFields,
   errors: ['StateRefused'],
+  sample: { state: 'state-1', returnTo: '/main/' },
 })

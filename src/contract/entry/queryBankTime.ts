@@ -15,4 +15,5 @@ export const queryBankTime = /*#__PURE__*/ defineCall({
   request: nothing,
   response: /*#__PURE__*/ v.object({ now: instant }),
   errors: [],
+  sample: {},
 })

@@ -15,4 +15,5 @@ export const signOut = /*#__PURE__*/ defineCall({
   request: nothing,
   response: noFields,
   errors: [],
+  sample: {},
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import { defineCall } from '../call'
 import { code, noFields } from '../fields'
 
@@ -18,4 +19,5 @@ export const updatePrivacyPolicyStatus = /*#__PURE__*/ defineCall({
   }),
   response: noFields,
   errors: ['InvalidRequest'],
+  sample: { confirmStatus: '1', version: PRIVACY_POLICY_VERSION },
 })

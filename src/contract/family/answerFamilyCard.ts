@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { receivedGrant, STANDING } from './familyFields'
+import { own } from '../sample'
 
 export const answerFamilyCard = /*#__PURE__*/ defineCall({
   name: 'answerFamilyCard',
@@ -15,4 +16,5 @@ export const answerFamilyCard = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ grantId: code, accept: v.boolean() }),
   response: receivedGrant,
   errors: [...STANDING, 'GrantUnknown', 'GrantChanged', 'FamilyChain'],
+  sample: { grantId: own('familyInvitation'), accept: false },
 })

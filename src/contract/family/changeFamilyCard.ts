@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, fenAmount, noFields, payPassword } from '../fields'
 import { STANDING } from './familyFields'
+import { own } from '../sample'
 
 export const changeFamilyCard = /*#__PURE__*/ defineCall({
   name: 'changeFamilyCard',
@@ -11,6 +12,7 @@ export const changeFamilyCard = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'write',
   invalidates: ['family'],
+  payment: 'promise',
   summary:
     'Changes a family card: lowers its limits, pauses or ends it at once; raises them or resumes it by the payment password with an account in order, as giving does. Whoever was given it may end it too (specification §2, /familyChangeCard).',
   request: /*#__PURE__*/ v.strictObject({
@@ -33,4 +35,11 @@ export const changeFamilyCard = /*#__PURE__*/ defineCall({
     'PasswordLocked',
     'TooManyTries',
   ],
+  sample: {
+    grantId: own('familyGrant'),
+    action: 'limits',
+    monthLimit: 237_500,
+    single: 63_100,
+    password: own('payPassword'),
+  },
 })

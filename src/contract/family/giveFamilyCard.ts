@@ -3,6 +3,7 @@ import { defineCall } from '../call'
 import { code, fenAmount, payPassword } from '../fields'
 import { mobileNo, typedLineOf } from '../typed'
 import { givenGrant, STANDING } from './familyFields'
+import { own } from '../sample'
 
 export const giveFamilyCard = /*#__PURE__*/ defineCall({
   name: 'giveFamilyCard',
@@ -12,6 +13,7 @@ export const giveFamilyCard = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'write',
   invalidates: ['family'],
+  payment: 'promise',
   summary:
     'Gives a family card to a customer of that number and name, by the payment password: at most 5,000 yuan a month and 1,000 a payment, five cards at once. It is to be accepted within seven days (ours).',
   request: /*#__PURE__*/ v.strictObject({
@@ -35,4 +37,12 @@ export const giveFamilyCard = /*#__PURE__*/ defineCall({
     'PasswordWrong',
     'PasswordLocked',
   ],
+  sample: {
+    mobileNo: '17000000012',
+    name: '孙丽',
+    relation: '107',
+    monthLimit: 143_200,
+    single: 52_900,
+    password: own('payPassword'),
+  },
 })

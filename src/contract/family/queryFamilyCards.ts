@@ -20,4 +20,5 @@ export const queryFamilyCards = /*#__PURE__*/ defineCall({
     most: v.number(),
   }),
   errors: [],
+  sample: {},
 })

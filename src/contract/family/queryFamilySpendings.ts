@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, fenAmount, instant, text } from '../fields'
+import { own } from '../sample'
 
 export const queryFamilySpendings = /*#__PURE__*/ defineCall({
   name: 'queryFamilySpendings',
@@ -30,4 +31,5 @@ export const queryFamilySpendings = /*#__PURE__*/ defineCall({
     more: v.boolean(),
   }),
   errors: ['GrantUnknown'],
+  sample: { grantId: own('familyGrant') },
 })

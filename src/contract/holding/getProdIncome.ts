@@ -22,4 +22,5 @@ export const getProdIncome = /*#__PURE__*/ defineCall({
     yesterdayIncome: signedFen,
   }),
   errors: ['ProductUnknown'],
+  sample: { platformType: 'h5', prodType: '91318017' },
 })

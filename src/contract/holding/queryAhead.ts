@@ -66,4 +66,5 @@ export const queryAhead = /*#__PURE__*/ defineCall({
     next: dayOrNone,
   }),
   errors: [],
+  sample: {},
 })

@@ -62,4 +62,5 @@ export const queryCalendar = /*#__PURE__*/ defineCall({
     wealthIncome: signedFen,
   }),
   errors: [],
+  sample: {},
 })

@@ -81,4 +81,5 @@ export const queryCashPlan = /*#__PURE__*/ defineCall({
     apart: v.array(v.object({ name: text, amount: fenAmount, why: text })),
   }),
   errors: ['AmountInvalid', 'CashDayInvalid'],
+  sample: { amount: 12_345_678 },
 })

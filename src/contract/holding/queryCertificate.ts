@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, day, fenAmount, instant, rate, termType, text } from '../fields'
 import { uncertainRates } from './holdingFacts'
+import { own } from '../sample'
 
 export const queryCertificate = /*#__PURE__*/ defineCall({
   name: 'queryCertificate',
@@ -36,4 +37,5 @@ export const queryCertificate = /*#__PURE__*/ defineCall({
     issuedAt: instant,
   }),
   errors: ['HoldingUnknown', 'CertificateNotADeposit'],
+  sample: { seqNo: own('deposit') },
 })

@@ -65,4 +65,5 @@ export const queryHistory = /*#__PURE__*/ defineCall({
     more: v.boolean(),
   }),
   errors: [],
+  sample: { kind: 'all', product: 'all' },
 })

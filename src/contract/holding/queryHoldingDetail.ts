@@ -5,6 +5,7 @@ import { code, day, fenAmount, productType, rate, signedFen, text } from '../fie
 import { payoutPeriod, rateSteps } from '../product/productFacts'
 import { holdingFacts } from './holdingFacts'
 import { standingInstruction } from '../maturity/maturityFields'
+import { own } from '../sample'
 
 export const queryHoldingDetail = /*#__PURE__*/ defineCall({
   name: 'queryHoldingDetail',
@@ -53,4 +54,5 @@ export const queryHoldingDetail = /*#__PURE__*/ defineCall({
     renewedInto: v.optional(v.object({ seqNo: code, prodType: productType })),
   }),
   errors: ['HoldingUnknown'],
+  sample: { seqNo: own('deposit') },
 })

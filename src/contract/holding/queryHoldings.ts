@@ -35,4 +35,5 @@ export const queryHoldings = /*#__PURE__*/ defineCall({
     more: v.boolean(),
   }),
   errors: [],
+  sample: { productTypes: [], state: 'open', most: 50 },
 })

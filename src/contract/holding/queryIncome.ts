@@ -87,4 +87,5 @@ export const queryIncome = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: [],
+  sample: {},
 })

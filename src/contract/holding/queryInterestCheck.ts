@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, day, fenAmount, productType, rate, text } from '../fields'
+import { own } from '../sample'
 
 export const queryInterestCheck = /*#__PURE__*/ defineCall({
   name: 'queryInterestCheck',
@@ -44,4 +45,5 @@ export const queryInterestCheck = /*#__PURE__*/ defineCall({
     signatures: v.array(v.pipe(v.string(), v.regex(/^[0-9a-f]{128}$/))),
   }),
   errors: ['HoldingUnknown', 'InterestNotCertain'],
+  sample: { seqNo: own('deposit') },
 })

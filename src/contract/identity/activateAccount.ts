@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { smsCode } from '../fields'
 import { identifyRecord } from './queryIdentifyList'
+import { own } from '../sample'
 
 export const activateAccount = /*#__PURE__*/ defineCall({
   name: 'activateAccount',
@@ -26,4 +27,5 @@ export const activateAccount = /*#__PURE__*/ defineCall({
     'PhoneLost',
     'ConsentMissing',
   ],
+  sample: { smsCode: own('activateAccountCode') },
 })

@@ -22,4 +22,5 @@ export const explainTaxResidency = /*#__PURE__*/ defineCall({
   }),
   response: noFields,
   errors: ['TaxNotQuestioned', 'TaxInfoInvalid', 'ConsentMissing'],
+  sample: { version: 1, text: '样例说明：常年在新加坡工作生活' },
 })

@@ -37,4 +37,8 @@ export const idCardImage = /*#__PURE__*/ defineCall({
     'NotRegistered',
     'ConsentMissing',
   ],
+  sample: {
+    side: 'portrait',
+    image: '/9j/4AEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQEBAQH/2Q==',
+  },
 })

@@ -22,4 +22,5 @@ export const ocrZipControl = /*#__PURE__*/ defineCall({
     quality: v.pipe(v.number(), v.minValue(0.5), v.maxValue(0.99)),
   }),
   errors: [],
+  sample: { sourcePlatform: 'h5' },
 })

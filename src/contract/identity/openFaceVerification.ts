@@ -66,4 +66,5 @@ export const openFaceVerification = /*#__PURE__*/ defineCall({
     'StateRefused',
     'ConsentMissing',
   ],
+  sample: { faceScene: 'updateIdCard', returnTo: '/main/txFaceResult' },
 })

@@ -15,4 +15,5 @@ export const queryCountries = /*#__PURE__*/ defineCall({
   request: nothing,
   response: /*#__PURE__*/ v.object({ countries: v.array(v.object({ code, name: line })) }),
   errors: [],
+  sample: {},
 })

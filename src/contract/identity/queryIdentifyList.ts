@@ -27,4 +27,5 @@ export const queryIdentifyList = /*#__PURE__*/ defineCall({
   request: nothing,
   response: /*#__PURE__*/ v.object({ records: v.array(identifyRecord) }),
   errors: [],
+  sample: {},
 })

@@ -38,4 +38,5 @@ export const queryPersonalInfo = /*#__PURE__*/ defineCall({
     taxResidency: v.optional(v.picklist(['CHINA', 'NON_RESIDENT', 'BOTH'])),
   }),
   errors: [],
+  sample: {},
 })

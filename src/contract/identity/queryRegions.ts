@@ -21,4 +21,5 @@ export const queryRegions = /*#__PURE__*/ defineCall({
     regions: v.array(v.object({ code, name: line, leaf: v.boolean() })),
   }),
   errors: [],
+  sample: { parent: '110000' },
 })

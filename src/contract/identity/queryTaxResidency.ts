@@ -49,4 +49,5 @@ export const queryTaxResidency = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({ declarations: v.array(declaration), more: v.boolean() }),
   errors: [],
+  sample: {},
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { idCardImages, recognisedIdCard } from './idCardFields'
+import { own } from '../sample'
 
 export const recogniseIdCard = /*#__PURE__*/ defineCall({
   name: 'recogniseIdCard',
@@ -19,4 +20,5 @@ export const recogniseIdCard = /*#__PURE__*/ defineCall({
     demo: v.boolean(),
   }),
   errors: ['ImageUnknown', 'OcrBlurred', 'OcrWrongSide', 'OcrUnavailable', 'NotRegistered', 'ConsentMissing'],
+  sample: { portraitImageId: own('portraitImage'), emblemImageId: own('emblemImage') },
 })

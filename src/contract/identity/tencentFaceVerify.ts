@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
+import { own } from '../sample'
 
 export const tencentFaceVerify = /*#__PURE__*/ defineCall({
   name: 'tencentFaceVerify',
@@ -27,4 +28,10 @@ export const tencentFaceVerify = /*#__PURE__*/ defineCall({
     attemptsLeft: v.number(),
   }),
   errors: ['TokenRefused', 'FaceConsentMissing', 'FaceUnavailable'],
+  sample: {
+    bizToken: own('faceToken'),
+    faceMatchScene: 'updateIdCard',
+    scene: 'updateIdCard',
+    deviceSessionId: 'device-1',
+  },
 })

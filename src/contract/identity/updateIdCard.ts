@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { idCardImages, idCardText } from './idCardFields'
 import { identifyRecord } from './queryIdentifyList'
+import { ID_CARD } from './samples'
 
 export const updateIdCard = /*#__PURE__*/ defineCall({
   name: 'updateIdCard',
@@ -34,4 +35,5 @@ export const updateIdCard = /*#__PURE__*/ defineCall({
     'IdentityCheckUnavailable',
     'ConsentMissing',
   ],
+  sample: ID_CARD,
 })

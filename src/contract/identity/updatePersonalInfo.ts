@@ -1,6 +1,7 @@
 import { defineCall } from '../call'
 import { personalInfo } from './personalInfo'
 import { identifyRecord } from './queryIdentifyList'
+import { PERSONAL } from './samples'
 
 export const updatePersonalInfo = /*#__PURE__*/ defineCall({
   name: 'updatePersonalInfo',
@@ -16,4 +17,5 @@ export const updatePersonalInfo = /*#__PURE__*/ defineCall({
   request: personalInfo,
   response: identifyRecord,
   errors: ['PersonalInfoInvalid', 'ConsentMissing'],
+  sample: PERSONAL,
 })

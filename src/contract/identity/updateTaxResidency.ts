@@ -3,6 +3,8 @@ import { TAX_STATES } from '@/domain/tax/declaration'
 import { defineCall } from '../call'
 import { clientId, payPassword } from '../fields'
 import { taxResidency } from './taxResidency'
+import { own } from '../sample'
+import { TAX_ABROAD } from './samples'
 
 export const updateTaxResidency = /*#__PURE__*/ defineCall({
   name: 'updateTaxResidency',
@@ -22,4 +24,5 @@ export const updateTaxResidency = /*#__PURE__*/ defineCall({
     state: v.picklist(TAX_STATES),
   }),
   errors: ['TaxInfoInvalid', 'ConsentMissing', 'PasswordWrong', 'PasswordLocked', 'ClientIdReused'],
+  sample: { ...TAX_ABROAD, clientId: own('newClientId'), password: own('payPassword') },
 })

@@ -13,4 +13,5 @@ export const verifyIdCardValidPeriod = /*#__PURE__*/ defineCall({
   request: nothing,
   response: noFields,
   errors: ['IdCardExpiring', 'IdCardExpired'],
+  sample: {},
 })

@@ -39,4 +39,5 @@ export const queryLoanVouchers = /*#__PURE__*/ defineCall({
     more: v.boolean(),
   }),
   errors: [],
+  sample: {},
 })

@@ -35,4 +35,5 @@ export const queryLoans = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: [],
+  sample: {},
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, noFields, payPassword } from '../fields'
 import { SETTLING } from './lossFields'
+import { own } from '../sample'
 
 export const confirmLoss = /*#__PURE__*/ defineCall({
   name: 'confirmLoss',
@@ -16,4 +17,5 @@ export const confirmLoss = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ caseNo: code, password: payPassword }),
   response: noFields,
   errors: [...SETTLING, 'PasswordWrong', 'PasswordLocked'],
+  sample: { caseNo: own('lossCase'), password: own('payPassword') },
 })

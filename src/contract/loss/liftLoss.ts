@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, noFields } from '../fields'
 import { SETTLING } from './lossFields'
+import { own } from '../sample'
 
 export const liftLoss = /*#__PURE__*/ defineCall({
   name: 'liftLoss',
@@ -16,4 +17,5 @@ export const liftLoss = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ caseNo: code }),
   response: noFields,
   errors: [...SETTLING],
+  sample: { caseNo: own('lossCase') },
 })

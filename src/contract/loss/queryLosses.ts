@@ -22,4 +22,5 @@ export const queryLosses = /*#__PURE__*/ defineCall({
     known: v.boolean(),
   }),
   errors: ['NotRegistered', 'AccountMissing'],
+  sample: {},
 })

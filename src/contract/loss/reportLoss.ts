@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, smsCode } from '../fields'
 import { lossObject } from './lossFields'
+import { own } from '../sample'
 
 export const reportLoss = /*#__PURE__*/ defineCall({
   name: 'reportLoss',
@@ -35,4 +36,5 @@ export const reportLoss = /*#__PURE__*/ defineCall({
     'LossAlreadyReported',
     'PhoneMissing',
   ],
+  sample: { object: 'SUB', acctId: own('subAccount') },
 })

@@ -24,4 +24,5 @@ export const queryMaturities = /*#__PURE__*/ defineCall({
     more: v.boolean(),
   }),
   errors: [],
+  sample: {},
 })

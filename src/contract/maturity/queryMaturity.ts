@@ -4,6 +4,7 @@ import { usedCoupon } from '../voucher/couponFacts'
 import { code, instant } from '../fields'
 import { holdingFacts } from '../holding/holdingFacts'
 import { maturityOption, standingInstruction } from './maturityFields'
+import { own } from '../sample'
 
 export const queryMaturity = /*#__PURE__*/ defineCall({
   name: 'queryMaturity',
@@ -27,4 +28,5 @@ export const queryMaturity = /*#__PURE__*/ defineCall({
     agreementVersion: code,
   }),
   errors: ['HoldingUnknown'],
+  sample: { seqNo: own('deposit') },
 })

@@ -18,4 +18,5 @@ export const queryRenewals = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({ records: v.array(renewalRecord), more: v.boolean() }),
   errors: [],
+  sample: {},
 })

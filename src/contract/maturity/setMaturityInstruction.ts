@@ -1,7 +1,9 @@
 import * as v from 'valibot'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { defineCall } from '../call'
 import { code, payPassword } from '../fields'
 import { maturityInstruction } from './maturityFields'
+import { own } from '../sample'
 
 export const setMaturityInstruction = /*#__PURE__*/ defineCall({
   name: 'setMaturityInstruction',
@@ -11,6 +13,7 @@ export const setMaturityInstruction = /*#__PURE__*/ defineCall({
   access: 'trading',
   effect: 'write',
   invalidates: ['maturity'],
+  payment: 'own',
   summary: 'Says what is to be done with a deposit at maturity, in place of what was said before (ours).',
   request: /*#__PURE__*/ v.strictObject({
     seqNo: code,
@@ -36,4 +39,11 @@ export const setMaturityInstruction = /*#__PURE__*/ defineCall({
     'PasswordWrong',
     'PasswordLocked',
   ],
+  sample: {
+    seqNo: own('deposit'),
+    instruction: 'RENEW_ALL',
+    agreementVersion: PRODUCT_AGREEMENT_VERSION,
+    password: own('payPassword'),
+    elderConfirmed: true,
+  },
 })

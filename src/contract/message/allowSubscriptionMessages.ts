@@ -15,4 +15,5 @@ export const allowSubscriptionMessages = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ kinds: v.pipe(v.array(messageKind), v.minLength(1), v.maxLength(3)) }),
   response: noFields,
   errors: [],
+  sample: { kinds: ['maturityReminder'] },
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { messageFacts, messageId } from './messageFields'
+import { own } from '../sample'
 
 export const queryMessage = /*#__PURE__*/ defineCall({
   name: 'queryMessage',
@@ -14,4 +15,5 @@ export const queryMessage = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ id: messageId }),
   response: messageFacts,
   errors: ['MessageUnknown'],
+  sample: { id: own('message') },
 })

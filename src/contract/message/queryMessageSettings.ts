@@ -33,4 +33,5 @@ export const queryMessageSettings = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: [],
+  sample: {},
 })

@@ -25,4 +25,5 @@ export const queryMessages = /*#__PURE__*/ defineCall({
     upTo: v.optional(messageId),
   }),
   errors: [],
+  sample: {},
 })

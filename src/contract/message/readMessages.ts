@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { messageGroup, messageId, unreadCounts } from './messageFields'
+import { own } from '../sample'
 
 export const readMessages = /*#__PURE__*/ defineCall({
   name: 'readMessages',
@@ -19,4 +20,5 @@ export const readMessages = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({ unread: unreadCounts }),
   errors: ['MessageUnknown'],
+  sample: { id: own('message') },
 })

@@ -15,4 +15,5 @@ export const setMessageSettings = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ kind: messageKind, wanted: v.boolean() }),
   response: noFields,
   errors: ['MessageNotOptional'],
+  sample: { kind: 'couponGiven', wanted: false },
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { onboardingState } from './onboardingState'
@@ -18,4 +19,5 @@ export const agreeOpening = /*#__PURE__*/ defineCall({
   }),
   response: onboardingState,
   errors: ['OnboardingOutOfOrder', 'AccountExists', 'OpeningUnderWay', 'AgreementMissing', 'ConsentMissing'],
+  sample: { agreements: OPENING_AGREEMENTS.map(({ id, version }) => ({ id, version })) },
 })

@@ -3,6 +3,7 @@ import { defineCall } from '../call'
 import { smsCode } from '../fields'
 import { mobileNo, typedLineOf } from '../typed'
 import { onboardingState } from './onboardingState'
+import { own } from '../sample'
 
 /** A card number as typed; blanks are allowed. */
 export const cardNo = /*#__PURE__*/ typedLineOf(32)
@@ -37,4 +38,5 @@ export const bindOpeningCard = /*#__PURE__*/ defineCall({
     'TooManyTries',
     'ConsentMissing',
   ],
+  sample: { cardNo: own('openingCardNo'), mobileNo: own('mobileNo'), smsCode: own('bindCardCode') },
 })

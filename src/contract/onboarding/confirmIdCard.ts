@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { idCardImages, idCardText } from '../identity/idCardFields'
 import { onboardingState } from './onboardingState'
+import { ID_CARD } from '../identity/samples'
 
 export const confirmIdCard = /*#__PURE__*/ defineCall({
   name: 'confirmIdCard',
@@ -36,4 +37,5 @@ export const confirmIdCard = /*#__PURE__*/ defineCall({
     'IdentityCheckUnavailable',
     'ConsentMissing',
   ],
+  sample: ID_CARD,
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { clientId } from '../fields'
 import { onboardingState } from './onboardingState'
+import { own } from '../sample'
 
 export const openAccount = /*#__PURE__*/ defineCall({
   name: 'openAccount',
@@ -17,4 +18,5 @@ export const openAccount = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ clientId }),
   response: onboardingState,
   errors: ['OnboardingOutOfOrder', 'AccountExists', 'IdCardTaken', 'IdCardExpired', 'ClientIdReused', 'ConsentMissing'],
+  sample: { clientId: own('newClientId') },
 })

@@ -14,4 +14,5 @@ export const queryOnboarding = /*#__PURE__*/ defineCall({
   request: nothing,
   response: onboardingState,
   errors: [],
+  sample: {},
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, smsCode } from '../fields'
 import { mobileNo } from '../typed'
+import { own } from '../sample'
 
 export const registerCustomer = /*#__PURE__*/ defineCall({
   name: 'registerCustomer',
@@ -22,4 +23,5 @@ export const registerCustomer = /*#__PURE__*/ defineCall({
     registerMobileNo: code,
   }),
   errors: ['MobileInvalid', 'AlreadyRegistered', 'SmsCodeWrong', 'SmsCodeExpired', 'PhoneLost', 'ConsentMissing'],
+  sample: { mobileNo: own('mobileNo'), smsCode: own('registerCode') },
 })

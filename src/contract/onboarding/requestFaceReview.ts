@@ -16,4 +16,5 @@ export const requestFaceReview = /*#__PURE__*/ defineCall({
   request: nothing,
   response: onboardingState,
   errors: ['OnboardingOutOfOrder', 'AccountExists', 'ConsentMissing'],
+  sample: {},
 })

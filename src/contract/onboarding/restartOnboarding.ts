@@ -14,4 +14,5 @@ export const restartOnboarding = /*#__PURE__*/ defineCall({
   request: nothing,
   response: onboardingState,
   errors: ['NotRegistered', 'AccountExists', 'OpeningUnderWay'],
+  sample: {},
 })

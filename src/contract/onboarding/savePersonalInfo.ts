@@ -1,6 +1,7 @@
 import { defineCall } from '../call'
 import { personalInfo } from '../identity/personalInfo'
 import { onboardingState } from './onboardingState'
+import { PERSONAL } from '../identity/samples'
 
 export const savePersonalInfo = /*#__PURE__*/ defineCall({
   name: 'savePersonalInfo',
@@ -15,4 +16,5 @@ export const savePersonalInfo = /*#__PURE__*/ defineCall({
   request: personalInfo,
   response: onboardingState,
   errors: ['OnboardingOutOfOrder', 'AccountExists', 'OpeningUnderWay', 'PersonalInfoInvalid', 'ConsentMissing'],
+  sample: PERSONAL,
 })

@@ -1,6 +1,7 @@
 import { defineCall } from '../call'
 import { taxResidency } from '../identity/taxResidency'
 import { onboardingState } from './onboardingState'
+import { TAX_ABROAD } from '../identity/samples'
 
 export const saveTaxResidency = /*#__PURE__*/ defineCall({
   name: 'saveTaxResidency',
@@ -15,4 +16,5 @@ export const saveTaxResidency = /*#__PURE__*/ defineCall({
   request: taxResidency,
   response: onboardingState,
   errors: ['OnboardingOutOfOrder', 'AccountExists', 'OpeningUnderWay', 'TaxInfoInvalid', 'ConsentMissing'],
+  sample: TAX_ABROAD,
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { payPassword } from '../fields'
 import { onboardingState } from './onboardingState'
+import { own } from '../sample'
 
 export const setOpeningPassword = /*#__PURE__*/ defineCall({
   name: 'setOpeningPassword',
@@ -17,4 +18,5 @@ export const setOpeningPassword = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ password: payPassword }),
   response: onboardingState,
   errors: ['OnboardingOutOfOrder', 'AccountExists', 'OpeningUnderWay', 'PasswordWeak', 'ConsentMissing'],
+  sample: { password: own('payPassword') },
 })

@@ -1,9 +1,11 @@
 import * as v from 'valibot'
 import { PARTNER_PAGES } from '@/domain/channels/channels'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { defineCall } from '../call'
 import { usedCoupon } from '../voucher/couponFacts'
 import { clientId, code, dayOrNone, fenAmount, instant, payPassword, productType, rate, text } from '../fields'
 import { orderSource } from './orderSource'
+import { own } from '../sample'
 
 export const buyProduct = /*#__PURE__*/ defineCall({
   name: 'buyProduct',
@@ -13,6 +15,7 @@ export const buyProduct = /*#__PURE__*/ defineCall({
   access: 'trading',
   effect: 'money',
   invalidates: ['account', 'holding', 'order', 'voucher'],
+  payment: 'buy',
   summary: 'Buys a deposit or subscribes to the wealth product with the money of the electronic account (ours).',
   request: /*#__PURE__*/ v.strictObject({
     clientId,
@@ -78,4 +81,15 @@ export const buyProduct = /*#__PURE__*/ defineCall({
     'AgreementCodeUsed',
     'ClientIdReused',
   ],
+  sample: {
+    clientId: own('newClientId'),
+    productType: '20194',
+    amount: 2_345_600,
+    expectedRate: 130,
+    agreementVersion: PRODUCT_AGREEMENT_VERSION,
+    password: own('payPassword'),
+    elderConfirmed: true,
+    couponId: own('coupon'),
+    source: { channel: 'HZJK', marketNo: 'M9', saverId: 'S9', promote_id: 'P9', sales_id: 'A9' },
+  },
 })

@@ -68,4 +68,5 @@ export const previewBuy = /*#__PURE__*/ defineCall({
     'AgreementCodeExpired',
     'AgreementCodeUsed',
   ],
+  sample: { productType: '20194', amount: 2_345_600, expectedRate: 130 },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { couponLost } from '../voucher/couponFacts'
 import { code, day, dayOrNone, fenAmount, rate, text } from '../fields'
+import { own } from '../sample'
 
 export const previewRedeem = /*#__PURE__*/ defineCall({
   name: 'previewRedeem',
@@ -40,4 +41,5 @@ export const previewRedeem = /*#__PURE__*/ defineCall({
     ordinaryDate: v.optional(day),
   }),
   errors: ['HoldingUnknown'],
+  sample: { seqNo: own('deposit') },
 })

@@ -3,6 +3,7 @@ import type { ErrorName } from '@/domain/errors/codes'
 import { TRANSFER_DIRECTIONS } from '@/domain/transfer/machine'
 import { defineCall } from '../call'
 import { code, text } from '../fields'
+import { own } from '../sample'
 
 // The bank's own word, as a code's message is: checking it would need the table that it replaces.
 const errorName = /*#__PURE__*/ v.pipe(
@@ -38,4 +39,5 @@ export const queryObstacles = /*#__PURE__*/ defineCall({
     obstacles: v.array(v.object({ code: v.pipe(v.number(), v.safeInteger()), name: errorName, message: text })),
   }),
   errors: [],
+  sample: { call: 'transferOut', cardId: own('card') },
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { clientId, code } from '../fields'
+import { own } from '../sample'
 
 export const queryOperation = /*#__PURE__*/ defineCall({
   name: 'queryOperation',
@@ -24,4 +25,5 @@ export const queryOperation = /*#__PURE__*/ defineCall({
     refusal: v.optional(v.object({ code: v.pipe(v.number(), v.safeInteger()), message: v.string() })),
   }),
   errors: ['TooManyRequests'],
+  sample: { clientId: own('clientId') },
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { clientId, code, day, dayOrNone, fenAmount, instant, payPassword, productType, text } from '../fields'
+import { own } from '../sample'
 
 export const redeemProduct = /*#__PURE__*/ defineCall({
   name: 'redeemProduct',
@@ -10,6 +11,7 @@ export const redeemProduct = /*#__PURE__*/ defineCall({
   access: 'trading',
   effect: 'money',
   invalidates: ['account', 'holding', 'order'],
+  payment: 'own',
   summary: 'Withdraws a deposit whole, or redeems shares of the wealth product (ours).',
   request: /*#__PURE__*/ v.strictObject({
     clientId,
@@ -54,4 +56,12 @@ export const redeemProduct = /*#__PURE__*/ defineCall({
     'PasswordLocked',
     'ClientIdReused',
   ],
+  sample: {
+    clientId: own('newClientId'),
+    seqNo: own('shares'),
+    mode: 'fast',
+    amount: 123_457,
+    expectedInterest: 0,
+    password: own('payPassword'),
+  },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { CHANGING, phoneChange } from './phoneFields'
+import { own } from '../sample'
 
 export const checkPhoneOwner = /*#__PURE__*/ defineCall({
   name: 'checkPhoneOwner',
@@ -26,4 +27,5 @@ export const checkPhoneOwner = /*#__PURE__*/ defineCall({
     'AccountFrozen',
     'ClosureUnderWay',
   ],
+  sample: { changeId: own('phoneToCheck') },
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { noFields, smsCode } from '../fields'
+import { own } from '../sample'
 
 export const confirmPhone = /*#__PURE__*/ defineCall({
   name: 'confirmPhone',
@@ -15,4 +16,5 @@ export const confirmPhone = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ smsCode }),
   response: noFields,
   errors: ['SmsCodeWrong', 'SmsCodeExpired'],
+  sample: { smsCode: own('confirmPhoneCode') },
 })

@@ -3,6 +3,7 @@ import { defineCall } from '../call'
 import { code } from '../fields'
 import { mobileNo } from '../typed'
 import { CHANGING, phoneChange } from './phoneFields'
+import { own } from '../sample'
 
 export const nameNewPhone = /*#__PURE__*/ defineCall({
   name: 'nameNewPhone',
@@ -27,4 +28,5 @@ export const nameNewPhone = /*#__PURE__*/ defineCall({
     'AccountFrozen',
     'ClosureUnderWay',
   ],
+  sample: { changeId: own('phoneToName'), mobileNo: '17000096802' },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, smsCode } from '../fields'
 import { CHANGING, phoneChange } from './phoneFields'
+import { own } from '../sample'
 
 export const provePhone = /*#__PURE__*/ defineCall({
   name: 'provePhone',
@@ -29,4 +30,5 @@ export const provePhone = /*#__PURE__*/ defineCall({
     'AccountFrozen',
     'ClosureUnderWay',
   ],
+  sample: { changeId: own('phoneToProve'), smsCode: own('changePhoneOldCode') },
 })

@@ -27,4 +27,5 @@ export const queryPhoneChange = /*#__PURE__*/ defineCall({
     change: v.optional(phoneChange),
   }),
   errors: ['NotRegistered', 'AccountMissing'],
+  sample: {},
 })

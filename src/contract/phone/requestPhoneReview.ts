@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { CHANGING, holderRelation, phoneChange, reviewReason } from './phoneFields'
+import { own } from '../sample'
 
 export const requestPhoneReview = /*#__PURE__*/ defineCall({
   name: 'requestPhoneReview',
@@ -39,4 +40,5 @@ export const requestPhoneReview = /*#__PURE__*/ defineCall({
     'AccountFrozen',
     'ClosureUnderWay',
   ],
+  sample: { changeId: own('phoneToReview'), relation: 'PARENT', declared: true },
 })

@@ -3,6 +3,7 @@ import { boundCard } from '../card/queryBoundCards'
 import { defineCall } from '../call'
 import { smsCode } from '../fields'
 import { mobileNo } from '../typed'
+import { own } from '../sample'
 
 export const setCardPhone = /*#__PURE__*/ defineCall({
   name: 'setCardPhone',
@@ -30,4 +31,5 @@ export const setCardPhone = /*#__PURE__*/ defineCall({
     'AccountLost',
     'ClosureUnderWay',
   ],
+  sample: { mobileNo: own('cardPhone'), smsCode: own('cardPhoneCode') },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { payPassword } from '../fields'
 import { CHANGING, phoneChange, phoneMethod } from './phoneFields'
+import { own } from '../sample'
 
 export const startPhoneChange = /*#__PURE__*/ defineCall({
   name: 'startPhoneChange',
@@ -34,4 +35,5 @@ export const startPhoneChange = /*#__PURE__*/ defineCall({
     'AccountFrozen',
     'ClosureUnderWay',
   ],
+  sample: { method: 'OLD_CODE', password: own('payPassword') },
 })

@@ -20,4 +20,5 @@ export const checkIn = /*#__PURE__*/ defineCall({
     already: v.boolean(),
   }),
   errors: ['PointsOff'],
+  sample: {},
 })

@@ -19,4 +19,5 @@ export const finishLearning = /*#__PURE__*/ defineCall({
     points,
   }),
   errors: ['PointsOff', 'LearningNotStarted', 'LearningTooFast', 'LearningDone'],
+  sample: { articleId: 'edu-after' },
 })

@@ -3,6 +3,7 @@ import { MALL_ORDER_STATES } from '@/domain/points/mall'
 import { defineCall } from '../call'
 import { clientId, code, queuePlace } from '../fields'
 import { delivery, itemId, points } from './pointsFields'
+import { own } from '../sample'
 
 export const orderMallItem = /*#__PURE__*/ defineCall({
   name: 'orderMallItem',
@@ -43,4 +44,5 @@ export const orderMallItem = /*#__PURE__*/ defineCall({
     'DeliveryConsentMissing',
     'ClientIdReused',
   ],
+  sample: { clientId: own('newClientId'), itemId: 'school-lunch', points: 32 },
 })

@@ -32,4 +32,5 @@ export const queryCheckIns = /*#__PURE__*/ defineCall({
     days: v.array(v.object({ day, points })),
   }),
   errors: ['PointsOff'],
+  sample: {},
 })

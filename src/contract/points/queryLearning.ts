@@ -37,4 +37,5 @@ export const queryLearning = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: ['PointsOff'],
+  sample: {},
 })

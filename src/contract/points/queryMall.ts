@@ -21,4 +21,5 @@ export const queryMall = /*#__PURE__*/ defineCall({
     at: instant,
   }),
   errors: ['PointsOff'],
+  sample: {},
 })

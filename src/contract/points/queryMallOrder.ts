@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { mallOrderFacts, orderNo } from './pointsFields'
+import { own } from '../sample'
 
 export const queryMallOrder = /*#__PURE__*/ defineCall({
   name: 'queryMallOrder',
@@ -14,4 +15,5 @@ export const queryMallOrder = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ orderNo }),
   response: mallOrderFacts,
   errors: ['MallOrderUnknown'],
+  sample: { orderNo: own('mallOrder') },
 })

@@ -18,4 +18,5 @@ export const queryMallOrders = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({ orders: v.array(mallOrder), more: v.boolean() }),
   errors: [],
+  sample: {},
 })

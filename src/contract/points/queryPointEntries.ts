@@ -42,4 +42,5 @@ export const queryPointEntries = /*#__PURE__*/ defineCall({
     more: v.boolean(),
   }),
   errors: ['PointsOff'],
+  sample: { filter: 'ALL' },
 })

@@ -39,4 +39,5 @@ export const queryPoints = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: ['PointsOff'],
+  sample: {},
 })

@@ -35,4 +35,5 @@ export const queryRanking = /*#__PURE__*/ defineCall({
     }),
   }),
   errors: ['PointsOff'],
+  sample: { board: 'LEARN', period: 'LAST_MONTH' },
 })

@@ -14,4 +14,5 @@ export const setRanking = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ shown: v.boolean() }),
   response: /*#__PURE__*/ v.object({ shown: v.boolean() }),
   errors: ['PointsOff'],
+  sample: { shown: false },
 })

@@ -18,4 +18,5 @@ export const startLearning = /*#__PURE__*/ defineCall({
     readyAt: instant,
   }),
   errors: ['PointsOff', 'ArticleUnknown'],
+  sample: { articleId: 'edu-passwords' },
 })

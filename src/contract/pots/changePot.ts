@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, noFields } from '../fields'
 import { potTerms } from './potFields'
+import { own } from '../sample'
 
 export const changePot = /*#__PURE__*/ defineCall({
   name: 'changePot',
@@ -15,4 +16,16 @@ export const changePot = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ potId: code, terms: potTerms }),
   response: noFields,
   errors: ['PotInvalid', 'PotUnknown', 'ClosureUnderWay'],
+  sample: {
+    potId: own('pot'),
+    terms: {
+      name: '样例新名',
+      target: 864_200,
+      picture: 'gift',
+      byDay: '',
+      monthlyAmount: 0,
+      monthlyDate: 1,
+      takesInterest: false,
+    },
+  },
 })

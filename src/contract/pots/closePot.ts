@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { clientId, code, fenAmount } from '../fields'
+import { own } from '../sample'
 
 export const closePot = /*#__PURE__*/ defineCall({
   name: 'closePot',
@@ -10,6 +11,7 @@ export const closePot = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'money',
   invalidates: ['account', 'order', 'pots'],
+  payment: 'own',
   summary: 'Closes a pot; what it holds goes back to the electronic account, whatever the account’s standing (ours).',
   request: /*#__PURE__*/ v.strictObject({ clientId, potId: code }),
   response: /*#__PURE__*/ v.object({
@@ -18,4 +20,5 @@ export const closePot = /*#__PURE__*/ defineCall({
     swept: fenAmount,
   }),
   errors: ['PotUnknown', 'ClientIdReused'],
+  sample: { clientId: own('newClientId'), potId: own('pot') },
 })

@@ -15,4 +15,13 @@ export const openPot = /*#__PURE__*/ defineCall({
   request: potTerms,
   response: /*#__PURE__*/ v.object({ potId: code }),
   errors: ['PotInvalid', 'PotLimit', 'ClosureUnderWay'],
+  sample: {
+    name: '样例存钱罐',
+    target: 753_100,
+    picture: 'gift',
+    byDay: '',
+    monthlyAmount: 0,
+    monthlyDate: 1,
+    takesInterest: false,
+  },
 })

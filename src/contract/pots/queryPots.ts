@@ -37,4 +37,5 @@ export const queryPots = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: [],
+  sample: {},
 })

@@ -17,4 +17,5 @@ export const getInfo = /*#__PURE__*/ defineCall({
     realRate: rate,
   }),
   errors: [],
+  sample: {},
 })

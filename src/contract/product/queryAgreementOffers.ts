@@ -21,4 +21,5 @@ export const queryAgreementOffers = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({ offers: v.array(agreementOffer), more: v.boolean() }),
   errors: [],
+  sample: {},
 })

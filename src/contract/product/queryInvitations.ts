@@ -18,4 +18,5 @@ export const queryInvitations = /*#__PURE__*/ defineCall({
     families: /*#__PURE__*/ v.array(/*#__PURE__*/ v.picklist(Object.keys(FAMILIES) as FamilyKey[])),
   }),
   errors: [],
+  sample: {},
 })

@@ -25,4 +25,5 @@ export const queryProductDetail = /*#__PURE__*/ defineCall({
     agreementVersion: code,
   }),
   errors: ['ProductUnknown'],
+  sample: { productType: '91318017' },
 })

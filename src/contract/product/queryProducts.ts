@@ -18,4 +18,5 @@ export const queryProducts = /*#__PURE__*/ defineCall({
     products: v.array(productFacts),
   }),
   errors: [],
+  sample: {},
 })

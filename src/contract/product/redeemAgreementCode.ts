@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { typedLine } from '../typed'
 import { agreementOffer } from './agreementOffer'
+import { own } from '../sample'
 
 export const redeemAgreementCode = /*#__PURE__*/ defineCall({
   name: 'redeemAgreementCode',
@@ -25,4 +26,5 @@ export const redeemAgreementCode = /*#__PURE__*/ defineCall({
     'AgreementCodeUsed',
     'AgreementCodeTooOften',
   ],
+  sample: { agreementCode: own('agreementCode') },
 })

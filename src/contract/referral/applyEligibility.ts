@@ -3,6 +3,7 @@ import { defineCall } from '../call'
 import { clientId, code } from '../fields'
 import { typedLine } from '../typed'
 import { eligibility } from './eligibilityFields'
+import { own } from '../sample'
 
 export const applyEligibility = /*#__PURE__*/ defineCall({
   name: 'applyEligibility',
@@ -25,4 +26,11 @@ export const applyEligibility = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({ eligibility }),
   errors: ['InstitutionUnknown', 'EligibilityExists', 'PayloadInvalid', 'ApprovalTooMany', 'ClientIdReused'],
+  sample: {
+    clientId: own('newClientId'),
+    institution: 'school',
+    department: '样例教研组八六',
+    workNo: 'SY-86420',
+    promised: true,
+  },
 })

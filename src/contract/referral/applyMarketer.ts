@@ -3,6 +3,7 @@ import { defineCall } from '../call'
 import { clientId, code } from '../fields'
 import { typedLine } from '../typed'
 import { branchKey, marketerKind } from './marketerFields'
+import { own } from '../sample'
 
 export const applyMarketer = /*#__PURE__*/ defineCall({
   name: 'applyMarketer',
@@ -27,4 +28,5 @@ export const applyMarketer = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({ approvalId: code }),
   errors: ['NotPermitted', 'KolClosed', 'MarketerExists', 'PayloadInvalid', 'ApprovalTooMany', 'ClientIdReused'],
+  sample: { clientId: own('newClientId'), kind: 'CLERK', branch: 'south', promised: true },
 })

@@ -3,6 +3,7 @@ import { DAY_PARTS, SERVED_TOPICS } from '@/domain/referral/served'
 import { defineCall } from '../call'
 import { clientId, code, day } from '../fields'
 import { served } from './referralFields'
+import { own } from '../sample'
 
 export const askService = /*#__PURE__*/ defineCall({
   name: 'askService',
@@ -24,4 +25,12 @@ export const askService = /*#__PURE__*/ defineCall({
   }),
   response: served,
   errors: ['MarketerUnknown', 'MarketerSuspended', 'ServedDayWrong', 'ServedTooMany', 'ClientIdReused'],
+  sample: {
+    clientId: own('newClientId'),
+    salesId: 'S100001',
+    topic: 'CARD',
+    day: '20990101',
+    part: 'AFTERNOON',
+    agreed: true,
+  },
 })

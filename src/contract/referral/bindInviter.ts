@@ -30,4 +30,5 @@ export const bindInviter = /*#__PURE__*/ defineCall({
     'ReferralLoop',
     'TooManyTries',
   ],
+  sample: { inviteCode: 'ZW23456789', agreed: true },
 })

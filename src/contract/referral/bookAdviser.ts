@@ -4,6 +4,7 @@ import { defineCall } from '../call'
 import { clientId, day } from '../fields'
 import { branchKey } from './marketerFields'
 import { served } from './referralFields'
+import { own } from '../sample'
 
 export const bookAdviser = /*#__PURE__*/ defineCall({
   name: 'bookAdviser',
@@ -25,4 +26,12 @@ export const bookAdviser = /*#__PURE__*/ defineCall({
   }),
   response: served,
   errors: ['AdviserMissing', 'ServedDayWrong', 'ServedTooMany', 'ClientIdReused'],
+  sample: {
+    clientId: own('newClientId'),
+    branch: 'main',
+    topic: 'DEPOSIT',
+    day: '20990101',
+    part: 'MORNING',
+    agreed: true,
+  },
 })

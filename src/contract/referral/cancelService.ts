@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { served } from './referralFields'
+import { own } from '../sample'
 
 export const cancelService = /*#__PURE__*/ defineCall({
   name: 'cancelService',
@@ -15,4 +16,5 @@ export const cancelService = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ servedId: code }),
   response: served,
   errors: ['ServedUnknown', 'ServedClosed'],
+  sample: { servedId: own('served') },
 })

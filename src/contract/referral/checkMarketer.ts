@@ -20,4 +20,5 @@ export const checkMarketer = /*#__PURE__*/ defineCall({
     marketer: v.optional(v.object({ name: text, kind: marketerKind, branch: branchKey })),
   }),
   errors: ['TooManyTries'],
+  sample: { salesId: 'S100001' },
 })

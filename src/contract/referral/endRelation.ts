@@ -15,4 +15,5 @@ export const endRelation = /*#__PURE__*/ defineCall({
   request: nothing,
   response: ownRelation,
   errors: ['RelationUnknown'],
+  sample: {},
 })

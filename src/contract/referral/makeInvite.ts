@@ -22,4 +22,5 @@ export const makeInvite = /*#__PURE__*/ defineCall({
     points: v.number(),
   }),
   errors: ['PromotionSuspended', 'PromotionLapsed'],
+  sample: {},
 })

@@ -20,4 +20,5 @@ export const queryEligibility = /*#__PURE__*/ defineCall({
     adviser: v.optional(v.object({ salesId: code, name: text, branch: branchKey })),
   }),
   errors: [],
+  sample: {},
 })

@@ -21,4 +21,5 @@ export const queryInvite = /*#__PURE__*/ defineCall({
     until: day,
   }),
   errors: ['InviteUnknown', 'InviteExpired', 'MarketerSuspended'],
+  sample: { inviteCode: 'ZW23456789' },
 })

@@ -15,4 +15,5 @@ export const queryInviter = /*#__PURE__*/ defineCall({
   request: nothing,
   response: /*#__PURE__*/ v.object({ relation: v.optional(ownRelation) }),
   errors: [],
+  sample: {},
 })

@@ -40,4 +40,5 @@ export const queryMarketer = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: [],
+  sample: {},
 })

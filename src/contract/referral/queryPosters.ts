@@ -34,4 +34,5 @@ export const queryPosters = /*#__PURE__*/ defineCall({
     sender: inviter,
   }),
   errors: ['CampaignUnknown', 'PromotionSuspended', 'PromotionLapsed'],
+  sample: {},
 })

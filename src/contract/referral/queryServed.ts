@@ -21,4 +21,5 @@ export const queryServed = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({ served: v.array(served), more: v.boolean() }),
   errors: ['NotPermitted'],
+  sample: { as: 'CUSTOMER' },
 })

@@ -31,4 +31,5 @@ export const queryTeam = /*#__PURE__*/ defineCall({
     second: v.object({ all: v.number(), effective: v.number() }),
   }),
   errors: [],
+  sample: {},
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { invited } from './referralFields'
+import { own } from '../sample'
 
 export const queryTeamMember = /*#__PURE__*/ defineCall({
   name: 'queryTeamMember',
@@ -16,4 +17,5 @@ export const queryTeamMember = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ relationId: code }),
   response: invited,
   errors: ['RelationUnknown'],
+  sample: { relationId: own('relation') },
 })

@@ -26,4 +26,5 @@ export const queryTier = /*#__PURE__*/ defineCall({
     next: day,
   }),
   errors: [],
+  sample: {},
 })

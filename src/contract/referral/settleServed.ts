@@ -3,6 +3,7 @@ import { CLERK_ACTIONS } from '@/domain/referral/served'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { served } from './referralFields'
+import { own } from '../sample'
 
 export const settleServed = /*#__PURE__*/ defineCall({
   name: 'settleServed',
@@ -17,4 +18,5 @@ export const settleServed = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ servedId: code, action: v.picklist(CLERK_ACTIONS) }),
   response: served,
   errors: ['NotPermitted', 'ServedUnknown', 'ServedClosed', 'ServedDayWrong'],
+  sample: { servedId: own('served'), action: 'decline' },
 })

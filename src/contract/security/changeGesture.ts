@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { gesturePattern, noFields } from '../fields'
+import { own } from '../sample'
 
 export const changeGesture = /*#__PURE__*/ defineCall({
   name: 'changeGesture',
@@ -24,4 +25,5 @@ export const changeGesture = /*#__PURE__*/ defineCall({
     'AccountLost',
     'PhoneLost',
   ],
+  sample: { oldPattern: own('gesture'), pattern: '01258' },
 })

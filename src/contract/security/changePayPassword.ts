@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { noFields, payPassword } from '../fields'
+import { own } from '../sample'
 
 export const changePayPassword = /*#__PURE__*/ defineCall({
   name: 'changePayPassword',
@@ -23,4 +24,5 @@ export const changePayPassword = /*#__PURE__*/ defineCall({
     'AccountLost',
     'PhoneLost',
   ],
+  sample: { oldPassword: own('payPassword'), newPassword: '804631' },
 })

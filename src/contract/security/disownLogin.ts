@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { payPassword } from '../fields'
 import { loginId } from './devices'
+import { own } from '../sample'
 
 export const disownLogin = /*#__PURE__*/ defineCall({
   name: 'disownLogin',
@@ -19,4 +20,5 @@ export const disownLogin = /*#__PURE__*/ defineCall({
     device: v.picklist(['REVOKED', 'CURRENT', 'NONE']),
   }),
   errors: ['LoginUnknown', 'PasswordWrong', 'PasswordLocked'],
+  sample: { id: own('login'), password: own('payPassword') },
 })

@@ -16,4 +16,5 @@ export const getRequestRandom = /*#__PURE__*/ defineCall({
     requestRandom: v.pipe(v.string(), v.regex(/^[0-9a-f]{32,64}$/)),
   }),
   errors: ['TooManyRequests'],
+  sample: {},
 })

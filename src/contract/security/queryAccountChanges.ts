@@ -29,4 +29,5 @@ export const queryAccountChanges = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: [],
+  sample: {},
 })

@@ -26,4 +26,5 @@ export const queryBankCall = /*#__PURE__*/ defineCall({
     at: instant,
   }),
   errors: [],
+  sample: {},
 })

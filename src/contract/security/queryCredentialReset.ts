@@ -20,4 +20,5 @@ export const queryCredentialReset = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ credential: resettable }),
   response: /*#__PURE__*/ v.object({ standing: resetStanding, recordNo: v.optional(code) }),
   errors: ['NotRegistered', 'AccountMissing'],
+  sample: { credential: 'gesture' },
 })

@@ -22,4 +22,5 @@ export const queryCredentials = /*#__PURE__*/ defineCall({
     coolingUntil: v.optional(instant),
   }),
   errors: [],
+  sample: {},
 })

@@ -20,4 +20,5 @@ export const queryDevices = /*#__PURE__*/ defineCall({
     wechat: v.array(v.object({ since: instant, current: v.boolean() })),
   }),
   errors: [],
+  sample: {},
 })

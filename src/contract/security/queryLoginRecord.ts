@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { device, login, loginId } from './devices'
+import { own } from '../sample'
 
 export const queryLoginRecord = /*#__PURE__*/ defineCall({
   name: 'queryLoginRecord',
@@ -15,4 +16,5 @@ export const queryLoginRecord = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ id: v.optional(loginId) }),
   response: /*#__PURE__*/ v.object({ login, on: v.optional(device) }),
   errors: ['LoginUnknown'],
+  sample: { id: own('login') },
 })

@@ -23,4 +23,5 @@ export const queryLoginRecords = /*#__PURE__*/ defineCall({
     more: v.boolean(),
   }),
   errors: [],
+  sample: {},
 })

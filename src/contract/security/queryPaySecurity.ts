@@ -34,4 +34,5 @@ export const queryPaySecurity = /*#__PURE__*/ defineCall({
     faceShown: v.object({ raiseLimit: v.boolean(), liftStop: v.boolean() }),
   }),
   errors: [],
+  sample: {},
 })

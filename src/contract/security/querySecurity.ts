@@ -40,4 +40,5 @@ export const querySecurity = /*#__PURE__*/ defineCall({
     coolingUntil: v.optional(instant),
   }),
   errors: [],
+  sample: {},
 })

@@ -18,4 +18,5 @@ export const readAccountChanges = /*#__PURE__*/ defineCall({
   }),
   response: noFields,
   errors: [],
+  sample: { upTo: Number.MAX_SAFE_INTEGER },
 })

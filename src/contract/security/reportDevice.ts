@@ -29,4 +29,5 @@ export const reportDevice = /*#__PURE__*/ defineCall({
   }),
   response: noFields,
   errors: ['ConsentMissing'],
+  sample: { deviceFingerOld: 'old-1', deviceFingerNew: 'new-1', longitude: 116.4, latitude: 39.9 },
 })

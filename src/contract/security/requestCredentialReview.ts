@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, smsCode } from '../fields'
 import { resettable } from './queryCredentialReset'
+import { own } from '../sample'
 
 export const requestCredentialReview = /*#__PURE__*/ defineCall({
   name: 'requestCredentialReview',
@@ -25,4 +26,5 @@ export const requestCredentialReview = /*#__PURE__*/ defineCall({
     'ConsentMissing',
     'PhoneMissing',
   ],
+  sample: { credential: 'gesture', smsCode: own('credentialReviewCode') },
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, gesturePattern, instant, smsCode } from '../fields'
+import { own } from '../sample'
 
 export const resetGesture = /*#__PURE__*/ defineCall({
   name: 'resetGesture',
@@ -28,4 +29,5 @@ export const resetGesture = /*#__PURE__*/ defineCall({
     'TooManyTries',
     'AccountLost',
   ],
+  sample: { smsCode: own('resetGestureCode'), pattern: '0125' },
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { noFields, payPassword, smsCode } from '../fields'
+import { own } from '../sample'
 
 export const resetPayPassword = /*#__PURE__*/ defineCall({
   name: 'resetPayPassword',
@@ -28,4 +29,5 @@ export const resetPayPassword = /*#__PURE__*/ defineCall({
     'TooManyTries',
     'AccountLost',
   ],
+  sample: { smsCode: own('resetPasswordCode'), newPassword: '804631' },
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, noFields, payPassword } from '../fields'
+import { own } from '../sample'
 
 export const revokeDevice = /*#__PURE__*/ defineCall({
   name: 'revokeDevice',
@@ -15,4 +16,5 @@ export const revokeDevice = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ deviceId: code, password: payPassword }),
   response: noFields,
   errors: ['DeviceUnknown', 'DeviceCurrent', 'PasswordWrong', 'PasswordLocked'],
+  sample: { deviceId: own('otherDevice'), password: own('payPassword') },
 })

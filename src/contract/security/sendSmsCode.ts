@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { mobileNo } from '../typed'
+import { own } from '../sample'
 
 /** What a code is for; a code for one purpose is refused for another. */
 export const SMS_PURPOSES = [
@@ -66,4 +67,5 @@ export const sendSmsCode = /*#__PURE__*/ defineCall({
     'ConsentMissing',
     'PhoneLost',
   ],
+  sample: { purpose: 'bindCard', mobileNo: own('mobileNo') },
 })

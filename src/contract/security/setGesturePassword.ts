@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, gesturePattern, instant, payPassword } from '../fields'
+import { own } from '../sample'
 
 export const setGesturePassword = /*#__PURE__*/ defineCall({
   name: 'setGesturePassword',
@@ -29,4 +30,5 @@ export const setGesturePassword = /*#__PURE__*/ defineCall({
     'DeviceNew',
     'TooManyTries',
   ],
+  sample: { pattern: own('gesture'), password: own('payPassword') },
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, noFields, payPassword } from '../fields'
+import { own } from '../sample'
 
 export const setLoginPassword = /*#__PURE__*/ defineCall({
   name: 'setLoginPassword',
@@ -15,4 +16,5 @@ export const setLoginPassword = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ loginPassword: code, password: payPassword }),
   response: noFields,
   errors: ['LoginPasswordWeak', 'PasswordWrong', 'PasswordLocked', 'TooManyTries', 'AccountLost', 'PhoneLost'],
+  sample: { loginPassword: 'yangli2604', password: own('payPassword') },
 })

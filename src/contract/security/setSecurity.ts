@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { SECURITY_CHANGES } from '@/domain/limits/settings'
 import { defineCall } from '../call'
 import { code, fenAmount, gesturePattern, noFields, payPassword } from '../fields'
+import { own } from '../sample'
 
 export const setSecurity = /*#__PURE__*/ defineCall({
   name: 'setSecurity',
@@ -42,4 +43,5 @@ export const setSecurity = /*#__PURE__*/ defineCall({
     'AccountLost',
     'PhoneLost',
   ],
+  sample: { change: 'limits', single: 31_234_500, aDay: 87_654_300, password: own('payPassword') },
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, instant, smsCode } from '../fields'
+import { own } from '../sample'
 
 export const trustDevice = /*#__PURE__*/ defineCall({
   name: 'trustDevice',
@@ -25,4 +26,5 @@ export const trustDevice = /*#__PURE__*/ defineCall({
     'PhoneLost',
     'PhoneMissing',
   ],
+  sample: { smsCode: own('newDeviceCode') },
 })

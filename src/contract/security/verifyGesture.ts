@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, gesturePattern, instant } from '../fields'
+import { own } from '../sample'
 
 export const verifyGesture = /*#__PURE__*/ defineCall({
   name: 'verifyGesture',
@@ -22,4 +23,5 @@ export const verifyGesture = /*#__PURE__*/ defineCall({
     changed: v.optional(v.boolean()),
   }),
   errors: ['NotRegistered', 'GestureNotSet', 'GestureWrong', 'GestureLocked', 'DeviceNew'],
+  sample: { pattern: own('gesture') },
 })

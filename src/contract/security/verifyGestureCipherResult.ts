@@ -17,4 +17,5 @@ export const verifyGestureCipherResult = /*#__PURE__*/ defineCall({
     gestureCipherResult: v.picklist(['0', '1']),
   }),
   errors: ['NotRegistered'],
+  sample: {},
 })

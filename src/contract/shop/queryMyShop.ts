@@ -30,4 +30,5 @@ export const queryMyShop = /*#__PURE__*/ defineCall({
     offered: v.array(v.object({ key: code, title: text, kind: v.picklist(['PRODUCT', 'ARTICLE']) })),
   }),
   errors: ['NotPermitted'],
+  sample: {},
 })

@@ -26,4 +26,5 @@ export const queryShop = /*#__PURE__*/ defineCall({
     articles: v.array(v.object({ articleId: code, title: text })),
   }),
   errors: ['ShopUnknown'],
+  sample: { salesId: 'S100001' },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { clientId, code } from '../fields'
 import { typedLines } from '../typed'
+import { own } from '../sample'
 
 export const saveShop = /*#__PURE__*/ defineCall({
   name: 'saveShop',
@@ -22,4 +23,5 @@ export const saveShop = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({ approvalId: v.optional(code) }),
   errors: ['NotPermitted', 'ShopInvalid', 'ShopUnderReview', 'PayloadInvalid', 'ApprovalTooMany', 'ClientIdReused'],
+  sample: { clientId: own('newClientId'), introduction: '样例介绍', products: ['20194'], submit: true },
 })

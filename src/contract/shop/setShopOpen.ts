@@ -13,4 +13,5 @@ export const setShopOpen = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ open: v.boolean() }),
   response: /*#__PURE__*/ v.object({ online: v.boolean() }),
   errors: ['NotPermitted', 'ShopUnknown'],
+  sample: { open: false },
 })

@@ -25,4 +25,5 @@ export const querySpecial = /*#__PURE__*/ defineCall({
     accountTakes: fenAmount,
   }),
   errors: [],
+  sample: { list: 'OPEN' },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { payout } from './specialFields'
+import { own } from '../sample'
 
 export const querySpecialItem = /*#__PURE__*/ defineCall({
   name: 'querySpecialItem',
@@ -15,4 +16,5 @@ export const querySpecialItem = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ itemId: code }),
   response: payout,
   errors: ['SpecialUnknown'],
+  sample: { itemId: own('paidPayout') },
 })

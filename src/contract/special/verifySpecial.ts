@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { typedLine } from '../typed'
+import { own } from '../sample'
 
 export const verifySpecial = /*#__PURE__*/ defineCall({
   name: 'verifySpecial',
@@ -20,4 +21,5 @@ export const verifySpecial = /*#__PURE__*/ defineCall({
     found: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   }),
   errors: ['FaceMissing', 'IdCardNotConfirmed', 'TooManyTries', 'ConsentMissing'],
+  sample: { name: own('idCardName'), idCardNo: own('idCardNo') },
 })

@@ -25,4 +25,5 @@ export const queryInterestYears = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: [],
+  sample: {},
 })

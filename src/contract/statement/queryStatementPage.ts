@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { statementFacts, statementPage } from './statementFields'
+import { own } from '../sample'
 
 export const queryStatementPage = /*#__PURE__*/ defineCall({
   name: 'queryStatementPage',
@@ -19,4 +20,5 @@ export const queryStatementPage = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({ statement: statementFacts, content: statementPage }),
   errors: ['StatementUnknown', 'StatementNotReady', 'StatementFailed', 'StatementExpired'],
+  sample: { statementId: own('statement'), page: 1 },
 })

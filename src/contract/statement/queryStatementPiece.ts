@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
+import { own } from '../sample'
 
 export const queryStatementPiece = /*#__PURE__*/ defineCall({
   name: 'queryStatementPiece',
@@ -20,4 +21,5 @@ export const queryStatementPiece = /*#__PURE__*/ defineCall({
     content: v.pipe(v.string(), v.regex(/^[\w-]+$/), v.maxLength(128 * 1024)),
   }),
   errors: ['StatementUnknown', 'StatementNotReady', 'StatementFailed', 'StatementExpired'],
+  sample: { statementId: own('statement'), piece: 0 },
 })

@@ -23,4 +23,5 @@ export const queryStatements = /*#__PURE__*/ defineCall({
     today: day,
   }),
   errors: [],
+  sample: {},
 })

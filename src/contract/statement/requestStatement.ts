@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, day, payPassword } from '../fields'
 import { statementKind } from './statementFields'
+import { own } from '../sample'
 
 export const requestStatement = /*#__PURE__*/ defineCall({
   name: 'requestStatement',
@@ -36,4 +37,5 @@ export const requestStatement = /*#__PURE__*/ defineCall({
     'ReceiptNotYet',
     'TooManyTries',
   ],
+  sample: { kind: 'RECEIPT', orderNo: own('transfer'), password: own('payPassword') },
 })

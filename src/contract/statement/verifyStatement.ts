@@ -3,6 +3,7 @@ import { defineCall } from '../call'
 import { code, day, fenAmount } from '../fields'
 import { typedLineOf } from '../typed'
 import { statementKind } from './statementFields'
+import { own } from '../sample'
 
 export const verifyStatement = /*#__PURE__*/ defineCall({
   name: 'verifyStatement',
@@ -38,4 +39,5 @@ export const verifyStatement = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: ['VerifyTooOften'],
+  sample: { checkCode: own('checkCode') },
 })

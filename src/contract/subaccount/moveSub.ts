@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { clientId, code, fenAmount, instant, payPassword } from '../fields'
+import { own } from '../sample'
 
 export const moveSub = /*#__PURE__*/ defineCall({
   name: 'moveSub',
@@ -10,6 +11,7 @@ export const moveSub = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'money',
   invalidates: ['account', 'order', 'subaccount'],
+  payment: 'own',
   summary:
     'Moves money between the electronic account and one of the customer’s others: no cap but a class’s balance; back to the electronic account whatever its standing (ours).',
   request: /*#__PURE__*/ v.strictObject({
@@ -40,4 +42,11 @@ export const moveSub = /*#__PURE__*/ defineCall({
     'PasswordLocked',
     'ClientIdReused',
   ],
+  sample: {
+    clientId: own('newClientId'),
+    acctId: own('subAccount'),
+    direction: 'IN',
+    amount: 1_357,
+    password: own('payPassword'),
+  },
 })

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { SUB_ACCOUNT_AGREEMENT_VERSION } from '@/domain/subaccount/classes'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { accountClass, alias, subState } from './subAccountFields'
@@ -26,4 +27,5 @@ export const openSubAccount = /*#__PURE__*/ defineCall({
     state: subState,
   }),
   errors: ['AgreementMissing', 'AccountCountLimit', 'FaceMissing', 'IdCardExpired'],
+  sample: { class: 'II', alias: '样例开支', agreementVersion: SUB_ACCOUNT_AGREEMENT_VERSION },
 })

@@ -41,4 +41,5 @@ export const queryAccounts = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: [],
+  sample: {},
 })

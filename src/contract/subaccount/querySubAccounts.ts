@@ -41,4 +41,5 @@ export const querySubAccounts = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: [],
+  sample: { class: 'III' },
 })

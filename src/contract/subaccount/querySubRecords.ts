@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { MOVEMENTS } from '@/domain/subaccount/machine'
 import { defineCall } from '../call'
 import { code, instant, signedFen, text } from '../fields'
+import { own } from '../sample'
 
 export const querySubRecords = /*#__PURE__*/ defineCall({
   name: 'querySubRecords',
@@ -31,4 +32,5 @@ export const querySubRecords = /*#__PURE__*/ defineCall({
     more: v.boolean(),
   }),
   errors: ['SubAccountUnknown'],
+  sample: { acctId: own('subAccount') },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, payPassword, smsCode } from '../fields'
 import { subState } from './subAccountFields'
+import { own } from '../sample'
 
 export const resetSubPassword = /*#__PURE__*/ defineCall({
   name: 'resetSubPassword',
@@ -27,4 +28,5 @@ export const resetSubPassword = /*#__PURE__*/ defineCall({
     'SmsCodeExpired',
     'PhoneLost',
   ],
+  sample: { acctId: own('subAccount'), smsCode: '246802', newPassword: '702946' },
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, payPassword } from '../fields'
+import { own } from '../sample'
 
 export const revealAcctNo = /*#__PURE__*/ defineCall({
   name: 'revealAcctNo',
@@ -14,4 +15,5 @@ export const revealAcctNo = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ acctId: code, password: payPassword }),
   response: /*#__PURE__*/ v.object({ acctNo: code }),
   errors: ['SubAccountUnknown', 'PasswordWrong', 'PasswordLocked'],
+  sample: { acctId: own('subAccount'), password: own('payPassword') },
 })

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code, payPassword } from '../fields'
 import { subState } from './subAccountFields'
+import { own } from '../sample'
 
 export const setSubPassword = /*#__PURE__*/ defineCall({
   name: 'setSubPassword',
@@ -23,4 +24,5 @@ export const setSubPassword = /*#__PURE__*/ defineCall({
     'PasswordWrong',
     'PasswordLocked',
   ],
+  sample: { acctId: own('subAccount'), password: own('payPassword'), newPassword: '702946' },
 })

@@ -3,6 +3,7 @@ import { SUB_ACTIONS } from '@/domain/subaccount/machine'
 import { defineCall } from '../call'
 import { code, fenAmount, payPassword } from '../fields'
 import { subState } from './subAccountFields'
+import { own } from '../sample'
 
 export const setSubState = /*#__PURE__*/ defineCall({
   name: 'setSubState',
@@ -12,6 +13,7 @@ export const setSubState = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'write',
   invalidates: ['account', 'message', 'subaccount'],
+  payment: 'own',
   summary:
     'Stops, resumes or closes an account by the payment password; what it holds goes to the electronic account when it is closed (ours).',
   request: /*#__PURE__*/ v.strictObject({ acctId: code, action: v.picklist(SUB_ACTIONS), password: payPassword }),
@@ -22,4 +24,5 @@ export const setSubState = /*#__PURE__*/ defineCall({
     interest: fenAmount,
   }),
   errors: ['SubAccountUnknown', 'SubAccountUnavailable', 'PasswordWrong', 'PasswordLocked'],
+  sample: { acctId: own('subAccount'), action: 'STOP', password: own('payPassword') },
 })

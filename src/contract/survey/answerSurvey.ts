@@ -30,4 +30,5 @@ export const answerSurvey = /*#__PURE__*/ defineCall({
     'CaseUnknown',
     'OrderUnknown',
   ],
+  sample: { surveyId: 'fraudQuiz', version: 1, answers: [{ questionId: 'safeAccount', options: ['hangUp'] }] },
 })

@@ -15,4 +15,5 @@ export const querySurvey = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ surveyId }),
   response: surveyFacts,
   errors: ['SurveyUnknown'],
+  sample: { surveyId: 'fraudQuiz' },
 })

@@ -14,4 +14,5 @@ export const querySurveyAttempt = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ surveyId, about: v.optional(surveyAbout) }),
   response: standing,
   errors: ['SurveyUnknown', 'CaseUnknown', 'OrderUnknown'],
+  sample: { surveyId: 'fraudQuiz' },
 })

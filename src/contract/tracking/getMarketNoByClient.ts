@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
+import { own } from '../sample'
 
 export const getMarketNoByClient = /*#__PURE__*/ defineCall({
   name: 'getMarketNoByClient',
@@ -18,4 +19,5 @@ export const getMarketNoByClient = /*#__PURE__*/ defineCall({
     marketNo: code,
   }),
   errors: [],
+  sample: { clientNo: own('clientNo') },
 })

@@ -50,6 +50,22 @@ export const trackEvents = /*#__PURE__*/ defineCall({
     kept: v.number(),
   }),
   errors: [],
+  sample: {
+    events: [
+      {
+        name: 'blur',
+        sessionId: 'tracking-1',
+        channel: 'miniProgram',
+        scenario: 'open_account',
+        phone: '170****0001',
+        at: 1_700_000_000_000,
+        page: '/VerifiedPhone',
+        field: 'mobileNo',
+        focusTime: 1200,
+        changed: true,
+      },
+    ],
+  },
 })
 
 export type TrackedEvent = v.InferOutput<typeof event>

@@ -17,4 +17,5 @@ export const userVisit = /*#__PURE__*/ defineCall({
   }),
   response: noFields,
   errors: [],
+  sample: { req_path: '/productIndex' },
 })

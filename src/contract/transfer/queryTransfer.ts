@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { code } from '../fields'
 import { transferFacts } from './transferFields'
+import { own } from '../sample'
 
 export const queryTransfer = /*#__PURE__*/ defineCall({
   name: 'queryTransfer',
@@ -18,4 +19,5 @@ export const queryTransfer = /*#__PURE__*/ defineCall({
   }),
   response: transferFacts,
   errors: ['OrderUnknown'],
+  sample: { orderNo: own('transfer') },
 })

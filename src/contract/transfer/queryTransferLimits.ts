@@ -61,4 +61,5 @@ export const queryTransferLimits = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: [],
+  sample: {},
 })

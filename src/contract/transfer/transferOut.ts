@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { defineCall } from '../call'
 import { clientId, code, day, fenAmount, payPassword, smsCode } from '../fields'
 import { memo, transferSpeed, transferTaken } from './transferFields'
+import { own } from '../sample'
 
 export const transferOut = /*#__PURE__*/ defineCall({
   name: 'transferOut',
@@ -11,6 +12,7 @@ export const transferOut = /*#__PURE__*/ defineCall({
   access: 'trading',
   effect: 'money',
   invalidates: ['account', 'message', 'order', 'transfer'],
+  payment: 'out',
   summary:
     'Orders money out of the electronic account to a bound card (specification §2, /AccountTurnOut). Over 50,000 yuan with a code of purpose transfer, over 200,000 with a face of scene transfer too; from outside the customer’s regions with a face of scene transferAway, good for both; without them StepUpMissing, and the same order may be sent again.',
   request: /*#__PURE__*/ v.strictObject({
@@ -49,4 +51,13 @@ export const transferOut = /*#__PURE__*/ defineCall({
     'PasswordLocked',
     'ClientIdReused',
   ],
+  sample: {
+    clientId: own('newClientId'),
+    cardId: own('card'),
+    amount: 234_567,
+    speed: 'NEXT_DAY',
+    memo: '学费',
+    smsCode: '135791',
+    password: own('payPassword'),
+  },
 })

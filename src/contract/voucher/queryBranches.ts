@@ -35,4 +35,5 @@ export const queryBranches = /*#__PURE__*/ defineCall({
     ),
   }),
   errors: [],
+  sample: {},
 })

@@ -21,4 +21,5 @@ export const queryCoupons = /*#__PURE__*/ defineCall({
     today: day,
   }),
   errors: [],
+  sample: { state: 'unused' },
 })

@@ -22,4 +22,5 @@ export const queryVouchers = /*#__PURE__*/ defineCall({
   }),
   response: /*#__PURE__*/ v.object({ vouchers: v.array(voucherFacts), more: v.boolean() }),
   errors: [],
+  sample: { state: 'ISSUED' },
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { defineCall } from '../call'
 import { shownCode, voucherId } from './voucherFields'
+import { own } from '../sample'
 
 export const showVoucher = /*#__PURE__*/ defineCall({
   name: 'showVoucher',
@@ -14,4 +15,5 @@ export const showVoucher = /*#__PURE__*/ defineCall({
   request: /*#__PURE__*/ v.strictObject({ voucherId }),
   response: shownCode,
   errors: ['VoucherUnknown', 'VoucherUsed', 'VoucherExpired'],
+  sample: { voucherId: own('voucher') },
 })

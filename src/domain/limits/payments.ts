@@ -1,5 +1,6 @@
 /**
- * What a call does with a customer's money, as limits and locks see it (docs/decisions/limits.md).
+ * What a call does with a customer's money, as limits and locks see it (docs/decisions/limits.md); each says it in its
+ * contract.
  * - `out`: leaves for a bank card; `spend`: is paid to somebody else; both use the day's limit.
  * - `buy`: into a product, and `promise`: somebody else may spend later, which is looked at when they do.
  * - `close`: everything, to the owner's first card, when the account is closed; a face, a code and the password are asked, so
@@ -35,40 +36,6 @@ export const PAYMENT_RULES: Readonly<Record<PaymentKind, PaymentRule>> = {
   back: FREE,
 }
 
-/**
- * Every call that moves or promises money, and every order of a merchant or another bank. A test compares it with the
- * contract and with the console, so that a new one can't be forgotten (sandbox/payments.test.ts).
- */
-export const PAYMENTS = {
-  transferOut: 'out',
-  authorise: 'spend',
-  merchantPay: 'spend',
-  spendFamily: 'spend',
-  buyProduct: 'buy',
-  giveFamilyCard: 'promise',
-  changeFamilyCard: 'promise',
-  submitClosure: 'close',
-  decideApproval: 'entrusted',
-  setMaturityInstruction: 'own',
-  redeemProduct: 'own',
-  moveSub: 'own',
-  movePot: 'own',
-  closePot: 'own',
-  setSubState: 'own',
-  transferIn: 'in',
-  unboundCredit: 'in',
-  claimSpecial: 'in',
-  claimReward: 'in',
-  claimOffer: 'in',
-  claimAll: 'in',
-  withdrawActivity: 'in',
-  cancelTransfer: 'back',
-  merchantRefund: 'back',
-  refundFamily: 'back',
-  partnerRefund: 'back',
-} as const satisfies Readonly<Record<string, PaymentKind>>
-
-const KIND_OF: ReadonlyMap<string, PaymentKind> = new Map(Object.entries(PAYMENTS))
-
-/** What a call does with money; one that nobody has put into the table is held to the strictest rule. */
-export const paymentKind = (call: string): PaymentKind => KIND_OF.get(call) ?? 'out'
+/** The rule of a call by its `payment`; one that names none is held to the strictest. */
+export const paymentRule = ({ payment = 'out' }: { readonly payment?: PaymentKind | undefined }): PaymentRule =>
+  PAYMENT_RULES[payment]

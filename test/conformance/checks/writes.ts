@@ -1,6 +1,7 @@
 import type { CallName } from '@/contract/calls'
 import { CALLS } from '@/contract/calls'
-import { PNG, SAMPLES } from '@/contract/samples'
+import { PNG } from '@/contract/sample'
+import { SAMPLES } from '@/contract/samples'
 import { consentKind, consentVersionOf } from '@/domain/bridge/bridges'
 import { addDays, day, weekday } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
