@@ -63,6 +63,14 @@ test('a call that says nothing of it is held to the strictest rule', () => {
   expect(PAYMENT_RULES.out).toEqual({ counts: true, night: true, stop: true })
 })
 
+/** As docs/decisions/limits.md has it. */
+test('a stop stops what leaves or is bought, and the night lock what leaves', () => {
+  const heldTo = (rule: 'stop' | 'night') =>
+    SAMPLE_ORDER.filter((name) => CALLS[name].payment && paymentRule(CALLS[name])[rule]).sort()
+  expect(heldTo('stop')).toEqual(['authorise', 'buyProduct', 'submitClosure', 'transferOut'])
+  expect(heldTo('night')).toEqual(['authorise', 'submitClosure', 'transferOut'])
+})
+
 test('nothing keeps a customer from their own money', () => {
   for (const name of ['redeemProduct', 'cancelTransfer', 'moveSub', 'transferIn'] as const)
     expect(paymentRule(CALLS[name])).toEqual({ counts: false, night: false, stop: false })
