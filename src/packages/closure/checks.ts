@@ -27,8 +27,16 @@ export const BLOCKING: Readonly<Record<CheckOf<'blocks'>, CheckText>> = {
     way: () => link('/walletTransactionRecordList'),
   },
   freezes: { label: '冻结资金', hint: '解除冻结后再办理', way: () => link('/FrozenAmountLists') },
-  reversal: { label: '银行更正后待补的款项', hint: '转入资金补足后再办理', way: () => link('/AccountTurnInto') },
-  lost: { label: '挂失中的账户', hint: '解除挂失后再办理', way: () => link('/reportTheLossList') },
+  reversal: {
+    label: '银行更正后待补的款项',
+    hint: '转入资金，由银行扣足后再办理',
+    way: () => link('/AccountTurnInto'),
+  },
+  lost: {
+    label: '未结束的挂失',
+    hint: '解挂，或更换手机号、更新身份证后再办理',
+    way: () => link('/reportTheLossList'),
+  },
   stopped: { label: '已停止支付', hint: '恢复支付后再办理', way: () => link('/paySecurity') },
   subAccounts: {
     label: '支付账户',

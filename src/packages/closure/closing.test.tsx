@@ -87,9 +87,26 @@ describe('/logoutAccountIndex', () => {
   it('a payout that is on its way is nothing that blocks it', async () => {
     stand({ state: 'PAYING_OUT', findings: [{ check: 'transfers', effect: 'blocks', count: 1 }] })
     const page = await openPage('/logoutAccountIndex')
-    await page.until(() => page.findText('继续办理'))
+    await page.until(() => page.findText('资金正在转至主卡，到账后账户自动注销，不能撤回'))
     expect(page.text()).not.toContain('处理中的转账')
-    expect(page.text()).not.toContain('撤回注销')
+    // Nothing is left to do or to call off.
+    expect(page.text().replace('不能撤回', '')).not.toMatch(/继续办理|撤回/)
+    await page.tap(page.findText('查看进度'))
+    expect(lastPage()).toEqual([expect.stringContaining('/logoutAccountResult')])
+  })
+
+  it('of what is lost, and of what a reversal still lacks, says what ends it', async () => {
+    stand({
+      state: 'CHECKING',
+      findings: [
+        { check: 'lost', effect: 'blocks', count: 1 },
+        { check: 'reversal', effect: 'blocks', count: 1 },
+      ],
+    })
+    const page = await openPage('/logoutAccountIndex')
+    await page.until(() => page.findText('未结束的挂失'))
+    expect(page.text()).toContain('解挂，或更换手机号、更新身份证后再办理')
+    expect(page.text()).toContain('转入资金，由银行扣足后再办理')
   })
 
   it('says what goes on without an account, and lets the customer leave', async () => {

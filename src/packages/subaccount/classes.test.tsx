@@ -408,7 +408,7 @@ describe('an account’s password', () => {
     answer(queryConsents, { consents: [] })
     answer(queryAccounts, { ...OWN, accounts: [{ ...own('a1', 'III', '**** 1111'), lost: true }] })
     const page = await openPage('/lzhResetPassword', { acctId: 'a1' })
-    await page.until(() => page.findText('解除挂失后可以重置密码'))
+    await page.until(() => page.findText('解挂后可以重置密码'))
     expect(page.text()).not.toContain('开始识别')
   })
 

@@ -4,7 +4,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { blockersOf } from '@/domain/closure/checks'
-import { CLOSURE_REASONS, KEPT_YEARS } from '@/domain/closure/machine'
+import { CLOSURE_REASONS, isWithdrawable, KEPT_YEARS } from '@/domain/closure/machine'
 import type { ClosureReason } from '@/domain/closure/machine'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { Loaded } from '@/features/loaded/Loaded'
@@ -62,7 +62,15 @@ function ClosingIndex({ route }: PageProps) {
 function Standing({ facts }: { readonly facts: Closing }) {
   const { state, findings, last } = facts
   if (obstacleOf(facts)) return <Obstacle facts={facts} />
-  if (pageOf(state)) return <Notice>您正在注销账户，可以继续办理，或撤回后继续使用账户</Notice>
+  if (state !== 'CHECKING' && pageOf(state)) {
+    return (
+      <Notice>
+        {isWithdrawable(state)
+          ? '您正在注销账户，可以继续办理，或撤回后继续使用账户'
+          : '资金正在转至主卡，到账后账户自动注销，不能撤回'}
+      </Notice>
+    )
+  }
   const failed = last && (last.state === 'READY' || last.state === 'REFUSED') ? lastTime(last) : undefined
   const now = state === 'CHECKING' ? `还有${blockersOf(findings).length}项需要先办理` : '没有未办结的事项，可以办理注销'
   return (
@@ -88,7 +96,7 @@ function actionOf(closing: ClosingRead, reason: ClosureReason | undefined): Reac
   if (page) {
     return (
       <>
-        <Button onPress={() => go(page)}>继续办理</Button>
+        <Button onPress={() => go(page)}>{state === 'PAYING_OUT' ? '查看进度' : '继续办理'}</Button>
         {state !== 'PAYING_OUT' && (
           <Button kind="text" onPress={withdraw}>
             撤回注销

@@ -31,7 +31,7 @@ function ResetSubPassword({ route, query }: PageProps<typeof classResetQuery>) {
             <Empty
               picture="lock"
               text="该账户已挂失"
-              hint="解除挂失后可以重置密码"
+              hint="解挂后可以重置密码"
               action={{ text: '查看挂失', onPress: () => go('/reportTheLossList') }}
             />
           ) : sub ? (
