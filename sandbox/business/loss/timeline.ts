@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { LOSS_OBJECT_NAMES, LOSS_STATE_NAMES } from '@/domain/loss/machine'
+import { LOSS_OBJECT_NAMES, LOSS_STATE_NAMES, replacedName } from '@/domain/loss/machine'
 import { schema } from '@sandbox/kernel/db'
 import { timelineOrder } from '@sandbox/kernel/timeline'
 import type { TimelinePart } from '@sandbox/kernel/timeline'
@@ -21,7 +21,7 @@ export const lossesReported: TimelinePart = async (on, ask) => {
     at: step.at,
     entryId: `loss-${step.id}`,
     group: 'SAFETY',
-    title: LOSS_STATE_NAMES[step.state],
+    title: step.state === 'REPLACED' ? replacedName(object) : LOSS_STATE_NAMES[step.state],
     note: LOSS_OBJECT_NAMES[object],
     about: { subject: 'losses' },
   }))

@@ -80,7 +80,7 @@ export const LOSS_FACTS: Readonly<Record<LossObject, LossFacts>> = {
     stopsProof: undefined,
     cools: true,
     stops: ['转出、消费、亲情卡付款', '存入、购买、支取和赎回'],
-    goesOn: ['他人和本人转入', '存款照常计息、到期入账', '理财收益照常计算'],
+    goesOn: ['本人转入、代发工资', '存款照常计息、到期入账', '理财收益照常计算'],
   },
   SUB: {
     name: '支付账户、零用账户',

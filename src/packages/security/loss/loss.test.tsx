@@ -176,4 +176,28 @@ describe('/reportTheLossList', () => {
     await page.until(() => expect(page.text()).toContain('请致电客服'))
     expect(page.text()).not.toContain('携带身份证')
   })
+
+  it.each([
+    ['ACCOUNT', '何时可补发，请在挂失记录中查看'],
+    ['PHONE', '更换手机号后，挂失自动结束'],
+    ['ID_CARD', '更新身份证后，挂失自动结束'],
+  ] as const)('says of %s what ends a loss that was confirmed', async (object, hint) => {
+    answer(confirmLoss, {})
+    const page = await shown('confirm', [{ ...TEMP, object }])
+    await typePassword(page, '135790')
+    await page.until(() => page.findText('已转为正式挂失'))
+    expect(page.text()).toContain(hint)
+    expect(page.text().includes('补发')).toBe(object === 'ACCOUNT')
+  })
+
+  it.each([
+    ['ACCOUNT', '不使用人脸，到网点办理'],
+    ['ID_CARD', '不使用人脸，致电客服办理'],
+  ] as const)('offers who has lost %s a way without a face that can be gone', async (object, way) => {
+    offer({ losses: [{ ...TEMP, object }] })
+    answer(queryConsents, { consents: [] })
+    const page = await openPage('/reportTheLossList', { caseNo: 'L1', step: 'lift' })
+    await page.until(() => page.findText(way))
+    expect(page.text().includes('到网点办理')).toBe(object === 'ACCOUNT')
+  })
 })

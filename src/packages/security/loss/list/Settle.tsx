@@ -1,8 +1,14 @@
+import { callHotline } from '@/app/callHotline'
 import { go } from '@/app/navigate'
+import { BRAND } from '@/domain/brand'
+import { LOSS_FACTS } from '@/domain/loss/machine'
+import type { LossObject } from '@/domain/loss/machine'
 import { withoutPassword } from '@/domain/loss/without'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { faceAction, FacePart } from '@/features/identity/face/FacePart'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { AT_COUNTER } from '@/features/identity/face/withoutFace'
+import type { WithoutFace } from '@/features/identity/face/withoutFace'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
@@ -16,20 +22,35 @@ interface SettleProps {
   readonly bizToken: string | undefined
 }
 
-const DONE: Readonly<Record<SettleStep, { readonly title: string; readonly hint: string }>> = {
-  confirm: { title: '已转为正式挂失', hint: '找到后可随时解挂；何时可补发，请在挂失记录中查看' },
+/** Nobody is asked to bring a card that is lost. */
+const BY_HOTLINE: WithoutFace = {
+  text: '致电客服办理',
+  says: `致电客服${BRAND.hotline}办理`,
+  go: callHotline,
+}
+
+/** What ends a formal loss, by who renews the thing. */
+const afterConfirming = (object: LossObject | undefined): string => {
+  if (object === undefined) return '找到后可随时解挂'
+  if (LOSS_FACTS[object].renewal === 'byBank') return '找到后可随时解挂；何时可补发，请在挂失记录中查看'
+  return `找到后可随时解挂；${object === 'PHONE' ? '更换手机号' : '更新身份证'}后，挂失自动结束`
+}
+
+const DONE: Readonly<Record<Exclude<SettleStep, 'confirm'>, { readonly title: string; readonly hint: string }>> = {
   lift: { title: '已解挂', hint: '相关业务已恢复。挂失账户或手机的，为保护您的资金，24小时内转出限额暂时降低' },
   replace: { title: '已补发新账号', hint: '原账号已停用，余额和持有不变。请将新账号告知向您付款的人' },
 }
 
 /** One step of a case: a face, for some steps the payment password, and what came of it. */
 export function Settle({ caseNo, step, bizToken }: SettleProps) {
-  const { doing, face, lost, password } = useSettle({ caseNo, step, bizToken })
+  const { doing, face, object, lost, password } = useSettle({ caseNo, step, bizToken })
+  const without = lost.includes('ID_CARD') ? BY_HOTLINE : AT_COUNTER
+  const done = step === 'confirm' ? { title: '已转为正式挂失', hint: afterConfirming(object) } : DONE[step]
   const name = STEP_NAMES[step]
   return (
-    <MoneyFrame title={name} tone="surface" action={doing === 'proving' ? faceAction(face) : undefined}>
+    <MoneyFrame title={name} tone="surface" action={doing === 'proving' ? faceAction(face, without) : undefined}>
       {doing === 'done' ? (
-        <ResultView state="success" {...DONE[step]} rows={[{ label: '挂失编号', value: caseNo }]}>
+        <ResultView state="success" {...done} rows={[{ label: '挂失编号', value: caseNo }]}>
           <Button onPress={() => go('/reportTheLossList', {}, { replace: true })}>查看挂失记录</Button>
         </ResultView>
       ) : (
@@ -37,7 +58,7 @@ export function Settle({ caseNo, step, bizToken }: SettleProps) {
           {step !== 'lift' && (
             <Notice>{`人脸识别后还需输入支付密码。${withoutPassword('忘记支付密码的', lost)}`}</Notice>
           )}
-          <FacePart face={face} purpose={name} />
+          <FacePart face={face} purpose={name} without={without} />
         </>
       )}
       <PasswordSheet password={password} name={name} onComplete={password.complete} />

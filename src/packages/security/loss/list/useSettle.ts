@@ -56,5 +56,6 @@ export function useSettle({ caseNo, step, bizToken }: Settling) {
       mayResetPassword(lost) ? sayLocked(message) : sayMessage(withoutPassword('支付密码已锁定', lost)),
     ...(!mayResetPassword(lost) && { onForgotten: () => void sayMessage(withoutPassword('', lost)) }),
   })
-  return { doing, face, lost, password }
+  const object = losses?.find((loss) => loss.caseNo === caseNo)?.object
+  return { doing, face, object, lost, password }
 }
