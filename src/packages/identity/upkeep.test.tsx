@@ -223,8 +223,8 @@ describe('the activation', () => {
     await page.until(() => expect(pages()).toEqual(['/', '/activationSuccess']))
   })
 
-  it('wants a valid ID card first', async () => {
-    const page = await activated('IdCardExpired')
+  it.each(['IdCardExpired', 'IdCardLost'] as const)('wants a valid ID card first: %s', async (refusal) => {
+    const page = await activated(refusal)
     await page.until(() => expect(box()?.request.confirmText).toBe('去更新'))
     box()?.answer('confirm')
     await page.until(() => expect(pages()).toEqual(['/', '/SettingIdCard']))

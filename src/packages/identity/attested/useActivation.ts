@@ -24,7 +24,7 @@ export function useActivation(): { readonly sms: SmsCode; readonly activate: () 
       showToast('人脸识别已超过10分钟，请重新识别')
       return showFaceFirst('activateAccount')
     }
-    if (name !== 'IdCardExpired') return showToast(message)
+    if (name !== 'IdCardExpired' && name !== 'IdCardLost') return showToast(message)
     await tell({ text: message, ok: '去更新', closable: false })
     go('/SettingIdCard', {}, { replace: true })
   }
