@@ -83,6 +83,14 @@ describe('/ChangePhone', () => {
     await page.until(() => expect(at()).toBe('/VerifyPhoneNumber'))
   })
 
+  it('says of what was approved early from when it goes on, and asks for no code before', async () => {
+    stands({ state: 'OWNER_CHECKED', method: 'RECOVER', newNo: '170****0093', recordNo: 'I1', readyAt: AT })
+    const page = await openPage('/ChangePhone')
+    await page.until(() => expect(page.text()).toContain('起可验证新手机号'))
+    await page.tap(page.findText('查看'))
+    expect(at()).toBe('/VerifyPhoneNumberCs')
+  })
+
   it('says that a person refused, with where else to go', async () => {
     stands({ state: 'REJECTED', newNo: '170****0092' })
     const page = await openPage('/ChangePhone')
@@ -303,6 +311,23 @@ describe('/VerifyPhoneNumberCs', () => {
     const page = await openPage('/VerifyPhoneNumberCs')
     await page.until(() => page.findText('开始申请'))
     await page.tap(page.findText('开始申请'))
+    answer(startPhoneChange, change({ method: 'REVIEW' }))
+    await typePassword(page)
+    await page.until(() => expect(at()).toBe('/newPhone'))
+    expect(sent(startPhoneChange)).toEqual([{ method: 'REVIEW', password: '135790' }])
+  })
+
+  it('shows what a person decides about, and withdraws it by a question and the password', async () => {
+    stands({ method: 'REVIEW', state: 'REVIEW', newNo: '170****0061', recordNo: 'I1' })
+    const entry = await openPage('/ChangePhone')
+    await entry.until(() => entry.findText('不使用人脸，或忘记支付密码'))
+    await entry.tap(entry.findText('不使用人脸，或忘记支付密码'))
+    // Nothing is given up by looking at it.
+    expect(at()).toBe('/VerifyPhoneNumberCs')
+    const page = await openPage('/VerifyPhoneNumberCs')
+    await page.until(() => page.findText('撤回并重新申请'))
+    await page.tap(page.findText('撤回并重新申请'))
+    await agreeTo(page, '继续办理')
     answer(startPhoneChange, change({ method: 'REVIEW' }))
     await typePassword(page)
     await page.until(() => expect(at()).toBe('/newPhone'))

@@ -45,7 +45,9 @@ export const isEarly = ({ mobileNo, methods }: PhoneStanding): boolean =>
 export function nextStep(change: PhoneChange): Link {
   const { state, method, newNo, changeId, owner = 'unavailable' } = change
   if (!isOpenPhoneState(state)) return beginning(change)
-  if (state === 'REVIEW') return link('/VerifyPhoneNumberCs')
+  // What was approved too early for the last code shows there from when it is taken.
+  if (state === 'REVIEW' || (state === 'OWNER_CHECKED' && change.readyAt !== undefined))
+    return link('/VerifyPhoneNumberCs')
   if (state === 'NEW_PROVED')
     return handsInPapers(method, owner) ? link('/VerifyPhoneNumberCs') : link('/realUserPhone')
   if (awaitedCode(state, method) === 'new' && newNo === undefined && namedIn(state, method)) return link('/newPhone')

@@ -66,8 +66,9 @@ function Ways({
 }: {
   readonly standing: PhoneStanding
 }) {
-  const choose = async (to: Link): Promise<void> => {
-    if (await mayBegin(change)) go(to)
+  // The way by a person shows what waits, and asks itself before it gives that up.
+  const choose = async (method: PhoneMethod, to: Link): Promise<void> => {
+    if (method === 'REVIEW' || (await mayBegin(change))) go(to)
   }
   return (
     <>
@@ -88,7 +89,7 @@ function Ways({
         }
       >
         {WAYS.filter(({ method }) => methods.includes(method)).map(({ method, label, hint, to }) => (
-          <Cell key={method} label={label} hint={hint} onPress={() => choose(to)} />
+          <Cell key={method} label={label} hint={hint} onPress={() => choose(method, to)} />
         ))}
       </CellGroup>
     </>
@@ -97,7 +98,7 @@ function Ways({
 
 /** What became of the latest change, where it isn't over or the customer should know. */
 function Standing({ change }: { readonly change: PhoneChange }) {
-  const { state, newNo = '' } = change
+  const { state, newNo = '', readyAt } = change
   if (state === 'REJECTED')
     return (
       <Notice tone="warning">{`更换为${newNo}的申请未通过审核，请携带身份证到网点办理，或致电${BRAND.hotline}`}</Notice>
@@ -107,7 +108,9 @@ function Standing({ change }: { readonly change: PhoneChange }) {
     state === 'REVIEW'
       ? [`更换为${newNo}的申请正在审核`, '查看']
       : state === 'OWNER_CHECKED'
-        ? [`更换为${newNo}的申请已通过，请验证新手机号`, '去验证']
+        ? readyAt === undefined
+          ? [`更换为${newNo}的申请已通过，请验证新手机号`, '去验证']
+          : [`更换为${newNo}的申请已通过，${formatInstant(readyAt)}起可验证新手机号`, '查看']
         : ['您有一笔手机号更换尚未完成', '继续办理']
   return (
     <Notice onPress={() => go(nextStep(change))} action={action}>

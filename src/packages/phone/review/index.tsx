@@ -95,7 +95,12 @@ const isUnderWay = (change: PhoneChange | undefined): boolean =>
 function actionOf(standing: PhoneStanding, about: About, { submit, begin }: Review): ReactNode {
   const { change, mobileNo } = standing
   if (change && isReady(change)) return <Button onPress={submit}>提交申请</Button>
-  if (change?.state === 'REVIEW') return undefined
+  if (change?.state === 'REVIEW')
+    return change.method === 'RECOVER' ? undefined : (
+      <Button kind="secondary" onPress={begin}>
+        撤回并重新申请
+      </Button>
+    )
   if (change?.state === 'OWNER_CHECKED')
     return change.readyAt === undefined ? <Button onPress={() => go(nextStep(change))}>验证新手机号</Button> : undefined
   if (about === 'holder') return undefined
