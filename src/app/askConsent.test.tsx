@@ -1,13 +1,15 @@
-import { refuse, sent } from '@test/component/bank'
+import { keepWaiting, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
 import { navigation } from '@test/component/router'
+import { getControlByWhiteList } from '@/contract/entry/getControlByWhiteList'
+import { getCustomizedConfig } from '@/contract/entry/getCustomizedConfig'
 import { updatePrivacyPolicyStatus } from '@/contract/entry/updatePrivacyPolicyStatus'
 import { ERROR_MESSAGES } from '@/domain/errors/messages'
 import { link } from '@/routes/link'
 import { boxAtom } from '@/session/overlay'
 import type { BoxAnswer } from '@/session/overlay'
-import { dispatch } from '@/session/session'
+import { dispatch, session } from '@/session/session'
 import { store } from '@/session/store'
 import { removeObstacle } from './entry'
 
@@ -49,4 +51,18 @@ it.each([undefined, '4'])('lets who agreed to %s leave', async (former) => {
   await asked(former, 'cancel')
   expect(navigation.stack).toMatchObject([{ name: '/ErrorInfo', query: { reason: 'consent' } }])
   expect(sent(updatePrivacyPolicyStatus)).toEqual([])
+})
+
+it('leaves who couldn’t agree a page that tries again, and then asks again', async () => {
+  refuse(updatePrivacyPolicyStatus, 'InvalidRequest')
+  arrive()
+  dispatch({ type: 'consentKnown', consent: 'needed', version: '5' })
+  const page = await openPage('/systemMsg')
+  await page.until(() => expect(box()?.request.title).toBe('隐私政策提示'))
+  box()?.answer('confirm')
+  await page.until(() => page.findText('重新加载'))
+  keepWaiting(getControlByWhiteList)
+  keepWaiting(getCustomizedConfig)
+  await page.tap(page.findText('重新加载'))
+  expect(session().phase).toBe('starting')
 })

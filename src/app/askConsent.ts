@@ -1,7 +1,7 @@
 import { BRAND } from '../domain/brand'
 import { ERROR_MESSAGES } from '../domain/errors/messages'
 import { choose } from '../session/overlay'
-import { consent, session } from '../session/session'
+import { consent, dispatch, session } from '../session/session'
 import { showToast } from '../ui/Toast'
 import { askToRead } from './askToRead'
 import { go } from './navigate'
@@ -30,6 +30,9 @@ export async function askConsent(leave: () => Promise<void>): Promise<void> {
   if (choice === 'policy' || choice === 'service')
     go('/policyAgreement', { fromUrl: 1, doc: choice === 'service' ? 'service' : 'privacy' })
   else if (choice === 'confirm') {
-    if (!(await consent(policyVersion))) showToast(ERROR_MESSAGES.InternalError)
+    if (await consent(policyVersion)) return
+    showToast(ERROR_MESSAGES.InternalError)
+    // A page that waits for the consent offers to try again, which asks again.
+    dispatch({ type: 'unreachable' })
   } else if (choice === 'cancel') await leave()
 }
