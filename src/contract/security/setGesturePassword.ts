@@ -29,6 +29,8 @@ export const setGesturePassword = /*#__PURE__*/ defineCall({
     'PasswordLocked',
     'DeviceNew',
     'TooManyTries',
+    'AccountLost',
+    'PhoneLost',
   ],
   sample: { pattern: own('gesture'), password: own('payPassword') },
 })

@@ -4,7 +4,9 @@ import { arrive } from '@test/component/people'
 import { pages } from '@test/component/router'
 import { setGesturePassword } from '@/contract/security/setGesturePassword'
 import type { Mounted } from '@test/component/harness'
+import { boxAtom } from '@/session/overlay'
 import { session } from '@/session/session'
+import { store } from '@/session/store'
 import { MISMATCH } from './steps'
 
 const L = ['左上', '左', '左下', '下', '右下']
@@ -64,4 +66,17 @@ it('keeps the pattern when the password was wrong, and goes nowhere', async () =
   await page.until(() => page.findText('支付密码错误，请重新输入'))
   expect(pages()).toEqual(['/', '/GesturePassword'])
   expect(session().visitor?.signedIn).toBe(false)
+})
+
+it.each(['AccountLost', 'PhoneLost'] as const)('leads from %s to where the loss can be ended', async (refusal) => {
+  refuse(setGesturePassword, refusal)
+  const page = await open()
+  await drawn(page, L)
+  await drawn(page, L)
+  await page.until(() => page.findText('请输入支付密码'))
+  await typed(page, '135790')
+  await page.until(() => expect(store.get(boxAtom)?.request.confirmText).toBe('查看挂失记录'))
+  store.get(boxAtom)?.answer('confirm')
+  await page.until(() => expect(pages().slice(-1)).toEqual(['/reportTheLossList']))
+  expect(page.findAll('.ui-secure-keyboard__key')).toEqual([])
 })

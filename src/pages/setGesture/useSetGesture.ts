@@ -50,6 +50,11 @@ export function useSetGesture(): SetGesture {
       if (await confirm({ text: message, yes: '通过人脸识别重置' })) go('/resetGues')
       return
     }
+    if (name === 'AccountLost' || name === 'PhoneLost') {
+      again()
+      if (await confirm({ text: message, yes: '查看挂失记录' })) go('/reportTheLossList')
+      return
+    }
     if (name === 'NotRegistered') {
       again()
       await tell({ text: message, ok: '确定', closable: false })
