@@ -30,13 +30,21 @@ test('what moved nothing yet, or carries out no order, has no receipt', () => {
   expect([receiptOf({ ...RECORD, receipt: false }), receiptOf(ofNoOrder)]).toEqual([undefined, undefined])
 })
 
+const transfer: NonNullable<RecordDetail['transfer']> = {
+  ...{ orderNo, direction: 'OUT', state: 'SUCCEEDED', amount: fen(8_600), speed: 'REALTIME', memo: '' },
+  ...{ sentence: '已到账', at: 0, dueAt: 0, cancellable: false, timeline: [] },
+}
+const ways = (more: Partial<typeof transfer>) => waysOf({ ...RECORD, transfer: { ...transfer, ...more } })
+
+test('a transfer under way leads first to where it is followed, and called off while it can be', () => {
+  const to = link('/AccountTurnStatus', { orderNo })
+  expect(ways({ state: 'WAITING', cancellable: true })[0]).toEqual({ text: '撤销转出', to })
+  expect(ways({ state: 'UNKNOWN' })[0]).toEqual({ text: '转账进度', to })
+  expect(ways({}).map((way) => way.to)).not.toContainEqual(to)
+})
+
 test('a transfer and what came back of it lead to each other', () => {
   const returnNo = '202611210000000009'
-  const transfer: NonNullable<RecordDetail['transfer']> = {
-    ...{ orderNo, direction: 'OUT', state: 'SUCCEEDED', amount: fen(8_600), speed: 'REALTIME', memo: '' },
-    ...{ sentence: '已到账', at: 0, dueAt: 0, cancellable: false, timeline: [] },
-  }
-  const ways = (more: Partial<typeof transfer>) => waysOf({ ...RECORD, transfer: { ...transfer, ...more } })
   const to = (recordId: string) => link('/walletTransactionRecordDetail', { recordId })
   expect(ways({ followedBy: { orderNo: returnNo, state: 'RETURNED', at: 0 } })[0]).toEqual({
     text: '退汇记录',

@@ -6,6 +6,7 @@ import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { productRoute } from '@/products/entrance'
 import { interestMethod } from '@/domain/interest/told'
+import { isFinalTransferState } from '@/domain/transfer/machine'
 
 export type RecordDetail = ResponseOf<typeof queryWalletRecord>
 
@@ -53,12 +54,15 @@ export interface Way {
 
 const wayTo = (text: string, to: Link | undefined): readonly Way[] => (to ? [{ text, to }] : [])
 
-/** Where a record leads: the transfer it belongs to, its product, the bank's receipt, and the bank's ear. */
+/** Where a record leads: what is still to come of it, the transfer it belongs to, its product, the bank's receipt, and the bank's ear. */
 export function waysOf({ transfer, product, orderNo, receipt, earned }: RecordDetail): readonly Way[] {
   const { originNo, followedBy } = transfer ?? {}
   const detail = (recordId: string): Link => link('/walletTransactionRecordDetail', { recordId })
   const holding = product && productRoute(product.prodType, 'HoldInfo')
   return [
+    ...(transfer && !isFinalTransferState(transfer.state)
+      ? wayTo(transfer.cancellable ? '撤销转出' : '转账进度', link('/AccountTurnStatus', { orderNo: transfer.orderNo }))
+      : []),
     ...(originNo === undefined ? [] : wayTo('原交易', detail(originNo))),
     ...(followedBy === undefined
       ? []
