@@ -1,5 +1,6 @@
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
+import { showsObstacles } from '@test/component/obstacles'
 import { enterPassword } from '@test/component/password'
 import { navigation, pages } from '@test/component/router'
 import { bindBankCard } from '@/contract/card/bindBankCard'
@@ -260,6 +261,16 @@ describe('/firstCard', () => {
     answer(queryBoundCards, cardsAnswer([FIRST, SECOND, SPECIAL]))
     answer(queryConsents, { consents: [FACE] })
   })
+
+  showsObstacles(
+    changeFirstCard,
+    async () => {
+      const page = await openPage('/firstCard', { cardId: 'c2' })
+      await page.until(() => page.findText('当前主卡'))
+      return page
+    },
+    '更换主卡',
+  )
 
   it('offers the other cards but no special one', async () => {
     const page = await openPage('/firstCard')

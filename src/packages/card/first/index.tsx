@@ -7,6 +7,7 @@ import { limitText } from '@/domain/limits/limitText'
 import { OUT_LIMITS } from '@/domain/transfer/limits'
 import { faceAction, FacePart } from '@/features/identity/face/FacePart'
 import { Loaded } from '@/features/loaded/Loaded'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { firstCardQuery } from '@/routes/queries/card'
 import { Button } from '@/ui/Button'
@@ -43,7 +44,12 @@ function FirstCard({ route, query }: PageProps<typeof firstCardQuery>) {
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {(cards) => (
           <>
-            {step === 'about' && <About cards={cards} chosen={chosen} choose={change.choose} />}
+            {step === 'about' && (
+              <>
+                <ObstacleNotes obstacles={password.obstacles} />
+                <About cards={cards} chosen={chosen} choose={change.choose} />
+              </>
+            )}
             {step === 'face' && <FacePart face={change.face} purpose="更换主卡" />}
             {step === 'passed' && (
               <ResultView state="pending" title="人脸识别通过" hint="请输入支付密码，完成主卡更换" />

@@ -7,11 +7,11 @@ import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
 import type { ConsentedFace } from '@/features/identity/face/useConsentedFace'
 import { link } from '@/routes/link'
 import { call } from '@/session/bank'
-import { tell } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import type { BoundCard } from '../cards'
+import { sayRefusedOrder } from '@/features/order/refusals'
 import { useWithPassword } from '@/features/order/useWithPassword'
 import type { WithPassword } from '@/features/order/useWithPassword'
 
@@ -57,7 +57,7 @@ export function useFirstCard(returned: { readonly cardId?: string; readonly bizT
       setStep('face')
       return showToast('人脸识别已超过10分钟，请重新识别')
     }
-    await tell({ text: error.message })
+    await sayRefusedOrder(error)
     setStep('about')
     cards.reload()
   }
@@ -71,7 +71,11 @@ export function useFirstCard(returned: { readonly cardId?: string; readonly bizT
       password.ask()
     },
   })
-  const begin = (): void => (chosen === undefined ? showToast('请先选择要设为主卡的银行卡') : setStep('face'))
+  const begin = (): void => {
+    if (password.obstacles.stop()) return
+    if (chosen === undefined) showToast('请先选择要设为主卡的银行卡')
+    else setStep('face')
+  }
   const read: Read<FirstCards> = cards.state === 'ready' ? { ...cards, data: firstOf(cards.data.cards) } : cards
   return { read, step, chosen, choose: setChosen, begin, face, password }
 }
