@@ -199,6 +199,21 @@ describe('/cardInfo', () => {
     expect(sent(unbindCard)).toEqual([])
   })
 
+  it('keeps a special card while a payout is being sent to it, and leads to the payouts', async () => {
+    const page = await open({ ...SPECIAL, keptFor: 'IN_USE' })
+    await page.tap(page.findText('解绑该卡'))
+    await page.until(() => expect(page.text()).toContain('有专项款项正在发放到该卡'))
+    await page.tap(page.findText('查看专项款项'))
+    await page.until(() => expect(pages()).toContain('/speciaLists'))
+  })
+
+  it('says of a special card what it no longer does', async () => {
+    const page = await open(SPECIAL)
+    await page.tap(page.findText('解绑该卡'))
+    await page.until(() => expect(page.text()).toContain('不能再接收专项款项'))
+    expect(page.text()).not.toContain('转入、转出')
+  })
+
   it('unbinds by the password, and tells what is left', async () => {
     const page = await open(SECOND)
     await page.tap(page.findText('解绑该卡'))

@@ -46,8 +46,15 @@ const KEPT: Readonly<
   },
 }
 
-async function sayKept(kept: KeptFor, cardId: string): Promise<void> {
-  const { text, yes, to } = KEPT[kept]
+/** A card that takes special payouts has no transfers. */
+const PAYOUT_SENDING = {
+  text: '有专项款项正在发放到该卡，请等待完成后再解绑',
+  yes: '查看专项款项',
+  to: () => link('/speciaLists'),
+}
+
+async function sayKept(kept: KeptFor, { role, cardId }: CardFacts): Promise<void> {
+  const { text, yes, to } = kept === 'IN_USE' && role === 'SPECIAL' ? PAYOUT_SENDING : KEPT[kept]
   if (await confirm({ text, yes })) go(to(cardId))
 }
 
@@ -80,10 +87,10 @@ export function useCardInfo(cardId: string): CardInfo {
   }
   const password = useWithPassword(unbindCard, { send: unbind, onRefused: refused })
   const askToUnbind = async (card: CardFacts): Promise<void> => {
-    if (card.keptFor) return sayKept(card.keptFor, cardId)
+    if (card.keptFor) return sayKept(card.keptFor, card)
     const sure = await confirm({
       title: '解绑银行卡',
-      text: `解绑${cardName(card)}后，该卡不能再用于转入、转出。需要时可重新绑定。`,
+      text: `解绑${cardName(card)}后，该卡不能再${card.role === 'SPECIAL' ? '接收专项款项' : '用于转入、转出'}。需要时可重新绑定。`,
       yes: '继续解绑',
     })
     if (sure) password.ask()

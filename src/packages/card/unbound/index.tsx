@@ -50,7 +50,7 @@ function Outcome({ data, unbound }: OutcomeProps) {
       <ResultView
         state="success"
         title="解绑成功"
-        hint="该卡不能再用于转入、转出，此前的交易记录仍可查询"
+        hint="该卡已与电子账户解绑，此前的交易记录仍可查询"
         rows={[
           { label: '已解绑', value: cardName(unbound) },
           { label: '解绑时间', value: formatInstant(unbound.at) },
