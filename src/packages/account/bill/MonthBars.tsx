@@ -16,7 +16,7 @@ interface MonthBarsProps {
 }
 
 const spoken = (month: string, received: Fen, out: Fen, hidden: boolean): string =>
-  `${isMonth(month) ? formatMonth(month) : month}，转入和利息${formatHidableAmount(received, hidden)}元，转出和消费${formatHidableAmount(out, hidden)}元`
+  `${isMonth(month) ? formatMonth(month) : month}，转入、利息和奖励${formatHidableAmount(received, hidden)}元，转出和消费${formatHidableAmount(out, hidden)}元`
 
 /** Money from elsewhere and to elsewhere, month beside month, the last one the bill's; each leads to its own bill. */
 export function MonthBars({ months, hidden, onShow }: MonthBarsProps) {
@@ -26,7 +26,7 @@ export function MonthBars({ months, hidden, onShow }: MonthBarsProps) {
     <View>
       <View className="month-bars__key" aria-hidden="true">
         <View className="month-bars__mark is-in" />
-        转入和利息
+        转入、利息和奖励
         <View className="month-bars__mark is-out" />
         转出和消费
       </View>

@@ -58,7 +58,7 @@ function ThisMonth({ data }: { readonly data: ResponseOf<typeof queryMonthBill> 
   const month = data?.months[data.months.length - 1]
   if (!month) return null
   const figures = [
-    { label: '本月转入和利息', amount: month.in },
+    { label: '本月转入、利息和奖励', amount: month.in },
     { label: '本月转出和消费', amount: month.out },
   ]
   return (
