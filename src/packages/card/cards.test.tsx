@@ -136,13 +136,23 @@ describe('adding a card', () => {
     },
   )
 
-  it.each(['CardLimitReached', 'TooManyTries'] as const)('says %s where it stays to be read', async (name) => {
+  it('says TooManyTries where it stays to be read', async () => {
     const page = await filledIn('/addbandcard')
-    refuse(bindBankCard, name)
+    refuse(bindBankCard, 'TooManyTries')
     await page.tap(page.find('[role=checkbox]'))
     await page.tap(page.findText('确认添加'))
-    await page.until(() => page.findText(ERRORS[name].message))
+    await page.until(() => page.findText(ERRORS.TooManyTries.message))
     page.findText('知道了')
+  })
+
+  it('leads from the most cards to where one can be unbound', async () => {
+    const page = await filledIn('/addbandcard')
+    refuse(bindBankCard, 'CardLimitReached')
+    await page.tap(page.find('[role=checkbox]'))
+    await page.tap(page.findText('确认添加'))
+    await page.until(() => page.findText(ERRORS.CardLimitReached.message))
+    await page.tap(page.findText('查看银行卡'))
+    await page.until(() => expect(pages().at(-1)).toBe('/mybandcard'))
   })
 })
 

@@ -3,6 +3,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { go } from '@/app/navigate'
 import { WayTo } from '@/app/WayTo'
+import { MAX_CARDS } from '@/domain/card/roles'
 import { typedYuan } from '@/domain/money/input'
 import type { TransferDirection } from '@/domain/transfer/machine'
 import { Available, TakeAll } from '@/features/order/Available'
@@ -60,7 +61,7 @@ function CardChoice({ limits: { cards }, card, transferring }: TransferPartProps
       <OptionSheet
         open={choosing}
         title={`选择${label}`}
-        options={[...options, { key: ADD_CARD, label: '添加银行卡' }]}
+        options={cards.length < MAX_CARDS.own ? [...options, { key: ADD_CARD, label: '添加银行卡' }] : options}
         value={card.cardId}
         onSelect={select}
         onClose={() => setChoosing(false)}

@@ -16,6 +16,7 @@ import { transferIn } from '@/contract/transfer/transferIn'
 import { transferOut } from '@/contract/transfer/transferOut'
 import { ERRORS } from '@/domain/errors/catalogue'
 import type { ErrorName } from '@/domain/errors/catalogue'
+import { MAX_CARDS } from '@/domain/card/roles'
 import { yuan } from '@/domain/money/fen'
 import { FACE_CONSENT_VERSION } from '@/domain/policy'
 import { takeCashNeed } from '@/session/cashNeed'
@@ -115,6 +116,18 @@ describe('money in', () => {
     await order(page, '转入')
     await page.until(() => expect(pages()).toEqual(['/', '/AccountTurnStatus']))
     expect(sent(transferIn)[0]).toMatchObject({ cardId: 'c2', amount: yuan(100), password: '135790' })
+  })
+
+  it.each([
+    ['fewer cards than may be bound', 2, 1],
+    ['the most cards', MAX_CARDS.own, 0],
+  ])('offers with %s to add one as often as it can be', async (_, count, offered) => {
+    const cards = Array.from({ length: count }, (_card, index) => ({ ...OTHER, cardId: `c${index}` }))
+    answer(queryTransferLimits, limits({}, { cards }))
+    const page = await fill('IN', '1')
+    await page.tap(page.findText('付款银行卡'))
+    await page.until(() => page.findText('选择付款银行卡'))
+    expect(page.text().split('添加银行卡')).toHaveLength(offered + 1)
   })
 
   it('says what each card gives, and refuses more beside the amount', async () => {

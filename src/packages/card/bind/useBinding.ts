@@ -7,7 +7,7 @@ import { refusedAs } from '@/features/identity/refusedAs'
 import { navigation } from '@/platform/navigation'
 import { link, linkOf } from '@/routes/link'
 import { call } from '@/session/bank'
-import { tell } from '@/session/overlay'
+import { confirm, tell } from '@/session/overlay'
 import { askToTick } from '@/ui/RequiredCheckbox'
 import { showToast } from '@/ui/Toast'
 
@@ -37,8 +37,11 @@ export function useBinding(use: 'OWN' | 'SPECIAL', from: string | undefined): Bi
       return undefined
     }
     const name = refusedAs(outcome.error)
-    if (name !== 'CardLimitReached' && name !== 'TooManyTries') return outcome.error
-    await tell({ text: outcome.error.message })
+    const { message } = outcome.error
+    if (name === 'CardLimitReached') {
+      if (await confirm({ text: message, yes: '查看银行卡' })) go('/mybandcard')
+    } else if (name === 'TooManyTries') await tell({ text: message })
+    else return outcome.error
     return undefined
   })
   // Once the page no longer asks whether to leave: going back is a step that it asks about.
