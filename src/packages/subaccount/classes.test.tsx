@@ -263,6 +263,17 @@ describe('opening', () => {
     expect(storage.get('second_house_no')).toBe('9999')
   })
 
+  it('that may have been done isn’t begun again: it leads to the accounts', async () => {
+    const page = await openOpening({ bizToken: 'token' })
+    await page.until(() => page.findText('同意协议并开立'))
+    await page.tap('[role=checkbox]')
+    loseAnswer(openSubAccount)
+    await page.tap(page.findText('同意协议并开立'))
+    await page.until(() => expect(box()?.content).toContain('结果未确认。请勿重复操作'))
+    agree()
+    await page.until(() => expect(navigation.stack.at(-1)).toEqual({ name: '/IICardIdex', query: { acctId: '' } }))
+  })
+
   it('goes back to the face when the bank knows of none', async () => {
     const page = await openOpening({ bizToken: 'token' })
     await page.until(() => page.findText('同意协议并开立'))

@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
 import { go } from '@/app/navigate'
 import { checkTrading } from '@/app/trading'
+import type { CallError } from '@/api/errors'
 import { openSubAccount } from '@/contract/subaccount/openSubAccount'
 import { CLASS_FACTS, SUB_ACCOUNT_AGREEMENT_VERSION } from '@/domain/subaccount/classes'
 import type { AccountClass } from '@/domain/subaccount/classes'
 import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
 import { refusedAs } from '@/features/identity/refusedAs'
+import { ANY_ACCOUNT } from '@/routes/queries/subaccount'
 import { call } from '@/session/bank'
 import { tell } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
@@ -13,9 +15,16 @@ import { askToTick, RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { TextField } from '@/ui/TextField'
 import { AgreementSheet } from '../AgreementSheet'
 import { keepLooked } from '../lastLooked'
-import { openingOf, passwordOf } from '../ways'
+import { homeOf, openingOf, passwordOf } from '../ways'
 
 const LONGEST_ALIAS = 12
+
+/** One that may have been opened isn't opened again: opening has no client id. */
+async function sayNotOpened({ kind, message }: CallError, accountClass: AccountClass): Promise<void> {
+  if (kind === 'refused' || kind === 'offline') return tell({ text: message })
+  await tell({ text: '网络不稳定，结果未确认。请勿重复操作，先看看账户是否已开立。', ok: '查看账户' })
+  go(homeOf(accountClass, ANY_ACCOUNT), { replace: true })
+}
 
 /** Opening an account of a class: the face, then its name and agreement. */
 export function useOpening(accountClass: AccountClass, bizToken: string | undefined) {
@@ -39,7 +48,7 @@ export function useOpening(accountClass: AccountClass, bizToken: string | undefi
       return go(passwordOf(accountClass, outcome.value.acctId), { replace: true })
     }
     if (refusedAs(outcome.error) === 'FaceMissing') setPassed(false)
-    await tell({ text: outcome.error.message })
+    await sayNotOpened(outcome.error, accountClass)
   })
   return { passed, face, alias, setAlias, agreed, setAgreed, opening }
 }
