@@ -19,7 +19,7 @@ export const BLOCKING: Readonly<Record<CheckOf<'blocks'>, CheckText>> = {
   transfers: {
     label: '处理中的转账',
     hint: '等待到账、未成功或撤销后再办理',
-    way: () => link('/FrozenAmountLists', { tab: 'pending' }),
+    way: () => link('/walletTransactionRecordList'),
   },
   recentIncoming: {
     label: '近2个工作日的转入',

@@ -84,6 +84,14 @@ describe('/logoutAccountIndex', () => {
     expect(lastPage()).toEqual([expect.stringContaining('/logoutAccountRest')])
   })
 
+  it('leads from transfers under way to the records, which name those in and out', async () => {
+    stand({ findings: [{ check: 'transfers', effect: 'blocks', count: 1 }] })
+    const page = await openPage('/logoutAccountIndex')
+    await page.until(() => page.findText('处理中的转账'))
+    await page.tap(page.findText('处理中的转账'))
+    expect(lastPage()).toEqual([expect.stringContaining('/walletTransactionRecordList')])
+  })
+
   it('a payout that is on its way is nothing that blocks it', async () => {
     stand({ state: 'PAYING_OUT', findings: [{ check: 'transfers', effect: 'blocks', count: 1 }] })
     const page = await openPage('/logoutAccountIndex')
