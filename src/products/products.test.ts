@@ -8,6 +8,7 @@ import { CAPTIONS, EXPLANATIONS } from './explanations'
 import type { Agreement } from './agreements'
 import { DOCUMENTS } from './documents'
 import type { ProductDescription } from './family'
+import { earlyRuleOf } from './model/compare'
 import { filledText } from './model/documents'
 import { blanksOf } from './model/facts'
 import { minimumCaptionOf, termCaptionOf } from './model/figure'
@@ -52,6 +53,14 @@ it.each(CODES)('%s has a description, captions, and a page in every role', (code
   for (const role of FAMILY_ROLES) {
     expect(findRoute(productRoute(code, role) ?? '')?.page).toBe(findRoute(familyRouteName('Product', role))?.page)
   }
+})
+
+it('promises the next business day only to redemptions in time, and income up to the day they count for, as is paid', async () => {
+  const wealth = describeFamily('wealth')
+  const all = [...sentencesOf(wealth), ...(await textsOf(wealth)), earlyRuleOf(facts({ productType: '91318017' }))]
+  expect(all.join('')).toContain('交易日之后不再享有收益')
+  expect(all.join('')).not.toMatch(/自受理之日起|期间不享有收益；快速/)
+  for (const said of all) expect(said).not.toMatch(/(?<!交易日15:00前申请的，)下一交易日到账/)
 })
 
 it('leads to a family by one route family, and nowhere for a code of none', () => {

@@ -58,7 +58,7 @@ export const JOURNEYS: readonly Journey[] = [
       await arriveSignedIn()
       await driver.open('/myMoney')
       await driver.see('今日可支取')
-      await driver.tap('下一交易日到账')
+      await driver.tap('理财可赎回')
       await driver.see('日日盈')
       await driver.open('/balanceView')
       await driver.see('有变动的日子')

@@ -1,6 +1,7 @@
 import { BRAND } from '@/domain/brand'
 import { FIGURES } from '@/domain/figures'
 import type { AgreementText } from '../agreements'
+import { NO_INCOME_AFTER, ORDINARY_REDEMPTION } from '../redemption'
 
 const MANAGER = BRAND.assetManager.name
 
@@ -49,7 +50,7 @@ export const text: AgreementText = {
     {
       title: '五、赎回',
       paragraphs: [
-        `普通赎回：交易日${FIGURES.tradeCutOff}前提交的，下一交易日到账；赎回的份额自受理之日起不再享有收益。`,
+        `普通赎回：${ORDINARY_REDEMPTION}。赎回的份额在${NO_INCOME_AFTER}。`,
         `快速赎回：每人每日不超过${FIGURES.fastRedemption}，到账时间以实际为准，赎回当日不享有收益。管理人可依法暂停快速赎回，普通赎回不受影响。`,
         '发生巨额赎回等情形时，管理人可以延期或暂停受理赎回，并及时公告。',
       ],

@@ -3,6 +3,7 @@ import { FIGURES } from '@/domain/figures'
 import { DISTRIBUTION_AGREEMENT, MANAGER_DOCUMENTS } from '../agreements'
 import { DISTRIBUTION_NOTICE } from '../distribution'
 import type { ProductDescription } from '../family'
+import { NO_INCOME_AFTER, ORDINARY_REDEMPTION } from '../redemption'
 
 /** Wealth product 91318017 of a third-party manager: the bank only distributes it (specification §1, §3). */
 export const wealth: ProductDescription = {
@@ -21,7 +22,7 @@ export const wealth: ProductDescription = {
       { title: '收益稳健', text: '每日计算收益，收益自动转为份额' },
     ],
     timeline: false,
-    lifeCycle: `交易日${FIGURES.tradeCutOff}前申购，下一交易日确认份额并开始计算收益；普通赎回下一交易日到账。`,
+    lifeCycle: `交易日${FIGURES.tradeCutOff}前申购，下一交易日确认份额并开始计算收益；普通赎回：${ORDINARY_REDEMPTION}。`,
     productInfo: [
       { title: '产品类型', content: '开放式净值型、现金管理类理财产品，由第三方资产管理机构发行与管理。' },
       {
@@ -31,14 +32,14 @@ export const wealth: ProductDescription = {
       { title: '收益规则', content: '份额确认当日起计算收益，每日收益按每万份收益计算，自动结转为份额。' },
       {
         title: '赎回规则',
-        content: `普通赎回下一交易日到账；快速赎回每人每日不超过${FIGURES.fastRedemption}，赎回当日不享有收益。`,
+        content: `普通赎回：${ORDINARY_REDEMPTION}，${NO_INCOME_AFTER}；快速赎回每人每日不超过${FIGURES.fastRedemption}，赎回当日不享有收益。`,
       },
       { title: '费用说明', content: '申购费、赎回费均为0；管理费、托管费已在每日收益中扣除。' },
     ],
     tips: [
       `交易日${FIGURES.tradeCutOff}前申购，下一交易日起计算收益；${FIGURES.tradeCutOff}及以后和节假日申购，顺延处理，顺延期间不享有收益。`,
       '收益以管理人每日公布的每万份收益为准，通常在下一交易日更新；七日年化收益率只反映过去，不是预期收益。',
-      `急用资金可选择快速赎回，每人每日不超过${FIGURES.fastRedemption}；其余请选择普通赎回，下一交易日到账。`,
+      `急用资金可选择快速赎回，每人每日不超过${FIGURES.fastRedemption}；其余请选择普通赎回：${ORDINARY_REDEMPTION}。`,
       `对产品有疑问可联系管理人${FIGURES.managerHotline}，对销售服务有疑问请致电${FIGURES.hotline}。`,
     ],
     files: MANAGER_DOCUMENTS,
@@ -55,7 +56,7 @@ export const wealth: ProductDescription = {
     action: '赎回',
     title: '赎回',
     confirm: '确认赎回',
-    notice: `普通赎回下一交易日到账，期间不享有收益；快速赎回每人每日不超过${FIGURES.fastRedemption}。`,
+    notice: `普通赎回：${ORDINARY_REDEMPTION}，${NO_INCOME_AFTER}；快速赎回每人每日不超过${FIGURES.fastRedemption}。`,
     done: '赎回成功',
     pending: '赎回申请已受理',
   },

@@ -7,6 +7,7 @@ import { formatTerm } from '@/domain/dates/format'
 import { familyRule } from '@/domain/product/families'
 import type { FamilyKey, InterestMethod } from '@/domain/product/families'
 import { interestMethod } from '@/domain/interest/told'
+import { ORDINARY_REDEMPTION } from '../redemption'
 import { interestAtEnd, isLeastInterest } from './estimate'
 import { figureCaptionOf, minimumCaptionOf, minimumTextOf, termTextOf } from './figure'
 import { agreedRateText } from './rates'
@@ -40,7 +41,7 @@ const EARLY_RULES: Readonly<Record<InterestMethod, (facts: ProductFacts) => stri
   stepped: () => '可全额提前支取一次，按已存天数对应档次的利率计息',
   structured: ({ aheadRate }) => `可全额提前支取一次，按${formatRate(aheadRate)}计息`,
   agreement: (facts) => `可全额支取一次，${agreedRateText(facts, facts.aheadRate)}，计至支取日`,
-  netValue: () => `可随时赎回：普通赎回下一交易日到账，快速赎回每日限${FIGURES.fastRedemption}`,
+  netValue: () => `可随时赎回：普通赎回${ORDINARY_REDEMPTION}，快速赎回每日限${FIGURES.fastRedemption}`,
 }
 
 export const earlyRuleOf = (facts: ProductFacts): string => {

@@ -5,6 +5,7 @@ import { FAMILY } from '@/domain/family/grant'
 import { FIGURES } from '@/domain/figures'
 import { limitsText, limitText } from '@/domain/limits/limitText'
 import { NIGHT, OUT_LIMITS, STEP_UP_OVER } from '@/domain/transfer/limits'
+import { NO_INCOME_AFTER, ORDINARY_REDEMPTION } from '@/products/redemption'
 import { heading, inSection, list, note, say, steps, way } from './write'
 import type { Written } from './write'
 
@@ -339,11 +340,11 @@ const MONEY = [
       articleId: 'wealth-redeem',
       topic: 'deposit',
       title: '理财赎回多久到账',
-      summary: '普通赎回下一交易日到账，快速赎回实时到账',
+      summary: '普通赎回按交易日办理，快速赎回实时到账',
       keywords: ['赎回', '理财赎回', '理财取出', '快速赎回', '几天到账', '几天能到账'],
     },
     list(
-      `普通赎回：交易日${FIGURES.tradeCutOff}前申请的，下一交易日到账；之后或非交易日申请的，按下一个交易日的申请办理`,
+      `普通赎回：${ORDINARY_REDEMPTION}；${NO_INCOME_AFTER}`,
       `快速赎回：实时到账，每人每日不超过${FIGURES.fastRedemption}，赎回当日不享有收益`,
     ),
     way('我的理财', 'wealth'),

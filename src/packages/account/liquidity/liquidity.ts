@@ -39,8 +39,8 @@ export function liquidParts(of: Liquidity): readonly LiquidPart[] {
     },
     { label: '今日可支取', hint: '存款本金，提前支取按支取利率计息', amount: of.withdrawable, to: DEPOSITS },
     {
-      label: '下一交易日到账',
-      hint: `理财份额，现在赎回预计${on(of.redeemedOn)}到账`,
+      label: '理财可赎回',
+      hint: `普通赎回，现在申请预计${on(of.redeemedOn)}到账`,
       amount: of.redeemable,
       to: SHARES,
     },

@@ -40,6 +40,8 @@ it('asks the bank about the shares that are redeemed, and says what arrives and 
   await page.tap(page.findText('赎回'))
   await page.until(() => page.findText('到账金额'))
   expect(page.text()).toContain('到账金额¥120.00预计2026年11月24日到账赎回后持有金额¥380.00到账后可用余额¥421.00')
+  // The day told is the bank's; no sentence beside it promises the next business day to every application.
+  expect(page.text()).not.toMatch(/(?<!前申请的，)下一交易日到账/)
   expect(sent(previewRedeem)).toEqual([{ seqNo: '1' }, { seqNo: '1', amount: yuan(120) }])
 })
 
