@@ -4,6 +4,7 @@ import type { Day } from '@/domain/dates/day'
 import { CHANCE, DRAW_AGE } from '@/domain/draw/draw'
 import { fen, ppm } from '@/domain/money/fen'
 import { worthOfPoints } from '@/domain/points/worth'
+import { NOT_BEFORE } from './learning'
 import { BY_THE_BANK, period } from './period'
 
 interface Draw {
@@ -40,7 +41,7 @@ const drawing =
     audience: { minAge: DRAW_AGE, staff: false },
     budget: fen(given.prizes.reduce((sum, { value, stock }) => sum + value * stock, 0)),
     draw: { fallback },
-    rules: { version: 1, text: [...RULES, ...rules] },
+    rules: { version: 1, text: [...RULES, ...(given.tasks.includes(QUIZ) ? [NOT_BEFORE] : []), ...rules] },
     variants: [{ variant: 'a', blocks }],
   })
 

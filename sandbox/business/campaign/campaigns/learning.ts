@@ -26,6 +26,8 @@ export const FRAUD_QUIZ: CampaignTask = {
 }
 
 export const ONCE_A_PERSON = '已开户的客户可参加，每人一次，以身份证为准。'
+/** A quiz or survey counts once ever, so that one done before can't be done for the campaign (docs/decisions/campaign.md). */
+export const NOT_BEFORE = '活动开始前已通过的问答、已填写的问卷不计入，每份只计一次。'
 export const WHILE_THEY_LAST = '奖励先到先得，送完为止，页面显示剩余数量。'
 export const ANY_TIME_TO_ACCOUNT = '红包可随时提现到电子账户，没有金额门槛。'
 export const NO_FRAUD = '使用程序或冒用他人身份参加的，经核实取消奖励。'

@@ -1,7 +1,16 @@
 import type { CampaignDefinition, CampaignPrize, CampaignTask } from '@/domain/campaign/campaign'
 import type { Day } from '@/domain/dates/day'
 import { fen } from '@/domain/money/fen'
-import { ANY_TIME_TO_ACCOUNT, FRAUD_QUIZ, joined, LEARNING, NO_FRAUD, ONCE_A_PERSON, WHILE_THEY_LAST } from './learning'
+import {
+  ANY_TIME_TO_ACCOUNT,
+  FRAUD_QUIZ,
+  joined,
+  LEARNING,
+  NO_FRAUD,
+  NOT_BEFORE,
+  ONCE_A_PERSON,
+  WHILE_THEY_LAST,
+} from './learning'
 import { period } from './period'
 
 /** What tells one of these campaigns from the others. */
@@ -35,7 +44,16 @@ const shown =
       ...given,
       budget: fen(prizes.reduce((sum, { amount }) => sum + stock * amount, 0)),
       prizes,
-      rules: { version: 1, text: [ONCE_A_PERSON, WHILE_THEY_LAST, ANY_TIME_TO_ACCOUNT, NO_FRAUD] },
+      rules: {
+        version: 1,
+        text: [
+          ONCE_A_PERSON,
+          ...(given.tasks.includes(FRAUD_QUIZ) ? [NOT_BEFORE] : []),
+          WHILE_THEY_LAST,
+          ANY_TIME_TO_ACCOUNT,
+          NO_FRAUD,
+        ],
+      },
       variants: [
         {
           variant: 'a',

@@ -1,7 +1,16 @@
 import type { CampaignDefinition } from '@/domain/campaign/campaign'
 import type { Day } from '@/domain/dates/day'
 import { fen, yuan } from '@/domain/money/fen'
-import { ANY_TIME_TO_ACCOUNT, FRAUD_QUIZ, joined, LEARNING, NO_FRAUD, ONCE_A_PERSON, WHILE_THEY_LAST } from './learning'
+import {
+  ANY_TIME_TO_ACCOUNT,
+  FRAUD_QUIZ,
+  joined,
+  LEARNING,
+  NO_FRAUD,
+  NOT_BEFORE,
+  ONCE_A_PERSON,
+  WHILE_THEY_LAST,
+} from './learning'
 import { period } from './period'
 
 /** Red packets for learning about money and fraud, while they last. */
@@ -27,13 +36,7 @@ export const weeklyLearn = (today: Day): CampaignDefinition => ({
   ],
   rules: {
     version: 1,
-    text: [
-      ONCE_A_PERSON,
-      '活动开始前已通过的问答不计入，每份问答只计一次。',
-      WHILE_THEY_LAST,
-      ANY_TIME_TO_ACCOUNT,
-      NO_FRAUD,
-    ],
+    text: [ONCE_A_PERSON, NOT_BEFORE, WHILE_THEY_LAST, ANY_TIME_TO_ACCOUNT, NO_FRAUD],
   },
   variants: [
     {
