@@ -86,6 +86,15 @@ describe('offers of a city', () => {
     expect(new Set(requests.map(({ clientId }) => clientId)).size).toBe(1)
   })
 
+  it('are said to be for others by the bank’s own sentence, with the way to other campaigns', async () => {
+    answer(queryCityOffers, OFFERS)
+    answer(queryMyCampaign, { tasks: [], refusal: '本活动不面向本行员工' })
+    const page = await openPage('/cityCardActivitiesHomePage')
+    await page.until(() => page.findText('本活动不面向本行员工'))
+    await page.tap(page.findText('查看其他活动'))
+    await page.until(() => expect(pages().at(-1)).toBe('/promotionIndex'))
+  })
+
   it('are of the city that is chosen, and of all again', async () => {
     answer(queryCityOffers, OFFERS)
     answer(queryMyCampaign, { tasks: [] })

@@ -11,6 +11,7 @@ import type { Route } from '@/routes/names'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
+import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { showToast } from '@/ui/Toast'
 import { Units } from '@/ui/Units'
@@ -50,6 +51,7 @@ export function CityOffers({ route }: { readonly route: Route }) {
 
 function Content({ offered, offering }: { readonly offered: Offered; readonly offering: Offering }) {
   const { cities, offers } = offered.offers
+  const refusal = offered.mine?.refusal
   const [city, setCity] = useState<string>(ALL)
   const { here, find } = usePosition(PURPOSE)
   useEffect(() => {
@@ -64,6 +66,11 @@ function Content({ offered, offering }: { readonly offered: Offered; readonly of
     <>
       <ObstacleNotes obstacles={offering.obstacles} />
       <NotRunning offers={offered.offers} />
+      {refusal !== undefined && isRunning(offered.offers) && (
+        <Notice tone="warning" action="查看其他活动" onPress={() => go('/promotionIndex')}>
+          {refusal}
+        </Notice>
+      )}
       <OfferBanner offers={offered.offers} />
       <CellGroup>
         <Cell label="本月领取" value={mineText(offered, offering.area)} />
