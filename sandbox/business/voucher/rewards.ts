@@ -30,7 +30,7 @@ async function giveForLoan(
     {
       ...{ customerId, kind: 'voucherGiven', at: now },
       title: '您有一张新的贷款券',
-      body: `“${name}”已放入您的贷款券，${formatDay(validUntil)}前有效。`,
+      body: `“${name}”已放入您的贷款券，有效期至${formatDay(validUntil)}。`,
       source: `voucherGiven:${voucherNo}`,
       about: { subject: 'loanVouchers' },
     },

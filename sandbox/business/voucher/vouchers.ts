@@ -54,7 +54,7 @@ export async function issueVoucher(tx: Tx, { customerId, rewardId, prize, now }:
       {
         ...{ customerId, kind: 'voucherGiven', at: now },
         title: '您有一张新的卡券',
-        body: `“${name}”已放入您的卡券，${formatDay(validUntil)}前可在${merchant}使用。`,
+        body: `“${name}”已放入您的卡券，有效期至${formatDay(validUntil)}，可在${merchant}使用。`,
         source: `voucherGiven:${issued.voucherId}`,
         about: { subject: 'vouchers' },
       },
