@@ -76,7 +76,7 @@ export async function withdrawReview(
   const waiting = and(eq(identityRecords.recordNo, recordNo), eq(identityRecords.state, 'REVIEW'))
   const [record] = await on.select().from(identityRecords).where(waiting)
   if (!record) return undefined
-  await on.update(identityRecords).set({ state: 'REJECTED', decidedAt: now, pending: null, note }).where(waiting)
+  await on.update(identityRecords).set({ state: 'WITHDRAWN', decidedAt: now, pending: null, note }).where(waiting)
   return record.pending
 }
 

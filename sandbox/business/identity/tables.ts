@@ -39,7 +39,7 @@ export const identityRecords = pgTable('identity_records', {
     enum: ['OPEN', 'ID_CARD', 'INFORMATION', 'TAX', 'ACTIVATION', 'PASSWORD', 'LOSS', 'PHONE', 'CLOSE'],
   }).notNull(),
   title: text().notNull(),
-  state: text({ enum: ['DONE', 'REVIEW', 'REJECTED'] }).notNull(),
+  state: text({ enum: ['DONE', 'REVIEW', 'REJECTED', 'WITHDRAWN'] }).notNull(),
   pending: jsonb().$type<unknown>(),
   note: text(),
   at: instantColumn().notNull(),

@@ -5,7 +5,7 @@ import { settleReview } from '@sandbox/business/identity/reviews'
 import { facePasses, identityRecords } from '@sandbox/business/identity/tables'
 import { readOutLimits } from '@sandbox/business/transfer'
 import { CAPABILITIES } from '@sandbox/capabilities'
-import { advanceToNextDay } from '@sandbox/dayEnds'
+import { advance, advanceToNextDay } from '@sandbox/dayEnds'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
@@ -254,7 +254,8 @@ withBank((bank) => {
           const set = { pattern: NEW_GESTURE, password: DEMO_PASSWORD }
           phone.token = expectDone(await phone.call(CALLS.setGesturePassword, set)).sessionToken
         }
-        expect(await standing(phone)).not.toBe('PASSED')
+        // Nobody refused anything.
+        expect(await standing(phone)).toBe('NONE')
         expect(await decide(recordNo, true)).toBe(false)
         const smsCode = await owner.code(phone, 'resetGesture')
         expect(nameOf(await phone.call(CALLS.resetGesture, { smsCode, pattern: '0367' }))).toBe('FaceMissing')
@@ -269,9 +270,17 @@ withBank((bank) => {
       expect(await standing(phone)).toBe('REJECTED')
       const smsCode = await owner.code(phone, 'resetGesture')
       expect(nameOf(await phone.call(CALLS.resetGesture, { smsCode, pattern: NEW_GESTURE }))).toBe('FaceMissing')
-      expect(await ask(owner, phone, 'gesture')).not.toBe(recordNo)
+      const again = await ask(owner, phone, 'gesture')
+      expect(again).not.toBe(recordNo)
       const kept = await on().select().from(identityRecords).where(eq(identityRecords.recordNo, recordNo))
       expect(kept[0]).toMatchObject({ state: 'REJECTED', note: expect.stringContaining('网点') as string })
+      // What was refused counts no longer once the gesture was changed another way.
+      await decide(again, false)
+      expect(await standing(phone)).toBe('REJECTED')
+      await advance(bank.db, 1)
+      const set = { pattern: NEW_GESTURE, password: DEMO_PASSWORD }
+      phone.token = expectDone(await phone.call(CALLS.setGesturePassword, set)).sessionToken
+      expect(await standing(phone)).toBe('NONE')
     })
   })
 })

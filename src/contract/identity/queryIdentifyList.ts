@@ -7,7 +7,7 @@ export const identifyRecord = /*#__PURE__*/ v.object({
   kind: v.picklist(['OPEN', 'ID_CARD', 'INFORMATION', 'TAX', 'ACTIVATION', 'PASSWORD', 'LOSS', 'PHONE', 'CLOSE']),
   /** Chinese, for the list. */
   title: text,
-  state: v.picklist(['DONE', 'REVIEW', 'REJECTED']),
+  state: v.picklist(['DONE', 'REVIEW', 'REJECTED', 'WITHDRAWN']),
   at: instant,
   /** When a staff member decided. */
   decidedAt: v.optional(instant),

@@ -12,6 +12,7 @@ it.each([
   ['DONE', 'success', '身份证已更新'],
   ['REVIEW', 'pending', '身份证更新审核中'],
   ['REJECTED', 'failure', '身份证更新未通过'],
+  ['WITHDRAWN', 'cancelled', '身份证更新已撤回'],
 ] as const)('%s reads as %s', (state, shown, title) => {
   expect(recordView({ ...RECORD, state })).toMatchObject({ state: shown, title })
 })

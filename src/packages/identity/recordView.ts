@@ -7,7 +7,7 @@ import { PROMISES } from '@/domain/message/promises'
 export type IdentifyRecord = ResponseOf<typeof queryIdentifyList>['records'][number]
 
 interface RecordView {
-  readonly state: 'success' | 'pending' | 'failure'
+  readonly state: 'success' | 'pending' | 'failure' | 'cancelled'
   readonly title: string
   readonly hint: string | undefined
   readonly rows: readonly { readonly label: string; readonly value: string }[]
@@ -21,11 +21,17 @@ const STATES = {
     hint: `工作人员将核对您提交的资料，通常在1个工作日内完成，${PROMISES.reviewResult.says}`,
   },
   REJECTED: { state: 'failure', word: '未通过', hint: `请核对后重新办理，如有疑问请致电客服${BRAND.hotline}` },
+  WITHDRAWN: { state: 'cancelled', word: '已撤回', hint: undefined },
 } as const
 
 /** What became of it, where the bank's own title and the state's word don't make a sentence. */
 const OUTCOMES: Partial<Record<IdentifyRecord['kind'], Partial<Record<IdentifyRecord['state'], string>>>> = {
-  ID_CARD: { DONE: '身份证已更新', REVIEW: '身份证更新审核中', REJECTED: '身份证更新未通过' },
+  ID_CARD: {
+    DONE: '身份证已更新',
+    REVIEW: '身份证更新审核中',
+    REJECTED: '身份证更新未通过',
+    WITHDRAWN: '身份证更新已撤回',
+  },
   INFORMATION: { DONE: '个人信息已完善' },
 }
 
@@ -44,7 +50,9 @@ export function recordView(record: IdentifyRecord): RecordView {
       { label: '办理事项', value: title },
       { label: '提交时间', value: formatInstant(at) },
       // What counted at once was looked at by nobody.
-      ...(decidedAt === undefined || decidedAt === at ? [] : [{ label: '审核时间', value: formatInstant(decidedAt) }]),
+      ...(decidedAt === undefined || decidedAt === at
+        ? []
+        : [{ label: record.state === 'WITHDRAWN' ? '撤回时间' : '审核时间', value: formatInstant(decidedAt) }]),
       { label: '记录编号', value: recordNo },
     ],
   }
