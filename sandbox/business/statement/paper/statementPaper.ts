@@ -34,7 +34,9 @@ export function statementPaper(holder: Holder, period: Period, statement: Lines)
       { label: '期末余额', value: amountText(closing) },
       { label: '笔数', value: String(lines.length) },
     ],
-    notes: ['余额含被冻结和处理中的资金，不含存钱罐；消费退款冲减流出合计，流入流出合计与月账单一致。'],
+    notes: [
+      '余额含被冻结和处理中的资金，不含存钱罐；消费退款冲减流出合计，流入、流出合计与交易明细各月的流入、流出一致。',
+    ],
     closing,
   }
 }
