@@ -27,6 +27,7 @@ import {
   LIMITS_REFUSED,
   lockGrant,
   moveGrant,
+  ownerRefusal,
   receivedBy,
   setGrant,
 } from './grants'
@@ -52,9 +53,9 @@ const giving = accountHandler(calls.giveFamilyCard, async (scope, { password, ..
   const { bank, customer, session, now, today } = scope
   const { db } = bank
   if (!areGrantLimits(asked)) return fail(LIMITS_REFUSED)
-  // One's own standing costs no guess.
-  const standing = await payingRefusal(db.drizzle, customer.id, today)
-  if (standing) return fail(standing)
+  // One's own standing, and what one has given and received, cost no guess.
+  const own = await ownerRefusal(db.drizzle, customer.id, today)
+  if (own) return fail(own)
   const known = await givePayPassword(scope, customer.id, password)
   if (!known.ok) return known
   const tries = { subject: customer.id, kind: 'family', day: today } as const
@@ -78,7 +79,7 @@ const giving = accountHandler(calls.giveFamilyCard, async (scope, { password, ..
 
 export const giveFamilyCard: typeof giving = {
   ...giving,
-  obstacles: asObstacles((on, { customer, today }) => payingRefusal(on, customer.id, today)),
+  obstacles: asObstacles((on, { customer, today }) => ownerRefusal(on, customer.id, today)),
 }
 
 export const answerFamilyCard = accountHandler(

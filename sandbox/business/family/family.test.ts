@@ -20,7 +20,7 @@ import { told } from '@sandbox/testing/acts'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { eq } from 'drizzle-orm'
-import { answer, give, givenBy, lockGrant, moveGrant, setGrant } from './grants'
+import { answer, give, givenBy, lockGrant, moveGrant, ownerRefusal, setGrant } from './grants'
 import { notifyClosedFamilyCards } from './closed'
 import { lapseFamilyCards } from './lapse'
 import { payOnce, refundOnce } from './merchants'
@@ -100,6 +100,9 @@ withBank((bank) => {
       expect(await answerNow(third, grantId)).toMatchObject({ error: { name: 'GrantUnknown' } })
       const other = await accepted(0)
       expect(await giveNow(other.member, third)).toMatchObject({ error: { name: 'FamilyChain' } })
+      // Known before the form: it takes no member to say so.
+      const before = ({ id }: Somebody) => ownerRefusal(bank.db.drizzle, id, dayOfInstant(NOW))
+      expect([await before(other.member), await before(third)]).toMatchObject([{ name: 'FamilyChain' }, undefined])
     })
 
     race('the sixth card twice at once gives five in all', async () => {

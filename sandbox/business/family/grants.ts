@@ -75,26 +75,35 @@ async function findMember(on: Queryable, { mobileNo, name }: Giving, today: Day)
 }
 
 /**
- * Why a customer can't give a card: their own standing (as `payingRefusal` says), AmountInvalid, FamilyMemberUnknown,
- * FamilyChain, FamilyAlreadyGiven, FamilyLimitReached; the member's id when they can. The owner's row is locked by who goes
- * on to give.
+ * Why a customer can give nobody a card: their own standing (as `payingRefusal` says), FamilyChain, FamilyLimitReached;
+ * undefined when they can.
+ */
+export async function ownerRefusal(on: Queryable, ownerId: string, today: Day): Promise<BankError | undefined> {
+  const standing = await payingRefusal(on, ownerId, today)
+  if (standing) return standing
+  const received = await grantsWhere(on, [eq(familyGrants.memberId, ownerId), taken])
+  if (received.length > 0) return bankError('FamilyChain')
+  const given = await grantsWhere(on, [eq(familyGrants.ownerId, ownerId), open])
+  return given.length < FAMILY.mostGiven
+    ? undefined
+    : bankError('FamilyLimitReached', `最多可赠送${FAMILY.mostGiven}张亲情卡，请先停用不再使用的`)
+}
+
+/**
+ * Why a customer can't give a card: what `ownerRefusal` says, AmountInvalid, FamilyMemberUnknown, FamilyAlreadyGiven; the
+ * member's id when they can. The owner's row is locked by who goes on to give.
  */
 export async function mayGive(on: Queryable, giving: Giving, today: Day): Promise<Result<string, BankError>> {
   const { ownerId, relation } = giving
   if (!areGrantLimits(giving)) return fail(LIMITS_REFUSED)
   if (!isFamilyRelation(relation)) return fail(bankError('InvalidRequest'))
-  const standing = await payingRefusal(on, ownerId, today)
-  if (standing) return fail(standing)
+  const own = await ownerRefusal(on, ownerId, today)
+  if (own) return fail(own)
   const member = await findMember(on, giving, today)
   if (!member.ok) return member
   if (member.value === ownerId) return fail(bankError('FamilyMemberUnknown', '不能给自己赠送亲情卡'))
-  const received = await grantsWhere(on, [eq(familyGrants.memberId, ownerId), taken])
-  if (received.length > 0) return fail(bankError('FamilyChain'))
   const given = await grantsWhere(on, [eq(familyGrants.ownerId, ownerId), open])
   if (given.some(({ memberId }) => memberId === member.value)) return fail(bankError('FamilyAlreadyGiven'))
-  if (given.length >= FAMILY.mostGiven) {
-    return fail(bankError('FamilyLimitReached', `最多可赠送${FAMILY.mostGiven}张亲情卡，请先停用不再使用的`))
-  }
   return member
 }
 
