@@ -159,8 +159,18 @@ export const revealAcctNo = accountHandler(calls.revealAcctNo, async (scope, { a
   })
 })
 
-/** A weak new password is refused before the payment password is compared: it should cost nobody a guess. */
-export const setSubPassword = accountHandler(
+const lostObstacleRule: ObstacleRule<typeof calls.setSubPassword | typeof calls.setSubState> = async (
+  on,
+  { customer },
+  { acctId },
+) => {
+  if (acctId === undefined) return undefined
+  const sub = await findSub(on, customer.id, acctId)
+  return sub ? lostRefusal(on, sub) : bankError('SubAccountUnknown')
+}
+
+/** A weak new password and a lost account are refused before the payment password is compared: neither costs a guess. */
+const settingPassword = accountHandler(
   calls.setSubPassword,
   async (scope, { acctId, password, newPassword: secret }) => {
     const { bank, customer, session, now } = scope
@@ -169,6 +179,8 @@ export const setSubPassword = accountHandler(
     if (!allowed.ok) return allowed
     const sub = await findSub(bank.db.drizzle, customerId, acctId)
     if (!sub) return fail(bankError('SubAccountUnknown'))
+    const lost = await lostRefusal(bank.db.drizzle, sub)
+    if (lost) return fail(lost)
     const known = await givePayPassword(scope, customerId, password)
     if (!known.ok) return known
     const apart = await keptApart(bank.db.drizzle, sub, { secret, hashing: bank.hashing })
@@ -185,6 +197,11 @@ export const setSubPassword = accountHandler(
     })
   },
 )
+
+export const setSubPassword: typeof settingPassword = {
+  ...settingPassword,
+  obstacles: asObstacles(lostObstacleRule),
+}
 
 /** Face and phone together stand for the password that was forgotten. */
 export const resetSubPassword = accountHandler(
@@ -223,16 +240,10 @@ export const resetSubPassword = accountHandler(
 
 const DONE = { STOP: '已停用', RESUME: '已恢复使用', CLOSE: '已注销' } as const
 
-const stateObstacleRule: ObstacleRule<typeof calls.setSubState> = async (on, { customer }, { acctId }) => {
-  if (acctId === undefined) return undefined
-  const sub = await findSub(on, customer.id, acctId)
-  return sub ? lostRefusal(on, sub) : bankError('SubAccountUnknown')
-}
-
 const setting = accountHandler(calls.setSubState, async (scope, request) => {
   const { bank, customer, session, now } = scope
   const customerId = customer.id
-  const obstacle = await stateObstacleRule(bank.db.drizzle, scope, request)
+  const obstacle = await lostObstacleRule(bank.db.drizzle, scope, request)
   if (obstacle) return fail(obstacle)
   const known = await givePayPassword(scope, customerId, request.password)
   if (!known.ok) return known
@@ -247,7 +258,7 @@ const setting = accountHandler(calls.setSubState, async (scope, request) => {
   })
 })
 
-export const setSubState: typeof setting = { ...setting, obstacles: asObstacles(stateObstacleRule) }
+export const setSubState: typeof setting = { ...setting, obstacles: asObstacles(lostObstacleRule) }
 
 type Changed = Promise<Result<ClosedSub, BankError>>
 

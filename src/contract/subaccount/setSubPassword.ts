@@ -19,6 +19,7 @@ export const setSubPassword = /*#__PURE__*/ defineCall({
   errors: [
     'SubAccountUnknown',
     'SubAccountUnavailable',
+    'AccountLost',
     'PasswordWeak',
     'PasswordSame',
     'PasswordWrong',

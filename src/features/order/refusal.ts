@@ -101,9 +101,6 @@ export function refusalPlace(error: CallError): RefusalPlace {
   return error.unresolved ? 'unknown' : 'message'
 }
 
-/** Whether a refusal is the payment password's: it was wrong, or is locked. */
-export const isOfPaymentPassword = (error: CallError): boolean => ['password', 'locked'].includes(refusalPlace(error))
-
 /** The sentence for an order that was certainly not carried out: why, and that no money moved. */
 export const notDoneSentence = (error: CallError): string =>
   error.kind === 'refused' ? error.message : `${error.message}，本次交易未提交，资金未变动`

@@ -19,6 +19,7 @@ import { revealAcctNo } from '@/contract/subaccount/revealAcctNo'
 import { setSubPassword } from '@/contract/subaccount/setSubPassword'
 import { setSubState } from '@/contract/subaccount/setSubState'
 import { sendSmsCode } from '@/contract/security/sendSmsCode'
+import { ERRORS } from '@/domain/errors/catalogue'
 import { SUB_ACCOUNT_AGREEMENT_VERSION } from '@/domain/subaccount/classes'
 import { fen, yuan, ZERO_FEN } from '@/domain/money/fen'
 import { FACE_CONSENT_VERSION } from '@/domain/policy'
@@ -366,6 +367,26 @@ describe('an account’s password', () => {
     await page.until(() => page.findText('支付密码错误，请重新输入'))
     page.findText('请输入支付密码')
   })
+
+  it('of an account lost meanwhile leaves the keyboard and leads to the report', async () => {
+    const page = await openPassword()
+    await typePassword(page, '246813')
+    await page.until(() => page.findText('请再次输入账户密码'))
+    refuse(setSubPassword, 'AccountLost')
+    await typePassword(page, '246813')
+    await page.until(() => expect(box()?.content).toContain(ERRORS.AccountLost.message))
+    expect(page.text()).not.toContain('请设置账户密码')
+    agree()
+    await page.until(() => expect(pages()).toContain('/reportTheLossList'))
+  })
+
+  const openActive = async () => {
+    answer(querySubAccounts, subs([sub()]))
+    const page = await openPage('/lzhPassword', { acctId: 'a1' })
+    await page.until(() => page.findText('修改账户密码'))
+    return page
+  }
+  showsObstacles(setSubPassword, openActive, '修改账户密码')
 
   const OWN = { branch: '亿联银行总行营业部', bankNo: '998100000012' }
   const own = (acctId: string, accountClass: 'II' | 'III', acctNo: string) =>

@@ -4,6 +4,7 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { CLASS_FACTS } from '@/domain/subaccount/classes'
 import { Loaded } from '@/features/loaded/Loaded'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { ANY_ACCOUNT, classPasswordQuery } from '@/routes/queries/subaccount'
 import { Button } from '@/ui/Button'
@@ -33,6 +34,7 @@ function SubPassword({ route, query }: PageProps<typeof classPasswordQuery>) {
               <CellGroup>
                 <Cell icon="card" label={sub.alias || name} value={sub.acctNo} />
               </CellGroup>
+              <ObstacleNotes obstacles={page.asked.obstacles} />
               <PasswordRules />
             </>
           ) : (

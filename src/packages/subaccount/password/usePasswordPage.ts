@@ -5,7 +5,8 @@ import { querySubAccounts } from '@/contract/subaccount/querySubAccounts'
 import { setSubPassword } from '@/contract/subaccount/setSubPassword'
 import type { AccountClass } from '@/domain/subaccount/classes'
 import { useNewPassword } from '@/features/identity/password/useNewPassword'
-import { isOfPaymentPassword } from '@/features/order/refusal'
+import { refusedAs } from '@/features/identity/refusedAs'
+import { sayRefusedOrder } from '@/features/order/refusals'
 import { useWithPassword } from '@/features/order/useWithPassword'
 import { ANY_ACCOUNT } from '@/routes/queries/subaccount'
 import { call } from '@/session/bank'
@@ -39,12 +40,15 @@ export function usePasswordPage(accountClass: AccountClass, acctId: string) {
       go(homeOf(accountClass, sub.acctId), { replace: true })
       return undefined
     }
-    if (!isOfPaymentPassword(outcome.error)) return outcome.error
+    const { error } = outcome
+    const name = refusedAs(error)
+    if (name === 'PasswordWeak' || name === 'PasswordSame') return error
     leave()
-    await asked.answer(outcome.error)
+    if (!(await asked.answer(error))) await sayRefusedOrder(error)
     return undefined
   })
   const asked = useWithPassword(setSubPassword, {
+    asked: sub ? { acctId: sub.acctId } : {},
     async send(digits) {
       payment.current = digits
       password.again()
