@@ -199,7 +199,7 @@ withBank((bank) => {
         expect(nameOf(await setPassword(acctId, weak, '000000'))).toBe('PasswordWeak')
       }
       expect(await setPassword(acctId, DEMO_PASSWORD)).toMatchObject({
-        error: 'PasswordWeak',
+        error: 'PasswordSame',
         message: '账户密码不能与支付密码相同，请重新设置',
       })
       expect(nameOf(await setPassword(acctId, PASSWORD, '000000'))).toBe('PasswordWrong')
@@ -231,7 +231,7 @@ withBank((bank) => {
       expect(nameOf(await reset(acctId, '000000'))).toBe('FaceMissing')
       await showFace('resetSub')
       expect(nameOf(await reset(acctId, '000000'))).toBe('SmsCodeExpired')
-      expect(nameOf(await reset(acctId, await codeOf(), DEMO_PASSWORD))).toBe('PasswordWeak')
+      expect(nameOf(await reset(acctId, await codeOf(), DEMO_PASSWORD))).toBe('PasswordSame')
       expect(nameOf(await reset(acctId, await codeOf(), PASSWORD))).toBe('PasswordSame')
       expect(nameOf(await reset(acctId, await codeOf()))).toBe('done')
       expect(nameOf(await reset(acctId, '000000', '258147'))).toBe('FaceMissing')
@@ -247,6 +247,11 @@ withBank((bank) => {
         await openLoss(tx, customerId, thing, { by: 'customer', now: await bankNow(tx), realNow: machineNow() })
       })
       expect(nameOf(await reset(acctId, '000000', '258147'))).toBe('AccountLost')
+      // Nor does another password cost anything there: it is said before the payment password is typed or compared.
+      expect(nameOf(await setPassword(acctId, '258147', '000000'))).toBe('AccountLost')
+      expect(await app.call(CALLS.queryObstacles, { call: 'setSubPassword', acctId })).toMatchObject({
+        value: { obstacles: [{ name: 'AccountLost' }] },
+      })
       await on().delete(schema.lossSteps).where(eq(schema.lossSteps.customerId, customerId))
       await on().delete(schema.losses).where(eq(schema.losses.customerId, customerId))
     })

@@ -20,7 +20,7 @@ import type { SubAccount } from './tables'
 
 const kindOf = (acctId: string): CredentialKind => `sub:${acctId}`
 
-const AS_PAYMENT = bankError('PasswordWeak', '账户密码不能与支付密码相同，请重新设置')
+const AS_PAYMENT = bankError('PasswordSame', '账户密码不能与支付密码相同，请重新设置')
 
 /** A new password that is fit for an account by what it is made of. Fails with PasswordWeak and why. */
 export const readSubPassword = (
@@ -37,8 +37,8 @@ export const hashPassword = (
 ): Promise<HashedSecret> => hashSecret({ customerId, kind: kindOf(acctId), ...given })
 
 /**
- * A new password that isn't what the others are, as it is stored. Fails with PasswordWeak for the payment password, PasswordSame
- * for the one it has. For who has shown that they may set it: the answer tells about both.
+ * A new password that isn't what the others are, as it is stored. Fails with PasswordSame for the payment password and for the
+ * one it has: what the bank alone can tell. For who has shown that they may set it: the answer tells about both.
  */
 export async function keptApart(
   on: Queryable,
