@@ -2,7 +2,7 @@ import type { ProductFacts } from '@/contract/product/productFacts'
 import { isDay } from '@/domain/dates/day'
 import { formatChineseDay, formatDay } from '@/domain/dates/format'
 import { FIGURES } from '@/domain/figures'
-import { subtractFen } from '@/domain/money/fen'
+import { fen, subtractFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import { OrderConfirm } from '@/features/order/OrderConfirm'
@@ -67,9 +67,23 @@ function effectOf(facts: ProductFacts, { buy }: ProductDescription, effect: BuyE
   return {
     figures: [
       { caption: endCaption(facts), amount: interest, ...(payouts && { note: `分${payouts.times}次付息` }) },
-      { caption: '到期本息', amount: total, note: `${formatDay(endDate)}到期转入电子账户` },
+      {
+        // What was paid before isn't paid again at the end.
+        ...(payouts
+          ? { caption: '本金与最后一期利息', amount: subtractFen(total, fen(payouts.each * (payouts.times - 1))) }
+          : { caption: '到期本息', amount: total }),
+        note: `${formatDay(endDate)}到期转入电子账户`,
+      },
     ],
-    rows: [...(payouts ? [{ label: '每次付息', amount: payouts.each }] : []), left],
+    rows: [
+      ...(payouts
+        ? [
+            { label: '每次付息', amount: payouts.each },
+            { label: '本息合计', amount: total },
+          ]
+        : []),
+      left,
+    ],
   }
 }
 

@@ -111,7 +111,11 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
           onChoose={coupons.choose}
         />
       </View>
-      <BuyEstimate facts={facts} amount={meant} />
+      <BuyEstimate
+        facts={facts}
+        amount={meant}
+        bonus={coupons.chosen?.facts.kind === 'rate' ? coupons.chosen.benefit : ZERO_FEN}
+      />
       <View className="buy-form-notice">{rateNote(facts, description)}</View>
       <View className="buy-form-agreement">
         <RequiredCheckbox

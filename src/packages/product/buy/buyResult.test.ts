@@ -16,6 +16,7 @@ const bought = {
 
 it('says what happens next', () => {
   expect(buyHint(bought)).toBe('到期后本息自动转入电子账户')
+  expect(buyHint({ ...bought, productType: '20178' })).toBe('每期利息和到期本金自动转入电子账户')
   expect(buyHint({ ...bought, endDate: '' })).toBe('预计2026年11月21日确认份额，并开始计算收益')
   expect(buyRows(bought).map(({ label }) => label)).toContain('到期预计利息')
   expect(buyRows({ ...bought, endDate: '' }).map(({ label }) => label)).toEqual([

@@ -3,6 +3,7 @@ import type { buyProduct } from '@/contract/order/buyProduct'
 import { addDays, isDay } from '@/domain/dates/day'
 import { formatChineseDay, formatDay, formatInstant } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
+import { interestMethod } from '@/domain/interest/told'
 import { subtractFen } from '@/domain/money/fen'
 import { endCaption } from '@/products/model/estimate'
 import type { DatedNode } from '@/products/model/timeline'
@@ -11,10 +12,11 @@ import type { ResultRow } from '@/features/order/resultRows'
 type Answer = ResponseOf<typeof buyProduct>
 
 /** What happens next to what was bought. */
-export function buyHint({ startDate, endDate, status }: Answer): string {
+export function buyHint({ startDate, endDate, status, productType }: Answer): string {
   if (!isDay(startDate)) return '可在我的持有中查看进度'
   if (!isDay(endDate)) return `预计${formatChineseDay(startDate)}确认份额，并开始计算收益`
-  const end = '到期后本息自动转入电子账户'
+  const end =
+    interestMethod(productType) === 'fullPeriod' ? '每期利息和到期本金自动转入电子账户' : '到期后本息自动转入电子账户'
   return status === 'SUCCESS' ? end : `处理完成后起息，${end}`
 }
 

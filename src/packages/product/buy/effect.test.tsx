@@ -81,7 +81,9 @@ it('says of interest that comes in parts how often it comes, and how much each t
   answer(previewBuy, buyEffect({ interest: fen(1_200), payouts: { times: 12, each: fen(100) }, total: fen(101_200) }))
   const page = await review(MONTHLY)
   await page.until(() => page.findText('确认存入'))
-  expect(page.text()).toContain('到期预计利息¥12.00分12次付息到期本息')
+  expect(page.text()).toContain('到期预计利息¥12.00分12次付息本金与最后一期利息¥1,001.00')
+  expect(page.text()).toContain('本息合计¥1,012.00')
+  expect(page.text()).not.toContain('到期本息')
   expect(page.text()).toContain('每次付息¥1.00')
 })
 
