@@ -83,7 +83,8 @@ export function useMaturity({ seqNo, instruction }: v.InferOutput<typeof redepos
     if (place === 'elder') return (await askElder(target?.index.riskNotice ?? [])) ? again(true) : undefined
     if (place === 'consent') return (await askConsentToManager()) ? again(elder) : undefined
     confirmed.current = undefined
-    if (error.kind !== 'refused') await sayMessage(`${error.message}，请以页面显示的当前处理方式为准`)
+    if (place === 'agreement') await sayMessage('协议内容已更新，请退出后重新进入，阅读新的协议再选择')
+    else if (error.kind !== 'refused') await sayMessage(`${error.message}，请以页面显示的当前处理方式为准`)
     else if (!(await sayRefusal(place, error, {}))) await sayMessage(error.message)
     change(EMPTY)
     read.reload()
