@@ -91,7 +91,11 @@ export function useMallOrder(
     if (!item.seckill && !(await confirm({ title: '确认兑换', text, yes: '确认兑换' }))) return
     const outcome = await send({ itemId: item.itemId, points: item.points, ...(goods && { delivery, agreed }) })
     if (outcome?.ok) return go('/integralMiddle', { orderNo: outcome.value.orderNo }, { replace: true })
-    if (outcome) await sayMessage(outcome.error.message)
+    // What may have been ordered is among what was exchanged, or will be; who may have one only can't ask again.
+    if (outcome && outcome.error.kind !== 'refused' && outcome.error.unresolved) {
+      if (await confirm({ text: '兑换结果正在核实，请在“兑换记录”查看', yes: '查看兑换记录' }))
+        return go('/integralIndex')
+    } else if (outcome) await sayMessage(outcome.error.message)
     onStale()
   })
   const bar = barOf(item, now)
