@@ -78,11 +78,12 @@ interface PartProps {
 }
 
 /** One button: to check what is over, to sign in, to join, to draw, or to earn a chance. */
-function Action({ facts: { campaign, draw }, drawing: { area, standing, draws, join, play } }: PartProps) {
+function Action({ facts: { campaign, draw }, drawing: { unread, area, standing, draws, join, play } }: PartProps) {
   const { actId, state } = campaign
   if (draw?.seed !== undefined) return <Button onPress={() => go(checkLink(actId))}>核对抽奖结果</Button>
   if (state !== 'RUNNING') return <Button onPress={() => go('/promotionIndex')}>查看其他活动</Button>
   if (area.invitation) return <Button onPress={area.accept}>{afterEntryText(area.invitation, '参加')}</Button>
+  if (unread) return <Button onPress={unread}>重新加载</Button>
   if (!standing || !draws.data)
     return (
       <Button disabled onPress={play.run}>

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { answer, loseAnswer, sent } from '@test/component/bank'
+import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
@@ -157,6 +157,17 @@ it('sends a draw whose answer is lost again under the same id, and plays what th
   const ids = sent(draw).map(({ drawId }) => drawId)
   expect(ids).toHaveLength(2)
   expect(new Set(ids).size).toBe(1)
+})
+
+it('offers to read again what one has of a draw, where that failed', async () => {
+  answer(queryCampaign, FACTS)
+  joined()
+  refuse(queryDraws, 'Maintenance')
+  const page = await openPage('/luckyDrawIndex')
+  await page.until(() => page.findText('重新加载'))
+  answer(queryDraws, MINE)
+  await page.tap(page.findText('重新加载'))
+  await page.until(() => page.findText('抽一次（还有1次机会）'))
 })
 
 it('turns the wheel to the number that was drawn, and leads from the prize to where it is fetched and reckoned', async () => {

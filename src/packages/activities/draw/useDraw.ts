@@ -72,7 +72,23 @@ export function useDraw(route: Route, facts: DrawFacts | undefined, actId: strin
     setResult({ drawn, open: true })
   })
   const closeResult = (): void => setResult((last) => last && { ...last, open: false })
-  return { area, standing: standing.data, draws, wheel, result, closeResult, join, play, queue }
+  const failed = standing.state === 'failed' || draws.state === 'failed'
+  const unread = (): void => {
+    standing.reload()
+    draws.reload()
+  }
+  return {
+    ...(failed && { unread }),
+    area,
+    standing: standing.data,
+    draws,
+    wheel,
+    result,
+    closeResult,
+    join,
+    play,
+    queue,
+  }
 }
 
 const READER: PageReader<typeof queryDraws, Drawn> = {
