@@ -74,7 +74,8 @@ const PURCHASES: readonly (Refusal & { readonly what: string })[] = [
     error: 'ProductNotOnSale',
     first: product(DEPOSIT, { saleStatus: 'PAUSED' }),
   },
-  { what: 'the last of a quota gone meanwhile', error: 'QuotaSoldOut', first: almostSoldOut },
+  { what: 'more than is left of a quota', error: 'AboveMaximum', first: almostSoldOut },
+  { what: 'the last of a quota gone meanwhile', error: 'QuotaSoldOut', first: product(DEPOSIT, { quota: fen(0) }) },
   {
     what: 'a renewed deposit, which comes from a maturing one only',
     error: 'ProductNotOnSale',

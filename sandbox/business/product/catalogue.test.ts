@@ -142,6 +142,15 @@ withDatabaseInTurn((database) => {
     expect((await take(10_000_000)).ok).toBe(true)
     expect(await take(51)).toMatchObject({ error: { name: 'QuotaSoldOut' } })
     expect((await take(50)).ok).toBe(true)
+    // While a smaller amount would be taken, the refusal names it, before the order as with it.
+    const some = { ...product, quota: fen(10_000_000) }
+    const checked = (sold: number) =>
+      checkPurchase({ ...some, sold: fen(sold) }, { amount: fen(1_000_000), available: fen(9_000_000) })
+    expect(checked(9_000_000)).toMatchObject({ ok: true })
+    expect(checked(9_500_000)).toMatchObject({
+      error: { name: 'AboveMaximum', message: '剩余额度5,000元，请减少购买金额' },
+    })
+    expect(checked(10_000_000)).toMatchObject({ error: { name: 'QuotaSoldOut' } })
     const after = await findProduct(database.current.drizzle, '20158')
     expect(after && saleStatusOf(after)).toBe('SOLD_OUT')
     await seed()

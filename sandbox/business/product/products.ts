@@ -9,6 +9,7 @@ import type { BankError } from '@/domain/errors/catalogue'
 import { interestStartDay, maturityDay } from '@/domain/interest/valueDate'
 import { basisPoints, fen, ZERO_FEN } from '@/domain/money/fen'
 import type { BasisPoints, Fen } from '@/domain/money/fen'
+import { formatShortAmount } from '@/domain/money/format'
 import { checkPurchaseAmount } from '@/domain/order/purchase'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
@@ -136,9 +137,18 @@ const isBought = ({ productType }: Product): boolean => {
   return family === undefined || familyRule(family).showBuyBut
 }
 
+/** Why the quota doesn't reach for an amount: it is sold out, or a smaller amount, which is named, would be taken. */
+function quotaRefusal({ quota, sold, minAmount }: Product, amount: Fen): BankError | undefined {
+  const left = quota === null ? amount : fen(quota - sold)
+  if (amount <= left) return undefined
+  return left < minAmount
+    ? bankError('QuotaSoldOut')
+    : bankError('AboveMaximum', `剩余额度${formatShortAmount(left)}元，请减少购买金额`)
+}
+
 /**
  * The first reason to refuse a purchase: ProductUnknown, ProductClosed, ProductNotOnSale, BelowMinimum, AboveMaximum,
- * NotAStep, RateChanged, InsufficientFunds. `expectedRate` is what the customer saw and agreed to.
+ * NotAStep, RateChanged, InsufficientFunds, QuotaSoldOut. `expectedRate` is what the customer saw and agreed to.
  */
 export function checkPurchase(
   product: Product | undefined,
@@ -153,7 +163,9 @@ export function checkPurchase(
   const { expectedRate } = purchase
   if (expectedRate !== undefined && expectedRate !== product.appointRate) return fail(bankError('RateChanged'))
   const affordable = checkPurchaseAmount({ ...limits, ...purchase })
-  return affordable.ok ? ok(product) : fail(bankError(affordable.error))
+  if (!affordable.ok) return fail(bankError(affordable.error))
+  const tooMuch = quotaRefusal(product, purchase.amount)
+  return tooMuch ? fail(tooMuch) : ok(product)
 }
 
 /** Locks a product's quota, if it has one: before any account, so that `takeQuota` takes it without waiting. */
@@ -163,7 +175,7 @@ export async function lockQuota(tx: Tx, product: Pick<Product, 'productType' | '
   await tx.select({ productType }).from(products).where(eq(productType, product.productType)).for('no key update')
 }
 
-/** Takes an amount from the product's quota, if it has one. Fails with QuotaSoldOut, and then has changed nothing. */
+/** Takes an amount from the product's quota, if it has one. Fails as `checkPurchase` does, and then has changed nothing. */
 export async function takeQuota(tx: Tx, product: Product, amount: Fen): Promise<Result<void, BankError>> {
   // Without a quota the row isn't locked, so that buyers of a popular product don't wait for each other.
   if (product.quota === null) return ok(undefined)
@@ -173,7 +185,9 @@ export async function takeQuota(tx: Tx, product: Product, amount: Fen): Promise<
     .set({ sold: sql`${sold} + ${fen(amount)}` })
     .where(and(eq(productType, product.productType), or(isNull(quota), gte(sql`${quota} - ${sold}`, amount))))
     .returning({ productType })
-  return taken.length === 1 ? ok(undefined) : fail(bankError('QuotaSoldOut'))
+  if (taken.length === 1) return ok(undefined)
+  const now = await findProduct(tx, product.productType)
+  return fail((now && quotaRefusal(now, amount)) ?? bankError('QuotaSoldOut'))
 }
 
 /** Locks the products that have a quota, in the order of their codes, and gives what is left of each, in fen. */

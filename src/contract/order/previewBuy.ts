@@ -58,6 +58,7 @@ export const previewBuy = /*#__PURE__*/ defineCall({
     'BelowMinimum',
     'AboveMaximum',
     'NotAStep',
+    'QuotaSoldOut',
     'RateChanged',
     'InsufficientFunds',
     'CouponUnknown',
