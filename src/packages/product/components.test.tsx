@@ -208,9 +208,13 @@ describe('a rate that isn’t paid on every yuan for certain never stands alone'
   })
 
   it('of an agreement deposit before it is bought, and the popup says what earns what', async () => {
-    const estimate = await mount(BuyEstimate, { facts: agreement, amount: yuan(50_000) })
+    const estimate = await mount(BuyEstimate, { facts: agreement, amount: yuan(50_000), bonus: ZERO_FEN })
     expect(estimate.text()).toContain('按金额分段计息：10,000元以内0.05%，超出部分0.40%')
-    expect((await mount(BuyEstimate, { facts: facts(), amount: yuan(50_000) })).text()).not.toContain('分段')
+    const plain = await mount(BuyEstimate, { facts: facts(), amount: yuan(50_000), bonus: ZERO_FEN })
+    expect(plain.text()).not.toContain('分段')
+    const raised = await mount(BuyEstimate, { facts: facts(), amount: yuan(50_000), bonus: yuan(12) })
+    expect(plain.text()).toContain('到期本息¥50,650.00')
+    expect(raised.text()).toContain('到期本息¥50,662.00本息含到期加息奖励12.00元')
     const explained = await mount(Explained, { popup: familyRule('agreement').popup })
     await explained.tap('.explained__mark')
     for (const amount of ['现在支取可得利息', '到期预计利息'])

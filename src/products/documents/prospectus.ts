@@ -1,7 +1,7 @@
 import { BRAND } from '@/domain/brand'
 import { FIGURES } from '@/domain/figures'
+import { NO_INCOME_AFTER, ORDINARY_REDEMPTION } from '@/domain/wealth/redemption'
 import type { AgreementText } from '../agreements'
-import { NO_INCOME_AFTER, ORDINARY_REDEMPTION } from '../redemption'
 
 const MANAGER = BRAND.assetManager.name
 

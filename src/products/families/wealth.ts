@@ -1,9 +1,9 @@
 import { BRAND } from '@/domain/brand'
 import { FIGURES } from '@/domain/figures'
+import { NO_INCOME_AFTER, ORDINARY_REDEMPTION } from '@/domain/wealth/redemption'
 import { DISTRIBUTION_AGREEMENT, MANAGER_DOCUMENTS } from '../agreements'
 import { DISTRIBUTION_NOTICE } from '../distribution'
 import type { ProductDescription } from '../family'
-import { NO_INCOME_AFTER, ORDINARY_REDEMPTION } from '../redemption'
 
 /** Wealth product 91318017 of a third-party manager: the bank only distributes it (specification §1, §3). */
 export const wealth: ProductDescription = {

@@ -5,7 +5,7 @@ import { FAMILY } from '@/domain/family/grant'
 import { FIGURES } from '@/domain/figures'
 import { limitsText, limitText } from '@/domain/limits/limitText'
 import { NIGHT, OUT_LIMITS, STEP_UP_OVER } from '@/domain/transfer/limits'
-import { NO_INCOME_AFTER, ORDINARY_REDEMPTION } from '@/products/redemption'
+import { NO_INCOME_AFTER, ORDINARY_REDEMPTION } from '@/domain/wealth/redemption'
 import { heading, inSection, list, note, say, steps, way } from './write'
 import type { Written } from './write'
 

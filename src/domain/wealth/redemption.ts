@@ -1,4 +1,4 @@
-import { FIGURES } from '@/domain/figures'
+import { FIGURES } from '../figures'
 
 /** When money of an ordinary redemption comes, the same wherever it is said: the day itself only a preview knows. */
 export const ORDINARY_REDEMPTION = `交易日${FIGURES.tradeCutOff}前申请的，下一交易日到账；${FIGURES.tradeCutOff}及以后或非交易日申请的顺延`
