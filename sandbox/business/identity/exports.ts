@@ -3,6 +3,7 @@ import { maskIdCard, maskPhone, maskTaxId } from '@/domain/masks/mask'
 import { schema } from '@sandbox/kernel/db'
 import type { ExportSection } from '@sandbox/kernel/capability'
 import { identityImages, identityRecords, taxDeclarations } from './tables'
+import { stateOf } from './records'
 import { profileOf } from './upkeep'
 
 const { customers } = schema
@@ -33,7 +34,10 @@ const records: ExportSection = {
   tables: [identityRecords],
   async read(on, { customerId }) {
     const rows = await on.select().from(identityRecords).where(eq(identityRecords.customerId, customerId))
-    return rows.map(({ pending: _inReview, id: _row, ...record }) => record)
+    return rows.map(({ pending: _inReview, id: _row, state, withdrawn, ...record }) => ({
+      ...record,
+      state: stateOf({ state, withdrawn }),
+    }))
   },
 }
 

@@ -12,6 +12,10 @@ import type { Queryable } from '@sandbox/kernel/db'
 export type IdentityRecord = typeof identityRecords.$inferSelect
 export type IdentityWire = InferOutput<typeof identifyRecord>
 
+/** A record's state as its customer reads it. */
+export const stateOf = ({ state, withdrawn }: Pick<IdentityRecord, 'state' | 'withdrawn'>): IdentityWire['state'] =>
+  withdrawn ? 'WITHDRAWN' : state
+
 export interface RecordDraft {
   readonly customerId: string
   readonly kind: IdentityRecord['kind']
@@ -76,7 +80,10 @@ export async function withdrawReview(
   const waiting = and(eq(identityRecords.recordNo, recordNo), eq(identityRecords.state, 'REVIEW'))
   const [record] = await on.select().from(identityRecords).where(waiting)
   if (!record) return undefined
-  await on.update(identityRecords).set({ state: 'WITHDRAWN', decidedAt: now, pending: null, note }).where(waiting)
+  await on
+    .update(identityRecords)
+    .set({ state: 'REJECTED', withdrawn: true, decidedAt: now, pending: null, note })
+    .where(waiting)
   return record.pending
 }
 
@@ -90,11 +97,19 @@ export const recordsOf = (on: Queryable, customerId: string): Promise<IdentityRe
     .limit(200)
 
 /** A record as the customer gets it, without what is pending. */
-export const wireRecord = ({ recordNo, kind, title, state, at, decidedAt, note }: IdentityRecord): IdentityWire => ({
+export const wireRecord = ({
   recordNo,
   kind,
   title,
-  state,
+  at,
+  decidedAt,
+  note,
+  ...record
+}: IdentityRecord): IdentityWire => ({
+  recordNo,
+  kind,
+  title,
+  state: stateOf(record),
   at,
   ...(decidedAt === null ? {} : { decidedAt }),
   ...(note === null ? {} : { note }),

@@ -39,7 +39,9 @@ export const identityRecords = pgTable('identity_records', {
     enum: ['OPEN', 'ID_CARD', 'INFORMATION', 'TAX', 'ACTIVATION', 'PASSWORD', 'LOSS', 'PHONE', 'CLOSE'],
   }).notNull(),
   title: text().notNull(),
-  state: text({ enum: ['DONE', 'REVIEW', 'REJECTED', 'WITHDRAWN'] }).notNull(),
+  state: text({ enum: ['DONE', 'REVIEW', 'REJECTED'] }).notNull(),
+  /** Of a rejected one: nobody decided, because it was withdrawn or not needed any more. */
+  withdrawn: boolean().notNull().default(false),
   pending: jsonb().$type<unknown>(),
   note: text(),
   at: instantColumn().notNull(),

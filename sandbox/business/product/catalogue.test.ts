@@ -143,7 +143,7 @@ withDatabaseInTurn((database) => {
     expect(await take(51)).toMatchObject({ error: { name: 'QuotaSoldOut' } })
     expect((await take(50)).ok).toBe(true)
     // While a smaller amount would be taken, the refusal names it, before the order as with it.
-    const some = { ...product, quota: fen(10_000_000) }
+    const some = { ...product, minAmount: fen(100_000), quota: fen(10_000_000) }
     const checked = (sold: number) =>
       checkPurchase({ ...some, sold: fen(sold) }, { amount: fen(1_000_000), available: fen(9_000_000) })
     expect(checked(9_000_000)).toMatchObject({ ok: true })

@@ -85,7 +85,7 @@ describe('/logoutAccountIndex', () => {
   })
 
   it('leads from transfers under way to the records, which name those in and out', async () => {
-    stand({ findings: [{ check: 'transfers', effect: 'blocks', count: 1 }] })
+    stand({ state: 'CHECKING', findings: [{ check: 'transfers', effect: 'blocks', count: 1 }] })
     const page = await openPage('/logoutAccountIndex')
     await page.until(() => page.findText('处理中的转账'))
     await page.tap(page.findText('处理中的转账'))

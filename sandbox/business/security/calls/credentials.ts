@@ -111,7 +111,7 @@ export const queryCredentialReset = sessionHandler(calls.queryCredentialReset, a
   if (await hasPass(on, customerId, RESET_PURPOSES[credential], scope.realNow)) return ok({ standing: 'PASSED' })
   const review = await latestResetReview(on, customerId, credential)
   // An approved review whose pass was used or ran out counts for nothing, nor does one that nobody decided.
-  if (!review || review.state === 'DONE' || review.state === 'WITHDRAWN') return ok({ standing: 'NONE' })
+  if (!review || review.state === 'DONE' || review.withdrawn) return ok({ standing: 'NONE' })
   const held = await heldCredentials(on, customerId, scope.now)
   const changedAt = held.find((one) => one.credential === credential)?.changedAt ?? 0
   // A password that was changed since needs no more help.
