@@ -28,6 +28,7 @@ import { Tag } from '@/ui/Tag'
 import { Waiting as Queued } from '../queue/Waiting'
 import { checkLink, wayOf } from './campaign'
 import type { DrawFacts } from './campaign'
+import { EarnChance } from './EarnChance'
 import { gone } from './gone'
 import { History } from './History'
 import { Result } from './Result'
@@ -78,7 +79,10 @@ interface PartProps {
 }
 
 /** One button: to check what is over, to sign in, to join, to draw, or to earn a chance. */
-function Action({ facts: { campaign, draw }, drawing: { unread, area, standing, draws, join, play } }: PartProps) {
+function Action({
+  facts: { campaign, draw, tasks },
+  drawing: { unread, area, standing, draws, join, play },
+}: PartProps) {
   const { actId, state } = campaign
   if (draw?.seed !== undefined) return <Button onPress={() => go(checkLink(actId))}>核对抽奖结果</Button>
   if (state !== 'RUNNING') return <Button onPress={() => go('/promotionIndex')}>查看其他活动</Button>
@@ -98,14 +102,14 @@ function Action({ facts: { campaign, draw }, drawing: { unread, area, standing, 
     ) : (
       <Button onPress={() => go('/promotionIndex')}>查看其他活动</Button>
     )
-  const { left, off } = draws.data
+  const { left, off, chances } = draws.data
   if (off)
     return (
       <Button disabled onPress={play.run}>
         抽奖暂停
       </Button>
     )
-  if (left === 0 && !play.busy) return <Button onPress={() => go('/checkinIndex')}>签到得抽奖机会</Button>
+  if (left === 0 && !play.busy) return <EarnChance tasks={tasks} chances={chances} />
   return (
     <Button busy={play.busy} onPress={play.run}>
       {`抽一次（还有${left}次机会）`}

@@ -11,6 +11,7 @@ import { queryRewards } from '@/contract/campaign/queryRewards'
 import { draw } from '@/contract/draw/draw'
 import { queryDraws } from '@/contract/draw/queryDraws'
 import { queryPrizeParcel } from '@/contract/draw/queryPrizeParcel'
+import { queryCheckIns } from '@/contract/points/queryCheckIns'
 import { toHex, toUtf8 } from '@/crypto/bytes'
 import { smPrimitives } from '@/crypto/sm'
 import { drawMessage, drawnNumber } from '@/domain/draw/draw'
@@ -106,6 +107,27 @@ it('shows odds, numbers, value and stock beside every prize to anybody, and asks
   await page.tap(page.findText('活动规则'))
   expect(page.text()).toContain('1. 参加条件：年满18周岁2. 每人一次')
   expect(sent(queryDraws)).toEqual([])
+})
+
+it('leads whoever has no chance left to what still gives one today', async () => {
+  const learning = { taskKey: 'l', title: '安全知识', trigger: 'learned', prizeKey: 'chance', most: 2 } as const
+  const used = { taskKey: 'l', got: 2 }
+  for (const [done, chances, words, leads] of [
+    [false, [], '签到得抽奖机会', '/checkinIndex'],
+    [true, [], '学习得抽奖机会', '/lookAgain'],
+    [false, [{ taskKey: 'c', got: 9 }], '学习得抽奖机会', '/lookAgain'],
+    [true, [used], '今日机会已用完，查看其他活动', '/promotionIndex'],
+  ] as const) {
+    answer(queryCampaign, { ...FACTS, tasks: [...FACTS.tasks, learning] })
+    joined()
+    answer(queryDraws, { ...MINE, left: 0, chances: [...chances] })
+    answer(queryCheckIns, { today: '20261125', streak: 1, done, points: 1, days: [] })
+    const page = await openPage('/luckyDrawIndex')
+    await page.until(() => page.findText(words))
+    await page.tap(page.findText(words))
+    expect(pages().slice(-1)).toEqual([expect.stringContaining(leads)])
+    page.unmount()
+  }
 })
 
 it('greys a prize that is used up, in the wheel and below it, and says to what its odds fall', async () => {

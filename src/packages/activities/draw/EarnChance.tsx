@@ -1,0 +1,32 @@
+import { go } from '@/app/navigate'
+import { queryCheckIns } from '@/contract/points/queryCheckIns'
+import { useCall } from '@/session/useCall'
+import { Button } from '@/ui/Button'
+import { wayOf } from './campaign'
+import type { DrawFacts, MyDraws } from './campaign'
+
+interface EarnChanceProps {
+  readonly tasks: DrawFacts['tasks']
+  readonly chances: MyDraws['chances']
+}
+
+/** What can be done again for a chance: a quiz or a survey may have been done before the campaign, and counts once. */
+const WORDS = { checkedIn: '签到得抽奖机会', learned: '学习得抽奖机会' } as const
+
+/** Leads whoever has no chance left to what still gives one today. */
+export function EarnChance({ tasks, chances }: EarnChanceProps) {
+  const checkIns = useCall(queryCheckIns, {})
+  const gives = (trigger: keyof typeof WORDS): boolean =>
+    tasks.some(
+      (task) =>
+        task.trigger === trigger && (chances.find(({ taskKey }) => taskKey === task.taskKey)?.got ?? 0) < task.most,
+    )
+  const next =
+    gives('checkedIn') && checkIns.data?.done !== true ? 'checkedIn' : gives('learned') ? 'learned' : undefined
+  const way = next && wayOf(next)
+  return next && way ? (
+    <Button onPress={() => go(way)}>{WORDS[next]}</Button>
+  ) : (
+    <Button onPress={() => go('/promotionIndex')}>今日机会已用完，查看其他活动</Button>
+  )
+}
