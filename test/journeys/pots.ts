@@ -24,7 +24,7 @@ export const JOURNEYS: readonly Journey[] = [
       await driver.tap('转回')
       await driver.fill('转回金额', '500')
       await driver.tap('确认转回')
-      await driver.see('1,500.00')
+      await driver.see('积攒中')
       await driver.tap('关闭存钱罐')
       await driver.see('其中的1,500.00元将转回电子账户')
       await driver.tap('确认关闭')

@@ -147,7 +147,7 @@ withDatabase((database) => {
       sql`UPDATE products SET quota = 15000000, sold = 0 WHERE product_type = '20162'`,
     )
     expect(nameOf(await buy(customer, 10_000_000, MONDAY_MORNING, '20162'))).toBe('ok')
-    expect(nameOf(await buy(customer, 10_000_000, MONDAY_MORNING, '20162'))).toBe('AboveMaximum')
+    expect(nameOf(await buy(customer, 10_000_000, MONDAY_MORNING, '20162'))).toBe('QuotaSoldOut')
     expect(nameOf(await buy(customer, 10_000_000, MONDAY_MORNING, '91318017'))).toBe('ProductUnknown')
     expect(await findProduct(database.current.drizzle, '20162')).toMatchObject({ sold: 10_000_000 })
     expect(await balanceOf(database.current.drizzle, wallet(customer))).toBe(990_000_000)
