@@ -536,6 +536,12 @@ withBank((bank) => {
       const given = await app.call(CALLS.giveFamilyCard, { ...asked, password: DEMO_PASSWORD })
       expect(given).toMatchObject({ value: { memberName: '郭**', state: 'INVITED' } })
       expect(await givenBy(bank.db.drizzle, demoCustomerId('lina'))).toHaveLength(1)
+      // Who uses one is told before the form, and before the password, that they can give none.
+      const member = await as('郭玉兰')
+      const { grantId } = told(given)
+      told(await member.call(CALLS.answerFamilyCard, { grantId, accept: true }))
+      const obstacles = await member.call(CALLS.queryObstacles, { call: 'giveFamilyCard' })
+      expect(obstacles).toMatchObject({ value: { obstacles: [{ name: 'FamilyChain' }] } })
     })
   })
 })

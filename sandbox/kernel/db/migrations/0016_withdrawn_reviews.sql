@@ -1,5 +1,5 @@
 -- What ended without a person's decision is no refusal.
--- fits the former release: it never reads the column, and writes none that was withdrawn.
+-- fits the former release: it never reads the column; what is withdrawn there reads as refused, as it did before.
 
 ALTER TABLE identity_records ADD COLUMN withdrawn boolean NOT NULL DEFAULT false;
 UPDATE identity_records SET withdrawn = true
