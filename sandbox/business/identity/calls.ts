@@ -34,7 +34,8 @@ import { readPersonalInfo, readTaxResidency } from './formChecks'
 import { keepPapers, keepPicture, noteRecognised, OCR_LIMIT, readPictures } from './images'
 import { READER_REFUSALS } from './papers'
 import { COUNTRIES, regionsIn } from './places'
-import { recordIdentity, recordsOf, wireRecord } from './records'
+import { latestReview, recordIdentity, recordsOf, wireRecord, withdrawReview } from './records'
+import type { IdentityRecord } from './records'
 import type { TaxDeclaration } from './tables'
 import { declaredBy, declareResidency, doubtResidency, explainResidency } from './tax/declare'
 import { pageOfDeclarations, residencyInForce } from './tax/read'
@@ -87,6 +88,14 @@ function isSameNumber({ idCardNo: onRecord }: Customer, idCardNo: string): boole
   return old.ok && onRecord.length === 15 && onRecord === idCardNo.slice(0, 6) + idCardNo.slice(8, 17)
 }
 
+const ID_CARD_TITLE = '更新身份证'
+
+/** Of the ID card that a person decides about; undefined for none. */
+async function idCardUnderReview(on: Queryable, customerId: string): Promise<IdentityRecord | undefined> {
+  const latest = await latestReview(on, customerId, ID_CARD_TITLE)
+  return latest?.state === 'REVIEW' ? latest : undefined
+}
+
 /** A new name with the same number is possible but waits for a staff member; every other change takes effect at once. */
 export const updateIdCard = accountHandler(calls.updateIdCard, async (scope, request) => {
   const { bank, customer, session, now, today, realNow } = scope
@@ -100,12 +109,15 @@ export const updateIdCard = accountHandler(calls.updateIdCard, async (scope, req
     await lockCustomer(tx, customer.id)
     if (!(await consumePass(tx, customer.id, 'updateIdCard', realNow))) return fail(bankError('FaceMissing'))
     const sameName = isSameName(card.name, customer.realName ?? '')
+    // An older card must not be approved after a newer one.
+    const waiting = await idCardUnderReview(tx, customer.id)
+    if (waiting) await withdrawReview(tx, waiting.recordNo, now, '您已重新提交身份证')
     if (sameName) await renewIdCard(tx, customer.id, card)
     else await keepPapers(tx, customer.id, card)
     const record = await recordIdentity(tx, {
       customerId: customer.id,
       kind: 'ID_CARD',
-      title: '更新身份证',
+      title: ID_CARD_TITLE,
       at: now,
       ...(sameName ? {} : { state: 'REVIEW', pending: { review: 'idCard', card } }),
     })
@@ -207,6 +219,7 @@ const wirePersonal = ({ contact: _others, address, ...codes }: PersonalInfo) => 
 export const queryPersonalInfo = accountHandler(calls.queryPersonalInfo, async ({ bank, customer }) => {
   const { personal } = profileOf(customer)
   const tax = await residencyInForce(bank.db.drizzle, customer.id)
+  const reviewed = await idCardUnderReview(bank.db.drizzle, customer.id)
   return ok({
     name: maskName(customer.realName ?? ''),
     idCardNo: maskIdCard(customer.idCardNo ?? ''),
@@ -214,6 +227,7 @@ export const queryPersonalInfo = accountHandler(calls.queryPersonalInfo, async (
     mobileNo: maskPhone(customer.mobileNo ?? ''),
     ...(personal && { personal: wirePersonal(personal) }),
     ...(tax && { taxResidency: tax.statement.residency }),
+    ...(reviewed && { idCardReview: reviewed.recordNo }),
   })
 })
 

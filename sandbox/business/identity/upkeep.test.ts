@@ -111,8 +111,32 @@ withBank((bank) => {
     expect(await nameNow()).toBe('马*')
     const { records } = expectDone(await person.app.call(CALLS.queryIdentifyList, {}))
     expect(records[0]).toMatchObject({ state: 'REJECTED', note: expect.stringContaining('户名不符') })
-    expect(await decide((await handIn()).recordNo, true)).toEqual({ settled: true })
+    const reviewed = async () => expectDone(await person.app.call(CALLS.queryPersonalInfo, {})).idCardReview
+    expect(await reviewed()).toBeUndefined()
+    const older = await handIn()
+    expect(await reviewed()).toBe(older.recordNo)
+    // A card that was handed in anew is the one that counts.
+    const newer = await handIn()
+    expect(await decide(older.recordNo, true)).toEqual({ settled: false })
+    expect(await reviewed()).toBe(newer.recordNo)
+    expect(await decide(newer.recordNo, true)).toEqual({ settled: true })
     expect(await nameNow()).toBe('买*****')
+    expect(await reviewed()).toBeUndefined()
+  })
+
+  test('a card that takes effect at once leaves none before it to be approved later', async () => {
+    const person = await as('马超')
+    const own = eq(schema.customers.id, demoCustomerId('machao'))
+    const [before] = await bank.db.drizzle.select().from(schema.customers).where(own)
+    await bank.db.drizzle.update(schema.customers).set({ realName: '马超' }).where(own)
+    const handIn = async () => {
+      expectDone(await person.showFace('updateIdCard'))
+      return expectDone(await update(person))
+    }
+    expect((await handIn()).state).toBe('REVIEW')
+    await bank.db.drizzle.update(schema.customers).set({ realName: before?.realName }).where(own)
+    expect((await handIn()).state).toBe('DONE')
+    expect(expectDone(await person.app.call(CALLS.queryPersonalInfo, {})).idCardReview).toBeUndefined()
   })
 
   test('a name that a register writes otherwise is the same name, and waits for nobody', async () => {

@@ -36,6 +36,8 @@ export const queryPersonalInfo = /*#__PURE__*/ defineCall({
       }),
     ),
     taxResidency: v.optional(v.picklist(['CHINA', 'NON_RESIDENT', 'BOTH'])),
+    /** The record of an ID card that a person still decides about; undefined for none. */
+    idCardReview: v.optional(code),
   }),
   errors: [],
   sample: {},

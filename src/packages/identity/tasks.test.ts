@@ -57,6 +57,14 @@ it.each<[string, IdentityStatus, readonly string[], string]>([
   expect(firstRequired(upkeepTasks(given))?.leadsTo.name).toBe(first)
 })
 
+it('waits with a new ID card for the bank, whose review it leads to, and lets nothing else wait', () => {
+  const handedIn = standing({ acctStatus: 'D' }, { period: 'expired', info: { ...COMPLETE, idCardReview: 'I1' } })
+  expect(keysOf(handedIn, 'waiting')).toEqual(['idCard'])
+  expect(firstRequired(upkeepTasks(handedIn))?.key).toBe('account')
+  const [idCard] = upkeepTasks(handedIn)
+  expect(idCard).toMatchObject({ state: '审核中', leadsTo: { name: '/listDetails', query: { recordNo: 'I1' } } })
+})
+
 it('only recommends what stands in the way of nothing yet', () => {
   const soon = standing({}, { period: 'expiring' })
   expect(keysOf(soon, 'wanted')).toEqual(['idCard', 'information', 'tax'])
@@ -66,6 +74,11 @@ it('only recommends what stands in the way of nothing yet', () => {
 it.each<[IdentityStatus, string, string]>([
   [standing({ acctStatus: 'D' }), 'warning', '依据监管要求，请先激活账户，完成后即可正常办理业务'],
   [STANDING, 'warning', '您可正常办理业务，建议尽快完善个人信息'],
+  [
+    standing({}, { period: 'expired', info: { ...COMPLETE, idCardReview: 'I1' } }),
+    'warning',
+    '您的新身份证正在审核，结果会通过消息通知您',
+  ],
   [{ ...STANDING, info: COMPLETE }, 'success', '您的身份信息齐全有效，可正常办理业务'],
 ])('says what is complete and what is not', (given, tone, text) => {
   expect(verdictOn(upkeepTasks(given))).toEqual({ tone, text })

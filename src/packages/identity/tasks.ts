@@ -4,6 +4,7 @@ import { isDormant } from '@/domain/account/status'
 import type { AccountState } from '@/domain/account/status'
 import { formatDay } from '@/domain/dates/format'
 import type { Day } from '@/domain/dates/day'
+import { PROMISES } from '@/domain/message/promises'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 
@@ -23,8 +24,11 @@ export interface Task {
   /** How it stands, in a few words. */
   readonly state: string
   readonly hint: string
-  /** required: something doesn't work before it is done; wanted: it will soon, or should be; done: nothing to do. */
-  readonly need: 'required' | 'wanted' | 'done'
+  /**
+   * required: something doesn't work before it is done; wanted: it will soon, or should be; waiting: for the bank; done:
+   * nothing to do.
+   */
+  readonly need: 'required' | 'wanted' | 'waiting' | 'done'
   readonly leadsTo: Link
 }
 
@@ -37,6 +41,15 @@ function idCardTask({ status, period, info }: IdentityStatus): Task {
     action: '更新身份证',
     leadsTo: link('/SettingIdCard'),
   } as const
+  if (info.idCardReview !== undefined)
+    return {
+      ...task,
+      action: '查看审核进度',
+      state: '审核中',
+      hint: `新身份证已提交，${PROMISES.reviewResult.says}`,
+      need: 'waiting',
+      leadsTo: link('/listDetails', { recordNo: info.idCardReview }),
+    }
   if (status.missingImageState === 'M')
     return {
       ...task,
@@ -115,10 +128,12 @@ interface Verdict {
   readonly text: string
 }
 
-/** What it all comes to, in a sentence: what is required first, then what is only wanted. */
+/** What it all comes to, in a sentence: what is required first, then what the bank does, then what is only wanted. */
 export function verdictOn(tasks: readonly Task[]): Verdict {
   const required = firstRequired(tasks)
   if (required) return { tone: 'warning', text: `依据监管要求，请先${required.action}，完成后即可正常办理业务` }
+  const waiting = tasks.find(({ need }) => need === 'waiting')
+  if (waiting) return { tone: 'warning', text: `您的新身份证正在审核，${PROMISES.reviewResult.says}` }
   const wanted = tasks.find(({ need }) => need === 'wanted')
   if (wanted) return { tone: 'warning', text: `您可正常办理业务，建议尽快${wanted.action}` }
   return { tone: 'success', text: '您的身份信息齐全有效，可正常办理业务' }

@@ -91,6 +91,14 @@ describe('how papers stand', () => {
 })
 
 describe('the renewal', () => {
+  it('of a card that is under review says so, with the way to its record', async () => {
+    answer(queryPersonalInfo, { ...INFO, idCardReview: 'R1' })
+    const page = await openPage('/SettingIdCard')
+    await page.until(() => expect(page.text()).toContain('您提交的新身份证正在审核'))
+    await page.tap(page.findText('查看进度'))
+    await page.until(() => expect(pages()).toEqual(['/', '/SettingIdCard', '/listDetails']))
+  })
+
   async function confirmed(refusal?: ErrorName): Promise<Mounted> {
     answer(idCardImage, { imageId: 'i' })
     answer(recogniseIdCard, { card: CARD, demo: true })

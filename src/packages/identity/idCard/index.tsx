@@ -6,6 +6,7 @@ import type { PageProps } from '@/app/page'
 import { useLeaveGuard } from '@/app/useLeaveGuard'
 import { formatDay } from '@/domain/dates/format'
 import type { Day } from '@/domain/dates/day'
+import { PROMISES } from '@/domain/message/promises'
 import { IdCardFields } from '@/features/identity/idCard/IdCardFields'
 import { IdCardPhotos } from '@/features/identity/idCard/IdCardPhotos'
 import { Loaded } from '@/features/loaded/Loaded'
@@ -40,6 +41,13 @@ const WHY: Readonly<
   expired: { tone: 'danger', text: '您的身份证已过期，更新后即可继续办理业务' },
 }
 
+/** Another card is handed in already; a newer one takes its place. */
+const UnderReview = ({ recordNo }: { readonly recordNo: string }) => (
+  <Notice tone="warning" action="查看进度" onPress={() => go('/listDetails', { recordNo })}>
+    {`您提交的新身份证正在审核，${PROMISES.reviewResult.says}。重新办理将撤回该申请`}
+  </Notice>
+)
+
 /** What is on record, and what the renewal takes. */
 function Beginning({ route }: { readonly route: Route }) {
   const read = useIdentityStatus()
@@ -62,6 +70,7 @@ function Beginning({ route }: { readonly route: Route }) {
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {({ status, period, info }) => (
           <>
+            {info.idCardReview !== undefined && <UnderReview recordNo={info.idCardReview} />}
             {status.missingImageState === 'M' ? (
               <Notice tone="warning">您的身份证影像缺失，请重新拍摄补充</Notice>
             ) : (

@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<Task['key'], IconName>> = {
   tax: 'tax',
   account: 'wallet',
 }
-const TONES = { required: 'warning', wanted: 'warning', done: 'success' } as const
+const TONES = { required: 'warning', wanted: 'warning', waiting: 'plain', done: 'success' } as const
 
 const start = ({ leadsTo }: Task): void => go(leadsTo)
 
