@@ -17,6 +17,7 @@ import { queryProducts } from '@/contract/product/queryProducts'
 import { queryMarketer } from '@/contract/referral/queryMarketer'
 import { querySecurity } from '@/contract/security/querySecurity'
 import { TARGET_KEYS } from '@/domain/bridge/targets'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { facts } from '@/products/model/testing'
 import type { BuiltRouteName } from '@/routes/link'
 import { SPECIFIED } from '@/routes/specNames'
@@ -124,7 +125,7 @@ beforeEach(() => {
   answer(queryAssets, NOTHING_OWNED)
   answer(queryOrgs, { open: true, orgs: [ORG], acting, staff: false })
   answer(queryProducts, { products: [DEPOSIT] })
-  answer(queryProductDetail, { product: DEPOSIT, yields: [], agreementVersion: '1' })
+  answer(queryProductDetail, { product: DEPOSIT, yields: [], agreementVersion: PRODUCT_AGREEMENT_VERSION })
   answer(queryMyCampaigns, { campaigns: [] })
   answer(queryCampaigns, {
     at: 0,

@@ -12,6 +12,7 @@ import { CHANNELS, opensPage, PARTNER_PAGES } from '@/domain/channels/channels'
 import type { ChannelCode } from '@/domain/channels/channels'
 import { ERRORS } from '@/domain/errors/catalogue'
 import { yuan } from '@/domain/money/fen'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { facts } from '@/products/model/testing'
 import { forgetSource, keepSource } from '@/session/source'
 
@@ -21,7 +22,7 @@ const EXCLUSIVE = facts({ productType: '20186', productName: '专享存一年' }
 
 const sells = (product: ReturnType<typeof facts>): void => {
   answer(queryProducts, { products: [product] })
-  answer(queryProductDetail, { product, yields: [], agreementVersion: '1' })
+  answer(queryProductDetail, { product, yields: [], agreementVersion: PRODUCT_AGREEMENT_VERSION })
   answer(queryWallet, {
     balance: yuan(9_995),
     available: yuan(9_995),

@@ -6,6 +6,7 @@ import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { CHANNELS, offers } from '@/domain/channels/channels'
 import type { ChannelCode } from '@/domain/channels/channels'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { familyOf } from '@/domain/product/families'
 import { facts } from '@/products/model/testing'
 import type { RouteName } from '@/routes/link'
@@ -45,7 +46,11 @@ it('covers every channel', () => {
 it('can be read to its end all the same, and leads on to what is sold here', async () => {
   keepSource({ channel: 'HZ202102' })
   answer(queryProducts, { products: [facts({ productType: '20178' })] })
-  answer(queryProductDetail, { product: facts({ productType: '20178' }), yields: [], agreementVersion: '1' })
+  answer(queryProductDetail, {
+    product: facts({ productType: '20178' }),
+    yields: [],
+    agreementVersion: PRODUCT_AGREEMENT_VERSION,
+  })
   const page = await open('/manbillionIndex', '20178')
   await page.until(() => page.findText('普通储蓄一年'))
   for (const text of ['产品性质', REASON]) expect(page.text()).toContain(text)

@@ -23,6 +23,7 @@ import { enterPassword } from '@test/component/password'
 import { arrive } from '@test/component/people'
 import { navigation, pages } from '@test/component/router'
 import { basisPoints } from '@/domain/money/fen'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { desktopCode } from '@/platform/desktopCode'
 import { codePicture } from '@/platform/desktopCode/codePicture'
 import { facts } from '@/products/model/testing'
@@ -401,7 +402,7 @@ describe('the distributed product on its page', () => {
         pageOf({ block: 'PRODUCTS', title: '代销产品', families: ['wealth'] }, { block: 'WEALTH', title: '产品情况' }),
       )
       answer(queryProducts, { products: [product] })
-      answer(queryProductDetail, { product, yields: [], agreementVersion: '1' })
+      answer(queryProductDetail, { product, yields: [], agreementVersion: PRODUCT_AGREEMENT_VERSION })
       const page = await openPage('/yyhFinancial')
       await page.until(() => page.findText('申购与赎回'))
       const count = (text: string) => page.text().split(text).length - 1

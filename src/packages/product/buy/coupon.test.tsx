@@ -9,6 +9,7 @@ import { queryWallet } from '@/contract/account/queryWallet'
 import type { Mounted } from '@test/component/harness'
 import { previewBuy } from '@/contract/order/previewBuy'
 import { yuan } from '@/domain/money/fen'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { facts } from '@/products/model/testing'
 import { takeCashNeed } from '@/session/cashNeed'
 import { buyEffect } from './testing'
@@ -36,7 +37,7 @@ const open = async (amount: string): Promise<Mounted> => {
 
 beforeEach(() => {
   answer(queryProducts, { products: [facts()] })
-  answer(queryProductDetail, { product: facts(), yields: [], agreementVersion: '1' })
+  answer(queryProductDetail, { product: facts(), yields: [], agreementVersion: PRODUCT_AGREEMENT_VERSION })
   answer(queryWallet, {
     balance: yuan(9_995),
     available: yuan(9_995),

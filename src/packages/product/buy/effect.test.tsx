@@ -12,6 +12,7 @@ import { queryProducts } from '@/contract/product/queryProducts'
 import { queryCoupons } from '@/contract/voucher/queryCoupons'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import { basisPoints, fen, yuan } from '@/domain/money/fen'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { facts } from '@/products/model/testing'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
@@ -45,7 +46,7 @@ beforeEach(() => {
 async function review(product = facts()): Promise<Mounted> {
   const wealth = product.kind === 'wealth'
   answer(queryProducts, { products: [product] })
-  answer(queryProductDetail, { product, yields: [], agreementVersion: '1' })
+  answer(queryProductDetail, { product, yields: [], agreementVersion: PRODUCT_AGREEMENT_VERSION })
   const page = await openPage(BUYS[product.productType] ?? '/ProductBuy', { productType: product.productType })
   await page.until(() => page.find('input'))
   await page.type('input', '1000')

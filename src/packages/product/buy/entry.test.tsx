@@ -9,6 +9,7 @@ import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { queryWallet } from '@/contract/account/queryWallet'
 import { yuan } from '@/domain/money/fen'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { authorisation } from '@/platform/authorisation'
 import { storage } from '@/platform/storage'
 import { facts } from '@/products/model/testing'
@@ -28,7 +29,7 @@ async function typed(): Promise<Mounted> {
 
 beforeEach(() => {
   answer(queryProducts, { products: [facts()] })
-  answer(queryProductDetail, { product: facts(), yields: [], agreementVersion: '1' })
+  answer(queryProductDetail, { product: facts(), yields: [], agreementVersion: PRODUCT_AGREEMENT_VERSION })
   answer(queryWallet, {
     balance: yuan(9_995),
     available: yuan(9_995),

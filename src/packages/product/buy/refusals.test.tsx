@@ -29,9 +29,9 @@ const TEST = { level: 'C3', typeName: '稳健型', at: 0, validUntil: '20271120'
 const TOLD = { kind: 'assetManager', title: '', version: '2', givenAt: 0, withdrawable: true }
 const FUND = facts({ productType: '91318017', productName: '日日盈', kind: 'wealth', riskLevel: 'R1', endDate: '' })
 
-const open = async (product = facts()): Promise<Mounted> => {
+const open = async (product = facts(), agreementVersion = PRODUCT_AGREEMENT_VERSION): Promise<Mounted> => {
   answer(queryProducts, { products: [product] })
-  answer(queryProductDetail, { product, yields: [], agreementVersion: '1' })
+  answer(queryProductDetail, { product, yields: [], agreementVersion })
   const page = await openPage(product.kind === 'wealth' ? '/fnzqBuy' : '/ProductBuy', {
     productType: product.productType,
   })
@@ -145,7 +145,7 @@ it('shows both rates when it changed between reading and confirming, and asks ag
   refuse(buyProduct, 'RateChanged')
   await page.tap(page.findText('立即存入'))
   const changed = facts({ appointRate: basisPoints(125) })
-  answer(queryProductDetail, { product: changed, yields: [], agreementVersion: '1' })
+  answer(queryProductDetail, { product: changed, yields: [], agreementVersion: PRODUCT_AGREEMENT_VERSION })
   answer(queryProducts, { products: [changed] })
   await confirm(page)
   await page.until(() => expect(page.text()).toContain('利率已由1.30%调整为1.25%'))
@@ -226,10 +226,12 @@ describe('who answers for a distributed product is said before it is bought', ()
   })
 })
 
-it('names the version of the texts that were shown, not the one that the bank has by now', async () => {
-  const page = await order('QuotaSoldOut')
-  await page.until(() => expect(sent(buyProduct)).toHaveLength(1))
-  expect(sent(buyProduct)).toMatchObject([{ agreementVersion: PRODUCT_AGREEMENT_VERSION }])
+it('says before the password that the bank has other texts than were shown', async () => {
+  const page = await open(facts(), 'newer')
+  await page.tap(page.findText('立即存入'))
+  await page.until(() => expect(box()?.content).toBe('协议内容已更新，请退出后重新进入，阅读新的协议再购买'))
+  expect(page.text()).not.toContain('确认存入')
+  expect(sent(previewBuy)).toEqual([])
 })
 
 it('opens from the list of agreements each document of the purchase, in its version and with the bank’s figures', async () => {

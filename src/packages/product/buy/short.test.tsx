@@ -7,13 +7,14 @@ import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { queryCoupons } from '@/contract/voucher/queryCoupons'
 import { yuan } from '@/domain/money/fen'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { facts } from '@/products/model/testing'
 import { amountsHidden } from '@/session/preferences'
 import { takeWaitingOrder } from '@/session/waitingOrder'
 
 const open = async (amount: string) => {
   answer(queryProducts, { products: [facts()] })
-  answer(queryProductDetail, { product: facts(), yields: [], agreementVersion: '1' })
+  answer(queryProductDetail, { product: facts(), yields: [], agreementVersion: PRODUCT_AGREEMENT_VERSION })
   const money = { balance: yuan(900), available: yuan(900), frozen: 0, outgoing: 0 }
   answer(queryWallet, { ...money, acctNo: '**** 0001', interest: EARNING })
   answer(queryCoupons, { coupons: [], today: '20261121' })

@@ -27,7 +27,7 @@ import type { PageFamily } from '../routeFamily'
 import { askConsentToManager, passesSaleChecks } from '../saleChecks'
 import { refusalPlace } from '@/features/order/refusal'
 import { askElder } from '@/features/order/askElder'
-import { sayGone, sayRefusal } from '@/features/order/refusals'
+import { sayGone, sayMessage, sayRefusal } from '@/features/order/refusals'
 import { forgetTyped, keepTyped, takeTyped } from './typed'
 import type { TypedOn } from './typed'
 import { useCoupons } from './useCoupons'
@@ -133,6 +133,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
     if (!facts || !detail) return showToast('产品信息加载中，请稍候')
     if (form.amount === undefined) change({ amountError: `请输入${description.buy.amountCaption}` })
     if (form.amount === undefined || problem) return showComplaint()
+    if (detail.agreementVersion !== PRODUCT_AGREEMENT_VERSION) return sayNewAgreement()
     if (!form.agreed) return askToTick()
     if (!(await passesSaleChecks(facts, riskTest, noticeRead.current ? undefined : description.distribution))) return
     noticeRead.current = true
@@ -141,6 +142,12 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
     change({ amountError: undefined, effect: told.value })
     order.review()
   })
+
+  /** The texts that this app carries are no longer the bank's. */
+  const sayNewAgreement = async (): Promise<void> => {
+    change({ agreed: false })
+    await sayMessage('协议内容已更新，请退出后重新进入，阅读新的协议再购买')
+  }
 
   /** Answers a refusal; true when the customer confirmed what the bank asked for, so that the order goes out again. */
   const answer = async ({ place, error }: PageRefusal): Promise<boolean> => {
@@ -163,8 +170,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
         showToast(error.message)
         return false
       case 'agreement':
-        change({ agreed: false })
-        showToast('协议内容已更新，请退出后重新进入，阅读新的协议再购买')
+        await sayNewAgreement()
         return false
       case 'gone':
         product.read.reload()

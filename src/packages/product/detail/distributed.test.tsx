@@ -26,7 +26,7 @@ const FUND = facts({
 
 const open = async (alert?: typeof ALERT): Promise<Mounted> => {
   answer(queryProducts, { products: [FUND] })
-  answer(queryProductDetail, { product: FUND, yields: [], agreementVersion: '1', alert })
+  answer(queryProductDetail, { product: FUND, yields: [], agreementVersion: PRODUCT_AGREEMENT_VERSION, alert })
   const page = await openPage('/fnzqIndex')
   // Until the bank's product is there the button can't be pressed.
   await page.until(() =>

@@ -46,7 +46,7 @@ const MATURITY: Maturity = {
   changeable: true,
   changeableUntil: Date.UTC(2027, 10, 20, 15, 30),
   options: OPTIONS,
-  agreementVersion: '2026.1',
+  agreementVersion: PRODUCT_AGREEMENT_VERSION,
 }
 const STANDING = { testsLeftToday: 2, testsLeftInPeriod: 8, nextTestDay: '20261121', needsElderConfirmation: false }
 const TEST = { level: 'C3', typeName: '稳健型', at: 0, validUntil: '20271120', expired: false } as const
@@ -94,6 +94,15 @@ it('sends the choice once it is agreed to and confirmed with the password, says 
   ])
   await page.tap(page.findText('返回上一页'))
   await page.until(() => expect(pages()).toEqual(['/', '/renewList']))
+})
+
+it('says before the password that the bank has other texts than were shown', async () => {
+  const page = await open({ agreementVersion: 'newer' })
+  await choose(page, '本金续存')
+  await agree(page)
+  await confirm(page)
+  await page.until(() => expect(said()).toBe('协议内容已更新，请退出后重新进入，阅读新的协议再选择'))
+  expect(page.findAll('.ui-secure-keyboard__key')).toEqual([])
 })
 
 it('says before shares are chosen that they are no deposit', async () => {

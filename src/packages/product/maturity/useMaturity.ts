@@ -30,6 +30,9 @@ interface Form {
 
 const EMPTY: Form = { chosen: undefined, agreed: false, done: false }
 
+/** The texts that this app carries are no longer the bank's. */
+const sayNewAgreement = (): Promise<void> => sayMessage('协议内容已更新，请退出后重新进入，阅读新的协议再选择')
+
 /** Choosing what becomes of a deposit at maturity: the choice, the agreement, the password, and each refusal's place. */
 export function useMaturity({ seqNo, instruction }: v.InferOutput<typeof redepositQuery>) {
   const [form, setForm] = useState<Form>({ ...EMPTY, chosen: instruction })
@@ -48,6 +51,7 @@ export function useMaturity({ seqNo, instruction }: v.InferOutput<typeof redepos
   const review = useAction(async () => {
     if (!data || !option) return
     if (!changed) return showToast('您选择的就是当前的处理方式')
+    if (data.agreementVersion !== PRODUCT_AGREEMENT_VERSION) return sayNewAgreement()
     if (agreements.length > 0 && !form.agreed) return askToTick()
     if (facts?.kind === 'wealth' && !(await passesSaleChecks(facts, {}, target?.distribution))) return
     void prepare(setMaturityInstruction)
@@ -83,7 +87,7 @@ export function useMaturity({ seqNo, instruction }: v.InferOutput<typeof redepos
     if (place === 'elder') return (await askElder(target?.index.riskNotice ?? [])) ? again(true) : undefined
     if (place === 'consent') return (await askConsentToManager()) ? again(elder) : undefined
     confirmed.current = undefined
-    if (place === 'agreement') await sayMessage('协议内容已更新，请退出后重新进入，阅读新的协议再选择')
+    if (place === 'agreement') await sayNewAgreement()
     else if (error.kind !== 'refused') await sayMessage(`${error.message}，请以页面显示的当前处理方式为准`)
     else if (!(await sayRefusal(place, error, {}))) await sayMessage(error.message)
     change(EMPTY)

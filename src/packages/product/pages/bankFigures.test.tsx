@@ -7,13 +7,14 @@ import { getInfo } from '@/contract/product/getInfo'
 import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { basisPoints, fen } from '@/domain/money/fen'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { facts } from '@/products/model/testing'
 
 describe('the smart deposit', () => {
   it('shows the rate that the bank tells by its own call', async () => {
     const product = facts({ productType: '20208', appointRate: basisPoints(150) })
     answer(queryProducts, { products: [product] })
-    answer(queryProductDetail, { product, yields: [], agreementVersion: '1' })
+    answer(queryProductDetail, { product, yields: [], agreementVersion: PRODUCT_AGREEMENT_VERSION })
     answer(getInfo, { realRate: basisPoints(165) })
     const page = await openPage('/twelveMonthAIndex')
     await page.until(() => expect(page.text()).toContain('1.65'))
@@ -21,7 +22,7 @@ describe('the smart deposit', () => {
 
   it('is the only one that asks', async () => {
     answer(queryProducts, { products: [facts()] })
-    answer(queryProductDetail, { product: facts(), yields: [], agreementVersion: '1' })
+    answer(queryProductDetail, { product: facts(), yields: [], agreementVersion: PRODUCT_AGREEMENT_VERSION })
     const page = await openPage('/ProductIndex')
     await page.until(() => expect(page.text()).toContain('1.30'))
     expect(sent(getInfo)).toEqual([])
