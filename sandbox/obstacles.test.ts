@@ -15,6 +15,7 @@ import { subAccounts } from '@sandbox/business/subaccount/tables'
 import { HANDLERS } from './capabilities'
 import { bankNow, machineNow, moveClock } from './kernel/clock'
 import { schema } from './kernel/db'
+import { takesPayPassword } from './kernel/orders/obstacles'
 import type { Tx } from './kernel/db'
 import type { Handler } from './kernel/scope'
 import { askAs, SAMPLE_ORDER } from './testing/askAll'
@@ -22,7 +23,7 @@ import { prepareOwners } from './testing/testCustomers'
 import type { Person } from './testing/person'
 import { withEmbeddedBank } from './testing/withBank'
 
-const { accounts, credentials, customers, losses } = schema
+const { accounts, credentials, customers, freezes, losses } = schema
 
 /** Calls without a clientId whose money moves later, or beside what they set. */
 const PROMISES: readonly CallName[] = ['giveFamilyCard', 'changeFamilyCard', 'setSubState']
@@ -124,6 +125,12 @@ const OBSTACLES: readonly Obstacle[] = [
   },
 ]
 
+/** What changes what decides over an account, and whatever else takes its password. */
+const DECIDING = SAMPLE_ORDER.filter((name) => {
+  const handler: Handler | undefined = HANDLERS.find(({ call }) => call.name === name)
+  return !GUARDED.includes(name) && (handler?.ownerObstacle !== undefined || takesPayPassword(CALLS[name]))
+})
+
 const forgetGuesses = (tx: Tx, customerId: string) =>
   tx
     .update(credentials)
@@ -211,6 +218,38 @@ withEmbeddedBank((bank) => {
         expect([call, await told(call)]).toEqual([call, stopped ? [name] : []])
       }
       await write(takeBack)
+    },
+    120_000,
+  )
+
+  it.each([
+    [
+      'AccountLost',
+      [
+        ...(['bindBankCard', 'unbindCard', 'setSettlementCard', 'changeFirstCard', 'setSecurity'] as const),
+        ...(['changeGesture', 'setGesturePassword', 'setLoginPassword', 'resetGesture', 'resetPayPassword'] as const),
+        ...(['changePayPassword', 'startPhoneChange'] as const),
+      ],
+    ],
+    ['ClosureUnderWay', ['startPhoneChange']],
+  ] as const)(
+    '%s is told beforehand to what it keeps from being changed, and to no other',
+    async (name, keeps) => {
+      const obstacle = OBSTACLES.find((one) => one.name === name)
+      // A freeze by law, which also keeps the number, would be told first.
+      await write((tx) => tx.update(freezes).set({ state: 'LIFTED', endedAt: 1 }).where(eq(freezes.kind, 'JUDICIAL')))
+      await write((tx, whose) => obstacle?.put(tx, whose) ?? Promise.resolve())
+      const kept: CallName[] = []
+      for (const call of DECIDING) {
+        const outcome = await tried(call)
+        const beforehand = await told(call)
+        if (beforehand.length > 0) kept.push(call)
+        expect([call, beforehand]).toEqual([call, beforehand.length > 0 || outcome === name ? [name] : []])
+        // What it says first may be another reason, but it gets nowhere.
+        if (beforehand.length > 0) expect(['done', 'PasswordWrong']).not.toContain(outcome)
+      }
+      await write((tx, whose) => obstacle?.takeBack(tx, whose) ?? Promise.resolve())
+      expect(new Set(kept)).toEqual(new Set(keeps))
     },
     120_000,
   )

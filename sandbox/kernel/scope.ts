@@ -85,9 +85,13 @@ export interface SessionScope extends Scope {
 export type Customer = typeof schema.customers.$inferSelect
 export type Account = typeof schema.accounts.$inferSelect
 
-/** A call of a signed-in customer with an account. */
-export interface AccountScope extends SessionScope {
+/** A call of a known customer, who may not have drawn the gesture yet. */
+export interface OwnerScope extends SessionScope {
   readonly customer: Customer
+}
+
+/** A call of a signed-in customer with an account. */
+export interface AccountScope extends OwnerScope {
   readonly account: Account
 }
 
@@ -109,6 +113,9 @@ export type ObstacleFinder<C extends Call> = (
   asked: Asked<C>,
 ) => Promise<readonly BankError[]>
 
+/** Why what decides over an account can't be changed now; asked as `ObstacleFinder` is, before sign-in too. */
+export type OwnerObstacleRule = (on: Queryable, scope: OwnerScope) => Promise<BankError | undefined>
+
 /** One call's code. Which of the three scopes it gets follows from the contract's access; sandbox/contract.test.ts checks it. */
 export interface Handler<C extends Call = Call> {
   readonly call: C
@@ -116,6 +123,8 @@ export interface Handler<C extends Call = Call> {
   handle(scope: Scope, request: RequestOf<C>): Answer<C>
   /** What stands against the call before anything of it is filled in; the call asks it too, before the payment password. */
   obstacles?: ObstacleFinder<C>
+  /** The same of a change of what decides over the account: before a form, a face or a code of it. */
+  ownerObstacle?: OwnerObstacleRule
 }
 
 /** The level that a contract's access stands for: trading is an account that was found in order. */

@@ -33,18 +33,45 @@ const OBSTACLES: readonly (readonly [ErrorName, string, string])[] = [
  * @param action the button that begins the order: its text, or a selector in brackets
  */
 export function showsObstacles(contract: Call, open: () => Promise<Mounted>, action: string): void {
+  shows(OBSTACLES, contract, open, action)
+}
+
+/** What may stand against a change of what decides over an account. */
+const OWNER_OBSTACLES: typeof OBSTACLES = [
+  ['AccountLost', '查看挂失记录', '/reportTheLossList'],
+  ['PhoneLost', '查看挂失记录', '/reportTheLossList'],
+  ['ClosureUnderWay', '查看或撤回注销', '/logoutAccountIndex'],
+  ['AccountFrozen', '查看冻结与处理中', '/FrozenAmountLists'],
+]
+
+/**
+ * The same of what decides over an account, of which not every way takes the payment password.
+ * @param action undefined where nothing can be begun
+ */
+export function showsOwnerObstacles(contract: Call, open: () => Promise<Mounted>, action?: string): void {
+  shows(OWNER_OBSTACLES, contract, open, action)
+}
+
+function shows(
+  obstacles: typeof OBSTACLES,
+  contract: Call,
+  open: () => Promise<Mounted>,
+  action: string | undefined,
+): void {
   describe(`the form of ${contract.name}`, () => {
-    it.each(OBSTACLES)('says %s beforehand, and leads to %s', async (name, way, route) => {
+    it.each(obstacles)('says %s beforehand, and leads to %s', async (name, way, route) => {
       const { code, message } = ERRORS[name]
       answer(queryObstacles, { obstacles: [{ code, name, message }] })
       const page = await open()
       await page.until(() => expect(page.text()).toContain(message))
       expect(sent(queryObstacles).map(({ call }) => call)).toContain(contract.name)
-      await page.tap(action.startsWith('[') ? action : page.findText(action))
-      await page.until(() => expect(store.get(boxAtom)?.request.content).toContain(message))
-      expect(page.text()).not.toContain('请输入支付密码')
+      if (action !== undefined) {
+        await page.tap(action.startsWith('[') ? action : page.findText(action))
+        await page.until(() => expect(store.get(boxAtom)?.request.content).toContain(message))
+        store.get(boxAtom)?.answer('cancel')
+      }
+      expect(page.text()).not.toMatch(/请输入支付密码|开始识别/)
       expect(sent(contract)).toEqual([])
-      store.get(boxAtom)?.answer('cancel')
       if (way === '') return
       // The box has a button of the same words.
       const bar = page.findAll('.ui-notice__inside').find(({ textContent }) => textContent?.includes(way))

@@ -10,11 +10,10 @@ import type { Result } from '@/domain/result'
 import { digitsOfCard, isBankCard } from '@/domain/validation/bankCard'
 import { consumePass, hasPass } from '@sandbox/business/identity'
 import { recordEvent } from '@sandbox/kernel/audit'
-import { ownerRefusal } from '@sandbox/kernel/capability'
 import type { Queryable } from '@sandbox/kernel/db'
 import { readFlag } from '@sandbox/kernel/flags'
 import { occurred } from '@sandbox/kernel/domainEvents'
-import { asObstacles, ownerObstacleRule } from '@sandbox/kernel/orders/obstacles'
+import { ownerObstacleRule } from '@sandbox/kernel/orders/obstacles'
 import { accountHandler, sessionHandler } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { givePayPassword } from '@sandbox/kernel/session/payPassword'
@@ -51,15 +50,17 @@ export const validateBindAccount = sessionHandler(calls.validateBindAccount, asy
   return ok({ bank_name: bank, cardType: isCreditCard(cardNo) ? 'CREDIT' : 'DEBIT' })
 })
 
+const cardObstacleRule = ownerObstacleRule('card')
+
 /** What needs no code is refused before one is used up. */
-export const bindBankCard = accountHandler(calls.bindBankCard, async (scope, request) => {
+const binding = accountHandler(calls.bindBankCard, async (scope, request) => {
   const { bank, customer, session, now, today, realNow } = scope
   const card = readCard(request.cardNo)
   if (!card.ok) return card
   const { use = 'OWN' } = request
   const refusal = bindingRefusal(await allCardsOf(bank.db.drizzle, customer.id), card.value.cardNo, use)
   if (refusal) return fail(refusal)
-  const obstacle = await ownerRefusal(bank.capabilities, bank.db.drizzle, { customerId: customer.id, now }, 'card')
+  const obstacle = await cardObstacleRule(bank.db.drizzle, scope)
   if (obstacle) return fail(obstacle)
   const owner = { customerId: customer.id, name: customer.realName ?? '', idCardNo: customer.idCardNo ?? '' }
   const verified = await verifyCard(bank, owner, request, { today, realNow })
@@ -78,6 +79,8 @@ export const bindBankCard = accountHandler(calls.bindBankCard, async (scope, req
     return ok(wireCard(kept.value))
   })
 })
+
+export const bindBankCard: typeof binding = { ...binding, ownerObstacle: cardObstacleRule }
 
 export const queryBoundCards = accountHandler(calls.queryBoundCards, async ({ bank, customer, today }) => {
   const on = bank.db.drizzle
@@ -124,15 +127,13 @@ export const querySettlementCard = accountHandler(calls.querySettlementCard, asy
   return ok({ open, ...(open && card ? { cardId: card.id } : {}) })
 })
 
-const settlementObstacleRule = ownerObstacleRule<typeof calls.setSettlementCard>('card')
-
 const choosing = accountHandler(calls.setSettlementCard, async (scope, { cardId, password }) => {
   const { bank, customer, now } = scope
   const { db } = bank
   if ((await readFlag(db.drizzle, 'kolEnabled')) !== '1') return fail(bankError('PromotionClosed'))
   const asked = await findOwn(db.drizzle, customer.id, cardId)
   if (!asked.ok) return asked
-  const obstacle = await settlementObstacleRule(db.drizzle, scope, {})
+  const obstacle = await cardObstacleRule(db.drizzle, scope)
   if (obstacle) return fail(obstacle)
   const known = await givePayPassword(scope, customer.id, password)
   if (!known.ok) return known
@@ -149,7 +150,7 @@ const choosing = accountHandler(calls.setSettlementCard, async (scope, { cardId,
   })
 })
 
-export const setSettlementCard: typeof choosing = { ...choosing, obstacles: asObstacles(settlementObstacleRule) }
+export const setSettlementCard: typeof choosing = { ...choosing, ownerObstacle: cardObstacleRule }
 
 /** A card that isn't the first yet and may be. */
 async function candidate(on: Queryable, customerId: string, cardId: string): Promise<Result<BoundCard, BankError>> {
@@ -158,21 +159,21 @@ async function candidate(on: Queryable, customerId: string, cardId: string): Pro
 }
 
 /** The face is asked before the password: a missing one costs nobody a guess. */
-const firstCardObstacleRule = ownerObstacleRule<typeof calls.changeFirstCard>('firstCard')
+const firstCardObstacleRule = ownerObstacleRule('firstCard')
 
 const changing = accountHandler(calls.changeFirstCard, async (scope, { cardId, password }) => {
   const { bank, customer, session, now, realNow } = scope
   const { db } = bank
   const asked = await candidate(db.drizzle, customer.id, cardId)
   if (!asked.ok) return asked
-  const obstacle = await firstCardObstacleRule(db.drizzle, scope, {})
+  const obstacle = await firstCardObstacleRule(db.drizzle, scope)
   if (obstacle) return fail(obstacle)
   if (!(await hasPass(db.drizzle, customer.id, 'changeFirstCard', realNow))) return fail(bankError('FaceMissing'))
   const known = await givePayPassword(scope, customer.id, password)
   if (!known.ok) return known
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id)
-    const obstacleNow = await firstCardObstacleRule(tx, scope, {})
+    const obstacleNow = await firstCardObstacleRule(tx, scope)
     if (obstacleNow) return fail(obstacleNow)
     const card = await candidate(tx, customer.id, cardId)
     if (!card.ok) return card
@@ -193,11 +194,9 @@ const changing = accountHandler(calls.changeFirstCard, async (scope, { cardId, p
   })
 })
 
-export const changeFirstCard: typeof changing = { ...changing, obstacles: asObstacles(firstCardObstacleRule) }
+export const changeFirstCard: typeof changing = { ...changing, ownerObstacle: firstCardObstacleRule }
 
 /** What can't be unbound costs nobody a guess; what changed while the password was asked is seen under the lock. */
-const unbindObstacleRule = ownerObstacleRule<typeof calls.unbindCard>('card')
-
 const unbinding = accountHandler(calls.unbindCard, async (scope, { cardId, password }) => {
   const { bank, customer, session, now } = scope
   const { capabilities, db } = bank
@@ -205,13 +204,13 @@ const unbinding = accountHandler(calls.unbindCard, async (scope, { cardId, passw
   if (!asked) return fail(bankError('CardUnknown'))
   const kept = await whyKept(db.drizzle, capabilities, asked)
   if (kept) return fail(bankError(KEPT_ERRORS[kept]))
-  const obstacle = await unbindObstacleRule(db.drizzle, scope, {})
+  const obstacle = await cardObstacleRule(db.drizzle, scope)
   if (obstacle) return fail(obstacle)
   const known = await givePayPassword(scope, customer.id, password)
   if (!known.ok) return known
   return db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id)
-    const obstacleNow = await unbindObstacleRule(tx, scope, {})
+    const obstacleNow = await cardObstacleRule(tx, scope)
     if (obstacleNow) return fail(obstacleNow)
     const card = await findBoundCard(tx, customer.id, cardId)
     if (!card) return fail(bankError('CardUnknown'))
@@ -224,4 +223,4 @@ const unbinding = accountHandler(calls.unbindCard, async (scope, { cardId, passw
   })
 })
 
-export const unbindCard: typeof unbinding = { ...unbinding, obstacles: asObstacles(unbindObstacleRule) }
+export const unbindCard: typeof unbinding = { ...unbinding, ownerObstacle: cardObstacleRule }

@@ -15,7 +15,7 @@ import { asOwner, doneSince, isOver, latestChange, needsGesture, wireChange } fr
 import { confirmedAt, noteConfirmed } from './confirm'
 import { askOwnerAgain, nameNumber, proveNumber } from './prove'
 import { askReview } from './reviews'
-import { startChange } from './start'
+import { startChange, startObstacleRule } from './start'
 import type { PhoneChange } from './tables'
 import { notifyPhone } from './notify'
 
@@ -50,10 +50,12 @@ export const queryPhoneChange = sessionHandler(calls.queryPhoneChange, async (sc
   })
 })
 
-export const startPhoneChange = sessionHandler(calls.startPhoneChange, async (scope, asked) => {
+const starting = sessionHandler(calls.startPhoneChange, async (scope, asked) => {
   const begun = await startChange(scope, asked)
   return begun.ok ? ok(wireChange(begun.value)) : begun
 })
+
+export const startPhoneChange: typeof starting = { ...starting, ownerObstacle: startObstacleRule }
 
 export const provePhone = sessionHandler(calls.provePhone, async (scope, { changeId, smsCode }) => {
   const proved = await proveNumber(scope, changeId, smsCode)

@@ -15,8 +15,9 @@ import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { consumePass, hasPass } from '@sandbox/business/identity'
 import { recordEvent } from '@sandbox/kernel/audit'
-import type { Tx } from '@sandbox/kernel/db'
-import type { Customer, SessionScope } from '@sandbox/kernel/scope'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
+import { ownerObstacleRule } from '@sandbox/kernel/orders/obstacles'
+import type { Customer, OwnerObstacleRule, SessionScope } from '@sandbox/kernel/scope'
 import { hasCredential } from '@sandbox/kernel/session/credentials'
 import type { Stretched } from '@sandbox/kernel/session/credentials'
 import { countToday, uncountToday } from '@sandbox/kernel/session/dailyCounts'
@@ -46,8 +47,8 @@ export async function startChange(scope: SessionScope, asked: Asked): Promise<Re
     const signedIn = session.level === 'account'
     const ways = waysToChange({ hasNumber: owner.mobileNo !== null, hasPassword, signedIn })
     if (!ways.includes(method)) return fail(bankError('FaceMissing'))
-    if (owner.mobileNo !== null && (await changesInPeriod(tx, owner.id, now)) >= MAX_PHONE_CHANGES)
-      return fail(bankError('PhoneChangeTooOften'))
+    const often = await tooOften(tx, owner, now)
+    if (often) return fail(often)
     const open = await lockOpenChange(tx, owner.id)
     const held = open !== undefined && !isOver(open, realNow) && isHeld(open)
     // Said without a guess being counted.
@@ -71,6 +72,16 @@ export async function startChange(scope: SessionScope, asked: Asked): Promise<Re
     return PHONE_MACHINES[method].after(begun.state, 'face') ? moveChange(tx, begun, 'face') : ok(begun)
   })
 }
+
+/** What stands against beginning a change, in whichever way. */
+export const startObstacleRule: OwnerObstacleRule = async (on, scope) =>
+  (await ownerObstacleRule('phone')(on, scope)) ?? tooOften(on, scope.customer, scope.now)
+
+/** A first number is no change. */
+const tooOften = async (on: Queryable, { id, mobileNo }: Customer, now: number): Promise<BankError | undefined> =>
+  mobileNo !== null && (await changesInPeriod(on, id, now)) >= MAX_PHONE_CHANGES
+    ? bankError('PhoneChangeTooOften')
+    : undefined
 
 async function insert(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { BankError } from '@/domain/errors/catalogue'
 import { ownerRefusal } from '../capability'
 import type { MoneyFlow, OwnerChange } from '../capability'
 import type { Queryable } from '../db'
-import type { AccountScope, Asked, ObstacleFinder } from '../scope'
+import type { AccountScope, Asked, ObstacleFinder, OwnerObstacleRule } from '../scope'
 import { isLocked } from '../session/credentials'
 
 /** The reason alone, where a rule knows only one. */
@@ -39,7 +39,7 @@ export const asObstacles =
 
 /** What stands against a change of what decides over an account. */
 export const ownerObstacleRule =
-  <C extends Call>(change: OwnerChange): ObstacleRule<C> =>
+  (change: OwnerChange): OwnerObstacleRule =>
   (on, { bank, customer, now }) =>
     ownerRefusal(bank.capabilities, on, { customerId: customer.id, now }, change)
 

@@ -26,10 +26,22 @@ export interface Obstacles {
 export function useObstacles(contract: Call, asked: AskedOf | undefined): Obstacles {
   const read = useCall(queryObstacles, asked && { call: contract.name, ...asked })
   const found = (read.data?.obstacles ?? []).map((error): Refused => ({ kind: 'refused', ...error }))
-  const stop = (): boolean => {
+  return obstaclesOf(asked === undefined || read.state !== 'loading', found)
+}
+
+/** Those that stand against every way of a call whose ways don't all take the payment password. */
+export const besidesPassword = ({ known, found }: Obstacles): Obstacles =>
+  obstaclesOf(
+    known,
+    found.filter(({ name }) => name !== 'PasswordLocked'),
+  )
+
+const obstaclesOf = (known: boolean, found: readonly Refused[]): Obstacles => ({
+  known,
+  found,
+  stop: () => {
     const [first] = found
     if (first) void sayObstacle(first)
     return first !== undefined
-  }
-  return { known: asked === undefined || read.state !== 'loading', found, stop }
-}
+  },
+})

@@ -1,6 +1,6 @@
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
-import { showsObstacles } from '@test/component/obstacles'
+import { showsObstacles, showsOwnerObstacles } from '@test/component/obstacles'
 import { enterPassword } from '@test/component/password'
 import { navigation, pages } from '@test/component/router'
 import { bindBankCard } from '@/contract/card/bindBankCard'
@@ -12,6 +12,7 @@ import { setCardAlias } from '@/contract/card/setCardAlias'
 import { setDefaultCard } from '@/contract/card/setDefaultCard'
 import { unbindCard } from '@/contract/card/unbindCard'
 import { validateBindAccount } from '@/contract/card/validateBindAccount'
+import { queryObstacles } from '@/contract/order/queryObstacles'
 import { queryConsents } from '@/contract/compliance/queryConsents'
 import { openFaceVerification } from '@/contract/identity/openFaceVerification'
 import { tencentFaceVerify } from '@/contract/identity/tencentFaceVerify'
@@ -96,6 +97,8 @@ describe('adding a card', () => {
     await page.type('[aria-label="短信验证码"]', '123456')
     return page
   }
+
+  showsOwnerObstacles(bindBankCard, () => openPage('/addbandcard'), '确认添加')
 
   it.each([
     ['/addbandcard', 'OWN'],
@@ -222,6 +225,17 @@ describe('/cardInfo', () => {
     await page.tap(page.findText('解绑该卡'))
     await page.until(() => expect(page.text()).toContain('不能再接收专项款项'))
     expect(page.text()).not.toContain('转入、转出')
+  })
+
+  it('says what stands against unbinding before it asks anything', async () => {
+    const { code, message } = ERRORS.AccountLost
+    answer(queryObstacles, { obstacles: [{ code, name: 'AccountLost', message }] })
+    const page = await open(SECOND)
+    await page.tap(page.findText('解绑该卡'))
+    await page.until(() => page.findText(message))
+    expect(page.text()).not.toContain('继续解绑')
+    await page.tap(page.findText('查看挂失记录'))
+    await page.until(() => expect(pages()).toContain('/reportTheLossList'))
   })
 
   it('unbinds by the password, and tells what is left', async () => {

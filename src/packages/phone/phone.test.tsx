@@ -1,5 +1,6 @@
 import { answer, keepWaiting, refuse, sent } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
+import { showsOwnerObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
 import { pages } from '@test/component/router'
@@ -10,6 +11,7 @@ import { tencentFaceVerify } from '@/contract/identity/tencentFaceVerify'
 import { checkPhoneOwner } from '@/contract/phone/checkPhoneOwner'
 import { confirmPhone } from '@/contract/phone/confirmPhone'
 import { nameNewPhone } from '@/contract/phone/nameNewPhone'
+import { queryObstacles } from '@/contract/order/queryObstacles'
 import { provePhone } from '@/contract/phone/provePhone'
 import { queryPhoneChange } from '@/contract/phone/queryPhoneChange'
 import { requestPhoneReview } from '@/contract/phone/requestPhoneReview'
@@ -17,6 +19,7 @@ import { setCardPhone } from '@/contract/phone/setCardPhone'
 import { startPhoneChange } from '@/contract/phone/startPhoneChange'
 import { sendSmsCode } from '@/contract/security/sendSmsCode'
 import type { ResponseOf } from '@/contract/call'
+import { ERRORS } from '@/domain/errors/catalogue'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
 
@@ -71,6 +74,28 @@ const withFace = async (route: '/ChangePhoneTwo' | '/setMyPhoneNumber') => {
   await page.type('[aria-label="身份证号后4位"]', '123X')
   return page
 }
+
+describe('what stands against another number', () => {
+  beforeEach(() => {
+    stands()
+    answer(queryConsents, { consents: [] })
+  })
+
+  showsOwnerObstacles(startPhoneChange, () => openPage('/ChangePhone'), '原手机号已停用')
+  showsOwnerObstacles(startPhoneChange, () => openPage('/VerifyPhoneNumber'))
+  showsOwnerObstacles(startPhoneChange, () => openPage('/ChangePhoneTwo'))
+  showsOwnerObstacles(startPhoneChange, () => openPage('/VerifyPhoneNumberCs'), '开始申请')
+
+  it('is not a locked password, which other ways don’t take', async () => {
+    const { code, message } = ERRORS.PasswordLocked
+    answer(queryObstacles, { obstacles: [{ code, name: 'PasswordLocked', message }] })
+    const page = await openPage('/ChangePhone')
+    await page.until(() => page.findText('不使用人脸，或忘记支付密码'))
+    await page.tap(page.findText('不使用人脸，或忘记支付密码'))
+    await page.until(() => expect(at()).toBe('/VerifyPhoneNumberCs'))
+    expect(page.text()).not.toContain(message)
+  })
+})
 
 describe('/ChangePhone', () => {
   it('offers the ways the bank names, and what waits', async () => {

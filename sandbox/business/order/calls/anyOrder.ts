@@ -9,6 +9,7 @@ import { accountHandler, sessionHandler } from '@sandbox/kernel/scope'
 import type { AccountScope, Handler } from '@sandbox/kernel/scope'
 import { admit } from '@sandbox/kernel/session/access'
 import { countToday } from '@sandbox/kernel/session/dailyCounts'
+import { ownerOf } from '@sandbox/kernel/session/owner'
 import { UNKNOWN_A_DAY, usedUp } from '../usedUp'
 
 /** What is asked of an order of any kind: what stands against it before it is given, and what became of it. */
@@ -18,21 +19,23 @@ export const queryObstacles = sessionHandler(calls.queryObstacles, async (scope,
   const { bank, session, now } = scope
   const handlers = bank.capabilities.map((one): Readonly<Record<string, Handler>> => one.handlers)
   const handler = named(handlers, name)
-  if (!handler || (!handler.obstacles && !takesPayPassword(handler.call))) return fail(bankError('InvalidRequest'))
+  if (!handler || !(handler.obstacles || handler.ownerObstacle || takesPayPassword(handler.call)))
+    return fail(bankError('InvalidRequest'))
   const admitted = await admit(handler.level, scope.caller, scope)
   if (!admitted.ok) return admitted
   const on = bank.db.drizzle
   // Only handlers of an account have obstacles of their own, and theirs was just admitted.
   const found = (await handler.obstacles?.(on, admitted.value as AccountScope, asked)) ?? []
+  const owner = handler.ownerObstacle && (await ownerOf(scope))
+  if (owner && !owner.ok) return owner
+  const kept = owner && (await handler.ownerObstacle?.(on, { ...scope, customer: owner.value }))
   const { customerId } = session
   const locked =
     takesPayPassword(handler.call) && customerId !== undefined ? await passwordRefusal(on, customerId, now) : undefined
   return ok({
-    obstacles: onceEach(locked ? [...found, locked] : found).map(({ code, name: error, message }) => ({
-      code,
-      name: error,
-      message,
-    })),
+    obstacles: onceEach([...found, kept, locked].filter((one) => one !== undefined)).map(
+      ({ code, name: error, message }) => ({ code, name: error, message }),
+    ),
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Call } from '@/contract/call'
 import * as calls from '@/contract/security'
 import { CREDENTIAL_CHANGES, JUST_CHANGED_MS, RESET_PURPOSES } from '@/domain/credentials/changes'
 import { bankError } from '@/domain/errors/catalogue'
@@ -5,7 +6,9 @@ import { fail, ok } from '@/domain/result'
 import { hasPass, recordIdentity } from '@sandbox/business/identity'
 import { readOutLimits } from '@sandbox/business/transfer'
 import { recordEvent } from '@sandbox/kernel/audit'
+import { ownerObstacleRule } from '@sandbox/kernel/orders/obstacles'
 import { accountHandler, sessionHandler } from '@sandbox/kernel/scope'
+import type { Handler } from '@sandbox/kernel/scope'
 import { guess, hasCredential, stretchAhead } from '@sandbox/kernel/session/credentials'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { ownerOf } from '@sandbox/kernel/session/owner'
@@ -19,9 +22,17 @@ import { signInByNewGesture } from '../signInByNewGesture'
 import { notifyChanged } from '../notifyChanged'
 import { reviewTitle } from '../titles'
 
+/** A handler of a credential's change, which tells beforehand what its change is refused for (`replaceCredential`). */
+const changing = <C extends Call>(handler: Handler<C>): Handler<C> => ({
+  ...handler,
+  ownerObstacle: ownerObstacleRule('credential'),
+})
+
 /** Also unlocks a locked gesture: the new one begins without failures. */
-export const setGesturePassword = sessionHandler(calls.setGesturePassword, (scope, { pattern: secret, password }) =>
-  signInByNewGesture(scope, CREDENTIAL_CHANGES.setGesturePassword, { secret, password }),
+export const setGesturePassword = changing(
+  sessionHandler(calls.setGesturePassword, (scope, { pattern: secret, password }) =>
+    signInByNewGesture(scope, CREDENTIAL_CHANGES.setGesturePassword, { secret, password }),
+  ),
 )
 
 const REFUSALS = { wrong: 'GestureWrong', locked: 'GestureLocked' } as const
@@ -51,42 +62,40 @@ export const verifyGestureCipherResult = sessionHandler(calls.verifyGestureCiphe
   return ok({ gestureCipherResult: set ? '1' : '0' })
 })
 
-export const changeGesture = accountHandler(
-  calls.changeGesture,
-  async (scope, { oldPattern: old, pattern: secret }) => {
+export const changeGesture = changing(
+  accountHandler(calls.changeGesture, async (scope, { oldPattern: old, pattern: secret }) => {
     const changed = await replaceCredential(scope, CREDENTIAL_CHANGES.changeGesture, { secret, old })
     return changed.ok ? ok({}) : changed
-  },
+  }),
 )
 
 /** Works before the gesture and while payment password and gesture are locked: face and phone stand for both. */
-export const resetGesture = sessionHandler(calls.resetGesture, (scope, { pattern: secret, smsCode }) =>
-  signInByNewGesture(scope, CREDENTIAL_CHANGES.resetGesture, { secret, smsCode }),
+export const resetGesture = changing(
+  sessionHandler(calls.resetGesture, (scope, { pattern: secret, smsCode }) =>
+    signInByNewGesture(scope, CREDENTIAL_CHANGES.resetGesture, { secret, smsCode }),
+  ),
 )
 
-export const setLoginPassword = accountHandler(
-  calls.setLoginPassword,
-  async (scope, { loginPassword: secret, password }) => {
+export const setLoginPassword = changing(
+  accountHandler(calls.setLoginPassword, async (scope, { loginPassword: secret, password }) => {
     const changed = await replaceCredential(scope, CREDENTIAL_CHANGES.setLoginPassword, { secret, password })
     return changed.ok ? ok({}) : changed
-  },
+  }),
 )
 
-export const changePayPassword = accountHandler(
-  calls.changePayPassword,
-  async (scope, { oldPassword: old, newPassword: secret }) => {
+export const changePayPassword = changing(
+  accountHandler(calls.changePayPassword, async (scope, { oldPassword: old, newPassword: secret }) => {
     const changed = await replaceCredential(scope, CREDENTIAL_CHANGES.changePayPassword, { secret, old })
     return changed.ok ? ok({}) : changed
-  },
+  }),
 )
 
 /** Works before the gesture, for a customer who knows neither gesture nor password any more. */
-export const resetPayPassword = sessionHandler(
-  calls.resetPayPassword,
-  async (scope, { smsCode, newPassword: secret }) => {
+export const resetPayPassword = changing(
+  sessionHandler(calls.resetPayPassword, async (scope, { smsCode, newPassword: secret }) => {
     const changed = await replaceCredential(scope, CREDENTIAL_CHANGES.resetPayPassword, { secret, smsCode })
     return changed.ok ? ok({}) : changed
-  },
+  }),
 )
 
 export const queryCredentials = accountHandler(calls.queryCredentials, async ({ bank, customer, now }) => {

@@ -4,6 +4,7 @@ import { maskPhone } from '@/domain/masks/mask'
 import { ok } from '@/domain/result'
 import { hasPass } from '@sandbox/business/identity'
 import { readOutLimits, readPaySecurity } from '@sandbox/business/transfer'
+import { ownerObstacleRule } from '@sandbox/kernel/orders/obstacles'
 import { accountHandler, sessionHandler } from '@sandbox/kernel/scope'
 import { lostObjects } from '@sandbox/kernel/session/lossReports'
 import { markChangesRead, unreadChanges } from '../accountChanges'
@@ -67,10 +68,13 @@ export const queryPaySecurity = accountHandler(calls.queryPaySecurity, async ({ 
   })
 })
 
-export const setSecurity = accountHandler(calls.setSecurity, async (scope, request) => {
+const securing = accountHandler(calls.setSecurity, async (scope, request) => {
   const changed = await changeSecurity(scope, request)
   return changed.ok ? ok({}) : changed
 })
+
+/** Stands against every change but a stop of all payments, which no form asks about. */
+export const setSecurity: typeof securing = { ...securing, ownerObstacle: ownerObstacleRule('limits') }
 
 export const queryAccountChanges = sessionHandler(calls.queryAccountChanges, async ({ bank, session, now }) => {
   const { customerId, deviceId } = session

@@ -7,6 +7,7 @@ import type { PageProps } from '@/app/page'
 import { useLeaveGuard } from '@/app/useLeaveGuard'
 import { bindingAgreement } from '@/features/identity/card/bindingAgreement'
 import { CardFields } from '@/features/identity/card/CardFields'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { bindCardQuery } from '@/routes/queries/card'
 import { Button } from '@/ui/Button'
 import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
@@ -24,12 +25,13 @@ const INTRODUCTIONS = {
 
 /** /addbandcard and /addOneSpecialCard: one more card of one's own. */
 function BindCard({ route, query }: PageProps<typeof bindCardQuery>) {
-  const { form, bound, agreed, agree, submit } = useBinding(query.use, query.from)
+  const { form, obstacles, bound, agreed, agree, submit } = useBinding(query.use, query.from)
   const [reading, setReading] = useState(false)
   const agreement = bindingAgreement()
   useLeaveGuard(form.cardNo !== '' && !bound, '银行卡尚未添加，退出后需要重新填写，确定退出吗？')
   return (
     <MoneyFrame title={route.title} action={<Button onPress={submit}>确认添加</Button>}>
+      <ObstacleNotes obstacles={obstacles} />
       <Notice>{INTRODUCTIONS[query.use]}</Notice>
       <CardFields form={form} />
       <View className="bind-banks">

@@ -4,6 +4,8 @@ import { bindBankCard } from '@/contract/card/bindBankCard'
 import { useCardForm } from '@/features/identity/card/useCardForm'
 import type { CardForm } from '@/features/identity/card/useCardForm'
 import { refusedAs } from '@/features/identity/refusedAs'
+import { useObstacles } from '@/features/order/useObstacles'
+import type { Obstacles } from '@/features/order/useObstacles'
 import { navigation } from '@/platform/navigation'
 import { link, linkOf } from '@/routes/link'
 import { call } from '@/session/bank'
@@ -19,6 +21,7 @@ function leave(from: string | undefined): void {
 
 interface Binding {
   readonly form: CardForm
+  readonly obstacles: Obstacles
   readonly bound: boolean
   readonly agreed: boolean
   readonly agree: (agreed: boolean) => void
@@ -48,6 +51,11 @@ export function useBinding(use: 'OWN' | 'SPECIAL', from: string | undefined): Bi
   useEffect(() => {
     if (bound) leave(from)
   }, [bound, from])
-  const submit = async (): Promise<void> => (agreed ? form.submit() : askToTick())
-  return { form, bound, agreed, agree: setAgreed, submit }
+  const obstacles = useObstacles(bindBankCard, {})
+  const submit = async (): Promise<void> => {
+    if (obstacles.stop()) return
+    if (!agreed) return askToTick()
+    await form.submit()
+  }
+  return { form, obstacles, bound, agreed, agree: setAgreed, submit }
 }

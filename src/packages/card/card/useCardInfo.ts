@@ -88,6 +88,7 @@ export function useCardInfo(cardId: string): CardInfo {
   const password = useWithPassword(unbindCard, { send: unbind, onRefused: refused })
   const askToUnbind = async (card: CardFacts): Promise<void> => {
     if (card.keptFor) return sayKept(card.keptFor, card)
+    if (password.obstacles.stop()) return
     const sure = await confirm({
       title: '解绑银行卡',
       text: `解绑${cardName(card)}后，该卡不能再${card.role === 'SPECIAL' ? '接收专项款项' : '用于转入、转出'}。需要时可重新绑定。`,

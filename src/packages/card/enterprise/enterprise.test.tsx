@@ -1,4 +1,5 @@
 import { answer, refuse, sent } from '@test/component/bank'
+import { showsOwnerObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { enterPassword } from '@test/component/password'
 import { addOrgCard } from '@/contract/enterprise/addOrgCard'
@@ -79,6 +80,19 @@ describe('/kolChooseBank', () => {
     await page.until(() => page.findText('推广功能暂未开放'))
     expect(page.findAll('[role=radio]')).toEqual([])
   })
+
+  showsOwnerObstacles(
+    setSettlementCard,
+    async () => {
+      answer(querySettlementCard, { open: true, cardId: 'c1' })
+      answer(queryBoundCards, cardsAnswer([FIRST, SECOND]))
+      const page = await openPage('/kolChooseBank')
+      await page.until(() => page.findText('建设银行 **** 0002'))
+      await page.tap(page.findText('建设银行 **** 0002'))
+      return page
+    },
+    '保存',
+  )
 
   it('chooses one of the cards that money goes to, by the password', async () => {
     answer(querySettlementCard, { open: true, cardId: 'c1' })

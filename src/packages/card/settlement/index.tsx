@@ -9,6 +9,7 @@ import { querySettlementCard } from '@/contract/card/querySettlementCard'
 import { setSettlementCard } from '@/contract/card/setSettlementCard'
 import { Loaded } from '@/features/loaded/Loaded'
 import { together } from '@/features/loaded/together'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { call } from '@/session/bank'
 import { tell } from '@/session/overlay'
@@ -68,6 +69,7 @@ function Choice({ chosen, cards }: { readonly chosen: string | undefined; readon
   }
   return (
     <>
+      <ObstacleNotes obstacles={password.obstacles} />
       <Notice>佣金税后发放到您的电子账户。到账后从结算明细转出，收款卡就是您在这里选定的银行卡</Notice>
       <Card>
         <RadioList

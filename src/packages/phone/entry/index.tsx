@@ -2,12 +2,15 @@ import { go } from '@/app/navigate'
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
+import { startPhoneChange } from '@/contract/phone/startPhoneChange'
 import { BRAND } from '@/domain/brand'
 import { formatDay, formatInstant } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { isOpenPhoneState } from '@/domain/phone/change'
 import type { PhoneMethod } from '@/domain/phone/change'
 import { Loaded } from '@/features/loaded/Loaded'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { besidesPassword, useObstacles } from '@/features/order/useObstacles'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -66,12 +69,15 @@ function Ways({
 }: {
   readonly standing: PhoneStanding
 }) {
+  const obstacles = besidesPassword(useObstacles(startPhoneChange, {}))
   // The way by a person shows what waits, and asks itself before it gives that up.
   const choose = async (method: PhoneMethod, to: Link): Promise<void> => {
+    if (obstacles.stop()) return
     if (method === 'REVIEW' || (await mayBegin(change))) go(to)
   }
   return (
     <>
+      <ObstacleNotes obstacles={obstacles} />
       {change && <Standing change={change} />}
       <CellGroup title="登记手机号">
         <Cell label="手机号" value={mobileNo} strong />

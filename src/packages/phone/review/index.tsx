@@ -13,6 +13,7 @@ import { formatInstant } from '@/domain/dates/format'
 import { IdCardPhotos } from '@/features/identity/idCard/IdCardPhotos'
 import { Steps } from '@/features/identity/Steps'
 import { Loaded } from '@/features/loaded/Loaded'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { phoneReviewQuery } from '@/routes/queries/phone'
 import { Button } from '@/ui/Button'
@@ -49,7 +50,12 @@ function PhoneReview({ route, query: { about } }: PageProps<typeof phoneReviewQu
   return (
     <Frame title={route.title} action={read.data ? actionOf(read.data, about, review) : undefined}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
-        {(standing) => <Standing standing={standing} about={about} review={review} />}
+        {(standing) => (
+          <>
+            <ObstacleNotes obstacles={review.obstacles} />
+            <Standing standing={standing} about={about} review={review} />
+          </>
+        )}
       </Loaded>
       <PasswordSheet password={password} name="更换手机号" onComplete={password.complete} />
     </Frame>

@@ -9,6 +9,7 @@ import type { HolderRelation, ReviewReason } from '@/domain/phone/change'
 import type { Result } from '@/domain/result'
 import { useIdCardReading } from '@/features/identity/idCard/useIdCardReading'
 import { refusedAs } from '@/features/identity/refusedAs'
+import { besidesPassword } from '@/features/order/useObstacles'
 import { useWithPassword } from '@/features/order/useWithPassword'
 import { call } from '@/session/bank'
 import { showComplaint } from '@/ui/complaint'
@@ -50,7 +51,9 @@ export function usePhoneReview() {
     return begun
   }
   const password = useWithPassword(startPhoneChange, { send: start, onRefused: sayPhoneRefusal })
+  const obstacles = besidesPassword(password.obstacles)
   const begin = async (): Promise<void> => {
+    if (obstacles.stop()) return
     if (!read.data || !(await mayBegin(change))) return
     if (isEarly(read.data)) return go('/ChangePhoneTwo')
     // What took a proof is given up by one only.
@@ -91,6 +94,7 @@ export function usePhoneReview() {
     declared,
     setDeclared,
     errors,
+    obstacles,
     begin,
     password,
     submit,

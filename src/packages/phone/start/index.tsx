@@ -7,6 +7,7 @@ import { FacePart, faceAction } from '@/features/identity/face/FacePart'
 import { byReview } from '@/features/identity/face/withoutFace'
 import type { WithoutFace } from '@/features/identity/face/withoutFace'
 import { Loaded } from '@/features/loaded/Loaded'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { startPhoneQuery } from '@/routes/queries/phone'
 import { Button } from '@/ui/Button'
@@ -35,6 +36,7 @@ function StartPhone({ route, query: { way, bizToken } }: PageProps<typeof startP
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {({ mobileNo }) => {
           if (wrongStart) return <OtherStart mobileNo={mobileNo} />
+          if (start.obstacles.found.length > 0) return <ObstacleNotes obstacles={start.obstacles} />
           if (way === 'old') return <OldNumber mobileNo={mobileNo} />
           return <Face start={start} way={way} />
         }}
@@ -51,7 +53,8 @@ const withoutFace = ({ read }: Start, way: Way): WithoutFace | undefined =>
     : undefined
 
 function actionOf(start: Start, way: Way): ReactNode {
-  const { proved, face, begin } = start
+  const { obstacles, proved, face, begin } = start
+  if (obstacles.found.length > 0) return undefined
   if (!proved) return faceAction(face, withoutFace(start, way))
   return (
     <>

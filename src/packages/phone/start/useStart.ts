@@ -7,6 +7,7 @@ import type { PhoneMethod } from '@/domain/phone/change'
 import type { Result } from '@/domain/result'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
+import { besidesPassword } from '@/features/order/useObstacles'
 import { useWithPassword } from '@/features/order/useWithPassword'
 import { link } from '@/routes/link'
 import { call } from '@/session/bank'
@@ -78,6 +79,7 @@ export function useStart(way: Way, bizToken: string | undefined) {
   }
   return {
     read,
+    obstacles: besidesPassword(password.obstacles),
     proved,
     face,
     password,

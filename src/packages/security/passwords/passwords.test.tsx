@@ -1,10 +1,12 @@
 import { answer, keepWaiting, refuse, sent } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
+import { showsObstacles, showsOwnerObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
 import { pages } from '@test/component/router'
 import { queryConsents } from '@/contract/compliance/queryConsents'
 import { tencentFaceVerify } from '@/contract/identity/tencentFaceVerify'
+import { queryObstacles } from '@/contract/order/queryObstacles'
 import { changeGesture } from '@/contract/security/changeGesture'
 import { changePayPassword } from '@/contract/security/changePayPassword'
 import { queryCredentialReset } from '@/contract/security/queryCredentialReset'
@@ -15,6 +17,7 @@ import { resetGesture } from '@/contract/security/resetGesture'
 import { resetPayPassword } from '@/contract/security/resetPayPassword'
 import { sendSmsCode } from '@/contract/security/sendSmsCode'
 import { setLoginPassword } from '@/contract/security/setLoginPassword'
+import { ERRORS } from '@/domain/errors/catalogue'
 import { boxAtom } from '@/session/overlay'
 import { session } from '@/session/session'
 import { store } from '@/session/store'
@@ -45,6 +48,18 @@ const typeCode = async (page: Mounted) => {
 const lastPage = () => pages().slice(-1)
 
 describe('/changeGesture', () => {
+  showsOwnerObstacles(changeGesture, () => openPage('/changeGesture'))
+
+  it('takes no drawing that would be refused', async () => {
+    const { code, message } = ERRORS.AccountLost
+    answer(queryObstacles, { obstacles: [{ code, name: 'AccountLost', message }] })
+    const page = await openPage('/changeGesture')
+    await page.until(() => expect(page.text()).toContain(message))
+    await draw(page, '03678')
+    await agreeTo(page, '查看挂失记录')
+    page.findText('请绘制原手势密码')
+  })
+
   const drawn = async () => {
     const page = await openPage('/changeGesture')
     await draw(page, '03678')
@@ -87,6 +102,8 @@ describe('/changeGesture', () => {
 })
 
 describe('/changePassword', () => {
+  showsObstacles(changePayPassword, () => openPage('/changePassword'), '修改支付密码')
+
   const typed = async () => {
     const page = await openPage('/changePassword')
     await page.tap(page.findText('修改支付密码'))
@@ -149,6 +166,8 @@ describe('/changePassSuccessed', () => {
 })
 
 describe('/settingPasswordAPP', () => {
+  showsObstacles(setLoginPassword, () => openPage('/settingPasswordAPP'), '下一步')
+
   const filled = async (first: string, second: string) => {
     const page = await openPage('/settingPasswordAPP')
     await page.type('[aria-label="登录密码"]', first)
@@ -183,6 +202,9 @@ describe('a reset', () => {
     answer(queryConsents, { consents: [] })
     answer(queryCredentialReset, { standing: 'NONE' })
   })
+
+  showsOwnerObstacles(resetGesture, () => openPage('/resetGues'))
+  showsOwnerObstacles(resetPayPassword, () => openPage('/resetPassword'))
 
   it('of the gesture takes a face, a code and the new one twice, and signs in', async () => {
     answer(tencentFaceVerify, { passed: true, faceResult: '0', attemptsLeft: 4 })

@@ -7,6 +7,7 @@ import { formatInstant } from '@/domain/dates/format'
 import type { Fen } from '@/domain/money/fen'
 import { provinceNames } from '@/domain/limits/provinces'
 import { Loaded } from '@/features/loaded/Loaded'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { paySecurityQuery } from '@/routes/queries/security'
 import { Button } from '@/ui/Button'
@@ -38,6 +39,7 @@ function PaySecurity({ route, query: { scene, bizToken, stop } }: PageProps<type
       <Loaded read={securing.read} waiting={<Skeleton shape="list" count={6} />}>
         {(facts) => (
           <>
+            <ObstacleNotes obstacles={securing.obstacles} />
             <Stop facts={facts} securing={securing} />
             <Limits facts={facts} securing={securing} />
             <Locks facts={facts} securing={securing} />

@@ -1,11 +1,14 @@
 import { answer, refuse, sent } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
+import { showsOwnerObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { pages } from '@test/component/router'
 import { queryConsents } from '@/contract/compliance/queryConsents'
+import { queryObstacles } from '@/contract/order/queryObstacles'
 import { queryBankCall } from '@/contract/security/queryBankCall'
 import { queryPaySecurity } from '@/contract/security/queryPaySecurity'
 import { setSecurity } from '@/contract/security/setSecurity'
+import { ERRORS } from '@/domain/errors/catalogue'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
 import type { ResponseOf } from '@/contract/call'
@@ -40,6 +43,21 @@ const typeLimits = async (page: Mounted, single: string, aDay: string) => {
 }
 
 describe('/paySecurity', () => {
+  showsOwnerObstacles(setSecurity, () => open(), '[aria-label="夜间锁"]')
+
+  it('stops everything whatever stands against other changes', async () => {
+    const { code, message } = ERRORS.AccountLost
+    answer(queryObstacles, { obstacles: [{ code, name: 'AccountLost', message }] })
+    const page = await open()
+    await page.until(() => expect(page.text()).toContain(message))
+    await page.tap(page.findText('一键停止全部支付'))
+    answer(setSecurity, {})
+    await page.until(() => page.find('[aria-label="左上"]'))
+    for (const point of '01258') await page.tap(`[aria-label="${POINTS[Number(point)]}"]`)
+    await page.tap(page.findText('完成'))
+    await page.until(() => expect(sent(setSecurity)).toEqual([{ change: 'stop', pattern: '01258' }]))
+  })
+
   it('lowers limits by the password', async () => {
     const page = await open()
     await typeLimits(page, '200', '400')

@@ -6,6 +6,7 @@ import { setSecurity } from '@/contract/security/setSecurity'
 import { SECURITY_WAYS, securityWay } from '@/domain/limits/settings'
 import type { SecurityAsk, SecurityWay } from '@/domain/limits/settings'
 import { refusedAs } from '@/features/identity/refusedAs'
+import { besidesPassword } from '@/features/order/useObstacles'
 import { useWithPassword } from '@/features/order/useWithPassword'
 import { call } from '@/session/bank'
 import { useCall } from '@/session/useCall'
@@ -69,6 +70,7 @@ export function usePaySecurity(begun: 'raiseLimit' | 'liftStop' | 'stop' | undef
     send: async (typed) => (asked.current ? send(asked.current, { password: typed }) : undefined),
     onRefused: refused,
   })
+  const obstacles = besidesPassword(password.obstacles)
   const askPassword = (ask: SecurityAsk): void => {
     asked.current = ask
     open(undefined)
@@ -76,6 +78,7 @@ export function usePaySecurity(begun: 'raiseLimit' | 'liftStop' | 'stop' | undef
   }
   /** Begins a change: with a face where it needs one, then the password where it needs that. */
   const change = async (facts: Facts, ask: SecurityAsk): Promise<void> => {
+    if (obstacles.stop()) return open(undefined)
     const name = securityWay(settingsOf(facts), ask)
     const way: SecurityWay = SECURITY_WAYS[name]
     if ((name === 'raise' || name === 'lift') && !facts.faceShown[FACE_FOR[name]]) return open(FACE_FOR[name])
@@ -89,6 +92,7 @@ export function usePaySecurity(begun: 'raiseLimit' | 'liftStop' | 'stop' | undef
     close: () => open(undefined),
     wrong,
     password,
+    obstacles,
     change,
     /** All payments, at once. */
     stop: async (points: readonly number[]): Promise<boolean> => {

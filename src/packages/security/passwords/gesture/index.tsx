@@ -3,6 +3,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { useCaptureGuard } from '@/app/useCaptureGuard'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { storage } from '@/platform/storage'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -18,10 +19,11 @@ const HINTS = {
 
 /** /changeGesture: another gesture for who knows the present one. */
 function ChangeGesture({ route }: PageProps) {
-  const { step, error, draw, again } = useChangeGesture()
+  const { obstacles, step, error, draw, again } = useChangeGesture()
   useCaptureGuard()
   return (
     <Frame title={route.title}>
+      <ObstacleNotes obstacles={obstacles} />
       <Notice>修改后，您在其他设备上的登录将退出</Notice>
       <Card padded={false}>
         <GesturePad

@@ -3,6 +3,7 @@ import { go } from '@/app/navigate'
 import { changeGesture } from '@/contract/security/changeGesture'
 import { useNewGesture } from '@/features/identity/gesture/useNewGesture'
 import { refusedAs } from '@/features/identity/refusedAs'
+import { useObstacles } from '@/features/order/useObstacles'
 import { call } from '@/session/bank'
 import { sayWayOn } from '../sayWayOn'
 
@@ -10,6 +11,7 @@ import { sayWayOn } from '../sayWayOn'
 export function useChangeGesture() {
   const [old, setOld] = useState<string>()
   const [wrong, setWrong] = useState<string>()
+  const obstacles = useObstacles(changeGesture, {})
   const begin = (problem?: string): void => {
     setOld(undefined)
     setWrong(problem)
@@ -28,12 +30,14 @@ export function useChangeGesture() {
     return undefined
   })
   const draw = async (points: readonly number[]): Promise<boolean> => {
+    if (obstacles.stop()) return true
     if (old !== undefined) return drawn.draw(points)
     setOld(points.join(''))
     setWrong(undefined)
     return true
   }
   return {
+    obstacles,
     step: old === undefined ? ('old' as const) : drawn.repeating ? ('repeat' as const) : ('new' as const),
     error: old === undefined ? wrong : drawn.error,
     draw,

@@ -4,6 +4,7 @@ import type { PageProps } from '@/app/page'
 import { useCaptureGuard } from '@/app/useCaptureGuard'
 import { BRAND } from '@/domain/brand'
 import { LOGIN_PASSWORD_LENGTH } from '@/domain/validation/loginPassword'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -17,6 +18,7 @@ function LoginPassword({ route }: PageProps) {
   useCaptureGuard()
   return (
     <Frame title={route.title} action={<Button onPress={login.submit}>下一步</Button>}>
+      <ObstacleNotes obstacles={login.password.obstacles} />
       <Notice>{`用于登录${BRAND.bankName}手机银行App。忘记或需要更换时，验证支付密码后重新设置即可`}</Notice>
       <Card>
         <TextField

@@ -24,6 +24,7 @@ export function useLoginPassword() {
     setRepeated('')
   }
   const submit = (): void => {
+    if (password.obstacles.stop()) return
     const checked = checkLoginPassword(typed)
     if (!checked.ok) return setErrors({ typed: WEAKNESSES[checked.error] })
     if (typed !== repeated) return setErrors({ repeated: '两次输入的密码不一致，请重新输入' })

@@ -3,6 +3,7 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { WayTo } from '@/app/WayTo'
 import { NewPasswordEntry } from '@/features/identity/password/NewPasswordEntry'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { link } from '@/routes/link'
 import { Button } from '@/ui/Button'
@@ -15,6 +16,7 @@ function ChangePassword({ route }: PageProps) {
   const { step, present, password, close } = useChangePassword()
   return (
     <Frame title={route.title} action={<Button onPress={present.ask}>修改支付密码</Button>}>
+      <ObstacleNotes obstacles={present.obstacles} />
       <Notice>修改后，您在其他设备上的登录将退出</Notice>
       <Card>
         <NewPasswordEntry password={password} open={step === 'new'} onClose={close} />

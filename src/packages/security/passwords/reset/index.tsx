@@ -8,6 +8,7 @@ import type { PageProps } from '@/app/page'
 import { queryCredentials } from '@/contract/security/queryCredentials'
 import { faceAction } from '@/features/identity/face/FacePart'
 import { Loaded } from '@/features/loaded/Loaded'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { resetQuery } from '@/routes/queries/security'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
@@ -48,6 +49,7 @@ function ResetOwn({ route, query: { credential, bizToken } }: Props) {
               </Done>
             )
           }
+          if (reset.obstacles.found.length > 0) return <ObstacleNotes obstacles={reset.obstacles} />
           if (doing === 'asking') return <AskReview review={reset.review} name={name} />
           if (doing === 'entering') return <NewSecret credential={credential} reset={reset} />
           if (standing === 'PASSED') return <Proved sms={reset.sms} name={name} />
@@ -70,8 +72,9 @@ function Done({ name, children }: { readonly name: string; readonly children: Re
 }
 
 /** The one thing to do next; undefined where the page's own buttons or pad say it. */
-function actionOf({ read, doing, waits, face, without, review, begin, prove }: ReturnType<typeof useReset>): ReactNode {
-  if (doing === 'done' || doing === 'entering' || waits) return undefined
+function actionOf(reset: ReturnType<typeof useReset>): ReactNode {
+  const { read, doing, waits, face, without, review, begin, prove } = reset
+  if (doing === 'done' || doing === 'entering' || waits || reset.obstacles.found.length > 0) return undefined
   if (doing === 'asking') {
     return (
       <>

@@ -13,6 +13,7 @@ import { useNewPassword } from '@/features/identity/password/useNewPassword'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { sayNoCode } from '@/features/identity/sms/sayNoCode'
 import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
+import { useObstacles } from '@/features/order/useObstacles'
 import { device } from '@/platform/device'
 import { call } from '@/session/bank'
 import { tell } from '@/session/overlay'
@@ -28,6 +29,7 @@ type Doing = 'waiting' | 'proving' | 'asking' | 'entering' | 'done'
 export function useReset(credential: ResettableCredential, bizToken: string | undefined) {
   const { purpose, here } = RESETS[credential]
   const read = useCall(queryCredentialReset, { credential })
+  const obstacles = useObstacles(credential === 'gesture' ? resetGesture : resetPayPassword, {})
   const [doing, setDoing] = useState<Doing>(bizToken === undefined ? 'waiting' : 'proving')
   const sms = useSmsCode({ purpose })
   const face = useConsentedFace({ scene: purpose, returnTo: here, bizToken, onPassed: async () => read.reload() })
@@ -66,6 +68,8 @@ export function useReset(credential: ResettableCredential, bizToken: string | un
   const waits = reviewing && doing === 'waiting'
   return {
     read,
+    /** What stands against a new one, however it is proved. */
+    obstacles,
     face,
     sms,
     gesture,
