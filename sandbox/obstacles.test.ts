@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import type { CallName } from '@/contract/calls'
 import { queryObstacles } from '@/contract/order/queryObstacles'
@@ -253,6 +253,24 @@ withEmbeddedBank((bank) => {
     },
     120_000,
   )
+
+  it('binds no card to an account that is reported lost while the card network is asked', async () => {
+    const lost = OBSTACLES.find(({ name }) => name === 'AccountLost')
+    await write((tx, whose) => lost?.put(tx, whose) ?? Promise.resolve())
+    await write((tx, whose) => lost?.takeBack(tx, whose) ?? Promise.resolve())
+    // What asks the network counts it: then the owner's report comes in.
+    await bank.db.drizzle.execute(sql`
+      CREATE FUNCTION lose_meanwhile() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        UPDATE losses SET state = 'TEMP' WHERE customer_id = NEW.subject AND object = 'ACCOUNT';
+        RETURN NULL;
+      END $$`)
+    await bank.db.drizzle.execute(sql`
+      CREATE TRIGGER lose_meanwhile AFTER INSERT OR UPDATE ON daily_counts FOR EACH ROW
+        WHEN (NEW.kind = 'card') EXECUTE FUNCTION lose_meanwhile()`)
+    expect(await tried('bindBankCard')).toBe('AccountLost')
+    await bank.db.drizzle.execute(sql`DROP TRIGGER lose_meanwhile ON daily_counts`)
+    await write((tx, whose) => lost?.takeBack(tx, whose) ?? Promise.resolve())
+  })
 
   it('tells what stands against one account or one card, and nothing of the others', async () => {
     const acctId = await owner.find('subAccount')

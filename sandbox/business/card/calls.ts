@@ -10,11 +10,12 @@ import type { Result } from '@/domain/result'
 import { digitsOfCard, isBankCard } from '@/domain/validation/bankCard'
 import { consumePass, hasPass } from '@sandbox/business/identity'
 import { recordEvent } from '@sandbox/kernel/audit'
-import type { Queryable } from '@sandbox/kernel/db'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { readFlag } from '@sandbox/kernel/flags'
 import { occurred } from '@sandbox/kernel/domainEvents'
 import { ownerObstacleRule } from '@sandbox/kernel/orders/obstacles'
 import { accountHandler, sessionHandler } from '@sandbox/kernel/scope'
+import type { AccountScope, OwnerObstacleRule } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { givePayPassword } from '@sandbox/kernel/session/payPassword'
 import { CARD_BANKS, maintainedNow } from './bankList'
@@ -52,6 +53,21 @@ export const validateBindAccount = sessionHandler(calls.validateBindAccount, asy
 
 const cardObstacleRule = ownerObstacleRule('card')
 
+/**
+ * Changes a customer's cards with their row locked, unless something has come to stand against it since the call asked: while
+ * a card network or a password is asked the owner may report a loss.
+ */
+const changeCards = <T>(
+  scope: AccountScope,
+  rule: OwnerObstacleRule,
+  work: (tx: Tx) => Promise<Result<T, BankError>>,
+): Promise<Result<T, BankError>> =>
+  scope.bank.db.transaction(async (tx) => {
+    await lockCustomer(tx, scope.customer.id)
+    const obstacle = await rule(tx, scope)
+    return obstacle ? fail(obstacle) : work(tx)
+  })
+
 /** What needs no code is refused before one is used up. */
 const binding = accountHandler(calls.bindBankCard, async (scope, request) => {
   const { bank, customer, session, now, today, realNow } = scope
@@ -65,7 +81,7 @@ const binding = accountHandler(calls.bindBankCard, async (scope, request) => {
   const owner = { customerId: customer.id, name: customer.realName ?? '', idCardNo: customer.idCardNo ?? '' }
   const verified = await verifyCard(bank, owner, request, { today, realNow })
   if (!verified.ok) return verified
-  return bank.db.transaction(async (tx) => {
+  return changeCards(scope, cardObstacleRule, async (tx) => {
     const kept = await bindCard(tx, customer.id, verified.value, now, use)
     if (!kept.ok) return kept
     // Unbinding all cards is no way round what another first card takes.
@@ -137,8 +153,7 @@ const choosing = accountHandler(calls.setSettlementCard, async (scope, { cardId,
   if (obstacle) return fail(obstacle)
   const known = await givePayPassword(scope, customer.id, password)
   if (!known.ok) return known
-  return db.transaction(async (tx) => {
-    await lockCustomer(tx, customer.id)
+  return changeCards(scope, cardObstacleRule, async (tx) => {
     const card = await findOwn(tx, customer.id, cardId)
     if (!card.ok) return card
     const chosen = { cardId, chosenAt: now }
@@ -171,10 +186,7 @@ const changing = accountHandler(calls.changeFirstCard, async (scope, { cardId, p
   if (!(await hasPass(db.drizzle, customer.id, 'changeFirstCard', realNow))) return fail(bankError('FaceMissing'))
   const known = await givePayPassword(scope, customer.id, password)
   if (!known.ok) return known
-  return db.transaction(async (tx) => {
-    await lockCustomer(tx, customer.id)
-    const obstacleNow = await firstCardObstacleRule(tx, scope)
-    if (obstacleNow) return fail(obstacleNow)
+  return changeCards(scope, firstCardObstacleRule, async (tx) => {
     const card = await candidate(tx, customer.id, cardId)
     if (!card.ok) return card
     if (!(await consumePass(tx, customer.id, 'changeFirstCard', realNow))) return fail(bankError('FaceMissing'))
@@ -208,10 +220,7 @@ const unbinding = accountHandler(calls.unbindCard, async (scope, { cardId, passw
   if (obstacle) return fail(obstacle)
   const known = await givePayPassword(scope, customer.id, password)
   if (!known.ok) return known
-  return db.transaction(async (tx) => {
-    await lockCustomer(tx, customer.id)
-    const obstacleNow = await cardObstacleRule(tx, scope)
-    if (obstacleNow) return fail(obstacleNow)
+  return changeCards(scope, cardObstacleRule, async (tx) => {
     const card = await findBoundCard(tx, customer.id, cardId)
     if (!card) return fail(bankError('CardUnknown'))
     const done = await unbind(tx, capabilities, card, now)
