@@ -222,21 +222,41 @@ withEmbeddedBank((bank) => {
     120_000,
   )
 
+  it('binds no card to an account that is reported lost while the card network is asked', async () => {
+    const lost = OBSTACLES.find(({ name }) => name === 'AccountLost')
+    await write((tx, whose) => lost?.put(tx, whose) ?? Promise.resolve())
+    await write((tx, whose) => lost?.takeBack(tx, whose) ?? Promise.resolve())
+    // What asks the network counts it: then the owner's report comes in.
+    await bank.db.drizzle.execute(sql`
+      CREATE FUNCTION lose_meanwhile() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
+        UPDATE losses SET state = 'TEMP'
+          WHERE case_no = (SELECT max(case_no) FROM losses WHERE customer_id = NEW.subject AND object = 'ACCOUNT');
+        RETURN NULL;
+      END $$`)
+    await bank.db.drizzle.execute(sql`
+      CREATE TRIGGER lose_meanwhile AFTER INSERT OR UPDATE ON daily_counts FOR EACH ROW
+        WHEN (NEW.kind = 'card') EXECUTE FUNCTION lose_meanwhile()`)
+    expect(await tried('bindBankCard')).toBe('AccountLost')
+    await bank.db.drizzle.execute(sql`DROP TRIGGER lose_meanwhile ON daily_counts`)
+    await write((tx, whose) => lost?.takeBack(tx, whose) ?? Promise.resolve())
+  })
+
   it.each([
     [
       'AccountLost',
       [
         ...(['bindBankCard', 'unbindCard', 'setSettlementCard', 'changeFirstCard', 'setSecurity'] as const),
         ...(['changeGesture', 'setGesturePassword', 'setLoginPassword', 'resetGesture', 'resetPayPassword'] as const),
-        ...(['changePayPassword', 'startPhoneChange'] as const),
+        ...(['changePayPassword', 'startPhoneChange', 'setCardPhone'] as const),
       ],
     ],
-    ['ClosureUnderWay', ['startPhoneChange']],
+    ['ClosureUnderWay', ['startPhoneChange', 'setCardPhone']],
   ] as const)(
     '%s is told beforehand to what it keeps from being changed, and to no other',
     async (name, keeps) => {
       const obstacle = OBSTACLES.find((one) => one.name === name)
-      // A freeze by law, which also keeps the number, would be told first.
+      // A freeze by law, which also keeps the number, and what samples of a loss have lost would be told first.
+      await write((tx, whose) => tx.update(losses).set({ state: 'LIFTED' }).where(eq(losses.customerId, whose)))
       await write((tx) => tx.update(freezes).set({ state: 'LIFTED', endedAt: 1 }).where(eq(freezes.kind, 'JUDICIAL')))
       await write((tx, whose) => obstacle?.put(tx, whose) ?? Promise.resolve())
       const kept: CallName[] = []
@@ -253,24 +273,6 @@ withEmbeddedBank((bank) => {
     },
     120_000,
   )
-
-  it('binds no card to an account that is reported lost while the card network is asked', async () => {
-    const lost = OBSTACLES.find(({ name }) => name === 'AccountLost')
-    await write((tx, whose) => lost?.put(tx, whose) ?? Promise.resolve())
-    await write((tx, whose) => lost?.takeBack(tx, whose) ?? Promise.resolve())
-    // What asks the network counts it: then the owner's report comes in.
-    await bank.db.drizzle.execute(sql`
-      CREATE FUNCTION lose_meanwhile() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN
-        UPDATE losses SET state = 'TEMP' WHERE customer_id = NEW.subject AND object = 'ACCOUNT';
-        RETURN NULL;
-      END $$`)
-    await bank.db.drizzle.execute(sql`
-      CREATE TRIGGER lose_meanwhile AFTER INSERT OR UPDATE ON daily_counts FOR EACH ROW
-        WHEN (NEW.kind = 'card') EXECUTE FUNCTION lose_meanwhile()`)
-    expect(await tried('bindBankCard')).toBe('AccountLost')
-    await bank.db.drizzle.execute(sql`DROP TRIGGER lose_meanwhile ON daily_counts`)
-    await write((tx, whose) => lost?.takeBack(tx, whose) ?? Promise.resolve())
-  })
 
   it('tells what stands against one account or one card, and nothing of the others', async () => {
     const acctId = await owner.find('subAccount')

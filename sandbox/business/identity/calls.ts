@@ -18,7 +18,7 @@ import type { Queryable } from '@sandbox/kernel/db'
 import { occurred } from '@sandbox/kernel/domainEvents'
 import { readPicture } from '@sandbox/kernel/pictures/sniff'
 import { accountHandler, publicHandler, sessionHandler } from '@sandbox/kernel/scope'
-import type { Customer } from '@sandbox/kernel/scope'
+import type { Customer, OwnerObstacleRule } from '@sandbox/kernel/scope'
 import { accountState } from '@sandbox/kernel/session/access'
 import { hasConsent } from '@sandbox/kernel/session/consent'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
@@ -183,14 +183,21 @@ export const tencentFaceVerify = sessionHandler(
 
 const IN_ORDER = 'N'
 
+/** Papers with which an account isn't woken. */
+const activationObstacle: OwnerObstacleRule = async (on, { customer, today }) => {
+  if (customer.idCardUntil !== null && customer.idCardUntil < today) return bankError('IdCardExpired')
+  const isLost = await isLostIdCard(on, customer.idCardNo ?? '', customer.idCardFrom ?? '')
+  return isLost ? bankError('IdCardLost') : undefined
+}
+
 /** The code is checked last, so that an earlier refusal doesn't use it up. */
-export const activateAccount = accountHandler(calls.activateAccount, async (scope, { smsCode }) => {
-  const { bank, customer, account, session, now, today, realNow } = scope
+const activating = accountHandler(calls.activateAccount, async (scope, { smsCode }) => {
+  const { bank, customer, account, session, now, realNow } = scope
   const { id: customerId } = customer
   const on = bank.db.drizzle
   if (!isDormant(accountState(account))) return fail(bankError('AccountNotDormant'))
-  if (customer.idCardUntil !== null && customer.idCardUntil < today) return fail(bankError('IdCardExpired'))
-  if (await isLostIdCard(on, customer.idCardNo ?? '', customer.idCardFrom ?? '')) return fail(bankError('IdCardLost'))
+  const obstacle = await activationObstacle(on, scope)
+  if (obstacle) return fail(obstacle)
   if (!(await hasPass(on, customerId, 'activateAccount', realNow))) return fail(bankError('FaceMissing'))
   const used = await consumeSmsCode(on, realNow, customer.mobileNo ?? '', 'activateAccount', smsCode)
   if (!used.ok) return used
@@ -203,6 +210,8 @@ export const activateAccount = accountHandler(calls.activateAccount, async (scop
     return ok(wireRecord(record))
   })
 })
+
+export const activateAccount: typeof activating = { ...activating, ownerObstacle: activationObstacle }
 
 /** Shows the first characters of an address, so that its owner recognises it. */
 const maskAddress = (address: string): string => {

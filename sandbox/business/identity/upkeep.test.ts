@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
+import { day } from '@/domain/dates/day'
 import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import { schema } from '@sandbox/kernel/db'
 import { expectDone, nameOf, passResendTime, PERSONAL, withApp } from '../onboarding/testing/applicant'
@@ -188,6 +189,20 @@ withBank((bank) => {
     const activate = async (smsCode: string) => person.app.call(CALLS.activateAccount, { smsCode })
     const smsCode = await person.sms('activateAccount')
     expect(nameOf(await activate(smsCode))).toBe('FaceMissing')
+    const own = eq(schema.customers.id, demoCustomerId(name === '赵磊' ? 'zhaolei' : 'zhouting'))
+    const [{ idCardUntil } = { idCardUntil: null }] = await bank.db.drizzle.select().from(schema.customers).where(own)
+    const told = async () =>
+      expectDone(await person.app.call(CALLS.queryObstacles, { call: 'activateAccount' })).obstacles.map(
+        ({ name }) => name,
+      )
+    expect(await told()).toEqual([])
+    await bank.db.drizzle
+      .update(schema.customers)
+      .set({ idCardUntil: day('20200101') })
+      .where(own)
+    expect(await told()).toEqual(['IdCardExpired'])
+    expect(nameOf(await activate(smsCode))).toBe('IdCardExpired')
+    await bank.db.drizzle.update(schema.customers).set({ idCardUntil }).where(own)
     expectDone(await person.showFace('activateAccount'))
     const wrong = smsCode === '000000' ? '000001' : '000000'
     expect(nameOf(await activate(wrong))).toBe('SmsCodeWrong')

@@ -5,6 +5,7 @@ import { PHONE_CONFIRM_MS, waysToChange } from '@/domain/phone/change'
 import { fail, ok } from '@/domain/result'
 import { firstCardOf, setReservedPhone, verifyCard, wireCard } from '@sandbox/business/card'
 import { recordEvent } from '@sandbox/kernel/audit'
+import { ownerObstacleRule } from '@sandbox/kernel/orders/obstacles'
 import { accountHandler, sessionHandler } from '@sandbox/kernel/scope'
 import type { SessionScope } from '@sandbox/kernel/scope'
 import { hasCredential } from '@sandbox/kernel/session/credentials'
@@ -94,7 +95,7 @@ export const confirmPhone = accountHandler(
 )
 
 /** The card network is asked outside of any transaction, and the card found again in the one that changes it. */
-export const setCardPhone = accountHandler(calls.setCardPhone, async (scope, { mobileNo, smsCode }) => {
+const settingCardPhone = accountHandler(calls.setCardPhone, async (scope, { mobileNo, smsCode }) => {
   const { bank, customer, session, now } = scope
   const asked = await asOwner(scope, undefined, async ({ tx }) => {
     const card = await firstCardOf(tx, customer.id)
@@ -127,3 +128,8 @@ export const setCardPhone = accountHandler(calls.setCardPhone, async (scope, { m
     return ok(wireCard(card))
   })
 })
+
+export const setCardPhone: typeof settingCardPhone = {
+  ...settingCardPhone,
+  ownerObstacle: ownerObstacleRule('phone'),
+}

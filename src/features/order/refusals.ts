@@ -36,6 +36,7 @@ const WAYS: Readonly<Partial<Record<ErrorName, Way>>> = {
   PhoneLost: { yes: '查看挂失记录', to: () => link('/reportTheLossList') },
   ClosureUnderWay: { yes: '查看或撤回注销', to: () => link('/logoutAccountIndex') },
   IdCardExpired: { yes: '去更新', to: () => link('/SettingIdCard') },
+  IdCardLost: { yes: '更新身份证', to: () => link('/SettingIdCard') },
   AccountImageMissing: { yes: '去完善', to: toPapers },
   AccountReceiveOnly: { yes: '去完善', to: toPapers },
   AccountDormant: { yes: '去激活', to: toPapers },

@@ -58,11 +58,23 @@ it.each<[string, IdentityStatus, readonly string[], string]>([
 })
 
 it('waits with a new ID card for the bank, whose review it leads to, and lets nothing else wait', () => {
-  const handedIn = standing({ acctStatus: 'D' }, { period: 'expired', info: { ...COMPLETE, idCardReview: 'I1' } })
+  const handedIn = standing({ receiveNoPay: 'Y' }, { period: 'expired', info: { ...COMPLETE, idCardReview: 'I1' } })
   expect(keysOf(handedIn, 'waiting')).toEqual(['idCard'])
-  expect(firstRequired(upkeepTasks(handedIn))?.key).toBe('account')
+  expect(firstRequired(upkeepTasks(handedIn))?.key).toBe('information')
   const [idCard] = upkeepTasks(handedIn)
   expect(idCard).toMatchObject({ state: '审核中', leadsTo: { name: '/listDetails', query: { recordNo: 'I1' } } })
+})
+
+it('wakes an account only once its ID card is valid', () => {
+  const account = (given: IdentityStatus) => upkeepTasks(given).find(({ key }) => key === 'account')
+  const expired = standing({ acctStatus: 'D' }, { period: 'expired' })
+  expect(account(expired)).toMatchObject({ need: 'required', leadsTo: { name: '/SettingIdCard' } })
+  const reviewed = { ...expired, info: { ...COMPLETE, idCardReview: 'I1' } }
+  expect(account(reviewed)).toMatchObject({ need: 'waiting', leadsTo: { name: '/listDetails' } })
+  expect(firstRequired(upkeepTasks(reviewed))).toBeUndefined()
+  // A valid one that changes its name meanwhile keeps nothing waiting.
+  const valid = standing({ acctStatus: 'D' }, { info: { ...COMPLETE, idCardReview: 'I1' } })
+  expect(account(valid)).toMatchObject({ need: 'required', leadsTo: { name: '/facialRecognition' } })
 })
 
 it('only recommends what stands in the way of nothing yet', () => {

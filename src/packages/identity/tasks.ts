@@ -96,8 +96,15 @@ function taxTask({ info }: IdentityStatus): Task {
   }
 }
 
-function accountTask({ status }: IdentityStatus): Task {
+function accountTask(standing: IdentityStatus): Task {
+  const { status, period } = standing
   const dormant = isDormant(status)
+  // An account is woken only with a valid ID card.
+  if (dormant && period === 'expired') {
+    const { need, action, leadsTo } = idCardTask(standing)
+    const hint = need === 'waiting' ? '身份证审核通过后即可激活' : '请先更新身份证，再激活账户'
+    return { key: 'account', title: '电子账户', state: '待激活', hint, need, action, leadsTo }
+  }
   return {
     key: 'account',
     title: '电子账户',

@@ -1,4 +1,5 @@
 import { answer, refuse, sent } from '@test/component/bank'
+import { showsOwnerObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
 import { pages } from '@test/component/router'
@@ -12,6 +13,7 @@ import { queryConsents } from '@/contract/compliance/queryConsents'
 import { queryIdentifyList } from '@/contract/identity/queryIdentifyList'
 import { queryPersonalInfo } from '@/contract/identity/queryPersonalInfo'
 import { recogniseIdCard } from '@/contract/identity/recogniseIdCard'
+import { queryObstacles } from '@/contract/order/queryObstacles'
 import { sendSmsCode } from '@/contract/security/sendSmsCode'
 import { tencentFaceVerify } from '@/contract/identity/tencentFaceVerify'
 import { updateConsent } from '@/contract/compliance/updateConsent'
@@ -142,6 +144,16 @@ describe('the renewal', () => {
 })
 
 describe('the face', () => {
+  showsOwnerObstacles(activateAccount, () => openPage('/facialRecognition', { scene: 'activateAccount' }))
+
+  it('for a new ID card is asked for whatever keeps the account from being woken', async () => {
+    const { code, message } = ERRORS.IdCardExpired
+    answer(queryObstacles, { obstacles: [{ code, name: 'IdCardExpired', message }] })
+    const page = await openPage('/facialRecognition', { scene: 'updateIdCard' })
+    await page.until(() => page.findText('开始识别'))
+    expect(page.text()).not.toContain(message)
+  })
+
   const face = () => openPage('/facialRecognition', { scene: 'activateAccount' })
   const opened = { bizToken: 't', attemptsLeft: 4, demo: true }
 

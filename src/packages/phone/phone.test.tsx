@@ -108,6 +108,12 @@ describe('/ChangePhone', () => {
     await page.until(() => expect(at()).toBe('/VerifyPhoneNumber'))
   })
 
+  it('says that a face takes the payment password too, where one is set', async () => {
+    stands()
+    const page = await openPage('/ChangePhone')
+    await page.until(() => page.findText('需要人脸识别和身份信息，并输入支付密码'))
+  })
+
   it('says of what was approved early from when it goes on, and asks for no code before', async () => {
     stands({ state: 'OWNER_CHECKED', method: 'RECOVER', newNo: '170****0093', recordNo: 'I1', readyAt: AT })
     const page = await openPage('/ChangePhone')
@@ -154,6 +160,27 @@ describe('/VerifyPhoneNumber', () => {
 })
 
 describe('/ChangePhoneTwo', () => {
+  it('asks for no face while the password that comes after it is locked, and leads to a person', async () => {
+    stands()
+    answer(queryConsents, { consents: [] })
+    const { code, message } = ERRORS.PasswordLocked
+    answer(queryObstacles, { obstacles: [{ code, name: 'PasswordLocked', message }] })
+    const page = await openPage('/ChangePhoneTwo')
+    await page.until(() => expect(page.text()).toContain(message))
+    expect(page.text()).not.toContain('开始识别')
+    await page.tap(page.findText('由工作人员审核'))
+    await page.until(() => expect(at()).toBe('/VerifyPhoneNumberCs'))
+  })
+
+  it('leads who has forgotten the password to a person, for a reset’s code goes to the number that is gone', async () => {
+    stands()
+    const page = await withFace('/ChangePhoneTwo')
+    await page.tap(page.findText('下一步'))
+    await page.until(() => page.find('.ui-secure-keyboard'))
+    await page.tap(page.findText('忘记支付密码'))
+    await page.until(() => expect(at()).toBe('/VerifyPhoneNumberCs'))
+  })
+
   it('signed in, takes the password besides face and ID card', async () => {
     stands()
     const page = await withFace('/ChangePhoneTwo')
@@ -397,6 +424,19 @@ it('/phoneVerification confirms the number once a year by a code', async () => {
   await page.tap(page.findText('仍在使用，确认'))
   await page.until(() => page.findText('手机号已确认'))
   expect(sent(confirmPhone)).toEqual([{ smsCode: '123456' }])
+})
+
+describe('/changeFirstPhone', () => {
+  const facts = { cardId: 'k1', role: 'FIRST', bankName: '建设银行', cardNo: '**** 8005' } as const
+  showsOwnerObstacles(
+    setCardPhone,
+    () => {
+      const card = { ...facts, mobileNo: '170****0001', isDefault: true, boundAt: AT }
+      answer(queryBoundCards, { cards: [card], limit: 5, specialLimit: 1 })
+      return openPage('/changeFirstPhone')
+    },
+    '更新预留手机号',
+  )
 })
 
 it('/changeFirstPhone says at the field that the card’s bank has another number', async () => {

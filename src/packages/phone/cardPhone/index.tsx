@@ -4,6 +4,7 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
 import { Loaded } from '@/features/loaded/Loaded'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -15,7 +16,7 @@ import { useCardPhone } from './useCardPhone'
 
 /** /changeFirstPhone: the reserved number of the first card, after it was changed at the card's bank. */
 function CardPhone({ route }: PageProps) {
-  const { read, mobileNo, setMobileNo, error, sms, submit, done } = useCardPhone()
+  const { read, obstacles, mobileNo, setMobileNo, error, sms, submit, done } = useCardPhone()
   const first = read.data?.cards.find(({ role }) => role === 'FIRST')
   return (
     <Frame title={route.title} action={first && !done && <Button onPress={submit}>更新预留手机号</Button>}>
@@ -46,6 +47,7 @@ function CardPhone({ route }: PageProps) {
             </ResultView>
           ) : (
             <>
+              <ObstacleNotes obstacles={obstacles} />
               <Notice>请先到发卡银行更换预留手机号，再在此更新。更新时将与发卡银行重新核验该卡</Notice>
               <CellGroup>
                 <Cell label="主卡" value={`${first.bankName} ${first.cardNo}`} />

@@ -5,6 +5,7 @@ import { IDENTITY_MESSAGES } from '@/domain/errors/identityMessages'
 import { isMobile } from '@/domain/validation/mobile'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
+import { useObstacles } from '@/features/order/useObstacles'
 import { call } from '@/session/bank'
 import { useCall } from '@/session/useCall'
 import { sayPhoneRefusal } from '../steps'
@@ -14,10 +15,12 @@ const AT_NUMBER = new Set<string | undefined>(['MobileInvalid', 'PhoneSame', 'Ca
 /** The number that the first card's bank now has: its code, and the bank's word. */
 export function useCardPhone() {
   const read = useCall(queryBoundCards, {})
+  const obstacles = useObstacles(setCardPhone, {})
   const [mobileNo, setMobile] = useState('')
   const [error, setError] = useState<string>()
   const [done, setDone] = useState(false)
   const ready = (): boolean => {
+    if (obstacles.stop()) return false
     const good = isMobile(mobileNo)
     setError(good ? undefined : IDENTITY_MESSAGES.MobileInvalid)
     return good
@@ -36,5 +39,5 @@ export function useCardPhone() {
     setMobile(typed)
     setError(undefined)
   }
-  return { read, mobileNo, setMobileNo, error, sms, submit, done }
+  return { read, obstacles, mobileNo, setMobileNo, error, sms, submit, done }
 }

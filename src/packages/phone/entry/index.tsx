@@ -65,7 +65,7 @@ const NoNumber = () => (
 )
 
 function Ways({
-  standing: { mobileNo, confirmedAt, confirmDue, changedAt, methods, change },
+  standing: { mobileNo, confirmedAt, confirmDue, changedAt, hasPassword, methods, change },
 }: {
   readonly standing: PhoneStanding
 }) {
@@ -95,7 +95,12 @@ function Ways({
         }
       >
         {WAYS.filter(({ method }) => methods.includes(method)).map(({ method, label, hint, to }) => (
-          <Cell key={method} label={label} hint={hint} onPress={() => choose(method, to)} />
+          <Cell
+            key={method}
+            label={label}
+            hint={method === 'FACE' && hasPassword ? `${hint}，并输入支付密码` : hint}
+            onPress={() => choose(method, to)}
+          />
         ))}
       </CellGroup>
     </>

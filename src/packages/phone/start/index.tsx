@@ -37,6 +37,12 @@ function StartPhone({ route, query: { way, bizToken } }: PageProps<typeof startP
         {({ mobileNo }) => {
           if (wrongStart) return <OtherStart mobileNo={mobileNo} />
           if (start.obstacles.found.length > 0) return <ObstacleNotes obstacles={start.obstacles} />
+          if (start.lockedAfterFace !== undefined)
+            return (
+              <Notice tone="danger" action="由工作人员审核" onPress={() => void start.byPerson()}>
+                {start.lockedAfterFace}
+              </Notice>
+            )
           if (way === 'old') return <OldNumber mobileNo={mobileNo} />
           return <Face start={start} way={way} />
         }}
@@ -54,7 +60,7 @@ const withoutFace = ({ read }: Start, way: Way): WithoutFace | undefined =>
 
 function actionOf(start: Start, way: Way): ReactNode {
   const { obstacles, proved, face, begin } = start
-  if (obstacles.found.length > 0) return undefined
+  if (obstacles.found.length > 0 || start.lockedAfterFace !== undefined) return undefined
   if (!proved) return faceAction(face, withoutFace(start, way))
   return (
     <>

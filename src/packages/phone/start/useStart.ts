@@ -58,28 +58,35 @@ export function useStart(way: Way, bizToken: string | undefined) {
     const begun = await send(by)
     if (!begun.ok) await refused(begun.error)
   }
-  // A reset would ask for a code to a number that isn't there.
+  // A reset would ask for a code to a number that isn't there, or is gone.
   const recovers = way === 'first' && read.data?.methods.includes('RECOVER') === true
+  const byPerson = async (): Promise<void> =>
+    recovers ? sendBare('RECOVER') : go('/VerifyPhoneNumberCs', {}, { replace: true })
   const lockedOut = async (text: string): Promise<void> => {
-    if (await confirm({ text, yes: '由工作人员审核' })) await sendBare('RECOVER')
+    if (await confirm({ text, yes: '由工作人员审核' })) await byPerson()
   }
   const password = useWithPassword(startPhoneChange, {
     send: (typed) => send(method, typed),
     onRefused: refused,
-    ...(recovers && { onLocked: lockedOut, onForgotten: () => forgotten() }),
+    ...((recovers || way === 'face') && { onLocked: lockedOut, onForgotten: () => forgotten() }),
   })
   const forgotten = (): void => {
     password.close()
-    void sendBare('RECOVER')
+    void byPerson()
   }
+  const takesPassword = read.data && proofsToBegin(method, read.data.hasPassword).includes('password')
+  const locked = password.obstacles.found.find(({ name }) => name === 'PasswordLocked')
   const begin = async (): Promise<void> => {
     if (way !== 'old' && !END.test(idCardEnd)) return setEndError('请输入身份证号后4位')
-    if (read.data && proofsToBegin(method, read.data.hasPassword).includes('password')) return password.ask()
+    if (takesPassword) return password.ask()
     await sendBare(method)
   }
   return {
     read,
     obstacles: besidesPassword(password.obstacles),
+    /** Why a face would be for nothing: the password that comes after it is locked. */
+    lockedAfterFace: way === 'face' && takesPassword ? locked?.message : undefined,
+    byPerson,
     proved,
     face,
     password,

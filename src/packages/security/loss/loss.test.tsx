@@ -10,7 +10,9 @@ import { confirmLoss } from '@/contract/loss/confirmLoss'
 import { liftLoss } from '@/contract/loss/liftLoss'
 import { queryLosses } from '@/contract/loss/queryLosses'
 import { reportLoss } from '@/contract/loss/reportLoss'
+import { queryObstacles } from '@/contract/order/queryObstacles'
 import { sendSmsCode } from '@/contract/security/sendSmsCode'
+import { ERRORS } from '@/domain/errors/catalogue'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
 
@@ -150,6 +152,22 @@ describe('/reportTheLossList', () => {
       { caseNo: 'L1', password: '135791' },
       { caseNo: 'L1', password: '135790' },
     ])
+  })
+
+  it.each([
+    ['ACCOUNT', '挂失期间不能重置支付密码', false],
+    ['ID_CARD', '支付密码已锁定，请先重置支付密码', true],
+  ] as const)('asks nobody for a face whose payment password is locked (%s)', async (object, says, resets) => {
+    const { code, message } = ERRORS.PasswordLocked
+    answer(queryObstacles, { obstacles: [{ code, name: 'PasswordLocked', message }] })
+    offer({ losses: [{ ...TEMP, object }] as Case[] })
+    answer(queryConsents, { consents: [] })
+    const page = await openPage('/reportTheLossList', { caseNo: 'L1', step: 'confirm' })
+    await page.until(() => expect(page.text()).toContain(says))
+    expect(page.text()).not.toContain('开始识别')
+    expect(page.findAll('.ui-notice__inside').some(({ textContent }) => textContent?.endsWith('重置支付密码'))).toBe(
+      resets,
+    )
   })
 
   it('leads who has locked the password to a counter, because it can’t be reset while the account is lost', async () => {

@@ -79,6 +79,16 @@ describe('/paySecurity', () => {
     expect(sent(setSecurity)).toEqual([])
   })
 
+  it('asks for no face before higher limits while the password is locked', async () => {
+    const { code, message } = ERRORS.PasswordLocked
+    answer(queryObstacles, { obstacles: [{ code, name: 'PasswordLocked', message }] })
+    const page = await open()
+    await typeLimits(page, '400', '600')
+    await page.until(() => expect(store.get(boxAtom)?.request.confirmText).toBe('重置支付密码'))
+    expect(page.text()).not.toContain('人脸识别授权')
+    expect(page.text()).not.toContain('开始识别')
+  })
+
   it('shows the limits that hold while the account cools down, and what they come back to', async () => {
     const page = await open({
       limits: { single: 5_000_000, aDay: 20_000_000 },

@@ -78,11 +78,12 @@ export function usePaySecurity(begun: 'raiseLimit' | 'liftStop' | 'stop' | undef
   }
   /** Begins a change: with a face where it needs one, then the password where it needs that. */
   const change = async (facts: Facts, ask: SecurityAsk): Promise<void> => {
-    if (obstacles.stop()) return open(undefined)
     const name = securityWay(settingsOf(facts), ask)
     const way: SecurityWay = SECURITY_WAYS[name]
+    const takesPassword = way.proofs.includes('password')
+    if ((takesPassword ? password.obstacles : obstacles).stop()) return open(undefined)
     if ((name === 'raise' || name === 'lift') && !facts.faceShown[FACE_FOR[name]]) return open(FACE_FOR[name])
-    if (!way.proofs.includes('password')) return sendNow(ask)
+    if (!takesPassword) return sendNow(ask)
     askPassword(ask)
   }
   return {

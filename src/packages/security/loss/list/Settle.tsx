@@ -3,7 +3,7 @@ import { go } from '@/app/navigate'
 import { BRAND } from '@/domain/brand'
 import { LOSS_FACTS } from '@/domain/loss/machine'
 import type { LossObject } from '@/domain/loss/machine'
-import { withoutPassword } from '@/domain/loss/without'
+import { mayResetPassword, withoutPassword } from '@/domain/loss/without'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { faceAction, FacePart } from '@/features/identity/face/FacePart'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
@@ -29,6 +29,8 @@ const BY_HOTLINE: WithoutFace = {
   go: callHotline,
 }
 
+const TO_RESET = { action: '重置支付密码', onPress: () => go('/resetPassword') }
+
 /** What ends a formal loss, by who renews the thing. */
 const afterConfirming = (object: LossObject | undefined): string => {
   if (object === undefined) return '找到后可随时解挂'
@@ -43,16 +45,25 @@ const DONE: Readonly<Record<Exclude<SettleStep, 'confirm'>, { readonly title: st
 
 /** One step of a case: a face, for some steps the payment password, and what came of it. */
 export function Settle({ caseNo, step, bizToken }: SettleProps) {
-  const { doing, face, object, lost, password } = useSettle({ caseNo, step, bizToken })
+  const { doing, face, object, lost, password, locked } = useSettle({ caseNo, step, bizToken })
   const without = lost.includes('ID_CARD') ? BY_HOTLINE : AT_COUNTER
   const done = step === 'confirm' ? { title: '已转为正式挂失', hint: afterConfirming(object) } : DONE[step]
   const name = STEP_NAMES[step]
   return (
-    <MoneyFrame title={name} tone="surface" action={doing === 'proving' ? faceAction(face, without) : undefined}>
+    <MoneyFrame
+      title={name}
+      tone="surface"
+      action={doing === 'proving' && !locked ? faceAction(face, without) : undefined}
+    >
       {doing === 'done' ? (
         <ResultView state="success" {...done} rows={[{ label: '挂失编号', value: caseNo }]}>
           <Button onPress={() => go('/reportTheLossList', {}, { replace: true })}>查看挂失记录</Button>
         </ResultView>
+      ) : locked ? (
+        // A face would be for nothing.
+        <Notice tone="danger" {...(mayResetPassword(lost) && TO_RESET)}>
+          {withoutPassword('支付密码已锁定', lost)}
+        </Notice>
       ) : (
         <>
           {step !== 'lift' && (

@@ -57,5 +57,6 @@ export function useSettle({ caseNo, step, bizToken }: Settling) {
     ...(!mayResetPassword(lost) && { onForgotten: () => void sayMessage(withoutPassword('', lost)) }),
   })
   const object = losses?.find((loss) => loss.caseNo === caseNo)?.object
-  return { doing, face, object, lost, password }
+  const locked = password.obstacles.found.some(({ name }) => name === 'PasswordLocked')
+  return { doing, face, object, lost, password, locked }
 }
