@@ -18,6 +18,16 @@ export interface PurchaseLimits {
 /** Why an amount can't be bought; names of the error catalogue. */
 export type PurchaseRefusal = 'BelowMinimum' | 'AboveMaximum' | 'NotAStep' | 'InsufficientFunds'
 
+/** What limits a purchase, as products say it: 0 is no maximum, and any fen. */
+export const limitsOf = ({ minAmt, maxAmt, stepAmt }: ProductLimits): Omit<PurchaseLimits, 'amount'> => ({
+  minimum: minAmt,
+  ...(maxAmt > 0 ? { maximum: maxAmt } : {}),
+  ...(stepAmt > 0 ? { step: stepAmt } : {}),
+})
+
+/** In fen. */
+type ProductLimits = Readonly<Record<'minAmt' | 'maxAmt' | 'stepAmt', Fen>>
+
 /** Checks an amount; fails with BelowMinimum, AboveMaximum, NotAStep or InsufficientFunds, the first that applies. */
 export function checkPurchaseAmount(limits: PurchaseLimits): Result<Fen, PurchaseRefusal> {
   const { amount, minimum, maximum, step, available } = limits

@@ -2,16 +2,9 @@ import type { ProductFacts } from '@/contract/product/productFacts'
 import { yuan } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
-import { checkPurchaseAmount, largestPurchase } from '@/domain/order/purchase'
-import type { PurchaseLimits } from '@/domain/order/purchase'
+import { checkPurchaseAmount, largestPurchase, limitsOf } from '@/domain/order/purchase'
 
 type LimitFacts = Pick<ProductFacts, 'kind' | 'minAmt' | 'maxAmt' | 'stepAmt'>
-
-const limitsOf = ({ minAmt, maxAmt, stepAmt }: Omit<LimitFacts, 'kind'>): Omit<PurchaseLimits, 'amount'> => ({
-  minimum: minAmt,
-  ...(maxAmt > 0 ? { maximum: maxAmt } : {}),
-  ...(stepAmt > 0 ? { step: stepAmt } : {}),
-})
 
 const SMALLEST_STEP = 1
 const WHOLE_YUAN = /*#__PURE__*/ yuan(1)

@@ -35,6 +35,7 @@ export function termEarnings(products: readonly ProductFacts[], amount: Fen): re
     saleStatus,
     minAmt,
     maxAmt,
+    stepAmt,
     appointRate,
     term,
     termType,
@@ -43,6 +44,8 @@ export function termEarnings(products: readonly ProductFacts[], amount: Fen): re
     const family = familyOf(productType)
     const leadsTo = productRoute(productType, 'Index')
     if (!family || !leadsTo || saleStatus !== 'ON_SALE' || amount < minAmt || (maxAmt > 0 && amount > maxAmt)) continue
+    // Small enough for home, whose test holds it to `checkPurchaseAmount`.
+    if (stepAmt > 0 && (amount - minAmt) % stepAmt > 0) continue
     const { interest: method, showEntrance } = familyRule(family)
     if (method !== 'fixedTerm' || !showEntrance) continue
     const interest = interestAtMaturity(amount, appointRate, { term, termType })

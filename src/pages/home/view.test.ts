@@ -1,11 +1,13 @@
+import fc from 'fast-check'
 import { link } from '@/routes/link'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import { holding } from '@/contract/holding/testing'
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { restrictionOf } from '@/domain/account/restriction'
+import { checkPurchaseAmount, limitsOf } from '@/domain/order/purchase'
 import { addDays, day, daysBetween } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
-import { basisPoints, fen, yuan, ZERO_FEN } from '@/domain/money/fen'
+import { addFen, basisPoints, fen, yuan, ZERO_FEN } from '@/domain/money/fen'
 import type { Item } from '@/features/ahead/items'
 import { earningsFor, saleTerms } from '@/products/model/earnings'
 import { facts } from '@/products/model/testing'
@@ -56,6 +58,18 @@ describe('what an amount brings by term', () => {
     expect(lines([facts({ maxAmt: yuan(9_999) })])).toEqual([])
   })
 
+  it('is of no other amount than the purchase takes', () => {
+    const yuans = (max: number) => fc.integer({ min: 0, max }).map(yuan)
+    fc.assert(
+      fc.property(yuans(20), yuans(40), fc.constantFrom(0, 1, 100, 300), yuans(60), (minAmt, maxAmt, step, more) => {
+        const amount = addFen(more, fen(1))
+        const stepAmt = fen(step)
+        const taken = checkPurchaseAmount({ ...limitsOf({ minAmt, maxAmt, stepAmt }), amount }).ok
+        expect(lines([facts({ minAmt, maxAmt, stepAmt })], amount).length).toBe(taken ? 1 : 0)
+      }),
+    )
+  })
+
   it.each(['PAUSED', 'SOLD_OUT', 'CLOSED'] as const)('leaves out what is %s', (saleStatus) => {
     expect(lines([facts({ saleStatus }), short])).toEqual([['3个月', '20520', 2_125]])
   })
@@ -76,7 +90,7 @@ describe('what an amount brings by term', () => {
       facts({ ...term, appointRate: basisPoints(97 + at) }),
       facts({ ...term, productType: '20122', appointRate: basisPoints(91 + 3 * at) }),
     ])
-    for (const amount of [yuan(50), fen(1_234_567), yuan(10_000), yuan(2_000_000)])
+    for (const amount of [yuan(50), yuan(12_345), yuan(10_000), yuan(2_000_000)])
       expect(lines(products, amount)).toEqual(
         saleTerms(products).map((term) => {
           const [best] = earningsFor(products, amount, term)

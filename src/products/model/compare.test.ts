@@ -42,6 +42,9 @@ describe('the same amount in several products', () => {
   it('is said to be refused where the product doesn’t take it, and never estimated for the wealth product', () => {
     expect(atEnd(facts({ minAmt: yuan(20_000) }), yuan(10_000))).toEqual({ kind: 'none', why: '20,000元起存' })
     expect(atEnd(facts({ maxAmt: yuan(5_000) }), yuan(10_000))).toEqual({ kind: 'none', why: '单笔最高5,000元' })
+    const stepped = facts({ minAmt: yuan(1_000), stepAmt: yuan(100) })
+    expect(atEnd(stepped, yuan(10_050))).toEqual({ kind: 'none', why: '以100元递增' })
+    expect(atEnd(stepped, yuan(10_100))).toMatchObject({ kind: 'amount' })
     expect(atEnd(wealth, yuan(10_000))).toEqual({ kind: 'none', why: '收益随净值浮动，不作预估' })
   })
 

@@ -7,6 +7,8 @@ import { formatTerm } from '@/domain/dates/format'
 import { familyRule } from '@/domain/product/families'
 import type { FamilyKey, InterestMethod } from '@/domain/product/families'
 import { interestMethod } from '@/domain/interest/told'
+import { checkPurchaseAmount, limitsOf } from '@/domain/order/purchase'
+import type { PurchaseRefusal } from '@/domain/order/purchase'
 import { ORDINARY_REDEMPTION } from '@/domain/wealth/redemption'
 import { interestAtEnd, isLeastInterest } from './estimate'
 import { figureCaptionOf, minimumCaptionOf, minimumTextOf, termTextOf } from './figure'
@@ -75,11 +77,18 @@ export type AtEnd =
   /** Nothing may be promised, or the product doesn't take this amount. */
   | { readonly kind: 'none'; readonly why: string }
 
+const WHY_NOT: Readonly<Record<PurchaseRefusal, (facts: ProductFacts) => string>> = {
+  BelowMinimum: (facts) => `${minimumTextOf(facts)}起存`,
+  AboveMaximum: ({ maxAmt }) => `单笔最高${formatShortAmount(maxAmt)}元`,
+  NotAStep: ({ stepAmt }) => `以${formatShortAmount(stepAmt)}元递增`,
+  // Asked without what the account has.
+  InsufficientFunds: () => '--',
+}
+
 export function atEnd(facts: ProductFacts, principal: Fen): AtEnd {
   if (facts.kind === 'wealth') return { kind: 'none', why: '收益随净值浮动，不作预估' }
-  if (principal < facts.minAmt) return { kind: 'none', why: `${minimumTextOf(facts)}起存` }
-  if (facts.maxAmt > 0 && principal > facts.maxAmt)
-    return { kind: 'none', why: `单笔最高${formatShortAmount(facts.maxAmt)}元` }
+  const checked = checkPurchaseAmount({ ...limitsOf(facts), amount: principal })
+  if (!checked.ok) return { kind: 'none', why: WHY_NOT[checked.error](facts) }
   const interest = interestAtEnd(facts, principal)
   if (interest === undefined) return { kind: 'none', why: '--' }
   return { kind: 'amount', total: addFen(principal, interest), interest, least: isLeastInterest(facts) }

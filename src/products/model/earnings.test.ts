@@ -61,7 +61,9 @@ it('puts what doesn’t take the amount last, and says what is missing', () => {
     ['20506', yuan(400)],
   ])
   const [only] = earningsFor([facts({ maxAmt: yuan(5_000) })], yuan(6_000), termOf('1年'))
-  expect(only).toMatchObject({ tooMuch: true, interest: undefined })
+  expect(only).toMatchObject({ refusal: 'AboveMaximum', interest: undefined })
+  const [between] = earningsFor([facts({ minAmt: yuan(1_000), stepAmt: yuan(100) })], yuan(10_050), termOf('1年'))
+  expect(between).toMatchObject({ refusal: 'NotAStep', interest: undefined, lacks: undefined })
 })
 
 it('says what the purchase shows, for any amount', () => {

@@ -7,6 +7,8 @@ import type { Term } from '@/domain/dates/term'
 import { interestMethod } from '@/domain/interest/told'
 import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
+import { checkPurchaseAmount, limitsOf } from '@/domain/order/purchase'
+import type { PurchaseRefusal } from '@/domain/order/purchase'
 import { interestBy } from './estimate'
 import { shelfProducts } from './shelfProduct'
 import type { ShelfProduct } from './shelfProduct'
@@ -40,8 +42,8 @@ export interface Earning {
   readonly interest: Fen | undefined
   /** How much the amount is short of the least, in fen. */
   readonly lacks: Fen | undefined
-  /** It is more than can be put in. */
-  readonly tooMuch: boolean
+  /** Why the amount can't be put in. */
+  readonly refusal: PurchaseRefusal | undefined
 }
 
 /** Those that end with the term; and those that may be ended then by their own rules. */
@@ -52,12 +54,12 @@ function fitsTerm({ facts: { productType, startDate, endDate } }: ShelfProduct, 
 
 function earningOf(product: ShelfProduct, amount: Fen | undefined, term: SaleTerm): Earning {
   const { facts } = product
-  const { minAmt, maxAmt, startDate } = facts
-  const lacks = amount !== undefined && amount < minAmt ? fen(minAmt - amount) : undefined
-  const tooMuch = amount !== undefined && maxAmt > 0 && amount > maxAmt
+  const { minAmt, startDate } = facts
+  const checked = amount === undefined ? undefined : checkPurchaseAmount({ ...limitsOf(facts), amount })
+  const refusal = checked && !checked.ok ? checked.error : undefined
+  const lacks = amount !== undefined && refusal === 'BelowMinimum' ? fen(minAmt - amount) : undefined
   const on = isDay(startDate) && facts.endDate !== term.endDate ? addTerm(startDate, term) : term.endDate
-  const takes = amount !== undefined && lacks === undefined && !tooMuch
-  return { product, lacks, tooMuch, interest: takes ? interestBy(facts, amount, on) : undefined }
+  return { product, lacks, refusal, interest: checked?.ok ? interestBy(facts, checked.value, on) : undefined }
 }
 
 /** What brings more before what brings less; what doesn't take the amount last, the least short first. */

@@ -22,9 +22,10 @@ interface EarningRowProps {
 }
 
 /** Why there is no figure; undefined where there is one. */
-function obstacleOf({ product, lacks, tooMuch }: Earning): string | undefined {
+function obstacleOf({ product: { facts }, lacks, refusal }: Earning): string | undefined {
   if (lacks !== undefined) return `还差 ¥${formatShortAmount(lacks)}`
-  return tooMuch ? `最多¥${formatShortAmount(product.facts.maxAmt)}` : undefined
+  if (refusal === 'NotAStep') return `以${formatShortAmount(facts.stepAmt)}元递增`
+  return refusal === 'AboveMaximum' ? `最多¥${formatShortAmount(facts.maxAmt)}` : undefined
 }
 
 /** A family on the shelf: what the amount earns with it, as a figure and as a bar. */
