@@ -61,6 +61,7 @@ export const STORED = {
     schema: /*#__PURE__*/ v.strictObject({
       name: code,
       productType: v.optional(code),
+      offerId: v.optional(code),
       text: v.pipe(v.string(), v.maxLength(20)),
       /** Whether the entry continues when the page is shown again. */
       entering: v.boolean(),

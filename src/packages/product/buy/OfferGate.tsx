@@ -1,29 +1,44 @@
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
+import { useMemberArea } from '@/app/invitation'
 import { go } from '@/app/navigate'
 import type { AgreementOffer } from '@/contract/product/agreementOffer'
 import { queryAgreementOffers } from '@/contract/product/queryAgreementOffers'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { Loaded } from '@/features/loaded/Loaded'
-import { obstacle } from '@/session/gate'
-import { sessionAtom } from '@/session/session'
-import { useValue } from '@/session/store'
+import type { Route } from '@/routes/names'
 import { useCall } from '@/session/useCall'
+import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 
 interface OfferGateProps {
-  readonly offerId: string
+  readonly route: Route
+  readonly query: { readonly offerId: string; readonly productType?: string | undefined }
   readonly title: string
-  /** Drawn with the terms; without them for somebody who isn't signed in yet, who sees the shelf's. */
-  readonly children: (offered: AgreementOffer | undefined) => ReactNode
+  readonly children: (offered: AgreementOffer) => ReactNode
 }
 
 /** Stands before a buying page that is opened with terms of the customer's own: what isn't theirs, or is used, leads on. */
-export function OfferGate({ offerId, title, children }: OfferGateProps) {
-  const standing = obstacle('account', useValue(sessionAtom))
-  const read = useCall(queryAgreementOffers, standing === undefined ? { offerId } : undefined)
+export function OfferGate({ route, query: { offerId, productType }, title, children }: OfferGateProps) {
+  const area = useMemberArea(route, { offerId, ...(productType === undefined ? {} : { productType }) })
+  const read = useCall(queryAgreementOffers, area.member ? { offerId } : undefined)
   const offered = read.data?.offers.find(({ state }) => state === 'REDEEMED')
-  if (offered) return children(offered)
-  if (standing !== undefined && standing !== 'starting') return children(undefined)
+  const seen = useRef<AgreementOffer>()
+  seen.current = offered ?? seen.current
+  // Whoever has to sign in again goes on with the terms that they have seen, and what they have typed.
+  const shown = area.member ? offered : seen.current
+  if (shown) return children(shown)
+  if (area.invitation)
+    return (
+      <MoneyFrame title={title}>
+        <Empty
+          picture="key"
+          text="登录后查看您的协定利率"
+          hint="协定利率由客户经理为您单独约定，仅限您本人使用"
+          action={{ text: area.invitation.action, onPress: () => void area.accept() }}
+        />
+      </MoneyFrame>
+    )
   return (
     <MoneyFrame title={title}>
       <Loaded

@@ -45,7 +45,7 @@ type BuyProps = PageProps<typeof buyQuery>
 function Buy({ route, query, title, offered }: BuyProps & { readonly offered?: AgreementOffer }) {
   const family = pageFamily(query.family)
   const product = useFamilyProduct(family, offered?.product.productType ?? query.productType, offered?.product)
-  const page = { name: route.name, productType: query.productType }
+  const page = { name: route.name, productType: query.productType, offerId: query.offerId }
   const buying = useBuy(family, product, page, offered ? { offerId: offered.offerId } : {})
   const [hidden] = useAmountsHidden()
   const { description } = family
@@ -95,8 +95,12 @@ function BuyPage(props: BuyProps) {
       {props.query.offerId === undefined ? (
         <Buy {...props} />
       ) : (
-        <OfferGate offerId={props.query.offerId} title={props.title}>
-          {(offered) => <Buy {...props} {...(offered && { offered })} />}
+        <OfferGate
+          route={props.route}
+          query={{ offerId: props.query.offerId, productType: props.query.productType }}
+          title={props.title}
+        >
+          {(offered) => <Buy {...props} offered={offered} />}
         </OfferGate>
       )}
     </FamilyGate>

@@ -73,7 +73,7 @@ function useForm(page: TypedOn) {
   const [begun] = useState(() => takeTyped(page))
   const [form, setForm] = useState(() => formOf(begun.text))
   const entry = useEntryAtButton(
-    { name: page.name, query: { productType: page.productType } },
+    { name: page.name, query: { productType: page.productType, offerId: page.offerId } },
     { begun: begun.entering, beforeLeaving: (entering) => keepTyped(page, { text: form.text, entering }) },
   )
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { answer, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
-import { nobodyYet } from '@test/component/people'
+import { arrive, nobodyYet } from '@test/component/people'
 import { pages } from '@test/component/router'
 import type { AgreementOffer } from '@/contract/product/agreementOffer'
 import { queryAgreementOffers } from '@/contract/product/queryAgreementOffers'
@@ -8,7 +8,16 @@ import { queryInvitations } from '@/contract/product/queryInvitations'
 import { redeemAgreementCode } from '@/contract/product/redeemAgreementCode'
 import { applyEligibility } from '@/contract/referral/applyEligibility'
 import { queryEligibility } from '@/contract/referral/queryEligibility'
+import { EARNING } from '@/contract/account/testing'
+import { queryWallet } from '@/contract/account/queryWallet'
+import { queryProductDetail } from '@/contract/product/queryProductDetail'
+import { queryProducts } from '@/contract/product/queryProducts'
+import { queryCoupons } from '@/contract/voucher/queryCoupons'
 import { basisPoints, yuan } from '@/domain/money/fen'
+import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
+import { authorisation } from '@/platform/authorisation'
+import { storage } from '@/platform/storage'
+import { dispatch } from '@/session/session'
 import { facts } from '@/products/model/testing'
 
 const LOWEST_TO_AGREED = '0.05%~0.55%'
@@ -59,6 +68,48 @@ describe('an adviser’s code', () => {
     expect(page.text().split('使用并存入')).toHaveLength(2)
     await page.tap(page.findText('使用并存入'))
     expect(pages().slice(-1)).toEqual(['/agrDepBuy'])
+  })
+})
+
+describe('a purchase with an adviser’s terms', () => {
+  const AT = { productType: '30201', offerId: OFFER_ID }
+  beforeEach(() => {
+    const { product } = offer()
+    answer(queryInvitations, { families: ['agreement'] })
+    answer(queryAgreementOffers, { offers: [offer()], more: false })
+    answer(queryProducts, { products: [{ ...product, appointRate: basisPoints(15) }] })
+    answer(queryProductDetail, { product, yields: [], agreementVersion: PRODUCT_AGREEMENT_VERSION })
+    answer(queryWallet, {
+      ...{ balance: yuan(100_000), available: yuan(100_000), frozen: 0, outgoing: 0, acctNo: '**** 0001' },
+      interest: EARNING,
+    })
+    answer(queryCoupons, { coupons: [], today: '20261121' })
+  })
+
+  it('shows nobody the shelf’s rate in their place, and is signed in to', async () => {
+    arrive({ signedIn: false })
+    const page = await openPage('/agrDepBuy', AT)
+    await page.until(() => page.findText('登录后查看您的协定利率'))
+    expect(page.findAll('input')).toEqual([])
+    await page.tap(page.findText('登录'))
+    await page.until(() => expect(pages().slice(-1)).toEqual(['/gesture']))
+    dispatch({ type: 'signedIn', token: 'account' })
+    await page.until(() => expect(page.text()).toContain(LOWEST_TO_AGREED))
+  })
+
+  it('stays as it is for who has to sign in again, and leads back to itself', async () => {
+    const page = await openPage('/agrDepBuy', AT)
+    await page.until(() => page.find('input'))
+    await page.type('input', '30000')
+    dispatch({ type: 'ended' })
+    dispatch({ type: 'noSession' })
+    await page.until(() => expect(page.text()).toContain(LOWEST_TO_AGREED))
+    const request = jest.spyOn(authorisation, 'request').mockResolvedValue({ ok: false, error: { kind: 'leaving' } })
+    await page.tap('[role=checkbox]')
+    await page.tap(page.findText('立即存入'))
+    await page.until(() => expect(request).toHaveBeenCalledTimes(1))
+    expect(String(request.mock.calls[0]?.[0])).toContain(`offerId=${OFFER_ID}`)
+    expect(storage.get('typed')).toMatchObject({ text: '30000', offerId: OFFER_ID })
   })
 })
 
