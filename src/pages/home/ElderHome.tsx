@@ -107,8 +107,8 @@ const Tiles = ({ entrances, children }: { readonly entrances: readonly Entrance[
 )
 
 const DEPOSITS: readonly Entrance[] = [
-  { leadsTo: link(familyRoute('regular', 'HoldList'), { scope: 'all' }), label: '我的存款', icon: 'bill' },
-  { leadsTo: link('/productDetailsHomePage'), label: '存款产品', icon: 'deposit', tab: true },
+  { leadsTo: link(familyRoute('regular', 'HoldList'), { scope: 'all' }), label: '我的存款', icon: 'deposit' },
+  { leadsTo: link('/productDetailsHomePage'), label: '存款产品', icon: 'product', tab: true },
 ]
 
 /** In sight on the smallest phone: a transfer, and a person at the bank; then deposits. */

@@ -5,6 +5,7 @@ import type { PageProps } from '@/app/page'
 import type { TransferDirection } from '@/domain/transfer/machine'
 import { Loaded } from '@/features/loaded/Loaded'
 import { AfterObstacles } from '@/features/order/AfterObstacles'
+import { actKind } from '@/features/order/useObstacles'
 import { transferQuery } from '@/routes/queries/account'
 import { Button } from '@/ui/Button'
 import type { EmptyProps } from '@/ui/Empty'
@@ -37,6 +38,7 @@ function Transfer({ title, query }: PageProps<typeof transferQuery>) {
   const { limits, card, review, order } = transferring
   const action = (
     <Button
+      kind={actKind(order.obstacles)}
       onPress={() => review.run()}
       busy={review.busy || order.sending}
       // The amount says why.

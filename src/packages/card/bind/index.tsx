@@ -8,6 +8,7 @@ import { useLeaveGuard } from '@/app/useLeaveGuard'
 import { bindingAgreement } from '@/features/identity/card/bindingAgreement'
 import { CardFields } from '@/features/identity/card/CardFields'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { actKind } from '@/features/order/useObstacles'
 import { bindCardQuery } from '@/routes/queries/card'
 import { Button } from '@/ui/Button'
 import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
@@ -30,7 +31,14 @@ function BindCard({ route, query }: PageProps<typeof bindCardQuery>) {
   const agreement = bindingAgreement()
   useLeaveGuard(form.cardNo !== '' && !bound, '银行卡尚未添加，退出后需要重新填写，确定退出吗？')
   return (
-    <MoneyFrame title={route.title} action={<Button onPress={submit}>确认添加</Button>}>
+    <MoneyFrame
+      title={route.title}
+      action={
+        <Button kind={actKind(obstacles)} onPress={submit}>
+          确认添加
+        </Button>
+      }
+    >
       <ObstacleNotes obstacles={obstacles} />
       <Notice>{INTRODUCTIONS[query.use]}</Notice>
       <CardFields form={form} />

@@ -9,6 +9,7 @@ import { faceAction, FacePart } from '@/features/identity/face/FacePart'
 import { Loaded } from '@/features/loaded/Loaded'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { actKind } from '@/features/order/useObstacles'
 import { firstCardQuery } from '@/routes/queries/card'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -74,7 +75,11 @@ function actionOf({ step, read, begin, face, password }: Change): ReactNode {
   if (step === 'face') return faceAction(face)
   if (step === 'passed') return <Button onPress={password.ask}>输入支付密码</Button>
   if (read.data.others.length === 0) return <Button onPress={() => go('/addbandcard')}>添加银行卡</Button>
-  return <Button onPress={begin}>更换主卡</Button>
+  return (
+    <Button kind={actKind(password.obstacles)} onPress={begin}>
+      更换主卡
+    </Button>
+  )
 }
 
 interface AboutProps {

@@ -5,6 +5,7 @@ import type { PageProps } from '@/app/page'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
 import { Loaded } from '@/features/loaded/Loaded'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { actKind } from '@/features/order/useObstacles'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -19,7 +20,17 @@ function CardPhone({ route }: PageProps) {
   const { read, obstacles, mobileNo, setMobileNo, error, sms, submit, done } = useCardPhone()
   const first = read.data?.cards.find(({ role }) => role === 'FIRST')
   return (
-    <Frame title={route.title} action={first && !done && <Button onPress={submit}>更新预留手机号</Button>}>
+    <Frame
+      title={route.title}
+      action={
+        first &&
+        !done && (
+          <Button kind={actKind(obstacles)} onPress={submit}>
+            更新预留手机号
+          </Button>
+        )
+      }
+    >
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" />}

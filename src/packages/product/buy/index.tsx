@@ -16,6 +16,7 @@ import { BuyConfirm } from './BuyConfirm'
 import { BuyForm } from './BuyForm'
 import { Loaded } from '@/features/loaded/Loaded'
 import { AfterObstacles } from '@/features/order/AfterObstacles'
+import { actKind } from '@/features/order/useObstacles'
 import { elsewhere, FamilyGate } from '../FamilyGate'
 import { OfferGate } from './OfferGate'
 import { WrongLink } from '../WrongLink'
@@ -58,7 +59,7 @@ function Buy({ route, query, title, offered }: BuyProps & { readonly offered?: A
     if (!obstacles.stop()) return buying.review.run()
   }
   const action = (
-    <Button onPress={begin} busy={buying.review.busy || buying.order.sending}>
+    <Button kind={actKind(obstacles)} onPress={begin} busy={buying.review.busy || buying.order.sending}>
       {buying.lacks === undefined ? description.buy.action : turnInText(buying.lacks, hidden, description.buy.title)}
     </Button>
   )

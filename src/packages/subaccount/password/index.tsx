@@ -6,6 +6,7 @@ import { CLASS_FACTS } from '@/domain/subaccount/classes'
 import { Loaded } from '@/features/loaded/Loaded'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { actKind } from '@/features/order/useObstacles'
 import { ANY_ACCOUNT, classPasswordQuery } from '@/routes/queries/subaccount'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -25,7 +26,13 @@ function SubPassword({ route, query }: PageProps<typeof classPasswordQuery>) {
   return (
     <MoneyFrame
       title={route.title}
-      action={sub ? <Button onPress={page.asked.ask}>{unset ? '设置账户密码' : '修改账户密码'}</Button> : undefined}
+      action={
+        sub ? (
+          <Button kind={actKind(page.asked.obstacles)} onPress={page.asked.ask}>
+            {unset ? '设置账户密码' : '修改账户密码'}
+          </Button>
+        ) : undefined
+      }
     >
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {() =>

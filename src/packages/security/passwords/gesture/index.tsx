@@ -6,7 +6,6 @@ import { useCaptureGuard } from '@/app/useCaptureGuard'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { storage } from '@/platform/storage'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
 import { GesturePad } from '@/ui/GesturePad'
 import { Notice } from '@/ui/Notice'
 import { useChangeGesture } from './useChangeGesture'
@@ -25,14 +24,12 @@ function ChangeGesture({ route }: PageProps) {
     <Frame title={route.title}>
       <ObstacleNotes obstacles={obstacles} />
       <Notice>修改后，您在其他设备上的登录将退出</Notice>
-      <Card padded={false}>
-        <GesturePad
-          hint={HINTS[step]}
-          error={error}
-          onComplete={draw}
-          unseen={step === 'old' && storage.get('linesHidden')}
-        />
-      </Card>
+      <GesturePad
+        hint={HINTS[step]}
+        error={error}
+        onComplete={draw}
+        unseen={step === 'old' && storage.get('linesHidden')}
+      />
       {step === 'old' ? (
         <Button kind="text" onPress={() => go('/resetGues')}>
           忘记手势密码

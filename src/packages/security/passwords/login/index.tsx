@@ -6,6 +6,7 @@ import { BRAND } from '@/domain/brand'
 import { LOGIN_PASSWORD_LENGTH } from '@/domain/validation/loginPassword'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { actKind } from '@/features/order/useObstacles'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
@@ -17,7 +18,14 @@ function LoginPassword({ route }: PageProps) {
   const login = useLoginPassword()
   useCaptureGuard()
   return (
-    <Frame title={route.title} action={<Button onPress={login.submit}>下一步</Button>}>
+    <Frame
+      title={route.title}
+      action={
+        <Button kind={actKind(login.password.obstacles)} onPress={login.submit}>
+          下一步
+        </Button>
+      }
+    >
       <ObstacleNotes obstacles={login.password.obstacles} />
       <Notice>{`用于登录${BRAND.bankName}手机银行App。忘记或需要更换时，验证支付密码后重新设置即可`}</Notice>
       <Card>

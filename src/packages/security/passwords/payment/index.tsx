@@ -5,6 +5,7 @@ import { WayTo } from '@/app/WayTo'
 import { NewPasswordEntry } from '@/features/identity/password/NewPasswordEntry'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { actKind } from '@/features/order/useObstacles'
 import { link } from '@/routes/link'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -15,7 +16,14 @@ import { useChangePassword } from './useChangePassword'
 function ChangePassword({ route }: PageProps) {
   const { step, present, password, close } = useChangePassword()
   return (
-    <Frame title={route.title} action={<Button onPress={present.ask}>修改支付密码</Button>}>
+    <Frame
+      title={route.title}
+      action={
+        <Button kind={actKind(present.obstacles)} onPress={present.ask}>
+          修改支付密码
+        </Button>
+      }
+    >
       <ObstacleNotes obstacles={present.obstacles} />
       <Notice>修改后，您在其他设备上的登录将退出</Notice>
       <Card>
