@@ -172,7 +172,7 @@ const settling = (settlement: Settlement): DayEndStep => ({
         kind: settlement.transaction,
         ...settlement.message(names.get(order.productType ?? '') ?? '理财产品', formatAmount(amount)),
         source: `${settlement.transaction}:${id}`,
-        about: aboutOrder(order),
+        about: aboutShares(order),
         at,
       })),
     )
@@ -180,15 +180,9 @@ const settling = (settlement: Settlement): DayEndStep => ({
   },
 })
 
-/** Where the message leads: the order's result; an order that a maturity made has none, so the shares themselves. */
-const aboutOrder = ({
-  clientId,
-  seqNo,
-  productType,
-}: Pick<Order, 'clientId' | 'seqNo' | 'productType'>): MessageAbout | undefined => {
-  if (clientId !== null) return { subject: 'order', id: clientId }
-  return seqNo === null || productType === null ? undefined : { subject: 'holding', id: String(seqNo), productType }
-}
+/** Where the message leads: the shares themselves, because an order's result stays what the customer was told at first. */
+const aboutShares = ({ seqNo, productType }: Pick<Order, 'seqNo' | 'productType'>): MessageAbout | undefined =>
+  seqNo === null || productType === null ? undefined : { subject: 'holding', id: String(seqNo), productType }
 
 function lockDue(tx: Tx, kind: Order['kind'], { nextDay, cursor }: DayEndBatch): Promise<Order[]> {
   const { orders } = schema

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { addDays, day } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
@@ -9,6 +10,7 @@ import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { subscriptionsInTransit } from './accounts'
 import { fastRedemptionLeft, listWealth, redeemFast, redeemOrdinary, subscribe, tradeDaysOf, wealthFactsOf } from '.'
+import { messages } from '../message/tables'
 import { incomeOn, publishedIncomes, publishIncome, seedCatalogue } from '../product'
 
 const WEALTH = '91318017'
@@ -108,6 +110,29 @@ withDatabase((database) => {
     expect(await fastRedemptionLeft(database.current.drizzle, customer, WEALTH, tomorrow)).toBe(1_000_000)
     expect(nameOf(await redeem(redeemFast, customer, seqNo, 1_000_000, tomorrow))).toBe('ok')
     expect(await checkInvariants(database.current)).toEqual([])
+  })
+
+  test('the message of a settled order leads to the shares, also when none are left', async () => {
+    const customer = await openCustomer(database.current, 1_000_000)
+    const { confirmSubscriptions, payRedemptions } = await import('./dayEnd')
+    const batch = { day: START, nextDay: addDays(START, 1), at: instantOf(addDays(START, 1)), cursor: '' }
+    const order = { customerId: customer, amount: fen(1_000_000), now: MONDAY_MORNING }
+    const bought = await database.current.transaction((tx) =>
+      subscribe(tx, { ...order, productType: WEALTH, clientId: 'a'.repeat(32) }),
+    )
+    const { seqNo } = expectOk(bought).holding
+    await database.current.transaction((tx) => confirmSubscriptions.run(tx, batch))
+    expectOk(
+      await database.current.transaction((tx) => redeemOrdinary(tx, { ...order, seqNo, clientId: 'b'.repeat(32) })),
+    )
+    await database.current.transaction((tx) => payRedemptions.run(tx, batch))
+    expect(await position(customer)).toMatchObject({ seqNo, shares: 0, redeeming: 0 })
+    const sent = await database.current.drizzle.select().from(messages).where(eq(messages.customerId, customer))
+    const about = { subject: 'holding', id: String(seqNo), productType: WEALTH }
+    expect(sent.map((one) => [one.kind, one.about])).toEqual([
+      ['wealthConfirmation', about],
+      ['wealthPayment', about],
+    ])
   })
 
   test('another customer’s shares are unknown', async () => {

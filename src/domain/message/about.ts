@@ -5,7 +5,7 @@
 export const MESSAGE_SUBJECTS = [
   /** A deposit or shares: `id` is its number, `productType` decides which family's page shows it. */
   'holding',
-  /** A purchase or redemption: `id` is its client id. */
+  /** A purchase or redemption: `id` is its client id. No new message has it; messages lead to the holding. */
   'order',
   /** A change of the customer's identity data: `id` is its record number. */
   'identityRecord',

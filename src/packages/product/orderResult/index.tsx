@@ -12,7 +12,7 @@ import { orderQuery } from '@/routes/queries/product'
 
 const again = { text: '查看交易历史', onPress: () => go('/histotyList', {}, { replace: true }) }
 
-/** The result of any order, whichever product and direction: what a message or the history leads to. */
+/** The result of any order, whichever product and direction, as it was told when the bank took it. */
 function OrderResult({ route, query: { orderId } }: PageProps<typeof orderQuery>) {
   const { data } = useOperation(orderId)
   const shared = { orderId, again }

@@ -24,10 +24,8 @@ const WAYS: Readonly<Record<MessageSubject, Way>> = {
       return route === undefined || id === undefined ? undefined : link(route, { seqNo: id })
     },
   },
-  order: {
-    text: '查看交易结果',
-    to: ({ id }) => (id === undefined ? undefined : link('/newResult', { orderId: id })),
-  },
+  // Not the order's result, which says for ever what the customer was told at first.
+  order: { text: '查看交易历史', to: () => link('/histotyList') },
   identityRecord: {
     text: '查看办理进度',
     to: ({ id }) => (id === undefined ? undefined : link('/listDetails', { recordNo: id })),
