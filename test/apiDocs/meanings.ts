@@ -415,7 +415,7 @@ export const MEANINGS: Readonly<Record<string, string>> = {
   registerStatus: 'where the person is registered',
   relation: 'how they are related, a code of codes.md',
   relationId: 'the relation',
-  renewedInto: 'the deposit that it was renewed into',
+  renewedInto: 'the holding into which its money went',
   replaceable: 'whether it can be replaced',
   reply: 'the answer',
   reportedAt: 'when it was reported',

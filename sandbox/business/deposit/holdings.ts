@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, lt, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 import { daysBetween, earlierDay } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
@@ -32,8 +32,9 @@ const STATUS = { open: 'OPEN', redeemed: 'REDEEMED', matured: 'MATURED', renewed
  * A deposit by the specification's names (§3). `preInterest` is what withdrawing today pays, `appointInterest` all of
  * the term's interest, `days` the days held, `accumulatedIncome` what was paid so far; of a closed holding
  * `preInterest` is 0.
+ * @param intoWealth whether its money went into shares at its end
  */
-export function holdingFactsOf(holding: Holding, name: string, now: number): HoldingFacts {
+export function holdingFactsOf(holding: Holding, name: string, now: number, intoWealth = false): HoldingFacts {
   const { startDay, endDay, status } = holding
   const today = dayOfInstant(now)
   const lastDay = earlierDay(
@@ -46,6 +47,7 @@ export function holdingFactsOf(holding: Holding, name: string, now: number): Hol
     prodDesc: name,
     kind: 'deposit',
     status: STATUS[status],
+    ...(intoWealth && { intoWealth }),
     amount: holding.amount,
     appointRate: holding.appointRate,
     ...uncertainRatesOf(holding),
@@ -113,11 +115,15 @@ export interface HoldingQuery {
 /** More than any customer of a sandbox has: sums are over all deposits, so one page must hold them all. */
 export const EVERY_DEPOSIT = 10_000
 
+/** Of a query that joins `holdings` with another table: whether the deposit went into shares, as no deposit came of it. */
+export const wentIntoWealth = sql<boolean>`${holdings.status} = 'renewed'
+  AND NOT EXISTS (SELECT 1 FROM holdings opened WHERE opened.renewed_from = ${holdings.seqNo})`
+
 /** A customer's deposits, newest first. */
 export async function listDeposits(on: Queryable, query: HoldingQuery): Promise<HoldingFacts[]> {
   const { customerId, productTypes = [], state, after, limit = 50, now } = query
   const rows = await on
-    .select({ holding: holdings, name: products.name })
+    .select({ holding: holdings, name: products.name, intoWealth: wentIntoWealth })
     .from(holdings)
     .innerJoin(products, eq(products.productType, holdings.productType))
     .where(
@@ -130,7 +136,7 @@ export async function listDeposits(on: Queryable, query: HoldingQuery): Promise<
     )
     .orderBy(desc(holdings.seqNo))
     .limit(limit)
-  return rows.map(({ holding, name }) => holdingFactsOf(holding, name, now))
+  return rows.map(({ holding, name, intoWealth }) => holdingFactsOf(holding, name, now, intoWealth))
 }
 
 /** What a holding accrued on each day, newest first, in fen. */

@@ -5,6 +5,7 @@ import { timelineOrder } from '@sandbox/kernel/timeline'
 import type { AdjustmentPart, TimelinePart } from '@sandbox/kernel/timeline'
 import { products } from '../product'
 import { INTEREST_EXPENSE } from './accounts'
+import { wentIntoWealth } from './holdings'
 import { holdings } from './tables'
 import type { Holding } from './tables'
 
@@ -39,13 +40,13 @@ export const endedDeposits: TimelinePart = async (on, ask) => {
   const at = holdings.closedAt
   const { follows, order } = timelineOrder(at, sql`'depositEnd-' || ${holdings.seqNo}::text`, ask)
   const rows = await on
-    .select({ holding: holdings, name: products.name })
+    .select({ holding: holdings, name: products.name, intoWealth: wentIntoWealth })
     .from(holdings)
     .innerJoin(products, eq(products.productType, holdings.productType))
     .where(and(eq(holdings.customerId, ask.customerId), ne(holdings.status, 'open'), isNotNull(at), follows))
     .orderBy(...order)
     .limit(ask.limit)
-  return rows.flatMap(({ holding, name }) =>
+  return rows.flatMap(({ holding, name, intoWealth }) =>
     holding.status === 'open' || holding.closedAt === null
       ? []
       : [
@@ -53,7 +54,7 @@ export const endedDeposits: TimelinePart = async (on, ask) => {
             at: holding.closedAt,
             entryId: `depositEnd-${holding.seqNo}`,
             group: 'PRODUCT' as const,
-            title: ENDS[holding.status],
+            title: intoWealth ? '已转理财' : ENDS[holding.status],
             note: name,
             amount: addFen(holding.amount, holding.paidInterest),
             about: aboutHolding(holding),

@@ -77,9 +77,10 @@ async function depositDetail(
   const refusal = withdrawalRefusal(holding, now)
   const coupon = await couponOfHolding(on, holding)
   const events = (await ordersOfHolding(on, customer.id, seqNo)).flatMap(eventsOf)
+  const { intoWealth, ...relatives } = await relativesOf(on, holding)
   const start: Event = { ...events[0], date: holding.startDay, kind: 'START', amount: holding.amount }
   return ok({
-    holding: holdingFactsOf(holding, product.name, now),
+    holding: holdingFactsOf(holding, product.name, now, intoWealth),
     today,
     incomes: await dailyAccruals(on, seqNo),
     events: [...events.slice(0, 1), start, ...events.slice(1)],
@@ -87,7 +88,7 @@ async function depositDetail(
     withdrawable: refusal === undefined,
     ...(refusal ? { drawFailedTips: refusal.message } : {}),
     maturity: { ...(await choiceOf(on, seqNo)), changeable: isChangeable(holding, now) },
-    ...(await relativesOf(on, holding)),
+    ...relatives,
     ...(coupon && { coupon }),
   })
 }
@@ -98,11 +99,12 @@ const earningOf = ({ aheadRate, interest }: Holding) => ({
   ...(interest.method === 'fullPeriod' && { payoutPeriod: interest.period }),
 })
 
-/** The deposit it was renewed from and the holding it became, if any. */
+/** The deposit it was renewed from and the holding it became, if any, and whether that is one of shares. */
 async function relativesOf(on: Queryable, { customerId, seqNo, renewedFrom }: Holding) {
   const before = renewedFrom === null ? undefined : await findHolding(on, customerId, renewedFrom)
-  const { newSeqNo = null, productType = null } = (await renewalOf(on, customerId, seqNo)) ?? {}
+  const { newSeqNo = null, productType = null, outcome } = (await renewalOf(on, customerId, seqNo)) ?? {}
   return {
+    intoWealth: outcome === 'toWealth',
     ...(before && { renewedFrom: { seqNo: String(before.seqNo), prodType: before.productType } }),
     ...(newSeqNo !== null && productType !== null
       ? { renewedInto: { seqNo: String(newSeqNo), prodType: productType } }

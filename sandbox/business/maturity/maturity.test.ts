@@ -128,6 +128,29 @@ withBankInTurn((bank) => {
     expect(JSON.stringify(kept)).not.toContain(DEMO_PASSWORD)
   })
 
+  test('a deposit that became shares is told apart from one that was renewed, wherever it is shown', async () => {
+    const customer = await as('李娜')
+    const [shares, renewed] = [await buyWeek(customer), await buyWeek(customer)]
+    expect(await choose(customer, shares, 'TO_WEALTH')).toMatchObject({ ok: true })
+    expect(await choose(customer, renewed, 'RENEW_ALL')).toMatchObject({ ok: true })
+    await advance(bank.db, 7 * DAY_MS)
+    const list = await (await as('李娜')).call(CALLS.queryHoldings, { productTypes: [], state: 'closed' })
+    const lines = await customer.call(CALLS.queryTimeline, {})
+    for (const [seqNo, intoWealth, title] of [
+      [shares, true, '已转理财'],
+      [renewed, undefined, '已续存'],
+    ] as const) {
+      const detail = await customer.call(CALLS.queryHoldingDetail, { seqNo })
+      expect(detail.ok && [detail.value.holding.status, detail.value.holding.intoWealth]).toEqual([
+        'RENEWED',
+        intoWealth,
+      ])
+      expect(list.ok && list.value.holdings.find((one) => one.seqNo === seqNo)?.intoWealth).toBe(intoWealth)
+      const line = lines.ok && lines.value.entries.find(({ entryId }) => entryId === `depositEnd-${seqNo}`)
+      expect(line && line.title).toBe(title)
+    }
+  })
+
   test.each<[ErrorName, string, MaturityInstruction, object]>([
     ['PasswordWrong', '吴强', 'RENEW_ALL', { password: '000001' }],
     ['AgreementMissing', '吴强', 'RENEW_ALL', { agreementVersion: '2025.1' }],

@@ -18,6 +18,8 @@ export const holdingFacts = /*#__PURE__*/ v.object({
   kind: /*#__PURE__*/ v.picklist(['deposit', 'wealth']),
   /** RENEWED: matured, and its money went into another holding by the customer's instruction. */
   status: /*#__PURE__*/ v.picklist(['OPEN', 'PENDING', 'REDEEMING', 'REDEEMED', 'MATURED', 'RENEWED']),
+  /** Only of a RENEWED one whose money went into shares, not into another deposit. */
+  intoWealth: /*#__PURE__*/ v.optional(v.boolean()),
   amount: fenAmount,
   /** Wealth only: bought but not confirmed, redeemed but not paid; not included in `amount`. */
   underWay: /*#__PURE__*/ v.optional(fenAmount),

@@ -129,8 +129,10 @@ const STATUS_TEXTS: Readonly<Record<HoldingFacts['status'], string>> = {
   RENEWED: '已续存',
 }
 
-export const statusText = ({ kind, status }: Pick<HoldingFacts, 'kind' | 'status'>): string =>
-  kind === 'wealth' && status === 'REDEEMED' ? '已赎回' : STATUS_TEXTS[status]
+export function statusText({ kind, status, intoWealth }: Pick<HoldingFacts, 'kind' | 'status' | 'intoWealth'>): string {
+  if (intoWealth) return '已转理财'
+  return kind === 'wealth' && status === 'REDEEMED' ? '已赎回' : STATUS_TEXTS[status]
+}
 
 export const isClosed = ({ status }: HoldingFacts): boolean =>
   status === 'REDEEMED' || status === 'MATURED' || status === 'RENEWED'

@@ -92,6 +92,21 @@ it('asks after the end what is to be done with the money', async () => {
   expect(navigation.stack.at(-1)).toMatchObject({ name: '/ProductHoldInfo', query: { seqNo: '2' } })
 })
 
+it('of a deposit that became shares says so, and leads to them by their number', async () => {
+  const page = await open({
+    withdrawable: false,
+    earns: undefined,
+    maturity: { instruction: 'TO_WEALTH', decided: true, changeable: false },
+    renewedInto: { seqNo: '2', prodType: '91318017' },
+    holding: holding({ status: 'RENEWED', intoWealth: true }),
+  })
+  expect(page.text()).toContain('状态已转理财')
+  expect(page.text()).toContain('到期转入持有编号 2')
+  expect(page.text()).not.toContain('续存')
+  await page.tap(page.findText('查看转入的理财'))
+  expect(navigation.stack.at(-1)).toMatchObject({ name: '/fnzqHoldInfo', query: { seqNo: '2' } })
+})
+
 it('gives shares no certificate and no end', async () => {
   const shares = holding({
     kind: 'wealth',

@@ -95,7 +95,7 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
           ))}
           <ProductIncome productType={holding.prodType} hidden={hidden} />
           <Relative label="续存自" to={detail.renewedFrom} />
-          <Relative label="到期转入" to={detail.renewedInto} />
+          <Relative label="到期转入" to={detail.renewedInto} shares={holding.intoWealth} />
           {detail.coupon && <CouponCell coupon={detail.coupon} hidden={hidden} />}
           {deposit && <Cell label="利息自己算一遍" onPress={() => go('/interestCheck', { seqNo: holding.seqNo })} />}
           <Cell label="产品介绍" onPress={() => go(link('Index'), { productType: holding.prodType })} />
@@ -134,7 +134,11 @@ function Acts({ family, detail }: { readonly family: PageFamily; readonly detail
   const { seqNo } = holding
   const into = renewedInto && productRoute(renewedInto.prodType, 'HoldInfo')
   if (into && renewedInto)
-    return <Button onPress={() => go(into, { seqNo: renewedInto.seqNo })}>查看续存后的存款</Button>
+    return (
+      <Button onPress={() => go(into, { seqNo: renewedInto.seqNo })}>
+        {holding.intoWealth ? '查看转入的理财' : '查看续存后的存款'}
+      </Button>
+    )
   if (isClosed(holding) && holding.kind === 'deposit')
     return (
       <ButtonRow>
@@ -175,11 +179,19 @@ function ProductIncome({ productType, hidden }: { readonly productType: string; 
   )
 }
 
+interface RelativeProps {
+  readonly label: string
+  readonly to: Detail['renewedFrom']
+  /** It is one of shares, whose number isn't that of a certificate. */
+  readonly shares?: boolean | undefined
+}
+
 /** The holding this one came from, or became. */
-function Relative({ label, to }: { readonly label: string; readonly to: Detail['renewedFrom'] }) {
+function Relative({ label, to, shares }: RelativeProps) {
   const route = to && productRoute(to.prodType, 'HoldInfo')
   if (!to || !route) return null
-  return <Cell label={label} value={`存单号 ${to.seqNo}`} onPress={() => go(route, { seqNo: to.seqNo })} />
+  const number = `${shares ? '持有编号' : '存单号'} ${to.seqNo}`
+  return <Cell label={label} value={number} onPress={() => go(route, { seqNo: to.seqNo })} />
 }
 
 function HoldInfo({ query, title }: PageProps<typeof familyHoldingQuery>) {
