@@ -246,6 +246,8 @@ withBank((bank) => {
         if (!thing) throw new Error(`nobody can lose ${acctId}`)
         await openLoss(tx, customerId, thing, { by: 'customer', now: await bankNow(tx), realNow: machineNow() })
       })
+      const shown = await app.call(CALLS.querySubAccounts, { class: 'III' })
+      expect(shown.ok && shown.value.accounts.filter(({ lost }) => lost).map((one) => one.acctId)).toEqual([acctId])
       expect(nameOf(await reset(acctId, '000000', '258147'))).toBe('AccountLost')
       // Nor does another password cost anything there: it is said before the payment password is typed or compared.
       expect(nameOf(await setPassword(acctId, '258147', '000000'))).toBe('AccountLost')

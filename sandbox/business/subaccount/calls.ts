@@ -105,11 +105,12 @@ export const openSubAccount = accountHandler(
 export const querySubAccounts = accountHandler(calls.querySubAccounts, async ({ bank, customer, today }, request) => {
   const on = bank.db.drizzle
   const subs = await subsOf(on, customer.id, request.class)
+  const lost = await lostNumbers(on, customer.id)
   return ok({
     available: await balanceOf(on, wallet(customer.id)),
     caught: await stillToCatch(on, customer.id),
     canOpen: await canOpen(on, customer.id, request.class),
-    accounts: await Promise.all(subs.map((sub) => wireSub(on, sub, today))),
+    accounts: await Promise.all(subs.map((sub) => wireSub(on, sub, { day: today, lost }))),
   })
 })
 

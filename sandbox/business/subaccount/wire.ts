@@ -12,8 +12,15 @@ import { readUse } from './uses'
 
 type Wire = ResponseOf<typeof querySubAccounts>['accounts'][number]
 
-/** An account as its page shows it. @param day the bank's */
-export async function wireSub(on: Queryable, sub: SubAccount, day: Day): Promise<Wire> {
+interface Shown {
+  /** The bank's day. */
+  readonly day: Day
+  /** The numbers of the customer's lost accounts. */
+  readonly lost: ReadonlySet<string>
+}
+
+/** An account as its page shows it. */
+export async function wireSub(on: Queryable, sub: SubAccount, { day, lost }: Shown): Promise<Wire> {
   const { acctId, acctNo, alias, customerId, state, openedAt } = sub
   const account = subMoney(sub)
   return {
@@ -21,6 +28,7 @@ export async function wireSub(on: Queryable, sub: SubAccount, day: Day): Promise
     acctNo: maskCard(acctNo),
     alias,
     state,
+    lost: lost.has(acctNo),
     balance: await subBalance(on, sub),
     accrued: await dueInterest(on, subOf(customerId, account.id), day),
     receives: receives(sub),

@@ -28,6 +28,8 @@ export const querySubAccounts = /*#__PURE__*/ defineCall({
         acctNo: code,
         alias: text,
         state: subState,
+        /** Whether it is reported lost; then it pays nothing, whatever its state. */
+        lost: v.boolean(),
         balance: fenAmount,
         /** Earned by the end of yesterday; paid to the electronic account at the settlement, or when it is closed. */
         accrued: fenAmount,

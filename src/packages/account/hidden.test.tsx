@@ -44,7 +44,7 @@ const tellSubs = () => {
     balance: 150_000,
     accrued: 0,
   }
-  const accounts = [{ ...account, receives: true, useIn: used, useOut: used, openedAt: 0 }]
+  const accounts = [{ ...account, receives: true, lost: false, useIn: used, useOut: used, openedAt: 0 }]
   answer(querySubAccounts, { available: 80_000, caught: 0, canOpen: 4, accounts })
   const moved = { orderNo: '1', kind: 'spend' as const, amount: -1_250, counterparty: '样例商户', at: RECORD.at }
   answer(querySubRecords, { records: [moved], more: false })

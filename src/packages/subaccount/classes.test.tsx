@@ -36,6 +36,7 @@ const sub = (changes: Partial<Sub> = {}): Sub => ({
   acctNo: '**** 1111',
   alias: '早餐零钱',
   state: 'ACTIVE',
+  lost: false,
   balance: yuan(1_500),
   accrued: ZERO_FEN,
   receives: true,
@@ -89,6 +90,11 @@ describe('a class of accounts', () => {
     expect(today).toMatch(/今日剩余.*1,680\.00.*已用320元.*2,000元/)
     expect(year).toMatch(/本年剩余.*48,680\.00.*已用1,320元.*50,000元/)
     expect(page.findAll('.use-bars__share')[0]?.getAttribute('style')).toContain('16%')
+  })
+
+  it('says of a lost one that it is lost, whatever its state', async () => {
+    const page = await openHome([sub({ lost: true })])
+    expect(page.find('.sub-hero__state').textContent).toBe('已挂失')
   })
 
   it('has on no day more left than its year has', async () => {
@@ -320,6 +326,14 @@ describe('the list', () => {
         name: '/walletTransactionRecordDetail',
         query: { recordId: '202611180000000011' },
       }),
+    )
+  })
+
+  it('says of each how it stands, of a lost one that it is lost', async () => {
+    answer(querySubAccounts, subs([sub(), sub({ acctId: 'a2', lost: true }), sub({ acctId: 'a3', state: 'CLOSED' })]))
+    const page = await openPage('/lzhCardlist')
+    await page.until(() =>
+      expect(page.findAll('.ui-tag').map((tag) => tag.textContent)).toEqual(['正常', '已挂失', '已注销']),
     )
   })
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
+import { accountStatusOf } from '@/domain/subaccount/accountStatus'
 import { CLASS_FACTS } from '@/domain/subaccount/classes'
 import type { AccountClass } from '@/domain/subaccount/classes'
-import { SUB_STATE_NAMES } from '@/domain/subaccount/machine'
 import { formatHidableAmount } from '@/domain/money/format'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
@@ -21,7 +21,7 @@ export const SubHero = ({ class: accountClass, sub, hidden, onHide }: SubHeroPro
   <Card tone="hero">
     <View className="sub-hero__head">
       <View className="sub-hero__name">{sub.alias || CLASS_FACTS[accountClass].name}</View>
-      <View className="sub-hero__state">{SUB_STATE_NAMES[sub.state]}</View>
+      <View className="sub-hero__state">{accountStatusOf(sub).text}</View>
     </View>
     <View className="sub-hero__balance">
       <View className="sub-hero__caption">余额（元）</View>

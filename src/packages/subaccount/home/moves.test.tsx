@@ -18,7 +18,7 @@ it('another amount is another order, whatever became of the one before', async (
     balance: yuan(100),
     accrued: 0,
   }
-  const accounts = [{ ...account, receives: false, useIn: UNUSED, useOut: UNUSED, openedAt: 0 }]
+  const accounts = [{ ...account, receives: false, lost: false, useIn: UNUSED, useOut: UNUSED, openedAt: 0 }]
   answer(querySubAccounts, { available: yuan(800), caught: 0, canOpen: 4, accounts })
   const page = await openPage('/lzhCardIdex')
   await page.until(() => expect(page.text()).toContain('限额'))

@@ -5,8 +5,8 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { querySubAccounts } from '@/contract/subaccount/querySubAccounts'
+import { accountStatusOf } from '@/domain/subaccount/accountStatus'
 import { CLASS_FACTS } from '@/domain/subaccount/classes'
-import { SUB_STATE_NAMES } from '@/domain/subaccount/machine'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
@@ -44,6 +44,11 @@ function countText(accounts: readonly { readonly state: string }[]): string {
 /** Tells the controls of one account from those of the next. */
 const lastFourText = ({ acctNo }: Sub): string => `尾号${acctNo.slice(-4)}`
 
+function StandingTag({ sub }: { readonly sub: Sub }) {
+  const { text, good } = accountStatusOf(sub)
+  return <Tag tone={good ? 'success' : sub.state === 'CLOSED' ? 'plain' : 'warning'}>{text}</Tag>
+}
+
 /** /IICardlist and /lzhCardlist: every account of a class, with its number, its money and how it moved. */
 function ClassList({ route, query }: PageProps<typeof classListQuery>) {
   const accountClass = query.class
@@ -62,9 +67,7 @@ function ClassList({ route, query }: PageProps<typeof classListQuery>) {
     <Card key={sub.acctId} className="class-list__card">
       <View className="class-list__head">
         <View className="class-list__name">{sub.alias || name}</View>
-        <Tag tone={sub.state === 'ACTIVE' ? 'success' : sub.state === 'CLOSED' ? 'plain' : 'warning'}>
-          {SUB_STATE_NAMES[sub.state]}
-        </Tag>
+        <StandingTag sub={sub} />
       </View>
       <Amount value={sub.balance} hidden={hidden} size="amount" />
       {sub.state === 'CLOSED' ? (
