@@ -43,6 +43,13 @@ test('a transfer under way leads first to where it is followed, and called off w
   expect(ways({}).map((way) => way.to)).not.toContainEqual(to)
 })
 
+test('how interest is counted is offered of a deposit’s interest, not of what a coupon paid beside it', () => {
+  const product = { seqNo: '7', prodType: '20194', prodDesc: '普通储蓄一年' }
+  const offered = (kind: string) =>
+    waysOf({ ...RECORD, kind, earned: fen(120), product }).some(({ text }) => text === '利息怎么算的')
+  expect(['depositMaturity', 'couponInterest', 'couponCash'].map(offered)).toEqual([true, false, false])
+})
+
 test('a transfer and what came back of it lead to each other', () => {
   const returnNo = '202611210000000009'
   const to = (recordId: string) => link('/walletTransactionRecordDetail', { recordId })

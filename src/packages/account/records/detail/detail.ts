@@ -54,8 +54,11 @@ export interface Way {
 
 const wayTo = (text: string, to: Link | undefined): readonly Way[] => (to ? [{ text, to }] : [])
 
+/** What a coupon brings beside a deposit's own interest, which its check doesn't contain. */
+const OF_COUPONS: readonly string[] = ['couponInterest', 'couponCash']
+
 /** Where a record leads: what is still to come of it, the transfer it belongs to, its product, the bank's receipt, and the bank's ear. */
-export function waysOf({ transfer, product, orderNo, receipt, earned }: RecordDetail): readonly Way[] {
+export function waysOf({ kind, transfer, product, orderNo, receipt, earned }: RecordDetail): readonly Way[] {
   const { originNo, followedBy } = transfer ?? {}
   const detail = (recordId: string): Link => link('/walletTransactionRecordDetail', { recordId })
   const holding = product && productRoute(product.prodType, 'HoldInfo')
@@ -68,7 +71,7 @@ export function waysOf({ transfer, product, orderNo, receipt, earned }: RecordDe
       ? []
       : wayTo(followedBy.state === 'RETURNED' ? '退汇记录' : '更正记录', detail(followedBy.orderNo))),
     ...(product && holding ? wayTo('查看产品', link(holding, { seqNo: product.seqNo })) : []),
-    ...(product && earned > 0 && interestMethod(product.prodType) !== 'netValue'
+    ...(product && earned > 0 && !OF_COUPONS.includes(kind) && interestMethod(product.prodType) !== 'netValue'
       ? wayTo('利息怎么算的', link('/interestCheck', { seqNo: product.seqNo }))
       : []),
     ...(!receipt || orderNo === undefined ? [] : wayTo('电子回单', link('/pdfshow', { orderNo }))),
