@@ -22,10 +22,12 @@ import { EVERY_DEPOSIT, holdings, listDeposits, sumHoldings, withdrawalRefusal }
 import type { Holding } from '@sandbox/business/deposit'
 import { accruedInterest, allIncome, assetsOf, paidIncome, yesterdayIncome } from '@sandbox/business/holding'
 import { earningOf, electronicOf } from '@sandbox/business/interest'
+import { forecast } from '@sandbox/business/maturity'
 import { unreadOf } from '@sandbox/business/message'
 import { findProduct } from '@sandbox/business/product'
 import { findTransfer, unsettledOut, wireTransfer } from '@sandbox/business/transfer'
 import { listWealth, pendingShareOrders, tradeDaysOf } from '@sandbox/business/wealth'
+import type { Queryable } from '@sandbox/kernel/db'
 import type { Freeze } from '@sandbox/kernel/db/schema/freezes'
 import { balanceOf, balancesByKind, frozenMoney } from '@sandbox/kernel/ledger'
 import { hasReceipt } from '@sandbox/kernel/orders'
@@ -105,7 +107,7 @@ export const queryLiquidity = accountHandler(calls.queryLiquidity, async ({ bank
     pending: outgoing,
     underWay: ofShares,
     frozen: held('frozen'),
-    later: byDay(later),
+    later: byDay(later, await becomesShares(on, later, now)),
   })
 })
 
@@ -118,15 +120,29 @@ const isWithdrawable =
 const dueDayOf = ({ withdrawalBlocked, endDay, startDay }: Holding): Day =>
   withdrawalBlocked ? endDay : dayOfInstant(withdrawableFrom(startDay))
 
-function byDay(deposits: readonly Holding[]) {
-  const days = new Map<Day, Fen[]>()
+/** The numbers of those that go into shares at their end, as things are: others that were to are paid out then. */
+async function becomesShares(on: Queryable, deposits: readonly Holding[], now: number): Promise<ReadonlySet<number>> {
+  const applied = deposits.filter(({ withdrawalBlocked }) => withdrawalBlocked)
+  if (applied.length === 0) return new Set()
+  const told = await forecast(on, applied, now)
+  return new Set(told.flatMap(({ holding, happens }) => (happens.target?.kind === 'wealth' ? [holding.seqNo] : [])))
+}
+
+/** By the day, those that go into shares apart from those that can be withdrawn. */
+function byDay(deposits: readonly Holding[], intoShares: ReadonlySet<number>) {
+  const days = new Map<string, { readonly day: Day; readonly toWealth: boolean; readonly amounts: Fen[] }>()
   for (const holding of deposits) {
-    const day = dueDayOf(holding)
-    days.set(day, [...(days.get(day) ?? []), holding.amount])
+    const [day, toWealth] = [dueDayOf(holding), intoShares.has(holding.seqNo)]
+    const key = `${day} ${toWealth}`
+    const { amounts = [] } = days.get(key) ?? {}
+    days.set(key, { day, toWealth, amounts: [...amounts, holding.amount] })
   }
-  return [...days]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([day, amounts]) => ({ day, amount: addFen(...amounts), count: amounts.length }))
+  return [...days.values()]
+    .sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
+    .map(({ day, toWealth, amounts }) => ({
+      ...{ day, amount: addFen(...amounts), count: amounts.length },
+      ...(toWealth && { toWealth }),
+    }))
 }
 
 export const queryFrozen = accountHandler(calls.queryFrozen, async ({ bank, customer }) => {

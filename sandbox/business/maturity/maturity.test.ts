@@ -3,6 +3,7 @@ import { CALLS } from '@/contract/calls'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
+import { products } from '@sandbox/business/product/tables'
 import { schema } from '@sandbox/kernel/db'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
@@ -98,6 +99,17 @@ withBankInTurn((bank) => {
     const seqNo = await buyWeek(customer)
     await advance(bank.db, DAY_MS)
     expect(await choose(customer, seqNo, 'TO_WEALTH')).toMatchObject({ ok: true })
+    const later = async () => {
+      const money = await customer.call(CALLS.queryLiquidity, {})
+      return money.ok && money.value.later.map(({ amount, toWealth }) => [amount, toWealth])
+    }
+    expect(await later()).toEqual([[1_000_000, true]])
+    // With nothing to go into, it is paid out on that day.
+    const sell = (saleStatus: 'ON_SALE' | 'CLOSED') =>
+      bank.db.drizzle.update(products).set({ saleStatus }).where(eq(products.family, 'wealth'))
+    await sell('CLOSED')
+    expect(await later()).toEqual([[1_000_000, undefined]])
+    await sell('ON_SALE')
     const preview = await customer.call(CALLS.previewRedeem, { seqNo })
     expect(preview).toMatchObject({ value: { withdrawable: false } })
     expect(preview.ok && preview.value.drawFailedTips).toContain('到期转理财，请先取消申请')

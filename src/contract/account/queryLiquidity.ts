@@ -9,7 +9,7 @@ export const queryLiquidity = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  provides: ['account', 'holding', 'pots'],
+  provides: ['account', 'compliance', 'holding', 'identity', 'maturity', 'pots'],
   summary:
     'What the customer owns by how soon it is money to spend; the parts add up to queryAssets’ total (specification §2, /myMoney; the call is ours).',
   request: nothing,
@@ -32,7 +32,15 @@ export const queryLiquidity = /*#__PURE__*/ defineCall({
     underWay: fenAmount,
     frozen: fenAmount,
     /** Principal of deposits that can't be withdrawn yet, by the day they can, the nearest first. */
-    later: v.array(v.object({ day, amount: fenAmount, count: v.number() })),
+    later: v.array(
+      v.object({
+        day,
+        amount: fenAmount,
+        count: v.number(),
+        /** They become shares on that day, by the customer's instruction; only where so. */
+        toWealth: v.optional(v.boolean()),
+      }),
+    ),
   }),
   errors: [],
   sample: {},

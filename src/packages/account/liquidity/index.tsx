@@ -20,7 +20,7 @@ import { WaterLine } from '@/ui/WaterLine'
 import { BalanceParts } from '../Parts'
 import { ReadToMe } from '../readToMe/ReadToMe'
 import { Upcoming } from '../upcoming/Upcoming'
-import { DEPOSITS, laterLines, laterSum, liquidParts } from './liquidity'
+import { DEPOSITS, laterLines, laterSum, laterTitle, liquidParts } from './liquidity'
 import type { Liquidity } from './liquidity'
 import './liquidity.scss'
 
@@ -99,14 +99,15 @@ function Money({ money }: { readonly money: Liquidity }) {
         <CellGroup
           title={
             <>
-              以后可支取，共 <Amount value={laterSum(money)} hidden={hidden} />
+              {`${laterTitle(money)}，共 `}
+              <Amount value={laterSum(money)} hidden={hidden} />
             </>
           }
         >
-          {later.map(({ day, hint, amount }) => (
+          {later.map(({ label, hint, amount }) => (
             <Cell
-              key={day}
-              label={`${day}起`}
+              key={label}
+              label={label}
               hint={hint}
               value={<Amount value={amount} hidden={hidden} symbol={false} />}
               onPress={() => go(DEPOSITS)}

@@ -26,6 +26,23 @@ it('shows each part that there is, what is there now always, and the later days 
     expect(page.text()).toContain(said)
   expect(page.text()).toContain('理财在途申购、赎回途中的资金3.00')
   expect(page.text()).not.toContain('处理中')
+  expect(page.text()).not.toContain('转理财')
   await page.tap(page.findText('今日可支取'))
   expect(pages().at(-1)).toBe('/ProductHoldList')
+})
+
+it('says of money that becomes shares that it does, not that it can be withdrawn from that day on', async () => {
+  const day = '20261124'
+  answer(queryLiquidity, {
+    ...MONEY,
+    later: [
+      { day, amount: 250_000, count: 2 },
+      { day, amount: 200_000, count: 1, toWealth: true },
+    ],
+  })
+  const page = await openPage('/myMoney')
+  await page.until(() => page.findText('现在可用'))
+  expect(page.text()).toContain('以后可支取或转理财，共 ¥4,500.00')
+  expect(page.text()).toContain('2026.11.24起2笔存款2,500.00')
+  expect(page.text()).toContain('2026.11.24到期转理财1笔存款2,000.00')
 })

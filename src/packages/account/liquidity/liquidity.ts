@@ -54,6 +54,14 @@ export function liquidParts(of: Liquidity): readonly LiquidPart[] {
 /** What can't be withdrawn yet, all days together. */
 export const laterSum = ({ later }: Liquidity): Fen => addFen(...later.map(({ amount }) => amount))
 
-/** The days on which deposits can be withdrawn, as lines. */
+/** The days on which deposits can be withdrawn or become shares, as lines. */
 export const laterLines = ({ later }: Liquidity) =>
-  later.map(({ day, amount, count }) => ({ day: on(day), hint: `${count}笔存款`, amount }))
+  later.map(({ day, amount, count, toWealth }) => ({
+    label: `${on(day)}${toWealth ? '到期转理财' : '起'}`,
+    hint: `${count}笔存款`,
+    amount,
+  }))
+
+/** What the lines are called together. */
+export const laterTitle = ({ later }: Liquidity): string =>
+  later.some(({ toWealth }) => toWealth) ? '以后可支取或转理财' : '以后可支取'
