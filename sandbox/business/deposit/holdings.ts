@@ -52,7 +52,7 @@ export function holdingFactsOf(holding: Holding, name: string, now: number, into
     appointRate: holding.appointRate,
     ...uncertainRatesOf(holding),
     appointInterest: termInterest(holding),
-    interestOnMaturity: status === 'open' ? interestOnMaturity(holding) : ZERO_FEN,
+    interestOnMaturity: status === 'redeemed' ? ZERO_FEN : interestOnMaturity(holding),
     preRate: withdrawalRate(holding, lastDay),
     preInterest: status === 'open' ? withdrawalInterest(holding, today) : ZERO_FEN,
     accumulatedIncome: holding.paidInterest,

@@ -42,7 +42,7 @@ export const maturityInterest = (position: Position): Fen =>
 export const interestOnMaturity = (position: Position): Fen =>
   addFen(
     maturityInterest(position),
-    ...outstandingPayouts(position, position.endDay)
+    ...duePayouts(position, position.endDay)
       .filter(({ on }) => on === position.endDay)
       .map(({ amount }) => amount),
   )

@@ -208,17 +208,21 @@ const aboutOf = ({ target }: Settled): MessageAbout => ({ subject: target ? 'ren
 export function maturityMessage(settled: Settled, name: string, at: number): MessageDraft {
   const { holding, interest, instruction, decided, outcome, target } = settled
   const source = `maturity:${holding.seqNo}`
-  const sums = `您的“${name}”已到期，本金${formatAmount(holding.amount)}元、利息${formatAmount(interest)}元`
+  // Full periods have paid all interest by then, the last of them with a message of its own.
+  const apart = holding.interest.method === 'fullPeriod'
+  const earned = apart ? '' : `、利息${formatAmount(interest)}元`
+  const sums = `您的“${name}”已到期，本金${formatAmount(holding.amount)}元${earned}`
+  const last = apart ? '，最后一期利息已另行入账' : ''
   const message = { customerId: holding.customerId, kind: KINDS[outcome.kind], source, at, about: aboutOf(settled) }
   const chosen = `您选择的“${INSTRUCTION_NAMES[instruction]}”`
   if (!target) {
     const body = outcome.reason
-      ? `${sums}已转入电子账户。因${paidOutReason(outcome.reason)}，未能办理${chosen}。`
-      : `${sums}已${decided ? `按${chosen}` : ''}转入电子账户。`
+      ? `${sums}已转入电子账户${last}。因${paidOutReason(outcome.reason)}，未能办理${chosen}。`
+      : `${sums}已${decided ? `按${chosen}` : ''}转入电子账户${last}。`
     return { ...message, title: '存款到期到账', body }
   }
   const rest = outcome.paidOut > 0 ? `，其余${formatAmount(outcome.paidOut)}元已转入电子账户` : ''
-  const followed = `${sums}。按${chosen}，其中${formatAmount(outcome.amount)}元`
+  const followed = `${sums}${last}。按${chosen}，其中${formatAmount(outcome.amount)}元`
   if (outcome.kind === 'toWealth') {
     const { dueDay } = tradeDaysOf(at)
     const into = `已申购“${target.name}”，预计${formatChineseDay(dueDay)}确认份额`

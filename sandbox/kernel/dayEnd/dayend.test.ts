@@ -16,7 +16,14 @@ import type { TestDatabase } from '../db/testing/withDatabase'
 import { ordersOf } from '../orders'
 import { balanceOf, wallet } from '../ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
-import { buyDeposit, findHolding, INTEREST_PAYABLE, observeIndex, redeemDeposit } from '@sandbox/business/deposit'
+import {
+  buyDeposit,
+  findHolding,
+  INTEREST_PAYABLE,
+  listDeposits,
+  observeIndex,
+  redeemDeposit,
+} from '@sandbox/business/deposit'
 import { noInterest } from '@sandbox/business/interest/testing/noInterest'
 import { incomeOn, seedCatalogue } from '@sandbox/business/product'
 import { listWealth, redeemFast, redeemOrdinary, subscribe } from '@sandbox/business/wealth'
@@ -152,6 +159,15 @@ inFreshBank('deposits', (database) => {
     expect(await balanceOf(current.drizzle, wallet(customer))).toBe(1_202_400)
     const matured = { status: 'matured', paidInterest: 2400, payoutsMade: 2 }
     expect(await findHolding(current.drizzle, customer, seqNo)).toMatchObject(matured)
+    // The last period's interest comes on the same day by its own message, and is all that the day brings beside the principal.
+    expect((await bodies(customer)).slice(-2)).toEqual([
+      '您的“满月存一年”本期利息12.00元已转入电子账户。',
+      '您的“满月存一年”已到期，本金12,000.00元已转入电子账户，最后一期利息已另行入账。',
+    ])
+    const told = { customerId: customer, state: 'closed', now: await bankNow(current.drizzle) } as const
+    expect(await listDeposits(current.drizzle, told)).toMatchObject([
+      { accumulatedIncome: 2400, interestOnMaturity: 1200 },
+    ])
     expect(await checkInvariants(current)).toEqual([])
   })
 

@@ -27,7 +27,7 @@ export const holdingFacts = /*#__PURE__*/ v.object({
   appointRate: rate,
   ...uncertainRates,
   appointInterest: fenAmount,
-  /** Interest paid on the day of maturity itself; 0 of a closed holding and of one without end. */
+  /** Interest paid on the day of maturity itself; 0 of one that was withdrawn and of one without end. */
   interestOnMaturity: fenAmount,
   preRate: rate,
   preInterest: fenAmount,

@@ -40,7 +40,7 @@ export function comingLines(
   const ended = (status: HoldingFacts['status'], hint: string, leadsTo: Link): readonly ComingLine[] => {
     const over = closed.filter((holding) => holding.status === status && endedLately(holding, today))
     const amount = addFen(
-      ...over.flatMap((one) => [one.amount, status === 'MATURED' ? one.accumulatedIncome : ZERO_FEN]),
+      ...over.flatMap((one) => [one.amount, status === 'MATURED' ? one.interestOnMaturity : ZERO_FEN]),
     )
     return over.length > 0 ? [{ key: status, label: `${over.length}笔存款已到期`, hint, amount, leadsTo }] : []
   }

@@ -153,8 +153,13 @@ describe('what comes next on home', () => {
 
   it.each([
     [
-      [matured(7), deposit(-1, { status: 'MATURED', amount: yuan(300), accumulatedIncome: fen(390) })],
-      [['2笔存款已到期', '本息已转入电子账户', 100_000 + 30_390]],
+      [matured(7), deposit(-1, { status: 'MATURED', amount: yuan(300), interestOnMaturity: fen(390) })],
+      [['2笔存款已到期', '本息已转入电子账户', 101_300 + 30_390]],
+    ],
+    // What periods paid before didn't come on that day.
+    [
+      [deposit(-1, { status: 'MATURED', amount: yuan(300), accumulatedIncome: fen(390), interestOnMaturity: fen(30) })],
+      [['1笔存款已到期', '本息已转入电子账户', 30_030]],
     ],
     // What it paid before isn't part of what was renewed.
     [
