@@ -113,6 +113,14 @@ withBankInTurn((bank) => {
       ],
     })
     expect(maturityOf(told, soon)?.maturity).toMatchObject({ happens: { unavailable: '', amount: 1_000_000 } })
+    const details = [later, soon].map(async (seqNo) => {
+      const detail = await customer.call(CALLS.queryHoldingDetail, { seqNo })
+      return detail.ok && [detail.value.maturity?.instruction, detail.value.maturity?.unavailable]
+    })
+    expect(await Promise.all(details)).toEqual([
+      ['RENEW_ALL', '您的身份证已过期'],
+      ['RENEW_PRINCIPAL', undefined],
+    ])
   })
 
   test('two phones at once leave one whole choice, and the same one twice changes nothing', async () => {

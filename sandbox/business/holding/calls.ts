@@ -24,7 +24,7 @@ import {
   withdrawalRefusal,
 } from '@sandbox/business/deposit'
 import type { Holding } from '@sandbox/business/deposit'
-import { choiceOf, isChangeable, renewalOf } from '@sandbox/business/maturity'
+import { choiceOf, forecast, isChangeable, renewalOf } from '@sandbox/business/maturity'
 import { findProduct } from '@sandbox/business/product'
 import { couponOfHolding } from '@sandbox/business/voucher'
 import { dailyIncomes, listWealth, wealthFactsOf } from '@sandbox/business/wealth'
@@ -38,6 +38,7 @@ import type { AccountScope, Answer } from '@sandbox/kernel/scope'
 import { lookAhead } from './ahead'
 import { allHoldings } from './all'
 import { monthCalendar } from './calendar'
+import { openDeposits } from './calendar/events'
 import { cashFacts, cashPlan } from './cashPlan'
 import { isRecorded, readHistory } from './history'
 import { monthIncome } from './income'
@@ -87,10 +88,19 @@ async function depositDetail(
     ...(holding.status === 'open' && { earns: earningOf(holding) }),
     withdrawable: refusal === undefined,
     ...(refusal ? { drawFailedTips: refusal.message } : {}),
-    maturity: { ...(await choiceOf(on, seqNo)), changeable: isChangeable(holding, now) },
+    maturity: await standingOf(on, holding, now),
     ...relatives,
     ...(coupon && { coupon }),
   })
+}
+
+/** The instruction, and why the day's end won't follow it: decided among all deposits, which may need the same quota. */
+async function standingOf(on: Queryable, { customerId, seqNo, ...holding }: Holding, now: number) {
+  const standing = { ...(await choiceOf(on, seqNo)), changeable: isChangeable(holding, now) }
+  if (holding.status !== 'open' || standing.instruction === 'PAY_OUT') return standing
+  const open = (await openDeposits(on, customerId)).map((one) => one.holding)
+  const told = (await forecast(on, open, now)).find((one) => one.holding.seqNo === seqNo)
+  return { ...standing, ...(told && told.happens.unavailable !== '' && { unavailable: told.happens.unavailable }) }
 }
 
 const earningOf = ({ aheadRate, interest }: Holding) => ({

@@ -14,7 +14,8 @@ export const queryHoldingDetail = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  provides: ['holding', 'maturity'],
+  // The papers and the risk test decide whether an instruction will be followed.
+  provides: ['compliance', 'holding', 'identity', 'maturity'],
   summary: 'One holding with its events and daily income (ours).',
   request: /*#__PURE__*/ v.strictObject({
     seqNo: code,
@@ -48,7 +49,13 @@ export const queryHoldingDetail = /*#__PURE__*/ defineCall({
     /** The coupon it was bought with. */
     coupon: v.optional(usedCoupon),
     /** Deposits: the instruction for maturity. */
-    maturity: v.optional(v.object(standingInstruction)),
+    maturity: v.optional(
+      v.object({
+        ...standingInstruction,
+        /** Why the instruction won't be followed if everything stays as it is, for the customer: all is paid out then. */
+        unavailable: v.optional(text),
+      }),
+    ),
     /** The deposit this one was renewed from, and the holding into which this one's money went. */
     renewedFrom: v.optional(v.object({ seqNo: code, prodType: productType })),
     renewedInto: v.optional(v.object({ seqNo: code, prodType: productType })),

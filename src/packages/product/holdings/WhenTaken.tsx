@@ -9,7 +9,7 @@ import { isLeastInterest } from '@/products/model/estimate'
 import { Amount } from '@/ui/Amount'
 import { Icon } from '@/ui/Icon'
 import { Slider } from '@/ui/Slider'
-import { restOfTerm } from './taken'
+import { restOfTerm, rewardAtEnd } from './taken'
 import type { RestOfTerm, Taken } from './taken'
 import './WhenTaken.scss'
 
@@ -108,6 +108,7 @@ export function WhenTaken({ detail, hidden }: WhenTakenProps) {
       )}
       {holding.accumulatedIncome > 0 && <View className="when-taken__note">已付的利息另计，支取时不收回。</View>}
       {detail.coupon?.kind === 'cash' && <View className="when-taken__note">到期前支取已减去要扣回的优惠券抵扣。</View>}
+      {rewardAtEnd(detail) > 0 && <View className="when-taken__note">到期得到含加息奖励，另行入账。</View>}
     </View>
   )
 }

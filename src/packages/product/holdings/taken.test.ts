@@ -61,6 +61,12 @@ describe('what a deposit comes to on each day', () => {
     expect(rest({ coupon: { ...coupon, kind: 'rate' } }).after(0).value).toBe(100_004)
   })
 
+  it('counts the reward of a rate coupon to whoever keeps it to the end, and as lost to whoever leaves before', () => {
+    const coupon = { name: '券', kind: 'rate' as const, benefit: yuan(5), state: 'due' as const }
+    expect(rest({ coupon }).after(0)).toMatchObject({ value: 100_004, lost: 1_796 })
+    expect(rest({ coupon }).after(335)).toMatchObject({ value: 101_800, lost: 0 })
+  })
+
   it('marks the days on which the rate turns, those to come alone', () => {
     const rateSteps = [0, 7, 30, 90, 365].map((fromDays, at) => ({ fromDays, rate: basisPoints(5 + at * 10) }))
     const stepped = holding({ prodType: '20117', term: 1 })
@@ -93,6 +99,16 @@ describe('what comes next for a deposit', () => {
       title,
       amount,
     })
+  })
+
+  it('is that all is paid out where the instruction won’t be followed', () => {
+    const maturity = {
+      instruction: 'RENEW_ALL',
+      decided: true,
+      changeable: true,
+      unavailable: '您的身份证已过期',
+    } as const
+    expect(comingEvent(detail({ maturity }))?.title).toBe('到期，本息转入电子账户')
   })
 
   it('is the next payment of interest where periods pay, and the end after the last of them', () => {

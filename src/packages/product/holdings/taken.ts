@@ -40,6 +40,10 @@ function openPosition({ holding, earns }: Detail): DepositPosition | undefined {
 /** A cash coupon's deduction is kept back from whoever leaves early (docs/decisions/voucher.md). */
 const keptBack = ({ coupon }: Detail): Fen => (coupon?.kind === 'cash' ? coupon.benefit : ZERO_FEN)
 
+/** What a rate coupon pays beside the deposit's own interest to whoever keeps it to its end. */
+export const rewardAtEnd = ({ coupon }: Detail): Fen =>
+  coupon?.kind === 'rate' && coupon.state === 'due' ? coupon.benefit : ZERO_FEN
+
 /** Undefined of what has ended, what has no end, and of shares. */
 export function restOfTerm(detail: Detail): RestOfTerm | undefined {
   const position = openPosition(detail)
@@ -50,7 +54,7 @@ export function restOfTerm(detail: Detail): RestOfTerm | undefined {
   const { accumulatedIncome: paid } = detail.holding
   const valueOn = (on: Day): Fen => {
     const whole = addFen(amount, subtractFen(interestBy(position, on), paid))
-    return on < endDay ? subtractFen(whole, keptBack(detail)) : whole
+    return on < endDay ? subtractFen(whole, keptBack(detail)) : addFen(whole, rewardAtEnd(detail))
   }
   const atEnd = valueOn(endDay)
   const days = Math.max(0, daysBetween(from, endDay))
@@ -95,7 +99,7 @@ export function comingEvent(detail: Detail): ComingEvent | undefined {
     return { date: formatDay(payout.on), title: '付息到电子账户', amount: payout.amount }
   return {
     date: formatDay(endDay),
-    title: AT_END[maturity?.instruction ?? 'PAY_OUT'],
+    title: AT_END[!maturity || maturity.unavailable !== undefined ? 'PAY_OUT' : maturity.instruction],
     amount: addFen(amount, holding.interestOnMaturity),
   }
 }

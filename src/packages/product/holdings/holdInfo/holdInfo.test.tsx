@@ -70,6 +70,25 @@ it('asks to decide about the end before leaving early', async () => {
   expect(navigation.stack.at(-1)).toMatchObject({ name: '/redeposit', query: { seqNo: '1' } })
 })
 
+it('says why an instruction won’t be followed, and promises nothing of it', async () => {
+  const maturity = {
+    instruction: 'RENEW_ALL',
+    decided: true,
+    changeable: true,
+    unavailable: '您的身份证已过期',
+  } as const
+  const page = await open({ maturity })
+  expect(page.text()).toContain('接下来到期，本息转入电子账户2027.11.21¥1,013.00')
+  expect(page.text()).toContain('到期处理到期时将不能按您的选择办理：您的身份证已过期本息续存')
+})
+
+it('says that what comes at the end has a rate coupon’s reward in it, which is paid apart', async () => {
+  const coupon = { name: '加息券', kind: 'rate', benefit: yuan(5), state: 'due' } as const
+  const page = await open({ coupon })
+  expect(page.text()).toContain('少得¥17.96到期得到¥1,018.00')
+  expect(page.text()).toContain('到期得到含加息奖励，另行入账。')
+})
+
 it('offers only what is possible', async () => {
   expect(acts(await open({ withdrawable: false }))).toEqual(['设置到期处理'])
   const maturity = { instruction: 'PAY_OUT', decided: false, changeable: false } as const

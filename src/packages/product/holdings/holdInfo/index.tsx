@@ -120,6 +120,9 @@ function Coming({ detail, hidden }: { readonly detail: Detail; readonly hidden: 
           <Cell
             label="到期处理"
             value={standingText(maturity.instruction, maturity.decided)}
+            {...(maturity.unavailable !== undefined && {
+              hint: `到期时将不能按您的选择办理：${maturity.unavailable}`,
+            })}
             onPress={() => go('/redeposit', { seqNo: holding.seqNo })}
           />
         )}
