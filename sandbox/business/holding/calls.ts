@@ -95,9 +95,10 @@ async function depositDetail(
 }
 
 /** The instruction, and why the day's end won't follow it: decided among all deposits, which may need the same quota. */
-async function standingOf(on: Queryable, { customerId, seqNo, ...holding }: Holding, now: number) {
+async function standingOf(on: Queryable, holding: Holding, now: number) {
+  const { customerId, seqNo, status } = holding
   const standing = { ...(await choiceOf(on, seqNo)), changeable: isChangeable(holding, now) }
-  if (holding.status !== 'open' || standing.instruction === 'PAY_OUT') return standing
+  if (status !== 'open' || standing.instruction === 'PAY_OUT') return standing
   const open = (await openDeposits(on, customerId)).map((one) => one.holding)
   const told = (await forecast(on, open, now)).find((one) => one.holding.seqNo === seqNo)
   return { ...standing, ...(told && told.happens.unavailable !== '' && { unavailable: told.happens.unavailable }) }
