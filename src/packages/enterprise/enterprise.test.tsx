@@ -241,10 +241,14 @@ describe('/myAddPage', () => {
     answer(saveApproval, { approvalId: 'A1', payloadHash: HASH, marks: [{ row: 1, says: '户名与账号不符' }] })
     await page.tap(page.findText('下一步'))
     await page.until(() => page.findText('第2行：户名与账号不符'))
+    expect(sent(setValue)).toEqual([])
     answer(saveApproval, { approvalId: 'A1', payloadHash: HASH, marks: [] })
+    answer(setValue, {})
     answer(queryApproval, { ...DETAIL, state: 'DRAFT', mine: true, may: ['EDIT', 'WITHDRAW'], steps: [] } as never)
     await page.tap(page.findText('下一步'))
     await page.until(() => expect(pages().at(-1)).toBe('/approvalResult'))
+    // What was kept of it is offered no more: gone on with, it would be applied for twice.
+    expect(sent(setValue)).toEqual([{ key: 'approval-PAYROLL-org-1-0', value: '' }])
     const [first, second] = sent(saveApproval)
     expect(second).toEqual(first)
     expect(first?.payload).toEqual({

@@ -25,7 +25,7 @@ import { approvalMissing } from '../missing'
 import type { Acting } from '../model'
 import { Field } from './Field'
 import { RowsField } from './RowsField'
-import { useKept } from './useKept'
+import { forgetKept, useKept } from './useKept'
 import { useWrite } from './useWrite'
 import type { Begun } from './useWrite'
 import '../approval.scss'
@@ -130,10 +130,11 @@ function Changing(props: FormProps & { readonly approvalId: string }) {
 
 /** The form, from the kind's data. */
 function Filling({ title, kind, form, acting, begun }: FormProps & { readonly begun: Begun | undefined }) {
-  const all = useWrite({ kind, form, acting, begun })
+  const keptAs = `${kind}-${acting.orgId}`
+  const all = useWrite({ kind, form, acting, begun, onSaved: () => forgetKept(keptAs) })
   const { rows } = form
   const text = rows?.personal ? { ...all.text, rows: '' } : all.text
-  const kept = useKept(`${kind}-${acting.orgId}`, text, all.restore)
+  const kept = useKept(keptAs, text, all.restore)
   return (
     <MoneyFrame
       title={title}

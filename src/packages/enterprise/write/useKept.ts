@@ -17,6 +17,9 @@ const typed = v.object({ values: v.record(v.string(), v.string()), rows: v.strin
 
 const keyOf = (form: string, piece: number): string => `approval-${form}-${piece}`.slice(0, 64)
 
+/** Forgets what was kept of a form that was handed in: gone on with, it would be applied for twice. */
+export const forgetKept = (form: string) => call(setValue, { key: keyOf(form, 0), value: '' })
+
 /** What was kept of a form; undefined for nothing, or for what can't be read. */
 async function readKept(form: string): Promise<Typed | undefined> {
   let text = ''

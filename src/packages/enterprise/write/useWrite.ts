@@ -60,10 +60,12 @@ interface Writing {
   readonly form: ApprovalForm
   readonly acting: Acting
   readonly begun: Begun | undefined
+  /** Once a new one is kept by the bank as an application. */
+  readonly onSaved: () => Promise<unknown>
 }
 
 /** A form as it is filled in, and the bank's look at it. */
-export function useWrite({ kind, form, acting, begun }: Writing) {
+export function useWrite({ kind, form, acting, begun, onSaved }: Writing) {
   const [text, setText] = useState(() => first(form, acting, begun))
   const [tried, setTried] = useState(false)
   const [marks, setMarks] = useState<readonly string[]>(() => (begun ? begun.marks.map(saysMark) : []))
@@ -95,6 +97,7 @@ export function useWrite({ kind, form, acting, begun }: Writing) {
       setMarks(saved.marks.map(saysMark))
       return showComplaint()
     }
+    if (!begun) await onSaved()
     go('/approvalResult', { approvalId: saved.approvalId }, { replace: true })
   })
   const change = (typed: Typed): void => {
