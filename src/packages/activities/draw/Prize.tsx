@@ -11,7 +11,9 @@ import { receivePrize } from '@/contract/draw/receivePrize'
 import { REWARD_STATE_NAMES } from '@/domain/campaign/reward'
 import { claimUntilText } from '@/domain/campaign/labels'
 import { INCIDENTAL_INCOME_PERCENT } from '@/domain/campaign/tax'
-import { formatInstant } from '@/domain/dates/format'
+import { addDays } from '@/domain/dates/day'
+import { formatDay, formatInstant } from '@/domain/dates/format'
+import { dayOfInstant } from '@/domain/dates/instant'
 import { PARCEL_STATE_NAMES } from '@/domain/draw/parcel'
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
@@ -152,12 +154,20 @@ const LOOKS: Readonly<Record<Parcel['state'], ResultViewProps['state']>> = {
   LAPSED: 'cancelled',
 }
 
-const HINTS: Readonly<Record<Parcel['state'], string>> = {
-  ASKED: '请填写收货地址',
-  ORDERED: '地址已提交，7天内发货，发货前可以修改',
-  SHIPPED: '包裹正在配送，收到后请确认',
-  DELIVERED: `收货地址将在${ADDRESS_KEPT_DAYS}天后删除`,
-  LAPSED: '账户已注销，奖品失效',
+const HINTS: Readonly<Record<Parcel['state'], (parcel: Parcel) => string>> = {
+  ASKED: () => '请填写收货地址',
+  ORDERED: () => '地址已提交，7天内发货，发货前可以修改',
+  SHIPPED: () => '包裹正在配送，收到后请确认',
+  DELIVERED: addressHint,
+  LAPSED: () => '账户已注销，奖品失效',
+}
+
+/** How long the bank keeps where it was sent. */
+function addressHint({ delivery, endedAt }: Parcel): string {
+  if (!delivery) return '收货地址已删除'
+  return endedAt === undefined
+    ? `收货地址在签收${ADDRESS_KEPT_DAYS}天后删除`
+    : `收货地址保留至${formatDay(addDays(dayOfInstant(endedAt), ADDRESS_KEPT_DAYS))}，之后删除`
 }
 
 function rowsOf({ name, delivery, shippedAt, carrier, parcelNo, grantedAt }: Parcel) {
@@ -176,7 +186,12 @@ function Following({ parcel, onAgain }: { readonly parcel: Parcel; readonly onAg
   const { rewardId, state } = parcel
   const receive = useAction(() => callOrSay(receivePrize, { rewardId }))
   return (
-    <ResultView state={LOOKS[state]} title={PARCEL_STATE_NAMES[state]} hint={HINTS[state]} rows={rowsOf(parcel)}>
+    <ResultView
+      state={LOOKS[state]}
+      title={PARCEL_STATE_NAMES[state]}
+      hint={HINTS[state](parcel)}
+      rows={rowsOf(parcel)}
+    >
       {state === 'SHIPPED' && (
         <Button onPress={receive.run} busy={receive.busy}>
           确认收货
