@@ -44,7 +44,7 @@ async function recover(scene: Phone & Pick<Scene, 'arrive'>): Promise<void> {
   await bank.move('day')
   await arrive('/VerifyPhoneNumberCs')
   // The next code to the number is sent a minute later than the first; an approved change is finished by another journey.
-  await driver.see('请在3天内验证新手机号')
+  await driver.see('前验证新手机号')
 }
 
 type Phone = Pick<Scene, 'driver' | 'bank'>

@@ -179,7 +179,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   PhoneTaken: `该手机号暂不能使用，请更换其他手机号；如该号码确为您本人使用，请致电客服${BRAND.hotline}`,
   PhoneOwnerUnknown: '运营商暂未答复，请稍后重新核验',
   PhoneChangeTooOften: `30天内最多可更换2次手机号，请稍后再办理；如有疑问请致电客服${BRAND.hotline}`,
-  PhoneChangeExpired: '本次更换手机号已结束或超过30分钟，请重新办理',
+  PhoneChangeExpired: '本次更换手机号已结束或已超过办理时限，请重新办理',
   PhoneChangeOutOfOrder: '请先完成前一步，再继续更换手机号',
   IdCardEndWrong: '身份证号后4位不正确，请核对后重新输入',
   PhoneReviewIncomplete: '申请资料不完整，请补充后提交',

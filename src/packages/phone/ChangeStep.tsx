@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { go } from '@/app/navigate'
-import { isOpenPhoneState } from '@/domain/phone/change'
+import { isOpenPhoneState, PHONE_CHANGE_MS } from '@/domain/phone/change'
 import { Loaded } from '@/features/loaded/Loaded'
 import type { Read } from '@/session/useCall'
 import { Empty } from '@/ui/Empty'
@@ -8,6 +8,9 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Changed } from './Changed'
 import { beginning, nextStep } from './steps'
 import type { PhoneChange, PhoneStanding } from './steps'
+
+/** What a person decides about takes longer. */
+const MINUTES = PHONE_CHANGE_MS / 60_000
 
 interface ChangeStepProps {
   readonly read: Read<PhoneStanding>
@@ -35,7 +38,7 @@ export const ChangeStep = ({ read, here, watched, children }: ChangeStepProps) =
         <Empty
           picture="drawer"
           text="没有正在办理的手机号更换"
-          hint="可能已办理完成，或超过30分钟未完成"
+          hint={`可能已办理完成，或${change?.recordNo === undefined ? `超过${MINUTES}分钟未完成` : '已超过办理时限'}`}
           action={{ text: '重新办理', onPress: () => go(beginning(), { replace: true }) }}
         />
       )

@@ -19,6 +19,7 @@ import { setCardPhone } from '@/contract/phone/setCardPhone'
 import { startPhoneChange } from '@/contract/phone/startPhoneChange'
 import { sendSmsCode } from '@/contract/security/sendSmsCode'
 import type { ResponseOf } from '@/contract/call'
+import { DAY_MS } from '@/domain/dates/day'
 import { ERRORS } from '@/domain/errors/catalogue'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
@@ -27,6 +28,8 @@ type Standing = ResponseOf<typeof queryPhoneChange>
 type Change = NonNullable<Standing['change']>
 
 const AT = 1_793_584_800_000
+/** 2026-11-05 10:00 in Shanghai. */
+const UNTIL = Date.UTC(2026, 10, 5, 2)
 const SIGNED_IN: Standing = {
   mobileNo: '170****0001',
   confirmedAt: AT,
@@ -318,6 +321,25 @@ describe('/realUserPhone', () => {
     await page.until(() => page.findText('手机号已更换'))
   })
 
+  it('promises who can’t sign in no change by the carriers’ word alone', async () => {
+    arrive({ signedIn: false })
+    stands(asked('unavailable', 'RECOVER'), EARLY)
+    const page = await openPage('/realUserPhone')
+    await page.until(() => page.findText('运营商暂未答复'))
+    expect(page.text()).toMatch(/核验机主后，还须拍摄身份证.*审核.*24小时/)
+    expect(page.text()).not.toContain('核验机主后即可更换')
+  })
+
+  it.each([
+    ['thirty minutes of what its customer does alone', {}, '超过30分钟未完成'],
+    ['no minutes of what a person was asked about', { recordNo: 'I1' }, '已超过办理时限'],
+  ])('tells of %s once its time is over', async (_, more, says) => {
+    stands({ ...asked('mismatch'), state: 'ABANDONED', ...more })
+    const page = await openPage('/realUserPhone')
+    await page.until(() => page.findText('没有正在办理的手机号更换'))
+    expect(page.text()).toContain(`可能已办理完成，或${says}`)
+  })
+
   it('lets a person decide about family’s number, and not for who can’t sign in', async () => {
     stands(asked('mismatch'))
     const page = await openPage('/realUserPhone')
@@ -356,6 +378,23 @@ describe('/VerifyPhoneNumberCs', () => {
     await later.until(() => later.findText('审核已通过'))
     expect(later.text()).toMatch(/起可验证新手机号，完成更换/)
     expect(later.text()).not.toMatch(/开始申请|继续办理/)
+  })
+
+  it.each([
+    ['at once', {}, '请在2026.11.05 10:00前验证新手机号，完成更换'],
+    ['from a day later on', { readyAt: UNTIL - DAY_MS }, '起可验证新手机号，请在2026.11.05 10:00前完成更换'],
+  ])('says until when what was approved is finished, %s', async (_, more, says) => {
+    stands({
+      method: 'REVIEW',
+      state: 'OWNER_CHECKED',
+      newNo: '170****0061',
+      recordNo: 'I1',
+      expiresAt: UNTIL,
+      ...more,
+    })
+    const page = await openPage('/VerifyPhoneNumberCs')
+    await page.until(() => page.findText('审核已通过'))
+    expect(page.text()).toContain(says)
   })
 
   it('asks for the password before it gives up what waits', async () => {

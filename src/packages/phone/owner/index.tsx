@@ -18,6 +18,12 @@ import type { PhoneChange } from '../steps'
 const isAsked = ({ state, method, owner = 'unavailable' }: PhoneChange): boolean =>
   state === 'NEW_PROVED' && !handsInPapers(method, owner)
 
+/** What comes once the carriers have answered. */
+const AFTER_ANSWER = {
+  nothing: '您的验证已完成，核验机主后即可更换',
+  papers: '核验机主后，还须拍摄身份证，由工作人员审核，提交满24小时后再次验证新手机号，方可完成更换',
+} as const
+
 /** /realUserPhone: what the carriers say of who holds the new number, where it isn't yet known to be the customer's. */
 function RealUser({ route }: PageProps) {
   const read = usePhoneStanding()
@@ -45,7 +51,7 @@ function RealUser({ route }: PageProps) {
             hint={
               owner === 'mismatch'
                 ? '运营商登记的机主与您的姓名、身份证号不一致。如刚办理过户，可稍后重新核验'
-                : '您的验证已完成，核验机主后即可更换，请稍后重新核验'
+                : `${AFTER_ANSWER[method === 'RECOVER' ? 'papers' : 'nothing']}，请稍后重新核验`
             }
             rows={[
               { label: '新手机号', value: newNo },

@@ -139,11 +139,12 @@ const Papers = ({ rejected, early }: { readonly rejected: boolean; readonly earl
 )
 
 /** What the customer waits for, or does next. */
-function waitingHint({ state, readyAt }: PhoneChange): string {
+function waitingHint({ state, readyAt, expiresAt }: PhoneChange): string {
   const from = readyAt === undefined ? '' : `${formatInstant(readyAt)}起`
   if (state === 'REVIEW')
     return `通常1个工作日内完成，${PROMISES.credentialReview.says}${from === '' ? '' : `。通过后，${from}可完成更换`}`
-  return from === '' ? '请在3天内验证新手机号，完成更换' : `${from}可验证新手机号，完成更换`
+  const until = expiresAt === undefined ? '' : `请在${formatInstant(expiresAt)}前`
+  return from === '' ? `${until}验证新手机号，完成更换` : `${from}可验证新手机号，${until}完成更换`
 }
 
 const Waiting = ({ change }: { readonly change: PhoneChange }) => (
