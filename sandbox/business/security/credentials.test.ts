@@ -131,6 +131,16 @@ withBank((bank) => {
     expect(nameOf(await phone.call(CALLS.setLoginPassword, login))).toBe('done')
   })
 
+  test('a reset to the very password that is set ends the other phones’ sessions like any other', async () => {
+    const owner = ownerCalled(bank, '吴强')
+    const [mine, other] = [await owner.phone(), await owner.phone()]
+    await owner.showFace('resetPassword')
+    const smsCode = await owner.code(mine, 'resetPassword')
+    expect(nameOf(await mine.call(CALLS.resetPayPassword, { smsCode, newPassword: DEMO_PASSWORD }))).toBe('done')
+    expect([await alive(mine), await alive(other)]).toEqual(['done', 'SessionMissing'])
+    expect(await cooling(owner)).toBe(false)
+  })
+
   race('of two resets with one face and one code at once one is done', async () => {
     const owner = ownerCalled(bank, '周行')
     const phones = [await owner.phone(''), await owner.phone('')]

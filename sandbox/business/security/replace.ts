@@ -106,14 +106,18 @@ export async function replaceCredential(
 /** Of one customer (ours): each is told by an SMS and a message. */
 export const CHANGES_A_DAY = 20
 
-/** The one that is set already: it is unlocked, and nothing has changed that anybody could be told of. */
+/**
+ * The one that is set already: it is unlocked, and nothing has changed that anybody could be told of. Other devices are signed
+ * out all the same, as by any other: whoever resets it may fear that somebody knows it.
+ */
 async function setAgain(
   tx: Tx,
-  { now, realNow }: SessionScope,
+  { session, now, realNow }: SessionScope,
   { customerId, kind }: { readonly customerId: string; readonly kind: Credential },
   hashed: HashedSecret,
 ): Promise<void> {
   await setCredential(tx, { customerId, kind, now }, hashed)
+  await endOtherSessions(tx, customerId, session.id, realNow)
   await endResets(tx, { customerId, credential: kind, now, realNow })
 }
 
