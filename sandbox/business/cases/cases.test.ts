@@ -247,7 +247,8 @@ withBank((bank) => {
     }
     const [open] = expectDone(await lina.call(CALLS.queryCases, {})).cases.filter(({ state }) => state === 'RECEIVED')
     expectDone(await act(open?.caseNo ?? '', 'WITHDRAW'))
-    expect(nameOf(await write())).toBe('CaseTooMany')
+    const message = expect.stringContaining(`今日已提交${CASES_A_DAY}件`)
+    expect(await write()).toMatchObject({ error: 'TooManyTries', message })
     await days(1)
     lina = await testClient(bank.server).as('李娜')
     expectDone(await write())

@@ -159,7 +159,8 @@ withBankInTurn((bank) => {
     const day = await today()
     const waiting = model.filter(({ state }) => OPEN.includes(state)).length
     const todays = model.filter(({ opened }) => opened === day).length
-    const wanted = waiting >= OPEN_CASES || todays >= CASES_A_DAY ? 'CaseTooMany' : 'done'
+    const ofToday = todays >= CASES_A_DAY ? 'TooManyTries' : 'done'
+    const wanted = waiting >= OPEN_CASES ? 'CaseTooMany' : ofToday
     const named = against ? { against: CLERKS[0] } : {}
     const given = { clientId: newClientId(), kind: what, topic: 'other', text: '样例', ...named } as const
     const answered = await lina.call(CALLS.openCase, given)

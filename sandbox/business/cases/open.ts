@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, count, eq, gte, inArray } from 'drizzle-orm'
 import type { RequestOf } from '@/contract/call'
 import type { openCase as contract } from '@/contract/cases/openCase'
+import { BRAND } from '@/domain/brand'
 import { CASE_FACTS, CASES_A_DAY, caseDueDay, OPEN_CASE_STATES, OPEN_CASES } from '@/domain/cases/machine'
 import { CASE_LIMITS, caseTextProblem, tidyCaseText } from '@/domain/cases/texts'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
@@ -18,12 +19,14 @@ import type { Case } from './tables'
 
 type Wanted = RequestOf<typeof contract>
 
+const TODAY = `今日已提交${CASES_A_DAY}件，请明日再提交，紧急情况请致电客服${BRAND.hotline}`
+
 const CASE_SPACE = 1_000_000_000
 const LETTERS = { COMPLAINT: 'T', FEEDBACK: 'J', MESSAGE: 'M' } as const
 
 /**
  * Opens a case, or gives the one that this client id has opened; the caller holds the customer's row. Fails with
- * CaseTextInvalid, ClientIdReused, OrderUnknown, CaseTooMany, and as `checkPictures` does.
+ * CaseTextInvalid, ClientIdReused, OrderUnknown, CaseTooMany, TooManyTries, and as `checkPictures` does.
  */
 export async function takeCase(
   tx: Tx,
@@ -45,7 +48,8 @@ export async function takeCase(
     return alike ? ok(before.opened) : fail(bankError('ClientIdReused'))
   }
   if (!(await ownsOrder(tx, customerId, given.orderNo))) return fail(bankError('OrderUnknown'))
-  if (await hasTooMany(tx, customerId, now)) return fail(bankError('CaseTooMany'))
+  const tooMany = await tooManyOf(tx, customerId, now)
+  if (tooMany) return fail(tooMany)
   const checked = await checkPictures(tx, customerId, pictures)
   if (!checked.ok) return checked
   return ok(await beginCase(tx, customerId, wanted, now))
@@ -87,18 +91,19 @@ export async function ownsOrder(on: Queryable, customerId: string, orderNo: stri
   return (await on.select({ id: orders.id }).from(orders).where(own)).length > 0
 }
 
-async function hasTooMany(on: Queryable, customerId: string, now: number): Promise<boolean> {
+/** Too many that wait, to which something may be added, or too many today, which passes tomorrow. */
+async function tooManyOf(on: Queryable, customerId: string, now: number): Promise<BankError | undefined> {
   const own = eq(cases.customerId, customerId)
   const [open] = await on
     .select({ found: count() })
     .from(cases)
     .where(and(own, inArray(cases.state, OPEN_CASE_STATES)))
-  if ((open?.found ?? 0) >= OPEN_CASES) return true
+  if ((open?.found ?? 0) >= OPEN_CASES) return bankError('CaseTooMany')
   const [today] = await on
     .select({ found: count() })
     .from(cases)
     .where(and(own, gte(cases.openedAt, instantOf(dayOfInstant(now)))))
-  return (today?.found ?? 0) >= CASES_A_DAY
+  return (today?.found ?? 0) >= CASES_A_DAY ? bankError('TooManyTries', TODAY) : undefined
 }
 
 /** Opens a case without looking at how many there are; its pictures were checked. @param now epoch ms by the bank's clock */

@@ -35,6 +35,7 @@ export const openCase = /*#__PURE__*/ defineCall({
     'GestureMissing',
     'CaseTextInvalid',
     'CaseTooMany',
+    'TooManyTries',
     'OrderUnknown',
     'CasePictureTooMany',
     'CasePictureUnknown',

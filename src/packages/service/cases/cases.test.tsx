@@ -10,7 +10,10 @@ import { queryBoard } from '@/contract/cases/queryBoard'
 import { queryCase } from '@/contract/cases/queryCase'
 import { queryCases } from '@/contract/cases/queryCases'
 import { queryArticle } from '@/contract/content/queryArticle'
+import { ERRORS } from '@/domain/errors/catalogue'
 import { fakeLeaveGuard } from '@/platform/leaveGuard/fake'
+import { boxAtom } from '@/session/overlay'
+import { store } from '@/session/store'
 import { currentToast } from '@/ui/Toast/queue'
 
 const mockGuard = fakeLeaveGuard()
@@ -290,6 +293,17 @@ describe('the message board', () => {
     answer(queryCases, { cases: [SUMMARY], more: false })
     await page.tap(page.findText('查看我的反馈'))
     await page.until(() => expect(pages().at(-1)).toBe('/feedbackDetail'))
+  })
+
+  it('leads to nothing that may be added to where only the day has had its fill', async () => {
+    answer(queryBoard, { notes: [], more: false })
+    refuse(openCase, 'TooManyTries')
+    const page = await openPage('/msgBoard')
+    await page.until(() => page.findText('还没有公开的留言'))
+    await page.type('textarea', '第十一件事')
+    await page.tap(page.findText('提交留言'))
+    await page.until(() => expect(store.get(boxAtom)?.request.content).toBe(ERRORS.TooManyTries.message))
+    expect(page.text()).not.toContain('查看我的反馈')
   })
 
   it('lets who has no account read it, and leads to one before anything is written', async () => {
