@@ -100,11 +100,11 @@ export async function moveClosure(
   if (!moved) throw new Error(`closing ${closure.closureNo} was moved by somebody else`)
   await tx.insert(closureSteps).values({ closureNo: closure.closureNo, state: to, at: now })
   if (closure.state === 'REVIEW' && closure.recordNo !== null && trigger !== 'approved' && trigger !== 'rejected')
-    await withdrawReview(tx, closure.recordNo, now, UNDECIDED[trigger])
+    await withdrawReview(tx, closure.recordNo, now, UNDECIDED[trigger] ?? '您已撤回本次申请')
   return moved
 }
 
-/** Why nobody decides any more; a customer who calls it off reads what is said of every review. */
+/** Why nobody decides any more, where it isn't the customer who calls it off. */
 const UNDECIDED: Partial<Record<ClosureTrigger, string>> = {
   faceShown: '您已通过人脸识别，无需审核',
   lapsed: '未能在期限内审核，注销申请已结束，可以重新申请',

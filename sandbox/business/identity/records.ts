@@ -71,12 +71,7 @@ export async function latestReview(
  * The caller holds the customer's row.
  * @param note why, as the customer reads it
  */
-export async function withdrawReview(
-  on: Queryable,
-  recordNo: string,
-  now: number,
-  note = '您已撤回本次申请',
-): Promise<unknown> {
+export async function withdrawReview(on: Queryable, recordNo: string, now: number, note: string): Promise<unknown> {
   const waiting = and(eq(identityRecords.recordNo, recordNo), eq(identityRecords.state, 'REVIEW'))
   const [record] = await on.select().from(identityRecords).where(waiting)
   if (!record) return undefined

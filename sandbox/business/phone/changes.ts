@@ -79,10 +79,13 @@ export async function moveChange(
   return state ? ok(await setChange(tx, change, { ...set, state })) : fail(bankError('PhoneChangeOutOfOrder'))
 }
 
-/** Gives a change up; nobody decides about it any more. `now` by the bank's clock. */
-export async function abandonChange(tx: Tx, change: PhoneChange, now: number): Promise<void> {
+/**
+ * Gives a change up; nobody decides about it any more. `now` by the bank's clock.
+ * @param note why, as the customer reads it
+ */
+export async function abandonChange(tx: Tx, change: PhoneChange, now: number, note: string): Promise<void> {
   if (change.recordNo !== null) {
-    const pending = await withdrawReview(tx, change.recordNo, now)
+    const pending = await withdrawReview(tx, change.recordNo, now, note)
     if (pending !== undefined) await releasePapers(tx, change.customerId, pending)
   }
   await moveChange(tx, change, 'abandoned', { expiresAt: null })

@@ -272,6 +272,16 @@ withBank((bank) => {
       expect(nameOf(await prove(id, '123456', early))).toBe('GestureMissing')
     })
 
+    test('what the hotline stops while it waits for a person isn’t told as withdrawn by its customer', async () => {
+      const early = await who.phone('')
+      const id = await proved('RECOVER', early)
+      await askWith(id, await who.photograph(early), early)
+      const bankHere = { db: bank.db, businessNow: () => bankNow(on()), realNow: machineNow }
+      await capability.console.actions?.phoneChangeStop?.run(bankHere as never, { changeId: id })
+      const [record] = expectDone(await phone.call(CALLS.queryIdentifyList, {})).records
+      expect(record).toMatchObject({ kind: 'PHONE', state: 'WITHDRAWN', note: '本次更换手机号已由客服终止' })
+    })
+
     test('with a phone reported lost as well', async () => {
       expectDone(await phone.call(CALLS.reportLoss, { object: 'PHONE' }))
       const early = await who.phone('')

@@ -45,7 +45,7 @@ export async function declareResidency(
 ): Promise<TaxDeclaration> {
   const before = await residencyInForce(tx, customerId)
   if (before) {
-    if (before.reviewNo !== null) await withdrawReview(tx, before.reviewNo, now)
+    if (before.reviewNo !== null) await withdrawReview(tx, before.reviewNo, now, '您已重新声明税收居民身份')
     await moveTo(tx, before, 'declare')
   }
   const conflicts = await conflictsOf(tx, customerId, statement.residency)
@@ -77,7 +77,8 @@ export async function doubtResidency(tx: Tx, customerId: string, now: number): P
   if (!inForce) return
   const conflicts = await conflictsOf(tx, customerId, inForce.statement.residency)
   if (conflicts.every((conflict) => inForce.conflicts.includes(conflict))) return
-  if (inForce.reviewNo !== null) await withdrawReview(tx, inForce.reviewNo, now)
+  if (inForce.reviewNo !== null)
+    await withdrawReview(tx, inForce.reviewNo, now, '您的资料已变更，请重新说明税收居民身份')
   await moveTo(tx, inForce, 'doubt', { conflicts, explanation: null, explainedAt: null, reviewNo: null })
   await askToExplain(tx, { ...inForce, conflicts }, now)
 }

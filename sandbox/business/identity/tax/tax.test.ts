@@ -149,6 +149,16 @@ withBankInTurn((bank) => {
     expect(told.filter(({ title }) => title === '税收居民身份声明需要说明')).toHaveLength(1)
   })
 
+  test('an explanation that a new address overtakes isn’t told as withdrawn by its customer', async () => {
+    expectDone(await lina.call(CALLS.updatePersonalInfo, { ...PERSONAL, region: HONG_KONG }))
+    expectDone(await declare('NON_RESIDENT'))
+    expect(await explain(1)).toBe('done')
+    expectDone(await lina.call(CALLS.updatePersonalInfo, { ...PERSONAL, region: BEIJING }))
+    const own = eq(identityRecords.customerId, customerId)
+    const notes = (await on().select().from(identityRecords).where(own)).map(({ note }) => note)
+    expect(notes).toContain('您的资料已变更，请重新说明税收居民身份')
+  })
+
   const step = fc.oneof(
     fc.record({
       kind: fc.constant('declare' as const),
