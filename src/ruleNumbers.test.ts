@@ -128,7 +128,7 @@ import { TIER_FACTS } from '@/domain/referral/tier'
 import * as law from '@/domain/regulation'
 import { SHOP_LIMITS } from '@/domain/shop/shop'
 import { BATCH_TEXT, CLAIMABLE_DAYS, LARGEST_PAYOUT, MAX_ROWS } from '@/domain/special/batch'
-import { VERIFICATIONS_A_DAY } from '@/domain/special/machine'
+import { CLAIMABLE_AGAIN_DAYS, VERIFICATIONS_A_DAY } from '@/domain/special/machine'
 import { CHECK_CODE_BYTES, checkCodeOf } from '@/domain/statement/checkCode'
 import { FETCHABLE_DAYS, LARGEST_FILE, PIECE_BYTES } from '@/domain/statement/kinds'
 import { SURVEY_LIMITS } from '@/domain/survey/questionnaire'
@@ -552,6 +552,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['rows of a batch', MAX_ROWS, 200],
     ['the largest payout', LARGEST_PAYOUT, 1_000_000_00],
     ['days for claiming', CLAIMABLE_DAYS, 366],
+    ['days for claiming again what came back from a card', CLAIMABLE_AGAIN_DAYS, 7],
     ['characters of title and purpose', BATCH_TEXT, { title: 30, purpose: 100 }],
     ['tries a day to show who one is', VERIFICATIONS_A_DAY, 10],
   ],

@@ -12,7 +12,7 @@ import type { Tx } from '@sandbox/kernel/db'
 import { lockAccounts, wallet } from '@sandbox/kernel/ledger'
 import { recordOrder } from '@sandbox/kernel/orders/orders'
 import { ENTRUSTED_FUNDS } from './accounts'
-import { findPayout, lockPayout } from './items'
+import { findPayout, lastDayOf, lockPayout } from './items'
 import type { Payout } from './items'
 import { movePayout } from './move'
 
@@ -58,9 +58,10 @@ export async function claimPayout(tx: Tx, claim: Claim): Promise<Result<Payout, 
   return ok(moved)
 }
 
-function claimRefusal({ item, batch }: Payout, { customerId, amount }: Claim, today: string): BankError | undefined {
+function claimRefusal(found: Payout, { customerId, amount }: Claim, today: string): BankError | undefined {
+  const { item } = found
   if (item.customerId !== customerId) return bankError('SpecialUnknown')
   if (item.state === 'PAID' || item.state === 'SENDING') return bankError('SpecialPaid')
-  if (item.state !== 'VERIFIED' || batch.claimUntil < today) return bankError('SpecialExpired')
+  if (item.state !== 'VERIFIED' || lastDayOf(found) < today) return bankError('SpecialExpired')
   return item.amount === amount ? undefined : bankError('AmountInvalid', '金额与款项不一致，请返回列表重新领取')
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import { BATCH_SIZE } from '@sandbox/kernel/dayEnd/steps'
 import type { DayEndStep } from '@sandbox/kernel/dayEnd/steps'
-import { lockPayout } from './items'
+import { LAST_DAY, lockPayout } from './items'
 import type { Payout } from './items'
 import { lockMoneyOf, movePayout } from './move'
 import { specialBatches, specialItems } from './tables'
@@ -14,7 +14,14 @@ export const returnSpecial: DayEndStep = {
       .select({ itemId: specialItems.itemId })
       .from(specialItems)
       .innerJoin(specialBatches, eq(specialBatches.batchId, specialItems.batchId))
-      .where(and(inArray(specialItems.state, ['LISTED', 'VERIFIED']), lte(specialBatches.claimUntil, day)))
+      // Its own last day is never before its batch's, by which they are found.
+      .where(
+        and(
+          inArray(specialItems.state, ['LISTED', 'VERIFIED']),
+          lte(specialBatches.claimUntil, day),
+          lte(LAST_DAY, day),
+        ),
+      )
       .orderBy(asc(specialItems.number))
       .limit(BATCH_SIZE)
     const found: Payout[] = []

@@ -24,6 +24,12 @@ const select = (on: Queryable) =>
     .from(specialItems)
     .innerJoin(specialBatches, eq(specialBatches.batchId, specialItems.batchId))
 
+/** The last day on which a payout may be claimed. */
+export const lastDayOf = ({ item, batch }: Payout): Day => item.claimUntil ?? batch.claimUntil
+
+/** `lastDayOf` of a row beside its batch's. */
+export const LAST_DAY = sql<Day>`coalesce(${specialItems.claimUntil}, ${specialBatches.claimUntil})`
+
 /** One of a customer's payouts; undefined for another's, one nobody has shown to be theirs, or none. */
 export async function findPayout(on: Queryable, customerId: string, itemId: string): Promise<Payout | undefined> {
   const own = and(eq(specialItems.itemId, itemId), eq(specialItems.customerId, customerId))
@@ -82,13 +88,7 @@ export async function countClaimable(on: Queryable, customerId: string, today: D
     .select({ count: count() })
     .from(specialItems)
     .innerJoin(specialBatches, eq(specialBatches.batchId, specialItems.batchId))
-    .where(
-      and(
-        eq(specialItems.customerId, customerId),
-        eq(specialItems.state, 'VERIFIED'),
-        gte(specialBatches.claimUntil, today),
-      ),
-    )
+    .where(and(eq(specialItems.customerId, customerId), eq(specialItems.state, 'VERIFIED'), gte(LAST_DAY, today)))
   return found?.count ?? 0
 }
 
@@ -98,8 +98,8 @@ export async function verifyPayouts(
   customerId: string,
   { payee, today }: { readonly payee: Payee; readonly today: Day },
 ): Promise<void> {
-  const open = sql`${specialItems.batchId} IN
-    (SELECT ${specialBatches.batchId} FROM ${specialBatches} WHERE ${gte(specialBatches.claimUntil, today)})`
+  const open = sql`EXISTS
+    (SELECT 1 FROM ${specialBatches} WHERE ${eq(specialBatches.batchId, specialItems.batchId)} AND ${gte(LAST_DAY, today)})`
   await tx
     .update(specialItems)
     .set({ state: 'VERIFIED', customerId })
@@ -125,9 +125,9 @@ export const wirePayout = async (on: Queryable, one: Payout): Promise<InferOutpu
 
 function wire({ item, batch }: Payout, card: string | undefined): InferOutput<typeof payout> {
   const { itemId, state, amount, way, orderNo, claimedAt } = item
-  const { title, purpose, payer, payerPhone, claimUntil } = batch
+  const { title, purpose, payer, payerPhone } = batch
   return {
-    ...{ itemId, state, title, purpose, payer, payerPhone, amount, claimUntil },
+    ...{ itemId, state, title, purpose, payer, payerPhone, amount, claimUntil: lastDayOf({ item, batch }) },
     ...(way !== null &&
       orderNo !== null &&
       claimedAt !== null && { claimed: { way, orderNo, at: claimedAt, ...(card !== undefined && { card }) } }),

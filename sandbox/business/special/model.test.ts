@@ -65,7 +65,7 @@ type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 interface Modelled {
   readonly itemId: string
   readonly amount: number
-  readonly until: Day
+  until: Day
   state: PayoutState
   way: 'ACCOUNT' | 'CARD' | undefined
   /** Whether the person has shown who they are since it was listed. */
@@ -149,7 +149,6 @@ withDatabase((database) => {
         })
         .then(() => 'done')
         .catch((error: unknown) => (error instanceof Error ? error.message : 'unknown'))
-      // One that was sent back after it had ended and isn't given back yet is told as ended.
       expect([one.state, said]).toEqual([one.state, wanted])
       if (wanted !== 'done') return
       one.state = way === 'ACCOUNT' ? 'PAID' : 'SENDING'
@@ -168,8 +167,15 @@ withDatabase((database) => {
       await settlePayouts(this.jobBank())
       for (const one of this.model) {
         if (one.state !== 'SENDING' || says === 'unanswered') continue
-        one.state = says === 'accepted' ? 'PAID' : 'VERIFIED'
+        if (says === 'accepted') one.state = 'PAID'
+        else this.cameBack(one)
       }
+    }
+
+    /** It may be claimed again, for a week at least. */
+    cameBack(one: Modelled): void {
+      const again = addDays(this.today, 7)
+      Object.assign(one, { state: 'VERIFIED', until: again > one.until ? again : one.until })
     }
 
     async sendBack(index: number): Promise<void> {
@@ -182,7 +188,7 @@ withDatabase((database) => {
       const sending = this.model.filter(({ state }) => state === 'SENDING')
       await settlePayouts(this.jobBank())
       expect(this.notices).toEqual([])
-      if (one.way === 'CARD') one.state = 'VERIFIED'
+      if (one.way === 'CARD') this.cameBack(one)
       expect(sending.filter((each) => each !== one).every(({ state }) => state === 'SENDING')).toBe(true)
     }
 

@@ -1,6 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import type { Day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import { dayOfInstant } from '@/domain/dates/instant'
 import { formatAmount } from '@/domain/money/format'
-import { PAYOUT_POSTINGS, PAYOUT_MACHINE, PAYOUT_POSTED } from '@/domain/special/machine'
+import { claimableAgainUntil, PAYOUT_POSTINGS, PAYOUT_MACHINE, PAYOUT_POSTED } from '@/domain/special/machine'
 import type { PayoutPostingKind, PayoutTrigger } from '@/domain/special/machine'
 import { orgMovements } from '@sandbox/business/enterprise'
 import { sendMessages } from '@sandbox/business/message'
@@ -9,6 +12,7 @@ import { lockAccounts, post } from '@sandbox/kernel/ledger'
 import type { TransactionDraft } from '@sandbox/kernel/ledger'
 import { endOrder } from '@sandbox/kernel/orders/orders'
 import { orgOfSource, placeOf } from './accounts'
+import { lastDayOf } from './items'
 import type { Payout } from './items'
 import { specialItems } from './tables'
 import type { SpecialItem } from './tables'
@@ -44,7 +48,7 @@ export async function movePayout(tx: Tx, found: Payout, move: PayoutMove): Promi
   if (!to || (move.trigger === 'sendBack' && item.way !== 'CARD')) return undefined
   const [moved] = await tx
     .update(specialItems)
-    .set({ ...LEFT[move.trigger], ...move.changes, state: to })
+    .set({ ...LEFT[move.trigger], ...lastDayAfter(found, move), ...move.changes, state: to })
     .where(and(eq(specialItems.itemId, item.itemId), eq(specialItems.state, item.state)))
     .returning()
   if (!moved) return undefined
@@ -54,9 +58,15 @@ export async function movePayout(tx: Tx, found: Payout, move: PayoutMove): Promi
   await endOrderFor(tx, item, move)
   if (posting)
     await postFor(tx, { item: { ...item, ...moved, orderNo: moved.orderNo ?? item.orderNo }, batch }, posting, move)
-  await tell(tx, found, move)
+  await tell(tx, found, move, lastDayOf(after))
   return after
 }
+
+/** What comes back after the last day could be claimed no more, although its person had claimed it in time. */
+const lastDayAfter = (found: Payout, { trigger, now }: PayoutMove): Partial<SpecialItem> =>
+  trigger === 'refuse' || trigger === 'sendBack'
+    ? { claimUntil: claimableAgainUntil(lastDayOf(found), dayOfInstant(now)) }
+    : {}
 
 /** A posting of a payout; the one that pays it goes by its order's number. */
 export function payoutDraft(
@@ -123,18 +133,26 @@ async function endOrderFor(tx: Tx, { orderNo }: SpecialItem, { trigger, now }: P
     await endOrder(tx, orderNo, ENDS[trigger], now)
 }
 
-/** What its person is told of what they didn't do themselves. */
-const TOLD: Readonly<Partial<Record<PayoutTrigger, { readonly title: string; readonly rest: string }>>> = {
-  accept: { title: '专项款项已发放', rest: '已发放到您的专项卡。' },
-  refuse: { title: '专项款项未能发放', rest: '未能发放到专项卡，款项未变动，请核对卡状态后重新领取。' },
-  sendBack: { title: '专项款项被退回', rest: '被收款银行退回，请核对卡状态后重新领取。' },
-  expire: { title: '专项款项已退回付款方', rest: '超过领取期限，已退回付款方，如有疑问请联系付款方。' },
+const again = (until: Day): string => `请核对卡状态后重新领取，领取截止日为${formatDay(until)}。`
+
+interface Told {
+  readonly title: string
+  /** @param until the last day for claiming it */
+  readonly rest: (until: Day) => string
 }
 
-async function tell(tx: Tx, { item, batch }: Payout, { trigger, now }: PayoutMove): Promise<void> {
+/** What its person is told of what they didn't do themselves. */
+const TOLD: Readonly<Partial<Record<PayoutTrigger, Told>>> = {
+  accept: { title: '专项款项已发放', rest: () => '已发放到您的专项卡。' },
+  refuse: { title: '专项款项未能发放', rest: (until) => `未能发放到专项卡，款项未变动，${again(until)}` },
+  sendBack: { title: '专项款项被退回', rest: (until) => `被收款银行退回，${again(until)}` },
+  expire: { title: '专项款项已退回付款方', rest: () => '超过领取期限，已退回付款方，如有疑问请联系付款方。' },
+}
+
+async function tell(tx: Tx, { item, batch }: Payout, { trigger, now }: PayoutMove, until: Day): Promise<void> {
   const told = TOLD[trigger]
   if (!told || item.customerId === null) return
-  const body = `${batch.payer}的“${batch.title}”${formatAmount(item.amount)}元${told.rest}`
+  const body = `${batch.payer}的“${batch.title}”${formatAmount(item.amount)}元${told.rest(until)}`
   await sendMessages(tx, [
     {
       ...{ customerId: item.customerId, kind: 'payout', title: told.title, body, at: now },

@@ -2,15 +2,18 @@ import { createHash, randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { addDays, DAY_MS } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { fen } from '@/domain/money/fen'
 import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import { totalOf } from '@/domain/special/batch'
+import { CLAIMABLE_AGAIN_DAYS } from '@/domain/special/machine'
 import { bindCard, boundCards } from '@sandbox/business/card'
 import { givePass } from '@sandbox/business/identity'
 import { messages } from '@sandbox/business/message/tables'
 import { expectDone, nameOf } from '@sandbox/business/onboarding/testing/applicant'
 import { CARD_CLEARING } from '@sandbox/business/transfer'
+import { sendingBank } from '@sandbox/business/transfer/testing/sending'
 import { advance } from '@sandbox/dayEnds'
 import { DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
 import { demoIdCardNo } from '@sandbox/host/seeding/idCards'
@@ -27,6 +30,7 @@ import { ENTRUSTED_FUNDS } from './accounts'
 import { fundBatch } from './fund'
 import type { Funding } from './fund'
 import { payoutFacts } from './items'
+import { settlePayouts } from './network'
 import { keptRow, payeeHash } from './payees'
 import type { Payee } from './payees'
 import { specialItems } from './tables'
@@ -290,6 +294,30 @@ withBank((bank) => {
       expect(told.map(({ title }) => title)).toContain('专项款项未能发放')
       expectDone(await claim(itemId))
     })
+  })
+
+  test('what comes back from a card after the last day can be claimed for another week, as it is told', async () => {
+    const itemId = await mine(12_345, 1)
+    await advance(bank.db, DAY_MS)
+    lina = await signIn('李娜')
+    await choose('return')
+    const special = and(eq(boundCards.customerId, LINA), eq(boundCards.role, 'SPECIAL'))
+    const [card] = await on().select().from(boundCards).where(special)
+    const cardId = card?.id ?? (await bindSpecial('6210980000000002006'))
+    expectDone(await claim(itemId, { way: 'CARD', cardId }))
+    await advance(bank.db, DAY_MS)
+    await settlePayouts(sendingBank(bank.db))
+    const until = addDays(dayOfInstant(await now()), CLAIMABLE_AGAIN_DAYS)
+    expect(await itemOf(itemId)).toMatchObject({ state: 'VERIFIED', claimUntil: until })
+    lina = await signIn('李娜')
+    expect(await claimable()).toContainEqual(expect.objectContaining({ itemId, claimUntil: until }))
+    const returned = and(eq(messages.customerId, LINA), eq(messages.title, '专项款项被退回'))
+    const told = await on().select().from(messages).where(returned)
+    expect(told.map(({ body }) => body)).toEqual([expect.stringContaining(`领取截止日为${formatDay(until)}`)])
+    await advance(bank.db, CLAIMABLE_AGAIN_DAYS * DAY_MS)
+    expect((await itemOf(itemId)).state).toBe('VERIFIED')
+    lina = await signIn('李娜')
+    expectDone(await claim(itemId))
   })
 
   test('what nobody has claimed by the end of the last day goes back, and can’t be claimed any more', async () => {

@@ -38,6 +38,8 @@ export const specialItems = pgTable('special_items', {
   /** Of one that is being sent: when the card's bank is asked next. */
   askAt: instantColumn(),
   asked: integer().notNull().default(0),
+  /** Of one that came back from a card: the last day on which it may be claimed, in place of its batch's. */
+  claimUntil: dayColumn(),
 })
 
 export type SpecialItem = typeof specialItems.$inferSelect

@@ -1,3 +1,5 @@
+import { addDays } from '../dates/day'
+import type { Day } from '../dates/day'
 import { defineMachine } from '../machine'
 import type { TriggerOf } from '../machine'
 
@@ -68,3 +70,11 @@ export const PAYOUT_WAY_NAMES: Readonly<Record<PayoutWay, string>> = { ACCOUNT: 
 
 /** How often a person may show who they are a day (ours). */
 export const VERIFICATIONS_A_DAY = 10
+/** For how many days after it came back from a card a payout may be claimed at least (ours). */
+export const CLAIMABLE_AGAIN_DAYS = 7
+
+/** The last day for claiming what came back from a card. @param claimUntil the last day until then */
+export function claimableAgainUntil(claimUntil: Day, cameBack: Day): Day {
+  const again = addDays(cameBack, CLAIMABLE_AGAIN_DAYS)
+  return again > claimUntil ? again : claimUntil
+}
