@@ -330,7 +330,7 @@ describe('/realUserPhone', () => {
     expect(page.text()).not.toContain('核验机主后即可更换')
   })
 
-  it.each([
+  it.each<[string, Partial<Change>, string]>([
     ['thirty minutes of what its customer does alone', {}, '超过30分钟未完成'],
     ['no minutes of what a person was asked about', { recordNo: 'I1' }, '已超过办理时限'],
   ])('tells of %s once its time is over', async (_, more, says) => {
@@ -380,7 +380,7 @@ describe('/VerifyPhoneNumberCs', () => {
     expect(later.text()).not.toMatch(/开始申请|继续办理/)
   })
 
-  it.each([
+  it.each<[string, Partial<Change>, string]>([
     ['at once', {}, '请在2026.11.05 10:00前验证新手机号，完成更换'],
     ['from a day later on', { readyAt: UNTIL - DAY_MS }, '起可验证新手机号，请在2026.11.05 10:00前完成更换'],
   ])('says until when what was approved is finished, %s', async (_, more, says) => {

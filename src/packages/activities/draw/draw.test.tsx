@@ -281,7 +281,7 @@ it('claims a thing only with an address, and shows its price and tax before', as
 
 const SENT_TO = { name: '李*', mobileNo: '170****0002', region: '吉林省长春市', street: '***' }
 
-it.each([
+it.each<[string, Pick<AnswerOf<typeof queryPrizeParcel>, 'delivery'>, string]>([
   ['until when where it was sent is kept', { delivery: SENT_TO }, '收货地址保留至2027.01.31，之后删除'],
   ['once it is deleted that it is', {}, '收货地址已删除'],
 ])('says of a thing that has arrived %s', async (_, more, says) => {
