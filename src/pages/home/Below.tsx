@@ -1,2 +1,2 @@
 export { Activities } from './Activities'
-export { Coming } from './Coming'
+export { AccountPapers, Coming } from './Coming'

@@ -16,7 +16,20 @@ import { ComingTitle, ComingWaiting } from './ComingWaiting'
 /** As many as there may be: what is told may be of an old one. */
 const CLOSED = { productTypes: [], state: 'closed' as const, most: 50 }
 
-/** What happens next with the customer's money and what waits for them; what the account itself wants before all money. */
+/** What the account itself wants before all money; nothing of one in order. */
+export function AccountPapers() {
+  const papers = papersOf(useCall(queryAccountStatus, {}).data)
+  if (!papers) return null
+  return (
+    <View className="home-papers">
+      <Notice tone={papers.tone} action={papers.action} onPress={() => go(papers.leadsTo)}>
+        {papers.text}
+      </Notice>
+    </View>
+  )
+}
+
+/** What happens next with the customer's money and what waits for them. */
 export function Coming() {
   const ahead = useCall(queryAhead, {})
   const closed = useCall(queryHoldings, CLOSED)
@@ -27,13 +40,6 @@ export function Coming() {
   const lines = ahead.data ? comingLines(ahead.data, closed.data?.holdings ?? [], papers ? 1 : 0) : []
   return (
     <>
-      {papers && (
-        <View className="home-papers">
-          <Notice tone={papers.tone} action={papers.action} onPress={() => go(papers.leadsTo)}>
-            {papers.text}
-          </Notice>
-        </View>
-      )}
       {ahead.state === 'loading' ? (
         <ComingWaiting />
       ) : (

@@ -14,7 +14,7 @@ import { openEntrance } from './Entrances'
 import type { Entrance } from './Entrances'
 import { HeroTotal } from './Hero'
 import { assetParts } from '../member/assets'
-import { Coming } from './Coming'
+import { AccountPapers, Coming } from './Coming'
 import { useAssets } from './useAssets'
 import './ElderHome.scss'
 
@@ -46,6 +46,7 @@ export const ElderHome = ({ member, children }: ElderHomeProps) => (
 const Own = () => (
   <>
     <ElderHero />
+    <AccountPapers />
     <First />
     <Coming />
   </>

@@ -50,7 +50,14 @@ function Home({ route }: PageProps) {
     <>
       {member ? <HeroAssets /> : guest}
       <Entrances />
-      {invitation || below.failed ? null : member && below.loaded ? <below.loaded.Coming /> : <ComingWaiting />}
+      {invitation || below.failed ? null : member && below.loaded ? (
+        <>
+          <below.loaded.AccountPapers />
+          <below.loaded.Coming />
+        </>
+      ) : (
+        <ComingWaiting />
+      )}
     </>
   )
   return (

@@ -53,7 +53,7 @@ it('says how much an amount is short of what a family takes', async () => {
   const page = await open()
   await page.type('input[aria-label^="想存的金额"]', '600')
   expect(lines(page)).toEqual(['普通储蓄一年¥7.80年利率 1.30%存款保险', '增益存一年还差 ¥400年利率 1.35%存款保险'])
-  expect(lengths(page)).toEqual(['100%', '0%'])
+  expect(lengths(page)).toEqual(['100%'])
 })
 
 it('shows no figure without an amount', async () => {

@@ -46,12 +46,11 @@ export function EarningRow({ earning, most, picked, onOpen, onPick }: EarningRow
             <View className="earning-row__obstacle">{obstacle}</View>
           )}
         </View>
-        <View className="earning-row__bar">
-          <View
-            className="earning-row__length"
-            style={{ width: `${most > 0 && interest !== undefined ? (interest / most) * 100 : 0}%` }}
-          />
-        </View>
+        {interest !== undefined && (
+          <View className="earning-row__bar">
+            <View className="earning-row__length" style={{ width: `${most > 0 ? (interest / most) * 100 : 0}%` }} />
+          </View>
+        )}
         <View className="earning-row__line earning-row__line--small">
           <View className="earning-row__rate">{`年利率 ${rate}`}</View>
           {shape !== undefined && <View>{shape}</View>}

@@ -21,7 +21,7 @@ function OrderRow({ order, hidden }: { readonly order: HistoryOrder; readonly hi
       onPress={open}
       figures={
         <>
-          <Amount value={amount} hidden={hidden} signed={signed} size="title" tone={tone} />
+          <Amount value={amount} hidden={hidden} signed={signed} symbol={false} size="title" tone={tone} />
           {order.amount > 0 && order.interest > 0 && (
             <ListRowNote>
               {'含利息 '}

@@ -78,7 +78,9 @@ export function WithdrawEffect({ holding, preview }: WithdrawEffectProps) {
           </View>
         </View>
       </Card>
-      <Card>
+      <Card className="withdraw-effect__ways">
+        {/* First, so that it is in sight with the button on the smallest phone. */}
+        <WithdrawLoss holding={holding} preview={preview} hidden={hidden} />
         <Effect
           hidden={hidden}
           figures={[
@@ -102,7 +104,6 @@ export function WithdrawEffect({ holding, preview }: WithdrawEffectProps) {
               : []
           }
         />
-        <WithdrawLoss holding={holding} preview={preview} hidden={hidden} />
       </Card>
     </>
   )

@@ -48,8 +48,17 @@ const NONE = {
 
 function List({ route }: Props) {
   const read = useCall(queryLosses, {})
+  const hasOpen = read.data?.losses.some(({ state }) => isOpenLoss(state)) === true
   return (
-    <MoneyFrame title={route.title} action={<Button onPress={() => go('/reportTheLoss')}>挂失</Button>}>
+    <MoneyFrame
+      title={route.title}
+      action={
+        // Of who has reported something its own steps come first.
+        <Button kind={hasOpen ? 'secondary' : 'primary'} onPress={() => go('/reportTheLoss')}>
+          {hasOpen ? '挂失其他' : '挂失'}
+        </Button>
+      }
+    >
       <Loaded
         read={read}
         waiting={<Skeleton shape="list" count={4} />}
@@ -100,7 +109,7 @@ function Case({ loss }: { readonly loss: LossFacts }) {
             <Button
               key={step}
               size="small"
-              kind="secondary"
+              kind={step === steps[0] ? 'primary' : 'secondary'}
               label={`${STEP_NAMES[step]}，${called}`}
               onPress={() => go('/reportTheLossList', { caseNo, step })}
             >
