@@ -285,11 +285,16 @@ it.each<[string, Pick<AnswerOf<typeof queryPrizeParcel>, 'delivery'>, string]>([
   ['until when where it was sent is kept', { delivery: SENT_TO }, '收货地址保留至2027.01.31，之后删除'],
   ['once it is deleted that it is', {}, '收货地址已删除'],
 ])('says of a thing that has arrived %s', async (_, more, says) => {
-  const reward = {
-    ...{ rewardId: 'r1', actId: 'realDraw', title: '实物抽奖季', taskKey: 'draw', kind: 'GOODS', name: '保温杯' },
-    ...{ amount: 10_000, tax: 2_000, net: 8_000, state: 'GRANTED', claimUntil: START, earnedAt: START },
-  } as const
-  answer(queryRewards, { more: false, balance: 0, rewards: [reward] })
+  answer(queryRewards, {
+    more: false,
+    balance: 0,
+    rewards: [
+      {
+        ...{ rewardId: 'r1', actId: 'realDraw', title: '实物抽奖季', taskKey: 'draw', kind: 'GOODS', name: '保温杯' },
+        ...{ amount: 10_000, tax: 2_000, net: 8_000, state: 'GRANTED', claimUntil: START, earnedAt: START },
+      },
+    ],
+  })
   // 2026-11-02 10:00 in Shanghai.
   const endedAt = Date.UTC(2026, 10, 2, 2)
   answer(queryPrizeParcel, { rewardId: 'r1', name: '保温杯', state: 'DELIVERED', grantedAt: START, endedAt, ...more })
