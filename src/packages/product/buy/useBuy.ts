@@ -116,6 +116,9 @@ function waitForMoney({ description }: PageFamily, { productName }: Facts, amoun
   go('/AccountTurnInto')
 }
 
+/** The texts that this app carries are no longer the bank's. */
+const sayNewAgreement = (): Promise<void> => sayMessage('协议内容已更新，请退出后重新进入，阅读新的协议再购买')
+
 /** Buying a product: what is typed, the steps up to the password, and where each refusal goes. */
 export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn, offer: Offer = {}) {
   const { form, change, entered, starting, enter } = useForm(page)
@@ -142,12 +145,6 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
     change({ amountError: undefined, effect: told.value })
     order.review()
   })
-
-  /** The texts that this app carries are no longer the bank's. */
-  const sayNewAgreement = async (): Promise<void> => {
-    change({ agreed: false })
-    await sayMessage('协议内容已更新，请退出后重新进入，阅读新的协议再购买')
-  }
 
   /** Answers a refusal; true when the customer confirmed what the bank asked for, so that the order goes out again. */
   const answer = async ({ place, error }: PageRefusal): Promise<boolean> => {
