@@ -36,7 +36,7 @@ export function WithdrawLoss({
         <EffectLoss>
           现在支取将少得利息
           <Amount value={lost} hidden={hidden} className="withdraw-effect__lost-amount" />
-          {daysLeft > 0 && <View>{`再过${daysLeft}天到期，利息不少得`}</View>}
+          {daysLeft > 0 && <View>{`再过${daysLeft}天到期，可得全部利息`}</View>}
         </EffectLoss>
       )}
       {couponLoss !== undefined && (
