@@ -4,6 +4,7 @@ import { WITHDRAWALS_A_DAY } from '@/domain/campaign/withdrawal'
 import { FAMILY } from '@/domain/family/grant'
 import { FIGURES } from '@/domain/figures'
 import { limitsText, limitText } from '@/domain/limits/limitText'
+import { TEMP_DAYS } from '@/domain/loss/machine'
 import { NIGHT, OUT_LIMITS, STEP_UP_OVER } from '@/domain/transfer/limits'
 import { NO_INCOME_AFTER, ORDINARY_REDEMPTION } from '@/domain/wealth/redemption'
 import { heading, inSection, list, note, say, steps, way } from './write'
@@ -13,6 +14,14 @@ const faq = inSection('FAQ')
 const HOTLINE = `客服热线${BRAND.hotline}（7×24小时）`
 const hour = (minutes: number): string => `${minutes / 60}:00`
 const NIGHT_TEXT = `${hour(NIGHT.from)}至次日${hour(NIGHT.until)}`
+
+/** By the table that the form of a complaint says it from too. */
+const LONGER = CASE_FACTS.COMPLAINT.extensions
+  .map(({ days, approved }) =>
+    approved ? `特别复杂的经审批可再延长${days}天` : `情况复杂的${CASE_FACTS.COMPLAINT.days + days}天内`,
+  )
+  .map((part) => `，${part}`)
+  .join('')
 
 const LOGIN = [
   faq(
@@ -171,10 +180,12 @@ const ACCOUNT = [
       articleId: 'receive',
       topic: 'account',
       title: '他人或他行可以转账到我的账户吗',
-      summary: '电子账户只能从本人银行卡转入',
+      summary: '电子账户从本人银行卡转入，代发工资和专项款项除外',
       keywords: ['收款账户', '收款账号', '他人转入', '他行转入', '别人转账', '开户行', '行号'],
     },
-    say('电子账户只能从您本人绑定的银行卡转入，他行直接汇入的款项会退回。'),
+    say(
+      '电子账户从您本人绑定的银行卡转入，他行直接汇入的款项会退回。在我行开户的企业代发的工资、您领取的专项款项除外，可直接入账。',
+    ),
     say('支付账户和零用账户中，标有“可接收他人转入”的可以接收。开户行和行号在“我的账户”中查看。'),
     way('我的账户', 'accounts'),
   ),
@@ -223,7 +234,8 @@ const MONEY = [
     say('打开明细，点开这笔转账即可看到它的状态。'),
     list(
       '“处理中”：收款银行正在处理，请不要重复转账',
-      '“失败”：资金已退回电子账户',
+      '转出“未成功”“已撤销”“已退汇”：资金已退回电子账户',
+      '转入“未成功”：银行卡未扣款',
       '“已到账”但银行卡没有记录：请向收款银行查询',
     ),
     way('查看明细', 'records'),
@@ -318,7 +330,7 @@ const MONEY = [
       keywords: ['提前支取', '取钱', '提前取', '利息'],
     },
     say(
-      '标有“可提前支取”的存款可以在到期前支取。支取前，页面会显示现在支取可得的利息，和与到期相比少得的利息，请确认后再办理。',
+      `存款起息次日${FIGURES.incomeFrom}后都可以提前支取；选择了到期转理财的，请先改为其他处理方式。支取前，页面会显示现在支取可得的利息，和与到期相比少得的利息，请确认后再办理。`,
     ),
     way('我的存款', 'deposits'),
   ),
@@ -431,7 +443,12 @@ const SAFETY = [
       summary: '先停用账户，再补办手机卡',
       keywords: ['丢手机', '手机丢失', '被盗', '挂失', '手机被偷', '被偷', '偷了', '手机不见', '冻结账户'],
     },
-    steps(`立即致电${HOTLINE}停用账户`, '请运营商停用手机卡', '换新手机后，用本人身份重新登录并修改密码'),
+    steps(
+      `立即致电${HOTLINE}挂失，停用账户`,
+      '请运营商停用并补办手机卡',
+      '换新手机后，用本人身份重新登录，刷脸解挂，再修改密码',
+    ),
+    note(`临时挂失${TEMP_DAYS}天内未转为正式挂失的，到期自动失效。`),
     way('挂失', 'reportLoss'),
   ),
   faq(
@@ -505,7 +522,7 @@ const SERVICE = [
       summary: '签到、学习得积分，可兑换商品和券',
       keywords: ['积分', '签到', '兑换', '积分商城'],
     },
-    say('签到、阅读金融知识、参加答题和调查可以得积分，可在积分商城兑换商品和券。'),
+    say('签到、阅读金融知识、参加答题和调查可以得积分，可在“积分兑换”中兑换商品和券。'),
     note('积分到期失效，到期日可在积分明细中查看。'),
     way('积分', 'points'),
   ),
@@ -554,7 +571,7 @@ const SERVICE = [
       keywords: ['投诉', '建议', '意见', '反馈', '不满意', '留言'],
     },
     say(
-      `打开“投诉与建议”，写明时间、经过和您的要求。我行在${CASE_FACTS.COMPLAINT.days}天内答复，处理进度可在“我的反馈”中查看。`,
+      `打开“投诉与建议”，写明时间、经过和您的要求。我行在${CASE_FACTS.COMPLAINT.days}天内答复${LONGER}，处理进度可在“我的反馈”中查看。`,
     ),
     say(`对投诉的答复有异议的，可在${REVIEW_WITHIN_DAYS}天内申请核查，由另一位工作人员办理。也可以致电${HOTLINE}。`),
     way('投诉与建议', 'complain'),

@@ -109,7 +109,7 @@ function Case({ loss }: { readonly loss: LossFacts }) {
             <Button
               key={step}
               size="small"
-              kind={step === steps[0] ? 'primary' : 'secondary'}
+              kind="secondary"
               label={`${STEP_NAMES[step]}，${called}`}
               onPress={() => go('/reportTheLossList', { caseNo, step })}
             >
