@@ -40,7 +40,7 @@ export async function giveCoupon(on: Queryable, { terms, rewardId, now, ...gift 
       customerId: gift.customerId,
       kind: 'couponGiven',
       title: '您有一张新的优惠券',
-      body: `“${gift.name}”已放入存款优惠券，有效期至${formatDay(gift.validUntil)}，购买适用的存款时可用。`,
+      body: `“${gift.name}”已放入您的存款优惠券，有效期至${formatDay(gift.validUntil)}，购买适用的存款时可用。`,
       source: `couponGiven:${id}`,
       about: { subject: 'coupons' },
       at: now,
