@@ -109,6 +109,13 @@ withBankInTurn((bank) => {
     })
     expect(names.at(-1)).toBe('TooManyTries')
     expect(sent).toBeLessThanOrEqual(20)
+    // What was refused didn't happen: neither a lower limit nor, with the password, a higher one.
+    const own = eq(familyGrants.id, active.id)
+    const [before] = await on().select().from(familyGrants).where(own)
+    expect(await repeat(owner, CALLS.changeFamilyCard, lower, 1)).toEqual(['TooManyTries'])
+    const higher = () => ({ ...lower(), single: 20_000, monthLimit: 50_000 })
+    expect(await repeat(owner, CALLS.changeFamilyCard, higher, 1)).toEqual(['TooManyTries'])
+    expect(await on().select().from(familyGrants).where(own)).toEqual([before])
   })
 
   test('ids of which nothing is known leave only so many rows, and not for ever', async () => {

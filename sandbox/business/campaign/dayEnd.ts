@@ -41,7 +41,14 @@ export const expireRewards: DayEndStep = {
     const still = await tx
       .select()
       .from(campaignRewards)
-      .where(and(inArray(campaignRewards.rewardId, ids), eq(campaignRewards.state, 'EARNED')))
+      .where(
+        and(
+          inArray(campaignRewards.rewardId, ids),
+          eq(campaignRewards.state, 'EARNED'),
+          // Whoever held the campaign may have given more time.
+          lt(campaignRewards.claimUntil, at),
+        ),
+      )
       .for('no key update')
     for (const row of still) await expire(tx, row, at)
     return nextCursor(ids)

@@ -69,13 +69,14 @@ export async function verifyCard(
   if (!card.ok) return card
   if (!isMobile(mobileNo)) return fail(bankError('MobileInvalid'))
   const on = db.drizzle
+  const { cardNo, bankName } = card.value
+  // Nobody is asked then, so it costs neither the code nor one of the day's tries.
+  if ((await maintainedNow(on)).has(bankName))
+    return fail(bankError('CardUnavailable', `${bankName}系统维护中，请稍后再试或换一张银行卡`))
   const used = await consumeSmsCode(on, realNow, mobileNo, purpose, smsCode)
   if (!used.ok) return used
   const count = { subject: owner.customerId, kind: 'card', day: today } as const
   if (!(await countToday(on, count, CHECKS_A_DAY))) return fail(bankError('TooManyTries'))
-  const { cardNo, bankName } = card.value
-  if ((await maintainedNow(on)).has(bankName))
-    return fail(bankError('CardUnavailable', `${bankName}系统维护中，请稍后再试或换一张银行卡`))
   const answer = await services.card.verify(on, { ...owner, cardNo, mobileNo })
   if (answer === 'unavailable') await uncountToday(on, count)
   return answer === 'match' ? ok({ cardNo, bankName, mobileNo }) : fail(bankError(REFUSALS[answer]))

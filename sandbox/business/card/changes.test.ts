@@ -9,6 +9,7 @@ import { facePasses } from '@sandbox/business/identity/tables'
 import { DEBIT_CARD, withApp, withLuhn } from '@sandbox/business/onboarding/testing/applicant'
 import { beginTransfer } from '@sandbox/business/transfer/machine'
 import { transfers } from '@sandbox/business/transfer/tables'
+import { dailyCounts } from '@sandbox/kernel/db/schema/people'
 import { openCustomer } from '@sandbox/kernel/db/testing/people'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { testClient } from '@sandbox/testing/client'
@@ -231,6 +232,10 @@ withBank((bank) => {
       const smsCode = await person.sms('bindCard', mobileNo)
       const asked = { cardNo: DEBIT_CARD, mobileNo, smsCode }
       expect(await person.app.call(CALLS.bindBankCard, asked)).toMatchObject({ error: 'CardUnavailable' })
+      // Nobody was asked: neither the code nor one of the day's tries is used up.
+      expect(await bank.db.drizzle.select().from(dailyCounts).where(eq(dailyCounts.kind, 'card'))).toEqual([])
+      await bank.db.drizzle.delete(maintainedBanks)
+      expect(await person.app.call(CALLS.bindBankCard, asked)).toMatchObject({ ok: true })
     })
   })
 })

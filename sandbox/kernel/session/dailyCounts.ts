@@ -64,8 +64,10 @@ export async function countToday(
       setWhere: lte(dailyCounts.count, limit - many),
     })
     .returning({ count: dailyCounts.count })
-  await keepWhenRefused(on)
-  return counted.length === 1
+  const isCounted = counted.length === 1
+  // A count that fails keeps nothing: what its call has written before must not stay when it is refused for it.
+  if (isCounted) await keepWhenRefused(on)
+  return isCounted
 }
 
 /** Takes one back: a try that failed because an outside service was down doesn't count. */
