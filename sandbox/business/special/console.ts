@@ -54,10 +54,10 @@ export const specialConsole = {
       return asked.ok ? { done: true, ...asked.value } : { done: false, message: asked.error.message }
     }),
     clarifySpecial: consoleAction(
-      v.strictObject({ itemId: text, paid: v.boolean() }),
-      async ({ db, businessNow }, { itemId, paid }) => {
+      v.strictObject({ orderNo: text, paid: v.boolean() }),
+      async ({ db, businessNow }, given) => {
         const now = await businessNow()
-        return { done: await db.transaction((tx) => clarifyPayout(tx, itemId, paid, now)) }
+        return { done: await db.transaction((tx) => clarifyPayout(tx, { ...given, now })) }
       },
     ),
   },

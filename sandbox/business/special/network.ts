@@ -23,7 +23,7 @@ export async function settlePayout(bank: JobBank, itemId?: string): Promise<bool
   if (!payment) return false
   // The network moves money at most once for a number, and answers a number that it knows as if it were asked about it.
   const answer = await bank.services.card.send(bank.db.drizzle, now, payment.order)
-  await bank.db.transaction((tx) => hear(tx, payment.itemId, answer, now))
+  await bank.db.transaction((tx) => hear(tx, payment, answer, now))
   return true
 }
 
@@ -53,19 +53,31 @@ async function takeNext(tx: Tx, now: number, itemId?: string): Promise<Taken | u
   return { itemId: item.itemId, order: { orderNo, customerId, direction: 'OUT', cardNo: card.cardNo, amount } }
 }
 
-/** What the network says counts once: an answer that comes twice, or after a person's, changes nothing. */
-async function hear(tx: Tx, itemId: string, answer: CardAnswer, now: number): Promise<void> {
+/**
+ * What the network says counts once: an answer that comes twice, or after a person's, changes nothing; nor does one to an
+ * order after which the payout was claimed again, by another.
+ */
+async function hear(tx: Tx, { itemId, order }: Taken, answer: CardAnswer, now: number): Promise<void> {
   if (answer.kind === 'unanswered') return
   const found = await lockPayout(tx, itemId)
-  if (found) await movePayout(tx, found, { trigger: answer.kind === 'accepted' ? 'accept' : 'refuse', now })
+  if (found?.item.orderNo !== order.orderNo) return
+  await movePayout(tx, found, { trigger: answer.kind === 'accepted' ? 'accept' : 'refuse', now })
+}
+
+interface Clarified {
+  readonly orderNo: string
+  readonly paid: boolean
+  readonly now: number
 }
 
 /**
- * A person of the bank has found out what became of a payout that nobody answered for. Whether it was still to be decided.
+ * A person of the bank has found out what became of an order to a card that nobody answered for. Whether it was still to be
+ * decided, and wasn't followed by another one.
  */
-export async function clarifyPayout(tx: Tx, itemId: string, paid: boolean, now: number): Promise<boolean> {
-  const found = await lockPayout(tx, itemId)
-  if (found?.item.state !== 'SENDING') return false
+export async function clarifyPayout(tx: Tx, { orderNo, paid, now }: Clarified): Promise<boolean> {
+  const payout = await payoutOfOrder(tx, orderNo)
+  const found = payout && (await lockPayout(tx, payout.item.itemId))
+  if (found?.item.state !== 'SENDING' || found.item.orderNo !== orderNo) return false
   await movePayout(tx, found, { trigger: paid ? 'accept' : 'refuse', now })
   return true
 }

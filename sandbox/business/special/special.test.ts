@@ -18,10 +18,12 @@ import { advance } from '@sandbox/dayEnds'
 import { DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
 import { demoIdCardNo } from '@sandbox/host/seeding/idCards'
 import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
+import { sandboxCardNetwork } from '@sandbox/host/simulators/cardNetwork'
 import { simulatedChoices } from '@sandbox/host/simulators/tables'
 import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { customers } from '@sandbox/kernel/db/schema/people'
 import { balanceOf, OPERATING, post, wallet } from '@sandbox/kernel/ledger'
+import type { CardNetwork } from '@sandbox/kernel/services'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
@@ -30,7 +32,7 @@ import { ENTRUSTED_FUNDS } from './accounts'
 import { fundBatch } from './fund'
 import type { Funding } from './fund'
 import { payoutFacts } from './items'
-import { settlePayouts } from './network'
+import { clarifyPayout, settlePayout, settlePayouts } from './network'
 import { keptRow, payeeHash } from './payees'
 import type { Payee } from './payees'
 import { specialItems } from './tables'
@@ -318,6 +320,46 @@ withBank((bank) => {
     expect((await itemOf(itemId)).state).toBe('VERIFIED')
     lina = await signIn('李娜')
     expectDone(await claim(itemId))
+  })
+
+  test('what is heard of one order to a card counts for none that came after it', async () => {
+    const itemId = await mine()
+    const special = and(eq(boundCards.customerId, LINA), eq(boundCards.role, 'SPECIAL'))
+    const [card] = await on().select().from(boundCards).where(special)
+    const cardId = card?.id ?? (await bindSpecial('6210980000000002006'))
+    const send = async (outcome: string): Promise<string> => {
+      await choose(outcome)
+      expectDone(await claim(itemId, { way: 'CARD', cardId }))
+      const { state, orderNo } = await itemOf(itemId)
+      expect(state).toBe('SENDING')
+      return orderNo ?? ''
+    }
+    const clarify = async (orderNo: string, paid: boolean) => {
+      const at = await now()
+      return bank.db.transaction((tx) => clarifyPayout(tx, { orderNo, paid, now: at }))
+    }
+    const first = await send('timeoutThenNo')
+    expect(await clarify(first, false)).toBe(true)
+    const second = await send('timeoutThenYes')
+    // A clerk's word about the first, and the network's answer to it, that come now.
+    expect(await clarify(first, false)).toBe(false)
+    const of = eq(specialItems.itemId, itemId)
+    const late: CardNetwork = {
+      ...sandboxCardNetwork,
+      async send() {
+        await on()
+          .update(specialItems)
+          .set({ orderNo: `${second}-next` })
+          .where(of)
+        return { kind: 'accepted' }
+      },
+    }
+    await on().update(specialItems).set({ askAt: 0 }).where(of)
+    await settlePayout(sendingBank(bank.db, late), itemId)
+    expect((await itemOf(itemId)).state).toBe('SENDING')
+    await on().update(specialItems).set({ orderNo: second, askAt: 0 }).where(of)
+    await settlePayout(sendingBank(bank.db), itemId)
+    expect(await itemOf(itemId)).toMatchObject({ state: 'PAID', orderNo: second })
   })
 
   test('what nobody has claimed by the end of the last day goes back, and can’t be claimed any more', async () => {
