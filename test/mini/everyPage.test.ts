@@ -129,18 +129,21 @@ const isTickedConsent = (control: string): boolean =>
 /** Our own address, which each platform was built or opened with. */
 const ownAddress = (line: string): string => line.replace(/^http:\/\/(?:localhost|127\.0\.0\.1):\d+\//, '/')
 
+/** A text that says up to which minute it holds, or in which it was made for its reader: one may ask a minute later. */
+const atWhichMinute = (line: string): string => line.replace(/^(截至|出具时间).*?\d\d:\d\d/, '$1')
+
 /**
- * What both platforms must show alike: without the reminders that only WeChat sends, without the minute in which a paper was
- * made for its reader, without whom the size of texts follows, and without the count of unread messages, which only an app
+ * What both platforms must show alike: without the reminders that only WeChat sends, without the minute in which each asked,
+ * without whom the size of texts follows, and without the count of unread messages, which only an app
  * knows that has asked for it before, and without the value in a slider's name, which the H5 says apart. The
  * texts of the message settings' sheet are not compared, because in the mini-program it has a part about WeChat's reminders.
  */
 const comparable = ({ title, texts, controls }: Screen): Screen => {
   const isCommon = (line: string): boolean =>
-    !line.includes('微信提醒') && !line.startsWith('出具时间') && !/^跟随(?:微信|浏览器)，/.test(line)
+    !line.includes('微信提醒') && !/^跟随(?:微信|浏览器)，/.test(line)
   return {
     title,
-    texts: texts.filter(isCommon).map(ownAddress),
+    texts: texts.filter(isCommon).map(ownAddress).map(atWhichMinute),
     controls: controls
       .filter(isCommon)
       .map((line) => line.replace(/，\d+条未读$/, '').replace(/^(slider [^，]*)，.*/, '$1')),
