@@ -150,6 +150,15 @@ describe('the schedule', () => {
     expect(mayStart(sandbox('a'), [background('b'), background('c')])).toBe(true)
   })
 
+  it('gives that time to a third step once nothing is left in the background', () => {
+    const two = [browser('b'), sandbox('c')]
+    expect(mayStart(sandbox('a'), two, true)).toBe(false)
+    expect(mayStart(sandbox('a'), [...two, background('d')], false)).toBe(false)
+    expect(mayStart(sandbox('a'), two, false)).toBe(true)
+    expect(mayStart(sandbox('a'), [...two, sandbox('d')], false)).toBe(false)
+    expect(mayStart(build('a'), [build('b')], false)).toBe(false)
+  })
+
   it('never makes a step wait for one that runs beside it', async () => {
     const ends = new Map()
     const ran = []
