@@ -8,10 +8,12 @@ import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { firstDay, monthOf } from '@/domain/dates/month'
 import { addToMonth } from '@/domain/dates/monthSpan'
 import { nextSettlementDay, paidOn } from '@/domain/interest/demand'
+import { campaignRewards } from '@sandbox/business/campaign/tables'
 import { familySpendings } from '@sandbox/business/family/tables'
 import { partnerOrders } from '@sandbox/business/bridge/tables'
 import { orgs } from '@sandbox/business/enterprise/tables'
 import { PASSWORD } from '@sandbox/business/onboarding/testing/applicant'
+import { relations } from '@sandbox/business/referral/tables'
 import { accountMovements, subAccounts } from '@sandbox/business/subaccount/tables'
 import { schema } from '@sandbox/testing/schema'
 import { advance } from '@sandbox/dayEnds'
@@ -95,6 +97,18 @@ withPostgres((database) => {
     return days.sort().map((one) => instantOf(addDays(one, -1), 23))
   }
 
+  /** A reward that was looked at for as long as it may be, and one for inviting: the minute's work gives both. */
+  async function makeRewardsDue(): Promise<void> {
+    const on = database.current.drizzle
+    const now = await bankNow(on)
+    const [earned] = await on.select().from(campaignRewards).where(eq(campaignRewards.state, 'EARNED')).limit(1)
+    await on
+      .update(campaignRewards)
+      .set({ state: 'CLAIMED', claimedAt: now, heldUntil: dayOfInstant(now) })
+      .where(eq(campaignRewards.rewardId, earned?.rewardId ?? ''))
+    await on.update(relations).set({ reward: 'DUE' }).where(eq(relations.state, 'EFFECTIVE'))
+  }
+
   let done: Done = []
   let watch: Awaited<ReturnType<typeof watchLocks>> | undefined
   beforeAll(async () => {
@@ -129,6 +143,7 @@ withPostgres((database) => {
     // What was frozen ends, what was sent is settled, what is due is paid.
     await advance(database.current, 3 * DAY_MS)
     note('day’s end')
+    await makeRewardsDue()
     await act('clock', { move: 'hour' })
     note('the minute’s work')
     await watch.off()
@@ -163,6 +178,8 @@ withPostgres((database) => {
     ]
     expect(others.filter((name) => !moving.has(`console ${name}`))).toEqual([])
     expect([...moving]).toEqual(expect.arrayContaining(['day’s end', 'the minute’s work', 'console placeFreeze']))
+    const minutes = done.flatMap(([what, locks]) => (what === 'the minute’s work' ? [...places(locks)] : []))
+    expect(minutes).toEqual(expect.arrayContaining(['campaign_rewards', 'relations']))
   })
 
   test('is kept', () => {

@@ -117,6 +117,18 @@ withBank((bank) => {
     expect(read).toMatchObject({ value: { state: 'PAID', refunded: AMOUNT } })
   })
 
+  test('of one that was changed, what the partner has given back already isn’t given twice, nor the rest kept', async () => {
+    const partnerNo = await ordered()
+    const authId = await fetched(partnerNo)
+    const before = await held()
+    await change(partnerNo, { amount: fen(1) })
+    expect(nameOf(await pay(authId))).toBe('done')
+    const now = await bankNow(on())
+    await bank.db.transaction((tx) => refundPartnerOrder(tx, { authId, amount: fen(100), now }))
+    await tell()
+    expect([await held(), (await stateOf(authId))?.refunded]).toEqual([before, AMOUNT])
+  })
+
   test('one that lapsed or was declined may be asked for anew', async () => {
     const partnerNo = await ordered()
     const first = await fetched(partnerNo)

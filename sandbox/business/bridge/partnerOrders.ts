@@ -3,6 +3,7 @@ import { authStateAt } from '@/domain/authorisations/machine'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { formatAmount } from '@/domain/money/format'
+import { fen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
@@ -85,8 +86,10 @@ export async function refundPartnerOrder(
 }
 
 /**
- * Tells partners of what was paid, until each has heard of it once. A payment that isn't what the partner has ordered is paid
- * back. The partner is asked outside of any transaction; told again after a crash, it takes the same payment once.
+ * Tells partners of what was paid, until each has heard of it once. What is left of a payment that isn't what the partner has
+ * ordered is paid back; while that can't be, the payment stays untold and keeps none behind it waiting. The partner is asked
+ * outside of any transaction; told again, it takes the same payment once.
+ * @throws Error the first that was thrown, once all others have been tried
  */
 export async function notifyPartners({
   db,
@@ -99,16 +102,23 @@ export async function notifyPartners({
     .where(and(eq(partnerOrders.state, 'PAID'), isNull(partnerOrders.toldAt)))
     .orderBy(asc(partnerOrders.createdAt))
     .limit(AT_ONCE)
+  const failures: unknown[] = []
   for (const order of untold) {
     const { authId, partner, amount, orderNo } = order
     const payment = { partner, partnerNo: ownNo(order), amount, orderNo: orderNo ?? '' }
     const heard = await services.partners.paid(db.drizzle, payment)
     if (heard === 'unavailable') continue
     const now = await businessNow()
-    await db.transaction(async (tx) => {
-      const mine = and(eq(partnerOrders.authId, authId), isNull(partnerOrders.toldAt))
-      const [noted] = await tx.update(partnerOrders).set({ toldAt: now }).where(mine).returning()
-      if (noted && heard === 'refused') await refundPartnerOrder(tx, { authId, amount, now })
-    })
+    await db
+      .transaction(async (tx) => {
+        const mine = and(eq(partnerOrders.authId, authId), isNull(partnerOrders.toldAt))
+        const [noted] = await tx.update(partnerOrders).set({ toldAt: now }).where(mine).returning()
+        const left = noted && heard === 'refused' ? fen(noted.amount - noted.refunded) : ZERO_FEN
+        if (left === ZERO_FEN) return
+        const given = await refundPartnerOrder(tx, { authId, amount: left, now })
+        if (!given.ok) throw new Error(`${authId}: ${given.error.name} when it was paid back`)
+      })
+      .catch((error: unknown) => failures.push(error))
   }
+  if (failures.length > 0) throw failures[0]
 }

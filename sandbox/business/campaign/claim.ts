@@ -16,6 +16,7 @@ import type { Capability } from '@sandbox/kernel/capability'
 import type { JobBank } from '@sandbox/kernel/scope'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { undoneWhenRefused } from '@sandbox/kernel/orders/runOnce'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { lockCampaign } from './find'
 import type { Campaign } from './find'
 import { lapse, release, spend } from './earn'
@@ -251,6 +252,8 @@ export async function clear(
   capabilities: Capabilities,
   { actId, customerId, clerk, now }: Clearing,
 ): Promise<boolean> {
+  // Who gives may need the customer's row, which comes before the campaign's.
+  await lockCustomer(tx, customerId)
   if (!(await lockCampaign(tx, actId, now))) return false
   const isIt = and(
     eq(participations.actId, actId),
@@ -288,14 +291,14 @@ export async function grantHeld({
   businessNow,
 }: Pick<JobBank, 'db' | 'capabilities' | 'businessNow'>): Promise<void> {
   const now = await businessNow()
-  const { number, rewardId: id, state, heldUntil: until } = campaignRewards
+  const { number, rewardId, customerId, state, heldUntil: until } = campaignRewards
   const isDue = and(eq(state, 'CLAIMED'), lte(until, dayOfInstant(now)))
   const failures: unknown[] = []
-  let due: { readonly number: number; readonly rewardId: string }[]
+  let due: Pick<RewardRow, 'number' | 'rewardId' | 'customerId'>[]
   let last = 0
   do {
     due = await db.drizzle
-      .select({ number, rewardId: id })
+      .select({ number, rewardId, customerId })
       .from(campaignRewards)
       .where(and(isDue, gt(number, last)))
       .orderBy(asc(number))
@@ -304,6 +307,7 @@ export async function grantHeld({
       last = one.number
       await db
         .transaction(async (tx) => {
+          await lockCustomer(tx, one.customerId)
           const held = await lockReward(tx, one.rewardId, now)
           if (held?.row.state === 'CLAIMED') await grantSurely(tx, capabilities, held.row, now)
         })

@@ -45,17 +45,25 @@ const lockAll = (tx: Tx, due: readonly Due[]) =>
         due.flatMap(({ pot }) => [wallet(pot.customerId), potMoney(pot)]),
       )
 
-/** A pot may have been closed before its account was locked; whoever closes one locks it too. */
-async function fillAll(tx: Tx, due: readonly Due[], day: Day, at: number): Promise<void> {
+/**
+ * Moves what the rules of these pots say. A pot may have been closed, or its rule changed, before its account was locked, so
+ * it is read again under the lock.
+ */
+async function fillAll(tx: Tx, ruled: readonly Pot[], dueOf: (pot: Pot) => Due[], day: Day, at: number): Promise<void> {
+  const due = ruled.flatMap(dueOf)
   if (due.length === 0) return
   await lockAll(tx, due)
   const ids = due.map(({ pot }) => pot.potId)
   const still = await tx
-    .select({ potId: pots.potId })
+    .select()
     .from(pots)
     .where(and(isNull(pots.closedAt), inArray(pots.potId, ids)))
-  const open = new Set(still.map(({ potId }) => potId))
-  for (const one of due) if (open.has(one.pot.potId)) await fill(tx, one, day, at)
+    .orderBy(asc(pots.potId))
+  const now = still.flatMap(dueOf)
+  // What matured comes before each month's amount.
+  for (const kind of ['matured', 'monthly'] as const) {
+    for (const one of now) if (one.kind === kind) await fill(tx, one, day, at)
+  }
 }
 
 /**
@@ -95,24 +103,17 @@ export const fillPots: DayEndStep = {
       .where(and(openAfter(cursor), or(gt(pots.monthlyAmount, fen(0)), pots.takesInterest)))
       .orderBy(asc(pots.potId))
       .limit(BATCH_SIZE)
-    const takers = ruled.filter(({ takesInterest }) => takesInterest)
-    const interest = await maturedInterest(
-      tx,
-      takers.map(({ customerId }) => customerId),
-      nextDay,
-    )
-    const due = [
-      ...takers.flatMap((pot): Due[] => {
-        const amount = interest.get(pot.customerId)
-        return amount === undefined ? [] : [{ pot, kind: 'matured', amount }]
-      }),
-      ...ruled.flatMap((pot): Due[] =>
-        pot.monthlyAmount > 0 && fillDay(month, pot.monthlyDate) === nextDay
-          ? [{ pot, kind: 'monthly', amount: pot.monthlyAmount }]
-          : [],
-      ),
-    ]
-    await fillAll(tx, due, nextDay, at)
+    const takers = ruled.filter(({ takesInterest }) => takesInterest).map(({ customerId }) => customerId)
+    const interest = await maturedInterest(tx, takers, nextDay)
+    const dueOf = (pot: Pot): Due[] => {
+      const matured = pot.takesInterest ? interest.get(pot.customerId) : undefined
+      const monthly = pot.monthlyAmount > 0 && fillDay(month, pot.monthlyDate) === nextDay
+      return [
+        ...(matured === undefined ? [] : [{ pot, kind: 'matured', amount: matured } as const]),
+        ...(monthly ? [{ pot, kind: 'monthly', amount: pot.monthlyAmount } as const] : []),
+      ]
+    }
+    await fillAll(tx, ruled, dueOf, nextDay, at)
     return nextCursor(ruled.map(({ potId }) => potId))
   },
 }

@@ -11,7 +11,8 @@ import { keepWhenRefused, schema } from '../db'
 import type { Database, Queryable, Tx } from '../db'
 import type { SmsAnswer, SmsService } from '../services'
 import { countedAddress } from './addresses'
-import { countToday } from './dailyCounts'
+import { countToday, uncountToday } from './dailyCounts'
+import type { DailyCount } from './dailyCounts'
 import {
   SMS_A_DAY,
   SMS_A_PERSON_AND_DAY,
@@ -80,7 +81,7 @@ const UNSENT: Readonly<Record<Exclude<SmsAnswer, 'sent'>, BankError>> = {
  * Sends a code: 6 digits, one use, 5 minutes. `now` is the real clock. Fails with PhoneLost for a number that is reported
  * lost, SmsTooOften within 60 seconds of the last one or by the carriers' limits, SmsDailyLimit when the number or the
  * sender, and SmsAddressLimit when the address has reached today's limit; with SmsBlocked, SmsUnavailable when nothing was
- * sent, and SmsUnsure when it may have been: then the code works, and another is sent only when the customer asks.
+ * sent, which then doesn't count, and SmsUnsure when it may have been: then the code works, and another is sent only when the customer asks.
  */
 export async function sendSmsCode(
   { db, sms }: SmsOffice,
@@ -104,6 +105,9 @@ export async function sendSmsCode(
     .update(smsMessages)
     .set({ delivery: 'refused', consumedAt: now })
     .where(and(eq(smsMessages.id, kept.value), isNull(smsMessages.consumedAt)))
+  if (said === 'unavailable' || said === 'refused') {
+    for (const { count } of dailyLimits(now, mobileNo, sender)) await uncountToday(on, count)
+  }
   return fail(UNSENT[said])
 }
 
@@ -131,8 +135,9 @@ async function keepCode(
       .from(smsMessages)
       .where(sent(mobileNo, purpose, gt(smsMessages.sentAt, now - SMS_RESEND_MS)))
     if (recent.length > 0) return fail(bankError('SmsTooOften'))
-    const refusal = await dailyRefusal(tx, now, mobileNo, sender)
-    if (refusal) return fail(refusal)
+    for (const { count, limit, refusal } of dailyLimits(now, mobileNo, sender)) {
+      if (!(await countToday(tx, count, limit))) return fail(refusal)
+    }
     const row = {
       mobileNo,
       purpose,
@@ -148,24 +153,38 @@ async function keepCode(
   })
 }
 
-/** Counts the message against its number, its sender and the address; the first that is at its limit refuses it. */
-async function dailyRefusal(
-  tx: Tx,
-  now: number,
-  mobileNo: string,
-  sender: SmsSender | undefined,
-): Promise<BankError | undefined> {
+interface DailyLimit {
+  readonly count: DailyCount
+  readonly limit: number
+  readonly refusal: BankError
+}
+
+/**
+ * What a message counts against. The address and the person come before the number: what they are refused for uses up
+ * nothing of a number that may be somebody else's.
+ */
+function dailyLimits(now: number, mobileNo: string, sender: SmsSender | undefined): DailyLimit[] {
   const day = dayOfInstant(now)
-  if (!(await countToday(tx, { subject: mobileNo, kind: 'sms', day }, SMS_A_DAY))) return bankError('SmsDailyLimit')
-  if (!sender) return undefined
-  const { openId, address } = sender
-  if (!(await countToday(tx, { subject: openId, kind: 'smsPerson', day }, SMS_A_PERSON_AND_DAY))) {
-    return bankError('SmsDailyLimit', '您今日获取验证码次数已达上限，请明日再试')
+  const ofNumber: DailyLimit = {
+    count: { subject: mobileNo, kind: 'sms', day },
+    limit: SMS_A_DAY,
+    refusal: bankError('SmsDailyLimit'),
   }
-  // Hashed with its day, so that it serves for counting only.
-  const subject = tokenHash(`${day} ${countedAddress(address)}`)
-  const allowed = await countToday(tx, { subject, kind: 'smsAddress', day }, SMS_AN_ADDRESS_AND_DAY)
-  return allowed ? undefined : bankError('SmsAddressLimit')
+  if (!sender) return [ofNumber]
+  return [
+    {
+      // Hashed with its day, so that it serves for counting only.
+      count: { subject: tokenHash(`${day} ${countedAddress(sender.address)}`), kind: 'smsAddress', day },
+      limit: SMS_AN_ADDRESS_AND_DAY,
+      refusal: bankError('SmsAddressLimit'),
+    },
+    {
+      count: { subject: sender.openId, kind: 'smsPerson', day },
+      limit: SMS_A_PERSON_AND_DAY,
+      refusal: bankError('SmsDailyLimit', '您今日获取验证码次数已达上限，请明日再试'),
+    },
+    ofNumber,
+  ]
 }
 
 const sent = (mobileNo: string, purpose: SmsPurpose, more: ReturnType<typeof gt>) =>

@@ -3,6 +3,7 @@ import { CALLS } from '@/contract/calls'
 import { addDays, DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { schema } from '../db'
+import type { SmsAnswer } from '../services'
 import { nameOf, newApplicant, passResendTime } from '@sandbox/business/onboarding/testing/applicant'
 import { sandboxSms } from '@sandbox/host/simulators/sms'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
@@ -76,6 +77,28 @@ withBank((bank) => {
       expect(await send(`1700005${String(turn).padStart(4, '0')}`, sender)).toBe('done')
     }
     expect(await send('17000059999', sender)).toBe('SmsDailyLimit')
+  })
+
+  test('who has had twenty uses up nothing of a number that is somebody else’s', async () => {
+    const sender = { openId: 'demo-eager', address: '192.0.2.4' }
+    for (let turn = 0; turn < SMS_A_PERSON_AND_DAY; turn += 1) {
+      expect(await send(`1700007${String(turn).padStart(4, '0')}`, sender)).toBe('done')
+    }
+    for (let turn = 0; turn < SMS_A_DAY; turn += 1) expect(await send('17000079999', sender)).toBe('SmsDailyLimit')
+    expect(await send('17000079999')).toBe('done')
+  })
+
+  test('what was surely not sent doesn’t count', async () => {
+    const sender = { openId: 'demo-patient', address: '192.0.2.5' }
+    const sendBy = async (said: SmsAnswer) => {
+      const sms = { ...sandboxSms, send: () => Promise.resolve(said) }
+      return nameOfResult(await sendSmsCode({ db: bank.db, sms }, now(), '17000080000', 'register', sender))
+    }
+    for (let turn = 0; turn < SMS_A_DAY; turn += 1) {
+      expect([await sendBy('unavailable'), await sendBy('refused')]).toEqual(['SmsUnavailable', 'SmsUnavailable'])
+    }
+    for (let turn = 0; turn < SMS_A_DAY; turn += 1) expect(await sendBy('unknown')).toBe('SmsUnsure')
+    expect(await sendBy('sent')).toBe('SmsDailyLimit')
   })
 
   race('an address gets two hundred a day, however many people it claims to be', async () => {
