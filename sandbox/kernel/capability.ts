@@ -225,6 +225,8 @@ export interface Decided {
 export interface ReviewRule {
   /** The text the customer reads when it is refused. */
   readonly refusal: string
+  /** Whether what was asked can still be approved; it can where this is left out. The caller has locked the customer's row. */
+  mayApprove?(tx: Tx, pending: unknown): Promise<boolean>
   /** Carries the decision out; the caller has locked the customer's row. */
   settle(tx: Tx, decided: Decided): Promise<void>
 }

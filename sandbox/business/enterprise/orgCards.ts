@@ -33,14 +33,15 @@ type Org = typeof orgs.$inferSelect
  * the other. Fails with OrgUnknown (another's, or none), NotPermitted (checkers and viewers).
  */
 async function lockOrg(tx: Tx, orgId: string, customerId: string): Promise<Result<Org, BankError>> {
+  const [org] = await tx.select().from(orgs).where(eq(orgs.id, orgId)).for('no key update')
+  // Read under the lock: who the members are changes under it too.
   const [member] = await tx
     .select()
     .from(orgMembers)
     .where(and(eq(orgMembers.orgId, orgId), eq(orgMembers.customerId, customerId)))
-  if (!member) return fail(bankError('OrgUnknown'))
+  if (!org || !member) return fail(bankError('OrgUnknown'))
   if (!mayBindOrgCard(member.role)) return fail(bankError('NotPermitted', '仅法定代表人或经办人可以绑定对公账户'))
-  const [org] = await tx.select().from(orgs).where(eq(orgs.id, orgId)).for('no key update')
-  return org ? ok(org) : fail(bankError('OrgUnknown'))
+  return ok(org)
 }
 
 export interface NewOrgCard {

@@ -13,6 +13,7 @@ import { signingKeys } from '@sandbox/kernel/envelope/signature'
 import { isFlag, readFlag, readFlags } from '@sandbox/kernel/flags'
 import { publicHandler, sessionHandler } from '@sandbox/kernel/scope'
 import { consentsOf, formerVersionOf, giveConsent, hasConsent, withdrawConsent } from '@sandbox/kernel/session/consent'
+import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { OAUTH_STATE_MS } from '@sandbox/kernel/session/limits'
 import { isState, OAUTH_COOKIE, redeemOauthCode } from '@sandbox/kernel/session/oauth'
 import type { Redeemed } from '@sandbox/kernel/session/oauth'
@@ -184,9 +185,16 @@ export const changeWxSyncUserInfo = sessionHandler(
     if (registration.kind !== 'elsewhere' || mobileNo === null) return fail(bankError('NotRegistered'))
     const used = await consumeSmsCode(on, realNow, mobileNo, 'syncAccount', request.smsCode)
     if (!used.ok) return used
-    await joinCustomer(on, session.openId, registration.customer.id)
-    await recordEvent(on, now, 'accountSynced', { customerId: registration.customer.id, sessionId: session.id })
-    return ok({})
+    const { id: customerId } = registration.customer
+    return bank.db.transaction(async (tx) => {
+      await lockCustomer(tx, customerId)
+      // Whoever closed the account meanwhile has left nothing to join.
+      const still = await registrationOf(tx, session.openId)
+      if (still.kind !== 'elsewhere' || still.customer.id !== customerId) return fail(bankError('NotRegistered'))
+      await joinCustomer(tx, session.openId, customerId)
+      await recordEvent(tx, now, 'accountSynced', { customerId, sessionId: session.id })
+      return ok({})
+    })
   },
 )
 

@@ -107,6 +107,8 @@ export const updateIdCard = accountHandler(calls.updateIdCard, async (scope, req
   if (!isSameNumber(customer, card.idCardNo)) return fail(bankError('IdCardOfAnother'))
   return bank.db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id)
+    // Reported lost while the register was asked.
+    if (await isLostIdCard(tx, card.idCardNo, card.validFrom)) return fail(bankError('IdCardLost'))
     if (!(await consumePass(tx, customer.id, 'updateIdCard', realNow))) return fail(bankError('FaceMissing'))
     const sameName = isSameName(card.name, customer.realName ?? '')
     // An older card must not be approved after a newer one.

@@ -10,7 +10,7 @@ import { identityRecords } from './tables'
 import { named } from '@sandbox/kernel/capability'
 import type { Capability, ReviewRule } from '@sandbox/kernel/capability'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
-import { openLosses } from '@sandbox/kernel/session/lossReports'
+import { isLostIdCard, openLosses } from '@sandbox/kernel/session/lossReports'
 import { sendMessages } from '../message'
 
 const { customers } = schema
@@ -53,11 +53,19 @@ export async function pendingReviews(on: Queryable): Promise<PendingReview[]> {
   }))
 }
 
+interface PendingCard {
+  readonly card: CheckedIdCard & ImageIds
+}
+
 /** An ID card with another name; its pictures are stored already. */
 export const idCardReview: ReviewRule = {
   refusal: '身份证姓名与户名不符，请携带身份证和户籍变更证明到网点办理',
+  async mayApprove(tx, pending) {
+    const { card } = pending as PendingCard
+    return !(await isLostIdCard(tx, card.idCardNo, card.validFrom))
+  },
   async settle(tx, { customerId, pending, approve }) {
-    const { card } = pending as { readonly card: CheckedIdCard & ImageIds }
+    const { card } = pending as PendingCard
     if (approve) await renewIdCard(tx, customerId, card)
   },
 }
@@ -79,7 +87,10 @@ interface Decision {
   readonly realNow: number
 }
 
-/** Carries out a staff member's decision and everything that follows; false when nothing waits under this number. */
+/**
+ * Carries out a staff member's decision and everything that follows; false when nothing waits under this number, or what was
+ * asked can't be approved any more.
+ */
 export async function settleReview(tx: Tx, capabilities: readonly Capability[], decision: Decision): Promise<boolean> {
   const { recordNo, approve, now } = decision
   const named = eq(identityRecords.recordNo, recordNo)
@@ -87,6 +98,7 @@ export async function settleReview(tx: Tx, capabilities: readonly Capability[], 
   if (!record) return false
   await lockCustomer(tx, record.customerId)
   const rule = ruleOf(capabilities, record.pending)
+  if (approve && rule?.mayApprove && !(await rule.mayApprove(tx, record.pending))) return false
   const settled = await tx
     .update(identityRecords)
     .set({

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { day } from '@/domain/dates/day'
 import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
+import { CAPABILITIES } from '@sandbox/capabilities'
 import { schema } from '@sandbox/kernel/db'
 import { expectDone, nameOf, passResendTime, PERSONAL, withApp } from '../onboarding/testing/applicant'
 import type { Applicant } from '../onboarding/testing/applicant'
@@ -12,6 +13,8 @@ import { testClient } from '@sandbox/testing/client'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { machineNow } from '@sandbox/kernel/clock'
 import { givePass, hasPass } from './facePasses'
+import { settleReview } from './reviews'
+import { identityRecords } from './tables'
 
 withBank((bank) => {
   const { test, race } = testsOf(bank)
@@ -123,6 +126,30 @@ withBank((bank) => {
     expect(await decide(newer.recordNo, true)).toEqual({ settled: true })
     expect(await nameNow()).toBe('买*****')
     expect(await reviewed()).toBeUndefined()
+  })
+
+  test('a card that was reported lost while a person looked at it can’t be approved any more', async () => {
+    const person = await as('马超')
+    const own = eq(schema.customers.id, demoCustomerId('machao'))
+    const on = bank.db.drizzle
+    const [before] = await on.select().from(schema.customers).where(own)
+    await on.update(schema.customers).set({ realName: '马超' }).where(own)
+    await givePass(on, demoCustomerId('machao'), 'updateIdCard', machineNow())
+    const { recordNo } = expectDone(await update(person))
+    const [record] = await on.select().from(identityRecords).where(eq(identityRecords.recordNo, recordNo))
+    const { card } = record?.pending as { readonly card: { readonly idCardNo: string; readonly validFrom: string } }
+    const lost = { caseNo: 'lost-while-reviewed', customerId: demoCustomerId('machao'), object: 'ID_CARD' } as const
+    const thing = `${card.idCardNo} ${card.validFrom} `
+    await on
+      .insert(schema.losses)
+      .values({ ...lost, thing, state: 'FORMAL', reportedAt: 0, tempUntil: day('20991231') })
+    const settle = (approve: boolean) =>
+      bank.db.transaction((tx) =>
+        settleReview(tx, CAPABILITIES, { recordNo, approve, now: machineNow(), realNow: machineNow() }),
+      )
+    expect([await settle(true), await settle(false)]).toEqual([false, true])
+    await on.delete(schema.losses).where(eq(schema.losses.caseNo, lost.caseNo))
+    await on.update(schema.customers).set({ realName: before?.realName }).where(own)
   })
 
   test('a card that takes effect at once leaves none before it to be approved later', async () => {
