@@ -106,7 +106,8 @@ withPostgres((database) => {
       .update(campaignRewards)
       .set({ state: 'CLAIMED', claimedAt: now, heldUntil: dayOfInstant(now) })
       .where(eq(campaignRewards.rewardId, earned?.rewardId ?? ''))
-    await on.update(relations).set({ reward: 'DUE' }).where(eq(relations.state, 'EFFECTIVE'))
+    const rewarded = and(eq(relations.state, 'EFFECTIVE'), eq(relations.kind, 'CUSTOMER'))
+    await on.update(relations).set({ reward: 'DUE' }).where(rewarded)
   }
 
   let done: Done = []
