@@ -37,7 +37,10 @@ export const publishIncomes: DayEndStep = {
 
 type Position = WealthHolding & { readonly incomePer10k: number; readonly redeeming: Fen }
 
-/** Credits the day's income as shares. Redeemed shares earn until their trade day, subscribed ones from T+1. */
+/**
+ * Credits the day's income as shares. Redeemed shares earn until their trade day, subscribed ones from T+1; shares redeemed
+ * fast after midnight, before this step ran, were held all of the day.
+ */
 export const creditIncome: DayEndStep = {
   name: 'creditIncome',
   async run(tx, batch) {
@@ -85,11 +88,18 @@ async function lockPositions(tx: Tx, { day, cursor }: DayEndBatch): Promise<Posi
     .orderBy(asc(wealthHoldings.seqNo))
     .limit(BATCH_SIZE)
     .for('no key update', { of: wealthHoldings })
+  const owners = [...new Set(locked.map(({ holding }) => holding.customerId))]
   // After the locks, so that no redemption can move shares between the two reads.
   const redeeming = await rowsOf<{ seqNo: number; amount: Fen }>(
     tx,
-    sql`SELECT seq_no AS "seqNo", sum(amount)::bigint AS amount FROM orders
-        WHERE status = 'pending' AND kind = 'wealthRedemption' AND trade_day >= ${day} GROUP BY seq_no`,
+    sql`SELECT "seqNo", sum(amount)::bigint AS amount FROM (
+          SELECT seq_no AS "seqNo", amount FROM orders
+          WHERE status = 'pending' AND kind = 'wealthRedemption' AND trade_day >= ${day}
+          UNION ALL
+          SELECT seq_no, amount FROM orders
+          WHERE customer_id IN (SELECT jsonb_array_elements_text(${JSON.stringify(owners)}::jsonb))
+            AND kind = 'wealthFastRedemption' AND trade_day > ${day}) redeemed
+        GROUP BY "seqNo"`,
   )
   const outgoing = new Map(redeeming.map(({ seqNo, amount }) => [seqNo, amount]))
   return locked

@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import { addDays, day } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
-import { instantOf } from '@/domain/dates/instant'
+import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { accruedThrough } from '@/domain/interest/deposit'
 import { interestAtMaturity } from '@/domain/interest/termInterest'
 import { dailyIncome } from '@/domain/interest/wealth'
 import { fen } from '@/domain/money/fen'
-import { bankNow, startClockAt } from '../clock'
+import { bankNow, moveClock, startClockAt } from '../clock'
 import { rowsOf, schema } from '../db'
 import type { Database } from '../db'
 import { expectOk, openCustomer } from '../db/testing/people'
@@ -26,6 +26,7 @@ import {
 } from '@sandbox/business/deposit'
 import { noInterest } from '@sandbox/business/interest/testing/noInterest'
 import { incomeOn, seedCatalogue } from '@sandbox/business/product'
+import { wealthClosing } from '@sandbox/business/wealth/closing'
 import { listWealth, redeemFast, redeemOrdinary, subscribe } from '@sandbox/business/wealth'
 import { advance, advanceToNextDay, runDueDayEnds } from '@sandbox/dayEnds'
 
@@ -229,6 +230,37 @@ inFreshBank('wealth', (database) => {
     await advanceToNextDay(current)
     expect(await position()).toMatchObject({ shares: 0, yesterdayIncome: 0, accumulatedIncome: first + second })
     expect(await balanceOf(current.drizzle, wallet(customer))).toBe(10_000_000 + first + second)
+    expect(await checkInvariants(current)).toEqual([])
+  })
+
+  test('shares that are redeemed after midnight, before the day is ended, have earned all of it', async () => {
+    const { current } = database
+    const customer = await openCustomer(current, 1_000_000)
+    const order = { customerId: customer, productType: WEALTH, amount: fen(1_000_000) }
+    const now = await bankNow(current.drizzle)
+    const { holding } = expectOk(await current.transaction((tx) => subscribe(tx, { ...order, now })))
+    for (
+      let confirmed = false;
+      !confirmed;
+      confirmed = (await listWealth(current.drizzle, customer))[0]?.shares === 1_000_000
+    )
+      await advanceToNextDay(current)
+    const held = dayOfInstant(await bankNow(current.drizzle))
+    const midnight = instantOf(addDays(held, 1))
+    await current.transaction(async (tx) => moveClock(tx, midnight + 20_000 - (await bankNow(tx))))
+    const early = { customerId: customer, seqNo: holding.seqNo, amount: fen(1_000_000), now: midnight + 20_000 }
+    expectOk(await current.transaction((tx) => redeemFast(tx, early)))
+    const keeps = () => {
+      const subject = { customerId: customer, now: midnight + 20_000, today: addDays(held, 1) }
+      return wealthClosing.find(current.drizzle, subject as never)
+    }
+    expect((await keeps()).map(({ check }) => check)).toEqual(['orders'])
+    await runDueDayEnds(current)
+    const income = dailyIncome(fen(1_000_000), incomeOn(WEALTH, held))
+    expect((await listWealth(current.drizzle, customer))[0]).toMatchObject({
+      ...{ shares: income, yesterdayIncome: income, accumulatedIncome: income },
+    })
+    expect((await keeps()).map(({ check }) => check)).toEqual(['holdings'])
     expect(await checkInvariants(current)).toEqual([])
   })
 })
