@@ -3,7 +3,7 @@ import { PARTNER_PAGES } from '@/domain/channels/channels'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { defineCall } from '../call'
 import { usedCoupon } from '../voucher/couponFacts'
-import { clientId, code, dayOrNone, fenAmount, instant, payPassword, productType, rate, text } from '../fields'
+import { clientId, code, day, dayOrNone, fenAmount, instant, payPassword, productType, rate, text } from '../fields'
 import { orderSource } from './orderSource'
 import { own } from '../sample'
 
@@ -23,6 +23,11 @@ export const buyProduct = /*#__PURE__*/ defineCall({
     amount: fenAmount,
     /** The rate the customer saw, basis points; the order is refused when it has changed. Wealth: 0. */
     expectedRate: rate,
+    /**
+     * The day from which a deposit earns, or on which shares are confirmed, as the customer was told; the order is refused when
+     * it has changed. Not compared when left out.
+     */
+    expectedDay: v.optional(day),
     agreementVersion: code,
     password: payPassword,
     /** Customers of 65 and over confirm once more; see docs/decisions/suitability.md. */
@@ -63,6 +68,7 @@ export const buyProduct = /*#__PURE__*/ defineCall({
     'NotAStep',
     'QuotaSoldOut',
     'RateChanged',
+    'TransferDayChanged',
     'AgreementMissing',
     'InsufficientFunds',
     'PasswordWrong',

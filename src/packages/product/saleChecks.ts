@@ -1,4 +1,5 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
+import type { Suited } from '@/features/order/riskCheck'
 import type { RiskTestOrigin } from '@/features/order/refusals'
 import { ERROR_MESSAGES } from '@/domain/errors/messages'
 import type { Explanation } from '@/products/family'
@@ -6,39 +7,53 @@ import { showToast } from '@/ui/Toast'
 
 /** What is only needed where a product has a risk: its files come when it is asked for. */
 const loaded = () =>
-  Promise.all([import('@/features/order/riskCheck'), import('./managerConsent'), import('./distributionNotice')]).then(
-    ([risk, consent, notice]) => ({ ...risk, ...consent, ...notice }),
-  )
+  Promise.all([
+    import('@/features/order/riskCheck'),
+    import('@/features/order/askElder'),
+    import('./managerConsent'),
+    import('./distributionNotice'),
+  ]).then(([risk, elder, consent, notice]) => ({ ...risk, ...elder, ...consent, ...notice }))
 
-/** Does something with the checks; false, with a word on it, when their files can't be had. */
-async function withChecks(work: (checks: Awaited<ReturnType<typeof loaded>>) => Promise<boolean>): Promise<boolean> {
+/** Does something with the checks; undefined, with a word on it, when their files can't be had. */
+async function withChecks<T>(work: (checks: Awaited<ReturnType<typeof loaded>>) => Promise<T>): Promise<T | undefined> {
   const checks = await loaded().catch(() => undefined)
   if (checks) return work(checks)
   showToast(ERROR_MESSAGES.InternalError)
-  return false
+  return undefined
+}
+
+/** What a customer has not read yet; undefined where they have. */
+interface ToRead {
+  /** Of a distributed product. */
+  readonly notice: Explanation | undefined
+  /** The risks that customers of 65 and over confirm once more. */
+  readonly riskNotice: readonly string[] | undefined
 }
 
 /**
- * Whether a product may be sold to the customer as far as the app knows, asked before the password is: the risk test
- * suits it, and of a distributed product they know who answers for it and its manager may be told who buys.
+ * Whether a product may be sold to the customer as far as the app knows, asked before the password is: the risk test suits
+ * it, who is 65 or older has confirmed its risks, and of a distributed product they know who answers for it and its manager
+ * may be told who buys. Undefined where it may not.
  * @param back what the risk test needs to lead back here
- * @param notice what is said of a distributed product; undefined where it was read already
  */
 export async function passesSaleChecks(
   facts: ProductFacts,
   back: RiskTestOrigin,
-  notice: Explanation | undefined,
-): Promise<boolean> {
+  { notice, riskNotice }: ToRead,
+): Promise<Suited | undefined> {
   const { riskLevel, kind } = facts
-  if (riskLevel === '' && kind !== 'wealth') return true
-  return withChecks(
-    async ({ passesRiskCheck, passesDistributionNotice, passesManagerConsent }) =>
-      (await passesRiskCheck(riskLevel, back)) &&
+  if (riskLevel === '' && kind !== 'wealth') return { elder: false }
+  return withChecks(async ({ passesRiskCheck, askElder, passesDistributionNotice, passesManagerConsent }) => {
+    const suited = await passesRiskCheck(riskLevel, back)
+    if (!suited) return undefined
+    const passed =
       (notice === undefined || (await passesDistributionNotice(notice, facts))) &&
-      (kind !== 'wealth' || (await passesManagerConsent())),
-  )
+      (!suited.elder || riskNotice === undefined || (await askElder(riskNotice))) &&
+      (kind !== 'wealth' || (await passesManagerConsent()))
+    return passed ? suited : undefined
+  })
 }
 
 /** Asks for what the bank has refused an order without: the consent to tell the asset manager. */
-export const askConsentToManager = (): Promise<boolean> =>
-  withChecks(({ passesManagerConsent }) => passesManagerConsent(true))
+export const askConsentToManager = async (): Promise<boolean> =>
+  (await withChecks(({ passesManagerConsent }) => passesManagerConsent(true))) === true

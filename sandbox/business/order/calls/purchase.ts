@@ -2,6 +2,8 @@ import type { RequestOf } from '@/contract/call'
 import * as calls from '@/contract/order'
 import { offers, opensPage, settledSource, sourceOf } from '@/domain/channels/channels'
 import type { OrderSource } from '@/domain/channels/channels'
+import type { Day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { insuredOf } from '@/domain/insurance'
@@ -62,7 +64,7 @@ export const previewBuy = accountHandler(calls.previewBuy, async (scope, request
   if (!checked.ok) return checked
   const leaves = { payable: subtractFen(amount, cash), availableAfter: subtractFen(available, amount), bonus }
   if (product.kind === 'wealth') {
-    const days = { startDate: tradeDaysOf(scope.now).dueDay, endDate: '' }
+    const days = { startDate: startOf(product, scope.now), endDate: '' }
     return ok({ ...leaves, ...days, interest: ZERO_FEN, total: amount })
   }
   const term = termOf(product, amount, scope.now, bonus)
@@ -103,9 +105,21 @@ async function couponOf(
   return ok(row.kind === 'cash' ? { cash: benefit, bonus: ZERO_FEN } : { cash: ZERO_FEN, bonus: benefit })
 }
 
+/** The day from which an order that is given now earns: a deposit's interest, or shares, once they are confirmed. */
+const startOf = ({ kind }: Product, now: number): Day =>
+  kind === 'wealth' ? tradeDaysOf(now).dueDay : interestStartDay(now)
+
+/** TransferDayChanged where the order would earn from another day than the customer was told; undefined otherwise. */
+function dayRefusal({ expectedDay }: Request, product: Product, now: number): BankError | undefined {
+  const start = startOf(product, now)
+  if (expectedDay === undefined || expectedDay === start) return undefined
+  const what = product.kind === 'wealth' ? '份额确认日' : '起息日'
+  return bankError('TransferDayChanged', `${what}已变为${formatDay(start)}，资金未变动，请核对后重新确认`)
+}
+
 /** A deposit's days, and what it brings by its last one. */
 function termOf(product: Product, amount: Fen, now: number, bonus: Fen) {
-  const position = newPosition(product, amount, interestStartDay(now))
+  const position = newPosition(product, amount, startOf(product, now))
   const { startDay: startDate, endDay: endDate } = position
   const interest = termInterest(position)
   const [first, ...others] = duePayouts(position, endDate)
@@ -143,6 +157,8 @@ export const buyProduct = moneyHandler(calls.buyProduct, {
     const offered = await offeredProduct(tx, scope, request, shelved)
     if (!offered.ok) return offered
     const product = offered.value
+    const refusal = dayRefusal(request, product, scope.now)
+    if (refusal) return fail(refusal)
     await lockQuota(tx, product)
     const held = await takeCoupon(tx, scope, request, product)
     if (!held.ok) return held

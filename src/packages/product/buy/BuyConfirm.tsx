@@ -88,9 +88,9 @@ function effectOf(facts: ProductFacts, { buy }: ProductDescription, effect: BuyE
 }
 
 /** The coupon that is taken with the order, and what is left to pay of it. */
-function couponRows({ coupons: { chosen } }: Buying, amount: Fen, { payable, bonus }: BuyEffect): SummaryRow[] {
-  if (!chosen) return []
-  const { name } = chosen.facts
+function couponRows({ form: { coupon } }: Buying, amount: Fen, { payable, bonus }: BuyEffect): SummaryRow[] {
+  if (!coupon) return []
+  const { name } = coupon.facts
   if (bonus > 0) {
     return [
       { label: '优惠券', value: name },

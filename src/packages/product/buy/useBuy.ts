@@ -8,6 +8,7 @@ import { buyProduct } from '@/contract/order/buyProduct'
 import { previewBuy } from '@/contract/order/previewBuy'
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { isPartnerPage } from '@/domain/channels/channels'
+import { isDay } from '@/domain/dates/day'
 import type { BasisPoints, Fen } from '@/domain/money/fen'
 import { readYuan } from '@/domain/money/input'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
@@ -42,8 +43,9 @@ interface Form {
   readonly text: string
   readonly amount: Fen | undefined
   readonly agreed: boolean
-  /** What the order would do, as the bank said when it was reviewed. */
+  /** What the order would do, as the bank said when it was reviewed, and the coupon that was reckoned with. */
   readonly effect: BuyEffect | undefined
+  readonly coupon: OfferedCoupon | undefined
   /** Said at the amount, by the bank. */
   readonly amountError: string | undefined
   /** The rate that was shown when the bank refused it as old. */
@@ -55,6 +57,7 @@ const EMPTY: Form = {
   amount: undefined,
   agreed: false,
   effect: undefined,
+  coupon: undefined,
   amountError: undefined,
   oldRate: undefined,
 }
@@ -124,10 +127,12 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
   const { form, change, entered, starting, enter } = useForm(page)
   const wallet = useCall(queryWallet, product.refused || !entered ? undefined : {})
   const [{ facts, detail }, { description }] = [product, family]
+  const { riskNotice = [] } = description.index
   const riskTest = { from: family.link('Buy'), productType: facts?.productType }
   const order = useOrder(buyProduct, family.link('Result'), { riskTest, entered })
   const coupons = useCoupons(entered ? facts : undefined, form.amount)
   const noticeRead = useRef(false)
+  const elderConfirmed = useRef(false)
   const { cash, problem, lacks } = fundsFor(facts, form.amount, wallet.data?.available, coupons.chosen)
 
   const review = useAction(async () => {
@@ -138,11 +143,16 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
     if (form.amount === undefined || problem) return showComplaint()
     if (detail.agreementVersion !== PRODUCT_AGREEMENT_VERSION) return sayNewAgreement()
     if (!form.agreed) return askToTick()
-    if (!(await passesSaleChecks(facts, riskTest, noticeRead.current ? undefined : description.distribution))) return
+    const passed = await passesSaleChecks(facts, riskTest, {
+      notice: noticeRead.current ? undefined : description.distribution,
+      riskNotice: elderConfirmed.current ? undefined : riskNotice,
+    })
+    if (!passed) return
     noticeRead.current = true
+    if (passed.elder) elderConfirmed.current = true
     const told = await askEffect(facts, form.amount, coupons.chosen, offer)
     if (!told.ok) return refused(told.error)
-    change({ amountError: undefined, effect: told.value })
+    change({ amountError: undefined, effect: told.value, coupon: coupons.chosen })
     order.review()
   })
 
@@ -150,14 +160,15 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
   const answer = async ({ place, error }: PageRefusal): Promise<boolean> => {
     switch (place) {
       case 'elder':
-        return askElder(description.index.riskNotice ?? [])
+        elderConfirmed.current = await askElder(riskNotice)
+        return elderConfirmed.current
       case 'consent':
         return askConsentToManager()
       case 'amount':
         change({ amountError: error.message })
         return false
       case 'changed':
-        change({ oldRate: facts?.appointRate })
+        if (error.kind === 'refused' && error.name === 'RateChanged') change({ oldRate: facts?.appointRate })
         product.read.reload()
         showToast(error.message)
         return false
@@ -182,25 +193,27 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
     if (!(await sayRefusal(place, error, riskTest))) await answer({ place, error } as PageRefusal)
   }
 
-  const submit = async (password: string, elderConfirmed = false): Promise<void> => {
-    const { amount } = form
-    if (!facts || !detail || amount === undefined) return
+  const submit = async (password: string): Promise<void> => {
+    const { amount, effect, coupon } = form
+    if (!facts || !detail || amount === undefined || effect === undefined) return
     const refusal = await order.send((clientId) => ({
       clientId,
       productType: facts.productType,
       amount,
       expectedRate: facts.appointRate,
+      ...(isDay(effect.startDate) && { expectedDay: effect.startDate }),
       // Of the texts that were shown, which this app carries: a bank that has newer ones refuses.
       agreementVersion: PRODUCT_AGREEMENT_VERSION,
       password,
-      ...couponAsked(coupons.chosen),
+      // As it was reviewed: one that is gone since is refused, and not left out.
+      ...couponAsked(coupon),
       ...offer,
-      ...(elderConfirmed ? { elderConfirmed } : {}),
+      ...(elderConfirmed.current ? { elderConfirmed: true } : {}),
       ...(isPartnerPage(family.name) ? { partnerPage: family.name } : {}),
       ...orderSource(),
     }))
     // The password lives in this call only; it isn't asked for twice because of a question in between.
-    if (refusal && (await answer(refusal))) return submit(password, elderConfirmed || refusal.place === 'elder')
+    if (refusal && (await answer(refusal))) return submit(password)
   }
 
   /** Whether something isn't read yet without which the form would change its shape under a finger. */

@@ -44,6 +44,8 @@ export function useMaturity({ seqNo, instruction }: v.InferOutput<typeof redepos
   const option = data?.options.find(({ instruction }) => instruction === chosen)
   const target = option?.target && describeProduct(option.target.productType)
   const agreements = target?.agreements ?? []
+  const riskNotice = target?.index.riskNotice ?? []
+  const elderConfirmed = useRef(false)
   const facts = products.data?.products.find(({ productType }) => productType === option?.target?.productType)
   // Who lets the default stand may say so too, so that it is a choice.
   const changed = data !== undefined && (chosen !== data.instruction || (form.chosen !== undefined && !data.decided))
@@ -53,40 +55,46 @@ export function useMaturity({ seqNo, instruction }: v.InferOutput<typeof redepos
     if (!changed) return showToast('您选择的就是当前的处理方式')
     if (data.agreementVersion !== PRODUCT_AGREEMENT_VERSION) return sayNewAgreement()
     if (agreements.length > 0 && !form.agreed) return askToTick()
-    if (facts?.kind === 'wealth' && !(await passesSaleChecks(facts, {}, target?.distribution))) return
+    if (facts?.kind === 'wealth') {
+      const passed = await passesSaleChecks(facts, {}, { notice: target?.distribution, riskNotice })
+      if (!passed) return
+      elderConfirmed.current = passed.elder
+    }
     void prepare(setMaturityInstruction)
     password.ask()
   })
 
   // Kept for a question in between; gone with the answer.
-  const confirmed = useRef<{ readonly password: string; readonly elder: boolean }>()
-  const submit = async (typed: string, elderConfirmed = false) => {
+  const typedOnce = useRef<string>()
+  const submit = async (typed: string) => {
     if (!data || chosen === undefined) return undefined
-    confirmed.current = { password: typed, elder: elderConfirmed }
+    typedOnce.current = typed
     const outcome = await call(setMaturityInstruction, {
       seqNo,
       instruction: chosen,
       agreementVersion: PRODUCT_AGREEMENT_VERSION,
       password: typed,
-      ...(elderConfirmed ? { elderConfirmed } : {}),
+      ...(elderConfirmed.current ? { elderConfirmed: true } : {}),
     })
     if (outcome.ok) {
-      confirmed.current = undefined
+      typedOnce.current = undefined
       setForm({ ...EMPTY, chosen, done: true })
     }
     return outcome
   }
-  const again = async (elder: boolean): Promise<void> => {
-    const { password: typed } = confirmed.current ?? {}
-    const outcome = typed === undefined ? undefined : await submit(typed, elder)
+  const again = async (): Promise<void> => {
+    const typed = typedOnce.current
+    const outcome = typed === undefined ? undefined : await submit(typed)
     if (outcome && !outcome.ok && !(await password.answer(outcome.error))) await refused(outcome.error)
   }
   const refused = async (error: CallError): Promise<void> => {
     const place = refusalPlace(error)
-    const elder = confirmed.current?.elder === true
-    if (place === 'elder') return (await askElder(target?.index.riskNotice ?? [])) ? again(true) : undefined
-    if (place === 'consent') return (await askConsentToManager()) ? again(elder) : undefined
-    confirmed.current = undefined
+    if (place === 'elder') {
+      elderConfirmed.current = await askElder(riskNotice)
+      return elderConfirmed.current ? again() : undefined
+    }
+    if (place === 'consent') return (await askConsentToManager()) ? again() : undefined
+    typedOnce.current = undefined
     if (place === 'agreement') await sayNewAgreement()
     else if (error.kind !== 'refused') await sayMessage(`${error.message}，请以页面显示的当前处理方式为准`)
     else if (!(await sayRefusal(place, error, {}))) await sayMessage(error.message)

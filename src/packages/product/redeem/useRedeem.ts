@@ -61,8 +61,11 @@ export function useRedeem(family: PageFamily, seqNo: string) {
     if (!whole) {
       const told = await callOrSay(previewRedeem, { seqNo, amount })
       if (!told) return
-      const { drawFailedTips } = told
-      if (drawFailedTips !== undefined) return change({ amountError: drawFailedTips })
+      const { drawFailedTips = redeemProblem(told, form.mode, amount, hidden) } = told
+      if (drawFailedTips !== undefined) {
+        change({ amountError: drawFailedTips })
+        return preview.reload()
+      }
       change({ asked: told })
     }
     order.review()
@@ -74,8 +77,8 @@ export function useRedeem(family: PageFamily, seqNo: string) {
   }
 
   const answer = async ({ place, error }: PageRefusal): Promise<void> => {
-    if (place === 'amount') return change({ amountError: error.message })
-    if (place === 'changed' && whole) change({ oldInterest: preview.data?.preInterest })
+    if (place === 'amount') change({ amountError: error.message })
+    else if (place === 'changed' && whole) change({ oldInterest: preview.data?.preInterest })
     else await sayMessage(error.message)
     reload()
   }
