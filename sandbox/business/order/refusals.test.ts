@@ -103,6 +103,7 @@ const PURCHASES: readonly (Refusal & { readonly what: string })[] = [
     error: 'RateChanged',
     first: product(DEPOSIT, { appointRate: basisPoints(135) }),
   },
+  { what: 'another day than was told', error: 'TransferDayChanged', order: { expectedDay: '20260101' } },
   { what: 'too little', error: 'BelowMinimum', order: { amount: 4_999 } },
   { what: 'too much', error: 'AboveMaximum', order: { amount: 200_000_100 } },
   { what: 'an amount between the steps', error: 'NotAStep', order: { amount: 100_050 } },

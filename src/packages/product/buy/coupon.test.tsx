@@ -1,5 +1,6 @@
-import { answer, sent } from '@test/component/bank'
+import { answer, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
+import { enterPassword } from '@test/component/password'
 import { pages } from '@test/component/router'
 import { EARNING } from '@/contract/account/testing'
 import { queryCoupons } from '@/contract/voucher/queryCoupons'
@@ -7,10 +8,12 @@ import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { queryWallet } from '@/contract/account/queryWallet'
 import type { Mounted } from '@test/component/harness'
+import { buyProduct } from '@/contract/order/buyProduct'
 import { previewBuy } from '@/contract/order/previewBuy'
 import { yuan } from '@/domain/money/fen'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { facts } from '@/products/model/testing'
+import { forgetChanged } from '@/session/memory'
 import { takeCashNeed } from '@/session/cashNeed'
 import { buyEffect } from './testing'
 
@@ -63,6 +66,24 @@ it('chooses no coupon by itself, and pays a part by the one the customer chooses
   expect(page.text()).toContain('实际支付¥9,990.00')
   expect(page.text()).toContain('存入后可用余额¥5.00')
   expect(sent(previewBuy)).toMatchObject([{ amount: yuan(10_000), couponId: CASH.couponId }])
+})
+
+it('orders with the coupon that was confirmed, though the list has lost it meanwhile', async () => {
+  const page = await open('10000')
+  await page.until(() => page.findText('1张可用'))
+  await page.tap(page.findText('1张可用'))
+  await page.tap(page.findText('满10,000元抵10元现金券（抵扣10.00元）'))
+  await page.tap('[role=checkbox]')
+  await page.tap(page.findText('立即存入'))
+  await page.until(() => page.findText('确认存入'))
+  answer(queryCoupons, { coupons: [], today: '20261121' })
+  refuse(buyProduct, 'CouponUsed')
+  forgetChanged(['voucher'])
+  await page.until(() => expect(sent(queryCoupons)).toHaveLength(2))
+  expect(page.text()).toContain('实际支付¥9,990.00')
+  await page.tap(page.findText('确认存入'))
+  await enterPassword(page, '135790')
+  await page.until(() => expect(sent(buyProduct)).toMatchObject([{ couponId: CASH.couponId }]))
 })
 
 it('leads from what the account lacks, beside a coupon, to how that is had, and keeps what was typed', async () => {

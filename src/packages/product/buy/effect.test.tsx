@@ -1,6 +1,7 @@
 import { answer, refuse, sent } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
 import { openPage } from '@test/component/openPage'
+import { enterPassword } from '@test/component/password'
 import { EARNING } from '@/contract/account/testing'
 import { queryWallet } from '@/contract/account/queryWallet'
 import { queryConsents } from '@/contract/compliance/queryConsents'
@@ -108,4 +109,32 @@ it.each<[ErrorName, string]>([
   await page.until(() => expect(`${page.text()}${box()?.content ?? ''}`).toContain(words))
   expect(page.text()).not.toContain('核对存入')
   expect(sent(buyProduct)).toEqual([])
+})
+
+it('asks customers of 65 and over before the password, and orders the day that was told', async () => {
+  answer(queryRiskResult, { ...STANDING, needsElderConfirmation: true, test: TEST })
+  answer(previewBuy, buyEffect({ startDate: '20261124', endDate: '', interest: fen(0) }))
+  refuse(buyProduct, 'TransferDayChanged')
+  const page = await review(FUND)
+  await page.until(() => expect(box()?.content).toContain('您已年满65周岁'))
+  expect(page.text()).not.toContain('确认申购')
+  store.get(boxAtom)?.answer('confirm')
+  await page.until(() => page.findText('确认申购'))
+  await page.tap(page.findText('确认申购'))
+  await enterPassword(page, '135790')
+  await page.until(() => expect(sent(buyProduct)).toMatchObject([{ expectedDay: '20261124', elderConfirmed: true }]))
+  // Ordered again it is a new summary with the new day.
+  await page.until(() => expect(page.text()).not.toContain('确认申购'))
+  expect(page.text()).not.toContain('利率已')
+})
+
+it('sells nothing to an elder customer who thinks again', async () => {
+  answer(queryRiskResult, { ...STANDING, needsElderConfirmation: true, test: TEST })
+  answer(previewBuy, buyEffect({ startDate: '20261124', endDate: '', interest: fen(0) }))
+  const page = await review(FUND)
+  await page.until(() => expect(box()?.content).toContain('您已年满65周岁'))
+  store.get(boxAtom)?.answer('cancel')
+  await page.until(() => expect(box()).toBeUndefined())
+  expect(page.text()).not.toContain('确认申购')
+  expect(sent(previewBuy)).toEqual([])
 })
