@@ -34,8 +34,9 @@ export function watchServices(entry: Readonly<Record<string, string | undefined>
 async function begin(entry: Readonly<Record<string, string | undefined>>): Promise<void> {
   await whenIdle()
   try {
-    const { followUpOrders, servicesHidden, startServices } = await import('./deferred')
+    const { followUpOrders, servicesHidden, startServices, stayWhileTyping } = await import('./deferred')
     hidden = servicesHidden
+    stayWhileTyping()
     followUpOrders()
     await startServices(entry)
   } catch {

@@ -5,6 +5,7 @@ import { TextArea as PlatformTextArea } from '@/platform/textArea'
 import { classes } from '../classes'
 import { COMPLAINT } from '../complaint'
 import { role } from '../role'
+import { typed } from '../typing'
 import './TextArea.scss'
 
 export interface TextAreaProps {
@@ -34,7 +35,10 @@ export function TextArea({ label, titled = true, value, onChange, placeholder, m
         className="ui-text-area__field"
         placeholderClass="ui-text-area__placeholder"
         value={value}
-        onInput={(typed) => onChange(foldedLines(typed))}
+        onInput={(text) => {
+          typed()
+          onChange(foldedLines(text))
+        }}
         placeholder={placeholder}
         longest={maxLength}
         label={label}

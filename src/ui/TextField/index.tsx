@@ -8,6 +8,7 @@ import { classes } from '../classes'
 import { COMPLAINT } from '../complaint'
 import { useFieldEvents } from '../fieldEvents'
 import { role } from '../role'
+import { typed } from '../typing'
 import './TextField.scss'
 
 export interface TextFieldProps {
@@ -71,7 +72,10 @@ export function TextField(props: TextFieldProps) {
           maxlength={kind === 'text' ? maxLength : controls.anyLength}
           disabled={disabled}
           {...(props.secret && { password: true })}
-          onInput={(event) => change(event.detail.value)}
+          onInput={(event) => {
+            typed()
+            change(event.detail.value)
+          }}
           {...focus}
           {...controls.softKeyboard(props.keyboard ?? kind)}
           {...{ autoComplete: 'off' }}
