@@ -1,4 +1,5 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
+import { askElder } from '@/features/order/askElder'
 import type { Suited } from '@/features/order/riskCheck'
 import type { RiskTestOrigin } from '@/features/order/refusals'
 import { ERROR_MESSAGES } from '@/domain/errors/messages'
@@ -7,12 +8,9 @@ import { showToast } from '@/ui/Toast'
 
 /** What is only needed where a product has a risk: its files come when it is asked for. */
 const loaded = () =>
-  Promise.all([
-    import('@/features/order/riskCheck'),
-    import('@/features/order/askElder'),
-    import('./managerConsent'),
-    import('./distributionNotice'),
-  ]).then(([risk, elder, consent, notice]) => ({ ...risk, ...elder, ...consent, ...notice }))
+  Promise.all([import('@/features/order/riskCheck'), import('./managerConsent'), import('./distributionNotice')]).then(
+    ([risk, consent, notice]) => ({ ...risk, ...consent, ...notice }),
+  )
 
 /** Does something with the checks; undefined, with a word on it, when their files can't be had. */
 async function withChecks<T>(work: (checks: Awaited<ReturnType<typeof loaded>>) => Promise<T>): Promise<T | undefined> {
@@ -43,7 +41,7 @@ export async function passesSaleChecks(
 ): Promise<Suited | undefined> {
   const { riskLevel, kind } = facts
   if (riskLevel === '' && kind !== 'wealth') return { elder: false }
-  return withChecks(async ({ passesRiskCheck, askElder, passesDistributionNotice, passesManagerConsent }) => {
+  return withChecks(async ({ passesRiskCheck, passesDistributionNotice, passesManagerConsent }) => {
     const suited = await passesRiskCheck(riskLevel, back)
     if (!suited) return undefined
     const passed =

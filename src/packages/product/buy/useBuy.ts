@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CallError } from '@/api/errors'
 import { go } from '@/app/navigate'
 import { useEntryAtButton } from '@/app/useEntryAtButton'
@@ -25,9 +25,9 @@ import { showToast } from '@/ui/Toast'
 import { amountProblem } from '../buyAmount'
 import type { OfferedCoupon } from '../coupons'
 import type { PageFamily } from '../routeFamily'
-import { askConsentToManager, passesSaleChecks } from '../saleChecks'
+import { askConsentToManager } from '../saleChecks'
+import { useSaleChecks } from '../useSaleChecks'
 import { refusalPlace } from '@/features/order/refusal'
-import { askElder } from '@/features/order/askElder'
 import { sayGone, sayMessage, sayRefusal } from '@/features/order/refusals'
 import { forgetTyped, keepTyped, takeTyped } from './typed'
 import type { TypedOn } from './typed'
@@ -127,12 +127,10 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
   const { form, change, entered, starting, enter } = useForm(page)
   const wallet = useCall(queryWallet, product.refused || !entered ? undefined : {})
   const [{ facts, detail }, { description }] = [product, family]
-  const { riskNotice = [] } = description.index
   const riskTest = { from: family.link('Buy'), productType: facts?.productType }
   const order = useOrder(buyProduct, family.link('Result'), { riskTest, entered })
   const coupons = useCoupons(entered ? facts : undefined, form.amount)
-  const noticeRead = useRef(false)
-  const elderConfirmed = useRef(false)
+  const checks = useSaleChecks(description, riskTest)
   const { cash, problem, lacks } = fundsFor(facts, form.amount, wallet.data?.available, coupons.chosen)
 
   const review = useAction(async () => {
@@ -143,13 +141,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
     if (form.amount === undefined || problem) return showComplaint()
     if (detail.agreementVersion !== PRODUCT_AGREEMENT_VERSION) return sayNewAgreement()
     if (!form.agreed) return askToTick()
-    const passed = await passesSaleChecks(facts, riskTest, {
-      notice: noticeRead.current ? undefined : description.distribution,
-      riskNotice: elderConfirmed.current ? undefined : riskNotice,
-    })
-    if (!passed) return
-    noticeRead.current = true
-    if (passed.elder) elderConfirmed.current = true
+    if (!(await checks.passes(facts))) return
     const told = await askEffect(facts, form.amount, coupons.chosen, offer)
     if (!told.ok) return refused(told.error)
     change({ amountError: undefined, effect: told.value, coupon: coupons.chosen })
@@ -160,8 +152,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
   const answer = async ({ place, error }: PageRefusal): Promise<boolean> => {
     switch (place) {
       case 'elder':
-        elderConfirmed.current = await askElder(riskNotice)
-        return elderConfirmed.current
+        return facts !== undefined && checks.confirmElder(facts.productType)
       case 'consent':
         return askConsentToManager()
       case 'amount':
@@ -208,7 +199,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
       // As it was reviewed: one that is gone since is refused, and not left out.
       ...couponAsked(coupon),
       ...offer,
-      ...(elderConfirmed.current ? { elderConfirmed: true } : {}),
+      ...checks.saysElder(facts.productType),
       ...(isPartnerPage(family.name) ? { partnerPage: family.name } : {}),
       ...orderSource(),
     }))

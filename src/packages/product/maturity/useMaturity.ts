@@ -15,8 +15,8 @@ import { useCall } from '@/session/useCall'
 import { askToTick } from '@/ui/RequiredCheckbox'
 import { showToast } from '@/ui/Toast'
 import { refusalPlace } from '@/features/order/refusal'
-import { askConsentToManager, passesSaleChecks } from '../saleChecks'
-import { askElder } from '@/features/order/askElder'
+import { askConsentToManager } from '../saleChecks'
+import { useSaleChecks } from '../useSaleChecks'
 import { sayLocked, sayMessage, sayRefusal } from '@/features/order/refusals'
 import { useWithPassword } from '@/features/order/useWithPassword'
 
@@ -44,8 +44,7 @@ export function useMaturity({ seqNo, instruction }: v.InferOutput<typeof redepos
   const option = data?.options.find(({ instruction }) => instruction === chosen)
   const target = option?.target && describeProduct(option.target.productType)
   const agreements = target?.agreements ?? []
-  const riskNotice = target?.index.riskNotice ?? []
-  const elderConfirmed = useRef(false)
+  const checks = useSaleChecks(target, {})
   const facts = products.data?.products.find(({ productType }) => productType === option?.target?.productType)
   // Who lets the default stand may say so too, so that it is a choice.
   const changed = data !== undefined && (chosen !== data.instruction || (form.chosen !== undefined && !data.decided))
@@ -55,11 +54,7 @@ export function useMaturity({ seqNo, instruction }: v.InferOutput<typeof redepos
     if (!changed) return showToast('您选择的就是当前的处理方式')
     if (data.agreementVersion !== PRODUCT_AGREEMENT_VERSION) return sayNewAgreement()
     if (agreements.length > 0 && !form.agreed) return askToTick()
-    if (facts?.kind === 'wealth') {
-      const passed = await passesSaleChecks(facts, {}, { notice: target?.distribution, riskNotice })
-      if (!passed) return
-      elderConfirmed.current = passed.elder
-    }
+    if (facts?.kind === 'wealth' && !(await checks.passes(facts))) return
     void prepare(setMaturityInstruction)
     password.ask()
   })
@@ -74,7 +69,7 @@ export function useMaturity({ seqNo, instruction }: v.InferOutput<typeof redepos
       instruction: chosen,
       agreementVersion: PRODUCT_AGREEMENT_VERSION,
       password: typed,
-      ...(elderConfirmed.current ? { elderConfirmed: true } : {}),
+      ...checks.saysElder(facts?.productType ?? ''),
     })
     if (outcome.ok) {
       typedOnce.current = undefined
@@ -89,10 +84,7 @@ export function useMaturity({ seqNo, instruction }: v.InferOutput<typeof redepos
   }
   const refused = async (error: CallError): Promise<void> => {
     const place = refusalPlace(error)
-    if (place === 'elder') {
-      elderConfirmed.current = await askElder(riskNotice)
-      return elderConfirmed.current ? again() : undefined
-    }
+    if (place === 'elder') return (await checks.confirmElder(facts?.productType ?? '')) ? again() : undefined
     if (place === 'consent') return (await askConsentToManager()) ? again() : undefined
     typedOnce.current = undefined
     if (place === 'agreement') await sayNewAgreement()
