@@ -2,7 +2,7 @@ import { addDays, day } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
 import { fen } from '@/domain/money/fen'
 import { INTEREST_EXPENSE } from '@sandbox/business/deposit'
-import { cardsOfTransfers } from '@sandbox/business/transfer'
+import { cardsOfTransfers, transfers } from '@sandbox/business/transfer'
 import { beginTransfer } from '@sandbox/business/transfer/machine'
 import { openSender } from '@sandbox/business/transfer/testing/sending'
 import { CAPABILITIES } from '@sandbox/capabilities'
@@ -10,7 +10,7 @@ import { customerAccount, OPERATING, post, wallet } from '@sandbox/kernel/ledger
 import type { LedgerAccount } from '@sandbox/kernel/ledger'
 import { expectOk, openCustomer } from '@sandbox/kernel/db/testing/people'
 import { withDatabaseInTurn } from '@sandbox/kernel/db/testing/withDatabase'
-import { findOrder } from '@sandbox/kernel/orders/orders'
+import { findOrder, recordOrder } from '@sandbox/kernel/orders/orders'
 import { linesOf } from './lines'
 import { balancePaper } from './paper/balancePaper'
 import { interestPaper } from './paper/interestPaper'
@@ -88,6 +88,22 @@ withDatabaseInTurn((database) => {
     expect(facts).toContainEqual({ label: '对方账户', value: expect.stringMatching(/^农业银行（\d{4}）$/) })
     expect(sums).toContainEqual({ label: '利息', value: '0.35 元' })
     expect((await receiptFor(sender.customerId, 0)).sums.map(({ label }) => label)).toEqual(['金额', '大写'])
+    const { customerId } = sender
+    const draft = { customerId, kind: 'transferReversed', amount: fen(900), at: AT } as const
+    const back = await db().transaction((tx) => recordOrder(tx, draft))
+    await db()
+      .drizzle.insert(transfers)
+      .values({
+        ...{ orderNo: back.id, originNo: orderNo, customerId, direction: 'IN', speed: 'REALTIME', state: 'REVERSED' },
+        ...{ amount: fen(900), covered: fen(200), day: DAY, createdAt: AT, settledAt: AT, dueAt: AT },
+      })
+    const reversed = { ...back, status: 'reversed' } as const
+    const short = await receiptPaper(db().drizzle, CAPABILITIES, holderOf(customerId), reversed)
+    expect(short.facts.slice(-3)).toEqual([
+      { label: '状态', value: '银行更正，付款银行收回资金' },
+      { label: '已扣回', value: '2.00 元' },
+      { label: '待补扣', value: '7.00 元' },
+    ])
     const stranger = await openCustomer(db(), 0, AT)
     expect((await cardsOfTransfers(db().drizzle, stranger, [orderNo])).size).toBe(0)
   })

@@ -52,6 +52,14 @@ withBankInTurn((bank) => {
     chooseOutcome(on(), demoOpenId(KEY), 'nextTransfer', outcome)
   const give = (amount: number) =>
     bank.db.transaction(async (tx) => transferIn(tx, { customerId, amount: yuan(amount), now: await bankNow(tx) }))
+  const lastMessage = async () => {
+    const [message] = await on().select().from(schema.messages).orderBy(desc(schema.messages.id)).limit(1)
+    return message
+  }
+  const adjusted = async () => {
+    const told = await app.call(CALLS.queryAdjustments, {})
+    return told.ok ? told.value.entries.find(({ kind }) => kind === 'REVERSAL') : undefined
+  }
   const balance = () => balanceOf(on(), wallet(customerId))
   /** What the balance has earned: a test may move on over the 20th of a quarter's last month. */
   const interest = async () => {
@@ -279,12 +287,26 @@ withBankInTurn((bank) => {
       expect(await balance()).toBe(0)
       const [open] = await openCases(on())
       expect(open).toMatchObject({ kind: 'REVERSAL_SHORT', amount: 9_000, covered: 1_000 })
-      expect(await shown(taken)).toMatchObject({ followedBy: { state: 'REVERSED' } })
+      const owing = '银行更正：付款银行重复记账，已扣回10.00元，还差80.00元，请转入资金，由银行补扣'
+      expect(await shown(taken)).toMatchObject({ followedBy: { state: 'REVERSED' }, sentence: owing })
+      expect(await lastMessage()).toMatchObject({ title: '转入银行更正', body: `您转入的90.00元：${owing}` })
+      expect(await adjusted()).toMatchObject({ amount: -1_000, cause: expect.stringContaining('还差80.00元') })
+      await give(50)
+      const some = await bankNow(on())
+      const taking = bank.db.transaction((tx) => collectReversal(tx, open?.orderNo ?? '', some))
+      expect([await taking, await openCases(on())]).toMatchObject([5_000, [{ covered: 6_000 }]])
+      expect(await lastMessage()).toMatchObject({
+        title: '银行更正补扣',
+        body: '您转入的90.00元：银行更正，本次补扣50.00元，已扣回60.00元，还差30.00元，请转入资金，由银行补扣',
+      })
       await give(50_000)
       const now = await bankNow(on())
       const collect = () => bank.db.transaction((tx) => collectReversal(tx, open?.orderNo ?? '', now))
-      expect([await collect(), await collect()]).toEqual([8_000, 0])
+      expect([await collect(), await collect()]).toEqual([3_000, 0])
       expect(await openCases(on())).toEqual([])
+      expect((await shown(taken)).sentence).toBe('银行更正，这笔已退回：付款银行重复记账')
+      expect((await lastMessage())?.body).toBe('您转入的90.00元：银行更正，本次补扣30.00元，已全部扣回')
+      expect(await adjusted()).toMatchObject({ amount: -9_000, cause: '付款银行重复记账' })
     })
   })
 

@@ -1,9 +1,13 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { fen, subtractFen } from '@/domain/money/fen'
+import { formatAmount } from '@/domain/money/format'
+import { reversalShortText, TRANSFER_POSTINGS } from '@/domain/transfer/machine'
+import { sendMessages } from '@sandbox/business/message'
 import { coverFromPots } from '@sandbox/business/pots'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { lockAccounts, post, wallet } from '@sandbox/kernel/ledger'
 import { REVERSAL_RECEIVABLE } from './accounts'
+import { shortOf } from './facts'
 import { transferCases, transfers } from './tables'
 
 type CaseKind = (typeof transferCases.$inferSelect)['kind']
@@ -42,7 +46,7 @@ export const openCases = (on: Queryable) =>
 
 /**
  * Takes what a reversal still lacks from what the account holds now, as far as it goes; gives what was taken, in fen. The
- * case closes with the last of it.
+ * case closes with the last of it, and the customer is told each time.
  */
 export async function collectReversal(tx: Tx, orderNo: string, now: number): Promise<number> {
   const [record] = await tx.select().from(transfers).where(eq(transfers.orderNo, orderNo)).for('no key update')
@@ -64,5 +68,20 @@ export async function collectReversal(tx: Tx, orderNo: string, now: number): Pro
   const after = fen(covered + taken)
   await tx.update(transfers).set({ covered: after }).where(eq(transfers.orderNo, orderNo))
   if (after === amount) await closeCases(tx, orderNo, now)
+  const short = shortOf({ ...record, covered: after })
+  const rest = short ? reversalShortText(short) : '已全部扣回'
+  await sendMessages(tx, [
+    {
+      ...{
+        customerId,
+        kind: 'transfer',
+        at: now,
+        source: `transfer ${id}`,
+        about: { subject: 'transfer', id: orderNo },
+      },
+      title: TRANSFER_POSTINGS.reversalCollected.title,
+      body: `您转入的${formatAmount(amount)}元：银行更正，本次补扣${formatAmount(taken)}元，${rest}`,
+    },
+  ])
   return taken
 }

@@ -1,10 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
 import { provinceNames } from '@/domain/limits/provinces'
 import { maskCard } from '@/domain/masks/mask'
-import { transferReason } from '@/domain/transfer/machine'
+import { reversalShortText, transferReason } from '@/domain/transfer/machine'
 import { cardNameOf } from '@sandbox/business/card'
 import { MAX_EXPORTED } from '@sandbox/kernel/capability'
 import type { ExportSection } from '@sandbox/kernel/capability'
+import { shortOf } from './facts'
 import { transferLimits, transfers } from './tables'
 
 const all: ExportSection = {
@@ -19,11 +20,22 @@ const all: ExportSection = {
     const cards = new Map<string, Awaited<ReturnType<typeof cardNameOf>>>()
     for (const { cardId } of rows)
       if (cardId !== null && !cards.has(cardId)) cards.set(cardId, await cardNameOf(on, cardId))
-    return rows.map(({ orderNo, direction, state, amount, memo, createdAt, cardId, failure, reason }) => {
+    return rows.map((row) => {
+      const { orderNo, direction, state, amount, memo, createdAt, cardId, failure, reason } = row
+      const short = shortOf(row)
       const card = cards.get(cardId ?? '')
       const why = transferReason({ failure: failure ?? undefined, reason: reason ?? undefined })
       const how = card && { bankName: card.bankName, cardNo: maskCard(card.cardNo) }
-      return { orderNo, direction, state, amount, memo, at: createdAt, ...how, note: why }
+      return {
+        orderNo,
+        direction,
+        state,
+        amount,
+        memo,
+        at: createdAt,
+        ...how,
+        note: short ? [why ?? [], reversalShortText(short)].flat().join('，') : why,
+      }
     })
   },
 }

@@ -31,6 +31,7 @@ export {
   timesAfter,
 } from './carry'
 export { cardsOfTransfers } from './cardsOfTransfers'
+export { shortOf } from './facts'
 export { beginCooling, readOutLimits, setOwnLimits } from './limits'
 export { beginTransfer, findTransfer, moveTransfer } from './machine'
 export { keepPaySecurity, readPaySecurity } from './paySecurity'

@@ -26,6 +26,7 @@ import { entriesOf, placeOf } from './accounts'
 import { timesAfter } from './carry'
 import type { FollowUp, Happening } from './carry'
 import { openCase } from './cases'
+import { factsOf } from './facts'
 import { transfers, transferSteps } from './tables'
 import type { Transfer } from './tables'
 
@@ -187,10 +188,10 @@ async function postFor(
 }
 
 /** Tells the customer what went otherwise than ordered. */
-function tell(tx: Tx, { orderNo, customerId, direction, state, dueAt, failure, reason, amount }: Transfer, at: number) {
-  const facts = { direction, state, dueAt, failure: failure ?? undefined, reason: reason ?? undefined }
+function tell(tx: Tx, transfer: Transfer, at: number) {
+  const { orderNo, customerId, direction, state, amount } = transfer
   const what = direction === 'OUT' ? '转出' : '转入'
-  const body = `您${what}的${formatAmount(amount)}元：${transferSentence(facts)}`
+  const body = `您${what}的${formatAmount(amount)}元：${transferSentence(factsOf(transfer))}`
   const title = `${what}${transferStateName(direction, state)}`
   const about = { subject: 'transfer', id: orderNo } as const
   return sendMessages(tx, [{ customerId, kind: 'transfer', title, body, source: `transfer ${orderNo}`, about, at }])

@@ -1,8 +1,9 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { TRANSFER_POSTINGS } from '@/domain/transfer/machine'
+import { reversalShortText, TRANSFER_POSTINGS } from '@/domain/transfer/machine'
 import { fen, subtractFen } from '@/domain/money/fen'
 import { timelineOrder } from '@sandbox/kernel/timeline'
 import type { AdjustmentPart } from '@sandbox/kernel/timeline'
+import { shortOf } from './facts'
 import { transfers } from './tables'
 
 const aboutTransfer = (id: string) => ({ subject: 'transfer', id }) as const
@@ -16,18 +17,24 @@ export const followedTransfers: AdjustmentPart = async (on, ask) => {
     .where(and(eq(transfers.customerId, ask.customerId), isNotNull(transfers.originNo), follows))
     .orderBy(...order)
     .limit(ask.limit)
-  return rows.map(({ orderNo, createdAt, state, amount, reason, originNo }) => ({
-    at: createdAt,
-    entryId: `transfer-${orderNo}`,
-    kind: state === 'REVERSED' ? ('REVERSAL' as const) : ('RETURN' as const),
-    title: TRANSFER_POSTINGS[state === 'REVERSED' ? 'transferReversed' : 'transferReturned'].title,
-    cause: reason ?? '银行卡所属银行要求',
-    amount: state === 'REVERSED' ? subtractFen(fen(0), amount) : amount,
-    about: aboutTransfer(orderNo),
-    ...(originNo === null
-      ? {}
-      : { original: { label: state === 'REVERSED' ? '原转入' : '原转出', about: aboutTransfer(originNo) } }),
-  }))
+  return rows.map((row) => {
+    const { orderNo, createdAt, state, amount, covered, reason, originNo } = row
+    const short = shortOf(row)
+    const cause = reason ?? '银行卡所属银行要求'
+    return {
+      at: createdAt,
+      entryId: `transfer-${orderNo}`,
+      kind: state === 'REVERSED' ? ('REVERSAL' as const) : ('RETURN' as const),
+      title: TRANSFER_POSTINGS[state === 'REVERSED' ? 'transferReversed' : 'transferReturned'].title,
+      cause: short ? `${cause}，${reversalShortText(short)}` : cause,
+      // What is still owed has not left the account.
+      amount: state === 'REVERSED' ? subtractFen(fen(0), covered ?? amount) : amount,
+      about: aboutTransfer(orderNo),
+      ...(originNo === null
+        ? {}
+        : { original: { label: state === 'REVERSED' ? '原转入' : '原转出', about: aboutTransfer(originNo) } }),
+    }
+  })
 }
 
 const CAUSES = { FAILED: '银行卡所属银行未受理，资金已退回', CANCELLED: '转出已撤销，资金已退回' } as const

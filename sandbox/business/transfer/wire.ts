@@ -6,6 +6,7 @@ import { maskCard } from '@/domain/masks/mask'
 import { isCancellable, transferReason, transferSentence, transferStep } from '@/domain/transfer/machine'
 import { cardNameOf } from '@sandbox/business/card'
 import type { Queryable } from '@sandbox/kernel/db'
+import { factsOf } from './facts'
 import { followerOf } from './machine'
 import { transferSteps } from './tables'
 import type { Transfer } from './tables'
@@ -19,14 +20,6 @@ export const takenOf = ({
   dueAt,
   createdAt,
 }: Transfer): ResponseOf<typeof transferIn> => ({ orderNo, direction, state, amount, dueAt, at: createdAt })
-
-const factsOf = ({ direction, state, dueAt, failure, reason }: Transfer) => ({
-  direction,
-  state,
-  dueAt,
-  failure: failure ?? undefined,
-  reason: reason ?? undefined,
-})
 
 const stepsOf = (on: Queryable, orderNo: string) =>
   on.select().from(transferSteps).where(eq(transferSteps.orderNo, orderNo)).orderBy(asc(transferSteps.id))

@@ -1,4 +1,5 @@
 import { testMachine } from '@test/machines'
+import { fen } from '../money/fen'
 import { waysOf } from '../machine'
 import {
   isCancellable,
@@ -54,6 +55,14 @@ it.each([
   const dueAt = Date.UTC(2026, 10, 22, 2, 30)
   const failure = state === 'FAILED' ? 'balance' : undefined
   expect(transferSentence({ direction, state, dueAt, failure })).toBe(sentence)
+})
+
+it('says of a reversal that the account can’t cover what was taken and what is still owed', () => {
+  const reversed = { direction: 'IN', state: 'REVERSED', dueAt: 0, reason: '付款银行重复记账' } as const
+  expect(transferSentence(reversed)).toBe('银行更正，这笔已退回：付款银行重复记账')
+  expect(transferSentence({ ...reversed, short: { taken: fen(1_000), owed: fen(8_000) } })).toBe(
+    '银行更正：付款银行重复记账，已扣回10.00元，还差80.00元，请转入资金，由银行补扣',
+  )
 })
 
 it('is stopped before it is sent alone, and says why', () => {

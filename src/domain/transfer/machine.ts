@@ -2,6 +2,8 @@ import { BRAND } from '../brand'
 import { formatInstant } from '../dates/format'
 import { defineMachine } from '../machine'
 import type { Machine, TriggerOf } from '../machine'
+import type { Fen } from '../money/fen'
+import { formatAmount } from '../money/format'
 
 /**
  * The states of a transfer between a bound card and the electronic account: what leads to each, what is posted then, and
@@ -112,7 +114,7 @@ const STEPS: Readonly<Record<TransferTrigger, string>> = {
   refused: '银行未受理',
   unanswered: '银行暂未答复，核实中',
   returned: '收款银行退汇，资金退回账户',
-  reversed: '付款银行更正，资金已退回',
+  reversed: '付款银行更正，收回这笔资金',
 }
 
 export interface TransferTransition {
@@ -163,9 +165,21 @@ export interface TransferFacts {
   readonly failure?: TransferFailure
   /** The reason the card's bank gave for a return or a reversal. */
   readonly reason?: string
+  /** Of a reversal that the account couldn't cover: what it has given, and what it still owes. */
+  readonly short?: ReversalShort
   /** An enterprise's, to its account at another bank. */
   readonly org?: true
 }
+
+/** A reversal of which a part is still owed. */
+export interface ReversalShort {
+  readonly taken: Fen
+  readonly owed: Fen
+}
+
+/** What of a reversal was taken, what is still owed, and how it is paid. */
+export const reversalShortText = ({ taken, owed }: ReversalShort): string =>
+  `已扣回${formatAmount(taken)}元，还差${formatAmount(owed)}元，请转入资金，由银行补扣`
 
 const FAILURES: Readonly<Record<TransferFailure, string>> = {
   balance: '银行卡余额不足',
@@ -225,7 +239,13 @@ export const TRANSFER_TEXTS: Readonly<Record<TransferDirection, StateTexts>> = {
     UNKNOWN,
     SUCCEEDED: { name: '转入成功', sentence: () => '转入成功' },
     FAILED: { name: '未成功', sentence: (facts) => withReason('未成功，银行卡未扣款', facts) },
-    REVERSED: { name: '银行更正', sentence: (facts) => withReason('银行更正，这笔已退回', facts) },
+    REVERSED: {
+      name: '银行更正',
+      sentence: (facts) =>
+        facts.short
+          ? `${withReason('银行更正', facts)}，${reversalShortText(facts.short)}`
+          : withReason('银行更正，这笔已退回', facts),
+    },
   },
 }
 

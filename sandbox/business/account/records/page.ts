@@ -67,12 +67,16 @@ export function wireRecord(
     amount: record.amount,
     earned: record.earned,
     ...(record.balanceAfter === null
-      ? transfer && { stateName: transferStateName(transfer.direction, transfer.state) }
+      ? transfer && { stateName: stateNameOf(transfer) }
       : { balance: record.balanceAfter }),
     at: record.at,
     ...(record.orderNo !== null && { orderNo: record.orderNo }),
   }
 }
+
+/** A reversal without a balance has taken nothing yet. */
+const stateNameOf = ({ direction, state }: NonNullable<NamedRecord['transfer']>): string =>
+  state === 'REVERSED' ? '待补扣' : transferStateName(direction, state)
 
 /** The record that a customer calls by its own number, or by that of the order that it carries out. */
 export const recordCalled = (on: Queryable, owner: string, called: string) =>

@@ -3,7 +3,7 @@ import { capitalAmount } from '@/domain/money/capital'
 import { addFen } from '@/domain/money/fen'
 import { STATEMENT_TITLES } from '@/domain/statement/kinds'
 import { payoutFacts } from '@sandbox/business/special'
-import { cardsOfTransfers } from '@sandbox/business/transfer'
+import { cardsOfTransfers, findTransfer, shortOf } from '@sandbox/business/transfer'
 import { named } from '@sandbox/kernel/capability'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Queryable } from '@sandbox/kernel/db'
@@ -15,8 +15,12 @@ import type { Fact, Holder, Paper } from './paper'
 const STATES: Readonly<Partial<Record<Order['status'], string>>> = {
   done: '交易成功',
   returned: '交易成功，其后退回',
-  reversed: '交易成功，其后由银行更正并退回',
+  reversed: '银行更正，付款银行收回资金',
 }
+
+/** What comes back of a transfer is an order of its own; other orders are themselves what was returned. */
+const stateOf = ({ kind, status }: Order): string =>
+  kind === 'transferReturned' ? '已退汇，资金已退回账户' : (STATES[status] ?? '')
 
 /** One order that was carried out. */
 export async function receiptPaper(
@@ -34,6 +38,8 @@ export async function receiptPaper(
   const other: readonly Fact[] = card
     ? [{ label: '对方账户', value: `${card.bankName}（${lastFour(card.cardNo)}）` }]
     : []
+  const transfer = await findTransfer(on, holder.customerId, order.id)
+  const short = transfer && shortOf(transfer)
   const total = addFen(order.amount, order.interest)
   const parts: readonly Fact[] =
     order.interest > 0 && order.amount > 0
@@ -53,7 +59,13 @@ export async function receiptPaper(
       { label: '完成时间', value: timeText(order.settledAt ?? order.createdAt) },
       ...other,
       ...(await payoutFacts(on, holder.customerId, order.id)),
-      { label: '状态', value: STATES[order.status] ?? '' },
+      { label: '状态', value: stateOf(order) },
+      ...(short
+        ? [
+            { label: '已扣回', value: `${amountText(short.taken)} 元` },
+            { label: '待补扣', value: `${amountText(short.owed)} 元` },
+          ]
+        : []),
     ],
     columns: [],
     rows: [],
