@@ -20,12 +20,17 @@ async function tell(
   await sendSmsNotice(tx, customerId, body, realNow)
 }
 
+/** What has arrived on the card, which a payout after it that came to nothing doesn't change. */
+const arrived = ({ amount, bankName, cardNo }: Closure): string =>
+  `${formatAmount(amount)}元已转至您的${bankName ?? ''}卡（尾号${(cardNo ?? '').slice(-4)}）`
+
 /** Closing that came to nothing: the card's bank took nothing, or something blocks it. */
 export function notifyEnd(tx: Tx, closure: Closure, moment: Moment): Promise<void> {
+  const paid = closure.amount > 0
   const body =
     closure.state === 'READY'
-      ? `您的注销未完成：${closure.failure ?? '收款银行未受理'}，资金已退回账户，请核对主卡后重新办理。`
-      : '您的注销未完成：账户还有未办结的事项，请进入注销页面查看原因并处理。'
+      ? `您的注销未完成：${closure.failure ?? '收款银行未受理'}，${paid ? `${arrived(closure)}，其余` : ''}资金已退回账户，请核对主卡后重新办理。`
+      : `您的注销未完成：账户还有未办结的事项，${paid ? `${arrived(closure)}，其余资金留在账户，` : ''}请进入注销页面查看原因并处理。`
   return tell(tx, closure, '注销未完成', body, moment)
 }
 
@@ -35,7 +40,13 @@ export const notifyStarted = (tx: Tx, closure: Closure, moment: Moment): Promise
 
 /** Called off. */
 export const notifyWithdrawn = (tx: Tx, closure: Closure, moment: Moment): Promise<void> =>
-  tell(tx, closure, '注销已撤回', '您已撤回注销，账户可以正常使用。', moment)
+  tell(
+    tx,
+    closure,
+    '注销已撤回',
+    `您已撤回注销，账户继续保留。${closure.amount > 0 ? `此前${arrived(closure)}。` : ''}`,
+    moment,
+  )
 
 /** No person has decided in time. */
 export const notifyUndecided = (tx: Tx, closure: Closure, moment: Moment): Promise<void> =>
@@ -43,18 +54,14 @@ export const notifyUndecided = (tx: Tx, closure: Closure, moment: Moment): Promi
     tx,
     closure,
     '注销未完成',
-    '您的注销申请未能在期限内审核，已结束，账户可以正常使用；可以重新申请，或携带身份证到网点办理。',
+    '您的注销申请未能在期限内审核，已结束，账户继续保留；可以重新申请，或携带身份证到网点办理。',
     moment,
   )
 
 /** The last one, by SMS alone: the message box ends with the account. */
-export function notifyClosed(
-  tx: Tx,
-  { customerId, closureNo, amount, bankName, cardNo }: Closure,
-  realNow: number,
-): Promise<void> {
-  const paid =
-    amount > 0 ? `，余额${formatAmount(amount)}元已转至您的${bankName ?? ''}卡（尾号${(cardNo ?? '').slice(-4)}）` : ''
+export function notifyClosed(tx: Tx, closure: Closure, realNow: number): Promise<void> {
+  const { customerId, closureNo, amount } = closure
+  const paid = amount > 0 ? `，余额${arrived(closure)}` : ''
   const body = `您的电子账户已注销${paid}。注销编号${closureNo}。如非本人操作，请立即致电${BRAND.hotline}。`
   return sendSmsNotice(tx, customerId, body, realNow)
 }

@@ -62,6 +62,19 @@ describe('/logoutAccountIndex', () => {
     expect(lastPage()).toEqual([expect.stringContaining('/assetOverview')])
   })
 
+  it('says of a try that came to nothing what of the money had arrived by then', async () => {
+    for (const [changes, said] of [
+      [{ failure: '银行卡已注销' }, '银行卡已注销，1,234.56元已转至主卡，其余资金已退回账户，请先核对主卡'],
+      [{ failure: '银行卡已注销', amount: 0 }, '银行卡已注销，资金已退回账户，请先核对主卡'],
+      [{ state: 'REFUSED', blocked: [INCOMING] }, '账户有未办结的事项，1,234.56元已转至主卡，其余资金留在账户。'],
+    ] as const) {
+      const last = { ...RECEIPT, state: 'READY' as const, ...changes }
+      stand({ state: 'READY', findings: [], last: { ...last, blocked: [...last.blocked] } })
+      const page = await openPage('/logoutAccountIndex')
+      await page.until(() => expect(page.text()).toContain(`上次注销未完成：${said}`))
+    }
+  })
+
   it('of a closing that is begun names what has come to block it, and offers to call it off', async () => {
     for (const state of ['FACE', 'REVIEW', 'CODE', 'SUBMITTED'] as const) {
       stand({ state, findings: [INCOMING] })

@@ -6,6 +6,7 @@ import type { PageProps } from '@/app/page'
 import { blockersOf } from '@/domain/closure/checks'
 import { CLOSURE_REASONS, isWithdrawable, KEPT_YEARS } from '@/domain/closure/machine'
 import type { ClosureReason } from '@/domain/closure/machine'
+import { formatAmount } from '@/domain/money/format'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Button } from '@/ui/Button'
@@ -81,9 +82,11 @@ function Standing({ facts }: { readonly facts: Closing }) {
 }
 
 /** Why the last try came to nothing. */
-const lastTime = ({ failure, blocked }: NonNullable<Closing['last']>): string => {
-  if (failure !== undefined) return `上次注销未完成：${failure}，资金已退回账户，请先核对主卡`
-  return blocked.length > 0 ? '上次注销未完成：账户有未办结的事项' : '上次注销未完成：人工审核未能确认是您本人'
+const lastTime = ({ failure, blocked, amount }: NonNullable<Closing['last']>): string => {
+  const paid = amount > 0 ? `${formatAmount(amount)}元已转至主卡，其余` : ''
+  if (failure !== undefined) return `上次注销未完成：${failure}，${paid}资金已退回账户，请先核对主卡`
+  if (blocked.length === 0) return '上次注销未完成：人工审核未能确认是您本人'
+  return `上次注销未完成：账户有未办结的事项${paid && `，${paid}资金留在账户`}`
 }
 
 /** Goes on where nothing blocks it. */
