@@ -10,7 +10,7 @@ export const FACE_CONSENT_VERSION = '2'
 /**
  * Version of the agreements that a purchase names (src/products/agreements.ts and documents/); change it with any of them.
  */
-export const PRODUCT_AGREEMENT_VERSION = '2026.5'
+export const PRODUCT_AGREEMENT_VERSION = '2026.6'
 
 /**
  * Version of the separate consent to tell the asset manager who buys its product; change it together with its document.

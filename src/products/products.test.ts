@@ -63,6 +63,21 @@ it('promises the next business day only to redemptions in time, and income up to
   for (const said of all) expect(said).not.toMatch(/(?<!交易日15:00前申请的，)下一交易日到账/)
 })
 
+it('says that income is told of every day, as it is published', async () => {
+  const wealth = describeFamily('wealth')
+  const all = [
+    ...sentencesOf(wealth),
+    ...(await textsOf(wealth)),
+    ...(await textsOf({ ...wealth, agreements: wealth.index.files ?? [] })),
+  ].join('')
+  expect(all).toContain('每日公布昨日的每万份收益')
+  expect(all).not.toMatch(/每个?交易日公布|下一交易日更新/)
+})
+
+it('promises no renewal that nobody has chosen: what isn’t chosen is paid out', () => {
+  for (const family of KEYS) expect(sentencesOf(describeFamily(family)).join('')).not.toMatch(/自动续存|自动转入新一期/)
+})
+
 it('leads to a family by one route family, and nowhere for a code of none', () => {
   expect(routeFamilyOf('regular')).toBe('Product')
   expect(routeFamilyOf('wealth')).toBe('fnzq')

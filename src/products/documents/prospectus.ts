@@ -62,7 +62,7 @@ export const text: AgreementText = {
     {
       title: '七、信息披露',
       paragraphs: [
-        `管理人每个交易日公布上一交易日的每万份收益和七日年化收益率，您可以在产品页面查看。管理人按规定披露的定期报告与重大事项，请通过管理人联系方式（${FIGURES.managerHotline}）查询。`,
+        `管理人每日公布昨日的每万份收益和七日年化收益率，您可以在产品页面查看。管理人按规定披露的定期报告与重大事项，请通过管理人联系方式（${FIGURES.managerHotline}）查询。`,
       ],
     },
   ],

@@ -15,11 +15,14 @@ export const renewed = depositDescription({
   name: '到期续存',
   shelfGroup: 'term',
   index: {
-    features: [{ title: '自动续存', text: '到期本息自动转入新一期，资金不闲置' }, INSURED, WITHDRAWABLE, PAID_OUT],
+    features: [{ title: '当日起息', text: '原存款到期当日转入并起息' }, INSURED, WITHDRAWABLE, PAID_OUT],
     lifeCycle: '续存{term}，{endDate}到期，本息自动转入您的电子账户。',
     productInfo: [
       nature('到期续存定期存款'),
-      { title: '续存规则', content: '原存款到期日，本金和利息按续存当日挂牌利率转入本产品，当日起息。' },
+      {
+        title: '续存规则',
+        content: '原存款到期日，您选择续存的本金或本息转入本产品，年利率为当日挂牌利率，当日起息。',
+      },
       COUNTING,
       EARLY_RULE,
       MATURITY_RULE,

@@ -38,7 +38,7 @@ export const wealth: ProductDescription = {
     ],
     tips: [
       `交易日${FIGURES.tradeCutOff}前申购，下一交易日起计算收益；${FIGURES.tradeCutOff}及以后和节假日申购，顺延处理，顺延期间不享有收益。`,
-      '收益以管理人每日公布的每万份收益为准，通常在下一交易日更新；七日年化收益率只反映过去，不是预期收益。',
+      '收益以管理人每日公布的每万份收益为准，次日更新；七日年化收益率只反映过去，不是预期收益。',
       `急用资金可选择快速赎回，每人每日不超过${FIGURES.fastRedemption}；其余请选择普通赎回。`,
       `对产品有疑问可联系管理人${FIGURES.managerHotline}，对销售服务有疑问请致电${FIGURES.hotline}。`,
     ],
