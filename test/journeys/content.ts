@@ -35,7 +35,7 @@ export const JOURNEYS: readonly Journey[] = [
       await driver.tap('冒充公检法')
       await driver.see('公安机关不会通过电话')
       await driver.open('/securityEducation')
-      await driver.tap('学一学，做个小测验')
+      await driver.tap('学一学，做防骗测验')
       await driver.tap('开始答题')
       await driver.tap('先转一部分试试')
       await driver.tap('提交答案')

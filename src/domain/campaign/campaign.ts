@@ -41,7 +41,7 @@ export const OCCASION_NAMES: Readonly<Record<TaskTrigger, string>> = {
   infoCompleted: '完善个人信息',
   riskTested: '完成风险测评',
   surveyDone: '填写问卷',
-  quizPassed: '通过知识问答',
+  quizPassed: '通过测验',
   learned: '学习文章',
   checkedIn: '签到',
   chosen: '领取权益',

@@ -2,7 +2,7 @@
 export const POINT_ENTRIES = {
   CHECK_IN: { title: '每日签到', pool: 'earned', filter: 'EARNED' },
   LEARN: { title: '看一看', pool: 'earned', filter: 'EARNED' },
-  QUIZ: { title: '知识测验', pool: 'earned', filter: 'EARNED' },
+  QUIZ: { title: '答题', pool: 'earned', filter: 'EARNED' },
   SURVEY: { title: '填写问卷', pool: 'earned', filter: 'EARNED' },
   INFO: { title: '完善个人信息', pool: 'earned', filter: 'EARNED' },
   REWARD: { title: '活动奖励', pool: 'earned', filter: 'EARNED' },

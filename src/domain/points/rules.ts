@@ -21,7 +21,7 @@ export interface PointRule {
 export const POINT_RULES = {
   CHECK_IN: { title: '每日签到', points: 1, per: 'DAY' },
   LEARN: { title: '看一看', points: 5, per: 'EVENT' },
-  QUIZ: { title: '知识测验', points: 10, per: 'EVENT', cap: 30 },
+  QUIZ: { title: '答题', points: 10, per: 'EVENT', cap: 30 },
   SURVEY: { title: '填写问卷', points: 10, per: 'EVENT', cap: 30 },
   INFO: { title: '完善个人信息', points: 50, per: 'ONCE' },
 } as const satisfies Readonly<Record<string, PointRule>>

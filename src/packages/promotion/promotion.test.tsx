@@ -708,7 +708,7 @@ describe('rewards', () => {
 
   it('say what they were earned by, and lead to it, to themselves, and to where what was granted is', async () => {
     answer(queryRewards, {
-      rewards: [{ ...REWARD, task: '通过反诈测验', state: 'GRANTED', grantedAt: START }],
+      rewards: [{ ...REWARD, task: '通过防骗测验', state: 'GRANTED', grantedAt: START }],
       ...{ more: false, balance: 0 },
     })
     for (const [on, to] of [
@@ -717,7 +717,7 @@ describe('rewards', () => {
       [`去提现，${REWARD.name}`, '/withDrawalActicity'],
     ] as const) {
       const page = await openPage('/zhouMyPrize')
-      await page.until(() => expect(page.text()).toContain('完成“通过反诈测验”'))
+      await page.until(() => expect(page.text()).toContain('完成“通过防骗测验”'))
       await page.tap(on.includes('，') ? `[aria-label="${on}"]` : page.findText(on))
       expect(pages().at(-1)).toBe(to)
     }

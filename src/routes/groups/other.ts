@@ -72,7 +72,7 @@ export const OTHER_ROWS = [
     // Lern for learn, as the specification spells it: how the quiz about fraud came out, and what to read again.
     name: '/lernFailPage',
     page: 'packages/service/survey/index',
-    title: '测验结果',
+    title: '防骗测验结果',
     access: 'account',
     with: { id: 'fraudQuiz' },
     sample: [{ by: 'complainant' }],

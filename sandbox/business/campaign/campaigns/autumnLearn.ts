@@ -10,7 +10,7 @@ export const autumnLearn = (today: Day): CampaignDefinition => ({
   ...period(today, { from: -38, days: 20, claimDays: 12 }),
   actId: 'autumnLearn',
   title: '秋季反诈学习周',
-  summary: '通过反诈问答领红包',
+  summary: '通过防骗测验领红包',
   picture: { motif: 'book', tone: 'red' },
   budget: yuan(500),
   prizes: [
@@ -20,7 +20,7 @@ export const autumnLearn = (today: Day): CampaignDefinition => ({
   tasks: [joined('welcome'), FRAUD_QUIZ],
   rules: {
     version: 1,
-    text: [ONCE_A_PERSON, '活动开始前已通过的问答不计入。', WHILE_THEY_LAST],
+    text: [ONCE_A_PERSON, '活动开始前已通过的防骗测验不计入。', WHILE_THEY_LAST],
   },
   variants: [
     {

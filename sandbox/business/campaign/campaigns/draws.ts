@@ -53,7 +53,7 @@ const chance = (taskKey: string, title: string, trigger: CampaignTask['trigger']
 const JOIN = chance('join', '参加活动', 'joined')
 const CHECK_IN = (most: number) => chance('checkin', '每日签到', 'checkedIn', most)
 const LEARN = (most: number) => chance('learn', '读一篇安全知识', 'learned', most)
-const QUIZ: CampaignTask = { ...chance('quiz', '通过反诈知识问答', 'quizPassed'), about: 'fraudQuiz' }
+const QUIZ: CampaignTask = { ...chance('quiz', '通过防骗测验', 'quizPassed'), about: 'fraudQuiz' }
 
 const points = (prizeKey: string, amount: number, stock: number, odds: number): CampaignPrize => ({
   ...{ prizeKey, kind: 'POINTS', prize: '', name: `${amount}积分`, amount, value: worthOfPoints(amount), stock },

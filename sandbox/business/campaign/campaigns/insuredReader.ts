@@ -1,7 +1,7 @@
 import type { CampaignDefinition } from '@/domain/campaign/campaign'
 import type { Day } from '@/domain/dates/day'
 import { fen } from '@/domain/money/fen'
-import { ANY_TIME_TO_ACCOUNT, joined, LEARNING, NO_FRAUD, ONCE_A_PERSON, WHILE_THEY_LAST } from './learning'
+import { TO_ACCOUNT, joined, LEARNING, NO_FRAUD, ONCE_A_PERSON, WHILE_THEY_LAST } from './learning'
 import { period } from './period'
 
 const PIECES = 2
@@ -28,7 +28,7 @@ export const insuredReader = (today: Day): CampaignDefinition => ({
     },
   ],
   tasks: [joined('few')],
-  rules: { version: 1, text: [ONCE_A_PERSON, WHILE_THEY_LAST, ANY_TIME_TO_ACCOUNT, NO_FRAUD] },
+  rules: { version: 1, text: [ONCE_A_PERSON, WHILE_THEY_LAST, TO_ACCOUNT, NO_FRAUD] },
   variants: [
     {
       variant: 'a',

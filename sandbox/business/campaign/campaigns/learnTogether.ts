@@ -44,7 +44,7 @@ export const learnTogether = (today: Day): CampaignDefinition => ({
     version: 1,
     text: [
       ONCE_A_PERSON,
-      `每篇文章计一次，每周（周一至周日）最多${A_WEEK}篇，共最多${ARTICLES}篇，超过的不留到下周；活动开始前读过的文章和通过的问答不计入。`,
+      `每篇文章计一次，每周（周一至周日）最多${A_WEEK}篇，共最多${ARTICLES}篇，超过的不留到下周；活动开始前读过的文章和通过的防骗测验不计入。`,
       '积分先到先得，送完为止，页面显示剩余数量。',
       '分享活动不计奖励，好友是否参加不影响您的积分。',
       NO_FRAUD,

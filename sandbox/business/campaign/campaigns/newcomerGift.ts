@@ -1,6 +1,7 @@
 import type { CampaignDefinition } from '@/domain/campaign/campaign'
 import type { Day } from '@/domain/dates/day'
 import { yuan, fen } from '@/domain/money/fen'
+import { TO_ACCOUNT } from './learning'
 import { BY_THE_BANK, period } from './period'
 
 const NEW_DAYS = 30
@@ -32,7 +33,7 @@ export const newcomerGift = (today: Day): CampaignDefinition => ({
     text: [
       `首次开立电子账户${NEW_DAYS}天内可参加，每人一次，以身份证为准。`,
       '完成任务后红包自动放入“我的奖励”，请在领取期限内领取。',
-      '红包可随时提现到电子账户，没有金额门槛。',
+      TO_ACCOUNT,
       '使用程序或冒用他人身份参加的，经核实取消奖励。',
     ],
   },

@@ -1,4 +1,5 @@
 import { day } from '@/domain/dates/day'
+import { WITHDRAWALS_A_DAY } from '@/domain/campaign/withdrawal'
 import { ARTICLES } from '@sandbox/business/content/published'
 import { WRITTEN } from '.'
 
@@ -12,7 +13,7 @@ it('promises no more for articles than there are to read', () => {
 })
 
 it.each([
-  ['quizPassed', '问答'],
+  ['quizPassed', '防骗测验'],
   ['surveyDone', '问卷'],
 ])('says in the rules of every campaign with %s that one from before it doesn’t count', (trigger, what) => {
   const having = EVERY.filter(({ tasks }) => tasks.some((task) => task.trigger === trigger))
@@ -22,4 +23,11 @@ it.each([
     return said?.includes(what) !== true
   })
   expect(silent.map(({ actId }) => actId)).toEqual([])
+})
+
+it('says how often a day red packets are withdrawn wherever it says that they are, and never that it is at any time', () => {
+  const withdrawing = EVERY.flatMap(({ rules }) => rules.text).filter((line) => line.includes('提现'))
+  expect(withdrawing).not.toEqual([])
+  for (const line of withdrawing) expect(line).toContain(`每日最多${WITHDRAWALS_A_DAY}次`)
+  expect(JSON.stringify(EVERY)).not.toContain('随时提现')
 })

@@ -2,7 +2,7 @@ import type { CampaignDefinition } from '@/domain/campaign/campaign'
 import type { Day } from '@/domain/dates/day'
 import { DRAW_AGE } from '@/domain/draw/draw'
 import { fen, yuan } from '@/domain/money/fen'
-import { ANY_TIME_TO_ACCOUNT, joined, LEARNING, NO_FRAUD, ONCE_A_PERSON, WHILE_THEY_LAST } from './learning'
+import { TO_ACCOUNT, joined, LEARNING, NO_FRAUD, ONCE_A_PERSON, WHILE_THEY_LAST } from './learning'
 import { period } from './period'
 
 const PIECES = 500
@@ -45,7 +45,7 @@ export const sharePackets = (today: Day): CampaignDefinition => ({
       '测评结果不影响红包金额，请如实作答。',
       '过期或放弃的红包，由后来的客户领取。',
       WHILE_THEY_LAST,
-      ANY_TIME_TO_ACCOUNT,
+      TO_ACCOUNT,
       NO_FRAUD,
     ],
   },

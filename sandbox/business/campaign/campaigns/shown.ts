@@ -2,7 +2,7 @@ import type { CampaignDefinition, CampaignPrize, CampaignTask } from '@/domain/c
 import type { Day } from '@/domain/dates/day'
 import { fen } from '@/domain/money/fen'
 import {
-  ANY_TIME_TO_ACCOUNT,
+  TO_ACCOUNT,
   FRAUD_QUIZ,
   joined,
   LEARNING,
@@ -50,7 +50,7 @@ const shown =
           ONCE_A_PERSON,
           ...(given.tasks.includes(FRAUD_QUIZ) ? [NOT_BEFORE] : []),
           WHILE_THEY_LAST,
-          ANY_TIME_TO_ACCOUNT,
+          TO_ACCOUNT,
           NO_FRAUD,
         ],
       },
@@ -62,7 +62,7 @@ const shown =
             {
               block: 'STEPS',
               title: '怎么参加',
-              lines: [...given.tasks.map(({ title }) => title), '领取红包，随时提现'],
+              lines: [...given.tasks.map(({ title }) => title), '领取红包，提现到电子账户'],
             },
           ],
         },
@@ -74,8 +74,8 @@ const shown =
 export const quizFortnight = shown({
   actId: 'quizFortnight',
   tasks: [JOIN, FRAUD_QUIZ],
-  title: '反诈答题双周',
-  summary: '答对反诈知识题，领答题红包',
+  title: '防骗测验双周',
+  summary: '通过防骗测验，领答题红包',
   picture: { motif: 'shield', tone: 'red' },
   days: { from: -16, days: 14, claimDays: 21 },
   stock: 100,

@@ -2,7 +2,7 @@ import type { CampaignDefinition } from '@/domain/campaign/campaign'
 import type { Day } from '@/domain/dates/day'
 import { fen, yuan } from '@/domain/money/fen'
 import {
-  ANY_TIME_TO_ACCOUNT,
+  TO_ACCOUNT,
   FRAUD_QUIZ,
   joined,
   LEARNING,
@@ -19,7 +19,7 @@ export const weeklyLearn = (today: Day): CampaignDefinition => ({
   ...period(today, { from: -25, days: 60, claimDays: 14 }),
   actId: 'weeklyLearn',
   title: '学金融知识，领红包',
-  summary: '答对反诈知识题、说说您的意见，都有红包',
+  summary: '通过防骗测验、说说您的意见，都有红包',
   picture: { motif: 'packet', tone: 'red' },
   budget: yuan(2_000),
   prizes: [
@@ -36,7 +36,7 @@ export const weeklyLearn = (today: Day): CampaignDefinition => ({
   ],
   rules: {
     version: 1,
-    text: [ONCE_A_PERSON, NOT_BEFORE, WHILE_THEY_LAST, ANY_TIME_TO_ACCOUNT, NO_FRAUD],
+    text: [ONCE_A_PERSON, NOT_BEFORE, WHILE_THEY_LAST, TO_ACCOUNT, NO_FRAUD],
   },
   variants: [
     {

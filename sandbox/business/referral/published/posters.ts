@@ -22,7 +22,7 @@ export const POSTERS: readonly PosterTemplate[] = [
     layout: 'BLOCK',
     actId: 'weeklyLearn',
     title: '学金融知识，领红包',
-    lines: ['答对反诈知识题、说说您的意见', '先到先得，送完为止'],
+    lines: ['通过防骗测验、说说您的意见', '先到先得，送完为止'],
   },
   {
     posterId: 'cityCard',

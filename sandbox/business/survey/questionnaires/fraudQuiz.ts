@@ -5,7 +5,7 @@ export const FRAUD_QUIZ: Quiz = {
   surveyId: 'fraudQuiz',
   version: 1,
   kind: 'QUIZ',
-  title: '防骗小测验',
+  title: '防骗测验',
   intro: '六道题，每答一题就告诉您答案和原因。答错也没关系，学会了就能保护好自己的钱。',
   pass: 5,
   questions: [

@@ -37,7 +37,7 @@ export function tasksOf(points?: Points): readonly Task[] {
     },
     {
       label: '再看一看',
-      hint: `读完一周后答三道题，与测验合计每天最多${POINT_RULES.QUIZ.cap}积分`,
+      hint: `读完一周后答三道题，与防骗测验合计每天最多${POINT_RULES.QUIZ.cap}积分`,
       value: today('QUIZ', 'look', '暂无可答'),
       ...((!points || points.open.look > 0 || given('QUIZ') > 0) && whenIn(link('/lookAgainTwo'))),
     },

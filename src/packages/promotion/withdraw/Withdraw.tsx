@@ -1,6 +1,6 @@
 import { go } from '@/app/navigate'
 import type { PageProps } from '@/app/page'
-import { withdrawalEffect } from '@/domain/campaign/withdrawal'
+import { withdrawalEffect, WITHDRAWALS_A_DAY } from '@/domain/campaign/withdrawal'
 import { formatAmount } from '@/domain/money/format'
 import { ZERO_FEN } from '@/domain/money/fen'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
@@ -30,7 +30,7 @@ export function Withdraw({ route }: PageProps) {
           data.balance === 0 && {
             picture: 'notebook',
             text: '红包余额为0',
-            hint: '领取活动红包后，可随时提现到电子账户',
+            hint: `领取活动红包后，可提现到电子账户，每日最多${WITHDRAWALS_A_DAY}次`,
             action: { text: '查看我的奖励', onPress: () => go('/zhouMyPrize') },
           }
         }

@@ -196,6 +196,6 @@ it('education lists its cases by topic and leads to the quiz', async () => {
     '常见骗局',
     '遇到时怎么办',
   ])
-  await page.tap(page.findText('学一学，做个小测验'))
+  await page.tap(page.findText('学一学，做防骗测验'))
   expect(pages().at(-1)).toBe('/questionPage')
 })

@@ -16,7 +16,7 @@ const QUIZ: AnswerOf<typeof querySurvey> = {
   surveyId: 'fraudQuiz',
   version: 2,
   kind: 'QUIZ',
-  title: '防骗小测验',
+  title: '防骗测验',
   intro: '每答一题就告诉您原因',
   pass: 2,
   questions: [

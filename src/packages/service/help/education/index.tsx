@@ -24,7 +24,7 @@ function Education({ route }: PageProps) {
   return (
     <Frame
       title={route.title}
-      action={<Button onPress={() => go('/questionPage', { id: 'fraudQuiz' })}>学一学，做个小测验</Button>}
+      action={<Button onPress={() => go('/questionPage', { id: 'fraudQuiz' })}>学一学，做防骗测验</Button>}
     >
       <Card>
         <Heading level={2} className="education-title">
@@ -38,7 +38,7 @@ function Education({ route }: PageProps) {
         ))}
       </Card>
       <CellGroup>
-        <Cell label="我的测验结果" hint="答错的题和原因，什么时候可以再答" onPress={() => go('/lernFailPage')} />
+        <Cell label="防骗测验结果" hint="答错的题和原因，什么时候可以再答" onPress={() => go('/lernFailPage')} />
       </CellGroup>
       <PagedList
         list={list}
