@@ -2,7 +2,7 @@
  * Version of the privacy policy that the app shows and the customer agrees to. Raising it asks every customer again, so
  * change it only together with the document.
  */
-export const PRIVACY_POLICY_VERSION = '5'
+export const PRIVACY_POLICY_VERSION = '6'
 
 /** Version of the separate consent for face data; change it together with its document. */
 export const FACE_CONSENT_VERSION = '2'

@@ -3,6 +3,7 @@ import { isDay } from '../dates/day'
 import { FACE_CONSENT_VERSION, MANAGER_CONSENT_VERSION, PRIVACY_POLICY_VERSION } from '../policy'
 import { faceConsent } from './face'
 import { managerConsent } from './manager'
+import { OPENING_TEXTS } from './opening'
 import { privacyPolicy } from './privacy'
 import { serviceAgreement } from './service'
 
@@ -68,3 +69,11 @@ it.each(['人脸', '位置', '单独同意', '撤回', '导出', '删除', '注�
   'the privacy policy speaks of %s (PIPL)',
   (subject) => expect(textOf(privacyPolicy)).toContain(subject),
 )
+
+it('ask nobody to empty the account before closing it, which pays out what is there', () => {
+  const account = OPENING_TEXTS.accountService?.join() ?? ''
+  for (const text of [textOf(privacyPolicy), textOf(serviceAgreement), account]) {
+    expect(text).toContain('账户余额不用事先转出')
+    expect(text).not.toMatch(/结清[^。；]*余额/)
+  }
+})

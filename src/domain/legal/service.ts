@@ -5,9 +5,9 @@ import type { LegalDocument } from './document'
 
 export const serviceAgreement: LegalDocument = {
   title: '用户服务协议',
-  version: '3',
-  effective: '20261101',
-  changes: ['提前支取改为按存入时约定的提前支取规则计息'],
+  version: '4',
+  effective: '20261129',
+  changes: ['写明注销前不用转出余额：余额连同利息在注销时转至您的主卡'],
   summary: `本协议由您与${BRAND.legalName}（以下称“我行”）订立，约定您使用${BRAND.bankName}移动服务的权利与义务。涉及您重大权益的内容，请在使用前仔细阅读；不同意的，请不要使用本服务。`,
   sections: [
     {
@@ -73,7 +73,7 @@ export const serviceAgreement: LegalDocument = {
       title: '八、服务的中断与终止',
       paragraphs: [
         '系统维护时我行将提前或在页面公告。因不可抗力、通信故障等原因中断服务的，我行将尽快恢复，并在法律规定的范围内承担责任。',
-        `您可以随时停止使用本服务，并在结清存款、理财与余额后申请注销账户，申请方式为${FIGURES.closing}。您违反法律法规或本协议的，我行可以依法中止或终止服务，并说明理由。`,
+        `您可以随时停止使用本服务，并在支取或赎回全部存款、理财后申请注销账户，申请方式为${FIGURES.closing}；账户余额不用事先转出，在注销时转至您绑定的主卡。您违反法律法规或本协议的，我行可以依法中止或终止服务，并说明理由。`,
       ],
     },
     {

@@ -16,9 +16,9 @@ export const OPENING_AGREEMENTS: readonly Agreement[] = [
   {
     id: 'accountService',
     title: '个人电子账户服务协议',
-    version: '2026.3',
-    effective: '20261101',
-    changes: ['写明利息怎么算：按每日余额逐日计息，每季结息，次日转入账户'],
+    version: '2026.4',
+    effective: '20261129',
+    changes: ['写明注销前不用转出余额：余额连同利息在注销时转至您的主卡'],
   },
   { id: 'onlineBanking', title: '电子银行服务协议', version: '2026.1', effective: '20260901', changes: ['首次发布'] },
   {

@@ -24,12 +24,12 @@ withBankInTurn((bank) => {
     const app = await reader()
     expect(told(await app.call(CALLS.getPrivacyPolicyStatus, {}))).toEqual({
       confirmStatus: '0',
-      version: '5',
+      version: '6',
       formerVersion: '4',
     })
     const compared = told(await app.call(CALLS.queryTextChanges, { kind: 'privacyPolicy' }))
-    expect(compared).toMatchObject({ title: '隐私政策', version: '5', agreed: false, from: '4', kept: true })
-    expect(compared.summaryFrom).toBe('4')
+    expect(compared).toMatchObject({ title: '隐私政策', version: '6', agreed: false, from: '4', kept: true })
+    expect(compared.summaryFrom).toBe('5')
     expect(compared.summary.length).toBeGreaterThan(0)
     expect(compared.summary.length).toBeLessThanOrEqual(3)
     const row = '收件人姓名、手机号码与收货地址，目的：寄送您兑换的商品和获得的奖品，是否必需：仅在需要寄送时由您提供。'
@@ -44,10 +44,10 @@ withBankInTurn((bank) => {
 
   test('both texts are read whole, and one that was never published isn’t', async () => {
     const app = await reader()
-    for (const version of ['4', '5']) {
+    for (const version of ['4', '6']) {
       const text = told(await app.call(CALLS.queryLegalText, { kind: 'privacyPolicy', version }))
       expect(text).toMatchObject({ title: '隐私政策', version })
-      expect(JSON.stringify(text).includes('收货地址')).toBe(version === '5')
+      expect(JSON.stringify(text).includes('收货地址')).toBe(version === '6')
     }
     const unknown = await app.call(CALLS.queryLegalText, { kind: 'privacyPolicy', version: '99' })
     expect(unknown).toMatchObject({ error: 'TextUnknown' })
@@ -57,31 +57,31 @@ withBankInTurn((bank) => {
     const app = await reader()
     told(await app.call(CALLS.updatePrivacyPolicyStatus, policy))
     expect(await rows()).toContainEqual(
-      expect.objectContaining({ kind: 'privacyPolicy', version: '5', previousVersion: '4' }),
+      expect.objectContaining({ kind: 'privacyPolicy', version: '6', previousVersion: '4' }),
     )
     const { consents } = told(await app.call(CALLS.queryConsents, {}))
     const own = consents.filter(({ kind }) => kind === 'privacyPolicy')
-    expect(own).toMatchObject([{ version: '5', previousVersion: '4' }, { version: '4' }])
+    expect(own).toMatchObject([{ version: '6', previousVersion: '4' }, { version: '4' }])
     expect(own.map(({ newerVersion }) => newerVersion)).toEqual([undefined, undefined])
     expect(consents.find(({ kind }) => kind === 'face')).toMatchObject({ version: '1', newerVersion: '2' })
     const { data } = told(await app.call(CALLS.exportMyData, {}))
-    expect(data.consents).toContainEqual(expect.objectContaining({ version: '5', previousVersion: '4' }))
+    expect(data.consents).toContainEqual(expect.objectContaining({ version: '6', previousVersion: '4' }))
     const compared = told(await app.call(CALLS.queryTextChanges, { kind: 'privacyPolicy' }))
     expect(compared).toMatchObject({ agreed: true, from: '4' })
     expect(compared.changes.length).toBeGreaterThan(3)
-    expect(told(await app.call(CALLS.getPrivacyPolicyStatus, {}))).toEqual({ confirmStatus: '1', version: '5' })
+    expect(told(await app.call(CALLS.getPrivacyPolicyStatus, {}))).toEqual({ confirmStatus: '1', version: '6' })
   })
 
   test('who withdraws and agrees again is told of no change, and the record still names the version before', async () => {
     const app = await reader()
     told(await app.call(CALLS.updatePrivacyPolicyStatus, { ...policy, confirmStatus: '0' }))
-    expect(told(await app.call(CALLS.getPrivacyPolicyStatus, {}))).toEqual({ confirmStatus: '0', version: '5' })
+    expect(told(await app.call(CALLS.getPrivacyPolicyStatus, {}))).toEqual({ confirmStatus: '0', version: '6' })
     told(await app.call(CALLS.updatePrivacyPolicyStatus, policy))
     const own = (await rows()).filter(({ kind }) => kind === 'privacyPolicy')
     expect(own.map(({ version, previousVersion }) => [version, previousVersion])).toEqual([
       ['4', null],
-      ['5', '4'],
-      ['5', '4'],
+      ['6', '4'],
+      ['6', '4'],
     ])
     expect(own.map(({ withdrawnAt }) => withdrawnAt !== null)).toEqual([true, true, false])
   })
@@ -149,7 +149,7 @@ withBankInTurn((bank) => {
     const app = await reader()
     const compared = told(await app.call(CALLS.queryTextChanges, { kind: 'privacyPolicy' }))
     await writeFlag(bank.db.drizzle, 'privacyPolicyVersion', PRIVACY_POLICY_VERSION, machineNow())
-    expect(compared).toMatchObject({ version: '4', from: '5', kept: true, summary: [] })
+    expect(compared).toMatchObject({ version: '4', from: '6', kept: true, summary: [] })
     expect(compared).not.toHaveProperty('summaryFrom')
     expect(compared.changes.length).toBeGreaterThan(3)
   })

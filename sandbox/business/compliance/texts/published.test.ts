@@ -12,15 +12,18 @@ import type { PublishedText } from './published'
 const ONCE_PUBLISHED: readonly (readonly [string, string, string])[] = [
   ['privacyPolicy', '4', '541394f2e2173e0d'],
   ['privacyPolicy', '5', '8da2e3044c2af828'],
+  ['privacyPolicy', '6', 'f30232a05eac715a'],
   ['face', '1', 'bb57c6e9dfa6f66d'],
   ['face', '2', '578bdea2195b3bdf'],
   ['assetManager', '1', '2f4144f129148468'],
   ['assetManager', '2', '11526b047350432b'],
   ['agreement:accountService', '2026.2', '575a7b7bcd176770'],
   ['agreement:accountService', '2026.3', 'a1ccd8ed48336a1c'],
+  ['agreement:accountService', '2026.4', 'bf574c63900a07b8'],
   ['agreement:onlineBanking', '2026.1', 'c104dab204c1ee3b'],
   ['agreement:cardBinding', '2026.1', '92b9a8ce6621a3dd'],
   ['serviceAgreement', '3', '28dd0e413b2053eb'],
+  ['serviceAgreement', '4', '92a1d5b29d730fb8'],
 ]
 
 const digest = (text: PublishedText): string =>

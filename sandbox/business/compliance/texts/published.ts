@@ -9,9 +9,12 @@ import { sentencesOf } from '@/domain/legal/textChanges'
 import type { Sentence } from '@/domain/legal/textChanges'
 import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
 import { account2 } from './former/account2'
+import { account3 } from './former/account3'
 import { face1 } from './former/face1'
 import { manager1 } from './former/manager1'
 import { privacy4 } from './former/privacy4'
+import { privacy5 } from './former/privacy5'
+import { service3 } from './former/service3'
 
 /** One version of a legal text, in paragraphs, whatever it looks like in the app. */
 export interface PublishedText {
@@ -53,14 +56,14 @@ const opening = (id: string, ...former: readonly LegalDocument[]): readonly Publ
  * `KEPT_YEARS` from when its account closes, whenever that is: no version is changed or taken out (published.test.ts).
  */
 export const PUBLISHED: Readonly<Record<TextKind | 'serviceAgreement', readonly PublishedText[]>> = {
-  privacyPolicy: [privacy4, privacyPolicy].map(ofDocument),
+  privacyPolicy: [privacy4, privacy5, privacyPolicy].map(ofDocument),
   face: [face1, faceConsent].map(ofDocument),
   assetManager: [manager1, managerConsent].map(ofDocument),
-  'agreement:accountService': opening('accountService', account2),
+  'agreement:accountService': opening('accountService', account2, account3),
   'agreement:onlineBanking': opening('onlineBanking'),
   'agreement:cardBinding': opening('cardBinding'),
   // Has no consent of its own, so that nothing is compared with it.
-  serviceAgreement: [serviceAgreement].map(ofDocument),
+  serviceAgreement: [service3, serviceAgreement].map(ofDocument),
 }
 
 /** A version of a text; undefined where there is none. */
