@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { APPROVAL_FACTS } from '@/domain/approval/kinds'
+import { APPROVAL_MS } from '@/domain/approval/machine'
 import type { ApprovalState } from '@/domain/approval/machine'
 import { BRAND } from '@/domain/brand'
 import { formatInstant } from '@/domain/dates/format'
@@ -55,12 +56,14 @@ export async function notifyDeciders(tx: Tx, capabilities: Capabilities, one: Ap
   )
 }
 
+const HOUR_MS = 60 * 60_000
+
 const OUTCOMES: Readonly<Partial<Record<ApprovalState, readonly [title: string, said: string]>>> = {
   RETURNED: ['申请已退回', '已被退回，请查看原因并修改后重新提交'],
   REJECTED: ['申请已拒绝', '已被拒绝，请查看原因'],
   EXECUTED: ['申请已完成', '已审批通过并完成'],
   FAILED: ['申请执行未成功', '已审批通过，但执行未成功，资金未变动，请查看原因'],
-  EXPIRED: ['申请已过期', '超过72小时未办结，已过期，资金未变动'],
+  EXPIRED: ['申请已过期', `超过${APPROVAL_MS / HOUR_MS}小时未办结，已过期，资金未变动`],
 }
 
 const SENT_OFF = ['申请已审批通过', '已审批通过，款项已发往收款银行，到账结果将另行通知'] as const

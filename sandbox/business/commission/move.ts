@@ -80,7 +80,7 @@ export async function clawBack(
     tx,
     found.map(({ customerId, commissionId, amount, accruedDay }) => ({
       ...{ customerId, kind: 'commission' as const, title: '推广佣金已收回', at },
-      body: `您${formatDay(accruedDay)}的一笔推广佣金${formatAmount(amount)}元已收回，原因：${CLAW_BACK_NAMES[reason]}。有问题，可在“投诉与建议”中告诉我们。`,
+      body: `您${formatDay(accruedDay)}的一笔推广佣金${formatAmount(amount)}元已收回，原因：${CLAW_BACK_NAMES[reason]}。这笔佣金尚未发放，您的账户不扣款。有问题，可在“投诉与建议”中告诉我们。`,
       source: `commissionBack ${commissionId}`,
       about: { subject: 'commissions' as const },
     })),

@@ -119,7 +119,7 @@ export async function shipParcel(
   await sendMessages(tx, [
     {
       ...{ customerId: sent.customerId, kind: 'prizeShipped', title: '奖品已发货', at: now },
-      body: `您抽中的“${sent.name}”已由${parcel.carrier}寄出，运单号${parcel.parcelNo}。`,
+      body: `您获得的“${sent.name}”已由${parcel.carrier}寄出，运单号${parcel.parcelNo}。`,
       source: `prizeShipped:${rewardId}`,
       about: { subject: 'rewards' },
     },

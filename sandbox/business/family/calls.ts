@@ -69,7 +69,7 @@ const giving = accountHandler(calls.giveFamilyCard, async (scope, { password, ..
       sessionId: session.id,
       detail: { grantId },
     })
-    const body = `${maskName(customer.realName ?? '')}向您赠送了亲情卡，请在7天内确认是否接受。`
+    const body = `${maskName(customer.realName ?? '')}向您赠送了亲情卡，请在${FAMILY.daysToAnswer}天内确认是否接受。`
     await notifyFamilyCard(tx, memberId, { title: '收到亲情卡', body, now })
     const [wire] = await wireGiven(tx, [given.value], today)
     if (!wire) throw new Error('a grant was not told')

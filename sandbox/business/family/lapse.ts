@@ -1,4 +1,5 @@
 import { and, asc, eq, lte } from 'drizzle-orm'
+import { FAMILY } from '@/domain/family/grant'
 import { BATCH_SIZE } from '@sandbox/kernel/dayEnd/steps'
 import type { DayEndStep } from '@sandbox/kernel/dayEnd/steps'
 import { lockGrant, moveGrant } from './grants'
@@ -19,7 +20,7 @@ export const lapseFamilyCards: DayEndStep = {
       const grant = await lockGrant(tx, id)
       const moved = grant && (await moveGrant(tx, grant, { trigger: 'lapsed', by: 'bank', now: at }))
       if (!moved?.ok) continue
-      const body = '您赠送的亲情卡在7天内未被接受，已自动失效。'
+      const body = `您赠送的亲情卡在${FAMILY.daysToAnswer}天内未被接受，已自动失效。`
       await notifyFamilyCard(tx, moved.value.ownerId, { title: '亲情卡已过期', body, now: at })
     }
     // What was dealt with is found no more, so there is no cursor to go on from.

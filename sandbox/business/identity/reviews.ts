@@ -121,7 +121,9 @@ const tell = (tx: Tx, { customerId, recordNo, title }: IdentityRecord, { approve
       customerId,
       kind: 'identity',
       title: approve ? '审核已通过' : '审核未通过',
-      body: approve ? `您的“${title}”申请已审核通过。` : `您的“${title}”申请未通过审核，请在身份记录中查看原因。`,
+      body: approve
+        ? `您的“${title}”申请已审核通过。`
+        : `您的“${title}”申请未通过审核，请在“身份资料变更记录”中查看原因。`,
       source: `review ${recordNo}`,
       about: { subject: 'identityRecord', id: recordNo },
       at: now,

@@ -31,7 +31,7 @@ async function fill(tx: Tx, { pot, kind, amount }: Due, day: Day, at: number): P
   if (!first) return
   if (await payingRefusal(tx, customerId, day)) return
   const moved = await postMove(tx, pot, { kind, amount, now: at })
-  if (!moved.ok) return notifySkipped(tx, pot, { kind, amount, day, at })
+  if (!moved.ok) return notifySkipped(tx, pot, { kind, amount, frozen: moved.error.name === 'AccountFrozen', day, at })
   const same = and(eq(potFills.potId, potId), eq(potFills.kind, kind), eq(potFills.day, day))
   await tx.update(potFills).set({ orderNo: moved.value.orderNo }).where(same)
 }

@@ -33,15 +33,27 @@ export async function notifyBehind(tx: Tx, pot: Pot, share: Fen | undefined, at:
 
 const OF_RULE: Readonly<Record<FillKind, string>> = { monthly: '本月自动存入', matured: '到期利息自动存入' }
 
-/** Tells that a rule moved nothing, and that the next one is tried as always. */
+/** Tells that a rule moved nothing, and that the next one is tried as always. `frozen`: for a freeze, which stops other ways too. */
 export const notifySkipped = (
   tx: Tx,
   pot: Told,
-  { kind, amount, day, at }: { readonly kind: FillKind; readonly amount: Fen; readonly day: Day; readonly at: number },
+  {
+    kind,
+    amount,
+    frozen,
+    day,
+    at,
+  }: {
+    readonly kind: FillKind
+    readonly amount: Fen
+    readonly frozen: boolean
+    readonly day: Day
+    readonly at: number
+  },
 ): Promise<void> =>
   tell(tx, pot, {
     title: '存钱罐未自动存入',
-    body: `“${pot.name}”${OF_RULE[kind]}${formatAmount(amount)}元未完成：账户可用余额不足。您可手动存入，下次仍会按约定存入。`,
+    body: `“${pot.name}”${OF_RULE[kind]}${formatAmount(amount)}元未完成：${frozen ? '账户资金被冻结' : '账户可用余额不足。您可手动存入'}，下次仍会按约定存入。`,
     source: `potSkipped ${pot.potId} ${kind} ${day}`,
     at,
   })

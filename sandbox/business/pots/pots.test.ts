@@ -334,4 +334,18 @@ withDatabaseInTurn((database) => {
       { numRuns: sequences(6) },
     )
   }, 300_000)
+
+  test('a rule that a freeze stops names the freeze, and no way that it stops too', async () => {
+    const customer = await customerWith(1_000)
+    await open(customer, { monthlyAmount: fen(500), monthlyDate: 15 })
+    await freeze(customer, 5_000)
+    await daysOn(31)
+    const told = await rowsOf<{ body: string }>(
+      database.current.drizzle,
+      sql`SELECT body FROM messages WHERE customer_id = ${customer} AND kind = 'pot'`,
+    )
+    expect(told.map(({ body }) => body)).toEqual([
+      '“旅行”本月自动存入5.00元未完成：账户资金被冻结，下次仍会按约定存入。',
+    ])
+  })
 })

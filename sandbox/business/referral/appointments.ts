@@ -114,8 +114,11 @@ const TOLD: Readonly<Partial<Record<ServedState, (when: string, branch: string) 
     '预约已确认',
     `您${when}到${branch}的预约已确认，请携带身份证按时到店。工作人员不会索要您的密码和验证码。`,
   ],
-  DECLINED: (when, branch) => ['预约未能安排', `您${when}到${branch}的预约未能安排，请另选时间，或直接到店办理。`],
-  LAPSED: (when, branch) => ['预约已过期', `您${when}到${branch}的预约已过期，如仍需办理，请重新预约或直接到店。`],
+  DECLINED: (when, branch) => ['预约未能安排', `您${when}到${branch}的预约不能如期安排，请另选时间，或直接到店办理。`],
+  LAPSED: (when, branch) => [
+    '预约已过期',
+    `您${when}到${branch}的预约时间已过，预约已结束。如仍需办理，请重新预约或直接到店。`,
+  ],
 }
 
 /** Takes an appointment whose row is held where an action leads, and tells its customer what others did. */

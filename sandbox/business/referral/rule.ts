@@ -116,7 +116,7 @@ export const marketerRule = approvalRule({
 
 const TOLD: Readonly<Partial<Record<MarketerChange, readonly [title: string, body: string]>>> = {
   SUSPEND: ['推广资格已暂停', '您的推广资格已暂停，期间请勿开展推广，您的店铺和邀请码已停用。'],
-  RESUME: ['推广资格已恢复', '您的推广资格已恢复，店铺和邀请码可继续使用。'],
+  RESUME: ['推广资格已恢复', '您的推广资格已恢复，已有的店铺和未过期的邀请码可继续使用。'],
   END: ['推广资格已终止', '您的推广资格已终止，请停止推广，您的店铺和邀请码已停用。'],
 }
 
