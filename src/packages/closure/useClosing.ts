@@ -24,7 +24,7 @@ export interface ClosingRead {
 export function useClosing(): ClosingRead {
   const read = useCall(queryClosure, {})
   const withdraw = async (): Promise<void> => {
-    if (!(await confirm({ text: '撤回后账户继续正常使用，确定撤回注销吗？', yes: '撤回注销' }))) return
+    if (!(await confirm({ text: '撤回后账户继续保留，确定撤回注销吗？', yes: '撤回注销' }))) return
     const outcome = await callOrSay(withdrawClosure, {})
     if (!outcome) return
     showToast('注销已撤回')

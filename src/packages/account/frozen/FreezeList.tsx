@@ -72,7 +72,7 @@ export function FreezeList({ freezes }: { readonly freezes: readonly Freeze[] })
       <Empty
         picture="tea"
         text="没有冻结的资金"
-        hint="您的账户资金可正常使用"
+        hint="如有冻结，原因和期限会显示在这里"
         action={{ text: '返回首页', onPress: goHome }}
       />
     )
