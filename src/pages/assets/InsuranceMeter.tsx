@@ -25,7 +25,7 @@ export function InsuranceMeter({ assets, hidden }: InsuranceMeterProps) {
           <View className="assets-meter-used" style={{ width: `${(covered / INSURANCE_LIMIT) * 100}%` }} />
         </View>
       )}
-      <View className="assets-note">
+      <View className="assets-note assets-meter-note">
         {`${assets.otherAccounts > 0 ? '电子账户、其他账户' : '电子账户'}与存款的本金和应计利息合计 `}
         <Amount value={owed} hidden={hidden} />
         ，其中 <Amount value={covered} hidden={hidden} />

@@ -71,6 +71,8 @@ it('shows what is owned, what it is made of, and what falls due first', async ()
   for (const shown of ['10,500.00', '+3.39', '8,000.00', '10天后到期', '到期预计利息 52.00'])
     expect(page.text()).toContain(shown)
   expect(page.text()).toContain('昨日预计收益含存款按持有到期估算、尚未支付的利息')
+  for (const once of ['10,500.00', '8,000.00', '2,000.00', '123.45'])
+    expect({ once, times: page.text().split(once).length - 1 }).toEqual({ once, times: 1 })
   expect(page.text().indexOf('先到期')).toBeLessThan(page.text().indexOf('后到期'))
   await page.tap(page.findText('先到期'))
   expect(pages()).toContain('/ProductHoldInfo')
@@ -84,6 +86,33 @@ it('leads from what was earned to where it came from', async () => {
   await page.until(() => page.findText('累计收益（元）'))
   await page.tap(page.findText('累计收益（元）'))
   expect(navigation.stack.at(-1)).toEqual({ name: '/assetStandard', query: { view: 'income' } })
+})
+
+it('stands over the water of what is kept', async () => {
+  answer(queryAssets, ASSETS)
+  answer(queryMaturities, maturities('先到期'))
+  arrive()
+  const page = await open()
+  await page.until(() => page.find('.ui-card--hero'))
+  const level = page.find('.ui-card--hero .ui-water-line__level').style.getPropertyValue('--ui-level')
+  expect(parseFloat(level)).toBeCloseTo((100 * (10_500 - 500)) / 10_500)
+})
+
+it.each([
+  ['电子账户', '/WalletBalance'],
+  ['其他账户', '/acclists'],
+  ['我的存款', '/ProductHoldList'],
+  ['我的理财', '/fnzqHoldList'],
+])('leads from %s to where it is', async (part, to) => {
+  answer(queryAssets, ASSETS)
+  answer(queryMaturities, maturities('先到期'))
+  arrive()
+  const page = await open()
+  await page.until(() => page.findText('资产分布'))
+  await page.tap(
+    page.findAll('.ui-asset-ring__row').find(({ textContent }) => textContent?.startsWith(part)) as Element,
+  )
+  expect(pages().at(-1)).toBe(to)
 })
 
 it('hides every amount, from screen readers too, and keeps what is no amount', async () => {

@@ -10,6 +10,7 @@ import { MoneyFrame } from '@/features/hotline/MoneyFrame'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { after } from '@/features/loaded/together'
+import { keptShare } from '@/domain/account/available'
 import { familyRoute } from '@/products/entrance'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
@@ -22,10 +23,10 @@ import { Icon } from '@/ui/Icon'
 import { Pressable } from '@/ui/Pressable'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
+import { WaterLine } from '@/ui/WaterLine'
 import { Locked } from '@/features/loaded/Locked'
 import { InsuranceMeter } from './InsuranceMeter'
 import { Maturities } from './Maturities'
-import { assetParts } from '../member/assets'
 import type { Assets } from '../member/assets'
 import './assets.scss'
 
@@ -55,9 +56,9 @@ function Overview() {
       {(data) => (
         <>
           <Total assets={data} />
-          <Entries assets={data} />
           <SectionTitle title="即将到期" hint="30天内" more="未来90天" onMore={() => go('/upcoming')} />
           <Maturities read={maturities} />
+          <Entries />
           <InsuranceMeter assets={data} hidden={hidden} />
         </>
       )}
@@ -65,89 +66,87 @@ function Overview() {
   )
 }
 
-/** Deposits and wealth have the colour that they have wherever they are sold (src/products/model/familyColour.ts). */
-const HUES: Readonly<Record<string, AssetPart['hue']>> = { 电子账户: 5, 其他账户: 3, 存款: 1, 理财: 2 }
-
+/** All of one's money over the water of what is kept, and what it has brought. */
 function Total({ assets }: { readonly assets: Assets }) {
   const [hidden, setHidden] = useAmountsHidden()
   const figure = (caption: string, value: Assets['total'], tone: 'plain' | 'income') => (
     <Pressable role="link" className="assets-figure" onPress={() => go('/assetStandard', { view: 'income' })}>
-      <View className="assets-caption">
-        {caption}
-        <Icon name="arrow-right" size="small" tone="hint" />
-      </View>
-      <Amount value={value} hidden={hidden} signed tone={tone} symbol={false} size="title" />
+      <View className="assets-caption">{caption}</View>
+      <Amount className="assets-earned" value={value} hidden={hidden} signed tone={tone} symbol={false} size="title" />
+      <Icon name="arrow-right" size="small" className="assets-arrow" />
     </Pressable>
   )
   return (
-    <Card>
-      <View className="assets-head">
-        <View className="assets-caption">总资产（元）</View>
-        <EyeToggle hidden={hidden} onToggle={setHidden} />
-      </View>
-      <Amount value={assets.total} hidden={hidden} symbol={false} size="hero" />
-      <View className="assets-figures">
-        {figure('昨日预计收益（元）', assets.yesterdayIncome, 'plain')}
-        {figure('累计收益（元）', assets.accumulatedIncome, 'income')}
-      </View>
-      <View className="assets-note">
-        昨日预计收益含存款按持有到期估算、尚未支付的利息；累计收益只含已支付的存款利息与已计入份额的理财收益，两者不能相加。利息以实际支付为准。
-      </View>
-      <View className="assets-ring">
-        <AssetRing parts={assetParts(assets).map((part) => ({ ...part, hue: HUES[part.label] }))} hidden={hidden}>
+    <>
+      <Card tone="hero">
+        <WaterLine share={keptShare(assets)} hidden={hidden} />
+        <View className="assets-head">
+          <View className="assets-caption">总资产（元）</View>
+          <EyeToggle hidden={hidden} onToggle={setHidden} />
+        </View>
+        <Amount value={assets.total} hidden={hidden} symbol={false} size="hero" />
+        <View className="assets-figures">
+          {figure('昨日预计收益（元）', assets.yesterdayIncome, 'plain')}
+          {figure('累计收益（元）', assets.accumulatedIncome, 'income')}
+        </View>
+      </Card>
+      <Card padded={false}>
+        <AssetRing parts={partsOf(assets, hidden)} hidden={hidden}>
           资产分布
         </AssetRing>
+      </Card>
+      <View className="ui-block__note assets-note">
+        昨日预计收益含存款按持有到期估算、尚未支付的利息；累计收益只含已支付的存款利息与已计入份额的理财收益，两者不能相加。利息以实际支付为准。
       </View>
-    </Card>
+    </>
   )
 }
 
-function Entries({ assets }: { readonly assets: Assets }) {
-  const [hidden] = useAmountsHidden()
-  return (
-    <CellGroup>
-      <Cell
-        icon="wallet"
-        label="电子账户"
-        hint="余额与交易明细"
-        value={<Amount value={assets.wallet} hidden={hidden} />}
-        onPress={() => go('/WalletBalance')}
-      />
-      <Cell
-        icon="card"
-        label="其他账户"
-        hint="支付账户与零用账户"
-        value={<Amount value={assets.otherAccounts} hidden={hidden} />}
-        onPress={() => go('/acclists')}
-      />
-      <Cell
-        icon="deposit"
-        label="我的存款"
-        hint={
-          <>
-            到期预计利息 <Amount value={assets.expectedInterest} hidden={hidden} symbol={false} />元
-          </>
-        }
-        value={<Amount value={assets.deposits} hidden={hidden} />}
-        onPress={() => go(familyRoute('regular', 'HoldList'), { scope: 'all' })}
-      />
-      <Cell
-        icon="chart"
-        label="我的理财"
-        hint="代销产品，非存款"
-        value={<Amount value={assets.wealth} hidden={hidden} />}
-        onPress={() => go(familyRoute('wealth', 'HoldList'))}
-      />
-      <Cell
-        icon="calendar"
-        label="到期与收益日历"
-        hint="每月到期、付息和理财收益"
-        onPress={() => go('/assetStandard')}
-      />
-      <Cell icon="elder" label="念给我听" hint="听、打印或存成图片给家人" onPress={() => go('/readToMe')} />
-      <Cell icon="bill" label="交易历史" hint="存入、支取、到期与付息" onPress={() => go('/histotyList')} />
-    </CellGroup>
-  )
-}
+/**
+ * Where the money is, and the way to it. Deposits and wealth have the colour that they have wherever they are sold
+ * (src/products/model/familyColour.ts).
+ */
+const partsOf = (assets: Assets, hidden: boolean): readonly AssetPart[] => [
+  {
+    label: '电子账户',
+    hint: '余额与交易明细',
+    amount: assets.wallet,
+    hue: 5,
+    onPress: () => go('/WalletBalance'),
+  },
+  {
+    label: '其他账户',
+    hint: '支付账户与零用账户',
+    amount: assets.otherAccounts,
+    hue: 3,
+    onPress: () => go('/acclists'),
+  },
+  {
+    label: '我的存款',
+    hint: (
+      <>
+        到期预计利息 <Amount value={assets.expectedInterest} hidden={hidden} symbol={false} />元
+      </>
+    ),
+    amount: assets.deposits,
+    hue: 1,
+    onPress: () => go(familyRoute('regular', 'HoldList'), { scope: 'all' }),
+  },
+  {
+    label: '我的理财',
+    hint: '代销产品，非存款',
+    amount: assets.wealth,
+    hue: 2,
+    onPress: () => go(familyRoute('wealth', 'HoldList')),
+  },
+]
+
+const Entries = () => (
+  <CellGroup>
+    <Cell icon="calendar" label="到期与收益日历" hint="每月到期、付息和理财收益" onPress={() => go('/assetStandard')} />
+    <Cell icon="elder" label="念给我听" hint="听、打印或存成图片给家人" onPress={() => go('/readToMe')} />
+    <Cell icon="bill" label="交易历史" hint="存入、支取、到期与付息" onPress={() => go('/histotyList')} />
+  </CellGroup>
+)
 
 export default definePage(AssetOverview, { eager: true })

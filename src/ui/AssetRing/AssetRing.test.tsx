@@ -23,7 +23,7 @@ it('shows one band while amounts are hidden, whatever they are', async () => {
   expect(await shapeOf([5, 5, 0], true)).toBe(await shapeOf([1, 2, 3], true))
 })
 
-it('lists each part with its share and amount', async () => {
+it('says each amount once, in a row with its share', async () => {
   const page = await mount(AssetRing, { parts: parts(7500, 2500) })
   expect(page.findAll('.ui-asset-ring__row').map(({ textContent }) => textContent)).toEqual([
     '第0份75%75.00',

@@ -1,15 +1,16 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Fen } from '@/domain/money/fen'
 import { Amount } from '../Amount'
 import { percentages } from '../chart/geometry'
-import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
 import './AssetRing.scss'
 
 export interface AssetPart {
   readonly label: string
+  /** A second line under the label. */
+  readonly hint?: ReactNode
   readonly amount: Fen
   /** Which of the charts' colours is its own; by its place among the parts without one. */
   readonly hue?: 1 | 2 | 3 | 4 | 5 | 6
@@ -58,37 +59,45 @@ const Row = ({ onPress, children }: Pick<AssetPart, 'onPress'> & { readonly chil
 /** Something is never shown as nothing: less than half a per cent is `<1%`. */
 const shareText = (amount: Fen, share = 0): string => (share === 0 && amount > 0 ? '<1%' : `${share}%`)
 
-/** The parts of the customer's money as a ring, or a bar of two, with a legend; screen readers read the legend. */
+/**
+ * The parts of the customer's money as a ring, or a bar of two, over a row each, which says its amount; screen readers read
+ * the rows. It stands in a card that isn't padded.
+ */
 export function AssetRing({ parts, hidden = false, children }: AssetRingProps) {
-  // Rows that lead somewhere need the whole width for a finger and their arrow.
-  const leads = parts.some(({ onPress }) => onPress !== undefined)
   const shares = percentages(parts.map((part) => part.amount))
   const round = parts.filter(({ amount }) => hidden || amount > 0).length >= LEAST_SLICES
   const style = { '--ui-ring': band(parts, shares, hidden, round) } as Record<string, string>
   return (
-    <View className={classes('ui-asset-ring', (leads || !round) && 'is-stacked')}>
-      {round ? (
-        <View className="ui-asset-ring__circle">
-          <View className="ui-asset-ring__band" style={style} aria-hidden="true" />
-          <View className="ui-asset-ring__middle">{children}</View>
-        </View>
-      ) : (
-        <View className="ui-asset-ring__bar" style={style} aria-hidden="true" />
-      )}
-      <View className="ui-asset-ring__legend">
-        {parts.map((part, index) => (
-          <Row key={part.label} onPress={part.onPress}>
-            <View
-              className="ui-asset-ring__mark"
-              style={{ '--ui-mark': colourOf(part, index) } as Record<string, string>}
-            />
-            <View className="ui-asset-ring__label">{part.label}</View>
-            {!hidden && <View className="ui-asset-ring__share">{shareText(part.amount, shares[index])}</View>}
-            <Amount className="ui-asset-ring__amount" value={part.amount} hidden={hidden} symbol={false} />
-            {part.onPress && <Icon name="arrow-right" size="small" tone="hint" />}
-          </Row>
-        ))}
+    <>
+      <View className="ui-asset-ring">
+        {round ? (
+          <View className="ui-asset-ring__circle">
+            <View className="ui-asset-ring__band" style={style} aria-hidden="true" />
+            <View className="ui-asset-ring__middle">{children}</View>
+          </View>
+        ) : (
+          <View className="ui-asset-ring__bar" style={style} aria-hidden="true" />
+        )}
       </View>
-    </View>
+      {parts.map(({ label, hint, amount, hue, onPress }, index) => (
+        <Row key={label} onPress={onPress}>
+          <View
+            className="ui-asset-ring__mark"
+            style={{ '--ui-mark': colourOf({ hue }, index) } as Record<string, string>}
+          />
+          <View className="ui-asset-ring__main">
+            <View>
+              {label}
+              {!hidden && <Text className="ui-asset-ring__share">{shareText(amount, shares[index])}</Text>}
+            </View>
+            {hint !== undefined && <View className="ui-asset-ring__hint">{hint}</View>}
+          </View>
+          <View className="ui-asset-ring__end">
+            <Amount value={amount} hidden={hidden} symbol={false} />
+            {onPress && <Icon name="arrow-right" size="small" tone="hint" className="ui-asset-ring__arrow" />}
+          </View>
+        </Row>
+      ))}
+    </>
   )
 }
