@@ -38,6 +38,7 @@ export const READ_ON: readonly (readonly [text: string, grounds: readonly string
   ['success', ['surface', 'success-soft']],
   ['warning', ['surface', 'warning-soft']],
   ['gold', ['surface', 'gold-soft']],
+  ['on-gold', ['gold-fill']],
   ['on-brand', ['brand', 'brand-strong']],
   ['on-danger', ['danger']],
   // Marks and curves, and the words beside them in their colour.

@@ -12,7 +12,7 @@ export const POSTER_COLOURS: PosterColours = {
   secondary: DRAWING_COLOURS['ink-secondary'],
   hint: DRAWING_COLOURS['ink-hint'],
   brand: DRAWING_COLOURS.brand,
-  gold: DRAWING_COLOURS['chart-2'],
+  gold: DRAWING_COLOURS.gold,
   goldOnBrand: DARK_DRAWING_COLOURS.gold,
   goldSoft: DRAWING_COLOURS['gold-soft'],
 }
