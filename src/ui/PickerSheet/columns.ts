@@ -7,8 +7,12 @@ export interface PickerItem {
 
 export type PickerColumns = readonly (readonly PickerItem[])[]
 
-/** The columns for the chosen values: as given, or derived from one root column. */
-export function columnsFor(columns: PickerColumns, values: readonly string[]): PickerColumns {
+/** Columns that follow from the values chosen in those before them, which have figures of one width for values. */
+export type ColumnsOf = (values: readonly string[]) => PickerColumns
+
+/** The columns for the chosen values: as given, or derived from one root column or by a function. */
+export function columnsFor(columns: PickerColumns | ColumnsOf, values: readonly string[]): PickerColumns {
+  if (typeof columns === 'function') return columns(values)
   const [root] = columns
   if (!root || columns.length > 1 || !root.some((item) => item.children)) return columns
   const walked: (readonly PickerItem[])[] = []
@@ -21,13 +25,24 @@ export function columnsFor(columns: PickerColumns, values: readonly string[]): P
   return walked
 }
 
-/** Values that exist in the columns; a missing one is replaced by the first of its column. */
-export function settleValues(columns: PickerColumns, values: readonly string[]): readonly string[] {
+const firstOf = (column: readonly PickerItem[]): PickerItem | undefined => column[0]
+
+/** The last one that isn't beyond the value. */
+const nearestIn = (column: readonly PickerItem[], value = ''): PickerItem | undefined =>
+  [...column].reverse().find((item) => item.value <= value) ?? firstOf(column)
+
+/**
+ * Values that exist in the columns; a missing one is replaced by the first of its column, or where columns end sooner by the
+ * nearest.
+ */
+export function settleValues(columns: PickerColumns | ColumnsOf, values: readonly string[]): readonly string[] {
   const settled: string[] = []
   for (let depth = 0; ; depth += 1) {
     const column = columnsFor(columns, settled)[depth]
     if (!column) return settled
-    const chosen = column.find((item) => item.value === values[depth]) ?? column[0]
+    const chosen =
+      column.find((item) => item.value === values[depth]) ??
+      (typeof columns === 'function' ? nearestIn(column, values[depth]) : firstOf(column))
     if (!chosen) return settled
     settled.push(chosen.value)
   }
@@ -35,7 +50,7 @@ export function settleValues(columns: PickerColumns, values: readonly string[]):
 
 /** Moves one column to its next or previous item; stays at the ends. */
 export function stepColumn(
-  columns: PickerColumns,
+  columns: PickerColumns | ColumnsOf,
   values: readonly string[],
   depth: number,
   by: 1 | -1,

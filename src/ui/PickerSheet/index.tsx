@@ -10,7 +10,7 @@ import { Pressable } from '../Pressable'
 import { role } from '../role'
 import { Sheet } from '../Sheet'
 import { columnsFor, settleValues, stepColumn } from './columns'
-import type { PickerColumns } from './columns'
+import type { ColumnsOf, PickerColumns } from './columns'
 import './PickerSheet.scss'
 
 export type { PickerColumns, PickerItem } from './columns'
@@ -19,10 +19,10 @@ export interface PickerSheetProps {
   readonly open: boolean
   readonly title: string
   /**
-   * Independent columns (year, month, day), or one column whose items have children; must be the same array while its
-   * content is the same.
+   * Independent columns, one column whose items have children, or what gives the columns for the chosen values (year,
+   * month, day); must be the same array or function while its content is the same.
    */
-  readonly columns: PickerColumns
+  readonly columns: PickerColumns | ColumnsOf
   /** The name of each column (年, 月, 日), for people who don't see the wheels. */
   readonly labels?: readonly string[]
   readonly value?: readonly string[]
@@ -96,7 +96,11 @@ function OpenPicker({
   const onChange = useCallback(({ value: next }: { value: readonly unknown[] }) => turn(next), [turn])
   // NutUI modifies the array it gets, so it gets copies.
   const shown = useMemo(() => [...values], [values])
-  const options = useMemo(() => JSON.parse(JSON.stringify(columns)) as { label: string; value: string }[][], [columns])
+  const content = useMemo(
+    () => JSON.stringify(typeof columns === 'function' ? columns(values) : columns),
+    [columns, values],
+  )
+  const options = useMemo(() => JSON.parse(content) as { label: string; value: string }[][], [content])
   const wrong = complaint?.(values)
   const turned = columnsFor(columns, values).map((items, depth): Column => ({
     name: labels[depth] ?? `第${depth + 1}列`,
@@ -120,7 +124,7 @@ function OpenPicker({
     <Sheet open title={title} onClose={onClose} action={action}>
       <Steps columns={turned} by={-1} />
       <View className="ui-picker-sheet__wheels">
-        <View aria-hidden="true">
+        <View className="ui-picker-sheet__drums" aria-hidden="true">
           <PickerView options={options} value={shown} onChange={onChange} />
         </View>
         <Chosen columns={turned} />

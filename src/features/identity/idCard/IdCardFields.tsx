@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { formatDay } from '@/domain/dates/format'
-import { isDay } from '@/domain/dates/day'
+import { civilOf, day, isDay } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
+import { dayOfInstant } from '@/domain/dates/instant'
 import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
 import { DateSheet } from '@/ui/DateSheet'
@@ -13,9 +15,11 @@ import type { Photo, Photos } from './useIdCardReading'
 const shown = (date: string): string | undefined => (isDay(date) ? formatDay(date) : undefined)
 
 /** The first second-generation cards were issued in 2004; the longest term is 20 years. */
-const yearsFor = (field: 'validFrom' | 'validUntil'): readonly [number, number] => {
-  const now = new Date().getFullYear()
-  return field === 'validFrom' ? [2004, now] : [now - 1, now + 20]
+const daysFor = (field: 'validFrom' | 'validUntil'): readonly [Day, Day] => {
+  const today = dayOfInstant(Date.now())
+  return field === 'validFrom'
+    ? [day('20040101'), today]
+    : [day(`${civilOf(today).year - 1}0101`), day(`${civilOf(today).year + 20}1231`)]
 }
 
 interface IdCardFieldsProps {
@@ -108,7 +112,7 @@ function EmblemFields({ form: { text, errors, change }, photo }: SideProps) {
         <DateSheet
           open
           title={picking === 'validFrom' ? '有效期起' : '有效期止'}
-          years={yearsFor(picking)}
+          days={daysFor(picking)}
           value={text[picking]}
           onConfirm={(chosen) => {
             change({ [picking]: chosen })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { civilOf } from '@/domain/dates/day'
 import { formatChineseDay } from '@/domain/dates/format'
+import { aheadThrough } from '@/domain/maturity/ahead'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
 import { DateSheet } from '@/ui/DateSheet'
@@ -11,7 +11,6 @@ import type { CashPlanning } from './useCashPlan'
 export function NeedForm({ planning: { form, change, today } }: { readonly planning: CashPlanning }) {
   const [picking, setPicking] = useState(false)
   const { text, amountError, day, dayError } = form
-  const { year } = civilOf(today)
   return (
     <>
       <Card>
@@ -35,7 +34,7 @@ export function NeedForm({ planning: { form, change, today } }: { readonly plann
       <DateSheet
         open={picking}
         title="哪天要用"
-        years={[year, year + 1]}
+        days={[today, aheadThrough(today)]}
         value={day ?? today}
         onConfirm={(chosen) => {
           change({ day: chosen, dayError: undefined })

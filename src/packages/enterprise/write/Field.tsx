@@ -78,7 +78,7 @@ function ChoiceField({ field, acting, all }: FieldProps) {
   )
 }
 
-const YEARS = [2026, 2036] as const
+const OFFERED = [day('20260101'), day('20361231')] as const
 
 function DayField({ field: { key, label, hint }, all }: Pick<FieldProps, 'field' | 'all'>) {
   const [open, setOpen] = useState(false)
@@ -96,7 +96,7 @@ function DayField({ field: { key, label, hint }, all }: Pick<FieldProps, 'field'
       <DateSheet
         open={open}
         title={label}
-        years={YEARS}
+        days={OFFERED}
         value={value}
         onConfirm={(chosen) => {
           all.set(key, chosen)

@@ -4,6 +4,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryPots } from '@/contract/pots/queryPots'
+import { addMonths } from '@/domain/dates/calendarMonths'
 import { addDays, day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { MAX_POTS, POT_NAME_MOST, POT_PICTURES, POT_YEARS } from '@/domain/pots/pots'
@@ -139,7 +140,7 @@ interface ByDayProps {
 
 function ByDay({ form: { typed, set, errorOf }, today }: ByDayProps) {
   const [open, setOpen] = useState(false)
-  const year = Number(today.slice(0, 'YYYY'.length))
+  const tomorrow = addDays(day(today), 1)
   return (
     <>
       <PickField
@@ -157,8 +158,8 @@ function ByDay({ form: { typed, set, errorOf }, today }: ByDayProps) {
       <DateSheet
         open={open}
         title="目标日期"
-        years={[year, year + POT_YEARS]}
-        value={typed.byDay === '' ? addDays(day(today), 1) : typed.byDay}
+        days={[tomorrow, addMonths(day(today), POT_YEARS * 12)]}
+        value={typed.byDay === '' ? tomorrow : typed.byDay}
         onConfirm={(byDay) => {
           set({ byDay })
           setOpen(false)

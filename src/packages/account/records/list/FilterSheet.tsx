@@ -114,7 +114,7 @@ function Choosing({ filter, onFilter, onClose }: Omit<FilterSheetProps, 'open'>)
       <DateSheet
         open={picking !== undefined}
         title={picking === 'from' ? '开始日期' : '结束日期'}
-        years={[civilOf(today).year - LONGEST_YEARS, civilOf(today).year]}
+        days={[day(`${civilOf(today).year - LONGEST_YEARS}0101`), today]}
         value={(picking === 'from' ? from : to) ?? day(today)}
         onConfirm={pick}
         onClose={() => setPicking(undefined)}

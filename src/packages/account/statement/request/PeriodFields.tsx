@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { day } from '@/domain/dates/day'
+import { addDays, civilOf, day } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { Card } from '@/ui/Card'
@@ -19,13 +19,14 @@ interface PeriodFieldsProps {
   readonly onChange: (part: Partial<Draft>) => void
 }
 
+const YEARS_BACK = 5
+
 const DAYS = { from: '起始日', to: '截止日', day: '余额日期' } as const
 type Field = keyof typeof DAYS
 
 /** The days that the chosen kind of document is about. */
 export function PeriodFields({ draft, today, error, onChange }: PeriodFieldsProps) {
   const [picked, setPicked] = useState<Field | 'year'>()
-  const year = Number(today.slice(0, 4))
   const field = (name: Field, complaint?: string) => (
     <PickField label={DAYS[name]} value={formatDay(draft[name])} error={complaint} onPress={() => setPicked(name)} />
   )
@@ -52,7 +53,7 @@ export function PeriodFields({ draft, today, error, onChange }: PeriodFieldsProp
       <DateSheet
         open={picked !== undefined && picked !== 'year'}
         title={picked === undefined || picked === 'year' ? '' : DAYS[picked]}
-        years={[year - 5, year]}
+        days={[day(`${civilOf(today).year - YEARS_BACK}0101`), picked === 'day' ? addDays(today, -1) : today]}
         value={picked === undefined || picked === 'year' ? today : draft[picked]}
         onConfirm={(chosen) => picked !== undefined && picked !== 'year' && set({ [picked]: day(chosen) })}
         onClose={() => setPicked(undefined)}
