@@ -47,7 +47,7 @@ interface MonthSumsProps {
 
 /** What a month adds up to, beside its title. */
 export const MonthSums = ({ sums, hidden }: MonthSumsProps) => (
-  <View className={classes('list-row-sums', sums.length === 1 && 'is-single')}>
+  <View className="list-row-sums">
     {sums.map(({ caption, amount }) => (
       <Fragment key={caption}>
         <View>{caption}</View>

@@ -15,8 +15,8 @@ function OrderRow({ order, hidden }: { readonly order: HistoryOrder; readonly hi
   }
   return (
     <ListRow
-      title={orderTitle(order)}
-      hint={order.prodDesc}
+      title={order.prodDesc}
+      hint={orderTitle(order)}
       when={whenText(order.at)}
       onPress={open}
       figures={

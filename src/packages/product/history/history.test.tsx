@@ -119,7 +119,7 @@ it('gives what hasn’t come yet no sign of money that came', async () => {
     more: false,
   })
   const page = await open()
-  await page.until(() => page.findText('赎回（处理中）'))
+  await page.until(() => expect(page.text()).toContain('赎回（处理中）'))
   expect(page.findAll('.list-row .ui-amount').map(({ textContent }) => textContent)).toEqual(['1.00', '−1.00'])
 })
 
@@ -154,8 +154,9 @@ it('leads from an order to its record, and from one that the account hasn’t se
     query: { recordId: '202611210000000009' },
   })
   const again = await open()
-  await again.until(() => again.findText('赎回（处理中）'))
-  await again.tap(again.findText('赎回（处理中）'))
+  await again.until(() => expect(again.findAll('.list-row')).toHaveLength(3))
+  expect(again.findAll('.list-row')[2]?.textContent).toMatch(/^普通储蓄一年赎回（处理中）/)
+  await again.tap(again.findAll('.list-row')[2] as Element)
   expect(navigation.stack.at(-1)).toEqual({ name: '/ProductHoldInfo', query: { seqNo: '12' } })
 })
 
