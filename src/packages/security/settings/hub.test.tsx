@@ -6,6 +6,7 @@ import { queryAccounts } from '@/contract/subaccount/queryAccounts'
 import { queryPersonalInfo } from '@/contract/identity/queryPersonalInfo'
 import { verifyIdCardValidPeriod } from '@/contract/identity/verifyIdCardValidPeriod'
 import { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
+import { hostPage } from '@/platform/hostPage'
 import { findRoute } from '@/routes/table'
 import { settings } from './hub'
 
@@ -18,6 +19,16 @@ it('the hub leads only to pages that stand, each named once', async () => {
   expect(entries.length).toBeLessThanOrEqual(14)
   await page.tap(page.findText('外观与长辈版'))
   expect(pages().at(-1)).toBe('/setPage')
+})
+
+it('lists the mini-program among other channels, unless one is in it', () => {
+  const labels = () => settings().flatMap(({ entries }) => entries.map(({ label }) => label))
+  expect(labels()).toContain('微信小程序')
+  const spy = jest.spyOn(hostPage, 'channel').mockReturnValue('miniProgram')
+  const within = labels()
+  spy.mockRestore()
+  expect(within).not.toContain('微信小程序')
+  expect(within).toContain('微信公众号')
 })
 
 it('what the bank knows is shown masked, with the ways to change it', async () => {

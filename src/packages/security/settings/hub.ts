@@ -1,3 +1,4 @@
+import { hostPage } from '@/platform/hostPage'
 import { link } from '@/routes/link'
 import { ANY_ACCOUNT } from '@/routes/queries/subaccount'
 import type { Link } from '@/routes/link'
@@ -15,7 +16,7 @@ export interface EntryGroup {
   readonly entries: readonly Entry[]
 }
 
-/** What can be set, group by group: at most fourteen rows, none of which stands on 我的. */
+/** What can be set, group by group: at most fourteen rows, none of which stands on 我的, and no channel that one is in. */
 export const settings = (): readonly EntryGroup[] => [
   {
     title: '安全与支付',
@@ -44,7 +45,9 @@ export const settings = (): readonly EntryGroup[] => [
     title: '其他渠道',
     entries: [
       { icon: 'mobile', label: '手机银行App', hint: '下载、打开', to: link('/appTransitionPage', {}) },
-      { icon: 'scan', label: '微信小程序', to: link('/minip', {}) },
+      ...(hostPage.channel() === 'miniProgram'
+        ? []
+        : [{ icon: 'scan', label: '微信小程序', to: link('/minip', {}) } as const]),
       { icon: 'star', label: '微信公众号', hint: '接收账户提醒', to: link('/openWchart', {}) },
       { icon: 'link', label: '在浏览器中打开', to: link('/openBrowser', {}) },
       {
