@@ -24,7 +24,7 @@ export function SmsCodeField({ sms }: { readonly sms: SmsCode }) {
       error={error}
       hint={whereTo(sms)}
       right={
-        <Button kind="text" size="small" disabled={wait > 0} onPress={send}>
+        <Button kind="secondary" size="small" disabled={wait > 0} onPress={send}>
           {wait > 0 ? `${wait}秒后重发` : again}
         </Button>
       }

@@ -31,7 +31,7 @@ function SpecialList({ route }: PageProps) {
     <MoneyFrame
       title={route.title}
       action={
-        <Button kind="secondary" onPress={() => go('/specialIdCard')}>
+        <Button kind={list.items.length > 0 ? 'secondary' : 'primary'} onPress={() => go('/specialIdCard')}>
           查询新的款项
         </Button>
       }
