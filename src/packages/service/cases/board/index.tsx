@@ -91,7 +91,7 @@ function Leave() {
           {`留言已提交，${CASE_FACTS.MESSAGE.days}天内答复`}
         </Notice>
       )}
-      <Card className="cases-form">
+      <Card>
         <TextArea
           label="我要留言"
           value={text}

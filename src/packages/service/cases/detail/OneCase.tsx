@@ -126,7 +126,7 @@ interface WritingProps {
 }
 
 const Writing = ({ writing, actions: { text, setText, pictures, tried, problem, stopWriting } }: WritingProps) => (
-  <Card className="cases-form">
+  <Card>
     <TextArea
       label={writing === 'ADD' ? '补充说明' : '不认可的理由'}
       value={text}
