@@ -25,10 +25,14 @@ export function MonthBars({ months, hidden, onShow }: MonthBarsProps) {
   return (
     <View>
       <View className="month-bars__key" aria-hidden="true">
-        <View className="month-bars__mark is-in" />
-        转入、利息和奖励
-        <View className="month-bars__mark is-out" />
-        转出和消费
+        <View className="month-bars__kind">
+          <View className="month-bars__mark is-in" />
+          转入、利息和奖励
+        </View>
+        <View className="month-bars__kind">
+          <View className="month-bars__mark is-out" />
+          转出和消费
+        </View>
       </View>
       <View className="month-bars">
         {months.map(({ month, in: received, out }, index) => (
