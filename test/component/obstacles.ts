@@ -42,6 +42,8 @@ const OWNER_OBSTACLES: typeof OBSTACLES = [
   ['PhoneLost', '查看挂失记录', '/reportTheLossList'],
   ['ClosureUnderWay', '查看或撤回注销', '/logoutAccountIndex'],
   ['AccountFrozen', '查看冻结与处理中', '/FrozenAmountLists'],
+  ['CaseTooMany', '查看我的反馈', '/feedbackDetail'],
+  ['TooManyTries', '', ''],
 ]
 
 /**

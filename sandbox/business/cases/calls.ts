@@ -6,7 +6,7 @@ import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { ownerOf } from '@sandbox/kernel/session/owner'
 import { pageOfBoard } from './board'
 import { actOnCase, findCase, pageOfCases } from './move'
-import { takeCase } from './open'
+import { takeCase, tooManyOf } from './open'
 import { contentOf, pictureOf } from './pictures/read'
 import { takePicture } from './pictures/take'
 import { caseDetailOf, caseSummaryOf } from './wire'
@@ -19,7 +19,7 @@ export const uploadCasePicture = sessionHandler(calls.uploadCasePicture, async (
   return taken.ok ? ok({ pictureId: taken.value }) : taken
 })
 
-export const openCase = sessionHandler(calls.openCase, async (scope, given) => {
+const opening = sessionHandler(calls.openCase, async (scope, given) => {
   const owner = await ownerOf(scope)
   if (!owner.ok) return owner
   const { bank, session, now } = scope
@@ -31,6 +31,12 @@ export const openCase = sessionHandler(calls.openCase, async (scope, given) => {
     return opened.ok ? ok({ caseNo: opened.value.caseNo, dueDay: opened.value.dueDay }) : opened
   })
 })
+
+/** How many there are is known before anything is written. */
+export const openCase: typeof opening = {
+  ...opening,
+  ownerObstacle: (on, { customer, now }) => tooManyOf(on, customer.id, now),
+}
 
 export const queryCases = accountHandler(calls.queryCases, async ({ bank, customer, today }, { after }) => {
   const { rows, more } = await pageOfCases(bank.db.drizzle, customer.id, after)

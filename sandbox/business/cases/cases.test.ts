@@ -238,6 +238,9 @@ withBank((bank) => {
       Array.from({ length: OPEN_CASES + 1 }, (_, index) => write({ text: `第${index}件` })),
     )
     expect(some.filter(({ ok }) => !ok).map(nameOf)).toEqual(['CaseTooMany'])
+    // A form is told before it is filled in, the customer's own way on with it.
+    const told = async () => expectDone(await lina.call(CALLS.queryObstacles, { call: 'openCase' })).obstacles
+    expect(await told()).toMatchObject([{ name: 'CaseTooMany' }])
     for (let left = CASES_A_DAY - OPEN_CASES; left > 0; left -= 1) {
       const [oldest] = expectDone(await lina.call(CALLS.queryCases, {})).cases.filter(
         ({ state }) => state === 'RECEIVED',
@@ -247,10 +250,12 @@ withBank((bank) => {
     }
     const [open] = expectDone(await lina.call(CALLS.queryCases, {})).cases.filter(({ state }) => state === 'RECEIVED')
     expectDone(await act(open?.caseNo ?? '', 'WITHDRAW'))
+    expect(await told()).toMatchObject([{ name: 'TooManyTries', message: expect.stringContaining('请明日再提交') }])
     const message = expect.stringContaining(`今日已提交${CASES_A_DAY}件`)
     expect(await write()).toMatchObject({ error: 'TooManyTries', message })
     await days(1)
     lina = await testClient(bank.server).as('李娜')
+    expect(await told()).toEqual([])
     expectDone(await write())
   })
 

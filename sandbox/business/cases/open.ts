@@ -92,7 +92,7 @@ export async function ownsOrder(on: Queryable, customerId: string, orderNo: stri
 }
 
 /** Too many that wait, to which something may be added, or too many today, which passes tomorrow. */
-async function tooManyOf(on: Queryable, customerId: string, now: number): Promise<BankError | undefined> {
+export async function tooManyOf(on: Queryable, customerId: string, now: number): Promise<BankError | undefined> {
   const own = eq(cases.customerId, customerId)
   const [open] = await on
     .select({ found: count() })

@@ -457,6 +457,19 @@ withBank((bank) => {
       )
     })
 
+    test('the right end of the ID card costs no try, whatever the call is refused for after it', async () => {
+      const { credentials } = schema
+      const lock = (lockedUntil: number | null) =>
+        on().update(credentials).set({ lockedUntil }).where(eq(credentials.customerId, who.customerId))
+      await lock((await bankNow(on())) + 3_600_000)
+      await who.showFace()
+      const given = { method: 'FACE', idCardEnd: who.idCardEnd, password: DEMO_PASSWORD } as const
+      for (let time = 0; time < 6; time++)
+        expect(nameOf(await phone.call(CALLS.startPhoneChange, given))).toBe('PasswordLocked')
+      await lock(null)
+      expect(nameOf(await phone.call(CALLS.startPhoneChange, given))).toBe('done')
+    })
+
     test('a code for something else, and a face for something else or of somebody else, open nothing', async () => {
       const id = await who.begin(phone, 'OLD_CODE')
       const other = await who.code(phone, 'resetPassword', who.mobileNo)

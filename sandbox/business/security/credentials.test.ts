@@ -1,5 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
+import { dayOfInstant } from '@/domain/dates/instant'
 import { expectDone, nameOf } from '@sandbox/business/onboarding/testing/applicant'
 import { settleReview } from '@sandbox/business/identity/reviews'
 import { facePasses, identityRecords } from '@sandbox/business/identity/tables'
@@ -11,6 +12,7 @@ import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
+import { CHANGES_A_DAY } from './replace'
 import { ownerCalled } from './testing/owner'
 import type { Owner } from './testing/owner'
 
@@ -168,6 +170,22 @@ withBank((bank) => {
       ])
     expect(await reset()).toBe('FaceMissing')
     await owner.showFace('resetGesture')
+    expect(await reset()).toBe('done')
+  })
+
+  test('a day’s last change is told before a face and a code, and uses up neither', async () => {
+    const owner = ownerCalled(bank, '何齐')
+    const phone = await owner.phone('')
+    await owner.showFace('resetPassword')
+    const smsCode = await owner.code(phone, 'resetPassword')
+    const { customerId: subject } = owner
+    const day = dayOfInstant(await bankNow(on()))
+    await on().insert(schema.dailyCounts).values({ subject, kind: 'credentialChange', day, count: CHANGES_A_DAY })
+    const told = await phone.call(CALLS.queryObstacles, { call: 'resetPayPassword' })
+    expect(expectDone(told).obstacles).toMatchObject([{ name: 'TooManyTries' }])
+    const reset = async () => nameOf(await phone.call(CALLS.resetPayPassword, { smsCode, newPassword: NEW_PASSWORD }))
+    expect(await reset()).toBe('TooManyTries')
+    await on().delete(schema.dailyCounts).where(eq(schema.dailyCounts.subject, subject))
     expect(await reset()).toBe('done')
   })
 

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import type { RequestOf } from '@/contract/call'
 import { addDays } from '@/domain/dates/day'
@@ -19,7 +19,7 @@ import type { TestCustomer } from '@sandbox/testing/client'
 import { schema } from '@sandbox/testing/schema'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { BANK_CALL_MS, beginCall, endCall } from './bankCalls'
-import { paySecurityAtClosing } from './paySecurity'
+import { CHANGES_A_DAY, paySecurityAtClosing } from './paySecurity'
 import { ownerCalled } from './testing/owner'
 import type { Owner } from './testing/owner'
 
@@ -95,6 +95,24 @@ withBank((bank) => {
         'TransferLimitDay',
         'TransferLimitDay',
       ])
+    })
+
+    test('are set so often a day, which is told before a face and a guess; a stop may come at any time', async () => {
+      await set({ ...limits(300, 500), password })
+      const day = dayOfInstant(await now())
+      const used = { subject: owner.customerId, kind: 'securityChange', day, count: CHANGES_A_DAY } as const
+      const { dailyCounts } = schema
+      const own = and(eq(dailyCounts.subject, used.subject), eq(dailyCounts.kind, used.kind))
+      await on().delete(dailyCounts).where(own)
+      await on().insert(dailyCounts).values(used)
+      const told = await app.call(CALLS.queryObstacles, { call: 'setSecurity' })
+      expect(told).toMatchObject({ ok: true, value: { obstacles: [{ name: 'TooManyTries' }] } })
+      await showFace('raiseLimit')
+      for (let tries = 0; tries < 6; tries++)
+        expect(await set({ ...limits(400, 600), password: '000000' })).toBe('TooManyTries')
+      expect(await set({ change: 'stop', pattern: DEMO_GESTURE })).toBe('done')
+      await on().delete(dailyCounts).where(own)
+      expect(await set({ ...limits(400, 600), password })).toBe('done')
     })
 
     test('go up by face and password on the next day, which is shown and can be called off', async () => {

@@ -12,17 +12,34 @@ import { consumePass, hasPass } from '@sandbox/business/identity'
 import { keepPaySecurity, readPaySecurity, recordSecurityChange } from '@sandbox/business/transfer'
 import { ownerRefusal } from '@sandbox/kernel/capability'
 import type { ClosureChecks } from '@sandbox/kernel/capability'
-import type { Tx } from '@sandbox/kernel/db'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
 import type { AccountScope } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import type { Stretched } from '@sandbox/kernel/session/credentials'
-import { countToday } from '@sandbox/kernel/session/dailyCounts'
+import { countToday, usedUpToday } from '@sandbox/kernel/session/dailyCounts'
+import type { DailyCount } from '@sandbox/kernel/session/dailyCounts'
 import { checkPayPassword, stretchPayPassword } from '@sandbox/kernel/session/payPassword'
 import { checkGestureOf, stretchGesture } from './replace'
 import { notifySecurityChanged } from './notifyChanged'
 
 /** Of one customer (ours): each is told by an SMS and a message. */
 export const CHANGES_A_DAY = 20
+
+interface Moment {
+  readonly customerId: string
+  /** Epoch ms by the bank's clock. */
+  readonly now: number
+}
+
+const countOf = ({ customerId, now }: Moment): DailyCount => ({
+  subject: customerId,
+  kind: 'securityChange',
+  day: dayOfInstant(now),
+})
+
+/** TooManyTries when nothing but a stop can be set any more today. */
+export const securedTooOften = (on: Queryable, of: Moment): Promise<BankError | undefined> =>
+  usedUpToday(on, countOf(of), CHANGES_A_DAY)
 
 type Request = RequestOf<typeof setSecurity>
 
@@ -66,14 +83,17 @@ export async function changeSecurity(scope: AccountScope, request: Request): Pro
     const refusal =
       ask.change === 'stop' ? undefined : await ownerRefusal(scope.bank.capabilities, tx, { customerId, now }, 'limits')
     if (refusal) return fail(refusal)
-    const proved = await proveAll(tx, scope, way, { ...request, ahead })
-    if (!proved.ok) return proved
     const after = afterSecurityChange(before, ask, { today: dayOfInstant(now), now })
     const isSame = ask.change === 'stop' ? before.stoppedAt !== undefined : isDeepStrictEqual(after, before)
-    if (isSame) return ok(undefined)
     // Whoever stops their payments may do so as often as they like; they go on again only so often.
-    const count = { subject: customerId, kind: 'securityChange', day: dayOfInstant(now) } as const
-    if (ask.change !== 'stop' && !(await countToday(tx, count, CHANGES_A_DAY))) return fail(bankError('TooManyTries'))
+    const counts = ask.change !== 'stop' && !isSame
+    const often = counts ? await securedTooOften(tx, { customerId, now }) : undefined
+    if (often) return fail(often)
+    const proved = await proveAll(tx, scope, way, { ...request, ahead })
+    if (!proved.ok) return proved
+    if (isSame) return ok(undefined)
+    const count = countOf({ customerId, now })
+    if (counts && !(await countToday(tx, count, CHANGES_A_DAY))) return fail(bankError('TooManyTries'))
     await keepPaySecurity(tx, customerId, after)
     if (way.done !== undefined) await notifySecurityChanged(tx, customerId, way.done, scope)
     const limits = ask.change === 'limits' ? ask.limits : undefined

@@ -19,7 +19,7 @@ import {
 import { beginCooling } from '@sandbox/business/transfer'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { ownerRefusal } from '@sandbox/kernel/capability'
-import type { Tx } from '@sandbox/kernel/db'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
 import type { Customer, SessionScope } from '@sandbox/kernel/scope'
 import {
   guess,
@@ -30,7 +30,8 @@ import {
   stretchAhead,
 } from '@sandbox/kernel/session/credentials'
 import type { GivenSecret, HashedSecret, Stretched } from '@sandbox/kernel/session/credentials'
-import { countToday } from '@sandbox/kernel/session/dailyCounts'
+import { countToday, usedUpToday } from '@sandbox/kernel/session/dailyCounts'
+import type { DailyCount } from '@sandbox/kernel/session/dailyCounts'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { ownerOf } from '@sandbox/kernel/session/owner'
 import { checkPayPassword, stretchPayPassword } from '@sandbox/kernel/session/payPassword'
@@ -93,11 +94,13 @@ export async function replaceCredential(
     const who = { customerId, now }
     const refusal = await ownerRefusal(bank.capabilities, tx, who, 'credential')
     if (refusal) return fail(refusal)
+    // A code is used up whatever comes of the call.
+    const often = await changedTooOften(tx, who)
+    if (often) return fail(often)
     const proved = await prove(tx, { scope, change, given, owner: owner.value, ahead })
     if (!proved.ok) return proved
     if (await isSecret(tx, set, fresh.asHeld)) return ok(await setAgain(tx, scope, set, fresh.hashed))
-    const count = { subject: customerId, kind: 'credentialChange', day: dayOfInstant(now) } as const
-    if (!(await countToday(tx, count, CHANGES_A_DAY))) return fail(bankError('TooManyTries'))
+    if (!(await countToday(tx, countOf(who), CHANGES_A_DAY))) return fail(bankError('TooManyTries'))
     await carryOut(tx, scope, change, { customerId, hashed: fresh.hashed })
     return ok(undefined)
   })
@@ -105,6 +108,22 @@ export async function replaceCredential(
 
 /** Of one customer (ours): each is told by an SMS and a message. */
 export const CHANGES_A_DAY = 20
+
+interface Moment {
+  readonly customerId: string
+  /** Epoch ms by the bank's clock. */
+  readonly now: number
+}
+
+const countOf = ({ customerId, now }: Moment): DailyCount => ({
+  subject: customerId,
+  kind: 'credentialChange',
+  day: dayOfInstant(now),
+})
+
+/** TooManyTries when nothing can be changed any more today. */
+export const changedTooOften = (on: Queryable, of: Moment): Promise<BankError | undefined> =>
+  usedUpToday(on, countOf(of), CHANGES_A_DAY)
 
 /**
  * The one that is set already: it is unlocked, and nothing has changed that anybody could be told of. Other devices are signed

@@ -1,5 +1,7 @@
 import { and, eq, lte, sql } from 'drizzle-orm'
 import type { Day } from '@/domain/dates/day'
+import { bankError } from '@/domain/errors/catalogue'
+import type { BankError } from '@/domain/errors/catalogue'
 import { keepWhenRefused, schema } from '../db'
 import type { Queryable } from '../db'
 
@@ -70,12 +72,16 @@ export async function countToday(
   return isCounted
 }
 
-/** Takes one back: a try that failed because an outside service was down doesn't count. */
+/**
+ * Takes one back: a try that was right, or that failed because an outside service was down, doesn't count. In a call's
+ * transaction it stays taken back whatever comes of the call, as it stayed counted.
+ */
 export async function uncountToday(on: Queryable, { subject, kind, day }: DailyCount): Promise<void> {
   await on
     .update(dailyCounts)
     .set({ count: sql`greatest(${dailyCounts.count} - 1, 0)` })
     .where(and(eq(dailyCounts.subject, subject), eq(dailyCounts.kind, kind), eq(dailyCounts.day, day)))
+  await keepWhenRefused(on)
 }
 
 /** How often it was counted today. */
@@ -86,3 +92,7 @@ export async function countedToday(on: Queryable, { subject, kind, day }: DailyC
     .where(and(eq(dailyCounts.subject, subject), eq(dailyCounts.kind, kind), eq(dailyCounts.day, day)))
   return row?.count ?? 0
 }
+
+/** TooManyTries when it was counted `limit` times today: what a form is told, and what is asked before a proof is used up. */
+export const usedUpToday = async (on: Queryable, count: DailyCount, limit: number): Promise<BankError | undefined> =>
+  (await countedToday(on, count)) >= limit ? bankError('TooManyTries') : undefined

@@ -43,6 +43,8 @@ const WAYS: Readonly<Partial<Record<ErrorName, Way>>> = {
   CardUnknown: { yes: '查看银行卡', to: () => link('/mybandcard') },
   PasswordUnset: { yes: '查看账户', to: () => link('/acclists') },
   SubAccountUnavailable: { yes: '查看账户', to: () => link('/acclists') },
+  // What waits may be added to.
+  CaseTooMany: { yes: '查看我的反馈', to: () => link('/feedbackDetail') },
 }
 
 export const wayOf = (error: CallError): Way | undefined =>

@@ -16,7 +16,7 @@ import { isOpen } from '@sandbox/kernel/session/sessions'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
 import { enter, noteAttempt } from '../devices/enter'
 import { heldCredentials } from '../heldCredentials'
-import { replaceCredential } from '../replace'
+import { changedTooOften, replaceCredential } from '../replace'
 import { latestResetReview } from '../reviews'
 import { signInByNewGesture } from '../signInByNewGesture'
 import { notifyChanged } from '../notifyChanged'
@@ -25,7 +25,9 @@ import { reviewTitle } from '../titles'
 /** A handler of a credential's change, which tells beforehand what its change is refused for (`replaceCredential`). */
 const changing = <C extends Call>(handler: Handler<C>): Handler<C> => ({
   ...handler,
-  ownerObstacle: ownerObstacleRule('credential'),
+  ownerObstacle: async (on, scope) =>
+    (await ownerObstacleRule('credential')(on, scope)) ??
+    changedTooOften(on, { customerId: scope.customer.id, now: scope.now }),
 })
 
 /** Also unlocks a locked gesture: the new one begins without failures. */

@@ -12,7 +12,7 @@ import { currentCall } from '../bankCalls'
 import { toldLogin } from '../devices/told'
 import { heldCredentials } from '../heldCredentials'
 import { RECENT_MS } from '../logins'
-import { changeSecurity } from '../paySecurity'
+import { changeSecurity, securedTooOften } from '../paySecurity'
 import { devices, loginRecords } from '../tables'
 
 /** How well an account is protected: the overview, limits and locks of money out, and what is told of changes and calls. */
@@ -74,7 +74,12 @@ const securing = accountHandler(calls.setSecurity, async (scope, request) => {
 })
 
 /** Stands against every change but a stop of all payments, which no form asks about. */
-export const setSecurity: typeof securing = { ...securing, ownerObstacle: ownerObstacleRule('limits') }
+export const setSecurity: typeof securing = {
+  ...securing,
+  ownerObstacle: async (on, scope) =>
+    (await ownerObstacleRule('limits')(on, scope)) ??
+    securedTooOften(on, { customerId: scope.customer.id, now: scope.now }),
+}
 
 export const queryAccountChanges = sessionHandler(calls.queryAccountChanges, async ({ bank, session, now }) => {
   const { customerId, deviceId } = session

@@ -1,5 +1,6 @@
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
+import { showsOwnerObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
 import { pages } from '@test/component/router'
@@ -51,6 +52,8 @@ const ARTICLE: AnswerOf<typeof queryArticle> = {
 }
 
 describe('writing a complaint', () => {
+  showsOwnerObstacles(openCase, () => openPage('/Complaint'), '提交')
+
   it('asks for a topic and what happened, and says how long the answer takes', async () => {
     const page = await openPage('/Complaint')
     page.findText('15天内，情况复杂的30天内')
@@ -261,6 +264,15 @@ describe('an address that is wrong', () => {
 
 describe('the message board', () => {
   const NOTE = { id: '3', question: '字太小', reply: '可用长辈版', at: AT }
+
+  showsOwnerObstacles(
+    openCase,
+    () => {
+      answer(queryBoard, { notes: [], more: false })
+      return openPage('/msgBoard')
+    },
+    '提交留言',
+  )
 
   it('shows what was published, and sends a message that isn’t published unless its writer says so', async () => {
     answer(queryBoard, { notes: [NOTE], more: false })

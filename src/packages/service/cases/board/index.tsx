@@ -16,6 +16,8 @@ import { PROMISES } from '@/domain/message/promises'
 import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import { Locked } from '@/features/loaded/Locked'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { actKind } from '@/features/order/useObstacles'
 import type { PageReader } from '@/features/list/usePages'
 import { useAction } from '@/session/useAction'
 import { Button } from '@/ui/Button'
@@ -71,10 +73,11 @@ function Leave() {
   const [mayPublish, setMayPublish] = useState(false)
   const [tried, setTried] = useState(false)
   const [left, setLeft] = useState<string>()
-  const open = useOpenCase()
+  const { obstacles, open } = useOpenCase()
   useLeaveGuard(text !== '', LEAVING)
   const wrong = caseTextProblem(tidyCaseText(text), CASE_LIMITS.text) !== undefined
   const send = useAction(async () => {
+    if (obstacles.stop()) return
     setTried(true)
     if (wrong) return showComplaint()
     const opened = await open({ kind: 'MESSAGE', topic: 'other', text, mayPublish })
@@ -91,6 +94,7 @@ function Leave() {
           {`留言已提交，${CASE_FACTS.MESSAGE.days}天内答复`}
         </Notice>
       )}
+      <ObstacleNotes obstacles={obstacles} />
       <Card>
         <TextArea
           label="我要留言"
@@ -105,7 +109,7 @@ function Leave() {
           onChange={setMayPublish}
           label="同意我行隐去个人信息后公开我的留言和答复，可随时取消"
         />
-        <Button onPress={send.run} busy={send.busy}>
+        <Button kind={actKind(obstacles)} onPress={send.run} busy={send.busy}>
           提交留言
         </Button>
       </Card>

@@ -11,6 +11,8 @@ import { CASE_TOPIC_NAMES, CASE_TOPICS } from '@/domain/cases/labels'
 import { CASE_LIMITS } from '@/domain/cases/texts'
 import { PROMISES } from '@/domain/message/promises'
 import { REGULATOR_HOTLINE } from '@/domain/regulation'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { actKind } from '@/features/order/useObstacles'
 import { complaintQuery } from '@/routes/queries/cases'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -31,18 +33,19 @@ const TOPICS = CASE_TOPICS.map((key) => ({ key, label: CASE_TOPIC_NAMES[key] }))
 
 /** /Complaint: a complaint or advice is written, with how long the answer takes and who else hears one. */
 function Complain({ route, query }: PageProps<typeof complaintQuery>) {
-  const { draft, article, longest, change, problems, pictures, tried, send } = useComplaint(query)
+  const { draft, article, longest, change, problems, pictures, tried, obstacles, send } = useComplaint(query)
   const [choosing, setChoosing] = useState(false)
   const { kind, topic } = draft
   return (
     <Frame
       title={route.title}
       action={
-        <Button onPress={send.run} busy={send.busy}>
+        <Button kind={actKind(obstacles)} onPress={send.run} busy={send.busy}>
           提交
         </Button>
       }
     >
+      <ObstacleNotes obstacles={obstacles} />
       <Card>
         <View className="cases-kind">
           <RadioList

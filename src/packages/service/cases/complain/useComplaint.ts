@@ -60,7 +60,7 @@ export function useComplaint({
   const [tried, setTried] = useState(false)
   const [sent, setSent] = useState(false)
   const pictures = usePictures()
-  const open = useOpenCase(pictures, async (refusal) => {
+  const { obstacles, open } = useOpenCase(pictures, async (refusal) => {
     if (refusal !== 'OrderUnknown') return false
     setDraft((written) => ({ ...written, orderNo: undefined }))
     await sayMessage('未查询到相关交易，已为您取消关联，请核对内容后重新提交')
@@ -69,6 +69,7 @@ export function useComplaint({
   useLeaveGuard((draft.text !== '' || pictures.picked.length > 0) && !sent, LEAVING)
   const problems = problemsOf(draft)
   const send = useAction(async () => {
+    if (obstacles.stop()) return
     setTried(true)
     const { kind, topic, against, text, orderNo: about } = draft
     if (topic === undefined || Object.keys(problems).length > 0 || !pictures.ready) return showComplaint()
@@ -88,6 +89,7 @@ export function useComplaint({
     problems: tried ? problems : {},
     pictures,
     tried,
+    obstacles,
     send,
   }
 }
