@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import type { ErrorName } from '@/domain/errors/codes'
-import { TRANSFER_DIRECTIONS } from '@/domain/transfer/machine'
+import { TRANSFER_DIRECTIONS } from '@/domain/transfer/direction'
 import { defineCall } from '../call'
 import { code, text } from '../fields'
 import { own } from '../sample'

@@ -4,15 +4,15 @@ import { defineMachine } from '../machine'
 import type { Machine, TriggerOf } from '../machine'
 import type { Fen } from '../money/fen'
 import { formatAmount } from '../money/format'
+import type { TransferDirection } from './direction'
 
 /**
  * The states of a transfer between a bound card and the electronic account: what leads to each, what is posted then, and
  * what the customer reads. The bank runs this table and the app shows it (docs/decisions/transfer.md).
  */
 
-/** IN: from the card to the account. OUT: from the account to the card. */
-export const TRANSFER_DIRECTIONS = ['IN', 'OUT'] as const
-export type TransferDirection = (typeof TRANSFER_DIRECTIONS)[number]
+export { TRANSFER_DIRECTIONS } from './direction'
+export type { TransferDirection } from './direction'
 
 export const TRANSFER_STATES = [
   'WAITING',

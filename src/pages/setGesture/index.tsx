@@ -9,6 +9,7 @@ import { randomBytes } from '@/session/bank'
 import { Button } from '@/ui/Button'
 import { classes } from '@/ui/classes'
 import { GesturePad } from '@/ui/GesturePad'
+import { Notice } from '@/ui/Notice'
 import { SecureKeyboard } from '@/ui/SecureKeyboard'
 import { TextLink } from '@/ui/TextLink'
 import type { SetGestureState } from './steps'
@@ -23,11 +24,16 @@ const HINTS: Readonly<Record<SetGestureState['step'], string>> = {
 
 /** /GesturePassword?type=1: sets the gesture password, the first or a new one. */
 function SetGesture({ route }: PageProps<typeof setGestureQuery>) {
-  const { state, draw, submit, again } = useSetGesture()
+  const { state, obstacles, draw, submit, again } = useSetGesture()
   useCaptureGuard()
   const asking = state.step === 'password'
   return (
     <Frame title={route.title} tone="surface">
+      {obstacles.map(({ name, message, way }) => (
+        <Notice key={name} tone="danger" {...(way && { action: way.yes, onPress: () => go(way.to()) })}>
+          {message}
+        </Notice>
+      ))}
       <Steps current={state.step} />
       <GesturePad
         hint={HINTS[state.step]}

@@ -2,7 +2,9 @@ import { answer, asked, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
 import { pages } from '@test/component/router'
+import { queryObstacles } from '@/contract/order/queryObstacles'
 import { setGesturePassword } from '@/contract/security/setGesturePassword'
+import { ERRORS } from '@/domain/errors/catalogue'
 import type { Mounted } from '@test/component/harness'
 import { boxAtom } from '@/session/overlay'
 import { session } from '@/session/session'
@@ -39,11 +41,11 @@ it('sets what was drawn twice and proved by the password, signs in and goes on',
   await drawn(page, L)
   await drawn(page, L)
   await page.until(() => page.findText('请输入支付密码'))
-  expect(asked()).toEqual([])
+  expect(asked()).toEqual(['queryObstacles'])
   await typed(page, '135790')
   await page.until(() => expect(pages()).toEqual(['/', '/']))
   const pattern = L.map((label) => POINTS.indexOf(label)).join('')
-  expect(asked()).toEqual(['setGesturePassword'])
+  expect(asked().slice(0, 2)).toEqual(['queryObstacles', 'setGesturePassword'])
   expect(sent(setGesturePassword)).toEqual([{ pattern, password: '135790' }])
   expect(session()).toMatchObject({ token: 'new', visitor: { signedIn: true, gestureSet: true } })
 })
@@ -79,4 +81,26 @@ it.each(['AccountLost', 'PhoneLost'] as const)('leads from %s to where the loss 
   store.get(boxAtom)?.answer('confirm')
   await page.until(() => expect(pages().slice(-1)).toEqual(['/reportTheLossList']))
   expect(page.findAll('.ui-secure-keyboard__key')).toEqual([])
+})
+
+it.each([
+  ['AccountLost', '查看挂失记录', '/reportTheLossList'],
+  ['PhoneLost', '查看挂失记录', '/reportTheLossList'],
+  ['PasswordLocked', '通过人脸识别重置', '/resetGues'],
+  ['TooManyTries', '', ''],
+] as const)('says %s before anything is drawn, and leads on', async (name, way, route) => {
+  const { code, message } = ERRORS[name]
+  answer(queryObstacles, { obstacles: [{ code, name, message }] })
+  const page = await open()
+  await page.until(() => page.findText(message))
+  expect(sent(queryObstacles)).toEqual([{ call: 'setGesturePassword' }])
+  await drawn(page, L)
+  await page.until(() => expect(store.get(boxAtom)?.request.content).toBe(message))
+  store.get(boxAtom)?.answer('cancel')
+  expect(page.text()).not.toContain('请再次绘制')
+  if (way === '') return
+  const bar = page.findAll('.ui-notice__inside').find(({ textContent }) => textContent?.includes(way))
+  if (!bar) throw new Error(`no bar leads to ${way}`)
+  await page.tap(bar)
+  await page.until(() => expect(pages()).toContain(route))
 })

@@ -1,17 +1,44 @@
 import { useEffect, useState } from 'react'
 import { goToDestination } from '@/app/entry'
 import { go } from '@/app/navigate'
+import { queryObstacles } from '@/contract/order/queryObstacles'
 import { setGesturePassword } from '@/contract/security/setGesturePassword'
+import type { ErrorName } from '@/domain/errors/codes'
 import { device } from '@/platform/device'
 import { call, prepare } from '@/session/bank'
+import { link } from '@/routes/link'
+import type { Link } from '@/routes/link'
 import { confirm, tell } from '@/session/overlay'
 import { signedIn } from '@/session/session'
+import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { FIRST_STEP, nextStep, wasWrong } from './steps'
 import type { SetGestureState } from './steps'
 
+/** The next step after what stands against a new gesture: the button's text, and where it leads. */
+interface Way {
+  readonly yes: string
+  readonly to: () => Link
+}
+
+const toLosses: Way = { yes: '查看挂失记录', to: () => link('/reportTheLossList') }
+
+/** The table of orders is outside of the first package, and a forgotten gesture is reset without the payment password. */
+const WAYS: Readonly<Partial<Record<ErrorName, Way>>> = {
+  PasswordLocked: { yes: '通过人脸识别重置', to: () => link('/resetGues') },
+  AccountLost: toLosses,
+  PhoneLost: toLosses,
+}
+
+async function say(text: string, way: Way | undefined): Promise<void> {
+  if (!way) await tell({ text, ok: '确定', closable: false })
+  else if (await confirm({ text, yes: way.yes })) go(way.to())
+}
+
 interface SetGesture {
   readonly state: SetGestureState
+  /** What stands against a new gesture, each with its way on, before anything is drawn. */
+  readonly obstacles: readonly { readonly name: ErrorName; readonly message: string; readonly way: Way | undefined }[]
   /** Resolves to false when the drawing wasn't taken. */
   readonly draw: (points: readonly number[]) => boolean
   readonly submit: (password: string) => Promise<void>
@@ -21,6 +48,8 @@ interface SetGesture {
 /** The three steps to a gesture password; the last one signs in. */
 export function useSetGesture(): SetGesture {
   const [state, setState] = useState<SetGestureState>(FIRST_STEP)
+  const read = useCall(queryObstacles, { call: setGesturePassword.name })
+  const obstacles = (read.data?.obstacles ?? []).map(({ name, message }) => ({ name, message, way: WAYS[name] }))
   useEffect(() => {
     // The device is trusted by its lasting id, which is otherwise made when nothing else is to do.
     device.keepCookieId()
@@ -29,6 +58,11 @@ export function useSetGesture(): SetGesture {
   }, [])
   const again = (): void => setState(FIRST_STEP)
   const draw = (points: readonly number[]): boolean => {
+    const [first] = obstacles
+    if (first) {
+      void say(first.message, first.way)
+      return true
+    }
     const next = nextStep(state, { type: 'drawn', points })
     setState(next)
     return !wasWrong(state, next)
@@ -45,22 +79,12 @@ export function useSetGesture(): SetGesture {
     const name = outcome.error.kind === 'refused' ? outcome.error.name : undefined
     // The gesture is set; on a new device a code is missing.
     if (name === 'DeviceNew') return go('/loginSecurity', { step: 'newDevice' }, { replace: true })
-    if (name === 'PasswordLocked') {
+    const way = name && WAYS[name]
+    if (way || name === 'NotRegistered') {
       again()
-      if (await confirm({ text: message, yes: '通过人脸识别重置' })) go('/resetGues')
-      return
-    }
-    if (name === 'AccountLost' || name === 'PhoneLost') {
-      again()
-      if (await confirm({ text: message, yes: '查看挂失记录' })) go('/reportTheLossList')
-      return
-    }
-    if (name === 'NotRegistered') {
-      again()
-      await tell({ text: message, ok: '确定', closable: false })
-      return
+      return say(message, way)
     }
     setState(nextStep(state, { type: 'refused', message, weak: name === 'GestureWeak' }))
   }
-  return { state, draw, submit, again }
+  return { state, obstacles, draw, submit, again }
 }
