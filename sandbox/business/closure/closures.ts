@@ -4,7 +4,8 @@ import { CLOSURE_ENDED, CLOSURE_MACHINE, LAPSES } from '@/domain/closure/machine
 import type { ClosureTrigger } from '@/domain/closure/machine'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { ZERO_FEN } from '@/domain/money/fen'
-import { withdrawReview } from '@sandbox/business/identity'
+import { endReview } from '@sandbox/business/identity'
+import type { ReviewEnd } from '@sandbox/business/identity'
 import type { Capability } from '@sandbox/kernel/capability'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { closures, closureSteps } from './tables'
@@ -100,7 +101,7 @@ export async function moveClosure(
   if (!moved) throw new Error(`closing ${closure.closureNo} was moved by somebody else`)
   await tx.insert(closureSteps).values({ closureNo: closure.closureNo, state: to, at: now })
   if (closure.state === 'REVIEW' && closure.recordNo !== null && trigger !== 'approved' && trigger !== 'rejected')
-    await withdrawReview(tx, closure.recordNo, now, UNDECIDED[trigger] ?? '您已撤回本次申请')
+    await endReview(tx, closure.recordNo, now, endOf(UNDECIDED[trigger]))
   return moved
 }
 
@@ -109,3 +110,6 @@ const UNDECIDED: Partial<Record<ClosureTrigger, string>> = {
   faceShown: '您已通过人脸识别，无需审核',
   lapsed: '未能在期限内审核，注销申请已结束，可以重新申请',
 }
+
+const endOf = (note: string | undefined): ReviewEnd =>
+  note === undefined ? { state: 'WITHDRAWN', note: '您已撤回本次申请' } : { state: 'ENDED', note }

@@ -34,7 +34,7 @@ import { readPersonalInfo, readTaxResidency } from './formChecks'
 import { keepPapers, keepPicture, noteRecognised, OCR_LIMIT, readPictures } from './images'
 import { READER_REFUSALS } from './papers'
 import { COUNTRIES, regionsIn } from './places'
-import { latestReview, recordIdentity, recordsOf, wireRecord, withdrawReview } from './records'
+import { endReview, latestReview, recordIdentity, recordsOf, wireRecord } from './records'
 import type { IdentityRecord } from './records'
 import type { TaxDeclaration } from './tables'
 import { declaredBy, declareResidency, doubtResidency, explainResidency } from './tax/declare'
@@ -113,7 +113,7 @@ export const updateIdCard = accountHandler(calls.updateIdCard, async (scope, req
     const sameName = isSameName(card.name, customer.realName ?? '')
     // An older card must not be approved after a newer one.
     const waiting = await idCardUnderReview(tx, customer.id)
-    if (waiting) await withdrawReview(tx, waiting.recordNo, now, '您已重新提交身份证')
+    if (waiting) await endReview(tx, waiting.recordNo, now, { state: 'WITHDRAWN', note: '您已重新提交身份证' })
     if (sameName) await renewIdCard(tx, customer.id, card)
     else await keepPapers(tx, customer.id, card)
     const record = await recordIdentity(tx, {

@@ -34,9 +34,9 @@ const records: ExportSection = {
   tables: [identityRecords],
   async read(on, { customerId }) {
     const rows = await on.select().from(identityRecords).where(eq(identityRecords.customerId, customerId))
-    return rows.map(({ pending: _inReview, id: _row, state, withdrawn, ...record }) => ({
+    return rows.map(({ pending: _inReview, id: _row, state, withdrawn, lapsed, ...record }) => ({
       ...record,
-      state: stateOf({ state, withdrawn }),
+      state: stateOf({ state, withdrawn, lapsed }),
     }))
   },
 }

@@ -13,8 +13,12 @@ export type IdentityRecord = typeof identityRecords.$inferSelect
 export type IdentityWire = InferOutput<typeof identifyRecord>
 
 /** A record's state as its customer reads it. */
-export const stateOf = ({ state, withdrawn }: Pick<IdentityRecord, 'state' | 'withdrawn'>): IdentityWire['state'] =>
-  withdrawn ? 'WITHDRAWN' : state
+export const stateOf = ({
+  state,
+  withdrawn,
+  lapsed,
+}: Pick<IdentityRecord, 'state' | 'withdrawn' | 'lapsed'>): IdentityWire['state'] =>
+  lapsed ? 'ENDED' : withdrawn ? 'WITHDRAWN' : state
 
 export interface RecordDraft {
   readonly customerId: string
@@ -66,18 +70,29 @@ export async function latestReview(
   return latest
 }
 
+/** How a review ends without a decision: its customer takes it back, or it is ended by the bank or needed no more. */
+export interface ReviewEnd {
+  readonly state: 'WITHDRAWN' | 'ENDED'
+  /** Why, as the customer reads it. */
+  readonly note: string
+}
+
 /**
  * Ends a record that waits for a decision nobody needs any more; gives what it waited with, undefined when it waits no more.
  * The caller holds the customer's row.
- * @param note why, as the customer reads it
  */
-export async function withdrawReview(on: Queryable, recordNo: string, now: number, note: string): Promise<unknown> {
+export async function endReview(
+  on: Queryable,
+  recordNo: string,
+  now: number,
+  { state, note }: ReviewEnd,
+): Promise<unknown> {
   const waiting = and(eq(identityRecords.recordNo, recordNo), eq(identityRecords.state, 'REVIEW'))
   const [record] = await on.select().from(identityRecords).where(waiting)
   if (!record) return undefined
   await on
     .update(identityRecords)
-    .set({ state: 'REJECTED', withdrawn: true, decidedAt: now, pending: null, note })
+    .set({ state: 'REJECTED', withdrawn: true, lapsed: state === 'ENDED', decidedAt: now, pending: null, note })
     .where(waiting)
   return record.pending
 }

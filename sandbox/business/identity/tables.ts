@@ -42,6 +42,8 @@ export const identityRecords = pgTable('identity_records', {
   state: text({ enum: ['DONE', 'REVIEW', 'REJECTED'] }).notNull(),
   /** Of a rejected one: nobody decided, because it was withdrawn or not needed any more. */
   withdrawn: boolean().notNull().default(false),
+  /** Of a withdrawn one: it ended otherwise than by its customer taking it back. */
+  lapsed: boolean().notNull().default(false),
   pending: jsonb().$type<unknown>(),
   note: text(),
   at: instantColumn().notNull(),

@@ -8,8 +8,8 @@ import { isOpenPhoneState, OPEN_PHONE_STATES, PHONE_MACHINES, PHONE_CHANGES_MS }
 import type { PhoneMethod, PhoneTrigger } from '@/domain/phone/change'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
-import { releasePictures, withdrawReview } from '@sandbox/business/identity'
-import type { ImageIds } from '@sandbox/business/identity'
+import { endReview, releasePictures } from '@sandbox/business/identity'
+import type { ImageIds, ReviewEnd } from '@sandbox/business/identity'
 import { ownerRefusal } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
@@ -79,13 +79,10 @@ export async function moveChange(
   return state ? ok(await setChange(tx, change, { ...set, state })) : fail(bankError('PhoneChangeOutOfOrder'))
 }
 
-/**
- * Gives a change up; nobody decides about it any more. `now` by the bank's clock.
- * @param note why, as the customer reads it
- */
-export async function abandonChange(tx: Tx, change: PhoneChange, now: number, note: string): Promise<void> {
+/** Gives a change up; nobody decides about it any more. `now` by the bank's clock. */
+export async function abandonChange(tx: Tx, change: PhoneChange, now: number, end: ReviewEnd): Promise<void> {
   if (change.recordNo !== null) {
-    const pending = await withdrawReview(tx, change.recordNo, now, note)
+    const pending = await endReview(tx, change.recordNo, now, end)
     if (pending !== undefined) await releasePapers(tx, change.customerId, pending)
   }
   await moveChange(tx, change, 'abandoned', { expiresAt: null })

@@ -10,6 +10,6 @@ export const phoneClosingTies: ClosureChecks = {
   },
   async closed(tx, { customerId, now }) {
     const open = await lockOpenChange(tx, customerId)
-    if (open) await abandonChange(tx, open, now, '账户已注销，无需审核')
+    if (open) await abandonChange(tx, open, now, { state: 'ENDED', note: '账户已注销，无需审核' })
   },
 }

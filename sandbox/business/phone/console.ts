@@ -41,7 +41,7 @@ async function stopChange(tx: Tx, changeId: string, clocks: { now: number; realN
   await lockCustomer(tx, found.customerId)
   const open = await lockOpenChange(tx, found.customerId)
   if (open?.id !== changeId) return false
-  await abandonChange(tx, open, clocks.now, '本次更换手机号已由客服终止')
+  await abandonChange(tx, open, clocks.now, { state: 'ENDED', note: '本次更换手机号已由客服终止' })
   const { customerId, oldNo, newNo } = open
   const told = { customerId, title: '更换手机号已终止', done: '您更换手机号的申请已终止，登记手机号未改变' }
   await notifyPhone(tx, { ...told, source: `phone ${changeId} stopped`, numbers: [oldNo, newNo] }, clocks)

@@ -279,7 +279,7 @@ withBank((bank) => {
       const bankHere = { db: bank.db, businessNow: () => bankNow(on()), realNow: machineNow }
       await capability.console.actions?.phoneChangeStop?.run(bankHere as never, { changeId: id })
       const [record] = expectDone(await phone.call(CALLS.queryIdentifyList, {})).records
-      expect(record).toMatchObject({ kind: 'PHONE', state: 'WITHDRAWN', note: '本次更换手机号已由客服终止' })
+      expect(record).toMatchObject({ kind: 'PHONE', state: 'ENDED', note: '本次更换手机号已由客服终止' })
     })
 
     test('with a phone reported lost as well', async () => {

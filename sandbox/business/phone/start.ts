@@ -62,7 +62,7 @@ export async function startChange(scope: SessionScope, asked: Asked): Promise<Re
     // A face is used up last, so that a mistyped number or password doesn't cost it.
     if (proofs.includes('face') && !(await consumePass(tx, owner.id, 'changePhone', realNow)))
       return fail(bankError('FaceMissing'))
-    if (open) await abandonChange(tx, open, now, '您已撤回本次申请')
+    if (open) await abandonChange(tx, open, now, { state: 'WITHDRAWN', note: '您已撤回本次申请' })
     const begun = await insert(tx, owner, method, { now, realNow })
     await recordEvent(tx, now, 'phoneChangeStarted', {
       customerId: owner.id,

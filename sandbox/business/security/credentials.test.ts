@@ -285,7 +285,7 @@ withBank((bank) => {
         // Nobody refused anything, and the record says so.
         expect(await standing(phone)).toBe('NONE')
         const { records } = expectDone(await phone.call(CALLS.queryIdentifyList, {}))
-        expect(records.find((record) => record.recordNo === recordNo)).toMatchObject({ state: 'WITHDRAWN' })
+        expect(records.find((record) => record.recordNo === recordNo)).toMatchObject({ state: 'ENDED' })
         expect(await decide(recordNo, true)).toBe(false)
         const smsCode = await owner.code(phone, 'resetGesture')
         expect(nameOf(await phone.call(CALLS.resetGesture, { smsCode, pattern: '0367' }))).toBe('FaceMissing')

@@ -8,14 +8,7 @@ import type { Result } from '@/domain/result'
 import { checkGesture } from '@/domain/validation/gesture'
 import { checkLoginPassword } from '@/domain/validation/loginPassword'
 import type { KnownFacts } from '@/domain/validation/password'
-import {
-  consumePass,
-  hasPass,
-  latestReview,
-  recordIdentity,
-  voidPasses,
-  withdrawReview,
-} from '@sandbox/business/identity'
+import { consumePass, endReview, hasPass, latestReview, recordIdentity, voidPasses } from '@sandbox/business/identity'
 import { beginCooling } from '@sandbox/business/transfer'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { ownerRefusal } from '@sandbox/kernel/capability'
@@ -253,7 +246,8 @@ async function endResets(
   if (credential === 'login') return
   await voidPasses(tx, customerId, RESET_PURPOSES[credential], realNow)
   const asked = await latestReview(tx, customerId, reviewTitle(credential))
-  if (asked?.state === 'REVIEW') await withdrawReview(tx, asked.recordNo, now, '密码已更换，无需审核')
+  if (asked?.state === 'REVIEW')
+    await endReview(tx, asked.recordNo, now, { state: 'ENDED', note: '密码已更换，无需审核' })
 }
 
 interface EndedReset {

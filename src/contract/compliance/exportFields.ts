@@ -147,7 +147,7 @@ export const EXPORT_FIELDS: Readonly<Record<string, ExportField>> = {
   boundAt: field('绑定时间', 'instant'),
   title: field('事项'),
   body: field('内容'),
-  state: coded('状态', { DONE: '已完成', REVIEW: '审核中', REJECTED: '未通过', WITHDRAWN: '已撤回' }),
+  state: coded('状态', { DONE: '已完成', REVIEW: '审核中', REJECTED: '未通过', WITHDRAWN: '已撤回', ENDED: '已终止' }),
   note: field('说明'),
   sentAt: field('发送时间', 'instant'),
   refusedAt: field('关闭时间', 'instant'),

@@ -7,7 +7,8 @@ export const identifyRecord = /*#__PURE__*/ v.object({
   kind: v.picklist(['OPEN', 'ID_CARD', 'INFORMATION', 'TAX', 'ACTIVATION', 'PASSWORD', 'LOSS', 'PHONE', 'CLOSE']),
   /** Chinese, for the list. */
   title: text,
-  state: v.picklist(['DONE', 'REVIEW', 'REJECTED', 'WITHDRAWN']),
+  /** WITHDRAWN: the customer took it back; ENDED: the bank ended it, or nobody needed it any more. */
+  state: v.picklist(['DONE', 'REVIEW', 'REJECTED', 'WITHDRAWN', 'ENDED']),
   at: instant,
   /** When a staff member decided. */
   decidedAt: v.optional(instant),

@@ -98,6 +98,6 @@ export const CLOSURE_STATE_NAMES: Readonly<Record<ClosureState, string>> = {
   SUBMITTED: '已提交',
   PAYING_OUT: '资金转出中',
   CLOSED: '已注销',
-  WITHDRAWN: '已撤回',
+  WITHDRAWN: '已撤回或逾期终止',
   REFUSED: '未完成',
 }

@@ -29,3 +29,11 @@ it('shows why a person refused, and when', () => {
   const labels = recordView({ ...RECORD, decidedAt: RECORD.at }).rows.map(({ label }) => label)
   expect(labels).toEqual(['办理事项', '提交时间', '记录编号'])
 })
+
+it('says who has ended what nobody decided', () => {
+  const change = { ...RECORD, kind: 'PHONE', title: '更换手机号', decidedAt: RECORD.at + 3_600_000 } as const
+  const stopped = recordView({ ...change, state: 'ENDED', note: '本次更换手机号已由客服终止' })
+  expect(stopped).toMatchObject({ state: 'cancelled', title: '更换手机号已终止', hint: '本次更换手机号已由客服终止' })
+  expect(stopped.rows).toContainEqual({ label: '终止时间', value: '2026.11.23 17:00' })
+  expect(recordView({ ...change, state: 'WITHDRAWN' }).title).toBe('更换手机号已撤回')
+})

@@ -22,6 +22,7 @@ const STATES = {
   },
   REJECTED: { state: 'failure', word: '未通过', hint: `请核对后重新办理，如有疑问请致电客服${BRAND.hotline}` },
   WITHDRAWN: { state: 'cancelled', word: '已撤回', hint: undefined },
+  ENDED: { state: 'cancelled', word: '已终止', hint: undefined },
 } as const
 
 /** What became of it, where the bank's own title and the state's word don't make a sentence. */
@@ -34,6 +35,9 @@ const OUTCOMES: Partial<Record<IdentifyRecord['kind'], Partial<Record<IdentifyRe
   },
   INFORMATION: { DONE: '个人信息已完善' },
 }
+
+/** What `decidedAt` is where nobody decided. */
+const DECIDED: Partial<Record<IdentifyRecord['state'], string>> = { WITHDRAWN: '撤回时间', ENDED: '终止时间' }
 
 /** A state in a word, for lists. */
 export const recordState = ({ state }: IdentifyRecord): string => STATES[state].word
@@ -52,7 +56,7 @@ export function recordView(record: IdentifyRecord): RecordView {
       // What counted at once was looked at by nobody.
       ...(decidedAt === undefined || decidedAt === at
         ? []
-        : [{ label: record.state === 'WITHDRAWN' ? '撤回时间' : '审核时间', value: formatInstant(decidedAt) }]),
+        : [{ label: DECIDED[record.state] ?? '审核时间', value: formatInstant(decidedAt) }]),
       { label: '记录编号', value: recordNo },
     ],
   }

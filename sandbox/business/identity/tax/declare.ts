@@ -19,7 +19,7 @@ import type { ReviewRule } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { isUndivided } from '../places'
-import { recordIdentity, withdrawReview } from '../records'
+import { endReview, recordIdentity } from '../records'
 import { taxDeclarations } from '../tables'
 import type { TaxDeclaration } from '../tables'
 import { profileOf } from '../upkeep'
@@ -45,7 +45,8 @@ export async function declareResidency(
 ): Promise<TaxDeclaration> {
   const before = await residencyInForce(tx, customerId)
   if (before) {
-    if (before.reviewNo !== null) await withdrawReview(tx, before.reviewNo, now, '您已重新声明税收居民身份')
+    if (before.reviewNo !== null)
+      await endReview(tx, before.reviewNo, now, { state: 'WITHDRAWN', note: '您已重新声明税收居民身份' })
     await moveTo(tx, before, 'declare')
   }
   const conflicts = await conflictsOf(tx, customerId, statement.residency)
@@ -78,7 +79,7 @@ export async function doubtResidency(tx: Tx, customerId: string, now: number): P
   const conflicts = await conflictsOf(tx, customerId, inForce.statement.residency)
   if (conflicts.every((conflict) => inForce.conflicts.includes(conflict))) return
   if (inForce.reviewNo !== null)
-    await withdrawReview(tx, inForce.reviewNo, now, '您的资料已变更，请重新说明税收居民身份')
+    await endReview(tx, inForce.reviewNo, now, { state: 'ENDED', note: '您的资料已变更，请重新说明税收居民身份' })
   await moveTo(tx, inForce, 'doubt', { conflicts, explanation: null, explainedAt: null, reviewNo: null })
   await askToExplain(tx, { ...inForce, conflicts }, now)
 }
