@@ -1,12 +1,14 @@
 import * as calls from '@/contract/approval'
 import { APPROVAL_ROWS_A_DAY, APPROVAL_SAVES_A_DAY } from '@/domain/approval/machine'
+import type { Day } from '@/domain/dates/day'
 import { bankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
 import { sendingAfterwards } from '@sandbox/kernel/orders/briefWait'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
-import { countToday } from '@sandbox/kernel/session/dailyCounts'
+import { countToday, usedUpToday } from '@sandbox/kernel/session/dailyCounts'
+import type { DailyCount } from '@sandbox/kernel/session/dailyCounts'
 import { decide } from './decide'
 import { deskOf } from './desk'
 import { withdraw } from './end'
@@ -34,12 +36,12 @@ export const queryApproval = accountHandler(calls.queryApproval, async (scope, {
 })
 
 /** What is saved is checked, and a check tells whose account is whose: so many a day and person. */
-export const saveApproval = accountHandler(calls.saveApproval, async (scope, given) => {
+const saving = accountHandler(calls.saveApproval, async (scope, given) => {
   const { bank, customer, today } = scope
-  const count = { subject: customer.id, kind: 'approvalSave', day: today } as const
-  if (!(await countToday(bank.db.drizzle, count, APPROVAL_SAVES_A_DAY))) return fail(bankError('TooManyTries'))
-  const rows = { subject: customer.id, kind: 'approvalRow', day: today } as const
-  if (!(await countToday(bank.db.drizzle, rows, APPROVAL_ROWS_A_DAY, Math.max(1, given.payload.rows.length))))
+  const on = bank.db.drizzle
+  const { saves, rows } = countsOf(customer.id, today)
+  if (!(await countToday(on, saves, APPROVAL_SAVES_A_DAY))) return fail(bankError('TooManyTries'))
+  if (!(await countToday(on, rows, APPROVAL_ROWS_A_DAY, Math.max(1, given.payload.rows.length))))
     return fail(bankError('TooManyTries'))
   return bank.db.transaction(async (tx) => {
     await lockCustomer(tx, customer.id)
@@ -49,6 +51,20 @@ export const saveApproval = accountHandler(calls.saveApproval, async (scope, giv
     return ok({ approvalId: one.approvalId, payloadHash: one.payloadHash, marks: [...marks] })
   })
 })
+
+const countsOf = (subject: string, day: Day): Readonly<Record<'saves' | 'rows', DailyCount>> => ({
+  saves: { subject, kind: 'approvalSave', day },
+  rows: { subject, kind: 'approvalRow', day },
+})
+
+/** How many rows may still be saved hangs on the rows; that none may be is known before. */
+export const saveApproval: typeof saving = {
+  ...saving,
+  async ownerObstacle(on, { customer, today }) {
+    const { saves, rows } = countsOf(customer.id, today)
+    return (await usedUpToday(on, saves, APPROVAL_SAVES_A_DAY)) ?? usedUpToday(on, rows, APPROVAL_ROWS_A_DAY)
+  },
+}
 
 export const submitApproval = accountHandler(calls.submitApproval, (scope, given) =>
   scope.bank.db.transaction(async (tx) => {

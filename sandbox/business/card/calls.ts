@@ -21,6 +21,7 @@ import { givePayPassword } from '@sandbox/kernel/session/payPassword'
 import { CARD_BANKS, maintainedNow } from './bankList'
 import { bankOfCard, isCreditCard } from './banks'
 import {
+  checkedTooOften,
   allCardsOf,
   bindCard,
   bindingRefusal,
@@ -96,7 +97,11 @@ const binding = accountHandler(calls.bindBankCard, async (scope, request) => {
   })
 })
 
-export const bindBankCard: typeof binding = { ...binding, ownerObstacle: cardObstacleRule }
+export const bindBankCard: typeof binding = {
+  ...binding,
+  ownerObstacle: async (on, scope) =>
+    (await cardObstacleRule(on, scope)) ?? checkedTooOften(on, scope.customer.id, scope.today),
+}
 
 export const queryBoundCards = accountHandler(calls.queryBoundCards, async ({ bank, customer, today }) => {
   const on = bank.db.drizzle

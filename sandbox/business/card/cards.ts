@@ -15,7 +15,8 @@ import { limitsOf, maintainedNow } from './bankList'
 import { bankOfCard, isCreditCard } from './banks'
 import type { Bank } from '@sandbox/kernel/scope'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
-import { countToday, uncountToday } from '@sandbox/kernel/session/dailyCounts'
+import { countToday, uncountToday, usedUpToday } from '@sandbox/kernel/session/dailyCounts'
+import type { DailyCount } from '@sandbox/kernel/session/dailyCounts'
 import { CHECKS_A_DAY } from '@sandbox/kernel/session/limits'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { consumeSmsCode } from '@sandbox/kernel/session/smsCodes'
@@ -73,14 +74,22 @@ export async function verifyCard(
   // Nobody is asked then, so it costs neither the code nor one of the day's tries.
   if ((await maintainedNow(on)).has(bankName))
     return fail(bankError('CardUnavailable', `${bankName}系统维护中，请稍后再试或换一张银行卡`))
+  const often = await checkedTooOften(on, owner.customerId, today)
+  if (often) return fail(often)
   const used = await consumeSmsCode(on, realNow, mobileNo, purpose, smsCode)
   if (!used.ok) return used
-  const count = { subject: owner.customerId, kind: 'card', day: today } as const
+  const count = countOf(owner.customerId, today)
   if (!(await countToday(on, count, CHECKS_A_DAY))) return fail(bankError('TooManyTries'))
   const answer = await services.card.verify(on, { ...owner, cardNo, mobileNo })
   if (answer === 'unavailable') await uncountToday(on, count)
   return answer === 'match' ? ok({ cardNo, bankName, mobileNo }) : fail(bankError(REFUSALS[answer]))
 }
+
+const countOf = (subject: string, day: Day): DailyCount => ({ subject, kind: 'card', day })
+
+/** TooManyTries when no more of a customer's cards are checked today. */
+export const checkedTooOften = (on: Queryable, customerId: string, today: Day): Promise<BankError | undefined> =>
+  usedUpToday(on, countOf(customerId, today), CHECKS_A_DAY)
 
 export type BoundCard = typeof boundCards.$inferSelect
 

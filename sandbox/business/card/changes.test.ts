@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { CALLS } from '@/contract/calls'
+import { dayOfInstant } from '@/domain/dates/instant'
 import { fen } from '@/domain/money/fen'
 import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import { DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
@@ -12,11 +13,12 @@ import { transfers } from '@sandbox/business/transfer/tables'
 import { dailyCounts } from '@sandbox/kernel/db/schema/people'
 import { openCustomer } from '@sandbox/kernel/db/testing/people'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { CHECKS_A_DAY } from '@sandbox/kernel/session/limits'
 import { testClient } from '@sandbox/testing/client'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { eq } from 'drizzle-orm'
-import { machineNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { allCardsOf, bindCard, cardsOf, findBoundCard } from './cards'
 import type { BoundCard, BoundFor } from './cards'
 import { maintainedBanks } from './tables'
@@ -235,6 +237,16 @@ withBank((bank) => {
       // Nobody was asked: neither the code nor one of the day's tries is used up.
       expect(await bank.db.drizzle.select().from(dailyCounts).where(eq(dailyCounts.kind, 'card'))).toEqual([])
       await bank.db.drizzle.delete(maintainedBanks)
+      // Nor is the code on a day that has had its tries, which the form is told.
+      const subject = demoCustomerId('lina')
+      const day = dayOfInstant(await bankNow(bank.db.drizzle))
+      await bank.db.drizzle.insert(dailyCounts).values({ subject, kind: 'card', day, count: CHECKS_A_DAY })
+      for (const call of ['bindBankCard', 'setCardPhone'])
+        expect(await person.app.call(CALLS.queryObstacles, { call })).toMatchObject({
+          value: { obstacles: [{ name: 'TooManyTries' }] },
+        })
+      expect(await person.app.call(CALLS.bindBankCard, asked)).toMatchObject({ error: 'TooManyTries' })
+      await bank.db.drizzle.delete(dailyCounts).where(eq(dailyCounts.kind, 'card'))
       expect(await person.app.call(CALLS.bindBankCard, asked)).toMatchObject({ ok: true })
     })
   })

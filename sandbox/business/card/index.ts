@@ -14,6 +14,7 @@ import { cardsBound, cardsUnbound } from './timeline'
 
 export { boundCards } from './tables'
 export {
+  checkedTooOften,
   bindCard,
   type BoundCard,
   cardNameOf,

@@ -2,6 +2,7 @@ import * as calls from '@/contract/enterprise'
 import { kindsWrittenBy } from '@/domain/approval/kinds'
 import { nextProofAt } from '@/domain/enterprise/orgCard'
 import { isUscc, tidyUscc } from '@/domain/enterprise/uscc'
+import type { Day } from '@/domain/dates/day'
 import { bankError } from '@/domain/errors/catalogue'
 import { maskCard, maskName } from '@/domain/masks/mask'
 import { fail, ok } from '@/domain/result'
@@ -11,7 +12,8 @@ import { recordEvent } from '@sandbox/kernel/audit'
 import { accountHandler } from '@sandbox/kernel/scope'
 import type { AccountScope } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
-import { countToday } from '@sandbox/kernel/session/dailyCounts'
+import { countToday, usedUpToday } from '@sandbox/kernel/session/dailyCounts'
+import type { DailyCount } from '@sandbox/kernel/session/dailyCounts'
 import { CHECKS_A_DAY } from '@sandbox/kernel/session/limits'
 import { proveForApproval } from './cardApproval'
 import { join } from './join'
@@ -21,11 +23,11 @@ import { closedRefusal, parties } from './people'
 import { orgSessions } from './tables'
 
 /** A code and a name can't be tried out at will: so many a day and person. */
-export const joinOrg = accountHandler(calls.joinOrg, async (scope, { uscc: typed, legalName, clientId, role }) => {
+const joining = accountHandler(calls.joinOrg, async (scope, { uscc: typed, legalName, clientId, role }) => {
   const { bank, customer, today, now } = scope
   const uscc = tidyUscc(typed)
   if (!isUscc(uscc)) return fail(bankError('OrgCodeInvalid'))
-  const count = { subject: customer.id, kind: 'orgJoin', day: today } as const
+  const count = countOf('orgJoin', customer.id, today)
   const isRetry = await isBegun(bank.db.drizzle, customer.id, clientId)
   if (!isRetry && !(await countToday(bank.db.drizzle, count, CHECKS_A_DAY))) return fail(bankError('TooManyTries'))
   return bank.db.transaction(async (tx) => {
@@ -36,6 +38,13 @@ export const joinOrg = accountHandler(calls.joinOrg, async (scope, { uscc: typed
     return asked.ok ? ok({ approvalId: asked.value.approvalId }) : asked
   })
 })
+
+const countOf = (kind: 'orgCard' | 'orgJoin', subject: string, day: Day): DailyCount => ({ subject, kind, day })
+
+export const joinOrg: typeof joining = {
+  ...joining,
+  ownerObstacle: (on, { customer, today }) => usedUpToday(on, countOf('orgJoin', customer.id, today), CHECKS_A_DAY),
+}
 
 export const queryOrgs = accountHandler(calls.queryOrgs, async (scope) => {
   const on = scope.bank.db.drizzle
@@ -105,10 +114,10 @@ export const queryOrgCards = accountHandler(calls.queryOrgCards, async ({ bank, 
 })
 
 /** Each one pays money out: so many a day and person. */
-export const addOrgCard = accountHandler(calls.addOrgCard, async ({ bank, customer, session, now, today }, request) => {
+const adding = accountHandler(calls.addOrgCard, async ({ bank, customer, session, now, today }, request) => {
   const closed = await closedRefusal(bank.db.drizzle)
   if (closed) return fail(closed)
-  const count = { subject: customer.id, kind: 'orgCard', day: today } as const
+  const count = countOf('orgCard', customer.id, today)
   if (!(await countToday(bank.db.drizzle, count, CHECKS_A_DAY))) return fail(bankError('TooManyTries'))
   return bank.db.transaction(async (tx) => {
     const added = await add(tx, customer.id, request, now)
@@ -118,6 +127,12 @@ export const addOrgCard = accountHandler(calls.addOrgCard, async ({ bank, custom
     return ok(wireOrgCard(added.value, await orgCardsOf(tx, request.orgId), now))
   })
 })
+
+export const addOrgCard: typeof adding = {
+  ...adding,
+  ownerObstacle: async (on, { customer, today }) =>
+    (await closedRefusal(on)) ?? usedUpToday(on, countOf('orgCard', customer.id, today), CHECKS_A_DAY),
+}
 
 export const proveOrgCard = accountHandler(calls.proveOrgCard, ({ bank, customer, now }, request) =>
   bank.db.transaction(async (tx) => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { RequestOf } from '@/contract/call'
 import * as calls from '@/contract/family'
+import type { Day } from '@/domain/dates/day'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
 import { areGrantLimits, FAMILY, GRANT_MACHINES, isOpenGrant, raisesLimits } from '@/domain/family/grant'
@@ -9,13 +10,14 @@ import { maskName } from '@/domain/masks/mask'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import { recordEvent } from '@sandbox/kernel/audit'
-import type { Tx } from '@sandbox/kernel/db'
+import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { PAGE, pageOf } from '@sandbox/kernel/db/keyset'
 import { asObstacles } from '@sandbox/kernel/orders/obstacles'
 import { accountHandler } from '@sandbox/kernel/scope'
 import type { AccountScope } from '@sandbox/kernel/scope'
 import { payingRefusal } from '@sandbox/kernel/session/access'
-import { countToday } from '@sandbox/kernel/session/dailyCounts'
+import { countToday, usedUpToday } from '@sandbox/kernel/session/dailyCounts'
+import type { DailyCount } from '@sandbox/kernel/session/dailyCounts'
 import { CHECKS_A_DAY } from '@sandbox/kernel/session/limits'
 import type { Stretched } from '@sandbox/kernel/session/credentials'
 import { checkPayPassword, givePayPassword, stretchPayPassword } from '@sandbox/kernel/session/payPassword'
@@ -54,12 +56,11 @@ const giving = accountHandler(calls.giveFamilyCard, async (scope, { password, ..
   const { db } = bank
   if (!areGrantLimits(asked)) return fail(LIMITS_REFUSED)
   // One's own standing, and what one has given and received, cost no guess.
-  const own = await ownerRefusal(db.drizzle, customer.id, today)
+  const own = await giveObstacle(db.drizzle, customer.id, today)
   if (own) return fail(own)
   const known = await givePayPassword(scope, customer.id, password)
   if (!known.ok) return known
-  const tries = { subject: customer.id, kind: 'family', day: today } as const
-  if (!(await countToday(db.drizzle, tries, CHECKS_A_DAY))) return fail(bankError('TooManyTries'))
+  if (!(await countToday(db.drizzle, triesOf(customer.id, today), CHECKS_A_DAY))) return fail(bankError('TooManyTries'))
   return db.transaction(async (tx) => {
     const given = await give(tx, { ...asked, ownerId: customer.id }, now)
     if (!given.ok) return given
@@ -77,9 +78,14 @@ const giving = accountHandler(calls.giveFamilyCard, async (scope, { password, ..
   })
 })
 
+const triesOf = (subject: string, day: Day): DailyCount => ({ subject, kind: 'family', day })
+
+const giveObstacle = async (on: Queryable, customerId: string, today: Day): Promise<BankError | undefined> =>
+  (await ownerRefusal(on, customerId, today)) ?? usedUpToday(on, triesOf(customerId, today), CHECKS_A_DAY)
+
 export const giveFamilyCard: typeof giving = {
   ...giving,
-  obstacles: asObstacles((on, { customer, today }) => ownerRefusal(on, customer.id, today)),
+  obstacles: asObstacles((on, { customer, today }) => giveObstacle(on, customer.id, today)),
 }
 
 export const answerFamilyCard = accountHandler(

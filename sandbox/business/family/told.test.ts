@@ -119,6 +119,9 @@ withBankInTurn((bank) => {
     expect(without).toMatchObject({ error: 'FamilyMemberUnknown' })
     expect(without).toEqual(nobody)
     for (let tries = 2; tries < CHECKS_A_DAY; tries += 1) await give({ mobileNo: '17000099999' })
-    expect(await give({ mobileNo: '17000099999' })).toMatchObject({ error: 'TooManyTries' })
+    // Said before a guess of the password, and told before the form.
+    expect(await give({ mobileNo: '17000099999', password: '000000' })).toMatchObject({ error: 'TooManyTries' })
+    const { obstacles } = told(await (await as(OWNER)).call(CALLS.queryObstacles, { call: 'giveFamilyCard' }))
+    expect(obstacles).toMatchObject([{ name: 'TooManyTries' }])
   })
 })

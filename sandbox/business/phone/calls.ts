@@ -3,7 +3,7 @@ import { bankError } from '@/domain/errors/catalogue'
 import { lastFour, maskPhone } from '@/domain/masks/mask'
 import { PHONE_CONFIRM_MS, waysToChange } from '@/domain/phone/change'
 import { fail, ok } from '@/domain/result'
-import { firstCardOf, setReservedPhone, verifyCard, wireCard } from '@sandbox/business/card'
+import { checkedTooOften, firstCardOf, setReservedPhone, verifyCard, wireCard } from '@sandbox/business/card'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { ownerObstacleRule } from '@sandbox/kernel/orders/obstacles'
 import { accountHandler, sessionHandler } from '@sandbox/kernel/scope'
@@ -131,5 +131,6 @@ const settingCardPhone = accountHandler(calls.setCardPhone, async (scope, { mobi
 
 export const setCardPhone: typeof settingCardPhone = {
   ...settingCardPhone,
-  ownerObstacle: ownerObstacleRule('phone'),
+  ownerObstacle: async (on, scope) =>
+    (await ownerObstacleRule('phone')(on, scope)) ?? checkedTooOften(on, scope.customer.id, scope.today),
 }

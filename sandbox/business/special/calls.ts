@@ -2,6 +2,7 @@ import * as calls from '@/contract/special'
 import { CLASS_FACTS } from '@/domain/subaccount/classes'
 import { capLeft, takesFrom } from '@/domain/subaccount/use'
 import { day } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
 import { bankError } from '@/domain/errors/catalogue'
 import { isSameName } from '@/domain/people/names'
 import { fail, ok } from '@/domain/result'
@@ -15,7 +16,8 @@ import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
 import { sendingAfterwards } from '@sandbox/kernel/orders/briefWait'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
-import { countToday } from '@sandbox/kernel/session/dailyCounts'
+import { countToday, usedUpToday } from '@sandbox/kernel/session/dailyCounts'
+import type { DailyCount } from '@sandbox/kernel/session/dailyCounts'
 import { claimPayout } from './claim'
 import { countClaimable, findPayout, pageOfPayouts, verifyPayouts, wirePayout, wirePayouts } from './items'
 import { settlePayout } from './network'
@@ -24,14 +26,13 @@ import { settlePayout } from './network'
  * What is typed must be the customer's own, so that nobody asks about a third person; a try is counted before it is compared.
  * A face is used up only by who has typed what is right.
  */
-export const verifySpecial = accountHandler(calls.verifySpecial, (scope, given) => {
+const verifying = accountHandler(calls.verifySpecial, (scope, given) => {
   const { bank, customer, session, now, realNow, today } = scope
   const { id: customerId } = customer
   return bank.db.transaction(async (tx) => {
     await lockCustomer(tx, customerId)
     if (!(await hasPass(tx, customerId, 'claimSpecial', realNow))) return fail(bankError('FaceMissing'))
-    const tries = { subject: customerId, kind: 'special', day: today } as const
-    if (!(await countToday(tx, tries, VERIFICATIONS_A_DAY))) return fail(bankError('TooManyTries'))
+    if (!(await countToday(tx, triesOf(customerId, today), VERIFICATIONS_A_DAY))) return fail(bankError('TooManyTries'))
     const typed = payeeOf(given)
     const own = payeeOf({ name: customer.realName ?? '', idCardNo: customer.idCardNo ?? '' })
     const mine = typed.idCardNo !== '' && isSameName(typed.name, own.name) && typed.idCardNo === own.idCardNo
@@ -43,6 +44,14 @@ export const verifySpecial = accountHandler(calls.verifySpecial, (scope, given) 
     return ok({ found })
   })
 })
+
+const triesOf = (subject: string, today: Day): DailyCount => ({ subject, kind: 'special', day: today })
+
+/** Told before a face. */
+export const verifySpecial: typeof verifying = {
+  ...verifying,
+  ownerObstacle: (on, { customer, today }) => usedUpToday(on, triesOf(customer.id, today), VERIFICATIONS_A_DAY),
+}
 
 export const querySpecial = accountHandler(calls.querySpecial, async ({ bank, customer, today }, { list, after }) => {
   const on = bank.db.drizzle

@@ -29,6 +29,7 @@ import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { ENTRUSTED_FUNDS } from './accounts'
+import { specialClosing } from './closing'
 import { fundBatch } from './fund'
 import type { Funding } from './fund'
 import { payoutFacts } from './items'
@@ -236,6 +237,8 @@ withBank((bank) => {
       const person = { name: '没有人', idCardNo: '11010519491231002X' }
       for (let turn = 0; turn < 10; turn += 1) expect(nameOf(await verify(lina, person))).toBe('IdCardNotConfirmed')
       expect(nameOf(await verify(lina))).toBe('TooManyTries')
+      const told = await lina.call(CALLS.queryObstacles, { call: 'verifySpecial' })
+      expect(expectDone(told).obstacles).toMatchObject([{ name: 'TooManyTries' }])
       await advance(bank.db, DAY_MS)
       lina = await signIn('李娜')
     })
@@ -357,9 +360,14 @@ withBank((bank) => {
     await on().update(specialItems).set({ askAt: 0 }).where(of)
     await settlePayout(sendingBank(bank.db, late), itemId)
     expect((await itemOf(itemId)).state).toBe('SENDING')
+    const at = await now()
+    const blocking = () => specialClosing.find(on(), { customerId: LINA, now: at, today: dayOfInstant(at) })
+    expect(await blocking()).toEqual([{ check: 'payouts', effect: 'blocks', count: 1 }])
     await on().update(specialItems).set({ orderNo: second, askAt: 0 }).where(of)
     await settlePayout(sendingBank(bank.db), itemId)
     expect(await itemOf(itemId)).toMatchObject({ state: 'PAID', orderNo: second })
+    // What has arrived keeps nobody's account open.
+    expect(await blocking()).toEqual([])
   })
 
   test('what nobody has claimed by the end of the last day goes back, and can’t be claimed any more', async () => {

@@ -8,7 +8,7 @@ import { givePayPassword } from '@sandbox/kernel/session/payPassword'
 import { interestByYear } from './interest'
 import { prepareStatement } from './issue'
 import { findReady, pageContent, pageOfStatements, pieceContent, wire } from './read'
-import { askFor, readWanted } from './request'
+import { askedTooOften, askFor, readWanted } from './request'
 import { countCheck, verify } from './verify'
 
 export const queryStatements = accountHandler(calls.queryStatements, async ({ bank, customer, today }, { after }) =>
@@ -16,7 +16,7 @@ export const queryStatements = accountHandler(calls.queryStatements, async ({ ba
 )
 
 /** What can't be made is refused before the password: it should cost nobody a guess. */
-export const requestStatement = accountHandler(calls.requestStatement, async (scope, { password, ...request }) => {
+const requesting = accountHandler(calls.requestStatement, async (scope, { password, ...request }) => {
   const { bank, customer, session, now, today } = scope
   const wanted = await readWanted(bank.db.drizzle, customer.id, request, today)
   if (!wanted.ok) return wanted
@@ -34,6 +34,11 @@ export const requestStatement = accountHandler(calls.requestStatement, async (sc
   bank.later(() => prepareStatement(bank, asked.value))
   return ok({ statementId: asked.value })
 })
+
+export const requestStatement: typeof requesting = {
+  ...requesting,
+  ownerObstacle: (on, { customer, now }) => askedTooOften(on, customer.id, now),
+}
 
 export const queryStatementPage = accountHandler(
   calls.queryStatementPage,

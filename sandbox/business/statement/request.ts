@@ -14,7 +14,8 @@ import type { Period } from '@/domain/statement/period'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { findOrder, hasReceipt } from '@sandbox/kernel/orders/orders'
-import { countToday } from '@sandbox/kernel/session/dailyCounts'
+import { countToday, usedUpToday } from '@sandbox/kernel/session/dailyCounts'
+import type { DailyCount } from '@sandbox/kernel/session/dailyCounts'
 import { TAKEN_UP_AFTER_MS } from './issue'
 import { statements } from './tables'
 
@@ -78,10 +79,15 @@ export async function askFor(
       ),
     )
   if (underWay) return ok(underWay.id)
-  const count = { subject: customerId, kind: 'statement', day: dayOfInstant(now) } as const
-  if (!(await countToday(tx, count, STATEMENTS_A_DAY))) return fail(bankError('TooManyTries'))
+  if (!(await countToday(tx, countOf(customerId, now), STATEMENTS_A_DAY))) return fail(bankError('TooManyTries'))
   const id = randomUUID()
   const times = { requestedAt: now, nextTryAt: now + TAKEN_UP_AFTER_MS }
   await tx.insert(statements).values({ id, customerId, kind, fromDay: from, toDay: to, orderNo, ...times })
   return ok(id)
 }
+
+const countOf = (subject: string, now: number): DailyCount => ({ subject, kind: 'statement', day: dayOfInstant(now) })
+
+/** TooManyTries when no other document can be asked for today. @param now epoch ms by the bank's clock */
+export const askedTooOften = (on: Queryable, customerId: string, now: number): Promise<BankError | undefined> =>
+  usedUpToday(on, countOf(customerId, now), STATEMENTS_A_DAY)

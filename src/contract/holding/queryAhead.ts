@@ -47,7 +47,7 @@ export const queryAhead = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  provides: ['holding', 'maturity', 'pots'],
+  provides: ['account', 'compliance', 'holding', 'identity', 'maturity', 'pots', 'subaccount'],
   summary:
     'What will happen to each of the customer’s sums by itself within 90 days, and what may be chosen in place of it (ours).',
   request: /*#__PURE__*/ v.strictObject({}),

@@ -47,7 +47,7 @@ export const queryCashPlan = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  provides: ['account', 'holding', 'maturity', 'order', 'pots', 'subaccount'],
+  provides: ['account', 'compliance', 'holding', 'identity', 'maturity', 'order', 'pots', 'subaccount'],
   summary: 'How the customer has an amount by a day with the least loss; it moves nothing (ours).',
   request: /*#__PURE__*/ v.strictObject({
     /** What shall be there to spend, in fen. */

@@ -13,6 +13,7 @@ export const CLOSING_EFFECTS = {
   orders: 'blocks',
   maturityInstructions: 'blocks',
   transfers: 'blocks',
+  payouts: 'blocks',
   recentIncoming: 'blocks',
   freezes: 'blocks',
   reversal: 'blocks',

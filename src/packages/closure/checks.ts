@@ -21,6 +21,7 @@ export const BLOCKING: Readonly<Record<CheckOf<'blocks'>, CheckText>> = {
     hint: '等待到账、未成功或撤销后再办理',
     way: () => link('/walletTransactionRecordList'),
   },
+  payouts: { label: '发放中的专项款项', hint: '到账或退回后再办理', way: () => link('/speciaLists') },
   recentIncoming: {
     label: '近2个工作日的转入',
     hint: '最后一笔转入满2个工作日后再办理',

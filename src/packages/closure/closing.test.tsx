@@ -105,6 +105,15 @@ describe('/logoutAccountIndex', () => {
     expect(lastPage()).toEqual([expect.stringContaining('/walletTransactionRecordList')])
   })
 
+  it('leads from payouts by name on their way to a card to their own list, where they are told', async () => {
+    stand({ state: 'CHECKING', findings: [{ check: 'payouts', effect: 'blocks', count: 1 }] })
+    const page = await openPage('/logoutAccountIndex')
+    await page.until(() => page.findText('发放中的专项款项'))
+    expect(page.text()).not.toContain('处理中的转账')
+    await page.tap(page.findText('发放中的专项款项'))
+    expect(lastPage()).toEqual([expect.stringContaining('/speciaLists')])
+  })
+
   it('a payout that is on its way is nothing that blocks it', async () => {
     stand({ state: 'PAYING_OUT', findings: [{ check: 'transfers', effect: 'blocks', count: 1 }] })
     const page = await openPage('/logoutAccountIndex')

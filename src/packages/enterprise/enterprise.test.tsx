@@ -1,6 +1,6 @@
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
-import { showsObstacles } from '@test/component/obstacles'
+import { showsObstacles, showsOwnerObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { enterPassword } from '@test/component/password'
 import { pages } from '@test/component/router'
@@ -63,6 +63,17 @@ const DETAIL: AnswerOf<typeof queryApproval> = {
 } as never
 
 describe('/qiyeLogin', () => {
+  showsOwnerObstacles(
+    joinOrg,
+    async () => {
+      answer(queryOrgs, { open: true, orgs: [], staff: false })
+      const page = await openPage('/qiyeLogin')
+      await page.until(() => page.findText('申请加入企业'))
+      return page
+    },
+    '申请加入企业',
+  )
+
   it('says for whom the session acts, with what waits and what may be done', async () => {
     answer(queryOrgs, ORGS)
     const page = await openPage('/qiyeLogin')
@@ -209,6 +220,18 @@ describe('/examinePage', () => {
 })
 
 describe('/myAddPage', () => {
+  showsOwnerObstacles(
+    saveApproval,
+    async () => {
+      answer(queryOrgs, ORGS)
+      answer(getCacheValue, { value: '' })
+      const page = await openPage('/myAddPage', { kind: 'PAYROLL' })
+      await page.until(() => page.findText('下一步'))
+      return page
+    },
+    '下一步',
+  )
+
   const nothingKept = () => answer(getCacheValue, { value: '' })
 
   it('offers what the role may apply for', async () => {

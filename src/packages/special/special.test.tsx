@@ -1,7 +1,7 @@
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
-import { showsObstacles } from '@test/component/obstacles'
+import { showsObstacles, showsOwnerObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { enterPassword } from '@test/component/password'
 import { navigation, pages } from '@test/component/router'
@@ -10,6 +10,7 @@ import { queryConsents } from '@/contract/compliance/queryConsents'
 import { claimSpecial } from '@/contract/special/claimSpecial'
 import { querySpecial } from '@/contract/special/querySpecial'
 import { querySpecialItem } from '@/contract/special/querySpecialItem'
+import { verifySpecial } from '@/contract/special/verifySpecial'
 import { queryStatements } from '@/contract/statement/queryStatements'
 import { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
 import { boxAtom } from '@/session/overlay'
@@ -141,6 +142,11 @@ describe('/speciaLists', () => {
     await page.tap(page.findText('添加专项卡'))
     await page.until(() => expect(pages().at(-1)).toBe('/addOneSpecialCard'))
   })
+})
+
+showsOwnerObstacles(verifySpecial, () => {
+  answer(queryConsents, { consents: [] })
+  return openPage('/specialIdCard')
 })
 
 describe('who can’t show a face', () => {

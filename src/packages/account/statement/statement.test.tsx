@@ -2,6 +2,7 @@ import { answer, answerOtherwise, keepWaiting, loseAnswer, refuse, sent } from '
 import type { AnswerOf } from '@test/component/bank'
 import { deadControls } from '@test/component/controls'
 import type { Mounted } from '@test/component/harness'
+import { showsOwnerObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { arrive, nobodyYet } from '@test/component/people'
 import { navigation, pages } from '@test/component/router'
@@ -166,6 +167,17 @@ describe('whatever can be pressed does something', () => {
 })
 
 describe('asking for a document', () => {
+  showsOwnerObstacles(
+    requestStatement,
+    async () => {
+      answer(queryStatements, list())
+      const page = await openPage('/pdfshow', { view: 'request' })
+      await page.until(() => page.findText('3个月'))
+      return page
+    },
+    '申请',
+  )
+
   it('sends what was chosen with the password, and leads to the document', async () => {
     answer(queryStatements, list())
     const page = await openPage('/pdfshow', { view: 'request' })

@@ -22,6 +22,17 @@ const CARD = {
 const ORG = { orgId: 'org-1', name: '清风书屋', role: 'MAKER' } as const
 
 describe('/cardupqiyebank', () => {
+  showsOwnerObstacles(
+    addOrgCard,
+    async () => {
+      answer(queryOrgCards, { orgs: [ORG] })
+      const page = await openPage('/cardupqiyebank')
+      await page.until(() => page.findText('绑定'))
+      return page
+    },
+    '绑定',
+  )
+
   it('binds an account under the enterprise’s own name', async () => {
     answer(queryOrgCards, { orgs: [ORG] })
     const page = await openPage('/cardupqiyebank')

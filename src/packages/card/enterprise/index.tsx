@@ -10,6 +10,7 @@ import { mayBindOrgCard, ORG_PROOF } from '@/domain/enterprise/orgCard'
 import { formatInstant } from '@/domain/dates/format'
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
 import { AmountInput } from '@/ui/AmountInput'
@@ -119,34 +120,38 @@ function Proof({ card: { orgCardId, triesLeft, proofUntil } }: { readonly card: 
 }
 
 function NewAccount({ org, onAdded }: { readonly org: Org; readonly onAdded: () => void }) {
-  const { accountNo, bankName, errors, setAccountNo, setBankName, submit } = useOrgCardForm(org, onAdded)
+  const form = useOrgCardForm(org, onAdded)
+  const { obstacles, accountNo, bankName, errors, setAccountNo, setBankName, submit } = form
   return (
-    <Card>
-      <Cell label="户名" value={org.name} />
-      <TextField
-        label="账号"
-        kind="digits"
-        maxLength={LONGEST_ACCOUNT}
-        value={accountNo}
-        onChange={setAccountNo}
-        placeholder="企业在其他银行的账号"
-        error={errors.accountNo}
-      />
-      <TextField
-        label="开户银行"
-        maxLength={LONGEST_BANK}
-        value={bankName}
-        onChange={setBankName}
-        placeholder="如工商银行北京分行"
-        hint={`将向该账户汇入${PROOF_RANGE}，用于确认账户归企业所有`}
-        error={errors.bankName}
-      />
-      <View className="enterprise-submit">
-        <Button kind="secondary" onPress={submit}>
-          绑定
-        </Button>
-      </View>
-    </Card>
+    <>
+      <ObstacleNotes obstacles={obstacles} />
+      <Card>
+        <Cell label="户名" value={org.name} />
+        <TextField
+          label="账号"
+          kind="digits"
+          maxLength={LONGEST_ACCOUNT}
+          value={accountNo}
+          onChange={setAccountNo}
+          placeholder="企业在其他银行的账号"
+          error={errors.accountNo}
+        />
+        <TextField
+          label="开户银行"
+          maxLength={LONGEST_BANK}
+          value={bankName}
+          onChange={setBankName}
+          placeholder="如工商银行北京分行"
+          hint={`将向该账户汇入${PROOF_RANGE}，用于确认账户归企业所有`}
+          error={errors.bankName}
+        />
+        <View className="enterprise-submit">
+          <Button kind="secondary" onPress={submit}>
+            绑定
+          </Button>
+        </View>
+      </Card>
+    </>
   )
 }
 

@@ -5,6 +5,8 @@ import { proveOrgCard } from '@/contract/enterprise/proveOrgCard'
 import { isOrgAccountNo } from '@/domain/enterprise/orgCard'
 import type { Fen } from '@/domain/money/fen'
 import { refusedAs } from '@/features/identity/refusedAs'
+import { useObstacles } from '@/features/order/useObstacles'
+import type { Obstacles } from '@/features/order/useObstacles'
 import { call } from '@/session/bank'
 import { callOrSay } from '@/session/callOrSay'
 import { tell } from '@/session/overlay'
@@ -13,6 +15,7 @@ import { showToast } from '@/ui/Toast'
 import type { Org } from './orgs'
 
 interface OrgCardForm {
+  readonly obstacles: Obstacles
   readonly accountNo: string
   readonly bankName: string
   readonly errors: { readonly accountNo?: string; readonly bankName?: string }
@@ -26,7 +29,9 @@ export function useOrgCardForm({ orgId, name }: Org, onAdded: () => void): OrgCa
   const [accountNo, setAccountNo] = useState('')
   const [bankName, setBankName] = useState('')
   const [errors, setErrors] = useState<OrgCardForm['errors']>({})
+  const obstacles = useObstacles(addOrgCard, {})
   const submit = async (): Promise<void> => {
+    if (obstacles.stop()) return
     const wrong = {
       ...(isOrgAccountNo(accountNo) ? {} : { accountNo: '账号有误，请输入8至32位数字' }),
       ...(bankName.trim() === '' ? { bankName: '请填写开户银行' } : {}),
@@ -42,7 +47,8 @@ export function useOrgCardForm({ orgId, name }: Org, onAdded: () => void): OrgCa
     set(text)
     setErrors({})
   }
-  return { accountNo, bankName, errors, setAccountNo: typed(setAccountNo), setBankName: typed(setBankName), submit }
+  const fields = { accountNo, bankName, errors, setAccountNo: typed(setAccountNo), setBankName: typed(setBankName) }
+  return { obstacles, ...fields, submit }
 }
 
 /** Tells what was paid to an account. A wrong amount is said under the field, with the tries that are left. */

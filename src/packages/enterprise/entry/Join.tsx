@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import { joinOrg } from '@/contract/enterprise/joinOrg'
 import { ORG_ROLE_HINTS } from '@/domain/approval/forms'
 import { ORG_ROLE_NAMES } from '@/domain/enterprise/roleNames'
 import { ORG_ROLES } from '@/domain/enterprise/orgCard'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { useObstacles } from '@/features/order/useObstacles'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
@@ -25,18 +28,23 @@ export function Join({ alone }: JoinProps) {
   const [open, setOpen] = useState(false)
   const [choosing, setChoosing] = useState(false)
   const { form, change, problems, send } = useJoin()
+  const obstacles = useObstacles(joinOrg, {})
+  const begin = (): void => {
+    if (!obstacles.stop()) setOpen(true)
+  }
   return (
     <>
+      <ObstacleNotes obstacles={obstacles} />
       {alone ? (
         <Empty
           picture="drawer"
           text="您还不是企业的成员"
           hint="加入后可办理企业业务，由企业法定代表人审批"
-          action={{ text: '申请加入企业', onPress: () => setOpen(true) }}
+          action={{ text: '申请加入企业', onPress: begin }}
         />
       ) : (
         <CellGroup>
-          <Cell icon="search" label="申请加入企业" hint="由企业法定代表人审批" onPress={() => setOpen(true)} />
+          <Cell icon="search" label="申请加入企业" hint="由企业法定代表人审批" onPress={begin} />
         </CellGroup>
       )}
       <Sheet

@@ -11,6 +11,8 @@ import type { ApprovalKind } from '@/domain/approval/kinds'
 import { APPROVAL_STATE_NAMES } from '@/domain/approval/labels'
 import { formatInstant } from '@/domain/dates/format'
 import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { actKind } from '@/features/order/useObstacles'
 import { Loaded } from '@/features/loaded/Loaded'
 import { writeApprovalQuery } from '@/routes/queries/approval'
 import { useCall } from '@/session/useCall'
@@ -140,7 +142,7 @@ function Filling({ title, kind, form, acting, begun }: FormProps & { readonly be
       title={title}
       action={
         <>
-          <Button onPress={all.save.run} busy={all.save.busy}>
+          <Button kind={actKind(all.obstacles)} onPress={all.save.run} busy={all.save.busy}>
             下一步
           </Button>
           {begun === undefined && (
@@ -151,6 +153,7 @@ function Filling({ title, kind, form, acting, begun }: FormProps & { readonly be
         </>
       }
     >
+      <ObstacleNotes obstacles={all.obstacles} />
       <Notice>{`代表${acting.name}申请：${APPROVAL_FACTS[kind].name}`}</Notice>
       {begun === undefined && kept.found && (
         <Notice action="继续填写" onPress={kept.goOn}>

@@ -9,6 +9,7 @@ import type { ApprovalPayload, PayloadFields } from '@/domain/approval/payload'
 import { readRows, textOfRows } from '@/domain/approval/rowsText'
 import { fen } from '@/domain/money/fen'
 import { readYuan, typedYuan, YUAN_REFUSALS } from '@/domain/money/input'
+import { useObstacles } from '@/features/order/useObstacles'
 import { newClientId } from '@/session/bank'
 import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
@@ -77,7 +78,9 @@ export function useWrite({ kind, form, acting, begun, onSaved }: Writing) {
   const rowsProblem = form.rows && read.rows.length + read.problems.length === 0 ? '请填写明细' : undefined
   const isWrong = [...problems.values(), rowsProblem].some((one) => one !== undefined) || read.problems.length > 0
 
+  const obstacles = useObstacles(saveApproval, {})
   const save = useAction(async () => {
+    if (obstacles.stop()) return
     setTried(true)
     if (isWrong) return showComplaint()
     clientId.current ??= await newClientId()
@@ -105,6 +108,7 @@ export function useWrite({ kind, form, acting, begun, onSaved }: Writing) {
     setMarks([])
   }
   return {
+    obstacles,
     text,
     restore: change,
     fields,

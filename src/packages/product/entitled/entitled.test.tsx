@@ -114,6 +114,39 @@ describe('a purchase with an adviser’s terms', () => {
 })
 
 describe('the pages for employees of listed institutions', () => {
+  const EXCLUSIVE = facts({ productType: '20186', productName: '专享存款', saleStatus: 'ON_SALE' })
+  beforeEach(() => answer(queryProducts, { products: [EXCLUSIVE] }))
+
+  it.each(['a customer', 'anybody'])(
+    'say to %s first that nothing is on sale, and take no proof for it',
+    async (who) => {
+      if (who === 'anybody') nobodyYet()
+      answer(queryEligibility, {})
+      answer(queryInvitations, { families: [] })
+      answer(queryProducts, { products: [{ ...EXCLUSIVE, saleStatus: 'CLOSED' }, facts({ productType: '20194' })] })
+      const page = await openPage('/publicOffice')
+      await page.until(() => page.findText('暂无在售'))
+      expect(page.text()).toContain('公职专属产品目前没有在售')
+      expect(page.text()).not.toContain('提交工作证明')
+      expect(page.findAll('input')).toEqual([])
+      await page.tap(page.findText('看看可购产品'))
+      expect(pages()).toContain('/productDetailsHomePage')
+    },
+  )
+
+  it('promise who was certified no product while none is on sale', async () => {
+    const standing = { institution: 'school', department: '数学组', workNoEnd: '0194', appliedAt: 0 }
+    answer(queryEligibility, { eligibility: { ...standing, state: 'ELIGIBLE' } })
+    answer(queryInvitations, { families: ['exclusive'] })
+    const page = await openPage('/publicOffice')
+    await page.until(() => expect(page.text()).toContain('可购买以下公职专属产品'))
+    answer(queryProducts, { products: [] })
+    const closed = await openPage('/publicOffice')
+    await closed.until(() => closed.findText('您已通过认证'))
+    await closed.until(() => expect(closed.text()).toContain('目前没有在售'))
+    expect(closed.text()).not.toContain('可购买')
+  })
+
   it('are read by anybody', async () => {
     nobodyYet()
     const page = await openPage('/publicOffice')

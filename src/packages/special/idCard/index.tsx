@@ -1,8 +1,11 @@
 import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
+import { verifySpecial } from '@/contract/special/verifySpecial'
 import { ONLY_RESIDENT_CARDS } from '@/domain/validation/idCard'
 import { faceAction, FacePart } from '@/features/identity/face/FacePart'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { useObstacles } from '@/features/order/useObstacles'
 import { payeeQuery } from '@/routes/queries/special'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -13,11 +16,12 @@ import { useVerify } from './useVerify'
 /** /specialIdCard: who looks for payouts shows who they are: a face, then their own name and number. */
 function SpecialIdCard({ route, query }: PageProps<typeof payeeQuery>) {
   const { face, passed, typed, type, problems, refused, send } = useVerify(query.bizToken)
+  const obstacles = useObstacles(verifySpecial, {})
   const action = passed ? (
     <Button onPress={send.run} busy={send.busy}>
       查询
     </Button>
-  ) : (
+  ) : obstacles.found.length > 0 ? undefined : (
     faceAction(face)
   )
   return (
@@ -50,6 +54,8 @@ function SpecialIdCard({ route, query }: PageProps<typeof payeeQuery>) {
             />
           </Card>
         </>
+      ) : obstacles.found.length > 0 ? (
+        <ObstacleNotes obstacles={obstacles} />
       ) : (
         <FacePart face={face} purpose="查询专项款项" />
       )}

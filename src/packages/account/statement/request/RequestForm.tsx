@@ -6,6 +6,7 @@ import type { Day } from '@/domain/dates/day'
 import { STATEMENT_TITLES } from '@/domain/statement/kinds'
 import type { Period } from '@/domain/statement/period'
 import { Loaded } from '@/features/loaded/Loaded'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
@@ -71,6 +72,7 @@ function PeriodForm({
         </Button>
       }
     >
+      <ObstacleNotes obstacles={request.password.obstacles} />
       <GroupTitle title="文件种类" />
       <RadioList
         label="文件种类"
@@ -94,6 +96,7 @@ function Receipt({ title, orderNo }: { readonly title: string; readonly orderNo:
       title={title}
       action={<Button onPress={() => request.begin({ kind: 'RECEIPT', orderNo })}>申请</Button>}
     >
+      <ObstacleNotes obstacles={request.password.obstacles} />
       <CellGroup note={NOTE}>
         <Cell label="文件种类" value={STATEMENT_TITLES.RECEIPT} />
         <Cell label="订单号" value={orderNo} layout="stacked" />
