@@ -2,6 +2,7 @@ import { querySettlementCard } from '@/contract/card/querySettlementCard'
 import { queryCommissions } from '@/contract/commission/queryCommissions'
 import { querySettlements } from '@/contract/commission/querySettlements'
 import { applyMarketer } from '@/contract/referral/applyMarketer'
+import { bookAdviser } from '@/contract/referral/bookAdviser'
 import { bindInviter } from '@/contract/referral/bindInviter'
 import { checkMarketer } from '@/contract/referral/checkMarketer'
 import { makeInvite } from '@/contract/referral/makeInvite'
@@ -16,7 +17,8 @@ import { queryMyShop } from '@/contract/shop/queryMyShop'
 import { queryShop } from '@/contract/shop/queryShop'
 import { saveShop } from '@/contract/shop/saveShop'
 import { BRAND } from '@/domain/brand'
-import { RELATION_STATE_NAMES } from '@/domain/referral/labels'
+import { branchOf } from '@/domain/branches/list'
+import { DAY_PART_NAMES, RELATION_STATE_NAMES, SERVED_TOPIC_NAMES } from '@/domain/referral/labels'
 import { yuan } from '@/domain/money/fen'
 import { ok } from '@/domain/result'
 import { clipboard } from '@/platform/clipboard'
@@ -109,11 +111,11 @@ describe('an invitation', () => {
   })
 })
 
-describe('a tier', () => {
-  const TIER: AnswerOf<typeof queryTier> = {
-    ...{ tier: 'GOLD', average: yuan(175_000), from: '20261001', to: '20261031', bookable: [], next: '20261201' },
-  }
+const TIER: AnswerOf<typeof queryTier> = {
+  ...{ tier: 'GOLD', average: yuan(175_000), from: '20261001', to: '20261031', bookable: [], next: '20261201' },
+}
 
+describe('a tier', () => {
   it('says what is missing to the next one, unless amounts are hidden, and the highest that it is the highest', async () => {
     answer(queryTier, TIER)
     answer(queryServed, { served: [], more: false })
@@ -317,6 +319,43 @@ describe('the desk', () => {
     expect(page.text()).toContain('如要预约指定的工作人员，请打开其店铺链接')
     const below = page.findAll('.ui-cell--stacked .ui-cell__label').map(({ textContent }) => textContent)
     expect(below.slice(0, 2)).toEqual(['地址', '营业时间'])
+  })
+
+  it('books anew what is asked for once more after it was booked, as after an appointment that was called off', async () => {
+    answer(queryServed, { served: [], more: false })
+    answer(queryTier, { ...TIER, bookable: ['20261123'] })
+    const booked = {
+      day: '20261123',
+      part: 'MORNING',
+      state: 'ASKED',
+      askedAt: 0,
+      who: '周行',
+      branch: 'main',
+    } as const
+    answer(bookAdviser, { servedId: 'V1', topic: 'DEPOSIT', ...booked })
+    const page = await openPage('/microShopHomePage', {})
+    const book = async (): Promise<void> => {
+      await page.tap(page.findText('预约客户经理'))
+      for (const [field, chosen] of [
+        ['网点', branchOf('main').name],
+        ['事项', SERVED_TOPIC_NAMES.DEPOSIT],
+        ['日期', '2026.11.23 星期一'],
+        ['时段', DAY_PART_NAMES.MORNING],
+      ] as const) {
+        await page.tap(`[aria-label="${field}，请选择"]`)
+        await page.until(() => page.findText(chosen))
+        await page.tap(page.findText(chosen))
+      }
+      await page.tap('[role=checkbox]')
+      await page.tap(page.findText('提交预约'))
+    }
+    await page.until(() => page.findText('预约客户经理'))
+    await book()
+    await page.until(() => expect(sent(bookAdviser)).toHaveLength(1))
+    await book()
+    await page.until(() => expect(sent(bookAdviser)).toHaveLength(2))
+    const [first, second] = sent(bookAdviser)
+    expect(second).toEqual({ ...first, clientId: expect.not.stringContaining(first?.clientId ?? '') as string })
   })
 
   it('says on a shop what the same amount brings in each deposit on sale, and nothing of what is none', async () => {

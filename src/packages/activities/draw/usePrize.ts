@@ -33,6 +33,8 @@ export function usePrizeAddress({ rewardId, state, net }: Reward, onChanged: () 
     if (!agreed) return askToTick()
     if (state === 'EARNED') {
       const claimed = await call(claimReward, { clientId: await ids.of(rewardId), rewardId, amount: net })
+      // Claimed once, though the address may be handed in again.
+      if (!claimed.ok) ids.settle(claimed)
       if (!claimed.ok || claimed.value.state !== 'GRANTED') {
         onChanged()
         return sayMessage(claimed.ok ? '已领取，核实后可填写收货地址' : claimed.error.message)

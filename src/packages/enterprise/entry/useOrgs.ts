@@ -4,6 +4,7 @@ import { actFor } from '@/contract/enterprise/actFor'
 import { joinOrg } from '@/contract/enterprise/joinOrg'
 import type { OrgRole } from '@/domain/enterprise/orgCard'
 import { isUscc, tidyUscc } from '@/domain/enterprise/uscc'
+import { callOnceOrSay } from '@/session/callOnceOrSay'
 import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
 import { useClientId } from '@/session/useClientId'
@@ -28,7 +29,7 @@ export interface JoinForm {
 
 const BLANK: JoinForm = { uscc: '', legalName: '', role: undefined }
 
-/** Asks to be a member; sent again unchanged, it is the same request. */
+/** Asks to be a member; sent again unchanged after a lost answer, it is the same request. */
 export function useJoin() {
   const [form, setForm] = useState(BLANK)
   const [tried, setTried] = useState(false)
@@ -43,7 +44,7 @@ export function useJoin() {
     const { role } = form
     if (Object.keys(problems).length > 0 || role === undefined) return showComplaint()
     const { uscc, legalName } = form
-    const asked = await callOrSay(joinOrg, { clientId: await ids.of(form), uscc, legalName, role })
+    const asked = await callOnceOrSay(ids, form, joinOrg, (clientId) => ({ clientId, uscc, legalName, role }))
     if (!asked) return
     setForm(BLANK)
     setTried(false)

@@ -3,7 +3,7 @@ import { applyEligibility } from '@/contract/referral/applyEligibility'
 import { PROMISES } from '@/domain/message/promises'
 import { ELIGIBILITY_LIMITS, INSTITUTION_KEYS, INSTITUTIONS, proofOf } from '@/domain/referral/eligibility'
 import type { InstitutionKey } from '@/domain/referral/eligibility'
-import { callOrSay } from '@/session/callOrSay'
+import { callOnceOrSay } from '@/session/callOnceOrSay'
 import { useAction } from '@/session/useAction'
 import { useClientId } from '@/session/useClientId'
 import { Card } from '@/ui/Card'
@@ -17,7 +17,7 @@ import { showToast } from '@/ui/Toast'
 
 const OPTIONS = INSTITUTION_KEYS.map((key) => ({ key, label: INSTITUTIONS[key] }))
 
-/** What is typed; sent again unchanged, it is the same application. */
+/** What is typed; sent again unchanged after a lost answer, it is the same application. */
 export function useProof() {
   const [institution, setInstitution] = useState<InstitutionKey>()
   const [department, setDepartment] = useState('')
@@ -31,7 +31,8 @@ export function useProof() {
     if (institution === undefined || !proof) return showComplaint()
     if (!promised) return askToTick()
     const form = { institution, ...proof }
-    const asked = await callOrSay(applyEligibility, { ...form, clientId: await ids.of(form), promised: true })
+    const request = { ...form, promised: true } as const
+    const asked = await callOnceOrSay(ids, form, applyEligibility, (clientId) => ({ ...request, clientId }))
     if (asked) showToast(`已提交，${PROMISES.eligibility.says}`)
   })
   const departmentError = tried && !proofOf(department, 'AA') ? '请填写部门，最多30个字' : undefined

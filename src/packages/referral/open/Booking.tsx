@@ -11,7 +11,7 @@ import type { BranchKey } from '@/domain/referral/marketer'
 import { DAY_PART_NAMES, SERVED_TOPIC_NAMES } from '@/domain/referral/labels'
 import { DAY_PARTS, SERVED_TOPICS } from '@/domain/referral/served'
 import type { DayPart, ServedTopic } from '@/domain/referral/served'
-import { callOrSay } from '@/session/callOrSay'
+import { callOnceOrSay } from '@/session/callOnceOrSay'
 import { useAction } from '@/session/useAction'
 import { useClientId } from '@/session/useClientId'
 import { useCall } from '@/session/useCall'
@@ -34,7 +34,7 @@ interface Form {
   readonly part?: DayPart
 }
 
-/** Asks for the clerk's time; sent again unchanged, it is the same appointment. */
+/** Asks for the clerk's time; sent again unchanged after a lost answer, it is the same appointment. */
 function useBooking(salesId: string | undefined, onClose: () => void) {
   const [form, setForm] = useState<Form>({})
   const [agreed, setAgreed] = useState(false)
@@ -46,11 +46,13 @@ function useBooking(salesId: string | undefined, onClose: () => void) {
     const isPlaced = salesId !== undefined || branch !== undefined
     if (!isPlaced || topic === undefined || on === undefined || part === undefined) return showComplaint()
     if (!agreed) return askToTick()
-    const wish = { clientId: await ids.of([salesId, form]), topic, day: on, part, agreed: true } as const
+    const wish = { topic, day: on, part, agreed: true } as const
+    const meant = [salesId, form]
     const asked =
       salesId !== undefined
-        ? await callOrSay(askService, { ...wish, salesId })
-        : branch !== undefined && (await callOrSay(bookAdviser, { ...wish, branch }))
+        ? await callOnceOrSay(ids, meant, askService, (clientId) => ({ ...wish, clientId, salesId }))
+        : branch !== undefined &&
+          (await callOnceOrSay(ids, meant, bookAdviser, (clientId) => ({ ...wish, clientId, branch })))
     if (!asked) return
     setForm({})
     setAgreed(false)

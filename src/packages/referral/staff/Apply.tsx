@@ -9,7 +9,7 @@ import type { BranchKey } from '@/domain/referral/marketer'
 import type { MarketerKind } from '@/domain/referral/relation'
 import { INVITER_KIND_NAMES } from '@/domain/referral/labels'
 import { CONTENT_RULES, MARKETER_PROMISES } from '@/domain/referral/words'
-import { callOrSay } from '@/session/callOrSay'
+import { callOnceOrSay } from '@/session/callOnceOrSay'
 import { useAction } from '@/session/useAction'
 import { useClientId } from '@/session/useClientId'
 import { Button } from '@/ui/Button'
@@ -25,7 +25,7 @@ const LONGEST_LICENCE = 40
 const KINDS = (['CLERK', 'MANAGER'] as const).map((key) => ({ key, label: INVITER_KIND_NAMES[key] }))
 const PLACES = BRANCH_KEYS.map((key) => ({ key, label: branchOf(key).name }))
 
-/** Applies to promote; sent again unchanged, it is the same application. */
+/** Applies to promote; sent again unchanged after a lost answer, it is the same application. */
 export function Apply({ kol = false }: { readonly kol?: boolean }) {
   const [kind, setKind] = useState<MarketerKind | undefined>(kol ? 'KOL' : undefined)
   const [branch, setBranch] = useState<BranchKey>()
@@ -42,7 +42,8 @@ export function Apply({ kol = false }: { readonly kol?: boolean }) {
     if (!promised) return askToTick()
     const licence = licenceNo.trim()
     const form = { kind, branch, ...(licence !== '' && { licenceNo: licence }), ...(kol && { contentAccount }) }
-    const asked = await callOrSay(applyMarketer, { ...form, clientId: await ids.of(form), promised: true })
+    const request = { ...form, promised: true } as const
+    const asked = await callOnceOrSay(ids, form, applyMarketer, (clientId) => ({ ...request, clientId }))
     if (asked) go('/approvalResult', { approvalId: asked.approvalId })
   })
   return (

@@ -6,7 +6,7 @@ import { queryMyShop } from '@/contract/shop/queryMyShop'
 import { saveShop } from '@/contract/shop/saveShop'
 import { saysShopProblem, SHOP_LIMITS, shopProblem } from '@/domain/shop/shop'
 import { Loaded } from '@/features/loaded/Loaded'
-import { callOrSay } from '@/session/callOrSay'
+import { callOnceOrSay } from '@/session/callOnceOrSay'
 import { useAction } from '@/session/useAction'
 import { useClientId } from '@/session/useClientId'
 import { useCall } from '@/session/useCall'
@@ -55,7 +55,8 @@ function Introduction({ own: { draft } }: { readonly own: Own }) {
   const save = useAction(async () => {
     setTried(true)
     if (problem) return showComplaint()
-    const saved = await callOrSay(saveShop, { clientId: await ids.of(text), introduction: text.trim(), submit: false })
+    const request = { introduction: text.trim(), submit: false }
+    const saved = await callOnceOrSay(ids, text, saveShop, (clientId) => ({ ...request, clientId }))
     if (!saved) return
     showToast('已保存，提交审核后展示')
     goBack()

@@ -10,6 +10,7 @@ import { saysShopProblem, SHOP_LIMITS, SHOP_STATE_NAMES, shopProblem } from '@/d
 import type { ShopText } from '@/domain/shop/shop'
 import { Loaded } from '@/features/loaded/Loaded'
 import { sayMessage } from '@/features/order/refusals'
+import { callOnceOrSay } from '@/session/callOnceOrSay'
 import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
 import { useClientId } from '@/session/useClientId'
@@ -91,8 +92,8 @@ function Edit({ own }: { readonly own: Own }) {
   const problem = shopProblem(text)
   const save = useAction(async (submit: boolean) => {
     if (submit && problem) return sayMessage(saysShopProblem(problem))
-    const lists = { products: [...products], articles: [...articles] }
-    const saved = await callOrSay(saveShop, { clientId: await ids.of([text, submit]), ...lists, submit })
+    const request = { products: [...products], articles: [...articles], submit }
+    const saved = await callOnceOrSay(ids, [text, submit], saveShop, (clientId) => ({ ...request, clientId }))
     if (!saved) return
     if (submit) go('/upMsgSuccess', {}, { replace: true })
     else go('/microPersonMsg', {})

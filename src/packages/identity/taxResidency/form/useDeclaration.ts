@@ -18,6 +18,7 @@ export function useDeclaration() {
     async send(digits) {
       const clientId = await ids.of(wanted)
       const outcome = await call(updateTaxResidency, { ...(wanted as TaxResidency), clientId, password: digits })
+      ids.settle(outcome)
       if (outcome.ok) {
         setSaved(true)
         showToast(outcome.value.state === 'QUESTIONED' ? '声明已提交，请补充说明' : '声明已提交')
