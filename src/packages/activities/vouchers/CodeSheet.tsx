@@ -1,6 +1,7 @@
 import { View } from '@tarojs/components'
 import { useCallback, useEffect, useState } from 'react'
 import { go } from '@/app/navigate'
+import { useShownAgain } from '@/app/useShownAgain'
 import type { ResponseOf } from '@/contract/call'
 import type { queryVouchers } from '@/contract/voucher/queryVouchers'
 import { showVoucher } from '@/contract/voucher/showVoucher'
@@ -38,6 +39,11 @@ function Code({ voucher: { voucherId, merchant } }: { readonly voucher: Voucher 
     setProblem(asked.ok ? undefined : asked.error.message)
   }, [voucherId])
   useEffect(() => void ask(), [ask])
+  // The page of the QR code has asked for a newer one, after which this is good no longer.
+  useShownAgain(() => {
+    setShown(undefined)
+    void ask()
+  })
   const until = shown?.until
   const now = useBankTime(shown?.at, until !== undefined)
   const left = until === undefined ? undefined : Math.ceil((until - now) / 1_000)
