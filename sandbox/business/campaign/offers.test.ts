@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { CALLS } from '@/contract/calls'
 import type { CampaignDefinition } from '@/domain/campaign/campaign'
@@ -123,6 +123,15 @@ withBankInTurn((bank) => {
     expect(both).toMatchObject([{ ok: true }, { ok: true }])
     expect(await take(0, asked)).toMatchObject({ error: 'OfferTaken' })
     expect(await rewardsOf('offers1')).toHaveLength(1)
+    // What is looked at first isn't among the vouchers, though it was had.
+    const isMonthly = and(eq(campaignRewards.actId, 'offers1'), eq(campaignRewards.taskKey, 'monthly'))
+    const [{ grantedAt = null } = {}] = await rewardsOf('offers1')
+    for (const changed of [{ state: 'CLAIMED', grantedAt: null } as const, { state: 'GRANTED', grantedAt } as const]) {
+      await on().update(campaignRewards).set(changed).where(isMonthly)
+      const { tasks } = told(await (apps[0] as TestCustomer).call(CALLS.queryMyCampaign, { actId: 'offers1' }))
+      expect(tasks).toMatchObject([{ had: true, reward: changed.state }, { had: false }, {}])
+      expect(tasks[1]).not.toHaveProperty('reward')
+    }
     await moveTo(0, 'elsewhere')
     expect(await take(0, { ...asked, offerKey: 'once' })).toMatchObject({ error: 'NotEligible' })
     const seen = told(await (apps[1] as TestCustomer).call(CALLS.queryCityOffers, { actId: 'offers1' }))

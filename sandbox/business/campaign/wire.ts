@@ -158,21 +158,23 @@ export async function standingOf(on: Queryable, joining: Joining): Promise<Stand
 
 /** How often somebody has done each task, and how many rewards that brought. */
 async function progressOf(on: Queryable, { definition, row }: Campaign, mine: Participation, at: number) {
-  const { actId, personHash, taskKey, period } = campaignRewards
+  const { actId, personHash, taskKey, period, state } = campaignRewards
   const promised = await on
-    .select({ taskKey, period })
+    .select({ taskKey, period, state })
     .from(campaignRewards)
     .where(and(eq(actId, row.actId), eq(personHash, mine.personHash)))
   const all = [{ ...JOINED, at: mine.joinedAt }, ...(await countedOccasions(on, mine, row.endAt))]
   return definition.tasks.map((task) => {
     const brought = promised.filter((one) => one.taskKey === task.taskKey)
     const now = offerPeriod(task.most, dayOfInstant(at))
+    const had = task.trigger === 'chosen' ? brought.find((one) => one.period === now) : undefined
     return {
       taskKey: task.taskKey,
       done: Math.max(timesDone(task, all), brought.length),
       promised: brought.length,
       ...(task.within && { inSpan: timesInSpan(task, all, at) }),
-      ...(task.trigger === 'chosen' && { had: brought.some((one) => one.period === now) }),
+      ...(task.trigger === 'chosen' && { had: had !== undefined }),
+      ...(had && { reward: had.state }),
     }
   })
 }

@@ -145,6 +145,8 @@ export const standing = /*#__PURE__*/ v.object({
       done: count,
       promised: count,
       had: v.optional(v.boolean()),
+      /** Of what was had: what became of the reward, which may be looked at first, or taken back. */
+      reward: v.optional(v.picklist(REWARD_STATES)),
       /** How often within the span that its rule names. */
       inSpan: v.optional(count),
     }),

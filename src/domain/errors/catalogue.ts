@@ -277,7 +277,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   WithdrawnTooOften: '今日提现次数已用完，请明日再试',
   RewardUnavailable: '该奖励暂时无法发放，请稍后再试或致电客服',
   OfferUnknown: '该权益已下架，请刷新后查看其他权益',
-  OfferTaken: '您已领取过该权益，可在“我的卡券”查看',
+  OfferTaken: '您已领取过该权益，可在“我的奖励”查看',
   HelpUnknown: '助力链接无效，请让好友重新分享',
   HelpOver: '助力链接已过本周或活动已结束，请让好友重新分享',
   SelfHelp: '不能为本人助力，同一手机或微信也视为本人，请由其他好友助力',

@@ -3,6 +3,7 @@ import { queryCityOffers } from '@/contract/campaign/queryCityOffers'
 import { queryMyCampaign } from '@/contract/campaign/queryMyCampaign'
 import { queryRanking } from '@/contract/points/queryRanking'
 import { setRanking } from '@/contract/points/setRanking'
+import type { RewardState } from '@/domain/campaign/reward'
 import { fakeLocation } from '@/platform/location/fake'
 import { location } from '@/platform/location'
 import { ok } from '@/domain/result'
@@ -49,7 +50,10 @@ const OFFERS: Offers = {
   ],
   offers: [OFFER, { ...OFFER, offerKey: 'market', name: '市场券', cities: ['220200'] }],
 }
-const task = (taskKey: string, had: boolean) => ({ taskKey, done: 0, promised: 0, had })
+const task = (taskKey: string, had: boolean, reward?: RewardState) => ({
+  ...{ taskKey, done: 0, promised: 0, had },
+  ...(reward && { reward }),
+})
 
 /** Answers the box that is open; what waited for it has gone on afterwards. */
 async function say(page: Mounted, said: 'confirm' | 'cancel'): Promise<void> {
@@ -62,11 +66,23 @@ async function say(page: Mounted, said: 'confirm' | 'cancel'): Promise<void> {
 describe('offers of a city', () => {
   it('that were had are said to be, and can’t be taken again', async () => {
     answer(queryCityOffers, { ...OFFERS, offers: [...OFFERS.offers, { ...OFFER, offerKey: 'ride', name: '出行券' }] })
-    answer(queryMyCampaign, { tasks: [task('coffee', true), task('market', false)] })
+    answer(queryMyCampaign, { tasks: [task('coffee', true, 'GRANTED'), task('market', false)] })
     const page = await openPage('/cityCardActivitiesHomePage')
     await page.until(() => expect(page.find('[aria-label="本月已领，咖啡券"]')).toBeTruthy())
     expect(page.find('[aria-label="领取，市场券"]')).toBeTruthy()
     expect(page.text()).toContain('本月领取已领1种，共3种')
+  })
+
+  it('that are looked at before they are given, or were taken back, are no vouchers yet: they lead to the rewards', async () => {
+    answer(queryCityOffers, OFFERS)
+    answer(queryMyCampaign, { tasks: [task('coffee', true, 'CLAIMED'), task('market', true, 'REVOKED')] })
+    const page = await openPage('/cityCardActivitiesHomePage')
+    await page.until(() => expect(page.text()).toContain('本月领取已领0种，1种核实中，共2种'))
+    expect(page.text()).toContain('长春市 · 核实中')
+    expect(page.text()).toContain('吉林市 · 已取消')
+    expect(page.text()).not.toContain('本月已领')
+    await page.tap('[aria-label="查看我的奖励，市场券"]')
+    expect(pages().at(-1)).toBe('/zhouMyPrize')
   })
 
   it('are taken by the rules that were read, and a tap whose outcome nobody knows keeps its id', async () => {
@@ -127,6 +143,26 @@ describe('offers of a city', () => {
     // Until the phone has said where it is, both are shown; while the city's are read, neither.
     await page.until(() => expect(shownOn(page)).toEqual(['市场券']))
     asked.mockRestore()
+  })
+})
+
+describe.each([
+  ['/seckillIndex', '已抢到', '查看我的卡券', '/myVoucher'],
+  ['/yuAgribusinessTicket', '已领取', '查看我的惠农券', '/yuAgribusinessTicketII'],
+] as const)('%s, taken', (name, given, way, to) => {
+  it.each([
+    ['GRANTED', given, way, to],
+    ['CLAIMED', '核实中', '查看我的奖励', '/zhouMyPrize'],
+    ['REVOKED', '已取消', '查看我的奖励', '/zhouMyPrize'],
+  ] as const)('as %s says %s and leads to %s', async (state, said, leads, place) => {
+    answer(queryCityOffers, { ...OFFERS, offers: [OFFER] })
+    answer(queryMyCampaign, { tasks: [task('coffee', true, state)] })
+    const page = await openPage(name)
+    await page.until(() => page.findText(leads))
+    expect(page.text()).toContain(said)
+    if (state !== 'GRANTED') expect(page.text()).not.toContain(given)
+    await page.tap(page.findText(leads))
+    expect(pages().at(-1)).toBe(place)
   })
 })
 

@@ -5,6 +5,7 @@ import { formatShortAmount } from '@/domain/money/format'
 import { afterEntryText } from '@/features/entry/entryText'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
+import { link } from '@/routes/link'
 import type { Route } from '@/routes/names'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { Button } from '@/ui/Button'
@@ -12,8 +13,8 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Waiting as Queued } from '../queue/Waiting'
-import { isRunning, NotRunning, OfferBanner, OfferRules, offersGone, OfferTicket } from './OfferParts'
-import { isTaken, useOffers } from './useOffers'
+import { isRunning, NotRunning, OfferBanner, OfferRules, offersGone, OfferTicket, ToTaken } from './OfferParts'
+import { takenAs, takenText, useOffers } from './useOffers'
 import type { Offer, Offered, Offering } from './useOffers'
 import { VoucherList } from './Vouchers'
 
@@ -66,7 +67,8 @@ interface ActionProps extends Omit<ContentProps, 'area'> {
 function Action({ offer, offered, offering: { area, take, busy } }: ActionProps) {
   const { invitation, accept } = area
   if (invitation) return <Button onPress={accept}>{afterEntryText(invitation, '领取')}</Button>
-  if (isTaken(offer, offered)) return <Button onPress={() => go('/yuAgribusinessTicketII')}>查看我的惠农券</Button>
+  const taken = takenAs(offer, offered)
+  if (taken) return <ToTaken taken={taken} text="查看我的惠农券" to={link('/yuAgribusinessTicketII')} />
   if (!isRunning(offered.offers) || offer.left === 0)
     return <Button onPress={() => go('/promotionIndex')}>查看其他活动</Button>
   if (offered.mine?.refusal !== undefined) return <Button onPress={() => go('/selfInformation')}>查看我的资料</Button>
@@ -80,7 +82,8 @@ function Action({ offer, offered, offering: { area, take, busy } }: ActionProps)
 /** Where somebody stands. */
 function mineText({ offer, offered, area: { invitation } }: ContentProps): string {
   if (invitation) return afterEntryText(invitation, '查看')
-  if (isTaken(offer, offered)) return '已领取'
+  const taken = takenAs(offer, offered)
+  if (taken) return takenText(taken, '已领取')
   return offered.mine?.refusal === undefined ? '可领取' : '暂不能领取'
 }
 

@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useEffect, useState } from 'react'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
+import type { RewardState } from '@/domain/campaign/reward'
 import { nearestCity } from '@/domain/campaign/offers'
 import { afterEntryText } from '@/features/entry/entryText'
 import { Loaded } from '@/features/loaded/Loaded'
@@ -18,7 +19,7 @@ import { Units } from '@/ui/Units'
 import { usePosition } from '../branches/usePosition'
 import { Waiting as Queued } from '../queue/Waiting'
 import { isRunning, NotRunning, OfferBanner, OfferRules, offersGone, OfferTicket } from './OfferParts'
-import { isTaken, useOffers } from './useOffers'
+import { takenAs, takenText, useOffers } from './useOffers'
 import type { Offer, Offered, Offering } from './useOffers'
 
 const ACT = 'cityCard'
@@ -101,7 +102,9 @@ function Content({ offered, offering }: { readonly offered: Offered; readonly of
 function mineText(offered: Offered, { invitation }: Offering['area']): string {
   if (invitation) return afterEntryText(invitation, '查看')
   const { offers } = offered.offers
-  return `已领${offers.filter((offer) => isTaken(offer, offered)).length}种，共${offers.length}种`
+  const count = (state: RewardState): number => offers.filter((offer) => takenAs(offer, offered) === state).length
+  const held = count('CLAIMED')
+  return `已领${count('GRANTED')}种${held > 0 ? `，${held}种核实中` : ''}，共${offers.length}种`
 }
 
 interface OfferCardProps {
@@ -113,7 +116,8 @@ interface OfferCardProps {
 function OfferCard({ offer, offered, offering: { area, take, busy } }: OfferCardProps) {
   const { offerKey, name, left, cities } = offer
   const names = offered.offers.cities.filter(({ code }) => cities.includes(code)).map((one) => one.name)
-  const taken = isTaken(offer, offered)
+  const taken = takenAs(offer, offered)
+  const rest = left > 0 ? `剩余${left}张` : '已领完'
   const label = taken ? '本月已领' : left === 0 ? '已领完' : '领取'
   const open = area.member && !taken && left > 0 && isRunning(offered.offers) && offered.mine?.refusal === undefined
   return (
@@ -122,10 +126,15 @@ function OfferCard({ offer, offered, offering: { area, take, busy } }: OfferCard
       <View className="offers__foot">
         <View className="offers__left">
           <Units
-            text={`${names.length === 0 ? '各城市可用' : names.join('、')} · ${left > 0 ? `剩余${left}张` : '已领完'}`}
+            text={`${names.length === 0 ? '各城市可用' : names.join('、')} · ${taken ? takenText(taken, rest) : rest}`}
           />
         </View>
-        {area.member && (
+        {taken !== undefined && taken !== 'GRANTED' && (
+          <Button kind="secondary" size="small" label={`查看我的奖励，${name}`} onPress={() => go('/zhouMyPrize')}>
+            查看我的奖励
+          </Button>
+        )}
+        {area.member && (taken === undefined || taken === 'GRANTED') && (
           <Button
             kind="secondary"
             size="small"

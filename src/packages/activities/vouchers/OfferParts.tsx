@@ -7,6 +7,9 @@ import { VOUCHER_KIND_NAMES } from '@/domain/voucher/machine'
 import { CampaignBanner } from '@/features/campaign/CampaignBanner'
 import { FoldedRules } from '@/features/campaign/FoldedRules'
 import { emptyFor } from '@/features/loaded/emptyFor'
+import type { RewardState } from '@/domain/campaign/reward'
+import type { Link } from '@/routes/link'
+import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 import { Ticket } from './Ticket'
@@ -17,6 +20,22 @@ const CENTRE = { text: '查看活动中心', onPress: () => go('/promotionIndex'
 
 /** The way on from offers that aren't there; undefined for any other failure. */
 export const offersGone = emptyFor('CampaignUnknown', { action: CENTRE })
+
+/** The way to what was taken: among the vouchers once it is given, before and otherwise among the rewards. */
+export const ToTaken = ({
+  taken,
+  text,
+  to,
+}: {
+  readonly taken: RewardState
+  readonly text: string
+  readonly to: Link
+}) =>
+  taken === 'GRANTED' ? (
+    <Button onPress={() => go(to)}>{text}</Button>
+  ) : (
+    <Button onPress={() => go('/zhouMyPrize')}>查看我的奖励</Button>
+  )
 
 /** What a voucher takes off: `满20元减10元`. */
 export const benefitOf = ({ face, least }: Offer): string =>

@@ -6,6 +6,7 @@ import { formatInstant } from '@/domain/dates/format'
 import { afterEntryText } from '@/features/entry/entryText'
 import { Loaded } from '@/features/loaded/Loaded'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { link } from '@/routes/link'
 import type { Route } from '@/routes/names'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -13,8 +14,8 @@ import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Waiting as Queued } from '../queue/Waiting'
 import { countdownText, useBankTime } from '../useBankTime'
-import { isRunning, NotRunning, OfferBanner, OfferRules, offersGone, OfferTicket } from './OfferParts'
-import { isTaken, useOffers } from './useOffers'
+import { isRunning, NotRunning, OfferBanner, OfferRules, offersGone, OfferTicket, ToTaken } from './OfferParts'
+import { takenAs, takenText, useOffers } from './useOffers'
 import type { Offer, Offered, Offering } from './useOffers'
 
 const ACT = 'noonRush'
@@ -76,7 +77,8 @@ interface ActionProps extends Omit<ContentProps, 'area'> {
 /** One button: to sign in, to wait for its second, to take one, or to what was taken. */
 function Action({ offer, offered, offering: { area, take, busy }, now }: ActionProps) {
   const { campaign } = offered.offers
-  if (isTaken(offer, offered)) return <Button onPress={() => go('/myVoucher')}>查看我的卡券</Button>
+  const taken = takenAs(offer, offered)
+  if (taken) return <ToTaken taken={taken} text="查看我的卡券" to={link('/myVoucher')} />
   if (!isRunning(offered.offers) && campaign.state !== 'SCHEDULED')
     return <Button onPress={() => go('/promotionIndex')}>查看其他活动</Button>
   const barred = (text: string) => (
@@ -98,7 +100,8 @@ function Action({ offer, offered, offering: { area, take, busy }, now }: ActionP
 /** Where somebody stands. */
 function mineText({ offer, offered, area: { invitation } }: ContentProps): string {
   if (invitation) return afterEntryText(invitation, '查看')
-  if (isTaken(offer, offered)) return '已抢到'
+  const taken = takenAs(offer, offered)
+  if (taken) return takenText(taken, '已抢到')
   return offered.mine?.refusal === undefined || offered.offers.campaign.state === 'SCHEDULED' ? '可参加' : '暂不能参加'
 }
 

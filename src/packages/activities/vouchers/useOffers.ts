@@ -4,6 +4,8 @@ import type { ResponseOf } from '@/contract/call'
 import { claimOffer } from '@/contract/campaign/claimOffer'
 import { queryCityOffers } from '@/contract/campaign/queryCityOffers'
 import { queryMyCampaign } from '@/contract/campaign/queryMyCampaign'
+import { REWARD_STATE_NAMES } from '@/domain/campaign/reward'
+import type { RewardState } from '@/domain/campaign/reward'
 import type { Route } from '@/routes/names'
 import { useObstacles } from '@/features/order/useObstacles'
 import type { Obstacles } from '@/features/order/useObstacles'
@@ -27,9 +29,15 @@ export interface Offered {
   readonly mine: Standing | undefined
 }
 
-/** Whether an offer was taken: this month, or ever. */
-export const isTaken = ({ offerKey }: Offer, { mine }: Offered): boolean =>
-  mine?.tasks.some(({ taskKey, had }) => taskKey === offerKey && had === true) ?? false
+/** What became of an offer that was taken, this month or ever: it may be looked at before it is given, or taken back. */
+export function takenAs({ offerKey }: Offer, { mine }: Offered): RewardState | undefined {
+  const task = mine?.tasks.find(({ taskKey }) => taskKey === offerKey)
+  return task?.had === true ? (task.reward ?? 'GRANTED') : undefined
+}
+
+/** What became of it in a word. @param given the word for what is among the vouchers */
+export const takenText = (taken: RewardState, given: string): string =>
+  taken === 'GRANTED' ? given : REWARD_STATE_NAMES[taken]
 
 export interface Offering {
   readonly area: MemberArea
