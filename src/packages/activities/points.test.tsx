@@ -129,6 +129,16 @@ it('says that points are off, in place of numbers', async () => {
   await page.until(() => page.findText('积分服务暂停，您的积分不受影响，请稍后再来'))
 })
 
+it('lists what was ordered while points are off, because it is still on its way', async () => {
+  refuse(queryPoints, 'PointsOff')
+  answer(queryMallOrders, { orders: [{ ...ORDER, itemName: '折叠雨伞' }], more: false })
+  answer(queryMallOrder, ORDER)
+  const page = await openPage('/integralIndex')
+  await page.until(() => page.findText('折叠雨伞'))
+  await page.tap(page.findText('折叠雨伞'))
+  expect(pages().at(-1)).toBe('/integralMiddle')
+})
+
 describe('/integralMiddle', () => {
   it('orders what isn’t sent after a question, and shows the order', async () => {
     mall()

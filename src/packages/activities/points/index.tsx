@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import type { CallError } from '@/api/errors'
 import { Frame } from '@/app/Frame'
 import { useMemberArea } from '@/app/invitation'
 import { go } from '@/app/navigate'
@@ -50,11 +51,24 @@ const Waiting = () => (
   </>
 )
 
+/** What was ordered before points were switched off is still on its way, and can be followed. */
+const offWithOrders = (error: CallError) => {
+  const off = pointsOff(error)
+  return (
+    off && (
+      <>
+        {off}
+        <MallOrders />
+      </>
+    )
+  )
+}
+
 function Mine({ title }: { readonly title: string }) {
   const read = useCall(queryPoints, {})
   return (
     <Frame title={title}>
-      <Loaded read={read} waiting={<Waiting />} failed={pointsOff}>
+      <Loaded read={read} waiting={<Waiting />} failed={offWithOrders}>
         {(points) => (
           <>
             <Balance points={points} />
