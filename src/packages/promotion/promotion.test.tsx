@@ -15,6 +15,8 @@ import { setCampaignSms } from '@/contract/campaign/setCampaignSms'
 import { withdrawActivity } from '@/contract/campaign/withdrawActivity'
 import { queryProductDetail } from '@/contract/product/queryProductDetail'
 import { queryProducts } from '@/contract/product/queryProducts'
+import { queryObstacles } from '@/contract/order/queryObstacles'
+import { ERRORS } from '@/domain/errors/catalogue'
 import type { AnswerOf } from '@test/component/bank'
 import { answer, answerLater, loseAnswer, refuse, sent } from '@test/component/bank'
 import { showsObstacles } from '@test/component/obstacles'
@@ -661,6 +663,23 @@ describe('rewards', () => {
   }
   showsObstacles(claimReward, () => open('/zhouMyPrize'), '[aria-label="领取答题红包"]')
   showsObstacles(claimAll, () => open('/oneClickArchived'), '领取2份奖励')
+
+  it('that are things are led to their address only where nothing stands against claiming them', async () => {
+    const { code, message } = ERRORS.PaymentsStopped
+    answer(queryObstacles, { obstacles: [{ code, name: 'PaymentsStopped', message }] })
+    answer(queryRewards, { rewards: [{ ...REWARD, kind: 'GOODS', name: '保温杯' }], more: false, balance: 0 })
+    const page = await openPage('/zhouMyPrize')
+    await page.until(() => expect(page.text()).toContain(message))
+    await page.tap('[aria-label="领取保温杯"]')
+    await page.until(() => expect(store.get(boxAtom)?.request.content).toContain(message))
+    store.get(boxAtom)?.answer('cancel')
+    expect(pages().at(-1)).toBe('/zhouMyPrize')
+    answer(queryObstacles, { obstacles: [] })
+    const free = await openPage('/zhouMyPrize')
+    await free.until(() => free.find('[aria-label="领取保温杯"]'))
+    await free.tap('[aria-label="领取保温杯"]')
+    await free.until(() => expect(pages().at(-1)).toBe('/realDrawPage'))
+  })
 
   it('stand before what was given while they can be claimed', async () => {
     answer(queryRewards, {

@@ -42,7 +42,7 @@ type Drawing = ReturnType<typeof useDraw>
 export function Draw({ route, query }: PageProps<typeof drawQuery>) {
   const actId = drawOn(route.name, query.act, query.actId)
   const read = useCall(queryCampaign, { actId })
-  const drawing = useDraw(route, read.data, actId)
+  const drawing = useDraw(route, read, actId)
   useSharedPage(
     route,
     useMemo(

@@ -1,5 +1,6 @@
 import { go } from '@/app/navigate'
 import { queryCheckIns } from '@/contract/points/queryCheckIns'
+import { queryLearning } from '@/contract/points/queryLearning'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { wayOf } from './campaign'
@@ -15,14 +16,28 @@ const WORDS = { checkedIn: '签到得抽奖机会', learned: '学习得抽奖机
 
 /** Leads whoever has no chance left to what still gives one today. */
 export function EarnChance({ tasks, chances }: EarnChanceProps) {
-  const checkIns = useCall(queryCheckIns, {})
   const gives = (trigger: keyof typeof WORDS): boolean =>
     tasks.some(
       (task) =>
         task.trigger === trigger && (chances.find(({ taskKey }) => taskKey === task.taskKey)?.got ?? 0) < task.most,
     )
+  const checkIns = useCall(queryCheckIns, gives('checkedIn') ? {} : undefined)
+  const learning = useCall(queryLearning, gives('learned') ? {} : undefined)
+  // Both are refused while points are off.
   const next =
-    gives('checkedIn') && checkIns.data?.done !== true ? 'checkedIn' : gives('learned') ? 'learned' : undefined
+    checkIns.data?.done === false
+      ? 'checkedIn'
+      : learning.data?.articles.some(({ state }) => state !== 'READ')
+        ? 'learned'
+        : undefined
+  const waits = (trigger: keyof typeof WORDS, { state }: { readonly state: string }): boolean =>
+    gives(trigger) && state === 'loading'
+  if (waits('checkedIn', checkIns) || (!next && waits('learned', learning)))
+    return (
+      <Button disabled onPress={() => undefined}>
+        抽一次
+      </Button>
+    )
   const way = next && wayOf(next)
   return next && way ? (
     <Button onPress={() => go(way)}>{WORDS[next]}</Button>

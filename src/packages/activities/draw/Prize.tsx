@@ -21,6 +21,8 @@ import { ADDRESS_KEPT_DAYS } from '@/domain/points/mall'
 import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { actKind } from '@/features/order/useObstacles'
 import type { drawQuery } from '@/routes/queries/points'
 import { callOrSay } from '@/session/callOrSay'
 import { useAction } from '@/session/useAction'
@@ -91,17 +93,18 @@ interface AddressProps {
 
 /** What was won, what it is worth, and where it shall go. */
 function Address({ title, reward, onChanged }: AddressProps) {
-  const { form, action } = usePrizeAddress(reward, onChanged)
+  const { form, action, obstacles } = usePrizeAddress(reward, onChanged)
   const { name, tax, net, state, claimUntil } = reward
   return (
     <Frame
       title={title}
       action={
-        <Button busy={action.busy} onPress={action.run}>
+        <Button kind={actKind(obstacles)} busy={action.busy} onPress={action.run}>
           {state === 'EARNED' ? '领取并寄出' : '提交地址'}
         </Button>
       }
     >
+      <ObstacleNotes obstacles={obstacles} />
       <Card>
         <Heading level={2} className="draw__title">
           {name}

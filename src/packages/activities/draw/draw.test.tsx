@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
+import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
 import { navigation, pages } from '@test/component/router'
@@ -12,6 +13,7 @@ import { draw } from '@/contract/draw/draw'
 import { queryDraws } from '@/contract/draw/queryDraws'
 import { queryPrizeParcel } from '@/contract/draw/queryPrizeParcel'
 import { queryCheckIns } from '@/contract/points/queryCheckIns'
+import { queryLearning } from '@/contract/points/queryLearning'
 import { toHex, toUtf8 } from '@/crypto/bytes'
 import { smPrimitives } from '@/crypto/sm'
 import { drawMessage, drawnNumber } from '@/domain/draw/draw'
@@ -109,19 +111,40 @@ it('shows odds, numbers, value and stock beside every prize to anybody, and asks
   expect(sent(queryDraws)).toEqual([])
 })
 
+it('asks again after a refusal, so that the same tap isn’t refused the same way', async () => {
+  answer(queryCampaign, FACTS)
+  joined()
+  answer(queryDraws, MINE)
+  refuse(draw, 'DrawsOff')
+  const page = await openPage('/luckyDrawIndex')
+  await page.until(() => page.findText('抽一次（还有1次机会）'))
+  answer(queryDraws, { ...MINE, off: true })
+  await page.tap(page.findText('抽一次（还有1次机会）'))
+  await page.until(() => expect(store.get(boxAtom)?.request.content).toContain('抽奖服务暂停'))
+  store.get(boxAtom)?.answer('confirm')
+  await page.until(() => page.findText('抽奖暂停'))
+})
+
 it('leads whoever has no chance left to what still gives one today', async () => {
   const learning = { taskKey: 'l', title: '安全知识', trigger: 'learned', prizeKey: 'chance', most: 2 } as const
   const used = { taskKey: 'l', got: 2 }
-  for (const [done, chances, words, leads] of [
-    [false, [], '签到得抽奖机会', '/checkinIndex'],
-    [true, [], '学习得抽奖机会', '/lookAgain'],
-    [false, [{ taskKey: 'c', got: 9 }], '学习得抽奖机会', '/lookAgain'],
-    [true, [used], '今日机会已用完，查看其他活动', '/promotionIndex'],
+  const article = { articleId: 'a', title: '甲', summary: '甲' }
+  for (const [done, chances, read, words, leads] of [
+    [false, [], 'NEW', '签到得抽奖机会', '/checkinIndex'],
+    [true, [], 'NEW', '学习得抽奖机会', '/lookAgain'],
+    [false, [{ taskKey: 'c', got: 9 }], 'STARTED', '学习得抽奖机会', '/lookAgain'],
+    [true, [used], 'NEW', '今日机会已用完，查看其他活动', '/promotionIndex'],
+    // What was read once brings nothing more.
+    [true, [], 'READ', '今日机会已用完，查看其他活动', '/promotionIndex'],
+    ['off', [], 'off', '今日机会已用完，查看其他活动', '/promotionIndex'],
   ] as const) {
     answer(queryCampaign, { ...FACTS, tasks: [...FACTS.tasks, learning] })
     joined()
     answer(queryDraws, { ...MINE, left: 0, chances: [...chances] })
-    answer(queryCheckIns, { today: '20261125', streak: 1, done, points: 1, days: [] })
+    if (done === 'off') refuse(queryCheckIns, 'PointsOff')
+    else answer(queryCheckIns, { today: '20261125', streak: 1, done, points: 1, days: [] })
+    if (read === 'off') refuse(queryLearning, 'PointsOff')
+    else answer(queryLearning, { points: 5, quizPoints: 10, at: 0, articles: [{ ...article, state: read }] })
     const page = await openPage('/luckyDrawIndex')
     await page.until(() => page.findText(words))
     await page.tap(page.findText(words))
@@ -258,7 +281,7 @@ it('shows an outsider all that a draw is reckoned from, as the program of the do
   expect(program('', '12', '1').status).not.toBe(0)
 })
 
-it('claims a thing only with an address, and shows its price and tax before', async () => {
+const openWon = () => {
   answer(queryRewards, {
     ...{ more: false, balance: 0 },
     rewards: [
@@ -268,7 +291,12 @@ it('claims a thing only with an address, and shows its price and tax before', as
       },
     ],
   })
-  const page = await openPage('/realDrawPage', { rewardId: 'r1' })
+  return openPage('/realDrawPage', { rewardId: 'r1' })
+}
+showsObstacles(claimReward, openWon, '领取并寄出')
+
+it('claims a thing only with an address, and shows its price and tax before', async () => {
+  const page = await openWon()
   await page.until(() => page.findText('领取并寄出'))
   expect(page.text()).toContain('价值80.00元')
   expect(page.text()).toContain('由本行缴纳')

@@ -16,6 +16,7 @@ import { orderSource } from '@/session/source'
 import { useAction } from '@/session/useAction'
 import { useClientId } from '@/session/useClientId'
 import { useCall } from '@/session/useCall'
+import type { Read } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { useQueue } from '../queue/useQueue'
 import type { Queue } from '../queue/useQueue'
@@ -47,7 +48,8 @@ function useOnce({ through }: Queue): (actId: string) => Promise<Sent | undefine
 }
 
 /** Joining a draw and drawing, as the customer may. */
-export function useDraw(route: Route, facts: DrawFacts | undefined, actId: string) {
+export function useDraw(route: Route, read: Read<DrawFacts>, actId: string) {
+  const facts = read.data
   const area = useMemberArea(route, { actId })
   const mine = area.member && facts ? { actId } : undefined
   const standing = useCall(queryMyCampaign, mine)
@@ -56,15 +58,28 @@ export function useDraw(route: Route, facts: DrawFacts | undefined, actId: strin
   const [result, setResult] = useState<{ readonly drawn: Drawn; readonly open: boolean }>()
   const queue = useQueue()
   const send = useOnce(queue)
+  const unread = (): void => {
+    standing.reload()
+    draws.reload()
+  }
+  /** What was refused is out of date on the page, where the same tap would be refused again. */
+  const stale = (): void => {
+    read.reload()
+    unread()
+  }
   const join = useAction(async () => {
     if (!facts) return
     const { rulesVersion, variant } = facts
     if (await callOrSay(joinCampaign, { actId, rulesVersion, variant, ...orderSource() })) showToast('参加成功')
+    else stale()
   })
   const play = useAction(async () => {
     const outcome = await send(actId)
-    if (!outcome?.ok || !outcome.value.draw)
-      return outcome?.ok === false ? sayMessage(outcome.error.message) : undefined
+    if (outcome?.ok === false) {
+      await sayMessage(outcome.error.message)
+      return stale()
+    }
+    if (!outcome?.value.draw) return
     const drawn = outcome.value.draw
     setWheel(({ turned }) => ({ turned: turnedTo(drawn.number, turned, TURNS), turning: true }))
     await sleep(wantsLessMotion() ? 0 : TURNING_MS)
@@ -73,10 +88,6 @@ export function useDraw(route: Route, facts: DrawFacts | undefined, actId: strin
   })
   const closeResult = (): void => setResult((last) => last && { ...last, open: false })
   const failed = standing.state === 'failed' || draws.state === 'failed'
-  const unread = (): void => {
-    standing.reload()
-    draws.reload()
-  }
   return {
     ...(failed && { unread }),
     area,

@@ -57,18 +57,6 @@ interface RewardCardProps {
   readonly busy?: boolean
 }
 
-/** A thing needs an address before it comes, and can be followed afterwards. */
-const Goods = ({ reward: { rewardId, name, state } }: { readonly reward: Reward }) => (
-  <Button
-    kind="secondary"
-    size="small"
-    label={state === 'EARNED' ? `领取，${name}` : `查看配送，${name}`}
-    onPress={() => go('/realDrawPage', { rewardId })}
-  >
-    {state === 'EARNED' ? '领取' : '查看配送'}
-  </Button>
-)
-
 /** Where what was granted is now. */
 const PLACES: Readonly<Partial<Record<Reward['kind'], { readonly text: string; readonly to: Link }>>> = {
   RED_PACKET: { text: '去提现', to: link('/withDrawalActicity') },
@@ -77,8 +65,8 @@ const PLACES: Readonly<Partial<Record<Reward['kind'], { readonly text: string; r
   COUPON: { text: '查看优惠券', to: link('/couponList') },
 }
 
-const Granted = ({ reward: { kind, name } }: { readonly reward: Reward }) => {
-  const place = PLACES[kind]
+const Granted = ({ reward: { rewardId, kind, name } }: { readonly reward: Reward }) => {
+  const place = kind === 'GOODS' ? { text: '查看配送', to: link('/realDrawPage', { rewardId }) } : PLACES[kind]
   return (
     place && (
       <Button kind="secondary" size="small" label={`${place.text}，${name}`} onPress={() => go(place.to)}>
@@ -118,8 +106,7 @@ export const RewardCard = ({ reward, alone = false, onClaim, onDecline, busy = f
         <WayTo text={`来自活动“${reward.title}”`} to={campaignLink(reward.actId)} />
       </View>
       <View className="reward-card__ways">
-        {reward.kind === 'GOODS' && ['EARNED', 'GRANTED'].includes(reward.state) && <Goods reward={reward} />}
-        {reward.kind !== 'GOODS' && reward.state === 'EARNED' && onClaim && (
+        {reward.state === 'EARNED' && onClaim && (
           <Button kind="secondary" size="small" label={`领取${reward.name}`} busy={busy} onPress={onClaim}>
             领取
           </Button>

@@ -101,7 +101,7 @@ function Mine({ title, query }: { readonly title: string; readonly query: Query 
   ) : undefined
   return (
     <MoneyFrame title={title} action={action}>
-      {open.length > 0 && <ObstacleNotes obstacles={claims.obstacles} />}
+      {list.items.some((one) => one.state === 'EARNED') && <ObstacleNotes obstacles={claims.obstacles} />}
       {claims.claimed && <Outcome {...claims.claimed} />}
       {inOneTap && (
         <CellGroup>
@@ -146,7 +146,7 @@ function Mine({ title, query }: { readonly title: string; readonly query: Query 
                 reward={reward}
                 alone={query.view === 'one'}
                 busy={claims.one.busy || claims.leave.busy}
-                onClaim={inOneTap ? undefined : () => claims.one.run(reward)}
+                onClaim={inOneTap && isInOneTap(reward) ? undefined : () => claims.one.run(reward)}
                 onDecline={inOneTap ? undefined : () => claims.leave.run(reward)}
               />
             ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { CallError } from '@/api/errors'
+import { go } from '@/app/navigate'
 import { claimAll } from '@/contract/campaign/claimAll'
 import { claimReward } from '@/contract/campaign/claimReward'
 import { declineReward } from '@/contract/campaign/declineReward'
@@ -35,8 +36,10 @@ export function useClaims(reload: () => void) {
   }
   const obstacles = useObstacles(claimReward, {})
   const ofAll = useObstacles(claimAll, {})
-  const one = useAction(async ({ rewardId, net }: Reward) => {
+  const one = useAction(async ({ rewardId, net, kind: wanted }: Reward) => {
     if (obstacles.stop()) return
+    // A thing is claimed with the address that it goes to.
+    if (wanted === 'GOODS') return go('/realDrawPage', { rewardId })
     const outcome = await call(claimReward, { clientId: await ids.of(rewardId), rewardId, amount: net })
     ids.settle(outcome)
     if (!outcome.ok) return fail(outcome.error)
