@@ -149,6 +149,16 @@ export async function decline(
   return ok(declined)
 }
 
+/** By how many taps somebody has claimed in the few seconds up to a moment, in whatever campaigns. */
+async function fastClaimsUntil(tx: Tx, personHash: string, at: number): Promise<number> {
+  const lately = and(gt(campaignRewards.claimedAt, at - FRAUD.fastClaims.within), lte(campaignRewards.claimedAt, at))
+  const [counted] = await tx
+    .select({ taps: countDistinct(campaignRewards.claimedAt) })
+    .from(campaignRewards)
+    .where(and(eq(campaignRewards.personHash, personHash), lately))
+  return counted?.taps ?? 0
+}
+
 /**
  * The participation of what has just been claimed, with a suspicion more where claims follow each other faster than a person
  * taps: of one call's claims all have the same moment, so that taking everything at once is one. What was found to be
@@ -161,12 +171,7 @@ async function lookedAtAgain(
   now: number,
 ): Promise<Participation | undefined> {
   const mine = await participationOf(tx, customerId, actId)
-  const lately = gt(campaignRewards.claimedAt, now - FRAUD.fastClaims.within)
-  const [counted] = await tx
-    .select({ fastClaims: countDistinct(campaignRewards.claimedAt) })
-    .from(campaignRewards)
-    .where(and(eq(campaignRewards.personHash, personHash), lately))
-  const broken = suspicionsOf({ fastClaims: counted?.fastClaims ?? 0 }, definition.audience)
+  const broken = suspicionsOf({ fastClaims: await fastClaimsUntil(tx, personHash, now) }, definition.audience)
   if (!mine || broken.length === 0 || standingSuspicions(mine).includes('fastClaims')) return mine
   const suspected = [...standingSuspicions(mine), ...broken]
   const isMine = and(eq(participations.actId, actId), eq(participations.customerId, customerId))
@@ -263,14 +268,44 @@ export async function clear(
   const [cleared] = await tx.update(participations).set({ clearedAt: now }).where(isIt).returning()
   if (!cleared) return false
   await recordEvent(tx, now, 'campaignCleared', { customerId, detail: { actId, clerk } })
-  const isHeld = and(eq(campaignRewards.actId, actId), eq(campaignRewards.customerId, customerId))
-  const rows = await tx
+  await grantWaiting(tx, capabilities, { actId, customerId, now })
+  return true
+}
+
+/** What somebody has claimed in a campaign and waits for; the caller holds the campaign's row. */
+const waitingOf = (tx: Tx, { actId, customerId }: Pick<Clearing, 'actId' | 'customerId'>): Promise<RewardRow[]> =>
+  tx
     .select()
     .from(campaignRewards)
-    .where(and(isHeld, eq(campaignRewards.state, 'CLAIMED')))
+    .where(
+      and(
+        ...[eq(campaignRewards.actId, actId), eq(campaignRewards.customerId, customerId)],
+        eq(campaignRewards.state, 'CLAIMED'),
+      ),
+    )
     .for('no key update')
-  for (const row of rows) await undoneWhenRefused(tx, (within) => grant(within, capabilities, row, now))
-  return true
+
+async function grantWaiting(tx: Tx, capabilities: Capabilities, of: Omit<Clearing, 'clerk'>): Promise<void> {
+  for (const row of await waitingOf(tx, of))
+    await undoneWhenRefused(tx, (within) => grant(within, capabilities, row, of.now))
+}
+
+/**
+ * Once all that was claimed too fast has been looked at for as long as it may be, nothing of it keeps later rewards back: the
+ * suspicion is over, and what waits for it alone is granted. What a joining aroused stands until somebody clears it.
+ */
+async function endFastClaims(tx: Tx, capabilities: Capabilities, { actId, customerId }: RewardRow, now: number) {
+  const mine = await participationOf(tx, customerId, actId)
+  const standing = standingSuspicions(mine)
+  if (!standing.includes('fastClaims')) return
+  for (const { personHash, claimedAt } of await waitingOf(tx, { actId, customerId }))
+    if ((await fastClaimsUntil(tx, personHash, claimedAt ?? now)) > FRAUD.fastClaims.most) return
+  const others = standing.filter((rule) => rule !== 'fastClaims')
+  const isMine = and(eq(participations.actId, actId), eq(participations.customerId, customerId))
+  const set = others.length > 0 ? { suspected: others } : { clearedAt: now }
+  await tx.update(participations).set(set).where(isMine)
+  await recordEvent(tx, now, 'campaignCleared', { customerId, detail: { actId, rule: 'fastClaims' } })
+  if (others.length === 0) await grantWaiting(tx, capabilities, { actId, customerId, now })
 }
 
 async function grantSurely(tx: Tx, capabilities: Capabilities, row: RewardRow, now: number): Promise<void> {
@@ -309,7 +344,9 @@ export async function grantHeld({
         .transaction(async (tx) => {
           await lockCustomer(tx, one.customerId)
           const held = await lockReward(tx, one.rewardId, now)
-          if (held?.row.state === 'CLAIMED') await grantSurely(tx, capabilities, held.row, now)
+          if (held?.row.state !== 'CLAIMED') return
+          await grantSurely(tx, capabilities, held.row, now)
+          await endFastClaims(tx, capabilities, held.row, now)
         })
         .catch((error: unknown) => failures.push(error))
     }

@@ -1,5 +1,6 @@
-import { eq, isNotNull } from 'drizzle-orm'
-import { DAY_MS } from '@/domain/dates/day'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import { day, DAY_MS } from '@/domain/dates/day'
+import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { fen } from '@/domain/money/fen'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
@@ -8,7 +9,7 @@ import { bankNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { withEmbeddedBank } from '@sandbox/testing/withBank'
-import { claim, clear, revoke } from './claim'
+import { claim, clear, grantHeld, revoke, rewardOf } from './claim'
 import { followOccasion } from './earn'
 import { join } from './join'
 import { campaignRewards, participations } from './tables'
@@ -111,6 +112,48 @@ withEmbeddedBank((bank) => {
       const cleared = { actId: 'again1', customerId: lina, clerk: '风控专员', now: at + start + 2_500 }
       expect(await bank.db.transaction((tx) => clear(tx, CAPABILITIES, cleared))).toBe(true)
       expect(await claimAt(3, start + 2_900)).toBe('CLAIMED')
+    })
+
+    test('that were too fast keep back what follows only until they were looked at for as long as they may be', async () => {
+      const { at, claimAt, rewardId } = await earned('over1')
+      const start = 40_000_000
+      for (const [nth, ms] of [0, 10].entries()) await claimAt(nth, start + ms)
+      expect(await claimAt(2, start + 20)).toBe('CLAIMED')
+      const tooFast = await rewardOf(on(), lina, rewardId(2))
+      const stateOf = async (nth: number) => (await rewardOf(on(), lina, rewardId(nth)))?.state
+      const grantOn = (now: number) =>
+        grantHeld({ db: bank.db, capabilities: CAPABILITIES, businessNow: () => Promise.resolve(now) })
+      const due = instantOf(day(tooFast?.heldUntil ?? ''))
+      await grantOn(due - 1)
+      expect(await stateOf(2)).toBe('CLAIMED')
+      await grantOn(due)
+      expect(await stateOf(2)).toBe('GRANTED')
+      expect(await claimAt(3, due - at)).toBe('GRANTED')
+    })
+
+    test('too fast and still looked at keep the suspicion, whatever else was looked at for long enough', async () => {
+      const { at, claimAt, rewardId } = await earned('over2')
+      const start = 50_000_000
+      for (const [nth, ms] of [0, 10, 20].entries()) await claimAt(nth, start + ms)
+      const stateOf = async (nth: number) => (await rewardOf(on(), lina, rewardId(nth)))?.state
+      const isOne = (nth: number) => eq(campaignRewards.rewardId, rewardId(nth))
+      // A slow one that waits beside it and is due first.
+      await claimAt(3, start + 60_000)
+      const [first] = await on().select().from(campaignRewards).where(isOne(3))
+      await on()
+        .update(campaignRewards)
+        .set({ heldUntil: dayOfInstant(at + start) })
+        .where(isOne(3))
+      const grantOn = (now: number) =>
+        grantHeld({ db: bank.db, capabilities: CAPABILITIES, businessNow: () => Promise.resolve(now) })
+      await grantOn(at + start + 70_000)
+      expect([await stateOf(2), await stateOf(3)]).toEqual(['CLAIMED', 'GRANTED'])
+      const isMine = and(eq(participations.actId, 'over2'), eq(participations.customerId, lina))
+      expect(await on().select().from(participations).where(isMine)).toMatchObject([
+        { suspected: ['fastClaims'], clearedAt: null },
+      ])
+      await grantOn(instantOf(day(first?.heldUntil ?? '')))
+      expect(await stateOf(2)).toBe('GRANTED')
     })
 
     test('that were too fast are taken back by that rule alone, and its owner reads it', async () => {
