@@ -56,7 +56,7 @@ export const queryHistory = /*#__PURE__*/ defineCall({
         /** Put into deposits, renewals among it, and into wealth shares. */
         saved: fenAmount,
         subscribed: fenAmount,
-        /** Principal of deposits and wealth shares paid back, settled ones only. */
+        /** Principal of deposits and wealth shares paid back: of the month’s orders, those that are settled by now. */
         returned: fenAmount,
         redeemed: fenAmount,
         interest: fenAmount,

@@ -73,6 +73,12 @@ it('shows each order under its month, with the bank’s sums and not those of wh
   expect(page.text()).toContain('申购（处理中）')
 })
 
+it('doesn’t say that a month’s redemptions came in that month, because the next one may have brought them', async () => {
+  answer(queryHistory, { ...FIRST, months: [month('202611', { redeemed: 50_000 })] })
+  const page = await open()
+  await page.until(() => expect(page.find('.list-row-sums').textContent).toContain('赎回已到账500.00'))
+})
+
 it('goes on after the last order shown, and a month stays one month', async () => {
   const page = await open()
   await page.until(() => page.findText('加载更多'))

@@ -67,7 +67,8 @@ export const monthFigures = (sums: MonthSums): readonly { readonly caption: stri
     { caption: '存入', amount: sums.saved },
     { caption: '支取到账', amount: sums.returned },
     { caption: '申购', amount: sums.subscribed },
-    { caption: '赎回到账', amount: sums.redeemed },
+    // Of the redemptions of this month, which may be paid in the next one.
+    { caption: '赎回已到账', amount: sums.redeemed },
     { caption: '利息', amount: sums.interest },
   ].filter(({ amount }) => amount > 0)
 
