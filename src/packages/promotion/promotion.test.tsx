@@ -853,7 +853,7 @@ describe('/zhouHelpFriends', () => {
     answer(queryMyCampaign, { tasks: [] })
     const page = await openPage('/zhouHelpFriends')
     await page.until(() => page.findText('邀请好友一起学'))
-    expect(page.text()).toContain('分享和邀请不计奖励')
+    expect(page.text()).toContain('分享不计奖励')
     expect(page.text()).not.toContain('周周助力')
     await page.tap(page.findText('邀请好友一起学'))
     await page.until(() => expect(pages().at(-1)).toBe('/inviteFriends'))

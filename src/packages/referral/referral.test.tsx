@@ -87,6 +87,16 @@ describe('an invitation', () => {
     await page.until(() => expect(page.text()).toContain('邀请成功后，您获得100积分'))
   })
 
+  it.each([
+    [100, '分享不收费，邀请成功后您获得100积分', '没有奖励'],
+    [0, '分享不收费，也没有奖励', '积分'],
+  ])('of one’s own says with its QR code too what %i points an account brings', async (points, says, not) => {
+    answer(makeInvite, { inviteCode: CODE, kind: 'CUSTOMER', until: '20260901', points })
+    const page = await openPage('/QRCode', { type: 'invite' })
+    await page.until(() => expect(page.text()).toContain(says))
+    expect(page.text()).not.toContain(not)
+  })
+
   it('shows the way to promote under contract while the bank looks for promoters', async () => {
     answer(makeInvite, { inviteCode: CODE, kind: 'CUSTOMER', until: '20260901', points: 0 })
     answer(queryMarketer, { staff: false, kolOpen: true })

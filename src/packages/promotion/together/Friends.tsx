@@ -21,13 +21,13 @@ interface FriendsProps {
   readonly actId: string
 }
 
-/** Inviting friends, which brings nothing, and while the bank lets friends' help count, this week's link for it. */
+/** Inviting friends, whose page says what an account brings, and while the bank lets friends' help count, this week's link for it. */
 export function Friends({ route, actId }: FriendsProps) {
   const facts = useCall(queryCampaign, { actId }).data
   const isOpen = facts !== undefined && !facts.closed && facts.campaign.state === 'RUNNING'
   return (
     <>
-      <CellGroup title="邀请好友" note="分享和邀请不计奖励，是否参加由好友决定。">
+      <CellGroup title="邀请好友" note="分享不计奖励，是否参加由好友决定。">
         <Cell label="邀请好友一起学" hint="生成我的邀请码" onPress={() => go('/inviteFriends', {})} />
       </CellGroup>
       {isOpen && <Help route={route} actId={actId} />}

@@ -28,6 +28,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { webAddress } from '@/features/share/copying'
 import type { InvitePage } from '../pages'
 import { codeOf, POSTER_COLOURS } from './code'
+import { givenText } from './givenText'
 import { keepPicture, PictureView } from './PictureView'
 import { refused } from './refused'
 import { useInvite } from './useInvite'
@@ -78,7 +79,7 @@ function OfInvite({ route }: InvitePage) {
     <Frame title={route.title} {...(read.data && { action: <SaveButton name="invite.png" drawing={drawing} /> })}>
       {member ? (
         <Loaded read={read} waiting={<Skeleton shape="card" count={3} />} failed={refused}>
-          {({ until }) => (
+          {({ until, points }) => (
             <>
               <View className="referral-code">
                 <PictureView drawing={drawing} label="我的邀请二维码" />
@@ -87,7 +88,7 @@ function OfInvite({ route }: InvitePage) {
                 <Cell label="有效期至" value={formatDay(day(until))} />
                 <Cell label="邀请海报" hint="带二维码的图片" onPress={() => go('/posterIndex', {})} />
               </CellGroup>
-              <View className="referral-note">分享不收费，也没有奖励。对方扫码后自愿决定是否接受邀请。</View>
+              <View className="referral-note">{`${givenText(points)}。对方扫码后自愿决定是否接受邀请。`}</View>
             </>
           )}
         </Loaded>

@@ -10,6 +10,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { role } from '@/ui/role'
 import { StaffOnly } from '../staff/Closed'
 import type { InvitePage } from '../pages'
+import { givenText } from './givenText'
 import { keepPicture, PictureView } from './PictureView'
 import { PosterThumb } from './PosterThumb'
 import { refused } from './refused'
@@ -24,9 +25,9 @@ const NONE = {
 }
 
 /** What sending is, and what it isn't. */
-const Note = () => (
+const Note = ({ points }: Pick<Posters, 'points'>) => (
   <View className="referral-note">
-    海报文字由本行审定，不能修改。分享不收费，也没有奖励；对方扫码后看到的是邀请页。
+    {`海报文字由本行审定，不能修改。${givenText(points)}；对方扫码后看到的是邀请页。`}
   </View>
 )
 
@@ -63,7 +64,7 @@ export function CampaignPosters({ route, query: { actId } }: InvitePage) {
                   />
                 ))}
               </View>
-              <Note />
+              <Note points={data.points} />
             </>
           )}
         </Loaded>
@@ -121,7 +122,7 @@ const Choice = ({ data, poster, onChoose }: ChoiceProps) => (
       </View>
     </ScrollView>
     <Preview data={data} poster={poster} />
-    <Note />
+    <Note points={data.points} />
   </>
 )
 
@@ -147,7 +148,7 @@ export function PosterReady({ route, query: { posterId } }: InvitePage) {
             poster && (
               <>
                 <Preview data={data} poster={poster} />
-                <Note />
+                <Note points={data.points} />
                 <Send data={data} poster={poster} />
               </>
             )

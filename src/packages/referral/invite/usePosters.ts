@@ -21,6 +21,8 @@ type Invite = ResponseOf<typeof makeInvite>
 
 export interface Posters extends Answer {
   readonly inviteCode: string
+  /** What an account brings; 0 for nothing. */
+  readonly points: number
 }
 
 /** What may be sent, with the sender's own code, once `member` says that it may be asked for. */
@@ -28,10 +30,10 @@ export function usePosters(member: boolean, actId?: string): Read<Posters> {
   const invite: Read<Invite> = useInvite(member)
   const of = actId === undefined ? {} : { actId }
   const read = useCall(queryPosters, invite.data ? of : undefined)
-  const inviteCode = invite.data?.inviteCode
+  const { inviteCode, points = 0 } = invite.data ?? {}
   const data = useMemo(
-    () => (read.data && inviteCode !== undefined ? { ...read.data, inviteCode } : undefined),
-    [read.data, inviteCode],
+    () => (read.data && inviteCode !== undefined ? { ...read.data, inviteCode, points } : undefined),
+    [read.data, inviteCode, points],
   )
   if (data) return { state: 'ready', data, reload: read.reload }
   const { error } = invite.error ? invite : read
