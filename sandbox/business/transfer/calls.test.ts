@@ -308,6 +308,26 @@ withBankInTurn((bank) => {
       expect((await lastMessage())?.body).toBe('您转入的90.00元：银行更正，本次补扣30.00元，已全部扣回')
       expect(await adjusted()).toMatchObject({ amount: -9_000, cause: '付款银行重复记账' })
     })
+
+    test('a reversal of an account that holds nothing stands in its records as owed, until it is taken', async () => {
+      const reversals = async () => {
+        const told = await app.call(CALLS.queryWalletRecords, { type: 'all' })
+        const found = told.ok ? told.value.records.filter(({ kind }) => kind === 'transferReversed') : []
+        return found.map(({ amount, stateName }) => [amount, stateName])
+      }
+      await answer('reverse')
+      await orderIn(20)
+      const spent = fen(await balance())
+      await bank.db.transaction(async (tx) => transferOut(tx, { customerId, amount: spent, now: await bankNow(tx) }))
+      await later(MINUTE)
+      expect((await reversals())[0]).toEqual([-2_000, '待补扣'])
+      expect(await adjusted()).toMatchObject({ amount: 0, cause: expect.stringContaining('还差20.00元') })
+      const [open] = await openCases(on())
+      await give(50_000)
+      const now = await bankNow(on())
+      await bank.db.transaction((tx) => collectReversal(tx, open?.orderNo ?? '', now))
+      expect((await reversals())[0]).toEqual([-2_000, '已补扣'])
+    })
   })
 
   describe('cancelling', () => {

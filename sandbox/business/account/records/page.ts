@@ -10,7 +10,7 @@ import { transferStateName } from '@/domain/transfer/machine'
 import { boundCards } from '@sandbox/business/card'
 import { holdings } from '@sandbox/business/deposit'
 import { products } from '@sandbox/business/product'
-import { transfers } from '@sandbox/business/transfer'
+import { shortOf, transfers } from '@sandbox/business/transfer'
 import { wealthHoldings } from '@sandbox/business/wealth'
 import type { Capability } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
@@ -35,7 +35,12 @@ export const recordsWithNames = (on: Queryable) =>
   on
     .select({
       record: walletRecords,
-      transfer: { direction: transfers.direction, state: transfers.state },
+      transfer: {
+        direction: transfers.direction,
+        state: transfers.state,
+        amount: transfers.amount,
+        covered: transfers.covered,
+      },
       card: { bankName: boundCards.bankName, cardNo: boundCards.cardNo },
       product: { productType: products.productType, name: products.name },
       order: { status: orders.status },
@@ -74,9 +79,11 @@ export function wireRecord(
   }
 }
 
-/** A reversal without a balance has taken nothing yet. */
-const stateNameOf = ({ direction, state }: NonNullable<NamedRecord['transfer']>): string =>
-  state === 'REVERSED' ? '待补扣' : transferStateName(direction, state)
+/** A reversal without a balance took nothing at first: what is taken later has records of its own. */
+const stateNameOf = (transfer: NonNullable<NamedRecord['transfer']>): string => {
+  if (transfer.state === 'REVERSED') return shortOf(transfer) ? '待补扣' : '已补扣'
+  return transferStateName(transfer.direction, transfer.state)
+}
 
 /** The record that a customer calls by its own number, or by that of the order that it carries out. */
 export const recordCalled = (on: Queryable, owner: string, called: string) =>
