@@ -110,7 +110,7 @@ it.each([
   const page = await open()
   await page.until(() => page.findText('资产分布'))
   await page.tap(
-    page.findAll('.ui-asset-ring__row').find(({ textContent }) => textContent?.startsWith(part)) as Element,
+    page.findAll('.ui-asset-ring__row').find(({ textContent }) => textContent?.startsWith(part)) as HTMLElement,
   )
   expect(pages().at(-1)).toBe(to)
 })

@@ -1,4 +1,5 @@
 import { answer, sent } from '@test/component/bank'
+import { fen } from '@/domain/money/fen'
 import type { AnswerOf } from '@test/component/bank'
 import { mount } from '@test/component/harness'
 import { arrive } from '@test/component/people'
@@ -17,7 +18,15 @@ jest.mock('@/app/useShownAgain', () => ({
 const AT = 1_795_399_200_000
 
 const voucher: AnswerOf<typeof queryVouchers>['vouchers'][number] = {
-  ...{ voucherId: 'v1', kind: 'MERCHANT', name: '咖啡券', face: 1_000, least: 2_000, merchant: '样例咖啡', terms: [] },
+  ...{
+    voucherId: 'v1',
+    kind: 'MERCHANT',
+    name: '咖啡券',
+    face: fen(1_000),
+    least: fen(2_000),
+    merchant: '样例咖啡',
+    terms: [],
+  },
   ...{ validFrom: '20261101', validUntil: '20261130', state: 'ISSUED', usable: true },
 }
 

@@ -162,7 +162,7 @@ it('leads from an order to its record, and from one that the account hasn’t se
   const again = await open()
   await again.until(() => expect(again.findAll('.list-row')).toHaveLength(3))
   expect(again.findAll('.list-row')[2]?.textContent).toMatch(/^普通储蓄一年赎回（处理中）/)
-  await again.tap(again.findAll('.list-row')[2] as Element)
+  await again.tap(again.findAll('.list-row')[2] as HTMLElement)
   expect(navigation.stack.at(-1)).toEqual({ name: '/ProductHoldInfo', query: { seqNo: '12' } })
 })
 
