@@ -125,7 +125,7 @@ withBankInTurn((bank) => {
     expect(await rewardsOf('offers1')).toHaveLength(1)
     // What is looked at first isn't among the vouchers, though it was had.
     const isMonthly = and(eq(campaignRewards.actId, 'offers1'), eq(campaignRewards.taskKey, 'monthly'))
-    const [{ grantedAt = null } = {}] = await rewardsOf('offers1')
+    const grantedAt = (await rewardsOf('offers1'))[0]?.grantedAt ?? null
     for (const changed of [{ state: 'CLAIMED', grantedAt: null } as const, { state: 'GRANTED', grantedAt } as const]) {
       await on().update(campaignRewards).set(changed).where(isMonthly)
       const { tasks } = told(await (apps[0] as TestCustomer).call(CALLS.queryMyCampaign, { actId: 'offers1' }))
