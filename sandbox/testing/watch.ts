@@ -17,6 +17,8 @@ export interface Written {
 
 /** The tables of an embedded bank while it works. */
 export interface Tables {
+  /** Does something, and gives its statements with the tables that each names. */
+  heard<T>(work: () => Promise<T>): Promise<readonly [T, ReadonlyMap<string, readonly string[]>]>
   /** Does something, and gives the tables that its statements name. */
   namedBy<T>(work: () => Promise<T>): Promise<readonly [T, ReadonlySet<string>]>
   /** What was written since this was asked last, by table; not what carries calls, nor when a session was last used. */
@@ -64,7 +66,11 @@ export async function watchTables(db: Database): Promise<Tables> {
   const writtenIn = new Map<string, number>()
   let turn = 0
   return {
-    namedBy: hear,
+    heard: hear,
+    async namedBy(work) {
+      const [result, said] = await hear(work)
+      return [result, new Set([...said.values()].flat())] as const
+    },
     async written() {
       turn += 1
       const rows = await rowsOf<{ name: string } & Written>(drizzle, sql`DELETE FROM watched.tables RETURNING *`)
@@ -77,15 +83,15 @@ export async function watchTables(db: Database): Promise<Tables> {
 }
 
 /** Hears the statements that go to the database. One work at a time: a second would take the first one's statements. */
-function listen({ drizzle }: Database, all: ReadonlySet<string>): Tables['namedBy'] {
+function listen({ drizzle }: Database, all: ReadonlySet<string>): Tables['heard'] {
   const client = (drizzle as unknown as { readonly $client: Client }).$client
   const known = new Map<string, readonly string[]>()
-  let heard: Set<string> | undefined
+  let heard: Map<string, readonly string[]> | undefined
   const note = (text: unknown): void => {
     if (!heard || typeof text !== 'string') return
     const names = known.get(text) ?? [...new Set(text.match(/\w+/g))].filter((word) => all.has(word))
     known.set(text, names)
-    for (const name of names) heard.add(name)
+    heard.set(text, names)
   }
   const noting =
     (query: Client['query']): Client['query'] =>
@@ -97,10 +103,10 @@ function listen({ drizzle }: Database, all: ReadonlySet<string>): Tables['namedB
   client.query = noting(client.query.bind(client))
   client.transaction = (work) => transaction((inside) => work({ ...inside, query: noting(inside.query.bind(inside)) }))
   return async (work) => {
-    const tables = new Set<string>()
-    heard = tables
+    const said = new Map<string, readonly string[]>()
+    heard = said
     try {
-      return [await work(), tables] as const
+      return [await work(), said] as const
     } finally {
       heard = undefined
     }

@@ -10,7 +10,7 @@ export const queryFrozen = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  provides: ['account'],
+  provides: ['account', 'holding', 'transfer'],
   summary:
     'Money that is there and can’t be spent: freezes with who, how much and until when, and what is on its way (specification §2, /FrozenAmountLists).',
   request: nothing,

@@ -12,7 +12,7 @@ export const queryCard = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  provides: ['account', 'card', 'transfer'],
+  provides: ['account', 'card', 'closure', 'special', 'transfer'],
   summary:
     'One bound card, and why it can’t be unbound now (specification §2, /cardInfo). What today still takes from it, queryTransferLimits says.',
   request: /*#__PURE__*/ v.strictObject({ cardId: code }),

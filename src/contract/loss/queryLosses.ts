@@ -10,7 +10,7 @@ export const queryLosses = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'session',
   effect: 'read',
-  provides: ['loss', 'subaccount', 'security'],
+  provides: ['account', 'identity', 'loss', 'security', 'subaccount'],
   summary:
     'What a customer has reported as lost, the latest first, and what they may report (specification §2, /reportTheLoss, /reportTheLossList). Before the gesture too, for who has forgotten it; numbers only by their ends.',
   request: nothing,

@@ -11,7 +11,7 @@ export const queryPaySecurity = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  provides: ['account', 'security', 'transfer'],
+  provides: ['account', 'identity', 'security', 'transfer'],
   summary:
     'What a customer has set to protect their money: limits, locks, stop and notice (specification §2, /paySecurity; the call is ours).',
   request: nothing,

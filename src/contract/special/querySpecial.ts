@@ -10,7 +10,7 @@ export const querySpecial = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  provides: ['special'],
+  provides: ['account', 'special', 'subaccount'],
   summary:
     'The customer’s payouts, those that they have shown to be theirs: what may be claimed, or what was paid; 20 a page (specification §2, /speciaLists, /specialReceipt; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({

@@ -10,7 +10,7 @@ export const querySubAccounts = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  provides: ['account', 'subaccount'],
+  provides: ['account', 'loss', 'subaccount'],
   summary:
     'A customer’s accounts of a class: state, balance and what of their caps is used; closed ones last (specification §2, /IICardlist and /lzhCardlist).',
   request: /*#__PURE__*/ v.strictObject({ class: accountClass }),
