@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import type { CallName } from '@/contract/calls'
-import type { Tags } from '@/contract/call'
+import type { Call, Tags } from '@/contract/call'
 import { CAPABILITY_NAMES } from '@/contract/capabilities'
 import type { CapabilityName } from '@/contract/capabilities'
 import { CAPABILITIES } from '@sandbox/capabilities'
@@ -38,7 +38,7 @@ function ownerOf(table: string, statement: string): CapabilityName | undefined {
 }
 
 const providedBy = (name: CallName): Tags => {
-  const call = CALLS[name]
+  const call: Call = CALLS[name]
   return call.effect === 'read' ? call.provides : []
 }
 
