@@ -72,8 +72,8 @@ function Total({ assets }: { readonly assets: Assets }) {
   const figure = (caption: string, value: Assets['total'], tone: 'plain' | 'income') => (
     <Pressable role="link" className="assets-figure" onPress={() => go('/assetStandard', { view: 'income' })}>
       <View className="assets-caption">{caption}</View>
-      <Amount className="assets-earned" value={value} hidden={hidden} signed tone={tone} symbol={false} size="title" />
       <Icon name="arrow-right" size="small" className="assets-arrow" />
+      <Amount className="assets-earned" value={value} hidden={hidden} signed tone={tone} symbol={false} size="title" />
     </Pressable>
   )
   return (
