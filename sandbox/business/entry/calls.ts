@@ -171,6 +171,7 @@ export const checkRegisterUser = sessionHandler(calls.checkRegisterUser, async (
   return ok({
     accountStatus: registration.kind === 'here' ? 'HERE' : 'ELSEWHERE',
     ...(mobileNo === null ? {} : { registerMobileNo: maskPhone(mobileNo) }),
+    ...(registration.kind === 'here' ? {} : { foundByPhone: registration.foundByPhone }),
   })
 })
 

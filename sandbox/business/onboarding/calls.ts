@@ -60,12 +60,13 @@ export const registerCustomer = sessionHandler(
       const known = await registrationOf(tx, session.openId)
       if (known.kind === 'here') return fail(bankError('AlreadyRegistered'))
       // The platform says that this is the same person, so a second customer must not be made.
-      const elsewhere =
-        known.kind === 'elsewhere' && !known.foundByPhone ? known.customer.id : await holderOf(tx, mobileNo)
-      if (elsewhere !== undefined) {
-        await offerSync(tx, session.openId, elsewhere)
-        const [holder] = await tx.select().from(schema.customers).where(eq(schema.customers.id, elsewhere))
-        return ok({ registerStatus: 'ELSEWHERE', registerMobileNo: maskPhone(holder?.mobileNo ?? mobileNo) })
+      if (known.kind === 'elsewhere' && !known.foundByPhone) {
+        return ok({ registerStatus: 'ELSEWHERE', registerMobileNo: maskPhone(known.customer.mobileNo ?? mobileNo) })
+      }
+      const holder = await holderOf(tx, mobileNo)
+      if (holder !== undefined) {
+        await offerSync(tx, session.openId, holder)
+        return ok({ registerStatus: 'ELSEWHERE', registerMobileNo: maskPhone(mobileNo) })
       }
       const customerId = await register(tx, session.openId, mobileNo, now)
       await recordEvent(tx, now, 'registered', { customerId, sessionId: session.id })

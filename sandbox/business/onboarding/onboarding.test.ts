@@ -4,13 +4,23 @@ import { FACE_CONSENT_VERSION } from '@/domain/policy'
 import { passesLuhn } from '@/domain/validation/bankCard'
 import { bankNow, machineNow, moveClock } from '@sandbox/kernel/clock'
 import { demoAccess } from '@sandbox/host/demoAccess'
+import { demoOpenId } from '@sandbox/host/seeding/people'
 import { chooseServices } from '@sandbox/host/simulators/services'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import { testConfig } from '@sandbox/testing/server'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { CAPABILITIES } from '@sandbox/capabilities'
 import { processApplication, resumeApplications } from './opening'
-import { applicantOf, expectDone, nameOf, newApplicant, PASSWORD, PERSONAL, settled } from './testing/applicant'
+import {
+  applicantOf,
+  expectDone,
+  nameOf,
+  newApplicant,
+  passResendTime,
+  PASSWORD,
+  PERSONAL,
+  settled,
+} from './testing/applicant'
 import { schema } from '@sandbox/testing/schema'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 
@@ -314,7 +324,7 @@ withBank((bank) => {
       value: { registerStatus: 'ELSEWHERE', registerMobileNo: '170****0002' },
     })
     expect(await stranger.app.call(CALLS.checkRegisterUser, { scene: 'home' })).toMatchObject({
-      value: { accountStatus: 'ELSEWHERE' },
+      value: { accountStatus: 'ELSEWHERE', foundByPhone: true },
     })
     const sync = (cancelled: boolean, code: string) =>
       stranger.app.call(CALLS.changeWxSyncUserInfo, { mobileNo: '', smsCode: code, cancelled })
@@ -331,6 +341,32 @@ withBank((bank) => {
     })
     // A person who has only the phone still doesn't get the account.
     expect(nameOf(await stranger.app.call(CALLS.queryWallet, {}))).toBe('GestureMissing')
+  })
+
+  test('whom the platform knows as a customer becomes no second one, whatever number they try and how often', async () => {
+    const before = await bank.db.drizzle.select({ id: schema.customers.id }).from(schema.customers)
+    const { wechatIdentities } = schema
+    const same = await newApplicant(bank, 'sameperson', '17000010019')
+    const unionId = 'union-same-person'
+    await bank.db.drizzle
+      .update(wechatIdentities)
+      .set({ unionId })
+      .where(eq(wechatIdentities.openId, demoOpenId('zhangwei')))
+    await bank.db.drizzle
+      .update(wechatIdentities)
+      .set({ unionId })
+      .where(eq(wechatIdentities.openId, demoOpenId('sameperson')))
+    for (const mobileNo of ['17000010019', '17000010020', '17000000002']) {
+      await passResendTime(bank)
+      const smsCode = await same.sms('register', mobileNo)
+      expect(await same.app.call(CALLS.registerCustomer, { mobileNo, smsCode })).toMatchObject({
+        value: { registerStatus: 'ELSEWHERE' },
+      })
+      expect(await same.app.call(CALLS.checkRegisterUser, { scene: 'home' })).toMatchObject({
+        value: { accountStatus: 'ELSEWHERE', foundByPhone: false },
+      })
+    }
+    expect(await bank.db.drizzle.select({ id: schema.customers.id }).from(schema.customers)).toHaveLength(before.length)
   })
 
   race('ten registrations at once with one code make one customer', async () => {

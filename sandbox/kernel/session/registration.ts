@@ -13,7 +13,8 @@ export type Registration =
 
 /**
  * Looks a person up. Elsewhere: the platform's union id joins the open ids that one person has in several channels; a code
- * sent to a customer's phone joins whoever has that phone now (`foundByPhone`).
+ * sent to a customer's phone joins whoever has that phone now (`foundByPhone`). The platform's word goes before the phone's,
+ * because only it says that this is the same person.
  */
 export async function registrationOf(on: Queryable, openId: string): Promise<Registration> {
   const { wechatIdentities, customers } = schema
@@ -27,23 +28,28 @@ export async function registrationOf(on: Queryable, openId: string): Promise<Reg
     .leftJoin(customers, eq(customers.id, wechatIdentities.customerId))
     .where(eq(wechatIdentities.openId, openId))
   if (own?.customer) return { kind: 'here', customer: own.customer }
-  if (own?.syncCustomerId) {
-    const [found] = await on.select().from(customers).where(eq(customers.id, own.syncCustomerId))
-    if (found) return { kind: 'elsewhere', customer: found, foundByPhone: true }
-  }
-  if (!own?.unionId) return { kind: 'none' }
+  const same = own?.unionId ? await customerOfUnion(on, openId, own.unionId) : undefined
+  if (same) return { kind: 'elsewhere', customer: same, foundByPhone: false }
+  if (!own?.syncCustomerId) return { kind: 'none' }
+  const [found] = await on.select().from(customers).where(eq(customers.id, own.syncCustomerId))
+  return found ? { kind: 'elsewhere', customer: found, foundByPhone: true } : { kind: 'none' }
+}
+
+/** The customer that a person is under another of their open ids. */
+async function customerOfUnion(on: Queryable, openId: string, unionId: string): Promise<Customer | undefined> {
+  const { wechatIdentities, customers } = schema
   const [other] = await on
     .select({ customer: customers })
     .from(wechatIdentities)
     .innerJoin(customers, eq(customers.id, wechatIdentities.customerId))
     .where(
       and(
-        eq(wechatIdentities.unionId, own.unionId),
+        eq(wechatIdentities.unionId, unionId),
         ne(wechatIdentities.openId, openId),
         isNotNull(wechatIdentities.customerId),
       ),
     )
-  return other ? { kind: 'elsewhere', customer: other.customer, foundByPhone: false } : { kind: 'none' }
+  return other?.customer
 }
 
 /** Records that the platform knows somebody by an open id, and by a union id once it tells one. `now`: epoch ms. */

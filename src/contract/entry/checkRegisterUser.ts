@@ -18,6 +18,8 @@ export const checkRegisterUser = /*#__PURE__*/ defineCall({
     accountStatus: v.picklist(['NONE', 'ELSEWHERE', 'HERE']),
     /** Masked. */
     registerMobileNo: v.optional(code),
+    /** The account elsewhere was found by the phone alone: who isn't its owner may register with another number. */
+    foundByPhone: v.optional(v.boolean()),
   }),
   errors: [],
   sample: { scene: 'syncAccount' },

@@ -132,8 +132,15 @@ describe('an account in another channel', () => {
     expect(sent(sendSmsCode)[0]).toEqual({ purpose: 'syncAccount' })
   })
 
+  it('offers no second registration to whom the platform knows as the same person', async () => {
+    answer(checkRegisterUser, { ...ELSEWHERE, foundByPhone: false })
+    const page = await openPage('/syncoropenaccount')
+    await page.until(() => page.findText('原手机号已停用'))
+    expect(page.text()).not.toContain('开立新账户')
+  })
+
   it('offers both ways, and only one to who has nothing elsewhere', async () => {
-    answer(checkRegisterUser, ELSEWHERE)
+    answer(checkRegisterUser, { ...ELSEWHERE, foundByPhone: true })
     const page = await openPage('/syncoropenaccount')
     await page.until(() => page.findText('开立新账户'))
     await page.tap(page.findText('同步已有账户'))

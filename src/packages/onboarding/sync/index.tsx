@@ -69,7 +69,7 @@ function Sync({ route, query }: PageProps<typeof syncQuery>) {
               <SmsCodeField sms={sms} />
             </Card>
             <Button kind="text" onPress={() => go('/syncoropenaccount')}>
-              手机号已停用，或不是我的账户
+              {data?.foundByPhone === true ? '手机号已停用，或不是我的账户' : '手机号已停用'}
             </Button>
           </>
         )}

@@ -1,3 +1,4 @@
+import { callHotline } from '@/app/callHotline'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -26,7 +27,12 @@ function SyncChoice({ route }: PageProps) {
               note={`一人在我行只能开立一个电子账户。原手机号已停用、无法接收验证码的，请致电客服${BRAND.hotline}`}
             >
               {choicesFor(found).map(({ title, hint, place }) => (
-                <Cell key={title} label={title} hint={hint} onPress={() => go(place, { replace: true })} />
+                <Cell
+                  key={title}
+                  label={title}
+                  hint={hint}
+                  onPress={() => (place ? go(place, { replace: true }) : callHotline())}
+                />
               ))}
             </CellGroup>
           </>
