@@ -1,4 +1,4 @@
-import { answer, keepWaiting, refuse, sent } from '@test/component/bank'
+import { answer, asked, keepWaiting, refuse, sent } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
 import { showsObstacles, showsOwnerObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
@@ -250,6 +250,26 @@ describe('a reset', () => {
     await page.until(() => page.findText('开始识别'))
     expect(sent(resetPayPassword)[0]).toEqual({ smsCode: '123456', newPassword: '804631' })
   })
+
+  it.each([true, false])(
+    'of the payment password asks nothing that ends a session before the gesture (signed in: %s)',
+    async (signedIn) => {
+      arrive({ signedIn })
+    answer(queryCredentials, { credentials: [], justChanged: { credential: 'payment', at: AT } })
+      answer(queryCredentialReset, { standing: 'PASSED' })
+      answer(resetPayPassword, {})
+      const page = await openPage('/resetPassword')
+      await page.until(() => page.findText('获取验证码'))
+      await typeCode(page)
+      await page.tap(page.findText('下一步'))
+      await page.until(() => page.findText('请设置支付密码'))
+      await typePassword(page, '804631')
+      await page.until(() => page.findText('请再次输入支付密码'))
+      await typePassword(page, '804631')
+      await page.until(() => page.findText('支付密码已重置'))
+      expect(asked().includes('queryCredentials')).toBe(signedIn)
+    },
+  )
 
   it('without a face asks a person by a code, and says that they decide', async () => {
     const page = await openPage('/resetPassword')

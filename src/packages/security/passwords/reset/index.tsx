@@ -10,6 +10,8 @@ import { faceAction } from '@/features/identity/face/FacePart'
 import { Loaded } from '@/features/loaded/Loaded'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { resetQuery } from '@/routes/queries/security'
+import { sessionAtom } from '@/session/session'
+import { useValue } from '@/session/store'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
@@ -61,9 +63,13 @@ function ResetOwn({ route, query: { credential, bizToken } }: Props) {
   )
 }
 
-/** What the reset came to, by the bank's word: not every reset lowers the limits. */
+/**
+ * What the reset came to, by the bank's word: not every reset lowers the limits. Who hasn't signed in yet is told nothing
+ * more: the question alone would end their session.
+ */
 function Done({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  const told = useCall(queryCredentials, {}).data
+  const { visitor } = useValue(sessionAtom)
+  const told = useCall(queryCredentials, visitor?.signedIn === true ? {} : undefined).data
   return (
     <ChangedResult title={`${name}已重置`} told={told}>
       {children}
