@@ -24,7 +24,7 @@ export const SMS_A_PERSON_AND_DAY = 20
 /** Codes asked for from one address a day; mobile networks put many customers behind one. */
 export const SMS_AN_ADDRESS_AND_DAY = 200
 /** How long a face that matched may be used. */
-export const FACE_PASS_MS = 10 * MINUTE
+export { FACE_PASS_MS } from '@/domain/transfer/limits'
 /** Face checks a day. */
 export const FACES_A_DAY = 5
 /** Pictures a customer may upload a day. */

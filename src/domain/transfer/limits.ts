@@ -22,6 +22,9 @@ export const COOLING_MS = 24 * 60 * 60_000
 /** Above these amounts an order needs more than the payment password: an SMS code, then a face check too. */
 export const STEP_UP_OVER = { code: yuan(50_000), face: yuan(200_000) } as const
 
+/** How long a face that was shown is good. */
+export const FACE_PASS_MS = 10 * 60_000
+
 /** The largest amount, as many digits as the keyboard takes. */
 export const LARGEST_TRANSFER = fen(9_999_999_999)
 
@@ -99,7 +102,7 @@ export function outLimits(own: OwnLimits | undefined, used: DayUse, now: number)
 const minus = (limit: Fen, used: Fen): Fen => (used < limit ? fen(limit - used) : ZERO_FEN)
 
 /** What may still go out today, in fen. */
-export const outLeft = ({ aDay, used, countADay }: OutLimits): Fen =>
+export const outLeft = ({ aDay, used, countADay }: Pick<OutLimits, 'aDay' | 'used' | 'countADay'>): Fen =>
   used.count >= countADay ? ZERO_FEN : minus(aDay, used.amount)
 
 /** What may still come in from a card today, in fen; undefined for a card without a daily limit. */
@@ -130,14 +133,19 @@ export function lockRefusal(limits: Pick<OutLimits, 'nightLock' | 'stopped'>, no
   return limits.nightLock && isNight(now) ? refusal('NightLocked', TRANSFERS_MESSAGES.NightLocked) : undefined
 }
 
-/** Why this amount can't go out now, with the amount that can; undefined when it may. */
-export function outRefusal(limits: OutLimits, amount: Fen, now: number): LimitRefusal | undefined {
+/** Why this amount can't go out now, with the amount that can; undefined when it may. `now`: by the bank's clock. */
+export const outRefusal = (limits: OutLimits, amount: Fen, now: number): LimitRefusal | undefined =>
+  amountRefusal(amount) ?? lockRefusal(limits, now) ?? outLimitRefusal(limits, amount)
+
+/** The same without the locks, which hold for every amount and by the bank's clock alone. */
+export function outLimitRefusal(
+  limits: Omit<OutLimits, 'nightLock' | 'stopped'>,
+  amount: Fen,
+): LimitRefusal | undefined {
   const { single, countADay, used, coolingUntil } = limits
   const left = outLeft(limits)
   const invalid = amountRefusal(amount)
   if (invalid) return invalid
-  const locked = lockRefusal(limits, now)
-  if (locked) return locked
   if (amount > single) {
     return refusal('TransferLimitSingle', `单笔最多转出${inYuan(single)}，请分次转出或调整限额`)
   }

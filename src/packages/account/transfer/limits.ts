@@ -6,7 +6,7 @@ import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { limitText } from '@/domain/limits/limitText'
 import { formatAmount, formatShortAmount } from '@/domain/money/format'
-import { inRefusal, outRefusal } from '@/domain/transfer/limits'
+import { inRefusal, outLimitRefusal } from '@/domain/transfer/limits'
 import type { LimitRefusal } from '@/domain/transfer/limits'
 import type { TransferDirection } from '@/domain/transfer/machine'
 
@@ -53,14 +53,14 @@ export const amountProblem = (said: string, name?: ErrorName): AmountProblem => 
 })
 
 /**
- * Why an amount can't be transferred now, in the bank's own words; undefined when it can. `hidden`: the sentence tells no
- * amounts held. @param now epoch ms
+ * Why an amount can't be transferred, in the bank's own words; undefined when it can. Locks aren't asked: the bank tells of
+ * them by its own clock, whatever the amount. `hidden`: the sentence tells no amounts held.
  */
 export function transferProblem(
   direction: TransferDirection,
   limits: Limits,
   card: TransferCard,
-  { amount, now, hidden }: { readonly amount: Fen; readonly now: number; readonly hidden: boolean },
+  { amount, hidden }: { readonly amount: Fen; readonly hidden: boolean },
 ): AmountProblem | undefined {
   const { single, aDay, usedToday } = card
   const saidBy = (refusal: LimitRefusal) => amountProblem(refusal.message, refusal.name)
@@ -70,11 +70,7 @@ export function transferProblem(
   }
   const { out } = limits
   const used = { amount: out.usedToday, count: out.countToday }
-  const refusal = outRefusal(
-    { ...out, stopped: out.stopped === true, coolingUntil: out.coolingUntil, used },
-    amount,
-    now,
-  )
+  const refusal = outLimitRefusal({ ...out, coolingUntil: out.coolingUntil, used }, amount)
   if (refusal) return saidBy(refusal)
   if (amount <= out.available) return undefined
   return amountProblem(hidden ? '超过可用余额' : `可用余额不足，最多可转出${formatAmount(out.available)}元`)

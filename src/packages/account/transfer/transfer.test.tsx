@@ -7,6 +7,7 @@ import { pages } from '@test/component/router'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { queryConsents } from '@/contract/compliance/queryConsents'
 import { openFaceVerification } from '@/contract/identity/openFaceVerification'
+import { tencentFaceVerify } from '@/contract/identity/tencentFaceVerify'
 import { verifyIdCardValidPeriod } from '@/contract/identity/verifyIdCardValidPeriod'
 import { queryObstacles } from '@/contract/order/queryObstacles'
 import { queryOperation } from '@/contract/order/queryOperation'
@@ -14,16 +15,21 @@ import { sendSmsCode } from '@/contract/security/sendSmsCode'
 import { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
 import { transferIn } from '@/contract/transfer/transferIn'
 import { transferOut } from '@/contract/transfer/transferOut'
+import { day } from '@/domain/dates/day'
+import { instantOf } from '@/domain/dates/instant'
 import { ERRORS } from '@/domain/errors/catalogue'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import { MAX_CARDS } from '@/domain/card/roles'
 import { yuan } from '@/domain/money/fen'
 import { FACE_CONSENT_VERSION } from '@/domain/policy'
+import { clock } from '@/platform/clock'
+import { newClientId } from '@/session/bank'
 import { takeCashNeed } from '@/session/cashNeed'
 import { forgetChanged } from '@/session/memory'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
 import { keepWaitingOrder, takeWaitingOrder } from '@/session/waitingOrder'
+import { keepDraft } from './draft'
 
 type Limits = AnswerOf<typeof queryTransferLimits>
 
@@ -390,6 +396,41 @@ describe('a large order', () => {
     await page.until(() => expect(page.text()).toContain('今日人脸识别次数已用完'))
     expect(page.text()).not.toContain('短信验证码')
   })
+})
+
+describe('a face that was shown', () => {
+  it('is good for who turns back at the code', async () => {
+    refuse(transferOut, 'StepUpMissing')
+    answer(sendSmsCode, { sentTo: '170****0017', resendAfter: 60, validFor: 300 })
+    answer(queryConsents, {
+      consents: [{ kind: 'face', title: '', version: FACE_CONSENT_VERSION, givenAt: 0, withdrawable: true }],
+    })
+    answer(tencentFaceVerify, { passed: true, faceResult: '0', attemptsLeft: 4 })
+    keepDraft({ clientId: await newClientId(), cardId: 'c1', text: '200001', speed: 'REALTIME', memo: '' })
+    const page = await openPage('/AccountTurnOut', { bizToken: 'token' })
+    await typePassword(page)
+    await page.until(() => page.findText('短信验证'))
+    await page.tap('[aria-label="关闭"]')
+    await page.until(() => expect(page.text()).not.toContain('短信验证'))
+    await press(page, '立即转出')
+    await page.until(() => expect(box()?.title).toBe('谨防电信诈骗'))
+    answerBox('confirm')
+    await press(page, '确认转出')
+    await typePassword(page)
+    await page.until(() => page.findText('短信验证'))
+    expect(page.text()).not.toContain('开始识别')
+  })
+})
+
+it('leaves the night lock to the bank, whose clock the phone doesn’t know', async () => {
+  answer(queryTransferLimits, limits({ nightLock: true }))
+  for (const hour of [3, 12, 23]) {
+    jest.spyOn(clock, 'now').mockReturnValue(instantOf(day('20261123'), hour, 0))
+    const page = await fill('OUT', '100')
+    await press(page, '立即转出')
+    await page.until(() => page.findText('确认转出'))
+  }
+  jest.restoreAllMocks()
 })
 
 showsObstacles(transferIn, () => fill('IN', '100'), '立即转入')

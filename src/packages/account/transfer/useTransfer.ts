@@ -7,7 +7,6 @@ import { readYuan, typedYuan } from '@/domain/money/input'
 import type { Fen } from '@/domain/money/fen'
 import type { TransferDirection, TransferSpeed } from '@/domain/transfer/machine'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
-import { clock } from '@/platform/clock'
 import { location } from '@/platform/location'
 import type { Position } from '@/platform/location/types'
 import { link } from '@/routes/link'
@@ -88,9 +87,7 @@ export function useTransfer({ direction, cardId: named, bizToken }: v.InferOutpu
   const card = data?.cards.find(({ cardId }) => cardId === form.cardId) ?? data?.cards[0]
   const { amount, speed } = form
   const problem =
-    data && card && amount !== undefined
-      ? transferProblem(direction, data, card, { amount, now: clock.now(), hidden })
-      : undefined
+    data && card && amount !== undefined ? transferProblem(direction, data, card, { amount, hidden }) : undefined
   const memo = form.memo.trim()
   const cardId = card?.cardId ?? draft?.cardId
 

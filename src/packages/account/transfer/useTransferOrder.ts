@@ -6,6 +6,7 @@ import { transferOut } from '@/contract/transfer/transferOut'
 import type { ClientId } from '@/crypto/clientId'
 import type { Day } from '@/domain/dates/day'
 import type { Fen } from '@/domain/money/fen'
+import { FACE_PASS_MS } from '@/domain/transfer/limits'
 import type { TransferDirection, TransferSpeed } from '@/domain/transfer/machine'
 import { refusalPlace } from '@/features/order/refusal'
 import type { RefusalPlace } from '@/features/order/refusal'
@@ -13,8 +14,9 @@ import { sayMessage, sayRefusal } from '@/features/order/refusals'
 import type { AskedOf } from '@/features/order/useObstacles'
 import { useOrderSteps } from '@/features/order/useOrderSteps'
 import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
-import { call, newClientId, prepare } from '@/session/bank'
 import { refusedAs } from '@/features/identity/refusedAs'
+import { clock } from '@/platform/clock'
+import { call, newClientId, prepare } from '@/session/bank'
 import { placeOf } from './draft'
 import type { OrderPlace, TransferDraft } from './draft'
 import { amountProblem } from './limits'
@@ -69,6 +71,21 @@ interface Options {
 }
 
 /**
+ * The face that was shown last. It stays good at the bank for who turns back and comes again; one that was shown for a large
+ * order isn't good for one from elsewhere.
+ */
+function useFaceShown() {
+  const last = useRef<{ readonly until: number; readonly elsewhere: boolean }>()
+  return {
+    shown: ({ elsewhere }: OrderPlace): void => {
+      last.current = { until: clock.now() + FACE_PASS_MS, elsewhere }
+    },
+    isGoodFor: ({ elsewhere }: OrderPlace): boolean =>
+      last.current !== undefined && clock.now() < last.current.until && (last.current.elsewhere || !elsewhere),
+  }
+}
+
+/**
  * A transfer's way from the summary over the password to the bank. What a large one needs besides, a face and a code, is
  * asked when the bank wants it; the same order is sent again with them, and the password is kept until then or until the
  * customer turns back.
@@ -79,14 +96,13 @@ export function useTransferOrder(options: Options) {
   const sms = useSmsCode({ purpose: 'transfer' })
   const [stepUp, setStepUp] = useState<'code' | 'face' | undefined>(draft && 'face')
   const waiting = useRef<{ readonly clientId: ClientId; readonly password?: string } | undefined>(draft)
-  const faceShown = useRef(false)
+  const face = useFaceShown()
   // What is read anew after the summary hasn't been agreed to.
   const agreedDay = useRef(draft?.sendingDay)
   const from = useRef(placeOf(draft?.place))
 
   const giveUp = (): void => {
     waiting.current = undefined
-    faceShown.current = false
     setStepUp(undefined)
     sms.setCode('')
     steps.close()
@@ -123,7 +139,7 @@ export function useTransferOrder(options: Options) {
     waiting.current = { clientId, password }
     // Asked again although there was a code: the face shown before is good no longer.
     const large = faceOver !== undefined && order.amount > faceOver
-    const wantsFace = (large || from.current.elsewhere) && (!faceShown.current || smsCode !== undefined)
+    const wantsFace = (large || from.current.elsewhere) && (!face.isGoodFor(from.current) || smsCode !== undefined)
     steps.close()
     setStepUp(wantsFace ? 'face' : 'code')
   }
@@ -156,7 +172,7 @@ export function useTransferOrder(options: Options) {
       if (password !== undefined && checkCode(sms)) await submit(password, sms.code)
     },
     faceWasShown: async (): Promise<void> => {
-      faceShown.current = true
+      face.shown(from.current)
       setStepUp(undefined)
       const password = waiting.current?.password
       if (password === undefined) steps.askPassword()

@@ -1,4 +1,4 @@
-import { answer, refuse, sent } from '@test/component/bank'
+import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
@@ -152,6 +152,27 @@ describe('/reportTheLossList', () => {
       { caseNo: 'L1', password: '135791' },
       { caseNo: 'L1', password: '135790' },
     ])
+  })
+
+  it('keeps the face for who closes the keyboard, until the bank says that it is good no longer', async () => {
+    const page = await shown('confirm')
+    await page.until(() => page.find('.ui-secure-keyboard'))
+    await page.tap('[aria-label="关闭"]')
+    await page.until(() => page.findText('输入支付密码'))
+    expect(page.text()).not.toContain('开始识别')
+    await page.tap(page.findText('输入支付密码'))
+    refuse(confirmLoss, 'FaceMissing')
+    await typePassword(page, '135790')
+    await page.until(() => page.findText('开始识别'))
+  })
+
+  it('lifts by the same face when the answer got lost', async () => {
+    loseAnswer(liftLoss)
+    const page = await shown('lift')
+    await page.until(() => page.findText('确认解挂'))
+    answer(liftLoss, {})
+    await page.tap(page.findText('确认解挂'))
+    await page.until(() => page.findText('已解挂'))
   })
 
   it.each([

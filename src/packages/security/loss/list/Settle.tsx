@@ -45,16 +45,13 @@ const DONE: Readonly<Record<Exclude<SettleStep, 'confirm'>, { readonly title: st
 
 /** One step of a case: a face, for some steps the payment password, and what came of it. */
 export function Settle({ caseNo, step, bizToken }: SettleProps) {
-  const { doing, face, object, lost, password, locked } = useSettle({ caseNo, step, bizToken })
+  const settling = useSettle({ caseNo, step, bizToken })
+  const { doing, face, object, lost, password, locked } = settling
   const without = lost.includes('ID_CARD') ? BY_HOTLINE : AT_COUNTER
   const done = step === 'confirm' ? { title: '已转为正式挂失', hint: afterConfirming(object) } : DONE[step]
   const name = STEP_NAMES[step]
   return (
-    <MoneyFrame
-      title={name}
-      tone="surface"
-      action={doing === 'proving' && !locked ? faceAction(face, without) : undefined}
-    >
+    <MoneyFrame title={name} tone="surface" action={locked ? undefined : actionOf(settling, step, without)}>
       {doing === 'done' ? (
         <ResultView state="success" {...done} rows={[{ label: '挂失编号', value: caseNo }]}>
           <Button onPress={() => go('/reportTheLossList', {}, { replace: true })}>查看挂失记录</Button>
@@ -64,6 +61,15 @@ export function Settle({ caseNo, step, bizToken }: SettleProps) {
         <Notice tone="danger" {...(mayResetPassword(lost) && TO_RESET)}>
           {withoutPassword('支付密码已锁定', lost)}
         </Notice>
+      ) : doing === 'passed' ? (
+        <>
+          {step !== 'lift' && <Notice>{withoutPassword('忘记支付密码的', lost)}</Notice>}
+          <ResultView
+            state="pending"
+            title="人脸识别通过"
+            hint={step === 'lift' ? `请确认${name}` : `请输入支付密码，完成${name}`}
+          />
+        </>
       ) : (
         <>
           {step !== 'lift' && (
@@ -75,4 +81,11 @@ export function Settle({ caseNo, step, bizToken }: SettleProps) {
       <PasswordSheet password={password} name={name} onComplete={password.complete} />
     </MoneyFrame>
   )
+}
+
+/** The one thing to do next. */
+function actionOf({ doing, face, goOn }: ReturnType<typeof useSettle>, step: SettleStep, without: WithoutFace) {
+  if (doing === 'done') return undefined
+  if (doing === 'proving') return faceAction(face, without)
+  return <Button onPress={goOn}>{step === 'lift' ? `确认${STEP_NAMES[step]}` : '输入支付密码'}</Button>
 }

@@ -5,6 +5,7 @@ import { liftLoss } from '@/contract/loss/liftLoss'
 import { queryLosses } from '@/contract/loss/queryLosses'
 import { replaceLoss } from '@/contract/loss/replaceLoss'
 import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
+import { refusedAs } from '@/features/identity/refusedAs'
 import type { LossObject } from '@/domain/loss/machine'
 import { lostIn, mayResetPassword, withoutPassword } from '@/domain/loss/without'
 import { sayLocked, sayMessage } from '@/features/order/refusals'
@@ -16,7 +17,8 @@ import type { SettleStep } from './course'
 
 const SCENES = { confirm: 'confirmLoss', lift: 'liftLoss', replace: 'replaceLoss' } as const
 
-type Doing = 'proving' | 'done'
+/** `passed`: the face was shown and is still good, whatever became of the password or of the answer. */
+type Doing = 'proving' | 'passed' | 'done'
 
 interface Settling {
   readonly caseNo: string
@@ -32,7 +34,10 @@ export function useSettle({ caseNo, step, bizToken }: Settling) {
   const losses = useCall(queryLosses, {}).data?.losses
   // Until it is known what is lost, nothing is promised that it might stop.
   const lost: readonly LossObject[] = losses ? lostIn(losses) : ['ACCOUNT']
-  const refused = (error: CallError): Promise<void> => sayMessage(error.message)
+  const refused = (error: CallError): Promise<void> => {
+    setDoing(refusedAs(error) === 'FaceMissing' ? 'proving' : 'passed')
+    return sayMessage(error.message)
+  }
   const lift = async (): Promise<void> => {
     const outcome = await call(liftLoss, { caseNo })
     if (outcome.ok) setDoing('done')
@@ -42,7 +47,10 @@ export function useSettle({ caseNo, step, bizToken }: Settling) {
     scene: SCENES[step],
     returnTo: link('/reportTheLossList', { caseNo, step }),
     bizToken,
-    onPassed: async () => (step === 'lift' ? lift() : password.ask()),
+    onPassed: async () => {
+      if (step !== 'lift') setDoing('passed')
+      await goOn()
+    },
   })
   const password = useWithPassword(step === 'replace' ? replaceLoss : confirmLoss, {
     asked: step === 'lift' ? 'nobody' : {},
@@ -56,7 +64,8 @@ export function useSettle({ caseNo, step, bizToken }: Settling) {
       mayResetPassword(lost) ? sayLocked(message) : sayMessage(withoutPassword('支付密码已锁定', lost)),
     ...(!mayResetPassword(lost) && { onForgotten: () => void sayMessage(withoutPassword('', lost)) }),
   })
+  const goOn = async (): Promise<void> => (step === 'lift' ? lift() : password.ask())
   const object = losses?.find((loss) => loss.caseNo === caseNo)?.object
   const locked = password.obstacles.found.some(({ name }) => name === 'PasswordLocked')
-  return { doing, face, object, lost, password, locked }
+  return { doing, face, goOn, object, lost, password, locked }
 }
