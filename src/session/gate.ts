@@ -28,7 +28,8 @@ export function obstacle(access: RouteAccess, session: SessionState): Obstacle |
   return registrationObstacle(session)
 }
 
-function registrationObstacle({ visitor }: SessionState): Obstacle | undefined {
+/** What is missing of an account and a sign-in. */
+export function registrationObstacle({ visitor }: SessionState): Obstacle | undefined {
   if (visitor === undefined || visitor.registerStatus === 'UNREGISTERED') return 'register'
   if (visitor.registerStatus === 'ELSEWHERE') return 'sync'
   // Before the gesture, because setting it needs the payment password, which is set with the account.

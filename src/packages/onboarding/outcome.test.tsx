@@ -1,4 +1,4 @@
-import { answer, refuse, sent } from '@test/component/bank'
+import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
 import { navigation, pages } from '@test/component/router'
@@ -10,6 +10,7 @@ import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
 import { sendSmsCode } from '@/contract/security/sendSmsCode'
 import type { OnboardingState } from '@/contract/onboarding/onboardingState'
 import { ONBOARDING_STEPS } from '@/domain/onboarding/steps'
+import { session } from '@/session/session'
 import { stateBefore, stateWith } from './testing/states'
 
 const opening = (given: Partial<NonNullable<OnboardingState['opening']>>): OnboardingState =>
@@ -130,6 +131,34 @@ describe('an account in another channel', () => {
     await page.tap(page.findText('确认同步'))
     await page.until(() => page.findText('验证码错误，请重新输入'))
     expect(sent(sendSmsCode)[0]).toEqual({ purpose: 'syncAccount' })
+  })
+
+  it('goes on after a lost answer when the bank has taken it over all the same', async () => {
+    arrive({ registerStatus: 'ELSEWHERE', hasAccount: false, signedIn: false, gestureSet: false })
+    answer(checkRegisterUser, ELSEWHERE)
+    answer(sendSmsCode, { sentTo: '170****0004', resendAfter: 60, validFor: 300 })
+    loseAnswer(changeWxSyncUserInfo)
+    const page = await openPage('/syncaccount')
+    await page.until(() => page.findText('获取验证码'))
+    await page.tap(page.findText('获取验证码'))
+    await page.until(() => expect(page.text()).toContain('5分钟内有效'))
+    await page.type('[aria-label="短信验证码"]', '123456')
+    answer(checkRegisterStatus, { registerStatus: 'REGISTERED', hasAccount: true, signedIn: false })
+    answer(verifyGestureCipherResult, { gestureCipherResult: '1' })
+    await page.tap(page.findText('确认同步'))
+    await page.until(() => expect(pages().slice(-1)).toEqual(['/']))
+  })
+
+  it('learns who the person is now before it lets them sign in', async () => {
+    arrive({ registerStatus: 'ELSEWHERE', hasAccount: false, signedIn: false, gestureSet: false })
+    answer(checkRegisterUser, { accountStatus: 'HERE' })
+    const page = await openPage('/syncaccount')
+    await page.until(() => page.findText('去登录'))
+    answer(checkRegisterStatus, { registerStatus: 'REGISTERED', hasAccount: true, signedIn: false })
+    answer(verifyGestureCipherResult, { gestureCipherResult: '1' })
+    await page.tap(page.findText('去登录'))
+    await page.until(() => expect(session().visitor?.registerStatus).toBe('REGISTERED'))
+    await page.until(() => expect(pages().slice(-1)).toEqual(['/']))
   })
 
   it('offers no second registration to whom the platform knows as the same person', async () => {

@@ -2,7 +2,9 @@ import { answer, asked, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
 import { pages } from '@test/component/router'
+import { checkRegisterStatus } from '@/contract/entry/checkRegisterStatus'
 import { verifyGesture } from '@/contract/security/verifyGesture'
+import { verifyGestureCipherResult } from '@/contract/security/verifyGestureCipherResult'
 import type { Mounted } from '@test/component/harness'
 import { session } from '@/session/session'
 
@@ -43,4 +45,25 @@ it('leaves a locked customer the payment password, and no pad', async () => {
   await tapped(page)
   await page.until(() => page.findText('通过支付密码重置'))
   expect(page.findAll('.ui-gesture-pad__pad')).toEqual([])
+})
+
+it.each([
+  [{ registerStatus: 'UNREGISTERED' }, '/VerifiedPhone'],
+  [{ registerStatus: 'ELSEWHERE' }, '/syncaccount'],
+  [{ registerStatus: 'REGISTERED' }, '/OpenMiddle'],
+] as const)('leads who opens it as a link without an account (%j) to %s', async ({ registerStatus }, way) => {
+  arrive({ registerStatus, hasAccount: false, signedIn: false, gestureSet: false })
+  answer(checkRegisterStatus, { registerStatus, hasAccount: false, signedIn: false })
+  answer(verifyGestureCipherResult, { gestureCipherResult: '0' })
+  const page = await open()
+  await page.until(() => expect(pages()).toEqual(['/', way]))
+})
+
+it('leaves nothing to come back to for who resets the gesture by a face', async () => {
+  refuse(verifyGesture, 'GestureLocked')
+  const page = await open()
+  await tapped(page)
+  await page.until(() => page.findText('通过人脸识别重置'))
+  await page.tap(page.findText('通过人脸识别重置'))
+  await page.until(() => expect(pages()).toEqual(['/', '/resetGues']))
 })

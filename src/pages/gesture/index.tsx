@@ -12,6 +12,7 @@ import { Button } from '@/ui/Button'
 import { GesturePad } from '@/ui/GesturePad'
 import { Heading } from '@/ui/Heading'
 import { Icon } from '@/ui/Icon'
+import { useAccountFirst } from './useAccountFirst'
 import { resetGesture, useGestureSignIn } from './useGestureSignIn'
 import './gesture.scss'
 
@@ -19,6 +20,7 @@ import './gesture.scss'
 function Gesture({ route, query }: PageProps<typeof gestureQuery>) {
   const { visitor } = useValue(sessionAtom)
   const { error, locked, enter } = useGestureSignIn(query.from)
+  useAccountFirst()
   useCaptureGuard()
   return (
     <Frame title={route.title} tone="surface">
@@ -36,7 +38,7 @@ function Gesture({ route, query }: PageProps<typeof gestureQuery>) {
             {error}
           </View>
           <Button onPress={resetGesture}>通过支付密码重置</Button>
-          <Button kind="text" onPress={() => go('/resetGues')}>
+          <Button kind="text" onPress={() => go('/resetGues', {}, { replace: true })}>
             通过人脸识别重置
           </Button>
         </View>

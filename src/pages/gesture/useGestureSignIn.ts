@@ -6,7 +6,7 @@ import { device } from '@/platform/device'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { call, prepare } from '@/session/bank'
-import { signedIn } from '@/session/session'
+import { recheckSession, signedIn } from '@/session/session'
 import { afterGesture } from './afterGesture'
 
 interface GestureSignIn {
@@ -43,6 +43,7 @@ export function useGestureSignIn(from: string | undefined): GestureSignIn {
     if (outcome.error.kind === 'refused') {
       setLocked(outcome.error.name === 'GestureLocked')
       if (outcome.error.name === 'GestureNotSet') resetGesture()
+      if (outcome.error.name === 'NotRegistered') await recheckSession()
     }
     return false
   }

@@ -12,8 +12,9 @@ import { GesturePad } from '@/ui/GesturePad'
 import { Notice } from '@/ui/Notice'
 import { SecureKeyboard } from '@/ui/SecureKeyboard'
 import { TextLink } from '@/ui/TextLink'
+import { useAccountFirst } from '../gesture/useAccountFirst'
 import type { SetGestureState } from './steps'
-import { useSetGesture } from './useSetGesture'
+import { followWay, useSetGesture } from './useSetGesture'
 import './setGesture.scss'
 
 const HINTS: Readonly<Record<SetGestureState['step'], string>> = {
@@ -25,12 +26,13 @@ const HINTS: Readonly<Record<SetGestureState['step'], string>> = {
 /** /GesturePassword?type=1: sets the gesture password, the first or a new one. */
 function SetGesture({ route }: PageProps<typeof setGestureQuery>) {
   const { state, obstacles, draw, submit, again } = useSetGesture()
+  useAccountFirst()
   useCaptureGuard()
   const asking = state.step === 'password'
   return (
     <Frame title={route.title} tone="surface">
       {obstacles.map(({ name, message, way }) => (
-        <Notice key={name} tone="danger" {...(way && { action: way.yes, onPress: () => go(way.to()) })}>
+        <Notice key={name} tone="danger" {...(way && { action: way.yes, onPress: () => followWay(way) })}>
           {message}
         </Notice>
       ))}
@@ -52,7 +54,7 @@ function SetGesture({ route }: PageProps<typeof setGestureQuery>) {
         hint="验证通过后立即生效"
         randomBytes={randomBytes}
         error={asking ? state.problem : undefined}
-        extra={<TextLink text="忘记支付密码" onPress={() => go('/resetGues')} />}
+        extra={<TextLink text="忘记支付密码" onPress={() => go('/resetGues', {}, { replace: true })} />}
         onComplete={submit}
         onClose={again}
       />

@@ -2,9 +2,11 @@ import { answer, asked, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
 import { pages } from '@test/component/router'
+import { ERRORS } from '@/domain/errors/catalogue'
+import { checkRegisterStatus } from '@/contract/entry/checkRegisterStatus'
 import { queryObstacles } from '@/contract/order/queryObstacles'
 import { setGesturePassword } from '@/contract/security/setGesturePassword'
-import { ERRORS } from '@/domain/errors/catalogue'
+import { verifyGestureCipherResult } from '@/contract/security/verifyGestureCipherResult'
 import type { Mounted } from '@test/component/harness'
 import { boxAtom } from '@/session/overlay'
 import { session } from '@/session/session'
@@ -103,4 +105,16 @@ it.each([
   if (!bar) throw new Error(`no bar leads to ${way}`)
   await page.tap(bar)
   await page.until(() => expect(pages()).toContain(route))
+})
+
+it.each([
+  [{ registerStatus: 'UNREGISTERED' }, '/VerifiedPhone'],
+  [{ registerStatus: 'ELSEWHERE' }, '/syncaccount'],
+  [{ registerStatus: 'REGISTERED' }, '/OpenMiddle'],
+] as const)('leads who opens it as a link without an account (%j) to %s', async ({ registerStatus }, way) => {
+  arrive({ registerStatus, hasAccount: false, signedIn: false, gestureSet: false })
+  answer(checkRegisterStatus, { registerStatus, hasAccount: false, signedIn: false })
+  answer(verifyGestureCipherResult, { gestureCipherResult: '0' })
+  const page = await open()
+  await page.until(() => expect(pages()).toEqual(['/', way]))
 })

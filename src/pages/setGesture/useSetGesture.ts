@@ -9,7 +9,7 @@ import { call, prepare } from '@/session/bank'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import { confirm, tell } from '@/session/overlay'
-import { signedIn } from '@/session/session'
+import { recheckSession, signedIn } from '@/session/session'
 import { useCall } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { FIRST_STEP, nextStep, wasWrong } from './steps'
@@ -19,20 +19,24 @@ import type { SetGestureState } from './steps'
 interface Way {
   readonly yes: string
   readonly to: () => Link
+  /** It ends with a new sign-in, after which back must not lead here. */
+  readonly replaces?: true
 }
 
 const toLosses: Way = { yes: '查看挂失记录', to: () => link('/reportTheLossList') }
 
 /** The table of orders is outside of the first package, and a forgotten gesture is reset without the payment password. */
 const WAYS: Readonly<Partial<Record<ErrorName, Way>>> = {
-  PasswordLocked: { yes: '通过人脸识别重置', to: () => link('/resetGues') },
+  PasswordLocked: { yes: '通过人脸识别重置', to: () => link('/resetGues'), replaces: true },
   AccountLost: toLosses,
   PhoneLost: toLosses,
 }
 
+export const followWay = ({ to, replaces = false }: Way): void => go(to(), { replace: replaces })
+
 async function say(text: string, way: Way | undefined): Promise<void> {
   if (!way) await tell({ text, ok: '确定', closable: false })
-  else if (await confirm({ text, yes: way.yes })) go(way.to())
+  else if (await confirm({ text, yes: way.yes })) followWay(way)
 }
 
 interface SetGesture {
@@ -82,7 +86,8 @@ export function useSetGesture(): SetGesture {
     const way = name && WAYS[name]
     if (way || name === 'NotRegistered') {
       again()
-      return say(message, way)
+      await say(message, way)
+      return name === 'NotRegistered' ? recheckSession() : undefined
     }
     setState(nextStep(state, { type: 'refused', message, weak: name === 'GestureWeak' }))
   }

@@ -22,13 +22,13 @@ const MASKED = /^\d{3}\*{4}\d{4}$/
 type AccountStatus = ResponseOf<typeof checkRegisterUser>['accountStatus']
 
 /** Why there is nothing to be taken over, and the way on; undefined where there is. */
-const NOTHING: Readonly<Record<AccountStatus, EmptyProps | undefined>> = {
+const nothing = (enter: () => Promise<void>): Readonly<Record<AccountStatus, EmptyProps | undefined>> => ({
   ELSEWHERE: undefined,
   HERE: {
     picture: 'tea',
     text: '您的账户已同步',
     hint: '可以直接登录使用',
-    action: { text: '去登录', onPress: () => go('/', {}, { replace: true }) },
+    action: { text: '去登录', onPress: enter },
   },
   NONE: {
     picture: 'key',
@@ -36,11 +36,11 @@ const NOTHING: Readonly<Record<AccountStatus, EmptyProps | undefined>> = {
     hint: '您还没有在其他渠道注册',
     action: { text: '立即开户', onPress: () => go('/OpenMiddle', {}, { replace: true }) },
   },
-}
+})
 
 /** /syncaccount: takes over the account that the person has in another channel. */
 function Sync({ route, query }: PageProps<typeof syncQuery>) {
-  const { found, sms, sync, cancel } = useSync(query.mobileNo)
+  const { found, sms, sync, enter, cancel } = useSync(query.mobileNo)
   const { data } = found
   const elsewhere = data?.accountStatus === 'ELSEWHERE'
   const number = data?.registerMobileNo ?? (MASKED.test(query.mobileNo) ? query.mobileNo : undefined)
@@ -58,7 +58,11 @@ function Sync({ route, query }: PageProps<typeof syncQuery>) {
         )
       }
     >
-      <Loaded read={found} waiting={<Skeleton shape="card" />} empty={({ accountStatus }) => NOTHING[accountStatus]}>
+      <Loaded
+        read={found}
+        waiting={<Skeleton shape="card" />}
+        empty={({ accountStatus }) => nothing(enter)[accountStatus]}
+      >
         {() => (
           <>
             <Notice>您已在其他渠道注册。验证手机号后，即可在这里使用原有账户，资金和持有不受影响</Notice>

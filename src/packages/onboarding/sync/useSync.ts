@@ -7,7 +7,7 @@ import { refusedAs } from '@/features/identity/refusedAs'
 import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
 import type { SmsCode } from '@/features/identity/sms/useSmsCode'
 import { call } from '@/session/bank'
-import { recheckSession } from '@/session/session'
+import { recheckSession, session } from '@/session/session'
 import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
@@ -22,6 +22,8 @@ interface Sync {
   readonly found: Read<ResponseOf<typeof checkRegisterUser>>
   readonly sms: SmsCode
   readonly sync: () => Promise<void>
+  /** On as the customer who was taken over before. */
+  readonly enter: () => Promise<void>
   /** A cancelled sync does not apply (specification §9). */
   readonly cancel: () => Promise<void>
 }
@@ -33,23 +35,26 @@ export function useSync(mobileNo: string): Sync {
   const sync = async (): Promise<void> => {
     if (!checkCode(sms)) return
     const outcome = await call(changeWxSyncUserInfo, { mobileNo, smsCode: sms.code, cancelled: false })
-    if (outcome.ok) {
-      await recheckSession()
+    const name = outcome.ok ? undefined : refusedAs(outcome.error)
+    if (!outcome.ok && (name === 'SmsCodeWrong' || name === 'SmsCodeExpired'))
+      return sms.setError(outcome.error.message)
+    // Also after an answer that got lost: the bank may have taken it over all the same.
+    await recheckSession()
+    if (outcome.ok || session().visitor?.registerStatus === 'REGISTERED') {
       showToast('账户同步成功')
       return goToDestination()
     }
-    const name = refusedAs(outcome.error)
-    if (name === 'SmsCodeWrong' || name === 'SmsCodeExpired') return sms.setError(outcome.error.message)
     showToast(outcome.error.message)
-    if (name === 'NotRegistered') {
-      await recheckSession()
-      go('/VerifiedPhone', {}, { replace: true })
-    }
+    if (name === 'NotRegistered') go('/VerifiedPhone', {}, { replace: true })
+  }
+  const enter = async (): Promise<void> => {
+    await recheckSession()
+    goToDestination()
   }
   const cancel = async (): Promise<void> => {
     // Said to the bank, not asked: whatever it answers, nothing is applied.
     await call(changeWxSyncUserInfo, { mobileNo, smsCode: NO_CODE, cancelled: true })
     goBack()
   }
-  return { found, sms, sync, cancel }
+  return { found, sms, sync, enter, cancel }
 }
