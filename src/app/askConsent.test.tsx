@@ -6,6 +6,7 @@ import { getControlByWhiteList } from '@/contract/entry/getControlByWhiteList'
 import { getCustomizedConfig } from '@/contract/entry/getCustomizedConfig'
 import { updatePrivacyPolicyStatus } from '@/contract/entry/updatePrivacyPolicyStatus'
 import { ERROR_MESSAGES } from '@/domain/errors/messages'
+import { PRIVACY_POLICY_VERSION } from '@/domain/policy'
 import { link } from '@/routes/link'
 import { boxAtom } from '@/session/overlay'
 import type { BoxAnswer } from '@/session/overlay'
@@ -16,9 +17,9 @@ import { removeObstacle } from './entry'
 const box = () => store.get(boxAtom)
 
 /** Somebody who has to agree, and what they answered. */
-async function asked(former: string | undefined, chosen: BoxAnswer) {
+async function asked(former: string | undefined, chosen: BoxAnswer, version = PRIVACY_POLICY_VERSION) {
   arrive()
-  dispatch({ type: 'consentKnown', consent: 'needed', version: '5', former })
+  dispatch({ type: 'consentKnown', consent: 'needed', version, former })
   const page = await openPage('/policyAgreement')
   const done = removeObstacle('consent', link('/'), true)
   await page.until(() => expect(box()).toBeDefined())
@@ -32,8 +33,15 @@ it('asks who never agreed to another version with the texts to read, and says wh
   refuse(updatePrivacyPolicyStatus, 'InvalidRequest')
   const { page, request } = await asked(undefined, 'confirm')
   expect(request).toMatchObject({ title: '隐私政策提示', showYSPolicy: true, showClose: false })
-  expect(sent(updatePrivacyPolicyStatus)).toEqual([{ confirmStatus: '1', version: '5' }])
+  expect(sent(updatePrivacyPolicyStatus)).toEqual([{ confirmStatus: '1', version: PRIVACY_POLICY_VERSION }])
   await page.until(() => page.findText(ERROR_MESSAGES.InternalError))
+})
+
+it('gives no consent to a version that it hasn’t shown', async () => {
+  refuse(updatePrivacyPolicyStatus, 'InvalidRequest')
+  const { page } = await asked(undefined, 'confirm', 'next')
+  expect(sent(updatePrivacyPolicyStatus)).toEqual([{ confirmStatus: '1', version: PRIVACY_POLICY_VERSION }])
+  await page.until(() => page.findText('隐私政策已更新，请退出后重新进入阅读'))
 })
 
 it('leads who agreed to another version to what changed, and records nothing before it is read', async () => {

@@ -1,5 +1,6 @@
 import { BRAND } from '../domain/brand'
 import { ERROR_MESSAGES } from '../domain/errors/messages'
+import { PRIVACY_POLICY_VERSION } from '../domain/policy'
 import { choose } from '../session/overlay'
 import { consent, dispatch, session } from '../session/session'
 import { showToast } from '../ui/Toast'
@@ -30,8 +31,11 @@ export async function askConsent(leave: () => Promise<void>): Promise<void> {
   if (choice === 'policy' || choice === 'service')
     go('/policyAgreement', { fromUrl: 1, doc: choice === 'service' ? 'service' : 'privacy' })
   else if (choice === 'confirm') {
-    if (await consent(policyVersion)) return
-    showToast(ERROR_MESSAGES.InternalError)
+    // To the text that the app has shown; a bank that asks about another refuses.
+    if (await consent(PRIVACY_POLICY_VERSION)) return
+    showToast(
+      policyVersion === PRIVACY_POLICY_VERSION ? ERROR_MESSAGES.InternalError : '隐私政策已更新，请退出后重新进入阅读',
+    )
     // A page that waits for the consent offers to try again, which asks again.
     dispatch({ type: 'unreachable' })
   } else if (choice === 'cancel') await leave()

@@ -7,12 +7,12 @@ import type { ErrorName } from '@/domain/errors/catalogue'
 import type { Result } from '@/domain/result'
 import { refusedAs } from '@/features/identity/refusedAs'
 import type { Link } from '@/routes/link'
-import { confirm } from '@/session/overlay'
+import { choose } from '@/session/overlay'
 import { recheckSession } from '@/session/session'
 import { keepAsAnswer, useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
-import { mayTake, nextPlace } from './way'
+import { mayTake, nextPlace, stepPlace } from './way'
 import type { ShownStep } from './way'
 
 /** To a step of the opening, in this one's place: nobody goes back through what is done. */
@@ -38,12 +38,18 @@ const ELSEWHERE = new Set<ErrorName | undefined>([
   'AlreadyRegistered',
 ])
 
-/** Takes the person to where they stand; an error that isn't about that is given back for the page to show. */
-export async function goWhereTheyStand(error: CallError): Promise<CallError | undefined> {
+const toIdCard = (): void => goToStep(stepPlace('idCard'))
+
+/**
+ * Takes the person to where they stand; an error that isn't about that is given back for the page to show.
+ * @param changeIdCard how the page lets them give another ID card; the page of its own by default
+ */
+export async function goWhereTheyStand(error: CallError, changeIdCard = toIdCard): Promise<CallError | undefined> {
   const name = refusedAs(error)
   if (name === 'IdCardTaken') {
-    const leaves = await confirm({ text: error.message, yes: '查看办理方式', no: '更换身份证' })
-    if (leaves) go('/syncoropenaccount')
+    const chosen = await choose({ text: error.message, yes: '查看办理方式', no: '更换身份证' })
+    if (chosen === 'confirm') go('/syncoropenaccount')
+    if (chosen === 'cancel') changeIdCard()
     return undefined
   }
   if (!ELSEWHERE.has(name)) return error
@@ -54,8 +60,11 @@ export async function goWhereTheyStand(error: CallError): Promise<CallError | un
 }
 
 /** What a step's call came to: on to the next, or why not. */
-export async function settle(outcome: Result<OnboardingState, CallError>): Promise<CallError | undefined> {
-  if (!outcome.ok) return goWhereTheyStand(outcome.error)
+export async function settle(
+  outcome: Result<OnboardingState, CallError>,
+  changeIdCard?: () => void,
+): Promise<CallError | undefined> {
+  if (!outcome.ok) return goWhereTheyStand(outcome.error, changeIdCard)
   advance(outcome.value)
   return undefined
 }

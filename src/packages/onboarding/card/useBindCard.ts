@@ -24,7 +24,7 @@ interface BindCard {
 export function useBindCard(): BindCard {
   const onboarding = useStep('card', beforeCard)
   const [bound, setBound] = useState(false)
-  const consent = useConsent(onboarding.data)
+  const consent = useConsent(onboarding.data, onboarding.reload)
   const form = useCardForm(async (card) => {
     if (!(await consent.give())) return undefined
     const outcome = await call(bindOpeningCard, card)

@@ -11,8 +11,8 @@ import { Button } from '@/ui/Button'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
 import { goToStep, useOnboardingState } from '../useOnboarding'
-import { nextPlace, stepPlace } from '../way'
-import { wayOnOf } from './wayOn'
+import { nextPlace } from '../way'
+import { waysOnOf } from './wayOn'
 
 /** /openAccountFail: why the application failed, and the way on. */
 function Failed({ route }: PageProps) {
@@ -23,14 +23,12 @@ function Failed({ route }: PageProps) {
   useEffect(() => {
     if (data && !failure) goToStep(nextPlace(data))
   }, [data, failure])
-  const way = failure && wayOnOf(failure)
   return (
     <Frame title={route.title} tone="surface">
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {() =>
           opening &&
-          failure &&
-          way && (
+          failure && (
             <ResultView
               state="failure"
               title="开户未成功"
@@ -40,12 +38,15 @@ function Failed({ route }: PageProps) {
                 { label: '客服热线', value: BRAND.hotline, onPress: callHotline },
               ]}
             >
-              <Button onPress={() => (way.place ? goToStep(way.place) : goHome())}>{way.action}</Button>
-              {way.again && (
-                <Button kind="secondary" onPress={() => goToStep(stepPlace('agreements'))}>
-                  资料无误，重新提交
+              {waysOnOf(failure).map(({ action, place }, index) => (
+                <Button
+                  key={action}
+                  kind={index === 0 ? 'primary' : 'secondary'}
+                  onPress={() => (place.name === '/' ? goHome() : goToStep(place))}
+                >
+                  {action}
                 </Button>
-              )}
+              ))}
             </ResultView>
           )
         }

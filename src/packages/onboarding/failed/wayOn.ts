@@ -5,20 +5,25 @@ import { stepPlace } from '../way'
 
 type Failure = NonNullable<Opening['failure']>
 
-/** What the customer can do about a failed application. */
+/** What the customer can do about a failed application, the likeliest first. */
 export interface WayOn {
   readonly action: string
-  /** undefined: only a person of the bank can help. */
-  readonly place: Link | undefined
-  /** Whether it makes sense to hand it in again as it is, after a correction made before. */
-  readonly again: boolean
+  readonly place: Link
 }
 
-const WAYS: Readonly<Record<Failure['wayOn'], WayOn>> = {
-  idCard: { action: '重新提交身份证', place: stepPlace('idCard'), again: true },
-  card: { action: '更换银行卡', place: stepPlace('card'), again: true },
-  sync: { action: '同步已有账户', place: link('/syncoropenaccount'), again: false },
-  counter: { action: '返回首页', place: undefined, again: false },
+const ID_CARD = stepPlace('idCard')
+/** It may be handed in again whatever it failed for: what stood against it may be gone, and a register may have erred. */
+const AGAIN: WayOn = { action: '资料无误，重新提交', place: stepPlace('agreements') }
+
+const WAYS: Readonly<Record<Failure['wayOn'], readonly WayOn[]>> = {
+  idCard: [{ action: '重新提交身份证', place: ID_CARD }, AGAIN],
+  card: [{ action: '更换银行卡', place: stepPlace('card') }, AGAIN],
+  sync: [
+    { action: '查看办理方式', place: link('/syncoropenaccount') },
+    { action: '更换身份证', place: ID_CARD },
+    AGAIN,
+  ],
+  counter: [{ action: '返回首页', place: link('/') }, AGAIN],
 }
 
-export const wayOnOf = ({ wayOn }: Failure): WayOn => WAYS[wayOn]
+export const waysOnOf = ({ wayOn }: Failure): readonly WayOn[] => WAYS[wayOn]

@@ -193,3 +193,13 @@ it('shows the way on to somebody whose card has an account', async () => {
   store.get(boxAtom)?.answer('confirm')
   await page.until(() => expect(pages()).toContain('/syncoropenaccount'))
 })
+
+it('lets somebody whose card has an account take pictures of another one', async () => {
+  const page = await recognised()
+  refuse(confirmIdCard, 'IdCardTaken')
+  await page.tap(page.findText('确认无误'))
+  await page.until(() => expect(store.get(boxAtom)?.request.cancelText).toBe('更换身份证'))
+  store.get(boxAtom)?.answer('cancel')
+  await page.until(() => expect(page.text()).not.toContain('确认无误'))
+  expect(pages()).toEqual(['/', '/VerifiedIdCard'])
+})

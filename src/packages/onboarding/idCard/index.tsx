@@ -19,7 +19,9 @@ const LEAVING = '身份证信息尚未提交，退出后需要重新拍摄，确
 function IdCard({ route }: PageProps) {
   const onboarding = useStep('idCard')
   const reading = useIdCardReading()
-  const form = useIdCardForm(reading.reading, async (confirmed) => settle(await call(confirmIdCard, confirmed)))
+  const form = useIdCardForm(reading.reading, async (confirmed) =>
+    settle(await call(confirmIdCard, confirmed), reading.retake),
+  )
   useLeaveGuard(form !== undefined && !form.submitted, LEAVING)
   return (
     <StepFrame

@@ -13,7 +13,7 @@ interface ReadyProps {
 }
 
 function Ready({ title, onboarding, state }: ReadyProps) {
-  const { consent, submit } = useOpening(state)
+  const { consent, submit } = useOpening(state, onboarding.reload)
   const complete = state.done.includes('face') && state.done.includes('card')
   return (
     <StepFrame

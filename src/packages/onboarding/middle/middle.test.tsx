@@ -8,6 +8,9 @@ import { queryOnboarding } from '@/contract/onboarding/queryOnboarding'
 import { queryRegions } from '@/contract/identity/queryRegions'
 import { savePersonalInfo } from '@/contract/onboarding/savePersonalInfo'
 import { saveTaxResidency } from '@/contract/onboarding/saveTaxResidency'
+import { OPENING_AGREEMENTS } from '@/domain/onboarding/agreements'
+import { boxAtom } from '@/session/overlay'
+import { store } from '@/session/store'
 import { stateBefore, stateWith } from '../testing/states'
 import type { Mounted } from '@test/component/harness'
 
@@ -191,6 +194,28 @@ describe('handing the application in', () => {
     expect(sent(agreeOpening)[0]).toEqual({
       agreements: stateBefore('open').agreements.map(({ id, version }) => ({ id, version })),
     })
+  })
+
+  it('gives no consent to a version that the app hasn’t shown, and unticks what the bank doesn’t take', async () => {
+    const agreements = stateBefore('agreements').agreements.map((each) => ({ ...each, version: 'next' }))
+    answer(queryOnboarding, stateBefore('agreements', { agreements }))
+    refuse(agreeOpening, 'AgreementMissing')
+    const page = await agreed()
+    await page.tap(page.findText('同意协议并开户'))
+    await page.until(() => expect(store.get(boxAtom)?.request.content).toContain('协议内容已更新'))
+    const shown = OPENING_AGREEMENTS.map(({ id, version }) => ({ id, version }))
+    expect(sent(agreeOpening)).toEqual([{ agreements: shown }])
+    expect(page.find('[role=checkbox]').getAttribute('aria-checked')).toBe('false')
+    expect(sent(queryOnboarding)).toHaveLength(2)
+  })
+
+  it('leads whose ID card is taken to giving another', async () => {
+    refuse(openAccount, 'IdCardTaken')
+    const page = await agreed()
+    await page.tap(page.findText('同意协议并开户'))
+    await page.until(() => expect(store.get(boxAtom)?.request.cancelText).toBe('更换身份证'))
+    store.get(boxAtom)?.answer('cancel')
+    await page.until(() => expect(pages()).toEqual(['/', '/VerifiedIdCard']))
   })
 
   it('asks for an application whose answer was lost', async () => {

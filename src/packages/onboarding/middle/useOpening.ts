@@ -12,8 +12,8 @@ interface Opening {
 }
 
 /** Agrees to the documents and hands the application in: once, however often it is tried. */
-export function useOpening(state: OnboardingState): Opening {
-  const consent = useConsent(state)
+export function useOpening(state: OnboardingState, reload: () => void): Opening {
+  const consent = useConsent(state, reload)
   const clientId = useRef<Promise<string>>()
   const submit = async (): Promise<void> => {
     const current = await consent.give()
