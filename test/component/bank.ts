@@ -86,6 +86,13 @@ export const sent = <C extends Call>(contract: C): readonly RequestOf<C>[] =>
 /** Whether a form has asked the bank what stands against a call (docs/decisions/obstacles.md). */
 const wasAskedAbout = ({ name }: Call): boolean => sent(queryObstacles).some(({ call: about }) => about === name)
 
+let passedGesture = (): boolean => true
+
+/** Sets how it is known whether the person has passed the gesture. */
+export function knowPerson(passed: () => boolean): void {
+  passedGesture = passed
+}
+
 let ids = 0
 
 export const api: Api = {
@@ -93,6 +100,8 @@ export const api: Api = {
     calls.push({ name: contract.name, request })
     if (contract.effect === 'money' && !wasAskedAbout(contract))
       complain(`${contract.name} was sent by a form that never asked what stands against it (useObstacles)`)
+    if (contract.effect === 'read' && contract.access === 'account' && !passedGesture())
+      complain(`${contract.name} was asked before the gesture, which ends the session (GestureMissing)`)
     const { wrong } = parse(contract.request, request)
     if (wrong !== undefined) complain(`${contract.name} was called with what its contract refuses: ${wrong}`)
     const saying = prepared.get(contract.name)

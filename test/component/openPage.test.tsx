@@ -84,6 +84,16 @@ describe('the bank of a component test', () => {
     expect(failIfWrong).not.toThrow()
   })
 
+  it('fails the test for an account that is read before the gesture, which the real bank answers by ending the session', async () => {
+    loseAnswer(queryWallet)
+    arrive({ signedIn: false })
+    await api.call(queryWallet, {})
+    expect(failIfWrong).toThrow('queryWallet was asked before the gesture')
+    arrive()
+    await api.call(queryWallet, {})
+    expect(failIfWrong).not.toThrow()
+  })
+
   it('forgets every answer with the test', () => {
     void api.call(queryWallet, {})
     expect(failIfWrong).toThrow('queryWallet')

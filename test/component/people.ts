@@ -2,12 +2,12 @@ import { getCustomizedConfig } from '@/contract/entry/getCustomizedConfig'
 import { getControlByWhiteList } from '@/contract/entry/getControlByWhiteList'
 import { amountsHidden, colourMode, elderMode } from '@/session/preferences'
 import { boxAtom } from '@/session/overlay'
-import { dispatch } from '@/session/session'
+import { dispatch, session } from '@/session/session'
 import { forgetSource } from '@/session/source'
 import type { Visitor } from '@/session/state'
 import { store } from '@/session/store'
 import { noteUnread } from '@/session/unread'
-import { keepWaiting } from './bank'
+import { keepWaiting, knowPerson } from './bank'
 import { atEnd } from './harness'
 
 const CUSTOMER: Visitor = {
@@ -20,6 +20,11 @@ const CUSTOMER: Visitor = {
 }
 
 let stated = false
+
+knowPerson(() => {
+  const { phase, visitor } = session()
+  return phase !== 'ready' || visitor === undefined || visitor.signedIn
+})
 
 /** Sets a person whom the bank knows, with consent given: a signed-in customer by default. */
 export function arrive(changes: Partial<Visitor> = {}): void {
