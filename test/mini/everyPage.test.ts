@@ -139,8 +139,7 @@ const atWhichMinute = (line: string): string => line.replace(/^(截至|出具时
  * texts of the message settings' sheet are not compared, because in the mini-program it has a part about WeChat's reminders.
  */
 const comparable = ({ title, texts, controls }: Screen): Screen => {
-  const isCommon = (line: string): boolean =>
-    !line.includes('微信提醒') && !/^跟随(?:微信|浏览器)，/.test(line)
+  const isCommon = (line: string): boolean => !line.includes('微信提醒') && !/^跟随(?:微信|浏览器)，/.test(line)
   return {
     title,
     texts: texts.filter(isCommon).map(ownAddress).map(atWhichMinute),

@@ -32,7 +32,7 @@ const WAYS: Readonly<Partial<Record<ErrorName, Way>>> = {
   PhoneLost: toLosses,
 }
 
-export const followWay = ({ to, replaces = false }: Way): void => go(to(), { replace: replaces })
+export const followWay = ({ to, replaces }: Way): void => go(to(), { replace: replaces === true })
 
 async function say(text: string, way: Way | undefined): Promise<void> {
   if (!way) await tell({ text, ok: '确定', closable: false })

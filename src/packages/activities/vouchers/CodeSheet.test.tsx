@@ -1,9 +1,7 @@
 import { answer, sent } from '@test/component/bank'
 import { fen } from '@/domain/money/fen'
-import type { AnswerOf } from '@test/component/bank'
 import { mount } from '@test/component/harness'
 import { arrive } from '@test/component/people'
-import type { queryVouchers } from '@/contract/voucher/queryVouchers'
 import { showVoucher } from '@/contract/voucher/showVoucher'
 import { CodeSheet } from './CodeSheet'
 
@@ -17,16 +15,9 @@ jest.mock('@/app/useShownAgain', () => ({
 /** 2026-11-23 10:00 in Shanghai. */
 const AT = 1_795_399_200_000
 
-const voucher: AnswerOf<typeof queryVouchers>['vouchers'][number] = {
-  ...{
-    voucherId: 'v1',
-    kind: 'MERCHANT',
-    name: '咖啡券',
-    face: fen(1_000),
-    least: fen(2_000),
-    merchant: '样例咖啡',
-    terms: [],
-  },
+const voucher: Parameters<typeof CodeSheet>[0]['voucher'] = {
+  ...{ voucherId: 'v1', kind: 'MERCHANT', name: '咖啡券', merchant: '样例咖啡', terms: [] },
+  ...{ face: fen(1_000), least: fen(2_000) },
   ...{ validFrom: '20261101', validUntil: '20261130', state: 'ISSUED', usable: true },
 }
 

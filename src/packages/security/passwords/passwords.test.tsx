@@ -255,7 +255,7 @@ describe('a reset', () => {
     'of the payment password asks nothing that ends a session before the gesture (signed in: %s)',
     async (signedIn) => {
       arrive({ signedIn })
-    answer(queryCredentials, { credentials: [], justChanged: { credential: 'payment', at: AT } })
+      answer(queryCredentials, { credentials: [], justChanged: { credential: 'payment', at: AT } })
       answer(queryCredentialReset, { standing: 'PASSED' })
       answer(resetPayPassword, {})
       const page = await openPage('/resetPassword')
