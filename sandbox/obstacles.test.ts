@@ -250,7 +250,7 @@ withEmbeddedBank((bank) => {
         ...(['changePayPassword', 'startPhoneChange', 'setCardPhone'] as const),
       ],
     ],
-    ['ClosureUnderWay', ['startPhoneChange', 'setCardPhone']],
+    ['ClosureUnderWay', ['startPhoneChange', 'setCardPhone', 'openPot', 'changePot']],
   ] as const)(
     '%s is told beforehand to what it keeps from being changed, and to no other',
     async (name, keeps) => {

@@ -5,6 +5,7 @@ import { MAX_POTS } from '@/domain/pots/pots'
 import { fail, ok } from '@/domain/result'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
+import { ownerObstacleRule } from '@sandbox/kernel/orders/obstacles'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { closePotOf, lastMovements, movePotBy } from './move'
 import { changePotOf, changeRefusal, findPot, openPotFor, potBalances, potsOf } from './pots'
@@ -25,7 +26,7 @@ export const queryPots = accountHandler(calls.queryPots, async ({ bank, customer
   })
 })
 
-export const openPot = accountHandler(calls.openPot, (scope, terms) =>
+const opening = accountHandler(calls.openPot, (scope, terms) =>
   scope.bank.db.transaction(async (tx) => {
     const { customer, now } = scope
     const refusal = await changeRefusal(tx, scope)
@@ -34,6 +35,10 @@ export const openPot = accountHandler(calls.openPot, (scope, terms) =>
     return opened.ok ? ok({ potId: opened.value.potId }) : opened
   }),
 )
+
+const potObstacleRule = ownerObstacleRule('pots')
+
+export const openPot: typeof opening = { ...opening, ownerObstacle: potObstacleRule }
 
 export const movePot = moneyHandler(calls.movePot, {
   flow: ({ direction }) => (direction === 'OUT' ? 'back' : 'out'),
@@ -48,7 +53,7 @@ export const movePot = moneyHandler(calls.movePot, {
   },
 })
 
-export const changePot = accountHandler(calls.changePot, (scope, { potId, terms }) =>
+const changing = accountHandler(calls.changePot, (scope, { potId, terms }) =>
   scope.bank.db.transaction(async (tx) => {
     const { customer, now } = scope
     const refusal = await changeRefusal(tx, scope)
@@ -57,6 +62,8 @@ export const changePot = accountHandler(calls.changePot, (scope, { potId, terms 
     return changed.ok ? ok({}) : changed
   }),
 )
+
+export const changePot: typeof changing = { ...changing, ownerObstacle: potObstacleRule }
 
 export const closePot = moneyHandler(calls.closePot, {
   flow: 'back',

@@ -2,7 +2,7 @@ import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { pages } from '@test/component/router'
-import { showsObstacles } from '@test/component/obstacles'
+import { showsObstacles, showsOwnerObstacles } from '@test/component/obstacles'
 import { changePot } from '@/contract/pots/changePot'
 import { closePot } from '@/contract/pots/closePot'
 import { movePot } from '@/contract/pots/movePot'
@@ -190,6 +190,18 @@ it('opens a new one with what was typed, and names what is wrong before it asks 
     ]),
   )
 })
+
+showsOwnerObstacles(openPot, async () => (await openForm()).page, '[class~="ui-button"]')
+showsOwnerObstacles(
+  changePot,
+  async () => {
+    answer(queryPots, POTS)
+    const page = await openPage('/potForm', { potId: 'trip' })
+    await page.until(() => page.findText('保存'))
+    return page
+  },
+  '保存',
+)
 
 it('changes one', async () => {
   answer(queryPots, POTS)

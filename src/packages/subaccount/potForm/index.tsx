@@ -9,6 +9,8 @@ import { addDays, day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { MAX_POTS, POT_NAME_MOST, POT_PICTURES, POT_YEARS } from '@/domain/pots/pots'
 import { Loaded } from '@/features/loaded/Loaded'
+import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { actKind } from '@/features/order/useObstacles'
 import { potFormQuery } from '@/routes/queries/subaccount'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
@@ -74,16 +76,17 @@ interface FormProps {
 
 function Form({ title, pot, today }: FormProps) {
   const form = usePotForm(pot, today)
-  const { typed, set, errorOf, save } = form
+  const { obstacles, typed, set, errorOf, save } = form
   return (
     <MoneyFrame
       title={title}
       action={
-        <Button onPress={save.run} busy={save.busy}>
+        <Button kind={actKind(obstacles)} onPress={save.run} busy={save.busy}>
           {pot ? '保存' : '新建存钱罐'}
         </Button>
       }
     >
+      <ObstacleNotes obstacles={obstacles} />
       <Card>
         <TextField
           label="名称"

@@ -10,6 +10,7 @@ import { readYuan, typedYuan } from '@/domain/money/input'
 import { POT_FAULTS, potFault } from '@/domain/pots/pots'
 import type { PotFault, PotPicture, PotTerms } from '@/domain/pots/pots'
 import { sayMessage, sayRefusedOrder } from '@/features/order/refusals'
+import { useObstacles } from '@/features/order/useObstacles'
 import { call } from '@/session/bank'
 import { tell } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
@@ -67,7 +68,9 @@ async function sayNotOpened(error: CallError): Promise<void> {
 export function usePotForm(pot: Pot | undefined, today: string) {
   const [typed, setTyped] = useState<Typed>(pot ? typedOf(pot) : NEW)
   const [fault, setFault] = useState<PotFault>()
+  const obstacles = useObstacles(pot ? changePot : openPot, {})
   const save = useAction(async () => {
+    if (obstacles.stop()) return
     const terms = termsOf(typed)
     const found = potFault(terms, day(today), pot?.byDay)
     setFault(found)
@@ -78,6 +81,7 @@ export function usePotForm(pot: Pot | undefined, today: string) {
     goBack()
   })
   return {
+    obstacles,
     typed,
     set: (change: Partial<Typed>) => {
       setFault(undefined)
