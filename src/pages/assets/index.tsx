@@ -125,7 +125,7 @@ const partsOf = (assets: Assets, hidden: boolean): readonly AssetPart[] => [
     label: '我的存款',
     hint: (
       <>
-        到期预计利息 <Amount value={assets.expectedInterest} hidden={hidden} symbol={false} />元
+        到期预计利息 <Amount value={assets.expectedInterest} hidden={hidden} />
       </>
     ),
     amount: assets.deposits,
