@@ -30,7 +30,7 @@ export function useObstacles(contract: Call, asked: AskedOf | undefined): Obstac
 }
 
 /** How an act looks below what stands against it, where the way on is the one to press. */
-export const actKind = ({ found }: Obstacles): 'primary' | 'secondary' => (found.length > 0 ? 'secondary' : 'primary')
+export const actKind = ({ found }: Obstacles): 'primary' | 'blocked' => (found.length > 0 ? 'blocked' : 'primary')
 
 /** Those that stand against every way of a call whose ways don't all take the payment password. */
 export const besidesPassword = ({ known, found }: Obstacles): Obstacles =>

@@ -162,7 +162,7 @@ it('says what withdrawing costs before anything is confirmed', async () => {
   const page = await mount(WithdrawEffect, { holding: holding(), preview: preview(), paid: ZERO_FEN })
   expect(page.text()).toContain('现在支取¥0.42')
   expect(page.text()).toContain('持有到期¥130.00')
-  expect(page.text()).toContain('现在支取将少得利息¥129.58再过335天到期，可得全部利息')
+  expect(page.text()).toContain('现在支取将少得利息 ¥129.58335天后可得全部利息')
 })
 
 it.each([

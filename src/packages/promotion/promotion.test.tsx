@@ -736,7 +736,7 @@ describe('rewards', () => {
       [`去提现，${REWARD.name}`, '/withDrawalActicity'],
     ] as const) {
       const page = await openPage('/zhouMyPrize')
-      await page.until(() => expect(page.text()).toContain('完成“通过防骗测验”'))
+      await page.until(() => expect(page.text()).toContain('任务：通过防骗测验'))
       await page.tap(on.includes('，') ? `[aria-label="${on}"]` : page.findText(on))
       expect(pages().at(-1)).toBe(to)
     }

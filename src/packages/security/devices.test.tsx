@@ -242,7 +242,7 @@ describe('/securityCenterIndex', () => {
     answer(querySecurity, FACTS as never)
     answer(queryBankCall, { calling: undefined, at: AT })
     const page = await openPage('/securityCenterIndex')
-    await page.until(() => page.findText('近30天有3条未成功的登录'))
+    await page.until(() => page.findText('近30天有3次未成功的登录'))
     expect(page.text()).toMatch(/登录设备.*2台.*最近登录.*北京.*手势密码.*修改.*支付密码.*已锁定.*去重置.*未设置/)
     expect(page.text()).toMatch(/单笔50万，每日100万.*夜间锁.*未开启.*2030\.12\.31.*170\*\*\*\*0002/)
     await page.until(() => expect(page.text()).toContain('没有本行工作人员给您打电话'))

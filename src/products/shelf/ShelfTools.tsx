@@ -65,7 +65,7 @@ export function ShelfTools({ shelf, groups, count }: ShelfToolsProps) {
       <View className="shelf-tools__line">
         <SearchField
           label="搜索产品"
-          placeholder="产品名称、期限"
+          placeholder="产品或期限"
           maxLength={SEARCH_MAX_LENGTH}
           value={filter.text}
           onChange={(text) => narrow({ text })}

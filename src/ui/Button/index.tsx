@@ -9,7 +9,8 @@ export interface ButtonProps {
   readonly children: ReactNode
   /** A promise shows progress and blocks further presses until it settles. */
   readonly onPress: (() => void) | (() => Promise<unknown>)
-  readonly kind?: 'primary' | 'secondary' | 'text' | 'danger'
+  /** `blocked`: something stands against the act, which is said above it and again when it is pressed. */
+  readonly kind?: 'primary' | 'secondary' | 'blocked' | 'text' | 'danger'
   /** `small` is as wide as its text; the others fill the width, `medium` with less padding, for a box. */
   readonly size?: 'normal' | 'medium' | 'small'
   readonly busy?: boolean

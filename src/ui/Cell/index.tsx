@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { Children } from 'react'
 import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Heading } from '../Heading'
@@ -77,7 +78,9 @@ export interface CellGroupProps {
   readonly children: ReactNode
 }
 
+/** Rows on one card; a group without any is its title and note alone. */
 export function CellGroup({ title, note, children }: CellGroupProps) {
+  const rows = Children.toArray(children)
   return (
     <View className="ui-block ui-cell-group">
       {title !== undefined && (
@@ -85,7 +88,7 @@ export function CellGroup({ title, note, children }: CellGroupProps) {
           {title}
         </Heading>
       )}
-      <View className="ui-cell-group__body">{children}</View>
+      {rows.length > 0 && <View className="ui-cell-group__body">{children}</View>}
       {note !== undefined && <View className="ui-cell-group__note">{note}</View>}
     </View>
   )

@@ -3,7 +3,7 @@ import { go } from '@/app/navigate'
 import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
-import { role } from '@/ui/role'
+import { TipList } from '@/ui/TipList'
 import './FaceIntro.scss'
 
 const TIPS = ['由身份证本人操作', '在光线充足处正对屏幕', '摘下帽子、口罩和墨镜'] as const
@@ -24,13 +24,8 @@ export function FaceIntro({ consented, former, agreed, onAgree }: FaceIntroProps
       <View className="face-intro__picture" aria-hidden="true">
         <Icon name="face" size="large" className="face-intro__face" />
       </View>
-      <View className="face-intro__tips" {...role('list')} aria-label="识别要求">
-        {TIPS.map((tip) => (
-          <View key={tip} className="face-intro__tip" {...role('listitem')}>
-            <Icon name="check" size="small" tone="success" />
-            <View>{tip}</View>
-          </View>
-        ))}
+      <View className="face-intro__tips">
+        <TipList label="识别要求" tips={TIPS} />
       </View>
       {!consented && (
         <View className="face-intro__agree">

@@ -7,6 +7,7 @@ import { Notice } from '@/ui/Notice'
 import { Pressable } from '@/ui/Pressable'
 import { role } from '@/ui/role'
 import { Picture } from '@/ui/Picture'
+import { TipList } from '@/ui/TipList'
 import type { IdCardReading, IdCardSide, Photo } from './useIdCardReading'
 import './IdCardPhotos.scss'
 
@@ -85,14 +86,7 @@ export function IdCardPhotos({ reading }: { readonly reading: IdCardReading }) {
           重新识别
         </Button>
       )}
-      <View className="id-card-photos__tips" {...role('list')} aria-label="拍摄要求">
-        {TIPS.map((tip) => (
-          <View key={tip} className="id-card-photos__tip" {...role('listitem')}>
-            <Icon name="check" size="small" tone="success" />
-            <View>{tip}</View>
-          </View>
-        ))}
-      </View>
+      <TipList label="拍摄要求" tips={TIPS} />
     </>
   )
 }

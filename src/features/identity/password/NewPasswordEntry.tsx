@@ -1,10 +1,7 @@
-import { View } from '@tarojs/components'
 import { randomBytes } from '@/session/bank'
-import { Icon } from '@/ui/Icon'
-import { role } from '@/ui/role'
 import { SecureKeyboard } from '@/ui/SecureKeyboard'
+import { TipList } from '@/ui/TipList'
 import type { NewPassword } from './useNewPassword'
-import './NewPasswordEntry.scss'
 
 const RULES = ['6位数字，用于购买、支取等资金操作', '不能是连续或相同的数字', '不能包含您的出生日期或手机号'] as const
 
@@ -19,14 +16,7 @@ export function NewPasswordEntry({ password, open, onClose }: NewPasswordEntryPr
   const { repeating, error, enter } = password
   return (
     <>
-      <View {...role('list')} aria-label="密码要求">
-        {RULES.map((rule) => (
-          <View key={rule} className="new-password-entry__rule" {...role('listitem')}>
-            <Icon name="check" size="small" tone="success" className="new-password-entry__mark" />
-            <View>{rule}</View>
-          </View>
-        ))}
-      </View>
+      <TipList label="密码要求" tips={RULES} />
       <SecureKeyboard
         // A new keyboard for each entry, so that nothing of the first is left in the second.
         key={repeating ? 'repeat' : 'first'}

@@ -34,9 +34,9 @@ export function WithdrawLoss({
     <>
       {lost > 0 && (
         <EffectLoss>
-          现在支取将少得利息
+          {'现在支取将少得利息 '}
           <Amount value={lost} hidden={hidden} className="withdraw-effect__lost-amount" />
-          {daysLeft > 0 && <View>{`再过${daysLeft}天到期，可得全部利息`}</View>}
+          {daysLeft > 0 && <View>{`${daysLeft}天后可得全部利息`}</View>}
         </EffectLoss>
       )}
       {couponLoss !== undefined && (
@@ -44,7 +44,7 @@ export function WithdrawLoss({
           {couponLoss}
           {couponLossRows(preview).map(({ label, amount }) => (
             <View key={label} className="withdraw-effect__coupon">
-              {label}
+              {`${label} `}
               <Amount value={amount} hidden={hidden} className="withdraw-effect__lost-amount" />
             </View>
           ))}

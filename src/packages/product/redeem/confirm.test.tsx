@@ -25,7 +25,7 @@ it('says of a withdrawal, at its last step too, what it costs and when it costs 
   await page.until(() => page.findText('现在支取'))
   await page.tap(page.findText('提前支取'))
   await page.until(() => page.findText('确认支取'))
-  expect(page.text()).toContain('支取后可用余额¥12,345.67现在支取将少得利息¥129.58再过335天到期，可得全部利息')
+  expect(page.text()).toContain('支取后可用余额¥12,345.67现在支取将少得利息 ¥129.58335天后可得全部利息')
   expect(page.find('.summary').parentElement?.querySelectorAll('.effect__loss')).toHaveLength(1)
 })
 

@@ -97,7 +97,7 @@ export const RewardCard = ({ reward, alone = false, onClaim, onDecline, busy = f
     {reward.kind === 'RED_PACKET' && reward.tax > 0 && <View className="reward-card__facts">{taxText(reward)}</View>}
     {reward.kind === 'GOODS' && <View className="reward-card__facts">{gotText(reward)}</View>}
     <View className="reward-card__facts">{whenOf(reward)}</View>
-    {reward.task !== undefined && <View className="reward-card__facts">{`完成“${reward.task}”`}</View>}
+    {reward.task !== undefined && <View className="reward-card__facts">{`任务：${reward.task}`}</View>}
     {alone && reward.shareNo !== undefined && (
       <View className="reward-card__facts">{`本活动的第${reward.shareNo}份，金额事先算定`}</View>
     )}

@@ -75,7 +75,7 @@ const Warnings = ({ facts: { coolingUntil, stoppedAt, lost } }: { readonly facts
 /** What each advice says, and what follows it. */
 const ADVICES: Readonly<Record<Advice, { readonly to: Link; label(facts: Facts): string }>> = {
   failedLogins: {
-    label: ({ failedLogins }) => `近30天有${failedLogins}条未成功的登录`,
+    label: ({ failedLogins }) => `近30天有${failedLogins}次未成功的登录`,
     to: link('/loginRecords', { failed: 1 }),
   },
   payment: { label: () => '支付密码已锁定', to: link('/resetPassword') },

@@ -55,7 +55,7 @@ function List({ route }: Props) {
       action={
         // Of who has reported something its own steps come first.
         <Button kind={hasOpen ? 'secondary' : 'primary'} onPress={() => go('/reportTheLoss')}>
-          {hasOpen ? '挂失其他' : '挂失'}
+          {hasOpen ? '再挂失一项' : '挂失'}
         </Button>
       }
     >
