@@ -85,7 +85,7 @@ export const JOURNEYS: readonly Journey[] = [
       await driver.see('隐私政策已更新')
       await driver.see('您此前同意的是版本4')
       await driver.tap('看看改了什么')
-      await driver.see('写明寄送商品和奖品时收集收货地址，仅在需要时由您提供')
+      await driver.see('写明注销前不用转出余额：余额连同利息在注销时转至您的主卡')
       await driver.see('原文：')
       await driver.tap('您此前同意的版本4全文')
       await driver.see('版本 4')
@@ -95,7 +95,7 @@ export const JOURNEYS: readonly Journey[] = [
       await drawGesture(driver, DEMO_GESTURE)
       await driver.see('总资产')
       await driver.open('/SettingSecret')
-      await driver.see('版本5（此前为版本4）')
+      await driver.see('版本6（此前为版本4）')
     },
   },
   {
