@@ -135,6 +135,7 @@ describe('/taxMesIndex', () => {
     await page.tap(page.findText('提交声明'))
     await enterPassword(page, '135790')
     await page.until(() => expect(pages().at(-1)).toBe('/taxIndex'))
-    expect(new Set(sent(updateTaxResidency).map(({ clientId }) => clientId)).size).toBe(1)
+    const [, lost, again] = sent(updateTaxResidency).map(({ clientId }) => clientId)
+    expect(again).toBe(lost)
   })
 })
