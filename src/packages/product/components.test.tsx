@@ -166,8 +166,8 @@ it('says what withdrawing costs before anything is confirmed', async () => {
 })
 
 it.each([
-  ['a rate coupon', { lapsed: fen(6), takenBack: ZERO_FEN }, '加息奖励不再发放。失效的加息奖励¥0.06', '¥10,000.42'],
-  ['a cash coupon', { lapsed: ZERO_FEN, takenBack: yuan(10) }, '扣回已抵扣的金额。扣回优惠券抵扣¥10.00', '¥9,990.42'],
+  ['a rate coupon', { lapsed: fen(6), takenBack: ZERO_FEN }, '加息奖励不再发放。失效的加息奖励 ¥0.06', '¥10,000.42'],
+  ['a cash coupon', { lapsed: ZERO_FEN, takenBack: yuan(10) }, '扣回已抵扣的金额。扣回优惠券抵扣 ¥10.00', '¥9,990.42'],
 ])('says in money what withdrawing costs of %s, and pays out what is left', async (_, lost, sentence, payout) => {
   const coupon = { name: '券', ...lost }
   const paid = preview({ coupon, payout: fen(1_000_042 - lost.takenBack) })

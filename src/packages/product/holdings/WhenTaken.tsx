@@ -28,7 +28,7 @@ const spokenOf = ({ on, value, lost }: Taken, isHad: boolean, hidden: boolean): 
 
 /** @param isHad whether it may be withdrawn on that day, as far as today says */
 const captionOf = ({ on }: Taken, after: number, isHad: boolean): string =>
-  after > 0 ? `${formatDay(on)}取得到` : isHad ? '现在支取可得' : '今天的本息'
+  after > 0 ? `${formatDay(on)}取得到` : isHad ? '现在支取得到' : '今天的本息'
 
 /** What is lost on the chosen day: ink with an amber mark, because nothing is wrong yet. */
 const Lost = ({ taken: { lost }, hidden }: { readonly taken: Taken; readonly hidden: boolean }) =>

@@ -37,7 +37,7 @@ afterEach(() => amountsHidden.set(false))
 
 it('says what can be had now and at the end, and on any day between them', async () => {
   const page = await open()
-  expect(page.text()).toContain('现在支取可得¥1,000.04少得¥12.96到期得到¥1,013.00年利率 1.30%')
+  expect(page.text()).toContain('现在支取得到¥1,000.04少得¥12.96到期得到¥1,013.00年利率 1.30%')
   await page.tap('[aria-label="晚一天"]')
   expect(page.text()).toContain('2026.12.22取得到¥1,000.04')
   page.find('[role=slider]').dispatchEvent(new KeyboardEvent('keydown', { key: 'End', bubbles: true }))
@@ -47,7 +47,7 @@ it('says what can be had now and at the end, and on any day between them', async
 
 it('doesn’t say of money that can’t be had yet that it can', async () => {
   const page = await open({ withdrawable: false })
-  expect(page.text()).not.toContain('现在支取可得')
+  expect(page.text()).not.toContain('现在支取得到')
   expect(page.text()).toContain('今天的本息¥1,000.04')
   expect(page.find('[role=slider]').getAttribute('aria-valuetext')).toBe('2026年12月21日的本息1,000.04元，暂不可支取')
   await page.tap('[aria-label="晚一天"]')
