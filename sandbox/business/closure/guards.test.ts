@@ -4,11 +4,9 @@ import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow } from '@sandbox/kernel/clock'
 import { ownerRefusal } from '@sandbox/kernel/capability'
 import { schema } from '@sandbox/kernel/db'
-import { testsOf, withBank } from '@sandbox/testing/withBank'
+import { withEmbeddedBank } from '@sandbox/testing/withBank'
 
-withBank((bank) => {
-  const { test } = testsOf(bank)
-
+withEmbeddedBank((bank) => {
   test.each(['phone', 'credential', 'limits', 'card', 'firstCard', 'device', 'pots', 'closing'] as const)(
     'of an account that was closed meanwhile nothing changes that decides over it: %s',
     async (change) => {
