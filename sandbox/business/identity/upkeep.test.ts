@@ -119,6 +119,8 @@ withBank((bank) => {
     expect(await reviewed()).toBeUndefined()
     const older = await handIn()
     expect(await reviewed()).toBe(older.recordNo)
+    const another = await as('李娜')
+    expect(expectDone(await another.app.call(CALLS.queryPersonalInfo, {})).idCardReview).toBeUndefined()
     // A card that was handed in anew is the one that counts.
     const newer = await handIn()
     expect(await decide(older.recordNo, true)).toEqual({ settled: false })
