@@ -181,6 +181,26 @@ withEmbeddedBank((bank) => {
     expect(found).toEqual([[], ['sameDevice'], ['sameDevice']])
   })
 
+  test('of several who are looked at, what is found of one grants nothing of another’s', async () => {
+    const at = await offer('phone2')
+    const [one = '', two = '', three = ''] = await people()
+    for (const customerId of [one, two, three]) {
+      await joinAs(customerId, 'phone2', { cookieId: 'another-phone' })
+      const done = { occasion: 'checkedIn', customerId, about: `phone2 ${customerId}`, now: at } as const
+      await bank.db.transaction((tx) => followOccasion(tx, done))
+    }
+    const rewards = await on().select().from(campaignRewards).where(eq(campaignRewards.actId, 'phone2'))
+    const of = (customerId: string) => rewards.find((reward) => reward.customerId === customerId)?.rewardId ?? ''
+    for (const customerId of [two, three]) {
+      const mine = { customerId, rewardId: of(customerId), amount: 80, now: at }
+      expect(await bank.db.transaction((tx) => claim(tx, CAPABILITIES, mine))).toMatchObject({ ok: true })
+    }
+    const cleared = { actId: 'phone2', customerId: two, clerk: '风控专员', now: at }
+    expect(await bank.db.transaction((tx) => clear(tx, CAPABILITIES, cleared))).toBe(true)
+    const states = [await rewardOf(on(), two, of(two)), await rewardOf(on(), three, of(three))]
+    expect(states.map((reward) => reward?.state)).toEqual(['GRANTED', 'CLAIMED'])
+  })
+
   test('of one open id, everybody but the first is looked at', async () => {
     await offer('openId1')
     const [one = '', two = ''] = await people()
