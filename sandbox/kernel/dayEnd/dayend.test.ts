@@ -233,18 +233,28 @@ inFreshBank('wealth', (database) => {
     expect(await checkInvariants(current)).toEqual([])
   })
 
+  test('shares that are redeemed fast earn nothing of that day', async () => {
+    const { current } = database
+    const customer = await openCustomer(current, 1_000_000)
+    const order = { customerId: customer, productType: WEALTH, amount: fen(1_000_000) }
+    const now = await bankNow(current.drizzle)
+    const { holding } = expectOk(await current.transaction((tx) => subscribe(tx, { ...order, now })))
+    while ((await listWealth(current.drizzle, customer))[0]?.shares !== 1_000_000) await advanceToNextDay(current)
+    const rest = { customerId: customer, seqNo: holding.seqNo, amount: fen(1_000_000) }
+    const at = await bankNow(current.drizzle)
+    expectOk(await current.transaction((tx) => redeemFast(tx, { ...rest, now: at })))
+    await advanceToNextDay(current)
+    expect((await listWealth(current.drizzle, customer))[0]).toMatchObject({ shares: 0, accumulatedIncome: 0 })
+    expect(dailyIncome(fen(1_000_000), incomeOn(WEALTH, dayOfInstant(at)))).toBeGreaterThan(0)
+  })
+
   test('shares that are redeemed after midnight, before the day is ended, have earned all of it', async () => {
     const { current } = database
     const customer = await openCustomer(current, 1_000_000)
     const order = { customerId: customer, productType: WEALTH, amount: fen(1_000_000) }
     const now = await bankNow(current.drizzle)
     const { holding } = expectOk(await current.transaction((tx) => subscribe(tx, { ...order, now })))
-    for (
-      let confirmed = false;
-      !confirmed;
-      confirmed = (await listWealth(current.drizzle, customer))[0]?.shares === 1_000_000
-    )
-      await advanceToNextDay(current)
+    while ((await listWealth(current.drizzle, customer))[0]?.shares !== 1_000_000) await advanceToNextDay(current)
     const held = dayOfInstant(await bankNow(current.drizzle))
     const midnight = instantOf(addDays(held, 1))
     await current.transaction(async (tx) => moveClock(tx, midnight + 20_000 - (await bankNow(tx))))
