@@ -1,14 +1,16 @@
 import { useEffect, useState } from 'react'
-import type { ReactNode } from 'react'
 import { appearance } from '../platform/appearance'
 import { hostPage } from '../platform/hostPage'
 import { navigation } from '../platform/navigation'
 import { network } from '../platform/network'
+import { elderMode } from '../session/preferences'
+import { useValue } from '../session/store'
 import { NavigationBar } from '../ui/NavigationBar'
 import { OfflineBar } from '../ui/OfflineBar'
 import { Screen } from '../ui/Screen'
 import type { ScreenProps } from '../ui/Screen'
 import { DemoNote } from './DemoNote'
+import { Hotline } from './Hotline'
 import { goBack } from './navigate'
 import { useShownAgain } from './useShownAgain'
 import { useSubscribed } from './useSubscribed'
@@ -17,22 +19,25 @@ interface FrameProps extends Omit<ScreenProps, 'header' | 'note'> {
   readonly title: string
   /** A tab page, which has no way back. */
   readonly root?: boolean
-  /** One short mark or action: in our own bar, or at the top of the page where the platform's bar has no room for it. */
-  readonly right?: ReactNode
+  /** false: the page shows the hotline in a place of its own. */
+  readonly hotline?: boolean
 }
 
 /**
- * A page's frame: the bar where the platform draws none, the note that this is a demonstration, the line shown offline.
+ * A page's frame: the bar where the platform draws none, a person at the bank in the elder view, the note that this is a
+ * demonstration, the line shown offline.
  */
-export function Frame({ title, root = false, right, tone, children, ...screen }: FrameProps) {
+export function Frame({ title, root = false, hotline = true, tone, children, ...screen }: FrameProps) {
   const online = useSubscribed(network.subscribe, network.online)
   // Read once: later, with another page on top, the depth would be that page's.
   const [below] = useState(() => navigation.depth() > 1)
   const native = appearance.hasNativeBar()
+  const elder = useValue(elderMode.value)
+  const person = elder && hotline ? <Hotline inBar={!native} /> : undefined
   useEffect(() => hostPage.setTitle(title), [title])
   // A page that was on top has set its own title.
   useShownAgain(() => hostPage.setTitle(title))
-  const bar = <NavigationBar title={title} onBack={root && !below ? undefined : goBack} right={right} />
+  const bar = <NavigationBar title={title} onBack={root && !below ? undefined : goBack} right={person} />
   return (
     // The platform colours its bar as the page: a screen of another colour would have a grey strip above it.
     <Screen
@@ -42,7 +47,7 @@ export function Frame({ title, root = false, right, tone, children, ...screen }:
       note={BANK_IS_SANDBOX ? <DemoNote /> : undefined}
     >
       {!online && <OfflineBar online={false} />}
-      {native && right}
+      {native && person}
       {children}
     </Screen>
   )

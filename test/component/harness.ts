@@ -79,7 +79,9 @@ export async function mount<Props extends object>(
     text: () => container.textContent ?? '',
     findAll: (selector) => [...container.querySelectorAll<HTMLElement>(selector)],
     findText(text) {
-      const matches = [...container.querySelectorAll<HTMLElement>('*')].filter((each) => each.textContent === text)
+      // A word of a sentence is no text of its own.
+      const all = container.querySelectorAll<HTMLElement>('*:not(.ui-unbroken)')
+      const matches = [...all].filter((each) => each.textContent === text)
       const innermost = matches.at(-1)
       if (!innermost) throw missing(`the text "${text}"`)
       return innermost

@@ -26,9 +26,16 @@ const OBSTACLES: readonly (readonly [ErrorName, string, string])[] = [
   ['PasswordLocked', '重置支付密码', '/resetPassword'],
 ]
 
+/** Waits for a form, or for what stands in its place: whether there is one. */
+export async function formThere(page: Mounted, field: string): Promise<boolean> {
+  await page.until(() => page.find(`${field}, .ui-empty`))
+  return page.findAll('.ui-empty').length === 0
+}
+
 /**
  * Tests a form of a call: whatever stands against the call is said on it before anything is typed, with its way on, and its
- * button leads to that and not to the password. test/fixtures/obstacles.test.ts asks for it for every call that moves money.
+ * button leads to that and not to the password; or that stands in the form's place. test/fixtures/obstacles.test.ts asks for
+ * it for every call that moves money.
  * @param open opens the form; the bank's other answers are prepared
  * @param action the button that begins the order: its text, or a selector in brackets
  */
@@ -67,7 +74,9 @@ function shows(
       const page = await open()
       await page.until(() => expect(page.text()).toContain(message))
       expect(sent(queryObstacles).map(({ call }) => call)).toContain(contract.name)
-      if (action !== undefined) {
+      const instead = page.findAll('.ui-empty').some(({ textContent }) => textContent?.includes(message))
+      if (instead) expect(page.findAll('.ui-screen__action')).toEqual([])
+      else if (action !== undefined) {
         await page.tap(action.startsWith('[') ? action : page.findText(action))
         await page.until(() => expect(store.get(boxAtom)?.request.content).toContain(message))
         store.get(boxAtom)?.answer('cancel')
@@ -76,7 +85,8 @@ function shows(
       expect(sent(contract)).toEqual([])
       if (way === '') return
       // The box has a button of the same words.
-      const bar = page.findAll('.ui-notice__inside').find(({ textContent }) => textContent?.includes(way))
+      const ways = page.findAll(instead ? '.ui-empty .ui-button' : '.ui-notice__inside')
+      const bar = ways.find(({ textContent }) => textContent?.includes(way))
       if (!bar) throw new Error(`no bar leads to ${way}`)
       await page.tap(bar)
       await page.until(() => expect(pages()).toContain(route))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MoneyFrame } from '../hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { Loaded } from '../loaded/Loaded'
 import { HomeButton } from '@/app/HomeButton'
 import { Button } from '@/ui/Button'
@@ -26,7 +26,7 @@ interface OrderPageProps<C extends Order> {
 export function OrderPage<C extends Order>({ title, orderId, contract, children, again }: OrderPageProps<C>) {
   const operation = useOperation(orderId)
   return (
-    <MoneyFrame title={title} tone="surface">
+    <Frame title={title} tone="surface">
       <Loaded
         read={operation}
         waiting={<Skeleton shape="hero" />}
@@ -39,7 +39,7 @@ export function OrderPage<C extends Order>({ title, orderId, contract, children,
           return children(outcome)
         }}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -15,7 +15,7 @@ import { EyeToggle } from '@/ui/EyeToggle'
 import { Icon } from '@/ui/Icon'
 import { Pressable } from '@/ui/Pressable'
 import { ReadAloud } from '@/ui/ReadAloud'
-import { Units } from '@/ui/Units'
+import { Unbroken } from '@/ui/Unbroken'
 import './WalletCard.scss'
 
 type Wallet = ResponseOf<typeof queryWallet>
@@ -55,7 +55,7 @@ export function WalletCard({ wallet }: WalletCardProps) {
       )}
       {earningLines(wallet.interest, hidden).map((line) => (
         <View key={line} className="wallet-card__earning">
-          <Units text={line} />
+          <Unbroken text={line} />
         </View>
       ))}
       <Transfers />

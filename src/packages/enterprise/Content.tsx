@@ -8,7 +8,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Timeline } from '@/ui/Timeline'
-import { Units } from '@/ui/Units'
+import { Unbroken } from '@/ui/Unbroken'
 import { courseOf, marksOfAll, payeeLines, rowsOf } from './model'
 import type { Detail } from './model'
 import './approval.scss'
@@ -35,7 +35,7 @@ export const Content = ({ one, payeeAbove = false }: ContentProps) => (
     <CellGroup>
       {one.org !== undefined && <Cell label="企业" value={one.org} />}
       {(payeeAbove ? [] : payeeLines(one)).map(({ label, value }) => (
-        <Cell key={label} layout="stacked" label={label} value={<Units text={value} />} />
+        <Cell key={label} layout="stacked" label={label} value={<Unbroken text={value} />} />
       ))}
       {one.lines.map(({ label, value }) => (
         <Cell key={label} layout={label.length > LONG_LABEL ? 'stacked' : 'row'} label={label} value={value} />

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { switchTab } from '@/app/navigate'
 import { queryInvitations } from '@/contract/product/queryInvitations'
 import { isPartnerPage, opensPage } from '@/domain/channels/channels'
@@ -34,7 +34,7 @@ function InvitedGate({ family, title, children }: FamilyGateProps) {
   const isInvited = read.data?.families.includes(family.description.family) ?? false
   if (isInvited) return children
   return (
-    <MoneyFrame title={title}>
+    <Frame title={title}>
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" />}
@@ -42,7 +42,7 @@ function InvitedGate({ family, title, children }: FamilyGateProps) {
       >
         {() => null}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 
@@ -55,9 +55,9 @@ export function FamilyGate(props: FamilyGateProps) {
   const { channel } = useValue(sourceAtom)
   if (isPartnerPage(family.name) && !opensPage(channel, family.name))
     return (
-      <MoneyFrame title={title}>
+      <Frame title={title}>
         <Empty {...elsewhere(PRODUCTS_MESSAGES.PartnerPageOnly)} />
-      </MoneyFrame>
+      </Frame>
     )
   return family.rule.invitedOnly ? <InvitedGate {...props} /> : children
 }

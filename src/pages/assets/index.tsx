@@ -6,7 +6,7 @@ import type { PageProps } from '@/app/page'
 import { BankTabs } from '@/app/tabs'
 import { queryAssets } from '@/contract/account/queryAssets'
 import { queryMaturities } from '@/contract/maturity/queryMaturities'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { after } from '@/features/loaded/together'
@@ -34,9 +34,9 @@ import './assets.scss'
 function AssetOverview({ route }: PageProps) {
   const { member, ...way } = useMemberArea(route)
   return (
-    <MoneyFrame title={route.title} root tabBar={<BankTabs current="assets" />}>
+    <Frame title={route.title} root tabBar={<BankTabs current="assets" />}>
       {member ? <Overview /> : <Locked {...way} />}
-    </MoneyFrame>
+    </Frame>
   )
 }
 

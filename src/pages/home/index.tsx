@@ -61,7 +61,7 @@ function Home({ route }: PageProps) {
     </>
   )
   return (
-    <Frame title={BRAND.bankName} root tabBar={<BankTabs current="home" />}>
+    <Frame title={BRAND.bankName} hotline={false} root tabBar={<BankTabs current="home" />}>
       <MyGreeting elder={elder} />
       {elder ? (
         <Elder member={member}>{guest}</Elder>

@@ -3,7 +3,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import { BankTabs } from '@/app/tabs'
 import { useProducts } from '@/app/useProducts'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { Loaded } from '@/features/loaded/Loaded'
 import { productRoute } from '@/products/entrance'
 import type { ShelfProduct } from '@/products/model/shelfProduct'
@@ -20,7 +20,7 @@ const openProduct = ({ facts: { productType } }: ShelfProduct): void => {
 function ShelfPage() {
   const read = useProducts()
   return (
-    <MoneyFrame title="产品" root tabBar={<BankTabs current="shelf" />}>
+    <Frame title="产品" root tabBar={<BankTabs current="shelf" />}>
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" count={5} />}
@@ -49,7 +49,7 @@ function ShelfPage() {
           </>
         )}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

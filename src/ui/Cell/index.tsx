@@ -6,6 +6,7 @@ import { Heading } from '../Heading'
 import { Icon } from '../Icon'
 import type { IconName } from '../Icon'
 import { Pressable } from '../Pressable'
+import { unbroken } from '../Unbroken'
 import '../block/block.scss'
 import './Cell.scss'
 
@@ -45,8 +46,8 @@ export function Cell(props: CellProps) {
       )}
       <View className="ui-cell__body">
         <View className="ui-cell__main">
-          <View className="ui-cell__label">{label}</View>
-          {hint !== undefined && <View className="ui-cell__hint">{hint}</View>}
+          <View className="ui-cell__label">{unbroken(label)}</View>
+          {hint !== undefined && <View className="ui-cell__hint">{unbroken(hint)}</View>}
         </View>
         {value !== undefined && (
           <View className="ui-cell__end">
@@ -89,7 +90,7 @@ export function CellGroup({ title, note, children }: CellGroupProps) {
         </Heading>
       )}
       {rows.length > 0 && <View className="ui-cell-group__body">{children}</View>}
-      {note !== undefined && <View className="ui-cell-group__note">{note}</View>}
+      {note !== undefined && <View className="ui-cell-group__note">{unbroken(note)}</View>}
     </View>
   )
 }

@@ -5,6 +5,7 @@ import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
 import { role } from '../role'
+import { unbroken } from '../Unbroken'
 import './Choice.scss'
 
 interface ChoiceProps {
@@ -28,7 +29,7 @@ export const Choice = ({ title, hint, chosen, disabled = false, onChoose }: Choi
   >
     <View className="ui-choice__main">
       <View className="ui-choice__title">{title}</View>
-      <View className="ui-choice__hint">{hint}</View>
+      <View className="ui-choice__hint">{unbroken(hint)}</View>
     </View>
     {chosen && <Icon name="check" tone="brand" />}
   </Pressable>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
+import { unbroken } from '../Unbroken'
 import '../block/block.scss'
 import './Notice.scss'
 
@@ -23,9 +24,13 @@ export function Notice({ children, tone = 'info', onPress, action, onClose }: No
   const inside = (
     <>
       <Icon name={ICONS[tone]} size="small" className="ui-notice__icon" />
-      <View className="ui-notice__text">{children}</View>
-      {action !== undefined && <View className="ui-notice__action">{action}</View>}
-      {onPress && <Icon name="arrow-right" size="small" className="ui-notice__arrow" />}
+      <View className="ui-notice__text">{unbroken(children)}</View>
+      {onPress && (
+        <View className="ui-notice__way">
+          {action}
+          <Icon name="arrow-right" size="small" />
+        </View>
+      )}
     </>
   )
   return (

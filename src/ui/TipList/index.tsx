@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { role } from '../role'
+import { unbroken } from '../Unbroken'
 import './TipList.scss'
 
 interface TipListProps {
@@ -14,7 +15,7 @@ export const TipList = ({ label, tips }: TipListProps) => (
     {tips.map((tip) => (
       <View key={tip} className="ui-tip-list__tip" {...role('listitem')}>
         <View className="ui-tip-list__point" aria-hidden="true" />
-        <View>{tip}</View>
+        <View>{unbroken(tip)}</View>
       </View>
     ))}
   </View>

@@ -1,5 +1,5 @@
 import { go, switchTab } from '@/app/navigate'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryWallet } from '@/contract/account/queryWallet'
@@ -24,7 +24,7 @@ function WalletBalance({ route }: PageProps) {
   const wallet = useCall(queryWallet, {})
   const records = useCall(queryWalletRecords, { type: 'all' })
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <BalanceParts current="now" />
       <Loaded read={together(wallet, records)} waiting={<Waiting />}>
         {([balances, page]) => (
@@ -42,7 +42,7 @@ function WalletBalance({ route }: PageProps) {
           </>
         )}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -37,7 +37,7 @@ function MonthBillPage({ route, query }: PageProps<typeof billQuery>) {
   const read = useCall(queryMonthBill, shown === undefined ? {} : { month: shown })
   const isOther = ({ month }: MonthBill): boolean => shown === asked && query.billDate !== undefined && month !== asked
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <RecordParts current="bill" />
       <Loaded read={read} waiting={<Waiting />}>
         {(bill) => (
@@ -47,7 +47,7 @@ function MonthBillPage({ route, query }: PageProps<typeof billQuery>) {
           </>
         )}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

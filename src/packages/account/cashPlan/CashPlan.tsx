@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { goBack } from '@/app/navigate'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { Loaded } from '@/features/loaded/Loaded'
 import { AfterObstacles } from '@/features/order/AfterObstacles'
 import { Button } from '@/ui/Button'
@@ -39,7 +39,7 @@ export function CashPlan({ title }: { readonly title: string }) {
   const planning = useCashPlan()
   const { asked, plan, order } = planning
   return (
-    <MoneyFrame title={title} action={<Action planning={planning} />}>
+    <Frame title={title} action={<Action planning={planning} />}>
       <AfterObstacles obstacles={order.obstacles} waiting={<Waiting />}>
         {asked ? (
           <Loaded read={plan} waiting={<Waiting />}>
@@ -53,6 +53,6 @@ export function CashPlan({ title }: { readonly title: string }) {
           少得的金额是与持有到期相比少得的利息和优惠券权益。理财份额赎回后不再享有收益，收益不作承诺，不计入其中。每一步都由您核对并输入支付密码后才办理。
         </View>
       </AfterObstacles>
-    </MoneyFrame>
+    </Frame>
   )
 }

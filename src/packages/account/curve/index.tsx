@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -39,7 +39,7 @@ function BalanceView({ route }: PageProps) {
   const [span, setSpan] = useState<(typeof SPANS)[number]['key']>('30')
   const read = useCall(queryBalanceDays, { days: DAYS[span] })
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <BalanceParts current="curve" />
       <Tabs items={SPANS} current={span} onSelect={setSpan} label="时间范围" />
       <Loaded read={read} waiting={<Waiting />}>
@@ -50,7 +50,7 @@ function BalanceView({ route }: PageProps) {
           </>
         )}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type * as v from 'valibot'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -90,7 +90,7 @@ function Frozen({ title, query }: PageProps<typeof frozenQuery>) {
   const [tab, setTab] = useState(query.tab)
   const read = useCall(queryFrozen, {})
   return (
-    <MoneyFrame title={title}>
+    <Frame title={title}>
       <View className="frozen__tabs">
         <Tabs items={TABS} current={tab} onSelect={setTab} label="冻结与处理中" />
       </View>
@@ -106,7 +106,7 @@ function Frozen({ title, query }: PageProps<typeof frozenQuery>) {
           )
         }
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -9,7 +9,7 @@ import { queryInterestCheck } from '@/contract/holding/queryInterestCheck'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { interestLine, interestSpan } from '@/domain/interest/checked'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { copyText } from '@/features/share/copying'
@@ -42,7 +42,7 @@ const RULES = [
 function InterestCheck({ route, query: { seqNo } }: PageProps<typeof interestCheckQuery>) {
   const read = useCall(queryInterestCheck, seqNo === undefined ? undefined : { seqNo })
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       {seqNo === undefined ? (
         gone('请从一笔存款打开')
       ) : (
@@ -50,7 +50,7 @@ function InterestCheck({ route, query: { seqNo } }: PageProps<typeof interestChe
           {(told) => <Checks told={told} />}
         </Loaded>
       )}
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -35,17 +35,17 @@ const MyMoney = ({ route: { title }, query: { view } }: PageProps<typeof myMoney
   if (view === 'cash') return <Plan title={title} />
   const Shown = VIEWS[view ?? 'now']
   return (
-    <MoneyFrame title={title}>
+    <Frame title={title}>
       {view === undefined && <BalanceParts current="liquidity" />}
       <Shown />
-    </MoneyFrame>
+    </Frame>
   )
 }
 
 function Plan({ title }: { readonly title: string }) {
   const { loaded, failed, retry } = useLoad(loadPlan)
   if (loaded) return <loaded.CashPlan title={title} />
-  return <MoneyFrame title={title}>{failed ? <ErrorState onRetry={retry} /> : <Waiting />}</MoneyFrame>
+  return <Frame title={title}>{failed ? <ErrorState onRetry={retry} /> : <Waiting />}</Frame>
 }
 
 function Now() {

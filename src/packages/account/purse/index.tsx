@@ -1,4 +1,4 @@
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -80,7 +80,7 @@ function Purse({ route }: PageProps) {
   const wallet = useCall(queryWallet, {})
   const month = useCall(queryMonthBill, {})
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <Loaded read={after(wallet, month)} waiting={<Waiting />}>
         {(data) => (
           <>
@@ -96,7 +96,7 @@ function Purse({ route }: PageProps) {
           </>
         )}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type * as v from 'valibot'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { useMemberArea } from '@/app/invitation'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -51,9 +51,9 @@ function Documents({ query, route, title }: PageProps<typeof statementQuery>) {
   if (id !== undefined || isRequest(query)) {
     if (!member) {
       return (
-        <MoneyFrame title={title}>
+        <Frame title={title}>
           <Locked {...way} />
-        </MoneyFrame>
+        </Frame>
       )
     }
     if (id !== undefined) return <Viewer title={title} id={id} />
@@ -61,12 +61,12 @@ function Documents({ query, route, title }: PageProps<typeof statementQuery>) {
   }
   const ask = <Button onPress={() => go(link('/pdfshow', { view: 'request' }))}>申请文件</Button>
   return (
-    <MoneyFrame title={title} action={part === 'mine' && member ? ask : undefined}>
+    <Frame title={title} action={part === 'mine' && member ? ask : undefined}>
       <Tabs label="文件" items={PARTS} current={part} onSelect={setPart} />
       {part === 'mine' && (member ? <Mine /> : <Locked {...way} />)}
       {part === 'agreements' && <Agreements opened={query.doc} />}
       {part === 'verify' && <Verify />}
-    </MoneyFrame>
+    </Frame>
   )
 }
 
@@ -82,7 +82,7 @@ function Request({ title, query }: { readonly title: string; readonly query: Que
         balanceDay={query.balanceDay}
       />
     )
-  return <MoneyFrame title={title}>{failed ? <ErrorState onRetry={retry} /> : <Skeleton shape="list" />}</MoneyFrame>
+  return <Frame title={title}>{failed ? <ErrorState onRetry={retry} /> : <Skeleton shape="list" />}</Frame>
 }
 
 export default definePage(Documents, {

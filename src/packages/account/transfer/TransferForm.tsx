@@ -16,7 +16,7 @@ import { Notice } from '@/ui/Notice'
 import { OptionSheet } from '@/ui/OptionSheet'
 import { TextField } from '@/ui/TextField'
 import { TextLink } from '@/ui/TextLink'
-import { Units } from '@/ui/Units'
+import { Unbroken } from '@/ui/Unbroken'
 import { cardHint, cardTitle, coolingNotice, mostOut, outHint } from './limits'
 import type { Limits, TransferCard } from './limits'
 import { SPEED_TEXTS, speedHint } from './speeds'
@@ -130,7 +130,7 @@ export function TransferForm(props: TransferPartProps) {
           label={label}
           value={form.text}
           onChange={(text, amount) => change({ text, amount, amountError: undefined })}
-          hint={<Units text={direction === 'IN' ? cardHint(card) : outHint(limits)} />}
+          hint={<Unbroken text={direction === 'IN' ? cardHint(card) : outHint(limits)} />}
           error={(form.amountError ?? problem)?.said}
         />
         <Balance {...props} />

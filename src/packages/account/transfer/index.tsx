@@ -1,10 +1,11 @@
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import type { TransferDirection } from '@/domain/transfer/machine'
 import { Loaded } from '@/features/loaded/Loaded'
 import { AfterObstacles } from '@/features/order/AfterObstacles'
+import { shutOut } from '@/features/order/shutOut'
 import { actKind } from '@/features/order/useObstacles'
 import { transferQuery } from '@/routes/queries/account'
 import { Button } from '@/ui/Button'
@@ -36,6 +37,7 @@ function Transfer({ title, query }: PageProps<typeof transferQuery>) {
   const { direction } = query
   const transferring = useTransfer(query)
   const { limits, card, review, order } = transferring
+  const shut = shutOut(order.obstacles)
   const action = (
     <Button
       kind={actKind(order.obstacles)}
@@ -48,8 +50,12 @@ function Transfer({ title, query }: PageProps<typeof transferQuery>) {
     </Button>
   )
   return (
-    <MoneyFrame title={title} action={card && action}>
-      <Loaded read={limits} waiting={<Waiting />} empty={({ cards }) => cards.length === 0 && noCard(direction)}>
+    <Frame title={title} action={card && !shut && action}>
+      <Loaded
+        read={limits}
+        waiting={<Waiting />}
+        empty={({ cards }) => (cards.length === 0 ? noCard(direction) : shut)}
+      >
         {(data) => (
           <AfterObstacles obstacles={order.obstacles} waiting={<Waiting />}>
             {card && (
@@ -62,7 +68,7 @@ function Transfer({ title, query }: PageProps<typeof transferQuery>) {
           </AfterObstacles>
         )}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

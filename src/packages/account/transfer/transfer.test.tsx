@@ -1,7 +1,7 @@
 import { answer, answerLater, asked, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
-import { showsObstacles } from '@test/component/obstacles'
+import { formThere, showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { pages } from '@test/component/router'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
@@ -85,8 +85,8 @@ beforeEach(() => {
 
 async function fill(direction: 'IN' | 'OUT', amount: string): Promise<Mounted> {
   const page = await openPage(direction === 'IN' ? '/AccountTurnInto' : '/AccountTurnOut')
-  await page.until(() => page.find('.ui-amount-input input'))
-  await page.type('.ui-amount-input input', amount)
+  const field = '.ui-amount-input input'
+  if (await formThere(page, field)) await page.type(field, amount)
   return page
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { HomeButton } from '@/app/HomeButton'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -87,9 +87,9 @@ function TurnStatus({ title, query }: PageProps<typeof turnStatusQuery>) {
     )
   }
   return (
-    <MoneyFrame title={title} tone="surface">
+    <Frame title={title} tone="surface">
       {content()}
-    </MoneyFrame>
+    </Frame>
   )
 }
 

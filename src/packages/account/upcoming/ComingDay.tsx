@@ -14,7 +14,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 import { TextLink } from '@/ui/TextLink'
-import { Units } from '@/ui/Units'
+import { Unbroken } from '@/ui/Unbroken'
 import { happensCaption, notFollowed, otherWays, untilText, wayHint, wayOut, whenText } from './upcoming'
 import type { Maturity } from './upcoming'
 
@@ -26,7 +26,7 @@ interface ComingDayProps {
 
 /** One day of the next 90: what comes, and of each deposit that ends what happens and what may be chosen. */
 export const ComingDay = ({ day, today, items }: ComingDayProps) => (
-  <CellGroup title={<Units text={whenText(day, today)} />}>
+  <CellGroup title={<Unbroken text={whenText(day, today)} />}>
     {items.map((item) => (
       <Coming key={`${item.seqNo} ${item.kind} ${item.name} ${item.renewed}`} item={item} />
     ))}

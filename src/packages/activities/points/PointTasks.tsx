@@ -1,6 +1,6 @@
 import { go } from '@/app/navigate'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { Units } from '@/ui/Units'
+import { Unbroken } from '@/ui/Unbroken'
 import type { Task } from './tasks'
 
 /** What brings points, and what points aren't. */
@@ -10,8 +10,8 @@ export const PointTasks = ({ tasks }: { readonly tasks: readonly Task[] }) => (
       <Cell
         key={label}
         label={label}
-        hint={<Units text={hint} />}
-        value={<Units text={value} />}
+        hint={<Unbroken text={hint} />}
+        value={<Unbroken text={value} />}
         {...(to && { onPress: () => go(to) })}
       />
     ))}

@@ -24,7 +24,7 @@ import { Icon } from '@/ui/Icon'
 import { Pressable } from '@/ui/Pressable'
 import { Section } from '@/ui/Cell/Section'
 import { Skeleton } from '@/ui/Skeleton'
-import { Units } from '@/ui/Units'
+import { Unbroken } from '@/ui/Unbroken'
 import { Outside } from '../Outside'
 import { pointsOff } from '../pointsOff'
 import { barText } from '../item/bars'
@@ -101,7 +101,7 @@ function Balance({ points: { balance, lots } }: { readonly points: Points }) {
         {formatPoints(balance)}
       </Heading>
       <View className="points-home__next">
-        <Units
+        <Unbroken
           text={
             next
               ? `${formatPoints(next.points)}积分将于${formatDay(day(next.lastDay))}到期`
@@ -148,10 +148,10 @@ const ShelfItem = ({ item, balance, at }: ShelfItemProps) => (
     <ItemPicture name={item.picture} />
     <View className="points-home__name">{item.name}</View>
     <View className="points-home__hint">
-      <Units text={hintOf(item, balance, at)} />
+      <Unbroken text={hintOf(item, balance, at)} />
     </View>
     <View className="points-home__price">
-      <Units text={`${formatPoints(item.points)}积分`} />
+      <Unbroken text={`${formatPoints(item.points)}积分`} />
     </View>
   </Pressable>
 )

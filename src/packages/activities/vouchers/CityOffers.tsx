@@ -15,7 +15,7 @@ import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { showToast } from '@/ui/Toast'
-import { Units } from '@/ui/Units'
+import { Unbroken } from '@/ui/Unbroken'
 import { usePosition } from '../branches/usePosition'
 import { Waiting as Queued } from '../queue/Waiting'
 import { isRunning, NotRunning, OfferBanner, OfferRules, offersGone, OfferTicket } from './OfferParts'
@@ -125,7 +125,7 @@ function OfferCard({ offer, offered, offering: { area, take, busy } }: OfferCard
       <OfferTicket offer={offer} over={left > 0 ? undefined : '已领完'} />
       <View className="offers__foot">
         <View className="offers__left">
-          <Units
+          <Unbroken
             text={`${names.length === 0 ? '各城市可用' : names.join('、')} · ${taken ? takenText(taken, rest) : rest}`}
           />
         </View>

@@ -17,7 +17,7 @@ import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
-import { Units } from '@/ui/Units'
+import { Unbroken } from '@/ui/Unbroken'
 import { Ticket } from './Ticket'
 
 type Answer = ResponseOf<typeof queryCoupons>
@@ -75,7 +75,7 @@ function List({ state }: { readonly state: State }) {
               days={`${formatDay(day(coupon.validFrom))}至${formatDay(day(coupon.validUntil))}可用`}
               over={state === 'unused' ? undefined : TABS.find(({ key }) => key === state)?.label}
             />
-            <Cell layout="stacked" label="举例" value={<Units text={exampleOf(coupon, today)} />} />
+            <Cell layout="stacked" label="举例" value={<Unbroken text={exampleOf(coupon, today)} />} />
             {state === 'unused' && <Ways families={coupon.families} />}
           </CellGroup>
         ))

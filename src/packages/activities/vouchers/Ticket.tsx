@@ -2,7 +2,7 @@ import { View } from '@tarojs/components'
 import { classes } from '@/ui/classes'
 import { Heading } from '@/ui/Heading'
 import { Tag } from '@/ui/Tag'
-import { Units } from '@/ui/Units'
+import { Unbroken } from '@/ui/Unbroken'
 import './ticket.scss'
 
 interface TicketProps {
@@ -26,13 +26,13 @@ export const Ticket = ({ value, kind, name, text, days, over }: TicketProps) => 
     </View>
     <View className="ticket__body">
       <Heading level={2} className="ticket__name">
-        {name}
+        <Unbroken text={name} />
       </Heading>
       <View className="ticket__text">
-        <Units text={text} />
+        <Unbroken text={text} />
       </View>
       <View className="ticket__text">
-        <Units text={days} />
+        <Unbroken text={days} />
       </View>
       {over !== undefined && <Tag tone="plain">{over}</Tag>}
     </View>

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryBanks } from '@/contract/card/queryBanks'
@@ -25,12 +25,12 @@ const LONGEST_SEARCH = 20
 function Banks({ route }: PageProps) {
   const read = useCall(queryBanks, {})
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <Notice>绑卡时输入卡号即可自动识别银行，无需在此选择。限额以发卡银行为准</Notice>
       <Loaded read={read} waiting={<Skeleton shape="list" count={8} />}>
         {({ banks }) => <BankList banks={banks} />}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

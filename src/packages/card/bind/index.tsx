@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -31,7 +31,7 @@ function BindCard({ route, query }: PageProps<typeof bindCardQuery>) {
   const agreement = bindingAgreement()
   useLeaveGuard(form.cardNo !== '' && !bound, '银行卡尚未添加，退出后需要重新填写，确定退出吗？')
   return (
-    <MoneyFrame
+    <Frame
       title={route.title}
       action={
         <Button kind={actKind(obstacles)} onPress={submit}>
@@ -52,7 +52,7 @@ function BindCard({ route, query }: PageProps<typeof bindCardQuery>) {
         links={[{ text: `《${agreement.title}》`, onPress: () => setReading(true) }]}
       />
       <DocumentSheet document={reading ? agreement : undefined} onClose={() => setReading(false)} />
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -32,7 +32,7 @@ const toList = (): void => go('/mybandcard', {}, { replace: true })
 function CardInfo({ route, query }: PageProps<typeof cardQuery>) {
   const { read, password, naming, setNaming, makeDefault, askToUnbind } = useCardInfo(query.cardId)
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <Loaded
         read={read}
         waiting={<Waiting />}
@@ -63,7 +63,7 @@ function CardInfo({ route, query }: PageProps<typeof cardQuery>) {
           </>
         )}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

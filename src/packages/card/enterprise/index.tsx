@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -35,7 +35,7 @@ const LONGEST_BANK = 40
 function OrgCards({ route }: PageProps) {
   const read = useCall(queryOrgCards, {})
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" />}
@@ -50,7 +50,7 @@ function OrgCards({ route }: PageProps) {
       >
         {({ orgs }) => orgs.map((org) => <OneOrg key={org.orgId} org={org} />)}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

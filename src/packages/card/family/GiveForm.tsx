@@ -1,8 +1,10 @@
 import { formatShortAmount } from '@/domain/money/format'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { LookupField } from '@/features/identity/personal/LookupField'
 import { Effect } from '@/features/order/Effect'
 import { AfterObstacles } from '@/features/order/AfterObstacles'
+import { shutOut } from '@/features/order/shutOut'
+import { Empty } from '@/ui/Empty'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -19,8 +21,15 @@ const LIMIT_DIGITS = 4
 /** What it takes to give a family card. */
 export function GiveForm({ title }: { readonly title: string }) {
   const { texts, errors, set, review, password, effect } = useGiving()
+  const shut = shutOut(password.obstacles)
+  if (shut)
+    return (
+      <Frame title={title}>
+        <Empty {...shut} />
+      </Frame>
+    )
   return (
-    <MoneyFrame title={title} action={<Button onPress={review}>赠送</Button>}>
+    <Frame title={title} action={<Button onPress={review}>赠送</Button>}>
       <AfterObstacles obstacles={password.obstacles} waiting={<Skeleton shape="list" count={5} />}>
         <Notice>对方须是本行年满16周岁的客户。对方消费由您的电子账户付款，您可随时调低额度、暂停或停用</Notice>
         <Card>
@@ -76,6 +85,6 @@ export function GiveForm({ title }: { readonly title: string }) {
           onComplete={password.complete}
         />
       </AfterObstacles>
-    </MoneyFrame>
+    </Frame>
   )
 }

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -44,7 +44,7 @@ function FamilyCardList({ title, first }: { readonly title: string; readonly fir
   const open = read.data?.given.filter(({ state }) => isOpenGrant(state)).length ?? 0
   const mayGive = tab === 'given' && read.data !== undefined && read.data.given.length > 0 && open < read.data.most
   return (
-    <MoneyFrame title={title} action={mayGive ? <Button onPress={give}>{GIVING}</Button> : undefined}>
+    <Frame title={title} action={mayGive ? <Button onPress={give}>{GIVING}</Button> : undefined}>
       <Tabs
         label="亲情卡"
         items={[
@@ -61,7 +61,7 @@ function FamilyCardList({ title, first }: { readonly title: string; readonly fir
           }
         </Loaded>
       </View>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -41,7 +41,7 @@ function FirstCard({ route, query }: PageProps<typeof firstCardQuery>) {
   const { read, step, chosen, password } = change
   const next = read.data?.others.find(({ cardId }) => cardId === chosen)
   return (
-    <MoneyFrame title={route.title} tone={step === 'about' ? 'page' : 'surface'} action={actionOf(change)}>
+    <Frame title={route.title} tone={step === 'about' ? 'page' : 'surface'} action={actionOf(change)}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {(cards) => (
           <>
@@ -64,7 +64,7 @@ function FirstCard({ route, query }: PageProps<typeof firstCardQuery>) {
         name={next ? `将 ${cardName(next)} 设为主卡` : '更换主卡'}
         onComplete={password.complete}
       />
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,4 +1,4 @@
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -24,7 +24,7 @@ function CardList({ route }: PageProps) {
   const own = read.data?.cards.filter(({ role }) => role !== 'SPECIAL') ?? []
   const mayAdd = read.data !== undefined && read.data.cards.length > 0 && own.length < read.data.limit
   return (
-    <MoneyFrame title={route.title} action={mayAdd ? <Button onPress={addCard}>添加银行卡</Button> : undefined}>
+    <Frame title={route.title} action={mayAdd ? <Button onPress={addCard}>添加银行卡</Button> : undefined}>
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" count={3} />}
@@ -39,7 +39,7 @@ function CardList({ route }: PageProps) {
       >
         {(data) => <Content data={data} />}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

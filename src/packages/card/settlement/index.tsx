@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -30,7 +30,7 @@ import './settlement.scss'
 function SettlementCard({ route }: PageProps) {
   const read = together(useCall(querySettlementCard, {}), useCall(queryBoundCards, {}))
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {([{ open, cardId }, { cards }]) =>
           open ? (
@@ -45,7 +45,7 @@ function SettlementCard({ route }: PageProps) {
           )
         }
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { HomeButton } from '@/app/HomeButton'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -27,13 +27,13 @@ function UnboundCard({ route }: PageProps) {
     if (none) toList()
   }, [none])
   return (
-    <MoneyFrame title={route.title} tone="surface">
+    <Frame title={route.title} tone="surface">
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {(data) =>
           data.unboundToday ? <Outcome data={data} unbound={data.unboundToday} /> : <Skeleton shape="card" />
         }
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

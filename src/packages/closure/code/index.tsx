@@ -1,4 +1,4 @@
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { FEES } from '@/domain/fees'
@@ -28,13 +28,13 @@ function ClosingCode({ route }: PageProps) {
   usePageOfState(handedIn ? undefined : facts?.state, ['CODE'])
   if (obstacle && order.step === 'form') {
     return (
-      <MoneyFrame title={route.title} action={obstacleAction(facts, closing)}>
+      <Frame title={route.title} action={obstacleAction(facts, closing)}>
         <Obstacle facts={facts} />
-      </MoneyFrame>
+      </Frame>
     )
   }
   return (
-    <MoneyFrame
+    <Frame
       title={route.title}
       action={
         facts && (
@@ -75,7 +75,7 @@ function ClosingCode({ route }: PageProps) {
           onComplete={send}
         />
       )}
-    </MoneyFrame>
+    </Frame>
   )
 }
 

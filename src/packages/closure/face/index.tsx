@@ -6,7 +6,7 @@ import type { PageProps } from '@/app/page'
 import { requestClosureReview } from '@/contract/closure/requestClosureReview'
 import { CLOSURE_REVIEW_DAYS } from '@/domain/closure/machine'
 import { PROMISES } from '@/domain/message/promises'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { faceAction, FacePart } from '@/features/identity/face/FacePart'
 import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
 import { awaitReview, byReview } from '@/features/identity/face/withoutFace'
@@ -50,24 +50,24 @@ function ClosingFace({ route, query: { bizToken } }: PageProps<typeof closingFac
   )
   if (obstacle) {
     return (
-      <MoneyFrame title={route.title} action={obstacleAction(facts, closing)}>
+      <Frame title={route.title} action={obstacleAction(facts, closing)}>
         <Obstacle facts={facts} />
-      </MoneyFrame>
+      </Frame>
     )
   }
   if (state === 'REVIEW' && !showing) {
     return (
-      <MoneyFrame title={route.title} tone="surface">
+      <Frame title={route.title} tone="surface">
         <UnderReview onFace={() => setShowing(true)} onWithdraw={withdraw} />
-      </MoneyFrame>
+      </Frame>
     )
   }
   return (
-    <MoneyFrame title={route.title} action={state && faceAction(face, without)}>
+    <Frame title={route.title} action={state && faceAction(face, without)}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {() => <FacePart face={face} purpose="注销账户" without={without} more={calledOff} />}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -7,7 +7,7 @@ import { blockersOf } from '@/domain/closure/checks'
 import { CLOSURE_REASONS, isWithdrawable, KEPT_YEARS } from '@/domain/closure/machine'
 import type { ClosureReason } from '@/domain/closure/machine'
 import { formatAmount } from '@/domain/money/format'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -34,7 +34,7 @@ function ClosingIndex({ route }: PageProps) {
   const closing = useClosing()
   const [reason, setReason] = useState<ClosureReason>()
   return (
-    <MoneyFrame title={route.title} action={actionOf(closing, reason)}>
+    <Frame title={route.title} action={actionOf(closing, reason)}>
       <Loaded read={closing.read} waiting={<Skeleton shape="list" count={4} />}>
         {(facts) => (
           <>
@@ -55,7 +55,7 @@ function ClosingIndex({ route }: PageProps) {
           </>
         )}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

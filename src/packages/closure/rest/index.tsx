@@ -8,7 +8,7 @@ import type { CheckOf } from '@/domain/closure/checks'
 import { LAPSES } from '@/domain/closure/machine'
 import { formatDay } from '@/domain/dates/format'
 import { day } from '@/domain/dates/day'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Effect } from '@/features/order/Effect'
@@ -52,7 +52,7 @@ function ClosingRest({ route, query: { reason } }: PageProps<typeof closingRestQ
     setAgreed((before) => (on ? [...before, check] : before.filter((one) => one !== check)))
 
   return (
-    <MoneyFrame
+    <Frame
       title={route.title}
       action={
         read.data && (
@@ -89,7 +89,7 @@ function ClosingRest({ route, query: { reason } }: PageProps<typeof closingRestQ
           </>
         )}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -6,7 +6,7 @@ import { BRAND } from '@/domain/brand'
 import { blockersOf } from '@/domain/closure/checks'
 import { formatInstant } from '@/domain/dates/format'
 import { formatAmount } from '@/domain/money/format'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { Loaded } from '@/features/loaded/Loaded'
 import { ResultAmount } from '@/features/order/ResultAmount'
@@ -23,7 +23,7 @@ import type { Receipt } from './useReceipt'
 function ClosingResult({ route, query: { orderId } }: PageProps<typeof closingResultQuery>) {
   const read = useReceipt(orderId)
   return (
-    <MoneyFrame title={route.title} tone="surface">
+    <Frame title={route.title} tone="surface">
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" />}
@@ -39,7 +39,7 @@ function ClosingResult({ route, query: { orderId } }: PageProps<typeof closingRe
       >
         {(receipt) => receipt && <Outcome receipt={receipt} />}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

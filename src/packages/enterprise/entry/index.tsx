@@ -6,7 +6,7 @@ import { BRAND } from '@/domain/brand'
 import type { ResponseOf } from '@/contract/call'
 import { queryOrgs } from '@/contract/enterprise/queryOrgs'
 import { ORG_ROLE_NAMES } from '@/domain/enterprise/roleNames'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
@@ -27,7 +27,7 @@ type Orgs = ResponseOf<typeof queryOrgs>
 function Entry({ route }: PageProps) {
   const read = useCall(queryOrgs, {})
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" />}
@@ -56,7 +56,7 @@ function Entry({ route }: PageProps) {
           </>
         )}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -8,7 +8,7 @@ import { APPROVAL_FACTS } from '@/domain/approval/kinds'
 import { REASON_LENGTH } from '@/domain/approval/machine'
 import { APPROVAL_ACTION_NAMES } from '@/domain/approval/labels'
 import { formatInstant } from '@/domain/dates/format'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { Loaded } from '@/features/loaded/Loaded'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
@@ -22,7 +22,7 @@ import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextArea } from '@/ui/TextArea'
-import { Units } from '@/ui/Units'
+import { Unbroken } from '@/ui/Unbroken'
 import { Content, Course } from '../Content'
 import { approvalMissing } from '../missing'
 import { timeLeft } from '../model'
@@ -38,7 +38,7 @@ function Examine({ route, query }: PageProps<typeof approvalQuery>) {
   const deciding = useDecision(read.data, read.reload)
   const one = read.data
   return (
-    <MoneyFrame title={route.title} action={one && <Ways one={one} deciding={deciding} />}>
+    <Frame title={route.title} action={one && <Ways one={one} deciding={deciding} />}>
       <Loaded read={read} waiting={<Skeleton shape="card" />} failed={approvalMissing}>
         {(found) => (
           <>
@@ -64,7 +64,7 @@ function Examine({ route, query }: PageProps<typeof approvalQuery>) {
           </>
         )}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 
@@ -89,7 +89,7 @@ function Money({ one: { amount, balance, payee, checked, kind } }: { readonly on
           }}
           rows={[
             { label: '类型', value: APPROVAL_FACTS[kind].name },
-            { label: '收款方', value: <Units text={payee} /> },
+            { label: '收款方', value: <Unbroken text={payee} /> },
             { label: '户名核对', value: checked },
           ]}
         />

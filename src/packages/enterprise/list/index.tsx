@@ -9,7 +9,7 @@ import { APPROVAL_FACTS } from '@/domain/approval/kinds'
 import { APPROVAL_STATE_NAMES } from '@/domain/approval/labels'
 import { whenText } from '@/features/list/when'
 import { PROMISES } from '@/domain/message/promises'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { ListRow, ListRowNote } from '@/features/list/ListRow'
 import { PagedList } from '@/features/list/PagedList'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
@@ -21,7 +21,7 @@ import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
-import { Units } from '@/ui/Units'
+import { Unbroken } from '@/ui/Unbroken'
 import type { EmptyProps } from '@/ui/Empty'
 import { timeLeft } from '../model'
 import type { Summary } from '../model'
@@ -54,10 +54,10 @@ const READER: PageReader<typeof contract, Summary> = {
 function Approvals({ route, query }: PageProps<typeof approvalListQuery>) {
   const [list, setList] = useState<List>(query.list ?? 'WAITING')
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <Tabs label="申请" items={TABS} current={list} onSelect={setList} />
       <One key={list} list={list} />
-    </MoneyFrame>
+    </Frame>
   )
 }
 
@@ -87,7 +87,7 @@ function Row({ one, at, list }: { readonly one: Summary; readonly at: number; re
   const open = () => (list === 'WAITING' ? go('/examinePage', { approvalId }) : go('/approvalResult', { approvalId }))
   return (
     <ListRow
-      title={<Units text={payee} />}
+      title={<Unbroken text={payee} />}
       hint={`${APPROVAL_FACTS[kind].name}，${applicant}`}
       when={whenText(createdAt)}
       figures={

@@ -9,7 +9,7 @@ import type { ApprovalState } from '@/domain/approval/machine'
 import { APPROVAL_ACTION_NAMES, APPROVAL_ROLE_NAMES } from '@/domain/approval/labels'
 import { formatInstant } from '@/domain/dates/format'
 import { sentenceAfter } from '@/domain/transfer/machine'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Effect } from '@/features/order/Effect'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
@@ -80,7 +80,7 @@ function Progress({ route, query }: PageProps<typeof approvalQuery>) {
   const read = useCall(queryApproval, { approvalId: query.approvalId })
   const deciding = useDecision(read.data, read.reload)
   return (
-    <MoneyFrame title={route.title} tone="surface">
+    <Frame title={route.title} tone="surface">
       <Loaded read={read} waiting={<Skeleton shape="hero" />} failed={approvalMissing}>
         {(one) => (
           <>
@@ -98,7 +98,7 @@ function Progress({ route, query }: PageProps<typeof approvalQuery>) {
           </>
         )}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -10,7 +10,7 @@ import { APPROVAL_FACTS } from '@/domain/approval/kinds'
 import type { ApprovalKind } from '@/domain/approval/kinds'
 import { APPROVAL_STATE_NAMES } from '@/domain/approval/labels'
 import { formatInstant } from '@/domain/dates/format'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { actKind } from '@/features/order/useObstacles'
 import { Loaded } from '@/features/loaded/Loaded'
@@ -22,7 +22,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
-import { Units } from '@/ui/Units'
+import { Unbroken } from '@/ui/Unbroken'
 import { approvalMissing } from '../missing'
 import type { Acting } from '../model'
 import { Field } from './Field'
@@ -40,9 +40,9 @@ function Write({ route, query: { kind, approvalId } }: PageProps<typeof writeApp
     <Loaded
       read={read}
       waiting={
-        <MoneyFrame title={title}>
+        <Frame title={title}>
           <Skeleton shape="card" />
-        </MoneyFrame>
+        </Frame>
       }
     >
       {({ acting }) => {
@@ -50,7 +50,7 @@ function Write({ route, query: { kind, approvalId } }: PageProps<typeof writeApp
         if (acting && kind && form && acting.kinds.includes(kind))
           return <OneForm key={kind} {...{ title, kind, form, acting, approvalId }} />
         return (
-          <MoneyFrame title={title}>
+          <Frame title={title}>
             {acting && acting.kinds.length > 0 ? (
               <Choice acting={acting} />
             ) : (
@@ -61,7 +61,7 @@ function Write({ route, query: { kind, approvalId } }: PageProps<typeof writeApp
                 action={{ text: '前往企业入口', onPress: () => go('/qiyeLogin', {}, { replace: true }) }}
               />
             )}
-          </MoneyFrame>
+          </Frame>
         )
       }}
     </Loaded>
@@ -88,7 +88,7 @@ function Choice({ acting: { name, kinds } }: { readonly acting: Acting }) {
           {begun.map(({ approvalId, kind, state, payee, createdAt }) => (
             <Cell
               key={approvalId}
-              label={<Units text={payee} />}
+              label={<Unbroken text={payee} />}
               hint={`${APPROVAL_FACTS[kind].name}，${formatInstant(createdAt)}`}
               value={APPROVAL_STATE_NAMES[state]}
               onPress={() => go('/approvalResult', { approvalId })}
@@ -122,11 +122,11 @@ function Changing(props: FormProps & { readonly approvalId: string }) {
   const read = useCall(queryApproval, { approvalId: props.approvalId })
   if (read.state === 'ready') return <Filling {...props} begun={read.data} />
   return (
-    <MoneyFrame title={props.title}>
+    <Frame title={props.title}>
       <Loaded read={read} waiting={<Skeleton shape="card" />} failed={approvalMissing}>
         {() => null}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 
@@ -138,7 +138,7 @@ function Filling({ title, kind, form, acting, begun }: FormProps & { readonly be
   const text = rows?.personal ? { ...all.text, rows: '' } : all.text
   const kept = useKept(keptAs, text, all.restore)
   return (
-    <MoneyFrame
+    <Frame
       title={title}
       action={
         <>
@@ -171,7 +171,7 @@ function Filling({ title, kind, form, acting, begun }: FormProps & { readonly be
         ))}
       </Card>
       {rows && <RowsField rows={rows} all={all} />}
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -22,7 +22,7 @@ import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import { Tag } from '@/ui/Tag'
-import { Units } from '@/ui/Units'
+import { Unbroken } from '@/ui/Unbroken'
 import { Sensible } from '../Sensible'
 import '../loan.scss'
 
@@ -99,7 +99,7 @@ function VoucherCard({ voucher }: { readonly voucher: Voucher }) {
         <Tag tone={usable ? 'success' : 'plain'}>{LOAN_VOUCHER_STATE_NAMES[state]}</Tag>
       </View>
       <View className="loan-voucher__benefit">
-        <Units text={benefitOf(voucher)} />
+        <Unbroken text={benefitOf(voucher)} />
       </View>
       <View className="loan-voucher__facts">
         <Facts of={[`借款满${formatShortAmount(minAmount)}元可用`, term]} />

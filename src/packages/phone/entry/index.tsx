@@ -17,7 +17,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
-import { Units } from '@/ui/Units'
+import { Unbroken } from '@/ui/Unbroken'
 import { COOLING } from '../Changed'
 import { mayBegin, nextStep, usePhoneStanding } from '../steps'
 import type { PhoneChange, PhoneStanding } from '../steps'
@@ -91,7 +91,9 @@ function Ways({
       <CellGroup
         title="选择办理方式"
         note={
-          <Units text={`30天内最多可更换2次。更换后其他设备将退出登录，${COOLING.replace('为保护您的资金，', '')}`} />
+          <Unbroken
+            text={`30天内最多可更换2次。更换后其他设备将退出登录，${COOLING.replace('为保护您的资金，', '')}`}
+          />
         }
       >
         {WAYS.filter(({ method }) => methods.includes(method)).map(({ method, label, hint, to }) => (

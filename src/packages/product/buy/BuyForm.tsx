@@ -19,7 +19,7 @@ import { Card } from '@/ui/Card'
 import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { Notice } from '@/ui/Notice'
 import { TextLink } from '@/ui/TextLink'
-import { Units } from '@/ui/Units'
+import { Unbroken } from '@/ui/Unbroken'
 import { amountProblem, limitsSentence, maximumSentence, mostAffordable, quickAmounts } from '../buyAmount'
 import type { Buying } from './useBuy'
 import { rateNote } from './rateNote'
@@ -85,7 +85,7 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
           label={description.buy.amountCaption}
           value={form.text}
           onChange={(text, amount) => change({ text, amount, amountError: undefined })}
-          hint={<Units text={limitsSentence(facts)} />}
+          hint={<Unbroken text={limitsSentence(facts)} />}
           tooMuch={maximumSentence(facts)}
           error={form.amountError ?? problem?.sentence}
           quick={quickAmounts(facts, available)}

@@ -4,7 +4,7 @@ import { useMemberArea } from '@/app/invitation'
 import { go } from '@/app/navigate'
 import type { AgreementOffer } from '@/contract/product/agreementOffer'
 import { queryAgreementOffers } from '@/contract/product/queryAgreementOffers'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { Loaded } from '@/features/loaded/Loaded'
 import type { Route } from '@/routes/names'
 import { useCall } from '@/session/useCall'
@@ -30,17 +30,17 @@ export function OfferGate({ route, query: { offerId, productType }, title, child
   if (shown) return children(shown)
   if (area.invitation)
     return (
-      <MoneyFrame title={title}>
+      <Frame title={title}>
         <Empty
           picture="key"
           text="登录后查看您的协定利率"
           hint="协定利率由客户经理为您单独约定，仅限您本人使用"
           action={{ text: area.invitation.action, onPress: () => void area.accept() }}
         />
-      </MoneyFrame>
+      </Frame>
     )
   return (
-    <MoneyFrame title={title}>
+    <Frame title={title}>
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" />}
@@ -53,6 +53,6 @@ export function OfferGate({ route, query: { offerId, productType }, title, child
       >
         {() => null}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }

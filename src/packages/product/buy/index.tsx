@@ -1,4 +1,4 @@
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import type { AgreementOffer } from '@/contract/product/agreementOffer'
@@ -16,6 +16,7 @@ import { BuyConfirm } from './BuyConfirm'
 import { BuyForm } from './BuyForm'
 import { Loaded } from '@/features/loaded/Loaded'
 import { AfterObstacles } from '@/features/order/AfterObstacles'
+import { shutOut } from '@/features/order/shutOut'
 import { actKind } from '@/features/order/useObstacles'
 import { elsewhere, FamilyGate } from '../FamilyGate'
 import { OfferGate } from './OfferGate'
@@ -52,6 +53,7 @@ function Buy({ route, query, title, offered }: BuyProps & { readonly offered?: A
   const { description } = family
   const { refused, notOffered, read } = product
   const { obstacles } = buying.order
+  const shut = shutOut(obstacles)
   const reasonAgainst = (facts: ProductFacts): string | undefined => notBuyableReason(facts, description)
   const buyable =
     !refused && notOffered === undefined && read.data !== undefined && reasonAgainst(read.data) === undefined
@@ -64,7 +66,7 @@ function Buy({ route, query, title, offered }: BuyProps & { readonly offered?: A
     </Button>
   )
   return (
-    <MoneyFrame title={title} action={buyable ? action : undefined}>
+    <Frame title={title} action={buyable && !shut ? action : undefined}>
       {refused ? (
         <WrongLink />
       ) : notOffered !== undefined ? (
@@ -75,7 +77,7 @@ function Buy({ route, query, title, offered }: BuyProps & { readonly offered?: A
           waiting={WAITING}
           empty={(facts) => {
             const reason = reasonAgainst(facts)
-            return reason !== undefined && elsewhere(reason, closedHint(facts, family))
+            return reason === undefined ? shut : elsewhere(reason, closedHint(facts, family))
           }}
         >
           {(facts) => (
@@ -86,7 +88,7 @@ function Buy({ route, query, title, offered }: BuyProps & { readonly offered?: A
           )}
         </Loaded>
       )}
-    </MoneyFrame>
+    </Frame>
   )
 }
 

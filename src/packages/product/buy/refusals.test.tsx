@@ -1,5 +1,5 @@
 import { answer, asked, loseAnswer, refuse, sent } from '@test/component/bank'
-import { showsObstacles } from '@test/component/obstacles'
+import { formThere, showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { navigation, pages } from '@test/component/router'
 import { EARNING } from '@/contract/account/testing'
@@ -35,7 +35,7 @@ const open = async (product = facts(), agreementVersion = PRODUCT_AGREEMENT_VERS
   const page = await openPage(product.kind === 'wealth' ? '/fnzqBuy' : '/ProductBuy', {
     productType: product.productType,
   })
-  await page.until(() => page.find('input'))
+  if (!(await formThere(page, 'input'))) return page
   await page.type('input', '1000')
   await page.tap('[role=checkbox]')
   return page

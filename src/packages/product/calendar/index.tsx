@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import type { Month } from '@/domain/dates/month'
@@ -22,10 +22,10 @@ function AssetCalendar({ route, query }: PageProps<typeof calendarQuery>) {
     setView('income')
   }
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <Tabs items={VIEWS} current={view} onSelect={setView} label="日历或收益来源" />
       {view === 'calendar' ? <Calendar onIncome={showIncome} /> : <IncomeStatement month={month} onTurn={setMonth} />}
-    </MoneyFrame>
+    </Frame>
   )
 }
 

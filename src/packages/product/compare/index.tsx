@@ -6,7 +6,7 @@ import type { PageProps } from '@/app/page'
 import { useProducts } from '@/app/useProducts'
 import type { Fen } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { comparedCodes, firstPrincipal, LEAST_COMPARED } from '@/products/model/compare'
 import { shelfProducts } from '@/products/model/shelfProduct'
 import type { ShelfProduct } from '@/products/model/shelfProduct'
@@ -69,7 +69,7 @@ function Compare({ route, query: { codes } }: PageProps<typeof compareQuery>) {
   const shown = shelfProducts(read.data?.products ?? [])
   const products = asked.flatMap((code) => shown.filter(({ facts }) => facts.productType === code))
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       {asked.length < LEAST_COMPARED ? (
         <Empty
           picture="sprout"
@@ -82,7 +82,7 @@ function Compare({ route, query: { codes } }: PageProps<typeof compareQuery>) {
           {() => (products.length < asked.length ? <WrongLink /> : <Comparison products={products} />)}
         </Loaded>
       )}
-    </MoneyFrame>
+    </Frame>
   )
 }
 

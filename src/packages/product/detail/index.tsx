@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { useSharedPage } from '@/features/share/useSharedPage'
 import { levelSentence, notBuyableReason } from '@/products/model/facts'
 import { familyColour } from '@/products/model/familyColour'
@@ -145,10 +145,7 @@ function Detail({ route, query, title }: DetailProps) {
   // What the family says of itself needs no answer of the bank's.
   const content = <Content family={family} product={product} alert={alert} />
   return (
-    <MoneyFrame
-      title={title}
-      action={broken ? undefined : <BuyAction family={family} product={product} alert={alert} />}
-    >
+    <Frame title={title} action={broken ? undefined : <BuyAction family={family} product={product} alert={alert} />}>
       {product.refused ? (
         <WrongLink />
       ) : (
@@ -156,7 +153,7 @@ function Detail({ route, query, title }: DetailProps) {
           {() => content}
         </Loaded>
       )}
-    </MoneyFrame>
+    </Frame>
   )
 }
 

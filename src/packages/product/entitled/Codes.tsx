@@ -9,7 +9,7 @@ import { formatDay } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { AGREEMENT_CODE_LENGTH, agreementCodeOf } from '@/domain/product/agreementCode'
 import type { AgreementCodeState } from '@/domain/product/agreementCode'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import { familyRoute } from '@/products/entrance'
@@ -50,7 +50,7 @@ export function Codes({ title }: { readonly title: string }) {
   const { text, change, error, send } = useCode()
   const list = usePages(queryAgreementOffers, {}, READER)
   return (
-    <MoneyFrame
+    <Frame
       title={title}
       action={
         <Button busy={send.busy} onPress={send.run}>
@@ -82,7 +82,7 @@ export function Codes({ title }: { readonly title: string }) {
       >
         {(offers) => offers.map((offer) => <Offer key={offer.offerId} offer={offer} />)}
       </PagedList>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -18,7 +18,7 @@ import {
   isInstitution,
   mayApplyAgain,
 } from '@/domain/referral/eligibility'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { Loaded } from '@/features/loaded/Loaded'
 import { together } from '@/features/loaded/together'
 import { familyRoute } from '@/products/entrance'
@@ -47,7 +47,7 @@ export function Office({ route }: { readonly route: Route }) {
   const applies = mayApply && own.data !== undefined && mayApplyAgain(own.data.eligibility?.state)
   const { invitation } = area
   return (
-    <MoneyFrame
+    <Frame
       title={route.title}
       action={
         applies ? (
@@ -69,7 +69,7 @@ export function Office({ route }: { readonly route: Route }) {
       ) : (
         <About closed={closed} />
       )}
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { switchTab } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -104,7 +104,7 @@ function History({ route }: PageProps) {
   const [view, setView] = useState<(typeof VIEWS)[number]['key']>('orders')
   const [hidden, setHidden] = useAmountsHidden()
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <View className="history__top">
         <View className="history__views">
           <Tabs items={VIEWS} current={view} onSelect={setView} label="历史类型" />
@@ -114,7 +114,7 @@ function History({ route }: PageProps) {
         </View>
       </View>
       {view === 'orders' ? <Orders /> : <Closed />}
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -5,7 +5,7 @@ import type { PageProps } from '@/app/page'
 import { useProducts } from '@/app/useProducts'
 import { queryWallet } from '@/contract/account/queryWallet'
 import { formatAmount } from '@/domain/money/format'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { productRoute } from '@/products/entrance'
 import { listedProducts, PRODUCT_LISTS } from '@/products/model/lists'
 import { CompareBar } from '@/products/shelf/CompareBar'
@@ -56,7 +56,7 @@ function ProductListPage({ route, query }: PageProps<typeof productListQuery>) {
     />
   )
   return (
-    <MoneyFrame title={route.title} action={shelf.picks && bar}>
+    <Frame title={route.title} action={shelf.picks && bar}>
       <View className="list__intro">
         {list.intro}
         {available !== undefined && !hidden && `，当前可用余额${formatAmount(available)}元`}
@@ -82,7 +82,7 @@ function ProductListPage({ route, query }: PageProps<typeof productListQuery>) {
           <Cell key={label} label={label} hint={hint} onPress={() => go(to)} />
         ))}
       </CellGroup>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
-import { showsObstacles } from '@test/component/obstacles'
+import { formThere, showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { pages } from '@test/component/router'
 import type { AnswerOf } from '@test/component/bank'
@@ -311,7 +311,9 @@ it('says how a record comes about where there is none', async () => {
 })
 
 const openChanged = async () => {
-  const page = await open()
+  answer(queryMaturity, MATURITY)
+  const page = await openPage('/redeposit', { seqNo: '1' })
+  if (!(await formThere(page, '[role=radio]'))) return page
   await choose(page, '本金续存')
   await agree(page)
   return page

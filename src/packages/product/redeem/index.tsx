@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { go, goBack } from '@/app/navigate'
@@ -8,6 +8,7 @@ import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import type { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
 import { blocksWithdrawal } from '@/domain/maturity/instruction'
 import { AfterObstacles } from '@/features/order/AfterObstacles'
+import { shutOut } from '@/features/order/shutOut'
 import { familyHoldingQuery } from '@/routes/queries/product'
 import { Button } from '@/ui/Button'
 import type { EmptyProps } from '@/ui/Empty'
@@ -75,13 +76,14 @@ function Redeem({ query: { family: name, seqNo }, title }: PageProps<typeof fami
   const redeeming = useRedeem(family, seqNo)
   const { holding, preview, order } = redeeming
   const { withdraw } = family.description
+  const shut = shutOut(order.obstacles)
   const foreign = holding.data !== undefined && !family.rule.codes.includes(holding.data.holding.prodType)
   const possible = holding.data !== undefined && !foreign && preview.data?.withdrawable === true
   return (
-    <MoneyFrame
+    <Frame
       title={title}
       action={
-        possible ? (
+        possible && !shut ? (
           <Button onPress={() => redeeming.review.run()} busy={redeeming.review.busy || order.sending}>
             {withdraw.action}
           </Button>
@@ -94,14 +96,14 @@ function Redeem({ query: { family: name, seqNo }, title }: PageProps<typeof fami
         <Loaded
           read={together(preview, holding)}
           waiting={WAITING}
-          empty={([effect, detail]) => !effect.withdrawable && notWithdrawable(effect, detail, seqNo)}
+          empty={([effect, detail]) => (effect.withdrawable ? shut : notWithdrawable(effect, detail, seqNo))}
         >
           {([effect, { holding: facts }]) => (
             <Form family={family} redeeming={redeeming} facts={facts} effect={effect} />
           )}
         </Loaded>
       )}
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -12,7 +12,7 @@ import type { RewardState } from '@/domain/campaign/reward'
 import { RED_PACKET_TAX_TEXT } from '@/domain/campaign/tax'
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
@@ -76,9 +76,9 @@ function Own({ route, query }: Pick<PageProps<typeof rewardsQuery>, 'route' | 'q
   const { member, ...way } = useMemberArea(route, rewardId === undefined ? {} : { rewardId })
   if (member) return <Mine title={route.title} query={query} />
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <Locked {...way} />
-    </MoneyFrame>
+    </Frame>
   )
 }
 
@@ -100,7 +100,7 @@ function Mine({ title, query }: { readonly title: string; readonly query: Query 
     <Button onPress={() => go('/oneClickArchived')}>一键领取</Button>
   ) : undefined
   return (
-    <MoneyFrame title={title} action={action}>
+    <Frame title={title} action={action}>
       {list.items.some((one) => one.state === 'EARNED') && <ObstacleNotes obstacles={claims.obstacles} />}
       {claims.claimed && <Outcome {...claims.claimed} />}
       {inOneTap && (
@@ -155,7 +155,7 @@ function Mine({ title, query }: { readonly title: string; readonly query: Query 
       </PagedList>
       <OpenedPacket {...claims.opened} />
       <Fine>{RED_PACKET_TAX_TEXT}。未在期限内领取的奖励自动失效。</Fine>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -3,10 +3,12 @@ import type { PageProps } from '@/app/page'
 import { withdrawalEffect, WITHDRAWALS_A_DAY } from '@/domain/campaign/withdrawal'
 import { formatAmount } from '@/domain/money/format'
 import { ZERO_FEN } from '@/domain/money/fen'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Effect } from '@/features/order/Effect'
 import { AfterObstacles } from '@/features/order/AfterObstacles'
+import { shutOut } from '@/features/order/shutOut'
+import type { EmptyProps } from '@/ui/Empty'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { AmountInput } from '@/ui/AmountInput'
 import { Button } from '@/ui/Button'
@@ -16,24 +18,25 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Fine } from '../Fine'
 import { useWithdraw } from './useWithdraw'
 
+const NOTHING: EmptyProps = {
+  picture: 'notebook',
+  text: '红包余额为0',
+  hint: `领取活动红包后，可提现到电子账户，每日最多${WITHDRAWALS_A_DAY}次`,
+  action: { text: '查看我的奖励', onPress: () => go('/zhouMyPrize') },
+}
+
 /** /withDrawalActicity: red-packet money to the electronic account, at once and without a threshold. */
 export function Withdraw({ route }: PageProps) {
   const withdraw = useWithdraw()
   const { read, balance, form, password, possible } = withdraw
+  const shut = shutOut(password.obstacles)
   const { arrives, left } = withdrawalEffect(possible ?? ZERO_FEN, balance)
   return (
-    <MoneyFrame title={route.title} action={balance > 0 && <Button onPress={withdraw.next}>提现到电子账户</Button>}>
+    <Frame title={route.title} action={balance > 0 && !shut && <Button onPress={withdraw.next}>提现到电子账户</Button>}>
       <Loaded
         read={read}
         waiting={<Skeleton shape="list" count={3} />}
-        empty={(data) =>
-          data.balance === 0 && {
-            picture: 'notebook',
-            text: '红包余额为0',
-            hint: `领取活动红包后，可提现到电子账户，每日最多${WITHDRAWALS_A_DAY}次`,
-            action: { text: '查看我的奖励', onPress: () => go('/zhouMyPrize') },
-          }
-        }
+        empty={(data) => (data.balance === 0 ? NOTHING : shut)}
       >
         {({ timesLeft }) => (
           <AfterObstacles obstacles={password.obstacles} waiting={<Skeleton shape="list" count={3} />}>
@@ -70,6 +73,6 @@ export function Withdraw({ route }: PageProps) {
         {...(form.amount !== undefined && { amount: form.amount })}
         onComplete={password.complete}
       />
-    </MoneyFrame>
+    </Frame>
   )
 }

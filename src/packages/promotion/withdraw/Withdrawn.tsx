@@ -4,7 +4,7 @@ import type { ResponseOf } from '@/contract/call'
 import { queryWithdrawals } from '@/contract/campaign/queryWithdrawals'
 import { formatInstant } from '@/domain/dates/format'
 import { formatAmount } from '@/domain/money/format'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
@@ -27,10 +27,7 @@ const READER: PageReader<typeof queryWithdrawals, Withdrawal> = {
 export function Withdrawn({ route, query: { orderNo } }: PageProps<typeof withdrawnQuery>) {
   const list = usePages(queryWithdrawals, orderNo === undefined ? {} : { orderNo }, READER)
   return (
-    <MoneyFrame
-      title={orderNo === undefined ? route.title : '提现结果'}
-      tone={orderNo === undefined ? 'page' : 'surface'}
-    >
+    <Frame title={orderNo === undefined ? route.title : '提现结果'} tone={orderNo === undefined ? 'page' : 'surface'}>
       <PagedList
         list={list}
         waiting={<Skeleton shape="list" count={4} />}
@@ -48,7 +45,7 @@ export function Withdrawn({ route, query: { orderNo } }: PageProps<typeof withdr
           )
         }
       </PagedList>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -16,7 +16,7 @@ import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
-import { Units } from '@/ui/Units'
+import { Unbroken } from '@/ui/Unbroken'
 import type { OpenPage } from '../pages'
 import { Bookings } from './Bookings'
 
@@ -55,7 +55,7 @@ function Way({ average, hidden }: WayProps) {
         ))}
       </View>
       <View className="referral-hero__caption">
-        <Units text={`上月日均资产距${TIER_FACTS[tier].name}还差${formatAmount(missing)}元`} />
+        <Unbroken text={`上月日均资产距${TIER_FACTS[tier].name}还差${formatAmount(missing)}元`} />
       </View>
     </>
   )

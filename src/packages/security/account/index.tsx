@@ -11,7 +11,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { formatDay } from '@/domain/dates/format'
 import { limitText } from '@/domain/limits/limitText'
 import { formatShortAmount } from '@/domain/money/format'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { Loaded } from '@/features/loaded/Loaded'
 import { FilterChips } from '@/products/shelf/FilterChips'
 import { accountManageQuery } from '@/routes/queries/security'
@@ -32,7 +32,7 @@ type Account = Accounts['accounts'][number]
 function AccountManage({ route, query }: PageProps<typeof accountManageQuery>) {
   const read = useCall(queryAccounts, {})
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <Loaded
         read={read}
         waiting={<Skeleton shape="list" count={6} />}
@@ -42,7 +42,7 @@ function AccountManage({ route, query }: PageProps<typeof accountManageQuery>) {
       >
         {(all) => <Chosen all={all} first={query.acctId} />}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,4 +1,4 @@
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { HomeButton } from '@/app/HomeButton'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -34,11 +34,11 @@ function AuthorisationPage({ route, query }: PageProps<typeof authorisationQuery
     </>
   )
   return (
-    <MoneyFrame title={route.title} tone="surface" action={action}>
+    <Frame title={route.title} tone="surface" action={action}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {(found) => (found.state === 'WAITING' ? <Waiting found={found} all={all} /> : <Ended found={found} />)}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -15,7 +15,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Switch } from '@/ui/Switch'
-import { Units } from '@/ui/Units'
+import { Unbroken } from '@/ui/Unbroken'
 import { BankCalling } from '../calling/BankCalling'
 import { limitText } from '@/domain/limits/limitText'
 import { inYuan, limitsNow, raiseLine } from './settings'
@@ -35,7 +35,7 @@ function PaySecurity({ route, query: { scene, bizToken, stop } }: PageProps<type
   const securing = usePaySecurity(bizToken === undefined ? stop && 'stop' : scene)
   const tokenOf = (one: 'raiseLimit' | 'liftStop') => (one === scene ? bizToken : undefined)
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <Loaded read={securing.read} waiting={<Skeleton shape="list" count={6} />}>
         {(facts) => (
           <>
@@ -55,7 +55,7 @@ function PaySecurity({ route, query: { scene, bizToken, stop } }: PageProps<type
       <FaceSheet securing={securing} scene="raiseLimit" bizToken={tokenOf('raiseLimit')} />
       <FaceSheet securing={securing} scene="liftStop" bizToken={tokenOf('liftStop')} />
       <PasswordSheet password={securing.password} name="修改支付安全设置" onComplete={securing.password.complete} />
-    </MoneyFrame>
+    </Frame>
   )
 }
 
@@ -92,7 +92,7 @@ const Limits = ({ facts, securing }: Props) => {
       )}
       <CellGroup
         title="支付限额"
-        note={<Units text={`转出、商户付款和亲情卡合并计算，今日已用${inYuan(usedToday)}`} />}
+        note={<Unbroken text={`转出、商户付款和亲情卡合并计算，今日已用${inYuan(usedToday)}`} />}
       >
         <Cell label="单笔限额" value={limitText(now.single)} hint={afterwards(limits.single, now.single)} />
         <Cell label="每日限额" value={limitText(now.aDay)} hint={afterwards(limits.aDay, now.aDay)} />

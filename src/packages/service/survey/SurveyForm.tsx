@@ -16,7 +16,7 @@ import { ResultView } from '@/ui/ResultView'
 import { role } from '@/ui/role'
 import { TextArea } from '@/ui/TextArea'
 import { showToast } from '@/ui/Toast'
-import { Units } from '@/ui/Units'
+import { Unbroken } from '@/ui/Unbroken'
 import { OptionList } from './OptionList'
 import type { Asked, useSurvey } from './useSurvey'
 
@@ -73,7 +73,7 @@ export function SurveyForm({ title, asked, survey }: SurveyFormProps) {
       {asked.questions.map((question) => (
         <Card key={question.id}>
           <Heading level={3} className="survey-question">
-            {question.optional ? <Units text={optional(question.text)} /> : question.text}
+            {question.optional ? <Unbroken text={optional(question.text)} /> : question.text}
           </Heading>
           <Field
             question={question}

@@ -4,7 +4,7 @@ import type { PageProps } from '@/app/page'
 import { BRAND } from '@/domain/brand'
 import { VERIFICATIONS_A_DAY } from '@/domain/special/machine'
 import { Steps } from '@/features/identity/Steps'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
@@ -12,7 +12,7 @@ import { AtCounter } from '../AtCounter'
 
 /** /specialIndex: what payouts to people by name are, what nobody ever asks for, and the way to one's own. */
 const SpecialIndex = ({ route }: PageProps) => (
-  <MoneyFrame title={route.title} action={<Button onPress={() => go('/specialIdCard')}>查询我的款项</Button>}>
+  <Frame title={route.title} action={<Button onPress={() => go('/specialIdCard')}>查询我的款项</Button>}>
     <Notice tone="warning">
       领取不收取任何费用，支付密码只在本应用内输入，本行工作人员不会索要密码和验证码。要求先转账再领取的，都是诈骗
     </Notice>
@@ -32,7 +32,7 @@ const SpecialIndex = ({ route }: PageProps) => (
       <Cell label="我的专项款项" onPress={() => go('/speciaLists')} />
       <Cell label="领取记录" onPress={() => go('/specialReceipt')} />
     </CellGroup>
-  </MoneyFrame>
+  </Frame>
 )
 
 export default definePage(SpecialIndex)

@@ -6,7 +6,7 @@ import { querySpecial } from '@/contract/special/querySpecial'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { PAYOUT_STATE_NAMES } from '@/domain/special/machine'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import { AfterObstacles } from '@/features/order/AfterObstacles'
@@ -28,7 +28,7 @@ function SpecialList({ route }: PageProps) {
   const list = usePages(querySpecial, { list: 'OPEN' }, PAYOUT_READER)
   const claim = useClaim(list.first.reload)
   return (
-    <MoneyFrame
+    <Frame
       title={route.title}
       action={
         <Button kind={list.items.length > 0 ? 'secondary' : 'primary'} onPress={() => go('/specialIdCard')}>
@@ -55,7 +55,7 @@ function SpecialList({ route }: PageProps) {
           <Cell label="领取记录" onPress={() => go('/specialReceipt')} />
         </CellGroup>
       )}
-    </MoneyFrame>
+    </Frame>
   )
 }
 

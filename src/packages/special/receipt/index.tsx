@@ -9,7 +9,7 @@ import { BRAND } from '@/domain/brand'
 import { day } from '@/domain/dates/day'
 import { formatDay, formatInstant } from '@/domain/dates/format'
 import { PROMISES } from '@/domain/message/promises'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
 import { ResultAmount } from '@/features/order/ResultAmount'
@@ -31,7 +31,7 @@ const missing = emptyFor('SpecialUnknown', { action: { text: '我的专项款项
 function Receipt({ route, query }: PageProps<typeof payoutQuery>) {
   const read = useCall(querySpecialItem, { itemId: query.itemId })
   return (
-    <MoneyFrame title={route.title} tone="surface">
+    <Frame title={route.title} tone="surface">
       <Loaded read={read} waiting={<Skeleton shape="card" />} failed={missing}>
         {(payout) => (
           <>
@@ -40,7 +40,7 @@ function Receipt({ route, query }: PageProps<typeof payoutQuery>) {
           </>
         )}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -4,7 +4,7 @@ import type { PageProps } from '@/app/page'
 import { querySpecial } from '@/contract/special/querySpecial'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { formatInstant } from '@/domain/dates/format'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { byMonth } from '@/features/list/byMonth'
 import { MonthGroup } from '@/features/list/MonthGroup'
 import { PagedList } from '@/features/list/PagedList'
@@ -23,7 +23,7 @@ const yearOf = ({ claimed }: Payout): string => (claimed ? `${dayOfInstant(claim
 function Receipts({ route }: PageProps) {
   const list = usePages(querySpecial, { list: 'PAID' }, PAYOUT_READER)
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <PagedList
         list={list}
         waiting={<Skeleton shape="list" count={4} />}
@@ -50,7 +50,7 @@ function Receipts({ route }: PageProps) {
           ))
         }
       </PagedList>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

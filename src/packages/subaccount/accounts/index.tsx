@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -36,7 +36,7 @@ function AccountList({ route }: PageProps) {
   const read = useCall(queryAccounts, {})
   const reveal = useReveal()
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <Loaded read={read} waiting={<Skeleton shape="list" count={4} />}>
         {({ accounts, branch, bankNo }) => (
           <>
@@ -65,7 +65,7 @@ function AccountList({ route }: PageProps) {
         )}
       </Loaded>
       <PasswordSheet password={reveal.password} name="查看完整账号" onComplete={reveal.password.complete} />
-    </MoneyFrame>
+    </Frame>
   )
 }
 

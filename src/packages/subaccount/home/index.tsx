@@ -1,4 +1,4 @@
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -25,7 +25,7 @@ function Home({ route, query }: Props) {
   const { read, sub } = home
   const name = CLASS_FACTS[accountClass].name
   return (
-    <MoneyFrame
+    <Frame
       title={route.title}
       action={
         read.data && !sub ? <Button onPress={() => go(openingOf(accountClass))}>{`开立${name}`}</Button> : undefined
@@ -36,7 +36,7 @@ function Home({ route, query }: Props) {
           sub ? <Overview class={accountClass} home={home} subs={subs} sub={sub} /> : <About class={accountClass} />
         }
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 
@@ -53,7 +53,7 @@ function Opening({ query }: Props) {
   const { passed, face } = opening
   const name = CLASS_FACTS[accountClass].name
   return (
-    <MoneyFrame
+    <Frame
       title={`开立${name}`}
       tone="surface"
       action={
@@ -71,7 +71,7 @@ function Opening({ query }: Props) {
       ) : (
         <FacePart face={face} purpose={`开立${name}`} />
       )}
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -96,7 +96,7 @@ function ClassList({ route, query }: PageProps<typeof classListQuery>) {
     </Card>
   )
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" count={3} />}
@@ -113,7 +113,7 @@ function ClassList({ route, query }: PageProps<typeof classListQuery>) {
         {shown && <Records acctId={shown.acctId} hidden={hidden} />}
       </Sheet>
       <PasswordSheet password={reveal.password} name="查看完整账号" onComplete={reveal.password.complete} />
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,4 +1,4 @@
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -24,7 +24,7 @@ function SubPassword({ route, query }: PageProps<typeof classPasswordQuery>) {
   const name = CLASS_FACTS[accountClass].name
   const unset = sub?.state === 'PASSWORD_UNSET'
   return (
-    <MoneyFrame
+    <Frame
       title={route.title}
       action={
         sub ? (
@@ -55,7 +55,7 @@ function SubPassword({ route, query }: PageProps<typeof classPasswordQuery>) {
       </Loaded>
       <PasswordSheet password={page.asked} name="先确认是您本人" onComplete={page.asked.complete} />
       <NewSubPassword password={page.password} open={step === 'new'} onClose={page.close} />
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -45,14 +45,14 @@ function OnePot({ route, query }: PageProps<typeof potQuery>) {
   const read = useCall(queryPots, {})
   const found = ({ pots }: Pots) => pots.find(({ potId }) => potId === query.potId)
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <Loaded read={read} waiting={<Waiting />} empty={(all) => found(all) === undefined && GONE}>
         {(all) => {
           const pot = found(all)
           return pot && <Content pot={pot} all={all} />
         }}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

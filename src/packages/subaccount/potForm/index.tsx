@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -54,9 +54,9 @@ function PotForm({ query }: PageProps<typeof potFormQuery>) {
     <Loaded
       read={read}
       waiting={
-        <MoneyFrame title={title}>
+        <Frame title={title}>
           <Waiting />
-        </MoneyFrame>
+        </Frame>
       }
       empty={refusal}
     >
@@ -78,7 +78,7 @@ function Form({ title, pot, today }: FormProps) {
   const form = usePotForm(pot, today)
   const { obstacles, typed, set, errorOf, save } = form
   return (
-    <MoneyFrame
+    <Frame
       title={title}
       action={
         <Button kind={actKind(obstacles)} onPress={save.run} busy={save.busy}>
@@ -130,7 +130,7 @@ function Form({ title, pot, today }: FormProps) {
           label="存款到期时，把到账的利息存入这里（只能选一个存钱罐）"
         />
       </Card>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

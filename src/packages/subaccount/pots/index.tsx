@@ -1,4 +1,4 @@
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -30,7 +30,7 @@ function PotList({ route }: PageProps) {
   const [hidden] = useAmountsHidden()
   const more = (read.data?.pots.length ?? 0) > 0 && (read.data?.canOpen ?? 0) > 0
   return (
-    <MoneyFrame
+    <Frame
       title={route.title}
       action={more ? <Button onPress={() => go('/potForm', {})}>新建存钱罐</Button> : undefined}
     >
@@ -50,7 +50,7 @@ function PotList({ route }: PageProps) {
           </>
         )}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

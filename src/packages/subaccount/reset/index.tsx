@@ -1,4 +1,4 @@
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -24,7 +24,7 @@ function ResetSubPassword({ route, query }: PageProps<typeof classResetQuery>) {
   const { read, sub, choices, passed, face, sms } = reset
   const action = passed ? <Button onPress={reset.begin}>设置新密码</Button> : faceAction(face)
   return (
-    <MoneyFrame title={route.title} action={sub && !sub.lost ? action : undefined}>
+    <Frame title={route.title} action={sub && !sub.lost ? action : undefined}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {() =>
           sub?.lost ? (
@@ -73,7 +73,7 @@ function ResetSubPassword({ route, query }: PageProps<typeof classResetQuery>) {
         }
       </Loaded>
       <NewSubPassword password={reset.password} open={reset.typing} onClose={reset.close} />
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -24,7 +24,7 @@ import './recordDetail.scss'
 function RecordDetailPage({ route, query }: PageProps<typeof walletRecordQuery>) {
   const read = useCall(queryWalletRecord, query)
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <Loaded
         read={read}
         waiting={<Waiting />}
@@ -35,7 +35,7 @@ function RecordDetailPage({ route, query }: PageProps<typeof walletRecordQuery>)
       >
         {(record) => <Detail record={record} />}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -31,7 +31,7 @@ function RecordList({ route, query }: PageProps<typeof recordListQuery>) {
   const [hidden, setHidden] = useAmountsHidden()
   const statement = link('/pdfshow', { view: 'request', ...exportSpan(filter, dayOfInstant(Date.now())) })
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <RecordParts current="records" />
       <SearchField
         label="搜索明细"
@@ -69,7 +69,7 @@ function RecordList({ route, query }: PageProps<typeof recordListQuery>) {
       >
         {(records) => <RecordMonths records={records} type={filter.type} hidden={hidden} />}
       </PagedList>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { queryStatements } from '@/contract/statement/queryStatements'
 import { day } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
@@ -42,11 +42,11 @@ function Days(props: Omit<RequestFormProps, 'orderNo'>) {
   const read = useCall(queryStatements, {})
   if (!read.data) {
     return (
-      <MoneyFrame title={title}>
+      <Frame title={title}>
         <Loaded read={read} waiting={<Skeleton shape="list" count={4} />}>
           {() => null}
         </Loaded>
-      </MoneyFrame>
+      </Frame>
     )
   }
   return <PeriodForm {...props} today={day(read.data.today)} />
@@ -64,7 +64,7 @@ function PeriodForm({
   const change = (part: Partial<Draft>): void => setDraft((before) => ({ ...before, ...part }))
   const error = draftError(draft, today)
   return (
-    <MoneyFrame
+    <Frame
       title={title}
       action={
         <Button disabled={error !== undefined} onPress={() => request.begin(fieldsOf(draft))}>
@@ -85,24 +85,21 @@ function PeriodForm({
         {null}
       </CellGroup>
       <Password name={STATEMENT_TITLES[draft.kind]} request={request} />
-    </MoneyFrame>
+    </Frame>
   )
 }
 
 function Receipt({ title, orderNo }: { readonly title: string; readonly orderNo: string }) {
   const request = useRequest()
   return (
-    <MoneyFrame
-      title={title}
-      action={<Button onPress={() => request.begin({ kind: 'RECEIPT', orderNo })}>申请</Button>}
-    >
+    <Frame title={title} action={<Button onPress={() => request.begin({ kind: 'RECEIPT', orderNo })}>申请</Button>}>
       <ObstacleNotes obstacles={request.password.obstacles} />
       <CellGroup note={NOTE}>
         <Cell label="文件种类" value={STATEMENT_TITLES.RECEIPT} />
         <Cell label="订单号" value={orderNo} layout="stacked" />
       </CellGroup>
       <Password name={STATEMENT_TITLES.RECEIPT} request={request} />
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CallError } from '@/api/errors'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { queryStatementPage } from '@/contract/statement/queryStatementPage'
 import { ACCOUNT_LABEL, STATEMENT_TITLES } from '@/domain/statement/kinds'
@@ -39,7 +39,7 @@ export function Viewer({ title, id }: ViewerProps) {
   const file = useFile(statement, account.current?.slice(-4))
   useMadeMeanwhile(read)
   return (
-    <MoneyFrame
+    <Frame
       title={title}
       action={
         statement && (
@@ -56,7 +56,7 @@ export function Viewer({ title, id }: ViewerProps) {
           {(shown) => <Shown shown={shown} page={page} onPage={setPage} />}
         </Loaded>
       )}
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -31,7 +31,7 @@ const LIMIT_DIGITS = 4
 function GrantPage({ route, query }: PageProps<typeof grantQuery>) {
   const all = useGrant(query.grantId)
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <Loaded
         read={all.grant}
         waiting={<Skeleton shape="card" count={2} />}
@@ -45,7 +45,7 @@ function GrantPage({ route, query }: PageProps<typeof grantQuery>) {
       >
         {(grant) => grant && <Content grant={grant} all={all} />}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

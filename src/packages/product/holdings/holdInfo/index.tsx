@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -205,11 +205,11 @@ function HoldInfo({ query, title }: PageProps<typeof familyHoldingQuery>) {
   const foreign = detail !== undefined && !family.rule.codes.includes(detail.holding.prodType)
   const action = detail && !foreign ? <Acts family={family} detail={detail} /> : undefined
   return (
-    <MoneyFrame title={title} action={action}>
+    <Frame title={title} action={action}>
       <Loaded read={read} waiting={<Waiting />}>
         {(known) => (foreign ? <WrongLink /> : <Content family={family} detail={known} />)}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -48,12 +48,12 @@ function HoldList({ query, title }: PageProps<typeof holdListQuery>) {
   // The sums stand above all, so nothing is drawn before them.
   if (state === 'open' && list.first.state === 'loading')
     return (
-      <MoneyFrame title={title}>
+      <Frame title={title}>
         <Waiting />
-      </MoneyFrame>
+      </Frame>
     )
   return (
-    <MoneyFrame title={title}>
+    <Frame title={title}>
       {page && state === 'open' && list.items.length > 0 && (
         <HoldSums
           caption={deposit ? '存款总额' : '持有总额'}
@@ -87,7 +87,7 @@ function HoldList({ query, title }: PageProps<typeof holdListQuery>) {
           />
         )}
       </PagedList>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

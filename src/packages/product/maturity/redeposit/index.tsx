@@ -1,4 +1,4 @@
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { redepositQuery } from '@/routes/queries/product'
@@ -8,6 +8,7 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { MaturityForm } from '../MaturityForm'
 import { MaturityOutcome } from '../MaturityOutcome'
 import { AfterObstacles } from '@/features/order/AfterObstacles'
+import { shutOut } from '@/features/order/shutOut'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { useMaturity } from '../useMaturity'
 
@@ -17,15 +18,16 @@ const WAITING = <Skeleton shape="card" count={3} />
 function Redeposit({ route, query }: PageProps<typeof redepositQuery>) {
   const choosing = useMaturity(query)
   const { read, form, review, password } = choosing
+  const shut = form.done ? undefined : shutOut(password.obstacles)
   const action =
-    read.data?.changeable === true && !form.done ? (
+    read.data?.changeable === true && !form.done && !shut ? (
       <Button onPress={() => review.run()} busy={review.busy} disabled={!choosing.changed}>
         确认修改
       </Button>
     ) : undefined
   return (
-    <MoneyFrame title={route.title} tone={form.done ? 'surface' : 'page'} action={action}>
-      <Loaded read={read} waiting={WAITING}>
+    <Frame title={route.title} tone={form.done ? 'surface' : 'page'} action={action}>
+      <Loaded read={read} waiting={WAITING} empty={() => shut}>
         {(maturity) =>
           form.done && form.chosen !== undefined ? (
             <MaturityOutcome maturity={maturity} instruction={form.chosen} />
@@ -37,7 +39,7 @@ function Redeposit({ route, query }: PageProps<typeof redepositQuery>) {
           )
         }
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

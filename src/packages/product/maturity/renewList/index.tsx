@@ -1,4 +1,4 @@
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go, switchTab } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -39,7 +39,7 @@ function RenewList({ route }: PageProps) {
   const [hidden] = useAmountsHidden()
   const said = new Map(list.items.map((item) => [item.holding.seqNo, instructionSaid(item)]))
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <CellGroup>
         <Cell icon="document" label="续存记录" hint="到期后办理的结果" onPress={() => go('/renewalRecord')} />
       </CellGroup>
@@ -58,7 +58,7 @@ function RenewList({ route }: PageProps) {
           />
         )}
       </PagedList>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -1,4 +1,4 @@
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -32,7 +32,7 @@ function RenewalRecord({ route }: PageProps) {
   const list = usePages(queryRenewals, {}, READER)
   const [hidden] = useAmountsHidden()
   return (
-    <MoneyFrame title={route.title}>
+    <Frame title={route.title}>
       <PagedList list={list} waiting={<Skeleton shape="card" count={3} />} empty={NONE}>
         {(all) =>
           byMonth(all, ({ date }) => date.slice(0, 6)).map(({ month, title, items }) => (
@@ -44,7 +44,7 @@ function RenewalRecord({ route }: PageProps) {
           ))
         }
       </PagedList>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

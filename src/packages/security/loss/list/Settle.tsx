@@ -4,7 +4,7 @@ import { BRAND } from '@/domain/brand'
 import { LOSS_FACTS } from '@/domain/loss/machine'
 import type { LossObject } from '@/domain/loss/machine'
 import { mayResetPassword, withoutPassword } from '@/domain/loss/without'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { faceAction, FacePart } from '@/features/identity/face/FacePart'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { AT_COUNTER } from '@/features/identity/face/withoutFace'
@@ -51,7 +51,7 @@ export function Settle({ caseNo, step, bizToken }: SettleProps) {
   const done = step === 'confirm' ? { title: '已转为正式挂失', hint: afterConfirming(object) } : DONE[step]
   const name = STEP_NAMES[step]
   return (
-    <MoneyFrame title={name} tone="surface" action={locked ? undefined : actionOf(settling, step, without)}>
+    <Frame title={name} tone="surface" action={locked ? undefined : actionOf(settling, step, without)}>
       {doing === 'done' ? (
         <ResultView state="success" {...done} rows={[{ label: '挂失编号', value: caseNo }]}>
           <Button onPress={() => go('/reportTheLossList', {}, { replace: true })}>查看挂失记录</Button>
@@ -79,7 +79,7 @@ export function Settle({ caseNo, step, bizToken }: SettleProps) {
         </>
       )}
       <PasswordSheet password={password} name={name} onComplete={password.complete} />
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -8,7 +8,7 @@ import { BRAND } from '@/domain/brand'
 import { isOpenLoss } from '@/domain/loss/machine'
 import { atCounter, lostIn, stoppedBy, withoutPassword } from '@/domain/loss/without'
 import type { LossObject } from '@/domain/loss/machine'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { toOtherNumber } from '@/features/identity/sms/NumberGone'
 import { Loaded } from '@/features/loaded/Loaded'
 import { link } from '@/routes/link'
@@ -50,7 +50,7 @@ function List({ route }: Props) {
   const read = useCall(queryLosses, {})
   const hasOpen = read.data?.losses.some(({ state }) => isOpenLoss(state)) === true
   return (
-    <MoneyFrame
+    <Frame
       title={route.title}
       action={
         // Of who has reported something its own steps come first.
@@ -73,7 +73,7 @@ function List({ route }: Props) {
           </>
         )}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -8,7 +8,7 @@ import { allowedBy, lifting, stoppedBy } from '@/domain/loss/without'
 import type { LossObject } from '@/domain/loss/machine'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
 import { Loaded } from '@/features/loaded/Loaded'
-import { MoneyFrame } from '@/features/hotline/MoneyFrame'
+import { Frame } from '@/app/Frame'
 import { reportQuery } from '@/routes/queries/security'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -25,7 +25,7 @@ function ReportLoss({ route, query }: PageProps<typeof reportQuery>) {
   const { read, thing, pick, problem, report } = reporting
   const nothing = read.data?.things.length === 0
   return (
-    <MoneyFrame
+    <Frame
       title={route.title}
       action={
         read.data && !nothing ? (
@@ -58,7 +58,7 @@ function ReportLoss({ route, query }: PageProps<typeof reportQuery>) {
           </>
         )}
       </Loaded>
-    </MoneyFrame>
+    </Frame>
   )
 }
 

@@ -60,7 +60,11 @@ const tellUs = (): readonly Way[] => [
 function Help({ route }: PageProps) {
   const { typed, type, search } = useSearch()
   return (
-    <Frame title={route.title} action={<Button onPress={callHotline}>{`拨打客服热线${BRAND.hotline}`}</Button>}>
+    <Frame
+      title={route.title}
+      hotline={false}
+      action={<Button onPress={callHotline}>{`拨打客服热线${BRAND.hotline}`}</Button>}
+    >
       <SearchLine typed={typed} type={type} />
       {search === '' ? <Topics /> : <Results key={search} search={search} onSuggest={type} />}
     </Frame>

@@ -1,7 +1,7 @@
 import { mount } from '@test/component/harness'
 import { appearance } from '@/platform/appearance'
 import { elderMode } from '@/session/preferences'
-import { MoneyFrame } from './MoneyFrame'
+import { Frame } from '../Frame'
 
 const mockCalled = jest.fn((_: { readonly phoneNumber: string }) => Promise.resolve())
 jest.mock('@tarojs/taro', () => ({
@@ -10,7 +10,7 @@ jest.mock('@tarojs/taro', () => ({
 }))
 
 const HOTLINE = '[aria-label="拨打客服热线95396"]'
-const framed = () => mount(MoneyFrame, { title: '转出', children: '转出金额' })
+const framed = () => mount(Frame, { title: '转出', children: '转出金额' })
 
 afterEach(() => {
   elderMode.set(false)
@@ -34,4 +34,9 @@ it('offers it as the page’s first line under a bar that the platform draws', a
 
 it('leaves the bar as it is in the standard view', async () => {
   expect((await framed()).findAll(HOTLINE)).toEqual([])
+})
+
+it('stands aside where the page shows the number itself', async () => {
+  elderMode.set(true)
+  expect((await mount(Frame, { title: '帮助中心', hotline: false })).findAll(HOTLINE)).toEqual([])
 })
