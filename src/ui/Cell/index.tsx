@@ -6,7 +6,7 @@ import { Heading } from '../Heading'
 import { Icon } from '../Icon'
 import type { IconName } from '../Icon'
 import { Pressable } from '../Pressable'
-import { unbroken } from '../Unbroken'
+import { unbroken } from '../Unbroken/unbroken'
 import '../block/block.scss'
 import './Cell.scss'
 

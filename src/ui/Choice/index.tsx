@@ -5,7 +5,7 @@ import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
 import { role } from '../role'
-import { unbroken } from '../Unbroken'
+import { unbroken } from '../Unbroken/unbroken'
 import './Choice.scss'
 
 interface ChoiceProps {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
-import { unbroken } from '../Unbroken'
+import { unbroken } from '../Unbroken/unbroken'
 import '../block/block.scss'
 import './Notice.scss'
 

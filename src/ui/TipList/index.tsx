@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { role } from '../role'
-import { unbroken } from '../Unbroken'
+import { unbroken } from '../Unbroken/unbroken'
 import './TipList.scss'
 
 interface TipListProps {

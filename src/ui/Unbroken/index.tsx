@@ -1,5 +1,4 @@
 import { Text } from '@tarojs/components'
-import type { ReactNode } from 'react'
 import { piecesOf } from './pieces'
 import './Unbroken.scss'
 
@@ -14,10 +13,3 @@ export const Unbroken = ({ text }: { readonly text: string }) =>
       piece.text
     ),
   )
-
-/** Has room on every line. */
-const SHORT = 8
-
-/** What a shared component is given to show: a text of which a line may end inside is unbroken. */
-export const unbroken = (shown: ReactNode): ReactNode =>
-  typeof shown === 'string' && shown.length > SHORT ? <Unbroken text={shown} /> : shown
