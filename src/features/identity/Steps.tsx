@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Card } from '@/ui/Card'
 import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { role } from '@/ui/role'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import './Steps.scss'
 
 /** What is done, and what it takes. */
@@ -28,7 +29,7 @@ export const Steps = ({ title, steps, note }: StepsProps) => (
             <View className="steps__number">{index + 1}</View>
             <View className="steps__text">
               <View>{label}</View>
-              {hint !== undefined && <View className="steps__hint">{hint}</View>}
+              {hint !== undefined && <View className="steps__hint">{unbroken(hint)}</View>}
             </View>
           </View>
         ))}

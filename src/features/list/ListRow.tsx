@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { Amount } from '@/ui/Amount'
 import { classes } from '@/ui/classes'
 import { Pressable } from '@/ui/Pressable'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import type { Fen } from '@/domain/money/fen'
 import './ListRow.scss'
 
@@ -24,7 +25,7 @@ interface ListRowProps {
 export const ListRow = ({ title, hint, when, figures, uncounted = false, onPress }: ListRowProps) => (
   <Pressable role="link" className="list-row" onPress={onPress}>
     <View className="list-row__main">
-      <View className="list-row__title">{title}</View>
+      <View className="list-row__title">{unbroken(title)}</View>
       <View className="list-row__hint">
         {hint}
         {when !== undefined && hint !== '' && '，'}

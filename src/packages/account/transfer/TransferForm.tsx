@@ -17,6 +17,7 @@ import { OptionSheet } from '@/ui/OptionSheet'
 import { TextField } from '@/ui/TextField'
 import { TextLink } from '@/ui/TextLink'
 import { Unbroken } from '@/ui/Unbroken'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import { cardHint, cardTitle, coolingNotice, mostOut, outHint } from './limits'
 import type { Limits, TransferCard } from './limits'
 import { SPEED_TEXTS, speedHint } from './speeds'
@@ -159,11 +160,11 @@ export function TransferForm(props: TransferPartProps) {
               placeholder="最多20字"
             />
           </Card>
-          <View className="transfer-form__note">资金只能转出至本人已绑定的银行卡，转出不收手续费。</View>
+          <View className="transfer-form__note">{unbroken('资金只能转出至本人已绑定的银行卡，转出不收手续费。')}</View>
         </>
       ) : (
         <View className="transfer-form__note">
-          一般实时到账，以发卡银行处理结果为准，不收手续费。转入前请确认银行卡余额充足。
+          {unbroken('一般实时到账，以发卡银行处理结果为准，不收手续费。转入前请确认银行卡余额充足。')}
         </View>
       )}
     </>

@@ -8,6 +8,8 @@ import { useLeaveGuard } from '@/app/useLeaveGuard'
 import { bindingAgreement } from '@/features/identity/card/bindingAgreement'
 import { CardFields } from '@/features/identity/card/CardFields'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { shutOut } from '@/features/order/shutOut'
+import { ShutOut } from '@/features/order/ShutOut'
 import { actKind } from '@/features/order/useObstacles'
 import { bindCardQuery } from '@/routes/queries/card'
 import { Button } from '@/ui/Button'
@@ -30,6 +32,8 @@ function BindCard({ route, query }: PageProps<typeof bindCardQuery>) {
   const [reading, setReading] = useState(false)
   const agreement = bindingAgreement()
   useLeaveGuard(form.cardNo !== '' && !bound, '银行卡尚未添加，退出后需要重新填写，确定退出吗？')
+  const shut = shutOut(obstacles)
+  if (shut) return <ShutOut title={route.title} why={shut} />
   return (
     <Frame
       title={route.title}

@@ -4,7 +4,7 @@ import { LookupField } from '@/features/identity/personal/LookupField'
 import { Effect } from '@/features/order/Effect'
 import { AfterObstacles } from '@/features/order/AfterObstacles'
 import { shutOut } from '@/features/order/shutOut'
-import { Empty } from '@/ui/Empty'
+import { ShutOut } from '@/features/order/ShutOut'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -22,12 +22,7 @@ const LIMIT_DIGITS = 4
 export function GiveForm({ title }: { readonly title: string }) {
   const { texts, errors, set, review, password, effect } = useGiving()
   const shut = shutOut(password.obstacles)
-  if (shut)
-    return (
-      <Frame title={title}>
-        <Empty {...shut} />
-      </Frame>
-    )
+  if (shut) return <ShutOut title={title} why={shut} />
   return (
     <Frame title={title} action={<Button onPress={review}>赠送</Button>}>
       <AfterObstacles obstacles={password.obstacles} waiting={<Skeleton shape="list" count={5} />}>

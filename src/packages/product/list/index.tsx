@@ -18,6 +18,7 @@ import type { ProductListKey } from '@/routes/row'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import { Loaded } from '@/features/loaded/Loaded'
 import { together } from '@/features/loaded/together'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
@@ -58,7 +59,7 @@ function ProductListPage({ route, query }: PageProps<typeof productListQuery>) {
   return (
     <Frame title={route.title} action={shelf.picks && bar}>
       <View className="list__intro">
-        {list.intro}
+        {unbroken(list.intro)}
         {available !== undefined && !hidden && `，当前可用余额${formatAmount(available)}元`}
       </View>
       <Loaded<unknown>

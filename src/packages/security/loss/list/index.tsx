@@ -22,6 +22,7 @@ import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
 import { Timeline } from '@/ui/Timeline'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import { courseOf, daysLeftText, STEP_NAMES, stateName, stepsOf } from './course'
 import type { LossFacts } from './course'
 import { Settle } from './Settle'
@@ -101,7 +102,9 @@ function Case({ loss }: { readonly loss: LossFacts }) {
         <Tag tone={isOpenLoss(state) ? 'warning' : 'plain'}>{stateName(loss, state)}</Tag>
       </View>
       {left !== undefined && <Notice tone="warning">{`${left}，到期前请转为正式挂失或解挂`}</Notice>}
-      {isOpenLoss(state) && <View className="loss-list__stops">{`已停止：${stoppedBy(object).join('；')}`}</View>}
+      {isOpenLoss(state) && (
+        <View className="loss-list__stops">{unbroken(`已停止：${stoppedBy(object).join('；')}`)}</View>
+      )}
       {renewal && <WayTo text={renewal.text} to={renewal.to()} />}
       {steps.length > 0 && (
         <ButtonRow>

@@ -6,6 +6,8 @@ import { BRAND } from '@/domain/brand'
 import { LOGIN_PASSWORD_LENGTH } from '@/domain/validation/loginPassword'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { shutOut } from '@/features/order/shutOut'
+import { ShutOut } from '@/features/order/ShutOut'
 import { actKind } from '@/features/order/useObstacles'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -17,6 +19,8 @@ import { useLoginPassword } from './useLoginPassword'
 function LoginPassword({ route }: PageProps) {
   const login = useLoginPassword()
   useCaptureGuard()
+  const shut = shutOut(login.password.obstacles)
+  if (shut) return <ShutOut title={route.title} why={shut} />
   return (
     <Frame
       title={route.title}

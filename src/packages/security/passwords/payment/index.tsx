@@ -5,6 +5,8 @@ import { WayTo } from '@/app/WayTo'
 import { NewPasswordEntry } from '@/features/identity/password/NewPasswordEntry'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
+import { shutOut } from '@/features/order/shutOut'
+import { ShutOut } from '@/features/order/ShutOut'
 import { actKind } from '@/features/order/useObstacles'
 import { link } from '@/routes/link'
 import { Button } from '@/ui/Button'
@@ -15,6 +17,8 @@ import { useChangePassword } from './useChangePassword'
 /** /changePassword: another payment password for who knows the present one. */
 function ChangePassword({ route }: PageProps) {
   const { step, present, password, close } = useChangePassword()
+  const shut = shutOut(present.obstacles)
+  if (shut) return <ShutOut title={route.title} why={shut} />
   return (
     <Frame
       title={route.title}

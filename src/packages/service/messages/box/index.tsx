@@ -14,6 +14,7 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Pressable } from '@/ui/Pressable'
 import { Skeleton } from '@/ui/Skeleton'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import { boxParts, GROUP_ICONS, monthOfMessage, unreadIn } from '../messages'
 import type { Message } from '../messages'
 import { SettingsSheet } from '../SettingsSheet'
@@ -84,7 +85,7 @@ function Row({ message: { id, group, title, body, at, unread } }: { readonly mes
       <View className="message-box-row__main">
         <View className={unread ? 'message-box-row__title is-unread' : 'message-box-row__title'}>
           {unread && <View className="message-box-row__said">未读，</View>}
-          <View>{title}</View>
+          <View>{unbroken(title)}</View>
         </View>
         {!hidden && <View className="message-box-row__body">{body}</View>}
         <View className="message-box-row__at">{whenText(at)}</View>
