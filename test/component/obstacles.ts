@@ -10,7 +10,7 @@ import { pages } from './router'
 
 /** What may stand against money, with the button of its way on and where that leads; '' where only time helps. */
 const OBSTACLES: readonly (readonly [ErrorName, string, string])[] = [
-  ['AccountLost', '查看挂失记录', '/reportTheLossList'],
+  ['AccountLost', '去解挂', '/reportTheLossList'],
   ['PaymentsStopped', '查看支付安全', '/paySecurity'],
   ['NightLocked', '查看支付安全', '/paySecurity'],
   ['AccountFrozen', '查看冻结与处理中', '/FrozenAmountLists'],
@@ -45,8 +45,8 @@ export function showsObstacles(contract: Call, open: () => Promise<Mounted>, act
 
 /** What may stand against a change of what decides over an account. */
 const OWNER_OBSTACLES: typeof OBSTACLES = [
-  ['AccountLost', '查看挂失记录', '/reportTheLossList'],
-  ['PhoneLost', '查看挂失记录', '/reportTheLossList'],
+  ['AccountLost', '去解挂', '/reportTheLossList'],
+  ['PhoneLost', '去解挂', '/reportTheLossList'],
   ['ClosureUnderWay', '查看或撤回注销', '/logoutAccountIndex'],
   ['AccountFrozen', '查看冻结与处理中', '/FrozenAmountLists'],
   ['CaseTooMany', '查看我的反馈', '/feedbackDetail'],

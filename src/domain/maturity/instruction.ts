@@ -24,7 +24,7 @@ export const INSTRUCTION_NAMES: Readonly<Record<MaturityInstruction, string>> = 
 
 /** An instruction as it stands: whoever has chosen nothing reads what comes without a choice, and that it wasn't chosen. */
 export const standingText = (instruction: MaturityInstruction, decided: boolean): string =>
-  `${INSTRUCTION_NAMES[instruction]}${decided ? '' : '（未选择）'}`
+  `${INSTRUCTION_NAMES[instruction]}${decided ? '' : '（默认）'}`
 
 /** An application for the wealth product blocks withdrawal until it is cancelled (§8, drawFailedTips). */
 export const blocksWithdrawal = (instruction: MaturityInstruction): boolean => instruction === 'TO_WEALTH'

@@ -25,5 +25,12 @@ const OF_EVERY_ORDER: ReadonlySet<ErrorName> = new Set([
 export function shutOut({ found }: Obstacles): EmptyProps | undefined {
   const refused = found.find(({ name }) => name !== undefined && OF_EVERY_ORDER.has(name))
   const way = refused && wayOf(refused)
-  return way && { picture: 'lock', text: refused.message, action: { text: way.yes, onPress: () => go(way.to()) } }
+  if (!way) return undefined
+  const hint = refused.name === 'AccountLost' ? '挂失期间资金不能转出和支付，存款照常计息' : undefined
+  return {
+    picture: 'key',
+    text: refused.message,
+    ...(hint !== undefined && { hint }),
+    action: { text: way.yes, onPress: () => go(way.to()) },
+  }
 }

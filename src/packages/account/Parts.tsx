@@ -5,7 +5,7 @@ import { Tabs } from '@/ui/Tabs'
 const BALANCE = [
   { key: 'now', label: '余额' },
   { key: 'curve', label: '走势' },
-  { key: 'liquidity', label: '能用多少' },
+  { key: 'liquidity', label: '我的钱' },
 ] as const
 type BalancePart = (typeof BALANCE)[number]['key']
 

@@ -234,7 +234,7 @@ describe('/cardInfo', () => {
     await page.tap(page.findText('解绑该卡'))
     await page.until(() => page.findText(message))
     expect(page.text()).not.toContain('继续解绑')
-    await page.tap(page.findText('查看挂失记录'))
+    await page.tap(page.findText('去解挂'))
     await page.until(() => expect(pages()).toContain('/reportTheLossList'))
   })
 

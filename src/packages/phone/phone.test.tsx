@@ -146,7 +146,7 @@ describe('/VerifyPhoneNumber', () => {
   })
 
   it.each([
-    ['AccountLost', '查看挂失记录', '/reportTheLossList'],
+    ['AccountLost', '去解挂', '/reportTheLossList'],
     ['AccountFrozen', '查看冻结与处理中', '/FrozenAmountLists'],
     ['ClosureUnderWay', '查看或撤回注销', '/logoutAccountIndex'],
     ['FaceMissing', '去刷脸', '/ChangePhoneTwo'],

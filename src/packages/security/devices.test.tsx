@@ -131,7 +131,7 @@ describe('a new device', () => {
   })
 
   it.each([
-    ['PhoneLost', '查看挂失记录', '/reportTheLossList'],
+    ['PhoneLost', '去解挂', '/reportTheLossList'],
     ['PhoneMissing', '登记手机号', '/setMyPhoneNumber'],
   ] as const)('says %s with the way on', async (refusal, action, to) => {
     const page = await opened()

@@ -79,15 +79,15 @@ it.each(['AccountLost', 'PhoneLost'] as const)('leads from %s to where the loss 
   await drawn(page, L)
   await page.until(() => page.findText('请输入支付密码'))
   await typed(page, '135790')
-  await page.until(() => expect(store.get(boxAtom)?.request.confirmText).toBe('查看挂失记录'))
+  await page.until(() => expect(store.get(boxAtom)?.request.confirmText).toBe('去解挂'))
   store.get(boxAtom)?.answer('confirm')
   await page.until(() => expect(pages().slice(-1)).toEqual(['/reportTheLossList']))
   expect(page.findAll('.ui-secure-keyboard__key')).toEqual([])
 })
 
 it.each([
-  ['AccountLost', '查看挂失记录', '/reportTheLossList'],
-  ['PhoneLost', '查看挂失记录', '/reportTheLossList'],
+  ['AccountLost', '去解挂', '/reportTheLossList'],
+  ['PhoneLost', '去解挂', '/reportTheLossList'],
   ['PasswordLocked', '通过人脸识别重置', '/resetGues'],
   ['TooManyTries', '', ''],
 ] as const)('says %s before anything is drawn, and leads on', async (name, way, route) => {

@@ -23,7 +23,7 @@ interface Way {
   readonly replaces?: true
 }
 
-const toLosses: Way = { yes: '查看挂失记录', to: () => link('/reportTheLossList') }
+const toLosses: Way = { yes: '去解挂', to: () => link('/reportTheLossList') }
 
 /** The table of orders is outside of the first package, and a forgotten gesture is reset without the payment password. */
 const WAYS: Readonly<Partial<Record<ErrorName, Way>>> = {

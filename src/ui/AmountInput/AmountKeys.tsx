@@ -22,7 +22,7 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const
 
 /** Large keys for an amount, in the page below its field. */
 export const AmountKeys = ({ label, onKey, onBack, onDone, confirm, children }: AmountKeysProps) => (
-  <View className="ui-amount-keys">
+  <View className="ui-amount-keys ui-screen__keys">
     <Keypad label={`${label}的数字键盘`}>
       {KEYS.map((key) => (
         <Key

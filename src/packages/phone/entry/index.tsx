@@ -10,6 +10,7 @@ import { isOpenPhoneState } from '@/domain/phone/change'
 import type { PhoneMethod } from '@/domain/phone/change'
 import { Loaded } from '@/features/loaded/Loaded'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { shutOut } from '@/features/order/shutOut'
 import { besidesPassword, useObstacles } from '@/features/order/useObstacles'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
@@ -75,6 +76,8 @@ function Ways({
     if (obstacles.stop()) return
     if (method === 'REVIEW' || (await mayBegin(change))) go(to)
   }
+  const shut = shutOut(obstacles)
+  if (shut) return <Empty {...shut} />
   return (
     <>
       <ObstacleNotes obstacles={obstacles} />

@@ -9,6 +9,7 @@ import { formatRate, NOT_YET } from '@/domain/money/format'
 import { typedYuan } from '@/domain/money/input'
 import type { Agreement } from '@/products/agreements'
 import { AgreementSheet } from '@/features/document/AgreementSheet'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Available, TakeAll } from '@/features/order/Available'
 import type { ProductDescription } from '@/products/family'
 import { link } from '@/routes/link'
@@ -20,7 +21,14 @@ import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { Notice } from '@/ui/Notice'
 import { TextLink } from '@/ui/TextLink'
 import { Unbroken } from '@/ui/Unbroken'
-import { amountProblem, limitsSentence, maximumSentence, mostAffordable, quickAmounts } from '../buyAmount'
+import {
+  amountProblem,
+  lackSentence,
+  limitsSentence,
+  maximumSentence,
+  mostAffordable,
+  quickAmounts,
+} from '../buyAmount'
 import type { Buying } from './useBuy'
 import { rateNote } from './rateNote'
 import { BuyEstimate } from './BuyEstimate'
@@ -67,6 +75,7 @@ function StaleTest({ back }: { readonly back: Buying['riskTest'] }) {
 export function BuyForm({ description, facts, buying }: BuyFormProps) {
   const { form, change, available, problem, coupons } = buying
   const [reading, setReading] = useState<Agreement>()
+  const [hidden] = useAmountsHidden()
   // What it brings doesn't depend on whether the money is there yet.
   const meant =
     form.amount !== undefined && amountProblem(facts, form.amount, undefined) === undefined ? form.amount : undefined
@@ -85,9 +94,11 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
           label={description.buy.amountCaption}
           value={form.text}
           onChange={(text, amount) => change({ text, amount, amountError: undefined })}
-          hint={<Unbroken text={limitsSentence(facts)} />}
+          hint={
+            <Unbroken text={buying.lacks === undefined ? limitsSentence(facts) : lackSentence(buying.lacks, hidden)} />
+          }
           tooMuch={maximumSentence(facts)}
-          error={form.amountError ?? problem?.sentence}
+          error={form.amountError ?? (buying.lacks === undefined ? problem?.sentence : undefined)}
           quick={quickAmounts(facts, available)}
         />
         <Balance description={description} facts={facts} buying={buying} />

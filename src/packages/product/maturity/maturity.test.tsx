@@ -151,7 +151,7 @@ it('forgets the agreement when another way is chosen, and asks nothing for what 
 
 it('takes it as a choice when the way that comes by itself is confirmed', async () => {
   const page = await open()
-  expect(page.text()).toContain('当前处理方式：到期转出（未选择）')
+  expect(page.text()).toContain('当前处理方式：到期转出（默认）')
   await choose(page, '到期转出')
   await confirm(page)
   expect(page.findAll('.ui-secure-keyboard__key').length).toBeGreaterThan(0)

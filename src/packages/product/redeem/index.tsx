@@ -3,12 +3,14 @@ import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { go, goBack } from '@/app/navigate'
+import { WayTo } from '@/app/WayTo'
 import type { ResponseOf } from '@/contract/call'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import type { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
 import { blocksWithdrawal } from '@/domain/maturity/instruction'
 import { AfterObstacles } from '@/features/order/AfterObstacles'
 import { shutOut } from '@/features/order/shutOut'
+import { link } from '@/routes/link'
 import { familyHoldingQuery } from '@/routes/queries/product'
 import { Button } from '@/ui/Button'
 import type { EmptyProps } from '@/ui/Empty'
@@ -66,6 +68,7 @@ function Form({ family: { description }, redeeming, facts, effect }: RedeemingPr
         <RedeemForm name={name} preview={effect} redeeming={redeeming} />
       )}
       <View className="redeem__notice">{description.withdraw.notice}</View>
+      {whole && <WayTo text="怎么取最划算" to={link('/cashPlan')} />}
       {asked && <RedeemConfirm description={description} holding={facts} preview={asked} redeeming={redeeming} />}
     </AfterObstacles>
   )

@@ -41,8 +41,8 @@ function SecurityCenter({ route }: PageProps) {
           <>
             <Warnings facts={facts} />
             <Advised facts={facts} />
-            <BankCalling />
             <Emergency />
+            <BankCalling />
             <LogIn facts={facts} />
             <Passwords facts={facts} />
             <Paying facts={facts} />

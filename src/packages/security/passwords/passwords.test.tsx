@@ -56,7 +56,7 @@ describe('/changeGesture', () => {
     const page = await openPage('/changeGesture')
     await page.until(() => expect(page.text()).toContain(message))
     await draw(page, '03678')
-    await agreeTo(page, '查看挂失记录')
+    await agreeTo(page, '去解挂')
     page.findText('请绘制原手势密码')
   })
 

@@ -65,7 +65,7 @@ it('asks to decide about the end before leaving early', async () => {
   const page = await open()
   expect(acts(page)).toEqual(['提前支取', '设置到期处理'])
   expect(page.find('.ui-button--primary').textContent).toBe('设置到期处理')
-  expect(page.text()).toContain('接下来到期，本息转入电子账户2027.11.21¥1,013.00到期处理到期转出（未选择）')
+  expect(page.text()).toContain('接下来到期，本息转入电子账户2027.11.21¥1,013.00到期处理到期转出（默认）')
   await page.tap(page.findText('设置到期处理'))
   expect(navigation.stack.at(-1)).toMatchObject({ name: '/redeposit', query: { seqNo: '1' } })
 })
