@@ -33,7 +33,7 @@ export function Frame({ title, root = false, hotline = true, tone, children, ...
   const [below] = useState(() => navigation.depth() > 1)
   const native = appearance.hasNativeBar()
   const elder = useValue(elderMode.value)
-  const person = elder && hotline ? <Hotline inBar={!native} /> : undefined
+  const person = elder && hotline && <Hotline inBar={!native} />
   useEffect(() => hostPage.setTitle(title), [title])
   // A page that was on top has set its own title.
   useShownAgain(() => hostPage.setTitle(title))

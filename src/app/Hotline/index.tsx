@@ -16,7 +16,7 @@ export const Hotline = ({ inBar }: { readonly inBar: boolean }) => (
     label={`拨打客服热线${BRAND.hotline}`}
     onPress={callHotline}
   >
-    <Icon name="phone" size={inBar ? 'small' : 'medium'} tone="brand" />
+    <Icon name="phone" size="small" tone="brand" />
     <View>{inBar ? '客服' : `人工客服 ${BRAND.hotline}`}</View>
   </Pressable>
 )

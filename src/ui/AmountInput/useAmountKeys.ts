@@ -35,14 +35,16 @@ export function useAmountKeys(onKeys?: (open: boolean) => void): AmountKeysState
     },
     [close],
   )
+  // Asked for before they are loaded, they come later than the asking.
+  const shown = loaded !== undefined && open
   useEffect(() => {
-    onKeys?.(open)
-    if (open) controls.intoSight(TYPING)
-  }, [open, onKeys])
+    onKeys?.(shown)
+    if (shown) controls.intoSight(TYPING)
+  }, [shown, onKeys])
   const show = (): void => {
     if (closeOpen !== close) closeOpen?.()
     closeOpen = close
     setOpen(true)
   }
-  return { Keys: loaded?.AmountKeys, open: loaded !== undefined && open, show, close }
+  return { Keys: loaded?.AmountKeys, open: shown, show, close }
 }

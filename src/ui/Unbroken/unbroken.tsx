@@ -6,13 +6,11 @@ import { useLoad } from '../useLoad'
 /** The words are a kilobyte that home doesn't wait for. */
 const loadWords = () => import('./index')
 
-function InLargeType({ text }: { readonly text: string }) {
-  const { loaded } = useLoad(loadWords)
+/** In the elder view a line has so little room that most of its words would break. */
+function Words({ text }: { readonly text: string }) {
+  const { loaded } = useLoad(useContext(ElderView) ? loadWords : undefined)
   return loaded ? <loaded.Unbroken text={text} /> : text
 }
-
-/** In the elder view a line has so little room that most of its words would break. */
-const Words = ({ text }: { readonly text: string }) => (useContext(ElderView) ? <InLargeType text={text} /> : text)
 
 /** Has room on every line. */
 const SHORT = 8
