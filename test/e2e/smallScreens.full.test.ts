@@ -41,9 +41,6 @@ const OUT_OF_REACH = (wanted: readonly string[]): string => `(() => {
     controls.some((each) => nameOf(each).startsWith(name) && inSight(each)) ? [] : ['no ' + name + ' in sight'])
 })()`
 
-/** Pages on which money is moved or shown. */
-const ABOUT_MONEY = /^(?:pages\/(?:home|shelf|assets)|packages\/(?:account|cards|product|closing|security\/pay\w+))\//
-
 /** Records every title that the page on top sets. */
 const NOTE_TITLES = `(() => {
   const { get, set } = Object.getOwnPropertyDescriptor(Document.prototype, 'title')
@@ -82,7 +79,7 @@ describe('on the smallest screen', () => {
     const look: Look = async ({ driver, settled }, { name, row, act }) => {
       const page = driver.page()
       const found = await onSmallScreens(page, `${name} ${act ?? ''}`, act !== undefined)
-      if (act === undefined && ABOUT_MONEY.test(row.page))
+      if (act === undefined)
         for (const what of await page.evaluate<string[]>(
           OUT_OF_REACH(row.name === '/' ? ['人工客服', '转账'] : ['拨打客服热线']),
         ))

@@ -46,12 +46,12 @@ export const JOURNEYS: readonly Journey[] = [
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('已转为正式挂失')
       for (let days = 0; days < REPLACED_AFTER_DAYS; days += 1) await bank.move('day')
-      await driver.tap('去解挂')
+      await driver.tap('查看挂失记录')
       await driver.tap('补发新账号')
       await showFace(driver)
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('已补发新账号')
-      await driver.tap('去解挂')
+      await driver.tap('查看挂失记录')
       await driver.see('已补发')
     },
   },
