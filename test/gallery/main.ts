@@ -18,7 +18,6 @@ import { makeSamples } from './samples'
 import { writeSheets } from './sheet'
 import type { Taken } from './sheet'
 
-const FOLDER = 'gallery'
 const AT_ONCE = 3
 /** WEAPP_DIST names the folder of another build to look at. */
 const WEAPP_DIST = process.env.WEAPP_DIST ?? 'dist/weapp'
@@ -28,6 +27,10 @@ const say = (line: string): void => void process.stdout.write(`${line}\n`)
 interface Choice {
   /** Parts of names of routes or pages. */
   readonly only: readonly string[]
+  /** Whole names of views, as `/AccountTurnOut 3`; empty for all. */
+  readonly views: readonly string[]
+  /** The folder, which is emptied first. */
+  readonly to: string
   readonly modes: readonly Mode[]
   readonly viewport: typeof PHONE_CONTEXT.viewport
   /** The mini-program's. */
@@ -36,7 +39,9 @@ interface Choice {
 
 function readChoice(): Choice {
   const text = { type: 'string' } as const
-  const { values } = parseArgs({ options: { only: text, mode: text, look: text, width: text, height: text } })
+  const { values } = parseArgs({
+    options: { only: text, views: text, to: text, mode: text, look: text, width: text, height: text },
+  })
   const modes = MODES.filter((mode) => values.mode === undefined || mode === values.mode)
   if (modes.length === 0) throw new Error(`--mode is one of ${MODES.join(', ')}`)
   const width = Number(values.width ?? PHONE_CONTEXT.viewport.width)
@@ -45,7 +50,14 @@ function readChoice(): Choice {
   if (!(height >= SMALLEST.height)) throw new Error(`--height is ${SMALLEST.height} or more`)
   const look = LOOKS.find((each) => each === (values.look ?? 'light'))
   if (look === undefined) throw new Error(`--look is one of ${LOOKS.join(', ')}`)
-  return { only: (values.only ?? '').split(','), modes, viewport: { width, height }, look }
+  return {
+    only: (values.only ?? '').split(','),
+    views: values.views?.split(',') ?? [],
+    to: values.to ?? 'gallery',
+    modes,
+    viewport: { width, height },
+    look,
+  }
 }
 
 const fileOf = ({ name }: View, mode: Mode): string => `${name.slice(1).replace(' ', '-') || 'home'}-${mode}.png`
@@ -53,7 +65,7 @@ const fileOf = ({ name }: View, mode: Mode): string => `${name.slice(1).replace(
 async function takeAll(
   cameraFor: (mode: Mode) => Camera,
   chosen: readonly View[],
-  modes: readonly Mode[],
+  { modes, to }: Choice,
 ): Promise<Taken[]> {
   const taken: Taken[] = chosen.map((view) => ({ view, pictures: [] }))
   const jobs = taken.flatMap((each) =>
@@ -64,7 +76,7 @@ async function takeAll(
       const { each, mode } = job
       const file = fileOf(each.view, mode)
       const problems = await cameraFor(mode)
-        .take(each.view, mode, join(FOLDER, file))
+        .take(each.view, mode, join(to, file))
         .catch((error: unknown) => [String(error)])
       ;(each.pictures as Taken['pictures'][number][]).push({ mode, file, problems })
       for (const problem of problems) say(`  ${each.view.name} (${mode}): ${problem}`)
@@ -77,29 +89,32 @@ async function takeAll(
   }))
 }
 
-async function photograph(browser: Browser, bank: TestBank, { only, modes, viewport, look }: Choice): Promise<number> {
+async function photograph(browser: Browser, bank: TestBank, choice: Choice): Promise<number> {
+  const { only, modes, viewport, look, to } = choice
   const persons = personsOf(bank)
   const samples = await makeSamples(persons)
   const { views: all, without } = views(samples)
-  const named = ({ row, aliases }: View): boolean =>
-    [row.name, row.page, ...aliases].some((name) => only.some((part) => name.includes(part)))
+  const named = ({ name, row, aliases }: View): boolean =>
+    choice.views.length > 0
+      ? choice.views.includes(name)
+      : [row.name, row.page, ...aliases].some((each) => only.some((part) => each.includes(part)))
   // Person by person, because the mini-program runs for one person at a time.
   const chosen = turns(all.filter(named)).flatMap(({ views: theirs }) => theirs)
   if (without.length > 0) say(`Nobody can hold what these would show: ${without.join(' ')}`)
-  if (chosen.length === 0) throw new Error(`no built route has one of "${only.join(',')}" in its name or its page's`)
+  if (chosen.length === 0) throw new Error(`no built route is called so, or has that in its name or its page's`)
   say(`Taking ${chosen.length} views in ${modes.join(', ')} …`)
   const { origin } = bank
   const h5 = h5Camera(browser, origin, persons, viewport)
   const mini = modes.includes('mini')
     ? miniCamera({ browser, origin, directory: WEAPP_DIST, persons, viewport, look })
     : undefined
-  const taken = await takeAll((mode) => (mode === 'mini' && mini ? mini : h5), chosen, modes)
+  const taken = await takeAll((mode) => (mode === 'mini' && mini ? mini : h5), chosen, choice)
   await Promise.all([h5.close(), mini?.close()])
-  await writeSheets(browser, FOLDER, taken, modes)
+  await writeSheets(browser, to, taken, modes)
   const wrong = taken.flatMap(({ pictures }) => pictures).filter(({ problems }) => problems.length > 0).length
   const count = chosen.reduce((sum, { aliases }) => sum + 1 + aliases.length, 0)
   say(
-    `${taken.flatMap(({ pictures }) => pictures).length} pictures of ${count} routes in ${FOLDER}/index.html; ${wrong} with problems`,
+    `${taken.flatMap(({ pictures }) => pictures).length} pictures of ${count} routes in ${to}/index.html; ${wrong} with problems`,
   )
   return wrong
 }
@@ -114,8 +129,8 @@ async function main(): Promise<void> {
     await build('h5')
     if (choice.modes.includes('mini')) await build('weapp')
   }
-  rmSync(FOLDER, { recursive: true, force: true })
-  mkdirSync(FOLDER, { recursive: true })
+  rmSync(choice.to, { recursive: true, force: true })
+  mkdirSync(choice.to, { recursive: true })
   const bank = await startBank({ env: { STATIC_DIR: staticDir ?? 'dist/h5' } })
   const stop = keepSignedIn(bank)
   try {

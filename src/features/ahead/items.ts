@@ -13,18 +13,28 @@ const KIND_NAMES: Readonly<Record<Item['kind'], string>> = {
   CONFIRMATION: '理财份额确认',
   REDEMPTION: '理财赎回到账',
   SETTLEMENT: '活期结息',
-  POT: '按您的设置自动存入存钱罐，余额不足时当次不存',
+  POT: '自动存入存钱罐',
 }
 
 /** What an item is of. */
 export const nameOf = ({ kind, name }: Item): string => name || (kind === 'SETTLEMENT' ? '电子账户余额' : '')
 
-/** Under its name: what happens, and what is to be known of the figure. */
-export function hintOf({ kind, renewed }: Item): string {
-  const what = renewed ? `续存后${KIND_NAMES[kind]}` : KIND_NAMES[kind]
-  if (kind === 'SETTLEMENT') return `${what}，至昨日已积利息`
-  return renewed && kind === 'MATURITY' ? `${what}，届时可另行选择` : what
+export const happening = ({ kind, renewed }: Item): string => (renewed ? `续存后${KIND_NAMES[kind]}` : KIND_NAMES[kind])
+
+/** What is to be known of its figure. */
+function noteOf({ kind, renewed }: Item): string {
+  if (kind === 'SETTLEMENT') return '至昨日已积利息'
+  if (kind === 'POT') return '余额不足时当次不存'
+  return renewed && kind === 'MATURITY' ? '届时可另行选择' : ''
 }
+
+const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join('，')
+
+/** Under what it is of. */
+export const eventHint = (item: Item): string => joined(happening(item), noteOf(item))
+
+/** Under what happens. */
+export const nameHint = (item: Item): string => joined(nameOf(item), noteOf(item))
 
 /** The figure beside it: what the money is, or what it earns where only that comes. */
 export const amountOf = ({ kind, principal, interest }: Item): Fen =>

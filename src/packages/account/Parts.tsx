@@ -5,7 +5,6 @@ import { Tabs } from '@/ui/Tabs'
 const BALANCE = [
   { key: 'now', label: '余额' },
   { key: 'curve', label: '走势' },
-  { key: 'liquidity', label: '我的钱' },
 ] as const
 type BalancePart = (typeof BALANCE)[number]['key']
 
@@ -21,8 +20,6 @@ const linkTo = (part: BalancePart | RecordPart) => {
       return link('/WalletBalance')
     case 'curve':
       return link('/balanceView')
-    case 'liquidity':
-      return link('/myMoney')
     case 'records':
       return link('/walletTransactionRecordList')
     case 'bill':
@@ -37,7 +34,7 @@ interface PartsProps<Part> {
   readonly current: Part
 }
 
-/** The balance in three parts of one page: now, by day, and by how soon it is money to spend. */
+/** The balance in two parts of one page: now, and by day. */
 export const BalanceParts = ({ current }: PartsProps<BalancePart>) => (
   <Tabs label="余额的各部分" items={BALANCE} current={current} onSelect={(part) => part !== current && show(part)} />
 )

@@ -375,7 +375,7 @@ describe('a landing that names a product', () => {
     const page = await open('/promote_b')
     await page.until(() => page.findText('利息按存入10,000元估算'))
     // A quarter of a year at 0.81 %, a year at 1.33 %, three at 1.66 %.
-    for (const said of ['20.25元', '133元', '498元']) expect(page.text()).toContain(`到期预计利息${said}`)
+    for (const said of ['20.25元', '133.00元', '498.00元']) expect(page.text()).toContain(`到期预计利息${said}`)
   })
 
   it('says so where it isn’t sold, and leads to the family instead', async () => {
@@ -651,13 +651,13 @@ describe('/promotionIndex', () => {
 })
 
 describe('rewards', () => {
-  const open = async (name: '/zhouMyPrize' | '/oneClickArchived') => {
+  const open = async (name: '/zhouMyPrize' | '/oneClickArchived' | '/activiteGift', query = {}) => {
     answer(queryRewards, {
       rewards: [REWARD, { ...REWARD, rewardId: 'r2', name: '建议红包' }],
       more: false,
       balance: 5,
     })
-    const page = await openPage(name)
+    const page = await openPage(name, query)
     await page.until(() => page.findText('答题红包'))
     return page
   }
@@ -757,7 +757,9 @@ describe('rewards', () => {
   })
 
   it('that aren’t wanted are left after a question, and then are nobody’s', async () => {
-    const page = await open('/zhouMyPrize')
+    const list = await open('/zhouMyPrize')
+    expect(list.findAll('[aria-label^=放弃]')).toEqual([])
+    const page = await open('/activiteGift', { rewardId: 'r1' })
     await page.tap('[aria-label="放弃答题红包"]')
     await page.until(() => expect(store.get(boxAtom)?.request.content).toContain('不再发放给您，不能恢复'))
     store.get(boxAtom)?.answer('cancel')

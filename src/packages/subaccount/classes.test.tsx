@@ -5,6 +5,7 @@ import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { navigation, pages } from '@test/component/router'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
+import { IN_ORDER } from '@/contract/account/testing'
 import { queryConsents } from '@/contract/compliance/queryConsents'
 import { openFaceVerification } from '@/contract/identity/openFaceVerification'
 import { tencentFaceVerify } from '@/contract/identity/tencentFaceVerify'
@@ -52,14 +53,6 @@ const subs = (accounts: readonly Sub[], changes: Partial<Subs> = {}): Subs => ({
   accounts: [...accounts],
   ...changes,
 })
-const IN_ORDER = {
-  acctStatus: 'N',
-  missingImageState: '',
-  receiveNoPay: 'N',
-  cancelButtonState: 'Y',
-  acctString: '0008',
-  unreadMessages: 0,
-}
 const typePassword = async (page: Mounted, digits: string) => {
   await page.until(() => page.find('.ui-secure-keyboard'))
   for (const digit of digits) await page.tap(page.findText(digit))

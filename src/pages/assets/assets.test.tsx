@@ -2,7 +2,9 @@ import { answer, asked, keepWaiting, loseAnswer } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { arrive, nobodyYet, AT_START } from '@test/component/people'
 import { navigation, pages } from '@test/component/router'
+import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { queryAssets } from '@/contract/account/queryAssets'
+import { IN_ORDER } from '@/contract/account/testing'
 import { queryMaturities } from '@/contract/maturity/queryMaturities'
 import type { Mounted } from '@test/component/harness'
 import { holding } from '@/contract/holding/testing'
@@ -42,7 +44,17 @@ const setOnline = (onLine: boolean) => {
   window.dispatchEvent(new Event(onLine ? 'online' : 'offline'))
 }
 
+beforeEach(() => answer(queryAccountStatus, IN_ORDER))
 afterEach(() => setOnline(true))
+
+it('has the badge of unread messages, opened by its address too', async () => {
+  answer(queryAccountStatus, { ...IN_ORDER, unreadMessages: 12 })
+  answer(queryAssets, ASSETS)
+  answer(queryMaturities, maturities())
+  arrive()
+  const page = await open()
+  await page.until(() => expect(page.find('.ui-tab-bar').textContent).toContain('12'))
+})
 
 it('asks for nothing while nobody knows who is there, and then for the sign-in', async () => {
   nobodyYet()

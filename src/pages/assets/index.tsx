@@ -4,6 +4,8 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { BankTabs } from '@/app/tabs'
+import { useNotedUnread } from '@/app/useNotedUnread'
+import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { queryAssets } from '@/contract/account/queryAssets'
 import { queryMaturities } from '@/contract/maturity/queryMaturities'
 import { Frame } from '@/app/Frame'
@@ -50,6 +52,7 @@ const Waiting = () => (
 function Overview() {
   const assets = useCall(queryAssets, {})
   const maturities = useCall(queryMaturities, {})
+  useNotedUnread(useCall(queryAccountStatus, {}))
   const [hidden] = useAmountsHidden()
   return (
     <Loaded read={after(assets, maturities)} waiting={<Waiting />}>

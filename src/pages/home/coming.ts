@@ -6,9 +6,9 @@ import { editIdCard } from '@/domain/account/status'
 import { addDays, daysBetween, isDay } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { formatChineseDay } from '@/domain/dates/format'
-import { addFen, ZERO_FEN } from '@/domain/money/fen'
+import { addFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
-import { amountOf, hintOf, nameOf } from '@/features/ahead/items'
+import { amountOf, happening, nameHint } from '@/features/ahead/items'
 import type { Ahead } from '@/features/ahead/items'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
@@ -27,8 +27,8 @@ const NEAR_DAYS = 7
 const MOST = 3
 
 /**
- * What home says comes next, at most three lines: deposits that have ended lately, whose money may wait for a decision, then
- * what the bank sees ahead, in order of day.
+ * What home says comes next, at most three lines: money of deposits that have ended lately, which can be used anew, then what
+ * the bank sees ahead, in order of day.
  * @param taken lines that something more urgent takes
  */
 export function comingLines(
@@ -37,25 +37,22 @@ export function comingLines(
   taken = 0,
 ): readonly ComingLine[] {
   if (!isDay(today)) return []
-  const ended = (status: HoldingFacts['status'], hint: string, leadsTo: Link): readonly ComingLine[] => {
-    const over = closed.filter((holding) => holding.status === status && endedLately(holding, today))
-    const amount = addFen(
-      ...over.flatMap((one) => [one.amount, status === 'MATURED' ? one.interestOnMaturity : ZERO_FEN]),
-    )
-    return over.length > 0 ? [{ key: status, label: `${over.length}笔存款已到期`, hint, amount, leadsTo }] : []
+  const ended = closed.filter((holding) => holding.status === 'MATURED' && endedLately(holding, today))
+  const idle: ComingLine = {
+    key: 'ended',
+    label: `${ended.length}笔到期的钱可以再安排`,
+    hint: '本息已转入电子账户',
+    amount: addFen(...ended.flatMap(({ amount, interestOnMaturity }) => [amount, interestOnMaturity])),
+    leadsTo: link('/WalletBalance'),
   }
   const ahead = items.map((item, at) => ({
     key: `${at}`,
-    label: nameOf(item),
-    hint: `${whenText(item.day as Day, today)} ${hintOf(item)}`,
+    label: `${whenText(item.day as Day, today)} ${happening(item)}`,
+    hint: nameHint(item),
     amount: amountOf(item),
     leadsTo: link('/upcoming'),
   }))
-  return [
-    ...ended('MATURED', '本息已转入电子账户', link('/WalletBalance')),
-    ...ended('RENEWED', '已按您的设置办理', link('/renewalRecord')),
-    ...ahead,
-  ].slice(0, MOST - taken)
+  return [...(ended.length > 0 ? [idle] : []), ...ahead].slice(0, MOST - taken)
 }
 
 /** `今天`, `明天`, `12月16日` */

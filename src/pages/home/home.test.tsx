@@ -8,6 +8,7 @@ import { queryCampaigns } from '@/contract/campaign/queryCampaigns'
 import { queryAhead } from '@/contract/holding/queryAhead'
 import { queryHoldings } from '@/contract/holding/queryHoldings'
 import { queryAssets } from '@/contract/account/queryAssets'
+import { IN_ORDER } from '@/contract/account/testing'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { fen, yuan, ZERO_FEN } from '@/domain/money/fen'
 import { facts } from '@/products/model/testing'
@@ -30,13 +31,6 @@ const ASSETS = {
   expectedInterest: ZERO_FEN,
   today: '20261121',
 }
-const IN_ORDER = {
-  acctStatus: 'N',
-  missingImageState: '',
-  receiveNoPay: 'N',
-  cancelButtonState: 'Y',
-  acctString: '0008',
-} as const
 const QUARTER = { term: 3, termType: 'M', endDate: '20270221' } as const
 const COMES = {
   ...({ day: '20261221', kind: 'PAYOUT', seqNo: '7', prodType: '20178', name: '满月存一年', renewed: false } as const),

@@ -144,9 +144,9 @@ describe('what comes next on home', () => {
         item({ day: '20261221', kind: 'SETTLEMENT', name: '', principal: ZERO_FEN, interest: fen(125) }),
       ]),
     ).toEqual([
-      ['普通储蓄一年', '今天 存款到期', 100_000],
-      ['满月存一年', '明天 付息', 120],
-      ['电子账户余额', '12月21日 活期结息，至昨日已积利息', 125],
+      ['今天 存款到期', '普通储蓄一年', 100_000],
+      ['明天 付息', '满月存一年', 120],
+      ['12月21日 活期结息', '电子账户余额，至昨日已积利息', 125],
     ])
     expect(comingLines({ today: TODAY, items: [item()] }, [])[0]?.leadsTo).toEqual(link('/upcoming'))
   })
@@ -154,25 +154,33 @@ describe('what comes next on home', () => {
   it.each([
     [
       [matured(7), deposit(-1, { status: 'MATURED', amount: yuan(300), interestOnMaturity: fen(390) })],
-      [['2笔存款已到期', '本息已转入电子账户', 101_300 + 30_390]],
+      [['2笔到期的钱可以再安排', '本息已转入电子账户', 101_300 + 30_390]],
     ],
     // What periods paid before didn't come on that day.
     [
       [deposit(-1, { status: 'MATURED', amount: yuan(300), accumulatedIncome: fen(390), interestOnMaturity: fen(30) })],
-      [['1笔存款已到期', '本息已转入电子账户', 30_030]],
+      [['1笔到期的钱可以再安排', '本息已转入电子账户', 30_030]],
     ],
-    // What it paid before isn't part of what was renewed.
+    // What was renewed goes on by itself.
     [
-      [deposit(-1, { status: 'RENEWED', amount: yuan(300), accumulatedIncome: fen(390) })],
-      [['1笔存款已到期', '已按您的设置办理', 30_000]],
+      [
+        matured(8),
+        deposit(-1, { status: 'RENEWED' }),
+        deposit(-1, { status: 'REDEEMED' }),
+        deposit(-1, { status: 'MATURED', kind: 'wealth' }),
+      ],
+      [],
     ],
-    [[matured(8), deposit(-1, { status: 'REDEEMED' }), deposit(-1, { status: 'MATURED', kind: 'wealth' })], []],
   ])('says what has ended lately: case %#', (closed, expected) => expect(told([], closed)).toEqual(expected))
 
   it('has at most three lines, what has ended first, and fewer where something is more urgent', () => {
     const many = [1, 2, 3, 4].map((days) => item({ day: addDays(TODAY, days) }))
     expect(told(many)).toHaveLength(3)
-    expect(told(many, [matured(1)]).map(([label]) => label)).toEqual(['1笔存款已到期', '普通储蓄一年', '普通储蓄一年'])
+    expect(told(many, [matured(1)]).map(([label]) => label)).toEqual([
+      '1笔到期的钱可以再安排',
+      '明天 存款到期',
+      expect.stringContaining('存款到期'),
+    ])
     expect(told(many, [], 1)).toHaveLength(2)
   })
 

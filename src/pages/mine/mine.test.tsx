@@ -7,6 +7,7 @@ import type { Mounted } from '@test/component/harness'
 import { queryAssets } from '@/contract/account/queryAssets'
 import { querySecurity } from '@/contract/security/querySecurity'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
+import { IN_ORDER } from '@/contract/account/testing'
 import { queryMarketer } from '@/contract/referral/queryMarketer'
 import { faceConsent } from '@/domain/legal/face'
 import { managerConsent } from '@/domain/legal/manager'
@@ -27,15 +28,6 @@ const OWN = [
   '密码、支付限额与外观',
 ]
 const OPEN_TO_ALL = ['显示设置', '隐私政策', '用户服务协议', '关于我们', '帮助与客服', '客服热线']
-
-const IN_ORDER = {
-  acctStatus: 'N',
-  missingImageState: '',
-  receiveNoPay: 'N',
-  cancelButtonState: 'Y',
-  acctString: '0008',
-  unreadMessages: 0,
-} as const
 
 const SAFE: AnswerOf<typeof querySecurity> = {
   ...{ idCardUntil: '', mobileNo: '170****0001', credentials: [], devices: 1, failedLogins: 0 },

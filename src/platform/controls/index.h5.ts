@@ -92,11 +92,11 @@ const strokeHandlers: Controls['strokeHandlers'] = (stroke) => {
 const boxOf = (id: string): Promise<Box | undefined> =>
   Promise.resolve(document.getElementById(id)?.getBoundingClientRect())
 
-const intoSight: Controls['intoSight'] = (className) => {
+const intoSight: Controls['intoSight'] = (className, large = false) => {
   requestAnimationFrame(() => {
     // Pages below the one on top are kept but have no size.
     const found = [...document.getElementsByClassName(className)].find((each) => each.getClientRects().length > 0)
-    found?.scrollIntoView({ block: 'center' })
+    found?.scrollIntoView({ block: large ? 'end' : 'center' })
   })
 }
 

@@ -31,11 +31,13 @@ const boxOf = (id: string): Promise<Box | undefined> =>
 
 /** Px left above the target for what sticks to the top, and for the field that the sentence is about. */
 const ABOVE = 160
+/** For what sticks alone. */
+const ABOVE_LARGE = 64
 
-const intoSight: Controls['intoSight'] = (className) =>
+const intoSight: Controls['intoSight'] = (className, large = false) =>
   nextTick(() => {
     // Rejects when no element has the class.
-    pageScrollTo({ selector: `.${className}`, offsetTop: -ABOVE, duration: 200 }).catch(() => undefined)
+    pageScrollTo({ selector: `.${className}`, offsetTop: large ? -ABOVE_LARGE : -ABOVE, duration: 200 }).catch(() => undefined)
   })
 
 const INPUT_TYPES = { text: 'text', digits: 'number', decimal: 'digit', idcard: 'idcard' } as const

@@ -63,8 +63,9 @@ export interface Controls {
   readonly boxOf: (id: string) => Promise<Box | undefined>
   /**
    * Scrolls the page on top to the first element of this class, once the last change is drawn; does nothing without one.
+   * @param large fills most of the screen, so that room is left neither above nor below
    */
-  readonly intoSight: (className: string) => void
+  readonly intoSight: (className: string, large?: boolean) => void
   /** Sets which soft keyboard an input opens. */
   readonly softKeyboard: (kind: 'text' | 'digits' | 'decimal' | 'idcard') => ControlProps
   /**

@@ -117,7 +117,7 @@ export const WALLET_ROWS = [
   {
     name: '/balanceView',
     page: 'packages/account/curve/index',
-    title: '余额走势',
+    title: '电子账户余额',
     access: 'account',
     sample: [{}, { by: 'busy' }],
   },

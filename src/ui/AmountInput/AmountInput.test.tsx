@@ -148,7 +148,7 @@ describe('AmountInput', () => {
 })
 
 describe('AmountInput in the elder view', () => {
-  const keysOf = (form: Mounted) => form.findAll('.ui-amount-keys__key').map((key) => key.textContent || '⌫')
+  const keysOf = (form: Mounted) => form.findAll('.ui-keypad__key').map((key) => key.textContent || '⌫')
 
   const open = async (heard: (amount: Fen | undefined) => void) => {
     const form = await mount(() => (
@@ -165,7 +165,7 @@ describe('AmountInput in the elder view', () => {
   it('types on keys in order, by the same rules, and keeps the phone’s keyboard away', async () => {
     const heard = jest.fn()
     const form = await open(heard)
-    expect(keysOf(form)).toEqual([...'123456789.0', '⌫'])
+    expect(keysOf(form)).toEqual([...'1234567890.', '⌫', '完成'])
     expect(form.find('input').getAttribute('inputmode')).toBe('none')
     const press = async (keys: string) => {
       for (const key of keys) await form.tap(form.findText(key))

@@ -1,9 +1,16 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
+import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { Key, Keypad } from '../Keypad'
-import { Pressable } from '../Pressable'
 import './AmountKeys.scss'
+
+/** What is done with the amount. */
+export interface AmountAct {
+  readonly label: string
+  readonly onPress: () => void
+  readonly busy?: boolean
+}
 
 interface AmountKeysProps {
   readonly label: string
@@ -11,42 +18,47 @@ interface AmountKeysProps {
   readonly onKey: (key: string) => void
   readonly onBack: () => void
   readonly onDone: () => void
-  /** In place of 完成: what is done with the amount. */
-  readonly confirm?: ReactNode
-  /** Beside it. */
+  /** In place of 完成. */
+  readonly confirm?: AmountAct | undefined
+  /** Between what deletes and what ends. */
   readonly children?: ReactNode
 }
 
 /** In order, unlike the keys of a password. */
-const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0'] as const
+const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '.'] as const
 
 /** Large keys for an amount, in the page below its field. */
-export const AmountKeys = ({ label, onKey, onBack, onDone, confirm, children }: AmountKeysProps) => (
-  <View className="ui-amount-keys ui-screen__keys">
-    <Keypad label={`${label}的数字键盘`}>
-      {KEYS.map((key) => (
-        <Key
-          key={key}
-          className="ui-amount-keys__key"
-          label={key === '.' ? '小数点' : undefined}
-          onPress={() => onKey(key)}
-        >
-          {key}
+export function AmountKeys({ label, onKey, onBack, onDone, confirm, children }: AmountKeysProps) {
+  const end = confirm ?? { label: '完成', onPress: onDone }
+  return (
+    <View className="ui-amount-keys">
+      <View className="ui-amount-keys__digits">
+        <Keypad label={`${label}的数字键盘`}>
+          {KEYS.map((key) => (
+            <Key
+              key={key}
+              className={classes('ui-amount-keys__key', key === '0' && 'ui-amount-keys__key--wide')}
+              label={key === '.' ? '小数点' : undefined}
+              onPress={() => onKey(key)}
+            >
+              {key}
+            </Key>
+          ))}
+        </Keypad>
+      </View>
+      <View className="ui-amount-keys__side">
+        <Key className="ui-amount-keys__back" label="删除一位" onPress={onBack}>
+          <Icon name="backspace" />
         </Key>
-      ))}
-      <Key className="ui-amount-keys__key" label="删除一位" onPress={onBack}>
-        <Icon name="backspace" />
-      </Key>
-    </Keypad>
-    <View className="ui-amount-keys__foot">
-      {children}
-      {confirm === undefined ? (
-        <Pressable className="ui-amount-keys__done" onPress={onDone}>
-          完成
-        </Pressable>
-      ) : (
-        <View className="ui-amount-keys__confirm">{confirm}</View>
-      )}
+        {children}
+        <Key
+          className={classes('ui-amount-keys__end', confirm && 'ui-amount-keys__end--acts')}
+          disabled={end.busy ?? false}
+          onPress={end.onPress}
+        >
+          <View className="ui-amount-keys__act">{end.label}</View>
+        </Key>
+      </View>
     </View>
-  </View>
-)
+  )
+}

@@ -10,6 +10,7 @@ import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
 import { ReadAloud } from '../ReadAloud'
 import { role } from '../role'
+import type { AmountAct } from './AmountKeys'
 import { AmountField } from './AmountField'
 import { QuickAmounts } from './QuickAmounts'
 import { TYPING, useAmountKeys } from './useAmountKeys'
@@ -33,8 +34,8 @@ export interface AmountInputProps {
   readonly all?: Fen
   /** What the amount does, while our own keys cover what says so below. */
   readonly ahead?: ReactNode
-  /** The button that does it, in place of 完成 on our own keys, while they leave it no room below. */
-  readonly confirm?: ReactNode
+  /** Does it, in place of 完成 on our own keys, where they leave its button no room below. */
+  readonly confirm?: AmountAct
   /** Is told when our own keys open and close; the same function each time. */
   readonly onKeys?: (open: boolean) => void
   readonly disabled?: boolean

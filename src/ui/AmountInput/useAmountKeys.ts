@@ -39,7 +39,7 @@ export function useAmountKeys(onKeys?: (open: boolean) => void): AmountKeysState
   const shown = loaded !== undefined && open
   useEffect(() => {
     onKeys?.(shown)
-    if (shown) controls.intoSight(TYPING)
+    if (shown) controls.intoSight(TYPING, true)
   }, [shown, onKeys])
   const show = (): void => {
     if (closeOpen !== close) closeOpen?.()

@@ -37,6 +37,7 @@ function WalletBalance({ route }: PageProps) {
                 hint="当前余额可存的产品"
                 onPress={() => go('/keProductBuyIndex')}
               />
+              <Cell icon="clock" label="我的钱" hint="哪些现在能用，哪些到期才有" onPress={() => go('/myMoney')} />
             </CellGroup>
             <Latest records={withSums(page)} />
           </>

@@ -82,7 +82,7 @@ export function FreezeList({ freezes }: { readonly freezes: readonly Freeze[] })
       {cards(active)}
       {active.length > 0 && (
         <CellGroup>
-          <Cell icon="phone" label={`拨打客服热线${BRAND.hotline}`} onPress={callHotline} />
+          <Cell icon="phone" label="打电话问客服" value={BRAND.hotline} onPress={callHotline} />
         </CellGroup>
       )}
       {ended.length > 0 && <GroupTitle title="已结束的冻结" />}

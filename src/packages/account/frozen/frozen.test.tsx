@@ -98,8 +98,8 @@ it('has the bank a tap away where a freeze holds, and once for all of them', asy
   answer(queryFrozen, ALL)
   const page = await openPage('/FrozenAmountLists')
   await page.until(() => page.findText('司法冻结'))
-  expect(page.text().match(/拨打客服热线/g)).toHaveLength(1)
-  await page.tap(page.findText('拨打客服热线95396'))
+  expect(page.text().match(/打电话问客服/g)).toHaveLength(1)
+  await page.tap(page.findText('打电话问客服'))
   expect(mockCalled.mock.calls).toEqual([[{ phoneNumber: '95396' }]])
 })
 
@@ -107,7 +107,7 @@ it('has no call to the bank where every freeze has ended', async () => {
   answer(queryFrozen, { ...ALL, freezes: ALL.freezes.filter(({ state }) => state !== 'ACTIVE') })
   const page = await openPage('/FrozenAmountLists')
   await page.until(() => page.findText('已结束的冻结'))
-  expect(page.text()).not.toContain('拨打客服热线')
+  expect(page.text()).not.toContain('打电话问客服')
 })
 
 it('tells no amount while amounts are hidden', async () => {

@@ -17,7 +17,6 @@ import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
 import { useLoad } from '@/ui/useLoad'
 import { WaterLine } from '@/ui/WaterLine'
-import { BalanceParts } from '../Parts'
 import { ReadToMe } from '../readToMe/ReadToMe'
 import { Upcoming } from '../upcoming/Upcoming'
 import { DEPOSITS, laterLines, laterSum, laterTitle, liquidParts } from './liquidity'
@@ -36,7 +35,6 @@ const MyMoney = ({ route: { title }, query: { view } }: PageProps<typeof myMoney
   const Shown = VIEWS[view ?? 'now']
   return (
     <Frame title={title}>
-      {view === undefined && <BalanceParts current="liquidity" />}
       <Shown />
     </Frame>
   )

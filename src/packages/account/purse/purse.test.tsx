@@ -89,7 +89,6 @@ it.each([
 
 it.each([
   ['/WalletBalance', '走势', '/balanceView'],
-  ['/WalletBalance', '我的钱', '/myMoney'],
   ['/walletTransactionRecordList', '月账单', '/MonthBill'],
 ] as const)('%s is one page with %s: its part takes its place', async (name, part, other) => {
   answer(queryWallet, WALLET)

@@ -73,7 +73,7 @@ function Told({ sheet }: { readonly sheet: MoneySheet }) {
         {sheet.total === 0 && (
           <Cell icon="deposit" label="看看存款产品" onPress={() => switchTab('/productDetailsHomePage')} />
         )}
-        <Cell icon="phone" label="拨打客服热线" value={BRAND.hotline} onPress={callHotline} />
+        <Cell icon="phone" label="打电话问客服" value={BRAND.hotline} onPress={callHotline} />
         <Cell icon="location" label="附近的网点" hint="地址与营业时间" onPress={() => go('/counterlists')} />
         <Cell icon="calendar" label="未来90天" hint="每一笔钱的去向，现在就能决定" onPress={() => go('/upcoming')} />
       </CellGroup>

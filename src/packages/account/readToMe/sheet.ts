@@ -5,7 +5,7 @@ import { branchOf } from '@/domain/branches/list'
 import { day } from '@/domain/dates/day'
 import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
 import { ZERO_FEN } from '@/domain/money/fen'
-import { hintOf, nameOf } from '@/features/ahead/items'
+import { eventHint, nameOf } from '@/features/ahead/items'
 import type { Ahead, Item } from '@/features/ahead/items'
 import { dueCaption } from '@/products/model/estimate'
 import { laterSum } from '../liquidity/liquidity'
@@ -33,7 +33,7 @@ function comingOf(item: Item): ComingPayment {
     day: day(item.day),
     // What a customer calls an account may have its number in it.
     name: kind === 'SETTLEMENT' && item.name !== '' ? '其他账户余额' : nameOf(item),
-    event: hintOf(item),
+    event: eventHint(item),
     sums: sums.filter(({ amount }) => amount > 0),
     then: maturity && thenOf(maturity),
   }

@@ -3,7 +3,7 @@ import { ListRow, ListRowNote } from '@/features/list/ListRow'
 import { whenText } from '@/features/list/when'
 import { Amount } from '@/ui/Amount'
 import { Tag } from '@/ui/Tag'
-import { isEarned, recordHint } from './records'
+import { isEarned, recordHint, recordTitle } from './records'
 import type { WalletRecord } from './records'
 
 interface RecordRowProps {
@@ -13,11 +13,11 @@ interface RecordRowProps {
 
 /** A record in the list: what moved and what was there then, or how a transfer stands that moved nothing. */
 export function RecordRow({ record, hidden }: RecordRowProps) {
-  const { recordId, title, amount, balance, stateName } = record
+  const { recordId, amount, balance, stateName } = record
   const counts = balance !== undefined
   return (
     <ListRow
-      title={title}
+      title={recordTitle(record)}
       hint={recordHint(record)}
       when={whenText(record.at)}
       uncounted={!counts}

@@ -103,6 +103,9 @@ export function monthFigures(
 /** Whether the whole of a record was earned, which alone is shown in red. */
 export const isEarned = ({ earned, amount }: Pick<WalletRecord, 'earned' | 'amount'>): boolean => earned === amount
 
-/** What stands under a record's title: what it is about, and what was written beside it. */
-export const recordHint = ({ about, memo }: Pick<WalletRecord, 'about' | 'memo'>): string =>
-  [about, memo].filter((part) => part !== undefined && part !== '').join('，')
+/** Who or what a record is about for its title, else what happened. */
+export const recordTitle = ({ about, title }: Pick<WalletRecord, 'about' | 'title'>): string => about ?? title
+
+/** Under it: what happened, and what was written beside it. */
+export const recordHint = ({ about, title, memo }: Pick<WalletRecord, 'about' | 'title' | 'memo'>): string =>
+  [about === undefined ? '' : title, memo].filter((part) => part !== '').join('，')

@@ -5,6 +5,7 @@ import { formThere, showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { pages } from '@test/component/router'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
+import { IN_ORDER } from '@/contract/account/testing'
 import { queryConsents } from '@/contract/compliance/queryConsents'
 import { openFaceVerification } from '@/contract/identity/openFaceVerification'
 import { tencentFaceVerify } from '@/contract/identity/tencentFaceVerify'
@@ -66,15 +67,6 @@ const TAKEN = { orderNo: '202611210000000007', state: 'SENT', amount: yuan(100),
 
 const box = () => store.get(boxAtom)?.request
 const answerBox = (how: 'confirm' | 'cancel') => store.get(boxAtom)?.answer(how)
-
-const IN_ORDER = {
-  acctStatus: 'N',
-  missingImageState: '',
-  receiveNoPay: 'N',
-  cancelButtonState: 'Y',
-  acctString: '0008',
-  unreadMessages: 0,
-}
 
 beforeEach(() => {
   answer(queryTransferLimits, limits())

@@ -1,10 +1,13 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { go } from '@/app/navigate'
 import type { MaturityOption } from '@/contract/maturity/maturityFields'
 import type { Day } from '@/domain/dates/day'
+import { formatChineseDay } from '@/domain/dates/format'
 import { INSTRUCTION_NAMES, standOf } from '@/domain/maturity/instruction'
-import { amountOf, hintOf, nameOf } from '@/features/ahead/items'
+import { ZERO_FEN } from '@/domain/money/fen'
+import { formatAmount } from '@/domain/money/format'
+import { amountOf, eventHint, nameOf } from '@/features/ahead/items'
 import type { Item } from '@/features/ahead/items'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { productRoute } from '@/products/entrance'
@@ -44,7 +47,7 @@ function Coming({ item }: { readonly item: Item }) {
         label={nameOf(item)}
         hint={
           <View className="upcoming__what">
-            <View>{hintOf(item)}</View>
+            <View>{eventHint(item)}</View>
             {maturity && <Tag tone={maturity.decided ? 'success' : 'plain'}>{standOf(maturity)}</Tag>}
           </View>
         }
@@ -61,13 +64,21 @@ function Coming({ item }: { readonly item: Item }) {
         }
         onPress={kind === 'POT' ? () => go('/pot', { potId: seqNo }) : route && (() => go(route, { seqNo }))}
       />
-      {maturity && <Choosing seqNo={seqNo} maturity={maturity} />}
+      {maturity && <Choosing item={item} maturity={maturity} />}
     </>
   )
 }
 
+interface ChoosingProps {
+  readonly item: Item
+  readonly maturity: Maturity
+}
+
+/** Said with each way, because several deposits have the same ones. */
+const spoken = (item: Item, way: string): string => `${formatChineseDay(item.day as Day)}到期的${nameOf(item)}，${way}`
+
 /** What happens by itself, why it wouldn't, and the other ways: each leads to where it is decided. */
-function Choosing({ seqNo, maturity }: { readonly seqNo: string; readonly maturity: Maturity }) {
+function Choosing({ item, maturity }: ChoosingProps) {
   const { happens, decided, changeable } = maturity
   // Who has chosen reads what was chosen; the other ways are one tap away.
   const [open, setOpen] = useState(!decided)
@@ -77,17 +88,25 @@ function Choosing({ seqNo, maturity }: { readonly seqNo: string; readonly maturi
       <View className="upcoming__happens">{happensCaption(maturity)}</View>
       <Figures option={happens} />
       {happens.unavailable !== '' && <Notice tone="warning">{notFollowed(maturity)}</Notice>}
-      {out && <TextLink text={out.text} onPress={() => void go(out.to)} />}
+      {out && <TextLink text={out.text} name={spoken(item, out.text)} onPress={() => void go(out.to)} />}
       <View className="upcoming__caption">{untilText(maturity)}</View>
-      {changeable && !open && <TextLink text="查看其他办法" onPress={() => setOpen(true)} />}
-      {changeable && open && <Ways seqNo={seqNo} maturity={maturity} />}
+      {changeable && !open && <TextLink text={OTHERS} name={spoken(item, OTHERS)} onPress={() => setOpen(true)} />}
+      {changeable && open && <Ways item={item} maturity={maturity} />}
     </View>
   )
 }
 
-function Ways({ seqNo, maturity }: { readonly seqNo: string; readonly maturity: Maturity }) {
+const OTHERS = '查看其他办法'
+
+function Ways({ item, maturity }: ChoosingProps) {
+  const [hidden] = useAmountsHidden()
   const { instruction, decided } = maturity
-  const decide = (to: MaturityOption['instruction']) => () => go('/redeposit', { seqNo, instruction: to })
+  const way = (to: MaturityOption['instruction'], ...said: readonly string[]) => ({
+    name: spoken(item, [INSTRUCTION_NAMES[to], ...said].join('，')),
+    onPress: () => void go('/redeposit', { seqNo: item.seqNo, instruction: to }),
+  })
+  const saidOf = (option: MaturityOption): readonly string[] =>
+    hidden ? [] : figuresOf(option).map(({ caption, amount }) => `${caption}${formatAmount(amount)}元`)
   return (
     <>
       <View className="upcoming__or">{decided ? '改为' : '现在就能决定'}</View>
@@ -95,7 +114,7 @@ function Ways({ seqNo, maturity }: { readonly seqNo: string; readonly maturity: 
         <Cell
           label={`就按${INSTRUCTION_NAMES[instruction]}办理`}
           hint="现在确认，到期前仍可修改"
-          onPress={decide(instruction)}
+          {...way(instruction)}
         />
       )}
       {otherWays(maturity).map((option) => (
@@ -106,7 +125,7 @@ function Ways({ seqNo, maturity }: { readonly seqNo: string; readonly maturity: 
           layout="stacked"
           {...(option.unavailable === '' && {
             value: <Figures option={option} />,
-            onPress: decide(option.instruction),
+            ...way(option.instruction, wayHint(option), ...saidOf(option)),
           })}
         />
       ))}
@@ -114,21 +133,24 @@ function Ways({ seqNo, maturity }: { readonly seqNo: string; readonly maturity: 
   )
 }
 
-/** Where the money goes by a way, in yuan. */
-function Figures({ option: { target, amount, paidOut } }: { readonly option: MaturityOption }) {
+/** Where the money goes by a way. */
+const figuresOf = ({ target, amount, paidOut }: MaturityOption) =>
+  [
+    { caption: target?.kind === 'wealth' ? '申购' : '续存', amount: target ? amount : ZERO_FEN },
+    { caption: '新一期预计利息', amount: target?.interest ?? ZERO_FEN },
+    { caption: '转入电子账户', amount: paidOut },
+  ].filter((figure) => figure.amount > 0)
+
+function Figures({ option }: { readonly option: MaturityOption }) {
   const [hidden] = useAmountsHidden()
-  const figure = (caption: string, value: MaturityOption['amount']) =>
-    value > 0 && (
-      <>
-        <View>{caption}</View>
-        <Amount className="upcoming__amount" value={value} hidden={hidden} />
-      </>
-    )
   return (
     <View className="upcoming__figures">
-      {target && figure(target.kind === 'wealth' ? '申购' : '续存', amount)}
-      {target && figure('新一期预计利息', target.interest)}
-      {figure('转入电子账户', paidOut)}
+      {figuresOf(option).map(({ caption, amount }) => (
+        <Fragment key={caption}>
+          <View>{caption}</View>
+          <Amount className="upcoming__amount" value={amount} hidden={hidden} />
+        </Fragment>
+      ))}
     </View>
   )
 }

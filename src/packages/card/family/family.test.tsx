@@ -5,6 +5,7 @@ import { openPage } from '@test/component/openPage'
 import { enterPassword } from '@test/component/password'
 import { pages } from '@test/component/router'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
+import { IN_ORDER } from '@/contract/account/testing'
 import { answerFamilyCard } from '@/contract/family/answerFamilyCard'
 import { changeFamilyCard } from '@/contract/family/changeFamilyCard'
 import { giveFamilyCard } from '@/contract/family/giveFamilyCard'
@@ -27,15 +28,6 @@ const GRANT = {
 } as const
 const GIVEN: Cards['given'][number] = { ...GRANT, memberName: '孙*', memberMobileNo: '170****0012', relation: '107' }
 const RECEIVED: Cards['received'][number] = { ...GRANT, ownerName: '钱*' }
-
-const IN_ORDER = {
-  acctStatus: 'N',
-  missingImageState: '',
-  receiveNoPay: 'N',
-  cancelButtonState: 'Y',
-  acctString: '0008',
-  unreadMessages: 0,
-} as const
 
 const tell = (cards: Partial<Cards>): void => answer(queryFamilyCards, { given: [], received: [], most: 5, ...cards })
 

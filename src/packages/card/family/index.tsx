@@ -12,6 +12,7 @@ import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
+import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
@@ -81,7 +82,12 @@ function Given({ cards: { given, most }, full }: { readonly cards: FamilyCards; 
       {full && <Notice>{`已赠送${most}张亲情卡，如需再送请先停用一张`}</Notice>}
       {openFirst(given).map((grant) => (
         <Card key={grant.grantId} onPress={() => go('/familyChangeCard', { grantId: grant.grantId })}>
-          <GrantUse grant={grant} name={memberLine(grant)} />
+          <GrantUse grant={grant} name={memberLine(grant)}>
+            <View className="family-manage">
+              额度与停用
+              <Icon name="arrow-right" size="small" />
+            </View>
+          </GrantUse>
         </Card>
       ))}
     </>

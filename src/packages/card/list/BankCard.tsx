@@ -32,10 +32,10 @@ export function BankCard({ card }: { readonly card: BoundCard }) {
               <View className="bank-card__name">{bankName}</View>
               {alias !== undefined && <View className="bank-card__alias">{alias}</View>}
             </View>
+            <Icon name="arrow-right" size="small" tone="hint" className="bank-card__arrow" />
             <View className="bank-card__tags">
               <CardTags card={card} />
             </View>
-            <Icon name="arrow-right" size="small" tone="hint" />
           </View>
           <View className="bank-card__number">{cardNo}</View>
         </Pressable>

@@ -86,7 +86,13 @@ function Line({ line, onWithdraw }: Pick<LinesProps, 'onWithdraw'> & { readonly 
         {document && (
           <Cell label="查看全文" name={`查看全文，《${title}》`} onPress={() => go('/policyAgreement', document)} />
         )}
-        {changes && <Cell label="看看改了什么" onPress={() => go('/policyAgreement', changes)} />}
+        {changes && (
+          <Cell
+            label="看看改了什么"
+            name={`看看改了什么，《${title}》`}
+            onPress={() => go('/policyAgreement', changes)}
+          />
+        )}
         {withdrawal && <Cell label="撤回授权" name={`撤回授权，${title}`} onPress={() => onWithdraw(withdrawal)} />}
       </CellGroup>
     </View>

@@ -1,4 +1,4 @@
-import { formatShortAmount } from '@/domain/money/format'
+import { formatAmount, formatShortAmount } from '@/domain/money/format'
 import { atEnd, firstPrincipal } from '@/products/model/compare'
 import { endCaption } from '@/products/model/estimate'
 import { figureCaptionOf, minimumCaptionOf, minimumTextOf, rateTextOf } from '@/products/model/figure'
@@ -36,7 +36,7 @@ export function DepositTable({ deposits, onOpen }: DepositTableProps) {
           values: [
             rateTextOf(facts),
             minimumTextOf(facts),
-            brings.kind === 'amount' ? `${formatShortAmount(brings.interest)}元` : brings.why,
+            brings.kind === 'amount' ? `${formatAmount(brings.interest)}元` : brings.why,
           ],
           onPress: () => onOpen(facts),
         }

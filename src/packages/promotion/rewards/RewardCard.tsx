@@ -52,7 +52,7 @@ interface RewardCardProps {
   readonly alone?: boolean
   /** Undefined where it isn't claimed by itself. */
   readonly onClaim?: (() => void) | undefined
-  /** Undefined where it isn't left. */
+  /** Undefined where it isn't left: only on its own page, away from what claims it. */
   readonly onDecline?: (() => void) | undefined
   readonly busy?: boolean
 }

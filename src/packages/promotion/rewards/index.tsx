@@ -147,7 +147,7 @@ function Mine({ title, query }: { readonly title: string; readonly query: Query 
                 alone={query.view === 'one'}
                 busy={claims.one.busy || claims.leave.busy}
                 onClaim={inOneTap && isInOneTap(reward) ? undefined : () => claims.one.run(reward)}
-                onDecline={inOneTap ? undefined : () => claims.leave.run(reward)}
+                onDecline={query.view === 'one' ? () => claims.leave.run(reward) : undefined}
               />
             ))}
           </>

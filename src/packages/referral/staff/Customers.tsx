@@ -90,6 +90,7 @@ function Appointment({ one: { servedId, who, topic, day: on, part, state } }: { 
   })
   const may = CLERK_ACTIONS.filter((action) => SERVED_MACHINE.after(state, action) !== undefined)
   const [first] = may
+  const when = `${formatDay(day(on))} ${DAY_PART_NAMES[part]}到店`
   return (
     <Card>
       <View className="referral-head">
@@ -98,7 +99,7 @@ function Appointment({ one: { servedId, who, topic, day: on, part, state } }: { 
           {SERVED_STATE_NAMES[state]}
         </Tag>
       </View>
-      <View className="referral-text">{`${formatDay(day(on))} ${DAY_PART_NAMES[part]}到店`}</View>
+      <View className="referral-text">{when}</View>
       {may.length > 0 && (
         <View className="referral-actions">
           <ButtonRow>
@@ -106,6 +107,7 @@ function Appointment({ one: { servedId, who, topic, day: on, part, state } }: { 
               <Button
                 key={action}
                 size="medium"
+                label={`${SERVED_ACTION_NAMES[action]}，${who}，${when}`}
                 kind={action === first ? 'primary' : 'secondary'}
                 busy={settle.busy}
                 onPress={() => settle.run(action)}

@@ -31,15 +31,15 @@ export function MoveSheet({ class: accountClass, sub, ground, hidden, move }: Mo
   const name = CLASS_FACTS[accountClass].name
   const [typing, setTyping] = useState(false)
   const effect = effectOfMove(isIn ? 'fund' : 'takeBack', move.possible, ground)
-  const confirm = <Button onPress={move.next}>{isIn ? '确认转入' : '确认转回'}</Button>
+  const confirm = { label: isIn ? '确认转入' : '确认转回', onPress: move.next }
   return (
     <>
       <Sheet
         open={direction !== undefined && !password.open}
         title={isIn ? '从电子账户转入' : '转回电子账户'}
         onClose={move.close}
-        // While an amount is typed on our own keys, it stands below them.
-        action={typing ? undefined : confirm}
+        // While an amount is typed on our own keys, it is one of them.
+        action={typing ? undefined : <Button onPress={confirm.onPress}>{confirm.label}</Button>}
       >
         <View className="move-sheet">
           <ObstacleNotes obstacles={password.obstacles} />

@@ -29,18 +29,20 @@ export function MovePotSheet({ move, balance, available, hidden }: MovePotSheetP
     { caption: after ? `${verb}后存钱罐` : '存钱罐余额', amount: after?.balanceAfter ?? balance },
     { caption: after ? `${verb}后可用余额` : '电子账户可用余额', amount: after?.availableAfter ?? available },
   ]
-  const confirm = (
-    <Button onPress={move.send.run} busy={move.send.busy}>
-      {`确认${verb}`}
-    </Button>
-  )
+  const confirm = { label: `确认${verb}`, onPress: move.send.run, busy: move.send.busy }
   return (
     <Sheet
       open={direction !== undefined}
       title={isIn ? '存入存钱罐' : '转回电子账户'}
       onClose={move.close}
-      // While an amount is typed on our own keys, it stands below them.
-      action={typing ? undefined : confirm}
+      // While an amount is typed on our own keys, it is one of them.
+      action={
+        typing ? undefined : (
+          <Button onPress={confirm.onPress} busy={confirm.busy}>
+            {confirm.label}
+          </Button>
+        )
+      }
     >
       <ObstacleNotes obstacles={move.obstacles} />
       <AmountInput
