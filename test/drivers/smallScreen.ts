@@ -91,7 +91,8 @@ const OFF_THE_LINE = `(() => {
 
 /**
  * Controls of one page or of the dialog over it that are called the same, so that nobody who hears them knows which is
- * which. Keys, places of a calendar and rows of a list that only differ by what happened are told apart by their place.
+ * which. Keys, places of a calendar and rows of a list that only differ by what happened are told apart by their place,
+ * rows of groups by the group's heading.
  */
 const CALLED_THE_SAME = `(() => {
   const shown = (element) => element.getClientRects().length > 0
@@ -99,11 +100,19 @@ const CALLED_THE_SAME = `(() => {
   const pages = [...document.querySelectorAll('.taro_page')].filter((each) => each.clientWidth > 0)
   const scope = dialogs.pop() ?? pages.pop() ?? document.body
   const controls = [...scope.querySelectorAll('[role=button], [role=link], [role=switch], [role=checkbox], input, textarea')]
+  const groupOf = (element) => element.closest('.ui-cell-group')?.querySelector('.ui-cell-group__title')?.textContent ?? ''
   const nameOf = (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\\s+/g, '')
-  const byPlace = '.list-row, .ui-tab-bar, .ui-month-grid'
+  const byPlace = '[role=listitem], .list-row, .ui-tab-bar, .ui-month-grid'
   const happened = /[0-9]:[0-9]{2}/
-  const names = controls.filter((each) => shown(each) && each.closest(byPlace) === null).map(nameOf).filter((name) => name !== '' && !happened.test(name))
-  return [...new Set(names.filter((name, index) => names.indexOf(name) !== index))].map((name) => 'several controls are called ' + name)
+  const told = controls.filter((each) => shown(each) && each.closest(byPlace) === null && nameOf(each) !== '' && !happened.test(nameOf(each)))
+  const names = told.map((each) => nameOf(each) + groupOf(each))
+  return [...new Set(told.filter((_, index) => names.indexOf(names[index]) !== index).map(nameOf))].map((name) => 'several controls are called ' + name)
+})()`
+
+/** Scrolls to an amount that is being typed, as the page does when its keys are opened on a screen of this size. */
+const AS_OPENED = `(() => {
+  const entry = [...document.querySelectorAll('.ui-amount-input__entry--typing')].find((each) => each.getClientRects().length > 0)
+  entry?.scrollIntoView({ block: 'end' })
 })()`
 
 /** What is out of sight on the screen as large as it is now, one line each. */
@@ -117,6 +126,7 @@ export async function onSmallScreens(page: Page, name: string, dialog: boolean):
   const found: string[] = []
   for (const size of dialog ? [...DIALOGS_TOO, SMALLEST] : [SMALLEST]) {
     await page.setViewportSize(size)
+    await page.evaluate(AS_OPENED)
     for (const what of await outOfSight(page)) found.push(`${name} ${size.width}x${size.height}: ${what}`)
   }
   for (const script of [SMALL_OR_MISCOLOURED, OFF_THE_LINE, CALLED_THE_SAME])

@@ -9,13 +9,13 @@ export const EffectAhead = ({ figures, rows = [], hidden = false }: EffectProps)
     {figures.map(({ caption, amount }) => (
       <View key={caption} className="effect-ahead__figure">
         <View>{caption}</View>
-        <Amount value={amount} hidden={hidden} />
+        <Amount className="effect-ahead__amount" value={amount} hidden={hidden} />
       </View>
     ))}
     {rows.map(({ label, amount }) => (
       <View key={label} className="effect-ahead__figure">
         <View>{label}</View>
-        <Amount value={amount} hidden={hidden} />
+        <Amount className="effect-ahead__amount" value={amount} hidden={hidden} />
       </View>
     ))}
   </View>

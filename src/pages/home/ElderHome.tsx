@@ -71,10 +71,10 @@ const ElderHero = () => (
 )
 
 const MORE: readonly Entrance[] = [
+  { leadsTo: link('/readToMe'), label: '念给我听', icon: 'megaphone' },
   { leadsTo: link('/WalletBalance'), label: '余额与明细', icon: 'wallet' },
   { leadsTo: link(familyRoute('wealth', 'HoldList')), label: '我的理财', icon: 'chart' },
   { leadsTo: link('/pots'), label: '存钱罐', icon: 'piggy-bank' },
-  { leadsTo: link('/readToMe'), label: '念给我听', icon: 'megaphone' },
 ]
 
 interface TileProps {

@@ -261,10 +261,10 @@ it('is reduced in the elder view: what is owned and of what it is made, a transf
     '人工客服',
     '我的存款',
     '存款产品',
+    '念给我听',
     '余额与明细',
     '我的理财',
     '存钱罐',
-    '念给我听',
   ])
   page.find('[aria-label="人工客服，拨打客服热线95396"]')
   expect(names()).not.toContain('queryProducts')

@@ -93,11 +93,13 @@ const boxOf = (id: string): Promise<Box | undefined> =>
   Promise.resolve(document.getElementById(id)?.getBoundingClientRect())
 
 const intoSight: Controls['intoSight'] = (className, large = false) => {
-  requestAnimationFrame(() => {
+  const scroll = (): void => {
     // Pages below the one on top are kept but have no size.
     const found = [...document.getElementsByClassName(className)].find((each) => each.getClientRects().length > 0)
     found?.scrollIntoView({ block: large ? 'end' : 'center' })
-  })
+  }
+  // Taro's elements take a changed class a frame after the change.
+  requestAnimationFrame(() => requestAnimationFrame(scroll))
 }
 
 const INPUT_MODES = { text: 'text', digits: 'numeric', decimal: 'decimal', idcard: 'text' } as const

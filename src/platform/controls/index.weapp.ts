@@ -37,7 +37,9 @@ const ABOVE_LARGE = 64
 const intoSight: Controls['intoSight'] = (className, large = false) =>
   nextTick(() => {
     // Rejects when no element has the class.
-    pageScrollTo({ selector: `.${className}`, offsetTop: large ? -ABOVE_LARGE : -ABOVE, duration: 200 }).catch(() => undefined)
+    pageScrollTo({ selector: `.${className}`, offsetTop: large ? -ABOVE_LARGE : -ABOVE, duration: 200 }).catch(
+      () => undefined,
+    )
   })
 
 const INPUT_TYPES = { text: 'text', digits: 'number', decimal: 'digit', idcard: 'idcard' } as const

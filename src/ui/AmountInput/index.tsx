@@ -10,6 +10,7 @@ import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
 import { ReadAloud } from '../ReadAloud'
 import { role } from '../role'
+import { unbroken } from '../Unbroken/unbroken'
 import type { AmountAct } from './AmountKeys'
 import { AmountField } from './AmountField'
 import { QuickAmounts } from './QuickAmounts'
@@ -47,11 +48,11 @@ export function AmountInput(props: AmountInputProps) {
     const typed = readYuan(text)
     props.onChange(text, typed.ok ? typed.value : undefined)
   })
-  const keys = useAmountKeys(props.onKeys)
   const sentence = refusal && ((refusal === 'too much' && props.tooMuch) || YUAN_REFUSALS[refusal])
   const error = sentence ?? props.error
   const noteId = `note${useId().replace(/:/g, '')}`
   const note = error ?? hint
+  const keys = useAmountKeys(value, error, props.onKeys)
   const amount = readYuan(value)
   return (
     <View className={classes('ui-amount-input', error !== undefined && 'is-wrong')}>
@@ -92,7 +93,7 @@ export function AmountInput(props: AmountInputProps) {
             className={classes('ui-amount-input__note', error !== undefined && COMPLAINT)}
             {...(error === undefined ? {} : role('alert'))}
           >
-            {note}
+            {unbroken(note)}
           </View>
         )}
         {keys.open && props.ahead}

@@ -23,9 +23,14 @@ interface AmountKeysState {
 
 /**
  * Whether an amount is typed on our own keys, and whether they are shown.
+ * @param text of the field, and its problem: where they change, the keys may have moved out of sight
  * @param onKeys is told when they open and close
  */
-export function useAmountKeys(onKeys?: (open: boolean) => void): AmountKeysState {
+export function useAmountKeys(
+  text: string,
+  problem: string | undefined,
+  onKeys?: (open: boolean) => void,
+): AmountKeysState {
   const { loaded } = useLoad(useContext(ElderView) ? loadKeys : undefined)
   const [open, setOpen] = useState(false)
   const [close] = useState(() => () => setOpen(false))
@@ -39,8 +44,10 @@ export function useAmountKeys(onKeys?: (open: boolean) => void): AmountKeysState
   const shown = loaded !== undefined && open
   useEffect(() => {
     onKeys?.(shown)
-    if (shown) controls.intoSight(TYPING, true)
   }, [shown, onKeys])
+  useEffect(() => {
+    if (shown) controls.intoSight(TYPING, true)
+  }, [shown, text, problem])
   const show = (): void => {
     if (closeOpen !== close) closeOpen?.()
     closeOpen = close

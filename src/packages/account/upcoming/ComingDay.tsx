@@ -101,8 +101,10 @@ const OTHERS = '查看其他办法'
 function Ways({ item, maturity }: ChoosingProps) {
   const [hidden] = useAmountsHidden()
   const { instruction, decided } = maturity
-  const way = (to: MaturityOption['instruction'], ...said: readonly string[]) => ({
-    name: spoken(item, [INSTRUCTION_NAMES[to], ...said].join('，')),
+  const way = (to: MaturityOption['instruction'], label: string, hint: string, ...said: readonly string[]) => ({
+    label,
+    hint,
+    name: spoken(item, [label, hint, ...said].join('，')),
     onPress: () => void go('/redeposit', { seqNo: item.seqNo, instruction: to }),
   })
   const saidOf = (option: MaturityOption): readonly string[] =>
@@ -111,24 +113,22 @@ function Ways({ item, maturity }: ChoosingProps) {
     <>
       <View className="upcoming__or">{decided ? '改为' : '现在就能决定'}</View>
       {!decided && (
-        <Cell
-          label={`就按${INSTRUCTION_NAMES[instruction]}办理`}
-          hint="现在确认，到期前仍可修改"
-          {...way(instruction)}
-        />
+        <Cell {...way(instruction, `就按${INSTRUCTION_NAMES[instruction]}办理`, '现在确认，到期前仍可修改')} />
       )}
-      {otherWays(maturity).map((option) => (
-        <Cell
-          key={option.instruction}
-          label={INSTRUCTION_NAMES[option.instruction]}
-          hint={wayHint(option)}
-          layout="stacked"
-          {...(option.unavailable === '' && {
-            value: <Figures option={option} />,
-            ...way(option.instruction, wayHint(option), ...saidOf(option)),
-          })}
-        />
-      ))}
+      {otherWays(maturity).map((option) => {
+        const label = INSTRUCTION_NAMES[option.instruction]
+        const hint = wayHint(option)
+        return option.unavailable === '' ? (
+          <Cell
+            key={option.instruction}
+            {...way(option.instruction, label, hint, ...saidOf(option))}
+            layout="stacked"
+            value={<Figures option={option} />}
+          />
+        ) : (
+          <Cell key={option.instruction} label={label} hint={hint} layout="stacked" />
+        )
+      })}
     </>
   )
 }

@@ -23,6 +23,7 @@ import { emptyFor } from '@/features/loaded/emptyFor'
 import { rewardsQuery } from '@/routes/queries/campaign'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { role } from '@/ui/role'
 import { Skeleton } from '@/ui/Skeleton'
 import type { Reward } from '../campaigns'
 import { Fine } from '../Fine'
@@ -140,16 +141,19 @@ function Mine({ title, query }: { readonly title: string; readonly query: Query 
                 />
               </CellGroup>
             )}
-            {waitingFirst(rewards).map((reward) => (
-              <RewardCard
-                key={reward.rewardId}
-                reward={reward}
-                alone={query.view === 'one'}
-                busy={claims.one.busy || claims.leave.busy}
-                onClaim={inOneTap && isInOneTap(reward) ? undefined : () => claims.one.run(reward)}
-                onDecline={query.view === 'one' ? () => claims.leave.run(reward) : undefined}
-              />
-            ))}
+            <View {...role('list')} aria-label="奖励">
+              {waitingFirst(rewards).map((reward) => (
+                <View key={reward.rewardId} {...role('listitem')}>
+                  <RewardCard
+                    reward={reward}
+                    alone={query.view === 'one'}
+                    busy={claims.one.busy || claims.leave.busy}
+                    onClaim={inOneTap && isInOneTap(reward) ? undefined : () => claims.one.run(reward)}
+                    onDecline={query.view === 'one' ? () => claims.leave.run(reward) : undefined}
+                  />
+                </View>
+              ))}
+            </View>
           </>
         )}
       </PagedList>

@@ -27,7 +27,7 @@ export const SentPictures = ({ pictures, above }: SentPicturesProps) => (
   <View className="sent-pictures" {...role('list')} aria-label={`${pictures.length}张图片`}>
     {pictures.map(({ pictureId }, place) => (
       <View key={pictureId} className="sent-pictures__tile" {...role('listitem')}>
-        <SentPicture pictureId={pictureId} name={`第${place + 1}张图片`} atOnce={above + place < AT_ONCE} />
+        <SentPicture pictureId={pictureId} name={`第${above + place + 1}张图片`} atOnce={above + place < AT_ONCE} />
       </View>
     ))}
   </View>
