@@ -103,7 +103,7 @@ const CALLED_THE_SAME = `(() => {
   const groupOf = (element) => element.closest('.ui-cell-group')?.querySelector('.ui-cell-group__title')?.textContent ?? ''
   const nameOf = (element) => (element.getAttribute('aria-label') ?? element.textContent ?? '').replace(/\\s+/g, '')
   const byPlace = '[role=listitem], .list-row, .ui-tab-bar, .ui-month-grid'
-  const happened = /[0-9]:[0-9]{2}/
+  const happened = /[0-9]:[0-9]{2}|¥[0-9,.]+$/
   const told = controls.filter((each) => shown(each) && each.closest(byPlace) === null && nameOf(each) !== '' && !happened.test(nameOf(each)))
   const names = told.map((each) => nameOf(each) + groupOf(each))
   return [...new Set(told.filter((_, index) => names.indexOf(names[index]) !== index).map(nameOf))].map((name) => 'several controls are called ' + name)

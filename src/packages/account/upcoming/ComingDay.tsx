@@ -108,7 +108,7 @@ function Ways({ item, maturity }: ChoosingProps) {
     onPress: () => void go('/redeposit', { seqNo: item.seqNo, instruction: to }),
   })
   const saidOf = (option: MaturityOption): readonly string[] =>
-    hidden ? [] : figuresOf(option).map(({ caption, amount }) => `${caption}${formatAmount(amount)}元`)
+    hidden ? [] : figuresOf(option).map(({ caption, amount }) => `${caption}¥${formatAmount(amount)}`)
   return (
     <>
       <View className="upcoming__or">{decided ? '改为' : '现在就能决定'}</View>
