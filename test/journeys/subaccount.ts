@@ -57,7 +57,7 @@ async function fund(driver: Driver, amount: string): Promise<void> {
 /** Closes the account; what is left of it comes back. */
 async function close(driver: Driver, left: string): Promise<void> {
   await driver.tap('注销账户')
-  await driver.see('注销后电子账户可用余额')
+  await driver.see('注销后电子账户可用')
   await driver.see(left)
   await driver.tap('继续')
   await typePassword(driver, DEMO_PASSWORD)

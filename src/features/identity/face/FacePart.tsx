@@ -26,7 +26,7 @@ export function FacePart({ face, purpose, without = AT_COUNTER, more }: FacePart
   if (check.failure) {
     const { title, hint, retry } = check.failure
     return (
-      <ResultView state={faceLook(check.failure)} title={title} hint={sayWithout(hint, without)}>
+      <ResultView {...faceLook(check.failure)} title={title} hint={sayWithout(hint, without)}>
         {retry && <Button onPress={() => check.start(true)}>重新识别</Button>}
         <Button kind={retry ? 'secondary' : 'primary'} onPress={without.go}>
           {without.text}

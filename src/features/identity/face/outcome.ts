@@ -7,7 +7,8 @@ export interface FaceFailure {
 }
 
 /** How ResultView shows it. */
-export const faceLook = ({ cancelled }: FaceFailure) => (cancelled ? 'cancelled' : 'failure')
+export const faceLook = ({ cancelled }: FaceFailure) =>
+  cancelled ? ({ state: 'cancelled' } as const) : ({ state: 'failure', picture: 'lamp' } as const)
 
 const FAILURES: Readonly<Record<string, FaceFailure>> = {
   '1': { title: '未能确认是您本人', hint: '请由身份证本人在光线充足处正对屏幕，摘下帽子、口罩后重试' },

@@ -28,7 +28,7 @@ interface Way {
 /** What belongs to the wallet, in groups. */
 const waysOn = (): readonly (readonly Way[])[] => [
   [
-    { label: '余额', hint: '余额、走势与我的钱', icon: 'chart', to: link('/WalletBalance') },
+    { label: '余额', hint: '余额与走势', icon: 'chart', to: link('/WalletBalance') },
     { label: '交易明细', hint: '明细与月账单', icon: 'bill', to: link('/walletTransactionRecordList') },
   ],
   [

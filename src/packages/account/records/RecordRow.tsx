@@ -3,7 +3,7 @@ import { ListRow, ListRowNote } from '@/features/list/ListRow'
 import { whenText } from '@/features/list/when'
 import { Amount } from '@/ui/Amount'
 import { Tag } from '@/ui/Tag'
-import { isEarned, recordHint, recordTitle } from './records'
+import { isEarned, recordTexts } from './records'
 import type { WalletRecord } from './records'
 
 interface RecordRowProps {
@@ -17,8 +17,7 @@ export function RecordRow({ record, hidden }: RecordRowProps) {
   const counts = balance !== undefined
   return (
     <ListRow
-      title={recordTitle(record)}
-      hint={recordHint(record)}
+      {...recordTexts(record)}
       when={whenText(record.at)}
       uncounted={!counts}
       onPress={() => go('/walletTransactionRecordDetail', { recordId })}

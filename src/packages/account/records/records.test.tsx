@@ -45,7 +45,7 @@ it('shows records under their month with the bank’s sums, and of one that does
   const rows = page.findAll('.list-row')
   expect(rows.map((one) => one.textContent)).toEqual([
     '转入2026.11.18 10:00+123.00余额 500.00',
-    '转出房租，2026.11.18 10:00−45.00处理中',
+    '房租转出，2026.11.18 10:00−45.00处理中',
     '普通储蓄存款结息，2026.11.18 10:00+7.77余额 500.00',
   ])
   const painted = page.findAll('.list-row .ui-amount').filter(({ className }) => /--(gain|loss)/.test(className))

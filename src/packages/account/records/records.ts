@@ -103,9 +103,8 @@ export function monthFigures(
 /** Whether the whole of a record was earned, which alone is shown in red. */
 export const isEarned = ({ earned, amount }: Pick<WalletRecord, 'earned' | 'amount'>): boolean => earned === amount
 
-/** Who or what a record is about for its title, else what happened. */
-export const recordTitle = ({ about, title }: Pick<WalletRecord, 'about' | 'title'>): string => about ?? title
-
-/** Under it: what happened, and what was written beside it. */
-export const recordHint = ({ about, title, memo }: Pick<WalletRecord, 'about' | 'title' | 'memo'>): string =>
-  [about === undefined ? '' : title, memo].filter((part) => part !== '').join('，')
+/** Who or what a record is about for its title, else what was written beside it or what happened; the rest under it. */
+export function recordTexts({ about, title, memo }: Pick<WalletRecord, 'about' | 'title' | 'memo'>) {
+  const [first = title, ...rest] = [about, memo, title].filter((part) => part !== undefined && part !== '')
+  return { title: first, hint: rest.reverse().join('，') }
+}

@@ -84,7 +84,7 @@ function Given({ cards: { given, most }, full }: { readonly cards: FamilyCards; 
         <Card key={grant.grantId} onPress={() => go('/familyChangeCard', { grantId: grant.grantId })}>
           <GrantUse grant={grant} name={memberLine(grant)}>
             <View className="family-manage">
-              额度与停用
+              {isOpenGrant(grant.state) ? '额度与停用' : '查看'}
               <Icon name="arrow-right" size="small" />
             </View>
           </GrantUse>

@@ -84,7 +84,7 @@ function Failed({ check, onReview }: { readonly check: FaceCheck; readonly onRev
   const { failure, start } = check
   if (!failure) return null
   return (
-    <ResultView state={faceLook(failure)} title={failure.title} hint={failure.hint}>
+    <ResultView {...faceLook(failure)} title={failure.title} hint={failure.hint}>
       {failure.retry && <Button onPress={() => start(true)}>重新识别</Button>}
       <Button kind={failure.retry ? 'secondary' : 'primary'} onPress={onReview}>
         改用人工审核

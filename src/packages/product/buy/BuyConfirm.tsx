@@ -72,7 +72,7 @@ function effectOf(facts: ProductFacts, { buy }: ProductDescription, effect: BuyE
         ...(payouts
           ? { caption: '本金与最后一期利息', amount: subtractFen(total, fen(payouts.each * (payouts.times - 1))) }
           : { caption: '到期本息', amount: total }),
-        note: `${formatDay(endDate)}到期转入电子账户`,
+        note: '到期转入电子账户',
       },
     ],
     rows: [

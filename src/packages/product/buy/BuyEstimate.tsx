@@ -29,13 +29,17 @@ export function BuyEstimate({ facts, amount, bonus }: BuyEstimateProps) {
       <View className="buy-estimate__figures" {...{ role: 'status' }} aria-live="polite">
         <View className="buy-estimate__figure">
           <View className="buy-estimate__caption">{endCaption(facts)}</View>
-          <Amount value={interest ?? NOT_YET} size="amount" />
+          <View className="buy-estimate__amount">
+            <Amount value={interest ?? NOT_YET} size="amount" />
+          </View>
         </View>
         <View className="buy-estimate__figure">
           <View className="buy-estimate__caption">
             {facts.payoutPeriod ? '本息合计' : `${formatDay(facts.endDate)}到期本息`}
           </View>
-          <Amount value={total} size="title" />
+          <View className="buy-estimate__amount">
+            <Amount value={total} size="title" />
+          </View>
         </View>
       </View>
       {facts.floorBalance !== undefined && (

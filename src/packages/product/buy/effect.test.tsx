@@ -64,7 +64,7 @@ it('says before a deposit is confirmed what comes back and what is left, as the 
   answer(previewBuy, buyEffect({ interest: fen(1_301), total: fen(101_301), availableAfter: fen(12_345) }))
   const page = await review()
   await page.until(() => page.findText('确认存入'))
-  expect(page.text()).toContain('到期预计利息¥13.01到期本息¥1,013.012027.11.21到期转入电子账户存入后可用余额¥123.45')
+  expect(page.text()).toContain('到期预计利息¥13.01到期本息¥1,013.01到期转入电子账户存入后可用余额¥123.45')
   expect(sent(previewBuy)).toEqual([{ productType: '20194', amount: yuan(1_000), expectedRate: basisPoints(130) }])
 })
 

@@ -141,9 +141,9 @@ function Mine({ title, query }: { readonly title: string; readonly query: Query 
                 />
               </CellGroup>
             )}
-            <View {...role('list')} aria-label="奖励">
+            <View className="ui-block" {...role('list')} aria-label="奖励">
               {waitingFirst(rewards).map((reward) => (
-                <View key={reward.rewardId} {...role('listitem')}>
+                <View key={reward.rewardId} className="ui-block" {...role('listitem')}>
                   <RewardCard
                     reward={reward}
                     alone={query.view === 'one'}

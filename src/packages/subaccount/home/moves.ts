@@ -18,7 +18,7 @@ export function effectOfMove(movement: OwnMovement, amount: Fen | undefined, gro
     }
   }
   const { balanceAfter, availableAfter, roomAfter } = moveEffect(movement, amount, ground)
-  const electronic = { caption: `${NAMES[movement]}后电子账户可用余额`, amount: availableAfter }
+  const electronic = { caption: `${NAMES[movement]}后电子账户可用`, amount: availableAfter }
   if (movement === 'sweep') return { figures: [{ caption: '转入电子账户', amount }, electronic] }
   return {
     figures: [{ caption: `${NAMES[movement]}后${name}余额`, amount: balanceAfter }, electronic],
