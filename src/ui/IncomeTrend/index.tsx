@@ -7,6 +7,7 @@ import { formatAmount } from '@/domain/money/format'
 import { barsOf, baseLine, scaleOf, shareOf } from '../chart/geometry'
 import { classes } from '../classes'
 import { Plot } from '../Plot'
+import { unbroken } from '../Unbroken/unbroken'
 import './IncomeTrend.scss'
 
 export interface IncomeTrendProps {
@@ -74,7 +75,7 @@ export function IncomeTrend({ points, by = 'day', hidden = false }: IncomeTrendP
   return (
     <View className="ui-income-trend">
       <View className="ui-income-trend__sum">
-        {`${unit.span(first.day, last.day)}合计${hidden ? '******' : formatAmount(sumOf(points))}元`}
+        {unbroken(`${unit.span(first.day, last.day)}合计${hidden ? '******' : formatAmount(sumOf(points))}元`)}
       </View>
       <Plot
         marks={points.map(({ day, amount }, index) => ({

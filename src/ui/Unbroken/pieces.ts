@@ -1,4 +1,4 @@
-const UNITS = '积分|分钟|小时|个月|可用|有效|元|张|天|次|人|份|条|种|笔|项|秒|年|月|名|%'
+const UNITS = '积分|分钟|小时|个月|可用|有效|元|张|天|次|人|份|条|种|笔|项|秒|年|月|日|名|%'
 const FIGURES = `(?:(?:[+¥满减]|剩余|还差|每天)?\\d[\\d,.:/]*(?:${UNITS})+)+`
 /** The end of an account’s number behind its mask, and how many there are, in brackets. */
 const WHOLE = String.raw`\*{4} \d{4}|（\d+笔）|选填）`

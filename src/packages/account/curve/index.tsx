@@ -21,6 +21,7 @@ import { LongList } from '@/ui/LongList'
 import { Plot } from '@/ui/Plot'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import { BalanceParts } from '../Parts'
 import { changesOf, dayText, spokenCurve } from './curve'
 import type { BalanceDays, Change } from './curve'
@@ -73,7 +74,7 @@ function Curve({ days }: { readonly days: BalanceDays }) {
   return (
     <Card className="curve">
       <View className="curve__head">
-        <View className="curve__caption">今日余额（元，不含存钱罐）</View>
+        <View className="curve__caption">{unbroken('今日余额（元，不含存钱罐）')}</View>
         <EyeToggle hidden={hidden} onToggle={setHidden} />
       </View>
       <Amount value={last.balance} hidden={hidden} symbol={false} size="hero" />

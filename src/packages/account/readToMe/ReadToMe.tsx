@@ -20,6 +20,7 @@ import { Heading } from '@/ui/Heading'
 import { Notice } from '@/ui/Notice'
 import { role } from '@/ui/role'
 import { Skeleton } from '@/ui/Skeleton'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import { drawSheet } from './picture'
 import { sheetOf } from './sheet'
 import { SHEET_ID, useKeeping } from './useKeeping'
@@ -93,7 +94,7 @@ const Sheet = ({ sheet, hidden }: SheetProps) => (
       <Heading level={1} className="read-to-me__name">
         家里的账
       </Heading>
-      <View className="read-to-me__hint">{`${BRAND.bankName}，${formatChineseDay(sheet.today, true)}`}</View>
+      <View className="read-to-me__hint">{unbroken(`${BRAND.bankName}，${formatChineseDay(sheet.today, true)}`)}</View>
       {sheetSections(sheet, hidden).map(({ key, title, lines }) => (
         <View key={key} className="read-to-me__section">
           <Heading level={2} className="read-to-me__title">

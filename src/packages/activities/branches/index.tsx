@@ -88,7 +88,12 @@ function BranchCells({ branch }: { readonly branch: ListedBranch }) {
   return (
     <CellGroup>
       <Cell
-        label={name}
+        label={
+          <View className="branches__head">
+            {name}
+            <Tag tone={open ? 'success' : 'plain'}>{open ? '营业中' : '休息中'}</Tag>
+          </View>
+        }
         strong
         hint={
           <>
@@ -101,7 +106,6 @@ function BranchCells({ branch }: { readonly branch: ListedBranch }) {
             <View className="branches__fact">{services.map((one) => BRANCH_SERVICE_NAMES[one]).join('、')}</View>
           </>
         }
-        value={<Tag tone={open ? 'success' : 'plain'}>{open ? '营业中' : '休息中'}</Tag>}
       />
       <Cell label="电话" name={`拨打${name}电话，${phone}`} value={phone} onPress={() => callBranch(phone)} />
     </CellGroup>
