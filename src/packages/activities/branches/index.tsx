@@ -90,7 +90,7 @@ function BranchCells({ branch }: { readonly branch: ListedBranch }) {
       <Cell
         label={
           <View className="branches__head">
-            {name}
+            <View>{name}</View>
             <Tag tone={open ? 'success' : 'plain'}>{open ? '营业中' : '休息中'}</Tag>
           </View>
         }
