@@ -20,6 +20,10 @@ export interface BrandColours {
   readonly 'brand-strong': string
   readonly 'brand-soft': string
   readonly 'on-brand': string
+  /** The ground of the main button and of what is chosen; by day the brand's, in the dark calmer than its text. */
+  readonly act: string
+  readonly 'act-strong': string
+  readonly 'on-act': string
   readonly hero: string
   readonly 'on-hero': string
   readonly 'on-hero-secondary': string

@@ -40,6 +40,7 @@ export const READ_ON: readonly (readonly [text: string, grounds: readonly string
   ['gold', ['surface', 'gold-soft']],
   ['on-gold', ['gold-fill']],
   ['on-brand', ['brand', 'brand-strong']],
+  ['on-act', ['act', 'act-strong']],
   ['on-danger', ['danger']],
   // Marks and curves, and the words beside them in their colour.
   ...['chart-2', 'chart-3', 'chart-4', 'chart-5', 'chart-6'].map(

@@ -11,7 +11,7 @@ import { widthOf, wrapText } from './text'
 const COLOURS = {
   ...{ surface: '#ffffff', ink: '#111827', secondary: '#414b5c', hint: '#5b6474' },
   ...{ line: '#e4e9f1', brand: '#1d4ed8' },
-  ...{ gold: '#b7791f', goldOnBrand: '#ebc67e', goldSoft: '#faf1dc' },
+  ...{ gold: '#b7791f', goldOnBrand: '#f2cd72', goldSoft: '#faf1dc' },
 }
 const GOOD: PosterTemplate = {
   posterId: 'sample',

@@ -11,8 +11,8 @@ export const DRAWING_COLOURS = {
   'ink-hint': '#5b6474',
   line: '#e4e9f1',
   brand: COLOURS.light.brand,
-  gold: '#945c00',
-  'gold-soft': '#ffefb8',
+  gold: '#7d5800',
+  'gold-soft': '#ffeeb0',
   'chart-1': COLOURS.light.brand,
   'chart-2': COLOURS.light['chart-2'],
   'chart-3': COLOURS.light['chart-3'],
@@ -22,4 +22,4 @@ export const DRAWING_COLOURS = {
 } as const
 
 /** The dark theme's, for what stands on the brand's colour. */
-export const DARK_DRAWING_COLOURS = { gold: '#ebc67e' } as const
+export const DARK_DRAWING_COLOURS = { gold: '#f2cd72' } as const

@@ -82,7 +82,7 @@ const Ways = ({ facts, records }: Pick<TransferOutcomeProps, 'facts' | 'records'
   </CellGroup>
 )
 
-/** The ways on: back to the order that waited for it, to another one, home. */
+/** The ways on: back to the order that waited for it, home, and quietly another one, which must not be sent by mistake. */
 function OutcomeActions({ facts, waiting }: Pick<TransferOutcomeProps, 'facts' | 'waiting'>) {
   if (waiting && facts.state === 'SUCCEEDED')
     return (
@@ -96,8 +96,12 @@ function OutcomeActions({ facts, waiting }: Pick<TransferOutcomeProps, 'facts' |
   const unknown = facts.state === 'UNKNOWN'
   return (
     <>
-      {!unknown && <Button onPress={() => go(again, { replace: true })}>再转一笔</Button>}
-      <HomeButton only={unknown} />
+      <HomeButton only />
+      {!unknown && (
+        <Button kind="text" onPress={() => go(again, { replace: true })}>
+          再转一笔
+        </Button>
+      )}
     </>
   )
 }

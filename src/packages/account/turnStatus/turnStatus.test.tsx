@@ -182,7 +182,7 @@ it('is called off in the page, and not beside another one below', async () => {
   const page = await open()
   await page.until(() => page.findText('撤销转出'))
   const below = page.findAll('.ui-result-view__actions .ui-button').map(({ textContent }) => textContent)
-  expect(below).toEqual(['再转一笔', '返回首页'])
+  expect(below).toEqual(['返回首页', '再转一笔'])
 })
 
 it('says when it was sent meanwhile, and keeps the keyboard for a wrong password', async () => {

@@ -3,16 +3,15 @@ import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { go, goBack } from '@/app/navigate'
-import { WayTo } from '@/app/WayTo'
 import type { ResponseOf } from '@/contract/call'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import type { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
 import { blocksWithdrawal } from '@/domain/maturity/instruction'
 import { AfterObstacles } from '@/features/order/AfterObstacles'
 import { shutOut } from '@/features/order/shutOut'
-import { link } from '@/routes/link'
 import { familyHoldingQuery } from '@/routes/queries/product'
 import { Button } from '@/ui/Button'
+import { ButtonRow } from '@/ui/Button/ButtonRow'
 import type { EmptyProps } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
@@ -24,6 +23,7 @@ import { WithdrawEffect } from './WithdrawEffect'
 import { WrongLink } from '../WrongLink'
 import { useRedeem } from './useRedeem'
 import type { Redeeming } from './useRedeem'
+import { bothWays } from './redeem'
 import type { Preview } from './redeem'
 import { pageFamily } from '../routeFamily'
 import type { PageFamily } from '../routeFamily'
@@ -68,7 +68,6 @@ function Form({ family: { description }, redeeming, facts, effect }: RedeemingPr
         <RedeemForm name={name} preview={effect} redeeming={redeeming} />
       )}
       <View className="redeem__notice">{description.withdraw.notice}</View>
-      {whole && <WayTo text="怎么取最划算" to={link('/cashPlan')} />}
       {asked && <RedeemConfirm description={description} holding={facts} preview={asked} redeeming={redeeming} />}
     </AfterObstacles>
   )
@@ -81,15 +80,27 @@ function Redeem({ query: { family: name, seqNo }, title }: PageProps<typeof fami
   const { withdraw } = family.description
   const shut = shutOut(order.obstacles)
   const foreign = holding.data !== undefined && !family.rule.codes.includes(holding.data.holding.prodType)
+  // What loses interest is not what the page urges to.
+  const losing =
+    holding.data?.holding.kind === 'deposit' &&
+    preview.data !== undefined &&
+    bothWays(preview.data, holding.data.holding.accumulatedIncome).lost > 0
   const possible = holding.data !== undefined && !foreign && preview.data?.withdrawable === true
   return (
     <Frame
       title={title}
       action={
         possible && !shut ? (
-          <Button onPress={() => redeeming.review.run()} busy={redeeming.review.busy || order.sending}>
-            {withdraw.action}
-          </Button>
+          <ButtonRow>
+            <Button
+              kind={losing ? 'secondary' : 'primary'}
+              onPress={() => redeeming.review.run()}
+              busy={redeeming.review.busy || order.sending}
+            >
+              {withdraw.action}
+            </Button>
+            {losing && <Button onPress={() => go('/cashPlan')}>怎么取最划算</Button>}
+          </ButtonRow>
         ) : undefined
       }
     >
