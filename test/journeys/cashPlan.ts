@@ -22,7 +22,7 @@ export const JOURNEYS: readonly Journey[] = [
       await driver.fill('存入金额', '220000')
       await driver.see('余额不足，还差')
       await driver.tap('怎么取最划算')
-      await driver.see('已比较全部取法，这样取最划算')
+      await driver.see('已比较全部取法，今天这样取最划算')
       await driver.see('分2步，今天全部到账')
       await driver.tap('开始办理，共2步')
       await driver.see('第1步：快速赎回')

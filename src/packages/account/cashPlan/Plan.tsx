@@ -1,9 +1,11 @@
 import { View } from '@tarojs/components'
-import { isDay } from '@/domain/dates/day'
-import { addFen, ZERO_FEN } from '@/domain/money/fen'
+import { queryCashPlan } from '@/contract/holding/queryCashPlan'
+import { addDays, isDay } from '@/domain/dates/day'
+import { addFen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
+import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -29,6 +31,7 @@ export function Plan({ plan, planning }: PlanProps) {
       )}
       <Head plan={plan} planning={planning} />
       <Missing plan={plan} planning={planning} />
+      <Tomorrow plan={plan} planning={planning} />
       <There plan={plan} />
       <Steps plan={plan} planning={planning} />
       <Apart plan={plan} />
@@ -97,7 +100,8 @@ function headline(plan: CashPlan, hidden: boolean): string {
   if (steps.length === 0) return '到时自动到账，不需要办理'
   if (bound > 0 && hidden) return '存款较多，未逐一比较'
   if (bound > 0) return `存款较多，未逐一比较：最划算的取法至多还能多得${formatAmount(bound)}元`
-  return loss === 0 ? '这样取与持有到期得到的一样多' : '已比较全部取法，这样取最划算'
+  if (loss === 0) return '这样取与持有到期得到的一样多'
+  return `已比较全部取法，${plan.day === plan.today ? '今天' : ''}这样取最划算`
 }
 
 /** What can be done where there isn't enough. */
@@ -122,6 +126,23 @@ function Missing({ plan, planning: { asked, askFor } }: PlanProps) {
         </Notice>
       )}
     </>
+  )
+}
+
+/** What a day's patience brings: much of what costs today may come by itself tomorrow. Not once a step is done. */
+function Tomorrow({ plan, planning: { asked, askFor, done } }: PlanProps) {
+  const [hidden] = useAmountsHidden()
+  const { day, today, loss, missing } = plan
+  const wanted =
+    asked && isDay(today) && day === today && loss > 0 && missing === 0 && done.length === 0
+      ? { amount: asked.amount, day: addDays(today, 1) }
+      : undefined
+  const later = useCall(queryCashPlan, wanted).data
+  if (!wanted || !later || later.missing > 0 || later.loss >= loss) return null
+  return (
+    <Notice action="改到明天" onPress={() => askFor(wanted)}>
+      {hidden ? '明天要用，能多得一些利息' : `明天要用，能多得${formatAmount(subtractFen(loss, later.loss))}元利息`}
+    </Notice>
   )
 }
 

@@ -93,7 +93,7 @@ it('says what it loses in all, what each step loses and when it arrives', async 
   const page = await ask(plan({ coming: [{ day: '20261125', name: '增益存一个月', amount: 20_000 }] }))
   for (const said of [
     '与持有到期相比一共少得（元）345.00',
-    '已比较全部取法，这样取最划算',
+    '已比较全部取法，今天这样取最划算',
     '分2步，今天全部到账',
     '1. 现金宝快速赎回，当日到账',
     '2. 普通存三年提前支取，当日到账少得 ¥345.00',
@@ -101,7 +101,24 @@ it('says what it loses in all, what each step loses and when it arrives', async 
     '增益存一个月2026.11.25自动到账',
   ])
     expect(page.text()).toContain(said)
-  expect(sent(queryCashPlan)).toEqual([{ amount: 6_000_000 }])
+  // The other one is what a day's patience would bring.
+  expect(sent(queryCashPlan)).toEqual([{ amount: 6_000_000 }, { amount: 6_000_000, day: '20261126' }])
+  expect(page.text()).not.toContain('明天要用')
+})
+
+it('says what a day’s patience brings, and asks for that day', async () => {
+  const arrive = answerLater(queryCashPlan, plan())
+  const page = await openPage('/cashPlan')
+  await page.until(() => page.find('input'))
+  await page.type('input', '60000')
+  await page.tap(page.findText('看看怎么取'))
+  await page.until(() => expect(sent(queryCashPlan)).toHaveLength(1))
+  answer(queryCashPlan, plan({ day: '20261126', loss: 4_500 }))
+  arrive()
+  await page.until(() => page.findText('明天要用，能多得300.00元利息'))
+  await page.tap(page.findText('改到明天'))
+  await page.until(() => page.findText('2026.11.26要用'))
+  expect(page.text()).not.toContain('明天要用')
 })
 
 it('says of a later day when each step is due, and lets none be done before', async () => {
@@ -313,7 +330,7 @@ it('asks at once for what was lacking on the page before, and only once', async 
   answer(queryObstacles, { obstacles: [] })
   const page = await mount(CashPlan, { title: '怎么取最划算' })
   await page.until(() => page.findText('不用办理'))
-  expect(sent(queryCashPlan)).toEqual([{ amount: 1_234_500 }])
+  expect(sent(queryCashPlan)[0]).toEqual({ amount: 1_234_500 })
   expect(takeCashNeed()).toBeUndefined()
 })
 
