@@ -7,17 +7,15 @@ jest.mock('@/platform/appearance', () => {
   return { appearance: { ...appearance, hasNativeBar: () => mockNativeBar } }
 })
 
-const framed = () => mount(Frame, { title: '存入结果', tone: 'surface', children: '存入成功' })
+const framed = () => mount(Frame, { title: '存入结果', children: '存入成功' })
 
-it('has the page’s colour under a bar that the platform draws in it', async () => {
+it('has no bar of its own under one that the platform draws', async () => {
   mockNativeBar = true
-  const page = await framed()
-  expect(page.findAll('.ui-screen--surface')).toEqual([])
-  expect(page.findAll('.ui-navigation-bar')).toEqual([])
+  expect((await framed()).findAll('.ui-navigation-bar')).toEqual([])
 })
 
-it('has its own colour under our own bar, which takes it too', async () => {
+it('has its own bar with its title where the platform draws none', async () => {
   mockNativeBar = false
   const page = await framed()
-  expect(page.findAll('.ui-screen--surface .ui-navigation-bar')).toHaveLength(1)
+  expect(page.findAll('.ui-screen .ui-navigation-bar').map(({ textContent }) => textContent)).toEqual(['存入结果'])
 })

@@ -27,7 +27,7 @@ interface FrameProps extends Omit<ScreenProps, 'header' | 'note'> {
  * A page's frame: the bar where the platform draws none, a person at the bank in the elder view, the note that this is a
  * demonstration, the line shown offline.
  */
-export function Frame({ title, root = false, hotline = true, tone, children, ...screen }: FrameProps) {
+export function Frame({ title, root = false, hotline = true, children, ...screen }: FrameProps) {
   const online = useSubscribed(network.subscribe, network.online)
   // Read once: later, with another page on top, the depth would be that page's.
   const [below] = useState(() => navigation.depth() > 1)
@@ -39,13 +39,7 @@ export function Frame({ title, root = false, hotline = true, tone, children, ...
   useShownAgain(() => hostPage.setTitle(title))
   const bar = <NavigationBar title={title} onBack={root && !below ? undefined : goBack} right={person} />
   return (
-    // The platform colours its bar as the page: a screen of another colour would have a grey strip above it.
-    <Screen
-      {...screen}
-      tone={native ? 'page' : tone}
-      header={native ? undefined : bar}
-      note={BANK_IS_SANDBOX ? <DemoNote /> : undefined}
-    >
+    <Screen {...screen} header={native ? undefined : bar} note={BANK_IS_SANDBOX ? <DemoNote /> : undefined}>
       {!online && <OfflineBar online={false} />}
       {native && person}
       {children}

@@ -26,7 +26,7 @@ interface OrderPageProps<C extends Order> {
 export function OrderPage<C extends Order>({ title, orderId, contract, children, again }: OrderPageProps<C>) {
   const operation = useOperation(orderId)
   return (
-    <Frame title={title} tone="surface">
+    <Frame title={title}>
       <Loaded
         read={operation}
         waiting={<Skeleton shape="hero" />}

@@ -23,7 +23,7 @@ function Gesture({ route, query }: PageProps<typeof gestureQuery>) {
   useAccountFirst()
   useCaptureGuard()
   return (
-    <Frame title={route.title} tone="surface">
+    <Frame title={route.title}>
       <View className="gesture-who">
         <View className="gesture-who__portrait">
           <Icon name={locked ? 'lock' : 'mine-filled'} />

@@ -30,7 +30,7 @@ function SetGesture({ route }: PageProps<typeof setGestureQuery>) {
   useCaptureGuard()
   const asking = state.step === 'password'
   return (
-    <Frame title={route.title} tone="surface">
+    <Frame title={route.title}>
       {obstacles.map(({ name, message, way }) => (
         <Notice key={name} tone="danger" {...(way && { action: way.yes, onPress: () => followWay(way) })}>
           {message}

@@ -13,17 +13,15 @@ export interface ScreenProps {
   readonly tabBar?: ReactNode
   /** A line under everything, e.g. that this is a demonstration. */
   readonly note?: ReactNode
-  /** `surface` is for forms and results that need no cards. */
-  readonly tone?: 'page' | 'surface'
   /** false: the content reaches the edges. */
   readonly padded?: boolean
   readonly children?: ReactNode
 }
 
 /** The body of a page: what stays at the top, what scrolls, and what stays at the bottom. */
-export function Screen({ header, action, tabBar, note, tone = 'page', padded = true, children }: ScreenProps) {
+export function Screen({ header, action, tabBar, note, padded = true, children }: ScreenProps) {
   return (
-    <View className={classes('ui-screen', tone === 'surface' && 'ui-screen--surface')}>
+    <View className="ui-screen">
       {header !== undefined && (
         <View className="ui-screen__header" {...role('banner')}>
           {header}

@@ -86,11 +86,7 @@ function TurnStatus({ title, query }: PageProps<typeof turnStatusQuery>) {
       </Loaded>
     )
   }
-  return (
-    <Frame title={title} tone="surface">
-      {content()}
-    </Frame>
-  )
+  return <Frame title={title}>{content()}</Frame>
 }
 
 export default definePage(TurnStatus, { query: turnStatusQuery, skeleton: <Waiting /> })

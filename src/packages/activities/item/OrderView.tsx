@@ -41,7 +41,7 @@ const HINTS: Readonly<Record<Order['state'], string>> = {
 export function OrderView({ title, orderNo }: { readonly title: string; readonly orderNo: string }) {
   const read = useCall(queryMallOrder, { orderNo })
   return (
-    <Frame title={title} tone="surface">
+    <Frame title={title}>
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" />}

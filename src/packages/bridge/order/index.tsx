@@ -47,7 +47,7 @@ function PartnerOrderPage({ route, query: { id } }: PageProps<typeof partnerOrde
     setTries(tries + 1)
   }
   return (
-    <Frame title={route.title} tone="surface">
+    <Frame title={route.title}>
       {problem ? (
         <ResultView
           state={problem.title === '订单已支付' ? 'success' : 'failure'}

@@ -41,7 +41,7 @@ function FirstCard({ route, query }: PageProps<typeof firstCardQuery>) {
   const { read, step, chosen, password } = change
   const next = read.data?.others.find(({ cardId }) => cardId === chosen)
   return (
-    <Frame title={route.title} tone={step === 'about' ? 'page' : 'surface'} action={actionOf(change)}>
+    <Frame title={route.title} action={actionOf(change)}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {(cards) => (
           <>

@@ -27,7 +27,7 @@ function UnboundCard({ route }: PageProps) {
     if (none) toList()
   }, [none])
   return (
-    <Frame title={route.title} tone="surface">
+    <Frame title={route.title}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {(data) =>
           data.unboundToday ? <Outcome data={data} unbound={data.unboundToday} /> : <Skeleton shape="card" />

@@ -57,7 +57,7 @@ function ClosingFace({ route, query: { bizToken } }: PageProps<typeof closingFac
   }
   if (state === 'REVIEW' && !showing) {
     return (
-      <Frame title={route.title} tone="surface">
+      <Frame title={route.title}>
         <UnderReview onFace={() => setShowing(true)} onWithdraw={withdraw} />
       </Frame>
     )

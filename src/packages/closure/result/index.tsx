@@ -23,7 +23,7 @@ import type { Receipt } from './useReceipt'
 function ClosingResult({ route, query: { orderId } }: PageProps<typeof closingResultQuery>) {
   const read = useReceipt(orderId)
   return (
-    <Frame title={route.title} tone="surface">
+    <Frame title={route.title}>
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" />}

@@ -61,11 +61,7 @@ function RiskAssessment({ route, query }: PageProps<typeof originQuery>) {
     step({ type: 'change', index })
   }
   return (
-    <Frame
-      title={route.title}
-      tone={question ? 'surface' : 'page'}
-      action={read.data ? <Actions testing={testing} declared={declared} /> : undefined}
-    >
+    <Frame title={route.title} action={read.data ? <Actions testing={testing} declared={declared} /> : undefined}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {([, about]) => (
           <>

@@ -80,7 +80,7 @@ function Progress({ route, query }: PageProps<typeof approvalQuery>) {
   const read = useCall(queryApproval, { approvalId: query.approvalId })
   const deciding = useDecision(read.data, read.reload)
   return (
-    <Frame title={route.title} tone="surface">
+    <Frame title={route.title}>
       <Loaded read={read} waiting={<Skeleton shape="hero" />} failed={approvalMissing}>
         {(one) => (
           <>

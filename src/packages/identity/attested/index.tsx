@@ -19,7 +19,7 @@ function Attested({ route, query }: PageProps<typeof attestedQuery>) {
 function Passed({ route }: { readonly route: Route }) {
   const { next } = UPKEEP_SCENES.updateIdCard
   return (
-    <Frame title={route.title} tone="surface">
+    <Frame title={route.title}>
       <ResultView state="success" title="人脸识别通过" hint="请在10分钟内完成后续办理">
         <Button onPress={() => go('/SettingIdCard', { face: 1 }, { replace: true })}>{`下一步：${next}`}</Button>
       </ResultView>

@@ -22,7 +22,7 @@ function Face({ route, query }: PageProps<typeof upkeepFaceQuery>) {
   const { failure, checking } = face.check
   const arriving = checking && !failure && query.bizToken !== undefined
   return (
-    <Frame title={route.title} tone="surface" action={arriving || stopped ? undefined : faceAction(face, OTHER_WAYS)}>
+    <Frame title={route.title} action={arriving || stopped ? undefined : faceAction(face, OTHER_WAYS)}>
       {stopped ? (
         <ObstacleNotes obstacles={obstacles} />
       ) : arriving ? (

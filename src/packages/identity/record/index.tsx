@@ -29,7 +29,7 @@ function RecordPage({ route, query }: PageProps<typeof recordQuery>) {
   const wanted = (records: readonly IdentifyRecord[]): IdentifyRecord | undefined =>
     query.recordNo === undefined ? records[0] : records.find(({ recordNo }) => recordNo === query.recordNo)
   return (
-    <Frame title={route.title} tone="surface">
+    <Frame title={route.title}>
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" />}

@@ -18,7 +18,7 @@ import { Skeleton } from '@/ui/Skeleton'
 function Activated({ route }: PageProps) {
   const read = useCall(queryAccountStatus, {})
   return (
-    <Frame title={route.title} tone="surface">
+    <Frame title={route.title}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {(status) => (isDormant(status) ? <Dormant status={status} /> : <Awake status={status} />)}
       </Loaded>

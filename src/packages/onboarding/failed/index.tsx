@@ -24,7 +24,7 @@ function Failed({ route }: PageProps) {
     if (data && !failure) goToStep(nextPlace(data))
   }, [data, failure])
   return (
-    <Frame title={route.title} tone="surface">
+    <Frame title={route.title}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {() =>
           opening &&

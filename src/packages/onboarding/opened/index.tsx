@@ -31,7 +31,7 @@ function Opened({ route }: PageProps) {
     if (open) void recheckSession()
   }, [data, open])
   return (
-    <Frame title={route.title} tone="surface">
+    <Frame title={route.title}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {({ opening }) => open && <Open acctNo={opening?.acctNo} gestureSet={visitor?.gestureSet ?? false} />}
       </Loaded>

@@ -22,7 +22,6 @@ function Opening({ route }: PageProps) {
   return (
     <Frame
       title={route.title}
-      tone="surface"
       action={
         <Button kind="secondary" onPress={goHome}>
           先去首页看看

@@ -22,7 +22,7 @@ function StepDone({ route, query }: PageProps<typeof stepDoneQuery>) {
     if (data && !summary) goToStep(nextPlace(data))
   }, [data, summary])
   return (
-    <Frame title={route.title} tone="surface">
+    <Frame title={route.title}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {(state) =>
           summary && (

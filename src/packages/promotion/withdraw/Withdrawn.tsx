@@ -27,7 +27,7 @@ const READER: PageReader<typeof queryWithdrawals, Withdrawal> = {
 export function Withdrawn({ route, query: { orderNo } }: PageProps<typeof withdrawnQuery>) {
   const list = usePages(queryWithdrawals, orderNo === undefined ? {} : { orderNo }, READER)
   return (
-    <Frame title={orderNo === undefined ? route.title : '提现结果'} tone={orderNo === undefined ? 'page' : 'surface'}>
+    <Frame title={orderNo === undefined ? route.title : '提现结果'}>
       <PagedList
         list={list}
         waiting={<Skeleton shape="list" count={4} />}

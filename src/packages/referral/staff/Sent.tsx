@@ -21,7 +21,7 @@ const LABELS = {
 export function Sent({ route }: StaffPage) {
   const read = useCall(queryMyShop, {})
   return (
-    <Frame title={route.title} tone="surface">
+    <Frame title={route.title}>
       <Loaded
         read={read}
         waiting={<Skeleton shape="card" />}

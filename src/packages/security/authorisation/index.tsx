@@ -34,7 +34,7 @@ function AuthorisationPage({ route, query }: PageProps<typeof authorisationQuery
     </>
   )
   return (
-    <Frame title={route.title} tone="surface" action={action}>
+    <Frame title={route.title} action={action}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>
         {(found) => (found.state === 'WAITING' ? <Waiting found={found} all={all} /> : <Ended found={found} />)}
       </Loaded>

@@ -118,7 +118,7 @@ function Done({
   readonly became: Became
 }) {
   return (
-    <Frame title={title} tone="surface">
+    <Frame title={title}>
       <ResultView
         state="success"
         title="已处理"

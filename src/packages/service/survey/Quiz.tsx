@@ -65,7 +65,6 @@ export function Quiz({ title, asked, survey }: QuizProps) {
   return (
     <Frame
       title={title}
-      tone="surface"
       action={
         told ? <Button onPress={next}>{over ? '查看结果' : '下一题'}</Button> : <Button onPress={send}>提交答案</Button>
       }
@@ -156,7 +155,7 @@ function Outcome({ title, asked, attempt, again }: OutcomeProps) {
   const { againOn, mayTryAgain } = attempt
   const later = againOn === undefined ? '' : `，${formatChineseDay(day(againOn))}起可以再答一次`
   return (
-    <Frame title={title} tone="surface">
+    <Frame title={title}>
       <ResultView
         state={passed ? 'success' : 'pending'}
         title={passed ? '测验通过' : '这次没有通过'}

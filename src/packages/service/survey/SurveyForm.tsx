@@ -165,7 +165,7 @@ const Scale = ({ question: { text, most, ends }, value, onChange }: ScaleProps) 
 )
 
 const Thanks = ({ title }: { readonly title: string }) => (
-  <Frame title={title} tone="surface">
+  <Frame title={title}>
     <ResultView state="success" title="感谢您的意见" hint="您已完成本次问卷，我们会认真阅读每一条意见">
       <Button onPress={goBack}>返回上一页</Button>
     </ResultView>

@@ -11,7 +11,7 @@ import { ResultView } from '@/ui/ResultView'
 
 /** /specialNone: nothing was found: why that may be, and whom to ask. */
 const SpecialNone = ({ route }: PageProps) => (
-  <Frame title={route.title} tone="surface">
+  <Frame title={route.title}>
     <ResultView state="cancelled" title="没有可领取的款项" hint="以您本人的姓名和身份证号未查到新的款项">
       <Button onPress={() => go('/speciaLists', {}, { replace: true })}>我的专项款项</Button>
       <HomeButton />

@@ -31,7 +31,7 @@ const missing = emptyFor('SpecialUnknown', { action: { text: '我的专项款项
 function Receipt({ route, query }: PageProps<typeof payoutQuery>) {
   const read = useCall(querySpecialItem, { itemId: query.itemId })
   return (
-    <Frame title={route.title} tone="surface">
+    <Frame title={route.title}>
       <Loaded read={read} waiting={<Skeleton shape="card" />} failed={missing}>
         {(payout) => (
           <>

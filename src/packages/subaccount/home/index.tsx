@@ -55,7 +55,6 @@ function Opening({ query }: Props) {
   return (
     <Frame
       title={`开立${name}`}
-      tone="surface"
       action={
         passed ? (
           <Button onPress={opening.opening.run} busy={opening.opening.busy}>

@@ -26,7 +26,7 @@ function Redeposit({ route, query }: PageProps<typeof redepositQuery>) {
       </Button>
     ) : undefined
   return (
-    <Frame title={route.title} tone={form.done ? 'surface' : 'page'} action={action}>
+    <Frame title={route.title} action={action}>
       <Loaded read={read} waiting={WAITING} empty={() => shut}>
         {(maturity) =>
           form.done && form.chosen !== undefined ? (

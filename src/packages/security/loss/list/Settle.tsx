@@ -51,7 +51,7 @@ export function Settle({ caseNo, step, bizToken }: SettleProps) {
   const done = step === 'confirm' ? { title: '已转为正式挂失', hint: afterConfirming(object) } : DONE[step]
   const name = STEP_NAMES[step]
   return (
-    <Frame title={name} tone="surface" action={locked ? undefined : actionOf(settling, step, without)}>
+    <Frame title={name} action={locked ? undefined : actionOf(settling, step, without)}>
       {doing === 'done' ? (
         <ResultView state="success" {...done} rows={[{ label: '挂失编号', value: caseNo }]}>
           <Button onPress={() => go('/reportTheLossList', {}, { replace: true })}>查看挂失记录</Button>

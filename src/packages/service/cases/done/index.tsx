@@ -21,7 +21,7 @@ import { caseMissing } from '../missing'
 function CaseDone({ route, query }: PageProps<typeof openedCaseQuery>) {
   const read = useCall(queryCase, { caseNo: query.caseNo })
   return (
-    <Frame title={route.title} tone="surface">
+    <Frame title={route.title}>
       <Loaded read={read} waiting={<Skeleton shape="card" />} failed={caseMissing}>
         {({ caseNo, kind, topic, dueDay }) => (
           <ResultView
