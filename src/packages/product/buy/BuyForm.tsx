@@ -4,14 +4,20 @@ import type { ProductFacts } from '@/contract/product/productFacts'
 import { go } from '@/app/navigate'
 import { WayTo } from '@/app/WayTo'
 import { queryRiskResult } from '@/contract/compliance/queryRiskResult'
+import { isDay } from '@/domain/dates/day'
 import { subtractFen, ZERO_FEN } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
 import { formatRate, NOT_YET } from '@/domain/money/format'
 import { typedYuan } from '@/domain/money/input'
 import type { Agreement } from '@/products/agreements'
 import { AgreementSheet } from '@/features/document/AgreementSheet'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Available, TakeAll } from '@/features/order/Available'
+import type { EffectFigure } from '@/features/order/Effect'
+import { EffectAhead } from '@/features/order/EffectAhead'
 import type { ProductDescription } from '@/products/family'
+import { endCaption, interestAtEnd } from '@/products/model/estimate'
+import { rateTextOf } from '@/products/model/figure'
 import { link } from '@/routes/link'
 import { keepCashNeed } from '@/session/cashNeed'
 import { useCall } from '@/session/useCall'
@@ -71,6 +77,12 @@ function StaleTest({ back }: { readonly back: Buying['riskTest'] }) {
   )
 }
 
+/** What an amount brings, with its rate, while the keys cover what says so below. */
+const broughtBy = (facts: ProductFacts, amount: Fen | undefined): EffectFigure => ({
+  caption: `${rateTextOf(facts)}，${endCaption(facts)}`,
+  amount: amount === undefined ? NOT_YET : (interestAtEnd(facts, amount) ?? NOT_YET),
+})
+
 /** Amount, balance, what it brings, and what is agreed to. */
 export function BuyForm({ description, facts, buying }: BuyFormProps) {
   const { form, change, available, problem, coupons } = buying
@@ -100,6 +112,7 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
           tooMuch={maximumSentence(facts)}
           error={form.amountError ?? (buying.lacks === undefined ? problem?.sentence : undefined)}
           quick={quickAmounts(facts, available)}
+          ahead={isDay(facts.endDate) && <EffectAhead figures={[broughtBy(facts, meant)]} />}
         />
         <Balance description={description} facts={facts} buying={buying} />
         {problem?.lacksFunds && (

@@ -16,6 +16,7 @@ import { basisPoints, fen, yuan } from '@/domain/money/fen'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { facts } from '@/products/model/testing'
 import { boxAtom } from '@/session/overlay'
+import { elderMode } from '@/session/preferences'
 import { store } from '@/session/store'
 import { buyEffect } from './testing'
 
@@ -66,6 +67,19 @@ it('says before a deposit is confirmed what comes back and what is left, as the 
   await page.until(() => page.findText('确认存入'))
   expect(page.text()).toContain('到期预计利息¥13.01到期本息¥1,013.01到期转入电子账户存入后可用余额¥123.45')
   expect(sent(previewBuy)).toEqual([{ productType: '20194', amount: yuan(1_000), expectedRate: basisPoints(130) }])
+})
+
+it('says in large type what the amount brings above the keys that cover it, and its rate', async () => {
+  elderMode.set(true)
+  answer(queryProducts, { products: [facts()] })
+  answer(queryProductDetail, { product: facts(), yields: [], agreementVersion: PRODUCT_AGREEMENT_VERSION })
+  const page = await openPage('/ProductBuy', { productType: facts().productType })
+  await page.until(() => expect(page.find('input').getAttribute('inputmode')).toBe('none'))
+  page.find('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  await page.until(() => expect(page.find('.effect-ahead').textContent).toBe('1.30%，到期预计利息--'))
+  await page.type('input', '1000')
+  // A year at 1.30 % of 1,000.
+  await page.until(() => expect(page.find('.effect-ahead').textContent).toBe('1.30%，到期预计利息¥13.00'))
 })
 
 it.each([
