@@ -152,7 +152,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   liftStop: tapped('恢复支付', '开始识别'),
   editLimits: tapped('修改限额', '每日限额（元）'),
   chooseRegions: tapped('地区锁', '黑龙江'),
-  stopPayments: tapped('一键停止全部支付', '请绘制手势密码'),
+  stopPayments: tapped('停止全部支付', '请绘制手势密码'),
   caseTopic: tapped('主题', '使用体验'),
   caseOrder: tapped('相关交易', '不关联交易'),
   pickedPicture: async (driver) => {

@@ -23,7 +23,7 @@ export const JOURNEYS: readonly Journey[] = [
     async run({ driver, bank, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.open('/paySecurity')
-      await driver.see('一键停止全部支付')
+      await driver.see('停止全部支付')
       await saveLimits(driver, '300', '500')
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('限额已保存')
@@ -53,7 +53,7 @@ export const JOURNEYS: readonly Journey[] = [
       await arriveSignedIn()
       await driver.open('/paySecurity')
       await driver.see('本行风险管理部正在与您通话')
-      await driver.tap('一键停止全部支付')
+      await driver.tap('停止全部支付')
       await driver.see('请绘制手势密码')
       await drawGesture(driver, DEMO_GESTURE)
       await driver.see('恢复需人脸识别和支付密码')
@@ -62,7 +62,7 @@ export const JOURNEYS: readonly Journey[] = [
       await driver.tap('开始识别')
       await answerFace(driver, '本人，通过')
       await typePassword(driver, DEMO_PASSWORD)
-      await driver.see('一键停止全部支付')
+      await driver.see('手机丢失或怀疑被骗时使用')
     },
   },
   {

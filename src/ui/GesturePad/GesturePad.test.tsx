@@ -14,6 +14,16 @@ describe('GesturePad without drawing', () => {
     await pad.until(() => expect(pad.findAll('.is-taken')).toHaveLength(0))
   })
 
+  it('shows the ways on for who doesn’t know it until points are pressed', async () => {
+    const props = { hint: '请绘制手势密码', onComplete: () => true, otherwise: '忘记手势密码' }
+    const pad = await mount(GesturePad, props)
+    expect(pad.find('.ui-gesture-pad__actions').textContent).toBe('忘记手势密码')
+    await pad.tap('[aria-label=左上]')
+    expect(pad.find('.ui-gesture-pad__actions').textContent).toBe('重新选择完成')
+    await pad.tap(pad.findText('重新选择'))
+    expect(pad.find('.ui-gesture-pad__actions').textContent).toBe('忘记手势密码')
+  })
+
   it('refuses fewer points than the minimum without asking', async () => {
     const onComplete = jest.fn()
     const pad = await mount(GesturePad, { hint: '请绘制手势密码', onComplete })

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import { useEffect, useId, useRef, useState } from 'react'
 import controls from '@/platform/controls'
 import type { Box } from '@/platform/controls'
@@ -21,6 +22,8 @@ export interface GesturePadProps {
   readonly disabled?: boolean
   /** Neither lines nor touched points are shown, for who is looked at; screen readers hear them all the same. */
   readonly unseen?: boolean | undefined
+  /** Ways on for who doesn't know it, in the place of the buttons that points being pressed bring. */
+  readonly otherwise?: ReactNode
 }
 
 type Mode = 'drawing' | 'tapping' | 'settling' | 'wrong'
@@ -110,7 +113,7 @@ function useGesture({ onComplete, minimum = 4, disabled = false }: GesturePadPro
 
 /** The gesture password: drawn with a finger, or entered by pressing its points and then 完成. */
 export function GesturePad(props: GesturePadProps) {
-  const { hint, error, unseen } = props
+  const { hint, error, unseen, otherwise } = props
   const padId = `pad${useId().replace(/:/g, '')}`
   const { path, mode, idle, tap, handlers, reset, finish } = useGesture(props, padId)
   const tapping = mode === 'tapping'
@@ -161,8 +164,8 @@ export function GesturePad(props: GesturePadProps) {
           </Pressable>
         ))}
       </View>
-      <View className="ui-gesture-pad__actions">
-        {tapping && (
+      <View className={classes('ui-gesture-pad__actions', !tapping && otherwise !== undefined && 'is-otherwise')}>
+        {tapping ? (
           <>
             <Button kind="text" onPress={reset}>
               重新选择
@@ -171,6 +174,8 @@ export function GesturePad(props: GesturePadProps) {
               完成
             </Button>
           </>
+        ) : (
+          otherwise
         )}
       </View>
     </View>

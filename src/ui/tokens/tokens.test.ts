@@ -29,6 +29,7 @@ const EDGED = [
   'ui/Tabs/Tabs.scss',
   'ui/AmountInput/AmountInput.scss',
   'ui/AmountInput/AmountKeys.scss',
+  'ui/GesturePad/GesturePad.scss',
   'products/shelf/ChipRow.scss',
   'products/shelf/FamilyCard.scss',
   'packages/product/detail/TermChooser.scss',

@@ -118,7 +118,7 @@ const Emergency = () => (
     <Fact
       icon="lock"
       label="停止全部支付"
-      hint="怀疑被骗或账户异常时，一键停止支付"
+      hint="怀疑被骗或账户异常时，绘制手势密码立即停止"
       to={link('/paySecurity', { stop: 1 })}
     />
     <Fact icon="warning" label="挂失" hint="手机、身份证或账户信息丢失时办理" to={link('/reportTheLoss')} />

@@ -59,12 +59,12 @@ function PaySecurity({ route, query: { scene, bizToken, stop } }: PageProps<type
   )
 }
 
-/** The one tap that stops everything, or the way back. */
+/** What stops everything, or the way back. */
 const Stop = ({ facts, securing }: Props) =>
   facts.stoppedAt === undefined ? (
     <View className="pay-security__stop">
       <Button kind="danger" onPress={() => securing.open('stop')}>
-        一键停止全部支付
+        停止全部支付
       </Button>
       <View className="pay-security__note">手机丢失或怀疑被骗时使用，绘制手势密码后立即生效</View>
     </View>

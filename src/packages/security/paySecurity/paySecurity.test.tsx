@@ -14,6 +14,12 @@ import { store } from '@/session/store'
 import type { ResponseOf } from '@/contract/call'
 
 type Facts = ResponseOf<typeof queryPaySecurity>
+const mockCalled = jest.fn((_: { readonly phoneNumber: string }) => Promise.resolve())
+jest.mock('@tarojs/taro', () => ({
+  ...jest.requireActual<object>('@tarojs/taro'),
+  makePhoneCall: (call: { readonly phoneNumber: string }) => mockCalled(call),
+}))
+
 const AT = 1_793_000_000_000
 const POINTS = ['左上', '上', '右上', '左', '中间', '右', '左下', '下', '右下'] as const
 const FACTS = {
@@ -50,7 +56,7 @@ describe('/paySecurity', () => {
     answer(queryObstacles, { obstacles: [{ code, name: 'AccountLost', message }] })
     const page = await open()
     await page.until(() => expect(page.text()).toContain(message))
-    await page.tap(page.findText('一键停止全部支付'))
+    await page.tap(page.findText('停止全部支付'))
     answer(setSecurity, {})
     await page.until(() => page.find('[aria-label="左上"]'))
     for (const point of '01258') await page.tap(`[aria-label="${POINTS[Number(point)]}"]`)
@@ -109,7 +115,7 @@ describe('/paySecurity', () => {
 
   it('stops everything by the gesture, and says there when it was wrong', async () => {
     const page = await open()
-    await page.tap(page.findText('一键停止全部支付'))
+    await page.tap(page.findText('停止全部支付'))
     const draw = async () => {
       await page.until(() => page.find('[aria-label="左上"]'))
       for (const point of '03678') await page.tap(`[aria-label="${POINTS[Number(point)]}"]`)
@@ -119,6 +125,16 @@ describe('/paySecurity', () => {
     await draw()
     await page.until(() => page.findText('手势密码错误，请重新输入'))
     expect(sent(setSecurity)).toEqual([{ change: 'stop', pattern: '03678' }])
+  })
+
+  it('leads who doesn’t know the gesture any more to its reset, and to the hotline, which reports the loss without it', async () => {
+    const page = await open()
+    await page.tap(page.findText('停止全部支付'))
+    await page.tap(page.findText('拨打95396挂失'))
+    expect(mockCalled.mock.calls).toEqual([[{ phoneNumber: '95396' }]])
+    await page.tap(page.findText('忘记手势密码'))
+    expect(pages().at(-1)).toBe('/resetGues')
+    expect(sent(setSecurity)).toEqual([])
   })
 
   it.each([

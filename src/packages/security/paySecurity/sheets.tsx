@@ -1,5 +1,8 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import { callHotline } from '@/app/callHotline'
+import { go } from '@/app/navigate'
+import { BRAND } from '@/domain/brand'
 import { isFitAsk, SECURITY_BOUNDS } from '@/domain/limits/settings'
 import { typedYuan } from '@/domain/money/input'
 import { PROVINCES } from '@/domain/limits/provinces'
@@ -153,13 +156,31 @@ export function RegionsSheet({ facts, securing }: Props) {
   )
 }
 
-/** One drawing stops everything. The pad stands below what scrolls, so that it is whole on every screen. */
+/**
+ * One drawing stops everything. The pad stands below what scrolls, so that it is whole on every screen; below it, for who
+ * doesn't know the gesture any more, its reset, and the hotline, which reports the account lost without it: that stops
+ * payments too, and more (LOSS_FACTS), so the button says what is done.
+ */
 export const StopSheet = ({ securing: { opened, close, wrong, stop } }: Pick<Props, 'securing'>) => (
   <Sheet
     open={opened === 'stop'}
     title="停止全部支付"
     onClose={close}
-    action={<GesturePad hint="请绘制手势密码，立即停止" error={wrong} onComplete={stop} />}
+    action={
+      <GesturePad
+        hint="请绘制手势密码，立即停止"
+        error={wrong}
+        onComplete={stop}
+        otherwise={
+          <>
+            <Button kind="text" onPress={() => go('/resetGues')}>
+              忘记手势密码
+            </Button>
+            <Button kind="text" onPress={callHotline}>{`拨打${BRAND.hotline}挂失`}</Button>
+          </>
+        }
+      />
+    }
   >
     <Notice tone="warning">停止后，转出、付款、购买都会被拒绝，待发送的转出会退回。转入、支取和到期不受影响</Notice>
   </Sheet>
