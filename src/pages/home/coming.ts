@@ -5,11 +5,12 @@ import type { Restriction } from '@/domain/account/restriction'
 import { editIdCard } from '@/domain/account/status'
 import { addDays, daysBetween, isDay } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
-import { formatChineseDay } from '@/domain/dates/format'
+import { formatChineseDay, formatTime } from '@/domain/dates/format'
+import { dayOfInstant } from '@/domain/dates/instant'
 import { addFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
-import { amountOf, happening, nameHint } from '@/features/ahead/items'
-import type { Ahead } from '@/features/ahead/items'
+import { amountOf, happening, nameHint, nameOf } from '@/features/ahead/items'
+import type { Ahead, Item } from '@/features/ahead/items'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 
@@ -26,9 +27,12 @@ export interface ComingLine {
 const NEAR_DAYS = 7
 const MOST = 3
 
+/** How near the end of a deposit is that has to be decided before all else: as far as 资产 looks ahead. */
+const DECIDE_DAYS = 30
+
 /**
- * What home says comes next, at most three lines: money of deposits that have ended lately, which can be used anew, then what
- * the bank sees ahead, in order of day.
+ * What home says comes next, at most three lines: deposits that end soon and whose end is still to be decided, then what
+ * else the bank sees ahead, in order of day, then money of deposits that have ended lately, which can be used anew.
  * @param taken lines that something more urgent takes
  */
 export function comingLines(
@@ -45,14 +49,61 @@ export function comingLines(
     amount: addFen(...ended.flatMap(({ amount, interestOnMaturity }) => [amount, interestOnMaturity])),
     leadsTo: link('/WalletBalance'),
   }
-  const ahead = items.map((item, at) => ({
-    key: `${at}`,
-    label: `${whenText(item.day as Day, today)} ${happening(item)}`,
-    hint: nameHint(item),
+  const decide = items.flatMap((item) => {
+    const open = openEnd(item, today)
+    return open ? [decision(item, open, today)] : []
+  })
+  const itself = items.filter((item) => !openEnd(item, today))
+  const ahead = alike(itself).map((together) => happens(together, today))
+  return [...decide, ...ahead, ...(ended.length > 0 ? [idle] : [])].slice(0, MOST - taken)
+}
+
+type Maturity = NonNullable<Item['maturity']>
+
+/** The end of a deposit that is near, that nothing was chosen for and that something can be. */
+function openEnd({ day, maturity }: Item, today: Day): Maturity | undefined {
+  if (!maturity || maturity.decided || !maturity.changeable) return undefined
+  return isDay(day) && daysBetween(today, day) <= DECIDE_DAYS ? maturity : undefined
+}
+
+/** A deposit whose end asks for a decision, and until when. */
+function decision(item: Item, { changeableUntil }: Maturity, today: Day): ComingLine {
+  const { seqNo, day } = item
+  return {
+    key: `decide ${seqNo}`,
+    label: `${nameOf(item)}${whenText(day as Day, today)}到期`,
+    hint: `请在${whenText(dayOfInstant(changeableUntil), today)}${formatTime(changeableUntil)}前选择到期处理`,
     amount: amountOf(item),
+    leadsTo: link('/redeposit', { seqNo }),
+  }
+}
+
+/** What wealth does by itself, of which a day may have many: each of them asks for nothing. */
+const WEALTH: readonly Item['kind'][] = ['CONFIRMATION', 'REDEMPTION']
+
+/** Movements of wealth of the same day and kind together, where the first of them is. */
+function alike(items: readonly Item[]): readonly (readonly [Item, ...Item[]])[] {
+  const groups = new Map<string, [Item, ...Item[]]>()
+  items.forEach((item, at) => {
+    const key = WEALTH.includes(item.kind) ? `${item.day} ${item.kind}` : `${at}`
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  })
+  return [...groups.values()]
+}
+
+/** A line of what happens by itself; several movements have their sum and their number. */
+function happens(together: readonly [Item, ...Item[]], today: Day): ComingLine {
+  const [first, ...more] = together
+  const number = more.length === 0 ? '' : `${together.length}笔`
+  return {
+    key: `${first.day} ${first.kind} ${first.seqNo} ${first.name} ${first.renewed}`,
+    label: `${whenText(first.day as Day, today)} ${happening(first)}${number}`,
+    hint: [...new Set(together.map(nameHint))].join('、'),
+    amount: addFen(...together.map(amountOf)),
     leadsTo: link('/upcoming'),
-  }))
-  return [...(ended.length > 0 ? [idle] : []), ...ahead].slice(0, MOST - taken)
+  }
 }
 
 /** `今天`, `明天`, `12月16日` */

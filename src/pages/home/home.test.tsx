@@ -10,6 +10,8 @@ import { queryHoldings } from '@/contract/holding/queryHoldings'
 import { queryAssets } from '@/contract/account/queryAssets'
 import { IN_ORDER } from '@/contract/account/testing'
 import { queryProducts } from '@/contract/product/queryProducts'
+import { day } from '@/domain/dates/day'
+import { instantOf } from '@/domain/dates/instant'
 import { fen, yuan, ZERO_FEN } from '@/domain/money/fen'
 import { facts } from '@/products/model/testing'
 import { findRoute } from '@/routes/table'
@@ -165,6 +167,30 @@ it('says what comes next, with what the account wants before it', async () => {
   expect(text.indexOf('接下来')).toBeLessThan(text.indexOf('存多久，得多少'))
   await page.tap(page.findText('12月21日 付息'))
   expect(pages().at(-1)).toBe('/upcoming')
+})
+
+it('leads from a deposit whose end is to be decided to where it is', async () => {
+  const end = { seqNo: '9', day: '20261123', kind: 'MATURITY', name: '增益存七天', prodType: '20501' } as const
+  const happens = { instruction: 'PAY_OUT', unavailable: '', amount: ZERO_FEN, paidOut: yuan(1_000) } as const
+  const maturity = {
+    ...{ instruction: 'PAY_OUT', decided: false, changeable: true, obstacle: '', happens, instead: [] },
+    changeableUntil: instantOf(day('20261122'), 23, 30),
+  } as const
+  answer(queryAssets, ASSETS)
+  answer(queryAhead, {
+    today: '20261121',
+    through: '20270219',
+    items: [{ ...COMES, ...end, principal: yuan(1_000), maturity }, COMES],
+    toAccount: ZERO_FEN,
+    undecided: 1,
+    next: '',
+  })
+  arrive()
+  const page = await open()
+  await page.until(() => page.findText('增益存七天11月23日到期'))
+  page.findText('请在明天23:30前选择到期处理')
+  await page.tap(page.findText('增益存七天11月23日到期'))
+  expect(pages().at(-1)).toBe('/redeposit')
 })
 
 it('says nothing of what comes where nothing does', async () => {

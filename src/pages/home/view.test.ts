@@ -173,15 +173,69 @@ describe('what comes next on home', () => {
     ],
   ])('says what has ended lately: case %#', (closed, expected) => expect(told([], closed)).toEqual(expected))
 
-  it('has at most three lines, what has ended first, and fewer where something is more urgent', () => {
-    const many = [1, 2, 3, 4].map((days) => item({ day: addDays(TODAY, days) }))
-    expect(told(many)).toHaveLength(3)
-    expect(told(many, [matured(1)]).map(([label]) => label)).toEqual([
-      '1笔到期的钱可以再安排',
-      '明天 存款到期',
-      expect.stringContaining('存款到期'),
+  const labels = (...given: Parameters<typeof told>) => told(...given).map(([label]) => label)
+
+  it('has at most three lines, what has ended last, and fewer where something is more urgent', () => {
+    const ahead = (...days: number[]) => days.map((each) => item({ seqNo: `${each}`, day: addDays(TODAY, each) }))
+    expect(labels(ahead(1, 2, 3, 4))).toEqual(['明天 存款到期', '11月23日 存款到期', '11月24日 存款到期'])
+    expect(labels(ahead(1, 2), [matured(1)])).toEqual(['明天 存款到期', '11月23日 存款到期', '1笔到期的钱可以再安排'])
+    expect(labels(ahead(1, 2, 3), [matured(1)])).not.toContain('1笔到期的钱可以再安排')
+    expect(labels(ahead(1, 2, 3), [], 1)).toHaveLength(2)
+  })
+
+  const ends = (left: number, changes: Partial<NonNullable<Item['maturity']>> = {}): Item => {
+    const happens = { instruction: 'PAY_OUT', unavailable: '', amount: ZERO_FEN, paidOut: fen(101_300) } as const
+    const open = {
+      instruction: 'PAY_OUT',
+      decided: false,
+      changeable: true,
+      obstacle: '',
+      happens,
+      instead: [],
+    } as const
+    const end = addDays(TODAY, left)
+    const changeableUntil = instantOf(addDays(end, -1), 23, 30)
+    return item({ seqNo: `d${left}`, day: end, name: '增益存七天', maturity: { ...open, changeableUntil, ...changes } })
+  }
+
+  it('asks first for what is to be decided soon, says until when, and leads there', () => {
+    const tomorrow = item({ day: addDays(TODAY, 1), kind: 'CONFIRMATION', name: '天天理财' })
+    expect(told([tomorrow, ends(2)], [matured(1)])).toEqual([
+      ['增益存七天11月23日到期', '请在明天23:30前选择到期处理', 100_000],
+      ['明天 理财份额确认', '天天理财', 100_000],
+      ['1笔到期的钱可以再安排', expect.anything(), expect.anything()],
     ])
-    expect(told(many, [], 1)).toHaveLength(2)
+    expect(told([ends(1)])[0]).toEqual(['增益存七天明天到期', '请在今天23:30前选择到期处理', 100_000])
+    expect(comingLines({ today: TODAY, items: [ends(2)] }, [])[0]?.leadsTo).toEqual(link('/redeposit', { seqNo: 'd2' }))
+  })
+
+  it.each([
+    ['ends within thirty days', ends(30), '增益存七天12月21日到期'],
+    ['ends later', ends(31), '12月22日 存款到期'],
+    ['is decided', ends(2, { decided: true }), '11月23日 存款到期'],
+    ['can’t be changed any more', ends(0, { changeable: false }), '今天 存款到期'],
+  ])('of a deposit that %s', (_, one, label) => expect(labels([one])).toEqual([label]))
+
+  it('adds up movements of wealth of the same day and kind', () => {
+    const shares = (day: number, kind: Item['kind'], yuans: number, name = '天天理财') =>
+      item({ seqNo: `${yuans}`, day: addDays(TODAY, day), kind, name, principal: yuan(yuans), interest: ZERO_FEN })
+    expect(
+      told([
+        shares(1, 'CONFIRMATION', 1),
+        shares(1, 'REDEMPTION', 20),
+        shares(1, 'CONFIRMATION', 300, '月月理财'),
+        shares(2, 'CONFIRMATION', 4_000),
+      ]),
+    ).toEqual([
+      ['明天 理财份额确认2笔', '天天理财、月月理财', 30_100],
+      ['明天 理财赎回到账', '天天理财', 2_000],
+      ['11月23日 理财份额确认', '天天理财', 400_000],
+    ])
+    expect(told([shares(1, 'CONFIRMATION', 1), shares(1, 'CONFIRMATION', 2)])).toEqual([
+      ['明天 理财份额确认2笔', '天天理财', 300],
+    ])
+    // Deposits stay apart: each has its own end.
+    expect(labels([item({ seqNo: '1' }), item({ seqNo: '2' })])).toEqual(['今天 存款到期', '今天 存款到期'])
   })
 
   it('says nothing while the bank’s day isn’t one', () =>
