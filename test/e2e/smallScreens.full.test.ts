@@ -78,9 +78,9 @@ describe('on the smallest screen', () => {
     const samples = await makeSamples(persons)
     const asked = oneForEachLook(views(samples).views.filter((view) => isAsked(view.row) && isInElder(view)))
     const phone = { viewport: SMALLEST, bypassCSP: true }
-    /** A person at the bank; on home also a transfer, or for whom no transfer is possible what makes it so again. */
+    /** A person at the bank; on home also a transfer, and for whom none is possible what makes it so again. */
     const wanted = ({ row, by }: View): readonly string[] =>
-      row.name !== '/' ? ['拨打客服热线'] : by === 'expired' ? ['身份证已过期'] : ['人工客服', '转账']
+      row.name !== '/' ? ['拨打客服热线'] : ['人工客服', '转账', ...(by === 'expired' ? ['身份证已过期'] : [])]
     const look: Look = async ({ driver, settled }, view) => {
       const { name, act } = view
       const page = driver.page()

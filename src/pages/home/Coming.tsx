@@ -17,8 +17,10 @@ import { ComingTitle, ComingWaiting } from './ComingWaiting'
 const CLOSED = { productTypes: [], state: 'closed' as const, most: 50 }
 
 /** What the account itself wants before all money; nothing of one in order. */
+export const usePapers = () => papersOf(useCall(queryAccountStatus, {}).data)
+
 export function AccountPapers() {
-  const papers = papersOf(useCall(queryAccountStatus, {}).data)
+  const papers = usePapers()
   if (!papers) return null
   return (
     <View className="home-papers">

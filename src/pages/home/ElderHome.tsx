@@ -1,6 +1,7 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { callHotline } from '@/app/callHotline'
+import { go } from '@/app/navigate'
 import { BRAND } from '@/domain/brand'
 import { NOT_YET } from '@/domain/money/format'
 import { familyRoute } from '@/products/entrance'
@@ -9,12 +10,14 @@ import { Amount } from '@/ui/Amount'
 import { Icon } from '@/ui/Icon'
 import type { IconName } from '@/ui/Icon'
 import { InsuranceMark } from '@/ui/InsuranceMark'
+import { Notice } from '@/ui/Notice'
 import { Pressable } from '@/ui/Pressable'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import { openEntrance } from './Entrances'
 import type { Entrance } from './Entrances'
 import { HeroTotal } from './Hero'
 import { assetParts } from '../member/assets'
-import { AccountPapers, Coming } from './Coming'
+import { Coming, usePapers } from './Coming'
 import { useAssets } from './useAssets'
 import './ElderHome.scss'
 
@@ -46,11 +49,25 @@ export const ElderHome = ({ member, children }: ElderHomeProps) => (
 const Own = () => (
   <>
     <ElderHero />
-    <AccountPapers />
+    <Papers />
     <First />
     <Coming />
   </>
 )
+
+/** What the account wants, with the way there at the end of its sentence: the first tiles stay in sight below it. */
+function Papers() {
+  const papers = usePapers()
+  if (!papers) return null
+  return (
+    <View className="elder-home__papers">
+      <Notice tone={papers.tone} onPress={() => go(papers.leadsTo)}>
+        {unbroken(`${papers.text}，`)}
+        <Text className="elder-home__act">{papers.action}</Text>
+      </Notice>
+    </View>
+  )
+}
 
 const UNKNOWN_PARTS = ['电子账户', '存款', '理财'].map((label) => ({ label, amount: NOT_YET }) as const)
 
@@ -71,10 +88,10 @@ const ElderHero = () => (
 )
 
 const MORE: readonly Entrance[] = [
-  { leadsTo: link('/readToMe'), label: '念给我听', icon: 'megaphone' },
   { leadsTo: link('/WalletBalance'), label: '余额与明细', icon: 'wallet' },
   { leadsTo: link(familyRoute('wealth', 'HoldList')), label: '我的理财', icon: 'chart' },
   { leadsTo: link('/pots'), label: '存钱罐', icon: 'piggy-bank' },
+  { leadsTo: link('/productDetailsHomePage'), label: '存款产品', icon: 'product', tab: true },
 ]
 
 interface TileProps {
@@ -92,7 +109,7 @@ const Tile = ({ icon, text, ...press }: TileProps) => (
   </Pressable>
 )
 
-const Tiles = ({ entrances, children }: { readonly entrances: readonly Entrance[]; readonly children?: ReactNode }) => (
+const Tiles = ({ entrances }: { readonly entrances: readonly Entrance[] }) => (
   <View className="elder-home__tiles">
     {entrances.map((entrance) => (
       <Tile
@@ -103,21 +120,27 @@ const Tiles = ({ entrances, children }: { readonly entrances: readonly Entrance[
         onPress={() => openEntrance(entrance)}
       />
     ))}
-    {children}
   </View>
 )
 
-const DEPOSITS: readonly Entrance[] = [
+const HELD: readonly Entrance[] = [
   { leadsTo: link(familyRoute('regular', 'HoldList'), { scope: 'all' }), label: '我的存款', icon: 'deposit' },
-  { leadsTo: link('/productDetailsHomePage'), label: '存款产品', icon: 'product', tab: true },
+  { leadsTo: link('/readToMe'), label: '念给我听', icon: 'megaphone' },
 ]
 
-/** In sight on the smallest phone: a transfer, and a person at the bank; then deposits. */
+/** In sight on the smallest phone: money to one's own card, and a person at the bank; then what one has, to see and to hear. */
 const First = () => (
   <>
-    <Tiles entrances={[{ leadsTo: link('/AccountTurnOut'), label: '转账', icon: 'transfer' }]}>
+    <View className="elder-home__tiles">
+      <Tile
+        icon="transfer"
+        text="转到银行卡"
+        role="link"
+        label="转账，转到银行卡"
+        onPress={() => go('/AccountTurnOut')}
+      />
       <Tile icon="phone" text="人工客服" label={`人工客服，拨打客服热线${BRAND.hotline}`} onPress={callHotline} />
-    </Tiles>
-    <Tiles entrances={DEPOSITS} />
+    </View>
+    <Tiles entrances={HELD} />
   </>
 )

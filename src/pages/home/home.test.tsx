@@ -283,14 +283,14 @@ it('is reduced in the elder view: what is owned and of what it is made, a transf
     '理财80,114.97',
   ])
   expect(page.findAll('.elder-home__tile').map((tile) => tile.textContent)).toEqual([
-    '转账',
+    '转到银行卡',
     '人工客服',
     '我的存款',
-    '存款产品',
     '念给我听',
     '余额与明细',
     '我的理财',
     '存钱罐',
+    '存款产品',
   ])
   page.find('[aria-label="人工客服，拨打客服热线95396"]')
   expect(names()).not.toContain('queryProducts')
@@ -298,11 +298,26 @@ it('is reduced in the elder view: what is owned and of what it is made, a transf
   expect(page.find('.ui-insurance-mark').textContent).toBe('存款保险')
 })
 
+it('says in the elder view what the account wants in one sentence with its way, before the first tiles', async () => {
+  answer(queryAssets, ASSETS)
+  answer(queryAccountStatus, {
+    ...IN_ORDER,
+    restriction: { cause: '身份证已过期，暂不能办理交易', tone: 'danger', action: '去更新', about: 'idCard' },
+  })
+  elderMode.set(true)
+  arrive()
+  const page = await open()
+  await page.until(() => expect(page.find('.ui-notice').textContent).toBe('身份证已过期，暂不能办理交易，去更新'))
+  expect(page.text().indexOf('去更新')).toBeLessThan(page.text().indexOf('转到银行卡'))
+  await page.tap('.ui-notice [role=link]')
+  expect(pages().at(-1)).toBe('/SettingIdCard')
+})
+
 it('offers a transfer and help in the elder view before anybody has signed in', async () => {
   elderMode.set(true)
   arrive({ signedIn: false })
   const page = await open()
-  await page.until(() => page.findText('转账'))
+  await page.until(() => page.find('[aria-label="转账，转到银行卡"]'))
   page.find('[aria-label="人工客服，拨打客服热线95396"]')
   page.findText('登录')
 })
