@@ -23,7 +23,7 @@ import type { Holding } from '@sandbox/business/deposit'
 import { accruedInterest, allIncome, assetsOf, paidIncome, yesterdayIncome } from '@sandbox/business/holding'
 import { earningOf, electronicOf } from '@sandbox/business/interest'
 import { forecast } from '@sandbox/business/maturity'
-import { unreadOf } from '@sandbox/business/message'
+import { unreadAtBadge } from '@sandbox/business/message'
 import { findProduct } from '@sandbox/business/product'
 import { findTransfer, unsettledOut, wireTransfer } from '@sandbox/business/transfer'
 import { listWealth, pendingShareOrders, tradeDaysOf } from '@sandbox/business/wealth'
@@ -49,7 +49,8 @@ export const queryAccountStatus = accountHandler(
     const state = accountState(account)
     const idCardTerm = idCardTermOf(customer.idCardUntil, today)
     const restriction = restrictionOf({ ...state, idCardTerm, lost: await isLost(on, 'ACCOUNT', account.acctNo) })
-    return ok({ ...state, unreadMessages: await unreadOf(on, customer.id), ...(restriction && { restriction }) })
+    const unreadMessages = await unreadAtBadge(on, bank.capabilities, customer.id)
+    return ok({ ...state, unreadMessages, ...(restriction && { restriction }) })
   },
 )
 

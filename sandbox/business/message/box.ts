@@ -3,9 +3,11 @@ import type { InferOutput } from 'valibot'
 import type { messageFacts, unreadCounts } from '@/contract/message/messageFields'
 import { MESSAGE_GROUPS } from '@/domain/message/groups'
 import type { MessageGroup } from '@/domain/message/groups'
+import { badgeCount } from '@/domain/message/unread'
+import type { Capability } from '@sandbox/kernel/capability'
 import type { Queryable } from '@sandbox/kernel/db'
 import { comesAfter, PAGE, pageOf } from '@sandbox/kernel/db/keyset'
-import { groupOf, kindsIn } from './knownKinds'
+import { groupOf, kindsIn, knownKinds } from './knownKinds'
 import type { KnownKinds } from './knownKinds'
 import { messages } from './tables'
 
@@ -68,16 +70,7 @@ export async function findMessage(
   return found && wire(kinds, found)
 }
 
-/** How many messages a customer hasn't read; needs only an index. */
-export async function unreadOf(on: Queryable, customerId: string): Promise<number> {
-  const [found] = await on
-    .select({ unread: count() })
-    .from(messages)
-    .where(and(eq(messages.customerId, customerId), isNull(messages.readAt)))
-  return found?.unread ?? 0
-}
-
-/** The same for each part of the box, and the highest number among them. */
+/** How many messages a customer hasn't read in each part of the box, and the highest number among them. */
 export async function unreadByGroup(
   on: Queryable,
   kinds: KnownKinds,
@@ -92,6 +85,15 @@ export async function unreadByGroup(
   for (const row of found) unread[groupOf(kinds, row.kind)] += row.unread
   const last = found.reduce((most, row) => Math.max(most, row.last ?? 0), 0)
   return { unread, upTo: last === 0 ? undefined : String(last) }
+}
+
+/** How many of them the badges say. */
+export async function unreadAtBadge(
+  on: Queryable,
+  capabilities: readonly Capability[],
+  customerId: string,
+): Promise<number> {
+  return badgeCount((await unreadByGroup(on, knownKinds(capabilities), customerId)).unread)
 }
 
 export interface Reading {

@@ -11,7 +11,7 @@ import { seedNotices } from './seed'
 import { sendSubscriptions, subscriptionsOf } from './subscriptions'
 import * as tables from './tables'
 
-export { unreadOf } from './box'
+export { unreadAtBadge } from './box'
 export { type MessageDraft, sendMessages } from './messages'
 export { chooseCampaignSms, sendCampaignSms, stopCampaignSms, wantsCampaignSms } from './campaignSms'
 export { awaiting } from './subscriptions'

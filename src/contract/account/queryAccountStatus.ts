@@ -19,7 +19,7 @@ export const queryAccountStatus = /*#__PURE__*/ defineCall({
     cancelButtonState: code,
     /** Last digits of the account. */
     acctString: code,
-    /** Ours: messages the customer hasn’t read, so that the badge on home costs no call of its own. */
+    /** Ours: messages the customer hasn’t read, advertising (活动) apart, so that the badge on home costs no call of its own. */
     unreadMessages: v.number(),
     /** Ours: what stands in the way of the account's business, or soon will, so that home can say it without a second call. */
     restriction: v.optional(

@@ -100,11 +100,10 @@ function MyGreeting({ elder }: { readonly elder: boolean }) {
   const unread = useValue(unreadAtom)
   return (
     <Greeting now={clock.now()} name={visitor?.customerName} elder={elder} onChange={change}>
-      {/* In the elder view the tab's badge says it: beside its large greeting there is no room. */}
+      {/* How many the tab's badge shows; in the elder view it alone, because beside the large greeting is no room. */}
       {!elder && unread > 0 && (
         <Pressable className="home-greeting__elder" label={`${unread}条未读消息`} onPress={() => go('/systemMsg')}>
           <Icon name="bell" size="small" />
-          {unread}
         </Pressable>
       )}
     </Greeting>

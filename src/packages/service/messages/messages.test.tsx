@@ -32,12 +32,12 @@ const OLD = { id: '3', group: 'notices', title: '系统维护公告', body: '凌
 const box = (changes: object = {}) => ({
   messages: [PAID, OLD],
   more: false,
-  unread: { ...NONE, trades: 1 },
+  unread: { ...NONE, trades: 1, activity: 12 },
   ...changes,
 })
 
 describe('the box', () => {
-  it('lists messages under their months, says what is unread, and tells the badges', async () => {
+  it('lists messages under their months, says what is unread, and tells the badges of all but advertising', async () => {
     answer(queryMessages, box())
     const page = await openPage('/systemMsg')
     await page.until(() => expect(page.findAll('.message-box-row')).toHaveLength(2))
@@ -47,15 +47,17 @@ describe('the box', () => {
     ])
     expect(page.findAll('.message-box-row__dot')).toHaveLength(1)
     await page.until(() => page.findText('交易 1'))
+    page.findText('活动 12')
+    page.findText('全部 13')
     await page.until(() => expect(store.get(unreadAtom)).toBe(1))
   })
 
   it('asks the bank for one part of it, and leads back from one that is empty', async () => {
     answer(queryMessages, box())
     const page = await openPage('/systemMsg')
-    await page.until(() => page.findText('活动'))
+    await page.until(() => page.findText('活动 12'))
     answer(queryMessages, { messages: [], more: false, unread: NONE })
-    await page.tap(page.findText('活动'))
+    await page.tap(page.findText('活动 12'))
     await page.until(() => page.findText('没有这类消息'))
     expect(sent(queryMessages).at(-1)).toEqual({ group: 'activity' })
     await page.tap(page.findText('查看全部消息'))
@@ -74,7 +76,7 @@ describe('the box', () => {
 
   it('reads all of the part that is shown, and nothing that came since', async () => {
     answer(queryMessages, box({ upTo: '12' }))
-    answer(readMessages, { unread: NONE })
+    answer(readMessages, { unread: { ...NONE, activity: 12 } })
     const page = await openPage('/systemMsg')
     await page.until(() => page.findText('交易 1'))
     await page.tap(page.findText('交易 1'))
@@ -111,7 +113,7 @@ describe('the box', () => {
 describe('one message', () => {
   it('is shown whole, is read by being shown, and leads to what it is about', async () => {
     answer(queryMessage, PAID)
-    answer(readMessages, { unread: { ...NONE, notices: 2 } })
+    answer(readMessages, { unread: { ...NONE, notices: 2, activity: 3 } })
     const page = await openPage('/systemMsgDatail', { id: '12' })
     await page.until(() => page.findText(PAID.body))
     await page.until(() => expect(store.get(unreadAtom)).toBe(2))

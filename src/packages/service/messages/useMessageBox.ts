@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { queryMessages } from '@/contract/message/queryMessages'
 import { readMessages } from '@/contract/message/readMessages'
+import { badgeCount } from '@/domain/message/unread'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
 import { callOrSay } from '@/session/callOrSay'
 import { noteUnread } from '@/session/unread'
 import { useAction } from '@/session/useAction'
 import { showToast } from '@/ui/Toast'
-import { unreadIn } from './messages'
 import type { BoxPart, Message, Unread } from './messages'
 
 const READER: PageReader<typeof queryMessages, Message> = {
@@ -16,7 +16,7 @@ const READER: PageReader<typeof queryMessages, Message> = {
   key: ({ id }) => id,
 }
 
-/** The message box, one part of it at a time; what the bank counts goes to the badges too. */
+/** The message box, one part of it at a time; what the bank counts goes to the badges too, advertising apart. */
 export function useMessageBox() {
   const [part, setPart] = useState<BoxPart>('all')
   const group = part === 'all' ? {} : { group: part }
@@ -30,13 +30,13 @@ export function useMessageBox() {
     if (!data) return
     setUnread(data.unread)
     setUpTo(data.upTo)
-    noteUnread(unreadIn(data.unread, 'all'))
+    noteUnread(badgeCount(data.unread))
   }, [data])
   const readAll = useAction(async () => {
     const read = await callOrSay(readMessages, { ...group, ...(upTo !== undefined && { upTo }) }, showToast)
     if (!read) return
     setUnread(read.unread)
-    noteUnread(unreadIn(read.unread, 'all'))
+    noteUnread(badgeCount(read.unread))
   })
   return { part, show: setPart, list, unread, readAll }
 }

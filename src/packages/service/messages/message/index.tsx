@@ -8,6 +8,7 @@ import { queryMessage } from '@/contract/message/queryMessage'
 import { readMessages } from '@/contract/message/readMessages'
 import { formatInstant } from '@/domain/dates/format'
 import { MESSAGE_GROUP_NAMES } from '@/domain/message/groups'
+import { badgeCount } from '@/domain/message/unread'
 import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
 import { messageQuery } from '@/routes/queries/message'
@@ -20,7 +21,6 @@ import { Heading } from '@/ui/Heading'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
 import { messageLink } from '../links'
-import { unreadIn } from '../messages'
 import type { Message } from '../messages'
 import './message.scss'
 
@@ -29,7 +29,7 @@ function useNotedAsRead(message: Message | undefined): void {
   const id = message?.unread === true ? message.id : undefined
   useEffect(() => {
     if (id === undefined) return
-    void call(readMessages, { id }).then((read) => read.ok && noteUnread(unreadIn(read.value.unread, 'all')))
+    void call(readMessages, { id }).then((read) => read.ok && noteUnread(badgeCount(read.value.unread)))
   }, [id])
 }
 
