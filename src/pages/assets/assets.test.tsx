@@ -116,7 +116,7 @@ it.each([
   ['我的存款', '/ProductHoldList'],
   ['我的理财', '/fnzqHoldList'],
 ])('leads from %s to where it is', async (part, to) => {
-  answer(queryAssets, ASSETS)
+  answer(queryAssets, { ...ASSETS, otherAccounts: yuan(5) })
   answer(queryMaturities, maturities('先到期'))
   arrive()
   const page = await open()

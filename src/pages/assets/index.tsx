@@ -117,13 +117,17 @@ const partsOf = (assets: Assets, hidden: boolean): readonly AssetPart[] => [
     hue: 5,
     onPress: () => go('/WalletBalance'),
   },
-  {
-    label: '其他账户',
-    hint: '支付账户与零用账户',
-    amount: assets.otherAccounts,
-    hue: 3,
-    onPress: () => go('/acclists'),
-  },
+  ...(assets.otherAccounts > 0
+    ? [
+        {
+          label: '其他账户',
+          hint: '支付账户与零用账户',
+          amount: assets.otherAccounts,
+          hue: 3,
+          onPress: () => go('/acclists'),
+        } as const,
+      ]
+    : []),
   {
     label: '我的存款',
     hint: (

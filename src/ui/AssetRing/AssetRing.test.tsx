@@ -1,5 +1,6 @@
 import { fen } from '@/domain/money/fen'
 import { mount } from '@test/component/harness'
+import { ElderView } from '../Theme/elder'
 import { AssetRing } from '.'
 
 const parts = (...amounts: readonly number[]) =>
@@ -17,6 +18,16 @@ it.each([
   [[0, 0, 0], 'var(--colour-skeleton)'],
 ] as const)('draws %p as a %s: a ring from three parts on', async (amounts, shape) => {
   expect(await shapeOf(amounts)).toContain(shape)
+})
+
+it('draws a bar of three parts too in large type', async () => {
+  const page = await mount(() => (
+    <ElderView.Provider value>
+      <AssetRing parts={parts(5, 3, 2)} />
+    </ElderView.Provider>
+  ))
+  expect(page.findAll('.ui-asset-ring__band')).toEqual([])
+  expect(page.find('.ui-asset-ring__bar').outerHTML).toContain('linear-gradient')
 })
 
 it('shows one band while amounts are hidden, whatever they are', async () => {

@@ -1,10 +1,12 @@
 import { Text, View } from '@tarojs/components'
+import { useContext } from 'react'
 import type { ReactNode } from 'react'
 import type { Fen } from '@/domain/money/fen'
 import { Amount } from '../Amount'
 import { percentages } from '../chart/geometry'
 import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
+import { ElderView } from '../Theme/elder'
 import './AssetRing.scss'
 
 export interface AssetPart {
@@ -60,12 +62,14 @@ const Row = ({ onPress, children }: Pick<AssetPart, 'onPress'> & { readonly chil
 const shareText = (amount: Fen, share = 0): string => (share === 0 && amount > 0 ? '<1%' : `${share}%`)
 
 /**
- * The parts of the customer's money as a ring, or a bar of two, over a row each, which says its amount; screen readers read
+ * The parts of the customer's money as a ring, or a bar of two or in large type, over a row each, which says its amount; screen readers read
  * the rows. It stands in a card that isn't padded.
  */
 export function AssetRing({ parts, hidden = false, children }: AssetRingProps) {
   const shares = percentages(parts.map((part) => part.amount))
-  const round = parts.filter(({ amount }) => hidden || amount > 0).length >= LEAST_SLICES
+  // In large type the height of a ring is that of two rows.
+  const flat = useContext(ElderView)
+  const round = !flat && parts.filter(({ amount }) => hidden || amount > 0).length >= LEAST_SLICES
   const style = { '--ui-ring': band(parts, shares, hidden, round) } as Record<string, string>
   return (
     <>
