@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { Heading } from '../Heading'
 import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
+import { unbroken } from '../Unbroken/unbroken'
 import './SheetHead.scss'
 
 interface SheetHeadProps {
@@ -13,7 +14,7 @@ interface SheetHeadProps {
 export const SheetHead = ({ title, onClose }: SheetHeadProps) => (
   <View className="ui-sheet-head">
     <Heading level={2} className="ui-sheet-head__title">
-      {title}
+      {unbroken(title)}
     </Heading>
     <Pressable className="ui-sheet-head__close" label="关闭" onPress={onClose}>
       <Icon name="close" />
