@@ -45,8 +45,12 @@ export const recordFacts = /*#__PURE__*/ v.object({
 export const recordMonth = /*#__PURE__*/ v.object({
   month,
   count: v.number(),
-  /** What came in, what went out (positive), and how much of it was interest or reward. */
-  in: fenAmount,
-  out: fenAmount,
+  /** What came from elsewhere, interest and rewards included, and what went elsewhere (positive), as queryMonthBill’s months. */
+  in: signedFen,
+  out: signedFen,
+  /** Own money put into products and other own accounts, and what came back from them: in neither of the two above. */
+  kept: fenAmount,
+  back: fenAmount,
+  /** Interest and rewards. */
   earned: signedFen,
 })

@@ -137,6 +137,15 @@ export const fromElsewhere = (parts: BillParts): { readonly in: Fen; readonly ou
   out: addFen(parts.sent, parts.spent),
 })
 
+/** Own money that went into products and other own accounts by a bill's parts, and what came back from them. */
+export const ownMoves = (parts: BillParts): { readonly kept: Fen; readonly back: Fen } => ({
+  kept: addFen(parts.saved, parts.subscribed, parts.ownOut),
+  back: addFen(parts.withdrawn, parts.redeemed, parts.ownIn),
+})
+
+/** What a month's sums are called wherever they stand: money from and to elsewhere, and own money put away and taken back. */
+export const SUM_NAMES = { in: '转入和收益', out: '转出和消费', kept: '存放', back: '取回' } as const
+
 /** The longest range of days one may ask for: five years, leap days included. */
 export const LONGEST_RANGE_DAYS = 5 * 366
 

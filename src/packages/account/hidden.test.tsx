@@ -22,7 +22,7 @@ const RECORD = {
 const tellRecords = () =>
   answer(queryWalletRecords, {
     records: [RECORD],
-    months: [{ month: '202609', count: 1, in: 777, out: 4_300, earned: 777 }],
+    months: [{ month: '202609', count: 1, in: 777, out: 4_300, kept: 0, back: 0, earned: 777 }],
     more: false,
   })
 const tellWallet = () =>

@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm'
 import type { ResponseOf } from '@/contract/call'
 import type { queryWalletRecords } from '@/contract/account/queryWalletRecords'
 import { lastFour } from '@/domain/masks/mask'
-import { billTotals, NO_PARTS } from '@/domain/account/records'
+import { fromElsewhere, NO_PARTS, ownMoves } from '@/domain/account/records'
 import type { Month } from '@/domain/dates/month'
 import { addFen } from '@/domain/money/fen'
 import { transferStateName } from '@/domain/transfer/machine'
@@ -129,7 +129,7 @@ export async function pageOfRecords(
 
 const MONTH = sql<Month>`left(${day}, 6)`
 
-/** Sums over whole months, whatever part of one the page shows, by the bill's rule. What doesn't count is in the number alone. */
+/** Sums over whole months, whatever part of one the page shows, by the bill's rule: own money put away is never money out. What doesn't count is in the number alone. */
 async function monthSums(
   on: Queryable,
   capabilities: readonly Capability[],
@@ -144,6 +144,6 @@ async function monthSums(
   const bills = await partsOfMonths(on, capabilities, wanted)
   return numbers.map(({ month, count }) => {
     const parts = bills.get(month) ?? NO_PARTS
-    return { month, count, ...billTotals(parts), earned: addFen(parts.interest, parts.reward) }
+    return { month, count, ...fromElsewhere(parts), ...ownMoves(parts), earned: addFen(parts.interest, parts.reward) }
   })
 }

@@ -35,7 +35,7 @@ export function statementPaper(holder: Holder, period: Period, statement: Lines)
       { label: '笔数', value: String(lines.length) },
     ],
     notes: [
-      '余额含被冻结和处理中的资金，不含存钱罐；消费退款冲减流出合计，流入、流出合计与交易明细各月的流入、流出一致。',
+      '余额含被冻结和处理中的资金，不含存钱罐；消费退款冲减流出合计；流入、流出合计含存放到本人存款、理财和其他账户及从中取回的资金。',
     ],
     closing,
   }

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { SUM_NAMES } from '@/domain/account/records'
 import { formatMonth, isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
 import type { Fen } from '@/domain/money/fen'
@@ -16,7 +17,7 @@ interface MonthBarsProps {
 }
 
 const spoken = (month: string, received: Fen, out: Fen, hidden: boolean): string =>
-  `${isMonth(month) ? formatMonth(month) : month}，转入、利息和奖励${formatHidableAmount(received, hidden)}元，转出和消费${formatHidableAmount(out, hidden)}元`
+  `${isMonth(month) ? formatMonth(month) : month}，${SUM_NAMES.in}${formatHidableAmount(received, hidden)}元，${SUM_NAMES.out}${formatHidableAmount(out, hidden)}元`
 
 /** Money from elsewhere and to elsewhere, month beside month, the last one the bill's; each leads to its own bill. */
 export function MonthBars({ months, hidden, onShow }: MonthBarsProps) {
@@ -27,11 +28,11 @@ export function MonthBars({ months, hidden, onShow }: MonthBarsProps) {
       <View className="month-bars__key" aria-hidden="true">
         <View className="month-bars__kind">
           <View className="month-bars__mark is-in" />
-          转入、利息和奖励
+          {SUM_NAMES.in}
         </View>
         <View className="month-bars__kind">
           <View className="month-bars__mark is-out" />
-          转出和消费
+          {SUM_NAMES.out}
         </View>
       </View>
       <View className="month-bars">

@@ -72,7 +72,7 @@ function Bill({ bill, onShow }: { readonly bill: MonthBill; readonly onShow: (mo
       <Balance bill={bill} />
       <Pieces bill={bill} month={month} />
       {months.length > 1 && (
-        <CellGroup title="近几个月" note="不含存起来和取回的">
+        <CellGroup title="近几个月" note="转入和收益含利息和奖励，两项都不含存放和取回的">
           <Card>
             <MonthBars months={months} hidden={hidden} onShow={onShow} />
           </Card>
@@ -115,7 +115,7 @@ const SIDES = [
   { side: 'back', sign: 1 },
 ] as const satisfies readonly { side: BillSide; sign: 1 | -1 }[]
 
-const OWN_MONEY = '存起来的、申购理财的和转到本人其他账户的仍是您的钱，不算支出。'
+const OWN_MONEY = '存放的（存起来的、申购理财的、转到本人其他账户的）仍是您的钱，不算支出。'
 
 /** What happened to the month's money: opening and all lines together are closing. Each line opens its records. */
 function Pieces({ bill, month }: { readonly bill: MonthBill; readonly month: Month }) {

@@ -5,6 +5,7 @@ import type { PageProps } from '@/app/page'
 import { queryMonthBill } from '@/contract/account/queryMonthBill'
 import type { ResponseOf } from '@/contract/call'
 import { queryWallet } from '@/contract/account/queryWallet'
+import { SUM_NAMES } from '@/domain/account/records'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { after } from '@/features/loaded/together'
@@ -58,8 +59,8 @@ function ThisMonth({ data }: { readonly data: ResponseOf<typeof queryMonthBill> 
   const month = data?.months[data.months.length - 1]
   if (!month) return null
   const figures = [
-    { label: '本月转入、利息和奖励', amount: month.in },
-    { label: '本月转出和消费', amount: month.out },
+    { label: `本月${SUM_NAMES.in}`, amount: month.in },
+    { label: `本月${SUM_NAMES.out}`, amount: month.out },
   ]
   return (
     <CellGroup>

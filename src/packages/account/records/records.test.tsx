@@ -29,7 +29,7 @@ const FIRST: Page = {
     row('2', { title: '转出', amount: -4_500, balance: undefined, stateName: '处理中', memo: '房租' }),
     row('1', { title: '存款结息', amount: 777, earned: 777, about: '普通储蓄' }),
   ],
-  months: [{ month: '202611', count: 9, in: 1_234_500, out: 67_800, earned: 777 }],
+  months: [{ month: '202611', count: 9, in: 1_234_500, out: 67_800, kept: 23_710_000, back: 500, earned: 777 }],
   more: true,
 }
 const NONE: Page = { records: [], months: [], more: false }
@@ -41,7 +41,7 @@ beforeEach(() => answer(queryWalletRecords, FIRST))
 it('shows records under their month with the bank’s sums, and of one that doesn’t count its state and no balance', async () => {
   const page = await open()
   await page.until(() => page.findText('2026年11月'))
-  expect(page.find('.list-row-sums').textContent).toBe('流入12,345.00流出678.00')
+  expect(page.find('.list-row-sums').textContent).toBe('转入和收益12,345.00转出和消费678.00存放237,100.00取回5.00')
   const rows = page.findAll('.list-row')
   expect(rows.map((one) => one.textContent)).toEqual([
     '转入2026.11.18 10:00+123.00余额 500.00',

@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { queryWalletRecords } from '@/contract/account/queryWalletRecords'
-import { isRecordRange, RECORD_TYPE_NAMES } from '@/domain/account/records'
+import { isRecordRange, RECORD_TYPE_NAMES, SUM_NAMES } from '@/domain/account/records'
 import type { RecordType } from '@/domain/account/records'
 import { addDays } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
@@ -86,18 +86,17 @@ function range(from: string | undefined, to: string | undefined): string | undef
   return from === to ? from : `${from}至${to}`
 }
 
+const SIDES = ['in', 'out', 'kept', 'back'] as const
+
 const EARNING: readonly RecordType[] = ['income', 'interest', 'reward']
 
 /** What a month adds up to, in words with amounts; only what there was. */
 export function monthFigures(
-  { in: received, out, earned }: RecordMonth,
+  { earned, ...sums }: RecordMonth,
   type: RecordType,
 ): readonly { readonly caption: string; readonly amount: Fen }[] {
   if (EARNING.includes(type)) return [{ caption: '收益', amount: earned }]
-  return [
-    { caption: '流入', amount: received },
-    { caption: '流出', amount: out },
-  ].filter(({ amount }) => amount > 0)
+  return SIDES.map((side) => ({ caption: SUM_NAMES[side], amount: sums[side] })).filter(({ amount }) => amount !== 0)
 }
 
 /** Whether the whole of a record was earned, which alone is shown in red. */
