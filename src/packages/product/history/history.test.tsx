@@ -113,7 +113,7 @@ it('shows own money’s moves in ink with their sign, and in red what was earned
   expect(painted.map(({ textContent }) => textContent)).toEqual(['8.13', '+2.50'])
 })
 
-it('gives what hasn’t come yet no sign of money that came', async () => {
+it('signs what is on its way like the rest, in ink, and says that it is', async () => {
   const at = '20261031000000000'
   const pending = { prodType: '91318017', pending: true, recorded: false }
   answer(queryHistory, {
@@ -126,7 +126,8 @@ it('gives what hasn’t come yet no sign of money that came', async () => {
   })
   const page = await open()
   await page.until(() => expect(page.text()).toContain('赎回（处理中）'))
-  expect(page.findAll('.list-row .ui-amount').map(({ textContent }) => textContent)).toEqual(['1.00', '−1.00'])
+  expect(page.findAll('.list-row .ui-amount').map(({ textContent }) => textContent)).toEqual(['+1.00', '−1.00'])
+  expect(page.findAll('.list-row .ui-amount--gain')).toEqual([])
 })
 
 it('asks the bank for what is filtered, and leads back from an empty filter', async () => {

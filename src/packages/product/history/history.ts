@@ -51,13 +51,11 @@ interface OrderAmount {
 
 /**
  * What an order moved on the electronic account: out of it into a product, or back with its interest. A renewed deposit
- * moves nothing there. Only interest paid by itself was earned; principal that comes back is own money.
+ * moves nothing there. What is on its way has its sign too: the title says that it is. Only interest paid by itself was earned; principal that comes back is own money.
  */
-export function orderAmount({ kind, amount, interest, pending }: HistoryOrder): OrderAmount {
+export function orderAmount({ kind, amount, interest }: HistoryOrder): OrderAmount {
   if (kind === 'depositRenewal') return { amount, signed: false, tone: 'plain' }
   if (OUTGOING.includes(kind)) return { amount: fen(-amount), signed: true, tone: 'plain' }
-  // What is on its way hasn't come yet.
-  if (pending) return { amount, signed: false, tone: 'plain' }
   return { amount: addFen(amount, interest), signed: true, tone: amount === 0 ? 'income' : 'plain' }
 }
 
