@@ -19,7 +19,7 @@ import { useLoad } from '@/ui/useLoad'
 import { WaterLine } from '@/ui/WaterLine'
 import { ReadToMe } from '../readToMe/ReadToMe'
 import { Upcoming } from '../upcoming/Upcoming'
-import { DEPOSITS, laterLines, laterSum, laterTitle, liquidParts } from './liquidity'
+import { DEPOSITS, laterLines, laterTitle, liquidParts } from './liquidity'
 import type { Liquidity } from './liquidity'
 import './liquidity.scss'
 
@@ -94,14 +94,7 @@ function Money({ money }: { readonly money: Liquidity }) {
         <Cell label="念给我听" hint="听、打印或存成图片给家人" onPress={() => go('/readToMe')} />
       </CellGroup>
       {later.length > 0 && (
-        <CellGroup
-          title={
-            <>
-              {`${laterTitle(money)}，共 `}
-              <Amount value={laterSum(money)} hidden={hidden} />
-            </>
-          }
-        >
+        <CellGroup title={`${laterTitle(money)}，按日期`}>
           {later.map(({ label, hint, amount }) => (
             <Cell
               key={label}

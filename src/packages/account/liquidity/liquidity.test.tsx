@@ -31,6 +31,19 @@ it('shows each part that there is, what is there now always, and the later days 
   expect(pages().at(-1)).toBe('/ProductHoldList')
 })
 
+it('has all parts of the total in one card, what can be withdrawn later last and before every link', async () => {
+  answer(queryLiquidity, MONEY)
+  const page = await openPage('/myMoney')
+  await page.until(() => page.findText('现在可用'))
+  const [parts] = page.findAll('.ui-cell-group')
+  const amounts = [...(parts?.querySelectorAll('.ui-amount') ?? [])].map(({ textContent }) => textContent ?? '')
+  expect(amounts.map((text) => Number(text.replaceAll(',', ''))).reduce((sum, one) => sum + one, 0)).toBe(10_003)
+  expect(amounts.at(-1)).toBe('4,500.00')
+  expect(parts?.textContent).toContain('以后可支取存款本金，最早2026.11.24起')
+  await page.tap(page.findText('以后可支取'))
+  expect(pages().at(-1)).toBe('/ProductHoldList')
+})
+
 it('says of money that becomes shares that it does, not that it can be withdrawn from that day on', async () => {
   const day = '20261124'
   answer(queryLiquidity, {
@@ -42,7 +55,7 @@ it('says of money that becomes shares that it does, not that it can be withdrawn
   })
   const page = await openPage('/myMoney')
   await page.until(() => page.findText('现在可用'))
-  expect(page.text()).toContain('以后可支取或转理财，共 ¥4,500.00')
+  expect(page.text()).toContain('以后可支取或转理财存款本金，最早2026.11.24起4,500.00')
   expect(page.text()).toContain('2026.11.24起2笔存款2,500.00')
   expect(page.text()).toContain('2026.11.24到期转理财1笔存款2,000.00')
 })

@@ -24,7 +24,7 @@ const SHARES: Link = /*#__PURE__*/ link(/*#__PURE__*/ familyRoute('wealth', 'Hol
 
 const on = (day: string): string => (isDay(day) ? formatDay(day) : day)
 
-/** What is owned by how soon it is money to spend, the soonest first; only what there is, but for what there is now. */
+/** What is owned by how soon it is money to spend: all of it; only what there is, but for what there is now. */
 export function liquidParts(of: Liquidity): readonly LiquidPart[] {
   const frozen = link('/FrozenAmountLists')
   const pending = link('/FrozenAmountLists', { tab: 'pending' })
@@ -47,6 +47,7 @@ export function liquidParts(of: Liquidity): readonly LiquidPart[] {
     { label: '理财在途', hint: '申购、赎回途中的资金', amount: of.underWay, to: pending },
     { label: '处理中', hint: '转出到银行卡途中的资金', amount: of.pending, to: pending },
     { label: '冻结', hint: '解除冻结后可用', amount: of.frozen, to: frozen },
+    { label: laterTitle(of), hint: laterHint(of), amount: laterSum(of), to: DEPOSITS },
   ]
   return parts.filter(({ amount }, index) => index === 0 || amount > 0)
 }
@@ -61,6 +62,10 @@ export const laterLines = ({ later }: Liquidity) =>
     hint: `${count}笔存款`,
     amount,
   }))
+
+/** From when on the first of them can be used. */
+const laterHint = ({ later: [first] }: Liquidity): string =>
+  first ? `存款本金，最早${on(first.day)}${first.toWealth ? '转理财' : '起'}` : ''
 
 /** What the lines are called together. */
 export const laterTitle = ({ later }: Liquidity): string =>

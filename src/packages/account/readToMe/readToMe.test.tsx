@@ -85,7 +85,7 @@ it('tells what there is, what comes and what becomes of it, and whom to call, wi
   answer(queryInviter, served('EFFECTIVE'))
   const page = await open()
   for (const shown of [
-    ...['10,100.00元', '还不能支取的存款', '2天后', '10,130.00元', '按您选的本金续存'],
+    ...['10,100.00元', '以后可支取的存款', '2天后', '10,130.00元', '按您选的本金续存'],
     ...['其他账户余额', '0.96元', '95396', '长春南关支行'],
   ])
     expect(sheetText(page)).toContain(shown)

@@ -8,7 +8,7 @@ import { ZERO_FEN } from '@/domain/money/fen'
 import { eventHint, nameOf } from '@/features/ahead/items'
 import type { Ahead, Item } from '@/features/ahead/items'
 import { dueCaption } from '@/products/model/estimate'
-import { laterSum } from '../liquidity/liquidity'
+import { laterSum, laterTitle } from '../liquidity/liquidity'
 import type { Liquidity } from '../liquidity/liquidity'
 import type { Maturity } from '../upcoming/upcoming'
 
@@ -46,7 +46,7 @@ const partsOf = (money: Liquidity): MoneySheet['parts'] =>
     { label: '存钱罐', amount: money.pots ?? ZERO_FEN },
     { label: '其他账户', amount: money.otherAccounts ?? ZERO_FEN },
     { label: '今日可支取的存款', amount: money.withdrawable },
-    { label: '还不能支取的存款', amount: laterSum(money) },
+    { label: `${laterTitle(money)}的存款`, amount: laterSum(money) },
     { label: '理财', amount: money.redeemable },
     { label: '理财在途', amount: money.underWay },
     { label: '转出处理中', amount: money.pending },
