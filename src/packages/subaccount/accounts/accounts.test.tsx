@@ -42,6 +42,28 @@ it('shows the whole number of the account whose was asked for, and of no other',
   ])
 })
 
+it('adds up what it shows, calls usable only what can be used, and tags what is out of order alone', async () => {
+  answer(queryAccounts, {
+    ...{ branch: '亿联银行总行营业部', bankNo: '998100000012' },
+    accounts: [
+      { acctId: 'ELECTRONIC', acctNo: '**** 0001', ...FACTS, class: 'ELECTRONIC', available: 3_000_000 },
+      { acctId: 'a1', acctNo: '**** 1111', ...FACTS, state: 'STOPPED', available: 120_050 },
+      { acctId: 'a2', acctNo: '**** 2222', ...FACTS, lost: true, available: 1_000 },
+      { acctId: 'a3', acctNo: '**** 3333', ...FACTS, state: 'CLOSED', available: 0 },
+    ],
+  })
+  const page = await openPage('/acclists')
+  await page.until(() => page.findText('全部账户合计（元）'))
+  expect(page.text()).toContain('全部账户合计（元）31,210.50')
+  expect(page.findAll('.accounts-balance').map(({ textContent }) => textContent)).toEqual([
+    '可用余额（元）30,000.00',
+    '余额（元）1,200.50',
+    '余额（元）10.00',
+  ])
+  expect(page.text()).not.toContain('正常')
+  expect(page.text()).toContain('已停用')
+})
+
 it.each([
   ['none of them', false],
   ['one of them', true],

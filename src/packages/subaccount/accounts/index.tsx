@@ -7,6 +7,7 @@ import type { ResponseOf } from '@/contract/call'
 import { queryAccounts } from '@/contract/subaccount/queryAccounts'
 import { CLASS_FACTS } from '@/domain/subaccount/classes'
 import { accountStatusOf } from '@/domain/subaccount/accountStatus'
+import { addFen } from '@/domain/money/fen'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
@@ -16,6 +17,7 @@ import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { EyeToggle } from '@/ui/EyeToggle'
 import { Icon } from '@/ui/Icon'
 import { Pressable } from '@/ui/Pressable'
 import { Skeleton } from '@/ui/Skeleton'
@@ -40,6 +42,7 @@ function AccountList({ route }: PageProps) {
       <Loaded read={read} waiting={<Skeleton shape="list" count={4} />}>
         {({ accounts, branch, bankNo }) => (
           <>
+            <Total accounts={accounts} />
             {accounts.map((account) => (
               <AccountCard key={account.acctId} account={account} reveal={reveal} />
             ))}
@@ -78,13 +81,28 @@ const CopyLine = ({ text, copy }: { readonly text: string; readonly copy: Reveal
   </View>
 )
 
-/** What is in an account, the number a person comes for. */
-function Balance({ of }: { readonly of: Account['available'] }) {
+/** What the accounts below have together. */
+function Total({ accounts }: Pick<Accounts, 'accounts'>) {
+  const [hidden, setHidden] = useAmountsHidden()
+  const open = accounts.filter(({ state }) => state !== 'CLOSED')
+  return (
+    <Card tone="hero" className="accounts-card">
+      <View className="accounts-total">
+        <View className="accounts-balance__caption">全部账户合计（元）</View>
+        <EyeToggle hidden={hidden} onToggle={setHidden} />
+      </View>
+      <Amount value={addFen(...open.map(({ available }) => available))} hidden={hidden} symbol={false} size="hero" />
+    </Card>
+  )
+}
+
+/** What is in an account, the number a person comes for. What can't be used isn't called usable. */
+function Balance({ account, usable }: { readonly account: Account; readonly usable: boolean }) {
   const [hidden] = useAmountsHidden()
   return (
     <View className="accounts-balance">
-      <View className="accounts-balance__caption">可用余额（元）</View>
-      <Amount value={of} hidden={hidden} symbol={false} size="amount" />
+      <View className="accounts-balance__caption">{usable ? '可用余额（元）' : '余额（元）'}</View>
+      <Amount value={account.available} hidden={hidden} symbol={false} size="amount" />
     </View>
   )
 }
@@ -106,16 +124,18 @@ function AccountCard({ account, reveal }: { readonly account: Account; readonly 
         <View className="accounts-title">
           <View className="accounts-name">{name}</View>
           <Tag tone="plain">{legalName}</Tag>
-          <Tag tone={standing.good ? 'success' : 'warning'}>{standing.text}</Tag>
+          {!standing.good && <Tag tone="warning">{standing.text}</Tag>}
           {receives && <Tag>可接收他人转入</Tag>}
         </View>
         <Icon name="arrow-right" size="small" tone="hint" />
       </Pressable>
-      {state !== 'CLOSED' && <Balance of={account.available} />}
+      {state !== 'CLOSED' && <Balance account={account} usable={standing.good || accountClass === 'ELECTRONIC'} />}
       {state === 'CLOSED' ? (
         <View className="accounts-closed">{acctNo}</View>
       ) : (
-        <AccountNumber acctId={acctId} masked={acctNo} reveal={reveal} />
+        <View className="accounts-number">
+          <AccountNumber acctId={acctId} masked={acctNo} reveal={reveal} />
+        </View>
       )}
     </Card>
   )
