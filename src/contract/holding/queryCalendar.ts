@@ -6,10 +6,10 @@ import { code, day, fenAmount, productType, signedFen, text } from '../fields'
 /** `YYYYMM`, Asia/Shanghai. */
 const month = /*#__PURE__*/ v.pipe(v.string(), v.regex(/^\d{6}$/), v.check(isMonth))
 
-/** Something that a deposit pays on a day. */
+/** Something that a deposit pays on a day, or that shares do. */
 const event = /*#__PURE__*/ v.object({
-  /** The term's end, the end of a full period, or an early withdrawal. */
-  kind: v.picklist(['MATURITY', 'PAYOUT', 'WITHDRAWAL']),
+  /** The term's end, the end of a full period, or an early withdrawal; shares' redemption that is to be paid, which is always due. */
+  kind: v.picklist(['MATURITY', 'PAYOUT', 'WITHDRAWAL', 'REDEMPTION']),
   /** Paid already; or due, and then an estimate. */
   state: v.picklist(['due', 'paid']),
   seqNo: code,
@@ -29,7 +29,7 @@ export const queryCalendar = /*#__PURE__*/ defineCall({
   effect: 'read',
   provides: ['holding', 'pots'],
   summary:
-    'What deposits pay, wealth shares earn and rules move into pots on each day of a month, past and to come (ours).',
+    'What deposits pay, wealth shares earn, redemptions bring and rules move into pots on each day of a month, past and to come (ours).',
   request: /*#__PURE__*/ v.strictObject({
     /** The bank's present month by default. */
     month: v.optional(month),
@@ -38,7 +38,7 @@ export const queryCalendar = /*#__PURE__*/ defineCall({
     month,
     /** The bank's day. */
     today: day,
-    /** The first and last month of the customer's calendar: from the account's opening to the last maturity, what a rule moves within 90 days, or today. */
+    /** The first and last month of the customer's calendar: from the account's opening to the last maturity, what a rule moves within 90 days, the last redemption, or today. */
     firstMonth: month,
     lastMonth: month,
     /** Days with an event, in order. */

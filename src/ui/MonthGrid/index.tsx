@@ -9,8 +9,8 @@ import { role } from '../role'
 import './MonthGrid.scss'
 
 export interface DayMark {
-  /** Dots under the date, at most three. */
-  readonly dots: readonly ('brand' | 'gain' | 'ring')[]
+  /** Dots under the date, at most two. */
+  readonly dots: readonly ('brand' | 'ring')[]
   /** The screen reader's text after the date. */
   readonly spoken: string
 }

@@ -35,6 +35,33 @@ withBankInTurn((bank) => {
     ])
   })
 
+  test('a redemption that is to be paid stands on its day, and is no deposit’s principal', async () => {
+    const customer = await testClient(bank.server).as('张伟')
+    const held = await customer.call(CALLS.queryHoldings, { productTypes: [], state: 'open' })
+    if (!held.ok) throw new Error(held.error)
+    const shares = held.value.holdings.find(({ kind, amount }) => kind === 'wealth' && amount > 100)
+    if (!shares) throw new Error('no shares')
+    const preview = await customer.call(CALLS.previewRedeem, { seqNo: shares.seqNo })
+    if (!preview.ok) throw new Error(preview.error)
+    const redeemed = await customer.call(CALLS.redeemProduct, {
+      ...{ clientId: newClientId(), seqNo: shares.seqNo, mode: 'ordinary', amount: 100, expectedInterest: 0 },
+      ...{ expectedDay: preview.value.ordinaryDate, password: DEMO_PASSWORD },
+    })
+    if (!redeemed.ok) throw new Error(redeemed.error)
+    const paidOn = redeemed.value.payDate
+    const told = await calendar(customer, paidOn.slice(0, 6))
+    const events = told.days.find(({ day: on }) => on === paidOn)?.events ?? []
+    expect(events).toContainEqual({
+      ...{ kind: 'REDEMPTION', state: 'due', seqNo: shares.seqNo, prodType: shares.prodType },
+      ...{ prodDesc: shares.prodDesc, principal: 100, interest: 0 },
+    })
+    const deposits = told.days.flatMap((each) => each.events).filter(({ kind }) => kind === 'MATURITY')
+    expect(told.principalDue).toBe(
+      deposits.filter(({ state }) => state === 'due').reduce((sum, { principal }) => sum + principal, 0),
+    )
+    expect(told.lastMonth >= paidOn.slice(0, 6)).toBe(true)
+  })
+
   test('a purchase stands on its day of maturity, with what that will pay', async () => {
     const customer = await testClient(bank.server).as('李娜')
     const before = await calendar(customer)

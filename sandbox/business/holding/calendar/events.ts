@@ -5,10 +5,10 @@ import type { Day } from '@/domain/dates/day'
 import { ZERO_FEN } from '@/domain/money/fen'
 import { schema } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
-import { products } from '@sandbox/business/product'
+import { listProducts, products } from '@sandbox/business/product'
 import { holdings } from '@sandbox/business/deposit'
 import type { Holding } from '@sandbox/business/deposit'
-import { wealthIncomeCredits as credit } from '@sandbox/business/wealth'
+import { pendingShareOrders, wealthIncomeCredits as credit } from '@sandbox/business/wealth'
 import type { OrderKind } from '@sandbox/kernel/kinds'
 import type { Order } from '@sandbox/kernel/orders/orders'
 
@@ -36,7 +36,7 @@ const isPaying = (kind: OrderKind): kind is keyof typeof KINDS => kind in KINDS
 /** A deposit's order that paid it back, or its interest. */
 export interface Payment {
   readonly order: Order
-  readonly kind: CalendarEvent['kind']
+  readonly kind: (typeof KINDS)[keyof typeof KINDS]
   readonly holding: Holding
   readonly name: string
 }
@@ -82,6 +82,18 @@ export function openDeposits(on: Queryable, customerId: string): Promise<{ holdi
     .from(holdings)
     .innerJoin(products, eq(products.productType, holdings.productType))
     .where(and(eq(holdings.customerId, customerId), eq(holdings.status, 'open')))
+}
+
+/** Redemptions of shares that are to be paid, on the day they are. */
+export async function redemptionsDue(on: Queryable, customerId: string): Promise<readonly DatedEvent[]> {
+  const orders = (await pendingShareOrders(on, customerId)).filter(({ kind }) => kind === 'wealthRedemption')
+  if (orders.length === 0) return []
+  const names = new Map((await listProducts(on)).map(({ productType, name }) => [productType, name]))
+  return orders.flatMap(({ dueDay: day, seqNo, productType, amount: principal }): DatedEvent[] => {
+    if (seqNo === null || productType === null) return []
+    const of = { seqNo: String(seqNo), prodType: productType, prodDesc: names.get(productType) ?? productType }
+    return [{ day, event: { kind: 'REDEMPTION', state: 'due', ...of, principal, interest: ZERO_FEN } }]
+  })
 }
 
 /** Income of wealth shares, a row a product and the day it is for, the latest first; all in fen. */

@@ -11,7 +11,7 @@ import { settlementsPaid } from '@sandbox/business/interest'
 import { fillsAhead } from '@sandbox/business/pots'
 import type { Queryable } from '@sandbox/kernel/db'
 import { byDay, dueEvents } from './due'
-import { incomeByDay, openDeposits, paidEvent, paymentsIn } from './events'
+import { incomeByDay, openDeposits, paidEvent, paymentsIn, redemptionsDue } from './events'
 import type { DatedEvent } from './events'
 import { paidIncome } from '../totals'
 
@@ -37,7 +37,9 @@ export async function monthCalendar(
     .flatMap(({ holding, name }) => dueEvents(holding, name))
     .filter(({ day }) => day >= span.from && day <= span.through)
   const paid = (await paymentsIn(on, span)).map(paidEvent)
-  const events = [...paid, ...due].sort(byDay)
+  const arrivals = await redemptionsDue(on, customerId)
+  const arriving = arrivals.filter(({ day }) => day >= span.from && day <= span.through)
+  const events = [...paid, ...due, ...arriving].sort(byDay)
   const { interest, wealthIncome } = await paidIncome(on, span)
   const incomes = await incomeByDay(on, span)
   const settlements = await settlementsPaid(on, span)
@@ -51,6 +53,7 @@ export async function monthCalendar(
   // Rules go on for ever.
   const ends = [
     ...open.map(({ holding }) => holding.endDay),
+    ...arrivals.map(({ day }) => day),
     ...rules.map(({ day }) => day).filter((day) => day <= ahead),
   ]
   const last = ends.reduce<Day>((latest, day) => (day > latest ? day : latest), today)

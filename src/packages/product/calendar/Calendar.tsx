@@ -6,6 +6,7 @@ import { isDay } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
+import { ZERO_FEN } from '@/domain/money/fen'
 import { familyRoute } from '@/products/entrance'
 import { elderMode } from '@/session/preferences'
 import { useValue } from '@/session/store'
@@ -17,43 +18,33 @@ import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { MonthGrid } from '@/ui/MonthGrid'
 import { Skeleton } from '@/ui/Skeleton'
-import { TextLink } from '@/ui/TextLink'
 import { CalendarDayCard } from './CalendarDayCard'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
-import { dayMarks, firstShown, monthSums } from './calendar'
-import type { CalendarMonth } from './calendar'
-import { ShownMonth, shownMonth } from './ShownMonth'
+import { dayMarks, earningDays, firstShown, isBusy, monthSums } from './calendar'
+import type { CalendarDay, CalendarMonth } from './calendar'
+import { ShownMonth } from './ShownMonth'
 import './calendar.scss'
 
 const Legend = () => (
   <View className="calendar__legend" aria-hidden="true">
     <View className="calendar__key">
       <View className="ui-month-grid__dot is-brand" />
-      本金到账、存入
+      本金、赎回到账，存钱罐自动存入
     </View>
     <View className="calendar__key">
       <View className="ui-month-grid__dot is-ring" />
       付息
     </View>
-    <View className="calendar__key">
-      <View className="ui-month-grid__dot is-gain" />
-      理财收益
-    </View>
   </View>
 )
 
-interface SumsProps {
-  readonly month: CalendarMonth
-  readonly onIncome: (() => void) | undefined
-}
-
-function Sums({ month, onIncome }: SumsProps) {
+function Sums({ month }: { readonly month: CalendarMonth }) {
   const [hidden, setHidden] = useAmountsHidden()
   return (
     <Card className="calendar__sums">
       {monthSums(month).map(({ caption, amount, earned }, index) => (
-        <View key={caption} className="calendar__sum">
+        <View key={caption} className={earned ? 'calendar__sum is-earned' : 'calendar__sum'}>
           <View className="calendar__head">
             <View className="calendar__caption">{caption}</View>
             {index === 0 && <EyeToggle hidden={hidden} onToggle={setHidden} />}
@@ -61,16 +52,11 @@ function Sums({ month, onIncome }: SumsProps) {
           <Amount
             value={amount}
             hidden={hidden}
-            size="title"
+            size={earned ? 'hero' : 'title'}
             signed={earned}
             tone={earned ? 'income' : 'plain'}
             symbol={false}
           />
-          {earned && onIncome && amount !== 0 && (
-            <View className="calendar__source">
-              <TextLink text="收益来源" onPress={onIncome} />
-            </View>
-          )}
         </View>
       ))}
     </Card>
@@ -90,27 +76,27 @@ function Days({
   const elder = useValue(elderMode.value)
   const [hidden] = useAmountsHidden()
   const { days, today } = month
-  const card = (day: Day) => (
-    <CalendarDayCard key={day} day={day} about={days.find((each) => each.day === day)} hidden={hidden} onOpen={go} />
+  const card = (day: Day, about: CalendarDay | undefined) => (
+    <CalendarDayCard key={day} day={day} about={about} hidden={hidden} onOpen={go} />
+  )
+  const earning = earningDays(month)
+  const income = earning > 0 && (
+    <CellGroup>
+      <Cell
+        label={`理财收益（${earning}天）`}
+        value={<Amount value={month.wealthIncome} hidden={hidden} signed tone="income" />}
+        onPress={() => go(familyRoute('wealth', 'HoldList'))}
+      />
+    </CellGroup>
   )
   if (elder) {
-    const busy = days.flatMap(({ day, events, settlements, fills }) =>
-      events.length + settlements.length + fills.length > 0 && isDay(day) ? [day] : [],
-    )
-    const earning = days.filter(({ wealthIncome }) => wealthIncome !== 0).length
+    const busy = days.filter(isBusy)
     if (busy.length + earning === 0) return <Empty picture="sprout" text="本月没有到期和收益" />
     return (
       <>
-        {earning > 0 && (
-          <CellGroup>
-            <Cell
-              label={`理财收益（${earning}天）`}
-              value={<Amount value={month.wealthIncome} hidden={hidden} signed tone="income" />}
-              onPress={() => go(familyRoute('wealth', 'HoldList'))}
-            />
-          </CellGroup>
-        )}
-        {busy.map(card)}
+        {income}
+        {/* The line above has the income of all days. */}
+        {busy.map((about) => isDay(about.day) && card(about.day, { ...about, wealthIncome: ZERO_FEN }))}
       </>
     )
   }
@@ -129,7 +115,12 @@ function Days({
         )}
         <Legend />
       </Card>
-      {shown && card(shown)}
+      {income}
+      {shown &&
+        card(
+          shown,
+          days.find(({ day }) => day === shown),
+        )}
     </>
   )
 }
@@ -142,27 +133,26 @@ const Waiting = () => (
 )
 
 interface CalendarProps {
-  /** Leads to where a month's income came from. */
-  readonly onIncome: (month: Month) => void
+  /** Undefined: the bank's present one. */
+  readonly month: Month | undefined
+  readonly onTurn: (month: Month) => void
 }
 
 /** Maturities and income, month by month. */
-export function Calendar({ onIncome }: CalendarProps) {
-  const [asked, setAsked] = useState<Month>()
+export function Calendar({ month, onTurn }: CalendarProps) {
   const [chosen, setChosen] = useState<Day>()
-  const read = useCall(queryCalendar, { month: asked })
-  const shown = shownMonth(asked, read.data)
+  const read = useCall(queryCalendar, { month })
   const turn = (to: Month) => {
-    setAsked(to)
+    onTurn(to)
     setChosen(undefined)
   }
   return (
     <>
-      <ShownMonth asked={asked} told={read.data} onTurn={turn} />
+      <ShownMonth asked={month} told={read.data} onTurn={turn} />
       <Loaded read={read} waiting={<Waiting />}>
         {(about) => (
           <>
-            <Sums month={about} onIncome={shown && (() => onIncome(shown))} />
+            <Sums month={about} />
             <Days month={about} chosen={chosen} onChoose={setChosen} />
             <View className="calendar__note">
               到期利息为预估，以实际到账为准；理财收益按收益所属日展示，理财非存款。

@@ -70,11 +70,11 @@ export function CalendarDayCard({ day, about, hidden, onOpen }: CalendarDayCardP
           onPress={() => onOpen(link('/pot', { potId }))}
         />
       ))}
-      {about?.events.map((event) => {
+      {about?.events.map((event, index) => {
         const route = productRoute(event.prodType, 'HoldInfo')
         return (
           <Cell
-            key={`${event.seqNo} ${event.kind}`}
+            key={`${event.seqNo} ${event.kind} ${index}`}
             label={event.prodDesc}
             hint={EVENT_NAMES[event.kind][event.state]}
             value={<Figures event={event} hidden={hidden} />}

@@ -10,7 +10,7 @@ interface ToldMonth {
 }
 
 /** The month that is asked for, else the bank's; undefined until it has told it. */
-export const shownMonth = (asked: Month | undefined, told: ToldMonth | undefined): Month | undefined =>
+const shownMonth = (asked: Month | undefined, told: ToldMonth | undefined): Month | undefined =>
   asked ?? (told && isMonth(told.month) ? told.month : undefined)
 
 interface ShownMonthProps {

@@ -84,6 +84,28 @@ it('shows the day on which an account paid its interest, and opens the record', 
   })
 })
 
+it('marks a redemption that is to be paid, and leads to the shares', async () => {
+  const due = event({ kind: 'REDEMPTION', prodType: '91318017', prodDesc: '日日盈', principal: 50_000, interest: 0 })
+  answer(queryCalendar, {
+    ...MONTH,
+    days: [{ day: '20261122', wealthIncome: 0, events: [due], settlements: [], fills: [] }],
+  })
+  const page = await open()
+  const day = page.find('[aria-label="11月22日，理财赎回到账1笔"]')
+  expect(day.querySelectorAll('.ui-month-grid__dot.is-brand')).toHaveLength(1)
+  await page.tap(day)
+  expect(page.text()).toContain('日日盈理财赎回到账¥500.00')
+})
+
+it('says the income of shares once for the month, marks what doesn’t come daily alone, and what was earned largest', async () => {
+  const page = await open()
+  expect(page.text()).toContain('理财收益（1天）')
+  expect(page.find('[aria-label="11月20日，理财收益3.39元"]').querySelectorAll('.ui-month-grid__dot')).toHaveLength(0)
+  expect(page.findAll('.ui-month-grid__dot')).toHaveLength(4)
+  expect(page.findAll('.calendar__sums .ui-amount--hero').map(({ textContent }) => textContent)).toEqual(['+8.39'])
+  expect(page.text()).toContain('存钱罐自动存入')
+})
+
 it('shows what a rule will move into a pot, and leads to the pot', async () => {
   const fill = { potId: 'p1', name: '全家旅行', amount: 200_000 }
   answer(queryCalendar, {
@@ -114,6 +136,16 @@ it('lists the days in the elder view instead of a grid', async () => {
   expect(page.findAll('.ui-month-grid')).toEqual([])
   for (const shown of ['11月3日', '11月28日', '理财收益（1天）']) expect(page.text()).toContain(shown)
   expect(page.text()).not.toContain('11月20日')
+})
+
+it('doesn’t repeat in the elder view’s days what the line above them has', async () => {
+  elderMode.set(true)
+  const [paid, earned, due] = MONTH.days
+  answer(queryCalendar, { ...MONTH, days: [{ ...paid!, wealthIncome: 200 }, earned!, due!], wealthIncome: 539 })
+  const page = await open()
+  expect(page.text()).toContain('理财收益（2天）')
+  expect(page.text().split('理财收益')).toHaveLength(3)
+  expect(page.text()).not.toContain('2.00')
 })
 
 it('hides amounts in the sums, the days and their names', async () => {

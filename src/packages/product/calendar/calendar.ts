@@ -16,6 +16,7 @@ export const EVENT_NAMES: Readonly<Record<CalendarEvent['kind'], Readonly<Record
   MATURITY: { due: '到期', paid: '已到期' },
   PAYOUT: { due: '付息', paid: '已付息' },
   WITHDRAWAL: { due: '支取', paid: '已支取' },
+  REDEMPTION: { due: '理财赎回到账', paid: '理财赎回已到账' },
 }
 
 /** Interest that an account paid. */
@@ -28,7 +29,7 @@ export const ELECTRONIC_NAME = '电子账户'
 function spokenOf({ wealthIncome, events, settlements, fills }: CalendarDay, hidden: boolean): string {
   const of = (kind: CalendarEvent['kind']): number => events.filter((event) => event.kind === kind).length
   const parts = [
-    ...(['MATURITY', 'PAYOUT', 'WITHDRAWAL'] as const)
+    ...(['MATURITY', 'PAYOUT', 'WITHDRAWAL', 'REDEMPTION'] as const)
       .filter((kind) => of(kind) > 0)
       .map((kind) => `${EVENT_NAMES[kind].due}${of(kind)}笔`),
     ...(settlements.length === 0 ? [] : [`${SETTLEMENT_NAME}${settlements.length}笔`]),
@@ -38,18 +39,25 @@ function spokenOf({ wealthIncome, events, settlements, fills }: CalendarDay, hid
   return parts.join('，')
 }
 
-/** Dots and words of each day: principal that comes back, interest, income of shares. */
+/** How many of a month's days brought income of shares. */
+export const earningDays = ({ days }: Pick<CalendarMonth, 'days'>): number =>
+  days.filter(({ wealthIncome }) => wealthIncome !== 0).length
+
+/** Whether more than the daily income of shares happens on a day. */
+export const isBusy = ({ events, settlements, fills }: CalendarDay): boolean =>
+  events.length + settlements.length + fills.length > 0
+
+/**
+ * Dots and words of each day: money that comes back or is put into a pot, and interest. Income of shares has no dot: it
+ * comes every day and would drown what doesn't; a line says it of the whole month.
+ */
 export function dayMarks(days: readonly CalendarDay[], hidden: boolean): ReadonlyMap<Day, DayMark> {
   return new Map(
     days.flatMap((each): [Day, DayMark][] => {
       if (!isDay(each.day)) return []
       const returned = each.fills.length > 0 || each.events.some(({ kind }) => kind !== 'PAYOUT')
       const interest = each.settlements.length > 0 || each.events.some(({ kind }) => kind === 'PAYOUT')
-      const dots = [
-        ...(returned ? (['brand'] as const) : []),
-        ...(interest ? (['ring'] as const) : []),
-        ...(each.wealthIncome === 0 ? [] : (['gain'] as const)),
-      ]
+      const dots = [...(returned ? (['brand'] as const) : []), ...(interest ? (['ring'] as const) : [])]
       return [[each.day, { dots, spoken: spokenOf(each, hidden) }]]
     }),
   )
@@ -65,18 +73,18 @@ export const firstShown = ({ days, today, month }: CalendarMonth): Day | undefin
 export interface CalendarSum {
   readonly caption: string
   readonly amount: Fen
-  /** What has been paid already: it has its sources, and its sign and colour. */
+  /** What has been paid already, which one comes here for: it has its size, sign and colour. */
   readonly earned?: true
 }
 
-/** The month's sums: what is still to come, where anything is, and what has come. */
+/** The month's sums: what has come, and what is still to come, where anything is. */
 export function monthSums(month: CalendarMonth): readonly CalendarSum[] {
   const earned = addFen(month.interestPaid, month.wealthIncome)
   const sums: readonly CalendarSum[] = [
+    { caption: '已得收益（元）', amount: earned, earned: true },
     { caption: '待到期本金（元）', amount: month.principalDue },
     { caption: '待付利息（元）', amount: month.interestDue },
-    { caption: '已得收益（元）', amount: earned, earned: true },
   ]
   const shown = sums.filter(({ amount }) => amount !== 0)
-  return shown.length > 0 ? shown : sums.slice(-1)
+  return shown.length > 0 ? shown : sums.slice(0, 1)
 }

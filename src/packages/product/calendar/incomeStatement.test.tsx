@@ -169,7 +169,7 @@ it('turns to earlier months, no further than the present one, and begins with th
   expect(sent(queryIncome)).toHaveLength(before)
 })
 
-it('is where the calendar’s figure of a month leads, and begins with the present one for a month that is none', async () => {
+it('is of the month that the calendar was turned to, which begins with the present one for a month that is none', async () => {
   answer(queryCalendar, {
     month: '202611',
     today: '20261121',
@@ -184,9 +184,13 @@ it('is where the calendar’s figure of a month leads, and begins with the prese
   })
   answer(queryIncome, MONTH)
   const page = await open({ view: 'nonsense', month: '202613' })
-  await page.tap('.calendar__sums .ui-text-link')
+  await page.until(() => page.findText('2026年11月'))
+  expect(page.findAll('.calendar__sums .ui-text-link')).toEqual([])
+  await page.tap('[aria-label="上个月"]')
+  await page.tap(page.findText('收益来源'))
   await page.until(() => page.findText('累计收益的变化（元）'))
-  expect(sent(queryIncome)).toEqual([{ month: '202611' }])
+  expect(sent(queryCalendar)).toEqual([{}, { month: '202610' }])
+  expect(sent(queryIncome)).toEqual([{ month: '202610' }])
 })
 
 it('hides amounts, principal among them', async () => {

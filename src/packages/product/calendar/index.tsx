@@ -17,14 +17,14 @@ const VIEWS = [
 function AssetCalendar({ route, query }: PageProps<typeof calendarQuery>) {
   const [view, setView] = useState(query.view)
   const [month, setMonth] = useState<Month | undefined>(query.month)
-  const showIncome = (of: Month): void => {
-    setMonth(of)
-    setView('income')
-  }
   return (
     <Frame title={route.title}>
       <Tabs items={VIEWS} current={view} onSelect={setView} label="日历或收益来源" />
-      {view === 'calendar' ? <Calendar onIncome={showIncome} /> : <IncomeStatement month={month} onTurn={setMonth} />}
+      {view === 'calendar' ? (
+        <Calendar month={month} onTurn={setMonth} />
+      ) : (
+        <IncomeStatement month={month} onTurn={setMonth} />
+      )}
     </Frame>
   )
 }
