@@ -44,7 +44,7 @@ withBankInTurn((bank) => {
     const customer = await as('马超')
     const told = await ahead(customer)
     const wallet = await customer.call(CALLS.queryWallet, {})
-    expect(told).toMatchObject({ items: [{ kind: 'SETTLEMENT', name: '' }], undecided: 0, next: '' })
+    expect(told).toMatchObject({ items: [{ kind: 'SETTLEMENT', name: '' }], undecided: 0, next: '', later: [] })
     expect(wallet).toMatchObject({ value: { interest: { accrued: told.toAccount } } })
     expect(told.through).toBe(addDays(day(told.today), 90))
   })
@@ -69,6 +69,19 @@ withBankInTurn((bank) => {
     expect(item?.toAccount).toBe(asked.value.options[0]?.paidOut)
     expect(told.undecided).toBe(1)
     expect(told.next).not.toBe('')
+    // What falls due first after the 90 days is told by the day with all its principal, and is in no sum.
+    const held = await customer.call(CALLS.queryHoldings, { productTypes: [], state: 'open' })
+    if (!held.ok) throw new Error(held.error)
+    const later = held.value.holdings.filter(({ endDate }) => endDate > told.through)
+    const ends = [...new Set(later.map(({ endDate }) => endDate))].sort()
+    expect(ends.length).toBeGreaterThan(0)
+    expect(told.later).toEqual(
+      ends.slice(0, 3).map((end) => ({
+        day: end,
+        amount: later.filter(({ endDate }) => endDate === end).reduce((sum, { amount }) => sum + amount, 0),
+      })),
+    )
+    expect(told.next).toBe(ends[0])
     const payouts = told.items.filter(({ kind }) => kind === 'PAYOUT')
     expect(payouts.map((one) => one.seqNo)).toEqual(payouts.map(() => monthly))
     expect(payouts.length).toBeGreaterThanOrEqual(2)

@@ -42,7 +42,8 @@ export async function lookAhead(on: Queryable, query: AheadQuery): Promise<Answe
   ]
   // A day whose end is running is told until it has happened.
   const items = found.filter(({ day }) => day <= through).sort((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
-  const [next = ''] = deposits.flatMap(({ kind, day }) => (kind === 'MATURITY' && day > through ? [day] : [])).sort()
+  const afterwards = laterEnds(deposits.filter(({ kind, day }) => kind === 'MATURITY' && day > through))
+  const next = afterwards[0]?.day ?? ''
   return {
     today,
     through,
@@ -50,7 +51,20 @@ export async function lookAhead(on: Queryable, query: AheadQuery): Promise<Answe
     toAccount: addFen(...items.map(({ toAccount }) => toAccount)),
     undecided: items.filter(({ maturity }) => maturity?.decided === false && maturity.changeable).length,
     next,
+    later: afterwards,
   }
+}
+
+/** How many days with maturities after that time are told. */
+const LATER_DAYS = 3
+
+/** The first days on which these deposits end, and how much of them does. */
+function laterEnds(ends: readonly Item[]): Answer['later'] {
+  const days = [...new Set(ends.map(({ day }) => day))].sort().slice(0, LATER_DAYS)
+  return days.map((day) => ({
+    day,
+    amount: addFen(...ends.filter((end) => end.day === day).map(({ principal }) => principal)),
+  }))
 }
 
 type Of = Pick<Item, 'seqNo' | 'prodType' | 'name' | 'renewed'>

@@ -64,6 +64,8 @@ export const queryAhead = /*#__PURE__*/ defineCall({
     undecided: v.pipe(v.number(), v.integer(), v.minValue(0)),
     /** The first deposit's maturity after this time; '' without one. */
     next: dayOrNone,
+    /** The first three days after this time on which deposits mature, with their principal in fen: in no sum. */
+    later: v.array(v.object({ day, amount: fenAmount })),
   }),
   errors: [],
   sample: {},

@@ -67,7 +67,7 @@ const tellDays = () =>
   })
 const tellAhead = () =>
   answer(queryAhead, {
-    ...{ today: '20261125', through: '20270223', toAccount: 4_096, undecided: 0, next: '' },
+    ...{ today: '20261125', through: '20270223', toAccount: 4_096, undecided: 0, next: '', later: [] },
     items: [
       {
         ...{ day: '20261221', kind: 'PAYOUT', seqNo: '7', prodType: '20178', name: '满月存一年', renewed: false },

@@ -158,6 +158,8 @@ it('says what comes next, with what the account wants before it', async () => {
     toAccount: ZERO_FEN,
     undecided: 0,
     next: '',
+    later: [],
+    later: [],
   })
   arrive()
   const page = await open()
@@ -195,7 +197,15 @@ it('leads from a deposit whose end is to be decided to where it is', async () =>
 
 it('says nothing of what comes where nothing does', async () => {
   answer(queryAssets, ASSETS)
-  answer(queryAhead, { today: '20261121', through: '20270219', items: [], toAccount: ZERO_FEN, undecided: 0, next: '' })
+  answer(queryAhead, {
+    today: '20261121',
+    through: '20270219',
+    items: [],
+    toAccount: ZERO_FEN,
+    undecided: 0,
+    next: '',
+    later: [],
+  })
   arrive()
   const page = await open()
   await page.until(() => expect(page.text()).toContain('现在可用'))

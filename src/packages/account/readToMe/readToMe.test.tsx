@@ -44,7 +44,7 @@ const EARNED: Item = {
 }
 const tell = (...items: readonly Item[]) =>
   answer(queryAhead, {
-    ...{ today: '20261128', through: '20270226', toAccount: 13_096, undecided: 0, next: '' },
+    ...{ today: '20261128', through: '20270226', toAccount: 13_096, undecided: 0, next: '', later: [] },
     items: [...items],
   })
 const served = (state: 'EFFECTIVE' | 'CLOSED'): AnswerOf<typeof queryInviter> => ({

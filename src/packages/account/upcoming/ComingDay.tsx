@@ -18,7 +18,18 @@ import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
 import { TextLink } from '@/ui/TextLink'
 import { Unbroken } from '@/ui/Unbroken'
-import { happensCaption, notFollowed, otherWays, untilText, wayHint, wayOut, whenText } from './upcoming'
+import { unbroken } from '@/ui/Unbroken/unbroken'
+import {
+  goesAway,
+  happensCaption,
+  NOT_IN_SUM,
+  notFollowed,
+  otherWays,
+  untilText,
+  wayHint,
+  wayOut,
+  whenText,
+} from './upcoming'
 import type { Maturity } from './upcoming'
 
 interface ComingDayProps {
@@ -47,7 +58,8 @@ function Coming({ item }: { readonly item: Item }) {
         label={nameOf(item)}
         hint={
           <View className="upcoming__what">
-            <View>{eventHint(item)}</View>
+            <View>{unbroken(eventHint(item))}</View>
+            {goesAway(item) && <View>{NOT_IN_SUM}</View>}
             {maturity && <Tag tone={maturity.decided ? 'success' : 'plain'}>{standOf(maturity)}</Tag>}
           </View>
         }

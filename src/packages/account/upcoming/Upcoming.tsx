@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { go, switchTab } from '@/app/navigate'
 import { queryAhead } from '@/contract/holding/queryAhead'
-import { isDay } from '@/domain/dates/day'
+import { daysBetween, isDay } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import type { Ahead } from '@/features/ahead/items'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
@@ -14,7 +14,7 @@ import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
 import { ComingDay } from './ComingDay'
-import { byDay } from './upcoming'
+import { byDay, NOT_IN_SUM } from './upcoming'
 import './upcoming.scss'
 
 /** What happens to each sum by itself in the next 90 days, and what may be chosen in place of it. */
@@ -47,6 +47,7 @@ function Coming({ ahead }: { readonly ahead: Ahead }) {
         isDay(today) &&
         byDay(items).map(({ day, items: own }) => <ComingDay key={day} {...{ day, today, items: own }} />)
       )}
+      {items.length > 0 && <Later ahead={ahead} />}
       <View className="upcoming__note">
         按现在的产品、利率和您的资料估算：续存利率以到期当日挂牌利率为准，活期结息随余额变化，以实际到账为准。理财收益不在其中。
       </View>
@@ -73,6 +74,25 @@ function Sum({ ahead: { today, through, toAccount, undecided } }: { readonly ahe
       <View className="upcoming__caption">{`${said(today)}至${said(through)}`}</View>
       {undecided > 0 && <View className="upcoming__open">{`${undecided}笔存款还没有选择到期处理方式`}</View>}
     </Card>
+  )
+}
+
+/** What falls due first after these days, so that it isn't out of sight. */
+function Later({ ahead: { today, later } }: { readonly ahead: Ahead }) {
+  const [hidden] = useAmountsHidden()
+  if (later.length === 0 || !isDay(today)) return null
+  return (
+    <CellGroup title="90天之后到期的存款" note={`仅列最近几天的本金，${NOT_IN_SUM}；全部见“到期管理”`}>
+      {later.map(({ day, amount }) => (
+        <Cell
+          key={day}
+          label={said(day)}
+          hint={isDay(day) ? `还有${daysBetween(today, day)}天` : undefined}
+          value={<Amount value={amount} hidden={hidden} />}
+          onPress={() => go('/renewList')}
+        />
+      ))}
+    </CellGroup>
   )
 }
 

@@ -61,6 +61,7 @@ const tell = (items: readonly Item[], changes: Partial<Ahead> = {}) =>
     toAccount: 2_001_250,
     undecided: 1,
     next: '',
+    later: [],
     ...changes,
   })
 const open = async (until: string) => {
@@ -160,6 +161,28 @@ it('shows payments, shares and interest of the balance as what they are', async 
     '续存后存款到期，届时可另行选择',
   ])
     expect(page.text()).toContain(said)
+})
+
+it('says of money that goes into shares or a pot that it isn’t in what comes', async () => {
+  const of = (kind: Item['kind'], name: string): Item =>
+    ({ ...OF, day: '20261221', kind, name, principal: 500 }) as Item
+  tell([of('CONFIRMATION', '现金宝'), of('POT', '旅行'), of('REDEMPTION', '日日盈')])
+  const page = await open('现金宝')
+  expect(page.text()).toContain('现金宝理财份额确认不计入预计转入')
+  expect(page.text()).toContain('旅行自动存入存钱罐，余额不足时当次不存不计入预计转入')
+  expect(page.text()).not.toContain('赎回到账不计入')
+})
+
+it('says what falls due first after the 90 days, with its amounts, and leads to all of them', async () => {
+  const later = [
+    { day: '20270224', amount: 500_000 },
+    { day: '20270225', amount: 11_005_000 },
+  ]
+  tell([ENDS], { next: '20270224', later: later as never })
+  const page = await open('增益存一个月')
+  expect(page.text()).toMatch(/90天之后到期的存款.*2027\.02\.24还有91天¥5,000\.00.*2027\.02\.25还有92天¥110,050\.00/)
+  await page.tap(page.findText('2027.02.25'))
+  expect(pages().at(-1)).toBe('/renewList')
 })
 
 it.each([

@@ -15,6 +15,12 @@ export function whenText(on: Day, today: Day): string {
   return `${formatChineseDay(on, true)}，${left <= 0 ? '今天' : `还有${left}天`}`
 }
 
+/** Said of what the page's sum leaves out. */
+export const NOT_IN_SUM = '不计入预计转入'
+
+/** Whether money goes the other way than the page's sum. */
+export const goesAway = ({ kind }: Item): boolean => kind === 'CONFIRMATION' || kind === 'POT'
+
 /** What is going to happen: what was chosen, or what comes without a choice. */
 export const happensCaption = ({ instruction, decided }: Maturity): string =>
   decided ? `您选择的是“${INSTRUCTION_NAMES[instruction]}”` : `您不选择，将${INSTRUCTION_NAMES[instruction]}`
