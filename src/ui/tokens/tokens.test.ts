@@ -61,12 +61,7 @@ describe.each(['light', 'dark'])('the %s theme', (theme) => {
 const least = (size: string): number => parseInt(/\d+px/.exec(size)?.[0] ?? '', 10)
 
 /** Who may paint money red or green: what shows interest or income gained or lost, and the hero, where neither can be read. */
-const GAIN_AND_LOSS = [
-  'Amount/Amount.scss',
-  'Card/Card.scss',
-  'IncomeTrend/IncomeTrend.scss',
-  'MonthGrid/MonthGrid.scss',
-]
+const GAIN_AND_LOSS = ['Amount/Amount.scss', 'Card/Card.scss', 'IncomeTrend/IncomeTrend.scss']
 
 /** Who shows interest and income that were paid or credited; an estimate of what is to come is ink (docs/decisions/looks.md). */
 const GAINED = [
