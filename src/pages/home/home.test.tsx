@@ -159,7 +159,6 @@ it('says what comes next, with what the account wants before it', async () => {
     undecided: 0,
     next: '',
     later: [],
-    later: [],
   })
   arrive()
   const page = await open()
@@ -175,9 +174,9 @@ it('leads from a deposit whose end is to be decided to where it is', async () =>
   const end = { seqNo: '9', day: '20261123', kind: 'MATURITY', name: '增益存七天', prodType: '20501' } as const
   const happens = { instruction: 'PAY_OUT', unavailable: '', amount: ZERO_FEN, paidOut: yuan(1_000) } as const
   const maturity = {
-    ...{ instruction: 'PAY_OUT', decided: false, changeable: true, obstacle: '', happens, instead: [] },
-    changeableUntil: instantOf(day('20261122'), 23, 30),
-  } as const
+    ...({ instruction: 'PAY_OUT', decided: false, changeable: true, obstacle: '' } as const),
+    ...{ happens, instead: [], changeableUntil: instantOf(day('20261122'), 23, 30) },
+  }
   answer(queryAssets, ASSETS)
   answer(queryAhead, {
     today: '20261121',
@@ -186,6 +185,7 @@ it('leads from a deposit whose end is to be decided to where it is', async () =>
     toAccount: ZERO_FEN,
     undecided: 1,
     next: '',
+    later: [],
   })
   arrive()
   const page = await open()

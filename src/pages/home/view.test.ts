@@ -186,13 +186,9 @@ describe('what comes next on home', () => {
   const ends = (left: number, changes: Partial<NonNullable<Item['maturity']>> = {}): Item => {
     const happens = { instruction: 'PAY_OUT', unavailable: '', amount: ZERO_FEN, paidOut: fen(101_300) } as const
     const open = {
-      instruction: 'PAY_OUT',
-      decided: false,
-      changeable: true,
-      obstacle: '',
-      happens,
-      instead: [],
-    } as const
+      ...({ instruction: 'PAY_OUT', decided: false, changeable: true, obstacle: '' } as const),
+      ...{ happens, instead: [] },
+    }
     const end = addDays(TODAY, left)
     const changeableUntil = instantOf(addDays(end, -1), 23, 30)
     return item({ seqNo: `d${left}`, day: end, name: '增益存七天', maturity: { ...open, changeableUntil, ...changes } })

@@ -69,7 +69,7 @@ function Coming({ item }: { readonly item: Item }) {
             {interest && (
               <View className="upcoming__interest">
                 {`${dueCaption(prodType)} `}
-                <Amount value={item.interest} hidden={hidden} symbol={false} />
+                <Amount value={item.interest} hidden={hidden} />
               </View>
             )}
           </>
