@@ -96,8 +96,8 @@ function Content({ offer, offered, area }: ContentProps) {
       <NotRunning offers={offered.offers} />
       {refusal !== undefined && isRunning(offered.offers) && <Notice tone="warning">{refusal}</Notice>}
       <OfferBanner offers={offered.offers} />
+      <OfferTicket offer={offer} over={left > 0 ? undefined : '已领完'} />
       <CellGroup>
-        <OfferTicket offer={offer} over={left > 0 ? undefined : '已领完'} />
         <Cell label="我的资格" value={mineText({ offer, offered, area })} />
         <Cell label="剩余数量" value={left > 0 ? `${left}张` : '已领完'} />
         <Cell

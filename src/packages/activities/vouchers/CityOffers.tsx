@@ -121,8 +121,7 @@ function OfferCard({ offer, offered, offering: { area, take, busy } }: OfferCard
   const label = taken ? '本月已领' : left === 0 ? '已领完' : '领取'
   const open = area.member && !taken && left > 0 && isRunning(offered.offers) && offered.mine?.refusal === undefined
   return (
-    <CellGroup>
-      <OfferTicket offer={offer} over={left > 0 ? undefined : '已领完'} />
+    <OfferTicket offer={offer} over={left > 0 ? undefined : '已领完'}>
       <View className="offers__foot">
         <View className="offers__left">
           <Unbroken
@@ -147,6 +146,6 @@ function OfferCard({ offer, offered, offering: { area, take, busy } }: OfferCard
           </Button>
         )}
       </View>
-    </CellGroup>
+    </OfferTicket>
   )
 }

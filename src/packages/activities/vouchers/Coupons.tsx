@@ -14,11 +14,10 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { familyRoute } from '@/products/entrance'
 import { describeFamily } from '@/products/registry'
 import { useCall } from '@/session/useCall'
-import { Cell, CellGroup } from '@/ui/Cell'
+import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
-import { Unbroken } from '@/ui/Unbroken'
-import { Ticket } from './Ticket'
+import { Ticket, TicketActs } from './Ticket'
 
 type Answer = ResponseOf<typeof queryCoupons>
 type Coupon = Answer['coupons'][number]
@@ -64,20 +63,20 @@ function List({ state }: { readonly state: State }) {
     >
       {({ coupons, today }) =>
         coupons.map((coupon) => (
-          <CellGroup key={coupon.couponId}>
-            <Ticket
-              value={
-                coupon.kind === 'rate' ? `+${formatRate(coupon.bonusRate)}` : `${formatShortAmount(coupon.face)}元`
-              }
-              kind={coupon.kind === 'rate' ? '加息券' : '现金券'}
-              name={coupon.name}
-              text={ruleOf(coupon)}
-              days={`${formatDay(day(coupon.validFrom))}至${formatDay(day(coupon.validUntil))}可用`}
-              over={state === 'unused' ? undefined : TABS.find(({ key }) => key === state)?.label}
-            />
-            <Cell layout="stacked" label="举例" value={<Unbroken text={exampleOf(coupon, today)} />} />
-            {state === 'unused' && <Ways families={coupon.families} />}
-          </CellGroup>
+          <Ticket
+            key={coupon.couponId}
+            value={coupon.kind === 'rate' ? `+${formatRate(coupon.bonusRate)}` : `${formatShortAmount(coupon.face)}元`}
+            kind={coupon.kind === 'rate' ? '加息券' : '现金券'}
+            name={coupon.name}
+            texts={[
+              ruleOf(coupon),
+              `例：${exampleOf(coupon, today)}`,
+              `${formatDay(day(coupon.validFrom))}至${formatDay(day(coupon.validUntil))}可用`,
+            ]}
+            over={state === 'unused' ? undefined : TABS.find(({ key }) => key === state)?.label}
+          >
+            {state === 'unused' && <Ways coupon={coupon} />}
+          </Ticket>
         ))
       }
     </Loaded>
@@ -87,22 +86,26 @@ function List({ state }: { readonly state: State }) {
 const isFamily = (key: string): key is FamilyKey => Object.keys(FAMILIES).includes(key)
 
 /** Where a coupon can be used: the products it is for, or all deposits. */
-const Ways = ({ families }: Pick<Coupon, 'families'>) => {
+function Ways({ coupon: { name, families } }: { readonly coupon: Coupon }) {
   const known = families.filter(isFamily)
-  if (known.length === 0) return <Cell label="去选择存款" strong onPress={() => go('/productDetailsHomePage')} />
-  return known.map((family) => (
-    <Cell
-      key={family}
-      label={`用于${describeFamily(family).name}`}
-      strong
-      onPress={() => go(familyRoute(family, 'Index'), {})}
-    />
-  ))
+  const way = (text: string, onPress: () => void) => (
+    <Button key={text} kind="secondary" size="small" label={`${text}，${name}`} onPress={onPress}>
+      {text}
+    </Button>
+  )
+  return (
+    <TicketActs>
+      {known.length === 0
+        ? way('去选择存款', () => go('/productDetailsHomePage'))
+        : known.map((family) => way(`用于${describeFamily(family).name}`, () => go(familyRoute(family, 'Index'), {})))}
+    </TicketActs>
+  )
 }
 
-function ruleOf({ kind, bonusRate, cap, minAmount, minMonths }: Coupon): string {
+/** What it asks for and up to what it counts; how much it brings is on the stub. */
+function ruleOf({ kind, cap, minAmount, minMonths }: Coupon): string {
   const least = `满${formatShortAmount(minAmount)}元、存期${minMonths}个月及以上可用`
-  return kind === 'rate' ? `加息${formatRate(bonusRate)}，计息本金不超过${formatShortAmount(cap)}元；${least}` : least
+  return kind === 'rate' ? `${least}，计息本金不超过${formatShortAmount(cap)}元` : least
 }
 
 /** What the least purchase that it fits would get, by the bank's own computation. */

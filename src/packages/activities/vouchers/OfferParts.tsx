@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { PropsWithChildren } from 'react'
 import { go } from '@/app/navigate'
 import { CAMPAIGN_STATE_NAMES } from '@/domain/campaign/machine'
 import { fineText } from '@/domain/campaign/labels'
@@ -12,6 +13,7 @@ import type { Link } from '@/routes/link'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Tag } from '@/ui/Tag'
+import { leastText } from './leastText'
 import { Ticket } from './Ticket'
 import type { Offer, Offers } from './useOffers'
 import './offers.scss'
@@ -37,20 +39,21 @@ export const ToTaken = ({
     <Button onPress={() => go('/zhouMyPrize')}>查看我的奖励</Button>
   )
 
-/** What a voucher takes off: `满20元减10元`. */
-export const benefitOf = ({ face, least }: Offer): string =>
-  `满${formatShortAmount(least)}元减${formatShortAmount(face)}元`
-
 /** What is offered, as the voucher that it will be. */
-export const OfferTicket = ({ offer, over }: { readonly offer: Offer; readonly over: string | undefined }) => (
+export const OfferTicket = ({
+  offer,
+  over,
+  children,
+}: PropsWithChildren<{ readonly offer: Offer; readonly over: string | undefined }>) => (
   <Ticket
     value={`${formatShortAmount(offer.face)}元`}
     kind={VOUCHER_KIND_NAMES[offer.kind]}
     name={offer.name}
-    text={`${offer.merchant} · ${benefitOf(offer)}`}
-    days={`领取后${offer.days}天内有效`}
+    texts={[`${offer.merchant} · ${leastText(offer.least)}`, `领取后${offer.days}天内有效`]}
     over={over}
-  />
+  >
+    {children}
+  </Ticket>
 )
 
 export const isRunning = ({ campaign }: Offers): boolean => campaign.state === 'RUNNING'

@@ -125,8 +125,8 @@ function Content({ offer, offered, area }: ContentProps) {
       {campaign.state !== 'SCHEDULED' && <NotRunning offers={offered.offers} />}
       {refusal !== undefined && isRunning(offered.offers) && left > 0 && <Notice tone="warning">{refusal}</Notice>}
       <OfferBanner offers={offered.offers} />
+      <OfferTicket offer={offer} over={left > 0 ? undefined : '已抢完'} />
       <CellGroup>
-        <OfferTicket offer={offer} over={left > 0 ? undefined : '已抢完'} />
         <Stock offer={offer} />
         {campaign.state === 'SCHEDULED' && <Cell label="开始时间" value={formatInstant(campaign.startAt)} />}
         <Cell label="我的参加" value={mineText({ offer, offered, area })} />

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
@@ -12,11 +13,16 @@ import { foldedText } from '@/features/campaign/folded'
 import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
+import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Icon } from '@/ui/Icon'
+import { Pressable } from '@/ui/Pressable'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
+import { TipList } from '@/ui/TipList'
 import { CodeSheet } from './CodeSheet'
-import { Ticket } from './Ticket'
+import { leastText } from './leastText'
+import { Ticket, TicketActs } from './Ticket'
 
 type Voucher = ResponseOf<typeof queryVouchers>['vouchers'][number]
 
@@ -94,40 +100,44 @@ function List({ state, kind }: VoucherListProps & { readonly state: VoucherState
   )
 }
 
-/** What it takes off. */
-const benefitOf = ({ face, least }: Voucher): string | undefined =>
-  face > 0 ? `满${formatShortAmount(least)}元减${formatShortAmount(face)}元` : undefined
-
 interface VoucherCellsProps {
   readonly voucher: Voucher
   readonly onShow: (voucher: Voucher) => void
 }
 
 function VoucherCells({ voucher, onShow }: VoucherCellsProps) {
-  const { name, kind, merchant, terms, face, state, validFrom, validUntil, usable } = voucher
-  const benefit = benefitOf(voucher)
+  const { name, kind, merchant, terms, face, least, state, validFrom, validUntil, usable } = voucher
   const [open, setOpen] = useState(false)
-  const shownTerms = open ? '收起' : foldedText(terms)
   const show = kind === 'CODE' ? '查看兑换码' : '出示券码'
   const called = `${name}，${formatDay(day(validUntil))}到期`
   return (
-    <CellGroup>
-      <Ticket
-        value={face > 0 ? `${formatShortAmount(face)}元` : '1张'}
-        kind={VOUCHER_KIND_NAMES[kind]}
-        name={name}
-        text={benefit === undefined ? merchant : `${merchant} · ${benefit}`}
-        days={`${formatDay(day(validFrom))}至${formatDay(day(validUntil))}可用`}
-        over={state === 'ISSUED' ? undefined : VOUCHER_STATE_NAMES[state]}
-      />
-      <Cell
-        label="使用说明"
-        name={`${called}，使用说明，${shownTerms}`}
-        value={shownTerms}
-        onPress={() => setOpen(!open)}
-      />
-      {open && terms.map((line) => <Cell key={line} label={line} />)}
-      {usable && <Cell label={show} name={`${show}，${called}`} strong onPress={() => onShow(voucher)} />}
-    </CellGroup>
+    <Ticket
+      value={face > 0 ? `${formatShortAmount(face)}元` : '1张'}
+      kind={VOUCHER_KIND_NAMES[kind]}
+      name={name}
+      texts={[
+        face > 0 ? `${merchant} · ${leastText(least)}` : merchant,
+        `${formatDay(day(validFrom))}至${formatDay(day(validUntil))}可用`,
+      ]}
+      over={state === 'ISSUED' ? undefined : VOUCHER_STATE_NAMES[state]}
+    >
+      <TicketActs>
+        {usable && (
+          <Button kind="secondary" size="small" label={`${show}，${called}`} onPress={() => onShow(voucher)}>
+            {show}
+          </Button>
+        )}
+        <Pressable
+          className="ticket__more"
+          label={`${called}，使用说明，${open ? '收起' : foldedText(terms)}`}
+          expanded={open}
+          onPress={() => setOpen(!open)}
+        >
+          <View>使用说明</View>
+          <Icon name={open ? 'arrow-up' : 'arrow-down'} size="small" />
+        </Pressable>
+      </TicketActs>
+      {open && <TipList label="使用说明" tips={terms} />}
+    </Ticket>
   )
 }
