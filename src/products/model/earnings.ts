@@ -21,13 +21,14 @@ export interface SaleTerm extends Term {
   readonly endDate: Day
 }
 
-const onSale = (products: readonly ProductFacts[]): readonly ShelfProduct[] =>
+/** The deposits that can be bought. */
+export const depositsOnSale = (products: readonly ProductFacts[]): readonly ShelfProduct[] =>
   shelfProducts(products).filter(({ facts }) => facts.kind === 'deposit' && facts.saleStatus === 'ON_SALE')
 
 /** The terms on sale, the shortest first. */
 export function saleTerms(products: readonly ProductFacts[]): readonly SaleTerm[] {
   const byEnd = new Map<string, SaleTerm>()
-  for (const { facts } of onSale(products)) {
+  for (const { facts } of depositsOnSale(products)) {
     const { term, termType, endDate } = facts
     if (isDay(endDate) && !byEnd.has(endDate))
       byEnd.set(endDate, { term, termType, key: endDate, label: formatTerm(facts), endDate })
@@ -77,7 +78,7 @@ export function earningsFor(
   amount: Fen | undefined,
   term: SaleTerm,
 ): readonly Earning[] {
-  const all = onSale(products)
+  const all = depositsOnSale(products)
     .filter((product) => fitsTerm(product, term))
     .map((product) => earningOf(product, amount, term))
     .sort(before)

@@ -1,11 +1,11 @@
 import { View } from '@tarojs/components'
 import { formatShortAmount } from '@/domain/money/format'
-import type { Fen } from '@/domain/money/fen'
 import { Amount } from '@/ui/Amount'
 import { Icon } from '@/ui/Icon'
 import { InsuranceMark } from '@/ui/InsuranceMark'
 import { Pressable } from '@/ui/Pressable'
 import { classes } from '@/ui/classes'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import { shapeOf } from '../model/earnings'
 import type { Earning } from '../model/earnings'
 import { familyColour } from '../model/familyColour'
@@ -14,11 +14,11 @@ import './EarningRow.scss'
 
 interface EarningRowProps {
   readonly earning: Earning
-  /** What the best of the list brings; every bar is a share of it. */
-  readonly most: Fen
-  readonly picked: boolean
-  readonly onOpen: () => void
-  readonly onPick: () => void
+  /** What it means beside the other lines. */
+  readonly words: string | undefined
+  /** Undefined while products are opened and not chosen. */
+  readonly picked: boolean | undefined
+  readonly onPress: () => void
 }
 
 /** Why there is no figure; undefined where there is one. */
@@ -28,16 +28,19 @@ function obstacleOf({ product: { facts }, lacks, refusal }: Earning): string | u
   return refusal === 'AboveMaximum' ? `最多¥${formatShortAmount(facts.maxAmt)}` : undefined
 }
 
-/** A family on the shelf: what the amount earns with it, as a figure and as a bar. */
-export function EarningRow({ earning, most, picked, onOpen, onPick }: EarningRowProps) {
+/** A family on the shelf: what the amount earns with it, and what that is beside the others. */
+export function EarningRow({ earning, words, picked, onPress }: EarningRowProps) {
   const { product, interest } = earning
   const { facts, family } = product
-  const rate = rateTextOf(facts)
   const shape = shapeOf(facts)
   const obstacle = obstacleOf(earning)
   return (
-    <View className="earning-row" style={familyColour(family)}>
-      <Pressable className="earning-row__open" role="link" onPress={onOpen}>
+    <Pressable
+      className="earning-row"
+      {...(picked === undefined ? { role: 'link' } : { role: 'checkbox', checked: picked })}
+      onPress={onPress}
+    >
+      <View className="earning-row__body">
         <View className="earning-row__line">
           <View className="earning-row__name">{facts.productName}</View>
           {obstacle === undefined ? (
@@ -46,28 +49,27 @@ export function EarningRow({ earning, most, picked, onOpen, onPick }: EarningRow
             <View className="earning-row__obstacle">{obstacle}</View>
           )}
         </View>
-        {interest !== undefined && (
-          <View className="earning-row__bar">
-            <View className="earning-row__length" style={{ width: `${most > 0 ? (interest / most) * 100 : 0}%` }} />
-          </View>
-        )}
+        {words !== undefined && <View className="earning-row__words">{unbroken(words)}</View>}
         <View className="earning-row__line earning-row__line--small">
-          <View className="earning-row__rate">{`年利率 ${rate}`}</View>
-          {shape !== undefined && <View>{shape}</View>}
+          <View className="earning-row__rate">{`年利率 ${rateTextOf(facts)}`}</View>
+          {shape !== undefined && (
+            <View className="earning-row__shape" style={familyColour(family)}>
+              <View className="earning-row__mark" aria-hidden="true" />
+              <View>{shape}</View>
+            </View>
+          )}
           <InsuranceMark />
         </View>
-      </Pressable>
-      <Pressable
-        className="earning-row__tick"
-        role="checkbox"
-        checked={picked}
-        label={`对比${facts.productName}`}
-        onPress={onPick}
-      >
-        <View className={classes('earning-row__box', picked && 'is-picked')}>
-          {picked && <Icon name="check" size="small" />}
-        </View>
-      </Pressable>
-    </View>
+      </View>
+      <View className="earning-row__end">
+        {picked === undefined ? (
+          <Icon name="arrow-right" size="small" tone="hint" />
+        ) : (
+          <View className={classes('earning-row__box', picked && 'is-picked')}>
+            {picked && <Icon name="check" size="small" />}
+          </View>
+        )}
+      </View>
+    </Pressable>
   )
 }

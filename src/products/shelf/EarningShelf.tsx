@@ -1,15 +1,20 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { ProductFacts } from '@/contract/product/productFacts'
-import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { typedYuan } from '@/domain/money/input'
 import { AmountInput } from '@/ui/AmountInput'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { ProductCard } from '@/ui/ProductCard'
+import { role } from '@/ui/role'
 import { SectionTitle } from '@/ui/SectionTitle'
-import { LEAST_COMPARED, togglePick } from '../model/compare'
+import { ElderView } from '@/ui/Theme/elder'
+import { commonTerms } from '../model/commonTerms'
+import { LEAST_COMPARED, MAX_COMPARED, togglePick } from '../model/compare'
 import { earningsFor, saleTerms } from '../model/earnings'
+import type { SaleTerm } from '../model/earnings'
+import { earningWords } from '../model/earningWords'
 import { productLook } from '../model/figure'
 import { EXAMPLE_AMOUNT, firstTerm } from '../model/lookedAtFirst'
 import { SHELF_GROUPS } from '../model/shelfGroups'
@@ -25,15 +30,49 @@ interface EarningShelfProps {
   readonly onCompare: (codes: readonly string[]) => void
 }
 
-/** Some are ticked to be compared: as soon as there are enough, they are. A fourth takes the place of all others. */
+/** Some are chosen to be compared: as soon as there are enough, they are. A fourth takes the place of all others. */
 function usePicks(onCompare: EarningShelfProps['onCompare']) {
-  const [picks, setPicks] = useState<readonly string[]>([])
+  /** Undefined while products are opened and not chosen. */
+  const [picks, setPicks] = useState<readonly string[]>()
   const pick = (code: string): void => {
-    const next = togglePick(picks, code) ?? [code]
+    const before = picks ?? []
+    const next = togglePick(before, code) ?? [code]
     setPicks(next)
-    if (next.length > picks.length && next.length >= LEAST_COMPARED) onCompare(next)
+    if (next.length > before.length && next.length >= LEAST_COMPARED) onCompare(next)
   }
-  return { picks, pick }
+  return { picks, pick, toggle: () => setPicks(picks ? undefined : []) }
+}
+
+/** What is to be done next while products are being compared. */
+function picksText({ length }: readonly string[]): string {
+  if (length === 0) return `请选择${LEAST_COMPARED}至${MAX_COMPARED}个产品`
+  return length < LEAST_COMPARED ? '再选一个对比' : `已选${length}个产品`
+}
+
+interface TermsProps {
+  readonly products: readonly ProductFacts[]
+  readonly terms: readonly SaleTerm[]
+  readonly current: SaleTerm
+  readonly onSelect: (key: string) => void
+}
+
+/** The terms on sale; in large type first those that most families have, so that the first line is in sight. */
+function Terms({ products, terms, current, onSelect }: TermsProps) {
+  const elder = useContext(ElderView)
+  const [all, setAll] = useState(false)
+  const shown = elder && !all ? commonTerms(products, terms, current) : terms
+  return (
+    <View className="earning-shelf__terms">
+      <FilterChips label="存多久" items={shown} current={current.key} onSelect={onSelect} wrap />
+      {shown.length < terms.length && (
+        <View className="earning-shelf__more">
+          <Button kind="text" size="small" onPress={() => setAll(true)}>
+            更多期限
+          </Button>
+        </View>
+      )}
+    </View>
+  )
 }
 
 /** «How much, how long»: one line a family, what this amount earns in this term, the most first. */
@@ -43,10 +82,10 @@ export function EarningShelf({ products, onOpen, onCompare }: EarningShelfProps)
   const terms = saleTerms(products)
   const [key, setKey] = useState<string>()
   const term = terms.find((each) => each.key === key) ?? firstTerm(terms)
-  const { picks, pick } = usePicks(onCompare)
+  const { picks, pick, toggle } = usePicks(onCompare)
   if (!term) return null
   const rows = earningsFor(products, amount, term)
-  const most = fen(Math.max(0, ...rows.map(({ interest = fen(0) }) => interest)))
+  const words = earningWords(rows)
   return (
     <>
       <Card>
@@ -58,31 +97,35 @@ export function EarningShelf({ products, onOpen, onCompare }: EarningShelfProps)
             setAmount(typed)
           }}
         />
-        <View className="earning-shelf__terms">
-          <FilterChips label="存多久" items={terms} current={term.key} onSelect={setKey} wrap />
-        </View>
+        <Terms products={products} terms={terms} current={term} onSelect={setKey} />
       </Card>
       <Card className="earning-shelf__rows">
-        <View className="earning-shelf__caption">
-          <View>{`存${term.label}可得利息，由高到低`}</View>
-          <View>{picks.length === 1 ? '再选一个对比' : '对比'}</View>
+        <View className="earning-shelf__head">
+          <View className="earning-shelf__caption" {...role('status')} aria-live="polite">
+            {picks ? picksText(picks) : `存${term.label}可得利息，由高到低`}
+          </View>
+          <Button kind="text" size="small" label={picks ? '退出对比' : '产品对比'} onPress={toggle}>
+            {picks ? '退出' : '对比'}
+          </Button>
         </View>
-        {rows.map((earning) => (
-          <EarningRow
-            key={earning.product.family}
-            earning={earning}
-            most={most}
-            picked={picks.includes(earning.product.facts.productType)}
-            onOpen={() => onOpen(earning.product)}
-            onPick={() => pick(earning.product.facts.productType)}
-          />
-        ))}
+        {rows.map((earning, index) => {
+          const { productType } = earning.product.facts
+          return (
+            <EarningRow
+              key={earning.product.family}
+              earning={earning}
+              words={words[index]}
+              picked={picks?.includes(productType)}
+              onPress={() => (picks ? pick(productType) : onOpen(earning.product))}
+            />
+          )
+        })}
       </Card>
     </>
   )
 }
 
-/** What promises nothing: a figure of the past and its name, without a bar. */
+/** What promises nothing: a figure of the past and its name, without a rank. */
 export function WealthShelf({
   products,
   onOpen,
