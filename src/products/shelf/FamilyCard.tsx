@@ -3,6 +3,7 @@ import { formatShortAmount } from '@/domain/money/format'
 import { Heading } from '@/ui/Heading'
 import { Pressable } from '@/ui/Pressable'
 import { Tag } from '@/ui/Tag'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import { SALE_TAGS } from '../model/facts'
 import { figureCaptionOf, minimumCaptionOf, rateTextOf, termCaptionOf, termTextOf } from '../model/figure'
 import type { ShelfProduct } from '../model/shelfProduct'
@@ -11,6 +12,8 @@ import './FamilyCard.scss'
 interface FamilyCardProps {
   /** Of one family, two or more, all of them on sale or none. */
   readonly products: readonly ShelfProduct[]
+  /** Why one would take it rather than another. */
+  readonly reason: string | undefined
   readonly onOpen: (product: ShelfProduct) => void
 }
 
@@ -21,7 +24,7 @@ function chipTexts(all: readonly ShelfProduct[]): readonly string[] {
 }
 
 /** A family on the shelf: what all its products have in common once, and a chip with its rate for each term. */
-export function FamilyCard({ products, onOpen }: FamilyCardProps) {
+export function FamilyCard({ products, reason, onOpen }: FamilyCardProps) {
   const [first] = products
   if (!first) return null
   const { family, description, facts } = first
@@ -38,6 +41,7 @@ export function FamilyCard({ products, onOpen }: FamilyCardProps) {
           {`${minimumCaptionOf(family)}${formatShortAmount(least)}元${same ? '' : '起'}`}
         </View>
       </View>
+      {reason !== undefined && <View className="family-card__reason">{unbroken(reason)}</View>}
       <View className="family-card__caption">{`${termCaptionOf(family)}与${figureCaptionOf(family, facts)}`}</View>
       <View className="family-card__chips">
         {products.map((product, index) => {

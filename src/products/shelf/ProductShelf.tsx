@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { useState } from 'react'
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { arrangeShelf, byFamily, SHELF_GROUPS } from '../model/shelf'
+import { familyReason } from '../model/familyReason'
 import { shelfProducts } from '../model/shelfProduct'
 import type { Shelf } from '../model/shelf'
 import type { ShelfProduct } from '../model/shelfProduct'
@@ -48,10 +49,12 @@ function Cards({ products, total, onScreen, shelf: { filter, picks, toggle }, on
       {(own) => {
         const [product] = own
         if (!product) return null
-        if (own.length > 1) return <FamilyCard products={own} onOpen={onOpen} />
+        const reason = together && product.facts.saleStatus !== 'CLOSED' ? familyReason(own, products) : undefined
+        if (own.length > 1) return <FamilyCard products={own} reason={reason} onOpen={onOpen} />
         return (
           <ShelfCard
             product={product}
+            reason={reason}
             picked={picks?.includes(product.facts.productType)}
             onPress={() => (picks ? toggle(product.facts.productType) : onOpen(product))}
           />

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { MINIMUM_FILTERS, RATE_FILTERS, SHELF_GROUPS, TERM_FILTERS } from '../model/shelf'
 import type { ShelfFilter, TermFilter } from '../model/shelf'
 import { SEARCH_MAX_LENGTH } from '../model/search'
@@ -11,6 +11,7 @@ import { Pressable } from '@/ui/Pressable'
 import { SearchField } from '@/ui/SearchField'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Sheet } from '@/ui/Sheet'
+import { ElderView } from '@/ui/Theme/elder'
 import { FilterChips } from './FilterChips'
 import type { ShelfState } from './useShelf'
 import './ShelfTools.scss'
@@ -23,13 +24,22 @@ const TERMS = itemsOf<TermFilter>(TERM_FILTERS)
 const MINIMUMS = itemsOf(MINIMUM_FILTERS)
 const RATES = itemsOf(RATE_FILTERS)
 
-const filtered = ({ minimum, rate }: ShelfFilter): boolean => minimum !== 'any' || rate !== 'any'
+/** Whether anything is set behind 筛选, where in large type the terms are too. */
+const filtered = ({ minimum, rate, term }: ShelfFilter, elder: boolean): boolean =>
+  minimum !== 'any' || rate !== 'any' || (elder && term !== 'any')
 
-/** Minimum and rate, which are asked for less often than kind and term. */
+/** Minimum and rate, which are asked for less often than kind and term; in large type the term too, so that the first product is in sight. */
 function MoreFilters({ shelf, open, onClose }: { shelf: ShelfState; open: boolean; onClose: () => void }) {
   const { filter, narrow } = shelf
+  const elder = useContext(ElderView)
   return (
     <Sheet open={open} title="筛选" onClose={onClose} action={<Button onPress={onClose}>查看结果</Button>}>
+      {elder && (
+        <>
+          <SectionTitle title="期限" />
+          <FilterChips label="期限" wrap items={TERMS} current={filter.term} onSelect={(term) => narrow({ term })} />
+        </>
+      )}
       <SectionTitle title="起存金额" />
       <FilterChips
         label="起存金额"
@@ -56,6 +66,8 @@ interface ShelfToolsProps {
 export function ShelfTools({ shelf, groups, count }: ShelfToolsProps) {
   const [choosing, setChoosing] = useState(false)
   const { filter, narrow, picks } = shelf
+  const elder = useContext(ElderView)
+  const isFiltered = filtered(filter, elder)
   const kinds = [
     { key: 'all' as const, label: '全部' },
     ...groups.map((key) => ({ key, label: SHELF_GROUPS[key].title })),
@@ -71,8 +83,8 @@ export function ShelfTools({ shelf, groups, count }: ShelfToolsProps) {
           onChange={(text) => narrow({ text })}
         />
         <Pressable
-          className={classes('shelf-tools__action', filtered(filter) && 'is-on')}
-          label={filtered(filter) ? '筛选，已设条件' : '筛选'}
+          className={classes('shelf-tools__action', isFiltered && 'is-on')}
+          label={isFiltered ? '筛选，已设条件' : '筛选'}
           onPress={() => setChoosing(true)}
         >
           <Icon name="filter" size="small" />
@@ -93,7 +105,7 @@ export function ShelfTools({ shelf, groups, count }: ShelfToolsProps) {
         {groups.length > 1 && (
           <FilterChips label="产品类型" items={kinds} current={filter.group} onSelect={(group) => narrow({ group })} />
         )}
-        {count > 1 && (
+        {count > 1 && !elder && (
           <FilterChips label="期限" quiet items={TERMS} current={filter.term} onSelect={(term) => narrow({ term })} />
         )}
       </View>

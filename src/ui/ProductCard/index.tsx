@@ -5,6 +5,7 @@ import { Pressable } from '../Pressable'
 import { Rate } from '../Rate'
 import type { RateValue } from '../Rate'
 import { Tag } from '../Tag'
+import { unbroken } from '../Unbroken/unbroken'
 import './ProductCard.scss'
 
 export interface ProductFact {
@@ -21,6 +22,8 @@ export interface ProductCardProps {
   /** At most two: 起存金额, 期限. */
   readonly facts: readonly ProductFact[]
   readonly tags?: readonly string[]
+  /** A sentence under the name. */
+  readonly note?: string | undefined
   /** 已停售 and the like, in place of the arrow. */
   readonly closed?: string
   /** Given when the card is a choice and not a link: whether it is chosen. */
@@ -30,7 +33,7 @@ export interface ProductCardProps {
 
 /** A product in a list: its rate, its minimum and its term. */
 export function ProductCard(props: ProductCardProps) {
-  const { name, figure, figureCaption, facts, tags = [], closed, picked, onPress } = props
+  const { name, figure, figureCaption, facts, tags = [], note, closed, picked, onPress } = props
   return (
     <Pressable
       role={picked === undefined ? 'link' : 'checkbox'}
@@ -50,6 +53,7 @@ export function ProductCard(props: ProductCardProps) {
           ))}
         </View>
       </View>
+      {note !== undefined && <View className="ui-product-card__note">{unbroken(note)}</View>}
       <View className="ui-product-card__body">
         <View className="ui-product-card__figure">
           <Rate {...figure} size="amount" />

@@ -3,14 +3,23 @@ import { openPage } from '@test/component/openPage'
 import { navigation, pages } from '@test/component/router'
 import { queryProducts } from '@/contract/product/queryProducts'
 import type { Mounted } from '@test/component/harness'
+import { basisPoints } from '@/domain/money/fen'
 import { facts } from '@/products/model/testing'
+import { elderMode } from '@/session/preferences'
 import { currentToast } from '@/ui/Toast/queue'
 
 const PRODUCTS = [
   facts({ productType: '20194', productName: '普通储蓄一年' }),
   facts({ productType: '20520', productName: '普通储蓄三个月', term: 3, termType: 'M', endDate: '20270221' }),
   facts({ productType: '20523', productName: '普通储蓄三年', term: 3, endDate: '20291121' }),
-  facts({ productType: '20124', productName: '增益存三个月', term: 3, termType: 'M', endDate: '20270221' }),
+  facts({
+    productType: '20124',
+    productName: '增益存三个月',
+    term: 3,
+    termType: 'M',
+    endDate: '20270221',
+    appointRate: basisPoints(95),
+  }),
   facts({ productType: '20117', productName: '随用存', saleStatus: 'CLOSED' }),
 ]
 
@@ -92,4 +101,26 @@ it('opens products again when the comparison is left', async () => {
   expect(page.findAll('[role=checkbox]')).not.toEqual([])
   await page.tap('[aria-label="退出对比"]')
   expect(page.findAll('[role=checkbox]')).toEqual([])
+})
+
+it('says of each family why one would take it', async () => {
+  const page = await open()
+  expect(page.find('.family-card').textContent).toContain('普通储蓄起存金额50元')
+  expect(page.findAll('.family-card__reason, .ui-product-card__note').map((each) => each.textContent)).toEqual([
+    '同期限利率高于增益存',
+    '到期一次付息',
+  ])
+  // What is compared or looked for by name stands by itself.
+  await page.tap('[aria-label="产品对比"]')
+  expect(page.findAll('.family-card__reason, .ui-product-card__note')).toEqual([])
+})
+
+it('asks for the term behind 筛选 in large type, where two lines of chips would hide the first product', async () => {
+  elderMode.set(true)
+  const page = await open()
+  expect(page.findAll('[role=radiogroup]').map((each) => each.getAttribute('aria-label'))).not.toContain('期限')
+  await page.tap('[aria-label="筛选"]')
+  await choose(page, '1年以上')
+  expect(page.find('[aria-label="筛选，已设条件"]')).toBeTruthy()
+  expect(names(page)).toEqual(['普通储蓄三年'])
 })
