@@ -48,6 +48,7 @@ it('has the four terms that most families have, and the current one always', () 
     facts({ ...quarter, productType: '20520' }),
     facts({ ...quarter, productType: '20124' }),
     ...[2, 3, 5].map((term) => facts({ productType: '20194', term, endDate: `${2026 + term}1121` })),
+    facts({ productType: '20506', term: 5, endDate: '20311121' }),
     facts({ productType: '20523', term: 6, termType: 'M', endDate: '20270521' }),
   ]
   const terms = saleTerms(products)
@@ -57,6 +58,6 @@ it('has the four terms that most families have, and the current one always', () 
     return commonTerms(products, terms, current).map((term) => term.label)
   }
   expect(terms).toHaveLength(6)
-  expect(common('1年')).toEqual(['3个月', '6个月', '1年', '2年'])
-  expect(common('5年')).toEqual(['3个月', '6个月', '1年', '5年'])
+  expect(common('1年')).toEqual(['3个月', '6个月', '1年', '5年'])
+  expect(common('3年')).toEqual(['3个月', '1年', '3年', '5年'])
 })
