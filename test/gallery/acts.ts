@@ -109,11 +109,11 @@ export const ACTS: Readonly<Record<SampleAct, (driver: Driver) => Promise<void>>
   interestAtEnd,
   lackMoney: async (driver) => {
     await driver.fill('转出金额', '49000')
-    await driver.see('怎么取最划算')
+    await driver.see('还差22,213.06元')
   },
   lackToBuy: async (driver) => {
     await driver.fill('存入金额', '300000')
-    await driver.see('怎么取最划算')
+    await driver.see('取其他存款来存')
   },
   cashPlan: (driver) => askCashPlan(driver, '275000'),
   cashMissing: (driver) => askCashPlan(driver, '9000000'),

@@ -39,3 +39,18 @@ export const nameHint = (item: Item): string => joined(nameOf(item), noteOf(item
 /** The figure beside it: what the money is, or what it earns where only that comes. */
 export const amountOf = ({ kind, principal, interest }: Item): Fen =>
   kind === 'MATURITY' || principal > 0 ? principal : interest
+
+/** What wealth does by itself, of which a day may have many: each of them asks for nothing. */
+const WEALTH: readonly Item['kind'][] = ['CONFIRMATION', 'REDEMPTION']
+
+/** Movements of wealth of the same day and kind together, where the first of them is. */
+export function alike(items: readonly Item[]): readonly (readonly [Item, ...Item[]])[] {
+  const groups = new Map<string, [Item, ...Item[]]>()
+  items.forEach((item, at) => {
+    const key = WEALTH.includes(item.kind) ? `${item.day} ${item.kind}` : `${at}`
+    const group = groups.get(key)
+    if (group) group.push(item)
+    else groups.set(key, [item])
+  })
+  return [...groups.values()]
+}

@@ -9,7 +9,7 @@ import { formatChineseDay, formatTime } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { addFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
-import { amountOf, happening, nameHint, nameOf } from '@/features/ahead/items'
+import { alike, amountOf, happening, nameHint, nameOf } from '@/features/ahead/items'
 import type { Ahead, Item } from '@/features/ahead/items'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
@@ -76,21 +76,6 @@ function decision(item: Item, { changeableUntil }: Maturity, today: Day): Coming
     amount: amountOf(item),
     leadsTo: link('/redeposit', { seqNo }),
   }
-}
-
-/** What wealth does by itself, of which a day may have many: each of them asks for nothing. */
-const WEALTH: readonly Item['kind'][] = ['CONFIRMATION', 'REDEMPTION']
-
-/** Movements of wealth of the same day and kind together, where the first of them is. */
-function alike(items: readonly Item[]): readonly (readonly [Item, ...Item[]])[] {
-  const groups = new Map<string, [Item, ...Item[]]>()
-  items.forEach((item, at) => {
-    const key = WEALTH.includes(item.kind) ? `${item.day} ${item.kind}` : `${at}`
-    const group = groups.get(key)
-    if (group) group.push(item)
-    else groups.set(key, [item])
-  })
-  return [...groups.values()]
 }
 
 /** A line of what happens by itself; several movements have their sum and their number. */

@@ -11,6 +11,7 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Notice } from '@/ui/Notice'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import { Less } from './Less'
 import { allThere, dayText, isThere, stepHint } from './cashPlan'
 import type { CashPlan, CashStep } from './cashPlan'
@@ -75,7 +76,7 @@ function Cost({ plan }: Pick<PlanProps, 'plan'>) {
           其中优惠券权益 <Amount value={ofCoupons} hidden={hidden} />
         </View>
       )}
-      <View className="cash-plan__caption">{headline(plan, hidden)}</View>
+      <View className="cash-plan__caption">{unbroken(headline(plan, hidden))}</View>
     </Card>
   )
 }

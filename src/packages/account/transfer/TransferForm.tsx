@@ -4,8 +4,11 @@ import { useState } from 'react'
 import { go } from '@/app/navigate'
 import { WayTo } from '@/app/WayTo'
 import { MAX_CARDS } from '@/domain/card/roles'
+import { subtractFen } from '@/domain/money/fen'
+import { formatAmount } from '@/domain/money/format'
 import { typedYuan } from '@/domain/money/input'
 import type { TransferDirection } from '@/domain/transfer/machine'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Available, TakeAll } from '@/features/order/Available'
 import { keepCashNeed } from '@/session/cashNeed'
 import { AmountInput } from '@/ui/AmountInput'
@@ -111,6 +114,7 @@ export function TransferForm(props: TransferPartProps) {
   const frozen = limits.caught > 0 && !isFrozen ? FROZEN[direction] : undefined
   const label = `${DIRECTION_WORDS[direction].what}金额`
   const wanted = direction === 'OUT' ? form.amount : undefined
+  const [hidden] = useAmountsHidden()
   const lacking = wanted !== undefined && wanted > limits.out.available ? wanted : undefined
   return (
     <>
@@ -137,7 +141,11 @@ export function TransferForm(props: TransferPartProps) {
         <Balance {...props} />
         {lacking !== undefined && (
           <TextLink
-            text="怎么取最划算"
+            text={
+              hidden
+                ? '钱不够，看怎么取最划算'
+                : `还差${formatAmount(subtractFen(lacking, limits.out.available))}元，看怎么取最划算`
+            }
             onPress={() => {
               keepCashNeed(lacking)
               go('/cashPlan')

@@ -189,7 +189,7 @@ describe('money out', () => {
     const page = await fill('OUT', '500')
     expect(page.text()).not.toContain('怎么取最划算')
     await page.type('.ui-amount-input input', '600')
-    await press(page, '怎么取最划算')
+    await press(page, '还差100.00元，看怎么取最划算')
     await page.until(() => expect(pages().at(-1)).toBe('/cashPlan'))
     expect(takeCashNeed()).toBe(60_000)
     expect((page.find('.ui-amount-input input') as HTMLInputElement).value).toBe('600')

@@ -5,9 +5,9 @@ import type { MaturityOption } from '@/contract/maturity/maturityFields'
 import type { Day } from '@/domain/dates/day'
 import { formatChineseDay } from '@/domain/dates/format'
 import { INSTRUCTION_NAMES, standOf } from '@/domain/maturity/instruction'
-import { ZERO_FEN } from '@/domain/money/fen'
+import { addFen, ZERO_FEN } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
-import { amountOf, eventHint, nameOf } from '@/features/ahead/items'
+import { alike, amountOf, eventHint, nameOf } from '@/features/ahead/items'
 import type { Item } from '@/features/ahead/items'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { productRoute } from '@/products/entrance'
@@ -41,13 +41,19 @@ interface ComingDayProps {
 /** One day of the next 90: what comes, and of each deposit that ends what happens and what may be chosen. */
 export const ComingDay = ({ day, today, items }: ComingDayProps) => (
   <CellGroup title={<Unbroken text={whenText(day, today)} />}>
-    {items.map((item) => (
-      <Coming key={`${item.seqNo} ${item.kind} ${item.name} ${item.renewed}`} item={item} />
+    {alike(items).map(([item, ...more]) => (
+      <Coming key={`${item.seqNo} ${item.kind} ${item.name} ${item.renewed}`} item={item} more={more} />
     ))}
   </CellGroup>
 )
 
-function Coming({ item }: { readonly item: Item }) {
+interface ComingProps {
+  readonly item: Item
+  /** Others of the same kind on the same day, of which only the sum is shown. */
+  readonly more: readonly Item[]
+}
+
+function Coming({ item, more }: ComingProps) {
   const [hidden] = useAmountsHidden()
   const { kind, prodType, seqNo, renewed, maturity } = item
   const route = prodType === '' || renewed ? undefined : productRoute(prodType, 'HoldInfo')
@@ -55,17 +61,17 @@ function Coming({ item }: { readonly item: Item }) {
   return (
     <>
       <Cell
-        label={nameOf(item)}
+        label={[...new Set([item, ...more].map(nameOf))].join('、')}
         hint={
           <View className="upcoming__what">
-            <View>{unbroken(eventHint(item))}</View>
+            <View>{unbroken(`${eventHint(item)}${more.length === 0 ? '' : `${more.length + 1}笔`}`)}</View>
             {goesAway(item) && <View>{NOT_IN_SUM}</View>}
-            {maturity && <Tag tone={maturity.decided ? 'success' : 'plain'}>{standOf(maturity)}</Tag>}
+            {maturity && <Tag tone={maturity.decided ? 'success' : 'warning'}>{standOf(maturity)}</Tag>}
           </View>
         }
         value={
           <>
-            <Amount value={amountOf(item)} hidden={hidden} />
+            <Amount value={addFen(...[item, ...more].map(amountOf))} hidden={hidden} />
             {interest && (
               <View className="upcoming__interest">
                 {`${dueCaption(prodType)} `}

@@ -12,6 +12,7 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
+import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { ComingDay } from './ComingDay'
 import { byDay, NOT_IN_SUM } from './upcoming'
@@ -39,6 +40,7 @@ function Coming({ ahead }: { readonly ahead: Ahead }) {
   return (
     <>
       <Sum ahead={ahead} />
+      {ahead.undecided > 0 && <Notice tone="warning">{`${ahead.undecided}笔存款还没有选择到期处理方式`}</Notice>}
       {items.length === 0 ? (
         <Card>
           <Nothing next={ahead.next} />
@@ -62,7 +64,7 @@ function Coming({ ahead }: { readonly ahead: Ahead }) {
 
 const said = (day: string): string => (isDay(day) ? formatDay(day) : day)
 
-function Sum({ ahead: { today, through, toAccount, undecided } }: { readonly ahead: Ahead }) {
+function Sum({ ahead: { today, through, toAccount } }: { readonly ahead: Ahead }) {
   const [hidden, setHidden] = useAmountsHidden()
   return (
     <Card tone="hero">
@@ -72,7 +74,6 @@ function Sum({ ahead: { today, through, toAccount, undecided } }: { readonly ahe
       </View>
       <Amount value={toAccount} hidden={hidden} symbol={false} size="hero" />
       <View className="upcoming__caption">{`${said(today)}至${said(through)}`}</View>
-      {undecided > 0 && <View className="upcoming__open">{`${undecided}笔存款还没有选择到期处理方式`}</View>}
     </Card>
   )
 }

@@ -118,7 +118,7 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
         {problem?.lacksFunds && (
           <View className="buy-form-plan">
             <TextLink
-              text="怎么取最划算"
+              text="取其他存款来存，先看怎么取最划算"
               onPress={() => {
                 keepCashNeed(subtractFen(form.amount ?? ZERO_FEN, buying.cash))
                 go('/cashPlan')

@@ -61,7 +61,7 @@ function AtEndCell({ product, principal }: { readonly product: ShelfProduct; rea
 /** What a deposit agrees to pay and what a wealth product has brought are different things, so they never share a line. */
 const FIGURE_LABELS = { deposit: '存款年利率', wealth: '理财过往收益率' } as const
 
-/** Products side by side: the rate, what an amount comes to, and the rules in words. */
+/** Products side by side: what an amount comes to, the rate, and the rules in words. */
 export function CompareTable({ products, principal, onOpen }: CompareTableProps) {
   return (
     <Card className={`compare-table compare-table--${products.length}`}>
@@ -81,6 +81,9 @@ export function CompareTable({ products, principal, onOpen }: CompareTableProps)
           </Pressable>
         ))}
       </View>
+      <Line label="到期本息（元）" products={products}>
+        {(product) => <AtEndCell product={product} principal={principal} />}
+      </Line>
       {(['deposit', 'wealth'] as const)
         .filter((kind) => products.some(({ facts }) => facts.kind === kind))
         .map((kind) => (
@@ -97,9 +100,6 @@ export function CompareTable({ products, principal, onOpen }: CompareTableProps)
             }
           </Line>
         ))}
-      <Line label="到期本息（元）" products={products}>
-        {(product) => <AtEndCell product={product} principal={principal} />}
-      </Line>
       {compareLines(products).map(({ label, texts }) => (
         <Line key={label} label={label} products={products}>
           {(_, index) => texts[index]}

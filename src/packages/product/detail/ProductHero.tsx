@@ -8,6 +8,7 @@ import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { InsuranceMark } from '@/ui/InsuranceMark'
 import { Rate } from '@/ui/Rate'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import { Tag } from '@/ui/Tag'
 import './ProductHero.scss'
 
@@ -54,6 +55,9 @@ export function ProductHero({ description: { family, name, kind, index }, facts 
           {level !== undefined && <Tag>{`风险等级 ${level}`}</Tag>}
           {sale !== undefined && <Tag tone="plain">{sale}</Tag>}
         </View>
+      )}
+      {kind === 'wealth' && index.bottomNotice !== undefined && (
+        <View className="product-hero__rated">{unbroken(index.bottomNotice)}</View>
       )}
       {rated !== undefined && <View className="product-hero__rated">{rated}</View>}
       <View className="product-hero__facts">

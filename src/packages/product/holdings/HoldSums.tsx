@@ -16,13 +16,15 @@ interface HoldSumsProps {
   readonly popup: ExplanationPopup | undefined
   /** The product the popup is about, where all that is held is one. */
   readonly productType?: string
+  /** `product` where one product is held, `hero` for a sum of several. */
+  readonly tone: 'product' | 'hero'
 }
 
 /** What is held in all and what it brings, with the eye that hides every amount. */
-export function HoldSums({ caption, amount, incomes, popup, productType }: HoldSumsProps) {
+export function HoldSums({ caption, amount, incomes, popup, productType, tone }: HoldSumsProps) {
   const [hidden, setHidden] = useAmountsHidden()
   return (
-    <Card tone="hero" className="hold-sums">
+    <Card tone={tone} className="hold-sums">
       <View className="hold-sums__head">
         <View className="hold-sums__caption">{caption}</View>
         <EyeToggle hidden={hidden} onToggle={setHidden} />

@@ -22,8 +22,7 @@ export function DepositTable({ deposits, onOpen }: DepositTableProps) {
   const end = common(deposits.map(({ facts }) => endCaption(facts)))
   return (
     <FactTable
-      columns={[rate ?? '年利率', least ?? '起存金额', end ?? '到期利息']}
-      note={`利息按存入${formatShortAmount(principal)}元估算`}
+      columns={[rate ?? '年利率', least ?? '起存金额', `存${formatShortAmount(principal)}元${end ?? '到期利息'}`]}
       rows={deposits.map(({ family, facts }) => {
         const brings = atEnd(facts, principal)
         const differs = [

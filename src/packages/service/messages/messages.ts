@@ -3,6 +3,7 @@ import type { queryMessages } from '@/contract/message/queryMessages'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { MESSAGE_GROUP_NAMES, MESSAGE_GROUPS } from '@/domain/message/groups'
 import type { MessageGroup } from '@/domain/message/groups'
+import { badgeCount } from '@/domain/message/unread'
 import type { IconName } from '@/ui/Icon'
 
 type Page = ResponseOf<typeof queryMessages>
@@ -20,10 +21,10 @@ export const unreadIn = (unread: Unread | undefined, part: BoxPart): number => {
   return part === 'all' ? MESSAGE_GROUPS.reduce((sum, group) => sum + unread[group], 0) : unread[part]
 }
 
-/** The parts of the box with their unread messages, as the filter says them. */
+/** The parts of the box with their unread messages as the badges count them: advertising has no number. */
 export const boxParts = (unread: Unread | undefined): readonly { readonly key: BoxPart; readonly label: string }[] =>
   (['all', ...MESSAGE_GROUPS] as const).map((key) => {
-    const count = unreadIn(unread, key)
+    const count = unread === undefined || key === 'activity' ? 0 : key === 'all' ? badgeCount(unread) : unread[key]
     const name = key === 'all' ? '全部' : MESSAGE_GROUP_NAMES[key]
     return { key, label: count > 0 ? `${name} ${count}` : name }
   })

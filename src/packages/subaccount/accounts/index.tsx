@@ -118,7 +118,7 @@ function AccountCard({ account, reveal }: { readonly account: Account; readonly 
       <Pressable
         role="link"
         className="accounts-head"
-        label={`${name}，${legalName}，${standing.text}${receives ? '，可接收他人转入' : ''}，尾号${acctNo.slice(-4)}，管理`}
+        label={`${name}，${legalName}${standing.good ? '' : `，${standing.text}`}${receives ? '，可接收他人转入' : ''}，尾号${acctNo.slice(-4)}，管理`}
         onPress={() => go('/accountManage', { acctId })}
       >
         <View className="accounts-title">

@@ -63,6 +63,7 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
           incomes={[...onItsWay(holding.underWay), ...incomes]}
           popup={rule.popup}
           productType={holding.prodType}
+          tone="product"
         />
       )}
       {!detail.withdrawable && !isClosed(holding) && detail.drawFailedTips !== undefined && (
@@ -151,19 +152,15 @@ function Acts({ family, detail }: { readonly family: PageFamily; readonly detail
         <Button onPress={() => go('/productDetailsHomePage')}>再存一笔</Button>
       </ButtonRow>
     )
-  const withdraw = (kind: 'text' | 'secondary') => (
-    <Button
-      kind={kind}
-      className={kind === 'text' ? 'hold-info__quiet' : undefined}
-      onPress={() => go(family.link('Redeem'), { seqNo })}
-    >
+  const withdraw = () => (
+    <Button kind="secondary" onPress={() => go(family.link('Redeem'), { seqNo })}>
       {family.description.withdraw.action}
     </Button>
   )
-  if (!maturity?.changeable) return withdrawable ? withdraw('secondary') : null
+  if (!maturity?.changeable) return withdrawable ? withdraw() : null
   return (
     <ButtonRow>
-      {withdrawable && withdraw('text')}
+      {withdrawable && withdraw()}
       <Button onPress={() => go('/redeposit', { seqNo })}>设置到期处理</Button>
     </ButtonRow>
   )

@@ -61,6 +61,7 @@ function HoldList({ query, title }: PageProps<typeof holdListQuery>) {
           incomes={listSums(page, captions)}
           popup={rule.popup}
           productType={codes[0]}
+          tone="hero"
         />
       )}
       <View className="hold-list__top">
