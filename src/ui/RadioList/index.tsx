@@ -3,13 +3,14 @@ import { classes } from '../classes'
 import { COMPLAINT } from '../complaint'
 import { Pressable } from '../Pressable'
 import { role } from '../role'
+import { unbroken } from '../Unbroken/unbroken'
 import '../block/block.scss'
 import './RadioList.scss'
 
 export interface RadioListProps<Key extends string> {
   /** The question, for a screen reader. */
   readonly label: string
-  readonly options: readonly { readonly key: Key; readonly label: string }[]
+  readonly options: readonly { readonly key: Key; readonly label: string; readonly hint?: string }[]
   /** Nothing is chosen until the person chooses. */
   readonly value: Key | undefined
   readonly onChange: (key: Key) => void
@@ -31,7 +32,10 @@ export function RadioList<Key extends string>({ label, options, value, onChange,
             onPress={() => onChange(option.key)}
           >
             <View className="ui-radio-list__ring" />
-            <View className="ui-radio-list__label">{option.label}</View>
+            <View className="ui-radio-list__label">
+              <View>{option.label}</View>
+              {option.hint !== undefined && <View className="ui-radio-list__hint">{unbroken(option.hint)}</View>}
+            </View>
           </Pressable>
         ))}
       </View>

@@ -67,6 +67,13 @@ describe('/reportTheLoss', () => {
     expect(sent(reportLoss)).toEqual([{ object: 'SUB', acctId: 'a2' }])
   })
 
+  it('says of each thing before it is chosen what its loss stops', async () => {
+    offer()
+    const page = await openPage('/reportTheLoss')
+    await page.until(() => page.findText('立即停止转出、消费、亲情卡付款'))
+    expect(page.findAll('[aria-checked=true]')).toEqual([])
+  })
+
   it('begins with the account that somebody came from, of several of a class', async () => {
     offer()
     const page = await openPage('/reportTheLoss', { object: 'SUB', acctId: 'a2' })

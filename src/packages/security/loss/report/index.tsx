@@ -45,7 +45,11 @@ function ReportLoss({ route, query }: PageProps<typeof reportQuery>) {
                 <GroupTitle title="丢失了什么" />
                 <RadioList
                   label="丢失了什么"
-                  options={things.map((one) => ({ key: keyOf(one), label: one.called }))}
+                  options={things.map((one) => ({
+                    key: keyOf(one),
+                    label: one.called,
+                    hint: `立即停止${LOSS_FACTS[one.object].stops[0]}`,
+                  }))}
                   value={thing && keyOf(thing)}
                   onChange={pick}
                   {...(problem !== undefined && { error: problem })}
