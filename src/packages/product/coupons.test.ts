@@ -1,7 +1,7 @@
 import type { CouponFacts } from '@/contract/voucher/couponFacts'
 import { basisPoints, fen, yuan, ZERO_FEN } from '@/domain/money/fen'
 import { facts } from '@/products/model/testing'
-import { chosenCoupon, couponRule, couponSummary, offeredCoupons, usedCouponText } from './coupons'
+import { chosenCoupon, couponRule, couponSummary, fittingText, offeredCoupons, usedCouponText } from './coupons'
 
 const coupon = (couponId: string, changes: Partial<CouponFacts> = {}): CouponFacts => ({
   couponId,
@@ -49,10 +49,12 @@ it('drops a choice that no longer fits, and keeps it in mind', () => {
   expect(chosenCoupon(offered(1_000_000), undefined)).toBeUndefined()
 })
 
-it('says how many there are, and what the chosen one brings', () => {
+it('says how many fit, and what the best or the chosen one brings', () => {
   const summary = (amount: number, chosen?: ReturnType<typeof offered>[number]) =>
     couponSummary(offered(amount), chosen, fen(amount))
-  expect(summary(1_000_000)).toBe('2张可用')
+  expect(fittingText(offered(1_000_000))).toBe('2张可用')
+  expect(fittingText(offered(100))).toBeUndefined()
+  expect(summary(1_000_000)).toBe('可得到期奖励20.00元')
   expect(summary(100)).toBe('暂无可用')
   // Before an amount is typed nothing is known to fit or not to.
   expect(summary(0)).toBe('先输入金额')

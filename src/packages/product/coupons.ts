@@ -72,8 +72,18 @@ export function couponRule({ kind, bonusRate, cap, face, minAmount, validUntil }
   return `满${formatShortAmount(minAmount)}元可用，${gives}${until}`
 }
 
+/** How many fit, while none is chosen; undefined where none does. */
+export function fittingText(offered: readonly OfferedCoupon[]): string | undefined {
+  const fitting = offered.filter(({ misfit }) => misfit === undefined).length
+  return fitting > 0 ? `${fitting}张可用` : undefined
+}
+
+const givesText = ({ facts, benefit }: OfferedCoupon): string =>
+  `${facts.kind === 'rate' ? '到期奖励' : '抵扣'}${formatAmount(benefit)}元`
+
 /**
- * What the chooser's line says: what was chosen, or how many fit; before an amount is typed that it is asked for first.
+ * What the chooser's line says: what was chosen, or what the best that fits would give; before an amount is typed that it is
+ * asked for first.
  */
 export function couponSummary(
   offered: readonly OfferedCoupon[],
@@ -81,9 +91,9 @@ export function couponSummary(
   amount: Fen,
 ): string {
   if (amount === ZERO_FEN) return '先输入金额'
-  if (chosen) return `${chosen.facts.kind === 'rate' ? '到期奖励' : '抵扣'}${formatAmount(chosen.benefit)}元`
-  const fitting = offered.filter(({ misfit }) => misfit === undefined).length
-  return fitting > 0 ? `${fitting}张可用` : '暂无可用'
+  if (chosen) return givesText(chosen)
+  const best = offered.find(({ misfit }) => misfit === undefined)
+  return best ? `可${best.facts.kind === 'rate' ? '得' : ''}${givesText(best)}` : '暂无可用'
 }
 
 type UsedCoupon = NonNullable<ResponseOf<typeof buyProduct>['coupon']>

@@ -91,6 +91,8 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
   // What it brings doesn't depend on whether the money is there yet.
   const meant =
     form.amount !== undefined && amountProblem(facts, form.amount, undefined) === undefined ? form.amount : undefined
+  // What a deposit agrees to belongs to what is agreed to; the risk of shares comes before their amount.
+  const note = <View className="buy-form-notice">{rateNote(facts, description)}</View>
   const rateChanged = form.oldRate !== undefined && form.oldRate !== facts.appointRate
   return (
     <>
@@ -101,6 +103,7 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
         </Notice>
       )}
       <ProductLine facts={facts} description={description} />
+      {facts.kind === 'wealth' && note}
       <Card>
         <AmountInput
           label={description.buy.amountCaption}
@@ -140,7 +143,7 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
         amount={meant}
         bonus={coupons.chosen?.facts.kind === 'rate' ? coupons.chosen.benefit : ZERO_FEN}
       />
-      <View className="buy-form-notice">{rateNote(facts, description)}</View>
+      {facts.kind === 'deposit' && note}
       <View className="buy-form-agreement">
         <RequiredCheckbox
           checked={form.agreed}

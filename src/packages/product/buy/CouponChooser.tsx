@@ -5,7 +5,7 @@ import { formatAmount, formatShortAmount } from '@/domain/money/format'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { OptionSheet } from '@/ui/OptionSheet'
 import type { Option } from '@/ui/OptionSheet'
-import { couponRule, couponSummary } from '../coupons'
+import { couponRule, couponSummary, fittingText } from '../coupons'
 import type { OfferedCoupon } from '../coupons'
 
 interface CouponChooserProps {
@@ -42,7 +42,7 @@ export function CouponChooser({ offered, chosen, amount = ZERO_FEN, onChoose }: 
         <Cell
           icon="coupon"
           label="优惠券"
-          hint={chosen?.facts.name}
+          hint={chosen?.facts.name ?? (amount === ZERO_FEN ? undefined : fittingText(offered))}
           value={couponSummary(offered, chosen, amount)}
           onPress={() => setOpen(true)}
         />
