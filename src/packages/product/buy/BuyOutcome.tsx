@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { HomeButton } from '@/app/HomeButton'
 import { go } from '@/app/navigate'
 import type { ResponseOf } from '@/contract/call'
@@ -41,9 +42,15 @@ export function BuyOutcome({ family: { description, link }, state, answer }: Buy
       hint={buyHint(answer)}
       next={<Next nodes={buyCourse(answer)} />}
       rows={[...resultRows(buyRows(answer)), ...maturityRow(answer), ...receiptRow(answer)]}
+      more={
+        description.kind === 'deposit' && (
+          <View className="ui-block">
+            <RemindMe kind="maturityReminder" text="到期前微信提醒我" />
+          </View>
+        )
+      }
     >
       <Button onPress={() => go(link('HoldList'), {}, { replace: true })}>查看持有</Button>
-      {description.kind === 'deposit' && <RemindMe kind="maturityReminder" text="到期前微信提醒我" />}
       <HomeButton />
     </ResultView>
   )
