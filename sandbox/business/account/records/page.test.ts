@@ -174,6 +174,8 @@ withBank((bank) => {
         count: 3,
         in: day.records[2]?.amount,
         out: -(day.records[0]?.amount ?? 0) - (day.records[1]?.amount ?? 0),
+        kept: 0,
+        back: 0,
         earned: 0,
       },
     ])
