@@ -54,7 +54,7 @@ it('says how many fit, and what the best or the chosen one brings', () => {
     couponSummary(offered(amount), chosen, fen(amount))
   expect(fittingText(offered(1_000_000))).toBe('2张可用')
   expect(fittingText(offered(100))).toBeUndefined()
-  expect(summary(1_000_000)).toBe('可得到期奖励20.00元')
+  expect(summary(1_000_000)).toBe('可多得20.00元')
   expect(summary(100)).toBe('暂无可用')
   // Before an amount is typed nothing is known to fit or not to.
   expect(summary(0)).toBe('先输入金额')

@@ -78,9 +78,6 @@ export function fittingText(offered: readonly OfferedCoupon[]): string | undefin
   return fitting > 0 ? `${fitting}张可用` : undefined
 }
 
-const givesText = ({ facts, benefit }: OfferedCoupon): string =>
-  `${facts.kind === 'rate' ? '到期奖励' : '抵扣'}${formatAmount(benefit)}元`
-
 /**
  * What the chooser's line says: what was chosen, or what the best that fits would give; before an amount is typed that it is
  * asked for first.
@@ -91,9 +88,9 @@ export function couponSummary(
   amount: Fen,
 ): string {
   if (amount === ZERO_FEN) return '先输入金额'
-  if (chosen) return givesText(chosen)
+  if (chosen) return `${chosen.facts.kind === 'rate' ? '到期奖励' : '抵扣'}${formatAmount(chosen.benefit)}元`
   const best = offered.find(({ misfit }) => misfit === undefined)
-  return best ? `可${best.facts.kind === 'rate' ? '得' : ''}${givesText(best)}` : '暂无可用'
+  return best ? `可${best.facts.kind === 'rate' ? '多得' : '抵扣'}${formatAmount(best.benefit)}元` : '暂无可用'
 }
 
 type UsedCoupon = NonNullable<ResponseOf<typeof buyProduct>['coupon']>

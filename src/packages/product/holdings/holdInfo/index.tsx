@@ -14,6 +14,7 @@ import { familyHoldingQuery } from '@/routes/queries/product'
 import { useCall } from '@/session/useCall'
 import { productRoute } from '@/products/entrance'
 import { CAPTIONS } from '@/products/explanations'
+import { familyColour } from '@/products/model/familyColour'
 import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
@@ -57,14 +58,16 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
       {deposit ? (
         <HeldCertificate family={family} detail={detail} onOpen={() => setCertificate(true)} />
       ) : (
-        <HoldSums
-          caption={`${holding.prodDesc} 持有金额`}
-          amount={holding.amount}
-          incomes={[...onItsWay(holding.underWay), ...incomes]}
-          popup={rule.popup}
-          productType={holding.prodType}
-          tone="product"
-        />
+        <View style={familyColour(description.family)}>
+          <HoldSums
+            caption={`${holding.prodDesc} 持有金额`}
+            amount={holding.amount}
+            incomes={[...onItsWay(holding.underWay), ...incomes]}
+            popup={rule.popup}
+            productType={holding.prodType}
+            tone="product"
+          />
+        </View>
       )}
       {!detail.withdrawable && !isClosed(holding) && detail.drawFailedTips !== undefined && (
         <Notice
