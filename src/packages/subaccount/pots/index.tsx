@@ -38,7 +38,7 @@ function PotList({ route }: PageProps) {
         {({ pots, total, available, canOpen }) => (
           <>
             <CellGroup note="存钱罐里的钱仍属于您的电子账户：计入账户总额，与余额一并计息，随时可转回">
-              <Cell label="存钱罐合计" value={<Amount value={total} hidden={hidden} />} />
+              <Cell strong label="存钱罐合计" value={<Amount value={total} hidden={hidden} size="amount" />} />
               <Cell label="电子账户可用余额" value={<Amount value={available} hidden={hidden} />} />
             </CellGroup>
             {pots.map((pot) => (
