@@ -151,6 +151,7 @@ it('hides every amount of a holding list, from screen readers too', async () => 
     amount: yuan(12_345),
     incomes: [{ caption: '到期预计利息', amount: fen(678) }],
     popup: undefined,
+    tone: 'hero',
   })
   expect(page.text()).toBe('存款总额******到期预计利息******')
   expect(labels(page.container)).not.toMatch(/12,345|6\.78/)
