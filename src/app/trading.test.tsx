@@ -1,6 +1,7 @@
 import { answer, refuse } from '@test/component/bank'
 import { navigation, pages, come } from '@test/component/router'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
+import { IN_ORDER } from '@/contract/account/testing'
 import { verifyIdCardValidPeriod } from '@/contract/identity/verifyIdCardValidPeriod'
 import { boxAtom } from '../session/overlay'
 import type { BoxAnswer } from '../session/overlay'
@@ -8,14 +9,6 @@ import { store } from '../session/store'
 import { goToDestination, hasDestination } from './entry'
 import { checkTrading } from './trading'
 
-const STATUS = {
-  acctStatus: 'N',
-  missingImageState: '',
-  receiveNoPay: 'N',
-  cancelButtonState: 'Y',
-  acctString: '0008',
-  unreadMessages: 0,
-}
 const BUYING = { name: '/ProductBuy', query: { productType: '20194' } } as const
 
 /** Runs the page's check and answers the prompt it shows; gives the prompt's text, or undefined when there was none. */
@@ -31,7 +24,7 @@ async function trade(press: BoxAnswer): Promise<string | undefined> {
 
 beforeEach(async () => {
   await come(['/'], '/ProductBuy')
-  answer(queryAccountStatus, STATUS)
+  answer(queryAccountStatus, IN_ORDER)
   answer(verifyIdCardValidPeriod, {})
 })
 
@@ -44,7 +37,7 @@ it.each([
   ['a missing image', { missingImageState: 'M' }],
   ['a dormant account', { acctStatus: 'D' }],
 ])('%s leads to what mends it, and from there back to the purchase', async (_, changes) => {
-  answer(queryAccountStatus, { ...STATUS, ...changes })
+  answer(queryAccountStatus, { ...IN_ORDER, ...changes })
   await trade('confirm')
   expect(pages()).toEqual(['/', '/EditeIdCard'])
   expect(hasDestination()).toBe(true)
@@ -54,11 +47,11 @@ it.each([
 })
 
 it('goes back when a prompt that blocks is put off, and from receive-only there is no way but that', async () => {
-  answer(queryAccountStatus, { ...STATUS, acctStatus: 'IM' })
+  answer(queryAccountStatus, { ...IN_ORDER, acctStatus: 'IM' })
   await trade('cancel')
   expect(pages()).toEqual(['/'])
   await come(['/'], '/ProductBuy')
-  answer(queryAccountStatus, { ...STATUS, receiveNoPay: 'Y' })
+  answer(queryAccountStatus, { ...IN_ORDER, receiveNoPay: 'Y' })
   expect(await trade('confirm')).toContain('95396')
   expect(pages()).toEqual(['/'])
 })

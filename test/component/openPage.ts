@@ -1,6 +1,7 @@
 import { Current } from '@tarojs/runtime'
 import type { ComponentType } from 'react'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
+import { IN_ORDER } from '@/contract/account/testing'
 import { verifyIdCardValidPeriod } from '@/contract/identity/verifyIdCardValidPeriod'
 import { queryObstacles } from '@/contract/order/queryObstacles'
 import { BASE, h5Link } from '@/routes/link'
@@ -17,15 +18,6 @@ interface OpenOptions {
   /** The pages kept below, the lowest first; home by default. */
   readonly below?: readonly RouteName[]
 }
-
-const IN_ORDER = {
-  acctStatus: 'N',
-  missingImageState: '',
-  receiveNoPay: 'N',
-  cancelButtonState: 'Y',
-  acctString: '0008',
-  unreadMessages: 0,
-} as const
 
 /**
  * Opens a route as a link does: its row's page module, made by definePage, reads its query from the address and passes the

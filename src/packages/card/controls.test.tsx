@@ -3,6 +3,7 @@ import type { AnswerOf } from '@test/component/bank'
 import { deadControls } from '@test/component/controls'
 import { openPage } from '@test/component/openPage'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
+import { IN_ORDER } from '@/contract/account/testing'
 import { queryBanks } from '@/contract/card/queryBanks'
 import { queryBoundCards } from '@/contract/card/queryBoundCards'
 import { queryCard } from '@/contract/card/queryCard'
@@ -52,14 +53,7 @@ const ORG_CARD = {
 }
 
 beforeEach(() => {
-  answer(queryAccountStatus, {
-    acctStatus: 'N',
-    missingImageState: '',
-    receiveNoPay: 'N',
-    cancelButtonState: 'Y',
-    acctString: '0008',
-    unreadMessages: 0,
-  })
+  answer(queryAccountStatus, IN_ORDER)
   answer(verifyIdCardValidPeriod, {})
   answer(queryBoundCards, cardsAnswer([FIRST, SECOND, SPECIAL]))
   answer(queryTransferLimits, LIMITS)
