@@ -26,7 +26,7 @@ export const COLOURS = {
   dark: {
     brand: '#8fb0ff',
     'brand-strong': '#b3c9ff',
-    'brand-soft': '#22315c',
+    'brand-soft': '#283a70',
     'on-brand': '#0b1530',
     act: '#3f66e0',
     'act-strong': '#3355c4',

@@ -28,8 +28,8 @@ export const painted = (ground: string, colour: string, share: number): string =
 
 /** Tokens of texts, and of the grounds that they are read on. */
 export const READ_ON: readonly (readonly [text: string, grounds: readonly string[]])[] = [
-  ['ink', ['page', 'surface', 'raised', 'sunken', 'pressed']],
-  ['ink-secondary', ['page', 'surface', 'raised', 'sunken', 'pressed', 'brand-soft', 'gold-soft']],
+  ['ink', ['page', 'surface', 'raised', 'sunken', 'key', 'pressed']],
+  ['ink-secondary', ['page', 'surface', 'raised', 'sunken', 'key', 'pressed', 'brand-soft', 'gold-soft']],
   ['ink-hint', ['page', 'surface', 'raised', 'sunken', 'pressed']],
   ['brand', ['page', 'surface', 'raised', 'brand-soft']],
   ['gain', ['page', 'surface', 'raised']],

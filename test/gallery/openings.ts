@@ -3,6 +3,7 @@ import type { SampleOpening } from '@/routes/row'
 import type { Driver } from '../drivers/types'
 import { EMBLEM_PHOTO, PHOTO } from '../fixtures/photo'
 import { photographBothSides } from '../journeys/applicant'
+import type { Person } from '../drivers/persons'
 import { pickPicture } from '../journeys/cases'
 import { drawGesture, typePassword } from '../journeys/people'
 import { reviewPurchase, TO_PASSWORD } from '../journeys/order'
@@ -170,6 +171,9 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   voucherCode: tapped('查看兑换码', '仅可使用一次'),
   booking: tapped('预约到店', '提交预约'),
   adjustment: tapped('转出退汇', '资金变动'),
+  changedText: tapped('现行版本', '关闭'),
+  institution: tapped('所在单位，请选择', '长春市示例图书馆'),
+  potDay: tapped('目标日期（选填）', '年，上一项'),
   closingSummary: async (driver) => {
     await driver.fill('短信验证码', '123456')
     await tapped('下一步', '转至主卡')(driver)
@@ -187,6 +191,9 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   voucherCode: ['packages/activities/vouchers/CodeSheet'],
   booking: ['packages/referral/open/Booking'],
   adjustment: ['packages/service/timeline/Adjustments'],
+  changedText: ['packages/compliance/policy/Changes'],
+  institution: ['packages/product/entitled/Proof'],
+  potDay: ['packages/subaccount/potForm/index'],
   closingSummary: ['features/order/OrderConfirm'],
   explanation: ['packages/product/holdings/Explained'],
   certificate: ['packages/product/holdings/CertificateSheet'],
@@ -238,3 +245,22 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   chooseRegions: ['packages/security/paySecurity/sheets'],
   stopPayments: ['packages/security/paySecurity/sheets'],
 }
+
+/** A dialog that costs something each time: a chance or a reward. Only the smallest screen opens it, once. */
+interface Spending {
+  readonly route: string
+  readonly by: Person
+  readonly then: Act
+  readonly drawnBy: string
+}
+
+export const SPENDING: readonly Spending[] = [
+  {
+    ...{ route: '/luckyDrawIndex', by: 'rewarded', drawnBy: 'packages/activities/draw/Result' },
+    then: tapped('抽一次', '核对这次抽奖'),
+  },
+  {
+    ...{ route: '/redActivityLists', by: 'rewarded', drawnBy: 'packages/promotion/rewards/OpenedPacket' },
+    then: tapped('领取', '已放入红包余额'),
+  },
+]

@@ -20,6 +20,7 @@ export const COMPLIANCE_ROWS = [
       {},
       { by: 'formerReader', query: { changes: 'privacyPolicy' } },
       { by: 'formerReader', query: { changes: 'assetManager', fromUrl: '1' } },
+      { by: 'formerReader', query: { changes: 'privacyPolicy' }, act: 'changedText' },
     ],
   },
   {

@@ -40,7 +40,14 @@ export const OTHER_ROWS = [
     title: '公职专属',
     access: 'public',
     with: { view: 'office' },
-    sample: [{}, { by: 'stranger' }, { by: 'clerkGuest' }, { by: 'complainant' }, { by: 'payee' }],
+    sample: [
+      {},
+      { by: 'stranger' },
+      { by: 'clerkGuest' },
+      { by: 'complainant' },
+      { by: 'payee' },
+      { act: 'institution' },
+    ],
   },
   {
     name: '/agrDepCode',

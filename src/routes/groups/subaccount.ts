@@ -104,6 +104,6 @@ export const POT_ROWS = [
     page: 'packages/subaccount/potForm/index',
     title: '新建存钱罐',
     access: 'account',
-    sample: [{ by: 'saver' }, { by: 'saver', query: { potId: 'demo-pot-ahead' } }],
+    sample: [{ by: 'saver' }, { by: 'saver', query: { potId: 'demo-pot-ahead' } }, { by: 'saver', act: 'potDay' }],
   },
 ] as const satisfies readonly RouteRow[]
