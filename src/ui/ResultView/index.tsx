@@ -1,11 +1,12 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
-import { Cell, CellGroup } from '../Cell'
+import { Cell } from '../Cell'
 import { Heading } from '../Heading'
 import { Icon } from '../Icon'
 import { Illustration } from '../Illustration'
 import type { IllustrationName } from '../Illustration'
 import { role } from '../role'
+import { Slip } from '../Slip'
 import '../block/block.scss'
 import './ResultView.scss'
 
@@ -56,11 +57,11 @@ export function ResultView({ state, title, picture, hint, amount, next, rows = [
       </View>
       {next}
       {rows.length > 0 && (
-        <CellGroup>
+        <Slip>
           {rows.map((row) => (
             <Cell key={row.label} {...row} />
           ))}
-        </CellGroup>
+        </Slip>
       )}
       {more}
       {children !== undefined && <View className="ui-result-view__actions">{children}</View>}

@@ -7,9 +7,9 @@ const levelOf = async (props: Parameters<typeof WaterLine>[0]) => {
 }
 
 it.each([
-  [0.375, '37.5%'],
+  [0.5, '33%'],
   [0, '0%'],
-  [1.2, '100%'],
+  [1.2, '66%'],
   [-0.1, '0%'],
   [undefined, '0%'],
 ])('stands as high as the share that is kept: %p', async (share, level) => {

@@ -12,15 +12,18 @@ export interface WaterLineProps {
   readonly label?: string
 }
 
-/** Hidden water stands here. */
+/** Hidden water stands here, of the card's height. */
 const FLAT = 0.16
+/** Where water stands when all is kept: below the card's figure, so that its line can be seen however much it is. */
+const FULL = 0.66
 
 /**
- * Money kept, as water at the foot of a card: it stands as high as the share that is saved. It lies behind the card's text
+ * Money kept, as water at the foot of a card: of two thirds of its height it stands as high as the share that is
+ * saved. It lies behind the card's text
  * and takes no taps; its colour is `--water-colour`.
  */
 export function WaterLine({ share, hidden = false, label }: WaterLineProps) {
-  const level = hidden ? FLAT : Math.min(1, Math.max(0, share ?? 0))
+  const level = hidden ? FLAT : FULL * Math.min(1, Math.max(0, share ?? 0))
   return (
     <View
       className="ui-water-line"

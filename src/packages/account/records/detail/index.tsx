@@ -10,10 +10,10 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { walletRecordQuery } from '@/routes/queries/records'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
-import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
+import { Slip } from '@/ui/Slip'
 import { formatInstant } from '@/domain/dates/format'
 import { isEarned } from '../records'
 import { factsOf, stepsOf, waysOf } from './detail'
@@ -52,23 +52,26 @@ function Detail({ record }: { readonly record: RecordDetail }) {
   const steps = stepsOf(record)
   return (
     <>
-      <Card>
-        <View className="record-detail-head">
-          <View className="record-detail-title">{title}</View>
-          <EyeToggle hidden={hidden} onToggle={setHidden} />
-        </View>
-        <View className={balance === undefined ? 'record-detail-amount is-uncounted' : 'record-detail-amount'}>
-          <Amount
-            value={amount}
-            hidden={hidden}
-            signed
-            size="hero"
-            tone={balance !== undefined && isEarned(record) ? 'income' : 'plain'}
-          />
-        </View>
-        {transfer && <View className="record-detail-state">{transfer.sentence}</View>}
-      </Card>
-      <CellGroup>
+      <Slip
+        head={
+          <>
+            <View className="record-detail-head">
+              <View className="record-detail-title">{title}</View>
+              <EyeToggle hidden={hidden} onToggle={setHidden} />
+            </View>
+            <View className={balance === undefined ? 'record-detail-amount is-uncounted' : 'record-detail-amount'}>
+              <Amount
+                value={amount}
+                hidden={hidden}
+                signed
+                size="hero"
+                tone={balance !== undefined && isEarned(record) ? 'income' : 'plain'}
+              />
+            </View>
+            {transfer && <View className="record-detail-state">{transfer.sentence}</View>}
+          </>
+        }
+      >
         {factsOf(record).map(({ label, value, amount: figure, income }) => (
           <Cell
             key={label}
@@ -82,7 +85,7 @@ function Detail({ record }: { readonly record: RecordDetail }) {
             }
           />
         ))}
-      </CellGroup>
+      </Slip>
       {steps.length > 0 && (
         <CellGroup title="处理进度">
           {steps.map(({ state, text, at }) => (
