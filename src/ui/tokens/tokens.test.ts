@@ -131,6 +131,17 @@ describe('the tokens', () => {
     )
   })
 
+  it('give the ground before the app is there, on both platforms, its colour', () => {
+    const [light = '', dark = ''] = ['light', 'dark'].map((theme) => mixin(read('_colours.scss'), theme)['colour-page'])
+    const bar = (theme: string) => JSON.parse(read('../../theme.json'))[theme]
+    for (const [theme, ground] of Object.entries({ light, dark }))
+      expect([bar(theme).navigationBackground, bar(theme).background]).toEqual(Array(2).fill(ground.toUpperCase()))
+    const grounds = [...read('../../index.html').matchAll(/(?:body|#shell)\{[^}]*background:(#\w+)/g)].map(
+      ([, ground]) => ground,
+    )
+    expect(grounds).toEqual([light, light, dark])
+  })
+
   it('are the only place with raw colours', () => {
     const root = resolve(__dirname, '..')
     const sheets = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
