@@ -54,6 +54,12 @@ describe.each(['light', 'dark'])('the %s theme', (theme) => {
     })
 })
 
+/** The grounds of a theme: of the page, and beside it on a wide screen. */
+function groundsOf(theme: string) {
+  const { 'colour-page': page, 'colour-outside': outside } = mixin(read('_colours.scss'), theme)
+  return { page, outside }
+}
+
 /** The first length in a size: its minimum. */
 const least = (size: string): number => parseInt(/\d+px/.exec(size)?.[0] ?? '', 10)
 
@@ -132,14 +138,18 @@ describe('the tokens', () => {
   })
 
   it('give the ground before the app is there, on both platforms, its colour', () => {
-    const [light = '', dark = ''] = ['light', 'dark'].map((theme) => mixin(read('_colours.scss'), theme)['colour-page'])
-    const bar = (theme: string) => JSON.parse(read('../../theme.json'))[theme]
-    for (const [theme, ground] of Object.entries({ light, dark }))
-      expect([bar(theme).navigationBackground, bar(theme).background]).toEqual(Array(2).fill(ground.toUpperCase()))
+    const [{ page: light, outside: lightOutside }, { page: dark, outside: darkOutside }] = [
+      groundsOf('light'),
+      groundsOf('dark'),
+    ]
+    for (const [theme, ground] of Object.entries({ light, dark })) {
+      const { navigationBackground, background } = JSON.parse(read('../../theme.json'))[theme]
+      expect([navigationBackground, background]).toEqual([ground?.toUpperCase(), ground?.toUpperCase()])
+    }
     const grounds = [...read('../../index.html').matchAll(/(?:body|#shell)\{[^}]*background:(#\w+)/g)].map(
       ([, ground]) => ground,
     )
-    expect(grounds).toEqual([light, light, dark])
+    expect(grounds).toEqual([light, light, dark, lightOutside, darkOutside])
   })
 
   it('are the only place with raw colours', () => {
