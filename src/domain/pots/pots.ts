@@ -82,6 +82,18 @@ export function monthlyShare({ target, byDay }: PotPlan, balance: Fen, today: Da
   return fen(Math.ceil((target - balance) / months))
 }
 
+const WHOLE_YUAN = 100
+
+/** What each month would have to bring instead of its rule's amount, so that a pot that is behind reaches its target: in whole yuan, rounded up; undefined where nothing has to change. */
+export function monthlyOffer(
+  pot: Pick<PotTerms, 'monthlyAmount'> & { readonly standing: PotStanding; readonly monthlyShare?: Fen | undefined },
+): Fen | undefined {
+  const { standing, monthlyShare: share, monthlyAmount } = pot
+  if (standing !== 'BEHIND' || share === undefined) return undefined
+  const offered = fen(Math.ceil(share / WHOLE_YUAN) * WHOLE_YUAN)
+  return offered > monthlyAmount && offered <= POT_MOST ? offered : undefined
+}
+
 /** How much of the target is there, in whole percent; 100 only when all of it is. */
 export const potPercent = (target: Fen, balance: Fen): number => Math.min(100, Math.floor((balance * 100) / target))
 

@@ -2,7 +2,9 @@ import type { ResponseOf } from '@/contract/call'
 import type { queryPots } from '@/contract/pots/queryPots'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
+import type { Fen } from '@/domain/money/fen'
 import { formatHidableAmount } from '@/domain/money/format'
+import { groupYuan, typedYuan } from '@/domain/money/input'
 import type { PotPicture, PotStanding } from '@/domain/pots/pots'
 import type { IconName } from '@/ui/Icon'
 
@@ -48,6 +50,10 @@ export function standingText(pot: Pot, hidden: boolean): string {
   if (monthlyShare === undefined) return `${until}，可在“修改”中调整日期`
   return `${until}，每月存入${formatHidableAmount(monthlyShare, hidden)}元可如期达成`
 }
+
+/** The act that brings a pot that is behind to its target; the amount is in whole yuan. */
+export const offerText = ({ monthlyAmount }: Pick<Pot, 'monthlyAmount'>, offered: Fen, hidden: boolean): string =>
+  `${monthlyAmount > 0 ? '改为每月' : '设为每月'}${hidden ? '******' : groupYuan(typedYuan(offered))}元`
 
 /** The rules that fill a pot, each in a line. */
 export function ruleTexts(

@@ -1,7 +1,7 @@
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
-import { pages } from '@test/component/router'
+import { navigation, pages } from '@test/component/router'
 import { showsObstacles, showsOwnerObstacles } from '@test/component/obstacles'
 import { changePot } from '@/contract/pots/changePot'
 import { closePot } from '@/contract/pots/closePot'
@@ -40,6 +40,26 @@ it('tells what each holds and how it stands, and leads to one', async () => {
   expect(page.text()).toContain('目标已存满，可继续存，也可随时转回')
   await page.tap(page.findText('全家旅行'))
   expect(pages().at(-1)).toContain('/pot')
+})
+
+it('offers the act to who is behind, and opens the form with that amount, which nothing has saved yet', async () => {
+  answer(queryPots, POTS)
+  const page = await openPage('/pots')
+  await page.until(() => page.findText('改为每月2,834元'))
+  expect(page.text()).toContain('另有电子账户可用余额1,000.00元')
+  expect(page.findAll('.pot-figures__offer')).toHaveLength(1)
+  await page.tap(page.findText('改为每月2,834元'))
+  expect(navigation.stack.at(-1)).toMatchObject({ name: '/potForm', query: { potId: 'trip', fill: 'share' } })
+})
+
+it.each([
+  [{}, '500'],
+  [{ fill: 'share' }, '2,834'],
+])('the form of a pot that is behind opened with %j has %s a month', async (how, monthly) => {
+  answer(queryPots, POTS)
+  const page = await openPage('/potForm', { potId: 'trip', ...how })
+  await page.until(() => page.findText('目标金额（元）'))
+  expect(page.findAll<HTMLInputElement>('input').map(({ value }) => value)).toContain(monthly)
 })
 
 it('says what pots are for to who has none, and opens the form', async () => {

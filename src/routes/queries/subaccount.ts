@@ -34,5 +34,8 @@ const potId = v.pipe(v.string(), v.maxLength(64))
 /** One pot. */
 export const potQuery = v.object({ potId: v.fallback(potId, '') })
 
-/** The pot that is changed; without one, a new one. */
-export const potFormQuery = v.object({ potId: v.fallback(v.optional(potId), undefined) })
+/** The pot that is changed; without one, a new one. `fill=share`: its month already brings what the plan asks for. */
+export const potFormQuery = v.object({
+  potId: v.fallback(v.optional(potId), undefined),
+  fill: v.fallback(v.optional(v.literal('share')), undefined),
+})

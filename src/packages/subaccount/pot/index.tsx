@@ -19,7 +19,7 @@ import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
-import { PotFigures } from '../PotFigures'
+import { PotFigures, PotOffer } from '../PotFigures'
 import { ruleTexts } from '../potTexts'
 import type { Pot, Pots } from '../potTexts'
 import { MovePotSheet } from './MovePotSheet'
@@ -64,7 +64,8 @@ function Content({ pot, all }: { readonly pot: Pot; readonly all: Pots }) {
     <>
       <ObstacleNotes obstacles={obstacles} />
       <Card>
-        <PotFigures pot={pot} hidden={hidden} />
+        <PotFigures pot={pot} hidden={hidden} size="amount" />
+        <PotOffer pot={pot} hidden={hidden} />
       </Card>
       <View className="pot-actions">
         <ButtonRow>

@@ -35,7 +35,7 @@ const Waiting = () => <Skeleton shape="card" count={2} />
 
 /** /potForm: a new pot, or what one is for. */
 function PotForm({ query }: PageProps<typeof potFormQuery>) {
-  const { potId } = query
+  const { potId, fill } = query
   const read = useCall(queryPots, {})
   const found = ({ pots }: Pots) => pots.find((one) => one.potId === potId)
   const refusal = (all: Pots) => {
@@ -60,7 +60,7 @@ function PotForm({ query }: PageProps<typeof potFormQuery>) {
       }
       empty={refusal}
     >
-      {(all) => <Form title={title} pot={found(all)} today={all.today} />}
+      {(all) => <Form title={title} pot={found(all)} today={all.today} filled={fill === 'share'} />}
     </Loaded>
   )
 }
@@ -72,10 +72,12 @@ interface FormProps {
   readonly title: string
   readonly pot: Pot | undefined
   readonly today: string
+  /** Its month brings what the plan asks for. */
+  readonly filled: boolean
 }
 
-function Form({ title, pot, today }: FormProps) {
-  const form = usePotForm(pot, today)
+function Form({ title, pot, today, filled }: FormProps) {
+  const form = usePotForm(pot, today, filled)
   const { obstacles, typed, set, errorOf, save } = form
   return (
     <Frame

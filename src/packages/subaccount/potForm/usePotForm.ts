@@ -7,7 +7,7 @@ import { day } from '@/domain/dates/day'
 import { ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { readYuan, typedYuan } from '@/domain/money/input'
-import { POT_FAULTS, potFault } from '@/domain/pots/pots'
+import { monthlyOffer, POT_FAULTS, potFault } from '@/domain/pots/pots'
 import type { PotFault, PotPicture, PotTerms } from '@/domain/pots/pots'
 import { sayMessage, sayRefusedOrder } from '@/features/order/refusals'
 import { useObstacles } from '@/features/order/useObstacles'
@@ -33,11 +33,11 @@ const NEW: Typed = {
   ...{ name: '', target: '', picture: 'savings', byDay: '', monthly: '', monthlyDate: 1, takesInterest: false },
 }
 
-const typedOf = ({ target, monthlyAmount, ...pot }: Pot): Typed => ({
-  ...pot,
-  target: typedYuan(target),
-  monthly: monthlyAmount > 0 ? typedYuan(monthlyAmount) : '',
-})
+function typedOf(pot: Pot, filled: boolean): Typed {
+  const { target, ...rest } = pot
+  const monthly = (filled ? monthlyOffer(pot) : undefined) ?? pot.monthlyAmount
+  return { ...rest, target: typedYuan(target), monthly: monthly > 0 ? typedYuan(monthly) : '' }
+}
 
 const yuanOf = (text: string): Fen => {
   const read = readYuan(text)
@@ -64,9 +64,13 @@ async function sayNotOpened(error: CallError): Promise<void> {
   go('/pots', {}, { replace: true })
 }
 
-/** A new pot, or another target, day, picture or rule of one. @param today the bank's day */
-export function usePotForm(pot: Pot | undefined, today: string) {
-  const [typed, setTyped] = useState<Typed>(pot ? typedOf(pot) : NEW)
+/**
+ * A new pot, or another target, day, picture or rule of one.
+ * @param today the bank's day
+ * @param filled whether the month already brings what the plan asks for
+ */
+export function usePotForm(pot: Pot | undefined, today: string, filled: boolean) {
+  const [typed, setTyped] = useState<Typed>(pot ? typedOf(pot, filled) : NEW)
   const [fault, setFault] = useState<PotFault>()
   const obstacles = useObstacles(pot ? changePot : openPot, {})
   const save = useAction(async () => {

@@ -1,8 +1,10 @@
+import { View } from '@tarojs/components'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryPots } from '@/contract/pots/queryPots'
+import { formatHidableAmount } from '@/domain/money/format'
 import { MAX_POTS } from '@/domain/pots/pots'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
@@ -10,10 +12,12 @@ import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
-import { Cell, CellGroup } from '@/ui/Cell'
+import { EyeToggle } from '@/ui/EyeToggle'
 import { Notice } from '@/ui/Notice'
+import { Pressable } from '@/ui/Pressable'
 import { Skeleton } from '@/ui/Skeleton'
-import { PotFigures } from '../PotFigures'
+import { PotFigures, PotOffer } from '../PotFigures'
+import './pots.scss'
 
 const NONE = {
   picture: 'sprout' as const,
@@ -27,7 +31,7 @@ const Waiting = () => <Skeleton shape="card" count={3} />
 /** /pots: what money of the electronic account is put aside for (docs/decisions/pots.md). */
 function PotList({ route }: PageProps) {
   const read = useCall(queryPots, {})
-  const [hidden] = useAmountsHidden()
+  const [hidden, setHidden] = useAmountsHidden()
   const more = (read.data?.pots.length ?? 0) > 0 && (read.data?.canOpen ?? 0) > 0
   return (
     <Frame
@@ -37,13 +41,22 @@ function PotList({ route }: PageProps) {
       <Loaded read={read} waiting={<Waiting />} empty={({ pots }) => pots.length === 0 && NONE}>
         {({ pots, total, available, canOpen }) => (
           <>
-            <CellGroup note="存钱罐里的钱仍属于您的电子账户：计入账户总额，与余额一并计息，随时可转回">
-              <Cell strong label="存钱罐合计" value={<Amount value={total} hidden={hidden} size="amount" />} />
-              <Cell label="电子账户可用余额" value={<Amount value={available} hidden={hidden} />} />
-            </CellGroup>
+            <Card tone="hero">
+              <View className="pots__head">
+                <View className="pots__caption">存钱罐合计（元）</View>
+                <EyeToggle hidden={hidden} onToggle={setHidden} />
+              </View>
+              <Amount value={total} hidden={hidden} symbol={false} size="hero" />
+              <View className="pots__note">
+                {`另有电子账户可用余额${formatHidableAmount(available, hidden)}元。存钱罐里的钱与它一并计息，随时可转回。`}
+              </View>
+            </Card>
             {pots.map((pot) => (
-              <Card key={pot.potId} onPress={() => go('/pot', { potId: pot.potId })}>
-                <PotFigures pot={pot} hidden={hidden} />
+              <Card key={pot.potId}>
+                <Pressable onPress={() => go('/pot', { potId: pot.potId })}>
+                  <PotFigures pot={pot} hidden={hidden} />
+                </Pressable>
+                <PotOffer pot={pot} hidden={hidden} />
               </Card>
             ))}
             {canOpen === 0 && <Notice>{`最多可开立${MAX_POTS}个存钱罐，关闭不再使用的即可新建`}</Notice>}
