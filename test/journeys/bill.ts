@@ -19,7 +19,7 @@ export const JOURNEYS: readonly Journey[] = [
       await driver.open('/walletTransactionRecordList')
       await driver.see('存款到期')
       await driver.tap('月账单')
-      await driver.see('这个月的钱')
+      await driver.see('转入和收益')
       await driver.see('月初余额')
       await driver.tap('上个月')
       await driver.see('月末余额')
@@ -28,7 +28,7 @@ export const JOURNEYS: readonly Journey[] = [
       await driver.tap('生成图片')
       requirePng(await driver.handed())
       await driver.tapIfThere('发送给朋友')
-      await driver.tap('转入来的')
+      await driver.tap('转入')
       await driver.see('400,000.00')
       await driver.miss('存款到期')
     },

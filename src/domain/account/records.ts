@@ -143,8 +143,17 @@ export const ownMoves = (parts: BillParts): { readonly kept: Fen; readonly back:
   back: addFen(parts.withdrawn, parts.redeemed, parts.ownIn),
 })
 
+/** A month's sums, in the order they stand in. */
+export const MONTH_SUMS = ['in', 'out', 'kept', 'back'] as const
+export type MonthSum = (typeof MONTH_SUMS)[number]
+
 /** What a month's sums are called wherever they stand: money from and to elsewhere, and own money put away and taken back. */
-export const SUM_NAMES = { in: '转入和收益', out: '转出和消费', kept: '存放', back: '取回' } as const
+export const SUM_NAMES = {
+  in: '转入和收益',
+  out: '转出和消费',
+  kept: '存放',
+  back: '取回',
+} as const satisfies Readonly<Record<MonthSum, string>>
 
 /** The longest range of days one may ask for: five years, leap days included. */
 export const LONGEST_RANGE_DAYS = 5 * 366

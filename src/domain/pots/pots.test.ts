@@ -30,14 +30,14 @@ test.each([
 
 test.each([
   ['behind, with a rule that is too small', {}, 284_00],
-  ['behind, without a rule', { monthlyAmount: 0 }, 284_00],
+  ['behind, without a rule', { monthlyAmount: fen(0) }, 284_00],
   ['behind by what whole yuan bring', { monthlyShare: fen(284_00) }, 284_00],
-  ['behind, with a rule that brings it', { monthlyAmount: 284_00 }, undefined],
+  ['behind, with a rule that brings it', { monthlyAmount: fen(284_00) }, undefined],
   ['behind, its day over', { monthlyShare: undefined }, undefined],
   ['behind by more than a rule may bring', { monthlyShare: fen(10_000_000_01) }, undefined],
   ['on its plan', { standing: 'ON_PLAN' }, undefined],
 ] as const)('a pot that is %s is offered by month: %j → %p', (_, changes, offered) => {
-  const pot = { standing: 'BEHIND', monthlyShare: fen(283_01), monthlyAmount: 100_00, ...changes } as const
+  const pot = { standing: 'BEHIND', monthlyShare: fen(283_01), monthlyAmount: fen(100_00), ...changes } as const
   expect(monthlyOffer(pot)).toBe(offered)
 })
 

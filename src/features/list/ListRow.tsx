@@ -1,5 +1,4 @@
 import { Text, View } from '@tarojs/components'
-import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { Amount } from '@/ui/Amount'
 import { classes } from '@/ui/classes'
@@ -41,19 +40,26 @@ export const ListRowNote = ({ children }: { readonly children: ReactNode }) => (
   <View className="list-row__note">{children}</View>
 )
 
+export interface MonthFigure {
+  readonly caption: string
+  readonly amount: Fen
+  /** Of less weight than the others, as own money that only changed its place. */
+  readonly minor?: boolean
+}
+
 interface MonthSumsProps {
-  readonly sums: readonly { readonly caption: string; readonly amount: Fen }[]
+  readonly sums: readonly MonthFigure[]
   readonly hidden: boolean
 }
 
-/** What a month adds up to, beside its title. */
+/** What a month adds up to: beside its title, or on a line below where there is more. */
 export const MonthSums = ({ sums, hidden }: MonthSumsProps) => (
   <View className="list-row-sums">
-    {sums.map(({ caption, amount }) => (
-      <Fragment key={caption}>
-        <View>{caption}</View>
+    {sums.map(({ caption, amount, minor }) => (
+      <View key={caption} className={classes('list-row-sums__sum', minor && 'is-minor')}>
+        {`${caption} `}
         <Amount className="list-row-sums__amount" value={amount} hidden={hidden} symbol={false} />
-      </Fragment>
+      </View>
     ))}
   </View>
 )

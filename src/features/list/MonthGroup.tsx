@@ -8,7 +8,7 @@ interface MonthGroupProps {
   readonly title: string
   /** Beside the title: number and sum. */
   readonly sum?: ReactNode
-  /** 3 below a section's title, where the month is shown larger. */
+  /** 3 below a section's title. */
   readonly level?: 2 | 3
   readonly children: ReactNode
 }
@@ -20,7 +20,7 @@ export function MonthGroup({ title, sum, level = 2, children }: MonthGroupProps)
   return (
     <View className="month-group">
       <View className={heading}>
-        <Heading level={level} className={level === 3 ? 'month-group__title is-strong' : 'month-group__title'}>
+        <Heading level={level} className="month-group__title">
           {title}
         </Heading>
         {sum !== undefined && <View className="month-group__sum">{sum}</View>}

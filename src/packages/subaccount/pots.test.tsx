@@ -59,7 +59,7 @@ it.each([
   answer(queryPots, POTS)
   const page = await openPage('/potForm', { potId: 'trip', ...how })
   await page.until(() => page.findText('目标金额（元）'))
-  expect(page.findAll<HTMLInputElement>('input').map(({ value }) => value)).toContain(monthly)
+  expect(page.findAll('input').map((one) => one instanceof HTMLInputElement && one.value)).toContain(monthly)
 })
 
 it('says what pots are for to who has none, and opens the form', async () => {

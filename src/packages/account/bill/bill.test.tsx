@@ -86,8 +86,8 @@ it.each(['190001', '209912', 'nonsense'])('shows this month for %s, and says so'
 it('leads from a piece to the records that it is made of', async () => {
   answer(queryMonthBill, bill())
   const page = await openPage('/MonthBill')
-  await page.until(() => page.findText('申购理财的'))
-  await page.tap(page.findText('申购理财的'))
+  await page.until(() => page.findText('申购理财'))
+  await page.tap(page.findText('申购理财'))
   expect(navigation.stack.at(-1)).toEqual({
     name: '/walletTransactionRecordList',
     query: { type: 'subscribed', from: '20261101', to: '20261130' },
@@ -103,13 +103,16 @@ const lines = (page: Mounted): readonly (string | null)[] =>
 it('says what happened to the money, each piece with its sign, and none of nothing', async () => {
   answer(queryMonthBill, bill({ ownOut: 10_000, out: 50_000 }))
   const page = await openPage('/MonthBill')
-  await page.until(() => page.findText('转到本人其他账户的'))
+  await page.until(() => page.findText('转到本人其他账户'))
   expect(lines(page)).toEqual([
-    ...['转入来的+600.00', '利息+7.00', '奖励+3.00'],
-    ...['转出去的−100.00', '存起来的−200.00', '申购理财的−100.00', '转到本人其他账户的−100.00'],
-    ...['存款取回的+200.00', '理财赎回的+90.00'],
+    ...['转入+600.00', '利息+7.00', '奖励+3.00'],
+    ...['转出−100.00', '存入存款−200.00', '申购理财−100.00', '转到本人其他账户−100.00'],
+    ...['支取到账+200.00', '赎回到账+90.00'],
   ])
-  await page.tap(page.findText('转到本人其他账户的'))
+  expect(page.findAll('.bill-side').map(({ textContent }) => textContent)).toEqual([
+    ...['转入和收益+610.00', '转出和消费', '存放−400.00', '取回+290.00'],
+  ])
+  await page.tap(page.findText('转到本人其他账户'))
   expect(navigation.stack.at(-1)).toEqual({
     name: '/walletTransactionRecordList',
     query: { type: 'own', from: '20261101', to: '20261130' },
@@ -119,9 +122,9 @@ it('says what happened to the money, each piece with its sign, and none of nothi
 it('never calls own money that is saved spending, and draws interest and rewards alone in red', async () => {
   answer(queryMonthBill, bill({ sent: 0 }))
   const page = await openPage('/MonthBill')
-  await page.until(() => page.findText('存起来的'))
+  await page.until(() => page.findText('存入存款'))
   expect(page.text()).toContain('仍是您的钱，不算支出')
-  for (const said of ['流出', '支出构成', '花掉的', '转出去的']) expect(page.text()).not.toContain(said)
+  for (const said of ['流出', '支出构成', '消费−', '转出−']) expect(page.text()).not.toContain(said)
   const red = page.findAll('.ui-cell--pressable .ui-amount--gain').map(({ textContent }) => textContent)
   expect(red).toEqual(['+7.00', '+3.00'])
   expect(page.text()).toContain('不计入本月收支')
@@ -161,7 +164,7 @@ describe('the picture of the bill', () => {
     expect(given[0]?.name).toBe('bill-202611.png')
     const texts = given[0]?.drawing.shapes.flatMap((shape) => (shape.kind === 'text' ? [shape.text] : []))
     expect(texts).toContain('2026年11月账单')
-    expect(texts?.join(' ')).toContain('存入 存起来的 67% 申购理财的 33% 取回 存款取回的 69% 理财赎回的 31%')
+    expect(texts?.join(' ')).toContain('存放 存入存款 67% 申购理财 33% 取回 支取到账 69% 赎回到账 31%')
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import type { queryMonthBill } from '@/contract/account/queryMonthBill'
 import type { ResponseOf } from '@/contract/call'
-import type { BillParts, RecordType } from '@/domain/account/records'
+import { RECORD_TYPE_NAMES } from '@/domain/account/records'
+import type { BillParts, MonthSum, RecordType } from '@/domain/account/records'
 import type { Day } from '@/domain/dates/day'
 import { isDay } from '@/domain/dates/day'
 import { firstDay, isMonth } from '@/domain/dates/month'
@@ -9,8 +10,6 @@ import { lastDay } from '@/domain/dates/monthSpan'
 import type { Fen } from '@/domain/money/fen'
 
 export type MonthBill = ResponseOf<typeof queryMonthBill>
-/** Money from elsewhere, to elsewhere, put into what is one's own, and back from there. */
-export type BillSide = 'in' | 'out' | 'kept' | 'back'
 
 /** The month of an address's `billDate`, YYYYMM or YYYYMMDD; undefined for anything else. */
 export function billMonth(billDate: string | undefined): Month | undefined {
@@ -19,35 +18,23 @@ export function billMonth(billDate: string | undefined): Month | undefined {
   return isWhole && isMonth(month) ? month : undefined
 }
 
-/** What happened to the money, in the customer's words; each is the filter of its records. */
-export const BILL_NAMES = {
-  in: '转入来的',
-  interest: '利息',
-  reward: '奖励',
-  out: '转出去的',
-  spend: '花掉的',
-  saved: '存起来的',
-  subscribed: '申购理财的',
-  withdrawn: '存款取回的',
-  redeemed: '理财赎回的',
-} as const satisfies Partial<Record<RecordType, string>>
-
-/** A piece of the bill, and the records that it is made of. */
+/** A piece of the bill, called as the filter of the records that it is made of. */
 export interface BillPiece {
   readonly label: string
   readonly amount: Fen
   readonly type: RecordType
 }
 
-const piece = (type: keyof typeof BILL_NAMES, amount: Fen): BillPiece => ({ label: BILL_NAMES[type], amount, type })
+const piece = (type: RecordType, amount: Fen): BillPiece => ({ label: RECORD_TYPE_NAMES[type], amount, type })
 
-export const OWN_NAMES = { kept: '转到本人其他账户的', back: '本人其他账户转回的' } as const
+/** One filter has both ways. */
+export const OWN_NAMES = { kept: '转到本人其他账户', back: '本人其他账户转回' } as const
 
 /** What a side of the bill is made of: only the pieces there was anything of. */
-export const billPieces = (bill: BillParts, side: BillSide): readonly BillPiece[] =>
+export const billPieces = (bill: BillParts, side: MonthSum): readonly BillPiece[] =>
   PIECES[side](bill).filter(({ amount }) => amount !== 0)
 
-const PIECES: Readonly<Record<BillSide, (bill: BillParts) => readonly BillPiece[]>> = {
+const PIECES: Readonly<Record<MonthSum, (bill: BillParts) => readonly BillPiece[]>> = {
   in: (bill) => [piece('in', bill.received), piece('interest', bill.interest), piece('reward', bill.reward)],
   out: (bill) => [piece('out', bill.sent), piece('spend', bill.spent)],
   kept: (bill) => [

@@ -5,11 +5,13 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryMonthBill } from '@/contract/account/queryMonthBill'
-import type { RecordType } from '@/domain/account/records'
+import { MONTH_SUMS, SUM_NAMES } from '@/domain/account/records'
+import type { MonthSum, RecordType } from '@/domain/account/records'
 import { isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
 import { addToMonth } from '@/domain/dates/monthSpan'
-import { fen } from '@/domain/money/fen'
+import { addFen, fen } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
 import { MonthBar } from '@/features/list/MonthBar'
 import { useSwipe } from '@/features/list/swipe'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
@@ -25,7 +27,7 @@ import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { RecordParts } from '../Parts'
 import { billMonth, billPieces, daysOf } from './bill'
-import type { BillSide, MonthBill } from './bill'
+import type { BillPiece, MonthBill } from './bill'
 import { MonthBars } from './MonthBars'
 import { SharePicture } from './SharePicture'
 import './bill.scss'
@@ -107,21 +109,15 @@ function Balance({ bill }: { readonly bill: MonthBill }) {
   )
 }
 
-/** What adds to the balance, and what takes from it. */
-const SIDES = [
-  { side: 'in', sign: 1 },
-  { side: 'out', sign: -1 },
-  { side: 'kept', sign: -1 },
-  { side: 'back', sign: 1 },
-] as const satisfies readonly { side: BillSide; sign: 1 | -1 }[]
+/** Whether a side adds to the balance or takes from it. */
+const SIGNS: Readonly<Record<MonthSum, 1 | -1>> = { in: 1, out: -1, kept: -1, back: 1 }
 
-const OWN_MONEY = '存放的（存起来的、申购理财的、转到本人其他账户的）仍是您的钱，不算支出。'
+const OWN_MONEY = '存放的仍是您的钱，不算支出。'
 
-/** What happened to the month's money: opening and all lines together are closing. Each line opens its records. */
+/** What happened to the month's money, by the sums that the list of records has: opening and all lines together are closing. */
 function Pieces({ bill, month }: { readonly bill: MonthBill; readonly month: Month }) {
-  const [hidden] = useAmountsHidden()
-  const lines = SIDES.flatMap(({ side, sign }) => billPieces(bill, side).map((piece) => ({ ...piece, sign })))
-  if (lines.length === 0) {
+  const sides = MONTH_SUMS.filter((side) => billPieces(bill, side).length > 0)
+  if (sides.length === 0) {
     return (
       <Card>
         <Empty picture="notebook" text="这个月没有资金变动" />
@@ -129,21 +125,39 @@ function Pieces({ bill, month }: { readonly bill: MonthBill; readonly month: Mon
     )
   }
   return (
-    <CellGroup title="这个月的钱" {...(billPieces(bill, 'kept').length > 0 && { note: OWN_MONEY })}>
-      {lines.map(({ label, amount, type, sign }) => (
+    <>
+      {sides.map((side) => (
+        <Side key={side} side={side} pieces={billPieces(bill, side)} month={month} />
+      ))}
+    </>
+  )
+}
+
+interface SideProps {
+  readonly side: MonthSum
+  readonly pieces: readonly BillPiece[]
+  readonly month: Month
+}
+
+/** One of the month's sums and its parts, each of which opens its records. */
+function Side({ side, pieces, month }: SideProps) {
+  const [hidden] = useAmountsHidden()
+  const signed = (amount: Fen) => ({ value: fen(SIGNS[side] * amount), hidden, signed: true, symbol: false })
+  return (
+    <CellGroup
+      title={
+        <View className="bill-side">
+          <View>{SUM_NAMES[side]}</View>
+          {pieces.length > 1 && <Amount {...signed(addFen(...pieces.map(({ amount }) => amount)))} />}
+        </View>
+      }
+      {...(side === 'kept' && { note: OWN_MONEY })}
+    >
+      {pieces.map(({ label, amount, type }) => (
         <Cell
           key={label}
           label={label}
-          value={
-            <Amount
-              value={fen(sign * amount)}
-              hidden={hidden}
-              signed
-              symbol={false}
-              size="title"
-              tone={EARNED.has(type) ? 'income' : 'plain'}
-            />
-          }
+          value={<Amount {...signed(amount)} size="title" tone={EARNED.has(type) ? 'income' : 'plain'} />}
           onPress={() => void go('/walletTransactionRecordList', { type, ...daysOf(month) })}
         />
       ))}

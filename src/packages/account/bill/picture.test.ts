@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { NO_PARTS } from '@/domain/account/records'
+import { NO_PARTS, RECORD_TYPE_NAMES, SUM_NAMES } from '@/domain/account/records'
 import type { BillParts } from '@/domain/account/records'
 import { BRAND } from '@/domain/brand'
 import { day } from '@/domain/dates/day'
 import { monthOf } from '@/domain/dates/month'
 import { fen, yuan } from '@/domain/money/fen'
 import type { Drawing, Shape } from '@/domain/drawing'
-import { BILL_NAMES, OWN_NAMES } from './bill'
+import { OWN_NAMES } from './bill'
 import { drawBill } from './picture'
 
 const NOVEMBER = monthOf(day('20261101'))
@@ -34,9 +34,10 @@ const textsOf = ({ shapes }: Drawing): readonly string[] => shapes.filter(isText
 
 /** All the words that the picture may have: none of a person or an account is among them. */
 const WORDS: readonly string[] = [
-  ...Object.values(BILL_NAMES),
+  ...Object.values(RECORD_TYPE_NAMES),
+  ...Object.values(SUM_NAMES),
   ...Object.values(OWN_NAMES),
-  ...['转入', '转出', '存入', '取回', '仅含占比', BRAND.bankName],
+  ...['仅含占比', BRAND.bankName],
 ]
 
 describe('the picture of a month’s bill', () => {
@@ -94,9 +95,9 @@ describe('the picture of a month’s bill', () => {
     )
     expect(drawing && textsOf(drawing)).toEqual([
       '2026年11月账单',
-      ...['转入', '利息', '40%', '奖励', '60%'],
-      ...['转出', '转出去的', '100%'],
-      ...['存入', '存起来的', '100%'],
+      ...['转入和收益', '利息', '40%', '奖励', '60%'],
+      ...['转出和消费', '转出', '100%'],
+      ...['存放', '存入存款', '100%'],
       BRAND.bankName,
       '仅含占比',
     ])

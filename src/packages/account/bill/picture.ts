@@ -1,4 +1,5 @@
-import type { BillParts } from '@/domain/account/records'
+import { MONTH_SUMS, SUM_NAMES } from '@/domain/account/records'
+import type { BillParts, MonthSum } from '@/domain/account/records'
 import { BRAND } from '@/domain/brand'
 import { formatMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
@@ -7,7 +8,6 @@ import type { Drawing, Shape } from '@/domain/drawing'
 import { percentages } from '@/ui/chart/geometry'
 import { DRAWING_COLOURS as COLOURS } from '@/ui/tokens/drawing'
 import { billPieces } from './bill'
-import type { BillSide } from './bill'
 
 // Px of the picture.
 const WIDTH = 750
@@ -37,7 +37,7 @@ interface Part {
 }
 
 /** The parts of a side, without those that round to nothing or were more taken back than given. */
-function partsOf(bill: BillParts, side: BillSide): readonly Part[] {
+function partsOf(bill: BillParts, side: MonthSum): readonly Part[] {
   const pieces = billPieces(bill, side)
   const shares = percentages(pieces.map(({ amount }) => (amount > 0 ? amount : ZERO_FEN)))
   return pieces
@@ -65,19 +65,12 @@ function legendOf(parts: readonly Part[], middle: number): readonly Shape[] {
   })
 }
 
-const CAPTIONS: readonly { readonly side: BillSide; readonly caption: string }[] = [
-  { side: 'in', caption: '转入' },
-  { side: 'out', caption: '转出' },
-  { side: 'kept', caption: '存入' },
-  { side: 'back', caption: '取回' },
-]
-
 /**
  * The picture of a month's bill to send to others: month, what happened to the money in whole per cents, and the
  * bank's name. It has no amount and nothing that tells whose bill it is. undefined where no money came or went.
  */
 export function drawBill(bill: BillParts, month: Month): Drawing | undefined {
-  const sides = CAPTIONS.map(({ side, caption }) => ({ caption, parts: partsOf(bill, side) })).filter(
+  const sides = MONTH_SUMS.map((side) => ({ caption: SUM_NAMES[side], parts: partsOf(bill, side) })).filter(
     ({ parts }) => parts.length > 0,
   )
   if (sides.length === 0) return undefined

@@ -41,7 +41,9 @@ beforeEach(() => answer(queryWalletRecords, FIRST))
 it('shows records under their month with the bank’s sums, and of one that doesn’t count its state and no balance', async () => {
   const page = await open()
   await page.until(() => page.findText('2026年11月'))
-  expect(page.find('.list-row-sums').textContent).toBe('转入和收益12,345.00转出和消费678.00存放237,100.00取回5.00')
+  expect(page.find('.list-row-sums').textContent).toBe('转入和收益 12,345.00转出和消费 678.00存放 237,100.00取回 5.00')
+  const minor = page.findAll('.list-row-sums__sum.is-minor').map(({ textContent }) => textContent)
+  expect(minor).toEqual(['存放 237,100.00', '取回 5.00'])
   const rows = page.findAll('.list-row')
   expect(rows.map((one) => one.textContent)).toEqual([
     '转入2026.11.18 10:00+123.00余额 500.00',
@@ -79,7 +81,7 @@ it('goes on after the last record shown, with the same filter', async () => {
 
 it('sums what was earned where earnings are asked for', async () => {
   const page = await open({ type: 'income' })
-  await page.until(() => expect(page.find('.list-row-sums').textContent).toBe('收益7.77'))
+  await page.until(() => expect(page.find('.list-row-sums').textContent).toBe('收益 7.77'))
 })
 
 it('leads from a filter that finds nothing back to all', async () => {

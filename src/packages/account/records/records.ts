@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { queryWalletRecords } from '@/contract/account/queryWalletRecords'
-import { isRecordRange, RECORD_TYPE_NAMES, SUM_NAMES } from '@/domain/account/records'
-import type { RecordType } from '@/domain/account/records'
+import { isRecordRange, MONTH_SUMS, RECORD_TYPE_NAMES, SUM_NAMES } from '@/domain/account/records'
+import type { MonthSum, RecordType } from '@/domain/account/records'
 import { addDays } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
@@ -9,6 +9,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { monthOf } from '@/domain/dates/month'
 import type { Fen } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
+import type { MonthFigure } from '@/features/list/ListRow'
 
 type Page = ResponseOf<typeof queryWalletRecords>
 export type RecordMonth = Page['months'][number]
@@ -86,17 +87,17 @@ function range(from: string | undefined, to: string | undefined): string | undef
   return from === to ? from : `${from}至${to}`
 }
 
-const SIDES = ['in', 'out', 'kept', 'back'] as const
+/** Own money that only changed its place. */
+const OWN: readonly MonthSum[] = ['kept', 'back']
 
 const EARNING: readonly RecordType[] = ['income', 'interest', 'reward']
 
 /** What a month adds up to, in words with amounts; only what there was. */
-export function monthFigures(
-  { earned, ...sums }: RecordMonth,
-  type: RecordType,
-): readonly { readonly caption: string; readonly amount: Fen }[] {
+export function monthFigures({ earned, ...sums }: RecordMonth, type: RecordType): readonly MonthFigure[] {
   if (EARNING.includes(type)) return [{ caption: '收益', amount: earned }]
-  return SIDES.map((side) => ({ caption: SUM_NAMES[side], amount: sums[side] })).filter(({ amount }) => amount !== 0)
+  return MONTH_SUMS.map((side) => ({ caption: SUM_NAMES[side], amount: sums[side], minor: OWN.includes(side) })).filter(
+    ({ amount }) => amount !== 0,
+  )
 }
 
 /** Whether the whole of a record was earned, which alone is shown in red. */

@@ -69,14 +69,14 @@ beforeEach(async () => {
 it('shows each order under its month, with the bank’s sums and not those of what is shown', async () => {
   const page = await open()
   await page.until(() => page.findText('2026年11月'))
-  expect(page.find('.list-row-sums').textContent).toMatch(/存入20,000\.00申购10,000\.00/)
+  expect(page.find('.list-row-sums').textContent).toMatch(/存入 20,000\.00申购 10,000\.00/)
   expect(page.text()).toContain('申购（处理中）')
 })
 
 it('doesn’t say that a month’s redemptions came in that month, because the next one may have brought them', async () => {
   answer(queryHistory, { ...FIRST, months: [month('202611', { redeemed: 50_000 })] })
   const page = await open()
-  await page.until(() => expect(page.find('.list-row-sums').textContent).toContain('赎回已到账500.00'))
+  await page.until(() => expect(page.find('.list-row-sums').textContent).toContain('赎回已到账 500.00'))
 })
 
 it('goes on after the last order shown, and a month stays one month', async () => {

@@ -5,6 +5,7 @@ import { addFen, fen } from '@/domain/money/fen'
 import { productRoute } from '@/products/entrance'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
+import type { MonthFigure } from '@/features/list/ListRow'
 
 type Page = ResponseOf<typeof queryHistory>
 export type HistoryFilter = Omit<RequestOf<typeof queryHistory>, 'after'>
@@ -60,7 +61,7 @@ export function orderAmount({ kind, amount, interest }: HistoryOrder): OrderAmou
 }
 
 /** What a month adds up to, in words with amounts; only what there was. */
-export const monthFigures = (sums: MonthSums): readonly { readonly caption: string; readonly amount: Fen }[] =>
+export const monthFigures = (sums: MonthSums): readonly MonthFigure[] =>
   [
     { caption: '存入', amount: sums.saved },
     { caption: '支取到账', amount: sums.returned },
