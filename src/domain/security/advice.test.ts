@@ -1,4 +1,4 @@
-import { securityAdvice } from './advice'
+import { attemptsText, securityAdvice } from './advice'
 import type { Protections } from './advice'
 
 const SAFE: Protections = {
@@ -9,7 +9,6 @@ const SAFE: Protections = {
     { credential: 'payment', locked: false },
     { credential: 'login', locked: true },
   ],
-  failedLogins: 0,
   nightLock: true,
 }
 const locked = (credential: 'gesture' | 'payment') => ({ credentials: [{ credential, locked: true }] })
@@ -20,12 +19,16 @@ it.each([
   ['the card ended yesterday', { idCardUntil: '20261120' }, ['idCard']],
   ['the payment password is locked', locked('payment'), ['payment']],
   ['the gesture is locked', locked('gesture'), ['gesture']],
-  ['somebody tried', { failedLogins: 1 }, ['failedLogins']],
   ['no number is on record', { mobileNo: undefined }, ['mobile']],
   ['money goes out at night', { nightLock: false }, ['nightLock']],
   [
     'much is missing: what weighs most comes first',
-    { nightLock: false, failedLogins: 2, idCardUntil: '20200101' },
-    ['failedLogins', 'idCard', 'nightLock'],
+    { nightLock: false, idCardUntil: '20200101', ...locked('gesture') },
+    ['gesture', 'idCard', 'nightLock'],
   ],
 ] as const)('%s', (_, changes, advised) => expect(securityAdvice({ ...SAFE, ...changes }, '20261121')).toEqual(advised))
+
+it.each([
+  [0, undefined],
+  [1, '近30天有1次未成功的登录'],
+])('of %d attempts that failed it is said: %s', (failed, said) => expect(attemptsText(failed)).toBe(said))

@@ -6,23 +6,24 @@ export interface Protections {
   readonly idCardUntil: string
   readonly mobileNo?: string | undefined
   readonly credentials: readonly { readonly credential: Credential; readonly locked: boolean }[]
-  /** Attempts of the last 30 days that failed. */
-  readonly failedLogins: number
   readonly nightLock: boolean
 }
 
-export type Advice = 'failedLogins' | 'payment' | 'gesture' | 'idCard' | 'mobile' | 'nightLock'
+export type Advice = 'payment' | 'gesture' | 'idCard' | 'mobile' | 'nightLock'
+
+/** What may have been somebody else, and is looked at before any advice: @param failed attempts of the last 30 days that failed */
+export const attemptsText = (failed: number): string | undefined =>
+  failed > 0 ? `近30天有${failed}次未成功的登录` : undefined
 
 /**
  * What a customer could do for their safety, what weighs most first; none when all that protects the account is on. 我的
- * counts it and the security centre lists it, so both say the same.
+ * counts it and the security centre lists it, so both say the same. What somebody tried is none of it: that is looked at first.
  * @param today YYYYMMDD
  */
 export function securityAdvice(facts: Protections, today: string): readonly Advice[] {
   const isLocked = (wanted: Credential): boolean =>
     facts.credentials.some(({ credential, locked }) => credential === wanted && locked)
   const wanting: Readonly<Record<Advice, boolean>> = {
-    failedLogins: facts.failedLogins > 0,
     payment: isLocked('payment'),
     gesture: isLocked('gesture'),
     idCard: facts.idCardUntil !== '' && facts.idCardUntil < today,

@@ -254,6 +254,26 @@ describe('/securityCenterIndex', () => {
     await page.until(() => expect(lastPage()).toEqual(['/loginSecurity']))
   })
 
+  it('puts what somebody tried before any advice, with what stops them beside it and not once more below', async () => {
+    answer(querySecurity, FACTS as never)
+    answer(queryBankCall, { calling: undefined, at: AT })
+    const page = await openPage('/securityCenterIndex')
+    await page.until(() => page.findText('如不是您本人'))
+    expect(page.text()).toMatch(/近30天有3次.*如不是您本人.*停止全部支付.*修改手势密码.*挂失.*还有2项建议/)
+    expect(page.text()).not.toContain('紧急情况')
+    await page.tap(page.findText('修改手势密码'))
+    expect(lastPage()).toEqual(['/changeGesture'])
+  })
+
+  it('keeps what can’t wait below the advice while nobody tried', async () => {
+    answer(querySecurity, { ...FACTS, failedLogins: 0 } as never)
+    answer(queryBankCall, { calling: undefined, at: AT })
+    const page = await openPage('/securityCenterIndex')
+    await page.until(() => page.findText('紧急情况'))
+    expect(page.text()).toMatch(/还有2项建议.*紧急情况.*停止全部支付/)
+    expect(page.text()).not.toContain('修改手势密码')
+  })
+
   it('says first what is lost, with what ends it', async () => {
     answer(querySecurity, { ...FACTS, lost: ['ACCOUNT', 'ID_CARD'] } as never)
     answer(queryBankCall, { calling: undefined, at: AT })

@@ -16,7 +16,7 @@ import { querySecurity } from '@/contract/security/querySecurity'
 import { BRAND } from '@/domain/brand'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { MARKETER_STATE_NAMES } from '@/domain/referral/labels'
-import { securityAdvice } from '@/domain/security/advice'
+import { attemptsText, securityAdvice } from '@/domain/security/advice'
 import { Looks } from '@/features/looks/Looks'
 import { familyRoute } from '@/products/entrance'
 import { sessionAtom } from '@/session/session'
@@ -113,6 +113,8 @@ const UNKNOWN: Standing = { tone: 'success', icon: 'shield', text: '安全中心
 function standingOf(facts: ResponseOf<typeof querySecurity>): Standing {
   if (facts.lost.length > 0) return { tone: 'danger', icon: 'warning', text: '已挂失，部分业务已停止' }
   if (facts.stoppedAt !== undefined) return { tone: 'danger', icon: 'warning', text: '已停止全部支付' }
+  const attempts = attemptsText(facts.failedLogins)
+  if (attempts !== undefined) return { tone: 'warning', icon: 'warning', text: attempts }
   const advised = securityAdvice(facts, dayOfInstant(Date.now())).length
   return advised === 0
     ? { tone: 'success', icon: 'success', text: '全部保护已开' }

@@ -96,7 +96,13 @@ it('leads a customer to what is theirs, and forgets them when the session ends',
 
 it.each([
   ['all that protects is on', {}, '全部保护已开', 'is-success'],
-  ['something is to be done', { nightLock: false, failedLogins: 2 }, '还有2项建议', 'is-warning'],
+  ['something is to be done', { nightLock: false }, '还有1项建议', 'is-warning'],
+  [
+    'somebody tried, before what else is to be done',
+    { nightLock: false, failedLogins: 2 },
+    '近30天有2次未成功的登录',
+    'is-warning',
+  ],
   ['payments are stopped', { stoppedAt: 1, nightLock: false }, '已停止全部支付', 'is-danger'],
   ['something is lost', { lost: ['ACCOUNT'] }, '已挂失，部分业务已停止', 'is-danger'],
 ] as const)('says first, in words and in a colour, that %s', async (_, security, said, look) => {

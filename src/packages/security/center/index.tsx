@@ -13,7 +13,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { LOSS_OBJECT_NAMES } from '@/domain/loss/machine'
 import { limitsText } from '@/domain/limits/limitText'
 import type { Credential } from '@/domain/credentials/changes'
-import { securityAdvice } from '@/domain/security/advice'
+import { attemptsText, securityAdvice } from '@/domain/security/advice'
 import type { Advice } from '@/domain/security/advice'
 import { Loaded } from '@/features/loaded/Loaded'
 import { link } from '@/routes/link'
@@ -40,8 +40,9 @@ function SecurityCenter({ route }: PageProps) {
         {(facts) => (
           <>
             <Warnings facts={facts} />
+            {facts.failedLogins > 0 && <Attempts failed={facts.failedLogins} />}
             <Advised facts={facts} />
-            <Emergency />
+            {facts.failedLogins === 0 && <Emergency title="紧急情况" />}
             <BankCalling />
             <LogIn facts={facts} />
             <Passwords facts={facts} />
@@ -72,17 +73,25 @@ const Warnings = ({ facts: { coolingUntil, stoppedAt, lost } }: { readonly facts
   </>
 )
 
+/** What may have been somebody else: which attempts, and what to do against whoever it was. */
+const Attempts = ({ failed }: { readonly failed: number }) => (
+  <>
+    <Notice tone="danger" action="查看" onPress={() => go('/loginRecords', { failed: 1 })}>
+      {attemptsText(failed)}
+    </Notice>
+    <Emergency title="如不是您本人">
+      <Fact icon="gesture" label="修改手势密码" hint="改后原来的手势不能再登录" to={link('/changeGesture')} />
+    </Emergency>
+  </>
+)
+
 /** What each advice says, and what follows it. */
-const ADVICES: Readonly<Record<Advice, { readonly to: Link; label(facts: Facts): string }>> = {
-  failedLogins: {
-    label: ({ failedLogins }) => `近30天有${failedLogins}次未成功的登录`,
-    to: link('/loginRecords', { failed: 1 }),
-  },
-  payment: { label: () => '支付密码已锁定', to: link('/resetPassword') },
-  gesture: { label: () => '手势密码已锁定', to: link('/resetGues') },
-  idCard: { label: () => '身份证已过期', to: link('/SettingIdCard') },
-  mobile: { label: () => '未登记手机号', to: link('/ChangePhone') },
-  nightLock: { label: () => '夜间锁未开启', to: link('/paySecurity') },
+const ADVICES: Readonly<Record<Advice, { readonly to: Link; readonly label: string }>> = {
+  payment: { label: '支付密码已锁定', to: link('/resetPassword') },
+  gesture: { label: '手势密码已锁定', to: link('/resetGues') },
+  idCard: { label: '身份证已过期', to: link('/SettingIdCard') },
+  mobile: { label: '未登记手机号', to: link('/ChangePhone') },
+  nightLock: { label: '夜间锁未开启', to: link('/paySecurity') },
 }
 
 /** What its owner could do for its safety: as many as 我的 says; that all is on is said too. */
@@ -93,7 +102,7 @@ function Advised({ facts }: { readonly facts: Facts }) {
     <Section title={`还有${advised.length}项建议`}>
       {advised.map((advice) => (
         <Notice key={advice} tone="warning" action="去处理" onPress={() => go(ADVICES[advice].to)}>
-          {ADVICES[advice].label(facts)}
+          {ADVICES[advice].label}
         </Notice>
       ))}
     </Section>
@@ -113,14 +122,15 @@ const Fact = ({
 }) => <Cell {...row} onPress={() => go(to)} />
 
 /** What can't wait, before what stands. */
-const Emergency = () => (
-  <CellGroup title="紧急情况">
+const Emergency = ({ title, children }: { readonly title: string; readonly children?: ReactNode }) => (
+  <CellGroup title={title}>
     <Fact
       icon="lock"
       label="停止全部支付"
       hint="怀疑被骗或账户异常时，绘制手势密码立即停止"
       to={link('/paySecurity', { stop: 1 })}
     />
+    {children}
     <Fact icon="warning" label="挂失" hint="手机、身份证或账户信息丢失时办理" to={link('/reportTheLoss')} />
     <Fact icon="document" label="挂失记录" to={link('/reportTheLossList')} />
   </CellGroup>
