@@ -17,6 +17,8 @@ import { come } from './router'
 interface OpenOptions {
   /** The pages kept below, the lowest first; home by default. */
   readonly below?: readonly RouteName[]
+  /** What the page before hands over in memory (`pageHandover`). */
+  readonly handOver?: () => void
 }
 
 /**
@@ -30,6 +32,7 @@ export async function openPage(name: RouteName, query: Query = {}, options: Open
   const { below = name === '/' ? [] : ['/'] } = options
   // What an earlier page of the test has read would be shown until its new answer comes, and taken for it.
   forgetAnswers()
+  options.handOver?.()
   await come(below, row.name, query)
   arriveOtherwise()
   answerOtherwise(queryObstacles, { obstacles: [] })

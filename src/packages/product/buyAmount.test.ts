@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { fen, yuan, ZERO_FEN } from '@/domain/money/fen'
 import { facts } from '@/products/model/testing'
-import { amountProblem, limitsSentence, mostAffordable, quickAmounts } from './buyAmount'
+import { amountProblem, limitsSentence, meantFor, mostAffordable, quickAmounts } from './buyAmount'
 
 describe('amounts to buy', () => {
   const product = facts({ minAmt: yuan(1_000), maxAmt: yuan(200_000), stepAmt: yuan(100) })
@@ -21,6 +21,15 @@ describe('amounts to buy', () => {
       lacksFunds,
     })
   })
+  it.each([
+    ['within its limits', {}, 50_000, yuan(50_000)],
+    ['below its least', {}, 999, undefined],
+    ['above its most', {}, 200_100, undefined],
+    ['between two steps', {}, 1_050, undefined],
+    ['put into shares', { kind: 'wealth' as const }, 50_000, undefined],
+  ])('meant before the product was chosen and %s', (_, changes, amount, expected) =>
+    expect(meantFor({ ...product, ...changes }, yuan(amount))).toBe(expected),
+  )
   it('between whole yuan are told so in few words', () => {
     const whole = facts({ minAmt: yuan(50), maxAmt: ZERO_FEN, stepAmt: yuan(1) })
     expect(amountProblem(whole, fen(5_050), undefined)?.sentence).toBe('请输入整数金额')

@@ -63,6 +63,12 @@ export function amountProblem(facts: LimitFacts, amount: Fen, available: Fen | u
 export const mostAffordable = (facts: LimitFacts, available: Fen): Fen | undefined =>
   largestPurchase(limitsOf(facts), available)
 
+/** The amount that somebody meant before this product was chosen, as far as it can be put into it: a deposit within its limits. */
+export const meantFor = (facts: LimitFacts, meant: Fen | undefined): Fen | undefined =>
+  meant !== undefined && facts.kind === 'deposit' && amountProblem(facts, meant, undefined) === undefined
+    ? meant
+    : undefined
+
 const ROUND_AMOUNTS = [100, 1_000, 5_000, 10_000, 50_000, 100_000, 500_000, 1_000_000]
 const MAX_CHIPS = 4
 

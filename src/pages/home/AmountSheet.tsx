@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { yuan } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { typedYuan } from '@/domain/money/input'
+import { keepMeantAmount } from '@/session/meantAmount'
 import { AmountInput } from '@/ui/AmountInput'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
@@ -28,7 +29,10 @@ export function AmountSheet({ amount, onAmount, onClose }: AmountSheetProps) {
         <Button
           disabled={!typed}
           onPress={() => {
-            if (typed) onAmount(typed)
+            if (typed) {
+              onAmount(typed)
+              keepMeantAmount(typed)
+            }
             onClose()
           }}
         >

@@ -4,15 +4,18 @@ import { definePage } from '@/app/page'
 import { BankTabs } from '@/app/tabs'
 import { useProducts } from '@/app/useProducts'
 import { Frame } from '@/app/Frame'
+import type { Fen } from '@/domain/money/fen'
 import { Loaded } from '@/features/loaded/Loaded'
 import { productRoute } from '@/products/entrance'
 import type { ShelfProduct } from '@/products/model/shelfProduct'
 import { EarningShelf, WealthShelf } from '@/products/shelf/EarningShelf'
+import { keepMeantAmount } from '@/session/meantAmount'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
 import './shelf.scss'
 
-const openProduct = ({ facts: { productType } }: ShelfProduct): void => {
+const openProduct = ({ facts: { productType } }: ShelfProduct, amount?: Fen): void => {
+  if (amount !== undefined) keepMeantAmount(amount)
   const route = productRoute(productType, 'Index')
   if (route) go(route, { productType })
 }

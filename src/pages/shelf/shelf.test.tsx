@@ -4,6 +4,7 @@ import { navigation } from '@test/component/router'
 import { queryProducts } from '@/contract/product/queryProducts'
 import type { Mounted } from '@test/component/harness'
 import { basisPoints, yuan } from '@/domain/money/fen'
+import { takeMeantAmount } from '@/session/meantAmount'
 import { facts } from '@/products/model/testing'
 
 const quarter = { term: 3, termType: 'M', endDate: '20270221' } as const
@@ -81,6 +82,15 @@ it('opens a product by a tap on it', async () => {
   expect(page.findAll('[role=checkbox]')).toEqual([])
   await page.tap(page.findText('普通储蓄一年'))
   expect(navigation.stack.at(-1)).toEqual({ name: '/ProductIndex', query: { productType: '20194' } })
+})
+
+it('leads on with the amount that was typed, and with none for the example', async () => {
+  const page = await open()
+  await page.tap(page.findText('普通储蓄一年'))
+  expect(takeMeantAmount()).toBeUndefined()
+  await page.type('input[aria-label^="想存的金额"]', '50000')
+  await page.tap(page.findText('普通储蓄一年'))
+  expect(takeMeantAmount()).toBe(yuan(50_000))
 })
 
 it('compares as soon as two are chosen, across terms too, and a third with them', async () => {

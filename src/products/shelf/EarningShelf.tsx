@@ -26,7 +26,8 @@ import './EarningShelf.scss'
 
 interface EarningShelfProps {
   readonly products: readonly ProductFacts[]
-  readonly onOpen: (product: ShelfProduct) => void
+  /** With the amount that was typed; undefined for the example. */
+  readonly onOpen: (product: ShelfProduct, amount?: Fen) => void
   readonly onCompare: (codes: readonly string[]) => void
 }
 
@@ -79,6 +80,7 @@ function Terms({ products, terms, current, onSelect }: TermsProps) {
 export function EarningShelf({ products, onOpen, onCompare }: EarningShelfProps) {
   const [text, setText] = useState(() => typedYuan(EXAMPLE_AMOUNT))
   const [amount, setAmount] = useState<Fen | undefined>(EXAMPLE_AMOUNT)
+  const [typed, setTyped] = useState(false)
   const terms = saleTerms(products)
   const [key, setKey] = useState<string>()
   const term = terms.find((each) => each.key === key) ?? firstTerm(terms)
@@ -92,9 +94,10 @@ export function EarningShelf({ products, onOpen, onCompare }: EarningShelfProps)
         <AmountInput
           label="想存的金额"
           value={text}
-          onChange={(next, typed) => {
+          onChange={(next, read) => {
             setText(next)
-            setAmount(typed)
+            setAmount(read)
+            setTyped(true)
           }}
         />
         <Terms products={products} terms={terms} current={term} onSelect={setKey} />
@@ -116,7 +119,7 @@ export function EarningShelf({ products, onOpen, onCompare }: EarningShelfProps)
               earning={earning}
               words={words[index]}
               picked={picks?.includes(productType)}
-              onPress={() => (picks ? pick(productType) : onOpen(earning.product))}
+              onPress={() => (picks ? pick(productType) : onOpen(earning.product, typed ? amount : undefined))}
             />
           )
         })}

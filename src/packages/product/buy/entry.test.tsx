@@ -14,6 +14,7 @@ import { authorisation } from '@/platform/authorisation'
 import { storage } from '@/platform/storage'
 import { facts } from '@/products/model/testing'
 import { dispatch } from '@/session/session'
+import { keepBuyAmount, keepMeantAmount, takeBuyAmount } from '@/session/meantAmount'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
 
@@ -113,6 +114,30 @@ it('doesn’t send who came back from the authorise page without a session there
   expect(request).not.toHaveBeenCalled()
   await page.tap(page.findText('立即存入'))
   await page.until(() => expect(request).toHaveBeenCalledTimes(1))
+})
+
+it('opens with the amount that was meant on the product’s page, once', async () => {
+  const page = await openPage('/ProductBuy', { productType: '20194' }, { handOver: () => keepBuyAmount(yuan(50_000)) })
+  await page.until(() => expect(amountOf(page)).toBe('50,000'))
+  expect(takeBuyAmount()).toBeUndefined()
+})
+
+it('shows on the product’s page what the amount brings that was meant before, and leads on with it', async () => {
+  const handOver = () => keepMeantAmount(yuan(50_000))
+  const page = await openPage('/ProductIndex', { productType: '20194' }, { handOver })
+  await page.until(() => page.findText('存入50,000元'))
+  await page.tap(page.findText('立即存入'))
+  await page.until(() => expect(pages().at(-1)).toContain('/ProductBuy'))
+  expect(takeBuyAmount()).toBe(yuan(50_000))
+})
+
+it('takes its example again where the product doesn’t take the amount', async () => {
+  const handOver = () => keepMeantAmount(yuan(20))
+  const page = await openPage('/ProductIndex', { productType: '20194' }, { handOver })
+  await page.until(() => page.findText('存入10,000元'))
+  await page.tap(page.findText('立即存入'))
+  await page.until(() => expect(pages().at(-1)).toContain('/ProductBuy'))
+  expect(takeBuyAmount()).toBeUndefined()
 })
 
 it('gives nothing back to another product’s page', async () => {

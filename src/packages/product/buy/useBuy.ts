@@ -10,9 +10,10 @@ import type { ProductFacts } from '@/contract/product/productFacts'
 import { isPartnerPage } from '@/domain/channels/channels'
 import { isDay } from '@/domain/dates/day'
 import type { BasisPoints, Fen } from '@/domain/money/fen'
-import { readYuan } from '@/domain/money/input'
+import { readYuan, typedYuan } from '@/domain/money/input'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { call } from '@/session/bank'
+import { takeBuyAmount } from '@/session/meantAmount'
 import { orderSource } from '@/session/source'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
@@ -71,10 +72,16 @@ function formOf(text: string): Form {
   return { ...EMPTY, text, amount: amount.ok ? amount.value : undefined }
 }
 
+/** What was said on the way here, which has been found to be within the product's limits. */
+function meantText(): string {
+  const meant = takeBuyAmount()
+  return meant === undefined ? '' : typedYuan(meant)
+}
+
 /** What is typed on the page, and the entry at its button: whoever signs in finds it as they left it. */
 function useForm(page: TypedOn) {
   const [begun] = useState(() => takeTyped(page))
-  const [form, setForm] = useState(() => formOf(begun.text))
+  const [form, setForm] = useState(() => formOf(begun.text || meantText()))
   const entry = useEntryAtButton(
     { name: page.name, query: { productType: page.productType, offerId: page.offerId } },
     { begun: begun.entering, beforeLeaving: (entering) => keepTyped(page, { text: form.text, entering }) },

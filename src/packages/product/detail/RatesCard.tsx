@@ -42,11 +42,17 @@ function Tiers({ steps }: { readonly steps: Curve['steps'] }) {
   )
 }
 
+interface RatesCardProps {
+  readonly facts: ProductFacts
+  /** Instead of an example. */
+  readonly meant?: Fen | undefined
+}
+
 /** The rates by time held, and what withdrawing after some time brings. Nothing for a product without agreed rates. */
-export function RatesCard({ facts }: { readonly facts: ProductFacts }) {
+export function RatesCard({ facts, meant }: RatesCardProps) {
   const elder = useValue(elderMode.value)
   const curve = curveOf(facts)
-  const amount = exampleAmount(facts.minAmt)
+  const amount = meant ?? exampleAmount(facts.minAmt)
   const examples = heldExamples(facts, amount)
   if (!curve && examples.length === 0) return null
   const long = curve !== undefined && curve.steps.length > (elder ? ELDER_STEPS_ABREAST : STEPS_ABREAST)

@@ -19,10 +19,16 @@ const FIRST_AMOUNT = yuan(10_000)
 const FIRST_DAYS = '90'
 const MAX_DIGITS = 4
 
+interface TrialCalculatorProps {
+  readonly facts: ProductFacts
+  /** The amount at first. */
+  readonly meant?: Fen | undefined
+}
+
 /** Any amount held for any number of days: rate reached and interest, as the bank itself would reckon it. */
-export function TrialCalculator({ facts }: { readonly facts: ProductFacts }) {
-  const [text, setText] = useState(typedYuan(FIRST_AMOUNT))
-  const [amount, setAmount] = useState<Fen | undefined>(FIRST_AMOUNT)
+export function TrialCalculator({ facts, meant = FIRST_AMOUNT }: TrialCalculatorProps) {
+  const [text, setText] = useState(typedYuan(meant))
+  const [amount, setAmount] = useState<Fen | undefined>(meant)
   const [days, setDays] = useState(FIRST_DAYS)
   const trial = amount === undefined || days === '' ? undefined : trialOf(facts, amount, Number(days))
   const longest =

@@ -1,13 +1,15 @@
 import { View } from '@tarojs/components'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { Frame } from '@/app/Frame'
+import type { Fen } from '@/domain/money/fen'
 import { useSharedPage } from '@/features/share/useSharedPage'
 import { levelSentence, notBuyableReason } from '@/products/model/facts'
 import { familyColour } from '@/products/model/familyColour'
 import { productQuery } from '@/routes/queries/product'
+import { keepBuyAmount, takeMeantAmount } from '@/session/meantAmount'
 import { useAction } from '@/session/useAction'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -26,6 +28,7 @@ import { RiskNotice } from '../RiskNotice'
 import { TermChooser } from './TermChooser'
 import { Tips } from './Tips'
 import { TrialCalculator } from './TrialCalculator'
+import { meantFor } from '../buyAmount'
 import { FamilyGate } from '../FamilyGate'
 import { WrongLink } from '../WrongLink'
 import { YieldCard } from './YieldCard'
@@ -53,12 +56,15 @@ interface ShownProduct {
   readonly family: PageFamily
   readonly product: FamilyProduct
   readonly alert: ReturnType<typeof useProductAlert>
+  /** What was said on the way here, as far as this product takes it. */
+  readonly meant: Fen | undefined
 }
 
-function BuyAction({ family, product, alert }: ShownProduct) {
+function BuyAction({ family, product, alert, meant }: ShownProduct) {
   const { facts } = product
   const buy = useAction(async () => {
     await alert.showOnce()
+    if (meant !== undefined) keepBuyAmount(meant)
     if (facts) go(family.link('Buy'), { productType: facts.productType })
   })
   const reason = product.notOffered ?? (facts && notBuyableReason(facts, family.description))
@@ -76,7 +82,7 @@ function BuyAction({ family, product, alert }: ShownProduct) {
   )
 }
 
-function Content({ family, product, alert }: ShownProduct) {
+function Content({ family, product, alert, meant }: ShownProduct) {
   const { description, rule, link } = family
   const { facts, detail } = product
   const { index } = description
@@ -94,9 +100,9 @@ function Content({ family, product, alert }: ShownProduct) {
       {facts?.saleStatus === 'CLOSED' && <ClosedFamily family={description.family} name={description.name} />}
       {index.riskNotice && <RiskNotice paragraphs={[...index.riskNotice, ...levelSentence(facts)]} />}
       <LifeCycle description={description} facts={facts} />
-      {facts ? <RatesCard facts={facts} /> : <Skeleton shape="card" count={2} />}
+      {facts ? <RatesCard facts={facts} meant={meant} /> : <Skeleton shape="card" count={2} />}
       {detail && detail.yields.length > 0 && <YieldCard yields={detail.yields} />}
-      {facts && rule.showTrial && <TrialCalculator key={facts.productType} facts={facts} />}
+      {facts && rule.showTrial && <TrialCalculator key={facts.productType} facts={facts} meant={meant} />}
       <Features description={description} facts={facts} />
       <InfoList entries={index.productInfo} />
       {index.tips && <Tips tips={index.tips} />}
@@ -141,11 +147,13 @@ function Detail({ route, query, title }: DetailProps) {
   )
   useSharedPage(route, shared)
   const alert = useProductAlert(product.detail?.alert)
+  const [said] = useState(takeMeantAmount)
   const broken = product.refused || product.read.state === 'failed'
   // What the family says of itself needs no answer of the bank's.
-  const content = <Content family={family} product={product} alert={alert} />
+  const shown = { family, product, alert, meant: product.facts && meantFor(product.facts, said) }
+  const content = <Content {...shown} />
   return (
-    <Frame title={title} action={broken ? undefined : <BuyAction family={family} product={product} alert={alert} />}>
+    <Frame title={title} action={broken ? undefined : <BuyAction {...shown} />}>
       {product.refused ? (
         <WrongLink />
       ) : (
