@@ -2,7 +2,7 @@ import { fail, ok } from '../domain/result'
 import type { Result } from '../domain/result'
 import type { JsSdkSignature, ShareContent, ShareError } from './share/types'
 
-/** The part of WeChat's JS-SDK that sharing and the position need. */
+/** The part of WeChat's JS-SDK that sharing, the position and the map need. */
 export interface WeChatSdk {
   config(options: JsSdkSignature & { debug: boolean; jsApiList: readonly string[] }): void
   ready(act: () => void): void
@@ -15,10 +15,19 @@ export interface WeChatSdk {
     fail(reason: { errMsg?: string }): void
     cancel(): void
   }): void
+  /** Degrees of GCJ-02. */
+  openLocation(place: {
+    longitude: number
+    latitude: number
+    name: string
+    address: string
+    success(): void
+    fail(): void
+  }): void
 }
 
 const SCRIPT = 'https://res.wx.qq.com/open/js/jweixin-1.6.0.js'
-const APIS = ['updateAppMessageShareData', 'updateTimelineShareData', 'getLocation']
+const APIS = ['updateAppMessageShareData', 'updateTimelineShareData', 'getLocation', 'openLocation']
 
 const loaded = (): WeChatSdk | undefined => (window as { wx?: WeChatSdk }).wx
 

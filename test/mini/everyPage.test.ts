@@ -134,13 +134,14 @@ const atWhichMinute = (line: string): string => line.replace(/^(截至|出具时
 
 /**
  * What both platforms must show alike: without the reminders that only WeChat sends, without the minute in which each asked,
- * without whom the size of texts follows, without the mini-program among the other channels, without the count of unread
+ * without whom the size of texts follows, without the way to a branch, which a browser alone has no map for, without the mini-program among the other channels, without the count of unread
  * messages, which only an app knows that has asked for it before, and without the value in a slider's name, which the H5
  * says apart. The texts of the message settings' sheet are not compared, because in the mini-program it has a part about WeChat's reminders.
  */
 const comparable = ({ title, texts, controls }: Screen): Screen => {
   const isCommon = (line: string): boolean =>
-    !line.includes('微信提醒') && !/^跟随(?:微信|浏览器)，|^(?:button )?微信小程序$/.test(line)
+    !line.includes('微信提醒') &&
+    !/^跟随(?:微信|浏览器)，|^(?:button )?微信小程序$|^(?:button )?(?:导航|复制地址)(?:，|$)/.test(line)
   return {
     title,
     texts: texts.filter(isCommon).map(ownAddress).map(atWhichMinute),

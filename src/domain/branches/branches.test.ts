@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { day } from '../dates/day'
 import { instantOf } from '../dates/instant'
-import { distanceBetween, distanceText, hoursText, isOpen } from './branches'
+import { distanceBetween, distanceText, hoursText, isOpen, sharedPhone } from './branches'
 
 const OFFICE = { from: 540, until: 1_020 }
 const SHORT = { from: 570, until: 930 }
@@ -48,3 +48,11 @@ it.each([
   [1_000, '1.0公里'],
   [12_340, '12.3公里'],
 ])('%d metres read %s', (metres, said) => expect(distanceText(metres)).toBe(said))
+
+it.each([
+  [['1', '1'], '1'],
+  [['1', '2'], undefined],
+  [[], undefined],
+])('branches with the numbers %j share %p', (phones, shared) =>
+  expect(sharedPhone(phones.map((phone) => ({ phone })))).toBe(shared),
+)

@@ -1,4 +1,5 @@
 import { minutesOfDay } from '../dates/instant'
+import type { Place } from './gcj02'
 
 export const BRANCH_SERVICES = ['COUNTER', 'ATM', 'BARRIER_FREE'] as const
 export type BranchService = (typeof BRANCH_SERVICES)[number]
@@ -61,9 +62,10 @@ export function isOpen({ hours }: Pick<Branch, 'hours'>, at: number): boolean {
 const SHANGHAI_MS = 8 * 3_600_000
 const EARTH_METRES = 6_371_000
 
-interface Place {
-  readonly longitude: number
-  readonly latitude: number
+/** The number by which all of some branches are called; undefined where they have their own, or there are none. */
+export function sharedPhone(branches: readonly Pick<Branch, 'phone'>[]): string | undefined {
+  const [first] = branches
+  return branches.every(({ phone }) => phone === first?.phone) ? first?.phone : undefined
 }
 
 /** Metres between two places on the sphere. */

@@ -21,6 +21,11 @@ import { queryCoupons } from '@/contract/voucher/queryCoupons'
 import { queryVouchers } from '@/contract/voucher/queryVouchers'
 import { showVoucher } from '@/contract/voucher/showVoucher'
 import type { Month } from '@/domain/dates/month'
+import { ok } from '@/domain/result'
+import { clipboard } from '@/platform/clipboard'
+import { fakeClipboard } from '@/platform/clipboard/fake'
+import { map } from '@/platform/map'
+import { UNSUPPORTED } from '@/platform/unsupported'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
 import { countdownText } from './useBankTime'
@@ -448,6 +453,41 @@ describe('/counterlists', () => {
     expect(page.text()).not.toContain('长春朝阳支行')
     await page.tap(page.findText('柜面业务'))
     expect(page.text()).toContain('没有符合条件的网点')
+  })
+
+  it('have the number that all have once, and one each where they differ', async () => {
+    answer(queryBranches, { branches: [branch, other] })
+    const page = await openPage('/counterlists')
+    await page.until(() => page.findText('网点电话'))
+    expect(page.text().split(branch.phone)).toHaveLength(2)
+    page.unmount()
+    answer(queryBranches, { branches: [branch, { ...other, phone: '0433-2' }] })
+    const own = await openPage('/counterlists')
+    await own.until(() => own.find('[aria-label="拨打延吉支行电话，0433-2"]'))
+    expect(own.text()).not.toContain('网点电话')
+  })
+
+  it('give the way there by WeChat’s map, and their address where there is none or it doesn’t open', async () => {
+    const copied = fakeClipboard()
+    jest.spyOn(clipboard, 'copy').mockImplementation(copied.copy)
+    const isThere = jest.spyOn(map, 'isThere').mockReturnValue(false)
+    const show = jest.spyOn(map, 'show').mockResolvedValue(ok(undefined))
+    answer(queryBranches, { branches: [branch] })
+    const page = await openPage('/counterlists')
+    await page.until(() => page.findText('复制地址'))
+    await page.tap('[aria-label="复制地址，长春朝阳支行"]')
+    await page.until(() => expect(copied.copied).toEqual(['长春市样例大街18号']))
+    page.unmount()
+    isThere.mockReturnValue(true)
+    const there = await openPage('/counterlists')
+    await there.until(() => there.findText('导航'))
+    await there.tap('[aria-label="导航，长春朝阳支行"]')
+    await there.until(() => expect(show.mock.calls).toHaveLength(1))
+    expect(copied.copied).toHaveLength(1)
+    show.mockResolvedValue(UNSUPPORTED)
+    await there.tap('[aria-label="导航，长春朝阳支行"]')
+    await there.until(() => expect(copied.copied).toHaveLength(2))
+    jest.restoreAllMocks()
   })
 
   it('stand the nearest first once it is known where one is', () => {

@@ -19,6 +19,7 @@ async function page(userAgent: string, answer: (asked: Asked) => void) {
     error: () => undefined,
     updateAppMessageShareData: () => undefined,
     updateTimelineShareData: () => undefined,
+    openLocation: () => undefined,
     getLocation(given) {
       asked.push(`WeChat ${given.type}`)
       answer(given)

@@ -5,11 +5,21 @@ import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryBranches } from '@/contract/voucher/queryBranches'
-import { BRANCH_SERVICE_NAMES, BRANCH_SERVICES, distanceText, hoursLines, isOpen } from '@/domain/branches/branches'
+import {
+  BRANCH_SERVICE_NAMES,
+  BRANCH_SERVICES,
+  distanceText,
+  hoursLines,
+  isOpen,
+  sharedPhone,
+} from '@/domain/branches/branches'
 import type { BranchService } from '@/domain/branches/branches'
 import { Loaded } from '@/features/loaded/Loaded'
+import { copyText } from '@/features/share/copying'
 import { clock } from '@/platform/clock'
+import { map } from '@/platform/map'
 import { FilterChips } from '@/products/shelf/FilterChips'
+import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -72,17 +82,40 @@ function Branches({ route }: PageProps) {
           }
         }
       >
-        {({ branches }) =>
-          listed(branchesOf(branches), { typed, service, here }).map((one) => (
-            <BranchCells key={one.branchId} branch={one} />
-          ))
-        }
+        {({ branches }) => (
+          <Listed branches={listed(branchesOf(branches), { typed, service, here })} phone={sharedPhone(branches)} />
+        )}
       </Loaded>
     </Frame>
   )
 }
 
-function BranchCells({ branch }: { readonly branch: ListedBranch }) {
+interface ListedProps {
+  readonly branches: readonly ListedBranch[]
+  /** The number of all branches, which is said once. */
+  readonly phone: string | undefined
+}
+
+const Listed = ({ branches, phone }: ListedProps) => (
+  <>
+    {phone !== undefined && (
+      <CellGroup>
+        <Cell icon="phone" label="网点电话" hint="各网点同一号码" value={phone} onPress={() => callBranch(phone)} />
+      </CellGroup>
+    )}
+    {branches.map((one) => (
+      <BranchCells key={one.branchId} branch={one} called={phone === undefined} />
+    ))}
+  </>
+)
+
+interface BranchCellsProps {
+  readonly branch: ListedBranch
+  /** Has a number of its own. */
+  readonly called: boolean
+}
+
+function BranchCells({ branch, called }: BranchCellsProps) {
   const { name, city, address, phone, services, metres } = branch
   const open = isOpen(branch, clock.now())
   return (
@@ -107,9 +140,23 @@ function BranchCells({ branch }: { readonly branch: ListedBranch }) {
           </>
         }
       />
-      <Cell label="电话" name={`拨打${name}电话，${phone}`} value={phone} onPress={() => callBranch(phone)} />
+      <WayThere branch={branch} />
+      {called && (
+        <Cell label="电话" name={`拨打${name}电话，${phone}`} value={phone} onPress={() => callBranch(phone)} />
+      )}
     </CellGroup>
   )
+}
+
+/** The way there on WeChat's map; where there is none, the address for whichever map one has. */
+function WayThere({ branch: { name, city, address, longitude, latitude } }: Pick<BranchCellsProps, 'branch'>) {
+  const copy = () => copyText(`${city}${address}`, '地址')
+  const lead = useAction(async () => {
+    const shown = await map.show({ name, address: `${city}${address}`, longitude, latitude })
+    if (!shown.ok) await copy()
+  })
+  const [label, act] = map.isThere() ? ['导航', lead.run] : ['复制地址', copy]
+  return <Cell icon="location" label={label} name={`${label}，${name}`} onPress={() => void act()} />
 }
 
 export default definePage(Branches)

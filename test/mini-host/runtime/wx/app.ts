@@ -63,6 +63,9 @@ export function appApi(context: HostContext, privacy: PrivacyGuard): WxTable {
         if (!phoneNumber) throw new WxFailure('parameter error: phoneNumber should not be empty')
         if ((await overlay.sheet([`呼叫 ${String(phoneNumber)}`])) === undefined) throw new WxFailure('cancel')
       },
+      openLocation: ({ longitude, latitude }) => {
+        if (typeof longitude !== 'number' || typeof latitude !== 'number') throw new WxFailure('invalid coordinate')
+      },
       navigateToMiniProgram: async ({ appId, shortLink }) => {
         if (!appId && !shortLink) throw new WxFailure('parameter error: appId should not be empty')
         const { button } = await overlay.modal({
