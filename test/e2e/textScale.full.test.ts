@@ -29,7 +29,7 @@ const WORST: readonly Place[] = [
   ['/fnzqIndex', {}, '理财非存款'],
   ['/ProductBuy', { productType: '20194' }, '存入金额'],
   ['/ProductHoldList', {}, '持有中'],
-  ['/histotyList', {}, '交易历史'],
+  ['/histotyList', {}, '产品交易记录'],
   ['/assetStandard', {}, '日历'],
   ['/productRadom', { codes: '20194,20178,20122' }, '年利率'],
   ['/productRadom', { codes: '30101,30201,91318017' }, '利率'],

@@ -150,9 +150,10 @@ const partsOf = (assets: Assets, hidden: boolean): readonly AssetPart[] => [
 
 const Entries = () => (
   <CellGroup>
+    <Cell icon="clock" label="我的钱" hint="哪些现在能用，哪些到期才有" onPress={() => go('/myMoney')} />
     <Cell icon="calendar" label="到期与收益日历" hint="每月到期、付息和理财收益" onPress={() => go('/assetStandard')} />
     <Cell icon="elder" label="念给我听" hint="听、打印或存成图片给家人" onPress={() => go('/readToMe')} />
-    <Cell icon="bill" label="交易历史" hint="存入、支取、到期与付息" onPress={() => go('/histotyList')} />
+    <Cell icon="bill" label="产品交易记录" hint="存入、支取、到期与付息" onPress={() => go('/histotyList')} />
   </CellGroup>
 )
 

@@ -160,12 +160,14 @@ const Tile = ({ icon, label, note, onPress }: TileProps) => (
 function Money() {
   const { data } = useCall(queryAssets, {})
   return (
-    <CellGroup title="我的钱">
+    <CellGroup title="存款与账单">
       <Cell icon="deposit" label="我的存款" onPress={() => go(familyRoute('regular', 'HoldList'), { scope: 'all' })} />
       {data && data.wealth > 0 && (
         <Cell icon="chart" label="我的理财" onPress={() => go(familyRoute('wealth', 'HoldList'))} />
       )}
-      {data && data.otherAccounts > 0 && <Cell icon="wallet" label="支付与零用账户" onPress={() => go('/acclists')} />}
+      {data && data.otherAccounts > 0 && (
+        <Cell icon="wallet" label="全部账户" hint="含支付账户与零用账户" onPress={() => go('/acclists')} />
+      )}
       <Cell icon="bill" label="月账单" hint="钱从哪来、去了哪" onPress={() => go('/MonthBill')} />
       <Cell icon="document" label="对账单与证明" onPress={() => go('/pdfshow')} />
     </CellGroup>

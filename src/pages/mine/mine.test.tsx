@@ -125,7 +125,7 @@ it.each([
   expect(shown(page, ways)).toEqual(ways)
 })
 
-const OF_SOME = ['我的理财', '支付与零用账户', '工作台', '合作推广']
+const OF_SOME = ['我的理财', '全部账户', '工作台', '合作推广']
 const MAX_ROWS = 14
 
 it('shows no row that doesn’t concern this customer', async () => {
@@ -139,7 +139,7 @@ it('has at most fourteen rows, also for whoever is concerned by all', async () =
     assets: { wealth: 1, otherAccounts: 1 },
     marketer: { staff: true, kolOpen: false },
   })
-  const concerned = ['我的理财', '支付与零用账户', '工作台']
+  const concerned = ['我的理财', '全部账户', '工作台']
   await page.until(() => expect(shown(page, concerned)).toEqual(concerned))
   expect(page.findAll('.ui-cell').length).toBeLessThanOrEqual(MAX_ROWS)
   expect(page.findAll('.mine-tile')).toHaveLength(4)

@@ -30,7 +30,7 @@ export const PRODUCT_ROWS = [
     access: 'public',
     sample: [{ query: { codes: '20194,20505,91318017' } }],
   },
-  { name: '/histotyList', page: 'packages/product/history/index', title: '交易历史', access: 'account' },
+  { name: '/histotyList', page: 'packages/product/history/index', title: '产品交易记录', access: 'account' },
   {
     name: '/newResult',
     page: 'packages/product/orderResult/index',

@@ -1,6 +1,6 @@
 import { View } from '@tarojs/components'
 import { Frame } from '@/app/Frame'
-import { go } from '@/app/navigate'
+import { go, switchTab } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryLiquidity } from '@/contract/account/queryLiquidity'
@@ -71,7 +71,7 @@ function Money({ money }: { readonly money: Liquidity }) {
     <>
       <Card tone="hero">
         <View className="liquidity-head">
-          <View className="liquidity-caption">总资产（元）</View>
+          <View className="liquidity-caption">总资产（元），下面按什么时候能用分</View>
           <EyeToggle hidden={hidden} onToggle={setHidden} />
         </View>
         <Amount value={money.total} hidden={hidden} symbol={false} size="hero" />
@@ -92,6 +92,7 @@ function Money({ money }: { readonly money: Liquidity }) {
         <Cell label="急用钱" hint="怎么取最划算" onPress={() => go('/cashPlan')} />
         <Cell label="未来90天" hint="到期、付息与到账，现在就能决定" onPress={() => go('/upcoming')} />
         <Cell label="念给我听" hint="听、打印或存成图片给家人" onPress={() => go('/readToMe')} />
+        <Cell label="资产" hint="按账户、存款和理财看" onPress={() => switchTab('/assetOverview')} />
       </CellGroup>
       {later.length > 0 && (
         <CellGroup title={`${laterTitle(money)}，按日期`}>

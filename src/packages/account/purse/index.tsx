@@ -29,13 +29,13 @@ interface Way {
 /** What belongs to the wallet, in groups. */
 const waysOn = (): readonly (readonly Way[])[] => [
   [
-    { label: '余额', hint: '余额与走势', icon: 'chart', to: link('/WalletBalance') },
+    { label: '电子账户余额', hint: '今天的余额与走势', icon: 'chart', to: link('/WalletBalance') },
     { label: '交易明细', hint: '明细与月账单', icon: 'bill', to: link('/walletTransactionRecordList') },
   ],
   [
     { label: '存钱罐', icon: 'piggy-bank', to: link('/pots') },
     { label: '银行卡', icon: 'card', to: link('/mybandcard') },
-    { label: '我的账户', icon: 'id-card', to: link('/acclists') },
+    { label: '全部账户', icon: 'id-card', to: link('/acclists') },
     { label: '支付账户', icon: 'shop', to: link('/IICardIdex', { acctId: ANY_ACCOUNT }) },
     { label: '零用账户', icon: 'wallet', to: link('/lzhCardIdex', { acctId: ANY_ACCOUNT }) },
   ],

@@ -227,7 +227,7 @@ function Growth({ statement }: { readonly statement: Statement }) {
           />
         )}
         <Cell
-          label="交易历史中的本月存款利息"
+          label="产品交易记录中的本月存款利息"
           value={<Income value={ofDeposits} />}
           onPress={() => go('/histotyList')}
         />

@@ -117,7 +117,7 @@ it('tells what accounts paid apart from deposits, so that a calculator gives it'
   expect(page.text()).toContain('每日余额（含存钱罐）合计1,300,000.00元，年利率0.05%，2026.10.26至2026.11.20，共26天')
   // Pots are part of the electronic account alone.
   expect(page.text()).toContain('每日余额合计1,300,000.00元')
-  expect(page.text()).toContain('交易历史中的本月存款利息+20.83')
+  expect(page.text()).toContain('产品交易记录中的本月存款利息+20.83')
   await page.tap(page.findText('活期结息 · 2026.11.21'))
   expect(top()).toEqual({ name: '/walletTransactionRecordDetail', query: { recordId: '202611210000000003' } })
 })

@@ -1,7 +1,7 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Frame } from '@/app/Frame'
-import { switchTab } from '@/app/navigate'
+import { go, switchTab } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryHistory } from '@/contract/holding/queryHistory'
@@ -10,6 +10,7 @@ import { FilterChips } from '@/products/shelf/FilterChips'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
+import { TextLink } from '@/ui/TextLink'
 import { PagedList } from '@/features/list/PagedList'
 import { HistoryOrders } from './HistoryOrders'
 import { HoldingGroups } from '../HoldingGroups'
@@ -112,6 +113,10 @@ function History({ route }: PageProps) {
         <View className="history__eye">
           <EyeToggle hidden={hidden} onToggle={setHidden} />
         </View>
+      </View>
+      <View className="history__about">
+        存款和理财的每笔买卖；电子账户的全部收支见
+        <TextLink text="交易明细" onPress={() => go('/walletTransactionRecordList')} />
       </View>
       {view === 'orders' ? <Orders /> : <Closed />}
     </Frame>

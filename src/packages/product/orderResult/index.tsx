@@ -10,7 +10,7 @@ import { useOperation } from '@/features/order/operation'
 import { familyOfCode } from '../routeFamily'
 import { orderQuery } from '@/routes/queries/product'
 
-const again = { text: '查看交易历史', onPress: () => go('/histotyList', {}, { replace: true }) }
+const again = { text: '查看产品交易记录', onPress: () => go('/histotyList', {}, { replace: true }) }
 
 /** The result of any order, whichever product and direction, as it was told when the bank took it. */
 function OrderResult({ route, query: { orderId } }: PageProps<typeof orderQuery>) {

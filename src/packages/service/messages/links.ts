@@ -25,7 +25,7 @@ const WAYS: Readonly<Record<MessageSubject, Way>> = {
     },
   },
   // Not the order's result, which says for ever what the customer was told at first.
-  order: { text: '查看交易历史', to: () => link('/histotyList') },
+  order: { text: '查看产品交易记录', to: () => link('/histotyList') },
   identityRecord: {
     text: '查看办理进度',
     to: ({ id }) => (id === undefined ? undefined : link('/listDetails', { recordNo: id })),

@@ -151,7 +151,7 @@ describe('the ways of messages', () => {
   it('about an order doesn’t lead to its result, which stays what the customer was told at first', () => {
     expect(messageLink({ subject: 'order', id: '0'.repeat(32) })).toMatchObject({
       to: { name: '/histotyList' },
-      text: '查看交易历史',
+      text: '查看产品交易记录',
     })
   })
 
