@@ -35,14 +35,14 @@ describe('of days that hardly differ', () => {
   it('draws what has come together instead of equal bars, and says why', async () => {
     const page = await mount(IncomeTrend, { points: week })
     expect(page.findAll('.ui-income-trend__bar')).toEqual([])
-    for (const text of ['每天相差不多，图为逐日累计', '合计7.21元', '0.00元']) expect(page.text()).toContain(text)
+    for (const text of ['每天相差不多，图为逐日相加', '合计7.21元', '0.00元']) expect(page.text()).toContain(text)
   })
 
   it('says the chosen day’s own income and the sum up to it', async () => {
     const page = await mount(IncomeTrend, { points: week })
-    expect(page.find('.ui-plot__said').textContent).toBe('11月26日收益1.06元累计7.21元')
+    expect(page.find('.ui-plot__said').textContent).toBe('11月26日收益1.06元11.20起共7.21元')
     await page.tap(page.find('[aria-label=前一天]'))
-    expect(page.find('.ui-plot__said').textContent).toBe('11月25日收益1.05元累计6.15元')
+    expect(page.find('.ui-plot__said').textContent).toBe('11月25日收益1.05元11.20起共6.15元')
   })
 
   it('tells nothing while amounts are hidden', async () => {

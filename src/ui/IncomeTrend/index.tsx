@@ -28,14 +28,14 @@ const dayText = (day: Day): string => `${monthText(day)}${civilOf(day).date}日`
 const UNITS = {
   day: {
     step: '天',
-    alike: '每天相差不多，图为逐日累计',
+    alike: '每天相差不多，图为逐日相加',
     short: (day: Day): string => `${day.slice(4, 6)}.${day.slice(6)}`,
     spoken: dayText,
     span: (first: Day, last: Day): string => `${dayText(first)}至${dayText(last)}`,
   },
   month: {
     step: '个月',
-    alike: '每月相差不多，图为逐月累计',
+    alike: '每月相差不多，图为逐月相加',
     short: monthText,
     spoken: monthText,
     span: (first: Day): string => `${civilOf(first).year}年`,
@@ -83,10 +83,15 @@ const marksOfBars = (points: IncomeTrendProps['points'], scale: Scale, unit: Uni
 
 /** Each with all before it. */
 const marksOfSums = (points: IncomeTrendProps['points'], unit: Unit): readonly PlotMark[] => {
+  const since = points[0] ? `${unit.short(points[0].day)}起` : ''
   const sums = points.map((_, index) => sumOf(points.slice(0, index + 1)))
   return evenMarks(sums).map((mark, index) => {
     const { day, amount } = points[index] as IncomeTrendProps['points'][number]
-    return { ...mark, label: `${unit.spoken(day)}收益${yuanText(amount)}`, value: `累计${yuanText(sums[index] ?? 0)}` }
+    return {
+      ...mark,
+      label: `${unit.spoken(day)}收益${yuanText(amount)}`,
+      value: `${since}共${yuanText(sums[index] ?? 0)}`,
+    }
   })
 }
 
