@@ -71,10 +71,11 @@ function Money({ money }: { readonly money: Liquidity }) {
     <>
       <Card tone="hero">
         <View className="liquidity-head">
-          <View className="liquidity-caption">总资产（元），下面按什么时候能用分</View>
+          <View className="liquidity-caption">总资产（元）</View>
           <EyeToggle hidden={hidden} onToggle={setHidden} />
         </View>
         <Amount value={money.total} hidden={hidden} symbol={false} size="hero" />
+        <View className="liquidity-caption">按什么时候能用，分列如下</View>
         <WaterLine share={keptShare(money)} hidden={hidden} />
       </Card>
       <CellGroup>

@@ -16,6 +16,7 @@ import { EyeToggle } from '@/ui/EyeToggle'
 import { Notice } from '@/ui/Notice'
 import { Pressable } from '@/ui/Pressable'
 import { Skeleton } from '@/ui/Skeleton'
+import { Unbroken } from '@/ui/Unbroken'
 import { PotFigures, PotOffer } from '../PotFigures'
 import './pots.scss'
 
@@ -48,7 +49,9 @@ function PotList({ route }: PageProps) {
               </View>
               <Amount value={total} hidden={hidden} symbol={false} size="hero" />
               <View className="pots__note">
-                {`另有电子账户可用余额${formatHidableAmount(available, hidden)}元。存钱罐里的钱与它一并计息，随时可转回。`}
+                <Unbroken
+                  text={`另有电子账户可用余额${formatHidableAmount(available, hidden)}元。存钱罐里的钱与它一并计息，随时可转回。`}
+                />
               </View>
             </Card>
             {pots.map((pot) => (
