@@ -73,6 +73,13 @@ it('shows each order under its month, with the bank’s sums and not those of wh
   expect(page.text()).toContain('申购（处理中）')
 })
 
+it('leads to the account’s own list, which has all that isn’t about products', async () => {
+  const page = await open()
+  await page.until(() => page.findText('交易明细'))
+  await page.tap(page.findText('交易明细'))
+  expect(navigation.stack.at(-1)?.name).toBe('/walletTransactionRecordList')
+})
+
 it('doesn’t say that a month’s redemptions came in that month, because the next one may have brought them', async () => {
   answer(queryHistory, { ...FIRST, months: [month('202611', { redeemed: 50_000 })] })
   const page = await open()

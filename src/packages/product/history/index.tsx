@@ -115,7 +115,7 @@ function History({ route }: PageProps) {
         </View>
       </View>
       <View className="history__about">
-        存款和理财的每一笔；电子账户的全部收支见
+        只含存款和理财，全部收支见
         <TextLink text="交易明细" onPress={() => go('/walletTransactionRecordList')} />
       </View>
       {view === 'orders' ? <Orders /> : <Closed />}
