@@ -75,8 +75,8 @@ it('shows each order under its month, with the bank’s sums and not those of wh
 
 it('leads to the account’s own list, which has all that isn’t about products', async () => {
   const page = await open()
-  await page.until(() => page.findText('交易明细'))
-  await page.tap(page.findText('交易明细'))
+  await page.until(() => page.findText('只含存款和理财，全部收支见交易明细'))
+  await page.tap(page.findText('只含存款和理财，全部收支见交易明细'))
   expect(navigation.stack.at(-1)?.name).toBe('/walletTransactionRecordList')
 })
 

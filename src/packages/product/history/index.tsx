@@ -8,9 +8,9 @@ import { queryHistory } from '@/contract/holding/queryHistory'
 import { CAPTIONS } from '@/products/explanations'
 import { FilterChips } from '@/products/shelf/FilterChips'
 import { EyeToggle } from '@/ui/EyeToggle'
+import { LinkLine } from '@/ui/LinkLine'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
-import { TextLink } from '@/ui/TextLink'
 import { PagedList } from '@/features/list/PagedList'
 import { HistoryOrders } from './HistoryOrders'
 import { HoldingGroups } from '../HoldingGroups'
@@ -114,10 +114,7 @@ function History({ route }: PageProps) {
           <EyeToggle hidden={hidden} onToggle={setHidden} />
         </View>
       </View>
-      <View className="history__about">
-        只含存款和理财，全部收支见
-        <TextLink text="交易明细" onPress={() => go('/walletTransactionRecordList')} />
-      </View>
+      <LinkLine text="只含存款和理财，全部收支见交易明细" onPress={() => go('/walletTransactionRecordList')} />
       {view === 'orders' ? <Orders /> : <Closed />}
     </Frame>
   )
