@@ -10,6 +10,9 @@ import { queryWallet } from '@/contract/account/queryWallet'
 import { holding } from '@/contract/holding/testing'
 import { yuan } from '@/domain/money/fen'
 import { facts } from '@/products/model/testing'
+import { elderMode } from '@/session/preferences'
+
+afterEach(() => elderMode.set(false))
 
 const WEALTH = facts({
   productType: '91318017',
@@ -108,6 +111,24 @@ describe('the comparison', () => {
     const cells = page.findAll('.compare-table-line__cell')
     expect(cells.every((cell) => /普通储蓄一年|满月存一年/.test(cell.textContent ?? ''))).toBe(true)
     page.find('[role=group][aria-label="提前支取"]')
+  })
+
+  it('has a card a product in the elder view: what comes back first, and nothing that doesn’t apply', async () => {
+    elderMode.set(true)
+    const page = await compare('20194,91318017')
+    await page.until(() => expect(page.findAll('.compare-cards')).toHaveLength(2))
+    const labels = (at: number) =>
+      [...(page.findAll('.compare-cards')[at]?.querySelectorAll('.compare-cards__label') ?? [])].map(
+        ({ textContent }) => textContent,
+      )
+    const rules = ['期限', '起存、起购金额', '付息方式', '提前支取', '风险与保障']
+    expect([labels(0), labels(1)]).toEqual([
+      ['到期本息（元）', '存款年利率', ...rules],
+      ['到期本息（元）', '理财过往收益率', ...rules],
+    ])
+    expect(page.text()).not.toContain('不适用')
+    await page.tap('[aria-label="日日盈，查看详情"]')
+    expect(pages().at(-1)).toBe('/fnzqIndex')
   })
 
   it('asks for products where there are too few, and refuses what isn’t sold', async () => {

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { go, switchTab } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -16,6 +16,8 @@ import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
+import { ElderView } from '@/ui/Theme/elder'
+import { CompareCards } from './CompareCards'
 import { CompareTable } from './CompareTable'
 import { Loaded } from '@/features/loaded/Loaded'
 import { WrongLink } from '../WrongLink'
@@ -32,6 +34,7 @@ const openProduct = ({ facts: { productType } }: ShelfProduct): void => {
 /** The products and one amount for all of them, which the customer may change. */
 function Comparison({ products }: { readonly products: readonly ShelfProduct[] }) {
   const first = firstPrincipal(products)
+  const Products = useContext(ElderView) ? CompareCards : CompareTable
   const [typed, setTyped] = useState<{ text: string; amount: Fen | undefined }>({
     text: formatShortAmount(first).replace(/,/g, ''),
     amount: first,
@@ -47,7 +50,7 @@ function Comparison({ products }: { readonly products: readonly ShelfProduct[] }
           quick={quickAmounts(dearest.facts, undefined)}
         />
       </Card>
-      <CompareTable products={products} principal={typed.amount} onOpen={openProduct} />
+      <Products products={products} principal={typed.amount} onOpen={openProduct} />
       <View className="compare__note">
         到期本息按今日存入、持有到期测算，仅供参考，实际以到账为准；四舍五入可能存在细微差异。
       </View>
