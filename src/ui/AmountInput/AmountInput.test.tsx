@@ -165,7 +165,7 @@ describe('AmountInput in the elder view', () => {
   it('types on keys in order, by the same rules, and keeps the phone’s keyboard away', async () => {
     const heard = jest.fn()
     const form = await open(heard)
-    expect(keysOf(form)).toEqual([...'1234567890.', '⌫', '完成'])
+    expect(keysOf(form)).toEqual([...'1234567890.', '⌫', '收起键盘'])
     expect(form.find('input').getAttribute('inputmode')).toBe('none')
     const press = async (keys: string) => {
       for (const key of keys) await form.tap(form.findText(key))
@@ -180,7 +180,7 @@ describe('AmountInput in the elder view', () => {
     expect((form.find('input') as HTMLInputElement).value).toBe('1,234.56')
     for (let times = 0; times < 4; times += 1) await form.tap('[aria-label="删除一位"]')
     expect((form.find('input') as HTMLInputElement).value).toBe('123')
-    await form.tap(form.findText('完成'))
+    await form.tap(form.findText('收起键盘'))
     expect(form.findAll('.ui-amount-keys')).toEqual([])
   })
 
@@ -227,8 +227,8 @@ describe('AmountInput in the elder view', () => {
     expect(form.text()).not.toContain('存入后余额')
     form.find('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     await form.until(() => form.find('.ui-amount-keys'))
-    expect(form.text().indexOf('存入后余额')).toBeLessThan(form.text().indexOf('完成'))
-    await form.tap(form.findText('完成'))
+    expect(form.text().indexOf('存入后余额')).toBeLessThan(form.text().indexOf('收起键盘'))
+    await form.tap(form.findText('收起键盘'))
     await form.until(() => expect(form.text()).not.toContain('存入后余额'))
     expect(told.mock.calls).toEqual([[false], [true], [false]])
   })

@@ -18,7 +18,7 @@ interface AmountKeysProps {
   readonly onKey: (key: string) => void
   readonly onBack: () => void
   readonly onDone: () => void
-  /** In place of 完成. */
+  /** In place of 收起键盘. */
   readonly confirm?: AmountAct | undefined
   /** Between what deletes and what ends. */
   readonly children?: ReactNode
@@ -29,7 +29,7 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '.'] as const
 
 /** Large keys for an amount, in the page below its field. */
 export function AmountKeys({ label, onKey, onBack, onDone, confirm, children }: AmountKeysProps) {
-  const end = confirm ?? { label: '完成', onPress: onDone }
+  const end = confirm ?? { label: '收起键盘', onPress: onDone }
   return (
     <View className="ui-amount-keys">
       <View className="ui-amount-keys__digits">

@@ -35,7 +35,7 @@ export interface AmountInputProps {
   readonly all?: Fen
   /** What the amount does, while our own keys cover what says so below. */
   readonly ahead?: ReactNode
-  /** Does it, in place of 完成 on our own keys, where they leave its button no room below. */
+  /** Does it, in place of 收起键盘 on our own keys, where they leave its button no room below. */
   readonly confirm?: AmountAct
   /** Is told when our own keys open and close; the same function each time. */
   readonly onKeys?: (open: boolean) => void

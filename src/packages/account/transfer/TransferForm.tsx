@@ -130,7 +130,7 @@ export function TransferForm(props: TransferPartProps) {
       )}
       {transferring.waiting && <Notice>{`转入后继续${transferring.waiting.what}`}</Notice>}
       <CardChoice {...props} />
-      <Card>
+      <Card className="transfer-form__amount">
         <AmountInput
           label={label}
           value={form.text}

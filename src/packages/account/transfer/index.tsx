@@ -1,3 +1,5 @@
+import { View } from '@tarojs/components'
+import { useContext } from 'react'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -10,11 +12,18 @@ import { actKind } from '@/features/order/useObstacles'
 import { transferQuery } from '@/routes/queries/account'
 import { Button } from '@/ui/Button'
 import type { EmptyProps } from '@/ui/Empty'
+import { Facts } from '@/ui/Facts'
 import { Skeleton } from '@/ui/Skeleton'
+import { ElderView } from '@/ui/Theme/elder'
+import { cardTitle } from './limits'
+import type { TransferCard } from './limits'
+import { SPEED_TEXTS } from './speeds'
 import { StepUp } from './StepUp'
 import { TransferConfirm } from './TransferConfirm'
 import { TransferForm } from './TransferForm'
 import { DIRECTION_WORDS, useTransfer } from './useTransfer'
+import type { Transferring } from './useTransfer'
+import './transfer.scss'
 
 const Waiting = () => (
   <>
@@ -32,25 +41,41 @@ const noCard = (direction: TransferDirection): EmptyProps => ({
   action: { text: '绑定银行卡', onPress: () => go('/addbandcard') },
 })
 
+interface ChosenProps {
+  readonly card: TransferCard
+  readonly transferring: Transferring
+}
+
+/** In large type the ways of arrival lie below the amount and its keys: which is chosen stands with the act. */
+const Chosen = ({ card, transferring: { direction, form } }: ChosenProps) =>
+  useContext(ElderView) && direction === 'OUT' ? (
+    <View className="transfer-chosen">
+      <Facts of={[SPEED_TEXTS[form.speed].title, `转到${cardTitle(card)}`]} />
+    </View>
+  ) : null
+
 /** /AccountTurnInto, /AccountTurnOut: money between a bound card and the electronic account. */
 function Transfer({ title, query }: PageProps<typeof transferQuery>) {
   const { direction } = query
   const transferring = useTransfer(query)
   const { limits, card, review, order } = transferring
   const shut = shutOut(order.obstacles)
-  const action = (
-    <Button
-      kind={actKind(order.obstacles)}
-      onPress={() => review.run()}
-      busy={review.busy || order.sending}
-      // The amount says why.
-      disabled={transferring.problem !== undefined}
-    >
-      {`立即${DIRECTION_WORDS[direction].what}`}
-    </Button>
+  const action = card && !shut && (
+    <>
+      <Chosen card={card} transferring={transferring} />
+      <Button
+        kind={actKind(order.obstacles)}
+        onPress={() => review.run()}
+        busy={review.busy || order.sending}
+        // The amount says why.
+        disabled={transferring.problem !== undefined}
+      >
+        {`立即${DIRECTION_WORDS[direction].what}`}
+      </Button>
+    </>
   )
   return (
-    <Frame title={title} action={card && !shut && action}>
+    <Frame title={title} action={action}>
       <Loaded
         read={limits}
         waiting={<Waiting />}

@@ -28,6 +28,7 @@ import { newClientId } from '@/session/bank'
 import { takeCashNeed } from '@/session/cashNeed'
 import { forgetChanged } from '@/session/memory'
 import { boxAtom } from '@/session/overlay'
+import { elderMode } from '@/session/preferences'
 import { store } from '@/session/store'
 import { keepWaitingOrder, takeWaitingOrder } from '@/session/waitingOrder'
 import { keepDraft } from './draft'
@@ -74,6 +75,8 @@ beforeEach(() => {
   answer(verifyIdCardValidPeriod, {})
   answer(queryConsents, { consents: [] })
 })
+
+afterEach(() => elderMode.set(false))
 
 async function fill(direction: 'IN' | 'OUT', amount: string): Promise<Mounted> {
   const page = await openPage(direction === 'IN' ? '/AccountTurnInto' : '/AccountTurnOut')
@@ -215,6 +218,15 @@ describe('money out', () => {
       await page.until(() => expect(box()).toBeUndefined())
       expect(page.text()).not.toContain('确认转出')
     } else await page.until(() => page.findText('确认转出'))
+  })
+
+  it('says with its act in the elder view which way of arrival and which card are chosen', async () => {
+    elderMode.set(true)
+    const page = await fill('OUT', '')
+    const chosen = () => page.find('.transfer-chosen').textContent
+    expect(chosen()).toBe('实时到账 · 转到农业银行(6006)')
+    await page.tap(page.findText('次日到账'))
+    expect(chosen()).toBe('次日到账 · 转到农业银行(6006)')
   })
 
   it.each([
