@@ -10,11 +10,13 @@ interface MonthGroupProps {
   readonly sum?: ReactNode
   /** 3 below a section's title. */
   readonly level?: 2 | 3
+  /** Each row is a card of its own. */
+  readonly apart?: boolean
   readonly children: ReactNode
 }
 
 /** A month's rows under its name, which stays at the top while they scroll. */
-export function MonthGroup({ title, sum, level = 2, children }: MonthGroupProps) {
+export function MonthGroup({ title, sum, level = 2, apart = false, children }: MonthGroupProps) {
   // Where we draw the navigation bar ourselves, the name stops below it.
   const heading = appearance.hasNativeBar() ? 'month-group__head' : 'month-group__head is-below-bar'
   return (
@@ -25,7 +27,7 @@ export function MonthGroup({ title, sum, level = 2, children }: MonthGroupProps)
         </Heading>
         {sum !== undefined && <View className="month-group__sum">{sum}</View>}
       </View>
-      <View className="month-group__rows">{children}</View>
+      <View className={apart ? undefined : 'month-group__rows'}>{children}</View>
     </View>
   )
 }

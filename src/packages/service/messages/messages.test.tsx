@@ -8,7 +8,7 @@ import { readMessages } from '@/contract/message/readMessages'
 import { setMessageSettings } from '@/contract/message/setMessageSettings'
 import { MESSAGE_SUBJECTS } from '@/domain/message/about'
 import type { MessageAbout } from '@/domain/message/about'
-import { amountsHidden } from '@/session/preferences'
+import { amountsHidden, elderMode } from '@/session/preferences'
 import { store } from '@/session/store'
 import { unreadAtom } from '@/session/unread'
 import { findRoute } from '@/routes/table'
@@ -35,6 +35,8 @@ const box = (changes: object = {}) => ({
   unread: { ...NONE, trades: 1, activity: 12 },
   ...changes,
 })
+
+afterEach(() => elderMode.set(false))
 
 describe('the box', () => {
   it('lists messages under their months, says what is unread, and tells the badges of all but advertising', async () => {
@@ -94,6 +96,23 @@ describe('the box', () => {
     const page = await openPage('/systemMsg')
     await page.until(() => page.findText('存款到期到账'))
     expect(page.text()).not.toContain('10,000.00')
+  })
+
+  it('has a card a message in the elder view: unread in a word, its whole text, and the way it leads, which reads it', async () => {
+    elderMode.set(true)
+    answer(queryMessages, box())
+    answer(readMessages, { unread: NONE })
+    const page = await openPage('/systemMsg')
+    await page.until(() => expect(page.findAll('.message-card')).toHaveLength(2))
+    expect(page.findAll('.message-card').map(({ textContent }) => textContent?.startsWith('未读'))).toEqual([
+      true,
+      false,
+    ])
+    page.findText(PAID.body)
+    await page.until(() => page.findText('全部，1条未读'))
+    await page.tap(page.findText('查看持有'))
+    expect(pages().at(-1)).toBe('/ProductHoldInfo')
+    expect(sent(readMessages)).toEqual([{ id: '12' }])
   })
 
   it('says that a box is empty', async () => {

@@ -21,12 +21,18 @@ export const unreadIn = (unread: Unread | undefined, part: BoxPart): number => {
   return part === 'all' ? MESSAGE_GROUPS.reduce((sum, group) => sum + unread[group], 0) : unread[part]
 }
 
-/** The parts of the box with their unread messages as the badges count them: advertising has no number. */
-export const boxParts = (unread: Unread | undefined): readonly { readonly key: BoxPart; readonly label: string }[] =>
+/**
+ * The parts of the box with their unread messages as the badges count them: advertising has no number.
+ * @param inWords says what the number counts
+ */
+export const boxParts = (
+  unread: Unread | undefined,
+  inWords = false,
+): readonly { readonly key: BoxPart; readonly label: string }[] =>
   (['all', ...MESSAGE_GROUPS] as const).map((key) => {
     const count = unread === undefined || key === 'activity' ? 0 : key === 'all' ? badgeCount(unread) : unread[key]
     const name = key === 'all' ? '全部' : MESSAGE_GROUP_NAMES[key]
-    return { key, label: count > 0 ? `${name} ${count}` : name }
+    return { key, label: count > 0 ? `${name}${inWords ? `，${count}条未读` : ` ${count}`}` : name }
   })
 
 export const GROUP_ICONS: Readonly<Record<MessageGroup, IconName>> = {

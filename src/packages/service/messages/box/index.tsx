@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Frame } from '@/app/Frame'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -14,21 +14,24 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Pressable } from '@/ui/Pressable'
 import { Skeleton } from '@/ui/Skeleton'
+import { ElderView } from '@/ui/Theme/elder'
 import { unbroken } from '@/ui/Unbroken/unbroken'
 import { boxParts, GROUP_ICONS, monthOfMessage, unreadIn } from '../messages'
 import type { Message } from '../messages'
 import { SettingsSheet } from '../SettingsSheet'
 import { useMessageBox } from '../useMessageBox'
+import { MessageCard } from './MessageCard'
 import './messageBox.scss'
 
 /** /systemMsg: what the bank has told the customer, part by part. */
 function MessageBoxPage({ route }: PageProps) {
   const { part, show, list, unread, readAll } = useMessageBox()
   const [setting, setSetting] = useState(false)
+  const elder = useContext(ElderView)
   return (
     <Frame title={route.title}>
       <View className="message-box__parts">
-        <FilterChips label="消息类型" items={boxParts(unread)} current={part} onSelect={show} />
+        <FilterChips label="消息类型" items={boxParts(unread, elder)} current={part} onSelect={show} />
       </View>
       <View className="message-box__acts">
         {unreadIn(unread, part) > 0 && (
@@ -61,17 +64,21 @@ function MessageBoxPage({ route }: PageProps) {
   )
 }
 
-const Months = ({ messages }: { readonly messages: readonly Message[] }) => (
-  <>
-    {byMonth(messages, monthOfMessage).map(({ month, title, items }) => (
-      <MonthGroup key={month} title={title}>
-        {items.map((message) => (
-          <Row key={message.id} message={message} />
-        ))}
-      </MonthGroup>
-    ))}
-  </>
-)
+function Months({ messages }: { readonly messages: readonly Message[] }) {
+  const elder = useContext(ElderView)
+  const Each = elder ? MessageCard : Row
+  return (
+    <>
+      {byMonth(messages, monthOfMessage).map(({ month, title, items }) => (
+        <MonthGroup key={month} title={title} apart={elder}>
+          {items.map((message) => (
+            <Each key={message.id} message={message} />
+          ))}
+        </MonthGroup>
+      ))}
+    </>
+  )
+}
 
 /** A message in the list. Its text may name amounts, so it stays away while the customer hides them. */
 function Row({ message: { id, group, title, body, at, unread } }: { readonly message: Message }) {

@@ -5,15 +5,11 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryMessage } from '@/contract/message/queryMessage'
-import { readMessages } from '@/contract/message/readMessages'
 import { formatInstant } from '@/domain/dates/format'
 import { MESSAGE_GROUP_NAMES } from '@/domain/message/groups'
-import { badgeCount } from '@/domain/message/unread'
 import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
 import { messageQuery } from '@/routes/queries/message'
-import { call } from '@/session/bank'
-import { noteUnread } from '@/session/unread'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -22,14 +18,14 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
 import { messageLink } from '../links'
 import type { Message } from '../messages'
+import { noteRead } from '../noteRead'
 import './message.scss'
 
-/** A message that was shown is read, and the badges say so; when the bank can't be told, it stays unread. */
+/** A message that was shown is read. */
 function useNotedAsRead(message: Message | undefined): void {
   const id = message?.unread === true ? message.id : undefined
   useEffect(() => {
-    if (id === undefined) return
-    void call(readMessages, { id }).then((read) => read.ok && noteUnread(badgeCount(read.value.unread)))
+    if (id !== undefined) void noteRead(id)
   }, [id])
 }
 
