@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { callHotline } from '@/app/callHotline'
 import { go } from '@/app/navigate'
 import { BRAND } from '@/domain/brand'
-import { NOT_YET } from '@/domain/money/format'
 import { familyRoute } from '@/products/entrance'
 import { link } from '@/routes/link'
 import { Amount } from '@/ui/Amount'
@@ -69,18 +68,19 @@ function Papers() {
   )
 }
 
-const UNKNOWN_PARTS = ['电子账户', '存款', '理财'].map((label) => ({ label, amount: NOT_YET }) as const)
-
-/** The total, and what it is made of, a line each. */
+/** The total, and what it is made of, each part with the way to where it stands. */
 const ElderHero = () => (
   <HeroTotal assets={useAssets()}>
     {(data, hidden) => (
-      <View className="elder-home__parts">
-        {(data ? assetParts(data) : UNKNOWN_PARTS).map(({ label, amount }) => (
-          <View key={label} className="elder-home__part">
-            <View>{label}</View>
+      <View className="home-hero__parts">
+        {assetParts(data).map(({ label, amount, leadsTo }) => (
+          <Pressable key={label} className="elder-home__part" role="link" onPress={() => go(leadsTo)}>
+            <View className="home-hero__caption">
+              {label}
+              <Icon name="arrow-right" size="small" />
+            </View>
             <Amount value={amount} hidden={hidden} symbol={false} size="title" />
-          </View>
+          </Pressable>
         ))}
       </View>
     )}

@@ -281,6 +281,21 @@ it('lists in the elder view all that the total is made of', async () => {
   ])
 })
 
+it.each([
+  ['电子账户', '/WalletBalance'],
+  ['其他账户', '/acclists'],
+  ['存款', '/ProductHoldList'],
+  ['理财', '/fnzqHoldList'],
+])('leads in the elder view from %s of the total to where it stands', async (label, route) => {
+  answer(queryAssets, { ...ASSETS, total: yuan(600_000), wallet: yuan(200_000), otherAccounts: yuan(50_000) })
+  elderMode.set(true)
+  arrive()
+  const page = await open()
+  await page.until(() => page.findText(label))
+  await page.tap(page.findText(label))
+  expect(pages().at(-1)).toBe(route)
+})
+
 it('is reduced in the elder view: what is owned and of what it is made, a transfer, help; no products', async () => {
   answer(queryAssets, ASSETS)
   elderMode.set(true)
