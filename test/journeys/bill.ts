@@ -82,7 +82,7 @@ export const JOURNEYS: readonly Journey[] = [
       await driver.see('有事找谁')
       await driver.see('265,000.00元')
       // The browser of tests has no voice, and our build no plugin.
-      await driver.tap('念给我听')
+      await driver.tap('开始念')
       await driver.seeNew('这里没有可用的中文语音')
       await driver.tap('隐藏金额')
       await driver.seeNew('金额不写也不念')

@@ -42,8 +42,8 @@ const shown = (elder = true) =>
 it('says what the amount is and the amount in words, with the phone’s Mandarin voice', async () => {
   const voices = phone({ lang: 'en-US', localService: true }, { lang: 'zh-HK', localService: true }, VOICE)
   const page = await shown()
-  await page.until(() => page.find('[aria-label="朗读存入金额"]'))
-  await page.tap('[aria-label="朗读存入金额"]')
+  await page.until(() => page.find('[aria-label="念一遍，存入金额"]'))
+  await page.tap('[aria-label="念一遍，存入金额"]')
   expect(voices.spoken).toMatchObject([{ text: '存入金额，一万元五角', voice: VOICE }])
 })
 
@@ -55,7 +55,7 @@ it('appears when the browser has found its voices', async () => {
   expect(page.text()).toBe('')
   voices.voices = [VOICE]
   voices.dispatchEvent(new Event('voiceschanged'))
-  await page.until(() => page.findText('朗读'))
+  await page.until(() => page.findText('念一遍'))
 })
 
 it.each([

@@ -20,10 +20,10 @@ export function Reader({ caption, amount }: ReaderProps) {
   return (
     <Pressable
       className="ui-reader"
-      label={`朗读${caption}`}
+      label={`念一遍，${caption}`}
       onPress={() => void speech.say(`${caption}，${spokenAmount(amount)}`)}
     >
-      <View className="ui-reader__face">朗读</View>
+      <View className="ui-reader__face">念一遍</View>
     </Pressable>
   )
 }

@@ -57,7 +57,7 @@ function Told({ sheet }: { readonly sheet: MoneySheet }) {
   return (
     <>
       <View className="read-to-me__act">
-        <Button onPress={reading ? stop : start}>{reading ? '停止朗读' : '念给我听'}</Button>
+        <Button onPress={reading ? stop : start}>{reading ? '停下' : '开始念'}</Button>
       </View>
       {refusal && (
         <Notice tone="warning" onPress={callHotline} action="拨打">

@@ -166,29 +166,29 @@ describe('while it is read', () => {
     jest.spyOn(speech, 'say').mockImplementation(() => new Promise(() => undefined))
     const page = await open()
     await page.tap(READ)
-    page.findText('停止朗读')
+    page.findText('停下')
     expect(stop).not.toHaveBeenCalled()
     return page
   }
 
   it('stops on demand, and may be read again', async () => {
     const page = await read()
-    await page.tap(page.findText('停止朗读'))
+    await page.tap(page.findText('停下'))
     expect(stop).toHaveBeenCalledTimes(1)
-    await page.until(() => expect(page.find(READ).textContent).toBe('念给我听'))
+    await page.until(() => expect(page.find(READ).textContent).toBe('开始念'))
   })
 
   it('stops when its amounts are hidden', async () => {
     const page = await read()
     await page.tap('[aria-label="隐藏金额"]')
     await page.until(() => expect(stop).toHaveBeenCalled())
-    expect(page.find(READ).textContent).toBe('念给我听')
+    expect(page.find(READ).textContent).toBe('开始念')
   })
 
   it('stops when another page is opened above it', async () => {
     const page = await read()
     safeExecute('taro-app', 'componentDidHide')
-    await page.until(() => expect(page.find(READ).textContent).toBe('念给我听'))
+    await page.until(() => expect(page.find(READ).textContent).toBe('开始念'))
     expect(stop).toHaveBeenCalledTimes(1)
   })
 

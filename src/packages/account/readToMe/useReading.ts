@@ -29,9 +29,9 @@ export function useReading(text: string) {
   const start = async (): Promise<void> => {
     const recipient = speech.recipient()
     const asks = {
-      title: '由微信朗读',
-      text: `朗读时，这一页的文字（包括写出的金额）会发送给腾讯的“${recipient ?? ''}”转成语音。也可以先隐藏金额再念。`,
-      yes: '同意并朗读',
+      title: '由微信来念',
+      text: `念的时候，这一页的文字（包括写出的金额）会发送给腾讯的“${recipient ?? ''}”转成语音。也可以先隐藏金额再念。`,
+      yes: '同意，开始念',
     }
     if (recipient !== undefined && !(await confirm(asks))) return
     setReading(true)
