@@ -23,6 +23,7 @@ import { whenText } from '@/features/list/when'
 import { entriesQuery } from '@/routes/queries/points'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Facts } from '@/ui/Facts'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import { pointsOff } from '../pointsOff'
@@ -113,7 +114,7 @@ function EntryCell({ entry: { kind, memo, points, at, orderNo } }: { readonly en
   return (
     <Cell
       label={title}
-      hint={`${memo === title ? '' : `${memo} · `}${whenText(at)}`}
+      hint={<Facts of={memo === title ? [whenText(at)] : [memo, whenText(at)]} />}
       value={<View className="point-entries__points">{`${points > 0 ? '+' : ''}${formatPoints(points)}`}</View>}
       {...(orderNo !== undefined && { onPress: () => go('/integralMiddle', { orderNo }) })}
     />
