@@ -27,6 +27,7 @@ import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { Notice } from '@/ui/Notice'
 import { TextLink } from '@/ui/TextLink'
 import { Unbroken } from '@/ui/Unbroken'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import {
   amountProblem,
   lackSentence,
@@ -92,7 +93,7 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
   const meant =
     form.amount !== undefined && amountProblem(facts, form.amount, undefined) === undefined ? form.amount : undefined
   // What a deposit agrees to belongs to what is agreed to; the risk of shares comes before their amount.
-  const note = <View className="buy-form-notice">{rateNote(facts, description)}</View>
+  const note = <View className="buy-form-notice">{unbroken(rateNote(facts, description))}</View>
   const rateChanged = form.oldRate !== undefined && form.oldRate !== facts.appointRate
   return (
     <>

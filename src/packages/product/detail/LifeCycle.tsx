@@ -8,6 +8,7 @@ import { purchaseTimeline } from '@/products/model/timeline'
 import { fillIn } from '@/products/registry'
 import { Card } from '@/ui/Card'
 import { Timeline } from '@/ui/Timeline'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import { CardTitle } from '../CardTitle'
 import './LifeCycle.scss'
 
@@ -24,7 +25,7 @@ export function LifeCycle({ description: { index }, facts }: LifeCycleProps) {
     <Card>
       <CardTitle>{index.timeline ? '如果现在存入' : '交易规则'}</CardTitle>
       {index.timeline && <Timeline nodes={purchaseTimeline(facts ?? {}, now)} />}
-      <View className="life-cycle__text">{fillIn(index.lifeCycle, blanksOf(facts))}</View>
+      <View className="life-cycle__text">{unbroken(fillIn(index.lifeCycle, blanksOf(facts)))}</View>
     </Card>
   )
 }
