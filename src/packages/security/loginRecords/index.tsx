@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { Frame } from '@/app/Frame'
 import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -21,6 +21,7 @@ import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import { Tag } from '@/ui/Tag'
+import { ElderView } from '@/ui/Theme/elder'
 import { fromWhich, loginPlace } from '../logins'
 import type { Login } from '../logins'
 import './loginRecords.scss'
@@ -61,19 +62,36 @@ function LoginRecords({ route, query }: PageProps<typeof loginRecordsQuery>) {
           byMonth(records, ({ at }) => monthOf(dayOfInstant(at))).map(({ month, title, items }) => (
             <MonthGroup key={month} title={title}>
               {items.map((login) => (
-                <Cell
-                  key={login.id}
-                  label={whenText(login.at)}
-                  hint={<Hint login={login} />}
-                  value={<Outcome login={login} />}
-                  onPress={() => go('/loginRecord', { id: login.id })}
-                />
+                <Row key={login.id} login={login} />
               ))}
             </MonthGroup>
           ))
         }
       </PagedList>
     </Frame>
+  )
+}
+
+/** In large type what came of it stands beside when it was, so that where it was has the whole line. */
+function Row({ login }: { readonly login: Login }) {
+  const elder = useContext(ElderView)
+  const when = whenText(login.at)
+  const outcome = <Outcome login={login} />
+  return (
+    <Cell
+      label={
+        elder ? (
+          <>
+            {when} {outcome}
+          </>
+        ) : (
+          when
+        )
+      }
+      hint={<Hint login={login} />}
+      value={elder ? undefined : outcome}
+      onPress={() => go('/loginRecord', { id: login.id })}
+    />
   )
 }
 

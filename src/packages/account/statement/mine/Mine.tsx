@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useContext } from 'react'
 import { go } from '@/app/navigate'
 import { formatDay, formatInstant } from '@/domain/dates/format'
 import { day } from '@/domain/dates/day'
@@ -12,6 +13,7 @@ import { link } from '@/routes/link'
 import { Cell } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
+import { ElderView } from '@/ui/Theme/elder'
 import { againOf, spanOf, STATES } from '../documents'
 import type { StatementRow } from '../documents'
 import { useStatements } from './useStatements'
@@ -47,11 +49,23 @@ function Row({ statement }: { readonly statement: StatementRow }) {
   const gone = state === 'EXPIRED' || state === 'FAILED'
   const asked = `${formatInstant(requestedAt)}申请`
   const when = fetchable ? `可查看至 ${formatDay(day(issued.until))}` : gone ? `${asked}，可重新申请` : asked
+  const title = STATEMENT_TITLES[kind]
+  // In large type beside the title, so that the days have the whole line.
+  const tag = <Tag tone={tone}>{name}</Tag>
+  const elder = useContext(ElderView)
   const open = (): void => go(link('/pdfshow', { id: statementId }))
   const again = (): void => go(againOf(statement))
   return (
     <Cell
-      label={STATEMENT_TITLES[kind]}
+      label={
+        elder ? (
+          <>
+            {title} {tag}
+          </>
+        ) : (
+          title
+        )
+      }
       hint={
         <>
           <View>{spanOf(statement)}</View>
@@ -59,7 +73,7 @@ function Row({ statement }: { readonly statement: StatementRow }) {
           <View>{when}</View>
         </>
       }
-      value={<Tag tone={tone}>{name}</Tag>}
+      value={elder ? undefined : tag}
       onPress={fetchable || state === 'PREPARING' ? open : again}
     />
   )
