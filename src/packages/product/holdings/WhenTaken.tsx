@@ -72,7 +72,7 @@ const Days = ({
     />
     <View className="when-taken__ends">
       <View>今天</View>
-      <View>拖动，看哪天取得多少</View>
+      <View className="when-taken__how">拖动，看哪天取得多少</View>
       <View>{`${rest.days}天后到期`}</View>
     </View>
   </>
