@@ -1,25 +1,29 @@
+import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { OptionSheet } from '@/ui/OptionSheet'
 import type { ChipRowProps } from './ChipRow'
+import './FilterField.scss'
 
 /** One choice of several as a field that says what is chosen, and opens all of them: large type has no room for them side by side. */
 export function FilterField<Key extends string>({ label, items, current, onSelect }: ChipRowProps<Key>) {
   const [choosing, setChoosing] = useState(false)
   return (
-    <CellGroup>
-      <Cell label={label} value={items.find(({ key }) => key === current)?.label} onPress={() => setChoosing(true)} />
-      <OptionSheet
-        open={choosing}
-        title={label}
-        options={items}
-        value={current}
-        onSelect={(key) => {
-          setChoosing(false)
-          onSelect(key)
-        }}
-        onClose={() => setChoosing(false)}
-      />
-    </CellGroup>
+    <View className="filter-field">
+      <CellGroup>
+        <Cell label={label} value={items.find(({ key }) => key === current)?.label} onPress={() => setChoosing(true)} />
+        <OptionSheet
+          open={choosing}
+          title={label}
+          options={items}
+          value={current}
+          onSelect={(key) => {
+            setChoosing(false)
+            onSelect(key)
+          }}
+          onClose={() => setChoosing(false)}
+        />
+      </CellGroup>
+    </View>
   )
 }

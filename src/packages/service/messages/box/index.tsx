@@ -31,7 +31,7 @@ function MessageBoxPage({ route }: PageProps) {
   return (
     <Frame title={route.title}>
       <View className="message-box__parts">
-        <FilterChips label="消息类型" items={boxParts(unread, elder)} current={part} onSelect={show} />
+        <FilterChips label="类型" items={boxParts(unread, elder)} current={part} onSelect={show} />
       </View>
       <View className="message-box__acts">
         {unreadIn(unread, part) > 0 && (
