@@ -88,8 +88,8 @@ const ElderHero = () => (
 )
 
 const MORE: readonly Entrance[] = [
-  { leadsTo: link('/WalletBalance'), label: '余额与明细', icon: 'wallet' },
-  { leadsTo: link(familyRoute('wealth', 'HoldList')), label: '我的理财', icon: 'chart' },
+  { leadsTo: link('/AccountTurnInto'), label: '转入', icon: 'transfer-in' },
+  { leadsTo: link('/walletTransactionRecordList'), label: '交易明细', icon: 'bill' },
   { leadsTo: link('/pots'), label: '存钱罐', icon: 'piggy-bank' },
   { leadsTo: link('/productDetailsHomePage'), label: '存款产品', icon: 'product', tab: true },
 ]

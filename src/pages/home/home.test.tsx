@@ -312,8 +312,8 @@ it('is reduced in the elder view: what is owned and of what it is made, a transf
     '人工客服',
     '我的存款',
     '念给我听',
-    '余额与明细',
-    '我的理财',
+    '转入',
+    '交易明细',
     '存钱罐',
     '存款产品',
   ])
