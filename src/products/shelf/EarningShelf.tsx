@@ -21,7 +21,7 @@ import { SHELF_GROUPS } from '../model/shelfGroups'
 import { shelfProducts } from '../model/shelfProduct'
 import type { ShelfProduct } from '../model/shelfProduct'
 import { EarningRow } from './EarningRow'
-import { FilterChips } from './FilterChips'
+import { ChipRow } from './ChipRow'
 import './EarningShelf.scss'
 
 interface EarningShelfProps {
@@ -64,7 +64,7 @@ function Terms({ products, terms, current, onSelect }: TermsProps) {
   const shown = elder && !all ? commonTerms(products, terms, current) : terms
   return (
     <View className="earning-shelf__terms">
-      <FilterChips label="存多久" items={shown} current={current.key} onSelect={onSelect} wrap />
+      <ChipRow label="存多久" items={shown} current={current.key} onSelect={onSelect} wrap />
       {shown.length < terms.length && (
         <View className="earning-shelf__more">
           <Button kind="text" size="small" onPress={() => setAll(true)}>

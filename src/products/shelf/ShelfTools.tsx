@@ -12,6 +12,8 @@ import { SearchField } from '@/ui/SearchField'
 import { SectionTitle } from '@/ui/SectionTitle'
 import { Sheet } from '@/ui/Sheet'
 import { ElderView } from '@/ui/Theme/elder'
+import { ChipRow } from './ChipRow'
+import type { ChipRowProps } from './ChipRow'
 import { FilterChips } from './FilterChips'
 import type { ShelfState } from './useShelf'
 import './ShelfTools.scss'
@@ -23,33 +25,53 @@ const itemsOf = <Key extends string>(table: Readonly<Record<Key, string>>) =>
 const TERMS = itemsOf<TermFilter>(TERM_FILTERS)
 const MINIMUMS = itemsOf(MINIMUM_FILTERS)
 const RATES = itemsOf(RATE_FILTERS)
+const KINDS = '产品类型'
 
-/** Whether anything is set behind 筛选, where in large type the terms are too. */
-const filtered = ({ minimum, rate, term }: ShelfFilter, elder: boolean): boolean =>
-  minimum !== 'any' || rate !== 'any' || (elder && term !== 'any')
+/** Whether anything is set behind 筛选, where in large type kind and term are too. */
+const filtered = ({ minimum, rate, term, group }: ShelfFilter, elder: boolean): boolean =>
+  minimum !== 'any' || rate !== 'any' || (elder && (term !== 'any' || group !== 'all'))
 
-/** Minimum and rate, which are asked for less often than kind and term; in large type the term too, so that the first product is in sight. */
-function MoreFilters({ shelf, open, onClose }: { shelf: ShelfState; open: boolean; onClose: () => void }) {
+interface PartProps<Key extends string> extends Omit<ChipRowProps<Key>, 'quiet' | 'wrap'> {
+  readonly hint?: string
+}
+
+const Part = <Key extends string>({ hint, ...choice }: PartProps<Key>) => (
+  <>
+    <SectionTitle title={choice.label} hint={hint} />
+    <ChipRow {...choice} wrap />
+  </>
+)
+
+interface MoreFiltersProps {
+  readonly shelf: ShelfState
+  /** Empty where there is nothing to choose. */
+  readonly kinds: PartProps<ShelfFilter['group']>['items']
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+/** Minimum and rate, which are asked for less often than kind and term; in large type these too, so that the first product is in sight. */
+function MoreFilters({ shelf, kinds, open, onClose }: MoreFiltersProps) {
   const { filter, narrow } = shelf
   const elder = useContext(ElderView)
   return (
     <Sheet open={open} title="筛选" onClose={onClose} action={<Button onPress={onClose}>查看结果</Button>}>
       {elder && (
         <>
-          <SectionTitle title="期限" />
-          <FilterChips label="期限" wrap items={TERMS} current={filter.term} onSelect={(term) => narrow({ term })} />
+          {kinds.length > 0 && (
+            <Part label={KINDS} items={kinds} current={filter.group} onSelect={(group) => narrow({ group })} />
+          )}
+          <Part label="期限" items={TERMS} current={filter.term} onSelect={(term) => narrow({ term })} />
         </>
       )}
-      <SectionTitle title="起存金额" />
-      <FilterChips
-        label="起存金额"
-        wrap
-        items={MINIMUMS}
-        current={filter.minimum}
-        onSelect={(minimum) => narrow({ minimum })}
+      <Part label="起存金额" items={MINIMUMS} current={filter.minimum} onSelect={(minimum) => narrow({ minimum })} />
+      <Part
+        label="年利率"
+        hint="仅筛选有约定利率的存款"
+        items={RATES}
+        current={filter.rate}
+        onSelect={(rate) => narrow({ rate })}
       />
-      <SectionTitle title="年利率" hint="仅筛选有约定利率的存款" />
-      <FilterChips label="年利率" wrap items={RATES} current={filter.rate} onSelect={(rate) => narrow({ rate })} />
     </Sheet>
   )
 }
@@ -68,10 +90,10 @@ export function ShelfTools({ shelf, groups, count }: ShelfToolsProps) {
   const { filter, narrow, picks } = shelf
   const elder = useContext(ElderView)
   const isFiltered = filtered(filter, elder)
-  const kinds = [
-    { key: 'all' as const, label: '全部' },
-    ...groups.map((key) => ({ key, label: SHELF_GROUPS[key].title })),
-  ]
+  const kinds =
+    groups.length > 1
+      ? [{ key: 'all' as const, label: '全部' }, ...groups.map((key) => ({ key, label: SHELF_GROUPS[key].title }))]
+      : []
   return (
     <View className="shelf-tools">
       <View className="shelf-tools__line">
@@ -101,15 +123,17 @@ export function ShelfTools({ shelf, groups, count }: ShelfToolsProps) {
           </Pressable>
         )}
       </View>
-      <View className="shelf-tools__filters">
-        {groups.length > 1 && (
-          <FilterChips label="产品类型" items={kinds} current={filter.group} onSelect={(group) => narrow({ group })} />
-        )}
-        {count > 1 && !elder && (
-          <FilterChips label="期限" quiet items={TERMS} current={filter.term} onSelect={(term) => narrow({ term })} />
-        )}
-      </View>
-      <MoreFilters shelf={shelf} open={choosing} onClose={() => setChoosing(false)} />
+      {!elder && (
+        <View className="shelf-tools__filters">
+          {kinds.length > 0 && (
+            <FilterChips label={KINDS} items={kinds} current={filter.group} onSelect={(group) => narrow({ group })} />
+          )}
+          {count > 1 && (
+            <FilterChips label="期限" quiet items={TERMS} current={filter.term} onSelect={(term) => narrow({ term })} />
+          )}
+        </View>
+      )}
+      <MoreFilters shelf={shelf} kinds={kinds} open={choosing} onClose={() => setChoosing(false)} />
     </View>
   )
 }

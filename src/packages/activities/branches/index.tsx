@@ -14,11 +14,11 @@ import {
   sharedPhone,
 } from '@/domain/branches/branches'
 import type { BranchService } from '@/domain/branches/branches'
+import { ListFilter } from '@/features/list/ListFilter'
 import { Loaded } from '@/features/loaded/Loaded'
 import { copyText } from '@/features/share/copying'
 import { clock } from '@/platform/clock'
 import { map } from '@/platform/map'
-import { FilterChips } from '@/products/shelf/FilterChips'
 import { useAction } from '@/session/useAction'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
@@ -54,7 +54,7 @@ function Branches({ route }: PageProps) {
         maxLength={SEARCH_MOST}
       />
       <View className="branches__services">
-        <FilterChips label="服务" items={SERVICES} current={service} onSelect={setService} />
+        <ListFilter label="服务" items={SERVICES} current={service} onSelect={setService} />
       </View>
       <View className="branches__near">
         {here ? (

@@ -16,9 +16,9 @@ import {
   RANKING_TOP,
 } from '@/domain/points/ranking'
 import type { RankingBoard, RankingPeriod } from '@/domain/points/ranking'
+import { ListFilter } from '@/features/list/ListFilter'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
-import { FilterChips } from '@/products/shelf/FilterChips'
 import type { Route } from '@/routes/names'
 import { callOrSay } from '@/session/callOrSay'
 import { confirm } from '@/session/overlay'
@@ -65,7 +65,7 @@ function Boards() {
     <>
       <Tabs label="榜单" items={BOARDS} current={board} onSelect={setBoard} />
       <View className="point-entries__periods">
-        <FilterChips label="月份" items={PERIODS} current={period} onSelect={setPeriod} />
+        <ListFilter label="月份" items={PERIODS} current={period} onSelect={setPeriod} />
       </View>
       <Loaded read={read} waiting={waiting} failed={pointsOff}>
         {(standing) => <Places standing={standing} />}

@@ -13,8 +13,8 @@ import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { formatPoints } from '@/domain/points/entries'
 import { MALL_KIND_NAMES } from '@/domain/points/mall'
+import { ListFilter } from '@/features/list/ListFilter'
 import { Loaded } from '@/features/loaded/Loaded'
-import { FilterChips } from '@/products/shelf/FilterChips'
 import { useCall } from '@/session/useCall'
 import { Card } from '@/ui/Card'
 import { classes } from '@/ui/classes'
@@ -163,7 +163,7 @@ function Shelf() {
   return (
     <Section title="积分兑换">
       <View className="points-home__filters">
-        <FilterChips label="商品类型" items={FILTERS} current={filter} onSelect={setFilter} />
+        <ListFilter label="商品类型" items={FILTERS} current={filter} onSelect={setFilter} />
       </View>
       <Loaded
         read={read}

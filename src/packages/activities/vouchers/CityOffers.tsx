@@ -5,9 +5,9 @@ import { go } from '@/app/navigate'
 import type { RewardState } from '@/domain/campaign/reward'
 import { nearestCity } from '@/domain/campaign/offers'
 import { afterEntryText } from '@/features/entry/entryText'
+import { ListFilter } from '@/features/list/ListFilter'
 import { Loaded } from '@/features/loaded/Loaded'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
-import { FilterChips } from '@/products/shelf/FilterChips'
 import type { Route } from '@/routes/names'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -77,7 +77,7 @@ function Content({ offered, offering }: { readonly offered: Offered; readonly of
         <Cell label="本月领取" value={mineText(offered, offering.area)} />
       </CellGroup>
       <View className="offers__cities">
-        <FilterChips label="城市" items={chips} current={city} onSelect={setCity} />
+        <ListFilter label="城市" items={chips} current={city} onSelect={setCity} />
       </View>
       <View className="offers__near">
         <Button kind="text" size="small" onPress={find.run} busy={find.busy}>

@@ -6,8 +6,8 @@ import type { PageProps } from '@/app/page'
 import { queryBanks } from '@/contract/card/queryBanks'
 import { BRAND } from '@/domain/brand'
 import { limitsText } from '@/domain/limits/limitText'
+import { ListFilter } from '@/features/list/ListFilter'
 import { Loaded } from '@/features/loaded/Loaded'
-import { FilterChips } from '@/products/shelf/FilterChips'
 import { useCall } from '@/session/useCall'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
@@ -52,7 +52,7 @@ function BankList({ banks }: { readonly banks: readonly Bank[] }) {
         maxLength={LONGEST_SEARCH}
       />
       <View className="banks-letters">
-        <FilterChips label="按首字母查找" items={lettersOf(banks)} current={letter} onSelect={setLetter} />
+        <ListFilter label="按首字母查找" items={lettersOf(banks)} current={letter} onSelect={setLetter} />
       </View>
       {groups.map(({ initial, banks: some }) => (
         <CellGroup key={initial} title={initial}>

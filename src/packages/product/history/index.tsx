@@ -5,8 +5,8 @@ import { go, switchTab } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryHistory } from '@/contract/holding/queryHistory'
+import { ListFilter } from '@/features/list/ListFilter'
 import { CAPTIONS } from '@/products/explanations'
-import { FilterChips } from '@/products/shelf/FilterChips'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { LinkLine } from '@/ui/LinkLine'
 import { Skeleton } from '@/ui/Skeleton'
@@ -45,13 +45,13 @@ function Orders() {
   return (
     <>
       <View className="history__filters">
-        <FilterChips
+        <ListFilter
           label="交易类型"
           items={HISTORY_KINDS}
           current={filter.kind}
           onSelect={(kind) => setFilter({ ...filter, kind })}
         />
-        <FilterChips
+        <ListFilter
           label="产品类型"
           quiet
           items={HISTORY_PRODUCTS}

@@ -115,6 +115,18 @@ it('says of each family why one would take it', async () => {
   expect(page.findAll('.family-card__reason, .ui-product-card__note')).toEqual([])
 })
 
+it('asks for the kind behind 筛选 too in large type, where its chips would be cut at the edge', async () => {
+  elderMode.set(true)
+  const shares = facts({ productType: '91318017', productName: '日日盈', kind: 'wealth', endDate: '', riskLevel: 'R1' })
+  answer(queryProducts, { products: [...PRODUCTS, shares] })
+  const page = await open()
+  expect(page.findAll('[role=radiogroup]')).toEqual([])
+  await page.tap('[aria-label="筛选"]')
+  await page.tap(page.find('[role=radiogroup][aria-label="产品类型"] [role=radio]:last-child'))
+  expect(page.find('[aria-label="筛选，已设条件"]')).toBeTruthy()
+  expect(names(page)).toEqual(['日日盈'])
+})
+
 it('asks for the term behind 筛选 in large type, where two lines of chips would hide the first product', async () => {
   elderMode.set(true)
   const page = await open()

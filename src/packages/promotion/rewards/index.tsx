@@ -13,11 +13,11 @@ import { RED_PACKET_TAX_TEXT } from '@/domain/campaign/tax'
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import { Frame } from '@/app/Frame'
+import { ListFilter } from '@/features/list/ListFilter'
 import { PagedList } from '@/features/list/PagedList'
 import { usePages } from '@/features/list/usePages'
 import type { PageReader } from '@/features/list/usePages'
 import { Locked } from '@/features/loaded/Locked'
-import { FilterChips } from '@/products/shelf/FilterChips'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { emptyFor } from '@/features/loaded/emptyFor'
 import { rewardsQuery } from '@/routes/queries/campaign'
@@ -111,7 +111,7 @@ function Mine({ title, query }: { readonly title: string; readonly query: Query 
       )}
       {query.view === 'packets' && (
         <View className="reward-card__filters">
-          <FilterChips
+          <ListFilter
             label="按状态查看"
             items={STATES}
             current={state ?? 'ALL'}

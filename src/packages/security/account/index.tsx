@@ -12,8 +12,8 @@ import { formatDay } from '@/domain/dates/format'
 import { limitText } from '@/domain/limits/limitText'
 import { formatShortAmount } from '@/domain/money/format'
 import { Frame } from '@/app/Frame'
+import { ListFilter } from '@/features/list/ListFilter'
 import { Loaded } from '@/features/loaded/Loaded'
-import { FilterChips } from '@/products/shelf/FilterChips'
 import { accountManageQuery } from '@/routes/queries/security'
 import { useCall } from '@/session/useCall'
 import { Card } from '@/ui/Card'
@@ -56,7 +56,7 @@ function Chosen({ all, first }: { readonly all: Accounts; readonly first: string
     <>
       {chips.length > 1 && (
         <View className="account-manage-chips">
-          <FilterChips label="账户" items={chips} current={account.acctId} onSelect={setWanted} />
+          <ListFilter label="账户" items={chips} current={account.acctId} onSelect={setWanted} />
         </View>
       )}
       <Facts account={account} branch={branch} />

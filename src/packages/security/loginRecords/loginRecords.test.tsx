@@ -2,6 +2,7 @@ import { answer, loseAnswer, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { pages } from '@test/component/router'
 import { queryLoginRecords } from '@/contract/security/queryLoginRecords'
+import { elderMode } from '@/session/preferences'
 
 /** 2026-11-02 10:00 and 2026-10-05 09:00 in Shanghai. */
 const [NOVEMBER, OCTOBER] = [1_793_584_800_000, 1_791_162_000_000]
@@ -33,6 +34,16 @@ it('tells log-ins and failed attempts under their months, with time, place, devi
     /2026年10月.*09:00登录失败，手势密码已锁定，共4次吉林省 · 苹果手机未成功.*未记录 · 网页登录成功$/,
   )
   expect(page.text()).not.toContain('加载更多')
+})
+
+it('says in large type what came of a log-in beside when it was', async () => {
+  elderMode.set(true)
+  answer(queryLoginRecords, { records: [LOCK], more: false })
+  const page = await openPage('/loginRecords')
+  await page.until(() =>
+    expect(page.find('.month-group').textContent).toMatch(/09:00 ?未成功登录失败，.*吉林省 · 苹果手机$/),
+  )
+  elderMode.set(false)
 })
 
 it('goes on after the last log-in shown', async () => {

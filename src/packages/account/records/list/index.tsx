@@ -6,9 +6,9 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { KEYWORD_MOST } from '@/domain/account/records'
 import { dayOfInstant } from '@/domain/dates/instant'
+import { ListFilter } from '@/features/list/ListFilter'
 import { PagedList } from '@/features/list/PagedList'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
-import { FilterChips } from '@/products/shelf/FilterChips'
 import { RecordParts } from '@/packages/account/Parts'
 import { link } from '@/routes/link'
 import { recordListQuery } from '@/routes/queries/records'
@@ -41,7 +41,7 @@ function RecordList({ route, query }: PageProps<typeof recordListQuery>) {
         maxLength={KEYWORD_MOST}
       />
       <View className="record-list__types">
-        <FilterChips
+        <ListFilter
           label="明细类型"
           items={typeChoices(filter.type)}
           current={filter.type}

@@ -4,7 +4,7 @@ import { Frame } from '@/app/Frame'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { topicName, topicsOf } from '@/domain/content/sections'
-import { FilterChips } from '@/products/shelf/FilterChips'
+import { ListFilter } from '@/features/list/ListFilter'
 import { articleListQuery } from '@/routes/queries/content'
 import { Skeleton } from '@/ui/Skeleton'
 import { Results, SearchLine } from '../Results'
@@ -26,7 +26,7 @@ function ArticleList({ route, query }: PageProps<typeof articleListQuery>) {
       {search === '' ? (
         <>
           <View className="article-list-topics">
-            <FilterChips label="主题" items={chips} current={topic} onSelect={setTopic} />
+            <ListFilter label="主题" items={chips} current={topic} onSelect={setTopic} />
           </View>
           <Results key={topic} section={section} topic={topic === ALL ? undefined : topic} />
         </>

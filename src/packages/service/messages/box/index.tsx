@@ -5,11 +5,11 @@ import { go, goHome } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { byMonth } from '@/features/list/byMonth'
+import { ListFilter } from '@/features/list/ListFilter'
 import { MonthGroup } from '@/features/list/MonthGroup'
 import { PagedList } from '@/features/list/PagedList'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { whenText } from '@/features/list/when'
-import { FilterChips } from '@/products/shelf/FilterChips'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Pressable } from '@/ui/Pressable'
@@ -31,7 +31,7 @@ function MessageBoxPage({ route }: PageProps) {
   return (
     <Frame title={route.title}>
       <View className="message-box__parts">
-        <FilterChips label="类型" items={boxParts(unread, elder)} current={part} onSelect={show} />
+        <ListFilter label="类型" items={boxParts(unread, elder)} current={part} onSelect={show} />
       </View>
       <View className="message-box__acts">
         {unreadIn(unread, part) > 0 && (

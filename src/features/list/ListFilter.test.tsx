@@ -1,13 +1,13 @@
 import { mount } from '@test/component/harness'
 import { ElderView } from '@/ui/Theme/elder'
-import { FilterChips } from './FilterChips'
+import { ListFilter } from './ListFilter'
 
 const FOUR = ['全部', '转入', '转出', '本人转账'].map((label, key) => ({ key: String(key), label }))
 
 const chips = (items: typeof FOUR, elder: boolean, heard = jest.fn()) =>
   mount(() => (
     <ElderView.Provider value={elder}>
-      <FilterChips label="明细类型" items={items} current="0" onSelect={heard} />
+      <ListFilter label="明细类型" items={items} current="0" onSelect={heard} />
     </ElderView.Provider>
   ))
 
