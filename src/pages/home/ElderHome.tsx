@@ -29,7 +29,7 @@ interface ElderHomeProps {
 
 /** Home in the elder view: the money, the two things most wanted, what is new, and a few ways more. */
 export const ElderHome = ({ member, children }: ElderHomeProps) => (
-  <>
+  <View className="elder-home">
     {member ? (
       <Own />
     ) : (
@@ -42,7 +42,7 @@ export const ElderHome = ({ member, children }: ElderHomeProps) => (
     <View className="home-insured">
       <InsuranceMark />
     </View>
-  </>
+  </View>
 )
 
 const Own = () => (
