@@ -14,7 +14,7 @@ const chips = (items: typeof FOUR, elder: boolean, heard = jest.fn()) =>
 it('says in the elder view what is chosen, and shows all of them below one another on request', async () => {
   const heard = jest.fn()
   const page = await chips(FOUR, true, heard)
-  expect(page.text()).toBe('明细类型全部')
+  await page.until(() => expect(page.text()).toBe('明细类型全部'))
   await page.tap(page.findText('明细类型'))
   await page.until(() => page.find('[role=radiogroup][aria-label="明细类型"]'))
   await page.tap(page.findText('本人转账'))
