@@ -5,7 +5,7 @@ import { INSURANCE_LIMIT } from '@/domain/regulation'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { InsuranceMark } from '@/ui/InsuranceMark'
-import type { Assets } from '../member/assets'
+import type { Assets } from './parts'
 
 interface InsuranceMeterProps {
   readonly assets: Assets

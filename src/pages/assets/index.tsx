@@ -29,7 +29,7 @@ import { WaterLine } from '@/ui/WaterLine'
 import { Locked } from '@/features/loaded/Locked'
 import { InsuranceMeter } from './InsuranceMeter'
 import { Maturities } from './Maturities'
-import type { Assets } from '../member/assets'
+import type { Assets } from './parts'
 import './assets.scss'
 
 /** The tab 资产: what the customer owns, what it is made of, and what falls due next. */

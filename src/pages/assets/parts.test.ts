@@ -1,7 +1,6 @@
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import { holding } from '@/contract/holding/testing'
-import { fen, ZERO_FEN } from '@/domain/money/fen'
-import { assetParts } from '../member/assets'
+import { fen } from '@/domain/money/fen'
 import { maturityRows } from './parts'
 
 const PAYS_MONTHLY = '20178'
@@ -9,26 +8,6 @@ const STRUCTURED = '30101'
 
 const matures = (seqNo: string, endDate: string, changes: Partial<HoldingFacts> = {}): HoldingFacts =>
   holding({ seqNo, startDate: '20261111', days: 10, endDate, ...changes })
-
-it('splits the total into parts that make it up, with other accounts where there is money in them', () => {
-  const assets = {
-    total: fen(600),
-    wallet: fen(100),
-    available: fen(100),
-    otherAccounts: fen(0),
-    accruedInterest: fen(0),
-    deposits: fen(200),
-    wealth: fen(300),
-    yesterdayIncome: ZERO_FEN,
-    yesterdayWealthIncome: ZERO_FEN,
-    accumulatedIncome: ZERO_FEN,
-    expectedInterest: ZERO_FEN,
-    today: '20261121',
-  }
-  expect(assetParts(assets).map(({ amount }) => amount)).toEqual([100, 200, 300])
-  const more = { ...assets, total: fen(650), otherAccounts: fen(50) }
-  expect(assetParts(more).map(({ amount }) => amount)).toEqual([100, 50, 200, 300])
-})
 
 describe('the maturity list', () => {
   it('says when, how much and where to look', () => {

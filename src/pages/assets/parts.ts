@@ -1,11 +1,15 @@
 import { formatDay } from '@/domain/dates/format'
 import type { Day } from '@/domain/dates/day'
 import type { Fen } from '@/domain/money/fen'
+import type { queryAssets } from '@/contract/account/queryAssets'
+import type { ResponseOf } from '@/contract/call'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import type { RouteFamily } from '@/routes/families'
 import { productRoute } from '@/products/entrance'
 import { dueCaption } from '@/products/model/estimate'
 import { maturities, maturityText } from '../member/holdings'
+
+export type Assets = ResponseOf<typeof queryAssets>
 
 /** A deposit of the maturity list. */
 export interface MaturityRow {

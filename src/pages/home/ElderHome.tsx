@@ -5,7 +5,6 @@ import { go } from '@/app/navigate'
 import { BRAND } from '@/domain/brand'
 import { familyRoute } from '@/products/entrance'
 import { link } from '@/routes/link'
-import { Amount } from '@/ui/Amount'
 import { Icon } from '@/ui/Icon'
 import type { IconName } from '@/ui/Icon'
 import { InsuranceMark } from '@/ui/InsuranceMark'
@@ -14,10 +13,8 @@ import { Pressable } from '@/ui/Pressable'
 import { unbroken } from '@/ui/Unbroken/unbroken'
 import { openEntrance } from './Entrances'
 import type { Entrance } from './Entrances'
-import { HeroTotal } from './Hero'
-import { assetParts } from '../member/assets'
+import { HeroAssets } from './Hero'
 import { Coming, usePapers } from './Coming'
-import { useAssets } from './useAssets'
 import './ElderHome.scss'
 
 interface ElderHomeProps {
@@ -47,7 +44,7 @@ export const ElderHome = ({ member, children }: ElderHomeProps) => (
 
 const Own = () => (
   <>
-    <ElderHero />
+    <HeroAssets />
     <Papers />
     <First />
     <Coming />
@@ -67,25 +64,6 @@ function Papers() {
     </View>
   )
 }
-
-/** The total, and what it is made of, each part with the way to where it stands. */
-const ElderHero = () => (
-  <HeroTotal assets={useAssets()}>
-    {(data, hidden) => (
-      <View className="home-hero__parts">
-        {assetParts(data).map(({ label, amount, leadsTo }) => (
-          <Pressable key={label} className="elder-home__part" role="link" onPress={() => go(leadsTo)}>
-            <View className="home-hero__caption">
-              {label}
-              <Icon name="arrow-right" size="small" />
-            </View>
-            <Amount value={amount} hidden={hidden} symbol={false} size="title" />
-          </Pressable>
-        ))}
-      </View>
-    )}
-  </HeroTotal>
-)
 
 const MORE: readonly Entrance[] = [
   { leadsTo: link('/AccountTurnInto'), label: '转入', icon: 'transfer-in' },

@@ -1,5 +1,4 @@
 import { View } from '@tarojs/components'
-import type { ReactNode } from 'react'
 import { go, switchTab } from '@/app/navigate'
 import type { Invitation } from '@/app/invitation'
 import { keptShare } from '@/domain/account/available'
@@ -18,7 +17,6 @@ import { Pressable } from '@/ui/Pressable'
 import { WaterLine } from '@/ui/WaterLine'
 import { HeroCard } from './HeroCard'
 import { useAssets } from './useAssets'
-import type { AssetsRead } from './useAssets'
 
 interface HeroInvitationProps extends Invitation {
   readonly onAccept: () => Promise<void>
@@ -37,16 +35,25 @@ export const HeroInvitation = ({ title, hint, action, onAccept }: HeroInvitation
   </HeroCard>
 )
 
-interface HeroTotalProps {
-  readonly assets: AssetsRead
-  /** Below the total: what it is made of. */
-  readonly children: (data: AssetsRead['data'], hidden: boolean) => ReactNode
-}
-
-/** What the customer owns in all, in the largest type, over the water of what is kept. */
-export function HeroTotal({ assets, children }: HeroTotalProps) {
+/**
+ * What the customer owns in all, in the largest type, over the water of what is kept; below it what is kept, what can be
+ * spent, and what is neither: together exactly the total. Each leads to where it stands too.
+ */
+export function HeroAssets() {
+  const assets = useAssets()
   const hidden = useValue(amountsHidden.value)
   const { data } = assets
+  const part = (caption: string, value: Pending<Fen>, onPress: () => void) => (
+    <Pressable className="home-hero__part" role="link" onPress={onPress}>
+      <View className="home-hero__caption">
+        {caption}
+        <Icon name="arrow-right" size="small" />
+      </View>
+      <Amount value={value} hidden={hidden} size="title" />
+    </Pressable>
+  )
+  const kept = data && addFen(data.deposits, data.wealth)
+  const rest = data && subtractFen(data.total, addFen(data.deposits, data.wealth, data.available))
   return (
     <HeroCard>
       <WaterLine share={data && keptShare(data)} hidden={hidden} />
@@ -65,34 +72,12 @@ export function HeroTotal({ assets, children }: HeroTotalProps) {
           转入第一笔钱
         </Button>
       ) : (
-        children(data, hidden)
-      )}
-    </HeroCard>
-  )
-}
-
-/** What is kept, what can be spent, and what is neither: together exactly the total. Each leads to where it stands too. */
-export const HeroAssets = () => (
-  <HeroTotal assets={useAssets()}>
-    {(data, hidden) => {
-      const part = (caption: string, value: Pending<Fen>, onPress: () => void) => (
-        <Pressable className="home-hero__part" role="link" onPress={onPress}>
-          <View className="home-hero__caption">
-            {caption}
-            <Icon name="arrow-right" size="small" />
-          </View>
-          <Amount value={value} hidden={hidden} size="title" />
-        </Pressable>
-      )
-      const kept = data && addFen(data.deposits, data.wealth)
-      const rest = data && subtractFen(data.total, addFen(data.deposits, data.wealth, data.available))
-      return (
         <View className="home-hero__parts">
           {part('存款和理财', kept ?? NOT_YET, () => switchTab('/assetOverview'))}
           {part('现在可用', data?.available ?? NOT_YET, () => go('/WalletBalance'))}
           {rest ? part('其余', rest, () => go('/myMoney')) : null}
         </View>
-      )
-    }}
-  </HeroTotal>
-)
+      )}
+    </HeroCard>
+  )
+}
