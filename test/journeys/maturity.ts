@@ -67,14 +67,14 @@ export const JOURNEYS: readonly Journey[] = [
       }
       await arriveSignedIn()
       await driver.open('/upcoming')
-      await driver.see('1笔存款还没有选择到期处理方式')
-      await driver.see('您不选择，将到期转出')
+      await driver.see('1笔存款到期默认转出，不选也可以')
+      await driver.see('自动转入电子账户')
       await driver.tap('本金续存')
       await driver.seeNew('续存利率以到期当日挂牌利率为准')
       await driver.tap('我已阅读并同意')
       await done('本金续存')
-      await driver.miss('您不选择')
-      await driver.miss('还没有选择到期处理方式')
+      await driver.miss('自动转入电子账户')
+      await driver.miss('到期默认转出')
       // Of the deposit that ends first.
       await driver.tap('查看其他办法')
       await driver.tap('到期转出')

@@ -27,11 +27,11 @@ export interface ComingLine {
 const NEAR_DAYS = 7
 const MOST = 3
 
-/** How near the end of a deposit is that has to be decided before all else: as far as 资产 looks ahead. */
+/** How near the end of a deposit is that may be decided and stands before all else: as far as 资产 looks ahead. */
 const DECIDE_DAYS = 30
 
 /**
- * What home says comes next, at most three lines: deposits that end soon and whose end is still to be decided, then what
+ * What home says comes next, at most three lines: deposits that end soon and whose end may still be decided, then what
  * else the bank sees ahead, in order of day, then money of deposits that have ended lately, which can be used anew.
  * @param taken lines that something more urgent takes
  */
@@ -66,13 +66,13 @@ function openEnd({ day, maturity }: Item, today: Day): Maturity | undefined {
   return isDay(day) && daysBetween(today, day) <= DECIDE_DAYS ? maturity : undefined
 }
 
-/** A deposit whose end asks for a decision, and until when. */
+/** A deposit that is paid out without a decision, and until when another one is possible. */
 function decision(item: Item, { changeableUntil }: Maturity, today: Day): ComingLine {
   const { seqNo, day } = item
   return {
     key: `decide ${seqNo}`,
     label: `${nameOf(item)}${whenText(day as Day, today)}到期`,
-    hint: `请在${whenText(dayOfInstant(changeableUntil), today)}${formatTime(changeableUntil)}前选择到期处理`,
+    hint: `到期自动转入电子账户，${whenText(dayOfInstant(changeableUntil), today)}${formatTime(changeableUntil)}前可改`,
     amount: amountOf(item),
     leadsTo: link('/redeposit', { seqNo }),
   }

@@ -170,7 +170,7 @@ it('says what comes next, with what the account wants before it', async () => {
   expect(pages().at(-1)).toBe('/upcoming')
 })
 
-it('leads from a deposit whose end is to be decided to where it is', async () => {
+it('leads from a deposit whose end may be decided to where it is', async () => {
   const end = { seqNo: '9', day: '20261123', kind: 'MATURITY', name: '增益存七天', prodType: '20501' } as const
   const happens = { instruction: 'PAY_OUT', unavailable: '', amount: ZERO_FEN, paidOut: yuan(1_000) } as const
   const maturity = {
@@ -190,7 +190,7 @@ it('leads from a deposit whose end is to be decided to where it is', async () =>
   arrive()
   const page = await open()
   await page.until(() => page.findText('增益存七天11月23日到期'))
-  page.findText('请在明天23:30前选择到期处理')
+  page.findText('到期自动转入电子账户，明天23:30前可改')
   await page.tap(page.findText('增益存七天11月23日到期'))
   expect(pages().at(-1)).toBe('/redeposit')
 })

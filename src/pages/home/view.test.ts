@@ -194,14 +194,14 @@ describe('what comes next on home', () => {
     return item({ seqNo: `d${left}`, day: end, name: '增益存七天', maturity: { ...open, changeableUntil, ...changes } })
   }
 
-  it('asks first for what is to be decided soon, says until when, and leads there', () => {
+  it('says first what is paid out unless something is chosen, until when it is possible, and leads there', () => {
     const tomorrow = item({ day: addDays(TODAY, 1), kind: 'CONFIRMATION', name: '天天理财' })
     expect(told([tomorrow, ends(2)], [matured(1)])).toEqual([
-      ['增益存七天11月23日到期', '请在明天23:30前选择到期处理', 100_000],
+      ['增益存七天11月23日到期', '到期自动转入电子账户，明天23:30前可改', 100_000],
       ['明天 理财份额确认', '天天理财', 100_000],
       ['1笔到期的钱可以再安排', expect.anything(), expect.anything()],
     ])
-    expect(told([ends(1)])[0]).toEqual(['增益存七天明天到期', '请在今天23:30前选择到期处理', 100_000])
+    expect(told([ends(1)])[0]).toEqual(['增益存七天明天到期', '到期自动转入电子账户，今天23:30前可改', 100_000])
     expect(comingLines({ today: TODAY, items: [ends(2)] }, [])[0]?.leadsTo).toEqual(link('/redeposit', { seqNo: 'd2' }))
   })
 

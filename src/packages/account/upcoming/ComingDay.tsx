@@ -66,7 +66,7 @@ function Coming({ item, more }: ComingProps) {
           <View className="upcoming__what">
             <View>{unbroken(`${eventHint(item)}${more.length === 0 ? '' : `${more.length + 1}笔`}`)}</View>
             {goesAway(item) && <View>{NOT_IN_SUM}</View>}
-            {maturity && <Tag tone={maturity.decided ? 'success' : 'warning'}>{standOf(maturity)}</Tag>}
+            {maturity && <Tag tone={maturity.decided ? 'success' : 'plain'}>{standOf(maturity)}</Tag>}
           </View>
         }
         value={
@@ -98,16 +98,17 @@ const spoken = (item: Item, way: string): string => `${formatChineseDay(item.day
 /** What happens by itself, why it wouldn't, and the other ways: each leads to where it is decided. */
 function Choosing({ item, maturity }: ChoosingProps) {
   const { happens, decided, changeable } = maturity
+  const [hidden] = useAmountsHidden()
   // Who has chosen reads what was chosen; the other ways are one tap away.
   const [open, setOpen] = useState(!decided)
   const out = wayOut(maturity)
   return (
     <View className="upcoming__choosing">
-      <View className="upcoming__happens">{happensCaption(maturity)}</View>
-      <Figures option={happens} />
+      <View className="upcoming__happens">{unbroken(happensCaption(item.day as Day, maturity, hidden))}</View>
+      {decided && <Figures option={happens} />}
       {happens.unavailable !== '' && <Notice tone="warning">{notFollowed(maturity)}</Notice>}
       {out && <TextLink text={out.text} name={spoken(item, out.text)} onPress={() => void go(out.to)} />}
-      <View className="upcoming__caption">{untilText(maturity)}</View>
+      {(decided || !changeable) && <View className="upcoming__caption">{untilText(maturity)}</View>}
       {changeable && !open && <TextLink text={OTHERS} name={spoken(item, OTHERS)} onPress={() => setOpen(true)} />}
       {changeable && open && <Ways item={item} maturity={maturity} />}
     </View>
@@ -129,7 +130,7 @@ function Ways({ item, maturity }: ChoosingProps) {
     hidden ? [] : figuresOf(option).map(({ caption, amount }) => `${caption}¥${formatAmount(amount)}`)
   return (
     <>
-      <View className="upcoming__or">{decided ? '改为' : '现在就能决定'}</View>
+      <View className="upcoming__or">{decided ? '改为' : '也可以选择'}</View>
       {!decided && (
         <Cell {...way(instruction, `就按${INSTRUCTION_NAMES[instruction]}办理`, '现在确认，到期前仍可修改')} />
       )}

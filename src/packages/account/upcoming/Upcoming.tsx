@@ -40,7 +40,7 @@ function Coming({ ahead }: { readonly ahead: Ahead }) {
   return (
     <>
       <Sum ahead={ahead} />
-      {ahead.undecided > 0 && <Notice tone="warning">{`${ahead.undecided}笔存款还没有选择到期处理方式`}</Notice>}
+      <ByItself ahead={ahead} />
       {items.length === 0 ? (
         <Card>
           <Nothing next={ahead.next} />
@@ -75,6 +75,17 @@ function Sum({ ahead: { today, through, toAccount } }: { readonly ahead: Ahead }
       <Amount value={toAccount} hidden={hidden} symbol={false} size="hero" />
       <View className="upcoming__caption">{`${said(today)}至${said(through)}`}</View>
     </Card>
+  )
+}
+
+/** How many deposits are paid out because nothing was chosen, and the way to the first of them. */
+function ByItself({ ahead: { undecided, items } }: { readonly ahead: Ahead }) {
+  const first = items.find(({ maturity }) => maturity?.decided === false && maturity.changeable)
+  if (!first) return null
+  return (
+    <Notice tone="info" action="修改" onPress={() => void go('/redeposit', { seqNo: first.seqNo })}>
+      {`${undecided}笔存款到期默认转出，不选也可以`}
+    </Notice>
   )
 }
 

@@ -77,11 +77,10 @@ it('says what happens by itself, when, until when it can be changed, and what el
   for (const said of [
     '20,012.50',
     '2026.11.25至2027.02.23',
-    '1笔存款还没有选择到期处理方式',
+    '1笔存款到期默认转出，不选也可以',
     '2026年12月25日 星期五，还有30天',
-    '您不选择，将到期转出',
-    '未选择',
-    '2026.12.24 23:30前可以修改',
+    '默认转出',
+    '不选也可以：12月25日自动转入电子账户20,012.50元，12月24日23:30前可以修改',
     '再存1个月，2027.01.25到期',
     '新一期预计利息',
     '暂不可选：到期金额低于产品起存金额',
@@ -103,6 +102,13 @@ it.each([
   })
 })
 
+it('leads from how many are paid out by themselves to the first of them', async () => {
+  tell([withMaturity({ decided: true }), { ...ENDS, seqNo: '8' }])
+  const page = await open('增益存一个月')
+  await page.tap(page.find('.ui-notice--info [role=link]'))
+  expect(navigation.stack[navigation.stack.length - 1]).toMatchObject({ name: '/redeposit', query: { seqNo: '8' } })
+})
+
 it('repeats what was chosen and doesn’t ask again', async () => {
   tell([withMaturity({ decided: true, instruction: 'RENEW_PRINCIPAL', happens: MATURITY.instead[0] })], {
     undecided: 0,
@@ -111,7 +117,7 @@ it('repeats what was chosen and doesn’t ask again', async () => {
   expect(page.text()).toContain('您选择的是“本金续存”')
   expect(page.text()).toContain('已选择')
   expect(page.text()).not.toContain('就按')
-  expect(page.text()).not.toContain('还没有选择')
+  expect(page.text()).not.toContain('默认转出')
   expect(page.text()).not.toContain('到期转理财')
   await page.tap(page.findText('查看其他办法'))
   expect(page.text()).toContain('到期转理财')
@@ -139,7 +145,7 @@ it('offers nothing any more after the last moment', async () => {
   const page = await open('增益存一个月')
   expect(page.text()).toContain('已不可修改')
   expect(page.text()).toContain('已过修改时间')
-  expect(page.text()).not.toContain('现在就能决定')
+  expect(page.text()).not.toMatch(/也可以/)
 })
 
 it('shows payments, shares and interest of the balance as what they are', async () => {

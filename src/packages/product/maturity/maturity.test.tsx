@@ -257,7 +257,7 @@ it('lists deposits by the month they mature in, with what becomes of each', asyn
   await page.until(() => page.findText('2028年1月到期'))
   expect(page.findAll('.holding-row').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^.*已不可修改.*到期处理：本息续存$/),
-    expect.stringMatching(/^增益存一年未选择.*到期处理：到期转出$/),
+    expect.stringMatching(/^增益存一年默认转出.*到期自动转入电子账户，可以修改$/),
   ])
   await page.tap(page.findText('增益存一年'))
   expect(pages()).toContain('/redeposit')

@@ -123,7 +123,10 @@ type Standing = Pick<ResponseOf<typeof queryMaturities>['deposits'][number], 'in
 
 /** What is said of a deposit of the maturity list. */
 export const instructionSaid = (standing: Standing) => ({
-  note: `到期处理：${INSTRUCTION_NAMES[standing.instruction]}`,
+  note:
+    standing.decided || !standing.changeable
+      ? `到期处理：${INSTRUCTION_NAMES[standing.instruction]}`
+      : '到期自动转入电子账户，可以修改',
   mark: { text: standOf(standing), done: standing.decided },
 })
 
