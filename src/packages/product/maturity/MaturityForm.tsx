@@ -15,8 +15,9 @@ import { CellTable } from '@/ui/Cell/CellTable'
 import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { Notice } from '@/ui/Notice'
 import type { ChoosingMaturity } from './useMaturity'
-import { changeOf, couponNote, optionEffect, optionHint, optionNote, optionRows, staleTestNote } from './maturity'
+import { couponNote, optionBrings, optionEffect, optionHint, optionNote, optionRows, staleTestNote } from './maturity'
 import { Choice, Choices } from '@/ui/Choice'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import { Effect } from '@/features/order/Effect'
 import { resultRows } from '@/features/order/resultRows'
 import { RiskNotice } from '../RiskNotice'
@@ -43,39 +44,14 @@ function Deposit({ maturity }: { readonly maturity: Maturity }) {
   )
 }
 
-/** What the choice comes to, below it so that it is in sight: the effect, and what is so now beside it. */
-function Outcome({ maturity, option }: { readonly maturity: Maturity; readonly option: MaturityOption }) {
-  const change = changeOf(maturity.options, maturity.instruction, option.instruction)
+/** What the choice comes to, below it so that it is in sight. */
+function Outcome({ option }: { readonly option: MaturityOption }) {
+  const brings = optionBrings(option)
   return (
     <View className="maturity-form__outcome">
       <View className="maturity-form__caption">到期时预计</View>
       <Effect {...optionEffect(option)} />
-      {change && (
-        <View className="maturity-form__change">
-          {change.map(({ instruction, chosen, kept, paidOut }) => (
-            <View key={instruction} className="maturity-form__way">
-              <View className="maturity-form__way-name">
-                {`${chosen ? '改为' : '现在'}：${INSTRUCTION_NAMES[instruction]}`}
-              </View>
-              <View>
-                {kept > 0 && (
-                  <>
-                    {instruction === 'TO_WEALTH' ? '申购 ' : '续存 '}
-                    <Amount value={kept} />
-                    {paidOut > 0 && '，'}
-                  </>
-                )}
-                {paidOut > 0 && (
-                  <>
-                    {'转入电子账户 '}
-                    <Amount value={paidOut} />
-                  </>
-                )}
-              </View>
-            </View>
-          ))}
-        </View>
-      )}
+      {brings !== undefined && <View className="maturity-form__brings">{unbroken(brings)}</View>}
     </View>
   )
 }
@@ -113,14 +89,14 @@ export function MaturityForm({ maturity, choosing }: { maturity: Maturity; choos
                 disabled={each.unavailable !== '' && each.instruction !== maturity.instruction}
                 onChoose={() => change({ chosen: each.instruction, agreed: false })}
               />
-              {each === option && <Outcome maturity={maturity} option={each} />}
+              {each === option && <Outcome option={each} />}
             </View>
           ))}
         </Choices>
       ) : (
         option && (
           <Card>
-            <Outcome maturity={maturity} option={option} />
+            <Outcome option={option} />
           </Card>
         )
       )}

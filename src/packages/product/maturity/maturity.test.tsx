@@ -79,7 +79,7 @@ it('sends the choice once it is agreed to and confirmed with the password, says 
   answer(setMaturityInstruction, { instruction: 'RENEW_PRINCIPAL' })
   await choose(page, '本金续存')
   expect(page.text()).toContain('续存金额¥1,000.00今日年利率1.25%，2028.11.21到期转入电子账户¥13.00')
-  expect(page.text()).toContain('续存到期预计利息¥12.50')
+  expect(page.text()).toContain('比到期转出多存1年，到期预计利息12.50元')
   expect(page.text()).toContain('续存利率以到期当日挂牌利率为准')
   await confirm(page)
   expect(page.findAll('.ui-secure-keyboard__key')).toEqual([])
@@ -111,16 +111,14 @@ it('says before shares are chosen that they are no deposit', async () => {
   expect(choice?.textContent).toContain('理财非存款，不受存款保险保障')
 })
 
-it('shows below the chosen way what is so now and what it becomes', async () => {
+it('shows below the chosen way each sum once, and nothing that comes to nothing', async () => {
   const page = await open()
-  expect(page.findAll('.maturity-form__way')).toEqual([])
+  const outcome = () => page.find('.maturity-form__outcome').textContent
+  expect(outcome()).toBe('到期时预计转入电子账户¥1,013.00')
   await choose(page, '本金续存')
-  expect(page.findAll('.maturity-form__way').map(({ textContent }) => textContent)).toEqual([
-    '现在：到期转出转入电子账户 ¥1,013.00',
-    '改为：本金续存续存 ¥1,000.00，转入电子账户 ¥13.00',
-  ])
-  const option = page.find('.maturity-form__outcome').closest('.maturity-form__option')
-  expect(option?.textContent).toContain('本金续存')
+  expect(page.find('.maturity-form__outcome').closest('.maturity-form__option')?.textContent).toContain('本金续存')
+  await choose(page, '到期转理财')
+  expect(outcome()).toBe('到期时预计申购金额¥1,013.00')
 })
 
 it.each([
@@ -161,7 +159,7 @@ it('opens with the way that the customer came for', async () => {
   answer(queryMaturity, MATURITY)
   const page = await openPage('/redeposit', { seqNo: '1', instruction: 'RENEW_PRINCIPAL' })
   await page.until(() => page.findText('到期时预计'))
-  expect(page.findAll('.maturity-form__way')[1]?.textContent).toContain('改为：本金续存')
+  expect(page.find('[role=radio][aria-checked=true]').textContent).toContain('本金续存')
 })
 
 it.each([

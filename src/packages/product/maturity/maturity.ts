@@ -5,10 +5,8 @@ import type { queryMaturity } from '@/contract/maturity/queryMaturity'
 import { isDay } from '@/domain/dates/day'
 import { formatDay, formatInstant, formatTerm } from '@/domain/dates/format'
 import { INSTRUCTION_NAMES, standOf } from '@/domain/maturity/instruction'
-import type { MaturityInstruction } from '@/domain/maturity/instruction'
 import { PROMISES } from '@/domain/message/promises'
-import type { Fen } from '@/domain/money/fen'
-import { formatRate } from '@/domain/money/format'
+import { formatAmount, formatRate } from '@/domain/money/format'
 import type { DatedNode } from '@/products/model/timeline'
 import type { EffectProps } from '@/features/order/Effect'
 import type { ResultRow } from '@/features/order/resultRows'
@@ -29,15 +27,20 @@ export function optionHint({ instruction, target, unavailable }: MaturityOption)
   }
 }
 
-/** What the choice would come to at maturity, as products and rates are today. */
+/** What the choice would come to at maturity, as products and rates are today; what comes to nothing isn't said. */
 export function optionEffect({ target, amount, paidOut }: MaturityOption): EffectProps {
   const toAccount = { caption: '转入电子账户', amount: paidOut }
   if (!target) return { figures: [toAccount] }
   const kept = target.kind === 'deposit' ? '续存金额' : '申购金额'
-  return {
-    figures: [{ caption: kept, amount, ...(isDay(target.endDate) && { note: renewedNote(target) }) }, toAccount],
-    rows: isDay(target.endDate) ? [{ label: '续存到期预计利息', amount: target.interest }] : [],
-  }
+  const note = isDay(target.endDate) && { note: renewedNote(target) }
+  return { figures: [{ caption: kept, amount, ...note }, ...(paidOut > 0 ? [toAccount] : [])] }
+}
+
+/** What another term brings beside the money that comes by itself, in a line; undefined where there is none. */
+export function optionBrings({ target }: MaturityOption): string | undefined {
+  if (target?.kind !== 'deposit') return undefined
+  const interest = target.interest > 0 ? `，到期预计利息${formatAmount(target.interest)}元` : ''
+  return `比${INSTRUCTION_NAMES.PAY_OUT}多存${formatTerm(target)}${interest}`
 }
 
 const renewedNote = ({ rate, endDate }: NonNullable<MaturityOption['target']>): string =>
@@ -51,30 +54,6 @@ export const optionRows = ({ target }: MaturityOption): readonly ResultRow[] =>
         ...(target.kind === 'deposit' ? [{ label: '新的存期', text: formatTerm(target) }] : []),
       ]
     : []
-
-/** What is so now, beside what is chosen: where the money would go at maturity, by the same figures. */
-export interface Change {
-  readonly instruction: MaturityInstruction
-  readonly chosen: boolean
-  /** Kept for a new holding, and paid to the electronic account, in fen. */
-  readonly kept: Fen
-  readonly paidOut: Fen
-}
-
-/** The instruction as it stands and the chosen one, side by side; undefined while nothing is changed. */
-export function changeOf(
-  options: readonly MaturityOption[],
-  now: MaturityInstruction,
-  chosen: MaturityInstruction | undefined,
-): readonly Change[] | undefined {
-  if (chosen === undefined || chosen === now) return undefined
-  const both = [now, chosen].flatMap((instruction) =>
-    options
-      .filter((option) => option.instruction === instruction)
-      .map(({ amount, paidOut }) => ({ instruction, chosen: instruction === chosen, kept: amount, paidOut })),
-  )
-  return both.length === 2 ? both : undefined
-}
 
 /**
  * Why an instruction to subscribe wouldn't be followed although it can be given: the risk test runs out before the
