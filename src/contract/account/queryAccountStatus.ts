@@ -24,7 +24,6 @@ export const queryAccountStatus = /*#__PURE__*/ defineCall({
     /** Ours: what stands in the way of the account's business, or soon will, so that home can say it without a second call. */
     restriction: v.optional(
       v.object({
-        tone: v.picklist(['danger', 'warning']),
         cause: text,
         action: code,
         about: v.picklist(['idCard', 'papers', 'losses']),

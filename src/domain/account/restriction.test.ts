@@ -26,13 +26,13 @@ const found = ({ until, ...state }: (typeof ALL)[number]) =>
     idCardTerm: idCardTermOf(until, TODAY),
   })
 
-it.each(ALL)('says of %o in red what the bank refuses, in amber what it soon will, and else nothing', (each) => {
+it.each(ALL)('says of %o what the bank refuses and what it soon will, and else nothing', (each) => {
   const { until, ...state } = each
   const refused =
     tradingRefusal({ ...state, cancelButtonState: 'Y', acctString: '0008' }) ?? idCardRefusal(until, TODAY)
   const soon = idCardTermOf(until, TODAY) !== undefined
   const restriction = found(each)
-  expect(restriction?.tone).toBe(refused ? 'danger' : soon ? 'warning' : undefined)
+  expect(restriction !== undefined).toBe(refused !== undefined || soon)
   if (restriction) expect(restriction.cause).not.toBe(restriction.action)
 })
 
@@ -55,6 +55,6 @@ it('names a lost account before all else, because nothing can be mended until it
       idCardTerm: idCardTermOf(until, TODAY),
       lost: true,
     }
-    expect(restrictionOf(lost)).toMatchObject({ tone: 'danger', about: 'losses', action: '去查看' })
+    expect(restrictionOf(lost)).toMatchObject({ about: 'losses', action: '去查看' })
   }
 })

@@ -3,8 +3,6 @@ import type { AccountState } from './status'
 
 /** What stands in the way of an account's business, or soon will: its cause in a sentence, and the one thing to do. */
 export interface Restriction {
-  /** danger: something can't be done now; warning: it soon can't. */
-  readonly tone: 'danger' | 'warning'
   readonly cause: string
   readonly action: string
   /** What is to be done concerns the ID card's term alone, the papers and the account, or what was reported lost. */
@@ -22,7 +20,7 @@ type AccountStatus = AccountState & {
  * account, which is woken only with a valid ID card, then what is only soon over. Undefined for an account in order.
  */
 export function restrictionOf(status: AccountStatus): Restriction | undefined {
-  const closed = { tone: 'danger', about: 'papers' } as const
+  const closed = { about: 'papers' } as const
   if (status.lost) return { ...closed, cause: '电子账户已挂失，暂不能付款和交易', action: '去查看', about: 'losses' }
   if (status.missingImageState === 'M') return { ...closed, cause: '身份证影像缺失，暂不能办理交易', action: '去补充' }
   if (status.idCardTerm === 'IdCardExpired')
@@ -32,5 +30,5 @@ export function restrictionOf(status: AccountStatus): Restriction | undefined {
   if (isDormant(status)) return { ...closed, cause: '账户长期未使用，已暂停线上交易', action: '去激活' }
   return status.idCardTerm === undefined
     ? undefined
-    : { tone: 'warning', cause: '身份证即将到期，到期后不能办理交易', action: '去更新', about: 'idCard' }
+    : { cause: '身份证即将到期，到期后不能办理交易', action: '去更新', about: 'idCard' }
 }

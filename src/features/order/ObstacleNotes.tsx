@@ -14,9 +14,9 @@ export const ObstacleNotes = ({ obstacles }: { readonly obstacles: Obstacles }) 
 
 function Note({ refused }: { readonly refused: Refused }) {
   const way = wayOf(refused)
-  if (!way) return <Notice tone="danger">{refused.message}</Notice>
+  if (!way) return <Notice tone="warning">{refused.message}</Notice>
   return (
-    <Notice tone="danger" action={way.yes} onPress={() => go(way.to())}>
+    <Notice tone="warning" action={way.yes} onPress={() => go(way.to())}>
       {refused.message}
     </Notice>
   )

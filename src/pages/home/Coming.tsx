@@ -24,7 +24,7 @@ export function AccountPapers() {
   if (!papers) return null
   return (
     <View className="home-papers">
-      <Notice tone={papers.tone} action={papers.action} onPress={() => go(papers.leadsTo)}>
+      <Notice tone="warning" action={papers.action} onPress={() => go(papers.leadsTo)}>
         {papers.text}
       </Notice>
     </View>

@@ -57,7 +57,7 @@ function Papers() {
   if (!papers) return null
   return (
     <View className="elder-home__papers">
-      <Notice tone={papers.tone} onPress={() => go(papers.leadsTo)}>
+      <Notice tone="warning" onPress={() => go(papers.leadsTo)}>
         {unbroken(`${papers.text}，`)}
         <Text className="elder-home__act">{papers.action}</Text>
       </Notice>

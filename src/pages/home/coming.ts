@@ -102,7 +102,7 @@ function endedLately({ endDate, kind }: HoldingFacts, today: Day): boolean {
 }
 
 /** What stands in the way of the account's business, and where it is put right. */
-export interface Papers extends Pick<Restriction, 'tone' | 'action'> {
+export interface Papers extends Pick<Restriction, 'action'> {
   readonly text: string
   readonly leadsTo: Link
 }
@@ -111,11 +111,11 @@ export interface Papers extends Pick<Restriction, 'tone' | 'action'> {
 export function papersOf(status: ResponseOf<typeof queryAccountStatus> | undefined): Papers | undefined {
   const restriction = status?.restriction
   if (!restriction) return undefined
-  const { cause, about, ...look } = restriction
+  const { cause, about, action } = restriction
   const leadsTo = {
     idCard: link('/SettingIdCard'),
     losses: link('/reportTheLossList'),
     papers: link('/EditeIdCard', editIdCard(status)),
   }[about]
-  return { text: cause, leadsTo, ...look }
+  return { text: cause, leadsTo, action }
 }

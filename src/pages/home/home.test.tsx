@@ -149,7 +149,7 @@ it('says what comes next, with what the account wants before it', async () => {
   answer(queryAssets, ASSETS)
   answer(queryAccountStatus, {
     ...{ ...IN_ORDER, unreadMessages: 0 },
-    restriction: { cause: '身份证30天后到期', tone: 'warning', action: '去更新', about: 'idCard' },
+    restriction: { cause: '身份证30天后到期', action: '去更新', about: 'idCard' },
   })
   answer(queryAhead, {
     today: '20261121',
@@ -298,12 +298,13 @@ it('says in the elder view what the account wants in one sentence with its way, 
   answer(queryAssets, ASSETS)
   answer(queryAccountStatus, {
     ...IN_ORDER,
-    restriction: { cause: '身份证已过期，暂不能办理交易', tone: 'danger', action: '去更新', about: 'idCard' },
+    restriction: { cause: '身份证已过期，暂不能办理交易', action: '去更新', about: 'idCard' },
   })
   elderMode.set(true)
   arrive()
   const page = await open()
   await page.until(() => expect(page.find('.ui-notice').textContent).toBe('身份证已过期，暂不能办理交易，去更新'))
+  expect(page.find('.ui-notice').className).toContain('ui-notice--warning')
   expect(page.text().indexOf('去更新')).toBeLessThan(page.text().indexOf('转到银行卡'))
   await page.tap('.ui-notice [role=link]')
   expect(pages().at(-1)).toBe('/SettingIdCard')

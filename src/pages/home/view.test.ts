@@ -253,17 +253,13 @@ describe('what comes next on home', () => {
     expect(papers({})).toBeUndefined()
     expect(papers({ missingImageState: 'M', receiveNoPay: 'Y' })).toEqual({
       text: '身份证影像缺失，暂不能办理交易',
-      tone: 'danger',
       action: '去补充',
       leadsTo: link('/EditeIdCard', { acctStatus: 'N', video: 'M', nopay: 'Y' }),
     })
     expect(papers({ acctStatus: 'IM' })?.leadsTo).toEqual(link('/EditeIdCard', { acctStatus: 'IM' }))
     expect(papers({ lost: true, missingImageState: 'M' })?.leadsTo).toEqual(link('/reportTheLossList'))
-    for (const [idCardTerm, tone] of [
-      ['IdCardExpired', 'danger'],
-      ['IdCardExpiring', 'warning'],
-    ] as const)
-      expect(papers({ idCardTerm })).toMatchObject({ tone, leadsTo: link('/SettingIdCard') })
+    for (const idCardTerm of ['IdCardExpired', 'IdCardExpiring'] as const)
+      expect(papers({ idCardTerm })).toMatchObject({ leadsTo: link('/SettingIdCard') })
     expect(papersOf(undefined)).toBeUndefined()
   })
 })

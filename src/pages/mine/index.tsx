@@ -89,7 +89,7 @@ function Who({ invitation, accept, member }: MemberArea) {
 }
 
 interface Standing {
-  readonly tone: 'success' | 'warning' | 'danger'
+  readonly tone: 'success' | 'warning'
   readonly icon: IconName
   readonly text: string
 }
@@ -111,8 +111,8 @@ function Safety() {
 const UNKNOWN: Standing = { tone: 'success', icon: 'shield', text: '安全中心' }
 
 function standingOf(facts: ResponseOf<typeof querySecurity>): Standing {
-  if (facts.lost.length > 0) return { tone: 'danger', icon: 'warning', text: '已挂失，部分业务已停止' }
-  if (facts.stoppedAt !== undefined) return { tone: 'danger', icon: 'warning', text: '已停止全部支付' }
+  if (facts.lost.length > 0) return { tone: 'warning', icon: 'warning', text: '已挂失，部分业务已停止' }
+  if (facts.stoppedAt !== undefined) return { tone: 'warning', icon: 'warning', text: '已停止全部支付' }
   const attempts = attemptsText(facts.failedLogins)
   if (attempts !== undefined) return { tone: 'warning', icon: 'warning', text: attempts }
   const advised = securityAdvice(facts, dayOfInstant(Date.now())).length

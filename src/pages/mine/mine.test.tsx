@@ -103,8 +103,8 @@ it.each([
     '近30天有2次未成功的登录',
     'is-warning',
   ],
-  ['payments are stopped', { stoppedAt: 1, nightLock: false }, '已停止全部支付', 'is-danger'],
-  ['something is lost', { lost: ['ACCOUNT'] }, '已挂失，部分业务已停止', 'is-danger'],
+  ['payments are stopped', { stoppedAt: 1, nightLock: false }, '已停止全部支付', 'is-warning'],
+  ['something is lost', { lost: ['ACCOUNT'] }, '已挂失，部分业务已停止', 'is-warning'],
 ] as const)('says first, in words and in a colour, that %s', async (_, security, said, look) => {
   const page = await member({ security: security as Partial<typeof SAFE> })
   await page.until(() => page.findText(said))

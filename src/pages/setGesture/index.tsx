@@ -32,7 +32,7 @@ function SetGesture({ route }: PageProps<typeof setGestureQuery>) {
   return (
     <Frame title={route.title}>
       {obstacles.map(({ name, message, way }) => (
-        <Notice key={name} tone="danger" {...(way && { action: way.yes, onPress: () => followWay(way) })}>
+        <Notice key={name} tone="warning" {...(way && { action: way.yes, onPress: () => followWay(way) })}>
           {message}
         </Notice>
       ))}

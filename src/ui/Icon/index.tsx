@@ -10,7 +10,7 @@ export interface IconProps {
   /** 16, 24 and 40 px; larger in the elder view. */
   readonly size?: 'small' | 'medium' | 'large'
   /** The text's colour by default. */
-  readonly tone?: 'brand' | 'hint' | 'warning' | 'success' | 'danger' | 'gold'
+  readonly tone?: 'brand' | 'hint' | 'warning' | 'success' | 'gold'
   readonly className?: string
 }
 

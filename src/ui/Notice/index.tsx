@@ -9,7 +9,7 @@ import './Notice.scss'
 
 export interface NoticeProps {
   readonly children: ReactNode
-  readonly tone?: 'info' | 'warning' | 'danger' | 'success' | undefined
+  readonly tone?: 'info' | 'warning' | 'success' | undefined
   /** With it the bar is a link with an arrow. */
   readonly onPress?: () => void
   /** What pressing it does, where the sentence doesn't say it. */
@@ -17,7 +17,7 @@ export interface NoticeProps {
   readonly onClose?: () => void
 }
 
-const ICONS = { info: 'info', warning: 'warning', danger: 'warning', success: 'success' } as const
+const ICONS = { info: 'info', warning: 'warning', success: 'success' } as const
 
 /** A bar with something the customer should know before going on. */
 export function Notice({ children, tone = 'info', onPress, action, onClose }: NoticeProps) {

@@ -72,7 +72,7 @@ export function IdCardPhotos({ reading }: { readonly reading: IdCardReading }) {
   const both = photos.portrait.state === 'done' && photos.emblem.state === 'done'
   return (
     <>
-      {problem !== undefined && <Notice tone="danger">{problem}</Notice>}
+      {problem !== undefined && <Notice tone="warning">{problem}</Notice>}
       {SIDES.map(({ side, name }) => (
         <Slot key={side} name={name} photo={photos[side]} onPress={() => take(side)} />
       ))}

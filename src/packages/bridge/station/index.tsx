@@ -91,7 +91,7 @@ function Found({ found: { state, station } }: { readonly found: Checked }) {
     <>
       <ResultView state={shown} title={title} hint={hint} rows={rows} />
       {state !== 'GENUINE' && (
-        <Notice tone="danger" onPress={callHotline} action="拨打">
+        <Notice tone="warning" onPress={callHotline} action="拨打">
           {`如已付款或提供过信息，请立即致电${BRAND.hotline}`}
         </Notice>
       )}

@@ -33,12 +33,10 @@ function IdCard({ route, query }: PageProps<typeof idCardQuery>) {
   return query.face === '1' ? <Renewal route={route} /> : <Beginning route={route} />
 }
 
-const WHY: Readonly<
-  Record<IdentityStatus['period'], { readonly tone: 'info' | 'warning' | 'danger'; readonly text: string }>
-> = {
+const WHY: Readonly<Record<IdentityStatus['period'], { readonly tone: 'info' | 'warning'; readonly text: string }>> = {
   valid: { tone: 'info', text: '更换了新身份证时，请在这里更新' },
   expiring: { tone: 'warning', text: '您的身份证即将到期，请及时更新，以免影响业务办理' },
-  expired: { tone: 'danger', text: '您的身份证已过期，更新后即可继续办理业务' },
+  expired: { tone: 'warning', text: '您的身份证已过期，更新后即可继续办理业务' },
 }
 
 /** Another card is handed in already; a newer one takes its place. */

@@ -39,7 +39,7 @@ function Information({ query, title }: PageProps<typeof informationQuery>) {
 function Expired({ period }: Pick<ReturnType<typeof useTerm>, 'period'>) {
   if (period !== 'expired' && period !== 'expiring') return null
   return (
-    <Notice tone={period === 'expired' ? 'danger' : 'warning'} action="去更新" onPress={() => go('/SettingIdCard')}>
+    <Notice tone="warning" action="去更新" onPress={() => go('/SettingIdCard')}>
       {period === 'expired' ? '您的身份证已过期' : '您的身份证即将到期'}
     </Notice>
   )

@@ -39,7 +39,7 @@ function StartPhone({ route, query: { way, bizToken } }: PageProps<typeof startP
           if (start.obstacles.found.length > 0) return <ObstacleNotes obstacles={start.obstacles} />
           if (start.lockedAfterFace !== undefined)
             return (
-              <Notice tone="danger" action="由工作人员审核" onPress={() => void start.byPerson()}>
+              <Notice tone="warning" action="由工作人员审核" onPress={() => void start.byPerson()}>
                 {start.lockedAfterFace}
               </Notice>
             )

@@ -153,7 +153,7 @@ function Found({ found: { state, marketer }, salesId }: FoundProps) {
     <>
       <ResultView {...LABELS[state]} rows={rows} />
       <View className="referral-block">
-        <Notice tone="danger" onPress={callHotline} action="拨打">
+        <Notice tone="warning" onPress={callHotline} action="拨打">
           {`如已提供过信息或转账，请立即致电${BRAND.hotline}`}
         </Notice>
       </View>

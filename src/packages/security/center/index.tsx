@@ -60,12 +60,12 @@ function SecurityCenter({ route }: PageProps) {
 const Warnings = ({ facts: { coolingUntil, stoppedAt, lost } }: { readonly facts: Facts }) => (
   <>
     {lost.length > 0 && (
-      <Notice tone="danger" action="查看" onPress={() => go('/reportTheLossList')}>
+      <Notice tone="warning" action="查看" onPress={() => go('/reportTheLossList')}>
         {`您的${lost.map((object) => LOSS_OBJECT_NAMES[object]).join('、')}已挂失`}
       </Notice>
     )}
     {stoppedAt !== undefined && (
-      <Notice tone="danger" action="恢复" onPress={() => go('/paySecurity')}>
+      <Notice tone="warning" action="恢复" onPress={() => go('/paySecurity')}>
         {`您已于${formatInstant(stoppedAt)}停止全部支付`}
       </Notice>
     )}
@@ -76,7 +76,7 @@ const Warnings = ({ facts: { coolingUntil, stoppedAt, lost } }: { readonly facts
 /** What may have been somebody else: which attempts, and what to do against whoever it was. */
 const Attempts = ({ failed }: { readonly failed: number }) => (
   <>
-    <Notice tone="danger" action="查看" onPress={() => go('/loginRecords', { failed: 1 })}>
+    <Notice tone="warning" action="查看" onPress={() => go('/loginRecords', { failed: 1 })}>
       {attemptsText(failed)}
     </Notice>
     <Emergency title="如不是您本人">

@@ -70,7 +70,7 @@ const Stop = ({ facts, securing }: Props) =>
     </View>
   ) : (
     <>
-      <Notice tone="danger">
+      <Notice tone="warning">
         {`您已于${formatInstant(facts.stoppedAt)}停止全部支付。转出、付款和购买均会被拒绝，转入、支取和到期不受影响`}
       </Notice>
       <View className="pay-security__stop">

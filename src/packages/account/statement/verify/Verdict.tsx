@@ -21,7 +21,7 @@ export function Verdict({ checked: { answer, byFile } }: { readonly checked: Che
   const { verdict, document } = answer
   return (
     <View className="verdict" {...role('status')}>
-      {verdict === 'ALTERED' && <Notice tone="danger">{ALTERED}</Notice>}
+      {verdict === 'ALTERED' && <Notice tone="warning">{ALTERED}</Notice>}
       {verdict === 'UNKNOWN' && <Notice tone="warning">{UNKNOWN}</Notice>}
       {verdict === 'GENUINE' && <Notice tone="success">{byFile ? GENUINE_FILE : GENUINE_CODE}</Notice>}
       {document && (

@@ -58,7 +58,7 @@ export function Settle({ caseNo, step, bizToken }: SettleProps) {
         </ResultView>
       ) : locked ? (
         // A face would be for nothing.
-        <Notice tone="danger" {...(mayResetPassword(lost) && TO_RESET)}>
+        <Notice tone="warning" {...(mayResetPassword(lost) && TO_RESET)}>
           {withoutPassword('支付密码已锁定', lost)}
         </Notice>
       ) : doing === 'passed' ? (
