@@ -6,7 +6,7 @@ const ENOUGH = 7
 /** The least of the largest that the smallest has to be, in per cent. */
 const ALIKE_PERCENT = 80
 
-/** Whether amounts in a row hardly differ, so that bars of them would tell nothing: what they add up to does. */
+/** Whether amounts in a row hardly differ, so that bars of them would tell nothing beside what they add up to. */
 export const hardlyDiffer = (amounts: readonly Fen[]): boolean =>
   amounts.length >= ENOUGH &&
   Math.min(...amounts) > 0 &&

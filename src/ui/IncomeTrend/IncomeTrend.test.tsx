@@ -8,9 +8,10 @@ const POINTS = [
   { day: day('20261121'), amount: fen(142) },
 ]
 
-it('starts its bars at zero however little the days differ, and says the scale and the sum', async () => {
+it('starts its bars at zero however little the days differ, and says each of their sum and values once', async () => {
   const page = await mount(IncomeTrend, { points: POINTS })
-  for (const text of ['0.00元', '1.42元', '11月20日至11月21日合计2.81元']) expect(page.text()).toContain(text)
+  expect(page.text()).toBe('11月20日至11月21日合计2.81元11月21日1.42元11.2011.21')
+  expect(page.findAll('.ui-plot__rule, .ui-plot__point')).toEqual([])
   const heights = page.findAll('.ui-income-trend__bar').map((bar) => Math.round(parseFloat(bar.style.height)))
   expect(heights).toEqual([98, 100])
 })
@@ -29,24 +30,27 @@ it('tells nothing of its scale while amounts are hidden', async () => {
   expect(page.findAll('.ui-income-trend__bar')).toEqual([])
 })
 
-describe('of days that hardly differ', () => {
-  const week = Array.from({ length: 7 }, (_, index) => ({ day: day(`2026112${index}`), amount: fen(100 + index) }))
+it.each([
+  [7, 'day', [0, 1, 2, 3, 4, 5, 6].filter((at) => at % 2 === 1)],
+  [12, 'month', [1, 3, 5, 7, 9, 11]],
+] as const)('names of %i bars by %s those that have room, each below its own', async (count, by, named) => {
+  const points = Array.from({ length: count }, (_, at) => ({
+    day: day(by === 'day' ? `2026110${at + 1}` : `2026${String(at + 1).padStart(2, '0')}01`),
+    amount: fen(100 * (at + 1)),
+  }))
+  const page = await mount(IncomeTrend, { points, by })
+  const columns = page.findAll('.ui-income-trend__column')
+  expect(columns.flatMap(({ textContent }, at) => (textContent === '' ? [] : [at]))).toEqual(named)
+})
 
-  it('draws what has come together instead of equal bars, and says why', async () => {
-    const page = await mount(IncomeTrend, { points: week })
-    expect(page.findAll('.ui-income-trend__bar')).toEqual([])
-    for (const text of ['每天相差不多，图为逐日相加', '合计7.21元', '0.00元']) expect(page.text()).toContain(text)
-  })
-
-  it('says the chosen day’s own income and the sum up to it', async () => {
-    const page = await mount(IncomeTrend, { points: week })
-    expect(page.find('.ui-plot__said').textContent).toBe('11月26日收益1.06元11.20起共7.21元')
-    await page.tap(page.find('[aria-label=前一天]'))
-    expect(page.find('.ui-plot__said').textContent).toBe('11月25日收益1.05元11.20起共6.15元')
-  })
-
-  it('tells nothing while amounts are hidden', async () => {
-    const page = await mount(IncomeTrend, { points: week, hidden: true })
-    expect(page.text()).not.toMatch(/\d\.\d|相差/)
-  })
+it.each([
+  [
+    'days that hardly differ',
+    Array.from({ length: 7 }, (_, at) => ({ day: day(`2026112${at}`), amount: fen(100 + at) })),
+  ],
+  ['one day', POINTS.slice(0, 1)],
+])('of %s says the sum alone and draws nothing', async (_, points) => {
+  const page = await mount(IncomeTrend, { points })
+  expect(page.text()).toMatch(/^11月20日至11月2\d日合计\d\.\d\d元$/)
+  expect(page.findAll('.ui-plot')).toEqual([])
 })

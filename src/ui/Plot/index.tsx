@@ -5,7 +5,6 @@ import controls from '@/platform/controls'
 import type { Box } from '@/platform/controls'
 import { tracing } from '@/platform/tracing'
 import { areaStencil, coursePath, liftOf, strokeStencil } from '../chart/geometry'
-import { classes } from '../classes'
 import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
 import { role } from '../role'
@@ -26,10 +25,9 @@ export interface PlotProps {
   readonly marks: readonly PlotMark[]
   /** What a screen reader says of the whole. */
   readonly summary: string
-  /** What the axis begins and ends with, with the unit. */
-  readonly scale: readonly [lowest: string, highest: string]
-  /** Under the drawing's two ends. */
-  readonly ends: readonly [string, string]
+  /** What the axis begins and ends with, with the unit, and what stands under its two ends; bars have names of their own. */
+  readonly scale?: readonly [lowest: string, highest: string]
+  readonly ends?: readonly [string, string]
   /** The mark of now, which is the one that is said at first; the last without one. */
   readonly now?: { readonly index: number; readonly caption: string }
   /** What is between two marks: 天. */
@@ -126,19 +124,18 @@ export function Plot(props: PlotProps) {
       </View>
       <View id={id} {...handlers} {...role('img')} aria-label={summary}>
         <View className="ui-plot__frame">
-          <View className="ui-plot__scale is-high">{scale[1]}</View>
-          <View className="ui-plot__scale is-low">{scale[0]}</View>
+          {scale && <View className="ui-plot__scale is-high">{scale[1]}</View>}
+          {scale && <View className="ui-plot__scale is-low">{scale[0]}</View>}
           {children ? children(chosen) : <Line marks={marks} />}
           {today && <View className="ui-plot__today" style={{ left: perCent(today.at) }} />}
-          <View className="ui-plot__rule" style={{ left: perCent(mark.at) }} />
-          <View
-            className={classes('ui-plot__point', children && 'is-bare')}
-            style={{ left: perCent(mark.at), bottom: perCent(liftOf(mark.height)) }}
-          />
+          {!children && <View className="ui-plot__rule" style={{ left: perCent(mark.at) }} />}
+          {!children && (
+            <View className="ui-plot__point" style={{ left: perCent(mark.at), bottom: perCent(liftOf(mark.height)) }} />
+          )}
         </View>
         <View className="ui-plot__ends">
-          <View>{ends[0]}</View>
-          <View>{ends[1]}</View>
+          <View>{ends?.[0]}</View>
+          <View>{ends?.[1]}</View>
         </View>
       </View>
     </View>

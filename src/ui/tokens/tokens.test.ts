@@ -77,6 +77,7 @@ const GAINED = [
   'packages/product/calendar/IncomeStatement.tsx',
   'packages/product/history/HistoryOrders.tsx',
   'packages/product/holdings/CouponCell.tsx',
+  'packages/product/holdings/HoldSums.tsx',
   'packages/product/holdings/IncomeDays.tsx',
   'packages/product/holdings/holdInfo/index.tsx',
   'pages/assets/index.tsx',

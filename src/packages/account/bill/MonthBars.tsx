@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import { SUM_NAMES } from '@/domain/account/records'
 import { formatMonth, isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
-import { ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatHidableAmount } from '@/domain/money/format'
 import { barsOf, scaleOf } from '@/ui/chart/geometry'
@@ -20,21 +19,20 @@ interface MonthBarsProps {
 const spoken = (month: string, received: Fen, out: Fen, hidden: boolean): string =>
   `${isMonth(month) ? formatMonth(month) : month}，${SUM_NAMES.in}${formatHidableAmount(received, hidden)}元，${SUM_NAMES.out}${formatHidableAmount(out, hidden)}元`
 
-/** Money from elsewhere and to elsewhere, month beside month, the last one the bill's, with its sums; each leads to its own bill. */
+/** Money from elsewhere and to elsewhere, month beside month, the last one the bill's, whose sums stand at their parts; each leads to its own bill. */
 export function MonthBars({ months, hidden, onShow }: MonthBarsProps) {
   const amounts = months.flatMap((one) => [one.in, one.out])
-  const shown = months[months.length - 1]
   const bars = hidden ? [] : barsOf(amounts, scaleOf(amounts))
   return (
     <View>
       <View className="month-bars__key" aria-hidden="true">
         <View className="month-bars__kind">
           <View className="month-bars__mark is-in" />
-          {`${SUM_NAMES.in} ${formatHidableAmount(shown?.in ?? ZERO_FEN, hidden)}`}
+          {SUM_NAMES.in}
         </View>
         <View className="month-bars__kind">
           <View className="month-bars__mark is-out" />
-          {`${SUM_NAMES.out} ${formatHidableAmount(shown?.out ?? ZERO_FEN, hidden)}`}
+          {SUM_NAMES.out}
         </View>
       </View>
       <View className="month-bars">

@@ -126,17 +126,23 @@ it('of a deposit that became shares says so, and leads to them by their number',
   expect(navigation.stack.at(-1)).toMatchObject({ name: '/fnzqHoldInfo', query: { seqNo: '2' } })
 })
 
-it('gives shares no certificate and no end', async () => {
+it('gives shares no certificate and no end, says that they are no deposit, and calls them by one name', async () => {
   const shares = holding({
     kind: 'wealth',
     prodType: '91318017',
+    prodDesc: '日日盈',
     endDate: '',
     yesterdayIncome: fen(48),
     amount: yuan(10_000),
   })
   const page = await open({ holding: shares, earns: undefined, maturity: undefined }, '/fnzqHoldInfo')
   expect(page.text()).toContain('持有份额10,000.00份')
-  expect(page.text()).toContain('昨日收益')
+  const head = page.find('.hold-sums')
+  expect(head.textContent).toContain('非存款，不保证本金和收益，可能损失本金')
+  expect(head.textContent).toContain('昨日收益+0.48')
+  expect(head.querySelector('.ui-amount--gain')?.textContent).toBe('+0.48')
+  expect(page.find('.ui-navigation-bar').textContent).toBe('日日盈')
+  expect(head.textContent).not.toContain('日日盈')
   for (const none of ['.held-certificate', '[role=slider]', '.ui-insurance-mark'])
     expect(page.findAll(none)).toEqual([])
   expect(acts(page)).toEqual(['赎回'])

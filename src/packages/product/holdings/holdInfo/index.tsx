@@ -60,11 +60,12 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
       ) : (
         <View style={familyColour(description.family)}>
           <HoldSums
-            caption={`${holding.prodDesc} 持有金额`}
+            caption="持有金额"
             amount={holding.amount}
             incomes={[...onItsWay(holding.underWay), ...incomes]}
             popup={rule.popup}
             productType={holding.prodType}
+            note="非存款，不保证本金和收益，可能损失本金"
             tone="product"
           />
         </View>
@@ -203,9 +204,11 @@ function HoldInfo({ query, title }: PageProps<typeof familyHoldingQuery>) {
   const read = useCall(queryHoldingDetail, { seqNo })
   const detail = read.data
   const foreign = detail !== undefined && !family.rule.codes.includes(detail.holding.prodType)
+  // Shares have no certificate that names them.
+  const shares = detail?.holding.kind === 'wealth' && !foreign ? detail.holding : undefined
   const action = detail && !foreign ? <Acts family={family} detail={detail} /> : undefined
   return (
-    <Frame title={title} action={action}>
+    <Frame title={shares?.prodDesc ?? title} action={action}>
       <Loaded read={read} waiting={<Waiting />}>
         {(known) => (foreign ? <WrongLink /> : <Content family={family} detail={known} />)}
       </Loaded>
