@@ -45,6 +45,8 @@ export interface MonthFigure {
   readonly amount: Fen
   /** Of less weight than the others, as own money that only changed its place. */
   readonly minor?: boolean
+  /** Interest: red with its sign. */
+  readonly earned?: boolean
 }
 
 interface MonthSumsProps {
@@ -52,13 +54,19 @@ interface MonthSumsProps {
   readonly hidden: boolean
 }
 
-/** What a month adds up to: beside its title, or on a line below where there is more. */
+/** What a month adds up to: beside its title, or below it where there is more, two by two. */
 export const MonthSums = ({ sums, hidden }: MonthSumsProps) => (
-  <View className="list-row-sums">
-    {sums.map(({ caption, amount, minor }) => (
+  <View className={classes('list-row-sums', sums.length > 2 && 'is-pairs')}>
+    {sums.map(({ caption, amount, minor, earned }) => (
       <View key={caption} className={classes('list-row-sums__sum', minor && 'is-minor')}>
         {`${caption} `}
-        <Amount className="list-row-sums__amount" value={amount} hidden={hidden} symbol={false} />
+        <Amount
+          className={earned ? undefined : 'list-row-sums__amount'}
+          value={amount}
+          hidden={hidden}
+          symbol={false}
+          {...(earned && { signed: true, tone: 'income' })}
+        />
       </View>
     ))}
   </View>

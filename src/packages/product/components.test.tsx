@@ -238,3 +238,13 @@ describe('a rate that isn’t paid on every yuan for certain never stands alone'
     expect(hero.text()).toContain('发行机构评级R2，我行评级R3，以较高者为准')
   })
 })
+
+it('says beside a product’s name that it can’t be bought, and gives its rate less room', async () => {
+  const description = describeFamily('regular')
+  const sold = await mount(ProductHero, { description, facts: facts() })
+  expect(sold.find('.ui-rate').className).toContain('ui-rate--hero')
+  const closed = await mount(ProductHero, { description, facts: facts({ saleStatus: 'CLOSED' }) })
+  expect(closed.find('.product-hero__called').textContent).toBe(`${facts().productName}已停售`)
+  expect(closed.find('.ui-tag--warning').textContent).toBe('已停售')
+  expect(closed.find('.ui-rate').className).toContain('ui-rate--amount')
+})

@@ -1,6 +1,15 @@
 import { basisPoints, fen, yuan } from '@/domain/money/fen'
 import { COMPARED_CODES } from '@/routes/queries/product'
-import { atEnd, comparedCaption, comparedCodes, compareLines, earlyRuleOf, firstPrincipal, togglePick } from './compare'
+import {
+  atEnd,
+  comparedCaption,
+  comparedCodes,
+  compareLines,
+  earlyRuleOf,
+  firstPrincipal,
+  mostOf,
+  togglePick,
+} from './compare'
 import { shelfProducts } from './shelfProduct'
 import { facts } from './testing'
 
@@ -76,4 +85,17 @@ it('says for every way of earning what leaving early brings', () => {
   for (const productType of ['20194', '20178', '20200', '30101', '30201', '91318017'])
     expect(earlyRuleOf(facts({ productType }))).toMatch(/支取|赎回/)
   expect(earlyRuleOf(facts({ productType: '00000' }))).toBe('--')
+})
+
+describe('who brings most', () => {
+  const [one, two] = (['20194', '20124'] as const).map((productType, at) =>
+    facts({ productType, appointRate: basisPoints(130 + 20 * at) }),
+  )
+  const floor = facts({ productType: '30101', appointRate: basisPoints(200), floorRate: basisPoints(50) })
+  it.each([
+    ['is told with what it brings above the next', [one, two], { code: two?.productType, more: 2_000 }],
+    ['is nobody where two bring the same', [one, one], undefined],
+    ['is nobody where there is nothing to compare it with', [one, facts({ kind: 'wealth' })], undefined],
+    ['is nobody while another may bring more than is certain', [one, floor], undefined],
+  ])('%s', (_, products, expected) => expect(mostOf(products as never, yuan(10_000))).toEqual(expected))
 })

@@ -1,6 +1,6 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { FIGURES } from '@/domain/figures'
-import { addFen, fen, yuan } from '@/domain/money/fen'
+import { addFen, fen, subtractFen, yuan } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatRate, formatShortAmount } from '@/domain/money/format'
 import { formatTerm } from '@/domain/dates/format'
@@ -92,6 +92,26 @@ export function atEnd(facts: ProductFacts, principal: Fen): AtEnd {
   const interest = interestAtEnd(facts, principal)
   if (interest === undefined) return { kind: 'none', why: '--' }
   return { kind: 'amount', total: addFen(principal, interest), interest, least: isLeastInterest(facts) }
+}
+
+/**
+ * By how much the interest of one product is above every other's, for the product that it is; undefined where several bring
+ * the same, and where another may still bring more than is certain of it.
+ */
+export function mostOf(
+  products: readonly ProductFacts[],
+  principal: Fen,
+): { readonly code: string; readonly more: Fen } | undefined {
+  const known = products
+    .flatMap((facts) => {
+      const outcome = atEnd(facts, principal)
+      return outcome.kind === 'amount' ? [{ code: facts.productType, ...outcome }] : []
+    })
+    .sort((a, b) => b.interest - a.interest)
+  const [first, second] = known
+  if (!first || !second || first.interest === second.interest || known.slice(1).some(({ least }) => least))
+    return undefined
+  return { code: first.code, more: subtractFen(first.interest, second.interest) }
 }
 
 /** A line of the comparison that is words: what it is about, and each product's. */

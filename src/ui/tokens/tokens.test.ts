@@ -68,6 +68,7 @@ const GAIN_AND_LOSS = ['Amount/Amount.scss', 'Card/Card.scss', 'IncomeTrend/Inco
 
 /** Who shows interest and income that were paid or credited; an estimate of what is to come is ink (docs/decisions/looks.md). */
 const GAINED = [
+  'features/list/ListRow.tsx',
   'packages/account/bill/index.tsx',
   'packages/account/records/RecordRow.tsx',
   'packages/account/records/detail/index.tsx',

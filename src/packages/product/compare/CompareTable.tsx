@@ -23,9 +23,7 @@ export const CompareTable = ({ products, principal, onOpen }: ComparedProps) => 
           {products.map((product, index) => (
             <View key={product.facts.productType} className="compare-table-line__cell" {...role('listitem')}>
               <View className="compare-table-line__name">{product.facts.productName}</View>
-              <View className="compare-table-line__value">
-                {of(product, index) || <View className="compared__hint">不适用</View>}
-              </View>
+              <View className="compare-table-line__value">{of(product, index)}</View>
             </View>
           ))}
         </View>

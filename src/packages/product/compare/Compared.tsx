@@ -1,13 +1,15 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Fen } from '@/domain/money/fen'
-import { atEnd, comparedCaption, compareLines } from '@/products/model/compare'
+import { formatAmount } from '@/domain/money/format'
+import { atEnd, comparedCaption, compareLines, mostOf } from '@/products/model/compare'
 import { figureOf } from '@/products/model/figure'
 import type { ShelfProduct } from '@/products/model/shelfProduct'
 import { Amount } from '@/ui/Amount'
 import { Heading } from '@/ui/Heading'
 import { Pressable } from '@/ui/Pressable'
 import { Rate } from '@/ui/Rate'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import './Compared.scss'
 
 export interface ComparedProps {
@@ -20,14 +22,21 @@ export interface ComparedProps {
 /** One thing compared: what it is, and what it is of each product. */
 export interface Line {
   readonly label: string
-  /** False where it doesn't apply to a product. */
   readonly of: (product: ShelfProduct, index: number) => ReactNode
 }
 
-function AtEndCell({ product, principal }: { readonly product: ShelfProduct; readonly principal: Fen | undefined }) {
+function AtEndCell({
+  product: { facts },
+  products,
+  principal,
+}: Pick<ComparedProps, 'products' | 'principal'> & { readonly product: ShelfProduct }) {
   if (principal === undefined) return <>--</>
-  const outcome = atEnd(product.facts, principal)
+  const outcome = atEnd(facts, principal)
   if (outcome.kind === 'none') return <View className="compared__hint">{outcome.why}</View>
+  const most = mostOf(
+    products.map((each) => each.facts),
+    principal,
+  )
   return (
     <>
       <Amount value={outcome.total} symbol={false} className="compared__total" />
@@ -35,28 +44,49 @@ function AtEndCell({ product, principal }: { readonly product: ShelfProduct; rea
         {outcome.least ? '保底利息 ' : '含利息 '}
         <Amount value={outcome.interest} symbol={false} />
       </View>
+      {most?.code === facts.productType && (
+        <View className="compared__most">{unbroken(`利息最多，比次高多${formatAmount(most.more)}元`)}</View>
+      )}
     </>
   )
 }
 
-/** What a deposit agrees to pay and what a wealth product has brought are different things, so they never share a line. */
+/**
+ * What a deposit agrees to pay and what a wealth product has brought are different things: each says under it what it is,
+ * and what is past has no weight.
+ */
+function FigureCell({ family, facts }: ShelfProduct) {
+  const caption = comparedCaption(family, facts)
+  if (facts.kind === 'deposit')
+    return (
+      <>
+        <Rate {...figureOf(facts)} size="title" />
+        <View className="compared__hint">{caption ?? FIGURE_LABELS.deposit}</View>
+      </>
+    )
+  return (
+    <>
+      <View className="compared__past">
+        <Rate {...figureOf(facts)} />
+      </View>
+      <View className="compared__hint">{unbroken(`过往${caption ?? ''}`)}</View>
+      <View className="compared__hint">{unbroken('过往业绩，不代表未来')}</View>
+    </>
+  )
+}
+
 const FIGURE_LABELS = { deposit: '存款年利率', wealth: '理财过往收益率' } as const
+
+const figureLabel = (products: readonly ShelfProduct[]): string =>
+  (['deposit', 'wealth'] as const)
+    .filter((kind) => products.some(({ facts }) => facts.kind === kind))
+    .map((kind) => FIGURE_LABELS[kind])
+    .join('、')
 
 /** What comes back, the rate, and the rules in words. */
 export const linesOf = (products: readonly ShelfProduct[], principal: Fen | undefined): readonly Line[] => [
-  { label: '到期本息（元）', of: (product) => <AtEndCell product={product} principal={principal} /> },
-  ...(['deposit', 'wealth'] as const)
-    .filter((kind) => products.some(({ facts }) => facts.kind === kind))
-    .map((kind): Line => ({
-      label: FIGURE_LABELS[kind],
-      of: ({ facts, family }) =>
-        facts.kind === kind && (
-          <>
-            <Rate {...figureOf(facts)} size="title" />
-            <View className="compared__hint">{comparedCaption(family, facts)}</View>
-          </>
-        ),
-    })),
+  { label: '到期本息（元）', of: (product) => <AtEndCell {...{ product, products, principal }} /> },
+  { label: figureLabel(products), of: (product) => <FigureCell {...product} /> },
   ...compareLines(products).map(({ label, texts }): Line => ({ label, of: (_, index) => texts[index] })),
 ]
 

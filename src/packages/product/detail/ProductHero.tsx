@@ -24,7 +24,7 @@ const ratingsText = ({ issuerLevel, sellerLevel }: ProductFacts): string | undef
     ? undefined
     : `发行机构评级${issuerLevel}，我行评级${sellerLevel}，以较高者为准`
 
-/** What a product is, in the order a customer asks: what it pays, from how much, for how long. */
+/** What a product is, in the order a customer asks: whether it can be had, what it pays, from how much, for how long. */
 export function ProductHero({ description: { family, name, kind, index }, facts }: ProductHeroProps) {
   const level = facts?.riskLevel || undefined
   const rated = facts && ratingsText(facts)
@@ -37,9 +37,12 @@ export function ProductHero({ description: { family, name, kind, index }, facts 
   return (
     <Card tone="product" className="product-hero">
       <View className="product-hero__head">
-        <Heading level={2} className="product-hero__name">
-          {facts?.productName ?? name}
-        </Heading>
+        <View className="product-hero__called">
+          <Heading level={2} className="product-hero__name">
+            {facts?.productName ?? name}
+          </Heading>
+          {sale !== undefined && <Tag tone="warning">{sale}</Tag>}
+        </View>
         {kind === 'deposit' && (
           <View className="product-hero__mark">
             <InsuranceMark />
@@ -47,13 +50,12 @@ export function ProductHero({ description: { family, name, kind, index }, facts 
         )}
       </View>
       <View className="product-hero__figure">
-        <Rate {...(facts ? figureOf(facts) : { rate: NOT_YET })} size="hero" />
+        <Rate {...(facts ? figureOf(facts) : { rate: NOT_YET })} size={sale === undefined ? 'hero' : 'amount'} />
         <View className="product-hero__caption">{figureCaptionOf(family, facts)}</View>
       </View>
-      {(level ?? sale) !== undefined && (
+      {level !== undefined && (
         <View className="product-hero__tags">
-          {level !== undefined && <Tag>{`风险等级 ${level}`}</Tag>}
-          {sale !== undefined && <Tag tone="plain">{sale}</Tag>}
+          <Tag>{`风险等级 ${level}`}</Tag>
         </View>
       )}
       {kind === 'wealth' && index.bottomNotice !== undefined && (

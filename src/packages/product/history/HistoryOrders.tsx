@@ -8,7 +8,7 @@ import { whenText } from '@/features/list/when'
 import { MonthGroup } from '@/features/list/MonthGroup'
 
 function OrderRow({ order, hidden }: { readonly order: HistoryOrder; readonly hidden: boolean }) {
-  const { amount, signed, tone } = orderAmount(order)
+  const { amount, earned } = orderAmount(order)
   const open = (): void => {
     const to = orderLink(order)
     if (to) go(to)
@@ -21,11 +21,17 @@ function OrderRow({ order, hidden }: { readonly order: HistoryOrder; readonly hi
       onPress={open}
       figures={
         <>
-          <Amount value={amount} hidden={hidden} signed={signed} symbol={false} size="title" tone={tone} />
+          <Amount
+            value={amount}
+            hidden={hidden}
+            symbol={false}
+            size="title"
+            {...(earned && { signed: true, tone: 'income' })}
+          />
           {order.amount > 0 && order.interest > 0 && (
             <ListRowNote>
               {'含利息 '}
-              <Amount value={order.interest} hidden={hidden} tone="income" symbol={false} />
+              <Amount value={order.interest} hidden={hidden} signed tone="income" symbol={false} />
             </ListRowNote>
           )}
         </>

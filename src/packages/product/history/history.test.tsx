@@ -98,7 +98,7 @@ it('goes on after the last order shown, and a month stays one month', async () =
   expect(page.text()).not.toContain('加载更多')
 })
 
-it('shows own money’s moves in ink with their sign, and in red what was earned alone', async () => {
+it('shows own money put away and taken back in ink without a sign, and in red with one what was earned', async () => {
   const at = '20261031000000000'
   answer(queryHistory, {
     orders: [
@@ -114,13 +114,14 @@ it('shows own money’s moves in ink with their sign, and in red what was earned
   await page.until(() => expect(page.findAll('.list-row')).toHaveLength(4))
   const amounts = page.findAll('.list-row .ui-amount')
   expect(amounts.map(({ textContent }) => textContent)).toEqual([
-    ...['+10,008.13', '8.13', '+2.50', '−10,000.00', '7,777.00'],
+    ...['10,008.13', '+8.13', '+2.50', '10,000.00', '7,777.00'],
   ])
   const painted = amounts.filter(({ className }) => /--(gain|loss)/.test(className))
-  expect(painted.map(({ textContent }) => textContent)).toEqual(['8.13', '+2.50'])
+  expect(painted.map(({ textContent }) => textContent)).toEqual(['+8.13', '+2.50'])
+  expect(page.find('.list-row-sums .ui-amount--gain').textContent).toBe('+8.13')
 })
 
-it('signs what is on its way like the rest, in ink, and says that it is', async () => {
+it('shows what is on its way like the rest, in ink, and says that it is', async () => {
   const at = '20261031000000000'
   const pending = { prodType: '91318017', pending: true, recorded: false }
   answer(queryHistory, {
@@ -133,7 +134,7 @@ it('signs what is on its way like the rest, in ink, and says that it is', async 
   })
   const page = await open()
   await page.until(() => expect(page.text()).toContain('赎回（处理中）'))
-  expect(page.findAll('.list-row .ui-amount').map(({ textContent }) => textContent)).toEqual(['+1.00', '−1.00'])
+  expect(page.findAll('.list-row .ui-amount').map(({ textContent }) => textContent)).toEqual(['1.00', '1.00'])
   expect(page.findAll('.list-row .ui-amount--gain')).toEqual([])
 })
 

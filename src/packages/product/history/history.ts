@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { queryHistory } from '@/contract/holding/queryHistory'
 import type { Fen } from '@/domain/money/fen'
-import { addFen, fen } from '@/domain/money/fen'
+import { addFen } from '@/domain/money/fen'
 import { productRoute } from '@/products/entrance'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
@@ -41,24 +41,17 @@ export function orderLink({ recorded, orderNo, prodType, seqNo }: HistoryOrder):
   return holding && seqNo !== '' ? link(holding, { seqNo }) : undefined
 }
 
-const OUTGOING: readonly HistoryOrder['kind'][] = ['depositPurchase', 'wealthSubscription']
-
 interface OrderAmount {
   readonly amount: Fen
-  /** The sign says where it went; without one it stayed where it was. */
-  readonly signed: boolean
-  readonly tone: 'plain' | 'income'
+  /** Interest paid by itself: red with its sign. Own money put away and taken back is neither spent nor earned. */
+  readonly earned: boolean
 }
 
-/**
- * What an order moved on the electronic account: out of it into a product, or back with its interest. A renewed deposit
- * moves nothing there. What is on its way has its sign too: the title says that it is. Only interest paid by itself was earned; principal that comes back is own money.
- */
-export function orderAmount({ kind, amount, interest }: HistoryOrder): OrderAmount {
-  if (kind === 'depositRenewal') return { amount, signed: false, tone: 'plain' }
-  if (OUTGOING.includes(kind)) return { amount: fen(-amount), signed: true, tone: 'plain' }
-  return { amount: addFen(amount, interest), signed: true, tone: amount === 0 ? 'income' : 'plain' }
-}
+/** What an order put into a product or brought back with its interest, in fen; a renewed deposit's interest is no part of it. */
+export const orderAmount = ({ kind, amount, interest }: HistoryOrder): OrderAmount => ({
+  amount: kind === 'depositRenewal' ? amount : addFen(amount, interest),
+  earned: amount === 0 && interest > 0,
+})
 
 /** What a month adds up to, in words with amounts; only what there was. */
 export const monthFigures = (sums: MonthSums): readonly MonthFigure[] =>
@@ -68,7 +61,7 @@ export const monthFigures = (sums: MonthSums): readonly MonthFigure[] =>
     { caption: '申购', amount: sums.subscribed },
     // Of the redemptions of this month, which may be paid in the next one.
     { caption: '赎回已到账', amount: sums.redeemed },
-    { caption: '利息', amount: sums.interest },
+    { caption: '利息', amount: sums.interest, earned: true },
   ].filter(({ amount }) => amount > 0)
 
 export const HISTORY_KINDS = [
