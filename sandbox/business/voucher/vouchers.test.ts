@@ -56,6 +56,25 @@ withBank((bank) => {
     expect(JSON.stringify(await listed('ISSUED'))).not.toMatch(/secret|partnerCode/)
   })
 
+  test('what can be used is listed by the day it ends, page after page, and what can’t the latest first', async () => {
+    const zhangwei = await testClient(bank.server).as('张伟')
+    const all = async (state: (typeof VOUCHER_STATES)[number]) => {
+      const listed: { readonly validUntil: string; readonly voucherId: string }[] = []
+      for (let more = true; more;) {
+        const after = listed[listed.length - 1]?.voucherId
+        const page = expectDone(await zhangwei.call(CALLS.queryVouchers, { state, ...(after && { after }) }))
+        listed.push(...page.vouchers)
+        more = page.more
+      }
+      expect(new Set(listed.map(({ voucherId }) => voucherId)).size).toBe(listed.length)
+      return listed.map(({ validUntil }) => validUntil)
+    }
+    const [usable, expired] = [await all('ISSUED'), await all('EXPIRED')]
+    expect(new Set(usable).size).toBeGreaterThan(1)
+    expect(usable).toEqual([...usable].sort())
+    expect(expired).toEqual([...expired].sort().reverse())
+  })
+
   test('over random steps a voucher is used at most once, by the last code, in its minute, at its merchant', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 14 }), async (steps) => {

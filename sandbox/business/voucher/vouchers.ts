@@ -72,7 +72,7 @@ function standing(state: VoucherState, today: Day): SQL | undefined {
   return or(eq(vouchers.state, 'EXPIRED'), and(eq(vouchers.state, 'ISSUED'), lt(vouchers.validUntil, today)))
 }
 
-/** One page of a customer's vouchers in a state, those valid longest first. */
+/** One page of a customer's vouchers in a state: of those that can be used the first to end first, of others the last. */
 export async function pageOfVouchers(
   on: Queryable,
   customerId: string,
@@ -84,12 +84,15 @@ export async function pageOfVouchers(
   today: Day,
 ): Promise<KeyPage<Voucher>> {
   const { validUntil, voucherId } = vouchers
-  const before = after === undefined ? undefined : comesAfter([validUntil, voucherId], own(customerId, after))
+  // What can be used is used up in the order in which it ends.
+  const order = state === 'ISSUED' ? 'rising' : 'falling'
+  const by = order === 'rising' ? asc : desc
+  const before = after === undefined ? undefined : comesAfter([validUntil, voucherId], own(customerId, after), order)
   const rows = await on
     .select()
     .from(vouchers)
     .where(and(eq(vouchers.customerId, customerId), standing(state, today), kind && eq(vouchers.kind, kind), before))
-    .orderBy(desc(validUntil), desc(voucherId))
+    .orderBy(by(validUntil), by(voucherId))
     .limit(PAGE + 1)
   return pageOf(rows)
 }

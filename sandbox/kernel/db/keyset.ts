@@ -25,10 +25,14 @@ export const pageOf = <Row>(found: readonly Row[], size = PAGE): KeyPage<Row> =>
 })
 
 /**
- * What comes, in the falling order of some columns of a table, after the row that `own` finds in it: another customer's row,
+ * What comes, in the falling order of some columns of a table or in their rising one, after the row that `own` finds in it: another customer's row,
  * or none, is followed by nothing. The columns are a whole key, and an index in their order answers it.
  */
-export function comesAfter(columns: readonly [PgColumn, ...PgColumn[]], own: SQL | undefined): SQL {
+export function comesAfter(
+  columns: readonly [PgColumn, ...PgColumn[]],
+  own: SQL | undefined,
+  order: 'falling' | 'rising' = 'falling',
+): SQL {
   const key = sql.join([...columns], sql`, `)
-  return sql`(${key}) < (SELECT ${key} FROM ${columns[0].table} WHERE ${own})`
+  return sql`(${key}) ${order === 'falling' ? sql`<` : sql`>`} (SELECT ${key} FROM ${columns[0].table} WHERE ${own})`
 }

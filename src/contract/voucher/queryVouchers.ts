@@ -12,7 +12,7 @@ export const queryVouchers = /*#__PURE__*/ defineCall({
   effect: 'read',
   provides: ['voucher'],
   summary:
-    'The customer’s vouchers in a state, those valid longest first, 20 a page (specification §2, /myVoucher; the call is ours).',
+    'The customer’s vouchers in a state, of those that can be used the first to end first and of others the last, 20 a page (specification §2, /myVoucher; the call is ours).',
   request: /*#__PURE__*/ v.strictObject({
     state: v.picklist(VOUCHER_STATES),
     /** Only those of a kind. */

@@ -171,7 +171,9 @@ describe('/cardInfo', () => {
 
   it('tells limits, what today has used and what is left', async () => {
     const page = await open(FIRST)
-    expect(page.text()).toMatch(/单笔限额5万每日限额20万今日已转入.*3,200\.00.*今日还可转入.*196,800\.00/)
+    expect(page.text()).toMatch(
+      /单笔限额¥50,000\.00每日限额¥200,000\.00今日已转入.*3,200\.00.*今日还可转入.*196,800\.00/,
+    )
     const other = await open(SECOND)
     expect(other.text()).toMatch(/单笔限额无限额每日限额无限额.*今日还可转入无限额/)
   })

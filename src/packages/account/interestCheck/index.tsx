@@ -23,6 +23,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { CellTable } from '@/ui/Cell/CellTable'
 import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
+import { Sheet } from '@/ui/Sheet'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import './interestCheck.scss'
@@ -80,6 +81,7 @@ function captionOf({ when, on }: Check, productType: string): string {
 function Checks({ told }: { readonly told: Told }) {
   const [at, setAt] = useState<Check['when']>()
   const [hidden, setHidden] = useAmountsHidden()
+  const [signed, setSigned] = useState(false)
   const { checks, signatures, productName, productType } = told
   const index = Math.max(
     0,
@@ -105,15 +107,14 @@ function Checks({ told }: { readonly told: Told }) {
       </CellGroup>
       <CellTable title="计息规则" rows={RULES} />
       {!hidden && (
-        <CellGroup title="银行签名" note="签名证明算式出自本行；复制出的文字改动一个字，签名就对不上">
-          <Cell
-            label="SM2签名"
-            layout="stacked"
-            value={<View className="interest-check__line">{signatures[index]}</View>}
-          />
+        <CellGroup note="签名证明算式出自本行；复制出的文字改动一个字，签名就对不上">
+          <Cell label="已由银行签名，可自行核对" onPress={() => setSigned(true)} />
           <Cell label="怎样自己核对" onPress={() => go('/aboutUs', { view: 'checks' })} />
         </CellGroup>
       )}
+      <Sheet open={signed && !hidden} title="SM2签名" onClose={() => setSigned(false)}>
+        <View className="interest-check__line">{signatures[index]}</View>
+      </Sheet>
       <View className="interest-check__act">
         <Button
           kind="secondary"

@@ -38,7 +38,7 @@ import './draw.scss'
 
 type Drawing = ReturnType<typeof useDraw>
 
-/** /luckyDrawIndex and its fellows: the wheel, how chances come, what can be won with which odds, and the rules. */
+/** /luckyDrawIndex and its fellows: the wheel, how chances come, what can be won with which odds, and the rules; in large type the odds in place of the wheel, whose numbers can't be read. */
 export function Draw({ route, query }: PageProps<typeof drawQuery>) {
   const actId = drawOn(route.name, query.act, query.actId)
   const read = useCall(queryCampaign, { actId })
@@ -120,7 +120,7 @@ function Action({
 function Content({ facts, drawing }: PartProps) {
   const { campaign, blocks, draw } = facts
   const winners = draw?.winners ?? []
-  const { wheel, result, closeResult, standing, draws, area } = drawing
+  const { wheel, result, closeResult, standing, draws, area, elder } = drawing
   const texts = blocks.filter((block) => block.block === 'TEXT')
   return (
     <>
@@ -131,9 +131,13 @@ function Content({ facts, drawing }: PartProps) {
           <Tag tone={campaign.state === 'RUNNING' ? 'success' : 'plain'}>{CAMPAIGN_STATE_NAMES[campaign.state]}</Tag>
         }
       />
-      <Card>
-        <Wheel facts={facts} {...wheel} won={result?.drawn.prizeKey} />
-      </Card>
+      {elder ? (
+        <Odds facts={facts} />
+      ) : (
+        <Card>
+          <Wheel facts={facts} {...wheel} won={result?.drawn.prizeKey} />
+        </Card>
+      )}
       <Result
         drawn={result?.drawn}
         open={result?.open === true}
@@ -142,7 +146,7 @@ function Content({ facts, drawing }: PartProps) {
         onClose={closeResult}
       />
       <Chances facts={facts} drawing={drawing} />
-      <Odds facts={facts} />
+      {!elder && <Odds facts={facts} />}
       {winners.length > 0 && (
         <CellGroup title="中奖名单" note={`价值超过${ANNOUNCED_ABOVE / 100}元的奖品公布中奖人，姓名已隐藏部分。`}>
           {winners.map(({ name, prize, day: won }, at) => (

@@ -17,6 +17,7 @@ import { queryLearning } from '@/contract/points/queryLearning'
 import { toHex, toUtf8 } from '@/crypto/bytes'
 import { smPrimitives } from '@/crypto/sm'
 import { drawMessage, drawnNumber } from '@/domain/draw/draw'
+import { elderMode } from '@/session/preferences'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
 
@@ -231,6 +232,20 @@ it('turns the wheel to the number that was drawn, and leads from the prize to wh
   await page.tap(page.findText('核对这次抽奖'))
   expect(pages().at(-1)).toBe('/luckyDrawIndex')
   expect(navigation.stack.at(-1)).toMatchObject({ query: { view: 'check' } })
+})
+
+it('has no wheel in large type: the odds first, and the result as elsewhere', async () => {
+  elderMode.set(true)
+  answer(queryCampaign, FACTS)
+  joined()
+  answer(queryDraws, MINE)
+  answer(draw, { state: 'DRAWN', draw: { ...ONE, drawId: 'd2', chanceNo: 2 } })
+  const page = await openPage('/luckyDrawIndex')
+  await page.until(() => page.findText('抽一次（还有1次机会）'))
+  expect(page.findAll('.draw-wheel')).toEqual([])
+  expect(page.text().indexOf('奖品、概率和剩余')).toBeLessThan(page.text().indexOf('抽奖机会'))
+  await page.tap(page.findText('抽一次（还有1次机会）'))
+  await page.until(() => page.findText('领取奖品'))
 })
 
 it('reckons one’s draws again from a seed that is published, and says where they differ', async () => {

@@ -12,10 +12,12 @@ import { wantsLessMotion } from '@/platform/lessMotion'
 import type { Route } from '@/routes/names'
 import { call } from '@/session/bank'
 import { callOrSay } from '@/session/callOrSay'
+import { elderMode } from '@/session/preferences'
 import { orderSource } from '@/session/source'
 import { useAction } from '@/session/useAction'
 import { useClientId } from '@/session/useClientId'
 import { useCall } from '@/session/useCall'
+import { useValue } from '@/session/store'
 import type { Read } from '@/session/useCall'
 import { showToast } from '@/ui/Toast'
 import { useQueue } from '../queue/useQueue'
@@ -54,6 +56,8 @@ export function useDraw(route: Route, read: Read<DrawFacts>, actId: string) {
   const mine = area.member && facts ? { actId } : undefined
   const standing = useCall(queryMyCampaign, mine)
   const draws = useCall(queryDraws, mine)
+  // Has no wheel that one would wait for.
+  const elder = useValue(elderMode.value)
   const [wheel, setWheel] = useState({ turned: 0, turning: false })
   const [result, setResult] = useState<{ readonly drawn: Drawn; readonly open: boolean }>()
   const queue = useQueue()
@@ -82,7 +86,7 @@ export function useDraw(route: Route, read: Read<DrawFacts>, actId: string) {
     if (!outcome?.value.draw) return
     const drawn = outcome.value.draw
     setWheel(({ turned }) => ({ turned: turnedTo(drawn.number, turned, TURNS), turning: true }))
-    await sleep(wantsLessMotion() ? 0 : TURNING_MS)
+    await sleep(elder || wantsLessMotion() ? 0 : TURNING_MS)
     setWheel(({ turned }) => ({ turned, turning: false }))
     setResult({ drawn, open: true })
   })
@@ -91,6 +95,7 @@ export function useDraw(route: Route, read: Read<DrawFacts>, actId: string) {
   return {
     ...(failed && { unread }),
     area,
+    elder,
     standing: standing.data,
     draws,
     wheel,

@@ -6,6 +6,7 @@ import type { PageProps } from '@/app/page'
 import { limitText } from '@/domain/limits/limitText'
 import { CARD_ROLE_NAMES } from '@/domain/card/roles'
 import { formatInstant } from '@/domain/dates/format'
+import type { Fen } from '@/domain/money/fen'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
@@ -92,19 +93,19 @@ const Front = ({ card }: { readonly card: CardFacts }) => (
   </View>
 )
 
+/** In full yuan, as what stands under it. */
+const limitAmount = (limit: Fen | undefined, hidden = false) =>
+  limit === undefined ? limitText(limit) : <Amount value={limit} hidden={hidden} />
+
 /** What the card gives at most, what of it today has used, and what is left. */
 function Limits({ use: { single, aDay, usedToday, left } }: { readonly use: CardUse }) {
   const [hidden] = useAmountsHidden()
   return (
     <CellGroup title="转入限额" note="由发卡银行与本行共同设定，转出不受此限">
-      <Cell label="单笔限额" value={limitText(single)} />
-      <Cell label="每日限额" value={limitText(aDay)} />
+      <Cell label="单笔限额" value={limitAmount(single)} />
+      <Cell label="每日限额" value={limitAmount(aDay)} />
       <Cell label="今日已转入" value={<Amount value={usedToday} hidden={hidden} />} />
-      <Cell
-        label="今日还可转入"
-        value={left === undefined ? '无限额' : <Amount value={left} hidden={hidden} />}
-        strong
-      />
+      <Cell label="今日还可转入" value={limitAmount(left, hidden)} strong />
     </CellGroup>
   )
 }
