@@ -133,6 +133,8 @@ describe('the comparison', () => {
     const cells = page.findAll('.compare-table-line__cell')
     expect(cells.every((cell) => /普通储蓄一年|满月存一年/.test(cell.textContent ?? ''))).toBe(true)
     page.find('[role=group][aria-label="提前支取"]')
+    // Where all are deposits the row says it once.
+    expect(page.text().split('存款年利率')).toHaveLength(2)
   })
 
   it('has a card a product in the elder view: what comes back first', async () => {

@@ -55,13 +55,13 @@ function AtEndCell({
  * What a deposit agrees to pay and what a wealth product has brought are different things: each says under it what it is,
  * and what is past has no weight.
  */
-function FigureCell({ family, facts }: ShelfProduct) {
+function FigureCell({ product: { family, facts }, label }: { readonly product: ShelfProduct; readonly label: string }) {
   const caption = comparedCaption(family, facts)
   if (facts.kind === 'deposit')
     return (
       <>
         <Rate {...figureOf(facts)} size="title" />
-        <View className="compared__hint">{caption ?? FIGURE_LABELS.deposit}</View>
+        <View className="compared__hint">{caption ?? (label !== FIGURE_LABELS.deposit && FIGURE_LABELS.deposit)}</View>
       </>
     )
   return (
@@ -84,11 +84,14 @@ const figureLabel = (products: readonly ShelfProduct[]): string =>
     .join('、')
 
 /** What comes back, the rate, and the rules in words. */
-export const linesOf = (products: readonly ShelfProduct[], principal: Fen | undefined): readonly Line[] => [
-  { label: '到期本息（元）', of: (product) => <AtEndCell {...{ product, products, principal }} /> },
-  { label: figureLabel(products), of: (product) => <FigureCell {...product} /> },
-  ...compareLines(products).map(({ label, texts }): Line => ({ label, of: (_, index) => texts[index] })),
-]
+export const linesOf = (products: readonly ShelfProduct[], principal: Fen | undefined): readonly Line[] => {
+  const label = figureLabel(products)
+  return [
+    { label: '到期本息（元）', of: (product) => <AtEndCell {...{ product, products, principal }} /> },
+    { label, of: (product) => <FigureCell {...{ product, label }} /> },
+    ...compareLines(products).map(({ label, texts }): Line => ({ label, of: (_, index) => texts[index] })),
+  ]
+}
 
 /** What a product is called, and the way to it. */
 export const ProductName = ({
