@@ -94,7 +94,7 @@ const Front = ({ card }: { readonly card: CardFacts }) => (
 )
 
 /** In full yuan, as what stands under it. */
-const limitAmount = (limit: Fen | undefined, hidden = false) =>
+const limitAmount = (limit: Fen | undefined, hidden: boolean) =>
   limit === undefined ? limitText(limit) : <Amount value={limit} hidden={hidden} />
 
 /** What the card gives at most, what of it today has used, and what is left. */
@@ -102,8 +102,8 @@ function Limits({ use: { single, aDay, usedToday, left } }: { readonly use: Card
   const [hidden] = useAmountsHidden()
   return (
     <CellGroup title="转入限额" note="由发卡银行与本行共同设定，转出不受此限">
-      <Cell label="单笔限额" value={limitAmount(single)} />
-      <Cell label="每日限额" value={limitAmount(aDay)} />
+      <Cell label="单笔限额" value={limitAmount(single, hidden)} />
+      <Cell label="每日限额" value={limitAmount(aDay, hidden)} />
       <Cell label="今日已转入" value={<Amount value={usedToday} hidden={hidden} />} />
       <Cell label="今日还可转入" value={limitAmount(left, hidden)} strong />
     </CellGroup>
