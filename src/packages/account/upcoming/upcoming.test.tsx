@@ -87,6 +87,7 @@ it('says what happens by itself, when, until when it can be changed, and what el
     '收益不确定，理财非存款',
   ])
     expect(page.text()).toContain(said)
+  expect(page.find('.ui-tag--plain').textContent).toBe('默认转出')
 })
 
 it.each([
