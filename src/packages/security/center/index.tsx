@@ -131,7 +131,7 @@ const Emergency = ({ title, children }: { readonly title: string; readonly child
       to={link('/paySecurity', { stop: 1 })}
     />
     {children}
-    <Fact icon="warning" label="挂失" hint="手机、身份证或账户信息丢失时办理" to={link('/reportTheLoss')} />
+    <Fact icon="warning" label="挂失" hint="手机或身份证丢了，或账户信息泄露" to={link('/reportTheLoss')} />
     <Fact icon="document" label="挂失记录" to={link('/reportTheLossList')} />
   </CellGroup>
 )

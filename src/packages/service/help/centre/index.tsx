@@ -32,7 +32,7 @@ interface Way {
 const byOneself = (): readonly Way[] => [
   { icon: 'lock', label: '忘记支付密码', to: placeLink('resetPayPassword') },
   { icon: 'gesture', label: '忘记手势密码', to: placeLink('resetGesture') },
-  { icon: 'warning', label: '挂失', hint: '手机、身份证丢失或账户有风险', to: placeLink('reportLoss') },
+  { icon: 'warning', label: '挂失', hint: '手机或身份证丢了，或账户有风险', to: placeLink('reportLoss') },
   { icon: 'shield', label: '支付限额', to: placeLink('limits') },
   { icon: 'mobile', label: '更换手机号', to: placeLink('changePhone') },
 ]
