@@ -2,6 +2,7 @@ import type { CallError } from '@/api/errors'
 import type { Call, RequestOf } from '@/contract/call'
 import { queryObstacles } from '@/contract/order/queryObstacles'
 import { useCall } from '@/session/useCall'
+import { readyKind } from '@/ui/Button/readyKind'
 import { sayObstacle } from './refusals'
 
 /** Of an order as much as its form knows: what obstacles may depend on. */
@@ -29,8 +30,11 @@ export function useObstacles(contract: Call, asked: AskedOf | undefined): Obstac
   return obstaclesOf(asked === undefined || read.state !== 'loading', found)
 }
 
-/** How an act looks below what stands against it, where the way on is the one to press. */
-export const actKind = ({ found }: Obstacles): 'primary' | 'blocked' => (found.length > 0 ? 'blocked' : 'primary')
+/**
+ * How an act looks below what stands against it, where the way on is the one to press.
+ * @param ready whether what it needs is there and allowed, as its amount
+ */
+export const actKind = ({ found }: Obstacles, ready = true) => readyKind(ready && found.length === 0)
 
 /** Those that stand against every way of a call whose ways don't all take the payment password. */
 export const besidesPassword = ({ known, found }: Obstacles): Obstacles =>

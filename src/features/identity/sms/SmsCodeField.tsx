@@ -11,7 +11,9 @@ function whereTo({ sentTo, goesTo }: SmsCode): string | undefined {
 /** The field for six digits of an SMS, with the button that has them sent. */
 export function SmsCodeField({ sms }: { readonly sms: SmsCode }) {
   const { code, setCode, wait, sentTo, error, send } = sms
-  const again = sentTo === undefined ? '获取验证码' : '重新获取'
+  // Until one was asked for it is the one strong control: what takes the code is grey.
+  const [kind, text] =
+    sentTo === undefined ? (['primary', '获取验证码'] as const) : (['secondary', '重新获取'] as const)
   return (
     <TextField
       label="短信验证码"
@@ -24,8 +26,8 @@ export function SmsCodeField({ sms }: { readonly sms: SmsCode }) {
       error={error}
       hint={whereTo(sms)}
       right={
-        <Button kind="secondary" size="small" disabled={wait > 0} onPress={send}>
-          {wait > 0 ? `${wait}秒后重发` : again}
+        <Button kind={kind} size="small" disabled={wait > 0} onPress={send}>
+          {wait > 0 ? `${wait}秒后重发` : text}
         </Button>
       }
     />

@@ -97,9 +97,13 @@ export function useSmsCode({ purpose, mobileNo, ready, onRefused }: SmsCodeOptio
 
 const CODE = /^\d{6}$/
 
-/** Whether six digits were typed; shows what is missing. */
-export function checkCode({ code, sentTo, setError }: SmsCode): boolean {
-  if (CODE.test(code)) return true
+/** Whether six digits were typed: until then the act that takes them looks like one that can't go on. */
+export const hasCode = ({ code }: SmsCode): boolean => CODE.test(code)
+
+/** The same; shows what is missing. */
+export function checkCode(sms: SmsCode): boolean {
+  const { sentTo, setError } = sms
+  if (hasCode(sms)) return true
   setError(sentTo === undefined ? '请先获取验证码' : '请输入6位验证码')
   return false
 }

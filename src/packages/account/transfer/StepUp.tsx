@@ -1,13 +1,21 @@
+import { View } from '@tarojs/components'
 import { WayTo } from '@/app/WayTo'
 import { FaceIntro } from '@/features/identity/face/FaceIntro'
 import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
+import { hasCode } from '@/features/identity/sms/useSmsCode'
+import { formatAmount } from '@/domain/money/format'
 import { faceVerify } from '@/platform/faceVerify'
 import { link } from '@/routes/link'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
+import { Heading } from '@/ui/Heading'
 import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
+import { Unbroken } from '@/ui/Unbroken'
 import { forgetDraft, keepDraft, placeText } from './draft'
+import { cardTitle } from './limits'
+import { speedApproved } from './speeds'
 import type { Transferring } from './useTransfer'
 
 /** What a large transfer out needs beside the password: a code to the phone, a face before it. */
@@ -18,7 +26,22 @@ export const StepUp = ({ transferring }: { readonly transferring: Transferring }
   </>
 )
 
-function Code({ transferring: { order } }: { readonly transferring: Transferring }) {
+/** What the code approves. */
+function Approved({ transferring: { form, card, limits } }: { readonly transferring: Transferring }) {
+  const sending = limits.data?.sending.find(({ speed }) => speed === form.speed)
+  if (form.amount === undefined || !card) return null
+  return (
+    <View className="transfer-approved">
+      <Heading level={2} className="transfer-approved__what">
+        <Unbroken text={`转出${formatAmount(form.amount)}元到${cardTitle(card)}`} />
+      </Heading>
+      {sending && <Unbroken text={speedApproved(sending.speed, sending.dueAt)} />}
+    </View>
+  )
+}
+
+function Code({ transferring }: { readonly transferring: Transferring }) {
+  const { order } = transferring
   const { stepUp, sms, submitCode, giveUp, sending } = order
   return (
     <Sheet
@@ -26,13 +49,14 @@ function Code({ transferring: { order } }: { readonly transferring: Transferring
       title="短信验证"
       onClose={giveUp}
       action={
-        <Button onPress={submitCode} busy={sending}>
+        <Button kind={readyKind(hasCode(sms))} onPress={submitCode} busy={sending}>
           验证并转出
         </Button>
       }
     >
-      <Notice>为保护您的资金，大额转出需验证登记的手机号</Notice>
+      <Approved transferring={transferring} />
       <SmsCodeField sms={sms} />
+      <Notice tone="warning">验证码不要告诉任何人，包括银行工作人员</Notice>
       <WayTo text="登记的手机号已停用" to={link('/ChangePhone')} />
     </Sheet>
   )

@@ -23,6 +23,10 @@ export const speedHint = (speed: TransferSpeed, dueAt: number): string => SPEED_
 export const speedSummary = (speed: TransferSpeed, dueAt: number): string =>
   speed === 'REALTIME' ? SPEED_TEXTS.REALTIME.title : `${SPEED_TEXTS[speed].title}，${formatInstant(dueAt)}发送`
 
+/** What is approved with an order: `实时到账，不能撤销`. */
+export const speedApproved = (speed: TransferSpeed, dueAt: number): string =>
+  `${SPEED_TEXTS[speed].title}，${speed === 'REALTIME' ? '不能撤销' : speedHint(speed, dueAt)}`
+
 /** The day of sending that a summary names: none for what is sent at once. */
 export function namedDay(
   sending: readonly { readonly speed: TransferSpeed; readonly dueAt: number }[],

@@ -348,7 +348,7 @@ describe('over midnight', () => {
 })
 
 describe('a large order', () => {
-  async function missesCode(): Promise<Mounted> {
+  async function asksForCode(): Promise<Mounted> {
     refuse(transferOut, 'StepUpMissing')
     answer(sendSmsCode, { sentTo: '170****0017', resendAfter: 60, validFor: 300 })
     const page = await fill('OUT', '60000')
@@ -358,6 +358,11 @@ describe('a large order', () => {
     await press(page, '确认转出')
     await typePassword(page)
     await page.until(() => page.findText('短信验证'))
+    return page
+  }
+
+  async function missesCode(): Promise<Mounted> {
+    const page = await asksForCode()
     await press(page, '获取验证码')
     await page.until(() => expect(page.text()).toContain('170****0017'))
     return page
@@ -367,6 +372,31 @@ describe('a large order', () => {
     await page.type(fields[fields.length - 1] as HTMLElement, code)
     await press(page, '验证并转出')
   }
+
+  const looks = (page: Mounted, act: string): string =>
+    page
+      .findText(act)
+      .closest('.ui-button')
+      ?.className.match(/ui-button--(primary|secondary|blocked)/)?.[1] ?? ''
+
+  it('says what the code approves, and that nobody may be told it', async () => {
+    const page = await asksForCode()
+    const sheet = page.find('[aria-label="短信验证"]').textContent ?? ''
+    expect(sheet).toContain('转出60,000.00元到农业银行(6006)实时到账，不能撤销')
+    expect(sheet).toContain('验证码不要告诉任何人，包括银行工作人员')
+  })
+
+  it('has one strong control: what sends the code, then what takes it', async () => {
+    const page = await asksForCode()
+    expect([looks(page, '获取验证码'), looks(page, '验证并转出')]).toEqual(['primary', 'blocked'])
+    await press(page, '验证并转出')
+    await page.until(() => page.findText('请先获取验证码'))
+    await press(page, '获取验证码')
+    await page.until(() => page.find('.ui-button--secondary.ui-button--small.is-disabled'))
+    expect(looks(page, '验证并转出')).toBe('blocked')
+    await page.type('[aria-label="短信验证"] input', '123456')
+    expect(looks(page, '验证并转出')).toBe('primary')
+  })
 
   it('is sent again with the code, the very same', async () => {
     const page = await missesCode()

@@ -7,6 +7,7 @@ import type { PageProps } from '@/app/page'
 import { useLeaveGuard } from '@/app/useLeaveGuard'
 import { bindingAgreement } from '@/features/identity/card/bindingAgreement'
 import { CardFields } from '@/features/identity/card/CardFields'
+import { hasCode } from '@/features/identity/sms/useSmsCode'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { shutOut } from '@/features/order/shutOut'
 import { ShutOut } from '@/features/order/ShutOut'
@@ -38,7 +39,7 @@ function BindCard({ route, query }: PageProps<typeof bindCardQuery>) {
     <Frame
       title={route.title}
       action={
-        <Button kind={actKind(obstacles)} onPress={submit}>
+        <Button kind={actKind(obstacles, hasCode(form.sms))} onPress={submit}>
           确认添加
         </Button>
       }

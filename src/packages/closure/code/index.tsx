@@ -5,8 +5,10 @@ import { FEES } from '@/domain/fees'
 import { ZERO_FEN } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
+import { hasCode } from '@/features/identity/sms/useSmsCode'
 import { Loaded } from '@/features/loaded/Loaded'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { actKind } from '@/features/order/useObstacles'
 import { OrderConfirm } from '@/features/order/OrderConfirm'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -39,7 +41,9 @@ function ClosingCode({ route }: PageProps) {
       action={
         facts && (
           <>
-            <Button onPress={begin}>下一步</Button>
+            <Button kind={actKind(order.obstacles, hasCode(sms))} onPress={begin}>
+              下一步
+            </Button>
             <Button kind="text" onPress={withdraw}>
               撤回注销
             </Button>

@@ -3,9 +3,11 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
+import { hasCode } from '@/features/identity/sms/useSmsCode'
 import { attestedQuery } from '@/routes/queries/identity'
 import type { Route } from '@/routes/names'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { Card } from '@/ui/Card'
 import { ResultView } from '@/ui/ResultView'
 import { useActivation } from './useActivation'
@@ -30,7 +32,14 @@ function Passed({ route }: { readonly route: Route }) {
 function Activation({ route }: { readonly route: Route }) {
   const { sms, activate } = useActivation()
   return (
-    <Frame title={route.title} action={<Button onPress={activate}>激活账户</Button>}>
+    <Frame
+      title={route.title}
+      action={
+        <Button kind={readyKind(hasCode(sms))} onPress={activate}>
+          激活账户
+        </Button>
+      }
+    >
       <ResultView state="success" title="人脸识别通过" hint="还差一步，请在10分钟内验证登记的手机号" />
       <Card>
         <SmsCodeField sms={sms} />

@@ -3,9 +3,11 @@ import type { PageProps } from '@/app/page'
 import { useLeaveGuard } from '@/app/useLeaveGuard'
 import { WayTo } from '@/app/WayTo'
 import { CardFields } from '@/features/identity/card/CardFields'
+import { hasCode } from '@/features/identity/sms/useSmsCode'
 import { link } from '@/routes/link'
 import { cardStepQuery } from '@/routes/queries/onboarding'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { Notice } from '@/ui/Notice'
 import { StepFrame } from '../StepFrame'
 import { Terms } from '../Terms'
@@ -26,7 +28,11 @@ function Card({ route, query }: PageProps<typeof cardStepQuery>) {
       title={route.title}
       step="card"
       onboarding={onboarding}
-      action={<Button onPress={form.submit}>同意协议并绑卡</Button>}
+      action={
+        <Button kind={readyKind(hasCode(form.sms))} onPress={form.submit}>
+          同意协议并绑卡
+        </Button>
+      }
     >
       {(state) => (
         <>

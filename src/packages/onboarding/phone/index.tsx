@@ -1,7 +1,9 @@
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
+import { hasCode } from '@/features/identity/sms/useSmsCode'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { Card } from '@/ui/Card'
 import { TextField } from '@/ui/TextField'
 import { StepFrame } from '../StepFrame'
@@ -18,7 +20,11 @@ function Phone({ route }: PageProps) {
       title={route.title}
       step="phone"
       onboarding={onboarding}
-      action={<Button onPress={submit}>下一步</Button>}
+      action={
+        <Button kind={readyKind(hasCode(sms))} onPress={submit}>
+          下一步
+        </Button>
+      }
     >
       {() => (
         <>

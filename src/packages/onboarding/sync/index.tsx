@@ -5,9 +5,11 @@ import type { PageProps } from '@/app/page'
 import type { ResponseOf } from '@/contract/call'
 import type { checkRegisterUser } from '@/contract/entry/checkRegisterUser'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
+import { hasCode } from '@/features/identity/sms/useSmsCode'
 import { Loaded } from '@/features/loaded/Loaded'
 import { syncQuery } from '@/routes/queries/onboarding'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -53,7 +55,9 @@ function Sync({ route, query }: PageProps<typeof syncQuery>) {
             <Button kind="secondary" onPress={cancel}>
               暂不同步
             </Button>
-            <Button onPress={sync}>确认同步</Button>
+            <Button kind={readyKind(hasCode(sms))} onPress={sync}>
+              确认同步
+            </Button>
           </ButtonRow>
         )
       }

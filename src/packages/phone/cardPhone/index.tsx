@@ -3,6 +3,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
+import { hasCode } from '@/features/identity/sms/useSmsCode'
 import { Loaded } from '@/features/loaded/Loaded'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { actKind } from '@/features/order/useObstacles'
@@ -25,7 +26,7 @@ function CardPhone({ route }: PageProps) {
       action={
         first &&
         !done && (
-          <Button kind={actKind(obstacles)} onPress={submit}>
+          <Button kind={actKind(obstacles, hasCode(sms))} onPress={submit}>
             更新预留手机号
           </Button>
         )

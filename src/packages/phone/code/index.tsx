@@ -5,9 +5,11 @@ import type { PageProps } from '@/app/page'
 import { WayTo } from '@/app/WayTo'
 import { namedIn } from '@/domain/phone/change'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
+import { hasCode } from '@/features/identity/sms/useSmsCode'
 import { link } from '@/routes/link'
 import { phoneCodeQuery } from '@/routes/queries/phone'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { CellTable } from '@/ui/Cell/CellTable'
@@ -29,7 +31,17 @@ function PhoneCode({ route, query }: PageProps<typeof phoneCodeQuery>) {
   const here = (found: PhoneChange): boolean =>
     waitsForCode(found) && (query.changeId === undefined || found.changeId === query.changeId)
   return (
-    <Frame title={route.title} action={change && here(change) && <Button onPress={submit}>下一步</Button>}>
+    <Frame
+      title={route.title}
+      action={
+        change &&
+        here(change) && (
+          <Button kind={readyKind(hasCode(sms))} onPress={submit}>
+            下一步
+          </Button>
+        )
+      }
+    >
       <ChangeStep read={read} here={here} watched={query.changeId ?? change?.changeId}>
         {(found) => (
           <>

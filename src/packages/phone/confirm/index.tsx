@@ -9,11 +9,12 @@ import { formatDay, formatInstant } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { refusedAs } from '@/features/identity/refusedAs'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
-import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
+import { checkCode, hasCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
 import { Loaded } from '@/features/loaded/Loaded'
 import { call } from '@/session/bank'
 import { tell } from '@/session/overlay'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
@@ -41,7 +42,9 @@ function ConfirmPhone({ route }: PageProps) {
       action={
         asking && (
           <>
-            <Button onPress={submit}>仍在使用，确认</Button>
+            <Button kind={readyKind(hasCode(sms))} onPress={submit}>
+              仍在使用，确认
+            </Button>
             <Button kind="text" onPress={() => go('/ChangePhone', {}, { replace: true })}>
               已换号，更换手机号
             </Button>

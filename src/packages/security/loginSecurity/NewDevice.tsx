@@ -8,11 +8,12 @@ import { refusedAs } from '@/features/identity/refusedAs'
 import { NumberGone } from '@/features/identity/sms/NumberGone'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
 import { sayNoCode } from '@/features/identity/sms/sayNoCode'
-import { checkCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
+import { checkCode, hasCode, useSmsCode } from '@/features/identity/sms/useSmsCode'
 import { call } from '@/session/bank'
 import { tell } from '@/session/overlay'
 import { signedIn } from '@/session/session'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { showToast } from '@/ui/Toast'
@@ -48,7 +49,7 @@ function useNewDevice() {
 export function NewDevice() {
   const { sms, submit } = useNewDevice()
   return (
-    <Frame title="新设备验证" action={<Button onPress={submit}>验证并登录</Button>}>
+    <Frame title="新设备验证" action={<Button kind={readyKind(hasCode(sms))} onPress={submit}>验证并登录</Button>}>
       <Notice>首次在这台设备上登录，请输入短信验证码。验证后，在这台设备上登录只需手势密码</Notice>
       <Card>
         <SmsCodeField sms={sms} />

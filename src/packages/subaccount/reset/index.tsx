@@ -5,9 +5,11 @@ import type { PageProps } from '@/app/page'
 import { CLASS_FACTS } from '@/domain/subaccount/classes'
 import { faceAction, FacePart } from '@/features/identity/face/FacePart'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
+import { hasCode } from '@/features/identity/sms/useSmsCode'
 import { Loaded } from '@/features/loaded/Loaded'
 import { classResetQuery } from '@/routes/queries/subaccount'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
@@ -22,7 +24,13 @@ const nameOf = ({ alias, class: accountClass }: { readonly alias: string; readon
 function ResetSubPassword({ route, query }: PageProps<typeof classResetQuery>) {
   const reset = useReset(query.acctId, query.bizToken)
   const { read, sub, choices, passed, face, sms } = reset
-  const action = passed ? <Button onPress={reset.begin}>设置新密码</Button> : faceAction(face)
+  const action = passed ? (
+    <Button kind={readyKind(hasCode(sms))} onPress={reset.begin}>
+      设置新密码
+    </Button>
+  ) : (
+    faceAction(face)
+  )
   return (
     <Frame title={route.title} action={sub && !sub.lost ? action : undefined}>
       <Loaded read={read} waiting={<Skeleton shape="card" />}>

@@ -7,6 +7,7 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryCredentials } from '@/contract/security/queryCredentials'
 import { faceAction } from '@/features/identity/face/FacePart'
+import { hasCode } from '@/features/identity/sms/useSmsCode'
 import { Loaded } from '@/features/loaded/Loaded'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { resetQuery } from '@/routes/queries/security'
@@ -14,6 +15,7 @@ import { sessionAtom } from '@/session/session'
 import { useValue } from '@/session/store'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { Skeleton } from '@/ui/Skeleton'
 import { ChangedResult } from '../ChangedResult'
 import { RESETS } from './credentials'
@@ -79,19 +81,26 @@ function Done({ name, children }: { readonly name: string; readonly children: Re
 
 /** The one thing to do next; undefined where the page's own buttons or pad say it. */
 function actionOf(reset: ReturnType<typeof useReset>): ReactNode {
-  const { read, doing, waits, face, without, review, begin, prove } = reset
+  const { read, doing, waits, face, without, review, sms, begin, prove } = reset
   if (doing === 'done' || doing === 'entering' || waits || reset.obstacles.found.length > 0) return undefined
   if (doing === 'asking') {
     return (
       <>
-        <Button onPress={review.ask}>提交申请</Button>
+        <Button kind={readyKind(hasCode(review.sms))} onPress={review.ask}>
+          提交申请
+        </Button>
         <Button kind="text" onPress={prove}>
           改用人脸识别
         </Button>
       </>
     )
   }
-  return read.data?.standing === 'PASSED' ? <Button onPress={begin}>下一步</Button> : faceAction(face, without)
+  if (read.data?.standing !== 'PASSED') return faceAction(face, without)
+  return (
+    <Button kind={readyKind(hasCode(sms))} onPress={begin}>
+      下一步
+    </Button>
+  )
 }
 
 export default definePage(Reset, { query: resetQuery })
