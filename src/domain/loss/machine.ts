@@ -43,7 +43,7 @@ export interface LossFacts {
   readonly stopsProof: 'code' | 'idCard' | undefined
   /** Whether limits cool down once it is no longer lost without anything having been renewed. */
   readonly cools: boolean
-  /** What else the customer reads that stops, and that goes on; of what may be changed `LOSS_CHANGE_NAMES` says it. */
+  /** What else the customer reads that stops, and that goes on, a sentence each; of what may be changed `LOSS_CHANGE_NAMES` says it. */
   readonly stops: readonly string[]
   readonly goesOn: readonly string[]
 }
@@ -79,8 +79,8 @@ export const LOSS_FACTS: Readonly<Record<LossObject, LossFacts>> = {
     stopsChanges: ['phone', 'credential', 'limits', 'card', 'firstCard', 'closing'],
     stopsProof: undefined,
     cools: true,
-    stops: ['转出、消费、亲情卡付款', '存入、购买、支取和赎回'],
-    goesOn: ['本人转入、代发工资', '存款照常计息、到期入账', '理财收益照常计算'],
+    stops: ['不能转出、消费，亲情卡不能付款', '不能存入、购买、支取和赎回'],
+    goesOn: ['本人转入和代发工资照常到账', '存款照常计息、到期入账', '理财收益照常计算'],
   },
   SUB: {
     name: '支付账户、零用账户',
@@ -89,8 +89,8 @@ export const LOSS_FACTS: Readonly<Record<LossObject, LossFacts>> = {
     stopsChanges: ['closing'],
     stopsProof: undefined,
     cools: true,
-    stops: ['该账户消费', '停用、恢复和注销该账户，修改该账户密码'],
-    goesOn: ['该账户收款', '转回您的电子账户', '您的其他账户'],
+    stops: ['该账户不能消费', '不能停用、恢复和注销该账户，不能修改它的密码'],
+    goesOn: ['该账户照常收款', '可以转回您的电子账户', '您的其他账户照常使用'],
   },
   PHONE: {
     name: '手机',
@@ -101,8 +101,8 @@ export const LOSS_FACTS: Readonly<Record<LossObject, LossFacts>> = {
     stopsChanges: ['credential', 'limits', 'card', 'firstCard', 'closing'],
     stopsProof: 'code',
     cools: true,
-    stops: ['向该号码发送验证码', '在其他设备上保持登录'],
-    goesOn: ['凭手势密码登录、凭支付密码交易'],
+    stops: ['不再向该号码发送验证码', '其他手机和设备会退出登录'],
+    goesOn: ['可以凭手势密码登录', '可以凭支付密码交易'],
   },
   ID_CARD: {
     name: '身份证',
@@ -111,8 +111,8 @@ export const LOSS_FACTS: Readonly<Record<LossObject, LossFacts>> = {
     stopsChanges: ['closing'],
     stopsProof: 'idCard',
     cools: false,
-    stops: ['用该身份证更新证件、更换手机号、激活账户'],
-    goesOn: ['转入、转出和交易', '用新身份证更新证件'],
+    stops: ['不能用该身份证更新证件、更换手机号、激活账户'],
+    goesOn: ['照常转入、转出和交易', '可以用新身份证更新证件'],
   },
 }
 

@@ -1,6 +1,6 @@
 import { BRAND } from '../brand'
 import { isOpenLoss, LOSS_CHANGE_NAMES, LOSS_CHANGES, LOSS_FACTS } from './machine'
-import type { LossChange, LossObject, LossState } from './machine'
+import type { LossObject, LossState } from './machine'
 
 /** What is lost now, by a customer's cases. */
 export const lostIn = (
@@ -23,19 +23,18 @@ export function withoutPassword(who: string, lost: readonly LossObject[]): strin
 export const atCounter = (lost: readonly LossObject[]): string =>
   lost.includes('ID_CARD') ? `请致电客服${BRAND.hotline}办理` : '请携带身份证到网点办理'
 
-const named = (changes: readonly LossChange[]): string => changes.map((one) => LOSS_CHANGE_NAMES[one]).join('、')
-
-/** Everything that stops with a loss, as the customer reads it: by the table that the bank's guards ask. */
+/** Everything that stops with a loss, as the customer reads it, a line each: by the table that the bank's guards ask. */
 export const stoppedBy = (object: LossObject): readonly string[] => {
   const { stops, stopsChanges } = LOSS_FACTS[object]
-  return [...stops, named(stopsChanges)]
+  return [...stops, ...stopsChanges.map((one) => `不能${LOSS_CHANGE_NAMES[one]}`)]
 }
 
 /** Everything that a loss still allows; of an account of type II or III the customer's other accounts say it. */
 export function allowedBy(object: LossObject): readonly string[] {
   const { goesOn, stopsChanges } = LOSS_FACTS[object]
   if (object === 'SUB') return goesOn
-  return [...goesOn, named(LOSS_CHANGES.filter((one) => !stopsChanges.includes(one)))]
+  const changes = LOSS_CHANGES.filter((one) => !stopsChanges.includes(one))
+  return [...goesOn, ...changes.map((one) => `可以${LOSS_CHANGE_NAMES[one]}`)]
 }
 
 /** What ending a report takes, which the customer reads before making it. */

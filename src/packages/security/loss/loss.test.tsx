@@ -55,7 +55,7 @@ describe('/reportTheLoss', () => {
     await page.tap(page.findText('立即挂失'))
     await page.until(() => page.findText('请选择要挂失的内容'))
     await page.tap(page.findText('账户（尾号0035）'))
-    expect(page.text()).toMatch(/立即停止.*该账户消费.*不受影响.*该账户收款/)
+    expect(page.text()).toMatch(/立即停止.*该账户不能消费.*不受影响.*该账户照常收款/)
     expect(page.text()).not.toContain('身份证号')
     answer(reportLoss, { caseNo: 'L1' })
     offer({ losses: [TEMP] })
@@ -70,8 +70,37 @@ describe('/reportTheLoss', () => {
   it('says of each thing before it is chosen what its loss stops', async () => {
     offer()
     const page = await openPage('/reportTheLoss')
-    await page.until(() => page.findText('立即停止转出、消费、亲情卡付款'))
+    await page.until(() => page.findText('挂失后不能转出、消费，亲情卡不能付款'))
     expect(page.findAll('[aria-checked=true]')).toEqual([])
+  })
+
+  it('with a lost phone reports the account too, and it first, where that is wanted', async () => {
+    offer()
+    const page = await openPage('/reportTheLoss', { object: 'PHONE' })
+    await page.until(() => page.findText('其他手机和设备会退出登录'))
+    await page.tap('[role=checkbox]')
+    answer(reportLoss, { caseNo: 'L1' })
+    await page.tap(page.findText('立即挂失'))
+    await saying(page, '挂失电子账户（尾号0019）和手机（170****0001）')
+    store.get(boxAtom)?.answer('confirm')
+    await page.until(() => expect(sent(reportLoss)).toEqual([{ object: 'ACCOUNT' }, { object: 'PHONE' }]))
+  })
+
+  it('before the gesture leads to the account first, whose code a lost phone would get no more', async () => {
+    offer({ known: false })
+    const page = await openPage('/reportTheLoss', { object: 'PHONE' })
+    await page.until(() => page.findText('挂失账户'))
+    expect(page.findAll('[role=checkbox]')).toEqual([])
+    await page.tap(page.findText('挂失账户'))
+    await page.until(() => expect(page.find('[role=radio][aria-checked=true]').textContent).toContain('电子账户'))
+    expect(page.text()).not.toContain('担心钱被转走')
+  })
+
+  it('offers no account that is lost already', async () => {
+    offer({ things: THINGS.filter(({ object }) => object === 'PHONE') })
+    const page = await openPage('/reportTheLoss', { object: 'PHONE' })
+    await page.until(() => page.findText('其他手机和设备会退出登录'))
+    expect(page.text()).not.toContain('担心钱被转走')
   })
 
   it('begins with the account that somebody came from, of several of a class', async () => {

@@ -21,8 +21,8 @@ import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tag } from '@/ui/Tag'
+import { TipList } from '@/ui/TipList'
 import { Timeline } from '@/ui/Timeline'
-import { unbroken } from '@/ui/Unbroken/unbroken'
 import { courseOf, daysLeftText, STEP_NAMES, stateName, stepsOf } from './course'
 import type { LossFacts } from './course'
 import { Settle } from './Settle'
@@ -103,7 +103,9 @@ function Case({ loss }: { readonly loss: LossFacts }) {
       </View>
       {left !== undefined && <Notice tone="warning">{`${left}，到期前请转为正式挂失或解挂`}</Notice>}
       {isOpenLoss(state) && (
-        <View className="loss-list__stops">{unbroken(`已停止：${stoppedBy(object).join('；')}`)}</View>
+        <View className="loss-list__stops">
+          <TipList label="挂失期间" tips={stoppedBy(object)} />
+        </View>
       )}
       {renewal && <WayTo text={renewal.text} to={renewal.to()} />}
       {steps.length > 0 && (

@@ -11,13 +11,19 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { Frame } from '@/app/Frame'
 import { reportQuery } from '@/routes/queries/security'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
+import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Checkbox } from '@/ui/Checkbox'
 import { Notice } from '@/ui/Notice'
 import { RadioList } from '@/ui/RadioList'
 import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextField } from '@/ui/TextField'
+import { TipList } from '@/ui/TipList'
 import { keyOf, useReport } from './useReport'
+
+type Reporting = ReturnType<typeof useReport>
 
 /** /reportTheLoss: what is lost, what stops and what doesn't; reported at once. */
 function ReportLoss({ route, query }: PageProps<typeof reportQuery>) {
@@ -29,7 +35,7 @@ function ReportLoss({ route, query }: PageProps<typeof reportQuery>) {
       title={route.title}
       action={
         read.data && !nothing ? (
-          <Button onPress={report.run} busy={report.busy}>
+          <Button kind={readyKind(reporting.ready)} onPress={report.run} busy={report.busy}>
             立即挂失
           </Button>
         ) : undefined
@@ -48,7 +54,7 @@ function ReportLoss({ route, query }: PageProps<typeof reportQuery>) {
                   options={things.map((one) => ({
                     key: keyOf(one),
                     label: one.called,
-                    hint: `立即停止${LOSS_FACTS[one.object].stops[0]}`,
+                    hint: `挂失后${LOSS_FACTS[one.object].stops[0]}`,
                   }))}
                   value={thing && keyOf(thing)}
                   onChange={pick}
@@ -56,6 +62,7 @@ function ReportLoss({ route, query }: PageProps<typeof reportQuery>) {
                 />
               </>
             )}
+            {reporting.account && <Advice reporting={reporting} />}
             {thing && <Effects object={thing.object} />}
             {thing && !known && <Proofs reporting={reporting} phoneIsLost={thing.object === 'PHONE'} />}
             <Ways />
@@ -75,18 +82,34 @@ function Effects({ object }: { readonly object: LossObject }) {
       : '转为正式挂失后一直有效，直到您更换或解挂'
   return (
     <CellGroup title="挂失后" note={`立即生效，${TEMP_DAYS}天内未转为正式挂失或解挂的，自动失效。${later}`}>
-      <Cell layout="stacked" label="立即停止" value={`${stoppedBy(object).join('；')}。`} />
-      <Cell layout="stacked" label="不受影响" value={`${allowedBy(object).join('；')}。`} />
+      <Cell layout="stacked" label="立即停止" value={<TipList label="立即停止" tips={stoppedBy(object)} />} />
+      <Cell layout="stacked" label="不受影响" value={<TipList label="不受影响" tips={allowedBy(object)} />} />
       <Cell layout="stacked" label="找回后解挂" value={`${lifting(object)}。`} />
-      {object === 'PHONE' && (
-        <Cell layout="stacked" label="担心资金安全" value="手机挂失不影响凭支付密码交易，您可同时挂失电子账户。" />
-      )}
     </CellGroup>
   )
 }
 
+/**
+ * Who lost the phone may fear for the money, which goes on with the payment password. Both are reported at once after the
+ * gesture; before it each takes a code, which a lost phone's number gets no more: the account comes first.
+ */
+function Advice({ reporting }: { readonly reporting: Reporting }) {
+  const { also, setAlso, accountFirst } = reporting
+  if (accountFirst)
+    return (
+      <Notice tone="warning" action="挂失账户" onPress={accountFirst}>
+        担心钱被转走？请先挂失电子账户，再挂失手机
+      </Notice>
+    )
+  return (
+    <Card>
+      <Checkbox checked={also} onChange={setAlso} label="担心钱被转走？同时挂失电子账户" />
+    </Card>
+  )
+}
+
 interface ProofsProps {
-  readonly reporting: ReturnType<typeof useReport>
+  readonly reporting: Reporting
   /** A code would go to whoever has it. */
   readonly phoneIsLost: boolean
 }
