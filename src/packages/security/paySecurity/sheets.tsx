@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { callHotline } from '@/app/callHotline'
 import { go } from '@/app/navigate'
 import { BRAND } from '@/domain/brand'
@@ -16,6 +16,7 @@ import { GesturePad } from '@/ui/GesturePad'
 import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
 import { showToast } from '@/ui/Toast'
+import { ElderView } from '@/ui/Theme/elder'
 import { YuanField } from '@/ui/YuanField'
 import { inYuan, limitTyped, MAX_LIMITS } from './settings'
 import type { Facts } from './settings'
@@ -161,30 +162,35 @@ export function RegionsSheet({ facts, securing }: Props) {
  * doesn't know the gesture any more, its reset, and the hotline, which reports the account lost without it: that stops
  * payments too, and more (LOSS_FACTS), so the button says what is done.
  */
-export const StopSheet = ({ securing: { opened, close, wrong, stop } }: Pick<Props, 'securing'>) => (
-  <Sheet
-    open={opened === 'stop'}
-    title="停止全部支付"
-    onClose={close}
-    action={
-      <GesturePad
-        hint="请绘制手势密码，立即停止"
-        error={wrong}
-        onComplete={stop}
-        otherwise={
-          <>
-            <Button kind="text" onPress={() => go('/resetGues')}>
-              忘记手势密码
-            </Button>
-            <Button kind="text" onPress={callHotline}>{`拨打${BRAND.hotline}挂失`}</Button>
-          </>
-        }
-      />
-    }
-  >
-    <Notice tone="warning">停止后，转出、付款、购买都会被拒绝，待发送的转出会退回。转入、支取和到期不受影响</Notice>
-  </Sheet>
-)
+export function StopSheet({ securing: { opened, close, wrong, stop } }: Pick<Props, 'securing'>) {
+  const large = useContext(ElderView)
+  return (
+    <Sheet
+      open={opened === 'stop'}
+      title="停止全部支付"
+      onClose={close}
+      action={
+        <GesturePad
+          hint="请绘制手势密码，立即停止"
+          error={wrong}
+          onComplete={stop}
+          otherwise={
+            <>
+              <Button kind="text" onPress={() => go('/resetGues')}>
+                忘记手势密码
+              </Button>
+              <Button kind={large ? 'secondary' : 'text'} onPress={callHotline}>{`拨打${BRAND.hotline}挂失`}</Button>
+            </>
+          }
+        />
+      }
+    >
+      <Notice tone="warning">
+        钱不会动，之后凭人脸识别和支付密码可恢复。停止后，转出、付款、购买都会被拒绝，待发送的转出会退回。转入、支取和到期不受影响
+      </Notice>
+    </Sheet>
+  )
+}
 
 const PURPOSES = { raiseLimit: '提高限额', liftStop: '恢复支付' } as const
 
