@@ -132,7 +132,7 @@ export const JOURNEYS: readonly Journey[] = [
       await driver.tap('确认转出')
       await typePassword(driver, DEMO_PASSWORD)
       await typeCode({ driver, bank })
-      await driver.see('待发送')
+      await driver.see('钱还在您的电子账户')
       await driver.tap('撤销转出')
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('已撤销')

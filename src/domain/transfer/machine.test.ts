@@ -45,7 +45,7 @@ it('stays as it is once it is final: what comes back later has a record of its o
 })
 
 it.each([
-  ['OUT', 'WAITING', '待发送，2026.11.22 10:30前可撤销'],
+  ['OUT', 'WAITING', '待发送，钱还在您的电子账户，2026.11.22 10:30前可撤销'],
   ['OUT', 'FAILED', '未成功，资金已退回：银行卡余额不足'],
   ['OUT', 'SUCCEEDED', '已到账'],
   ['OUT', 'CANCELLED', '已撤销，资金已退回'],

@@ -221,12 +221,19 @@ const UNKNOWN: TransferStateText = {
   sentence: () => `处理中，银行暂未答复。我们会持续核实，请勿重复操作；如有疑问请致电客服${BRAND.hotline}`,
 }
 
+/** Where money is that waits to be sent. */
+export const STILL_HERE = '钱还在您的电子账户'
+
 type StateTexts = Readonly<Partial<Record<TransferState, TransferStateText>>>
 
 /** The name of each state and the sentence on its page. */
 export const TRANSFER_TEXTS: Readonly<Record<TransferDirection, StateTexts>> = {
   OUT: {
-    WAITING: { name: '待发送', sentence: ({ dueAt }) => `待发送，${formatInstant(dueAt)}前可撤销` },
+    WAITING: {
+      name: '待发送',
+      // An enterprise's money is on an account of another kind.
+      sentence: ({ dueAt, org }) => `待发送，${org ? '' : `${STILL_HERE}，`}${formatInstant(dueAt)}前可撤销`,
+    },
     SENT: { name: '处理中', sentence: () => '处理中，请留意到账情况' },
     UNKNOWN,
     SUCCEEDED: { name: '已到账', sentence: () => '已到账' },

@@ -9,9 +9,12 @@ interface SpeedText {
   hint(sentAt: string): string
 }
 
+/** How soon what was sent is there, whichever way it is sent. */
+export const ARRIVES = '一般几分钟内'
+
 /** How fast money goes out, the quickest first. */
 export const SPEED_TEXTS: Readonly<Record<TransferSpeed, SpeedText>> = {
-  REALTIME: { title: '实时到账', hint: () => '立即发送，一般几分钟内到账，不能撤销' },
+  REALTIME: { title: '实时到账', hint: () => `立即发送，${ARRIVES}到账，不能撤销` },
   ORDINARY: { title: '普通到账', hint: (sentAt) => `${sentAt}发送，发送前可撤销` },
   NEXT_DAY: { title: '次日到账', hint: (sentAt) => `${sentAt}发送，24小时内可撤销` },
 }

@@ -4,10 +4,12 @@ import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { ResultAmount } from '@/features/order/ResultAmount'
 import { resultRows } from '@/features/order/resultRows'
+import { clock } from '@/platform/clock'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 import type { WaitingOrder } from '@/session/waitingOrder'
 import { Button } from '@/ui/Button'
+import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { ResultView } from '@/ui/ResultView'
@@ -30,7 +32,7 @@ const hasReceipt = ({ state }: TransferFacts): boolean => ['SUCCEEDED', 'RETURNE
 
 /** A transfer as it stands: its state, its course, and what is known of it. */
 export function TransferOutcome({ facts, cancelling, records, waiting }: TransferOutcomeProps) {
-  const head = headOf(facts)
+  const head = headOf(facts, clock.now())
   return (
     <>
       <ObstacleNotes obstacles={cancelling.obstacles} />
@@ -38,21 +40,14 @@ export function TransferOutcome({ facts, cancelling, records, waiting }: Transfe
         {...head}
         amount={<ResultAmount caption={head.title} value={facts.amount} />}
         next={
-          <>
-            {facts.cancellable && (
-              <CellGroup>
-                <Cell label="撤销转出" hint="资金退回电子账户" onPress={cancelling.ask} />
-              </CellGroup>
-            )}
-            <Card>
-              <Timeline nodes={courseOf(facts)} label="转账进度" upright />
-            </Card>
-          </>
+          <Card>
+            <Timeline nodes={courseOf(facts)} label="转账进度" upright />
+          </Card>
         }
         rows={resultRows(rowsOf(facts))}
         more={<Ways facts={facts} records={records} />}
       >
-        <OutcomeActions facts={facts} waiting={waiting} />
+        <OutcomeActions facts={facts} cancelling={cancelling} waiting={waiting} />
       </ResultView>
       <PasswordSheet
         password={cancelling.password}
@@ -77,13 +72,18 @@ const Ways = ({ facts, records }: Pick<TransferOutcomeProps, 'facts' | 'records'
       />
     )}
     {hasReceipt(facts) && <Cell label="电子回单" onPress={() => go(link('/pdfshow', { orderNo: facts.orderNo }))} />}
+    {facts.cancellable && <Cell label="再转一笔" onPress={() => sendAnother(facts)} />}
     <Cell label="查看交易明细" onPress={() => go(records)} />
     <Cell label="有问题，告诉我们" onPress={() => go('/Complaint', { orderNo: facts.orderNo })} />
   </CellGroup>
 )
 
-/** The ways on: back to the order that waited for it, home, and quietly another one, which must not be sent by mistake. */
-function OutcomeActions({ facts, waiting }: Pick<TransferOutcomeProps, 'facts' | 'waiting'>) {
+/** Another one, which must not be sent by mistake. */
+const sendAnother = ({ direction }: TransferFacts): void =>
+  go(direction === 'IN' ? link('/AccountTurnInto') : link('/AccountTurnOut'), { replace: true })
+
+/** The ways on: back to the order that waited for it, home, calling off what waits, else quietly another one. */
+function OutcomeActions({ facts, cancelling, waiting }: Omit<TransferOutcomeProps, 'records'>) {
   if (waiting && facts.state === 'SUCCEEDED')
     return (
       <>
@@ -91,14 +91,22 @@ function OutcomeActions({ facts, waiting }: Pick<TransferOutcomeProps, 'facts' |
         <HomeButton />
       </>
     )
-  const again = facts.direction === 'IN' ? link('/AccountTurnInto') : link('/AccountTurnOut')
+  if (facts.cancellable)
+    return (
+      <ButtonRow>
+        <Button kind="secondary" onPress={cancelling.ask}>
+          撤销转出
+        </Button>
+        <HomeButton only />
+      </ButtonRow>
+    )
   // While nobody knows whether it moved money, another one is not what is asked for.
   const unknown = facts.state === 'UNKNOWN'
   return (
     <>
       <HomeButton only />
       {!unknown && (
-        <Button kind="text" onPress={() => go(again, { replace: true })}>
+        <Button kind="text" onPress={() => sendAnother(facts)}>
           再转一笔
         </Button>
       )}

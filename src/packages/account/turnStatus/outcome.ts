@@ -1,11 +1,13 @@
-import { formatInstant } from '@/domain/dates/format'
-import { isFinalTransferState, sentenceAfter, transferStateName } from '@/domain/transfer/machine'
+import { addDays } from '@/domain/dates/day'
+import { formatInstant, formatTime } from '@/domain/dates/format'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { isFinalTransferState, sentenceAfter, STILL_HERE, transferStateName } from '@/domain/transfer/machine'
 import type { TransferState } from '@/domain/transfer/machine'
 import type { ResultRow } from '@/features/order/resultRows'
 import type { ResultViewProps } from '@/ui/ResultView'
 import type { TimelineNode } from '@/ui/Timeline'
 import { cardTitle } from '../transfer/limits'
-import { SPEED_TEXTS } from '../transfer/speeds'
+import { ARRIVES, SPEED_TEXTS } from '../transfer/speeds'
 import type { TransferFacts } from './useTurnStatus'
 
 /** What counts now: of a transfer that came back its return or reversal. */
@@ -22,15 +24,34 @@ const LOOKS: Readonly<Record<TransferState, ResultViewProps['state']>> = {
   REVERSED: 'failure',
 }
 
-/** Title, sign and sentence of a transfer as it stands; the sentence without the title's own words. */
-export function headOf(facts: TransferFacts): Pick<ResultViewProps, 'state' | 'title' | 'hint'> {
-  const state = stateNow(facts)
-  const title = transferStateName(facts.direction, state)
-  return { state: LOOKS[state], title, hint: sentenceAfter(title, facts.sentence) }
+/** `明天10:00`: when what waits is sent. @param now epoch ms */
+function sendingText(dueAt: number, now: number): string {
+  const [on, today] = [dayOfInstant(dueAt), dayOfInstant(now)]
+  if (on === today) return `今天${formatTime(dueAt)}`
+  return on === addDays(today, 1) ? `明天${formatTime(dueAt)}` : formatInstant(dueAt)
 }
 
-/** What has happened, and of what waits when it will be sent. */
-export function courseOf({ timeline, state, dueAt }: TransferFacts): readonly TimelineNode[] {
+/**
+ * Title, sign and sentence of a transfer as it stands; the sentence without the title's own words. Of what waits the title
+ * says when it goes and the sentence where the money is.
+ * @param now epoch ms
+ */
+export function headOf(facts: TransferFacts, now: number): Pick<ResultViewProps, 'state' | 'title' | 'hint'> {
+  const state = stateNow(facts)
+  const name = transferStateName(facts.direction, state)
+  const hint = sentenceAfter(name, facts.sentence)
+  if (state !== 'WAITING') return { state: LOOKS[state], title: name, hint }
+  return {
+    state: LOOKS[state],
+    title: `${sendingText(facts.dueAt, now)}转出`,
+    hint: facts.cancellable ? hint : `${STILL_HERE}，即将发送`,
+  }
+}
+
+const coming = (title: string, date: string): TimelineNode => ({ title, date, state: 'coming' })
+
+/** What has happened, and of money on its way out when it will be sent and be there. */
+export function courseOf({ timeline, direction, state, dueAt }: TransferFacts): readonly TimelineNode[] {
   const open = !isFinalTransferState(state)
   const lookOf = (entry: TransferState, isLast: boolean): TimelineNode['state'] => {
     if (LOOKS[entry] === 'failure') return 'failed'
@@ -41,7 +62,9 @@ export function courseOf({ timeline, state, dueAt }: TransferFacts): readonly Ti
     date: formatInstant(entry.at),
     state: lookOf(entry.state, index === timeline.length - 1),
   }))
-  return state === 'WAITING' ? [...done, { title: '预计发送', date: formatInstant(dueAt), state: 'coming' }] : done
+  if (state === 'WAITING')
+    return [...done, coming('预计发送', formatInstant(dueAt)), coming('预计到账', `发送后${ARRIVES}`)]
+  return state === 'SENT' && direction === 'OUT' ? [...done, coming('预计到账', ARRIVES)] : done
 }
 
 export function rowsOf(facts: TransferFacts): readonly ResultRow[] {

@@ -10,6 +10,7 @@ import { queryOperation } from '@/contract/order/queryOperation'
 import { cancelTransfer } from '@/contract/transfer/cancelTransfer'
 import { queryTransfer } from '@/contract/transfer/queryTransfer'
 import { yuan } from '@/domain/money/fen'
+import { clock } from '@/platform/clock'
 import { boxAtom } from '@/session/overlay'
 import { store } from '@/session/store'
 import { keepWaitingOrder } from '@/session/waitingOrder'
@@ -43,7 +44,7 @@ const facts = (changes: Partial<Facts> = {}): Facts => ({
 const WAITING = facts({
   state: 'WAITING',
   speed: 'NEXT_DAY',
-  sentence: '待发送，2026.11.22 23:14前可撤销',
+  sentence: '待发送，钱还在您的电子账户，2026.11.22 23:14前可撤销',
   dueAt: AT + 86_400_000,
   cancellable: true,
   timeline: [{ state: 'WAITING', text: '提交成功，等待发送', at: AT }],
@@ -102,7 +103,7 @@ it.each<[Facts['state'], Facts['timeline'], string]>([
     ],
     '已完成,未成功',
   ],
-  ['SENT', [{ state: 'SENT', text: '提交成功，银行处理中', at: AT }], '当前'],
+  ['SENT', [{ state: 'SENT', text: '提交成功，银行处理中', at: AT }], '当前,未到'],
   ['SUCCEEDED', facts().timeline, '已完成,已完成'],
 ])('shows the last step of one that is %s as what it is', async (state, timeline, steps) => {
   answer(queryTransfer, facts({ state, timeline, sentence: '' }))
@@ -177,12 +178,46 @@ it('is called off with the password, and shows that it was', async () => {
   expect(page.text()).not.toContain('撤销转出')
 })
 
-it('is called off in the page, and not beside another one below', async () => {
+it('is called off beside the way home, and not beside another one', async () => {
   answer(queryTransfer, WAITING)
   const page = await open()
   await page.until(() => page.findText('撤销转出'))
   const below = page.findAll('.ui-result-view__actions .ui-button').map(({ textContent }) => textContent)
-  expect(below).toEqual(['返回首页', '再转一笔'])
+  expect(below).toEqual(['撤销转出', '返回首页'])
+  await page.tap(page.findText('再转一笔'))
+  expect(pages().at(-1)).toBe('/AccountTurnOut')
+})
+
+describe('one that waits', () => {
+  const headAt = async (now: number, changes: Partial<Facts> = {}): Promise<string> => {
+    jest.spyOn(clock, 'now').mockReturnValue(now)
+    answer(queryTransfer, { ...WAITING, ...changes })
+    const page = await open()
+    await page.until(() => page.find('.ui-timeline'))
+    return `${page.find('.ui-result-view__title').textContent} ${page.find('.ui-result-view__hint').textContent}`
+  }
+  afterEach(() => jest.restoreAllMocks())
+
+  it.each([
+    ['on the day before', -86_400_000, '明天'],
+    ['on the day itself', -60_000, '今天'],
+    ['two days before', -172_800_000, '2026.11.22 '],
+  ])('says %s when it goes and where the money is', async (_, before, day) => {
+    const hint = '钱还在您的电子账户，2026.11.22 23:14前可撤销'
+    expect(await headAt(WAITING.dueAt + before)).toBe(`${day}09:54转出 ${hint}`)
+  })
+
+  it('says once its time has come that it goes now', async () => {
+    expect(await headAt(WAITING.dueAt, { cancellable: false })).toContain('钱还在您的电子账户，即将发送')
+  })
+
+  it('ends its course with when it is expected to be there', async () => {
+    answer(queryTransfer, WAITING)
+    const page = await open()
+    await page.until(() => page.find('.ui-timeline'))
+    const steps = page.findAll('.ui-timeline__node').map(({ textContent }) => textContent)
+    expect(steps.at(-1)).toContain('预计到账发送后一般几分钟内')
+  })
 })
 
 it('says when it was sent meanwhile, and keeps the keyboard for a wrong password', async () => {
