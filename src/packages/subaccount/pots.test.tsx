@@ -1,6 +1,7 @@
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
+import { showsReadiness } from '@test/component/readiness'
 import { navigation, pages } from '@test/component/router'
 import { showsObstacles, showsOwnerObstacles } from '@test/component/obstacles'
 import { changePot } from '@/contract/pots/changePot'
@@ -169,7 +170,7 @@ const openForm = async () => {
   await page.until(() => page.findText('目标金额（元）'))
   const [name, target, monthly] = page.findAll('input')
   if (!name || !target || !monthly) throw new Error('a field is missing')
-  return { page, save: () => page.tap(page.find('.ui-button--primary')), name, target, monthly }
+  return { page, save: () => page.tap(page.find('.ui-screen__action .ui-button')), name, target, monthly }
 }
 
 it('leads to the pots when nobody knows whether one was opened, so that no second one is', async () => {
@@ -239,3 +240,5 @@ const openTrip = () => {
   return openPage('/pot', { potId: 'trip' })
 }
 showsObstacles(closePot, openTrip, '关闭存钱罐')
+
+showsReadiness(() => fill(''), '确认存入', { wrong: '1000.01', says: '超过电子账户可用余额', right: '250' })

@@ -5,6 +5,7 @@ import { typedYuan } from '@/domain/money/input'
 import { keepMeantAmount } from '@/session/meantAmount'
 import { AmountInput } from '@/ui/AmountInput'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { Sheet } from '@/ui/Sheet'
 
 interface AmountSheetProps {
@@ -20,6 +21,7 @@ const QUICK = [10_000, 50_000, 200_000].map(yuan)
 export function AmountSheet({ amount, onAmount, onClose }: AmountSheetProps) {
   const [text, setText] = useState(() => typedYuan(amount))
   const [typed, setTyped] = useState<Fen | undefined>(amount)
+  const [error, setError] = useState<string>()
   return (
     <Sheet
       open
@@ -27,12 +29,11 @@ export function AmountSheet({ amount, onAmount, onClose }: AmountSheetProps) {
       onClose={onClose}
       action={
         <Button
-          disabled={!typed}
+          kind={readyKind(!!typed)}
           onPress={() => {
-            if (typed) {
-              onAmount(typed)
-              keepMeantAmount(typed)
-            }
+            if (!typed) return setError('请输入想存的金额')
+            onAmount(typed)
+            keepMeantAmount(typed)
             onClose()
           }}
         >
@@ -47,7 +48,9 @@ export function AmountSheet({ amount, onAmount, onClose }: AmountSheetProps) {
         onChange={(next, read) => {
           setText(next)
           setTyped(read)
+          setError(undefined)
         }}
+        {...(error !== undefined && { error })}
       />
     </Sheet>
   )

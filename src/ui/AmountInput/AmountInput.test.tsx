@@ -216,20 +216,21 @@ describe('AmountInput in the elder view', () => {
     jest.restoreAllMocks()
   })
 
-  it('shows what the amount does above its keys and tells when they are open, as long as they are', async () => {
+  it('keeps what belongs to the amount above its keys, and tells when they are open', async () => {
     const told = jest.fn()
     const form = await mount(() => (
       <ElderView.Provider value>
-        <AmountInput label="存入金额" value="5" onChange={jest.fn()} ahead="存入后余额" onKeys={told} />
+        <AmountInput label="存入金额" value="5" onChange={jest.fn()} error="余额不足" onKeys={told}>
+          存入后余额
+        </AmountInput>
       </ElderView.Provider>
     ))
     await form.until(() => expect(form.find('input').getAttribute('inputmode')).toBe('none'))
-    expect(form.text()).not.toContain('存入后余额')
     form.find('input').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
     await form.until(() => form.find('.ui-amount-keys'))
-    expect(form.text().indexOf('存入后余额')).toBeLessThan(form.text().indexOf('收起键盘'))
+    expect(form.text()).toMatch(/余额不足.*存入后余额.*收起键盘/)
     await form.tap(form.findText('收起键盘'))
-    await form.until(() => expect(form.text()).not.toContain('存入后余额'))
+    await form.until(() => expect(form.text()).not.toContain('收起键盘'))
     expect(told.mock.calls).toEqual([[false], [true], [false]])
   })
 

@@ -10,6 +10,8 @@ export interface AmountAct {
   readonly label: string
   readonly onPress: () => void
   readonly busy?: boolean
+  /** `blocked`: something is missing, which it says when it is pressed. */
+  readonly kind?: 'primary' | 'blocked'
 }
 
 interface AmountKeysProps {
@@ -29,7 +31,7 @@ const KEYS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '0', '.'] as const
 
 /** Large keys for an amount, in the page below its field. */
 export function AmountKeys({ label, onKey, onBack, onDone, confirm, children }: AmountKeysProps) {
-  const end = confirm ?? { label: '收起键盘', onPress: onDone }
+  const end: AmountAct = confirm ?? { label: '收起键盘', onPress: onDone }
   return (
     <View className="ui-amount-keys">
       <View className="ui-amount-keys__digits">
@@ -52,7 +54,7 @@ export function AmountKeys({ label, onKey, onBack, onDone, confirm, children }: 
         </Key>
         {children}
         <Key
-          className={classes('ui-amount-keys__end', confirm && 'ui-amount-keys__end--acts')}
+          className={classes('ui-amount-keys__end', confirm && end.kind !== 'blocked' && 'ui-amount-keys__end--acts')}
           disabled={end.busy ?? false}
           onPress={end.onPress}
         >

@@ -33,8 +33,8 @@ export interface AmountInputProps {
   readonly quick?: readonly Fen[]
   /** The amount 全部 fills in. */
   readonly all?: Fen
-  /** What the amount does, while our own keys cover what says so below. */
-  readonly ahead?: ReactNode
+  /** What belongs to the amount, below its sentence and above our own keys. */
+  readonly children?: ReactNode
   /** Does it, in place of 收起键盘 on our own keys, where they leave its button no room below. */
   readonly confirm?: AmountAct
   /** Is told when our own keys open and close; the same function each time. */
@@ -96,7 +96,7 @@ export function AmountInput(props: AmountInputProps) {
             {unbroken(note)}
           </View>
         )}
-        {keys.open && props.ahead}
+        {props.children}
         {keys.Keys && keys.open && !disabled && (
           <keys.Keys
             label={label}

@@ -3,6 +3,7 @@ import { goBack } from '@/app/navigate'
 import { Frame } from '@/app/Frame'
 import { Loaded } from '@/features/loaded/Loaded'
 import { AfterObstacles } from '@/features/order/AfterObstacles'
+import { actKind } from '@/features/order/useObstacles'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
 import { NeedForm } from './NeedForm'
@@ -21,8 +22,14 @@ const Waiting = () => (
 )
 
 /** What can be done now: ask, begin or go on, or back to what the money is for. */
-function Action({ planning: { asked, ask, plan, order, start, done } }: { readonly planning: CashPlanning }) {
-  if (!asked) return <Button onPress={ask}>看看怎么取</Button>
+function Action({ planning }: { readonly planning: CashPlanning }) {
+  const { asked, ready, ask, plan, order, start, done } = planning
+  if (!asked)
+    return (
+      <Button kind={actKind(order.obstacles, ready)} onPress={ask}>
+        看看怎么取
+      </Button>
+    )
   if (!plan.data) return null
   if (isThere(plan.data, asked.amount)) return <Button onPress={goBack}>返回继续办理</Button>
   // More than there is is had only once the customer has asked for what there is.

@@ -5,6 +5,7 @@ import { CashPlan } from './CashPlan'
 import { dayProblem } from './cashPlan'
 import { queryObstacles } from '@/contract/order/queryObstacles'
 import { openPage } from '@test/component/openPage'
+import { showsReadiness } from '@test/component/readiness'
 import { navigation, pages } from '@test/component/router'
 import { queryCashPlan } from '@/contract/holding/queryCashPlan'
 import type { AnswerOf } from '@test/component/bank'
@@ -364,3 +365,5 @@ it('says what the bank says where it refuses', async () => {
 })
 
 showsObstacles(redeemProduct, () => ask(plan()), '开始办理，共2步')
+
+showsReadiness(() => openPage('/cashPlan'), '看看怎么取', { wrong: '0', says: '请输入需要的金额', right: '100' })

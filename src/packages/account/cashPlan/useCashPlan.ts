@@ -52,12 +52,13 @@ function useAsked() {
     form.amount === undefined ? undefined : { amount: form.amount },
   )
   const today = dayOfInstant(clock.now())
+  const { amount, day } = form
+  const amountError = amount === undefined || amount <= 0 ? '请输入需要的金额' : undefined
+  const dayError = day && dayProblem(day, today)
+  const ready = amountError === undefined && dayError === undefined
   const ask = (): void => {
-    const { amount, day } = form
-    const amountError = amount === undefined || amount <= 0 ? '请输入需要的金额' : undefined
-    const dayError = day && dayProblem(day, today)
     change({ amountError, dayError })
-    if (amount === undefined || amountError !== undefined || dayError !== undefined) return showComplaint()
+    if (amount === undefined || !ready) return showComplaint()
     setAsked({ amount, ...(day && day !== today && { day }) })
   }
   /** Another amount or day, as the plan proposes it. */
@@ -65,7 +66,7 @@ function useAsked() {
     setForm({ ...formOf(one.amount), day: one.day })
     setAsked(one)
   }
-  return { form, change, asked, ask, askFor, again: () => setAsked(undefined), today }
+  return { form, change, asked, ready, ask, askFor, again: () => setAsked(undefined), today }
 }
 
 /** The plan as it was asked for anew, which stands for the read's until that has another one. */

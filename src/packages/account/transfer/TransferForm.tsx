@@ -115,6 +115,7 @@ export function TransferForm(props: TransferPartProps) {
   const label = `${DIRECTION_WORDS[direction].what}金额`
   const wanted = direction === 'OUT' ? form.amount : undefined
   const [hidden] = useAmountsHidden()
+  const wrong = form.amountError ?? problem
   const lacking = wanted !== undefined && wanted > limits.out.available ? wanted : undefined
   return (
     <>
@@ -136,25 +137,26 @@ export function TransferForm(props: TransferPartProps) {
           value={form.text}
           onChange={(text, amount) => change({ text, amount, amountError: undefined })}
           hint={<Unbroken text={direction === 'IN' ? cardHint(card) : outHint(limits)} />}
-          error={(form.amountError ?? problem)?.said}
-        />
-        <Balance {...props} />
-        {lacking !== undefined && (
-          <TextLink
-            text={
-              hidden
-                ? '钱不够，看怎么取最划算'
-                : `还差${formatAmount(subtractFen(lacking, limits.out.available))}元，看怎么取最划算`
-            }
-            onPress={() => {
-              keepCashNeed(lacking)
-              go('/cashPlan')
-            }}
-          />
-        )}
-        {direction === 'OUT' && (form.amountError ?? problem)?.ofLimit === true && (
-          <WayTo text="查看和调整支付限额" to={link('/paySecurity')} />
-        )}
+          error={wrong?.said}
+        >
+          {lacking !== undefined && (
+            <TextLink
+              text={
+                hidden
+                  ? '钱不够，看怎么取最划算'
+                  : `还差${formatAmount(subtractFen(lacking, limits.out.available))}元，看怎么取最划算`
+              }
+              onPress={() => {
+                keepCashNeed(lacking)
+                go('/cashPlan')
+              }}
+            />
+          )}
+          {direction === 'OUT' && wrong?.ofLimit === true && (
+            <WayTo text="查看和调整支付限额" to={link('/paySecurity')} />
+          )}
+          <Balance {...props} />
+        </AmountInput>
       </Card>
       {direction === 'OUT' ? (
         <>

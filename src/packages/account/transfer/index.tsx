@@ -64,11 +64,9 @@ function Transfer({ title, query }: PageProps<typeof transferQuery>) {
     <>
       <Chosen card={card} transferring={transferring} />
       <Button
-        kind={actKind(order.obstacles)}
+        kind={actKind(order.obstacles, transferring.ready)}
         onPress={() => review.run()}
         busy={review.busy || order.sending}
-        // The amount says why.
-        disabled={transferring.problem !== undefined}
       >
         {`立即${DIRECTION_WORDS[direction].what}`}
       </Button>

@@ -3,6 +3,7 @@ import type { AnswerOf } from '@test/component/bank'
 import type { Mounted } from '@test/component/harness'
 import { formThere, showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
+import { lookOf, showsReadiness } from '@test/component/readiness'
 import { pages } from '@test/component/router'
 import { queryAccountStatus } from '@/contract/account/queryAccountStatus'
 import { IN_ORDER } from '@/contract/account/testing'
@@ -373,12 +374,6 @@ describe('a large order', () => {
     await press(page, '验证并转出')
   }
 
-  const looks = (page: Mounted, act: string): string =>
-    page
-      .findText(act)
-      .closest('.ui-button')
-      ?.className.match(/ui-button--(primary|secondary|blocked)/)?.[1] ?? ''
-
   it('says what the code approves, and that nobody may be told it', async () => {
     const page = await asksForCode()
     const sheet = page.find('[aria-label="短信验证"]').textContent ?? ''
@@ -388,14 +383,14 @@ describe('a large order', () => {
 
   it('has one strong control: what sends the code, then what takes it', async () => {
     const page = await asksForCode()
-    expect([looks(page, '获取验证码'), looks(page, '验证并转出')]).toEqual(['primary', 'blocked'])
+    expect([lookOf(page, '获取验证码'), lookOf(page, '验证并转出')]).toEqual(['primary', 'blocked'])
     await press(page, '验证并转出')
     await page.until(() => page.findText('请先获取验证码'))
     await press(page, '获取验证码')
     await page.until(() => page.find('.ui-button--secondary.ui-button--small.is-disabled'))
-    expect(looks(page, '验证并转出')).toBe('blocked')
+    expect(lookOf(page, '验证并转出')).toBe('blocked')
     await page.type('[aria-label="短信验证"] input', '123456')
-    expect(looks(page, '验证并转出')).toBe('primary')
+    expect(lookOf(page, '验证并转出')).toBe('primary')
   })
 
   it('is sent again with the code, the very same', async () => {
@@ -515,3 +510,6 @@ describe('money for an order that waits', () => {
     expect(page.text()).not.toContain('转入后继续')
   })
 })
+
+showsReadiness(() => fill('OUT', ''), '立即转出', { wrong: '300001', says: '可用余额不足', right: '100' })
+showsReadiness(() => fill('IN', ''), '立即转入', { wrong: '50000.01', says: '单笔最多转入50,000元', right: '100' })

@@ -88,6 +88,7 @@ export function useTransfer({ direction, cardId: named, bizToken }: v.InferOutpu
   const { amount, speed } = form
   const problem =
     data && card && amount !== undefined ? transferProblem(direction, data, card, { amount, hidden }) : undefined
+  const ready = amount !== undefined && (form.amountError ?? problem) === undefined
   const memo = form.memo.trim()
   const cardId = card?.cardId ?? draft?.cardId
 
@@ -121,7 +122,10 @@ export function useTransfer({ direction, cardId: named, bizToken }: v.InferOutpu
     order.review(direction === 'OUT' ? await placeOfOrder(data.out.provinces) : { elsewhere: false })
   })
 
-  return { direction, form, change, limits, card, problem, memo, order, review, waiting, bizToken: draft && bizToken }
+  return {
+    ...{ direction, form, change, limits, card, problem, ready, memo, order, review, waiting },
+    bizToken: draft && bizToken,
+  }
 }
 
 export type Transferring = ReturnType<typeof useTransfer>

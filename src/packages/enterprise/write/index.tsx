@@ -142,7 +142,7 @@ function Filling({ title, kind, form, acting, begun }: FormProps & { readonly be
       title={title}
       action={
         <>
-          <Button kind={actKind(all.obstacles)} onPress={all.save.run} busy={all.save.busy}>
+          <Button kind={actKind(all.obstacles, all.ready)} onPress={all.save.run} busy={all.save.busy}>
             下一步
           </Button>
           {begun === undefined && (

@@ -109,6 +109,7 @@ export function useWrite({ kind, form, acting, begun, onSaved }: Writing) {
   }
   return {
     obstacles,
+    ready: !isWrong,
     text,
     restore: change,
     fields,

@@ -88,6 +88,7 @@ const broughtBy = (facts: ProductFacts, amount: Fen | undefined): EffectFigure =
 export function BuyForm({ description, facts, buying }: BuyFormProps) {
   const { form, change, available, problem, coupons } = buying
   const [reading, setReading] = useState<Agreement>()
+  const [typing, setTyping] = useState(false)
   const [hidden] = useAmountsHidden()
   // What it brings doesn't depend on whether the money is there yet.
   const meant =
@@ -116,20 +117,24 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
           tooMuch={maximumSentence(facts)}
           error={form.amountError ?? (buying.lacks === undefined ? problem?.sentence : undefined)}
           quick={quickAmounts(facts, available)}
-          ahead={isDay(facts.endDate) && <EffectAhead figures={[broughtBy(facts, meant)]} />}
-        />
-        <Balance description={description} facts={facts} buying={buying} />
-        {problem?.lacksFunds && (
-          <View className="buy-form-plan">
-            <TextLink
-              text="取其他存款来存，先看怎么取最划算"
-              onPress={() => {
-                keepCashNeed(subtractFen(form.amount ?? ZERO_FEN, buying.cash))
-                go('/cashPlan')
-              }}
-            />
-          </View>
-        )}
+          onKeys={setTyping}
+        >
+          {problem?.lacksFunds && (
+            <View className="buy-form-plan">
+              <TextLink
+                text="取其他存款来存，先看怎么取最划算"
+                onPress={() => {
+                  keepCashNeed(subtractFen(form.amount ?? ZERO_FEN, buying.cash))
+                  go('/cashPlan')
+                }}
+              />
+            </View>
+          )}
+          <Balance description={description} facts={facts} buying={buying} />
+          {typing && !problem?.lacksFunds && isDay(facts.endDate) && (
+            <EffectAhead figures={[broughtBy(facts, meant)]} />
+          )}
+        </AmountInput>
       </Card>
       <View className="buy-form-coupons">
         <CouponChooser

@@ -1,5 +1,6 @@
 import { answer, asked } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
+import { showsReadiness } from '@test/component/readiness'
 import { navigation, pages } from '@test/component/router'
 import { EARNING } from '@/contract/account/testing'
 import { queryWallet } from '@/contract/account/queryWallet'
@@ -59,3 +60,5 @@ it('doesn’t tell by what is missing what is there, while amounts are hidden', 
   const page = await open('1200')
   expect(page.find(action).textContent).toBe('转入并存入')
 })
+
+showsReadiness(() => open(''), '立即存入', { wrong: '1', says: '50元起存', right: '100' })

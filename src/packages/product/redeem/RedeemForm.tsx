@@ -53,13 +53,14 @@ export function RedeemForm({ name, preview, redeeming }: RedeemFormProps) {
           onChange={(text, amount) => change({ text, amount, amountError: undefined })}
           error={form.amountError ?? problem}
           tooMuch={tooManyShares(preview, hidden)}
-        />
-        <Available caption="可赎回" amount={preview.principal}>
-          <TakeAll
-            label={hidden ? '全部' : `全部，${formatAmount(most)}元`}
-            onPress={() => change({ text: typedYuan(most), amount: most, amountError: undefined })}
-          />
-        </Available>
+        >
+          <Available caption="可赎回" amount={preview.principal}>
+            <TakeAll
+              label={hidden ? '全部' : `全部，${formatAmount(most)}元`}
+              onPress={() => change({ text: typedYuan(most), amount: most, amountError: undefined })}
+            />
+          </Available>
+        </AmountInput>
       </Card>
       <Choices label="到账方式">
         {MODES.map((each) => (

@@ -2,6 +2,7 @@ import { redeemProduct } from '@/contract/order/redeemProduct'
 import { answer, refuse, sent } from '@test/component/bank'
 import { showsObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
+import { showsReadiness } from '@test/component/readiness'
 import { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
 import { holding } from '@/contract/holding/testing'
 import { previewRedeem } from '@/contract/order/previewRedeem'
@@ -80,3 +81,11 @@ const openWithdrawal = () => {
   return open('/ProductRedeem', '20194')
 }
 showsObstacles(redeemProduct, openWithdrawal, '提前支取')
+
+const openShares = async () => {
+  const shares = holding({ prodType: '91318017', kind: 'wealth' })
+  answer(queryHoldingDetail, { holding: shares, events: [], incomes: [], withdrawable: true })
+  answer(previewRedeem, preview({ principal: yuan(500), ordinaryDate: '20261124', endDate: '' }))
+  return openPage('/fnzqRedeem', { seqNo: '1' })
+}
+showsReadiness(openShares, '赎回', { wrong: '500.01', says: '最多可赎回500.00元', right: '120' })

@@ -9,6 +9,7 @@ import type { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
 import { blocksWithdrawal } from '@/domain/maturity/instruction'
 import { AfterObstacles } from '@/features/order/AfterObstacles'
 import { shutOut } from '@/features/order/shutOut'
+import { actKind } from '@/features/order/useObstacles'
 import { familyHoldingQuery } from '@/routes/queries/product'
 import { Button } from '@/ui/Button'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
@@ -93,7 +94,7 @@ function Redeem({ query: { family: name, seqNo }, title }: PageProps<typeof fami
         possible && !shut ? (
           <ButtonRow>
             <Button
-              kind={losing ? 'secondary' : 'primary'}
+              kind={losing ? 'secondary' : actKind(order.obstacles, redeeming.ready)}
               onPress={() => redeeming.review.run()}
               busy={redeeming.review.busy || order.sending}
             >

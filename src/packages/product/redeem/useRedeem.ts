@@ -50,6 +50,8 @@ export function useRedeem(family: PageFamily, seqNo: string) {
   const problem =
     whole || !preview.data || amount === undefined ? undefined : redeemProblem(preview.data, form.mode, amount, hidden)
 
+  const ready = amount !== undefined && (form.amountError ?? problem) === undefined
+
   // Of shares the bank is asked about those that are redeemed.
   const asked = whole ? preview.data : form.asked
 
@@ -98,7 +100,7 @@ export function useRedeem(family: PageFamily, seqNo: string) {
     if (refusal) await answer(refusal)
   }
 
-  return { form, change, holding, preview, asked, whole, amount, problem, order, review, submit, reload }
+  return { form, change, holding, preview, asked, whole, amount, problem, ready, order, review, submit, reload }
 }
 
 export type Redeeming = ReturnType<typeof useRedeem>

@@ -8,6 +8,7 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { Effect } from '@/features/order/Effect'
 import { AfterObstacles } from '@/features/order/AfterObstacles'
 import { shutOut } from '@/features/order/shutOut'
+import { actKind } from '@/features/order/useObstacles'
 import type { EmptyProps } from '@/ui/Empty'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { AmountInput } from '@/ui/AmountInput'
@@ -32,7 +33,17 @@ export function Withdraw({ route }: PageProps) {
   const shut = shutOut(password.obstacles)
   const { arrives, left } = withdrawalEffect(possible ?? ZERO_FEN, balance)
   return (
-    <Frame title={route.title} action={balance > 0 && !shut && <Button onPress={withdraw.next}>提现到电子账户</Button>}>
+    <Frame
+      title={route.title}
+      action={
+        balance > 0 &&
+        !shut && (
+          <Button kind={actKind(password.obstacles, possible !== undefined)} onPress={withdraw.next}>
+            提现到电子账户
+          </Button>
+        )
+      }
+    >
       <Loaded
         read={read}
         waiting={<Skeleton shape="list" count={3} />}

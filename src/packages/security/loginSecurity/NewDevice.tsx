@@ -49,7 +49,14 @@ function useNewDevice() {
 export function NewDevice() {
   const { sms, submit } = useNewDevice()
   return (
-    <Frame title="新设备验证" action={<Button kind={readyKind(hasCode(sms))} onPress={submit}>验证并登录</Button>}>
+    <Frame
+      title="新设备验证"
+      action={
+        <Button kind={readyKind(hasCode(sms))} onPress={submit}>
+          验证并登录
+        </Button>
+      }
+    >
       <Notice>首次在这台设备上登录，请输入短信验证码。验证后，在这台设备上登录只需手势密码</Notice>
       <Card>
         <SmsCodeField sms={sms} />

@@ -7,6 +7,7 @@ import { ZERO_FEN } from '@/domain/money/fen'
 import { Effect } from '@/features/order/Effect'
 import { EffectAhead } from '@/features/order/EffectAhead'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { actKind } from '@/features/order/useObstacles'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { AmountInput } from '@/ui/AmountInput'
 import { Button } from '@/ui/Button'
@@ -31,7 +32,8 @@ export function MoveSheet({ class: accountClass, sub, ground, hidden, move }: Mo
   const name = CLASS_FACTS[accountClass].name
   const [typing, setTyping] = useState(false)
   const effect = effectOfMove(isIn ? 'fund' : 'takeBack', move.possible, ground)
-  const confirm = { label: isIn ? '确认转入' : '确认转回', onPress: move.next }
+  const kind = actKind(password.obstacles, move.possible !== undefined && form.error === undefined)
+  const confirm = { label: isIn ? '确认转入' : '确认转回', onPress: move.next, kind }
   return (
     <>
       <Sheet
@@ -39,7 +41,13 @@ export function MoveSheet({ class: accountClass, sub, ground, hidden, move }: Mo
         title={isIn ? '从电子账户转入' : '转回电子账户'}
         onClose={move.close}
         // While an amount is typed on our own keys, it is one of them.
-        action={typing ? undefined : <Button onPress={confirm.onPress}>{confirm.label}</Button>}
+        action={
+          typing ? undefined : (
+            <Button kind={kind} onPress={confirm.onPress}>
+              {confirm.label}
+            </Button>
+          )
+        }
       >
         <View className="move-sheet">
           <ObstacleNotes obstacles={password.obstacles} />
@@ -49,15 +57,17 @@ export function MoveSheet({ class: accountClass, sub, ground, hidden, move }: Mo
             label={isIn ? '转入金额' : '转回金额'}
             {...(form.error === undefined ? {} : { error: form.error })}
             {...(most > 0 ? { all: most } : {})}
-            ahead={<EffectAhead {...effect} hidden={hidden} />}
             confirm={confirm}
             onKeys={setTyping}
-          />
-          {!typing && (
-            <View className="move-sheet__effect">
-              <Effect {...effect} hidden={hidden} />
-            </View>
-          )}
+          >
+            {typing ? (
+              <EffectAhead {...effect} hidden={hidden} />
+            ) : (
+              <View className="move-sheet__effect">
+                <Effect {...effect} hidden={hidden} />
+              </View>
+            )}
+          </AmountInput>
         </View>
       </Sheet>
       <PasswordSheet

@@ -5,6 +5,7 @@ import { potMoveEffect } from '@/domain/pots/pots'
 import { Effect } from '@/features/order/Effect'
 import { EffectAhead } from '@/features/order/EffectAhead'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
+import { actKind } from '@/features/order/useObstacles'
 import { AmountInput } from '@/ui/AmountInput'
 import { Button } from '@/ui/Button'
 import { Sheet } from '@/ui/Sheet'
@@ -29,7 +30,8 @@ export function MovePotSheet({ move, balance, available, hidden }: MovePotSheetP
     { caption: after ? `${verb}后存钱罐` : '存钱罐余额', amount: after?.balanceAfter ?? balance },
     { caption: after ? `${verb}后可用余额` : '电子账户可用余额', amount: after?.availableAfter ?? available },
   ]
-  const confirm = { label: `确认${verb}`, onPress: move.send.run, busy: move.send.busy }
+  const kind = actKind(move.obstacles, possible !== undefined)
+  const confirm = { label: `确认${verb}`, onPress: move.send.run, busy: move.send.busy, kind }
   return (
     <Sheet
       open={direction !== undefined}
@@ -38,7 +40,7 @@ export function MovePotSheet({ move, balance, available, hidden }: MovePotSheetP
       // While an amount is typed on our own keys, it is one of them.
       action={
         typing ? undefined : (
-          <Button onPress={confirm.onPress} busy={confirm.busy}>
+          <Button kind={kind} onPress={confirm.onPress} busy={confirm.busy}>
             {confirm.label}
           </Button>
         )
@@ -51,15 +53,17 @@ export function MovePotSheet({ move, balance, available, hidden }: MovePotSheetP
         label={`${verb}金额`}
         {...(form.error !== undefined && { error: form.error })}
         {...(most > 0 && { all: most })}
-        ahead={<EffectAhead figures={figures} hidden={hidden} />}
         confirm={confirm}
         onKeys={setTyping}
-      />
-      {!typing && (
-        <View className="pot-effect">
-          <Effect hidden={hidden} figures={figures} />
-        </View>
-      )}
+      >
+        {typing ? (
+          <EffectAhead figures={figures} hidden={hidden} />
+        ) : (
+          <View className="pot-effect">
+            <Effect hidden={hidden} figures={figures} />
+          </View>
+        )}
+      </AmountInput>
     </Sheet>
   )
 }

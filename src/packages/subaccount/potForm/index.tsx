@@ -83,7 +83,7 @@ function Form({ title, pot, today, filled }: FormProps) {
     <Frame
       title={title}
       action={
-        <Button kind={actKind(obstacles)} onPress={save.run} busy={save.busy}>
+        <Button kind={actKind(obstacles, form.ready)} onPress={save.run} busy={save.busy}>
           {pot ? '保存' : '新建存钱罐'}
         </Button>
       }

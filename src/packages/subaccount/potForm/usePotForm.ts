@@ -73,10 +73,10 @@ export function usePotForm(pot: Pot | undefined, today: string, filled: boolean)
   const [typed, setTyped] = useState<Typed>(pot ? typedOf(pot, filled) : NEW)
   const [fault, setFault] = useState<PotFault>()
   const obstacles = useObstacles(pot ? changePot : openPot, {})
+  const terms = termsOf(typed)
+  const found = potFault(terms, day(today), pot?.byDay)
   const save = useAction(async () => {
     if (obstacles.stop()) return
-    const terms = termsOf(typed)
-    const found = potFault(terms, day(today), pot?.byDay)
     setFault(found)
     if (found !== undefined) return showComplaint()
     const outcome = pot ? await call(changePot, { potId: pot.potId, terms }) : await call(openPot, terms)
@@ -86,6 +86,7 @@ export function usePotForm(pot: Pot | undefined, today: string, filled: boolean)
   })
   return {
     obstacles,
+    ready: found === undefined,
     typed,
     set: (change: Partial<Typed>) => {
       setFault(undefined)

@@ -10,6 +10,8 @@ import { typedYuan } from '@/domain/money/input'
 import { AmountInput } from '@/ui/AmountInput'
 import { Button } from '@/ui/Button'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
+import { readyKind } from '@/ui/Button/readyKind'
+import { showComplaint } from '@/ui/complaint'
 import { DateSheet } from '@/ui/DateSheet'
 import { PickField } from '@/ui/PickField'
 import { Sheet } from '@/ui/Sheet'
@@ -76,7 +78,7 @@ function Choosing({ filter, onFilter, onClose }: Omit<FilterSheetProps, 'open'>)
             <Button kind="secondary" onPress={choice.clear}>
               重置
             </Button>
-            <Button disabled={wrong} onPress={() => onFilter(choice.chosen)}>
+            <Button kind={readyKind(!wrong)} onPress={() => (wrong ? showComplaint() : onFilter(choice.chosen))}>
               查看
             </Button>
           </ButtonRow>
