@@ -21,7 +21,7 @@ import { actKind } from '@/features/order/useObstacles'
 import { elsewhere, FamilyGate } from '../FamilyGate'
 import { OfferGate } from './OfferGate'
 import { WrongLink } from '../WrongLink'
-import { useBuy } from './useBuy'
+import { isReady, useBuy } from './useBuy'
 import { useFamilyProduct } from '../useFamilyProduct'
 import { pageFamily } from '../routeFamily'
 import type { PageFamily } from '../routeFamily'
@@ -61,7 +61,7 @@ function Buy({ route, query, title, offered }: BuyProps & { readonly offered?: A
     if (!obstacles.stop()) return buying.review.run()
   }
   const action = (
-    <Button kind={actKind(obstacles, buying.ready)} onPress={begin} busy={buying.review.busy || buying.order.sending}>
+    <Button kind={actKind(obstacles, isReady(buying))} onPress={begin} busy={buying.review.busy || buying.order.sending}>
       {buying.lacks === undefined ? description.buy.action : turnInText(buying.lacks, hidden, description.buy.title)}
     </Button>
   )

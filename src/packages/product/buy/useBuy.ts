@@ -214,16 +214,16 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
     if (refusal && (await answer(refusal))) return submit(password)
   }
 
-  /** Whether its act goes on: to signing in, to the money that is lacking, or to the summary. */
-  const fits = form.amount !== undefined && problem === undefined && form.amountError === undefined
-  const ready = !entered || lacks !== undefined || fits
-
   /** Whether something isn't read yet without which the form would change its shape under a finger. */
   const awaited = starting || coupons.awaited || (entered && facts !== undefined && wallet.state === 'loading')
   return {
-    ...{ form, change, entered, wallet, awaited, problem, lacks, ready, available: wallet.data?.available },
+    ...{ form, change, entered, wallet, awaited, problem, lacks, available: wallet.data?.available },
     ...{ coupons, cash, order, review, submit, riskTest },
   }
 }
 
 export type Buying = ReturnType<typeof useBuy>
+
+/** Whether its act goes on: to signing in, to the money that is lacking, or to the summary. */
+export const isReady = ({ entered, lacks, form, problem }: Buying): boolean =>
+  !entered || lacks !== undefined || (form.amount !== undefined && !problem && form.amountError === undefined)
