@@ -86,7 +86,7 @@ async function askReview(driver: Driver): Promise<void> {
 /** What stops and what doesn't, once a phone is what was lost. */
 async function chooseLoss(driver: Driver): Promise<void> {
   await driver.tap('手机（')
-  await driver.see('担心资金安全')
+  await driver.see('担心钱被转走')
 }
 
 /** A search by pinyin initials. */

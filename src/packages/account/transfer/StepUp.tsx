@@ -33,7 +33,8 @@ function Approved({ transferring: { form, card, limits } }: { readonly transferr
   return (
     <View className="transfer-approved">
       <Heading level={2} className="transfer-approved__what">
-        <Unbroken text={`转出${formatAmount(form.amount)}元到${cardTitle(card)}`} />
+        <View className="transfer-approved__part">{`转出${formatAmount(form.amount)}元`}</View>
+        <View className="transfer-approved__part">{`到${cardTitle(card)}`}</View>
       </Heading>
       {sending && <Unbroken text={speedApproved(sending.speed, sending.dueAt)} />}
     </View>

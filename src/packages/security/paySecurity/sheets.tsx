@@ -179,14 +179,20 @@ export function StopSheet({ securing: { opened, close, wrong, stop } }: Pick<Pro
               <Button kind="text" onPress={() => go('/resetGues')}>
                 忘记手势密码
               </Button>
-              <Button kind={large ? 'secondary' : 'text'} onPress={callHotline}>{`拨打${BRAND.hotline}挂失`}</Button>
+              <Button
+                kind={large ? 'secondary' : 'text'}
+                size={large ? 'medium' : 'normal'}
+                onPress={callHotline}
+              >{`拨打${BRAND.hotline}挂失`}</Button>
             </>
           }
         />
       }
     >
       <Notice tone="warning">
-        钱不会动，之后凭人脸识别和支付密码可恢复。停止后，转出、付款、购买都会被拒绝，待发送的转出会退回。转入、支取和到期不受影响
+        <View>钱不会动，之后凭人脸识别和支付密码可恢复</View>
+        <View>转出、付款、购买都会被拒绝，待发送的转出会退回</View>
+        <View>转入、支取和到期不受影响</View>
       </Notice>
     </Sheet>
   )
