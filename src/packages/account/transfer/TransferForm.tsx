@@ -15,10 +15,10 @@ import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Choice, Choices } from '@/ui/Choice'
+import { LinkLine } from '@/ui/LinkLine'
 import { Notice } from '@/ui/Notice'
 import { OptionSheet } from '@/ui/OptionSheet'
 import { TextField } from '@/ui/TextField'
-import { TextLink } from '@/ui/TextLink'
 import { Unbroken } from '@/ui/Unbroken'
 import { unbroken } from '@/ui/Unbroken/unbroken'
 import { cardHint, cardTitle, coolingNotice, mostOut, outHint } from './limits'
@@ -140,7 +140,7 @@ export function TransferForm(props: TransferPartProps) {
           error={wrong?.said}
         >
           {lacking !== undefined && (
-            <TextLink
+            <LinkLine
               text={
                 hidden
                   ? '钱不够，看怎么取最划算'

@@ -24,8 +24,8 @@ import { useCall } from '@/session/useCall'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
 import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
+import { LinkLine } from '@/ui/LinkLine'
 import { Notice } from '@/ui/Notice'
-import { TextLink } from '@/ui/TextLink'
 import { Unbroken } from '@/ui/Unbroken'
 import { unbroken } from '@/ui/Unbroken/unbroken'
 import {
@@ -120,15 +120,13 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
           onKeys={setTyping}
         >
           {problem?.lacksFunds && (
-            <View className="buy-form-plan">
-              <TextLink
-                text="取其他存款来存，先看怎么取最划算"
-                onPress={() => {
-                  keepCashNeed(subtractFen(form.amount ?? ZERO_FEN, buying.cash))
-                  go('/cashPlan')
-                }}
-              />
-            </View>
+            <LinkLine
+              text="取其他存款来存，先看怎么取最划算"
+              onPress={() => {
+                keepCashNeed(subtractFen(form.amount ?? ZERO_FEN, buying.cash))
+                go('/cashPlan')
+              }}
+            />
           )}
           <Balance description={description} facts={facts} buying={buying} />
           {typing && !problem?.lacksFunds && isDay(facts.endDate) && (

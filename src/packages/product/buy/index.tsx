@@ -61,7 +61,11 @@ function Buy({ route, query, title, offered }: BuyProps & { readonly offered?: A
     if (!obstacles.stop()) return buying.review.run()
   }
   const action = (
-    <Button kind={actKind(obstacles, isReady(buying))} onPress={begin} busy={buying.review.busy || buying.order.sending}>
+    <Button
+      kind={actKind(obstacles, isReady(buying))}
+      onPress={begin}
+      busy={buying.review.busy || buying.order.sending}
+    >
       {buying.lacks === undefined ? description.buy.action : turnInText(buying.lacks, hidden, description.buy.title)}
     </Button>
   )

@@ -191,7 +191,7 @@ export function StopSheet({ securing: { opened, close, wrong, stop } }: Pick<Pro
     >
       <Notice tone="warning">
         <View>钱不会动，之后凭人脸识别和支付密码可恢复</View>
-        <View>转出、付款、购买都会被拒绝，待发送的转出会退回</View>
+        <View>不能转出、付款、购买，待发送的转出会退回</View>
         <View>转入、支取和到期不受影响</View>
       </Notice>
     </Sheet>
