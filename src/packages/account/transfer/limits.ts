@@ -5,7 +5,7 @@ import { formatInstant } from '@/domain/dates/format'
 import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { limitText } from '@/domain/limits/limitText'
-import { formatAmount, formatShortAmount } from '@/domain/money/format'
+import { formatShortAmount } from '@/domain/money/format'
 import { inRefusal, outLimitRefusal } from '@/domain/transfer/limits'
 import type { LimitRefusal } from '@/domain/transfer/limits'
 import type { TransferDirection } from '@/domain/transfer/machine'
@@ -54,13 +54,13 @@ export const amountProblem = (said: string, name?: ErrorName): AmountProblem => 
 
 /**
  * Why an amount can't be transferred, in the bank's own words; undefined when it can. Locks aren't asked: the bank tells of
- * them by its own clock, whatever the amount. `hidden`: the sentence tells no amounts held.
+ * them by its own clock, whatever the amount.
  */
 export function transferProblem(
   direction: TransferDirection,
   limits: Limits,
   card: TransferCard,
-  { amount, hidden }: { readonly amount: Fen; readonly hidden: boolean },
+  amount: Fen,
 ): AmountProblem | undefined {
   const { single, aDay, usedToday } = card
   const saidBy = (refusal: LimitRefusal) => amountProblem(refusal.message, refusal.name)
@@ -73,7 +73,8 @@ export function transferProblem(
   const refusal = outLimitRefusal({ ...out, coolingUntil: out.coolingUntil, used }, amount)
   if (refusal) return saidBy(refusal)
   if (amount <= out.available) return undefined
-  return amountProblem(hidden ? '超过可用余额' : `可用余额不足，最多可转出${formatAmount(out.available)}元`)
+  // How much there is stands below it, with the way to take all.
+  return amountProblem('可用余额不足')
 }
 
 /** Whether to warn of fraud before money goes out: for the first time, or much of it. */

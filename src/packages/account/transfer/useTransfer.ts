@@ -6,7 +6,6 @@ import { isElsewhere } from '@/domain/limits/elsewhere'
 import { readYuan, typedYuan } from '@/domain/money/input'
 import type { Fen } from '@/domain/money/fen'
 import type { TransferDirection, TransferSpeed } from '@/domain/transfer/machine'
-import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { location } from '@/platform/location'
 import type { Position } from '@/platform/location/types'
 import { link } from '@/routes/link'
@@ -81,13 +80,11 @@ export function useTransfer({ direction, cardId: named, bizToken }: v.InferOutpu
   const [form, setForm] = useState(() => formOf(draft, named, waiting?.lacks))
   const change = (part: Partial<Form>) => setForm((before) => ({ ...before, ...part }))
   const [warned, setWarned] = useState(false)
-  const [hidden] = useAmountsHidden()
   const limits = useCall(queryTransferLimits, {})
   const { data } = limits
   const card = data?.cards.find(({ cardId }) => cardId === form.cardId) ?? data?.cards[0]
   const { amount, speed } = form
-  const problem =
-    data && card && amount !== undefined ? transferProblem(direction, data, card, { amount, hidden }) : undefined
+  const problem = data && card && amount !== undefined ? transferProblem(direction, data, card, amount) : undefined
   const ready = amount !== undefined && (form.amountError ?? problem) === undefined
   const memo = form.memo.trim()
   const cardId = card?.cardId ?? draft?.cardId
