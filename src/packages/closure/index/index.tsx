@@ -63,7 +63,8 @@ function ClosingIndex({ route }: PageProps) {
 function Standing({ facts }: { readonly facts: Closing }) {
   const { state, findings, last } = facts
   if (obstacleOf(facts)) return <Obstacle facts={facts} />
-  if (state !== 'CHECKING' && pageOf(state)) {
+  const checking = state === 'CHECKING'
+  if (!checking && pageOf(state)) {
     return (
       <Notice>
         {isWithdrawable(state)
@@ -73,10 +74,10 @@ function Standing({ facts }: { readonly facts: Closing }) {
     )
   }
   const failed = last && (last.state === 'READY' || last.state === 'REFUSED') ? lastTime(last) : undefined
-  const now = state === 'CHECKING' ? `还有${blockersOf(findings).length}项需要先办理` : '没有未办结的事项，可以办理注销'
+  const now = checking ? `还有${blockersOf(findings).length}项需要先办理` : '没有未办结的事项，可以办理注销'
   return (
-    <Notice tone={failed !== undefined || state === 'CHECKING' ? 'warning' : 'info'}>
-      {failed === undefined ? now : `${failed}。${state === 'CHECKING' ? `现在${now}` : '现在可以重新办理'}`}
+    <Notice tone={failed !== undefined || checking ? 'warning' : 'info'}>
+      {failed === undefined ? now : `${failed}。现在${checking ? now : '可以重新办理'}`}
     </Notice>
   )
 }
@@ -84,9 +85,9 @@ function Standing({ facts }: { readonly facts: Closing }) {
 /** Why the last try came to nothing. */
 const lastTime = ({ failure, blocked, amount }: NonNullable<Closing['last']>): string => {
   const paid = amount > 0 ? `${formatAmount(amount)}元已转至主卡，其余` : ''
-  if (failure !== undefined) return `上次注销未完成：${failure}，${paid}资金已退回账户，请先核对主卡`
-  if (blocked.length === 0) return '上次注销未完成：人工审核未能确认是您本人'
-  return `上次注销未完成：账户有未办结的事项${paid && `，${paid}资金留在账户`}`
+  const found = blocked.length > 0 ? `账户有未办结的事项${paid && `，${paid}资金留在账户`}` : '人工审核未能确认是您本人'
+  const why = failure === undefined ? found : `${failure}，${paid}资金已退回账户，请先核对主卡`
+  return `上次注销未完成：${why}`
 }
 
 /** Goes on where nothing blocks it. */
@@ -96,11 +97,12 @@ function actionOf(closing: ClosingRead, reason: ClosureReason | undefined): Reac
   const { state } = read.data
   if (obstacleOf(read.data)) return obstacleAction(read.data, closing)
   const page = pageOf(state)
+  const paying = state === 'PAYING_OUT'
   if (page) {
     return (
       <>
-        <Button onPress={() => go(page)}>{state === 'PAYING_OUT' ? '查看进度' : '继续办理'}</Button>
-        {state !== 'PAYING_OUT' && (
+        <Button onPress={() => go(page)}>{paying ? '查看进度' : '继续办理'}</Button>
+        {!paying && (
           <Button kind="text" onPress={withdraw}>
             撤回注销
           </Button>
