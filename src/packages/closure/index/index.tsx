@@ -68,7 +68,7 @@ function Standing({ facts }: { readonly facts: Closing }) {
     return (
       <Notice>
         {isWithdrawable(state)
-          ? '您正在注销账户，可以继续办理，或撤回后继续使用账户'
+          ? '您正在注销账户，可以继续办理或撤回'
           : '资金正在转至主卡，到账后账户自动注销，不能撤回'}
       </Notice>
     )
