@@ -117,7 +117,7 @@ describe('/logoutAccountIndex', () => {
   it('a payout that is on its way is nothing that blocks it', async () => {
     stand({ state: 'PAYING_OUT', findings: [{ check: 'transfers', effect: 'blocks', count: 1 }] })
     const page = await openPage('/logoutAccountIndex')
-    await page.until(() => page.findText('资金正在转至主卡，到账后账户自动注销，不能撤回'))
+    await page.until(() => page.findText('资金正在转至主卡，到账后自动注销，不能撤回'))
     expect(page.text()).not.toContain('处理中的转账')
     // Nothing is left to do or to call off.
     expect(page.text().replace('不能撤回', '')).not.toMatch(/继续办理|撤回/)

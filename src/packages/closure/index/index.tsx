@@ -69,7 +69,7 @@ function Standing({ facts }: { readonly facts: Closing }) {
       <Notice>
         {isWithdrawable(state)
           ? '您正在注销账户，可以继续办理或撤回'
-          : '资金正在转至主卡，到账后账户自动注销，不能撤回'}
+          : '资金正在转至主卡，到账后自动注销，不能撤回'}
       </Notice>
     )
   }
