@@ -195,7 +195,7 @@ describe('sizes of the H5', () => {
     expect(new Set([...byPage.values()].map((sets) => [...sets].join())).size).toBe(byPage.size)
   })
 
-  it('no later page brings more than 32 kB of scripts, and half of them at most 10.1, and 6.3 once home has been idle', () => {
+  it('no later page brings more than 32 kB of scripts, and half of them at most 10.1, and 6.4 once home has been idle', () => {
     const sizesAfter = (seen: readonly string[]) =>
       later()
         .filter((name) => !seen.some((each) => pageShowing(each) === pageShowing(name)))
@@ -205,7 +205,7 @@ describe('sizes of the H5', () => {
     const most = (name: string): number => (name.startsWith('/financial') ? 42_900 : 32_000)
     expect(sizesAfter(['/']).filter(({ name, gzip }) => gzip > most(name))).toEqual([])
     // The goal is 4 (docs/measurements.md): pages of the wallet and cards are forms that home doesn't fetch when idle.
-    expect(middle(['/', ...NEXT])).toBeLessThanOrEqual(6_300)
+    expect(middle(['/', ...NEXT])).toBeLessThanOrEqual(6_400)
     expect(middle(['/'])).toBeLessThanOrEqual(10_100)
   })
 
