@@ -67,9 +67,7 @@ function Standing({ facts }: { readonly facts: Closing }) {
   if (!checking && pageOf(state)) {
     return (
       <Notice>
-        {isWithdrawable(state)
-          ? '您正在注销账户，可以继续办理或撤回'
-          : '资金正在转至主卡，到账后自动注销，不能撤回'}
+        {isWithdrawable(state) ? '您正在注销账户，可以继续办理或撤回' : '资金正在转至主卡，到账后自动注销，不能撤回'}
       </Notice>
     )
   }
