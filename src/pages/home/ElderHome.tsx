@@ -33,9 +33,9 @@ export const ElderHome = ({ member, children }: ElderHomeProps) => (
       <>
         {children}
         <First />
+        <Tiles entrances={MORE} />
       </>
     )}
-    <Tiles entrances={MORE} />
     <View className="home-insured">
       <InsuranceMark />
     </View>
@@ -47,6 +47,7 @@ const Own = () => (
     <HeroAssets />
     <Papers />
     <First />
+    <Tiles entrances={MORE} />
     <Coming />
   </>
 )
