@@ -1,5 +1,6 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import type { ResponseOf } from '@/contract/call'
@@ -38,17 +39,18 @@ const TABS = VOUCHER_STATES.map((key) => ({ key, label: VOUCHER_STATE_NAMES[key]
 export function Vouchers({ title }: { readonly title: string }) {
   return (
     <Frame title={title}>
-      <VoucherList />
-      <CellGroup title="领取更多">
-        <Cell label="积分" hint="签到与兑换" onPress={() => go('/integralIndex')} />
-        <Cell label="城市权益" hint="每月领取所在城市的商户券" onPress={() => go('/cityCardActivitiesHomePage')} />
-        <Cell label="惠农券" hint="购买种子、化肥、农具时抵扣" onPress={() => go('/yuAgribusinessTicket')} />
-        <Cell label="营业网点" hint="地址、服务时间与电话" onPress={() => go('/counterlists')} />
-      </CellGroup>
-      <CellGroup title="其他券">
-        <Cell label="存款优惠券" hint="存入时抵扣或加息" onPress={() => go('/couponList')} />
-        <Cell label="贷款券" hint="在贷款应用中使用" onPress={() => go('/loancoupon')} />
-      </CellGroup>
+      <VoucherList>
+        <CellGroup title="领取更多">
+          <Cell label="积分" hint="签到与兑换" onPress={() => go('/integralIndex')} />
+          <Cell label="城市权益" hint="每月领取所在城市的商户券" onPress={() => go('/cityCardActivitiesHomePage')} />
+          <Cell label="惠农券" hint="购买种子、化肥、农具时抵扣" onPress={() => go('/yuAgribusinessTicket')} />
+          <Cell label="营业网点" hint="地址、服务时间与电话" onPress={() => go('/counterlists')} />
+        </CellGroup>
+        <CellGroup title="其他券">
+          <Cell label="存款优惠券" hint="存入时抵扣或加息" onPress={() => go('/couponList')} />
+          <Cell label="贷款券" hint="在贷款应用中使用" onPress={() => go('/loancoupon')} />
+        </CellGroup>
+      </VoucherList>
     </Frame>
   )
 }
@@ -56,15 +58,19 @@ export function Vouchers({ title }: { readonly title: string }) {
 interface VoucherListProps {
   /** Only those of a kind. */
   readonly kind?: Voucher['kind']
+  /** Below the list, once it is there: what stands below one that is still read would be pushed down by it. */
+  readonly children?: ReactNode
 }
 
 /** A customer's vouchers, by state. */
-export function VoucherList({ kind }: VoucherListProps) {
+export function VoucherList({ kind, children }: VoucherListProps) {
   const [state, setState] = useState<VoucherState>('ISSUED')
   return (
     <>
       <Tabs label="状态" items={TABS} current={state} onSelect={setState} />
-      <List key={state} state={state} {...(kind && { kind })} />
+      <List key={state} state={state} {...(kind && { kind })}>
+        {children}
+      </List>
     </>
   )
 }
@@ -79,7 +85,7 @@ const NONE: Readonly<Record<VoucherState, string>> = {
 const GET = { text: '用积分兑换', onPress: () => go('/integralIndex') }
 const GET_AGRI = { text: '领取惠农券', onPress: () => go('/yuAgribusinessTicket') }
 
-function List({ state, kind }: VoucherListProps & { readonly state: VoucherState }) {
+function List({ state, kind, children }: VoucherListProps & { readonly state: VoucherState }) {
   const list = usePages(queryVouchers, { state, ...(kind && { kind }) }, READER)
   const [shown, setShown] = useState<Voucher>()
   return (
@@ -95,6 +101,7 @@ function List({ state, kind }: VoucherListProps & { readonly state: VoucherState
       >
         {(vouchers) => vouchers.map((one) => <VoucherCells key={one.voucherId} voucher={one} onShow={setShown} />)}
       </PagedList>
+      {list.first.state !== 'loading' && children}
       <CodeSheet voucher={shown} onClose={() => setShown(undefined)} />
     </>
   )
