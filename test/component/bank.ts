@@ -24,6 +24,7 @@ export type AnswerOf<C extends Call> = InferInput<C['response']>
 
 type Prepared =
   | { readonly kind: 'answered'; readonly value: unknown; readonly from?: Promise<void> }
+  | { readonly kind: 'answering'; readonly answer: (request: unknown) => unknown }
   | { readonly kind: 'failed'; readonly attempt: FailedAttempt }
   | { readonly kind: 'waiting' }
 
@@ -43,6 +44,12 @@ export function answer<C extends Call>(contract: C, value: AnswerOf<C>): void {
   const { parsed, wrong } = parse(contract.response, value)
   if (wrong !== undefined) throw new Error(`answer(${contract.name}): the contract refuses ${wrong}`)
   prepared.set(contract.name, { kind: 'answered', value: parsed })
+}
+
+/** Sets what the bank answers to each request. */
+export function answerEach<C extends Call>(contract: C, answerTo: (request: RequestOf<C>) => AnswerOf<C>): void {
+  const told = (request: unknown): unknown => parse(contract.response, answerTo(request as RequestOf<C>)).parsed
+  prepared.set(contract.name, { kind: 'answering', answer: told })
 }
 
 /** Sets an answer that comes only once the returned function is called. */
@@ -108,6 +115,7 @@ export const api: Api = {
     if (!saying)
       complain(`${contract.name} was called, and the test has prepared no answer: ${JSON.stringify(request)}`)
     if (!saying || saying.kind === 'waiting') return new Promise(() => undefined)
+    if (saying.kind === 'answering') return Promise.resolve(ok(saying.answer(request) as ResponseOf<typeof contract>))
     // The value was parsed by this contract when it was prepared.
     if (saying.kind === 'answered')
       return Promise.resolve(saying.from).then(() => ok(saying.value as ResponseOf<typeof contract>))

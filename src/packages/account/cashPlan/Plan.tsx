@@ -1,20 +1,19 @@
 import { View } from '@tarojs/components'
-import { queryCashPlan } from '@/contract/holding/queryCashPlan'
 import { addDays, isDay } from '@/domain/dates/day'
-import { addFen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
+import { addFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
-import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Choice, Choices } from '@/ui/Choice'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Notice } from '@/ui/Notice'
 import { unbroken } from '@/ui/Unbroken/unbroken'
 import { Less } from './Less'
-import { allThere, dayText, isThere, stepHint } from './cashPlan'
-import type { CashPlan, CashStep } from './cashPlan'
+import { allThere, dayText, isThere, lossText, stepHint } from './cashPlan'
+import type { CashPlan, CashStep, Days } from './cashPlan'
 import type { CashPlanning } from './useCashPlan'
 
 interface PlanProps {
@@ -32,7 +31,6 @@ export function Plan({ plan, planning }: PlanProps) {
       )}
       <Head plan={plan} planning={planning} />
       <Missing plan={plan} planning={planning} />
-      <Tomorrow plan={plan} planning={planning} />
       <There plan={plan} />
       <Steps plan={plan} planning={planning} />
       <Apart plan={plan} />
@@ -40,7 +38,8 @@ export function Plan({ plan, planning }: PlanProps) {
   )
 }
 
-function Head({ plan, planning: { asked, again } }: PlanProps) {
+function Head({ plan, planning }: PlanProps) {
+  const { asked, again, days } = planning
   const [hidden] = useAmountsHidden()
   if (!asked) return null
   return (
@@ -50,6 +49,8 @@ function Head({ plan, planning: { asked, again } }: PlanProps) {
           <Figure caption="可用余额（元）" value={plan.available} />
           <View className="cash-plan__caption">余额已经够用，可以返回继续办理</View>
         </Card>
+      ) : days ? (
+        <TwoDays plan={plan} planning={planning} days={days} />
       ) : (
         <Cost plan={plan} />
       )}
@@ -67,17 +68,66 @@ function Head({ plan, planning: { asked, again } }: PlanProps) {
 /** What the steps cost: no hero, because it is no money that anybody has. */
 function Cost({ plan }: Pick<PlanProps, 'plan'>) {
   const [hidden] = useAmountsHidden()
-  const ofCoupons = addFen(ZERO_FEN, ...plan.steps.map(({ couponLoss }) => couponLoss))
   return (
     <Card className={plan.loss > 0 && !hidden ? 'cash-plan__cost' : undefined}>
       <Figure caption="与持有到期相比一共少得（元）" value={plan.loss} />
+      <Meaning plan={plan} said={headline(plan, hidden)} />
+    </Card>
+  )
+}
+
+/** What of a plan's cost is a coupon's, and what is said of the plan. */
+function Meaning({ plan, said }: { readonly plan: CashPlan; readonly said: string }) {
+  const [hidden] = useAmountsHidden()
+  const ofCoupons = addFen(ZERO_FEN, ...plan.steps.map(({ couponLoss }) => couponLoss))
+  return (
+    <>
       {ofCoupons > 0 && (
         <View className="cash-plan__caption">
           其中优惠券权益 <Amount value={ofCoupons} hidden={hidden} />
         </View>
       )}
-      <View className="cash-plan__caption">{unbroken(headline(plan, hidden))}</View>
-    </Card>
+      <View className="cash-plan__caption">{unbroken(said)}</View>
+    </>
+  )
+}
+
+/** What the same money costs today and tomorrow, in the same shape: much of what costs today comes by itself tomorrow. */
+function TwoDays({
+  plan,
+  planning: { asked, askFor, today },
+  days: { now, later },
+}: PlanProps & { readonly days: Days }) {
+  const [hidden, setHidden] = useAmountsHidden()
+  if (!asked) return null
+  const title = (name: string, one: CashPlan) => (hidden ? name : `${name} ${lossText(one)}`)
+  const arrival = (one: CashPlan) => `${allThere(one, asked.amount)}全部到账`
+  const isNow = plan === now
+  const said = isNow && plan.bound === 0 ? '已比较今天的全部取法，这样少得最少' : headline(plan, hidden)
+  return (
+    <>
+      <View className="cash-plan__head cash-plan__days">
+        <View className="cash-plan__caption">与持有到期相比一共少得</View>
+        <EyeToggle hidden={hidden} onToggle={setHidden} />
+      </View>
+      <Choices label="哪天要用">
+        <Choice
+          title={title('今天', now)}
+          hint={arrival(now)}
+          chosen={isNow}
+          onChoose={() => askFor({ amount: asked.amount, day: today })}
+        />
+        <Choice
+          title={title('明天', later)}
+          hint={`少得更少，${arrival(later)}`}
+          chosen={!isNow}
+          onChoose={() => askFor({ amount: asked.amount, day: addDays(today, 1) })}
+        />
+      </Choices>
+      <View className="cash-plan__said">
+        <Meaning plan={plan} said={said} />
+      </View>
+    </>
   )
 }
 
@@ -127,23 +177,6 @@ function Missing({ plan, planning: { asked, askFor } }: PlanProps) {
         </Notice>
       )}
     </>
-  )
-}
-
-/** What a day's patience brings: much of what costs today may come by itself tomorrow. Not once a step is done. */
-function Tomorrow({ plan, planning: { asked, askFor, done } }: PlanProps) {
-  const [hidden] = useAmountsHidden()
-  const { day, today, loss, missing } = plan
-  const wanted =
-    asked && isDay(today) && day === today && loss > 0 && missing === 0 && done.length === 0
-      ? { amount: asked.amount, day: addDays(today, 1) }
-      : undefined
-  const later = useCall(queryCashPlan, wanted).data
-  if (!wanted || !later || later.missing > 0 || later.loss >= loss) return null
-  return (
-    <Notice action="改到明天" onPress={() => askFor(wanted)}>
-      {hidden ? '明天要用，能多得一些利息' : `明天要用，能多得${formatAmount(subtractFen(loss, later.loss))}元利息`}
-    </Notice>
   )
 }
 

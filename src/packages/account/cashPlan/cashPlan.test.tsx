@@ -1,11 +1,12 @@
-import { answer, answerLater, loseAnswer, refuse, sent } from '@test/component/bank'
+import { answer, answerEach, answerLater, loseAnswer, refuse, sent } from '@test/component/bank'
 import { showsObstacles } from '@test/component/obstacles'
 import { mount } from '@test/component/harness'
+import type { Mounted } from '@test/component/harness'
 import { CashPlan } from './CashPlan'
 import { dayProblem } from './cashPlan'
 import { queryObstacles } from '@/contract/order/queryObstacles'
 import { openPage } from '@test/component/openPage'
-import { showsReadiness } from '@test/component/readiness'
+import { lookOf, showsReadiness } from '@test/component/readiness'
 import { navigation, pages } from '@test/component/router'
 import { queryCashPlan } from '@/contract/holding/queryCashPlan'
 import type { AnswerOf } from '@test/component/bank'
@@ -104,22 +105,58 @@ it('says what it loses in all, what each step loses and when it arrives', async 
     expect(page.text()).toContain(said)
   // The other one is what a day's patience would bring.
   expect(sent(queryCashPlan)).toEqual([{ amount: 6_000_000 }, { amount: 6_000_000, day: '20261126' }])
-  expect(page.text()).not.toContain('明天要用')
+  expect(page.findAll('[role=radio]')).toEqual([])
 })
 
-it('says what a day’s patience brings, and asks for that day', async () => {
-  const arrive = answerLater(queryCashPlan, plan())
+/** Asks for today, of which tomorrow loses less. */
+const askBothDays = async () => {
+  answerEach(queryCashPlan, ({ day: wanted }) =>
+    wanted === undefined ? plan() : plan({ day: wanted, loss: 4_500, steps: [{ ...STEP, day: wanted, loss: 4_500 }] }),
+  )
   const page = await openPage('/cashPlan')
   await page.until(() => page.find('input'))
   await page.type('input', '60000')
   await page.tap(page.findText('看看怎么取'))
-  await page.until(() => expect(sent(queryCashPlan)).toHaveLength(1))
-  answer(queryCashPlan, plan({ day: '20261126', loss: 4_500 }))
-  arrive()
-  await page.until(() => page.findText('明天要用，能多得300.00元利息'))
-  await page.tap(page.findText('改到明天'))
+  await page.until(() => page.findText('明天 少得45.00元'))
+  return page
+}
+
+const chosenDay = (page: Mounted) => page.find('[role=radio][aria-checked=true]').textContent
+
+it('shows what today and tomorrow lose as two choices where a day’s patience loses less, and proposes that day', async () => {
+  const page = await askBothDays()
+  expect(page.text()).toContain('已比较今天的全部取法，这样少得最少')
+  expect(page.text()).not.toContain('这样取最划算')
+  expect(chosenDay(page)).toContain('今天 少得345.00元')
+  expect(page.findAll('[role=radio]')[1]?.textContent).toContain('少得更少')
+  expect(lookOf(page, '改到明天，少得45.00元')).toBe('primary')
+  expect(lookOf(page, '今天办理，共2步')).toBe('secondary')
+  await page.tap(page.findText('今天办理，共2步'))
+  await page.until(() => page.findText('确认快速赎回'))
+})
+
+it('goes to tomorrow, and back to today, which is what is wanted then', async () => {
+  const page = await askBothDays()
+  await page.tap(page.findText('改到明天，少得45.00元'))
   await page.until(() => page.findText('2026.11.26要用'))
-  expect(page.text()).not.toContain('明天要用')
+  expect(chosenDay(page)).toContain('明天 少得45.00元')
+  expect(page.text()).not.toContain('开始办理')
+  await page.tap(page.findText('今天 少得345.00元'))
+  await page.until(() => page.findText('今天要用'))
+  await page.until(() => expect(lookOf(page, '开始办理，共2步')).toBe('primary'))
+  expect(page.text()).not.toContain('改到明天')
+})
+
+it('says no day’s amount while amounts are hidden', async () => {
+  const page = await askBothDays()
+  amountsHidden.set(true)
+  await page.until(() => page.findText('改到明天，少得更少'))
+  expect(page.text()).not.toMatch(/\d\.\d\d/)
+})
+
+it('leaves today where the day alone loses as much tomorrow', async () => {
+  const page = await ask(plan({ day: '20261126' }))
+  expect(page.findAll('[role=radio]')).toEqual([])
 })
 
 it('says of a later day when each step is due, and lets none be done before', async () => {

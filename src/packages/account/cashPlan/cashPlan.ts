@@ -1,7 +1,7 @@
 import type { RequestOf, ResponseOf } from '@/contract/call'
 import type { queryCashPlan } from '@/contract/holding/queryCashPlan'
 import type { redeemProduct } from '@/contract/order/redeemProduct'
-import { isDay } from '@/domain/dates/day'
+import { addDays, isDay } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { CASH_MESSAGES } from '@/domain/errors/cashMessages'
 import { FIGURES } from '@/domain/figures'
@@ -9,6 +9,7 @@ import { aheadThrough } from '@/domain/maturity/ahead'
 import type { Day } from '@/domain/dates/day'
 import { addFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
+import { formatAmount } from '@/domain/money/format'
 import { link } from '@/routes/link'
 import type { Link } from '@/routes/link'
 
@@ -91,6 +92,30 @@ export function allThere({ steps, coming, caught, available, today }: CashPlan, 
   }
   const last = days.sort().pop() ?? today
   return last === today ? '今天' : dayText(last)
+}
+
+/** `少得593.00元`. */
+export const lossText = ({ loss }: CashPlan): string => `少得${formatAmount(loss)}元`
+
+/** The day that a plan is compared with: tomorrow for one for today that loses something, today for one for tomorrow. */
+export function otherDay({ day, today, loss, missing }: CashPlan): Day | undefined {
+  if (missing > 0 || !isDay(today)) return undefined
+  const tomorrow = addDays(today, 1)
+  if (day === tomorrow) return today
+  return day === today && loss > 0 ? tomorrow : undefined
+}
+
+/** Today's plan and tomorrow's, where there can be enough on both and a day's patience loses less. */
+export interface Days {
+  readonly now: CashPlan
+  readonly later: CashPlan
+}
+
+/** @param other the plan for `otherDay` of the first */
+export function daysOf(plan: CashPlan, other: CashPlan | undefined): Days | undefined {
+  if (!other || other.missing > 0 || other.day === plan.day) return undefined
+  const [now, later] = plan.day === plan.today ? [plan, other] : [other, plan]
+  return later.loss < now.loss ? { now, later } : undefined
 }
 
 /** The amount is there to spend now, without what comes. */

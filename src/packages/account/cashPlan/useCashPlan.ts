@@ -17,7 +17,7 @@ import { takeCashNeed } from '@/session/cashNeed'
 import { useCall } from '@/session/useCall'
 import type { Loadable, Read } from '@/session/useCall'
 import { showComplaint } from '@/ui/complaint'
-import { dayProblem, elsewhere, goesOn, modeOf, nextStep } from './cashPlan'
+import { dayProblem, daysOf, elsewhere, goesOn, modeOf, nextStep, otherDay } from './cashPlan'
 import type { CashPlan, CashStep } from './cashPlan'
 
 interface Form {
@@ -64,7 +64,7 @@ function useAsked() {
   /** Another amount or day, as the plan proposes it. */
   const askFor = (one: Asked): void => {
     setForm({ ...formOf(one.amount), day: one.day })
-    setAsked(one)
+    setAsked(one.day === today ? { amount: one.amount } : one)
   }
   return { form, change, asked, ready, ask, askFor, again: () => setAsked(undefined), today }
 }
@@ -101,13 +101,24 @@ function usePlan(asked: Asked | undefined) {
   return { plan, renew }
 }
 
+/** The plan, held back until it is known whether another day loses less; not asked once a step is done. */
+function useDays(plan: Read<CashPlan>, asked: Asked | undefined, begun: boolean) {
+  const day = plan.data && !begun ? otherDay(plan.data) : undefined
+  const wanted = asked && day && { amount: asked.amount, ...(day !== plan.data?.today && { day }) }
+  const other = useCall(queryCashPlan, wanted)
+  if (!plan.data || !wanted) return { plan, days: undefined }
+  if (other.state === 'loading') return { plan: { ...WAITING, reload: plan.reload }, days: undefined }
+  return { plan, days: daysOf(plan.data, other.data) }
+}
+
 /** The plan, and its steps one after another: after each one the bank is asked anew for the rest. */
 export function useCashPlan() {
   const { asked, ...asking } = useAsked()
-  const { plan, renew } = usePlan(asked)
+  const { plan: read, renew } = usePlan(asked)
   const order = useOrderSteps(redeemProduct, {})
   const [confirmed, setConfirmed] = useState<Confirmed>()
   const [done, setDone] = useState<readonly CashStep[]>([])
+  const { plan, days } = useDays(read, asked, done.length > 0)
   const [changed, setChanged] = useState<string>()
 
   /** Something isn't as the plan says: why, which stands above the plan as it is now. */
@@ -164,7 +175,7 @@ export function useCashPlan() {
   }
 
   const dismiss = () => setChanged(undefined)
-  return { ...asking, asked, plan, order, confirmed, done, changed, dismiss, start, submit }
+  return { ...asking, asked, plan, days, order, confirmed, done, changed, dismiss, start, submit }
 }
 
 export type CashPlanning = ReturnType<typeof useCashPlan>
