@@ -127,6 +127,20 @@ describe('/paySecurity', () => {
     expect(sent(setSecurity)).toEqual([{ change: 'stop', pattern: '03678' }])
   })
 
+  it('says of stopping first that the money stays, then by name what stops, what doesn’t and the way back', async () => {
+    const page = await open()
+    await page.tap(page.findText('停止全部支付'))
+    await page.until(() => page.find('[aria-label="左上"]'))
+    const said = [
+      '您的钱还在，不会动',
+      '停止转出、付款和购买待发送的转出会退回',
+      '不受影响转入、支取和到期',
+      '怎样恢复凭人脸识别和支付密码',
+    ]
+    expect(page.text()).toContain(said.join(''))
+    expect(page.find('.is-warning').textContent).toBe('停止')
+  })
+
   it('leads who doesn’t know the gesture any more to its reset, and to the hotline, which reports the loss without it', async () => {
     const page = await open()
     await page.tap(page.findText('停止全部支付'))

@@ -10,6 +10,7 @@ import { FacePart, faceAction } from '@/features/identity/face/FacePart'
 import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
 import { link } from '@/routes/link'
 import { Button } from '@/ui/Button'
+import { classes } from '@/ui/classes'
 import { Checkbox } from '@/ui/Checkbox'
 import { showComplaint } from '@/ui/complaint'
 import { GesturePad } from '@/ui/GesturePad'
@@ -17,6 +18,7 @@ import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
 import { showToast } from '@/ui/Toast'
 import { ElderView } from '@/ui/Theme/elder'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import { YuanField } from '@/ui/YuanField'
 import { inYuan, limitTyped, MAX_LIMITS } from './settings'
 import type { Facts } from './settings'
@@ -157,6 +159,13 @@ export function RegionsSheet({ facts, securing }: Props) {
   )
 }
 
+/** What stopping does to whom, a fact a line. */
+const STOP_FACTS: readonly { readonly name: string; readonly facts: readonly string[]; readonly warns?: boolean }[] = [
+  { name: '停止', facts: ['转出、付款和购买', '待发送的转出会退回'], warns: true },
+  { name: '不受影响', facts: ['转入、支取和到期'] },
+  { name: '怎样恢复', facts: ['凭人脸识别和支付密码'] },
+]
+
 /**
  * One drawing stops everything. The pad stands below what scrolls, so that it is whole on every screen; below it, for who
  * doesn't know the gesture any more, its reset, and the hotline, which reports the account lost without it: that stops
@@ -189,11 +198,17 @@ export function StopSheet({ securing: { opened, close, wrong, stop } }: Pick<Pro
         />
       }
     >
-      <Notice tone="warning">
-        <View>钱不会动，之后凭人脸识别和支付密码可恢复</View>
-        <View>不能转出、付款、购买，待发送的转出会退回</View>
-        <View>转入、支取和到期不受影响</View>
-      </Notice>
+      <View className="pay-security__calm">您的钱还在，不会动</View>
+      {STOP_FACTS.map(({ name, facts, warns }) => (
+        <View key={name} className="pay-security__facts">
+          <View className={classes('pay-security__facts-name', warns && 'is-warning')}>{name}</View>
+          <View className="pay-security__facts-said">
+            {facts.map((fact) => (
+              <View key={fact}>{unbroken(fact)}</View>
+            ))}
+          </View>
+        </View>
+      ))}
     </Sheet>
   )
 }
