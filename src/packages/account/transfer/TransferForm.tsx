@@ -12,10 +12,10 @@ import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Available, TakeAll } from '@/features/order/Available'
 import { keepCashNeed } from '@/session/cashNeed'
 import { AmountInput } from '@/ui/AmountInput'
+import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Choice, Choices } from '@/ui/Choice'
-import { LinkLine } from '@/ui/LinkLine'
 import { Notice } from '@/ui/Notice'
 import { OptionSheet } from '@/ui/OptionSheet'
 import { TextField } from '@/ui/TextField'
@@ -97,6 +97,7 @@ const Speeds = ({ limits, transferring: { form, change } }: TransferPartProps) =
         key={speed}
         title={SPEED_TEXTS[speed].title}
         hint={speedHint(speed, dueAt)}
+        warning={SPEED_TEXTS[speed].final}
         chosen={form.speed === speed}
         onChoose={() => change({ speed })}
       />
@@ -140,17 +141,18 @@ export function TransferForm(props: TransferPartProps) {
           error={wrong?.said}
         >
           {lacking !== undefined && (
-            <LinkLine
-              text={
-                hidden
-                  ? '钱不够，看怎么取最划算'
-                  : `还差${formatAmount(subtractFen(lacking, limits.out.available))}元，看怎么取最划算`
-              }
+            <Button
+              kind="secondary"
+              size="small"
               onPress={() => {
                 keepCashNeed(lacking)
                 go('/cashPlan')
               }}
-            />
+            >
+              {hidden
+                ? '钱不够，看怎么取最划算'
+                : `还差${formatAmount(subtractFen(lacking, limits.out.available))}元，看怎么取最划算`}
+            </Button>
           )}
           {direction === 'OUT' && wrong?.ofLimit === true && (
             <WayTo text="查看和调整支付限额" to={link('/paySecurity')} />

@@ -193,6 +193,7 @@ describe('money out', () => {
     const page = await fill('OUT', '500')
     expect(page.text()).not.toContain('怎么取最划算')
     await page.type('.ui-amount-input input', '600')
+    expect(lookOf(page, '还差100.00元，看怎么取最划算')).toBe('secondary')
     await press(page, '还差100.00元，看怎么取最划算')
     await page.until(() => expect(pages().at(-1)).toBe('/cashPlan'))
     expect(takeCashNeed()).toBe(60_000)
@@ -221,11 +222,19 @@ describe('money out', () => {
     } else await page.until(() => page.findText('确认转出'))
   })
 
+  it('says apart of the way that is sent at once, and of no other, that it can’t be called off', async () => {
+    const page = await fill('OUT', '')
+    expect(page.findAll('.ui-choice__warning').map(({ textContent }) => textContent)).toEqual(['不能撤销'])
+    expect(page.find('.ui-choice.is-chosen').getAttribute('aria-label')).toBe(
+      '实时到账，立即发送，一般几分钟内到账，不能撤销',
+    )
+  })
+
   it('says with its act in the elder view which way of arrival and which card are chosen', async () => {
     elderMode.set(true)
     const page = await fill('OUT', '')
     const chosen = () => page.find('.transfer-chosen').textContent
-    expect(chosen()).toBe('实时到账 · 转到农业银行(6006)')
+    expect(chosen()).toBe('实时到账，不能撤销 · 转到农业银行(6006)')
     await page.tap(page.findText('次日到账'))
     expect(chosen()).toBe('次日到账 · 转到农业银行(6006)')
   })
@@ -378,6 +387,7 @@ describe('a large order', () => {
     const page = await asksForCode()
     const sheet = page.find('[aria-label="短信验证"]').textContent ?? ''
     expect(sheet).toContain('转出60,000.00元到农业银行(6006)实时到账，不能撤销')
+    expect(page.find('.transfer-approved__final').textContent).toBe('不能撤销')
     expect(sheet).toContain('验证码不要告诉任何人，包括银行工作人员')
   })
 
