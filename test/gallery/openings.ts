@@ -128,7 +128,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   cashDay: tapped('哪天要用，今天', '年，上一项'),
   cashStep: async (driver) => {
     await askCashPlan(driver, '275000')
-    await tapped('开始办理', '到账后可用余额')(driver)
+    await tapped('今天办理', '到账后可用余额')(driver)
   },
   cancelTransfer: tapped('撤销转出', '请输入支付密码'),
   cardAgreement: tapped('《银行卡绑定及快捷转账协议》', '一、'),

@@ -33,14 +33,14 @@ const TOPICS = CASE_TOPICS.map((key) => ({ key, label: CASE_TOPIC_NAMES[key] }))
 
 /** /Complaint: a complaint or advice is written, with how long the answer takes and who else hears one. */
 function Complain({ route, query }: PageProps<typeof complaintQuery>) {
-  const { draft, article, longest, change, problems, pictures, tried, obstacles, send } = useComplaint(query)
+  const { draft, article, longest, change, problems, pictures, tried, ready, obstacles, send } = useComplaint(query)
   const [choosing, setChoosing] = useState(false)
   const { kind, topic } = draft
   return (
     <Frame
       title={route.title}
       action={
-        <Button kind={actKind(obstacles)} onPress={send.run} busy={send.busy}>
+        <Button kind={actKind(obstacles, ready)} onPress={send.run} busy={send.busy}>
           提交
         </Button>
       }

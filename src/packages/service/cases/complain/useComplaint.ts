@@ -68,11 +68,12 @@ export function useComplaint({
   })
   useLeaveGuard((draft.text !== '' || pictures.picked.length > 0) && !sent, LEAVING)
   const problems = problemsOf(draft)
+  const ready = Object.keys(problems).length === 0 && pictures.ready
   const send = useAction(async () => {
     if (obstacles.stop()) return
     setTried(true)
     const { kind, topic, against, text, orderNo: about } = draft
-    if (topic === undefined || Object.keys(problems).length > 0 || !pictures.ready) return showComplaint()
+    if (topic === undefined || !ready) return showComplaint()
     const named = kind === 'COMPLAINT' && against.trim() !== '' ? { against } : {}
     const said = `${before}${text}`
     const opened = await open({ kind, topic, text: said, ...named, ...(about !== undefined && { orderNo: about }) })
@@ -86,6 +87,8 @@ export function useComplaint({
     /** In characters: what is sent begins with what it is about. */
     longest: CASE_LIMITS.text - before.length,
     change: (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed })),
+    /** Whether what is required is there. */
+    ready,
     problems: tried ? problems : {},
     pictures,
     tried,
