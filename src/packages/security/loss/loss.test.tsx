@@ -78,6 +78,7 @@ describe('/reportTheLoss', () => {
     offer()
     const page = await openPage('/reportTheLoss', { object: 'PHONE' })
     await page.until(() => page.findText('其他手机和设备会退出登录'))
+    expect(page.find('.report-loss__hint').textContent).toBe('挂失后不能转出、消费，亲情卡不能付款')
     await page.tap('[role=checkbox]')
     answer(reportLoss, { caseNo: 'L1' })
     await page.tap(page.findText('立即挂失'))

@@ -2,6 +2,7 @@ import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import { showsOwnerObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
+import { lookOf } from '@test/component/readiness'
 import { arrive } from '@test/component/people'
 import { pages } from '@test/component/router'
 import { answerCase } from '@/contract/cases/answerCase'
@@ -57,6 +58,7 @@ describe('writing a complaint', () => {
   it('asks for a topic and what happened, and says how long the answer takes', async () => {
     const page = await openPage('/Complaint')
     page.findText('15天内，情况复杂的30天内')
+    expect(lookOf(page, '提交')).toBe('blocked')
     await page.tap(page.findText('提交'))
     page.findText('请选择主题')
     page.findText('请填写具体情况')
@@ -73,6 +75,7 @@ describe('writing a complaint', () => {
     await page.tap(page.findText('服务态度'))
     await page.type('textarea', '等得太久')
     await page.type('input[aria-label="涉及的工作人员（选填）"]', '工号0255')
+    expect(lookOf(page, '提交')).toBe('primary')
     loseAnswer(openCase)
     await page.tap(page.findText('提交'))
     await page.until(() => expect(sent(openCase)).toHaveLength(1))

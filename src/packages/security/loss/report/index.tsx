@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { callHotline } from '@/app/callHotline'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -21,7 +22,12 @@ import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextField } from '@/ui/TextField'
 import { TipList } from '@/ui/TipList'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import { keyOf, useReport } from './useReport'
+import './report.scss'
+
+/** The first thing that stops with a loss: `挂失后不能转出`. */
+const whatStops = (object: LossObject): string => `挂失后${LOSS_FACTS[object].stops[0]}`
 
 type Reporting = ReturnType<typeof useReport>
 
@@ -54,7 +60,7 @@ function ReportLoss({ route, query }: PageProps<typeof reportQuery>) {
                   options={things.map((one) => ({
                     key: keyOf(one),
                     label: one.called,
-                    hint: `挂失后${LOSS_FACTS[one.object].stops[0]}`,
+                    hint: whatStops(one.object),
                   }))}
                   value={thing && keyOf(thing)}
                   onChange={pick}
@@ -102,8 +108,9 @@ function Advice({ reporting }: { readonly reporting: Reporting }) {
       </Notice>
     )
   return (
-    <Card>
+    <Card className="report-loss__also">
       <Checkbox checked={also} onChange={setAlso} label="担心钱被转走？同时挂失电子账户" />
+      <View className="report-loss__hint">{unbroken(whatStops('ACCOUNT'))}</View>
     </Card>
   )
 }
