@@ -1,5 +1,5 @@
 const UNITS = '积分|分钟|小时|个月|可用|有效|元|张|天|次|人|份|条|种|笔|项|秒|年|月|日|名|%'
-const FIGURES = `(?:(?:[+¥满减]|剩余|还差|每天)?\\d[\\d,.:/]*(?:${UNITS})+)+`
+const FIGURES = `(?:(?:[+¥满减]|剩余|还差|每天|抵扣|到期奖励)?\\d[\\d,.:/]*(?:${UNITS})+)+`
 /** Terms in words, days of the week, levels of risk, the end of an account’s number behind its mask, and how many there are, in brackets. */
 const WHOLE = String.raw`[一二两三四五六七八九十]+(?:个月|年|天)|星期[一二三四五六日]|评级R\d|\*{4} \d{4}|（\d+笔）|选填）`
 /** Words of a bank, of which those stand first that begin with another. */
