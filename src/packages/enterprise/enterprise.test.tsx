@@ -1,6 +1,7 @@
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import { showsObstacles, showsOwnerObstacles } from '@test/component/obstacles'
+import { lookOf } from '@test/component/readiness'
 import { openPage } from '@test/component/openPage'
 import { enterPassword } from '@test/component/password'
 import { pages } from '@test/component/router'
@@ -101,6 +102,7 @@ describe('/qiyeLogin', () => {
     await page.until(() => page.findText('申请加入企业'))
     await page.tap(page.findText('申请加入企业'))
     await page.type('input[aria-label="统一社会信用代码"]', '91350100M000100Y4Z')
+    expect(lookOf(page, '提交申请')).toBe('blocked')
     await page.tap(page.findText('提交申请'))
     page.findText('请核对营业执照上的18位代码')
     page.findText('请填写法定代表人姓名')
@@ -109,6 +111,7 @@ describe('/qiyeLogin', () => {
     await page.type('input[aria-label="法定代表人姓名"]', '钱朵')
     await page.tap('[aria-label="申请角色，请选择"]')
     await page.tap(page.findText('查看人'))
+    expect(lookOf(page, '提交申请')).toBe('primary')
     await page.tap(page.findText('提交申请'))
     await page.until(() => expect(pages().at(-1)).toBe('/approvalResult'))
     expect(sent(joinOrg)).toMatchObject([{ uscc: '91350100M000100Y43', legalName: '钱朵', role: 'VIEWER' }])

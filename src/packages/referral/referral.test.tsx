@@ -26,6 +26,7 @@ import { facts } from '@/products/model/testing'
 import { amountsHidden } from '@/session/preferences'
 import type { AnswerOf } from '@test/component/bank'
 import { answer, refuse, sent } from '@test/component/bank'
+import { lookOf } from '@test/component/readiness'
 import { openPage } from '@test/component/openPage'
 import { navigation, pages } from '@test/component/router'
 import { arrive } from '@test/component/people'
@@ -357,6 +358,7 @@ describe('the desk', () => {
         await page.tap(page.findText(chosen))
       }
       await page.tap('[role=checkbox]')
+      expect(lookOf(page, '提交预约')).toBe('primary')
       await page.tap(page.findText('提交预约'))
     }
     await page.until(() => page.findText('预约客户经理'))
@@ -507,6 +509,7 @@ describe('a promoter under contract', () => {
     answer(applyMarketer, { approvalId: 'A1' })
     const page = await openPage('/kolApply')
     await page.until(() => page.findText('提交申请'))
+    expect(lookOf(page, '提交申请')).toBe('blocked')
     await page.tap(page.findText('提交申请'))
     expect(sent(applyMarketer)).toEqual([])
     await page.tap(page.findText('长春总行营业部'))
@@ -514,6 +517,7 @@ describe('a promoter under contract', () => {
     await page.tap(page.findText('提交申请'))
     expect(page.text()).toContain('请填写内容账号')
     await page.type('input[placeholder="平台和账号名"]', '视频号 样例')
+    expect(lookOf(page, '提交申请')).toBe('primary')
     await page.tap(page.findText('提交申请'))
     await page.until(() => expect(sent(applyMarketer)).toHaveLength(1))
     expect(sent(applyMarketer)[0]).toMatchObject({ kind: 'KOL', branch: 'main', contentAccount: '视频号 样例' })

@@ -12,6 +12,7 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { stationQuery } from '@/routes/queries/bridge'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { Card } from '@/ui/Card'
 import { CellTable } from '@/ui/Cell/CellTable'
 import { Notice } from '@/ui/Notice'
@@ -44,7 +45,14 @@ function StationPage({ route, query: { code } }: PageProps<typeof stationQuery>)
     setAsked(typed.trim())
   }
   return (
-    <Frame title={route.title} action={<Button onPress={check}>查验</Button>}>
+    <Frame
+      title={route.title}
+      action={
+        <Button kind={readyKind(typed.trim() !== '')} onPress={check}>
+          查验
+        </Button>
+      }
+    >
       <Card>
         <TextField
           label="服务站编号"

@@ -5,6 +5,7 @@ import { Effect } from '@/features/order/Effect'
 import { AfterObstacles } from '@/features/order/AfterObstacles'
 import { shutOut } from '@/features/order/shutOut'
 import { ShutOut } from '@/features/order/ShutOut'
+import { actKind } from '@/features/order/useObstacles'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -20,11 +21,18 @@ const LIMIT_DIGITS = 4
 
 /** What it takes to give a family card. */
 export function GiveForm({ title }: { readonly title: string }) {
-  const { texts, errors, set, review, password, effect } = useGiving()
+  const { texts, errors, set, ready, review, password, effect } = useGiving()
   const shut = shutOut(password.obstacles)
   if (shut) return <ShutOut title={title} why={shut} />
   return (
-    <Frame title={title} action={<Button onPress={review}>赠送</Button>}>
+    <Frame
+      title={title}
+      action={
+        <Button kind={actKind(password.obstacles, ready)} onPress={review}>
+          赠送
+        </Button>
+      }
+    >
       <AfterObstacles obstacles={password.obstacles} waiting={<Skeleton shape="list" count={5} />}>
         <Notice>对方须是本行年满16周岁的客户。对方消费由您的电子账户付款，您可随时调低额度、暂停或停用</Notice>
         <Card>

@@ -1,6 +1,7 @@
 import { answer, refuse, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import { showsObstacles } from '@test/component/obstacles'
+import { lookOf } from '@test/component/readiness'
 import { openPage } from '@test/component/openPage'
 import { enterPassword } from '@test/component/password'
 import { pages } from '@test/component/router'
@@ -115,6 +116,7 @@ describe('giving', () => {
   ])('no card of %p a month and %p a payment', async (month, single) => {
     const page = await filledIn(month, single)
     page.findText('每月最多5,000元，单笔最多1,000元且不超过每月额度')
+    expect(lookOf(page, '赠送')).toBe('blocked')
     expect(page.text()).not.toContain('请输入支付密码')
     expect(page.text()).not.toContain('您每月最多支付')
   })

@@ -62,6 +62,8 @@ interface Giving {
   readonly texts: Texts
   readonly errors: Partial<Record<GivingField, string>>
   readonly set: (field: GivingField) => (text: string) => void
+  /** Whether it is filled in so that it can be given. */
+  readonly ready: boolean
   readonly review: () => void
   readonly password: WithPassword
   /** Undefined until limits are typed that can be given. */
@@ -102,5 +104,6 @@ export function useGiving(): Giving {
     setTexts((before) => ({ ...before, [field]: text }))
     setErrors((before) => ({ ...before, [field]: undefined }))
   }
-  return { texts, errors, set, review, password, effect: effectOfLimits(limitsTyped(texts)) }
+  const ready = Object.keys(complaintsOf(texts)).length === 0
+  return { texts, errors, set, ready, review, password, effect: effectOfLimits(limitsTyped(texts)) }
 }

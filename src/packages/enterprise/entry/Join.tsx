@@ -6,6 +6,7 @@ import { ORG_ROLES } from '@/domain/enterprise/orgCard'
 import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { useObstacles } from '@/features/order/useObstacles'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { OptionSheet } from '@/ui/OptionSheet'
@@ -27,7 +28,7 @@ interface JoinProps {
 export function Join({ alone }: JoinProps) {
   const [open, setOpen] = useState(false)
   const [choosing, setChoosing] = useState(false)
-  const { form, change, problems, send } = useJoin()
+  const { form, change, problems, ready, send } = useJoin()
   const obstacles = useObstacles(joinOrg, {})
   const begin = (): void => {
     if (!obstacles.stop()) setOpen(true)
@@ -52,7 +53,7 @@ export function Join({ alone }: JoinProps) {
         title="申请加入企业"
         onClose={() => setOpen(false)}
         action={
-          <Button onPress={send.run} busy={send.busy}>
+          <Button kind={readyKind(ready)} onPress={send.run} busy={send.busy}>
             提交申请
           </Button>
         }

@@ -39,10 +39,11 @@ export function useJoin() {
     ...(form.legalName.trim() === '' && { legalName: '请填写法定代表人姓名' }),
     ...(form.role === undefined && { role: '请选择角色' }),
   }
+  const ready = Object.keys(problems).length === 0
   const send = useAction(async () => {
     setTried(true)
     const { role } = form
-    if (Object.keys(problems).length > 0 || role === undefined) return showComplaint()
+    if (!ready || role === undefined) return showComplaint()
     const { uscc, legalName } = form
     const asked = await callOnceOrSay(ids, form, joinOrg, (clientId) => ({ clientId, uscc, legalName, role }))
     if (!asked) return
@@ -55,6 +56,7 @@ export function useJoin() {
     form,
     change: (part: Partial<JoinForm>) => setForm((before) => ({ ...before, ...part })),
     problems: shown,
+    ready,
     send,
   }
 }

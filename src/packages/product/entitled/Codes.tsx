@@ -17,6 +17,7 @@ import { figureCaptionOf, figureOf, termTextOf } from '@/products/model/figure'
 import { call } from '@/session/bank'
 import { useAction } from '@/session/useAction'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { Card } from '@/ui/Card'
 import { GroupTitle } from '@/ui/Cell/GroupTitle'
 import { Facts } from '@/ui/Facts'
@@ -47,13 +48,13 @@ const STATES: Readonly<Record<AgreementCodeState, string>> = {
 
 /** /agrDepCode: an adviser's code is typed, and what it is good for stands below with the way to the deposit. */
 export function Codes({ title }: { readonly title: string }) {
-  const { text, change, error, send } = useCode()
+  const { text, change, error, ready, send } = useCode()
   const list = usePages(queryAgreementOffers, {}, READER)
   return (
     <Frame
       title={title}
       action={
-        <Button busy={send.busy} onPress={send.run}>
+        <Button kind={readyKind(ready)} busy={send.busy} onPress={send.run}>
           验证利率码
         </Button>
       }
@@ -108,7 +109,7 @@ function useCode() {
     setText(typed)
     setError(undefined)
   }
-  return { text, change, error, send }
+  return { text, change, error, ready: agreementCodeOf(text) !== undefined, send }
 }
 
 /** Terms that were agreed on: the rate before all else, then what it depends on, and where it can be used. */

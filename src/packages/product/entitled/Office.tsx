@@ -27,6 +27,7 @@ import type { Route } from '@/routes/names'
 import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
@@ -51,7 +52,7 @@ export function Office({ route }: { readonly route: Route }) {
       title={route.title}
       action={
         applies ? (
-          <Button busy={proof.send.busy} onPress={proof.send.run}>
+          <Button kind={readyKind(proof.ready)} busy={proof.send.busy} onPress={proof.send.run}>
             提交工作证明
           </Button>
         ) : (

@@ -25,6 +25,7 @@ export function useProof() {
   const [promised, setPromised] = useState(false)
   const [tried, setTried] = useState(false)
   const ids = useClientId()
+  const ready = institution !== undefined && proofOf(department, workNo) !== undefined
   const send = useAction(async () => {
     setTried(true)
     const proof = proofOf(department, workNo)
@@ -39,7 +40,7 @@ export function useProof() {
   const workNoError = tried && !proofOf('部门', workNo) ? '请填写工作证号，2至20位字母或数字' : undefined
   return {
     ...{ institution, setInstitution, department, setDepartment, workNo, setWorkNo, promised, setPromised },
-    ...{ send, departmentError, workNoError, institutionError: tried && institution === undefined },
+    ...{ ready, send, departmentError, workNoError, institutionError: tried && institution === undefined },
   }
 }
 

@@ -1,4 +1,5 @@
 import { answer, refuse, sent } from '@test/component/bank'
+import { lookOf } from '@test/component/readiness'
 import { openPage } from '@test/component/openPage'
 import { arrive, nobodyYet } from '@test/component/people'
 import { pages } from '@test/component/router'
@@ -46,6 +47,7 @@ describe('an adviser’s code', () => {
     refuse(redeemAgreementCode, 'AgreementCodeOfAnother')
     const page = await openPage('/agrDepCode')
     await page.until(() => page.findText('还没有协定利率'))
+    expect(lookOf(page, '验证利率码')).toBe('blocked')
     await page.tap(page.findText('验证利率码'))
     expect(page.text()).toContain('请输入协定利率码')
     await page.type('input', 'ZW23 AGRD')
@@ -53,6 +55,7 @@ describe('an adviser’s code', () => {
     expect(page.text()).toContain('协定利率码为12位')
     expect(sent(redeemAgreementCode)).toEqual([])
     await page.type('input', 'zw23 agrd ep45')
+    expect(lookOf(page, '验证利率码')).toBe('primary')
     await page.tap(page.findText('验证利率码'))
     await page.until(() => expect(page.text()).toContain('不是为您出具的'))
     expect(sent(redeemAgreementCode)).toEqual([{ agreementCode: 'ZW23AGRDEP45' }])
@@ -167,6 +170,7 @@ describe('the pages for employees of listed institutions', () => {
     answer(applyEligibility, { eligibility: applied })
     const page = await openPage('/publicOffice')
     await page.until(() => page.findText('提交工作证明'))
+    expect(lookOf(page, '提交工作证明')).toBe('blocked')
     await page.tap(page.findText('提交工作证明'))
     expect(sent(applyEligibility)).toEqual([])
     await page.tap('[role=checkbox]')
@@ -180,6 +184,7 @@ describe('the pages for employees of listed institutions', () => {
     await page.type(department, '数学组')
     await page.type(workNo, 'XX-20194')
     answer(queryEligibility, { eligibility: applied })
+    expect(lookOf(page, '提交工作证明')).toBe('primary')
     await page.tap(page.findText('提交工作证明'))
     await page.until(() => expect(page.text()).toContain('审核中'))
     expect(sent(applyEligibility)).toMatchObject([{ institution: 'school', department: '数学组', workNo: 'XX-20194' }])

@@ -16,6 +16,7 @@ import { useAction } from '@/session/useAction'
 import { useClientId } from '@/session/useClientId'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { askToTick, RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { OptionSheet } from '@/ui/OptionSheet'
 import { PickField } from '@/ui/PickField'
@@ -41,9 +42,10 @@ function useBooking(salesId: string | undefined, onClose: () => void) {
   const [tried, setTried] = useState(false)
   const ids = useClientId()
   const { branch, topic, day: on, part } = form
+  const isPlaced = salesId !== undefined || branch !== undefined
+  const ready = isPlaced && topic !== undefined && on !== undefined && part !== undefined
   const send = useAction(async () => {
     setTried(true)
-    const isPlaced = salesId !== undefined || branch !== undefined
     if (!isPlaced || topic === undefined || on === undefined || part === undefined) return showComplaint()
     if (!agreed) return askToTick()
     const wish = { topic, day: on, part, agreed: true } as const
@@ -62,7 +64,7 @@ function useBooking(salesId: string | undefined, onClose: () => void) {
   })
   const change = (part: Form): void => setForm((before) => ({ ...before, ...part }))
   const wrong = (value: string | undefined, what: string) => (tried && value === undefined ? { error: what } : {})
-  return { form, change, agreed, setAgreed, send, wrong }
+  return { form, change, agreed, setAgreed, ready, send, wrong }
 }
 
 interface BookingProps {
@@ -80,7 +82,7 @@ function useDays(open: boolean): readonly { readonly key: Day; readonly label: s
 }
 
 export function Booking({ open, salesId, onClose }: BookingProps) {
-  const { form, change, agreed, setAgreed, send, wrong } = useBooking(salesId, onClose)
+  const { form, change, agreed, setAgreed, ready, send, wrong } = useBooking(salesId, onClose)
   const [choosing, setChoosing] = useState<'branch' | 'topic' | 'day' | 'part'>()
   const days = useDays(open)
   const done = (part: Form): void => {
@@ -98,7 +100,7 @@ export function Booking({ open, salesId, onClose }: BookingProps) {
         title="预约到店"
         onClose={onClose}
         action={
-          <Button onPress={send.run} busy={send.busy}>
+          <Button kind={readyKind(ready)} onPress={send.run} busy={send.busy}>
             提交预约
           </Button>
         }

@@ -13,6 +13,7 @@ import { callOnceOrSay } from '@/session/callOnceOrSay'
 import { useAction } from '@/session/useAction'
 import { useClientId } from '@/session/useClientId'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { Card } from '@/ui/Card'
 import { CellTable } from '@/ui/Cell/CellTable'
 import { Section } from '@/ui/Cell/Section'
@@ -36,6 +37,7 @@ export function Apply({ kol = false }: { readonly kol?: boolean }) {
   const ids = useClientId()
   const place = kol ? '签约网点' : '所属网点'
   const unpublished = contentAccountProblem(kol ? 'KOL' : 'CLERK', contentAccount)
+  const ready = kind !== undefined && branch !== undefined && unpublished === undefined
   const send = useAction(async () => {
     setTried(true)
     if (kind === undefined || branch === undefined || unpublished !== undefined) return showComplaint()
@@ -99,7 +101,7 @@ export function Apply({ kol = false }: { readonly kol?: boolean }) {
         label="我已阅读以上承诺并承诺遵守"
       />
       <View className="referral-block">
-        <Button onPress={send.run} busy={send.busy}>
+        <Button kind={readyKind(ready)} onPress={send.run} busy={send.busy}>
           提交申请
         </Button>
       </View>

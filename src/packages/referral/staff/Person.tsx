@@ -11,6 +11,7 @@ import { useAction } from '@/session/useAction'
 import { useClientId } from '@/session/useClientId'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
@@ -75,7 +76,7 @@ function Introduction({ own: { draft } }: { readonly own: Own }) {
       </Card>
       <Notice>请勿留手机号、微信或网址，客户会看到网点电话</Notice>
       <View className="referral-block">
-        <Button onPress={save.run} busy={save.busy}>
+        <Button kind={readyKind(!problem)} onPress={save.run} busy={save.busy}>
           保存
         </Button>
       </View>

@@ -10,6 +10,7 @@ import { FacePart, faceAction } from '@/features/identity/face/FacePart'
 import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
 import { link } from '@/routes/link'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { classes } from '@/ui/classes'
 import { Checkbox } from '@/ui/Checkbox'
 import { showComplaint } from '@/ui/complaint'
@@ -38,10 +39,10 @@ export function LimitsSheet({ facts, securing }: Props) {
   const [single, setSingle] = useState(typedYuan(facts.limits.single))
   const [aDay, setADay] = useState(typedYuan(facts.limits.aDay))
   const [error, setError] = useState<string>()
+  const [one, all] = [limitTyped(single), limitTyped(aDay)]
+  const given = one !== undefined && all !== undefined
+  const ask = given ? ({ change: 'limits', limits: { single: one, aDay: all } } as const) : undefined
   const save = async (): Promise<void> => {
-    const [one, all] = [limitTyped(single), limitTyped(aDay)]
-    const given = one !== undefined && all !== undefined
-    const ask = given ? ({ change: 'limits', limits: { single: one, aDay: all } } as const) : undefined
     if (!ask || !isFitAsk(ask)) {
       setError(`请输入整数元，单笔不超过每日。${MAX_LIMITS}`)
       return showComplaint()
@@ -54,7 +55,11 @@ export function LimitsSheet({ facts, securing }: Props) {
       open={opened === 'limits'}
       title="修改支付限额"
       onClose={close}
-      action={<Button onPress={save}>保存</Button>}
+      action={
+        <Button kind={readyKind(ask !== undefined && isFitAsk(ask))} onPress={save}>
+          保存
+        </Button>
+      }
     >
       <Notice>
         {facts.faceShown.raiseLimit
@@ -79,9 +84,10 @@ export function NoticeSheet({ facts, securing }: Props) {
   const { opened, close, change } = securing
   const [typed, setTyped] = useState(facts.noticeOver === undefined ? '' : typedYuan(facts.noticeOver))
   const [error, setError] = useState<string>()
+  const over = limitTyped(typed)
+  const fits = over !== undefined && isFitAsk({ change: 'notice', over })
   const save = async (): Promise<void> => {
-    const over = limitTyped(typed)
-    if (over === undefined || !isFitAsk({ change: 'notice', over })) {
+    if (!fits) {
       setError(`请输入1元至${inYuan(SECURITY_BOUNDS.aDay)}的整数金额`)
       return showComplaint()
     }
@@ -95,7 +101,9 @@ export function NoticeSheet({ facts, securing }: Props) {
       onClose={close}
       action={
         <>
-          <Button onPress={save}>保存</Button>
+          <Button kind={readyKind(fits)} onPress={save}>
+            保存
+          </Button>
           {facts.noticeOver !== undefined && (
             <Button kind="text" onPress={() => change(facts, { change: 'notice', over: undefined })}>
               关闭大额提醒
@@ -131,6 +139,7 @@ export function RegionsSheet({ facts, securing }: Props) {
       action={
         <>
           <Button
+            kind={readyKind(chosen.length > 0)}
             onPress={() =>
               chosen.length === 0
                 ? showToast('请选择常用地区')

@@ -8,6 +8,7 @@ import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { useObstacles } from '@/features/order/useObstacles'
 import { payeeQuery } from '@/routes/queries/special'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { TextField } from '@/ui/TextField'
@@ -15,10 +16,10 @@ import { useVerify } from './useVerify'
 
 /** /specialIdCard: who looks for payouts shows who they are: a face, then their own name and number. */
 function SpecialIdCard({ route, query }: PageProps<typeof payeeQuery>) {
-  const { face, passed, typed, type, problems, refused, send } = useVerify(query.bizToken)
+  const { face, passed, typed, type, problems, ready, refused, send } = useVerify(query.bizToken)
   const obstacles = useObstacles(verifySpecial, {})
   const action = passed ? (
-    <Button onPress={send.run} busy={send.busy}>
+    <Button kind={readyKind(ready)} onPress={send.run} busy={send.busy}>
       查询
     </Button>
   ) : obstacles.found.length > 0 ? undefined : (

@@ -37,9 +37,10 @@ export function useVerify(bizToken: string | undefined) {
     onPassed: async () => setPassed(true),
   })
   const problems = problemsOf(typed)
+  const ready = Object.keys(problems).length === 0
   const send = useAction(async () => {
     setTried(true)
-    if (Object.keys(problems).length > 0) return showComplaint()
+    if (!ready) return showComplaint()
     setRefused(undefined)
     const found = await call(verifySpecial, payeeOf(typed))
     if (found.ok) return go(found.value.found > 0 ? link('/speciaLists') : link('/specialNone'), { replace: true })
@@ -55,6 +56,7 @@ export function useVerify(bizToken: string | undefined) {
     typed,
     type: (change: Partial<typeof EMPTY>) => setTyped((before) => ({ ...before, ...change })),
     problems: tried ? problems : {},
+    ready,
     refused,
     send,
   }

@@ -109,7 +109,7 @@ function Leave() {
           onChange={setMayPublish}
           label="同意我行隐去个人信息后公开我的留言和答复，可随时取消"
         />
-        <Button kind={actKind(obstacles)} onPress={send.run} busy={send.busy}>
+        <Button kind={actKind(obstacles, !wrong)} onPress={send.run} busy={send.busy}>
           提交留言
         </Button>
       </Card>

@@ -13,6 +13,7 @@ import { formatDay, formatInstant } from '@/domain/dates/format'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -37,13 +38,13 @@ const BY = { customer: '您', staff: '工作人员', bank: '系统' } as const
 export function OneCase({ title, caseNo }: { readonly title: string; readonly caseNo: string }) {
   const read = useCall(queryCase, { caseNo })
   const actions = useCaseActions(caseNo, read.data?.may ?? [], read.reload)
-  const { writing, submit } = actions
+  const { writing, ready, submit } = actions
   return (
     <Frame
       title={title}
       action={
         writing && (
-          <Button onPress={submit.run} busy={submit.busy}>
+          <Button kind={readyKind(ready)} onPress={submit.run} busy={submit.busy}>
             {`提交${CASE_ACTION_NAMES[writing]}`}
           </Button>
         )

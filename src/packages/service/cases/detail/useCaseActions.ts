@@ -60,10 +60,11 @@ export function useCaseActions(caseNo: string, may: readonly CaseAction[], reloa
     if (isWritten(action)) return setWriting(action)
     if (await confirm(QUESTIONS[action])) await send(action)
   })
+  const ready = problem === undefined && pictures.ready
   const submit = useAction(async () => {
     setTried(true)
     if (writing === undefined) return
-    if (problem !== undefined || !pictures.ready) return showComplaint()
+    if (!ready) return showComplaint()
     await send(writing, text)
   })
   return {
@@ -75,6 +76,7 @@ export function useCaseActions(caseNo: string, may: readonly CaseAction[], reloa
     tried,
     problem: tried && problem !== undefined ? '请填写说明，不使用特殊字符' : undefined,
     take,
+    ready,
     submit,
   }
 }
