@@ -72,13 +72,6 @@ function Overview() {
 /** All of one's money over the water of what is kept, and what it has brought. */
 function Total({ assets }: { readonly assets: Assets }) {
   const [hidden, setHidden] = useAmountsHidden()
-  const figure = (caption: string, value: Assets['total'], tone: 'plain' | 'income') => (
-    <Pressable role="link" className="assets-figure" onPress={() => go('/assetStandard', { view: 'income' })}>
-      <View className="assets-caption">{caption}</View>
-      <Icon name="arrow-right" size="small" className="assets-arrow" />
-      <Amount className="assets-earned" value={value} hidden={hidden} signed tone={tone} symbol={false} size="title" />
-    </Pressable>
-  )
   return (
     <>
       <Card tone="hero">
@@ -88,19 +81,26 @@ function Total({ assets }: { readonly assets: Assets }) {
           <EyeToggle hidden={hidden} onToggle={setHidden} />
         </View>
         <Amount value={assets.total} hidden={hidden} symbol={false} size="hero" />
-        <View className="assets-figures">
-          {figure('昨日预计收益（元）', assets.yesterdayIncome, 'plain')}
-          {figure('累计收益（元）', assets.accumulatedIncome, 'income')}
-        </View>
+        <Pressable role="link" className="assets-earned" onPress={() => go('/assetStandard', { view: 'income' })}>
+          <View className="assets-caption">累计收益（元）</View>
+          <Amount
+            className="assets-earned-sum"
+            value={assets.accumulatedIncome}
+            hidden={hidden}
+            signed
+            tone="income"
+            symbol={false}
+            size="title"
+          />
+          <Icon name="arrow-right" size="small" />
+        </Pressable>
       </Card>
       <Card padded={false}>
         <AssetRing parts={partsOf(assets, hidden)} hidden={hidden}>
           资产分布
         </AssetRing>
       </Card>
-      <View className="ui-block__note assets-note">
-        昨日预计收益含存款按持有到期估算、尚未支付的利息；累计收益只含已支付的存款利息与已计入份额的理财收益，两者不能相加。利息以实际支付为准。
-      </View>
+      <View className="ui-block__note assets-note">到期预计利息为估算，以实际支付为准。</View>
     </>
   )
 }

@@ -1,12 +1,14 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
 import { go, switchTab } from '@/app/navigate'
+import { queryAssets } from '@/contract/account/queryAssets'
 import { queryIncome } from '@/contract/holding/queryIncome'
 import { isDay } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import type { Month } from '@/domain/dates/month'
 import { subtractFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
+import { NOT_YET } from '@/domain/money/format'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { productRoute } from '@/products/entrance'
@@ -218,6 +220,7 @@ function Growth({ statement }: { readonly statement: Statement }) {
         <Cell label="本月已得" value={<Income value={income} />} />
         <Cell label={now ? '现在的累计收益' : '本月末的累计收益'} value={<Income value={accumulatedAfter} />} />
       </CellGroup>
+      {now && <Yesterday />}
       <CellGroup title="在其他页面核对（元）">
         {now && (
           <Cell
@@ -233,5 +236,19 @@ function Growth({ statement }: { readonly statement: Statement }) {
         />
       </CellGroup>
     </>
+  )
+}
+
+/** What products earned yesterday, most of it not paid yet: an estimate, in ink, and in no sum of this page. */
+function Yesterday() {
+  const { data } = useCall(queryAssets, {})
+  const [hidden] = useAmountsHidden()
+  return (
+    <CellGroup note="含存款按持有到期估算、尚未支付的利息，不计入累计收益；利息以实际支付为准">
+      <Cell
+        label="昨日预计收益（元）"
+        value={<Amount value={data?.yesterdayIncome ?? NOT_YET} hidden={hidden} signed symbol={false} />}
+      />
+    </CellGroup>
   )
 }

@@ -2,6 +2,7 @@ import { answer, sent } from '@test/component/bank'
 import type { AnswerOf } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { navigation } from '@test/component/router'
+import { queryAssets } from '@/contract/account/queryAssets'
 import { queryCalendar } from '@/contract/holding/queryCalendar'
 import { queryIncome } from '@/contract/holding/queryIncome'
 import { amountsHidden } from '@/session/preferences'
@@ -75,6 +76,12 @@ const open = async (query: Record<string, string> = { view: 'income' }) => {
   await page.until(() => page.findText('2026年11月'))
   return page
 }
+const ASSETS: AnswerOf<typeof queryAssets> = {
+  ...{ total: 0, wallet: 0, available: 0, otherAccounts: 0, accruedInterest: 0, deposits: 0, wealth: 0 },
+  ...{ yesterdayIncome: 339, yesterdayWealthIncome: 313, accumulatedIncome: 5_000, expectedInterest: 0 },
+  today: '20261121',
+}
+beforeEach(() => answer(queryAssets, ASSETS))
 const top = () => navigation.stack.at(-1)
 
 it('shows the month’s income, its two kinds, and how the total grew by it', async () => {
@@ -82,6 +89,17 @@ it('shows the month’s income, its two kinds, and how the total grew by it', as
   const page = await open()
   for (const shown of ['+43.83', '+20.83', '+23.00', '+6.17', '+50.00', '现在的累计收益'])
     expect(page.text()).toContain(shown)
+})
+
+it('says yesterday’s estimate apart from what was paid, and of the present month alone', async () => {
+  answer(queryIncome, MONTH)
+  const page = await open()
+  await page.until(() => expect(page.text()).toContain('昨日预计收益（元）+3.39'))
+  expect(page.text()).toContain('不计入累计收益；利息以实际支付为准')
+  answer(queryIncome, { ...MONTH, lastMonth: '202612' })
+  const past = await open()
+  await past.until(() => past.findText('本月末的累计收益'))
+  expect(past.text()).not.toContain('昨日预计收益')
 })
 
 it('shows the year month by month, with its sum, and neither of a year without income', async () => {
