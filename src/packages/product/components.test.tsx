@@ -1,6 +1,8 @@
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import { holding } from '@/contract/holding/testing'
+import type { ProductFacts } from '@/contract/product/productFacts'
 import { basisPoints, fen, yuan, ZERO_FEN } from '@/domain/money/fen'
+import type { Fen } from '@/domain/money/fen'
 import { queryProducts } from '@/contract/product/queryProducts'
 import { familyRule } from '@/domain/product/families'
 import { facts } from '@/products/model/testing'
@@ -42,6 +44,32 @@ it('never shows the highest rate of a structured deposit alone', async () => {
   const structured = facts({ productType: '30101', floorRate: basisPoints(60), appointRate: basisPoints(190) })
   const page = await mount(ProductHero, { description: describeFamily('structured'), facts: structured })
   expect(page.find('.ui-rate').textContent).toBe('0.60%~1.90%')
+})
+
+describe('a product’s page says in yuan what comes of an amount', () => {
+  const said = async (changes: Partial<ProductFacts>, meant?: Fen) => {
+    const page = await mount(ProductHero, { description: describeFamily('regular'), facts: facts(changes), meant })
+    return page.findAll('.product-hero__becomes').map(({ textContent }) => textContent)
+  }
+  const month = { term: 1, termType: 'M' } as const
+
+  it.each<[string, Partial<ProductFacts>, Fen | undefined, string]>([
+    ['of an example', {}, undefined, '存10,000元，2027.11.21到期预计本息10,130.00元'],
+    ['of what was meant', {}, yuan(500), '存500元，2027.11.21到期预计本息506.50元'],
+    ['from its minimum', { minAmt: yuan(20_000) }, undefined, '存20,000元，2027.11.21到期预计本息20,260.00元'],
+    [
+      'of one that pays by periods until its end',
+      { productType: '20178', payoutPeriod: month },
+      undefined,
+      '存10,000元，至2027.11.21预计本息合计10,129.96元',
+    ],
+  ])('%s', async (_, changes, meant, sentence) => expect(await said(changes, meant)).toEqual([sentence]))
+
+  it.each<[string, Partial<ProductFacts>]>([
+    ['shares', { kind: 'wealth', productType: '91318017' }],
+    ['a structured deposit', { productType: '30101', floorRate: basisPoints(60) }],
+    ['what isn’t sold', { saleStatus: 'SOLD_OUT' }],
+  ])('and nothing of %s', async (_, changes) => expect(await said(changes)).toEqual([]))
 })
 
 it('chooses among the terms of a family, and says which is chosen', async () => {

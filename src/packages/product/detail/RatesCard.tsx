@@ -2,7 +2,6 @@ import { View } from '@tarojs/components'
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { formatRate, formatShortAmount } from '@/domain/money/format'
 import type { Fen } from '@/domain/money/fen'
-import { yuan } from '@/domain/money/fen'
 import { curveOf } from '@/products/model/curve'
 import type { Curve } from '@/products/model/curve'
 import { isLeastInterest, rateAfter } from '@/products/model/estimate'
@@ -16,13 +15,12 @@ import { Rate } from '@/ui/Rate'
 import { RateCurve } from '@/ui/RateCurve'
 import { CardTitle } from '../CardTitle'
 import { role } from '@/ui/role'
+import { exampleAmount } from './atMaturity'
 import './RatesCard.scss'
 
 /** More steps than these don't fit beside each other: they stand one under another, every rate in sight. */
 const STEPS_ABREAST = 4
 const ELDER_STEPS_ABREAST = 2
-
-const exampleAmount = (minimum: Fen): Fen => (minimum > yuan(10_000) ? minimum : yuan(10_000))
 
 /** Each tier in a line: since when, how it compares, and its rate. */
 function Tiers({ steps }: { readonly steps: Curve['steps'] }) {

@@ -89,7 +89,7 @@ function Content({ family, product, alert, meant }: ShownProduct) {
   return (
     <View style={familyColour(description.family)}>
       {detail?.alert && <Notice onPress={() => void alert.show()}>{detail.alert.title}</Notice>}
-      <ProductHero description={description} facts={facts} />
+      <ProductHero description={description} facts={facts} meant={meant} />
       <TermChooser
         caption={rule.interest === 'fullPeriod' ? '付息方式和存期' : index.termCaption}
         choices={product.choices}
