@@ -67,14 +67,12 @@ export const JOURNEYS: readonly Journey[] = [
       }
       await arriveSignedIn()
       await driver.open('/upcoming')
-      await driver.see('1笔存款到期默认转出，不选也可以')
       await driver.see('不选也可以：')
       await driver.tap('本金续存')
       await driver.seeNew('续存利率以到期当日挂牌利率为准')
       await driver.tap('我已阅读并同意')
       await done('本金续存')
       await driver.miss('不选也可以')
-      await driver.miss('到期默认转出')
       // Of the deposit that ends first.
       await driver.tap('查看其他办法')
       await driver.tap('到期转出')

@@ -4,7 +4,7 @@ import { go } from '@/app/navigate'
 import type { MaturityOption } from '@/contract/maturity/maturityFields'
 import type { Day } from '@/domain/dates/day'
 import { formatChineseDay } from '@/domain/dates/format'
-import { INSTRUCTION_NAMES, standOf } from '@/domain/maturity/instruction'
+import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
 import { addFen, ZERO_FEN } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import { alike, amountOf, eventHint, nameOf } from '@/features/ahead/items'
@@ -15,7 +15,6 @@ import { dueCaption } from '@/products/model/estimate'
 import { Amount } from '@/ui/Amount'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
-import { Tag } from '@/ui/Tag'
 import { TextLink } from '@/ui/TextLink'
 import { Unbroken } from '@/ui/Unbroken'
 import { unbroken } from '@/ui/Unbroken/unbroken'
@@ -58,20 +57,22 @@ function Coming({ item, more }: ComingProps) {
   const { kind, prodType, seqNo, renewed, maturity } = item
   const route = prodType === '' || renewed ? undefined : productRoute(prodType, 'HoldInfo')
   const interest = kind === 'MATURITY' && item.interest > 0
+  const name = unbroken([...new Set([item, ...more].map(nameOf))].join('、'))
+  const amount = <Amount value={addFen(...[item, ...more].map(amountOf))} hidden={hidden} />
+  const away = goesAway(item)
   return (
     <>
       <Cell
-        label={[...new Set([item, ...more].map(nameOf))].join('、')}
+        label={away ? <View className="upcoming__away">{name}</View> : name}
         hint={
           <View className="upcoming__what">
             <View>{unbroken(`${eventHint(item)}${more.length === 0 ? '' : `${more.length + 1}笔`}`)}</View>
-            {goesAway(item) && <View>{NOT_IN_SUM}</View>}
-            {maturity && <Tag tone={maturity.decided ? 'success' : 'plain'}>{standOf(maturity)}</Tag>}
+            {away && <View>{NOT_IN_SUM}</View>}
           </View>
         }
         value={
           <>
-            <Amount value={addFen(...[item, ...more].map(amountOf))} hidden={hidden} />
+            {away ? <View className="upcoming__away">{amount}</View> : amount}
             {interest && (
               <View className="upcoming__interest">
                 {`${dueCaption(prodType)} `}

@@ -12,7 +12,6 @@ import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 import { EyeToggle } from '@/ui/EyeToggle'
-import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { ComingDay } from './ComingDay'
 import { byDay, NOT_IN_SUM } from './upcoming'
@@ -40,7 +39,6 @@ function Coming({ ahead }: { readonly ahead: Ahead }) {
   return (
     <>
       <Sum ahead={ahead} />
-      <ByItself ahead={ahead} />
       {items.length === 0 ? (
         <Card>
           <Nothing next={ahead.next} />
@@ -75,17 +73,6 @@ function Sum({ ahead: { today, through, toAccount } }: { readonly ahead: Ahead }
       <Amount value={toAccount} hidden={hidden} symbol={false} size="hero" />
       <View className="upcoming__caption">{`${said(today)}至${said(through)}`}</View>
     </Card>
-  )
-}
-
-/** How many deposits are paid out because nothing was chosen, and the way to the first of them. */
-function ByItself({ ahead: { undecided, items } }: { readonly ahead: Ahead }) {
-  const first = items.find(({ maturity }) => maturity?.decided === false && maturity.changeable)
-  if (!first) return null
-  return (
-    <Notice tone="info" action="修改" onPress={() => void go('/redeposit', { seqNo: first.seqNo })}>
-      {`${undecided}笔存款到期默认转出，不选也可以`}
-    </Notice>
   )
 }
 
