@@ -80,7 +80,3 @@ export function renewalTarget<P extends RenewalProduct>(own: P, products: readon
     candidates.find(({ family }) => family === own.family) ?? candidates.find(({ family }) => family === RENEWED_FAMILY)
   )
 }
-
-/** Where the choice stands, in a word. Not to choose is no fault: the money is paid out, and that is what is said. */
-export const standOf = ({ decided, changeable }: { readonly decided: boolean; readonly changeable: boolean }): string =>
-  changeable ? (decided ? '已选择' : '默认转出') : '已不可修改'

@@ -4,7 +4,6 @@ import { Amount } from '@/ui/Amount'
 import type { HoldingGroup } from './holdList'
 import { LongList } from '@/ui/LongList'
 import { HoldingRow } from './HoldingRow'
-import type { HoldingRowProps } from './HoldingRow'
 import { MonthGroup } from '@/features/list/MonthGroup'
 
 /** Of a holding with its amounts, before any is measured. */
@@ -14,13 +13,15 @@ interface HoldingGroupsProps {
   readonly groups: readonly HoldingGroup[]
   readonly captionsOf: (holding: HoldingFacts) => IncomeCaptions
   readonly hidden: boolean
-  /** What else is said of a holding. */
-  readonly sayOf?: (holding: HoldingFacts) => Pick<HoldingRowProps, 'note' | 'mark'> | undefined
+  /** What else is said of a holding, in a line. */
+  readonly noteOf?: (holding: HoldingFacts) => string | undefined
+  /** What the months' sums are of, where a page has only one kind. */
+  readonly sumOf?: string
   readonly onOpen: (holding: HoldingFacts) => void
 }
 
 /** Holdings under the month they mature in. */
-export function HoldingGroups({ groups, captionsOf, hidden, sayOf, onOpen }: HoldingGroupsProps) {
+export function HoldingGroups({ groups, captionsOf, hidden, noteOf, sumOf = '', onOpen }: HoldingGroupsProps) {
   const total = groups.reduce((count, { holdings }) => count + holdings.length, 0)
   return (
     <>
@@ -31,7 +32,7 @@ export function HoldingGroups({ groups, captionsOf, hidden, sayOf, onOpen }: Hol
           sum={
             sum && (
               <>
-                {`${sum.count}笔 `}
+                {`${sum.count}笔 ${sumOf}`}
                 <Amount value={sum.amountSum} hidden={hidden} />
               </>
             )
@@ -49,7 +50,7 @@ export function HoldingGroups({ groups, captionsOf, hidden, sayOf, onOpen }: Hol
                 holding={holding}
                 captions={captionsOf(holding)}
                 hidden={hidden}
-                {...sayOf?.(holding)}
+                note={noteOf?.(holding)}
                 onPress={() => onOpen(holding)}
               />
             )}

@@ -14,18 +14,15 @@ export interface HoldingRowProps {
   readonly hidden: boolean
   /** A line of its own below. */
   readonly note?: string | undefined
-  /** Beside the name of one that is open. */
-  readonly mark?: { readonly text: string; readonly done: boolean } | undefined
   readonly onPress: () => void
 }
 
 /** One holding in the list: what, how much, until when, and what it brings under its product's captions. */
-export const HoldingRow = ({ holding, captions, hidden, note, mark, onPress }: HoldingRowProps) => (
+export const HoldingRow = ({ holding, captions, hidden, note, onPress }: HoldingRowProps) => (
   <Pressable role="link" className="holding-row" onPress={onPress}>
     <View className="holding-row__head">
       <View className="holding-row__name">{holding.prodDesc}</View>
       {holding.status !== 'OPEN' && <Tag tone={isClosed(holding) ? 'plain' : 'warning'}>{statusText(holding)}</Tag>}
-      {mark && <Tag tone={mark.done ? 'success' : 'plain'}>{mark.text}</Tag>}
     </View>
     <View className="holding-row__span">
       {holdingSpan(holding)}

@@ -243,22 +243,38 @@ it('never says that nothing was done when the answer was lost', async () => {
 
 it('lists deposits by the month they mature in, with what becomes of each', async () => {
   const later = holding({ seqNo: '2', endDate: '20280105', prodDesc: '增益存一年' })
+  const chosen = holding({ seqNo: '3', endDate: '20290105', prodDesc: '增益存两年' })
   answer(queryMaturities, {
     deposits: [
       { holding: holding(), instruction: 'RENEW_ALL', decided: true, changeable: false },
       { holding: later, instruction: 'PAY_OUT', decided: false, changeable: true },
+      { holding: chosen, instruction: 'RENEW_PRINCIPAL', decided: true, changeable: true },
     ],
-    months: [],
+    months: [{ month: '202801', count: 1, amountSum: yuan(1_000) }],
     more: false,
   })
   const page = await openPage('/renewList')
   await page.until(() => page.findText('2028年1月到期'))
   expect(page.findAll('.holding-row').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/^.*已不可修改.*到期处理：本息续存$/),
-    expect.stringMatching(/^增益存一年默认转出.*到期自动转入电子账户，可以修改$/),
+    expect.stringMatching(/到期处理：本息续存，已不可修改$/),
+    expect.stringMatching(/修改$/),
+    expect.stringMatching(/到期处理：本金续存，修改$/),
   ])
+  // What comes without a choice is told once, and no deposit has a tag of it.
+  expect(page.text().split('默认转入电子账户')).toHaveLength(2)
+  expect(page.findAll('.ui-tag')).toEqual([])
+  expect(page.text()).toContain('1笔 本金¥1,000.00')
+  expect(page.text().indexOf('续存记录')).toBeGreaterThan(page.text().indexOf('增益存两年'))
   await page.tap(page.findText('增益存一年'))
   expect(pages()).toContain('/redeposit')
+})
+
+it('says nothing of what comes without a choice where all is chosen', async () => {
+  const deposit = { holding: holding(), instruction: 'RENEW_ALL', decided: true, changeable: true } as const
+  answer(queryMaturities, { deposits: [deposit], months: [], more: false })
+  const page = await openPage('/renewList')
+  await page.until(() => page.findText('到期处理：本息续存，修改'))
+  expect(page.text()).not.toContain('默认')
 })
 
 it('records what was done, and why what was asked for wasn’t', async () => {

@@ -1,3 +1,4 @@
+import { View } from '@tarojs/components'
 import { Frame } from '@/app/Frame'
 import { go, switchTab } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -16,6 +17,7 @@ import type { PageReader } from '@/features/list/usePages'
 import { endCaption } from '@/products/model/estimate'
 import { groupByMonth } from '@/packages/product/holdList'
 import { instructionSaid } from '../maturity'
+import './renewList.scss'
 
 type Deposit = ResponseOf<typeof queryMaturities>['deposits'][number]
 
@@ -38,11 +40,10 @@ function RenewList({ route }: PageProps) {
   const list = usePages(queryMaturities, {}, READER)
   const [hidden] = useAmountsHidden()
   const said = new Map(list.items.map((item) => [item.holding.seqNo, instructionSaid(item)]))
+  const undecided = list.items.some(({ decided, changeable }) => changeable && !decided)
   return (
     <Frame title={route.title}>
-      <CellGroup>
-        <Cell icon="document" label="续存记录" hint="到期后办理的结果" onPress={() => go('/renewalRecord')} />
-      </CellGroup>
+      {undecided && <View className="renew-list__note">未选择的都默认转入电子账户</View>}
       <PagedList list={list} waiting={<Skeleton shape="card" count={3} />} empty={NONE}>
         {(items, { months }) => (
           <HoldingGroups
@@ -53,11 +54,15 @@ function RenewList({ route }: PageProps) {
             )}
             captionsOf={captionsOf}
             hidden={hidden}
-            sayOf={({ seqNo }) => said.get(seqNo)}
+            noteOf={({ seqNo }) => said.get(seqNo)}
+            sumOf="本金"
             onOpen={({ seqNo }) => go('/redeposit', { seqNo })}
           />
         )}
       </PagedList>
+      <CellGroup>
+        <Cell icon="document" label="续存记录" hint="到期后办理的结果" onPress={() => go('/renewalRecord')} />
+      </CellGroup>
     </Frame>
   )
 }
