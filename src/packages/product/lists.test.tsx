@@ -115,7 +115,9 @@ describe('the comparison', () => {
     answer(queryProducts, { products: [...PRODUCTS.slice(1), facts({ appointRate: basisPoints(135) })] })
     const page = await compare('20194,20178')
     await page.until(() => page.find('.compared__most'))
-    expect(page.findAll('.compared__most').map(({ textContent }) => textContent)).toEqual(['利息最多，比次高多5.04元'])
+    expect(page.findAll('.compared__most').map(({ textContent }) => textContent)).toEqual([
+      '所选中利息最多，比次高多5.04元',
+    ])
     expect(page.find('.compared__most').closest('.compare-table-line__cell')?.textContent).toContain('普通储蓄一年')
   })
 

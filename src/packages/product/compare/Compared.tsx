@@ -45,7 +45,7 @@ function AtEndCell({
         <Amount value={outcome.interest} symbol={false} />
       </View>
       {most?.code === facts.productType && (
-        <View className="compared__most">{unbroken(`利息最多，比次高多${formatAmount(most.more)}元`)}</View>
+        <View className="compared__most">{unbroken(`所选中利息最多，比次高多${formatAmount(most.more)}元`)}</View>
       )}
     </>
   )
