@@ -21,8 +21,9 @@ import { Skeleton } from '@/ui/Skeleton'
 import { CalendarDayCard } from './CalendarDayCard'
 import { Loaded } from '@/features/loaded/Loaded'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
-import { dayMarks, earningDays, firstShown, isBusy, monthSums } from './calendar'
+import { accountInterestOf, dayMarks, earningDays, firstShown, isBusy, monthSums } from './calendar'
 import type { CalendarDay, CalendarMonth } from './calendar'
+import { IncomeParts } from './IncomeParts'
 import { ShownMonth } from './ShownMonth'
 import './calendar.scss'
 
@@ -57,6 +58,7 @@ function Sums({ month }: { readonly month: CalendarMonth }) {
             tone={earned ? 'income' : 'plain'}
             symbol={false}
           />
+          {earned && amount !== 0 && <IncomeParts {...month} accountInterest={accountInterestOf(month)} />}
         </View>
       ))}
     </Card>

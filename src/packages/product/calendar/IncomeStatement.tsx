@@ -24,6 +24,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { CardTitle } from '../CardTitle'
 import { ELECTRONIC_NAME, SETTLEMENT_NAME } from './calendar'
 import { paymentBasis, paymentTitle, settlementBasis, sourcesOf, yearPoints } from './incomeStatement'
+import { IncomeParts } from './IncomeParts'
 import type { Payment, Settlement, Source, Statement } from './incomeStatement'
 import { ShownMonth } from './ShownMonth'
 import './IncomeStatement.scss'
@@ -71,12 +72,6 @@ function Income({ value, size }: { readonly value: Fen; readonly size?: 'title' 
 
 function Sum({ statement }: { readonly statement: Statement }) {
   const [hidden, setHidden] = useAmountsHidden()
-  const part = (caption: string, value: Fen) => (
-    <View className="income-statement__part">
-      <View className="income-statement__caption">{caption}</View>
-      <Income value={value} size="title" />
-    </View>
-  )
   return (
     <Card>
       <View className="income-statement__head">
@@ -84,11 +79,7 @@ function Sum({ statement }: { readonly statement: Statement }) {
         <EyeToggle hidden={hidden} onToggle={setHidden} />
       </View>
       <Income value={statement.income} size="hero" />
-      <View className="income-statement__parts">
-        {part('存款利息（元）', subtractFen(statement.interestPaid, statement.accountInterest))}
-        {statement.accountInterest > 0 && part('活期利息（元）', statement.accountInterest)}
-        {part('理财收益（元）', statement.wealthIncome)}
-      </View>
+      <IncomeParts {...statement} />
     </Card>
   )
 }

@@ -58,6 +58,19 @@ it('shows the month’s sums as the bank reckons them, and today first', async (
   }
 })
 
+it('says below what has come what it is made of, accounts apart, and nothing of nothing', async () => {
+  const settlements = [{ orderNo: '7', account: '', interest: 181 }]
+  const paid = { day: '20261121', wealthIncome: 0, events: [], settlements, fills: [] }
+  answer(queryCalendar, { ...MONTH, interestPaid: 681, days: [...MONTH.days, paid] })
+  const page = await open()
+  expect(page.find('.calendar__sum.is-earned').textContent).toBe(
+    '已得收益（元）+10.20存款利息（元）+5.00活期利息（元）+1.81理财收益（元）+3.39',
+  )
+  answer(queryCalendar, { ...MONTH, interestPaid: 0, wealthIncome: 0, days: [] })
+  const ahead = await open()
+  expect(ahead.text()).not.toContain('存款利息')
+})
+
 it('says of each day what happens, and shows it when it is chosen', async () => {
   const page = await open()
   page.find('[aria-label="11月20日，理财收益3.39元"]')
@@ -144,7 +157,8 @@ it('doesn’t repeat in the elder view’s days what the line above them has', a
   answer(queryCalendar, { ...MONTH, days: [{ ...paid!, wealthIncome: 200 }, earned!, due!], wealthIncome: 539 })
   const page = await open()
   expect(page.text()).toContain('理财收益（2天）')
-  expect(page.text().split('理财收益')).toHaveLength(3)
+  // In the month's sum, in the line above the days and in the note.
+  expect(page.text().split('理财收益')).toHaveLength(4)
   expect(page.text()).not.toContain('2.00')
 })
 

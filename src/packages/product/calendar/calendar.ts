@@ -69,6 +69,10 @@ export const firstShown = ({ days, today, month }: CalendarMonth): Day | undefin
   return shown !== undefined && isDay(shown) ? shown : undefined
 }
 
+/** What accounts paid in a month, fen. */
+export const accountInterestOf = ({ days }: Pick<CalendarMonth, 'days'>): Fen =>
+  addFen(...days.flatMap(({ settlements }) => settlements.map(({ interest }) => interest)))
+
 /** What a month's calendar adds up to, as it is captioned. */
 export interface CalendarSum {
   readonly caption: string
