@@ -26,6 +26,16 @@ const LONGEST_LICENCE = 40
 const KINDS = (['CLERK', 'MANAGER'] as const).map((key) => ({ key, label: INVITER_KIND_NAMES[key] }))
 const PLACES = BRANCH_KEYS.map((key) => ({ key, label: branchOf(key).name }))
 
+interface Filled {
+  readonly kind: MarketerKind | undefined
+  readonly branch: BranchKey | undefined
+  /** What is wrong with the account it publishes under. */
+  readonly unpublished: string | undefined
+}
+
+const isFilled = ({ kind, branch, unpublished }: Filled): boolean =>
+  kind !== undefined && branch !== undefined && unpublished === undefined
+
 /** Applies to promote; sent again unchanged after a lost answer, it is the same application. */
 export function Apply({ kol = false }: { readonly kol?: boolean }) {
   const [kind, setKind] = useState<MarketerKind | undefined>(kol ? 'KOL' : undefined)
@@ -37,7 +47,7 @@ export function Apply({ kol = false }: { readonly kol?: boolean }) {
   const ids = useClientId()
   const place = kol ? '签约网点' : '所属网点'
   const unpublished = contentAccountProblem(kol ? 'KOL' : 'CLERK', contentAccount)
-  const ready = kind !== undefined && branch !== undefined && unpublished === undefined
+  const ready = isFilled({ kind, branch, unpublished })
   const send = useAction(async () => {
     setTried(true)
     if (kind === undefined || branch === undefined || unpublished !== undefined) return showComplaint()
