@@ -26,16 +26,6 @@ const LONGEST_LICENCE = 40
 const KINDS = (['CLERK', 'MANAGER'] as const).map((key) => ({ key, label: INVITER_KIND_NAMES[key] }))
 const PLACES = BRANCH_KEYS.map((key) => ({ key, label: branchOf(key).name }))
 
-interface Filled {
-  readonly kind: MarketerKind | undefined
-  readonly branch: BranchKey | undefined
-  /** What is wrong with the account it publishes under. */
-  readonly unpublished: string | undefined
-}
-
-const isFilled = ({ kind, branch, unpublished }: Filled): boolean =>
-  kind !== undefined && branch !== undefined && unpublished === undefined
-
 /** Applies to promote; sent again unchanged after a lost answer, it is the same application. */
 export function Apply({ kol = false }: { readonly kol?: boolean }) {
   const [kind, setKind] = useState<MarketerKind | undefined>(kol ? 'KOL' : undefined)
@@ -47,15 +37,14 @@ export function Apply({ kol = false }: { readonly kol?: boolean }) {
   const ids = useClientId()
   const place = kol ? '签约网点' : '所属网点'
   const unpublished = contentAccountProblem(kol ? 'KOL' : 'CLERK', contentAccount)
-  const ready = isFilled({ kind, branch, unpublished })
+  const ready = kind !== undefined && branch !== undefined && unpublished === undefined
   const send = useAction(async () => {
     setTried(true)
     if (kind === undefined || branch === undefined || unpublished !== undefined) return showComplaint()
     if (!promised) return askToTick()
     const licence = licenceNo.trim()
     const form = { kind, branch, ...(licence !== '' && { licenceNo: licence }), ...(kol && { contentAccount }) }
-    const request = { ...form, promised: true } as const
-    const asked = await callOnceOrSay(ids, form, applyMarketer, (clientId) => ({ ...request, clientId }))
+    const asked = await callOnceOrSay(ids, form, applyMarketer, (clientId) => ({ ...form, promised, clientId }))
     if (asked) go('/approvalResult', { approvalId: asked.approvalId })
   })
   return (
