@@ -103,7 +103,7 @@ function TwoDays({
   const title = (name: string, one: CashPlan) => (hidden ? name : `${name} ${lossText(one)}`)
   const arrival = (one: CashPlan) => `${allThere(one, asked.amount)}全部到账`
   const isNow = plan === now
-  const said = isNow && plan.bound === 0 ? '已比较今天的全部取法，这样少得最少' : headline(plan, hidden)
+  const said = isNow && plan.bound === 0 ? '今天的全部取法中，这样少得最少' : headline(plan, hidden)
   return (
     <>
       <View className="cash-plan__head cash-plan__days">

@@ -125,7 +125,7 @@ const chosenDay = (page: Mounted) => page.find('[role=radio][aria-checked=true]'
 
 it('shows what today and tomorrow lose as two choices where a day’s patience loses less, and proposes that day', async () => {
   const page = await askBothDays()
-  expect(page.text()).toContain('已比较今天的全部取法，这样少得最少')
+  expect(page.text()).toContain('今天的全部取法中，这样少得最少')
   expect(page.text()).not.toContain('这样取最划算')
   expect(chosenDay(page)).toContain('今天 少得345.00元')
   expect(page.findAll('[role=radio]')[1]?.textContent).toContain('少得更少')
