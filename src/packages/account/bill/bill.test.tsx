@@ -110,13 +110,31 @@ it('says what happened to the money, each piece with its sign, and none of nothi
     ...['支取到账+200.00', '赎回到账+90.00'],
   ])
   expect(page.findAll('.bill-side').map(({ textContent }) => textContent)).toEqual([
-    ...['转入和收益+610.00', '转出和消费', '存放−400.00', '取回+290.00'],
+    // What is spent has one part, which says it.
+    ...['转入和收益+610.00', '存放−400.00', '取回+290.00'],
   ])
   await page.tap(page.findText('转到本人其他账户'))
   expect(navigation.stack.at(-1)).toEqual({
     name: '/walletTransactionRecordList',
     query: { type: 'own', from: '20261101', to: '20261130' },
   })
+})
+
+it('says how the opening balance became the closing one, leaving out what there was none of', async () => {
+  answer(queryMonthBill, bill({ opening: 110_000 }))
+  const page = await openPage('/MonthBill')
+  await page.until(() => page.find('.bill-opening'))
+  const terms = () => page.findAll('.bill-term').map(({ textContent }) => textContent)
+  expect(terms()).toEqual([
+    ...['月初余额 1,100.00', '+ 转入和收益 610.00', '− 转出和消费 100.00', '− 存放 300.00', '+ 取回 290.00'],
+    '= 当前余额',
+  ])
+  answer(queryMonthBill, bill({ month: '202610', received: 0, interest: 0, reward: -300, sent: 0 }))
+  await page.tap('[aria-label="上个月"]')
+  await page.until(() => page.findText('2026年10月'))
+  expect(terms()).toEqual([
+    ...['月初余额 1,000.00', '− 转入和收益 3.00', '− 存放 300.00', '+ 取回 290.00', '= 月末余额'],
+  ])
 })
 
 it('never calls own money that is saved spending, and draws interest and rewards alone in red', async () => {

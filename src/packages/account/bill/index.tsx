@@ -93,24 +93,41 @@ function Bill({ bill, onShow }: { readonly bill: MonthBill; readonly onShow: (mo
   )
 }
 
+/** Whether a side adds to the balance or takes from it. */
+const SIGNS: Readonly<Record<MonthSum, 1 | -1>> = { in: 1, out: -1, kept: -1, back: 1 }
+
+/** What made the closing balance of the opening one: the month's sums that there are, negative where they took from it. */
+const changesOf = (bill: MonthBill): readonly { readonly name: string; readonly amount: Fen }[] =>
+  MONTH_SUMS.map((side) => ({
+    name: SUM_NAMES[side],
+    amount: fen(SIGNS[side] * addFen(...billPieces(bill, side).map(({ amount }) => amount))),
+  })).filter(({ amount }) => amount !== 0)
+
 function Balance({ bill }: { readonly bill: MonthBill }) {
   const [hidden, setHidden] = useAmountsHidden()
+  const closing = bill.month === bill.thisMonth ? '当前余额' : '月末余额'
   return (
     <Card tone="hero">
       <View className="bill-head">
-        <View className="bill-caption">{bill.month === bill.thisMonth ? '当前余额（元）' : '月末余额（元）'}</View>
+        <View className="bill-caption">{`${closing}（元）`}</View>
         <EyeToggle hidden={hidden} onToggle={setHidden} />
       </View>
       <Amount value={bill.closing} hidden={hidden} symbol={false} size="hero" />
       <View className="bill-opening">
-        月初余额 <Amount value={bill.opening} hidden={hidden} symbol={false} />
+        <View className="bill-term">
+          月初余额 <Amount value={bill.opening} hidden={hidden} symbol={false} />
+        </View>
+        {changesOf(bill).map(({ name, amount }) => (
+          <View key={name} className="bill-term">
+            {`${amount < 0 ? '−' : '+'} ${name} `}
+            <Amount value={fen(Math.abs(amount))} hidden={hidden} symbol={false} />
+          </View>
+        ))}
+        <View className="bill-term">{`= ${closing}`}</View>
       </View>
     </Card>
   )
 }
-
-/** Whether a side adds to the balance or takes from it. */
-const SIGNS: Readonly<Record<MonthSum, 1 | -1>> = { in: 1, out: -1, kept: -1, back: 1 }
 
 const OWN_MONEY = '存放的仍是您的钱，不算支出。'
 
@@ -139,18 +156,20 @@ interface SideProps {
   readonly month: Month
 }
 
-/** One of the month's sums and its parts, each of which opens its records. */
+/** One of the month's sums and its parts, each of which opens its records. A single part is the sum: it has no heading. */
 function Side({ side, pieces, month }: SideProps) {
   const [hidden] = useAmountsHidden()
   const signed = (amount: Fen) => ({ value: fen(SIGNS[side] * amount), hidden, signed: true, symbol: false })
   return (
     <CellGroup
-      title={
-        <View className="bill-side">
-          <View>{SUM_NAMES[side]}</View>
-          {pieces.length > 1 && <Amount {...signed(addFen(...pieces.map(({ amount }) => amount)))} />}
-        </View>
-      }
+      {...(pieces.length > 1 && {
+        title: (
+          <View className="bill-side">
+            <View>{SUM_NAMES[side]}</View>
+            <Amount {...signed(addFen(...pieces.map(({ amount }) => amount)))} />
+          </View>
+        ),
+      })}
       {...(side === 'kept' && { note: OWN_MONEY })}
     >
       {pieces.map(({ label, amount, type }) => (
