@@ -75,6 +75,7 @@ const GAINED = [
   'packages/product/HoldingRow.tsx',
   'packages/product/calendar/Calendar.tsx',
   'packages/product/calendar/CalendarDayCard.tsx',
+  'packages/product/calendar/IncomeParts.tsx',
   'packages/product/calendar/IncomeStatement.tsx',
   'packages/product/history/HistoryOrders.tsx',
   'packages/product/holdings/CouponCell.tsx',
