@@ -12,6 +12,8 @@ import type { Item } from '@/features/ahead/items'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { productRoute } from '@/products/entrance'
 import { dueCaption } from '@/products/model/estimate'
+import { elderMode } from '@/session/preferences'
+import { useValue } from '@/session/store'
 import { Amount } from '@/ui/Amount'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
@@ -56,7 +58,13 @@ function Coming({ item, more }: ComingProps) {
   const [hidden] = useAmountsHidden()
   const { kind, prodType, seqNo, renewed, maturity } = item
   const route = prodType === '' || renewed ? undefined : productRoute(prodType, 'HoldInfo')
-  const interest = kind === 'MATURITY' && item.interest > 0
+  const elder = useValue(elderMode.value)
+  const interest = kind === 'MATURITY' && item.interest > 0 && (
+    <View className="upcoming__interest">
+      {`${dueCaption(prodType)} `}
+      <Amount value={item.interest} hidden={hidden} />
+    </View>
+  )
   const name = unbroken([...new Set([item, ...more].map(nameOf))].join('、'))
   const amount = <Amount value={addFen(...[item, ...more].map(amountOf))} hidden={hidden} />
   const away = goesAway(item)
@@ -68,17 +76,14 @@ function Coming({ item, more }: ComingProps) {
           <View className="upcoming__what">
             <View>{unbroken(`${eventHint(item)}${more.length === 0 ? '' : `${more.length + 1}笔`}`)}</View>
             {away && <View>{NOT_IN_SUM}</View>}
+            {/* Beside the name large type would break it. */}
+            {elder && interest}
           </View>
         }
         value={
           <>
             {away ? <View className="upcoming__away">{amount}</View> : amount}
-            {interest && (
-              <View className="upcoming__interest">
-                {`${dueCaption(prodType)} `}
-                <Amount value={item.interest} hidden={hidden} />
-              </View>
-            )}
+            {!elder && interest}
           </>
         }
         onPress={kind === 'POT' ? () => go('/pot', { potId: seqNo }) : route && (() => go(route, { seqNo }))}

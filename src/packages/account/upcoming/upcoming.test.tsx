@@ -4,6 +4,7 @@ import { navigation, pages } from '@test/component/router'
 import { queryAhead } from '@/contract/holding/queryAhead'
 import { ERRORS } from '@/domain/errors/catalogue'
 import type { Ahead, Item } from '@/features/ahead/items'
+import { elderMode } from '@/session/preferences'
 
 const DEPOSIT = {
   productType: '20123',
@@ -71,6 +72,8 @@ const open = async (until: string) => {
 }
 const withMaturity = (changes: object): Item => ({ ...ENDS, maturity: { ...MATURITY, ...changes } as never })
 
+afterEach(() => elderMode.set(false))
+
 it('says what happens by itself, when, until when it can be changed, and what else there is in yuan', async () => {
   tell([ENDS])
   const page = await open('增益存一个月')
@@ -102,6 +105,14 @@ it.each([
     name: '/redeposit',
     query: { seqNo: '7', instruction },
   })
+})
+
+it('gives a deposit’s interest a line of its own in large type', async () => {
+  elderMode.set(true)
+  tell([ENDS])
+  const page = await open('增益存一个月')
+  expect(page.find('.upcoming__what .upcoming__interest').textContent).toBe('到期预计利息 ¥12.50')
+  expect(page.findAll('.upcoming__interest')).toHaveLength(1)
 })
 
 it('repeats what was chosen and doesn’t ask again', async () => {
