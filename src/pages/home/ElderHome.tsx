@@ -28,28 +28,19 @@ interface ElderHomeProps {
 export const ElderHome = ({ member, children }: ElderHomeProps) => (
   <View className="elder-home">
     {member ? (
-      <Own />
-    ) : (
       <>
-        {children}
-        <First />
-        <Tiles entrances={MORE} />
+        <HeroAssets />
+        <Papers />
       </>
+    ) : (
+      children
     )}
+    <First />
+    {member && <Coming />}
     <View className="home-insured">
       <InsuranceMark />
     </View>
   </View>
-)
-
-const Own = () => (
-  <>
-    <HeroAssets />
-    <Papers />
-    <First />
-    <Tiles entrances={MORE} />
-    <Coming />
-  </>
 )
 
 /** What the account wants, with the way there at the end of its sentence: the first tiles stay in sight below it. */
@@ -57,7 +48,7 @@ function Papers() {
   const papers = usePapers()
   if (!papers) return null
   return (
-    <View className="elder-home__papers">
+    <View className="home-papers">
       <Notice tone="warning" onPress={() => go(papers.leadsTo)}>
         {unbroken(`${papers.text}，`)}
         <Text className="elder-home__act">{papers.action}</Text>
@@ -67,6 +58,8 @@ function Papers() {
 }
 
 const MORE: readonly Entrance[] = [
+  { leadsTo: link(familyRoute('regular', 'HoldList'), { scope: 'all' }), label: '我的存款', icon: 'deposit' },
+  { leadsTo: link('/readToMe'), label: '念给我听', icon: 'megaphone' },
   { leadsTo: link('/AccountTurnInto'), label: '转入', icon: 'transfer-in' },
   { leadsTo: link('/walletTransactionRecordList'), label: '交易明细', icon: 'bill' },
   { leadsTo: link('/pots'), label: '存钱罐', icon: 'piggy-bank' },
@@ -102,11 +95,6 @@ const Tiles = ({ entrances }: { readonly entrances: readonly Entrance[] }) => (
   </View>
 )
 
-const HELD: readonly Entrance[] = [
-  { leadsTo: link(familyRoute('regular', 'HoldList'), { scope: 'all' }), label: '我的存款', icon: 'deposit' },
-  { leadsTo: link('/readToMe'), label: '念给我听', icon: 'megaphone' },
-]
-
 /** In sight on the smallest phone: money to one's own card, and a person at the bank; then what one has, to see and to hear. */
 const First = () => (
   <>
@@ -120,6 +108,6 @@ const First = () => (
       />
       <Tile icon="phone" text="人工客服" label={`人工客服，拨打客服热线${BRAND.hotline}`} onPress={callHotline} />
     </View>
-    <Tiles entrances={HELD} />
+    <Tiles entrances={MORE} />
   </>
 )
