@@ -140,7 +140,6 @@ export type SampleOpening =
   | 'booking'
   | 'adjustment'
   | 'changedText'
-  | 'institution'
   | 'potDay'
   | 'joinOrg'
   | 'rejectApproval'

@@ -172,7 +172,6 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   booking: tapped('预约到店', '提交预约'),
   adjustment: tapped('转出退汇', '资金变动'),
   changedText: tapped('现行版本', '关闭'),
-  institution: tapped('所在单位，请选择', '长春市示例图书馆'),
   potDay: tapped('目标日期（选填）', '年，上一项'),
   closingSummary: async (driver) => {
     await driver.fill('短信验证码', '123456')
@@ -192,7 +191,6 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   booking: ['packages/referral/open/Booking'],
   adjustment: ['packages/service/timeline/Adjustments'],
   changedText: ['packages/compliance/policy/Changes'],
-  institution: ['packages/product/entitled/Proof'],
   potDay: ['packages/subaccount/potForm/index'],
   closingSummary: ['features/order/OrderConfirm'],
   explanation: ['packages/product/holdings/Explained'],
@@ -245,6 +243,9 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   chooseRegions: ['packages/security/paySecurity/sheets'],
   stopPayments: ['packages/security/paySecurity/sheets'],
 }
+
+/** Nobody is asked for it: no product for public servants is on sale in the sandbox's bank. */
+export const NOT_OPENED = 'packages/product/entitled/Proof'
 
 /** A dialog that costs something each time: a chance or a reward. Only the smallest screen opens it, once. */
 interface Spending {

@@ -40,14 +40,7 @@ export const OTHER_ROWS = [
     title: '公职专属',
     access: 'public',
     with: { view: 'office' },
-    sample: [
-      {},
-      { by: 'stranger' },
-      { by: 'clerkGuest' },
-      { by: 'complainant' },
-      { by: 'payee' },
-      { act: 'institution' },
-    ],
+    sample: [{}, { by: 'stranger' }, { by: 'clerkGuest' }, { by: 'complainant' }, { by: 'payee' }],
   },
   {
     name: '/agrDepCode',
