@@ -112,6 +112,7 @@ export type SampleOpening =
   | 'cancelTransfer'
   | 'cardAgreement'
   | 'cardAlias'
+  | 'interestSignature'
   | 'recordFilter'
   | 'recordDay'
   | 'statementDay'

@@ -11,7 +11,7 @@ import { openH5 } from '../drivers/h5'
 import { personsOf } from '../drivers/persons'
 import { onSmallScreens, outOfSight, SMALLEST } from '../drivers/smallScreen'
 import { drawsDialogs } from '../gallery/dialogModules'
-import { DRAWN_BY, NOT_OPENED, SPENDING } from '../gallery/openings'
+import { DRAWN_BY, NOT_OPENED, OPENED_ONCE } from '../gallery/openings'
 import { isInElder, oneForEachLook, views } from '../gallery/routes'
 import type { View } from '../gallery/routes'
 import { makeSamples } from '../gallery/samples'
@@ -24,7 +24,7 @@ import type { Look } from './walk'
 jest.setTimeout(900_000)
 
 it('every module that draws a dialog is opened by some route’s sample', () => {
-  const opened = [...Object.values(DRAWN_BY).flat(), ...SPENDING.map(({ drawnBy }) => drawnBy), NOT_OPENED]
+  const opened = [...Object.values(DRAWN_BY).flat(), ...OPENED_ONCE.map(({ drawnBy }) => drawnBy), NOT_OPENED]
   expect([...new Set(opened)].sort()).toEqual(drawsDialogs())
 })
 
@@ -45,11 +45,10 @@ const OUT_OF_REACH = (wanted: readonly string[]): string => `(() => {
     controls.some((each) => nameOf(each).startsWith(name) && inSight(each)) ? [] : ['no ' + name + ' in sight'])
 })()`
 
-/** What is opened by a chance or a reward. */
-const spending = (): View[] =>
-  SPENDING.flatMap(({ route, ...opening }) =>
+const openedOnce = (): View[] =>
+  OPENED_ONCE.flatMap(({ route, ...opening }) =>
     ROWS.filter(({ name }) => name === route).map((row) => ({
-      name: `${row.name}, spent`,
+      name: `${row.name}, opened`,
       row,
       query: {},
       aliases: [],
@@ -120,7 +119,7 @@ describe('on the smallest screen', () => {
     }
     const found = await walk(
       { browser, origin: bank.origin, persons, elder: true, phone, script: NOTE_TITLES },
-      [...asked, ...spending()],
+      [...asked, ...openedOnce()],
       look,
       titles,
     )

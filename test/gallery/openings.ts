@@ -133,6 +133,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   cancelTransfer: tapped('撤销转出', '请输入支付密码'),
   cardAgreement: tapped('《银行卡绑定及快捷转账协议》', '一、'),
   cardAlias: tapped('银行卡别名', '保存'),
+  interestSignature: tapped('已由银行签名，可自行核对', '关闭'),
   recordFilter: tapped('按日期和金额筛选', '最低金额'),
   joinOrg: async (driver) => {
     await tapped('申请加入企业', '法定代表人姓名')(driver)
@@ -230,6 +231,7 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   cancelTransfer: ['features/order/PasswordSheet'],
   cardAgreement: ['packages/card/bind/index'],
   cardAlias: ['packages/card/card/AliasSheet'],
+  interestSignature: ['packages/account/interestCheck/index'],
   recordFilter: ['packages/account/records/list/FilterSheet'],
   joinOrg: ['packages/enterprise/entry/Join'],
   rejectApproval: ['packages/enterprise/examine/index'],
@@ -247,15 +249,18 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
 /** Nobody is asked for it: no product for public servants is on sale in the sandbox's bank. */
 export const NOT_OPENED = 'packages/product/entitled/Proof'
 
-/** A dialog that costs something each time: a chance or a reward. Only the smallest screen opens it, once. */
-interface Spending {
+/**
+ * A dialog that only the smallest screen in large type opens, once: because each time costs a chance or a reward, or because
+ * it stands in large type alone.
+ */
+interface OpenedOnce {
   readonly route: string
   readonly by: Person
   readonly then: Act
   readonly drawnBy: string
 }
 
-export const SPENDING: readonly Spending[] = [
+export const OPENED_ONCE: readonly OpenedOnce[] = [
   {
     ...{ route: '/luckyDrawIndex', by: 'rewarded', drawnBy: 'packages/activities/draw/Result' },
     then: tapped('抽一次', '核对这次抽奖'),
@@ -263,5 +268,9 @@ export const SPENDING: readonly Spending[] = [
   {
     ...{ route: '/redActivityLists', by: 'rewarded', drawnBy: 'packages/promotion/rewards/OpenedPacket' },
     then: tapped('领取', '已放入红包余额'),
+  },
+  {
+    ...{ route: '/counterlists', by: 'member', drawnBy: 'features/list/FilterField' },
+    then: tapped('服务，全部', '关闭'),
   },
 ]

@@ -31,7 +31,12 @@ export const WALLET_ROWS = [
     page: 'packages/account/interestCheck/index',
     title: '利息自己算一遍',
     access: 'account',
-    sample: [{ names: 'holding' }, { names: 'holding', act: 'interestAtEnd' }, {}],
+    sample: [
+      { names: 'holding' },
+      { names: 'holding', act: 'interestAtEnd' },
+      { names: 'holding', act: 'interestSignature' },
+      {},
+    ],
   },
   { name: '/purseIndex', page: 'packages/account/purse/index', title: '钱包', access: 'account', sample: WALLETS },
   {
