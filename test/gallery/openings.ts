@@ -271,6 +271,6 @@ export const OPENED_ONCE: readonly OpenedOnce[] = [
   },
   {
     ...{ route: '/counterlists', by: 'member', drawnBy: 'features/list/FilterField' },
-    then: tapped('服务，全部', '关闭'),
+    then: tapped('全部', '关闭'),
   },
 ]
