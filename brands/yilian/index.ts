@@ -9,9 +9,9 @@ export { BRAND } from './names'
 export const MARK: Brand['MARK'] =
   "<rect width='32' height='32' rx='8' fill='#1d4ed8'/><path d='M8 22V10l8 7 8-7v12' fill='none' stroke='#fff' stroke-width='3' stroke-linejoin='round'/>"
 
-/** The moon over the water of what is kept. */
+/** The moon over the water of what is kept, with the mark in it as a seal has it. */
 export const MOTIF: Brand['MOTIF'] =
-  "<circle cx='23' cy='11' r='7' fill='#fff' fill-opacity='.12' stroke='#fff' stroke-opacity='.07' stroke-width='5'/>"
+  "<circle cx='23' cy='11' r='7' fill='#fff' fill-opacity='.12' stroke='#fff' stroke-opacity='.07' stroke-width='5'/><path d='M19.4 13.7V8.3l3.6 3.2 3.6-3.2v5.4' fill='none' stroke='#fff' stroke-opacity='.25' stroke-width='1.4' stroke-linejoin='round'/>"
 
 export const APP_LICENCE: Brand['APP_LICENCE'] = '吉ICP备00000000号（示例）'
 
