@@ -24,7 +24,7 @@ export const JOURNEYS: readonly Journey[] = [
       await driver.tap('取其他存款来存，先看怎么取最划算')
       await driver.see('明天 少得0.00元')
       await driver.see('分2步，今天全部到账')
-      await driver.tap('今天办理，共2步')
+      await driver.tap('开始办理，共2步')
       await driver.see('第1步：快速赎回')
       await confirmStep(driver, '快速赎回')
       // The next step is shown by itself, and asks for the password again.
@@ -54,7 +54,7 @@ export const JOURNEYS: readonly Journey[] = [
       }
       await driver.open('/myMoney')
       await ask()
-      await driver.tap('今天办理，共2步')
+      await driver.tap('开始办理，共2步')
       await confirmStep(driver, '快速赎回')
       await driver.see('第2步：提前支取', 15_000)
       await driver.restart('/myMoney')
@@ -64,7 +64,7 @@ export const JOURNEYS: readonly Journey[] = [
       if (driver.platform === 'h5') await confirmDevice(driver, () => bank.smsCode('17000000001'))
       await ask()
       await driver.see('分1步')
-      await driver.see('今天办理，共1步')
+      await driver.see('开始办理，共1步')
     },
   },
 ]

@@ -1,8 +1,6 @@
 import { View } from '@tarojs/components'
 import { goBack } from '@/app/navigate'
 import { Frame } from '@/app/Frame'
-import { addDays } from '@/domain/dates/day'
-import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { AfterObstacles } from '@/features/order/AfterObstacles'
 import { actKind } from '@/features/order/useObstacles'
@@ -11,7 +9,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { NeedForm } from './NeedForm'
 import { Plan } from './Plan'
 import { StepConfirm } from './StepConfirm'
-import { isThere, lossText, nextStep } from './cashPlan'
+import { isThere, nextStep } from './cashPlan'
 import { useCashPlan } from './useCashPlan'
 import type { CashPlanning } from './useCashPlan'
 import './cashPlan.scss'
@@ -25,8 +23,7 @@ const Waiting = () => (
 
 /** What can be done now: ask, begin or go on, or back to what the money is for. */
 function Action({ planning }: { readonly planning: CashPlanning }) {
-  const { asked, ready, ask, askFor, form, today, plan, days, order, start, done } = planning
-  const [hidden] = useAmountsHidden()
+  const { asked, ready, ask, plan, order, start, done } = planning
   if (!asked)
     return (
       <Button kind={actKind(order.obstacles, ready)} onPress={ask}>
@@ -37,17 +34,6 @@ function Action({ planning }: { readonly planning: CashPlanning }) {
   if (isThere(plan.data, asked.amount)) return <Button onPress={goBack}>返回继续办理</Button>
   // More than there is is had only once the customer has asked for what there is.
   if (plan.data.missing > 0 || !nextStep(plan.data)) return null
-  if (days && plan.data === days.now && form.day !== today) {
-    const later = { amount: asked.amount, day: addDays(today, 1) }
-    return (
-      <>
-        <Button onPress={() => askFor(later)}>{`改到明天，${hidden ? '少得更少' : lossText(days.later)}`}</Button>
-        <Button kind="secondary" className="cash-plan__second" onPress={start} busy={order.sending}>
-          {`今天办理，共${plan.data.steps.length}步`}
-        </Button>
-      </>
-    )
-  }
   return (
     <Button onPress={start} busy={order.sending}>
       {done.length > 0 ? '继续下一步' : `开始办理，共${plan.data.steps.length}步`}

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { addDays, isDay } from '@/domain/dates/day'
+import { isDay } from '@/domain/dates/day'
 import { addFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
@@ -12,7 +12,7 @@ import { EyeToggle } from '@/ui/EyeToggle'
 import { Notice } from '@/ui/Notice'
 import { unbroken } from '@/ui/Unbroken/unbroken'
 import { Less } from './Less'
-import { allThere, dayText, isThere, lossText, stepHint } from './cashPlan'
+import { allThere, comeBackOn, dayText, isThere, lossText, stepHint } from './cashPlan'
 import type { CashPlan, CashStep, Days } from './cashPlan'
 import type { CashPlanning } from './useCashPlan'
 
@@ -31,6 +31,7 @@ export function Plan({ plan, planning }: PlanProps) {
       )}
       <Head plan={plan} planning={planning} />
       <Missing plan={plan} planning={planning} />
+      <ComeBack plan={plan} planning={planning} />
       <There plan={plan} />
       <Steps plan={plan} planning={planning} />
       <Apart plan={plan} />
@@ -93,11 +94,7 @@ function Meaning({ plan, said }: { readonly plan: CashPlan; readonly said: strin
 }
 
 /** What the same money costs today and tomorrow, in the same shape: much of what costs today comes by itself tomorrow. */
-function TwoDays({
-  plan,
-  planning: { asked, askFor, today },
-  days: { now, later },
-}: PlanProps & { readonly days: Days }) {
+function TwoDays({ plan, planning: { asked, askFor }, days: { now, later } }: PlanProps & { readonly days: Days }) {
   const [hidden, setHidden] = useAmountsHidden()
   if (!asked) return null
   const title = (name: string, one: CashPlan) => (hidden ? name : `${name} ${lossText(one)}`)
@@ -115,13 +112,13 @@ function TwoDays({
           title={title('今天', now)}
           hint={arrival(now)}
           chosen={isNow}
-          onChoose={() => askFor({ amount: asked.amount, day: today })}
+          onChoose={() => askFor({ amount: asked.amount })}
         />
         <Choice
           title={title('明天', later)}
           hint={`少得更少，${arrival(later)}`}
           chosen={!isNow}
-          onChoose={() => askFor({ amount: asked.amount, day: addDays(today, 1) })}
+          onChoose={() => askFor({ amount: asked.amount, ...(isDay(later.day) && { day: later.day }) })}
         />
       </Choices>
       <View className="cash-plan__said">
@@ -177,6 +174,14 @@ function Missing({ plan, planning: { asked, askFor } }: PlanProps) {
         </Notice>
       )}
     </>
+  )
+}
+
+/** When to come back, where nothing of the plan can be done today. */
+function ComeBack({ plan, planning: { done } }: PlanProps) {
+  const on = comeBackOn(plan)
+  return on === undefined ? null : (
+    <Notice>{`${done.length > 0 ? '' : '今天不用办理，'}请在${dayText(on)}再来这里办理`}</Notice>
   )
 }
 

@@ -11,6 +11,7 @@ import { navigation, pages } from '@test/component/router'
 import { queryCashPlan } from '@/contract/holding/queryCashPlan'
 import type { AnswerOf } from '@test/component/bank'
 import { redeemProduct } from '@/contract/order/redeemProduct'
+import { clock } from '@/platform/clock'
 import { amountsHidden } from '@/session/preferences'
 import { keepCashNeed, takeCashNeed } from '@/session/cashNeed'
 import { day } from '@/domain/dates/day'
@@ -48,6 +49,8 @@ const FAST: Step = {
   left: 2_345_600,
   loss: 0,
 }
+afterEach(() => jest.restoreAllMocks())
+
 const plan = (changes: Partial<Plan> = {}): Plan => ({
   today: '20261125',
   day: '20261125',
@@ -109,9 +112,11 @@ it('says what it loses in all, what each step loses and when it arrives', async 
 })
 
 /** Asks for today, of which tomorrow loses less. */
-const askBothDays = async () => {
+const askBothDays = async (first?: Partial<Step>) => {
   answerEach(queryCashPlan, ({ day: wanted }) =>
-    wanted === undefined ? plan() : plan({ day: wanted, loss: 4_500, steps: [{ ...STEP, day: wanted, loss: 4_500 }] }),
+    wanted === undefined
+      ? plan()
+      : plan({ day: wanted, loss: 4_500, steps: [{ ...STEP, loss: 4_500, ...(first ?? { day: wanted }) }] }),
   )
   const page = await openPage('/cashPlan')
   await page.until(() => page.find('input'))
@@ -123,35 +128,55 @@ const askBothDays = async () => {
 
 const chosenDay = (page: Mounted) => page.find('[role=radio][aria-checked=true]').textContent
 
-it('shows what today and tomorrow lose as two choices where a day’s patience loses less, and proposes that day', async () => {
+it('shows what today and tomorrow lose as two choices where a day’s patience loses less, and carries out the one that is chosen', async () => {
   const page = await askBothDays()
   expect(page.text()).toContain('今天的全部取法中，这样少得最少')
   expect(page.text()).not.toContain('这样取最划算')
   expect(chosenDay(page)).toContain('今天 少得345.00元')
   expect(page.findAll('[role=radio]')[1]?.textContent).toContain('少得更少')
-  expect(lookOf(page, '改到明天，少得45.00元')).toBe('primary')
-  expect(lookOf(page, '今天办理，共2步')).toBe('secondary')
-  await page.tap(page.findText('今天办理，共2步'))
+  expect(lookOf(page, '开始办理，共2步')).toBe('primary')
+  expect(page.text()).not.toMatch(/改到明天|再来这里/)
+  await page.tap(page.findText('开始办理，共2步'))
   await page.until(() => page.findText('确认快速赎回'))
 })
 
-it('goes to tomorrow, and back to today, which is what is wanted then', async () => {
+it('says of tomorrow’s plan when to come back, and of today’s, which is chosen again, that it can be done', async () => {
   const page = await askBothDays()
-  await page.tap(page.findText('改到明天，少得45.00元'))
+  await page.tap(page.findText('明天 少得45.00元'))
   await page.until(() => page.findText('2026.11.26要用'))
   expect(chosenDay(page)).toContain('明天 少得45.00元')
+  expect(page.text()).toContain('今天不用办理，请在2026.11.26再来这里办理')
   expect(page.text()).not.toContain('开始办理')
   await page.tap(page.findText('今天 少得345.00元'))
   await page.until(() => page.findText('今天要用'))
   await page.until(() => expect(lookOf(page, '开始办理，共2步')).toBe('primary'))
-  expect(page.text()).not.toContain('改到明天')
+})
+
+it('begins at once with tomorrow’s plan where its first step is due today', async () => {
+  const page = await askBothDays({ how: 'ordinary' })
+  await page.tap(page.findText('明天 少得45.00元'))
+  await page.until(() => page.findText('开始办理，共1步'))
+  expect(page.text()).not.toContain('再来这里')
+})
+
+it('takes today from the bank, whatever the phone’s clock says', async () => {
+  jest.spyOn(clock, 'now').mockReturnValue(Date.UTC(2026, 10, 26, 4))
+  const page = await askBothDays()
+  await page.tap(page.findText('明天 少得45.00元'))
+  await page.until(() => page.findText('2026.11.26要用'))
+  await page.tap(page.findText('2026.11.26要用'))
+  await page.until(() => page.findText('看看怎么取'))
+  expect(page.text()).toContain('2026年11月26日')
+  await page.tap(page.findText('看看怎么取'))
+  await page.until(() => page.findText('2026.11.26要用'))
+  expect(chosenDay(page)).toContain('明天')
 })
 
 it('says no day’s amount while amounts are hidden', async () => {
   const page = await askBothDays()
   amountsHidden.set(true)
-  await page.until(() => page.findText('改到明天，少得更少'))
-  expect(page.text()).not.toMatch(/\d\.\d\d/)
+  await page.until(() => expect(page.text()).not.toMatch(/\d\.\d\d/))
+  expect(page.text()).toContain('少得更少')
 })
 
 it('leaves today where the day alone loses as much tomorrow', async () => {

@@ -81,6 +81,10 @@ export const goesOn = (
 ): boolean =>
   renewed.missing === 0 && JSON.stringify(renewed.steps) === JSON.stringify(plan.steps.filter((one) => one !== step))
 
+/** The day on which the next step is due, where that isn't today; undefined also of what isn't enough. */
+export const comeBackOn = ({ steps: [first], today, missing }: CashPlan): string | undefined =>
+  first && missing === 0 && first.day > today ? first.day : undefined
+
 /** When as much of it as is needed is in the account: what the steps bring, and of the income the first that makes up the rest. */
 export function allThere({ steps, coming, caught, available, today }: CashPlan, need: Fen): string {
   let left = need + caught - available - addFen(...steps.map(({ payout }) => payout))

@@ -3,6 +3,7 @@ import type { CallError } from '@/api/errors'
 import { go } from '@/app/navigate'
 import { queryCashPlan } from '@/contract/holding/queryCashPlan'
 import { redeemProduct } from '@/contract/order/redeemProduct'
+import { isDay } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import type { Day } from '@/domain/dates/day'
 import type { Fen } from '@/domain/money/fen'
@@ -51,7 +52,9 @@ function useAsked() {
   const [asked, setAsked] = useState<Asked | undefined>(() =>
     form.amount === undefined ? undefined : { amount: form.amount },
   )
-  const today = dayOfInstant(clock.now())
+  // The bank's, once it has said it: a phone's clock may be a day off.
+  const bankDay = useRef<Day>()
+  const today = bankDay.current ?? dayOfInstant(clock.now())
   const { amount, day } = form
   const amountError = amount === undefined || amount <= 0 ? '请输入需要的金额' : undefined
   const dayError = day && dayProblem(day, today)
@@ -64,9 +67,9 @@ function useAsked() {
   /** Another amount or day, as the plan proposes it. */
   const askFor = (one: Asked): void => {
     setForm({ ...formOf(one.amount), day: one.day })
-    setAsked(one.day === today ? { amount: one.amount } : one)
+    setAsked(one)
   }
-  return { form, change, asked, ready, ask, askFor, again: () => setAsked(undefined), today }
+  return { form, change, asked, ready, ask, askFor, again: () => setAsked(undefined), today, bankDay }
 }
 
 /** The plan as it was asked for anew, which stands for the read's until that has another one. */
@@ -113,8 +116,9 @@ function useDays(plan: Read<CashPlan>, asked: Asked | undefined, begun: boolean)
 
 /** The plan, and its steps one after another: after each one the bank is asked anew for the rest. */
 export function useCashPlan() {
-  const { asked, ...asking } = useAsked()
+  const { asked, bankDay, ...asking } = useAsked()
   const { plan: read, renew } = usePlan(asked)
+  if (read.data && isDay(read.data.today)) bankDay.current = read.data.today
   const order = useOrderSteps(redeemProduct, {})
   const [confirmed, setConfirmed] = useState<Confirmed>()
   const [done, setDone] = useState<readonly CashStep[]>([])
