@@ -1,7 +1,8 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Card } from '../Card'
 import { classes } from '../classes'
+import { Facts } from '../Facts'
 import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
 import { role } from '../role'
@@ -10,31 +11,26 @@ import './Choice.scss'
 
 interface ChoiceProps {
   readonly title: string
-  /** What it means; spoken with the title. */
-  readonly hint: string
-  /** Ends the hint, in the colour of a warning where it is chosen. */
-  readonly warning?: string | undefined
+  /** What it means, or the facts of it, each kept whole; spoken with the title. */
+  readonly hint: string | readonly string[]
   readonly chosen: boolean
   readonly disabled?: boolean
   readonly onChoose: () => void
 }
 
 /** One of a few ways to do something, with what it means. */
-export const Choice = ({ title, hint, warning, chosen, disabled = false, onChoose }: ChoiceProps) => (
+export const Choice = ({ title, hint, chosen, disabled = false, onChoose }: ChoiceProps) => (
   <Pressable
     role="radio"
     checked={chosen}
-    label={[title, hint, warning].filter(Boolean).join('，')}
+    label={[title].concat(hint).join('，')}
     disabled={disabled}
     className={classes('ui-choice', chosen && 'is-chosen')}
     onPress={onChoose}
   >
     <View className="ui-choice__main">
       <View className="ui-choice__title">{title}</View>
-      <View className="ui-choice__hint">
-        {unbroken(warning === undefined ? hint : `${hint}，`)}
-        {warning !== undefined && <Text className="ui-choice__warning">{warning}</Text>}
-      </View>
+      <View className="ui-choice__hint">{typeof hint === 'string' ? unbroken(hint) : <Facts of={hint} />}</View>
     </View>
     {chosen && <Icon name="check" tone="brand" />}
   </Pressable>

@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import { WayTo } from '@/app/WayTo'
 import { FaceIntro } from '@/features/identity/face/FaceIntro'
 import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
@@ -15,8 +15,7 @@ import { Sheet } from '@/ui/Sheet'
 import { Unbroken } from '@/ui/Unbroken'
 import { forgetDraft, keepDraft, placeText } from './draft'
 import { cardTitle } from './limits'
-import type { Limits } from './limits'
-import { SPEED_TEXTS, speedHint } from './speeds'
+import { speedSummary } from './speeds'
 import type { Transferring } from './useTransfer'
 
 /** What a large transfer out needs beside the password: a code to the phone, a face before it. */
@@ -26,18 +25,6 @@ export const StepUp = ({ transferring }: { readonly transferring: Transferring }
     <Face transferring={transferring} />
   </>
 )
-
-/** How soon it is there; that it can't be called off in the colour of a warning. */
-function How({ speed, dueAt }: Limits['sending'][number]) {
-  const { title, final } = SPEED_TEXTS[speed]
-  if (final === undefined) return <Unbroken text={`${title}，${speedHint(speed, dueAt)}`} />
-  return (
-    <>
-      {`${title}，`}
-      <Text className="transfer-approved__final">{final}</Text>
-    </>
-  )
-}
 
 /** What the code approves. */
 function Approved({ transferring: { form, card, limits } }: { readonly transferring: Transferring }) {
@@ -49,7 +36,7 @@ function Approved({ transferring: { form, card, limits } }: { readonly transferr
         <View className="transfer-approved__part">{`转出${formatAmount(form.amount)}元`}</View>
         <View className="transfer-approved__part">{`到${cardTitle(card)}`}</View>
       </Heading>
-      {sending && <How {...sending} />}
+      {sending && <Unbroken text={speedSummary(sending.speed, sending.dueAt)} />}
     </View>
   )
 }

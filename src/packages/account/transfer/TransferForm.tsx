@@ -23,7 +23,7 @@ import { Unbroken } from '@/ui/Unbroken'
 import { unbroken } from '@/ui/Unbroken/unbroken'
 import { cardHint, cardTitle, coolingNotice, mostOut, outHint } from './limits'
 import type { Limits, TransferCard } from './limits'
-import { SPEED_TEXTS, speedHint } from './speeds'
+import { SPEED_TEXTS, speedFacts } from './speeds'
 import { DIRECTION_WORDS } from './useTransfer'
 import type { Transferring } from './useTransfer'
 import './TransferForm.scss'
@@ -96,8 +96,7 @@ const Speeds = ({ limits, transferring: { form, change } }: TransferPartProps) =
       <Choice
         key={speed}
         title={SPEED_TEXTS[speed].title}
-        hint={speedHint(speed, dueAt)}
-        warning={SPEED_TEXTS[speed].final}
+        hint={speedFacts(speed, dueAt)}
         chosen={form.speed === speed}
         onChoose={() => change({ speed })}
       />

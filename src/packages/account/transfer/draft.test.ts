@@ -3,7 +3,7 @@ import { yuan } from '@/domain/money/fen'
 import { forgetDraft, keepDraft, takeDraft } from './draft'
 import type { TransferDraft } from './draft'
 import { mostOut } from './limits'
-import { speedHint, speedSummary } from './speeds'
+import { speedFacts, speedSummary } from './speeds'
 
 const clientId = '0123456789abcdef0123456789abcdef'
 const SENT_AT = 1_795_312_440_000
@@ -22,12 +22,12 @@ it('an order that waited for a face comes back as it was, once, and not when it 
 })
 
 it.each([
-  ['REALTIME', '实时到账'],
+  ['REALTIME', '实时到账，不能撤销'],
   ['ORDINARY', '普通到账，2026.11.22 09:54发送'],
   ['NEXT_DAY', '次日到账，2026.11.22 09:54发送'],
 ] as const)('what is agreed to by %s says when the money is sent', (speed, summary) => {
   expect(speedSummary(speed, SENT_AT)).toBe(summary)
-  expect(speedHint(speed, SENT_AT).includes('2026.11.22 09:54')).toBe(speed !== 'REALTIME')
+  expect(speedFacts(speed, SENT_AT).join('').includes('2026.11.22 09:54')).toBe(speed !== 'REALTIME')
 })
 
 it.each([

@@ -17,7 +17,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { ElderView } from '@/ui/Theme/elder'
 import { cardTitle } from './limits'
 import type { TransferCard } from './limits'
-import { speedName } from './speeds'
+import { SPEED_TEXTS } from './speeds'
 import { StepUp } from './StepUp'
 import { TransferConfirm } from './TransferConfirm'
 import { TransferForm } from './TransferForm'
@@ -50,7 +50,7 @@ interface ChosenProps {
 const Chosen = ({ card, transferring: { direction, form } }: ChosenProps) =>
   useContext(ElderView) && direction === 'OUT' ? (
     <View className="transfer-chosen">
-      <Facts of={[speedName(form.speed), `转到${cardTitle(card)}`]} />
+      <Facts of={[SPEED_TEXTS[form.speed].title, `转到${cardTitle(card)}`]} />
     </View>
   ) : null
 

@@ -222,19 +222,28 @@ describe('money out', () => {
     } else await page.until(() => page.findText('确认转出'))
   })
 
-  it('says apart of the way that is sent at once, and of no other, that it can’t be called off', async () => {
+  it('says of each way, in facts that stay whole, when the money is there and until when it can be called off', async () => {
     const page = await fill('OUT', '')
-    expect(page.findAll('.ui-choice__warning').map(({ textContent }) => textContent)).toEqual(['不能撤销'])
-    expect(page.find('.ui-choice.is-chosen').getAttribute('aria-label')).toBe(
-      '实时到账，立即发送，一般几分钟内到账，不能撤销',
-    )
+    const factsOf = (way: Element) => [...way.querySelectorAll('.ui-facts__fact')].map(({ textContent }) => textContent)
+    expect(page.findAll('.ui-choice').map(factsOf)).toEqual([
+      ['一般几分钟内到账', ' · 不能撤销'],
+      [expect.stringMatching(/^[\d.]+ [\d:]+发送后到账$/), ' · 24小时内可撤销'],
+    ])
+    expect(page.find('.ui-choice.is-chosen').getAttribute('aria-label')).toBe('实时到账，一般几分钟内到账，不能撤销')
+  })
+
+  it('says once more where it is confirmed that what is sent at once can’t be called off', async () => {
+    const page = await fill('OUT', '100')
+    await page.tap(page.findText('立即转出'))
+    await page.until(() => page.findText('确认转出'))
+    expect(page.text()).toContain('到账方式实时到账，不能撤销')
   })
 
   it('says with its act in the elder view which way of arrival and which card are chosen', async () => {
     elderMode.set(true)
     const page = await fill('OUT', '')
     const chosen = () => page.find('.transfer-chosen').textContent
-    expect(chosen()).toBe('实时到账，不能撤销 · 转到农业银行(6006)')
+    expect(chosen()).toBe('实时到账 · 转到农业银行(6006)')
     await page.tap(page.findText('次日到账'))
     expect(chosen()).toBe('次日到账 · 转到农业银行(6006)')
   })
@@ -387,7 +396,6 @@ describe('a large order', () => {
     const page = await asksForCode()
     const sheet = page.find('[aria-label="短信验证"]').textContent ?? ''
     expect(sheet).toContain('转出60,000.00元到农业银行(6006)实时到账，不能撤销')
-    expect(page.find('.transfer-approved__final').textContent).toBe('不能撤销')
     expect(sheet).toContain('验证码不要告诉任何人，包括银行工作人员')
   })
 
