@@ -67,14 +67,15 @@ export const JOURNEYS: readonly Journey[] = [
       }
       await arriveSignedIn()
       await driver.open('/upcoming')
-      await driver.see('不选也可以：')
+      await driver.see('不选也可以')
+      await driver.tap('选择其他到期处理')
       await driver.tap('本金续存')
       await driver.seeNew('续存利率以到期当日挂牌利率为准')
       await driver.tap('我已阅读并同意')
       await done('本金续存')
       await driver.miss('不选也可以')
       // Of the deposit that ends first.
-      await driver.tap('查看其他办法')
+      await driver.tap('选择其他到期处理')
       await driver.tap('到期转出')
       await driver.seeNew('当前处理方式：本金续存')
       await done('到期转出')

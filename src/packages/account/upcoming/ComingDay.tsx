@@ -105,50 +105,42 @@ const spoken = (item: Item, way: string): string => `${formatChineseDay(item.day
 function Choosing({ item, maturity }: ChoosingProps) {
   const { happens, decided, changeable } = maturity
   const [hidden] = useAmountsHidden()
-  // Who has chosen reads what was chosen; the other ways are one tap away.
-  const [open, setOpen] = useState(!decided)
+  const [open, setOpen] = useState(false)
   const out = wayOut(maturity)
   return (
     <View className="upcoming__choosing">
-      <View className="upcoming__happens">{unbroken(happensCaption(item.day as Day, maturity, hidden))}</View>
+      <View className="upcoming__happens">{unbroken(happensCaption(maturity, hidden))}</View>
       {decided && <Figures option={happens} />}
       {happens.unavailable !== '' && <Notice tone="warning">{notFollowed(maturity)}</Notice>}
       {out && <TextLink text={out.text} name={spoken(item, out.text)} onPress={() => void go(out.to)} />}
-      {(decided || !changeable) && <View className="upcoming__caption">{untilText(maturity)}</View>}
+      <View className="upcoming__caption">{untilText(maturity)}</View>
       {changeable && !open && <TextLink text={OTHERS} name={spoken(item, OTHERS)} onPress={() => setOpen(true)} />}
       {changeable && open && <Ways item={item} maturity={maturity} />}
     </View>
   )
 }
 
-const OTHERS = '查看其他办法'
+const OTHERS = '选择其他到期处理'
 
 function Ways({ item, maturity }: ChoosingProps) {
   const [hidden] = useAmountsHidden()
-  const { instruction, decided } = maturity
-  const way = (to: MaturityOption['instruction'], label: string, hint: string, ...said: readonly string[]) => ({
-    label,
-    hint,
-    name: spoken(item, [label, hint, ...said].join('，')),
-    onPress: () => void go('/redeposit', { seqNo: item.seqNo, instruction: to }),
-  })
   const saidOf = (option: MaturityOption): readonly string[] =>
     hidden ? [] : figuresOf(option).map(({ caption, amount }) => `${caption}¥${formatAmount(amount)}`)
   return (
     <>
-      <View className="upcoming__or">{decided ? '改为' : '也可以选择'}</View>
-      {!decided && (
-        <Cell {...way(instruction, `就按${INSTRUCTION_NAMES[instruction]}办理`, '现在确认，到期前仍可修改')} />
-      )}
+      <View className="upcoming__or">改为</View>
       {otherWays(maturity).map((option) => {
         const label = INSTRUCTION_NAMES[option.instruction]
         const hint = wayHint(option)
         return option.unavailable === '' ? (
           <Cell
             key={option.instruction}
-            {...way(option.instruction, label, hint, ...saidOf(option))}
+            label={label}
+            hint={hint}
             layout="stacked"
             value={<Figures option={option} />}
+            name={spoken(item, [label, hint, ...saidOf(option)].join('，'))}
+            onPress={() => go('/redeposit', { seqNo: item.seqNo, instruction: option.instruction })}
           />
         ) : (
           <Cell key={option.instruction} label={label} hint={hint} layout="stacked" />

@@ -62,7 +62,7 @@ function Coming({ ahead }: { readonly ahead: Ahead }) {
 
 const said = (day: string): string => (isDay(day) ? formatDay(day) : day)
 
-function Sum({ ahead: { today, through, toAccount } }: { readonly ahead: Ahead }) {
+function Sum({ ahead: { today, through, toAccount, undecided } }: { readonly ahead: Ahead }) {
   const [hidden, setHidden] = useAmountsHidden()
   return (
     <Card tone="hero">
@@ -72,6 +72,7 @@ function Sum({ ahead: { today, through, toAccount } }: { readonly ahead: Ahead }
       </View>
       <Amount value={toAccount} hidden={hidden} symbol={false} size="hero" />
       <View className="upcoming__caption">{`${said(today)}至${said(through)}`}</View>
+      {undecided > 0 && <View className="upcoming__caption">到期处理不选也可以，按下面写的自动办理</View>}
     </Card>
   )
 }

@@ -70,6 +70,13 @@ const open = async (until: string) => {
   await page.until(() => page.findText(until))
   return page
 }
+/** With the ways of the deposit that is told. */
+const openWays = async (items: readonly Item[]) => {
+  tell(items)
+  const page = await open('选择其他到期处理')
+  await page.tap(page.findText('选择其他到期处理'))
+  return page
+}
 const withMaturity = (changes: object): Item => ({ ...ENDS, maturity: { ...MATURITY, ...changes } as never })
 
 afterEach(() => elderMode.set(false))
@@ -81,30 +88,41 @@ it('says what happens by itself, when, until when it can be changed, and what el
     '20,012.50',
     '2026.11.25至2027.02.23',
     '2026年12月25日 星期五，还有30天',
-    '不选也可以：12月25日自动转入电子账户20,012.50元，12月24日23:30前可以修改',
+    '到期处理不选也可以，按下面写的自动办理',
+    '到期自动转入电子账户20,012.50元',
+    '2026.12.24 23:30前可以修改',
+  ])
+    expect(page.text()).toContain(said)
+  // What happens anyway is told once, and isn't offered as a choice.
+  expect(page.text()).not.toMatch(/默认转出|就按|本金续存|到期转出/)
+  await page.tap(page.findText('选择其他到期处理'))
+  for (const said of [
     '再存1个月，2027.01.25到期',
     '新一期预计利息',
     '暂不可选：到期金额低于产品起存金额',
     '收益不确定，理财非存款',
   ])
     expect(page.text()).toContain(said)
-  // Told once: neither above all nor in a tag.
-  expect(page.text().split('不选也可以')).toHaveLength(2)
-  expect(page.text()).not.toContain('默认转出')
+  expect(page.text()).not.toContain('到期转出')
   expect(page.findAll('.ui-notice, .ui-tag')).toEqual([])
 })
 
-it.each([
-  ['本金续存', 'RENEW_PRINCIPAL'],
-  ['就按到期转出办理', 'PAY_OUT'],
-])('leads from %s to where it is decided, with the way chosen', async (way, instruction) => {
-  tell([ENDS])
-  const page = await open('增益存一个月')
-  await page.tap(page.findText(way))
+it('leads from a way to where it is decided, with the way chosen', async () => {
+  const page = await openWays([ENDS])
+  await page.tap(page.findText('本金续存'))
   expect(navigation.stack[navigation.stack.length - 1]).toMatchObject({
     name: '/redeposit',
-    query: { seqNo: '7', instruction },
+    query: { seqNo: '7', instruction: 'RENEW_PRINCIPAL' },
   })
+})
+
+it.each([
+  [2, 1],
+  [0, 0],
+])('with %i undecided deposits says %i times that nothing has to be chosen', async (undecided, times) => {
+  tell([ENDS, { ...ENDS, seqNo: '8', day: '20261226' }], { undecided })
+  const page = await open('增益存一个月')
+  expect(page.text().split('不选也可以')).toHaveLength(times + 1)
 })
 
 it('gives a deposit’s interest a line of its own in large type', async () => {
@@ -121,17 +139,15 @@ it('repeats what was chosen and doesn’t ask again', async () => {
   })
   const page = await open('增益存一个月')
   expect(page.text()).toContain('您选择的是“本金续存”')
-  expect(page.text()).not.toContain('就按')
-  expect(page.text()).not.toContain('默认转出')
   expect(page.text()).not.toContain('到期转理财')
-  await page.tap(page.findText('查看其他办法'))
+  await page.tap(page.findText('选择其他到期处理'))
   expect(page.text()).toContain('到期转理财')
 })
 
 it('leaves out a way that comes to the same', async () => {
   const [principal, , shares] = MATURITY.instead
-  tell([withMaturity({ instead: [principal, { ...principal, instruction: 'RENEW_ALL' }, shares] })])
-  const page = await open('增益存一个月')
+  const instead = [principal, { ...principal, instruction: 'RENEW_ALL' }, shares]
+  const page = await openWays([withMaturity({ instead })])
   expect(page.text()).toContain('本金续存')
   expect(page.text()).not.toContain('本息续存')
 })
@@ -149,7 +165,7 @@ it('offers nothing any more after the last moment', async () => {
   tell([withMaturity({ changeable: false, instead: [] })])
   const page = await open('增益存一个月')
   expect(page.text()).toContain('已过修改时间')
-  expect(page.text()).not.toMatch(/也可以/)
+  expect(page.text()).not.toContain('选择其他到期处理')
 })
 
 it('shows payments, shares and interest of the balance as what they are', async () => {

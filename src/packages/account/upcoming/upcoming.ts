@@ -1,8 +1,7 @@
 import type { MaturityOption } from '@/contract/maturity/maturityFields'
 import { daysBetween, isDay } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
-import { formatChineseDay, formatDay, formatInstant, formatTerm, formatTime } from '@/domain/dates/format'
-import { dayOfInstant } from '@/domain/dates/instant'
+import { formatChineseDay, formatDay, formatInstant, formatTerm } from '@/domain/dates/format'
 import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
 import { formatHidableAmount } from '@/domain/money/format'
 import type { Item } from '@/features/ahead/items'
@@ -23,17 +22,11 @@ export const NOT_IN_SUM = '不计入预计转入'
 /** Whether money goes the other way than the page's sum. */
 export const goesAway = ({ kind }: Item): boolean => kind === 'CONFIRMATION' || kind === 'POT'
 
-/** `12月1日`: the year is in the title of the day. */
-const shortDay = (on: Day): string => formatChineseDay(on).slice(5)
-
-/** What is going to happen: what was chosen, or what comes without a choice, how much it is and until when it may be changed. */
-export function happensCaption(on: Day, maturity: Maturity, hidden: boolean): string {
-  const { instruction, decided, changeable, changeableUntil, happens } = maturity
-  if (decided) return `您选择的是“${INSTRUCTION_NAMES[instruction]}”`
-  const itself = `${shortDay(on)}自动转入电子账户${formatHidableAmount(happens.paidOut, hidden)}元`
-  const until = `${shortDay(dayOfInstant(changeableUntil))}${formatTime(changeableUntil)}前可以修改`
-  return changeable ? `不选也可以：${itself}，${until}` : itself
-}
+/** What is going to happen: what was chosen, or what comes without a choice and how much it is. */
+export const happensCaption = ({ instruction, decided, happens }: Maturity, hidden: boolean): string =>
+  decided
+    ? `您选择的是“${INSTRUCTION_NAMES[instruction]}”`
+    : `到期自动转入电子账户${formatHidableAmount(happens.paidOut, hidden)}元`
 
 /** Until when it can be changed. */
 export const untilText = ({ changeable, changeableUntil }: Maturity): string =>
