@@ -2,6 +2,7 @@ import { answer, refuse, sent } from '@test/component/bank'
 import { showsOwnerObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
+import { lookOf } from '@test/component/readiness'
 import { pages } from '@test/component/router'
 import type { Mounted } from '@test/component/harness'
 import { activateAccount } from '@/contract/identity/activateAccount'
@@ -114,6 +115,20 @@ describe('the renewal', () => {
     await page.tap(page.findText('确认提交'))
     return page
   }
+
+  it('looks as if it can be handed in only with a card as the rules take it, and says what is wrong', async () => {
+    answer(idCardImage, { imageId: 'i' })
+    answer(recogniseIdCard, { card: { ...CARD, authority: '' }, demo: true })
+    const page = await openPage('/SettingIdCard', { face: '1' })
+    await page.tap(page.findText('拍摄人像面'))
+    await page.until(() => page.findText('人像面已上传，点击重拍'))
+    await page.tap(page.findText('拍摄国徽面'))
+    await page.until(() => expect(lookOf(page, '确认提交')).toBe('blocked'))
+    await page.tap(page.findText('确认提交'))
+    page.findText('请填写身份证上的签发机关')
+    await page.type('[aria-label="签发机关"]', '演示市公安局')
+    expect(lookOf(page, '确认提交')).toBe('primary')
+  })
 
   it('ends on the result of its record', async () => {
     const page = await confirmed()

@@ -3,6 +3,7 @@ import type { Mounted } from '@test/component/harness'
 import { showsOwnerObstacles } from '@test/component/obstacles'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
+import { lookOf } from '@test/component/readiness'
 import { pages } from '@test/component/router'
 import { queryBoundCards } from '@/contract/card/queryBoundCards'
 import { queryConsents } from '@/contract/compliance/queryConsents'
@@ -258,9 +259,11 @@ describe('/newPhone', () => {
     const page = await openPage('/newPhone')
     await page.until(() => page.findText('下一步'))
     await page.type('[aria-label="新手机号"]', '1234')
+    expect(lookOf(page, '下一步')).toBe('blocked')
     await page.tap(page.findText('下一步'))
     expect(sent(nameNewPhone)).toEqual([])
     await page.type('[aria-label="新手机号"]', '17000000061')
+    expect(lookOf(page, '下一步')).toBe('primary')
     answer(nameNewPhone, change({ method: 'FACE', state: 'OLD_PROVED', newNo: '170****0061' }))
     await page.tap(page.findText('下一步'))
     await page.until(() => expect(at()).toBe('/VerifyPhoneCode'))
@@ -371,6 +374,7 @@ describe('/VerifyPhoneNumberCs', () => {
     const page = await openPage('/VerifyPhoneNumberCs')
     await page.until(() => page.findText('提交申请'))
     expect(page.text()).not.toContain('申请原因')
+    expect(lookOf(page, '提交申请')).toBe('blocked')
     await page.tap(page.findText('提交申请'))
     expect(sent(requestPhoneReview)).toEqual([])
     stands({ method: 'RECOVER', state: 'OWNER_CHECKED', newNo: '170****0061', readyAt: AT, recordNo: 'I1' }, EARLY)
@@ -440,15 +444,18 @@ it('/realUserPhoneTwo asks who holds the number, and for a statement that nobody
   stands({ method: 'FACE', state: 'NEW_PROVED', newNo: '170****0061', owner: 'mismatch' })
   const page = await openPage('/realUserPhoneTwo')
   await page.until(() => page.findText('提交申请'))
+  expect(lookOf(page, '提交申请')).toBe('blocked')
   await page.tap(page.findText('提交申请'))
   page.findText('请选择机主与您的关系')
   await page.tap(page.findText('父母'))
+  expect(lookOf(page, '提交申请')).toBe('blocked')
   await page.tap(page.findText('提交申请'))
   expect(sent(requestPhoneReview)).toEqual([])
   const waiting = change({ method: 'FACE', state: 'REVIEW', newNo: '170****0061', owner: 'mismatch', recordNo: 'I1' })
   answer(requestPhoneReview, waiting)
   answer(queryPhoneChange, { ...SIGNED_IN, change: waiting })
   await page.tap('[role="checkbox"]')
+  expect(lookOf(page, '提交申请')).toBe('primary')
   await page.tap(page.findText('提交申请'))
   await page.until(() => page.findText('人工审核中'))
   expect(sent(requestPhoneReview)).toEqual([{ changeId: 'c1', relation: 'PARENT', declared: true }])

@@ -14,6 +14,8 @@ export interface IdCardForm {
   readonly text: IdCardText
   readonly errors: IdCardErrors
   readonly change: (changes: Partial<IdCardText>) => void
+  /** Whether it can be handed in as it stands. */
+  readonly ready: boolean
   /** The bank has stored it, so leaving the page would lose nothing. */
   readonly submitted: boolean
   readonly submit: () => Promise<void>
@@ -38,8 +40,8 @@ export function useIdCardForm(
     const gone = new Set(Object.keys(changes))
     setErrors(Object.fromEntries(Object.entries(errors).filter(([field]) => !gone.has(field))))
   }
+  const checked = checkIdCardText(text)
   const submit = async (): Promise<void> => {
-    const checked = checkIdCardText(text)
     if (!checked.ok) {
       setErrors(checked.error)
       return showComplaint()
@@ -53,5 +55,5 @@ export function useIdCardForm(
     setErrors({ [field]: refused.message })
     showComplaint()
   }
-  return { text, errors, change, submitted, submit }
+  return { text, errors, change, ready: checked.ok, submitted, submit }
 }

@@ -170,6 +170,22 @@ describe('/familyChangeCard', () => {
     expect(page.text()).toContain('已退款28.00元')
   })
 
+  it('saves limits that are other ones and allowed, and says of any else what is wrong', async () => {
+    const page = await open()
+    const press = async () => {
+      expect(lookOf(page, '保存额度')).toBe('blocked')
+      await page.tap(page.findText('保存额度'))
+    }
+    await press()
+    page.findText('额度没有改动')
+    await page.type('[aria-label="每月额度（元）"]', '5001')
+    await press()
+    page.findText('每月最多5,000元，单笔最多1,000元且不超过每月额度')
+    expect(sent(changeFamilyCard)).toEqual([])
+    await page.type('[aria-label="每月额度（元）"]', '1000')
+    expect(lookOf(page, '保存额度')).toBe('primary')
+  })
+
   it('lowers limits at once and raises them by the password', async () => {
     const page = await open()
     await page.type('[aria-label="每月额度（元）"]', '1000')

@@ -14,6 +14,7 @@ import { idCardQuery } from '@/routes/queries/identity'
 import type { Route } from '@/routes/names'
 import { Button } from '@/ui/Button'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
+import { readyKind } from '@/ui/Button/readyKind'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
@@ -102,7 +103,9 @@ function Renewal({ route }: { readonly route: Route }) {
             <Button kind="secondary" onPress={reading.retake}>
               重新拍摄
             </Button>
-            <Button onPress={form.submit}>确认提交</Button>
+            <Button kind={readyKind(form.ready)} onPress={form.submit}>
+              确认提交
+            </Button>
           </ButtonRow>
         )
       }

@@ -1,6 +1,7 @@
 import { answer, loseAnswer, refuse, sent } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
 import { arrive } from '@test/component/people'
+import { lookOf } from '@test/component/readiness'
 import { pages } from '@test/component/router'
 import { confirmIdCard } from '@/contract/onboarding/confirmIdCard'
 import { idCardImage } from '@/contract/identity/idCardImage'
@@ -157,6 +158,15 @@ it.each([
   await page.tap(page.findText('确认无误'))
   await page.until(() => page.findText(sentence))
   expect(sent(confirmIdCard)).toEqual([])
+})
+
+it('looks as if it can go on only with a card as the rules take it', async () => {
+  const page = await recognised()
+  expect(lookOf(page, '确认无误')).toBe('primary')
+  await page.type('[aria-label="身份证号"]', '990000200101010061')
+  expect(lookOf(page, '确认无误')).toBe('blocked')
+  await page.type('[aria-label="身份证号"]', CARD.idCardNo)
+  expect(lookOf(page, '确认无误')).toBe('primary')
 })
 
 it('sends what was confirmed and goes on to the face', async () => {

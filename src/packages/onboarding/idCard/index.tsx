@@ -10,6 +10,7 @@ import { call } from '@/session/bank'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
+import { readyKind } from '@/ui/Button/readyKind'
 import { StepFrame } from '../StepFrame'
 import { settle, useStep } from '../useOnboarding'
 
@@ -34,7 +35,9 @@ function IdCard({ route }: PageProps) {
             <Button kind="secondary" onPress={reading.retake}>
               重新拍摄
             </Button>
-            <Button onPress={form.submit}>确认无误</Button>
+            <Button kind={readyKind(form.ready)} onPress={form.submit}>
+              确认无误
+            </Button>
           </ButtonRow>
         )
       }

@@ -11,6 +11,7 @@ import { refusedAs } from '@/features/identity/refusedAs'
 import { link } from '@/routes/link'
 import { call } from '@/session/bank'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { TextField } from '@/ui/TextField'
@@ -35,7 +36,17 @@ function NewPhone({ route }: PageProps) {
     await sayPhoneRefusal(named.error, change)
   }
   return (
-    <Frame title={route.title} action={change && mayName(change) && <Button onPress={submit}>下一步</Button>}>
+    <Frame
+      title={route.title}
+      action={
+        change &&
+        mayName(change) && (
+          <Button kind={readyKind(isMobile(mobileNo))} onPress={submit}>
+            下一步
+          </Button>
+        )
+      }
+    >
       <ChangeStep read={read} here={mayName}>
         {() => (
           <>

@@ -17,6 +17,7 @@ import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { phoneReviewQuery } from '@/routes/queries/phone'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { Empty } from '@/ui/Empty'
@@ -98,9 +99,14 @@ const isUnderWay = (change: PhoneChange | undefined): boolean =>
   change !== undefined && askedFor(change).papers && isOpenPhoneState(change.state)
 
 /** The one thing to do next. */
-function actionOf(standing: PhoneStanding, about: About, { submit, begin }: Review): ReactNode {
+function actionOf(standing: PhoneStanding, about: About, { ready, submit, begin }: Review): ReactNode {
   const { change, mobileNo } = standing
-  if (change && isReady(change)) return <Button onPress={submit}>提交申请</Button>
+  if (change && isReady(change))
+    return (
+      <Button kind={readyKind(ready)} onPress={submit}>
+        提交申请
+      </Button>
+    )
   if (change?.state === 'REVIEW')
     return change.method === 'RECOVER' ? undefined : (
       <Button kind="secondary" onPress={begin}>

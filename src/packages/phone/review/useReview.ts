@@ -61,16 +61,17 @@ export function usePhoneReview() {
     const begun = await start()
     if (!begun.ok) await sayPhoneRefusal(begun.error)
   }
+  const papers = reading.reading
+  const asked = change && askedFor(change)
+  const wrong: ReviewErrors = {
+    ...(asked?.reason && reason === undefined && { reason: '请选择申请原因' }),
+    ...(asked?.relation && relation === undefined && { relation: '请选择机主与您的关系' }),
+  }
+  const ready = Object.keys(wrong).length === 0 && !(asked?.papers && !papers) && !(asked?.relation && !declared)
   const submit = async (): Promise<void> => {
-    if (!change) return
-    const asked = askedFor(change)
-    const wrong: ReviewErrors = {
-      ...(asked.reason && reason === undefined && { reason: '请选择申请原因' }),
-      ...(asked.relation && relation === undefined && { relation: '请选择机主与您的关系' }),
-    }
+    if (!change || !asked) return
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return showComplaint()
-    const papers = reading.reading
     if (asked.papers && !papers) return showToast('请先拍摄身份证正反面')
     if (asked.relation && !declared) return askToTick()
     const { portraitImageId, emblemImageId } = papers ?? {}
@@ -97,6 +98,7 @@ export function usePhoneReview() {
     obstacles,
     begin,
     password,
+    ready,
     submit,
   }
 }

@@ -12,6 +12,7 @@ import { AfterObstacles } from '@/features/order/AfterObstacles'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { grantQuery } from '@/routes/queries/card'
 import { Button } from '@/ui/Button'
+import { readyKind } from '@/ui/Button/readyKind'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Skeleton } from '@/ui/Skeleton'
@@ -68,7 +69,7 @@ function Content({ grant, all }: { readonly grant: GivenGrant; readonly all: Gra
 
 /** What the card may be used for, and whether at all: drawn together, so that no button moves under a finger. */
 function Limits({ grant, all }: { readonly grant: GivenGrant; readonly all: Grant }) {
-  const { month, single, error, setMonth, setSingle, changed, effect, save, password } = useLimits(grant, all)
+  const { month, single, error, setMonth, setSingle, ready, effect, save, password } = useLimits(grant, all)
   return (
     <AfterObstacles
       obstacles={password.obstacles}
@@ -90,7 +91,7 @@ function Limits({ grant, all }: { readonly grant: GivenGrant; readonly all: Gran
         />
         {effect && <Effect {...effect} />}
         <View className="grant-save">
-          <Button kind="secondary" size="medium" disabled={!changed} onPress={save}>
+          <Button kind={readyKind(ready)} size="medium" onPress={save}>
             保存额度
           </Button>
         </View>

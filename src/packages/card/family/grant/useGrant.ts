@@ -11,6 +11,7 @@ import { call } from '@/session/bank'
 import { confirm } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
+import { showComplaint } from '@/ui/complaint'
 import { showToast } from '@/ui/Toast'
 import { useWithPassword } from '@/features/order/useWithPassword'
 import type { WithPassword } from '@/features/order/useWithPassword'
@@ -61,7 +62,8 @@ interface LimitsForm {
   readonly error: string | undefined
   readonly setMonth: (text: string) => void
   readonly setSingle: (text: string) => void
-  readonly changed: boolean
+  /** Whether they can be saved: they are other ones, and allowed. */
+  readonly ready: boolean
   /** Of limits that aren't saved yet and could be. */
   readonly effect: EffectProps | undefined
   readonly save: () => Promise<void>
@@ -78,12 +80,16 @@ export function useLimits(
   const [error, setError] = useState<string>()
   const limits = { monthLimit: limitTyped(month), single: limitTyped(single) }
   const changed = limits.monthLimit !== grant.monthLimit || limits.single !== grant.single
+  const ready = changed && areGrantLimits(limits)
   const password = useWithPassword(changeFamilyCard, {
     send: (typed) => change({ action: 'limits', ...limits, password: typed }),
     onRefused: refused,
   })
   const save = async (): Promise<void> => {
-    if (!areGrantLimits(limits)) return setError(LIMITS_TEXT)
+    if (!ready) {
+      setError(changed ? LIMITS_TEXT : '额度没有改动')
+      return showComplaint()
+    }
     if (raisesLimits(grant, limits)) return password.ask()
     const outcome = await change({ action: 'limits', ...limits })
     if (!outcome.ok) await refused(outcome.error)
@@ -99,7 +105,7 @@ export function useLimits(
     error,
     setMonth: typed(setMonth),
     setSingle: typed(setSingle),
-    changed,
+    ready,
     effect,
     save,
     password,
