@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import type { IncomeCaptions } from '@/products/family'
 import { Amount } from '@/ui/Amount'
@@ -14,7 +15,7 @@ interface HoldingGroupsProps {
   readonly captionsOf: (holding: HoldingFacts) => IncomeCaptions
   readonly hidden: boolean
   /** What else is said of a holding, in a line. */
-  readonly noteOf?: (holding: HoldingFacts) => string | undefined
+  readonly noteOf?: (holding: HoldingFacts) => ReactNode
   /** What the months' sums are of, where a page has only one kind. */
   readonly sumOf?: string
   readonly onOpen: (holding: HoldingFacts) => void

@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import type { ReactNode } from 'react'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import type { IncomeCaptions } from '@/products/family'
 import { agreedRateText } from '@/products/model/rates'
@@ -13,7 +14,7 @@ export interface HoldingRowProps {
   readonly captions: IncomeCaptions
   readonly hidden: boolean
   /** A line of its own below. */
-  readonly note?: string | undefined
+  readonly note?: ReactNode
   readonly onPress: () => void
 }
 
@@ -30,13 +31,13 @@ export const HoldingRow = ({ holding, captions, hidden, note, onPress }: Holding
     </View>
     <View className="holding-row__amounts">
       <View className="holding-row__amount">
-        <Amount value={holding.amount} size="title" hidden={hidden} />
         <View className="holding-row__caption">{holding.kind === 'deposit' ? '本金' : '持有金额'}</View>
+        <Amount value={holding.amount} size="title" hidden={hidden} />
       </View>
       {holdingIncomes(holding, captions).map(({ caption, amount, gained }) => (
         <View key={caption} className="holding-row__amount">
-          <Amount value={amount} hidden={hidden} tone={gained ? 'income' : 'plain'} />
           <View className="holding-row__caption">{caption}</View>
+          <Amount value={amount} hidden={hidden} tone={gained ? 'income' : 'plain'} />
         </View>
       ))}
     </View>

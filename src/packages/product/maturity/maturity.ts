@@ -4,7 +4,7 @@ import type { queryMaturities } from '@/contract/maturity/queryMaturities'
 import type { queryMaturity } from '@/contract/maturity/queryMaturity'
 import { isDay } from '@/domain/dates/day'
 import { formatDay, formatInstant, formatTerm } from '@/domain/dates/format'
-import { INSTRUCTION_NAMES } from '@/domain/maturity/instruction'
+import { INSTRUCTION_NAMES, standingText } from '@/domain/maturity/instruction'
 import { PROMISES } from '@/domain/message/promises'
 import { formatAmount, formatRate } from '@/domain/money/format'
 import type { DatedNode } from '@/products/model/timeline'
@@ -100,11 +100,9 @@ export const changedCourse = ({ holding, changeableUntil }: ResponseOf<typeof qu
 
 type Standing = Pick<ResponseOf<typeof queryMaturities>['deposits'][number], 'instruction' | 'decided' | 'changeable'>
 
-/** What is said of a deposit of the maturity list: what was chosen or can't be chosen any more, and the way to choose. */
-export const instructionSaid = ({ instruction, decided, changeable }: Standing): string => {
-  const way = `到期处理：${INSTRUCTION_NAMES[instruction]}`
-  return changeable ? (decided ? `${way}，修改` : '修改') : `${way}，已不可修改`
-}
+/** What becomes of a deposit of the maturity list as things stand. */
+export const instructionSaid = ({ instruction, decided, changeable }: Standing): string =>
+  `现在：${standingText(instruction, decided)} · ${changeable ? '' : '已不可修改'}`
 
 const OUTCOMES: Readonly<Record<RenewalRecord['outcome'], { readonly text: string; readonly done: boolean }>> = {
   renewed: { text: '已续存', done: true },

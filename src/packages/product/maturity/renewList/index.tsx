@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { Frame } from '@/app/Frame'
 import { go, switchTab } from '@/app/navigate'
 import { definePage } from '@/app/page'
@@ -39,11 +39,11 @@ const NONE: EmptyProps = {
 function RenewList({ route }: PageProps) {
   const list = usePages(queryMaturities, {}, READER)
   const [hidden] = useAmountsHidden()
-  const said = new Map(list.items.map((item) => [item.holding.seqNo, instructionSaid(item)]))
-  const undecided = list.items.some(({ decided, changeable }) => changeable && !decided)
+  const standing = new Map(list.items.map((item) => [item.holding.seqNo, item]))
+  const undecided = list.items.some(({ decided }) => !decided)
   return (
     <Frame title={route.title}>
-      {undecided && <View className="renew-list__note">未选择的都默认转入电子账户</View>}
+      {undecided && <View className="renew-list__note">您没有选择的，到期日本金和利息默认转入电子账户</View>}
       <PagedList list={list} waiting={<Skeleton shape="card" count={3} />} empty={NONE}>
         {(items, { months }) => (
           <HoldingGroups
@@ -54,7 +54,7 @@ function RenewList({ route }: PageProps) {
             )}
             captionsOf={captionsOf}
             hidden={hidden}
-            noteOf={({ seqNo }) => said.get(seqNo)}
+            noteOf={({ seqNo }) => <Standing of={standing.get(seqNo)} />}
             sumOf="本金"
             onOpen={({ seqNo }) => go('/redeposit', { seqNo })}
           />
@@ -66,5 +66,14 @@ function RenewList({ route }: PageProps) {
     </Frame>
   )
 }
+
+/** What becomes of a deposit now, and that its row leads to changing it. */
+const Standing = ({ of }: { readonly of: Deposit | undefined }) =>
+  of && (
+    <>
+      {instructionSaid(of)}
+      {of.changeable && <Text className="renew-list__way">修改</Text>}
+    </>
+  )
 
 export default definePage(RenewList)
