@@ -2,8 +2,10 @@ import { View } from '@tarojs/components'
 import { SUM_NAMES } from '@/domain/account/records'
 import { formatMonth, isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
+import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatHidableAmount } from '@/domain/money/format'
+import { Amount } from '@/ui/Amount'
 import { barsOf, scaleOf } from '@/ui/chart/geometry'
 import { classes } from '@/ui/classes'
 import { Pressable } from '@/ui/Pressable'
@@ -19,7 +21,7 @@ interface MonthBarsProps {
 const spoken = (month: string, received: Fen, out: Fen, hidden: boolean): string =>
   `${isMonth(month) ? formatMonth(month) : month}，${SUM_NAMES.in}${formatHidableAmount(received, hidden)}元，${SUM_NAMES.out}${formatHidableAmount(out, hidden)}元`
 
-/** Money from elsewhere and to elsewhere, month beside month, the last one the bill's, whose sums stand at their parts; each leads to its own bill. */
+/** Money from elsewhere and to elsewhere, month below month, the bill's first; each leads to its own bill. */
 export function MonthBars({ months, hidden, onShow }: MonthBarsProps) {
   const amounts = months.flatMap((one) => [one.in, one.out])
   const bars = hidden ? [] : barsOf(amounts, scaleOf(amounts))
@@ -35,8 +37,8 @@ export function MonthBars({ months, hidden, onShow }: MonthBarsProps) {
           {SUM_NAMES.out}
         </View>
       </View>
-      <View className="month-bars">
-        {months.map(({ month, in: received, out }, index) => (
+      {months
+        .map(({ month, in: received, out }, index) => (
           <Pressable
             key={month}
             className="month-bars__month"
@@ -44,16 +46,34 @@ export function MonthBars({ months, hidden, onShow }: MonthBarsProps) {
             current={index === months.length - 1}
             onPress={() => isMonth(month) && onShow(month)}
           >
-            <View className="month-bars__plot">
-              <View className="month-bars__bar is-in" style={{ height: `${bars[index * 2]?.height ?? 0}%` }} />
-              <View className="month-bars__bar is-out" style={{ height: `${bars[index * 2 + 1]?.height ?? 0}%` }} />
-            </View>
             <View className={classes('month-bars__name', index === months.length - 1 && 'is-shown')}>
               {`${Number(month.slice(4))}月`}
             </View>
+            <View className="month-bars__pair">
+              <Line kind="in" share={bars[index * 2]?.height} amount={received} hidden={hidden} />
+              <Line kind="out" share={bars[index * 2 + 1]?.height} amount={fen(-out)} hidden={hidden} />
+            </View>
           </Pressable>
-        ))}
-      </View>
+        ))
+        .reverse()}
+    </View>
+  )
+}
+
+interface LineProps {
+  readonly kind: 'in' | 'out'
+  /** In per cent of the largest; none while amounts are hidden. */
+  readonly share: number | undefined
+  readonly amount: Fen
+  readonly hidden: boolean
+}
+
+function Line({ kind, share = 0, amount, hidden }: LineProps) {
+  const style: Record<string, string> = { '--month-bars-share': `${share}%` }
+  return (
+    <View className="month-bars__line">
+      <View className={`month-bars__bar is-${kind}`} style={style} />
+      <Amount value={amount} hidden={hidden} signed symbol={false} />
     </View>
   )
 }

@@ -81,11 +81,8 @@ function Bill({ bill, onShow }: { readonly bill: MonthBill; readonly onShow: (mo
         </CellGroup>
       )}
       {bill.wealthIncome !== 0 && (
-        <CellGroup note="理财收益计入持有份额，没有转入电子账户，不计入本月收支">
-          <Cell
-            label="理财份额收益"
-            value={<Amount value={bill.wealthIncome} hidden={hidden} signed tone="income" />}
-          />
+        <CellGroup note="计入持有份额，没有转入电子账户，不计入本月收支">
+          <Cell label="理财收益" value={<Amount value={bill.wealthIncome} hidden={hidden} signed tone="income" />} />
         </CellGroup>
       )}
       <SharePicture bill={bill} month={month} />
@@ -95,13 +92,6 @@ function Bill({ bill, onShow }: { readonly bill: MonthBill; readonly onShow: (mo
 
 /** Whether a side adds to the balance or takes from it. */
 const SIGNS: Readonly<Record<MonthSum, 1 | -1>> = { in: 1, out: -1, kept: -1, back: 1 }
-
-/** What made the closing balance of the opening one: the month's sums that there are, negative where they took from it. */
-const changesOf = (bill: MonthBill): readonly { readonly name: string; readonly amount: Fen }[] =>
-  MONTH_SUMS.map((side) => ({
-    name: SUM_NAMES[side],
-    amount: fen(SIGNS[side] * addFen(...billPieces(bill, side).map(({ amount }) => amount))),
-  })).filter(({ amount }) => amount !== 0)
 
 function Balance({ bill }: { readonly bill: MonthBill }) {
   const [hidden, setHidden] = useAmountsHidden()
@@ -114,16 +104,7 @@ function Balance({ bill }: { readonly bill: MonthBill }) {
       </View>
       <Amount value={bill.closing} hidden={hidden} symbol={false} size="hero" />
       <View className="bill-opening">
-        <View className="bill-term">
-          月初余额 <Amount value={bill.opening} hidden={hidden} symbol={false} />
-        </View>
-        {changesOf(bill).map(({ name, amount }) => (
-          <View key={name} className="bill-term">
-            {`${amount < 0 ? '−' : '+'} ${name} `}
-            <Amount value={fen(Math.abs(amount))} hidden={hidden} symbol={false} />
-          </View>
-        ))}
-        <View className="bill-term">{`= ${closing}`}</View>
+        月初余额 <Amount value={bill.opening} hidden={hidden} symbol={false} />
       </View>
     </Card>
   )
@@ -156,7 +137,7 @@ interface SideProps {
   readonly month: Month
 }
 
-/** One of the month's sums and its parts, each of which opens its records. A single part is the sum: it has no heading. */
+/** One of the month's sums and its parts, each of which opens its records. A single part is the sum, so its row has the sum's name. */
 function Side({ side, pieces, month }: SideProps) {
   const [hidden] = useAmountsHidden()
   const signed = (amount: Fen) => ({ value: fen(SIGNS[side] * amount), hidden, signed: true, symbol: false })
@@ -175,7 +156,7 @@ function Side({ side, pieces, month }: SideProps) {
       {pieces.map(({ label, amount, type }) => (
         <Cell
           key={label}
-          label={label}
+          {...(pieces.length > 1 ? { label } : { label: SUM_NAMES[side], hint: label })}
           value={<Amount {...signed(amount)} size="title" tone={EARNED.has(type) ? 'income' : 'plain'} />}
           onPress={() => void go('/walletTransactionRecordList', { type, ...daysOf(month) })}
         />
