@@ -416,10 +416,26 @@ it('says what a coupon brings by an example', async () => {
   await page.until(() => page.findText('例：存入10,000元、3个月，到期奖励5.00元'))
   // The rate stands once, on the stub.
   expect(page.find('.ticket').textContent).toBe(
-    '+0.20%加息券定期加息券满10,000元、存期3个月及以上可用，计息本金不超过50,000元例：存入10,000元、3个月，到期奖励5.00元2026.11.01至2027.01.21可用用于普通储蓄',
+    '+0.20%加息券定期加息券限普通储蓄满10,000元、存期3个月及以上可用，计息本金不超过50,000元例：存入10,000元、3个月，到期奖励5.00元2026.11.01至2027.01.21可用去使用',
   )
-  await page.tap('[aria-label="用于普通储蓄，定期加息券0.20%"]')
+  await page.tap('[aria-label="去使用，定期加息券0.20%"]')
   expect(pages().at(-1)).toBe('/ProductIndex')
+})
+
+it('asks for which product a coupon is used that is for several', async () => {
+  const coupon: AnswerOf<typeof queryCoupons>['coupons'][number] = {
+    ...{ couponId: 'c1', name: '现金券', kind: 'cash', bonusRate: 0, cap: 0, face: 1_000 },
+    ...{ minAmount: 1_000_000, minMonths: 3, families: ['regular', 'gain'] },
+    ...{ validFrom: '20261101', validUntil: '20270121' },
+  }
+  answer(queryCoupons, { coupons: [coupon], today: '20261123' })
+  const page = await openPage('/couponList')
+  await page.until(() => page.findText('去使用'))
+  expect(page.findAll('.ticket .ui-button')).toHaveLength(1)
+  await page.tap(page.findText('去使用'))
+  expect(pages().at(-1)).toBe('/couponList')
+  await page.tap(page.findText('增益存'))
+  expect(pages().at(-1)).toBe('/polyBillionDepositIndex')
 })
 
 describe('/counterlists', () => {

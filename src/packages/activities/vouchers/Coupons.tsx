@@ -15,6 +15,7 @@ import { familyRoute } from '@/products/entrance'
 import { describeFamily } from '@/products/registry'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
+import { OptionSheet } from '@/ui/OptionSheet'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import { Ticket, TicketActs } from './Ticket'
@@ -69,13 +70,14 @@ function List({ state }: { readonly state: State }) {
             kind={coupon.kind === 'rate' ? '加息券' : '现金券'}
             name={coupon.name}
             texts={[
+              ...onlyFor(coupon),
               ruleOf(coupon),
               `例：${exampleOf(coupon, today)}`,
               `${formatDay(day(coupon.validFrom))}至${formatDay(day(coupon.validUntil))}可用`,
             ]}
             over={state === 'unused' ? undefined : TABS.find(({ key }) => key === state)?.label}
           >
-            {state === 'unused' && <Ways coupon={coupon} />}
+            {state === 'unused' && <Use coupon={coupon} />}
           </Ticket>
         ))
       }
@@ -85,19 +87,41 @@ function List({ state }: { readonly state: State }) {
 
 const isFamily = (key: string): key is FamilyKey => Object.keys(FAMILIES).includes(key)
 
-/** Where a coupon can be used: the products it is for, or all deposits. */
-function Ways({ coupon: { name, families } }: { readonly coupon: Coupon }) {
-  const known = families.filter(isFamily)
-  const way = (text: string, onPress: () => void) => (
-    <Button key={text} kind="secondary" size="small" label={`${text}，${name}`} onPress={onPress}>
-      {text}
-    </Button>
-  )
+/** The families a coupon is for; none for all deposits. */
+const familiesOf = ({ families }: Coupon) =>
+  families.filter(isFamily).map((family) => ({ key: family, label: describeFamily(family).name }))
+
+function onlyFor(coupon: Coupon): readonly string[] {
+  const names = familiesOf(coupon).map(({ label }) => label)
+  return names.length === 0 ? [] : [`限${names.join('、')}`]
+}
+
+/** To where a coupon can be used: of several products the one that is chosen. */
+function Use({ coupon }: { readonly coupon: Coupon }) {
+  const [choosing, setChoosing] = useState(false)
+  const families = familiesOf(coupon)
+  const [first] = families
+  const open = (family: FamilyKey): void => void go(familyRoute(family, 'Index'), {})
+  const use = (): void => {
+    if (!first) void go('/productDetailsHomePage')
+    else if (families.length === 1) open(first.key)
+    else setChoosing(true)
+  }
   return (
     <TicketActs>
-      {known.length === 0
-        ? way('去选择存款', () => go('/productDetailsHomePage'))
-        : known.map((family) => way(`用于${describeFamily(family).name}`, () => go(familyRoute(family, 'Index'), {})))}
+      <Button kind="secondary" size="small" label={`去使用，${coupon.name}`} onPress={use}>
+        去使用
+      </Button>
+      <OptionSheet
+        open={choosing}
+        title="用于哪种存款"
+        options={families}
+        onSelect={(family) => {
+          setChoosing(false)
+          open(family)
+        }}
+        onClose={() => setChoosing(false)}
+      />
     </TicketActs>
   )
 }
