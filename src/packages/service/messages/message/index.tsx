@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useEffect } from 'react'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
@@ -12,9 +12,9 @@ import { Loaded } from '@/features/loaded/Loaded'
 import { messageQuery } from '@/routes/queries/message'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
 import { Heading } from '@/ui/Heading'
 import { Skeleton } from '@/ui/Skeleton'
+import { Slip } from '@/ui/Slip'
 import { Tag } from '@/ui/Tag'
 import { messageLink } from '../links'
 import type { Message } from '../messages'
@@ -28,6 +28,20 @@ function useNotedAsRead(message: Message | undefined): void {
     if (id !== undefined) void noteRead(id)
   }, [id])
 }
+
+/** A message's text, its amounts in bold: it has no figure beside them. */
+const withAmounts = (body: string) =>
+  body.split(AMOUNT).map((part, at) =>
+    at % 2 === 1 ? (
+      <Text key={at} className="message__amount">
+        {part}
+      </Text>
+    ) : (
+      part
+    ),
+  )
+
+const AMOUNT = /(\d[\d,]*\.\d\d元)/
 
 /** /systemMsgDatail: one message, and the way it leads. */
 function MessagePage({ route, query }: PageProps<typeof messageQuery>) {
@@ -44,16 +58,21 @@ function MessagePage({ route, query }: PageProps<typeof messageQuery>) {
         })}
       >
         {({ title, body, group, at }) => (
-          <Card className="message">
-            <Heading level={2} className="message__title">
-              {title}
-            </Heading>
-            <View className="message__about">
-              <Tag tone="plain">{MESSAGE_GROUP_NAMES[group]}</Tag>
-              <View className="message__at">{formatInstant(at)}</View>
-            </View>
-            <View className="message__body">{body}</View>
-          </Card>
+          <Slip
+            head={
+              <>
+                <Heading level={2} className="message__title">
+                  {title}
+                </Heading>
+                <View className="message__about">
+                  <Tag tone="plain">{MESSAGE_GROUP_NAMES[group]}</Tag>
+                  <View className="message__at">{formatInstant(at)}</View>
+                </View>
+              </>
+            }
+          >
+            <View className="message__body">{withAmounts(body)}</View>
+          </Slip>
         )}
       </Loaded>
     </Frame>
