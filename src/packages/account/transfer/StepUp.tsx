@@ -58,7 +58,7 @@ function Code({ transferring }: { readonly transferring: Transferring }) {
       <Approved transferring={transferring} />
       <SmsCodeField sms={sms} />
       <Notice tone="warning">验证码不要告诉任何人，包括银行工作人员</Notice>
-      <WayTo text="登记的手机号已停用" to={link('/ChangePhone')} />
+      <WayTo text="手机号不用了？更换手机号" to={link('/ChangePhone')} />
     </Sheet>
   )
 }
