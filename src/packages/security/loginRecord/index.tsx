@@ -23,10 +23,15 @@ import { confirm } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
 import { Button } from '@/ui/Button'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { classes } from '@/ui/classes'
+import { Heading } from '@/ui/Heading'
+import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { Skeleton } from '@/ui/Skeleton'
+import { Slip } from '@/ui/Slip'
 import { fromWhat, loginPlace } from '../logins'
+import './loginRecord.scss'
 
 type Told = ResponseOf<typeof queryLoginRecord>
 type Became = ResponseOf<typeof disownLogin>['device']
@@ -75,18 +80,29 @@ function useDisowning(id: string | undefined, onDone: (became: Became) => void):
 
 function Details({ told: { login, on } }: { readonly told: Told }) {
   const { at, outcome, how, times, disowned } = login
+  const good = outcome === 'right'
   return (
     <>
       {disowned && <Notice tone="warning">您已报告这次登录不是本人操作</Notice>}
-      <CellGroup note="登录地按网络地址估计，可能与实际位置不同">
-        <Cell label="结果" value={OUTCOME_NAMES[outcome]} />
-        <Cell label={times > 1 ? '首次时间' : '时间'} value={formatInstant(at)} />
-        {times > 1 && <Cell label="当日次数" value={`${times}次`} />}
-        <Cell label="登录地" value={loginPlace(login)} />
+      <Slip
+        head={
+          <>
+            <View className={classes('login-record__outcome', !good && 'is-failed')}>
+              <Icon name={good ? 'success' : 'warning'} tone={good ? 'success' : 'warning'} />
+              <Heading level={2} className="login-record__result">
+                {OUTCOME_NAMES[outcome]}
+              </Heading>
+            </View>
+            <View className="login-record__at">{formatInstant(at)}</View>
+          </>
+        }
+      >
+        {times > 1 && <Cell label="当日次数" hint="以上为首次时间" value={`${times}次`} />}
+        <Cell label="登录地" hint="按网络地址估计，可能与实际位置不同" value={loginPlace(login)} />
         <Cell label="设备" value={fromWhat(login)} />
         <Cell label="验证方式" value={WAY_NAMES[how]} {...(how !== 'gesture' && { layout: 'stacked' })} />
         {on && <Cell label="设备现状" value={on.current ? '本机' : DEVICE_STATE_NAMES[on.state]} />}
-      </CellGroup>
+      </Slip>
       <CellGroup>
         <Cell label="管理登录设备" onPress={() => go('/loginSecurity')} />
         <Cell label="全部登录记录" onPress={() => go('/loginRecords')} />

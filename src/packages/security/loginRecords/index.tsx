@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import { useContext, useState } from 'react'
 import { Frame } from '@/app/Frame'
 import { go, goHome } from '@/app/navigate'
@@ -17,6 +17,7 @@ import { whenText } from '@/features/list/when'
 import { loginRecordsQuery } from '@/routes/queries/security'
 import { Cell } from '@/ui/Cell'
 import { Facts } from '@/ui/Facts'
+import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
@@ -75,15 +76,21 @@ function LoginRecords({ route, query }: PageProps<typeof loginRecordsQuery>) {
 /** In large type what came of it stands beside when it was, so that where it was has the whole line. */
 function Row({ login }: { readonly login: Login }) {
   const elder = useContext(ElderView)
-  const when = whenText(login.at)
+  const when = (
+    <View className="login-records__when">
+      {login.outcome !== 'right' && <Icon name="warning" size="small" tone="warning" />}
+      {whenText(login.at)}
+    </View>
+  )
   const outcome = <Outcome login={login} />
   return (
     <Cell
       label={
         elder ? (
-          <>
-            {when} {outcome}
-          </>
+          <View className="login-records__when">
+            {when}
+            {outcome}
+          </View>
         ) : (
           when
         )
@@ -111,7 +118,7 @@ const Outcome = ({ login: { outcome, disowned } }: { readonly login: Login }) =>
   disowned ? (
     <Tag tone="warning">已报告非本人</Tag>
   ) : outcome === 'right' ? (
-    <Tag tone="plain">登录成功</Tag>
+    <Text>登录成功</Text>
   ) : (
     <Tag tone="warning">未成功</Tag>
   )

@@ -26,6 +26,8 @@ it('tells log-ins and failed attempts under their months, with time, place, devi
   answer(queryLoginRecords, { records: [LOGIN, GUESS, LOCK, OLD], more: false })
   const page = await openPage('/loginRecords')
   await page.until(() => expect(page.findAll('.month-group')).toHaveLength(2))
+  const marks = page.findAll('.login-records__when').map((when) => when.querySelector('.ui-icon--warning') !== null)
+  expect(marks).toEqual([false, true, true, false])
   const [november, october] = page.findAll('.month-group').map(({ textContent }) => textContent)
   expect(november).toMatch(
     /2026年11月.*10:00吉林省 · 苹果手机登录成功.*09:59登录失败，手势密码错误吉林省 · 苹果手机已报告非本人$/,
