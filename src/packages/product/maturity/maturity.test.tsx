@@ -256,9 +256,9 @@ it('lists deposits by the month they mature in, with what becomes of each', asyn
   const page = await openPage('/renewList')
   await page.until(() => page.findText('2028年1月到期'))
   expect(page.findAll('.holding-row').map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/现在：本息续存 · 已不可修改$/),
-    expect.stringMatching(/现在：到期转出（默认） · 修改$/),
-    expect.stringMatching(/现在：本金续存 · 修改$/),
+    expect.stringMatching(/现在：本息续存，已不可修改$/),
+    expect.stringMatching(/现在：到期转出（默认）修改$/),
+    expect.stringMatching(/现在：本金续存修改$/),
   ])
   // What comes without a choice is told once, and no deposit has a tag of it.
   expect(page.text().split('默认转入电子账户')).toHaveLength(2)
@@ -273,7 +273,7 @@ it('says nothing of what comes without a choice where all is chosen', async () =
   const deposit = { holding: holding(), instruction: 'RENEW_ALL', decided: true, changeable: true } as const
   answer(queryMaturities, { deposits: [deposit], months: [], more: false })
   const page = await openPage('/renewList')
-  await page.until(() => expect(page.text()).toContain('现在：本息续存 · 修改'))
+  await page.until(() => expect(page.text()).toContain('现在：本息续存修改'))
   expect(page.text()).not.toContain('默认')
 })
 

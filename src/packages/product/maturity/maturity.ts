@@ -102,7 +102,7 @@ type Standing = Pick<ResponseOf<typeof queryMaturities>['deposits'][number], 'in
 
 /** What becomes of a deposit of the maturity list as things stand. */
 export const instructionSaid = ({ instruction, decided, changeable }: Standing): string =>
-  `现在：${standingText(instruction, decided)} · ${changeable ? '' : '已不可修改'}`
+  `现在：${standingText(instruction, decided)}${changeable ? '' : '，已不可修改'}`
 
 const OUTCOMES: Readonly<Record<RenewalRecord['outcome'], { readonly text: string; readonly done: boolean }>> = {
   renewed: { text: '已续存', done: true },

@@ -70,10 +70,10 @@ function RenewList({ route }: PageProps) {
 /** What becomes of a deposit now, and that its row leads to changing it. */
 const Standing = ({ of }: { readonly of: Deposit | undefined }) =>
   of && (
-    <>
-      {instructionSaid(of)}
+    <View className="renew-list__standing">
+      <Text>{instructionSaid(of)}</Text>
       {of.changeable && <Text className="renew-list__way">修改</Text>}
-    </>
+    </View>
   )
 
 export default definePage(RenewList)
