@@ -11,7 +11,7 @@ export const MARK: Brand['MARK'] =
 
 /** The moon over the water of what is kept, with the mark in it as a seal has it. */
 export const MOTIF: Brand['MOTIF'] =
-  "<circle cx='23' cy='11' r='7' fill='#fff' fill-opacity='.12' stroke='#fff' stroke-opacity='.07' stroke-width='5'/><path d='M19.4 13.7V8.3l3.6 3.2 3.6-3.2v5.4' fill='none' stroke='#fff' stroke-opacity='.25' stroke-width='1.4' stroke-linejoin='round'/>"
+  "<circle cx='23' cy='11' r='7' fill='#fff' fill-opacity='.12' stroke='#fff' stroke-opacity='.07' stroke-width='5'/><path d='M19.5 13.5v-5l3.5 3 3.5-3v5' fill='none' stroke='#fff' stroke-opacity='.25' stroke-width='1.4' stroke-linejoin='round'/>"
 
 export const APP_LICENCE: Brand['APP_LICENCE'] = '吉ICP备00000000号（示例）'
 

@@ -28,13 +28,7 @@ export interface AmountProps {
 export function Amount(props: AmountProps) {
   const { value, hidden = false, signed = false, tone = 'plain', size = 'text', symbol = true, className } = props
   const { sign, yuan, whole, decimals, spoken, change } = amountLook(value, hidden, signed, symbol)
-  const names = classes(
-    'ui-amount',
-    `ui-amount--${size}`,
-    !hidden && 'ui-amount--shown',
-    tone === 'income' && `ui-amount--${change}`,
-    className,
-  )
+  const names = classes('ui-amount', `ui-amount--${size}`, tone === 'income' && `ui-amount--${change}`, className)
   return (
     <View className={names} {...role('reading')} aria-label={spoken}>
       {sign !== '' && <Text className="ui-amount__sign">{sign}</Text>}
