@@ -17,8 +17,8 @@ const FINAL = '不能撤销'
 /** How fast money goes out, the quickest first. */
 export const SPEED_TEXTS: Readonly<Record<TransferSpeed, SpeedText>> = {
   REALTIME: { title: '实时到账', facts: () => [`${ARRIVES}到账`, FINAL] },
-  ORDINARY: { title: '普通到账', facts: (sentAt) => [`${sentAt}发送后到账`, '发送前可撤销'] },
-  NEXT_DAY: { title: '次日到账', facts: (sentAt) => [`${sentAt}发送后到账`, '24小时内可撤销'] },
+  ORDINARY: { title: '普通到账', facts: (sentAt) => [`${sentAt}后到账`, '此前可撤销'] },
+  NEXT_DAY: { title: '次日到账', facts: (sentAt) => [`${sentAt}后到账`, '24小时内可撤销'] },
 }
 
 /** @param dueAt when it is sent, epoch ms */

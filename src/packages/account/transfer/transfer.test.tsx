@@ -227,7 +227,7 @@ describe('money out', () => {
     const factsOf = (way: Element) => [...way.querySelectorAll('.ui-facts__fact')].map(({ textContent }) => textContent)
     expect(page.findAll('.ui-choice').map(factsOf)).toEqual([
       ['一般几分钟内到账', ' · 不能撤销'],
-      [expect.stringMatching(/^[\d.]+ [\d:]+发送后到账$/), ' · 24小时内可撤销'],
+      [expect.stringMatching(/^[\d.]+ [\d:]+后到账$/), ' · 24小时内可撤销'],
     ])
     expect(page.find('.ui-choice.is-chosen').getAttribute('aria-label')).toBe('实时到账，一般几分钟内到账，不能撤销')
   })

@@ -114,7 +114,11 @@ function Choosing({ item, maturity }: ChoosingProps) {
       {happens.unavailable !== '' && <Notice tone="warning">{notFollowed(maturity)}</Notice>}
       {out && <TextLink text={out.text} name={spoken(item, out.text)} onPress={() => void go(out.to)} />}
       <View className="upcoming__caption">{untilText(maturity)}</View>
-      {changeable && !open && <TextLink text={OTHERS} name={spoken(item, OTHERS)} onPress={() => setOpen(true)} />}
+      {changeable && !open && (
+        <View className="upcoming__others">
+          <TextLink text={OTHERS} name={spoken(item, OTHERS)} onPress={() => setOpen(true)} />
+        </View>
+      )}
       {changeable && open && <Ways item={item} maturity={maturity} />}
     </View>
   )

@@ -30,7 +30,7 @@ export const happensCaption = ({ instruction, decided, happens }: Maturity, hidd
 
 /** Until when it can be changed. */
 export const untilText = ({ changeable, changeableUntil }: Maturity): string =>
-  changeable ? `${formatInstant(changeableUntil)}前可以修改，次数不限` : '已过修改时间，到期日按上面的方式办理'
+  changeable ? `${formatInstant(changeableUntil)}前可以修改` : '已过修改时间，到期日按上面的方式办理'
 
 /** What a way means, without its figures. */
 export function wayHint({ target, unavailable }: MaturityOption): string {
