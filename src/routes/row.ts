@@ -88,6 +88,7 @@ export type SampleOpening =
   | 'certificate'
   | 'saleAgreement'
   | 'coupons'
+  | 'couponUse'
   | 'orderSummary'
   | 'orderPassword'
   | 'withdrawalSummary'

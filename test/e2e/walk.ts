@@ -63,7 +63,11 @@ export async function walk(
         await settled()
         if (before) found.push(...(await before({ driver, settled }, view)))
         began = view.then !== undefined
-        await view.then?.(driver)
+        const obstacle = await view.then?.(driver).catch(String)
+        if (obstacle) {
+          found.push(`${view.name}: ${obstacle}`)
+          continue
+        }
         if (began) await settled()
         const led = await driver.currentRoute()
         if (led !== view.row.name) found.push(`${view.name}: led to ${led}`)

@@ -64,7 +64,7 @@ export const JOURNEYS: readonly Journey[] = [
       await scene.arriveSignedIn()
       await scene.driver.tap('切换为长辈版')
       const { driver, effort } = counting(scene.driver)
-      await driver.tap('转到银行卡')
+      await driver.tap('转账，转出到银行卡')
       await driver.fill('转出金额', '100')
       await driver.tap('立即转出')
       await driver.tap('确认转出')

@@ -31,37 +31,36 @@ export function AccountPapers() {
   )
 }
 
-/** What happens next with the customer's money and what waits for them. */
-export function Coming() {
+/** What happens next with the customer's money and what waits for them; undefined while it isn't known. */
+export function useComing() {
   const ahead = useCall(queryAhead, {})
   const closed = useCall(queryHoldings, CLOSED)
   const status = useCall(queryAccountStatus, {})
   useNotedUnread(status)
+  const taken = papersOf(status.data) ? 1 : 0
+  if (ahead.state === 'loading') return undefined
+  return ahead.data ? comingLines(ahead.data, closed.data?.holdings ?? [], taken) : []
+}
+
+export function Coming() {
   const hidden = useValue(amountsHidden.value)
-  const papers = papersOf(status.data)
-  const lines = ahead.data ? comingLines(ahead.data, closed.data?.holdings ?? [], papers ? 1 : 0) : []
+  const lines = useComing()
+  if (!lines) return <ComingWaiting />
+  if (lines.length === 0) return null
   return (
     <>
-      {ahead.state === 'loading' ? (
-        <ComingWaiting />
-      ) : (
-        lines.length > 0 && (
-          <>
-            <ComingTitle />
-            <CellGroup>
-              {lines.map(({ key, label, hint, amount, leadsTo }) => (
-                <Cell
-                  key={key}
-                  label={label}
-                  hint={hint}
-                  value={amount === undefined ? undefined : <Amount value={amount} hidden={hidden} />}
-                  onPress={() => go(leadsTo)}
-                />
-              ))}
-            </CellGroup>
-          </>
-        )
-      )}
+      <ComingTitle />
+      <CellGroup>
+        {lines.map(({ key, label, hint, amount, leadsTo }) => (
+          <Cell
+            key={key}
+            label={label}
+            hint={hint}
+            value={amount === undefined ? undefined : <Amount value={amount} hidden={hidden} />}
+            onPress={() => go(leadsTo)}
+          />
+        ))}
+      </CellGroup>
     </>
   )
 }

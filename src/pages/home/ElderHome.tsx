@@ -14,7 +14,7 @@ import { unbroken } from '@/ui/Unbroken/unbroken'
 import { openEntrance } from './Entrances'
 import type { Entrance } from './Entrances'
 import { HeroAssets } from './Hero'
-import { Coming, usePapers } from './Coming'
+import { useComing, usePapers } from './Coming'
 import './ElderHome.scss'
 
 interface ElderHomeProps {
@@ -30,30 +30,43 @@ export const ElderHome = ({ member, children }: ElderHomeProps) => (
     {member ? (
       <>
         <HeroAssets />
-        <Papers />
+        <Next />
       </>
     ) : (
       children
     )}
     <First />
-    {member && <Coming />}
     <View className="home-insured">
       <InsuranceMark />
     </View>
   </View>
 )
 
-/** What the account wants, with the way there at the end of its sentence: the first tiles stay in sight below it. */
-function Papers() {
+/**
+ * What the account wants, with the way there at the end of its sentence, or what happens next with the money: in either
+ * case the first tiles stay in sight below it. It has its place before it is known, so that no tile moves.
+ */
+function Next() {
   const papers = usePapers()
-  if (!papers) return null
+  const lines = useComing()
+  if (papers)
+    return (
+      <View className="home-papers">
+        <Notice tone="warning" onPress={() => go(papers.leadsTo)}>
+          {unbroken(`${papers.text}，`)}
+          <Text className="elder-home__act">{papers.action}</Text>
+        </Notice>
+      </View>
+    )
+  const [first] = lines ?? []
   return (
-    <View className="home-papers">
-      <Notice tone="warning" onPress={() => go(papers.leadsTo)}>
-        {unbroken(`${papers.text}，`)}
-        <Text className="elder-home__act">{papers.action}</Text>
-      </Notice>
-    </View>
+    <Pressable className="elder-home__next" role="link" onPress={() => go(first?.leadsTo ?? link('/upcoming'))}>
+      <View className="elder-home__coming">
+        <View className="elder-home__caption">接下来</View>
+        {lines && (first?.label ?? '90天内没有到期或收益')}
+      </View>
+      <Icon name="arrow-right" size="small" tone="hint" />
+    </Pressable>
   )
 }
 
@@ -61,9 +74,9 @@ const MORE: readonly Entrance[] = [
   { leadsTo: link(familyRoute('regular', 'HoldList'), { scope: 'all' }), label: '我的存款', icon: 'deposit' },
   { leadsTo: link('/readToMe'), label: '念给我听', icon: 'megaphone' },
   { leadsTo: link('/AccountTurnInto'), label: '转入', icon: 'transfer-in' },
-  { leadsTo: link('/walletTransactionRecordList'), label: '交易明细', icon: 'bill' },
+  { leadsTo: link('/walletTransactionRecordList'), label: '明细', icon: 'bill' },
   { leadsTo: link('/pots'), label: '存钱罐', icon: 'piggy-bank' },
-  { leadsTo: link('/productDetailsHomePage'), label: '存款产品', icon: 'product', tab: true },
+  { leadsTo: link('/productDetailsHomePage'), label: '存款', icon: 'product', tab: true },
 ]
 
 interface TileProps {
@@ -100,10 +113,10 @@ const First = () => (
   <>
     <View className="elder-home__tiles">
       <Tile
-        icon="transfer"
-        text="转到银行卡"
+        icon="transfer-out"
+        text="转出"
         role="link"
-        label="转账，转到银行卡"
+        label="转账，转出到银行卡"
         onPress={() => go('/AccountTurnOut')}
       />
       <Tile icon="phone" text="人工客服" label={`人工客服，拨打客服热线${BRAND.hotline}`} onPress={callHotline} />

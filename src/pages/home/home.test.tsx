@@ -279,19 +279,40 @@ it('is reduced in the elder view: what is owned and of what it is made, a transf
     '现在可用¥168,888.66',
   ])
   expect(page.findAll('.elder-home__tile').map((tile) => tile.textContent)).toEqual([
-    '转到银行卡',
+    '转出',
     '人工客服',
     '我的存款',
     '念给我听',
     '转入',
-    '交易明细',
+    '明细',
     '存钱罐',
-    '存款产品',
+    '存款',
   ])
+  // What comes next has its place before it is known.
+  expect(page.find('.elder-home__next').textContent).toBe('接下来')
   page.find('[aria-label="人工客服，拨打客服热线95396"]')
   expect(names()).not.toContain('queryProducts')
   // Its deposits are the bank's own (Deposit Insurance Regulation).
   expect(page.find('.ui-insurance-mark').textContent).toBe('存款保险')
+})
+
+const NOTHING_AHEAD = {
+  ...{ today: '20261121', through: '20270219', items: [], toAccount: ZERO_FEN, undecided: 0, next: '', later: [] },
+}
+
+it.each([
+  ['the first of what comes', { ...NOTHING_AHEAD, items: [COMES] }, '接下来12月21日 付息'],
+  ['that nothing does', NOTHING_AHEAD, '接下来90天内没有到期或收益'],
+])('says in the elder view %s in a line before the tiles, whose place it keeps', async (_, ahead, said) => {
+  answer(queryAssets, ASSETS)
+  answer(queryAhead, ahead)
+  elderMode.set(true)
+  arrive()
+  const page = await open()
+  await page.until(() => expect(page.find('.elder-home__next').textContent).toBe(said))
+  expect(page.text().indexOf(said)).toBeLessThan(page.text().indexOf('人工客服'))
+  await page.tap('.elder-home__next')
+  expect(pages().at(-1)).toBe('/upcoming')
 })
 
 it('says in the elder view what the account wants in one sentence with its way, before the first tiles', async () => {
@@ -305,7 +326,7 @@ it('says in the elder view what the account wants in one sentence with its way, 
   const page = await open()
   await page.until(() => expect(page.find('.ui-notice').textContent).toBe('身份证已过期，暂不能办理交易，去更新'))
   expect(page.find('.ui-notice').className).toContain('ui-notice--warning')
-  expect(page.text().indexOf('去更新')).toBeLessThan(page.text().indexOf('转到银行卡'))
+  expect(page.text().indexOf('去更新')).toBeLessThan(page.text().indexOf('人工客服'))
   await page.tap('.ui-notice [role=link]')
   expect(pages().at(-1)).toBe('/SettingIdCard')
 })
@@ -314,7 +335,7 @@ it('offers a transfer and help in the elder view before anybody has signed in', 
   elderMode.set(true)
   arrive({ signedIn: false })
   const page = await open()
-  await page.until(() => page.find('[aria-label="转账，转到银行卡"]'))
+  await page.until(() => page.find('[aria-label="转账，转出到银行卡"]'))
   page.find('[aria-label="人工客服，拨打客服热线95396"]')
   page.findText('登录')
 })

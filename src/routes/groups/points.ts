@@ -93,7 +93,7 @@ export const POINTS_ROWS = [
     title: '存款优惠券',
     access: 'account',
     with: { list: 'coupons' },
-    sample: [{}, { by: 'classHolder' }],
+    sample: [{}, { act: 'couponUse' }, { by: 'classHolder' }],
   },
   {
     name: '/cityCardActivitiesHomePage',
