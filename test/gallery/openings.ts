@@ -56,7 +56,6 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   explanation: tapped('收益说明', '关闭'),
   certificate: tapped('查看存单', '关闭'),
   saleAgreement: tapped('《储蓄存款服务协议》', '一、'),
-  couponUse: tapped('去使用，定期加息券0.20%', '用于哪种存款'),
   coupons: tapped('优惠券', '不使用优惠券'),
   orderSummary,
   orderPassword: async (driver) => {
@@ -129,7 +128,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   cashDay: tapped('哪天要用，今天', '年，上一项'),
   cashStep: async (driver) => {
     await askCashPlan(driver, '275000')
-    await tapped('开始办理', '到账后可用余额')(driver)
+    await tapped('开始办理，共6步', '到账后可用余额')(driver)
   },
   cancelTransfer: tapped('撤销转出', '请输入支付密码'),
   cardAgreement: tapped('《银行卡绑定及快捷转账协议》', '一、'),
@@ -198,7 +197,6 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   explanation: ['packages/product/holdings/Explained'],
   certificate: ['packages/product/holdings/CertificateSheet'],
   saleAgreement: ['features/document/AgreementSheet'],
-  couponUse: ['packages/activities/vouchers/Coupons'],
   coupons: ['packages/product/buy/CouponChooser'],
   orderSummary: ['features/order/OrderConfirm'],
   orderPassword: ['features/order/PasswordSheet'],

@@ -1,4 +1,4 @@
-import { View } from '@tarojs/components'
+import { Text, View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Card } from '../Card'
 import { classes } from '../classes'
@@ -11,6 +11,8 @@ import './Choice.scss'
 
 interface ChoiceProps {
   readonly title: string
+  /** What it costs, in the ink that warns, chosen or not. */
+  readonly cost?: string
   /** What it means, or the facts of it, each kept whole; spoken with the title. */
   readonly hint: string | readonly string[]
   readonly chosen: boolean
@@ -19,17 +21,24 @@ interface ChoiceProps {
 }
 
 /** One of a few ways to do something, with what it means. */
-export const Choice = ({ title, hint, chosen, disabled = false, onChoose }: ChoiceProps) => (
+export const Choice = ({ title, cost, hint, chosen, disabled = false, onChoose }: ChoiceProps) => (
   <Pressable
     role="radio"
     checked={chosen}
-    label={[title].concat(hint).join('，')}
+    label={[title].concat(cost ?? [], hint).join('，')}
     disabled={disabled}
     className={classes('ui-choice', chosen && 'is-chosen')}
     onPress={onChoose}
   >
     <View className="ui-choice__main">
-      <View className="ui-choice__title">{title}</View>
+      <View className="ui-choice__title">
+        {title}
+        {cost !== undefined && (
+          <>
+            ，<Text className="ui-choice__cost">{cost}</Text>
+          </>
+        )}
+      </View>
       <View className="ui-choice__hint">{typeof hint === 'string' ? unbroken(hint) : <Facts of={hint} />}</View>
     </View>
     {chosen && <Icon name="check" tone="brand" />}

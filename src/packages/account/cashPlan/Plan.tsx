@@ -1,6 +1,5 @@
 import { View } from '@tarojs/components'
 import { isDay } from '@/domain/dates/day'
-import { addFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
@@ -12,7 +11,17 @@ import { EyeToggle } from '@/ui/EyeToggle'
 import { Notice } from '@/ui/Notice'
 import { unbroken } from '@/ui/Unbroken/unbroken'
 import { Less } from './Less'
-import { allThere, comeBackOn, dayText, isThere, lossText, stepHint } from './cashPlan'
+import {
+  allThere,
+  comeBackOn,
+  couponLossOf,
+  dayText,
+  gainOfWaiting,
+  isThere,
+  lossText,
+  ofCouponsText,
+  stepHint,
+} from './cashPlan'
 import type { CashPlan, CashStep, Days } from './cashPlan'
 import type { CashPlanning } from './useCashPlan'
 
@@ -34,6 +43,11 @@ export function Plan({ plan, planning }: PlanProps) {
       <ComeBack plan={plan} planning={planning} />
       <There plan={plan} />
       <Steps plan={plan} planning={planning} />
+      {planning.days && (
+        <View className="cash-plan__said">
+          <Meaning plan={plan} />
+        </View>
+      )}
       <Apart plan={plan} />
     </>
   )
@@ -45,6 +59,13 @@ function Head({ plan, planning }: PlanProps) {
   if (!asked) return null
   return (
     <>
+      <CellGroup>
+        <Cell
+          label={plan.day === plan.today ? '今天要用' : `${dayText(plan.day)}要用`}
+          value={<Amount value={asked.amount} hidden={hidden} />}
+          onPress={again}
+        />
+      </CellGroup>
       {isThere(plan, asked.amount) ? (
         <Card tone="hero">
           <Figure caption="可用余额（元）" value={plan.available} />
@@ -55,13 +76,6 @@ function Head({ plan, planning }: PlanProps) {
       ) : (
         <Cost plan={plan} />
       )}
-      <CellGroup>
-        <Cell
-          label={plan.day === plan.today ? '今天要用' : `${dayText(plan.day)}要用`}
-          value={<Amount value={asked.amount} hidden={hidden} />}
-          onPress={again}
-        />
-      </CellGroup>
     </>
   )
 }
@@ -69,61 +83,52 @@ function Head({ plan, planning }: PlanProps) {
 /** What the steps cost: no hero, because it is no money that anybody has. */
 function Cost({ plan }: Pick<PlanProps, 'plan'>) {
   const [hidden] = useAmountsHidden()
+  const ofCoupons = couponLossOf(plan)
   return (
     <Card className={plan.loss > 0 && !hidden ? 'cash-plan__cost' : undefined}>
       <Figure caption="与持有到期相比一共少得（元）" value={plan.loss} />
-      <Meaning plan={plan} said={headline(plan, hidden)} />
-    </Card>
-  )
-}
-
-/** What of a plan's cost is a coupon's, and what is said of the plan. */
-function Meaning({ plan, said }: { readonly plan: CashPlan; readonly said: string }) {
-  const [hidden] = useAmountsHidden()
-  const ofCoupons = addFen(ZERO_FEN, ...plan.steps.map(({ couponLoss }) => couponLoss))
-  return (
-    <>
       {ofCoupons > 0 && (
         <View className="cash-plan__caption">
           其中优惠券权益 <Amount value={ofCoupons} hidden={hidden} />
         </View>
       )}
-      <View className="cash-plan__caption">{unbroken(said)}</View>
-    </>
+      <Meaning plan={plan} />
+    </Card>
   )
 }
 
+/** How sure it is that nothing costs less: of the chosen plan, and so beside its steps and not beside the days. */
+const Meaning = ({ plan }: Pick<PlanProps, 'plan'>) => {
+  const [hidden] = useAmountsHidden()
+  return <View className="cash-plan__caption">{unbroken(headline(plan, hidden))}</View>
+}
+
 /** What the same money costs today and tomorrow, in the same shape: much of what costs today comes by itself tomorrow. */
-function TwoDays({ plan, planning: { asked, askFor }, days: { now, later } }: PlanProps & { readonly days: Days }) {
+function TwoDays({ plan, planning: { asked, askFor }, days }: PlanProps & { readonly days: Days }) {
   const [hidden, setHidden] = useAmountsHidden()
   if (!asked) return null
-  const title = (name: string, one: CashPlan) => (hidden ? name : `${name} ${lossText(one)}`)
-  const arrival = (one: CashPlan) => `${allThere(one, asked.amount)}全部到账`
-  const isNow = plan === now
-  const said = isNow && plan.bound === 0 ? '今天的全部取法中，这样少得最少' : headline(plan, hidden)
+  const { now, later } = days
+  const choiceOf = (name: string, one: CashPlan) => ({
+    title: `${name}取`,
+    ...(!hidden && { cost: lossText(one) }),
+    hint: [...(hidden ? [] : ofCouponsText(one)), `${allThere(one, asked.amount)}全部到账`],
+    chosen: plan === one,
+  })
   return (
     <>
       <View className="cash-plan__head cash-plan__days">
-        <View className="cash-plan__caption">与持有到期相比一共少得</View>
+        <View className="cash-plan__gain">
+          {unbroken(hidden ? '等到明天取，更划算' : `等到明天，可多得${formatAmount(gainOfWaiting(days))}元`)}
+        </View>
         <EyeToggle hidden={hidden} onToggle={setHidden} />
       </View>
-      <Choices label="哪天要用">
+      <Choices label="哪天取">
+        <Choice {...choiceOf('今天', now)} onChoose={() => askFor({ amount: asked.amount })} />
         <Choice
-          title={title('今天', now)}
-          hint={arrival(now)}
-          chosen={isNow}
-          onChoose={() => askFor({ amount: asked.amount })}
-        />
-        <Choice
-          title={title('明天', later)}
-          hint={`少得更少，${arrival(later)}`}
-          chosen={!isNow}
+          {...choiceOf('明天', later)}
           onChoose={() => askFor({ amount: asked.amount, ...(isDay(later.day) && { day: later.day }) })}
         />
       </Choices>
-      <View className="cash-plan__said">
-        <Meaning plan={plan} said={said} />
-      </View>
     </>
   )
 }

@@ -111,18 +111,39 @@ it('says what it loses in all, what each step loses and when it arrives', async 
   expect(page.findAll('[role=radio]')).toEqual([])
 })
 
-/** Asks for today, of which tomorrow loses less. */
-const askBothDays = async (first?: Partial<Step>) => {
+const tomorrow = (page: Mounted) => page.find('[role=radio] + [role=radio]')
+
+it('says of a day without loss that nothing is lost, and of the other what of it are coupons’', async () => {
   answerEach(queryCashPlan, ({ day: wanted }) =>
     wanted === undefined
-      ? plan()
-      : plan({ day: wanted, loss: 4_500, steps: [{ ...STEP, loss: 4_500, ...(first ?? { day: wanted }) }] }),
+      ? plan({ steps: [{ ...STEP, couponLoss: 1_000 }] })
+      : plan({ day: wanted, loss: 0, steps: [{ ...STEP, day: wanted, loss: 0 }] }),
   )
   const page = await openPage('/cashPlan')
   await page.until(() => page.find('input'))
   await page.type('input', '60000')
   await page.tap(page.findText('看看怎么取'))
-  await page.until(() => page.findText('明天 少得45.00元'))
+  await page.until(() => expect(tomorrow(page).textContent).toContain('明天取，一分不少'))
+  expect(page.find('[role=radio]').textContent).toContain('今天取，少得345.00元其中优惠券权益10.00元')
+  expect(tomorrow(page).textContent).not.toContain('优惠券')
+})
+
+/** Asks for today, of which tomorrow loses less. */
+const askBothDays = async (first?: Partial<Step>) => {
+  answerEach(queryCashPlan, ({ day: wanted }) =>
+    wanted === undefined
+      ? plan()
+      : plan({
+          day: wanted,
+          loss: 4_500,
+          steps: [{ ...STEP, loss: 4_500, ...(first ?? { day: wanted, arrives: wanted }) }],
+        }),
+  )
+  const page = await openPage('/cashPlan')
+  await page.until(() => page.find('input'))
+  await page.type('input', '60000')
+  await page.tap(page.findText('看看怎么取'))
+  await page.until(() => tomorrow(page))
   return page
 }
 
@@ -130,10 +151,11 @@ const chosenDay = (page: Mounted) => page.find('[role=radio][aria-checked=true]'
 
 it('shows what today and tomorrow lose as two choices where a day’s patience loses less, and carries out the one that is chosen', async () => {
   const page = await askBothDays()
-  expect(page.text()).toContain('今天的全部取法中，这样少得最少')
-  expect(page.text()).not.toContain('这样取最划算')
-  expect(chosenDay(page)).toContain('今天 少得345.00元')
-  expect(page.findAll('[role=radio]')[1]?.textContent).toContain('少得更少')
+  expect(page.text()).toContain('等到明天，可多得300.00元')
+  // The question stands before its answers; how sure they are, after the steps.
+  expect(page.text()).toMatch(/今天要用¥60,000\.00.*等到明天.*分2步.*已比较全部取法/)
+  expect(chosenDay(page)).toContain('今天取，少得345.00元')
+  expect(tomorrow(page).textContent).toContain('明天取，少得45.00元2026.11.26全部到账')
   expect(lookOf(page, '开始办理，共2步')).toBe('primary')
   expect(page.text()).not.toMatch(/改到明天|再来这里/)
   await page.tap(page.findText('开始办理，共2步'))
@@ -142,19 +164,19 @@ it('shows what today and tomorrow lose as two choices where a day’s patience l
 
 it('says of tomorrow’s plan when to come back, and of today’s, which is chosen again, that it can be done', async () => {
   const page = await askBothDays()
-  await page.tap(page.findText('明天 少得45.00元'))
+  await page.tap(tomorrow(page))
   await page.until(() => page.findText('2026.11.26要用'))
-  expect(chosenDay(page)).toContain('明天 少得45.00元')
+  expect(chosenDay(page)).toContain('明天取，少得45.00元')
   expect(page.text()).toContain('今天不用办理，请在2026.11.26再来这里办理')
   expect(page.text()).not.toContain('开始办理')
-  await page.tap(page.findText('今天 少得345.00元'))
+  await page.tap(page.find('[role=radio]'))
   await page.until(() => page.findText('今天要用'))
   await page.until(() => expect(lookOf(page, '开始办理，共2步')).toBe('primary'))
 })
 
 it('begins at once with tomorrow’s plan where its first step is due today', async () => {
   const page = await askBothDays({ how: 'ordinary' })
-  await page.tap(page.findText('明天 少得45.00元'))
+  await page.tap(tomorrow(page))
   await page.until(() => page.findText('开始办理，共1步'))
   expect(page.text()).not.toContain('再来这里')
 })
@@ -162,7 +184,7 @@ it('begins at once with tomorrow’s plan where its first step is due today', as
 it('takes today from the bank, whatever the phone’s clock says', async () => {
   jest.spyOn(clock, 'now').mockReturnValue(Date.UTC(2026, 10, 26, 4))
   const page = await askBothDays()
-  await page.tap(page.findText('明天 少得45.00元'))
+  await page.tap(tomorrow(page))
   await page.until(() => page.findText('2026.11.26要用'))
   await page.tap(page.findText('2026.11.26要用'))
   await page.until(() => page.findText('看看怎么取'))
@@ -175,8 +197,8 @@ it('takes today from the bank, whatever the phone’s clock says', async () => {
 it('says no day’s amount while amounts are hidden', async () => {
   const page = await askBothDays()
   amountsHidden.set(true)
-  await page.until(() => expect(page.text()).not.toMatch(/\d\.\d\d/))
-  expect(page.text()).toContain('少得更少')
+  await page.until(() => expect(page.text()).not.toMatch(/[¥得]\d/))
+  expect(page.text()).toContain('等到明天取，更划算')
 })
 
 it('leaves today where the day alone loses as much tomorrow', async () => {

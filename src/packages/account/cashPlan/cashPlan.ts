@@ -7,7 +7,7 @@ import { CASH_MESSAGES } from '@/domain/errors/cashMessages'
 import { FIGURES } from '@/domain/figures'
 import { aheadThrough } from '@/domain/maturity/ahead'
 import type { Day } from '@/domain/dates/day'
-import { addFen } from '@/domain/money/fen'
+import { addFen, subtractFen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import { link } from '@/routes/link'
@@ -99,7 +99,16 @@ export function allThere({ steps, coming, caught, available, today }: CashPlan, 
 }
 
 /** `少得593.00元`. */
-export const lossText = ({ loss }: CashPlan): string => `少得${formatAmount(loss)}元`
+export const lossText = ({ loss }: CashPlan): string => (loss === 0 ? '一分不少' : `少得${formatAmount(loss)}元`)
+
+/** What of a plan's cost is coupons'. */
+export const couponLossOf = ({ steps }: CashPlan): Fen => addFen(ZERO_FEN, ...steps.map(({ couponLoss }) => couponLoss))
+
+/** The same in words, where there is any. */
+export function ofCouponsText(plan: CashPlan): readonly string[] {
+  const ofCoupons = couponLossOf(plan)
+  return ofCoupons > 0 ? [`其中优惠券权益${formatAmount(ofCoupons)}元`] : []
+}
 
 /** The day that a plan is compared with: tomorrow for one for today that loses something, today for one for tomorrow. */
 export function otherDay({ day, today, loss, missing }: CashPlan): Day | undefined {
@@ -121,6 +130,9 @@ export function daysOf(plan: CashPlan, other: CashPlan | undefined): Days | unde
   const [now, later] = plan.day === plan.today ? [plan, other] : [other, plan]
   return later.loss < now.loss ? { now, later } : undefined
 }
+
+/** What a day's patience brings. */
+export const gainOfWaiting = ({ now, later }: Days): Fen => subtractFen(now.loss, later.loss)
 
 /** The amount is there to spend now, without what comes. */
 export const isThere = ({ steps, available, missing }: CashPlan, need: Fen): boolean =>
