@@ -113,7 +113,7 @@ export const ACTS: Readonly<Record<SampleAct, (driver: Driver) => Promise<void>>
   },
   lackToBuy: async (driver) => {
     await driver.fill('存入金额', '300000')
-    await driver.see('取其他存款来存')
+    await driver.see('还差273,213.06元')
   },
   cashPlan: (driver) => askCashPlan(driver, '275000'),
   cashMissing: (driver) => askCashPlan(driver, '9000000'),

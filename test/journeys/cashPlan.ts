@@ -21,7 +21,7 @@ export const JOURNEYS: readonly Journey[] = [
       await driver.open('/ProductBuy')
       await driver.fill('存入金额', '220000')
       await driver.see('余额不足，还差')
-      await driver.tap('取其他存款来存，先看怎么取最划算')
+      await driver.tap('看怎么取存款最划算')
       await driver.see('等到明天，可多得')
       await driver.see('分2步，今天全部到账')
       await driver.tap('开始办理，共2步')

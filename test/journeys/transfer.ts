@@ -81,6 +81,7 @@ export const JOURNEYS: readonly Journey[] = [
       await arriveWithNewAccount(scene)
       await driver.open('/ProductBuy')
       await driver.fill('存入金额', '1000')
+      await driver.tap('我已阅读并同意')
       await driver.tap('转入 ¥1,000 并存入')
       await driver.see('转入后继续存入普通储蓄一年1,000元')
       await confirmTransfer(driver, '转入', '2000')
@@ -89,7 +90,6 @@ export const JOURNEYS: readonly Journey[] = [
       await driver.tap('继续存入')
       // The amount is there still: what it brings in a year.
       await driver.seeNew('1,013.00')
-      await driver.tap('我已阅读并同意')
       await driver.tap('立即存入')
       await driver.see(TO_PASSWORD)
       await driver.tap(TO_PASSWORD)

@@ -1,7 +1,7 @@
 import type { ProductFacts } from '@/contract/product/productFacts'
 import { yuan } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
-import { formatAmount, formatShortAmount } from '@/domain/money/format'
+import { formatShortAmount } from '@/domain/money/format'
 import { checkPurchaseAmount, largestPurchase, limitsOf } from '@/domain/order/purchase'
 
 type LimitFacts = Pick<ProductFacts, 'kind' | 'minAmt' | 'maxAmt' | 'stepAmt'>
@@ -78,7 +78,3 @@ export function quickAmounts(facts: LimitFacts, available: Fen | undefined): rea
   const affordable = available === undefined ? [] : amounts.filter((amount) => amount <= available)
   return affordable.length > 0 ? affordable.slice(-MAX_CHIPS) : amounts.slice(0, MAX_CHIPS)
 }
-
-/** What an amount lacks, which a transfer from a card brings. */
-export const lackSentence = (lacks: Fen, hidden: boolean): string =>
-  hidden ? '余额不足，可转入后继续' : `余额不足，还差${formatAmount(lacks)}元，可转入后继续`

@@ -4,15 +4,12 @@ import { useState } from 'react'
 import { go } from '@/app/navigate'
 import { WayTo } from '@/app/WayTo'
 import { MAX_CARDS } from '@/domain/card/roles'
-import { subtractFen } from '@/domain/money/fen'
-import { formatAmount } from '@/domain/money/format'
+import { ZERO_FEN } from '@/domain/money/fen'
 import { typedYuan } from '@/domain/money/input'
 import type { TransferDirection } from '@/domain/transfer/machine'
-import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Available, TakeAll } from '@/features/order/Available'
-import { keepCashNeed } from '@/session/cashNeed'
+import { LackNote, LackWay } from '@/features/order/Lacking'
 import { AmountInput } from '@/ui/AmountInput'
-import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Choice, Choices } from '@/ui/Choice'
@@ -113,10 +110,8 @@ export function TransferForm(props: TransferPartProps) {
   const isFrozen = obstacles.found.some(({ name }) => name === 'AccountFrozen')
   const frozen = limits.caught > 0 && !isFrozen ? FROZEN[direction] : undefined
   const label = `${DIRECTION_WORDS[direction].what}金额`
-  const wanted = direction === 'OUT' ? form.amount : undefined
-  const [hidden] = useAmountsHidden()
   const wrong = form.amountError ?? problem
-  const lacking = wanted !== undefined && wanted > limits.out.available ? wanted : undefined
+  const lacks = wrong?.lacks
   return (
     <>
       {frozen !== undefined && (
@@ -136,23 +131,16 @@ export function TransferForm(props: TransferPartProps) {
           label={label}
           value={form.text}
           onChange={(text, amount) => change({ text, amount, amountError: undefined })}
-          hint={<Unbroken text={direction === 'IN' ? cardHint(card) : outHint(limits)} />}
-          error={wrong?.said}
+          hint={
+            lacks === undefined ? (
+              <Unbroken text={direction === 'IN' ? cardHint(card) : outHint(limits)} />
+            ) : (
+              <LackNote lacks={lacks} />
+            )
+          }
+          error={lacks === undefined ? wrong?.said : undefined}
         >
-          {lacking !== undefined && (
-            <Button
-              kind="secondary"
-              size="small"
-              onPress={() => {
-                keepCashNeed(lacking)
-                go('/cashPlan')
-              }}
-            >
-              {hidden
-                ? '钱不够，看怎么取最划算'
-                : `还差${formatAmount(subtractFen(lacking, limits.out.available))}元，看怎么取最划算`}
-            </Button>
-          )}
+          {lacks !== undefined && <LackWay need={form.amount ?? ZERO_FEN} />}
           {direction === 'OUT' && wrong?.ofLimit === true && (
             <WayTo text="查看和调整支付限额" to={link('/paySecurity')} />
           )}

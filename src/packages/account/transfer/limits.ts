@@ -2,7 +2,7 @@ import type { ResponseOf } from '@/contract/call'
 import type { queryTransferLimits } from '@/contract/transfer/queryTransferLimits'
 import type { ErrorName } from '@/domain/errors/codes'
 import { formatInstant } from '@/domain/dates/format'
-import { fen } from '@/domain/money/fen'
+import { fen, subtractFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { limitText } from '@/domain/limits/limitText'
 import { formatShortAmount } from '@/domain/money/format'
@@ -26,7 +26,7 @@ export const cardHint = ({ single, left }: TransferCard): string =>
 
 /** What may go out now. */
 export const outHint = ({ out: { single, left, countADay, countToday } }: Limits): string =>
-  `单笔${limitText(single)}，${leftText(left, '转出')}、${Math.max(0, countADay - countToday)}笔`
+  `单笔${limitText(single)}，${leftText(left, '转出')}，还可转${Math.max(0, countADay - countToday)}笔`
 
 /** Why less may go out than usual; undefined when all is as usual. */
 export function coolingNotice({ out }: Limits): string | undefined {
@@ -42,6 +42,8 @@ export interface AmountProblem {
   readonly said: string
   /** Whether it is a limit's, which the customer may look at and change. */
   readonly ofLimit: boolean
+  /** What the account has too little, where nothing else is against the amount. */
+  readonly lacks?: Fen
 }
 
 /** The customer's own limits, and the lower one after a change. */
@@ -73,8 +75,7 @@ export function transferProblem(
   const refusal = outLimitRefusal({ ...out, coolingUntil: out.coolingUntil, used }, amount)
   if (refusal) return saidBy(refusal)
   if (amount <= out.available) return undefined
-  // How much there is stands below it, with the way to take all.
-  return amountProblem('可用余额不足')
+  return { ...amountProblem('可用余额不足'), lacks: subtractFen(amount, out.available) }
 }
 
 /** Whether to warn of fraud before money goes out: for the first time, or much of it. */

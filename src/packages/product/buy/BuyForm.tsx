@@ -11,31 +11,22 @@ import { formatRate, NOT_YET } from '@/domain/money/format'
 import { typedYuan } from '@/domain/money/input'
 import type { Agreement } from '@/products/agreements'
 import { AgreementSheet } from '@/features/document/AgreementSheet'
-import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Available, TakeAll } from '@/features/order/Available'
 import type { EffectFigure } from '@/features/order/Effect'
 import { EffectAhead } from '@/features/order/EffectAhead'
+import { LackNote, LackWay } from '@/features/order/Lacking'
 import type { ProductDescription } from '@/products/family'
 import { endCaption, interestAtEnd } from '@/products/model/estimate'
 import { rateTextOf } from '@/products/model/figure'
 import { link } from '@/routes/link'
-import { keepCashNeed } from '@/session/cashNeed'
 import { useCall } from '@/session/useCall'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
 import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
-import { LinkLine } from '@/ui/LinkLine'
 import { Notice } from '@/ui/Notice'
 import { Unbroken } from '@/ui/Unbroken'
 import { unbroken } from '@/ui/Unbroken/unbroken'
-import {
-  amountProblem,
-  lackSentence,
-  limitsSentence,
-  maximumSentence,
-  mostAffordable,
-  quickAmounts,
-} from '../buyAmount'
+import { amountProblem, limitsSentence, maximumSentence, mostAffordable, quickAmounts } from '../buyAmount'
 import type { Buying } from './useBuy'
 import { rateNote } from './rateNote'
 import { BuyEstimate } from './BuyEstimate'
@@ -89,7 +80,6 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
   const { form, change, available, problem, coupons } = buying
   const [reading, setReading] = useState<Agreement>()
   const [typing, setTyping] = useState(false)
-  const [hidden] = useAmountsHidden()
   // What it brings doesn't depend on whether the money is there yet.
   const meant =
     form.amount !== undefined && amountProblem(facts, form.amount, undefined) === undefined ? form.amount : undefined
@@ -112,22 +102,14 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
           value={form.text}
           onChange={(text, amount) => change({ text, amount, amountError: undefined })}
           hint={
-            <Unbroken text={buying.lacks === undefined ? limitsSentence(facts) : lackSentence(buying.lacks, hidden)} />
+            buying.lacks === undefined ? <Unbroken text={limitsSentence(facts)} /> : <LackNote lacks={buying.lacks} />
           }
           tooMuch={maximumSentence(facts)}
           error={form.amountError ?? (buying.lacks === undefined ? problem?.sentence : undefined)}
           quick={quickAmounts(facts, available)}
           onKeys={setTyping}
         >
-          {problem?.lacksFunds && (
-            <LinkLine
-              text="取其他存款来存，先看怎么取最划算"
-              onPress={() => {
-                keepCashNeed(subtractFen(form.amount ?? ZERO_FEN, buying.cash))
-                go('/cashPlan')
-              }}
-            />
-          )}
+          {problem?.lacksFunds && <LackWay need={subtractFen(form.amount ?? ZERO_FEN, buying.cash)} />}
           <Balance description={description} facts={facts} buying={buying} />
           {typing && !problem?.lacksFunds && isDay(facts.endDate) && (
             <EffectAhead figures={[broughtBy(facts, meant)]} />

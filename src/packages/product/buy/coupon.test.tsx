@@ -94,7 +94,7 @@ it('leads from what the account lacks, beside a coupon, to how that is had, and 
   await page.until(() => page.findText('1张可用'))
   await page.tap(page.findText('1张可用'))
   await page.tap(page.findText('满10,000元抵10元现金券（抵扣10.00元）'))
-  await page.tap(page.findText('取其他存款来存，先看怎么取最划算'))
+  await page.tap(page.findText('看怎么取存款最划算'))
   await page.until(() => expect(pages().at(-1)).toBe('/cashPlan'))
   expect(takeCashNeed()).toBe(yuan(9_990))
   expect((page.find('input') as HTMLInputElement).value).toBe('10,000')

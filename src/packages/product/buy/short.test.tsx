@@ -1,6 +1,6 @@
 import { answer, asked } from '@test/component/bank'
 import { openPage } from '@test/component/openPage'
-import { showsReadiness } from '@test/component/readiness'
+import { lookOf, showsReadiness } from '@test/component/readiness'
 import { navigation, pages } from '@test/component/router'
 import { EARNING } from '@/contract/account/testing'
 import { queryWallet } from '@/contract/account/queryWallet'
@@ -32,10 +32,15 @@ afterEach(() => amountsHidden.set(false))
 it('leads from an order that lacks money to the transfer of what is missing, which knows what goes on then', async () => {
   const page = await open('1200')
   expect(page.find(action).textContent).toBe('转入 ¥300 并存入')
-  expect(page.find('.ui-amount-input').textContent).toContain('余额不足，还差300.00元，可转入后继续')
+  expect(page.find('.ui-amount-input').textContent).toContain('可用余额不足，还差300.00元')
   expect(page.findAll('.ui-amount-input.is-wrong')).toEqual([])
   // What the amount brings is known before the money is there.
   expect(page.find('.buy-estimate').textContent).not.toContain('--')
+  expect(lookOf(page, '转入 ¥300 并存入')).toBe('blocked')
+  await page.tap(action)
+  await page.until(() => page.findText('请先勾选协议'))
+  await page.tap('[role=checkbox]')
+  expect(lookOf(page, '转入 ¥300 并存入')).toBe('primary')
   await page.tap(action)
   expect(pages().at(-1)).toBe('/AccountTurnInto')
   expect(takeWaitingOrder()).toEqual({ lacks: yuan(300), what: '存入普通储蓄一年1,200元', action: '继续存入' })
@@ -61,4 +66,10 @@ it('doesn’t tell by what is missing what is there, while amounts are hidden', 
   expect(page.find(action).textContent).toBe('转入并存入')
 })
 
-showsReadiness(() => open(''), '立即存入', { wrong: '1', says: '50元起存', right: '100' })
+const openAgreed = async () => {
+  const page = await open('')
+  await page.tap('[role=checkbox]')
+  return page
+}
+
+showsReadiness(openAgreed, '立即存入', { wrong: '1', says: '50元起存', right: '100' })

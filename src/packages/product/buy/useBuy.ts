@@ -142,6 +142,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
 
   const review = useAction(async () => {
     if (!entered) return enter()
+    if (facts && lacks !== undefined && !form.agreed) return askToTick()
     if (facts && lacks !== undefined) return waitForMoney(family, facts, form.amount, lacks)
     if (!facts || !detail) return showToast('产品信息加载中，请稍候')
     if (form.amount === undefined) change({ amountError: `请输入${description.buy.amountCaption}` })
@@ -224,6 +225,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
 
 export type Buying = ReturnType<typeof useBuy>
 
-/** Whether its act goes on: to signing in, to the money that is lacking, or to the summary. */
+/** Whether its act goes on: to signing in, to the money that is lacking, or to the summary; neither of these before the agreement. */
 export const isReady = ({ entered, lacks, form, problem }: Buying): boolean =>
-  !entered || lacks !== undefined || (form.amount !== undefined && !problem && form.amountError === undefined)
+  !entered ||
+  (form.agreed && (lacks !== undefined || (form.amount !== undefined && !problem && form.amountError === undefined)))
