@@ -63,7 +63,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
     await driver.tap(TO_PASSWORD)
     await driver.see('请输入支付密码')
   },
-  withdrawalSummary: tapped('提前支取', '确认支取'),
+  withdrawalSummary: tapped('仍要支取', '确认支取'),
   transferSummary: async (driver) => {
     await driver.fill('转入金额', '200')
     await tapped('立即转入', '转入后可用余额')(driver)

@@ -50,7 +50,7 @@ export const JOURNEYS: readonly Journey[] = [
       // 10,000 yuan for one day at 0.05 % over 360 days is 0.0138 yuan: one fen.
       await driver.see('0.01')
       await driver.see('现在支取将少得利息')
-      await driver.tap('提前支取')
+      await driver.tap('仍要支取')
       await driver.see('支取后可用余额')
       await driver.see('50,000.01')
       await driver.tap('确认支取')

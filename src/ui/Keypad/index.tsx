@@ -23,21 +23,14 @@ interface KeyProps {
   readonly children: ReactNode
   readonly label?: string | undefined
   readonly disabled?: boolean
-  /** Without an edge: deletes rather than types. */
-  readonly bare?: boolean
   readonly className?: string
 }
 
-export const Key = ({ onPress, children, label, disabled, bare = false, className }: KeyProps) => (
-  <Pressable
-    className={classes('ui-keypad__key', bare && 'ui-keypad__key--bare', className)}
-    label={label}
-    disabled={disabled}
-    onPress={onPress}
-  >
+export const Key = ({ onPress, children, label, disabled, className }: KeyProps) => (
+  <Pressable className={classes('ui-keypad__key', className)} label={label} disabled={disabled} onPress={onPress}>
     {children}
   </Pressable>
 )
 
 /** Keeps a place among the keys free. */
-export const NoKey = () => <View className="ui-keypad__key ui-keypad__key--bare" />
+export const NoKey = () => <View />

@@ -41,6 +41,11 @@ describe('SecureKeyboard', () => {
     expect(onComplete.mock.calls).toEqual([['135790']])
   })
 
+  it('says that its digits are out of order, and no longer once it has something to say of the password', async () => {
+    expect((await open(jest.fn())).text()).toContain('数字顺序已打乱，防偷看')
+    expect((await open(jest.fn(), { error: '支付密码错误' })).text()).not.toContain('打乱')
+  })
+
   it('takes back the last digit', async () => {
     const onComplete = jest.fn()
     const page = await open(onComplete)

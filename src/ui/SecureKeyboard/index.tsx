@@ -47,7 +47,7 @@ function Keys({ keys, still, onDigit, onBack }: KeysProps) {
       {keys.slice(0, 9).map(key)}
       <NoKey />
       {keys.slice(9).map(key)}
-      <Key className="ui-secure-keyboard__key" bare label="删除一位" disabled={still} onPress={onBack}>
+      <Key className="ui-secure-keyboard__key" label="删除一位" disabled={still} onPress={onBack}>
         <Icon name="backspace" />
       </Key>
     </Keypad>
@@ -127,7 +127,12 @@ function Entry({
         ) : error !== undefined && count === 0 ? (
           error
         ) : (
-          <View className="ui-secure-keyboard__spoken">{`已输入${count}位，共${LENGTH}位`}</View>
+          <>
+            <View className="ui-secure-keyboard__spoken">{`已输入${count}位，共${LENGTH}位`}</View>
+            <View className="ui-secure-keyboard__shuffled" aria-hidden="true">
+              数字顺序已打乱，防偷看
+            </View>
+          </>
         )}
       </View>
       {extra !== undefined && <View className="ui-secure-keyboard__extra">{extra}</View>}

@@ -15,8 +15,8 @@ function OrderRow({ order, hidden }: { readonly order: HistoryOrder; readonly hi
   }
   return (
     <ListRow
-      title={order.prodDesc}
-      hint={orderTitle(order)}
+      title={orderTitle(order)}
+      hint={order.pending ? '处理中' : ''}
       when={whenText(order.at)}
       onPress={open}
       figures={

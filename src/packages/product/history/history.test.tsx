@@ -70,13 +70,14 @@ it('shows each order under its month, with the bank’s sums and not those of wh
   const page = await open()
   await page.until(() => page.findText('2026年11月'))
   expect(page.find('.list-row-sums').textContent).toMatch(/存入 20,000\.00申购 10,000\.00/)
-  expect(page.text()).toContain('申购（处理中）')
+  expect(page.text()).toMatch(/存入 普通储蓄一年.*申购 日日盈处理中，/)
 })
 
 it('leads to the account’s own list, which has all that isn’t about products', async () => {
   const page = await open()
-  await page.until(() => page.findText('只含存款和理财，全部收支见交易明细'))
-  await page.tap(page.findText('只含存款和理财，全部收支见交易明细'))
+  await page.until(() => page.findText('只含存款和理财，全部收支见'))
+  expect(page.find('[role=link]').textContent).toBe('交易明细')
+  await page.tap(page.findText('交易明细'))
   expect(navigation.stack.at(-1)?.name).toBe('/walletTransactionRecordList')
 })
 
@@ -133,7 +134,7 @@ it('shows what is on its way like the rest, in ink, and says that it is', async 
     more: false,
   })
   const page = await open()
-  await page.until(() => expect(page.text()).toContain('赎回（处理中）'))
+  await page.until(() => expect(page.text()).toMatch(/赎回 .*处理中/))
   expect(page.findAll('.list-row .ui-amount').map(({ textContent }) => textContent)).toEqual(['1.00', '1.00'])
   expect(page.findAll('.list-row .ui-amount--gain')).toEqual([])
 })
@@ -170,7 +171,7 @@ it('leads from an order to its record, and from one that the account hasn’t se
   })
   const again = await open()
   await again.until(() => expect(again.findAll('.list-row')).toHaveLength(3))
-  expect(again.findAll('.list-row')[2]?.textContent).toMatch(/^普通储蓄一年赎回（处理中）/)
+  expect(again.findAll('.list-row')[2]?.textContent).toMatch(/^赎回 普通储蓄一年处理中/)
   await again.tap(again.findAll('.list-row')[2] as HTMLElement)
   expect(navigation.stack.at(-1)).toEqual({ name: '/ProductHoldInfo', query: { seqNo: '12' } })
 })

@@ -23,7 +23,7 @@ export const monthOfOrder = ({ orderNo }: HistoryOrder): string => orderNo.slice
 const KIND_TEXTS: Readonly<Record<HistoryOrder['kind'], string>> = {
   depositPurchase: '存入',
   depositWithdrawal: '提前支取',
-  depositMaturity: '到期',
+  depositMaturity: '到期转出',
   depositRenewal: '到期续存',
   depositPayout: '付息',
   wealthSubscription: '申购',
@@ -31,8 +31,8 @@ const KIND_TEXTS: Readonly<Record<HistoryOrder['kind'], string>> = {
   wealthFastRedemption: '快速赎回',
 }
 
-export const orderTitle = ({ kind, pending }: HistoryOrder): string =>
-  `${KIND_TEXTS[kind]}${pending ? '（处理中）' : ''}`
+/** The act first, which alone says whether its money went into the product or came back. */
+export const orderTitle = ({ kind, prodDesc }: HistoryOrder): string => `${KIND_TEXTS[kind]} ${prodDesc}`
 
 /** What an order opens: its record, with the receipt; without one the holding, which shows what is on its way. */
 export function orderLink({ recorded, orderNo, prodType, seqNo }: HistoryOrder): Link | undefined {

@@ -114,7 +114,10 @@ function History({ route }: PageProps) {
           <EyeToggle hidden={hidden} onToggle={setHidden} />
         </View>
       </View>
-      <LinkLine text="只含存款和理财，全部收支见交易明细" onPress={() => go('/walletTransactionRecordList')} />
+      <View className="history__scope">
+        <View>只含存款和理财，全部收支见</View>
+        <LinkLine text="交易明细" onPress={() => go('/walletTransactionRecordList')} />
+      </View>
       {view === 'orders' ? <Orders /> : <Closed />}
     </Frame>
   )

@@ -24,7 +24,8 @@ it('says of a withdrawal, at its last step too, what it costs and when it costs 
   answer(previewRedeem, preview({ availableAfter: fen(1_234_567) }))
   const page = await open('/ProductRedeem', '20194')
   await page.until(() => page.findText('现在支取'))
-  await page.tap(page.findText('提前支取'))
+  page.findText('看看怎么少损失')
+  await page.tap(page.findText('仍要支取'))
   await page.until(() => page.findText('确认支取'))
   expect(page.text()).toContain('支取后可用余额¥12,345.67现在支取将少得利息 ¥129.58335天后可得全部利息')
   expect(page.find('.summary').parentElement?.querySelectorAll('.effect__loss')).toHaveLength(1)
@@ -80,7 +81,7 @@ const openWithdrawal = () => {
   answer(previewRedeem, preview({}))
   return open('/ProductRedeem', '20194')
 }
-showsObstacles(redeemProduct, openWithdrawal, '提前支取')
+showsObstacles(redeemProduct, openWithdrawal, '仍要支取')
 
 const openShares = async () => {
   const shares = holding({ prodType: '91318017', kind: 'wealth' })

@@ -98,9 +98,9 @@ function Redeem({ query: { family: name, seqNo }, title }: PageProps<typeof fami
               onPress={() => redeeming.review.run()}
               busy={redeeming.review.busy || order.sending}
             >
-              {withdraw.action}
+              {losing ? '仍要支取' : withdraw.action}
             </Button>
-            {losing && <Button onPress={() => go('/cashPlan')}>怎么取最划算</Button>}
+            {losing && <Button onPress={() => go('/cashPlan')}>看看怎么少损失</Button>}
           </ButtonRow>
         ) : undefined
       }
