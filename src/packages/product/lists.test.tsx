@@ -97,28 +97,25 @@ describe('the comparison', () => {
       expect(page.text()).toContain(shown)
   })
 
-  it('says of each figure what it is, and gives a yield that is past no weight', async () => {
+  it('has what is agreed and what is past in rows of their own, and gives what is past no weight', async () => {
     const page = await compare('20194,91318017')
     await page.until(() => page.find('.compare-table'))
-    const cells = page.findAll('[aria-label="存款年利率、理财过往收益率"] .compare-table-line__value')
-    expect(cells.map(({ textContent }) => textContent)).toEqual([
-      expect.stringMatching(/%存款年利率$/),
-      expect.stringMatching(/过往七日年化收益率过往业绩，不代表未来$/),
-    ])
-    expect(cells.map((cell) => cell.querySelector('.ui-rate')?.className)).toEqual([
-      expect.stringContaining('ui-rate--title'),
-      expect.stringContaining('ui-rate--text'),
-    ])
+    const cells = (label: string) => page.findAll(`[aria-label="${label}"] .compare-table-line__value`)
+    const texts = (label: string) => cells(label).map(({ textContent }) => textContent)
+    expect(texts('存款年利率')).toEqual([expect.stringMatching(/%$/), '--'])
+    expect(texts('理财过往业绩，不代表未来')).toEqual(['--', expect.stringMatching(/%七日年化收益率$/)])
+    expect(cells('存款年利率')[0]?.querySelector('.ui-rate--title')).not.toBeNull()
+    expect(cells('理财过往业绩，不代表未来')[1]?.querySelector('.ui-rate--text')).not.toBeNull()
   })
 
-  it('marks at what comes back which brings most, and by how much', async () => {
+  it.each([false, true])('says first which brings most, and by how much (elder view: %p)', async (elder) => {
+    elderMode.set(elder)
     answer(queryProducts, { products: [...PRODUCTS.slice(1), facts({ appointRate: basisPoints(135) })] })
     const page = await compare('20194,20178')
-    await page.until(() => page.find('.compared__most'))
-    expect(page.findAll('.compared__most').map(({ textContent }) => textContent)).toEqual([
-      '所选中利息最多，比次高多5.04元',
-    ])
-    expect(page.find('.compared__most').closest('.compare-table-line__cell')?.textContent).toContain('普通储蓄一年')
+    await page.until(() => page.find('.compare__most'))
+    expect(page.find('.compare__most').textContent).toBe('普通储蓄一年利息最多，比次高多5.04元')
+    expect(page.text().indexOf('利息最多')).toBeLessThan(page.text().indexOf('到期本息'))
+    expect(page.findAll('.compared--most').every(({ textContent }) => textContent?.includes('普通储蓄一年'))).toBe(true)
   })
 
   it('reckons anew with the amount that is typed', async () => {
@@ -148,8 +145,8 @@ describe('the comparison', () => {
         ({ textContent }) => textContent,
       )
     const rules = ['期限', '起存、起购金额', '付息方式', '提前支取', '风险与保障']
-    const all = ['到期本息（元）', '存款年利率、理财过往收益率', ...rules]
-    expect([labels(0), labels(1)]).toEqual([all, all])
+    expect(labels(0)).toEqual(['到期本息（元）', '存款年利率', ...rules])
+    expect(labels(1)).toEqual(['到期本息（元）', '理财过往业绩，不代表未来', ...rules])
     await page.tap('[aria-label="日日盈，查看详情"]')
     expect(pages().at(-1)).toBe('/fnzqIndex')
   })

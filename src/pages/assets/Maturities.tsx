@@ -64,6 +64,6 @@ type InterestProps = Pick<MaturityRow, 'caption'> & Pick<Parameters<typeof Amoun
 const Interest = ({ caption, value, hidden }: InterestProps) => (
   <View className="assets-interest">
     {`${caption} `}
-    <Amount value={value} hidden={hidden} symbol={false} />
+    <Amount value={value} hidden={hidden} />
   </View>
 )

@@ -80,7 +80,7 @@ it('shows what is owned, what it is made of, and what falls due first', async ()
   arrive()
   const page = await open()
   await page.until(() => page.findText('先到期'))
-  for (const shown of ['10,500.00', '+114.97', '8,000.00', '10天后到期', '到期预计利息 52.00'])
+  for (const shown of ['10,500.00', '+114.97', '8,000.00', '10天后到期', '到期预计利息 ¥52.00'])
     expect(page.text()).toContain(shown)
   // One gain: what was paid. Yesterday's estimate stands where it leads.
   for (const not of ['3.39', '昨日', '相加']) expect(page.text()).not.toContain(not)
@@ -123,9 +123,9 @@ it.each([
   answer(queryMaturities, maturities('先到期'))
   arrive()
   const page = await open()
-  await page.until(() => page.findText('资产分布'))
+  await page.until(() => page.find('.ui-asset-bar'))
   await page.tap(
-    page.findAll('.ui-asset-ring__row').find(({ textContent }) => textContent?.startsWith(part)) as HTMLElement,
+    page.findAll('.ui-asset-bar__row').find(({ textContent }) => textContent?.startsWith(part)) as HTMLElement,
   )
   expect(pages().at(-1)).toBe(to)
 })

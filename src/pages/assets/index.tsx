@@ -16,8 +16,8 @@ import { keptShare } from '@/domain/account/available'
 import { familyRoute } from '@/products/entrance'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
-import { AssetRing } from '@/ui/AssetRing'
-import type { AssetPart } from '@/ui/AssetRing'
+import { AssetBar } from '@/ui/AssetBar'
+import type { AssetPart } from '@/ui/AssetBar'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { EyeToggle } from '@/ui/EyeToggle'
@@ -96,9 +96,7 @@ function Total({ assets }: { readonly assets: Assets }) {
         </Pressable>
       </Card>
       <Card padded={false}>
-        <AssetRing parts={partsOf(assets, hidden)} hidden={hidden}>
-          资产分布
-        </AssetRing>
+        <AssetBar parts={partsOf(assets, hidden)} hidden={hidden} />
       </Card>
       <View className="ui-block__note assets-note">到期预计利息为估算，以实际支付为准。</View>
     </>

@@ -93,7 +93,11 @@ describe('who brings most', () => {
   )
   const floor = facts({ productType: '30101', appointRate: basisPoints(200), floorRate: basisPoints(50) })
   it.each([
-    ['is told with what it brings above the next', [one, two], { code: two?.productType, more: 2_000 }],
+    [
+      'is told with what it brings above the next',
+      [one, two],
+      { code: two?.productType, name: two?.productName, more: 2_000 },
+    ],
     ['is nobody where two bring the same', [one, one], undefined],
     ['is nobody where there is nothing to compare it with', [one, facts({ kind: 'wealth' })], undefined],
     ['is nobody while another may bring more than is certain', [one, floor], undefined],

@@ -101,17 +101,17 @@ export function atEnd(facts: ProductFacts, principal: Fen): AtEnd {
 export function mostOf(
   products: readonly ProductFacts[],
   principal: Fen,
-): { readonly code: string; readonly more: Fen } | undefined {
+): { readonly code: string; readonly name: string; readonly more: Fen } | undefined {
   const known = products
     .flatMap((facts) => {
       const outcome = atEnd(facts, principal)
-      return outcome.kind === 'amount' ? [{ code: facts.productType, ...outcome }] : []
+      return outcome.kind === 'amount' ? [{ code: facts.productType, name: facts.productName, ...outcome }] : []
     })
     .sort((a, b) => b.interest - a.interest)
   const [first, second] = known
   if (!first || !second || first.interest === second.interest || known.slice(1).some(({ least }) => least))
     return undefined
-  return { code: first.code, more: subtractFen(first.interest, second.interest) }
+  return { code: first.code, name: first.name, more: subtractFen(first.interest, second.interest) }
 }
 
 /** A line of the comparison that is words: what it is about, and each product's. */

@@ -6,17 +6,22 @@ import type { ComparedProps } from './Compared'
 import './CompareCards.scss'
 
 /** The comparison in the elder view, whose type leaves no room for columns: a card a product. */
-export function CompareCards({ products, principal, onOpen }: ComparedProps) {
+export function CompareCards({ products, principal, most, onOpen }: ComparedProps) {
   const lines = linesOf(products, principal)
   return products.map((product, index) => (
     <Card key={product.facts.productType} className="compare-cards">
-      <ProductName product={product} onOpen={onOpen} />
-      {lines.map(({ label, of }) => (
-        <View key={label} className="compare-cards__line">
-          <View className="compare-cards__label">{label}</View>
-          {unbroken(of(product, index))}
-        </View>
-      ))}
+      <ProductName product={product} most={most} onOpen={onOpen} />
+      {lines.map(({ label, of }) => {
+        const own = of(product, index)
+        return (
+          own && (
+            <View key={label} className="compare-cards__line">
+              <View className="compare-cards__label">{label}</View>
+              {unbroken(own)}
+            </View>
+          )
+        )
+      })}
     </Card>
   ))
 }

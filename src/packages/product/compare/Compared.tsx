@@ -1,25 +1,26 @@
 import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import type { Fen } from '@/domain/money/fen'
-import { formatAmount } from '@/domain/money/format'
-import { atEnd, comparedCaption, compareLines, mostOf } from '@/products/model/compare'
+import { atEnd, comparedCaption, compareLines } from '@/products/model/compare'
 import { figureOf } from '@/products/model/figure'
 import type { ShelfProduct } from '@/products/model/shelfProduct'
 import { Amount } from '@/ui/Amount'
+import { classes } from '@/ui/classes'
 import { Heading } from '@/ui/Heading'
 import { Pressable } from '@/ui/Pressable'
 import { Rate } from '@/ui/Rate'
-import { unbroken } from '@/ui/Unbroken/unbroken'
 import './Compared.scss'
 
 export interface ComparedProps {
   readonly products: readonly ShelfProduct[]
   /** In fen; undefined while no amount is typed. */
   readonly principal: Fen | undefined
+  /** The code of the one that pays the most interest, if there is one. */
+  readonly most: string | undefined
   readonly onOpen: (product: ShelfProduct) => void
 }
 
-/** One thing compared: what it is, and what it is of each product. */
+/** One thing compared: what it is, and what it is of each product, nothing of one that hasn't got it. */
 export interface Line {
   readonly label: string
   readonly of: (product: ShelfProduct, index: number) => ReactNode
@@ -27,16 +28,11 @@ export interface Line {
 
 function AtEndCell({
   product: { facts },
-  products,
   principal,
-}: Pick<ComparedProps, 'products' | 'principal'> & { readonly product: ShelfProduct }) {
+}: Pick<ComparedProps, 'principal'> & { readonly product: ShelfProduct }) {
   if (principal === undefined) return <>--</>
   const outcome = atEnd(facts, principal)
   if (outcome.kind === 'none') return <View className="compared__hint">{outcome.why}</View>
-  const most = mostOf(
-    products.map((each) => each.facts),
-    principal,
-  )
   return (
     <>
       <Amount value={outcome.total} symbol={false} className="compared__total" />
@@ -44,66 +40,40 @@ function AtEndCell({
         {outcome.least ? '保底利息 ' : '含利息 '}
         <Amount value={outcome.interest} symbol={false} />
       </View>
-      {most?.code === facts.productType && (
-        <View className="compared__most">{unbroken(`所选中利息最多，比次高多${formatAmount(most.more)}元`)}</View>
-      )}
     </>
   )
 }
 
-/**
- * What a deposit agrees to pay and what a wealth product has brought are different things: each says under it what it is,
- * and what is past has no weight.
- */
-function FigureCell({ product: { family, facts }, label }: { readonly product: ShelfProduct; readonly label: string }) {
-  const caption = comparedCaption(family, facts)
-  if (facts.kind === 'deposit')
-    return (
+/** What a deposit agrees to pay and what a wealth product has brought are different things, and what is past has no weight. */
+const figureLine = (kind: ShelfProduct['facts']['kind'], label: string): Line => ({
+  label,
+  of: ({ family, facts }) =>
+    facts.kind === kind && (
       <>
-        <Rate {...figureOf(facts)} size="title" />
-        <View className="compared__hint">{caption ?? (label !== FIGURE_LABELS.deposit && FIGURE_LABELS.deposit)}</View>
+        <Rate {...figureOf(facts)} {...(kind === 'deposit' && { size: 'title' })} />
+        <View className="compared__hint">{comparedCaption(family, facts)}</View>
       </>
-    )
-  return (
-    <>
-      <View className="compared__past">
-        <Rate {...figureOf(facts)} />
-      </View>
-      <View className="compared__hint">{unbroken(`过往${caption ?? ''}`)}</View>
-      <View className="compared__hint">{unbroken('过往业绩，不代表未来')}</View>
-    </>
-  )
-}
+    ),
+})
 
-const FIGURE_LABELS = { deposit: '存款年利率', wealth: '理财过往收益率' } as const
-
-const figureLabel = (products: readonly ShelfProduct[]): string =>
-  (['deposit', 'wealth'] as const)
-    .filter((kind) => products.some(({ facts }) => facts.kind === kind))
-    .map((kind) => FIGURE_LABELS[kind])
-    .join('、')
+const FIGURE_LINES = [figureLine('deposit', '存款年利率'), figureLine('wealth', '理财过往业绩，不代表未来')]
 
 /** What comes back, the rate, and the rules in words. */
-export const linesOf = (products: readonly ShelfProduct[], principal: Fen | undefined): readonly Line[] => {
-  const label = figureLabel(products)
-  return [
-    { label: '到期本息（元）', of: (product) => <AtEndCell {...{ product, products, principal }} /> },
-    { label, of: (product) => <FigureCell {...{ product, label }} /> },
-    ...compareLines(products).map(({ label, texts }): Line => ({ label, of: (_, index) => texts[index] })),
-  ]
-}
+export const linesOf = (products: readonly ShelfProduct[], principal: Fen | undefined): readonly Line[] => [
+  { label: '到期本息（元）', of: (product) => <AtEndCell {...{ product, principal }} /> },
+  ...FIGURE_LINES.filter(({ of }) => products.some((product, index) => of(product, index))),
+  ...compareLines(products).map(({ label, texts }): Line => ({ label, of: (_, index) => texts[index] })),
+]
 
 /** What a product is called, and the way to it. */
 export const ProductName = ({
   product,
+  most,
   onOpen,
-}: {
-  readonly product: ShelfProduct
-  readonly onOpen: ComparedProps['onOpen']
-}) => (
+}: Pick<ComparedProps, 'most' | 'onOpen'> & { readonly product: ShelfProduct }) => (
   <Pressable
     role="link"
-    className="compared"
+    className={classes('compared', most === product.facts.productType && 'compared--most')}
     label={`${product.facts.productName}，查看详情`}
     onPress={() => onOpen(product)}
   >

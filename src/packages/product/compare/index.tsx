@@ -5,9 +5,9 @@ import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { useProducts } from '@/app/useProducts'
 import type { Fen } from '@/domain/money/fen'
-import { formatShortAmount } from '@/domain/money/format'
+import { formatAmount, formatShortAmount } from '@/domain/money/format'
 import { Frame } from '@/app/Frame'
-import { comparedCodes, firstPrincipal, LEAST_COMPARED } from '@/products/model/compare'
+import { comparedCodes, firstPrincipal, LEAST_COMPARED, mostOf } from '@/products/model/compare'
 import { shelfProducts } from '@/products/model/shelfProduct'
 import type { ShelfProduct } from '@/products/model/shelfProduct'
 import { productRoute } from '@/products/entrance'
@@ -17,6 +17,7 @@ import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
 import { ElderView } from '@/ui/Theme/elder'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import { CompareCards } from './CompareCards'
 import { CompareTable } from './CompareTable'
 import { Loaded } from '@/features/loaded/Loaded'
@@ -39,6 +40,13 @@ function Comparison({ products }: { readonly products: readonly ShelfProduct[] }
     text: formatShortAmount(first).replace(/,/g, ''),
     amount: first,
   })
+  const most =
+    typed.amount === undefined
+      ? undefined
+      : mostOf(
+          products.map(({ facts }) => facts),
+          typed.amount,
+        )
   const dearest = products.reduce((most, each) => (each.facts.minAmt > most.facts.minAmt ? each : most))
   return (
     <>
@@ -50,7 +58,10 @@ function Comparison({ products }: { readonly products: readonly ShelfProduct[] }
           quick={quickAmounts(dearest.facts, undefined)}
         />
       </Card>
-      <Products products={products} principal={typed.amount} onOpen={openProduct} />
+      {most && (
+        <View className="compare__most">{unbroken(`${most.name}利息最多，比次高多${formatAmount(most.more)}元`)}</View>
+      )}
+      <Products products={products} principal={typed.amount} most={most?.code} onOpen={openProduct} />
       <View className="compare__note">
         到期本息按今日存入、持有到期测算，仅供参考，实际以到账为准；四舍五入可能存在细微差异。
       </View>
