@@ -33,7 +33,6 @@ export function WalletCard({ wallet }: WalletCardProps) {
       <View className="wallet-card__head">
         <View className="wallet-card__caption">可用余额（元）</View>
         <EyeToggle hidden={hidden} onToggle={setHidden} />
-        <View className="wallet-card__account">{acctNo}</View>
       </View>
       <Amount className="wallet-card__available" value={available} hidden={hidden} symbol={false} size="hero" />
       {!hidden && <ReadAloud caption="可用余额" amount={available} />}
@@ -50,6 +49,7 @@ export function WalletCard({ wallet }: WalletCardProps) {
           <Amount value={addFen(frozen, outgoing)} hidden={hidden} symbol={false} size="title" />
         </Pressable>
       </View>
+      <View className="wallet-card__earning">{`账号 ${acctNo}`}</View>
       {pots > 0 && (
         <View className="wallet-card__earning">{`账户总额含存钱罐${formatHidableAmount(pots, hidden)}元`}</View>
       )}
@@ -74,14 +74,14 @@ function earningLines({ rate, accrued, settlesOn }: Wallet['interest'], hidden: 
 
 function Transfers() {
   const ways = [
-    { to: link('/AccountTurnInto'), label: '转入' },
-    { to: link('/AccountTurnOut'), label: '转出' },
-  ]
+    { to: link('/AccountTurnInto'), label: '转入', kind: 'primary' },
+    { to: link('/AccountTurnOut'), label: '转出', kind: 'secondary' },
+  ] as const
   return (
     <View className="wallet-card__transfers">
       <ButtonRow>
-        {ways.map(({ to, label }) => (
-          <Button key={label} kind="secondary" onPress={() => go(to)}>
+        {ways.map(({ to, label, kind }) => (
+          <Button key={label} kind={kind} onPress={() => go(to)}>
             {label}
           </Button>
         ))}

@@ -103,7 +103,7 @@ describe('the comparison', () => {
     const cells = (label: string) => page.findAll(`[aria-label="${label}"] .compare-table-line__value`)
     const texts = (label: string) => cells(label).map(({ textContent }) => textContent)
     expect(texts('存款年利率')).toEqual([expect.stringMatching(/%$/), '--'])
-    expect(texts('理财过往业绩，不代表未来')).toEqual(['--', expect.stringMatching(/%七日年化收益率$/)])
+    expect(texts('理财过往业绩，不代表未来')).toEqual(['--', expect.stringMatching(/七日年化收益率$/)])
     expect(cells('存款年利率')[0]?.querySelector('.ui-rate--title')).not.toBeNull()
     expect(cells('理财过往业绩，不代表未来')[1]?.querySelector('.ui-rate--text')).not.toBeNull()
   })

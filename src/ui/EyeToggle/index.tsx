@@ -11,7 +11,7 @@ export interface EyeToggleProps {
 export function EyeToggle({ hidden, onToggle }: EyeToggleProps) {
   return (
     <Pressable className="ui-eye-toggle" label={hidden ? '显示金额' : '隐藏金额'} onPress={() => onToggle(!hidden)}>
-      <Icon name={hidden ? 'eye-off' : 'eye'} className="ui-eye-toggle__icon" />
+      <Icon name={hidden ? 'eye-off' : 'eye'} size="small" tone="hint" />
     </Pressable>
   )
 }

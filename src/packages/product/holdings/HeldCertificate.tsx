@@ -44,12 +44,10 @@ export function HeldCertificate({ family: { rule, description }, detail, onOpen 
           {isClosed(holding) && <Tag tone="plain">{statusText(holding)}</Tag>}
           <InsuranceMark />
         </View>
-        <View className="held-certificate__line">
+        <View className="held-certificate__line held-certificate__line--top">
           <View className="held-certificate__caption">本金</View>
           <EyeToggle hidden={hidden} onToggle={setHidden} />
-          <View className="held-certificate__question">
-            <Explained popup={rule.popup} productType={prodType} />
-          </View>
+          <Explained popup={rule.popup} productType={prodType} />
         </View>
         <Amount value={amount} size="hero" hidden={hidden} />
         <View className="held-certificate__line">
@@ -57,8 +55,10 @@ export function HeldCertificate({ family: { rule, description }, detail, onOpen 
             {`存期${formatTerm(holding)}，${dayText(startDate)}至${dayText(endDate)}`}
           </View>
           <Pressable className="held-certificate__number" onPress={onOpen}>
-            <View>{`查看存单 ****${seqNo.slice(-LAST_DIGITS)}`}</View>
-            <Icon name="arrow-right" size="small" />
+            <View className="held-certificate__chip">
+              {`查看存单 ****${seqNo.slice(-LAST_DIGITS)}`}
+              <Icon name="arrow-right" size="small" />
+            </View>
           </Pressable>
         </View>
         <WhenTaken key={seqNo} detail={detail} hidden={hidden} />

@@ -31,9 +31,7 @@ export function HoldSums({ caption, amount, incomes, popup, productType, note, t
       <View className="hold-sums__head">
         <View className="hold-sums__caption">{caption}</View>
         <EyeToggle hidden={hidden} onToggle={setHidden} />
-        <View className="hold-sums__question">
-          <Explained popup={popup} productType={productType} />
-        </View>
+        <Explained popup={popup} productType={productType} />
       </View>
       <Amount value={amount} size="hero" hidden={hidden} />
       {note !== undefined && <View className="hold-sums__note">{unbroken(note)}</View>}

@@ -61,6 +61,7 @@ const Days = ({
   readonly onChange: (after: number) => void
 }) => (
   <>
+    <View className="when-taken__how">拖动，看哪天取得多少</View>
     <Slider
       label="哪天取"
       count={rest.days + 1}
@@ -72,7 +73,6 @@ const Days = ({
     />
     <View className="when-taken__ends">
       <View>今天</View>
-      <View className="when-taken__how">拖动，看哪天取得多少</View>
       <View>{`${rest.days}天后到期`}</View>
     </View>
   </>

@@ -40,15 +40,15 @@ describe('one holding', () => {
   it('calls a rate agreed only where it is paid, and says all of it', () => {
     const rates = (changes: Parameters<typeof holding>[0]) =>
       holdingRows(holding(changes)).filter(({ label }) => label.includes('利率'))
-    expect(rates({ appointRate: basisPoints(190), floorRate: basisPoints(60) })).toEqual([
-      { label: '年利率', text: '保底0.60%，最高1.90%' },
-      { label: '现在支取利率', text: '0.05%' },
-    ])
+    const ended = { status: 'REDEEMED' } as const
+    const floored = { appointRate: basisPoints(190), floorRate: basisPoints(60) }
+    expect(rates({ ...floored, ...ended })).toEqual([{ label: '年利率', text: '保底0.60%，最高1.90%' }])
+    expect(rates(floored)).toEqual([{ label: '现在支取利率', text: '0.05%' }])
     const byBalance = { floorBalance: yuan(10_000), demandRate: basisPoints(5), preRate: basisPoints(40) }
-    expect(rates({ ...byBalance, appointRate: basisPoints(40) })).toEqual([
+    expect(rates({ ...byBalance, ...ended })).toEqual([
       { label: '约定年利率', text: '10,000元以内0.05%，超出部分0.40%' },
-      { label: '现在支取利率', text: '按约定年利率分段计息' },
     ])
+    expect(rates(byBalance)).toEqual([{ label: '现在支取利率', text: '按约定年利率分段计息' }])
   })
   it.each([
     ['20261122', 1, '1天'],

@@ -3,7 +3,7 @@ import type { queryHoldingDetail } from '@/contract/holding/queryHoldingDetail'
 import type { HoldingFacts } from '@/contract/holding/holdingFacts'
 import { addDays, isDay } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
-import { formatDay, formatTerm } from '@/domain/dates/format'
+import { formatDay } from '@/domain/dates/format'
 import { countedText, countedTime, dayCountOf } from '@/domain/interest/dayCount'
 import type { Fen } from '@/domain/money/fen'
 import { formatRate } from '@/domain/money/format'
@@ -17,30 +17,26 @@ export interface InfoRow {
   readonly text: string
 }
 
-/** What is agreed, and what a withdrawal today gets; what isn't certain is never called agreed. */
-function rateInfo(holding: HoldingFacts): readonly InfoRow[] {
+/** What was agreed once it has ended, before that what a withdrawal today gets; what isn't certain is never called agreed. */
+function rateInfo(holding: HoldingFacts): InfoRow {
   const { preRate, demandRate, floorRate } = holding
+  if (!isClosed(holding)) {
+    const byBalance = holding.floorBalance !== undefined
+    return { label: '现在支取利率', text: byBalance ? '按约定年利率分段计息' : formatRate(preRate) }
+  }
   const agreed = agreedRateText(holding, demandRate ?? preRate)
-  const byBalance = holding.floorBalance !== undefined
-  return [
-    { label: floorRate === undefined ? '约定年利率' : '年利率', text: agreed },
-    ...(isClosed(holding)
-      ? []
-      : [{ label: '现在支取利率', text: byBalance ? '按约定年利率分段计息' : formatRate(preRate) }]),
-  ]
+  return { label: floorRate === undefined ? '约定年利率' : '年利率', text: agreed }
 }
 
-/** A holding's facts that are no amounts; `today` is the bank's day. */
+/** A holding's facts that are no amounts and don't stand on a deposit's certificate; `today` is the bank's day. */
 export function holdingRows(holding: HoldingFacts, today?: string): readonly InfoRow[] {
-  const { startDate, endDate, days } = holding
+  const { startDate, days } = holding
   const deposit = holding.kind === 'deposit'
   return [
     { label: '产品代码', text: holding.prodType },
     { label: deposit ? '存单号' : '持有编号', text: holding.seqNo },
-    ...(deposit ? rateInfo(holding) : []),
-    ...(isDay(endDate) ? [{ label: '存期', text: formatTerm(holding) }] : []),
-    ...(isDay(startDate) ? [{ label: deposit ? '起息日' : '首次申购', text: formatDay(startDate) }] : []),
-    ...(isDay(endDate) ? [{ label: '到期日', text: formatDay(endDate) }] : []),
+    ...(deposit ? [rateInfo(holding)] : []),
+    ...(!deposit && isDay(startDate) ? [{ label: '首次申购', text: formatDay(startDate) }] : []),
     { label: '已持有', text: deposit ? heldText(holding, today) : `${days}天` },
     ...(deposit && days > 0 && earnedText(holding) !== `${days}天`
       ? [{ label: '计息时间', text: earnedText(holding) }]

@@ -93,11 +93,9 @@ describe('what comes next for a deposit', () => {
     ['RENEW_ALL', '到期，本息一起续存'],
     ['TO_WEALTH', '到期，本息申购理财'],
   ] as const)('is its end, by %s', (instruction, title) => {
-    const amount = fen(101_300)
     expect(comingEvent(detail({ maturity: { instruction, decided: true, changeable: true } }))).toEqual({
       date: '2027.11.21',
       title,
-      amount,
     })
   })
 

@@ -78,7 +78,8 @@ export function restOfTerm(detail: Detail): RestOfTerm | undefined {
 export interface ComingEvent {
   readonly date: string
   readonly title: string
-  readonly amount: Fen
+  /** Of interest; what comes at the end is `RestOfTerm`'s. */
+  readonly amount?: Fen
 }
 
 const AT_END: Readonly<Record<MaturityInstruction, string>> = {
@@ -91,15 +92,14 @@ const AT_END: Readonly<Record<MaturityInstruction, string>> = {
 /** Its next payment of interest, or its end by the customer's instruction; undefined of what has ended and of shares. */
 export function comingEvent(detail: Detail): ComingEvent | undefined {
   const position = openPosition(detail)
-  const { today, holding, maturity } = detail
+  const { today, maturity } = detail
   if (!position || today === undefined) return undefined
-  const { endDay, amount } = position
+  const { endDay } = position
   const payout = duePayouts(position, endDay).find(({ on }) => on > today)
   if (payout && payout.on < endDay)
     return { date: formatDay(payout.on), title: '付息到电子账户', amount: payout.amount }
   return {
     date: formatDay(endDay),
     title: AT_END[!maturity || maturity.unavailable !== undefined ? 'PAY_OUT' : maturity.instruction],
-    amount: addFen(amount, holding.interestOnMaturity),
   }
 }

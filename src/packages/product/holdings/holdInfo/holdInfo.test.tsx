@@ -54,6 +54,13 @@ it('doesn’t say of money that can’t be had yet that it can', async () => {
   expect(page.text()).toContain('2026.12.22取得到¥1,000.04')
 })
 
+it('says each fact once: what stands on the certificate is no row below it', async () => {
+  const page = await open()
+  for (const once of ['1,013.00', '1.30%', '2027.11.21至', '存期'])
+    expect({ once, times: page.text().split(once).length - 1 }).toEqual({ once, times: 1 })
+  for (const not of ['到期预计利息', '约定年利率', '起息日']) expect(page.text()).not.toContain(not)
+})
+
 it('hides every amount of it, from screen readers too', async () => {
   amountsHidden.set(true)
   const page = await open()
@@ -65,7 +72,7 @@ it('asks to decide about the end before leaving early', async () => {
   const page = await open()
   expect(acts(page)).toEqual(['提前支取', '设置到期处理'])
   expect(page.find('.ui-button--primary').textContent).toBe('设置到期处理')
-  expect(page.text()).toContain('接下来到期，本息转入电子账户2027.11.21¥1,013.00到期处理到期转出（默认）')
+  expect(page.text()).toContain('接下来到期，本息转入电子账户2027.11.21默认存款详情')
   await page.tap(page.findText('设置到期处理'))
   expect(navigation.stack.at(-1)).toMatchObject({ name: '/redeposit', query: { seqNo: '1' } })
 })
@@ -78,7 +85,7 @@ it('says why an instruction won’t be followed, and promises nothing of it', as
     unavailable: '您的身份证已过期',
   } as const
   const page = await open({ maturity })
-  expect(page.text()).toContain('接下来到期，本息转入电子账户2027.11.21¥1,013.00')
+  expect(page.text()).toContain('接下来到期，本息转入电子账户2027.11.21')
   expect(page.text()).toContain('到期处理到期时将不能按您的选择办理：您的身份证已过期本息续存')
 })
 

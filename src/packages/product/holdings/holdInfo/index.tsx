@@ -52,7 +52,9 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
   const [hidden] = useAmountsHidden()
   const [certificate, setCertificate] = useState(false)
   const deposit = holding.kind === 'deposit'
-  const incomes = detailIncomes(holding, CAPTIONS[rule.caption], rule.interest)
+  // What an open deposit comes to stands on its certificate; paid interest doesn't.
+  const told = detail.earns !== undefined && !isClosed(holding) && holding.accumulatedIncome === 0
+  const incomes = told ? [] : detailIncomes(holding, CAPTIONS[rule.caption], rule.interest)
   return (
     <>
       {deposit ? (
@@ -112,23 +114,27 @@ function Content({ family, detail }: { readonly family: PageFamily; readonly det
   )
 }
 
-/** What comes next without anybody's doing, and where that is changed. */
+/** What comes next without anybody's doing, and what else is wanted of its end. */
 function Coming({ detail, hidden }: { readonly detail: Detail; readonly hidden: boolean }) {
   const coming = comingEvent(detail)
-  const { maturity, holding } = detail
+  const { maturity } = detail
   if (!coming) return null
+  const byDefault = maturity?.decided === false ? '默认' : undefined
   return (
     <View className="hold-info__rows">
       <CellGroup title="接下来">
-        <Cell label={coming.title} hint={coming.date} value={<Amount value={coming.amount} hidden={hidden} />} />
-        {maturity && (
+        <Cell
+          label={coming.title}
+          hint={coming.date}
+          value={coming.amount === undefined ? byDefault : <Amount value={coming.amount} hidden={hidden} />}
+        />
+        {maturity && (maturity.unavailable !== undefined || coming.amount !== undefined) && (
           <Cell
             label="到期处理"
             value={standingText(maturity.instruction, maturity.decided)}
             {...(maturity.unavailable !== undefined && {
               hint: `到期时将不能按您的选择办理：${maturity.unavailable}`,
             })}
-            onPress={() => go('/redeposit', { seqNo: holding.seqNo })}
           />
         )}
       </CellGroup>
