@@ -1,13 +1,14 @@
 import { View } from '@tarojs/components'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { classes } from '@/ui/classes'
-import { fallbackText, oddsLines } from './oddsLines'
+import { fallbackText, missText, oddsLines } from './oddsLines'
 import type { DrawFacts } from './oddsLines'
 import './odds.scss'
 
-/** Every prize of a draw with what it is worth, its odds and numbers, and what is left of it; wherever a draw is told of. */
+/** Every prize of a draw with what it is worth, its odds, and what is left of it, and first how often nothing is won. */
 export const Odds = ({ facts }: { readonly facts: DrawFacts }) => (
   <CellGroup title="奖品、概率和剩余" note={fallbackText(facts)}>
+    {missText(facts) !== undefined && <Cell label={missText(facts)} />}
     {oddsLines(facts).map(({ key, name, worth, odds, left, isGone }) => (
       <Cell
         key={key}

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryCampaign } from '@/contract/campaign/queryCampaign'
-import { inTurn, missOdds, NO_PRIZE, numberRanges, numberText, oddsText } from '@/domain/draw/draw'
+import { DRAW_NUMBERS, inTurn, missOdds, NO_PRIZE, numberText, oddsText } from '@/domain/draw/draw'
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 
@@ -19,7 +19,6 @@ export interface OddsLine {
   readonly key: string
   readonly name: string
   readonly worth: string
-  /** Odds and the numbers that stand for it. */
   readonly odds: string
   readonly left: string
   /** Used up: nobody can win it any more. */
@@ -41,26 +40,32 @@ function heirOf({ prizes, draw }: DrawFacts, { prizeKey, odds = 0, left }: Prize
   return prizes.find((one) => turn.includes(one.prizeKey) && one.left > 0)?.prizeKey ?? NO_PRIZE
 }
 
+/** The odds of prizes that are used up and fall to it. */
+const fallenTo = (facts: DrawFacts, prizeKey: string): number =>
+  facts.prizes.reduce((all, one) => all + (heirOf(facts, one) === prizeKey ? (one.odds ?? 0) : 0), 0)
+
+/** How often nothing is won, in plain words; undefined where that is less than once in a hundred. */
+export function missText(facts: DrawFacts): string | undefined {
+  const times = Math.round(((missOdds(facts.prizes) + fallenTo(facts, NO_PRIZE)) / DRAW_NUMBERS) * 100)
+  return times > 0 ? `100次里约${times}次不中` : undefined
+}
+
 /** The odds as they are now: its own, with those of prizes that are used up and fall to it, of which it says how much they are. */
 export function presentOdds(facts: DrawFacts, prizeKey: string, own: number): string {
-  const fallen = facts.prizes.filter((one) => heirOf(facts, one) === prizeKey)
-  const sum = fallen.reduce((all, { odds = 0 }) => all + odds, 0)
+  const sum = fallenTo(facts, prizeKey)
   return sum > 0 ? `概率${oddsText(own + sum)}（含抽完的${oddsText(sum)}）` : `概率${oddsText(own)}`
 }
 
-/** Every prize with its odds, numbers, value and what is left of it, and what isn't won. */
+/** Every prize with its odds, value and what is left of it, and what isn't won. */
 export function oddsLines(facts: DrawFacts): readonly OddsLine[] {
   const { prizes } = facts
-  const ranges = numberRanges(prizes)
   const miss = missOdds(prizes)
   const lines = prizes.map((prize) => {
     const { prizeKey, name, odds = 0, left, stock } = prize
-    const range = ranges.find((one) => one.prizeKey === prizeKey)
     const gone = goneTo(facts, prize)
-    const numbers = range ? `，号码${numberText(range.from)}至${numberText(range.to)}` : ''
     return {
       ...{ key: prizeKey, name, worth: worthText(prize) },
-      odds: `${presentOdds(facts, prizeKey, odds)}${numbers}${gone === undefined ? '' : `，${gone}`}`,
+      odds: `${presentOdds(facts, prizeKey, odds)}${gone === undefined ? '' : `，${gone}`}`,
       left: left > 0 ? `剩${numberText(left)}/${numberText(stock)}` : '已抽完',
       isGone: left === 0,
     }
@@ -69,7 +74,7 @@ export function oddsLines(facts: DrawFacts): readonly OddsLine[] {
     key: NO_PRIZE,
     name: '未中奖',
     worth: '没有奖品',
-    odds: `${presentOdds(facts, NO_PRIZE, miss)}，其余号码`,
+    odds: presentOdds(facts, NO_PRIZE, miss),
     left: '',
     isGone: false,
   }

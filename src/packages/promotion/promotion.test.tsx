@@ -499,13 +499,14 @@ describe('/promotionDetail', () => {
     const page = await openPage('/promotionDetail', { actId: 'luckyDraw' })
     await page.until(() => page.findText('奖品、概率和剩余'))
     for (const said of [
-      '概率0.15%，号码0至1,499',
+      '概率0.15%',
       '价值10.00元',
       '剩7/9',
-      '概率20%，号码1,500至201,499，归“未中奖”',
+      '概率20%，归“未中奖”',
       '价值1.00元',
       '已抽完',
-      '概率99.85%（含抽完的20%），其余号码',
+      '100次里约100次不中',
+      '概率99.85%（含抽完的20%）',
     ])
       expect(page.text()).toContain(said)
   })

@@ -52,13 +52,13 @@ export function EarningRow({ earning, words, picked, onPress }: EarningRowProps)
         {words !== undefined && <View className="earning-row__words">{unbroken(words)}</View>}
         <View className="earning-row__line earning-row__line--small">
           <View className="earning-row__rate">{`年利率 ${rateTextOf(facts)}`}</View>
+          <InsuranceMark />
           {shape !== undefined && (
             <View className="earning-row__shape" style={familyColour(family)}>
               <View className="earning-row__mark" aria-hidden="true" />
               <View>{shape}</View>
             </View>
           )}
-          <InsuranceMark />
         </View>
       </View>
       <View className="earning-row__end">

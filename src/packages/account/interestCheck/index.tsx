@@ -141,7 +141,7 @@ function Piece({ piece, hidden }: { readonly piece: Check['pieces'][number]; rea
   const { months, days, interest } = piece
   const counted = { months, days }
   const span = interestSpan({ ...piece, from: day(piece.from), to: day(piece.to), counted }, 'shown')
-  const line = `${interestLine({ ...piece, counted }, 'shown')} =`
+  const line = interestLine({ ...piece, counted }, 'shown')
   return (
     <Cell
       label={<Pieces of={span.match(/[^，]+，?/g) ?? []} />}
@@ -151,7 +151,10 @@ function Piece({ piece, hidden }: { readonly piece: Check['pieces'][number]; rea
           <View className="interest-check__line">
             {hidden ? '金额已隐藏' : <Pieces of={line.split(/(?=[×÷+])/)} />}
           </View>
-          <Amount value={interest} hidden={hidden} />
+          <View>
+            {!hidden && '= '}
+            <Amount value={interest} hidden={hidden} />
+          </View>
         </View>
       }
     />

@@ -34,10 +34,10 @@ it('shows each payment as a line that a calculator repeats, now and at the end, 
     return Promise.resolve(ok(undefined))
   })
   const page = await openPage('/interestCheck', { seqNo: '7' })
-  await page.until(() => page.findText('10,000.00×0.05%×360÷360 ='))
+  await page.until(() => page.findText('10,000.00×0.05%×360÷360'))
   expect(page.text()).toContain('2025.11.25至2026.11.25，12个月')
   await page.tap(page.findText('持有到期'))
-  await page.until(() => page.findText('10,000.00×1.35%×360÷360 ='))
+  await page.until(() => page.findText('10,000.00×1.35%×360÷360'))
   expect(page.text()).toContain('到期预计利息')
   expect(page.text()).not.toContain('bbbb')
   await page.tap(page.findText('已由银行签名，可自行核对'))
@@ -72,7 +72,7 @@ it('is loaded again after a refusal that passes', async () => {
   await page.until(() => page.findText('重新加载'))
   answer(queryInterestCheck, TOLD)
   await page.tap(page.findText('重新加载'))
-  await page.until(() => page.findText('10,000.00×0.05%×360÷360 ='))
+  await page.until(() => page.findText('10,000.00×0.05%×360÷360'))
 })
 
 it('is explained where the bank’s key stands, whole, in groups that eyes compare', async () => {

@@ -45,7 +45,7 @@ describe('one holding', () => {
     expect(rates({ ...floored, ...ended })).toEqual([{ label: '年利率', text: '保底0.60%，最高1.90%' }])
     expect(rates(floored)).toEqual([{ label: '现在支取利率', text: '0.05%' }])
     const byBalance = { floorBalance: yuan(10_000), demandRate: basisPoints(5), preRate: basisPoints(40) }
-    expect(rates({ ...byBalance, ...ended })).toEqual([
+    expect(rates({ ...byBalance, ...ended, appointRate: basisPoints(40) })).toEqual([
       { label: '约定年利率', text: '10,000元以内0.05%，超出部分0.40%' },
     ])
     expect(rates(byBalance)).toEqual([{ label: '现在支取利率', text: '按约定年利率分段计息' }])

@@ -47,7 +47,7 @@ describe('the box', () => {
       expect.stringContaining('2026年11月'),
       expect.stringContaining('2026年10月'),
     ])
-    expect(page.findAll('.message-box-row__dot')).toHaveLength(1)
+    expect(page.findAll('.message-box-row__title.is-unread')).toHaveLength(1)
     await page.until(() => page.findText('交易 1'))
     page.findText('活动')
     page.findText('全部 1')
@@ -209,4 +209,10 @@ describe('the settings', () => {
     await page.until(() => expect(page.find('[role=switch]').getAttribute('aria-checked')).toBe('false'))
     expect(sent(setMessageSettings)).toEqual([{ kind: 'depositPayout', wanted: false }])
   })
+})
+
+it('draws each kind of message as what it is about, and those of security in the tone of a warning', async () => {
+  expect(iconOf({ group: 'activity', about: { subject: 'mallOrder' } })).toBe('gift')
+  expect(iconOf({ group: 'activity', about: { subject: 'vouchers' } })).toBe('coupon')
+  expect(iconOf({ group: 'account', about: undefined })).toBe('shield')
 })

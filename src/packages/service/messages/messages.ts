@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@/contract/call'
 import type { queryMessages } from '@/contract/message/queryMessages'
 import { dayOfInstant } from '@/domain/dates/instant'
+import type { MessageSubject } from '@/domain/message/about'
 import { MESSAGE_GROUP_NAMES, MESSAGE_GROUPS } from '@/domain/message/groups'
 import type { MessageGroup } from '@/domain/message/groups'
 import { badgeCount } from '@/domain/message/unread'
@@ -35,9 +36,20 @@ export const boxParts = (
     return { key, label: count > 0 ? `${name}${inWords ? `，${count}条未读` : ` ${count}`}` : name }
   })
 
-export const GROUP_ICONS: Readonly<Record<MessageGroup, IconName>> = {
+const GROUP_ICONS: Readonly<Record<MessageGroup, IconName>> = {
   trades: 'bill',
   account: 'shield',
   activity: 'coupon',
   notices: 'megaphone',
 }
+
+const SUBJECT_ICONS: Readonly<Partial<Record<MessageSubject, IconName>>> = {
+  mallOrder: 'gift',
+  rewards: 'gift',
+  points: 'points',
+  cards: 'card',
+}
+
+/** What a message is about as a drawing: of one's own where its part has several. */
+export const iconOf = ({ group, about }: Pick<Message, 'group' | 'about'>): IconName =>
+  (about && SUBJECT_ICONS[about.subject]) ?? GROUP_ICONS[group]

@@ -56,7 +56,7 @@ it('doesn’t say of money that can’t be had yet that it can', async () => {
 
 it('says each fact once: what stands on the certificate is no row below it', async () => {
   const page = await open()
-  for (const once of ['1,013.00', '1.30%', '2027.11.21至', '存期'])
+  for (const once of ['1,013.00', '1.30%', '至2027.11.21', '存期'])
     expect({ once, times: page.text().split(once).length - 1 }).toEqual({ once, times: 1 })
   for (const not of ['到期预计利息', '约定年利率', '起息日']) expect(page.text()).not.toContain(not)
 })

@@ -16,7 +16,7 @@ import { Pressable } from '@/ui/Pressable'
 import { Skeleton } from '@/ui/Skeleton'
 import { ElderView } from '@/ui/Theme/elder'
 import { unbroken } from '@/ui/Unbroken/unbroken'
-import { boxParts, GROUP_ICONS, monthOfMessage, unreadIn } from '../messages'
+import { boxParts, iconOf, monthOfMessage, unreadIn } from '../messages'
 import type { Message } from '../messages'
 import { SettingsSheet } from '../SettingsSheet'
 import { useMessageBox } from '../useMessageBox'
@@ -81,13 +81,14 @@ function Months({ messages }: { readonly messages: readonly Message[] }) {
 }
 
 /** A message in the list. Its text may name amounts, so it stays away while the customer hides them. */
-function Row({ message: { id, group, title, body, at, unread } }: { readonly message: Message }) {
+function Row({ message }: { readonly message: Message }) {
+  const { id, title, body, at, unread } = message
   const [hidden] = useAmountsHidden()
+  const icon = iconOf(message)
   return (
     <Pressable role="link" className="message-box-row" onPress={() => go('/systemMsgDatail', { id })}>
       <View className="message-box-row__icon">
-        <Icon name={GROUP_ICONS[group]} tone="brand" />
-        {unread && <View className="message-box-row__dot" />}
+        <Icon name={icon} tone={icon === 'shield' ? 'warning' : 'brand'} />
       </View>
       <View className="message-box-row__main">
         <View className={unread ? 'message-box-row__title is-unread' : 'message-box-row__title'}>
