@@ -13,6 +13,7 @@ import { store } from '@/session/store'
 import { unreadAtom } from '@/session/unread'
 import { findRoute } from '@/routes/table'
 import { messageLink } from './links'
+import { iconOf } from './messages'
 
 const NONE = { trades: 0, account: 0, activity: 0, notices: 0 }
 /** 2026-11-02 10:00 and 2026-10-05 09:00 in Shanghai. */
@@ -211,7 +212,7 @@ describe('the settings', () => {
   })
 })
 
-it('draws each kind of message as what it is about, and those of security in the tone of a warning', async () => {
+it('draws each kind of message as what it is about', () => {
   expect(iconOf({ group: 'activity', about: { subject: 'mallOrder' } })).toBe('gift')
   expect(iconOf({ group: 'activity', about: { subject: 'vouchers' } })).toBe('coupon')
   expect(iconOf({ group: 'account', about: undefined })).toBe('shield')

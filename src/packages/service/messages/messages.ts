@@ -47,7 +47,6 @@ const SUBJECT_ICONS: Readonly<Partial<Record<MessageSubject, IconName>>> = {
   mallOrder: 'gift',
   rewards: 'gift',
   points: 'points',
-  cards: 'card',
 }
 
 /** What a message is about as a drawing: of one's own where its part has several. */
