@@ -217,3 +217,11 @@ it('draws each kind of message as what it is about', () => {
   expect(iconOf({ group: 'activity', about: { subject: 'vouchers' } })).toBe('coupon')
   expect(iconOf({ group: 'account', about: undefined })).toBe('shield')
 })
+
+it('gives those of security the tone of a warning, and no other', async () => {
+  answer(queryMessages, box({ messages: [PAID, { ...OLD, group: 'account' }] }))
+  const page = await openPage('/systemMsg')
+  await page.until(() => expect(page.findAll('.message-box-row')).toHaveLength(2))
+  const icons = page.findAll('.message-box-row__icon .ui-icon--tone-warning')
+  expect(icons.map(({ className }) => className)).toEqual([expect.stringContaining('ui-icon--shield')])
+})
