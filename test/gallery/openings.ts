@@ -56,6 +56,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   explanation: tapped('收益说明', '关闭'),
   certificate: tapped('查看存单', '关闭'),
   saleAgreement: tapped('《储蓄存款服务协议》', '一、'),
+  couponUse: tapped('去使用，定期加息券0.20%', '用于哪种存款'),
   coupons: tapped('优惠券', '不使用优惠券'),
   orderSummary,
   orderPassword: async (driver) => {
@@ -197,6 +198,7 @@ export const DRAWN_BY: Readonly<Record<SampleOpening, readonly string[]>> = {
   explanation: ['packages/product/holdings/Explained'],
   certificate: ['packages/product/holdings/CertificateSheet'],
   saleAgreement: ['features/document/AgreementSheet'],
+  couponUse: ['packages/activities/vouchers/Coupons'],
   coupons: ['packages/product/buy/CouponChooser'],
   orderSummary: ['features/order/OrderConfirm'],
   orderPassword: ['features/order/PasswordSheet'],
