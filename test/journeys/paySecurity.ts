@@ -62,7 +62,7 @@ export const JOURNEYS: readonly Journey[] = [
       await driver.tap('开始识别')
       await answerFace(driver, '本人，通过')
       await typePassword(driver, DEMO_PASSWORD)
-      await driver.see('手机丢失或怀疑被骗时使用')
+      await driver.see('手机丢了、怕被盗用时按这里')
     },
   },
   {

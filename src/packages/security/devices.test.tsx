@@ -204,7 +204,7 @@ describe('/loginRecord', () => {
     const page = await opened()
     answer(disownLogin, { device: 'REVOKED' })
     await page.tap(page.findText('不是我'))
-    await agreeTo(page, '确认不是我')
+    await agreeTo(page, '不是我，退出其他设备')
     await typePassword(page, '135790')
     await page.until(() => page.findText('已处理'))
     expect(sent(disownLogin)).toEqual([{ id: '12', password: '135790' }])

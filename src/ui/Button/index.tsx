@@ -10,7 +10,7 @@ export interface ButtonProps {
   /** A promise shows progress and blocks further presses until it settles. */
   readonly onPress: (() => void) | (() => Promise<unknown>)
   /** `blocked`: something stands against the act, which is said above it and again when it is pressed. */
-  readonly kind?: 'primary' | 'secondary' | 'blocked' | 'text' | 'danger'
+  readonly kind?: 'primary' | 'secondary' | 'blocked' | 'text'
   /** `small` is as wide as its text; the others fill the width, `medium` with less padding, for a box. */
   readonly size?: 'normal' | 'medium' | 'small'
   readonly busy?: boolean

@@ -1,4 +1,4 @@
-import { Text, View } from '@tarojs/components'
+import { View } from '@tarojs/components'
 import type { ReactNode } from 'react'
 import { Card } from '../Card'
 import { classes } from '../classes'
@@ -11,34 +11,28 @@ import './Choice.scss'
 
 interface ChoiceProps {
   readonly title: string
-  /** What it costs, in the ink that warns, chosen or not. */
-  readonly cost?: string
   /** What it means, or the facts of it, each kept whole; spoken with the title. */
   readonly hint: string | readonly string[]
+  /** What it costs or may lose, before what it means. */
+  readonly warning?: string | undefined
   readonly chosen: boolean
   readonly disabled?: boolean
   readonly onChoose: () => void
 }
 
 /** One of a few ways to do something, with what it means. */
-export const Choice = ({ title, cost, hint, chosen, disabled = false, onChoose }: ChoiceProps) => (
+export const Choice = ({ title, warning, hint, chosen, disabled = false, onChoose }: ChoiceProps) => (
   <Pressable
     role="radio"
     checked={chosen}
-    label={[title].concat(cost ?? [], hint).join('，')}
+    label={[title].concat(warning ?? [], hint).join('，')}
     disabled={disabled}
     className={classes('ui-choice', chosen && 'is-chosen')}
     onPress={onChoose}
   >
     <View className="ui-choice__main">
-      <View className="ui-choice__title">
-        {title}
-        {cost !== undefined && (
-          <>
-            ，<Text className="ui-choice__cost">{cost}</Text>
-          </>
-        )}
-      </View>
+      <View className="ui-choice__title">{title}</View>
+      {warning !== undefined && <View className="ui-choice__warning">{unbroken(warning)}</View>}
       <View className="ui-choice__hint">{typeof hint === 'string' ? unbroken(hint) : <Facts of={hint} />}</View>
     </View>
     {chosen && <Icon name="check" tone="brand" />}

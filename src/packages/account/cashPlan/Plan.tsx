@@ -110,7 +110,7 @@ function TwoDays({ plan, planning: { asked, askFor }, days }: PlanProps & { read
   const { now, later } = days
   const choiceOf = (name: string, one: CashPlan) => ({
     title: `${name}取`,
-    ...(!hidden && { cost: lossText(one) }),
+    ...(!hidden && { warning: lossText(one) }),
     hint: [...(hidden ? [] : ofCouponsText(one)), `${allThere(one, asked.amount)}全部到账`],
     chosen: plan === one,
   })

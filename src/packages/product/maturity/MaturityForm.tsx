@@ -12,10 +12,20 @@ import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { CellTable } from '@/ui/Cell/CellTable'
+import { Heading } from '@/ui/Heading'
 import { RequiredCheckbox } from '@/ui/RequiredCheckbox'
 import { Notice } from '@/ui/Notice'
 import type { ChoosingMaturity } from './useMaturity'
-import { couponNote, optionBrings, optionEffect, optionHint, optionNote, optionRows, staleTestNote } from './maturity'
+import {
+  couponNote,
+  optionBrings,
+  optionEffect,
+  optionHint,
+  optionNote,
+  optionRisk,
+  optionRows,
+  staleTestNote,
+} from './maturity'
 import { Choice, Choices } from '@/ui/Choice'
 import { unbroken } from '@/ui/Unbroken/unbroken'
 import { Effect } from '@/features/order/Effect'
@@ -82,8 +92,14 @@ export function MaturityForm({ maturity, choosing }: { maturity: Maturity; choos
         <Choices label="到期处理方式">
           {maturity.options.map((each) => (
             <View key={each.instruction} className="maturity-form__option">
+              {optionRisk(each) !== undefined && (
+                <Heading level={3} className="maturity-form__other">
+                  不是存款
+                </Heading>
+              )}
               <Choice
                 title={INSTRUCTION_NAMES[each.instruction]}
+                warning={optionRisk(each)}
                 hint={optionHint(each)}
                 chosen={each.instruction === chosen}
                 disabled={each.unavailable !== '' && each.instruction !== maturity.instruction}

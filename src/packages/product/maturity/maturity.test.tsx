@@ -105,10 +105,12 @@ it('says before the password that the bank has other texts than were shown', asy
   expect(page.findAll('.ui-secure-keyboard__key')).toEqual([])
 })
 
-it('says before shares are chosen that they are no deposit', async () => {
+it('sets shares apart below the deposits, and says before they are chosen what may be lost', async () => {
   const page = await open()
-  const choice = page.findAll('[role=radio]').find(({ textContent }) => textContent?.includes('到期转理财'))
-  expect(choice?.textContent).toContain('理财非存款，不受存款保险保障')
+  const [last] = page.findAll('.maturity-form__option').toReversed()
+  expect(last?.textContent).toContain('不是存款到期转理财可能损失本金，不受存款保险保障')
+  expect(last?.querySelector('[role=radio]')?.getAttribute('aria-label')).toContain('可能损失本金')
+  expect(page.text().match(/不是存款/gu)).toHaveLength(1)
 })
 
 it('shows below the chosen way each sum once, and nothing that comes to nothing', async () => {

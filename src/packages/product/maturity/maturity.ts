@@ -23,9 +23,13 @@ export function optionHint({ instruction, target, unavailable }: MaturityOption)
     case 'RENEW_ALL':
       return `本金和利息一起续存${into}`
     case 'TO_WEALTH':
-      return `到期资金申购${into}。理财非存款，不受存款保险保障；申请后存款不能提前支取`
+      return `到期资金申购${into}，申请后存款不能提前支取`
   }
 }
+
+/** What is told of a choice that is no deposit, before everything else of it; undefined of the others. */
+export const optionRisk = ({ instruction }: MaturityOption): string | undefined =>
+  instruction === 'TO_WEALTH' ? '可能损失本金，不受存款保险保障' : undefined
 
 /** What the choice would come to at maturity, as products and rates are today; what comes to nothing isn't said. */
 export function optionEffect({ target, amount, paidOut }: MaturityOption): EffectProps {

@@ -63,10 +63,10 @@ function PaySecurity({ route, query: { scene, bizToken, stop } }: PageProps<type
 const Stop = ({ facts, securing }: Props) =>
   facts.stoppedAt === undefined ? (
     <View className="pay-security__stop">
-      <Button kind="danger" onPress={() => securing.open('stop')}>
+      <Button kind="secondary" onPress={() => securing.open('stop')}>
         停止全部支付
       </Button>
-      <View className="pay-security__note">手机丢失或怀疑被骗时使用，绘制手势密码后立即生效</View>
+      <View className="pay-security__note">手机丢了、怕被盗用时按这里，您的钱不会动</View>
     </View>
   ) : (
     <>
