@@ -107,7 +107,7 @@ it('says before the password that the bank has other texts than were shown', asy
 
 it('sets shares apart below the deposits, and says before they are chosen what may be lost', async () => {
   const page = await open()
-  const [last] = page.findAll('.maturity-form__option').toReversed()
+  const last = page.findAll('.maturity-form__option').at(-1)
   expect(last?.textContent).toContain('不是存款到期转理财可能损失本金，不受存款保险保障')
   expect(last?.querySelector('[role=radio]')?.getAttribute('aria-label')).toContain('可能损失本金')
   expect(page.text().match(/不是存款/gu)).toHaveLength(1)
