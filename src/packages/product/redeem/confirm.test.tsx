@@ -14,7 +14,8 @@ import { enterPassword } from '@test/component/password'
 import { preview } from './testing'
 
 const open = async (route: '/ProductRedeem' | '/fnzqRedeem', prodType: string) => {
-  answer(queryHoldingDetail, { holding: holding({ prodType }), events: [], incomes: [], withdrawable: true })
+  const kind = route === '/fnzqRedeem' ? 'wealth' : 'deposit'
+  answer(queryHoldingDetail, { holding: holding({ prodType, kind }), events: [], incomes: [], withdrawable: true })
   const page = await openPage(route, { seqNo: '1' })
   await page.until(() => page.find('button, [role=button]'))
   return page
