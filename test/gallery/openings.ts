@@ -134,7 +134,7 @@ export const OPENINGS: Readonly<Record<SampleOpening, Act>> = {
   cancelTransfer: tapped('撤销转出', '请输入支付密码'),
   cardAgreement: tapped('《银行卡绑定及快捷转账协议》', '一、'),
   cardAlias: tapped('银行卡别名', '保存'),
-  interestSignature: tapped('已由银行签名，可自行核对', '关闭'),
+  interestSignature: tapped('银行已签名，可以自己核对', '关闭'),
   recordFilter: tapped('按日期和金额筛选', '最低金额'),
   joinOrg: async (driver) => {
     await tapped('申请加入企业', '法定代表人姓名')(driver)

@@ -28,7 +28,7 @@ export const JOURNEYS: readonly Journey[] = [
       await driver.tap('生成图片')
       requirePng(await driver.handed())
       await driver.tapIfThere('发送给朋友')
-      await driver.tap('转入')
+      await driver.tap('转入和收益')
       await driver.see('400,000.00')
       await driver.miss('存款到期')
     },
@@ -64,7 +64,7 @@ export const JOURNEYS: readonly Journey[] = [
       await driver.see('有变动的日子')
       const changes = async () => (await driver.texts()).filter((text) => text.startsWith('日末余额')).length
       const ofAMonth = await changes()
-      await driver.tap('近一年')
+      await driver.tap('一年')
       await until(
         async () => (await changes()) > ofAMonth,
         () => `a year shows no more changes than the ${ofAMonth} of a month`,

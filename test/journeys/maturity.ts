@@ -67,13 +67,13 @@ export const JOURNEYS: readonly Journey[] = [
       }
       await arriveSignedIn()
       await driver.open('/upcoming')
-      await driver.see('不选也可以')
+      await driver.see('不用操作')
       await driver.tap('选择其他到期处理')
       await driver.tap('本金续存')
       await driver.seeNew('续存利率以到期当日挂牌利率为准')
       await driver.tap('我已阅读并同意')
       await done('本金续存')
-      await driver.miss('不选也可以')
+      await driver.miss('不用操作')
       // Of the deposit that ends first.
       await driver.tap('选择其他到期处理')
       await driver.tap('到期转出')

@@ -9,7 +9,7 @@ import { balanceOf } from '@sandbox/kernel/ledger'
 export interface OnItsWay {
   /** 处理中: on its way out to cards, in the electronic account's total. */
   readonly outgoing: Fen
-  /** 理财在途: on its way into wealth shares or out of them, counted with the shares. */
+  /** 正在路上的理财: on its way into wealth shares or out of them, counted with the shares. */
   readonly ofShares: Fen
 }
 

@@ -175,7 +175,7 @@ async function lockVoucher(tx: Tx, voucherId: string): Promise<Voucher | undefin
 const TOLD: Readonly<
   Partial<Record<VoucherTrigger, { readonly title: string; readonly body: (name: string) => string }>>
 > = {
-  use: { title: '卡券已使用', body: (name) => `您的“${name}”已核销。` },
+  use: { title: '卡券已使用', body: (name) => `您的“${name}”已使用。` },
   refund: { title: '卡券已退回', body: (name) => `您的“${name}”已退回，有效期内可再次使用。` },
   revoke: { title: '卡券已收回', body: (name) => `您的“${name}”已被收回，如有疑问请联系客服。` },
 }

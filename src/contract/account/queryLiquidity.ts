@@ -28,7 +28,7 @@ export const queryLiquidity = /*#__PURE__*/ defineCall({
     redeemedOn: day,
     /** Transfers out that aren't settled (处理中): queryWallet’s `outgoing`, queryFrozen’s `pending`. */
     pending: fenAmount,
-    /** Subscriptions and redemptions of wealth shares that aren't settled (理财在途): queryFrozen’s `underWay`. */
+    /** Subscriptions and redemptions of wealth shares that aren't settled (正在路上的理财): queryFrozen’s `underWay`. */
     underWay: fenAmount,
     frozen: fenAmount,
     /** Principal of deposits that can't be withdrawn yet, by the day they can, the nearest first. */

@@ -137,6 +137,12 @@ export const fromElsewhere = (parts: BillParts): { readonly in: Fen; readonly ou
   out: addFen(parts.sent, parts.spent),
 })
 
+/** By how much more came from elsewhere than went there by a bill's parts; undefined when nothing came or went. */
+export function monthSurplus(parts: BillParts): Fen | undefined {
+  const elsewhere = fromElsewhere(parts)
+  return elsewhere.in === 0 && elsewhere.out === 0 ? undefined : subtractFen(elsewhere.in, elsewhere.out)
+}
+
 /** Own money that went into products and other own accounts by a bill's parts, and what came back from them. */
 export const ownMoves = (parts: BillParts): { readonly kept: Fen; readonly back: Fen } => ({
   kept: addFen(parts.saved, parts.subscribed, parts.ownOut),

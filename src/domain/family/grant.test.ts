@@ -1,8 +1,16 @@
 import { testMachine } from '@test/machines'
 import { fen, yuan } from '../money/fen'
-import { areGrantLimits, GRANT_STATES, GRANT_MACHINES, isOpenGrant, raisesLimits, GRANT_STATE_NAMES } from './grant'
+import {
+  areGrantLimits,
+  GRANT_STATES,
+  GRANT_MACHINES,
+  grantsByUse,
+  isOpenGrant,
+  raisesLimits,
+  GRANT_STATE_NAMES,
+} from './grant'
 import type { GrantActor, GrantTrigger } from './grant'
-import { grantLeft, spendingRefusal } from './spending'
+import { familyUse, grantLeft, spendingRefusal } from './spending'
 
 const TRIGGERS: readonly GrantTrigger[] = ['accepted', 'declined', 'lapsed', 'paused', 'resumed', 'ended']
 const ACTORS: readonly GrantActor[] = ['owner', 'member', 'bank']
@@ -12,6 +20,17 @@ it('what is over stays over, and what is open can be left', () => {
     const ways = TRIGGERS.flatMap((trigger) => ACTORS.filter((by) => GRANT_MACHINES[by].after(state, trigger)))
     expect([state, ways.length > 0]).toEqual([state, isOpenGrant(state)])
   }
+})
+
+it('what is used stands before what waits and what rests, and what is over apart', () => {
+  const { open, over } = grantsByUse([...GRANT_STATES].reverse().map((state) => ({ state })))
+  expect(open.map(({ state }) => state)).toEqual(['ACTIVE', 'INVITED', 'PAUSED'])
+  expect(over.map(({ state }) => state)).toEqual(['LAPSED', 'DECLINED', 'ENDED'])
+})
+
+it('what the family used is what all of its cards took', () => {
+  expect(familyUse([])).toBe(0)
+  expect(familyUse([18_600, 0, 4_000].map((used) => ({ usedThisMonth: fen(used) })))).toBe(22_600)
 })
 
 it('nobody accepts, declines or resumes for another', () => {

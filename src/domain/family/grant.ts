@@ -39,10 +39,16 @@ export const GRANT_MACHINES: Readonly<Record<GrantActor, Machine<GrantState, Gra
   bank: BANK,
 }
 
-/** States that a grant may still leave; what is over stays over. */
-export const OPEN_GRANTS = ['INVITED', 'ACTIVE', 'PAUSED'] as const satisfies readonly GrantState[]
+/** States that a grant may still leave, in the order that its cards stand in; what is over stays over. */
+export const OPEN_GRANTS = ['ACTIVE', 'INVITED', 'PAUSED'] as const satisfies readonly GrantState[]
 
 export const isOpenGrant = (state: GrantState): boolean => OPEN_GRANTS.some((open) => open === state)
+
+/** The cards that can be used or answered, the used ones first, and those that are over; each state's in their order. */
+export const grantsByUse = <Grant extends { readonly state: GrantState }>(grants: readonly Grant[]) => ({
+  open: OPEN_GRANTS.flatMap((open) => grants.filter(({ state }) => state === open)),
+  over: grants.filter(({ state }) => !isOpenGrant(state)),
+})
 
 export const GRANT_STATE_NAMES: Readonly<Record<GrantState, string>> = {
   INVITED: '待接受',

@@ -1,6 +1,6 @@
 import { bankError } from '../errors/catalogue'
 import type { BankError } from '../errors/catalogue'
-import { fen } from '../money/fen'
+import { addFen, fen } from '../money/fen'
 import type { Fen } from '../money/fen'
 import { formatShortAmount } from '../money/format'
 import type { GrantLimits, GrantState } from './grant'
@@ -15,6 +15,10 @@ export interface SpendingFacts extends GrantLimits {
 /** What a month still takes; 0 when a lowered limit is below what was spent. */
 export const grantLeft = ({ monthLimit, used }: Pick<SpendingFacts, 'monthLimit' | 'used'>): Fen =>
   fen(Math.max(0, monthLimit - used))
+
+/** What this month's payments with all of these cards took; a card that is over was used before. */
+export const familyUse = (grants: readonly { readonly usedThisMonth: Fen }[]): Fen =>
+  addFen(...grants.map(({ usedThisMonth }) => usedThisMonth))
 
 /** What a card may cost its giver, in fen: each month, at once, and in what is left of this month. */
 export interface GrantEffect {

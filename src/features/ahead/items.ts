@@ -10,7 +10,7 @@ const KIND_NAMES: Readonly<Record<Item['kind'], string>> = {
   MATURITY: '存款到期',
   PAYOUT: '付息',
   REWARD: '加息奖励到账',
-  CONFIRMATION: '理财份额确认',
+  CONFIRMATION: '申购确认',
   REDEMPTION: '理财赎回到账',
   SETTLEMENT: '活期结息',
   POT: '自动存入存钱罐',

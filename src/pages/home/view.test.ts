@@ -198,7 +198,7 @@ describe('what comes next on home', () => {
     const tomorrow = item({ day: addDays(TODAY, 1), kind: 'CONFIRMATION', name: '天天理财' })
     expect(told([tomorrow, ends(2)], [matured(1)])).toEqual([
       ['增益存七天11月23日到期', '到期自动转入电子账户，明天23:30前可改', 100_000],
-      ['明天 理财份额确认', '天天理财', 100_000],
+      ['明天 申购确认', '天天理财', 100_000],
       ['1笔到期的钱可以再安排', expect.anything(), expect.anything()],
     ])
     expect(told([ends(1)])[0]).toEqual(['增益存七天明天到期', '到期自动转入电子账户，今天23:30前可改', 100_000])
@@ -223,12 +223,12 @@ describe('what comes next on home', () => {
         shares(2, 'CONFIRMATION', 4_000),
       ]),
     ).toEqual([
-      ['明天 理财份额确认2笔', '天天理财、月月理财', 30_100],
+      ['明天 申购确认2笔', '天天理财、月月理财', 30_100],
       ['明天 理财赎回到账', '天天理财', 2_000],
-      ['11月23日 理财份额确认', '天天理财', 400_000],
+      ['11月23日 申购确认', '天天理财', 400_000],
     ])
     expect(told([shares(1, 'CONFIRMATION', 1), shares(1, 'CONFIRMATION', 2)])).toEqual([
-      ['明天 理财份额确认2笔', '天天理财', 300],
+      ['明天 申购确认2笔', '天天理财', 300],
     ])
     // Deposits stay apart: each has its own end.
     expect(labels([item({ seqNo: '1' }), item({ seqNo: '2' })])).toEqual(['今天 存款到期', '今天 存款到期'])

@@ -106,7 +106,7 @@ it('says what happened to the money, each piece with its sign, and none of nothi
   await page.until(() => page.findText('转到本人其他账户'))
   expect(lines(page)).toEqual([
     ...['转入+600.00', '利息+7.00', '奖励+3.00'],
-    ...['转出和消费转出−100.00', '存入存款−200.00', '申购理财−100.00', '转到本人其他账户−100.00'],
+    ...['转出和消费−100.00', '存入存款−200.00', '申购理财−100.00', '转到本人其他账户−100.00'],
     ...['支取到账+200.00', '赎回到账+90.00'],
   ])
   expect(page.findAll('.bill-side').map(({ textContent }) => textContent)).toEqual([
@@ -126,6 +126,20 @@ it('says what the month began with, and each of its sums once', async () => {
   await page.until(() => page.find('.bill-opening'))
   expect(page.find('.bill-opening').textContent).toBe('月初余额 1,000.00')
   for (const sum of ['610.00', '−300.00', '+290.00']) expect(page.text().split(sum)).toHaveLength(2)
+})
+
+it('says once by how much more came in than went out, without own money put away and taken back', async () => {
+  answer(queryMonthBill, bill())
+  const page = await openPage('/MonthBill')
+  await page.until(() => page.find('.bill-surplus'))
+  expect(page.find('.bill-surplus').textContent).toBe('本月结余 +510.00')
+})
+
+it('says no surplus of a month in which nothing came or went', async () => {
+  answer(queryMonthBill, bill({ interest: 0, reward: 0, received: 0, sent: 0 }))
+  const page = await openPage('/MonthBill')
+  await page.until(() => page.find('.bill-opening'))
+  expect(page.text()).not.toContain('结余')
 })
 
 it('writes at each bar what it stands for, the bill’s month first', async () => {

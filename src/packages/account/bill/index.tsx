@@ -5,7 +5,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryMonthBill } from '@/contract/account/queryMonthBill'
-import { MONTH_SUMS, SUM_NAMES } from '@/domain/account/records'
+import { MONTH_SUMS, monthSurplus, SUM_NAMES } from '@/domain/account/records'
 import type { MonthSum, RecordType } from '@/domain/account/records'
 import { isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
@@ -95,14 +95,20 @@ const SIGNS: Readonly<Record<MonthSum, 1 | -1>> = { in: 1, out: -1, kept: -1, ba
 
 function Balance({ bill }: { readonly bill: MonthBill }) {
   const [hidden, setHidden] = useAmountsHidden()
-  const closing = bill.month === bill.thisMonth ? '当前余额' : '月末余额'
+  const current = bill.month === bill.thisMonth
+  const surplus = monthSurplus(bill)
   return (
     <Card tone="hero">
       <View className="bill-head">
-        <View className="bill-caption">{`${closing}（元）`}</View>
+        <View className="bill-caption">{`${current ? '当前余额' : '月末余额'}（元）`}</View>
         <EyeToggle hidden={hidden} onToggle={setHidden} />
       </View>
       <Amount value={bill.closing} hidden={hidden} symbol={false} size="hero" />
+      {surplus !== undefined && (
+        <View className="bill-surplus">
+          {current ? '本月结余' : '当月结余'} <Amount value={surplus} hidden={hidden} signed symbol={false} />
+        </View>
+      )}
       <View className="bill-opening">
         月初余额 <Amount value={bill.opening} hidden={hidden} symbol={false} />
       </View>
@@ -156,7 +162,7 @@ function Side({ side, pieces, month }: SideProps) {
       {pieces.map(({ label, amount, type }) => (
         <Cell
           key={label}
-          {...(pieces.length > 1 ? { label } : { label: SUM_NAMES[side], hint: label })}
+          label={pieces.length > 1 ? label : SUM_NAMES[side]}
           value={<Amount {...signed(amount)} size="title" tone={EARNED.has(type) ? 'income' : 'plain'} />}
           onPress={() => void go('/walletTransactionRecordList', { type, ...daysOf(month) })}
         />

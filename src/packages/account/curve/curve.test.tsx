@@ -33,13 +33,13 @@ it('lists the days on which the balance changed, the latest first, and leads to 
 
 it('says that pots aren’t in it', async () => {
   const page = await openPage('/balanceView')
-  await page.until(() => page.findText('今日余额（元，不含存钱罐）'))
+  await page.until(() => page.findText('日末余额，不含存钱罐'))
 })
 
 it('asks for the days that are wanted', async () => {
   const page = await openPage('/balanceView')
-  await page.until(() => page.findText('近一年'))
-  await page.tap(page.findText('近一年'))
+  await page.until(() => page.findText('一年'))
+  await page.tap(page.findText('一年'))
   expect(sent(queryBalanceDays)).toEqual([{ days: 30 }, { days: 365 }])
 })
 
@@ -63,4 +63,11 @@ it('says today’s balance, and the one of any day beside it', async () => {
   await page.until(() => page.findText('2026.11.20 今天'))
   await page.tap(page.find('[aria-label=前一天]'))
   expect(page.find('.ui-plot__said').textContent).toBe('2026.11.1975.00元')
+})
+
+it('says a highest balance that is today’s once', async () => {
+  answer(queryBalanceDays, { ...DAYS, highest: { day: '20261120', balance: 9_900 } })
+  const page = await openPage('/balanceView')
+  await page.until(() => page.findText('日均余额（元）'))
+  expect(page.find('.curve').textContent?.split('99.00')).toHaveLength(2)
 })

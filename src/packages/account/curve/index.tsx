@@ -11,6 +11,7 @@ import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
+import { ChipRow } from '@/products/shelf/ChipRow'
 import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
@@ -20,7 +21,6 @@ import { EyeToggle } from '@/ui/EyeToggle'
 import { LongList } from '@/ui/LongList'
 import { Plot } from '@/ui/Plot'
 import { Skeleton } from '@/ui/Skeleton'
-import { Tabs } from '@/ui/Tabs'
 import { unbroken } from '@/ui/Unbroken/unbroken'
 import { BalanceParts } from '../Parts'
 import { changesOf, dayText, spokenCurve } from './curve'
@@ -28,9 +28,9 @@ import type { BalanceDays, Change } from './curve'
 import './curve.scss'
 
 const SPANS = [
-  { key: '30', label: '近30天' },
-  { key: '90', label: '近90天' },
-  { key: '365', label: '近一年' },
+  { key: '30', label: '30天' },
+  { key: '90', label: '90天' },
+  { key: '365', label: '一年' },
 ] as const
 
 const DAYS: Readonly<Record<(typeof SPANS)[number]['key'], BalanceSpan>> = { 30: 30, 90: 90, 365: 365 }
@@ -42,15 +42,13 @@ function BalanceView({ route }: PageProps) {
   return (
     <Frame title={route.title}>
       <BalanceParts current="curve" />
-      <Tabs items={SPANS} current={span} onSelect={setSpan} label="时间范围" />
-      <Loaded read={read} waiting={<Waiting />}>
-        {(days) => (
-          <>
-            <Curve days={days} />
-            <Changes changes={changesOf(days)} />
-          </>
-        )}
-      </Loaded>
+      <Card className="curve">
+        <ChipRow items={SPANS} current={span} onSelect={setSpan} label="时间范围" quiet wrap />
+        <Loaded read={read} waiting={<Skeleton shape="text" count={6} />}>
+          {(days) => <Curve days={days} />}
+        </Loaded>
+      </Card>
+      {read.data && <Changes changes={changesOf(read.data)} />}
     </Frame>
   )
 }
@@ -70,14 +68,13 @@ function Curve({ days }: { readonly days: BalanceDays }) {
   const [first, last] = [points[0], points[points.length - 1]]
   if (!first || !last) return null
   const balances = points.map(({ balance }) => balance)
-  const { lowest, highest: most } = scaleOf(balances)
+  const { lowest } = scaleOf(balances)
   return (
-    <Card className="curve">
+    <>
       <View className="curve__head">
-        <View className="curve__caption">{unbroken('今日余额（元，不含存钱罐）')}</View>
+        <View className="curve__caption">{unbroken('日末余额，不含存钱罐')}</View>
         <EyeToggle hidden={hidden} onToggle={setHidden} />
       </View>
-      <Amount value={last.balance} hidden={hidden} symbol={false} size="hero" />
       <View className="curve__plot">
         <Plot
           // Another span has other days.
@@ -89,16 +86,18 @@ function Curve({ days }: { readonly days: BalanceDays }) {
           }))}
           now={{ index: points.length - 1, caption: '今天' }}
           summary={spokenCurve(days)}
-          scale={[yuanText(lowest), yuanText(most)]}
+          scale={[yuanText(lowest)]}
           ends={[dayText(first.day), dayText(last.day)]}
           hidden={hidden}
         />
       </View>
       <View className="curve__figures">
         <Figure caption="日均余额（元）" amount={average} hidden={hidden} />
-        <Figure caption={`最高（${dayText(highest.day).slice(5)}）`} amount={highest.balance} hidden={hidden} />
+        {highest.balance !== last.balance && (
+          <Figure caption={`最高（${dayText(highest.day).slice(5)}）`} amount={highest.balance} hidden={hidden} />
+        )}
       </View>
-    </Card>
+    </>
   )
 }
 

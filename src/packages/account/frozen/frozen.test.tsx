@@ -89,7 +89,7 @@ it('shows what is on its way, and leads to a transfer’s course', async () => {
   await page.until(() => expect(page.text()).toContain('预计11月22日处理'))
   expect(page.text()).toContain('银行暂未答复，核实中')
   expect(page.text()).toContain('处理中总额（元）1,500.00')
-  expect(page.text()).toContain('理财在途，共 ¥12.00申购日日盈')
+  expect(page.text()).toContain('正在路上的理财，共 ¥12.00申购日日盈')
   await page.tap(page.find('.ui-cell--pressable'))
   expect(pages()).toContain('/AccountTurnStatus')
 })

@@ -74,7 +74,7 @@ function Pending({ held }: { readonly held: ResponseOf<typeof queryFrozen> }) {
         <PendingList
           title={
             <>
-              理财在途，共 <Amount value={held.underWay} hidden={hidden} />
+              正在路上的理财，共 <Amount value={held.underWay} hidden={hidden} />
             </>
           }
           onTheWay={ofShares}

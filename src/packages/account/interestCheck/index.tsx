@@ -108,7 +108,7 @@ function Checks({ told }: { readonly told: Told }) {
       <CellTable title="计息规则" rows={RULES} />
       {!hidden && (
         <CellGroup note="签名证明算式出自本行；复制出的文字改动一个字，签名就对不上">
-          <Cell label="已由银行签名，可自行核对" onPress={() => setSigned(true)} />
+          <Cell label="银行已签名，可以自己核对" onPress={() => setSigned(true)} />
           <Cell label="怎样自己核对" onPress={() => go('/aboutUs', { view: 'checks' })} />
         </CellGroup>
       )}

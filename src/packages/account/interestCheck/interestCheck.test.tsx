@@ -40,7 +40,7 @@ it('shows each payment as a line that a calculator repeats, now and at the end, 
   await page.until(() => page.findText('10,000.00×1.35%×360÷360'))
   expect(page.text()).toContain('到期预计利息')
   expect(page.text()).not.toContain('bbbb')
-  await page.tap(page.findText('已由银行签名，可自行核对'))
+  await page.tap(page.findText('银行已签名，可以自己核对'))
   page.findText('b'.repeat(128))
   await page.tap(page.findText('复制算式和签名'))
   expect(copied).toEqual([`END的全文\n签名${'b'.repeat(128)}`])

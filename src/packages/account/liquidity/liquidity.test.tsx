@@ -24,7 +24,7 @@ it('shows each part that there is, what is there now always, and the later days 
   await page.until(() => page.findText('现在可用'))
   for (const said of ['今日可支取', '理财可赎回', '2026.11.23', '冻结', '4,500.00', '2026.11.24起', '2笔存款'])
     expect(page.text()).toContain(said)
-  expect(page.text()).toContain('理财在途申购、赎回途中的资金3.00')
+  expect(page.text()).toContain('正在路上的理财申购、赎回途中的资金3.00')
   expect(page.text()).not.toContain('处理中')
   expect(page.text()).not.toContain('转理财')
   await page.tap(page.findText('今日可支取'))

@@ -44,7 +44,7 @@ export function liquidParts(of: Liquidity): readonly LiquidPart[] {
       amount: of.redeemable,
       to: SHARES,
     },
-    { label: '理财在途', hint: '申购、赎回途中的资金', amount: of.underWay, to: pending },
+    { label: '正在路上的理财', hint: '申购、赎回途中的资金', amount: of.underWay, to: pending },
     { label: '处理中', hint: '转出到银行卡途中的资金', amount: of.pending, to: pending },
     { label: '冻结', hint: '解除冻结后可用', amount: of.frozen, to: frozen },
     { label: laterTitle(of), hint: laterHint(of), amount: laterSum(of), to: DEPOSITS },

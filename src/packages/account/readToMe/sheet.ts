@@ -48,7 +48,7 @@ const partsOf = (money: Liquidity): MoneySheet['parts'] =>
     { label: '今日可支取的存款', amount: money.withdrawable },
     { label: `${laterTitle(money)}的存款`, amount: laterSum(money) },
     { label: '理财', amount: money.redeemable },
-    { label: '理财在途', amount: money.underWay },
+    { label: '正在路上的理财', amount: money.underWay },
     { label: '转出处理中', amount: money.pending },
     { label: '冻结', amount: money.frozen },
   ].filter(({ amount }, index) => index === 0 || amount > 0)

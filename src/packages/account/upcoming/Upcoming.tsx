@@ -72,7 +72,7 @@ function Sum({ ahead: { today, through, toAccount, undecided } }: { readonly ahe
       </View>
       <Amount value={toAccount} hidden={hidden} symbol={false} size="hero" />
       <View className="upcoming__caption">{`${said(today)}至${said(through)}`}</View>
-      {undecided > 0 && <View className="upcoming__caption">到期处理不选也可以，自动办理</View>}
+      {undecided > 0 && <View className="upcoming__caption">不用操作，到期自动办理</View>}
     </Card>
   )
 }

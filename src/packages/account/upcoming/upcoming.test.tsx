@@ -88,7 +88,7 @@ it('says what happens by itself, when, until when it can be changed, and what el
     '20,012.50',
     '2026.11.25至2027.02.23',
     '2026年12月25日 星期五，还有30天',
-    '到期处理不选也可以，自动办理',
+    '不用操作，到期自动办理',
     '到期自动转入电子账户20,012.50元',
     '2026.12.24 23:30前可以修改',
   ])
@@ -122,7 +122,7 @@ it.each([
 ])('with %i undecided deposits says %i times that nothing has to be chosen', async (undecided, times) => {
   tell([ENDS, { ...ENDS, seqNo: '8', day: '20261226' }], { undecided })
   const page = await open('增益存一个月')
-  expect(page.text().split('不选也可以')).toHaveLength(times + 1)
+  expect(page.text().split('不用操作')).toHaveLength(times + 1)
 })
 
 it('gives a deposit’s interest a line of its own in large type', async () => {
@@ -194,7 +194,7 @@ it('says of money that goes into shares or a pot that it isn’t in what comes',
     ({ ...OF, day: '20261221', kind, name, principal: 500 }) as Item
   tell([of('CONFIRMATION', '现金宝'), of('POT', '旅行'), of('REDEMPTION', '日日盈')])
   const page = await open('现金宝')
-  expect(page.text()).toContain('现金宝理财份额确认不计入预计转入')
+  expect(page.text()).toContain('现金宝申购确认不计入预计转入')
   expect(page.text()).toContain('旅行自动存入存钱罐，余额不足时当次不存不计入预计转入')
   expect(page.text()).not.toContain('赎回到账不计入')
   // And looks less than what is.

@@ -57,6 +57,11 @@ export function GrantUse({ grant, name, children }: GrantUseProps) {
           </View>
         </>
       )}
+      {!used && usedThisMonth > 0 && (
+        <View className="grant-use__caption">
+          本月已用 <Amount value={usedThisMonth} hidden={hidden} />
+        </View>
+      )}
       <View className="grant-use__foot">
         <View className="grant-use__limits">{limits}</View>
         {children}

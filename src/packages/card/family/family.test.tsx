@@ -42,6 +42,15 @@ describe('/familyCard', () => {
     expect(pages()).toEqual(['/', '/familyCard', '/familyChangeCard'])
   })
 
+  it('sums what the family used this month, and sets apart what is over', async () => {
+    const ended = { ...GIVEN, grantId: 'g2', state: 'ENDED', memberName: '徐*', usedThisMonth: 1_400 } as const
+    const invited = { ...GIVEN, grantId: 'g3', state: 'INVITED', memberName: '吴*', usedThisMonth: 0 } as const
+    tell({ given: [ended, invited, GIVEN] })
+    const page = await openPage('/familyCard')
+    await page.until(() => page.findText('孙* 姐妹'))
+    expect(page.text()).toMatch(/本月家人共用 ¥200\.00孙.*使用中.*吴.*待接受.*已结束徐.*已停用.*本月已用 ¥14\.00/)
+  })
+
   it('offers no sixth card', async () => {
     tell({ given: [1, 2, 3, 4, 5].map((n) => ({ ...GIVEN, grantId: `g${n}` })) })
     const page = await openPage('/familyCard')

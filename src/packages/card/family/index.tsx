@@ -1,19 +1,24 @@
 import { View } from '@tarojs/components'
 import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Frame } from '@/app/Frame'
 import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryFamilyCards } from '@/contract/family/queryFamilyCards'
-import { isOpenGrant } from '@/domain/family/grant'
+import { grantsByUse, isOpenGrant } from '@/domain/family/grant'
+import { familyUse } from '@/domain/family/spending'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Loaded } from '@/features/loaded/Loaded'
 import { familyQuery } from '@/routes/queries/card'
 import { useCall } from '@/session/useCall'
+import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
 import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
+import { SectionTitle } from '@/ui/SectionTitle'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
 import { GiveForm } from './GiveForm'
@@ -24,12 +29,6 @@ import { ReceivedCard } from './ReceivedCard'
 import './family.scss'
 
 type Tab = 'given' | 'received'
-
-/** What can still be used or answered before what is over. */
-const openFirst = <Grant extends Pick<GivenGrant, 'state'>>(grants: readonly Grant[]): readonly Grant[] => [
-  ...grants.filter(({ state }) => isOpenGrant(state)),
-  ...grants.filter(({ state }) => !isOpenGrant(state)),
-]
 
 const GIVING = '赠送亲情卡'
 
@@ -67,6 +66,7 @@ function FamilyCardList({ title, first }: { readonly title: string; readonly fir
 }
 
 function Given({ cards: { given, most }, full }: { readonly cards: FamilyCards; readonly full: boolean }) {
+  const [hidden] = useAmountsHidden()
   if (given.length === 0) {
     return (
       <Empty
@@ -80,16 +80,23 @@ function Given({ cards: { given, most }, full }: { readonly cards: FamilyCards; 
   return (
     <>
       {full && <Notice>{`已赠送${most}张亲情卡，如需再送请先停用一张`}</Notice>}
-      {openFirst(given).map((grant) => (
-        <Card key={grant.grantId} onPress={() => go('/familyChangeCard', { grantId: grant.grantId })}>
-          <GrantUse grant={grant} name={memberLine(grant)}>
-            <View className="family-manage">
-              {isOpenGrant(grant.state) ? '额度与停用' : '查看'}
-              <Icon name="arrow-right" size="small" />
-            </View>
-          </GrantUse>
-        </Card>
-      ))}
+      {given.length > 1 && (
+        <View className="family-used">
+          本月家人共用 <Amount value={familyUse(given)} hidden={hidden} />
+        </View>
+      )}
+      <ByUse grants={given}>
+        {(grant) => (
+          <Card key={grant.grantId} onPress={() => go('/familyChangeCard', { grantId: grant.grantId })}>
+            <GrantUse grant={grant} name={memberLine(grant)}>
+              <View className="family-manage">
+                {isOpenGrant(grant.state) ? '额度与停用' : '查看'}
+                <Icon name="arrow-right" size="small" />
+              </View>
+            </GrantUse>
+          </Card>
+        )}
+      </ByUse>
     </>
   )
 }
@@ -98,8 +105,24 @@ const Received = ({ cards: { received } }: { readonly cards: FamilyCards }) =>
   received.length === 0 ? (
     <Empty picture="teapot" text="还没有收到亲情卡" hint="家人向您赠送后，请在这里确认是否接受" />
   ) : (
-    openFirst(received).map((grant) => <ReceivedCard key={grant.grantId} grant={grant} />)
+    <ByUse grants={received}>{(grant) => <ReceivedCard key={grant.grantId} grant={grant} />}</ByUse>
   )
+
+interface ByUseProps<Grant> {
+  readonly grants: readonly Grant[]
+  readonly children: (grant: Grant) => ReactNode
+}
+
+function ByUse<Grant extends Pick<GivenGrant, 'state'>>({ grants, children }: ByUseProps<Grant>) {
+  const { open, over } = grantsByUse(grants)
+  return (
+    <>
+      {open.map(children)}
+      {over.length > 0 && <SectionTitle title="已结束" />}
+      {over.map(children)}
+    </>
+  )
+}
 
 export default definePage(FamilyCard, {
   query: familyQuery,
