@@ -110,14 +110,17 @@ function Limits({ use: { single, aDay, usedToday, left } }: { readonly use: Card
   )
 }
 
+/** What differs between its two marks, where it has both. */
+const FIRST_AND_DEFAULT = '主卡：注销账户时，余额转到这张卡。默认：转入、转出时先选这张卡'
+
 function Facts({ card, onName }: { readonly card: CardFacts; readonly onName: () => void }) {
-  const { cardId, role, mobileNo, alias, boundAt } = card
+  const { cardId, role, isDefault, mobileNo, alias, boundAt } = card
   const records = link('/walletTransactionRecordList', { cardId })
   const changePhone = role === 'FIRST' ? link('/changeFirstPhone') : undefined
   const first = role === 'SPECIAL' ? undefined : link('/firstCard')
   const purpose = role === 'SPECIAL' ? '仅接收专项款项' : role === 'FIRST' ? CARD_ROLE_NAMES.FIRST : '转入、转出'
   return (
-    <CellGroup>
+    <CellGroup {...(role === 'FIRST' && isDefault && { note: FIRST_AND_DEFAULT })}>
       <Cell label="用途" value={purpose} onPress={first && (() => go(first))} />
       <Cell label="银行卡别名" value={alias ?? '未设置'} onPress={onName} />
       <Cell label="银行预留手机号" value={mobileNo} onPress={changePhone && (() => go(changePhone))} />
