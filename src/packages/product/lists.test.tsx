@@ -113,7 +113,7 @@ describe('the comparison', () => {
     answer(queryProducts, { products: [...PRODUCTS.slice(1), facts({ appointRate: basisPoints(135) })] })
     const page = await compare('20194,20178')
     await page.until(() => page.find('.compare__most'))
-    expect(page.find('.compare__most').textContent).toBe('普通储蓄一年利息最多，比次高多5.04元')
+    expect(page.find('.compare__most').textContent).toBe('所选中，普通储蓄一年利息最多，比第二多5.04元')
     expect(page.text().indexOf('利息最多')).toBeLessThan(page.text().indexOf('到期本息'))
     expect(page.findAll('.compared--most').every(({ textContent }) => textContent?.includes('普通储蓄一年'))).toBe(true)
   })

@@ -26,13 +26,16 @@ export interface ComingLine {
 /** How long after its day the end of a deposit is worth a line. */
 const NEAR_DAYS = 7
 const MOST = 3
+/** After every day. */
+const LAST = '9'
 
 /** How near the end of a deposit is that may be decided and stands before all else: as far as 资产 looks ahead. */
 const DECIDE_DAYS = 30
 
 /**
- * What home says comes next, at most three lines: deposits that end soon and whose end may still be decided, then what
- * else the bank sees ahead, in order of day, then money of deposits that have ended lately, which can be used anew.
+ * What home says comes next, at most three lines in order of day: deposits that end soon and whose end may still be
+ * decided have their place among them before what else the bank sees ahead; last, money of deposits that have ended
+ * lately, which can be used anew.
  * @param taken lines that something more urgent takes
  */
 export function comingLines(
@@ -51,11 +54,14 @@ export function comingLines(
   }
   const decide = items.flatMap((item) => {
     const open = openEnd(item, today)
-    return open ? [decision(item, open, today)] : []
+    return open ? [{ day: item.day, line: decision(item, open, today) }] : []
   })
   const itself = items.filter((item) => !openEnd(item, today))
-  const ahead = alike(itself).map((together) => happens(together, today))
-  return [...decide, ...ahead, ...(ended.length > 0 ? [idle] : [])].slice(0, MOST - taken)
+  const ahead = alike(itself).map((together) => ({ day: together[0].day, line: happens(together, today) }))
+  return [...decide, ...ahead, ...(ended.length > 0 ? [{ day: LAST, line: idle }] : [])]
+    .slice(0, MOST - taken)
+    .sort((one, other) => one.day.localeCompare(other.day))
+    .map(({ line }) => line)
 }
 
 type Maturity = NonNullable<Item['maturity']>

@@ -194,11 +194,11 @@ describe('what comes next on home', () => {
     return item({ seqNo: `d${left}`, day: end, name: '增益存七天', maturity: { ...open, changeableUntil, ...changes } })
   }
 
-  it('says first what is paid out unless something is chosen, until when it is possible, and leads there', () => {
+  it('says in its place what is paid out unless something is chosen, until when it is possible, and leads there', () => {
     const tomorrow = item({ day: addDays(TODAY, 1), kind: 'CONFIRMATION', name: '天天理财' })
     expect(told([tomorrow, ends(2)], [matured(1)])).toEqual([
-      ['增益存七天11月23日到期', '到期自动转入电子账户，明天23:30前可改', 100_000],
       ['明天 申购确认', '天天理财', 100_000],
+      ['增益存七天11月23日到期', '到期自动转入电子账户，明天23:30前可改', 100_000],
       ['1笔到期的钱可以再安排', expect.anything(), expect.anything()],
     ])
     expect(told([ends(1)])[0]).toEqual(['增益存七天明天到期', '到期自动转入电子账户，今天23:30前可改', 100_000])
@@ -211,6 +211,11 @@ describe('what comes next on home', () => {
     ['is decided', ends(2, { decided: true }), '11月23日 存款到期'],
     ['can’t be changed any more', ends(0, { changeable: false }), '今天 存款到期'],
   ])('of a deposit that %s', (_, one, label) => expect(labels([one])).toEqual([label]))
+
+  it('never leaves out what can be decided for what comes sooner by itself', () => {
+    const sooner = [1, 2, 3].map((left) => item({ seqNo: `${left}`, day: addDays(TODAY, left), kind: 'PAYOUT' }))
+    expect(labels([...sooner, ends(9)])).toEqual(['明天 付息', '11月23日 付息', '增益存七天11月30日到期'])
+  })
 
   it('adds up movements of wealth of the same day and kind', () => {
     const shares = (day: number, kind: Item['kind'], yuans: number, name = '天天理财') =>

@@ -48,7 +48,7 @@ describe('/familyCard', () => {
     tell({ given: [ended, invited, GIVEN] })
     const page = await openPage('/familyCard')
     await page.until(() => page.findText('孙* 姐妹'))
-    expect(page.text()).toMatch(/本月家人共用 ¥200\.00孙.*使用中.*吴.*待接受.*已结束徐.*已停用.*本月已用 ¥14\.00/)
+    expect(page.text()).toMatch(/家人本月一共用了 ¥200\.00孙.*使用中.*吴.*待接受.*已结束徐.*已停用.*本月已用 ¥14\.00/)
   })
 
   it('offers no sixth card', async () => {

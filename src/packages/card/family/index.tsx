@@ -82,7 +82,7 @@ function Given({ cards: { given, most }, full }: { readonly cards: FamilyCards; 
       {full && <Notice>{`已赠送${most}张亲情卡，如需再送请先停用一张`}</Notice>}
       {given.length > 1 && (
         <View className="family-used">
-          本月家人共用 <Amount value={familyUse(given)} hidden={hidden} />
+          家人本月一共用了 <Amount value={familyUse(given)} hidden={hidden} />
         </View>
       )}
       <ByUse grants={given}>

@@ -59,7 +59,9 @@ function Comparison({ products }: { readonly products: readonly ShelfProduct[] }
         />
       </Card>
       {most && (
-        <View className="compare__most">{unbroken(`${most.name}利息最多，比次高多${formatAmount(most.more)}元`)}</View>
+        <View className="compare__most">
+          {unbroken(`所选中，${most.name}利息最多，比第二多${formatAmount(most.more)}元`)}
+        </View>
       )}
       <Products products={products} principal={typed.amount} most={most?.code} onOpen={openProduct} />
       <View className="compare__note">

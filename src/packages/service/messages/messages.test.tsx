@@ -48,7 +48,7 @@ describe('the box', () => {
       expect.stringContaining('2026年11月'),
       expect.stringContaining('2026年10月'),
     ])
-    expect(page.findAll('.message-box-row__title.is-unread')).toHaveLength(1)
+    expect(page.findAll('.message-box-row__dot')).toHaveLength(1)
     await page.until(() => page.findText('交易 1'))
     page.findText('活动')
     page.findText('全部 1')

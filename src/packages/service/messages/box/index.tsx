@@ -89,6 +89,7 @@ function Row({ message }: { readonly message: Message }) {
     <Pressable role="link" className="message-box-row" onPress={() => go('/systemMsgDatail', { id })}>
       <View className="message-box-row__icon">
         <Icon name={icon} tone={icon === 'shield' ? 'warning' : 'brand'} />
+        {unread && <View className="message-box-row__dot" />}
       </View>
       <View className="message-box-row__main">
         <View className={unread ? 'message-box-row__title is-unread' : 'message-box-row__title'}>
