@@ -122,24 +122,22 @@ function Entry({
         ))}
       </View>
       <View className="ui-secure-keyboard__status" {...role('status')} aria-live="polite">
-        {settling ? (
-          '正在验证…'
-        ) : error !== undefined && count === 0 ? (
-          error
-        ) : (
-          <>
-            <View className="ui-secure-keyboard__spoken">{`已输入${count}位，共${LENGTH}位`}</View>
-            <View className="ui-secure-keyboard__shuffled" aria-hidden="true">
-              数字顺序已打乱，防偷看
-            </View>
-          </>
-        )}
+        {settling ? '正在验证…' : error !== undefined && count === 0 ? error : <Typed count={count} />}
       </View>
       {extra !== undefined && <View className="ui-secure-keyboard__extra">{extra}</View>}
       <Keys keys={keys} still={settling} onDigit={press} onBack={back} />
     </View>
   )
 }
+
+const Typed = ({ count }: { readonly count: number }) => (
+  <>
+    <View className="ui-secure-keyboard__spoken">{`已输入${count}位，共${LENGTH}位`}</View>
+    <View className="ui-secure-keyboard__shuffled" aria-hidden="true">
+      数字顺序已打乱，防偷看
+    </View>
+  </>
+)
 
 /** Asks for the six-digit payment password on a keyboard of its own, shuffled each time. */
 export function SecureKeyboard({ open, title, onClose, ...entry }: SecureKeyboardProps) {

@@ -142,8 +142,7 @@ export function useBuy(family: PageFamily, product: FamilyProduct, page: TypedOn
 
   const review = useAction(async () => {
     if (!entered) return enter()
-    if (facts && lacks !== undefined && !form.agreed) return askToTick()
-    if (facts && lacks !== undefined) return waitForMoney(family, facts, form.amount, lacks)
+    if (facts && lacks !== undefined) return form.agreed ? waitForMoney(family, facts, form.amount, lacks) : askToTick()
     if (!facts || !detail) return showToast('产品信息加载中，请稍候')
     if (form.amount === undefined) change({ amountError: `请输入${description.buy.amountCaption}` })
     if (form.amount === undefined || problem) return showComplaint()
