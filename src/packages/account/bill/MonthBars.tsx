@@ -1,10 +1,9 @@
 import { View } from '@tarojs/components'
 import { SUM_NAMES } from '@/domain/account/records'
-import { formatMonth, isMonth } from '@/domain/dates/month'
+import { isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
 import { fen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
-import { formatHidableAmount } from '@/domain/money/format'
 import { Amount } from '@/ui/Amount'
 import { barsOf, scaleOf } from '@/ui/chart/geometry'
 import { classes } from '@/ui/classes'
@@ -17,9 +16,6 @@ interface MonthBarsProps {
   readonly hidden: boolean
   readonly onShow: (month: Month) => void
 }
-
-const spoken = (month: string, received: Fen, out: Fen, hidden: boolean): string =>
-  `${isMonth(month) ? formatMonth(month) : month}，${SUM_NAMES.in}${formatHidableAmount(received, hidden)}元，${SUM_NAMES.out}${formatHidableAmount(out, hidden)}元`
 
 /** Money from elsewhere and to elsewhere, month below month, the bill's first; each leads to its own bill. */
 export function MonthBars({ months, hidden, onShow }: MonthBarsProps) {
@@ -42,7 +38,6 @@ export function MonthBars({ months, hidden, onShow }: MonthBarsProps) {
           <Pressable
             key={month}
             className="month-bars__month"
-            label={spoken(month, received, out, hidden)}
             current={index === months.length - 1}
             onPress={() => isMonth(month) && onShow(month)}
           >
