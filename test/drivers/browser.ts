@@ -6,6 +6,10 @@ const PATIENCE_MS = 30_000
 /** One in so many looks is thorough even when the quick one finds nothing. */
 const THOROUGH_EVERY = 8
 
+/** Keys in the page scroll their field into sight two frames after a change: until then a tap could meet a key. */
+const FRAMES =
+  'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(() => done()))))'
+
 /** What both drivers do in the same way: find names with the reader in the page, and tap where it says. */
 export class ScreenHands {
   constructor(
@@ -97,6 +101,7 @@ export class ScreenHands {
     )
     await this.acting(`"${label}" was filled`)
     await field.fill(text)
+    await this.page().evaluate(FRAMES)
   }
 
   see = async (text: string, timeoutMs = PATIENCE_MS): Promise<void> => {
