@@ -9,9 +9,17 @@ export { BRAND } from './names'
 export const MARK: Brand['MARK'] =
   "<rect width='32' height='32' rx='8' fill='#1d4ed8'/><path d='M8 22V10l8 7 8-7v12' fill='none' stroke='#fff' stroke-width='3' stroke-linejoin='round'/>"
 
+const PETALS = 12
+
+/** A rosette as engraved on paper certificates, about the middle of the moon. */
+const rosette = (): string =>
+  Array.from(
+    { length: PETALS },
+    (_, turn) => `<ellipse cx='23' cy='11' rx='10.4' ry='7' transform='rotate(${(180 / PETALS) * turn} 23 11)'/>`,
+  ).join('')
+
 /** The moon over the water of what is kept, with the mark in it as a seal has it. */
-export const MOTIF: Brand['MOTIF'] =
-  "<circle cx='23' cy='11' r='7' fill='#fff' fill-opacity='.12' stroke='#fff' stroke-opacity='.07' stroke-width='5'/><path d='M19.5 13.5v-5l3.5 3 3.5-3v5' fill='none' stroke='#fff' stroke-opacity='.25' stroke-width='1.4' stroke-linejoin='round'/>"
+export const MOTIF: Brand['MOTIF'] = /*#__PURE__*/ `<g fill='none' stroke='#fff' stroke-opacity='.18' stroke-width='.14'>${/*#__PURE__*/ rosette()}</g><circle cx='23' cy='11' r='7' fill='#fff' fill-opacity='.12'/><path d='M19.5 13.5v-5l3.5 3 3.5-3v5' fill='none' stroke='#fff' stroke-opacity='.28' stroke-width='1.4' stroke-linejoin='round'/>`
 
 export const APP_LICENCE: Brand['APP_LICENCE'] = '吉ICP备00000000号（示例）'
 

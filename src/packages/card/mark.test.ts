@@ -7,8 +7,17 @@ it.each([
   ['招商银行', '招'],
 ])('%s is told by %s', (bankName, mark) => expect(bankMark(bankName)).toBe(mark))
 
-it('has one colour a bank, and more than one among banks', () => {
-  const banks = ['农业银行', '工商银行', '招商银行', '建设银行']
-  expect(bankColour('农业银行')).toEqual(bankColour('农业银行'))
-  expect(new Set(banks.map((bank) => bankColour(bank)['--colour-bank'])).size).toBeGreaterThan(1)
+it.each([
+  ['农业银行', 3],
+  ['中国农业银行', 3],
+  ['建设银行', 1],
+  ['中国银行', 2],
+])('%s has the colour nearest to its own', (bankName, hue) =>
+  expect(bankColour(bankName)).toEqual({ '--colour-bank': `var(--colour-chart-${hue})` }),
+)
+
+it('draws no bank in the grey of what is off', () => {
+  const hues = Array.from({ length: 200 }, (_, at) => bankColour(`第${at}村镇银行`)['--colour-bank'])
+  expect(new Set(hues).size).toBeGreaterThan(3)
+  expect(hues).not.toContain('var(--colour-chart-5)')
 })

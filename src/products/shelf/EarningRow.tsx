@@ -37,6 +37,7 @@ export function EarningRow({ earning, words, picked, onPress }: EarningRowProps)
   return (
     <Pressable
       className="earning-row"
+      style={familyColour(family)}
       {...(picked === undefined ? { role: 'link' } : { role: 'checkbox', checked: picked })}
       onPress={onPress}
     >
@@ -53,12 +54,7 @@ export function EarningRow({ earning, words, picked, onPress }: EarningRowProps)
         <View className="earning-row__line earning-row__line--small">
           <View className="earning-row__rate">{`年利率 ${rateTextOf(facts)}`}</View>
           <InsuranceMark />
-          {shape !== undefined && (
-            <View className="earning-row__shape" style={familyColour(family)}>
-              <View className="earning-row__mark" aria-hidden="true" />
-              <View>{shape}</View>
-            </View>
-          )}
+          {shape !== undefined && <View>{shape}</View>}
         </View>
       </View>
       <View className="earning-row__end">

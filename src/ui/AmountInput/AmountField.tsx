@@ -5,7 +5,7 @@ import { Pressable } from '../Pressable'
 
 /** With more characters they are set smaller, so that the whole amount stays in sight on a narrow phone. */
 const LONG = 9
-const LONG_IN_LARGE_TYPE = 6
+const LONG_IN_LARGE_TYPE = 7
 
 interface AmountFieldProps {
   readonly label: string
