@@ -76,7 +76,7 @@ const MORE: readonly Entrance[] = [
   { leadsTo: link('/AccountTurnInto'), label: '转入', icon: 'transfer-in' },
   { leadsTo: link('/walletTransactionRecordList'), label: '明细', icon: 'bill' },
   { leadsTo: link('/pots'), label: '存钱罐', icon: 'piggy-bank' },
-  { leadsTo: link('/productDetailsHomePage'), label: '存款', icon: 'product', tab: true },
+  { leadsTo: link('/productDetailsHomePage'), label: '去存款', icon: 'product', tab: true },
 ]
 
 interface TileProps {

@@ -286,7 +286,7 @@ it('is reduced in the elder view: what is owned and of what it is made, a transf
     '转入',
     '明细',
     '存钱罐',
-    '存款',
+    '去存款',
   ])
   // What comes next has its place before it is known.
   expect(page.find('.elder-home__next').textContent).toBe('接下来')
