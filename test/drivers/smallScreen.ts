@@ -9,7 +9,7 @@ const DIALOGS_TOO = [
 ]
 
 /**
- * Finds what must be reachable without scrolling but isn't: the primary actions but those of a field, a whole keyboard with what is paid, and a
+ * Finds what must be reachable without scrolling but isn't: the primary actions but those of a field, the amount that is typed, a whole keyboard with what is paid, and a
  * whole gesture pad.
  * Looks at the open dialog; otherwise at the page on top.
  */
@@ -18,7 +18,7 @@ const OUT_OF_SIGHT = `(() => {
   const dialogs = [...document.querySelectorAll('[aria-modal=true]')].filter(shown)
   const pages = [...document.querySelectorAll('.taro_page')].filter((each) => each.clientWidth > 0)
   const scope = dialogs.pop() ?? pages.pop() ?? document.body
-  const needed = '.ui-button--primary:not(.ui-button--small), .ui-gesture-pad__point, .ui-secure-keyboard__key, .ui-secure-keyboard__hint, .ui-keypad__key, .ui-sheet-head__close'
+  const needed = '.ui-button--primary:not(.ui-button--small), .ui-amount-input__entry--typing .ui-amount-input__line, .ui-gesture-pad__point, .ui-secure-keyboard__key, .ui-secure-keyboard__hint, .ui-keypad__key, .ui-sheet-head__close'
   return [...scope.querySelectorAll(needed)].filter(shown).flatMap((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const named = element.className + ' ' + (element.getAttribute('aria-label') ?? element.textContent.trim())

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { Fen } from '@/domain/money/fen'
 import type { Pending } from '@/domain/money/format'
 import { Amount } from '@/ui/Amount'
+import { classes } from '@/ui/classes'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Pressable } from '@/ui/Pressable'
 import { useAmountsHidden } from '../list/useAmountsHidden'
@@ -11,15 +12,17 @@ import './Available.scss'
 interface AvailableProps {
   readonly caption: string
   readonly amount: Pending<Fen>
+  /** It is too little, which a sentence above says: on a low screen our own keys leave no room for both. */
+  readonly lacking?: boolean
   /** At the end of the line. */
   readonly children?: ReactNode
 }
 
 /** Below the field of an amount: of how much it can be a part. */
-export function Available({ caption, amount, children }: AvailableProps) {
+export function Available({ caption, amount, lacking = false, children }: AvailableProps) {
   const [hidden, setHidden] = useAmountsHidden()
   return (
-    <View className="available">
+    <View className={classes('available', lacking && 'available--lacking')}>
       <View className="available__caption">{caption}</View>
       <View className="available__sum">
         <Amount value={amount} hidden={hidden} />

@@ -72,10 +72,10 @@ function CardChoice({ limits: { cards }, card, transferring }: TransferPartProps
 }
 
 /** What can be spent, and of money out the way to take all of it. */
-function Balance({ limits, transferring: { direction, change } }: TransferPartProps) {
+function Balance({ limits, lacking, transferring: { direction, change } }: TransferPartProps & { lacking: boolean }) {
   const most = mostOut(limits)
   return (
-    <Available caption="电子账户可用余额" amount={limits.out.available}>
+    <Available caption="电子账户可用余额" amount={limits.out.available} lacking={lacking}>
       {direction === 'OUT' && most > 0 && (
         <TakeAll
           text="全部转出"
@@ -144,7 +144,7 @@ export function TransferForm(props: TransferPartProps) {
           {direction === 'OUT' && wrong?.ofLimit === true && (
             <WayTo text="查看和调整支付限额" to={link('/paySecurity')} />
           )}
-          <Balance {...props} />
+          <Balance {...props} lacking={lacks !== undefined} />
         </AmountInput>
       </Card>
       {direction === 'OUT' ? (

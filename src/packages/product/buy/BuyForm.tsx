@@ -45,7 +45,7 @@ function Balance({ description, facts, buying }: BuyFormProps) {
   const most = available === undefined ? undefined : mostAffordable(facts, available)
   if (!entered) return <View className="buy-form-balance">{`登录后可查看余额并${description.buy.title}`}</View>
   return (
-    <Available caption="电子账户可用余额" amount={available ?? NOT_YET}>
+    <Available caption="电子账户可用余额" amount={available ?? NOT_YET} lacking={buying.lacks !== undefined}>
       {most === undefined ? (
         <WayTo text="去转入" to={link('/AccountTurnInto')} />
       ) : (
