@@ -9,6 +9,8 @@ import './ListRow.scss'
 
 interface ListRowProps {
   readonly title: ReactNode
+  /** What was done, before the hint and in ink, where it alone tells rows of one title apart. */
+  readonly act?: string
   /** What it is about. */
   readonly hint: string
   /** When it was, which is never broken: the last of the hint. */
@@ -21,11 +23,12 @@ interface ListRowProps {
 }
 
 /** A movement or an order in a list: what it was, and its figures, which in large letters go below. */
-export const ListRow = ({ title, hint, when, figures, uncounted = false, onPress }: ListRowProps) => (
+export const ListRow = ({ title, act, hint, when, figures, uncounted = false, onPress }: ListRowProps) => (
   <Pressable role="link" className="list-row" onPress={onPress}>
     <View className="list-row__main">
       <View className="list-row__title">{unbroken(title)}</View>
       <View className="list-row__hint">
+        {act !== undefined && <Text className="list-row__act">{act}</Text>}
         {hint}
         {when !== undefined && hint !== '' && '，'}
         {when !== undefined && <Text className="list-row__when">{when}</Text>}

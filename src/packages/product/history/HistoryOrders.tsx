@@ -1,6 +1,6 @@
 import { go } from '@/app/navigate'
 import { Amount } from '@/ui/Amount'
-import { monthFigures, monthOfOrder, orderAmount, orderLink, orderTitle } from './history'
+import { monthFigures, monthOfOrder, orderAct, orderAmount, orderLink } from './history'
 import type { HistoryOrder } from './history'
 import { byMonth } from '@/features/list/byMonth'
 import { ListRow, ListRowNote, MonthSums } from '@/features/list/ListRow'
@@ -15,7 +15,8 @@ function OrderRow({ order, hidden }: { readonly order: HistoryOrder; readonly hi
   }
   return (
     <ListRow
-      title={orderTitle(order)}
+      title={order.prodDesc}
+      act={orderAct(order)}
       hint={order.pending ? '处理中' : ''}
       when={whenText(order.at)}
       onPress={open}

@@ -70,7 +70,15 @@ it('shows each order under its month, with the bank’s sums and not those of wh
   const page = await open()
   await page.until(() => page.findText('2026年11月'))
   expect(page.find('.list-row-sums').textContent).toMatch(/存入 20,000\.00申购 10,000\.00/)
-  expect(page.text()).toMatch(/存入 普通储蓄一年.*申购 日日盈处理中，/)
+  expect(page.text()).toMatch(/普通储蓄一年存入.*日日盈申购处理中，/)
+})
+
+it('calls each order by its product, and says below in ink what was done, apart from how it stands and when', async () => {
+  const page = await open()
+  await page.until(() => expect(page.findAll('.list-row')).toHaveLength(2))
+  const texts = (what: string) => page.findAll(`.list-row ${what}`).map(({ textContent }) => textContent)
+  expect(texts('.list-row__title')).toEqual(['普通储蓄一年', '日日盈'])
+  expect(texts('.list-row__act')).toEqual(['存入', '申购'])
 })
 
 it('leads to the account’s own list, which has all that isn’t about products', async () => {
@@ -134,7 +142,7 @@ it('shows what is on its way like the rest, in ink, and says that it is', async 
     more: false,
   })
   const page = await open()
-  await page.until(() => expect(page.text()).toMatch(/赎回 .*处理中/))
+  await page.until(() => expect(page.text()).toMatch(/赎回处理中/))
   expect(page.findAll('.list-row .ui-amount').map(({ textContent }) => textContent)).toEqual(['1.00', '1.00'])
   expect(page.findAll('.list-row .ui-amount--gain')).toEqual([])
 })
@@ -171,7 +179,7 @@ it('leads from an order to its record, and from one that the account hasn’t se
   })
   const again = await open()
   await again.until(() => expect(again.findAll('.list-row')).toHaveLength(3))
-  expect(again.findAll('.list-row')[2]?.textContent).toMatch(/^赎回 普通储蓄一年处理中/)
+  expect(again.findAll('.list-row')[2]?.textContent).toMatch(/^普通储蓄一年赎回处理中/)
   await again.tap(again.findAll('.list-row')[2] as HTMLElement)
   expect(navigation.stack.at(-1)).toEqual({ name: '/ProductHoldInfo', query: { seqNo: '12' } })
 })

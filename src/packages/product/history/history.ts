@@ -31,8 +31,8 @@ const KIND_TEXTS: Readonly<Record<HistoryOrder['kind'], string>> = {
   wealthFastRedemption: '快速赎回',
 }
 
-/** The act first, which alone says whether its money went into the product or came back. */
-export const orderTitle = ({ kind, prodDesc }: HistoryOrder): string => `${KIND_TEXTS[kind]} ${prodDesc}`
+/** What was done, which alone says whether its money went into the product or came back. */
+export const orderAct = ({ kind }: HistoryOrder): string => KIND_TEXTS[kind]
 
 /** What an order opens: its record, with the receipt; without one the holding, which shows what is on its way. */
 export function orderLink({ recorded, orderNo, prodType, seqNo }: HistoryOrder): Link | undefined {
