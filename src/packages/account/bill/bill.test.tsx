@@ -120,25 +120,35 @@ it('says what happened to the money, each piece with its sign, and none of nothi
   })
 })
 
-it('says what the month began with, and each of its sums once', async () => {
+it('says each of the month’s sums once', async () => {
   answer(queryMonthBill, bill())
   const page = await openPage('/MonthBill')
-  await page.until(() => page.find('.bill-opening'))
-  expect(page.find('.bill-opening').textContent).toBe('月初余额 1,000.00')
+  await page.until(() => page.find('.bill-facts'))
   for (const sum of ['610.00', '−300.00', '+290.00']) expect(page.text().split(sum)).toHaveLength(2)
 })
 
-it('says once by how much more came in than went out, without own money put away and taken back', async () => {
-  answer(queryMonthBill, bill())
-  const page = await openPage('/MonthBill')
-  await page.until(() => page.find('.bill-surplus'))
-  expect(page.find('.bill-surplus').textContent).toBe('本月结余 +510.00')
-})
+const MOVED = { saved: 20_000, subscribed: 0, withdrawn: 0, redeemed: 0 }
+const NOT_MOVED = { ...MOVED, saved: 0 }
+
+it.each([
+  [{ ...NOT_MOVED, closing: 151_000 }, '本月结余（元）+510.00月初余额 1,000.00当前余额 1,510.00'],
+  [{ ...NOT_MOVED, month: '202610', closing: 151_000 }, '当月结余（元）+510.00月初余额 1,000.00月末余额 1,510.00'],
+  [{ ...NOT_MOVED, sent: 111_000, closing: 50_000 }, '本月结余（元）−500.00月初余额 1,000.00当前余额 500.00'],
+  [{ ...MOVED, closing: 131_000 }, '本月结余（元）+510.00月初余额 1,000.00存放和取回 −200.00当前余额 1,310.00'],
+])(
+  'says large what the month left, and below what it began and ended with, which add up: %j',
+  async (changes, said) => {
+    answer(queryMonthBill, bill(changes))
+    const page = await openPage('/MonthBill')
+    await page.until(() => expect(page.find('.ui-card--hero').textContent).toBe(said))
+  },
+)
 
 it('says no surplus of a month in which nothing came or went', async () => {
   answer(queryMonthBill, bill({ interest: 0, reward: 0, received: 0, sent: 0 }))
   const page = await openPage('/MonthBill')
-  await page.until(() => page.find('.bill-opening'))
+  await page.until(() => page.find('.bill-facts'))
+  expect(page.find('.ui-card--hero').textContent).toMatch(/^当前余额（元）1,500.00月初余额 1,000.00/)
   expect(page.text()).not.toContain('结余')
 })
 
@@ -230,7 +240,7 @@ describe('swiping', () => {
     answer(queryMonthBill, bill(changes))
     const page = await openPage('/MonthBill')
     await page.until(() => page.find('.month-bar'))
-    return { page, within: page.find('.bill-opening') }
+    return { page, within: page.find('.bill-facts') }
   }
   const asked = () => sent(queryMonthBill).at(-1)
 

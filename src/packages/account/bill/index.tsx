@@ -5,7 +5,7 @@ import { go } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
 import { queryMonthBill } from '@/contract/account/queryMonthBill'
-import { MONTH_SUMS, monthSurplus, SUM_NAMES } from '@/domain/account/records'
+import { MONTH_SUMS, SUM_NAMES } from '@/domain/account/records'
 import type { MonthSum, RecordType } from '@/domain/account/records'
 import { isMonth } from '@/domain/dates/month'
 import type { Month } from '@/domain/dates/month'
@@ -26,7 +26,7 @@ import { EyeToggle } from '@/ui/EyeToggle'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { RecordParts } from '../Parts'
-import { billMonth, billPieces, daysOf } from './bill'
+import { billHead, billMonth, billPieces, daysOf } from './bill'
 import type { BillPiece, MonthBill } from './bill'
 import { MonthBars } from './MonthBars'
 import { SharePicture } from './SharePicture'
@@ -71,7 +71,7 @@ function Bill({ bill, onShow }: { readonly bill: MonthBill; readonly onShow: (mo
   return (
     <View {...swipe}>
       <MonthBar month={month} first={firstMonth} last={thisMonth} onTurn={onShow} />
-      <Balance bill={bill} />
+      <Head bill={bill} />
       <Pieces bill={bill} month={month} />
       {months.length > 1 && (
         <CellGroup title="近几个月" note="转入和收益含利息和奖励，两项都不含存放和取回的">
@@ -93,24 +93,23 @@ function Bill({ bill, onShow }: { readonly bill: MonthBill; readonly onShow: (mo
 /** Whether a side adds to the balance or takes from it. */
 const SIGNS: Readonly<Record<MonthSum, 1 | -1>> = { in: 1, out: -1, kept: -1, back: 1 }
 
-function Balance({ bill }: { readonly bill: MonthBill }) {
+function Head({ bill }: { readonly bill: MonthBill }) {
   const [hidden, setHidden] = useAmountsHidden()
-  const current = bill.month === bill.thisMonth
-  const surplus = monthSurplus(bill)
+  const { main, facts } = billHead(bill)
   return (
     <Card tone="hero">
       <View className="bill-head">
-        <View className="bill-caption">{`${current ? '当前余额' : '月末余额'}（元）`}</View>
+        <View className="bill-caption">{`${main.caption}（元）`}</View>
         <EyeToggle hidden={hidden} onToggle={setHidden} />
       </View>
-      <Amount value={bill.closing} hidden={hidden} symbol={false} size="hero" />
-      {surplus !== undefined && (
-        <View className="bill-surplus">
-          {current ? '本月结余' : '当月结余'} <Amount value={surplus} hidden={hidden} signed symbol={false} />
-        </View>
-      )}
-      <View className="bill-opening">
-        月初余额 <Amount value={bill.opening} hidden={hidden} symbol={false} />
+      <Amount value={main.amount} hidden={hidden} signed={main.signed ?? false} symbol={false} size="hero" />
+      <View className="bill-facts">
+        {facts.map(({ caption, amount, signed }) => (
+          <View key={caption} className="bill-facts__fact">
+            {`${caption} `}
+            <Amount value={amount} hidden={hidden} signed={signed ?? false} symbol={false} />
+          </View>
+        ))}
       </View>
     </Card>
   )
