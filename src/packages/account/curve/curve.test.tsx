@@ -17,11 +17,11 @@ const DAYS = {
 
 beforeEach(() => answer(queryBalanceDays, DAYS))
 
-it('lists the days on which the balance changed, the latest first, and leads to a day’s records', async () => {
+it('lists the days on which the balance changed, today by what there is now, and leads to a day’s records', async () => {
   const page = await openPage('/balanceView')
   await page.until(() => page.findText('有变动的日子'))
   expect(page.findAll('.ui-cell').map(({ textContent }) => textContent)).toEqual([
-    '2026.11.20日末余额 99.00+24.00',
+    '2026.11.20当前余额 99.00+24.00',
     '2026.11.19日末余额 75.00−25.00',
   ])
   await page.tap(page.findText('2026.11.19'))

@@ -14,6 +14,8 @@ export interface Change {
   readonly day: Day
   readonly balance: Fen
   readonly by: Fen
+  /** The last of the days, which hasn't ended. */
+  readonly isToday: boolean
 }
 
 /** The days on which the balance changed, the latest first. The day before the first isn't known, so it isn't one. */
@@ -22,7 +24,7 @@ export const changesOf = ({ points }: BalanceDays): readonly Change[] =>
     .flatMap(({ day, balance }, index) => {
       const before = points[index - 1]
       return before && before.balance !== balance && isDay(day)
-        ? [{ day, balance, by: subtractFen(balance, before.balance) }]
+        ? [{ day, balance, by: subtractFen(balance, before.balance), isToday: index === points.length - 1 }]
         : []
     })
     .reverse()

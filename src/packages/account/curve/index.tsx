@@ -48,7 +48,7 @@ function BalanceView({ route }: PageProps) {
           {(days) => <Curve days={days} />}
         </Loaded>
       </Card>
-      {read.data && <Changes changes={changesOf(read.data)} />}
+      {read.data && <Changes days={read.data} />}
     </Frame>
   )
 }
@@ -117,8 +117,9 @@ const Figure = ({ caption, amount, hidden }: FigureProps) => (
 const ROW_HEIGHT = 68
 
 /** The days with what they changed; each opens its records. */
-function Changes({ changes }: { readonly changes: readonly Change[] }) {
+function Changes({ days }: { readonly days: BalanceDays }) {
   const [hidden] = useAmountsHidden()
+  const changes = changesOf(days)
   const open = ({ day }: Change) => void go('/walletTransactionRecordList', { from: day, to: day })
   if (changes.length === 0) return <View className="curve__none">这段时间余额没有变动</View>
   return (
@@ -129,7 +130,8 @@ function Changes({ changes }: { readonly changes: readonly Change[] }) {
             label={formatDay(change.day)}
             hint={
               <>
-                日末余额 <Amount value={change.balance} hidden={hidden} symbol={false} />
+                {`${change.isToday ? '当前余额' : '日末余额'} `}
+                <Amount value={change.balance} hidden={hidden} symbol={false} />
               </>
             }
             value={<Amount value={change.by} hidden={hidden} signed symbol={false} />}
