@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { mount } from '@test/component/harness'
+import { ElderView } from '../Theme/elder'
 import { MessageBox } from './index'
 import type { MessageBoxProps } from './index'
 
@@ -36,6 +37,18 @@ describe('MessageBox', () => {
     ).toEqual(['关闭', '确定'])
     expect(page.findAll('[role=checkbox]')).toHaveLength(0)
     expect(page.find('[role=dialog]').getAttribute('aria-label')).toBe('温馨提示')
+  })
+
+  it('breaks no word of its text in large type', async () => {
+    const hide = jest.fn()
+    const page = await mount(() => (
+      <ElderView.Provider value>
+        <MessageBox showMessageBox content={'您的钱不会动。\n接下来请输入支付密码。'} onConfirm={hide} />
+      </ElderView.Provider>
+    ))
+    await page.until(() =>
+      expect(page.findAll('.ui-unbroken').map(({ textContent }) => textContent)).toEqual(['支付', '密码']),
+    )
   })
 
   it('blocks confirm until the agreement is ticked', async () => {

@@ -8,6 +8,7 @@ import { Icon } from '../Icon'
 import { Overlay } from '../Overlay'
 import { Pressable } from '../Pressable'
 import { TextLink } from '../TextLink'
+import { unbroken } from '../Unbroken/unbroken'
 import { canConfirm, stepMessageBox } from './state'
 import type { MessageBoxEvent, MessageBoxOptions, MessageBoxSignal } from './state'
 import './MessageBox.scss'
@@ -99,7 +100,7 @@ export function MessageBox(props: MessageBoxProps) {
         </Heading>
       )}
       <ScrollView scrollY className="ui-message-box__body">
-        <View className="ui-message-box__content">{content}</View>
+        <View className="ui-message-box__content">{unbroken(content)}</View>
         {showYSPolicy && (
           <View className="ui-message-box__notice">
             请您阅读并充分理解
