@@ -30,5 +30,5 @@ it.each([
 
 it.each([
   [0, undefined],
-  [1, '近30天有1次未成功的登录'],
+  [1, '近30天1次没登录成功，看看是不是您'],
 ])('of %d attempts that failed it is said: %s', (failed, said) => expect(attemptsText(failed)).toBe(said))

@@ -11,9 +11,9 @@ export interface Protections {
 
 export type Advice = 'payment' | 'gesture' | 'idCard' | 'mobile' | 'nightLock'
 
-/** What may have been somebody else, and is looked at before any advice: @param failed attempts of the last 30 days that failed */
+/** What may have been somebody else, and is looked at before any advice, in words that fit a line: @param failed attempts of the last 30 days that failed */
 export const attemptsText = (failed: number): string | undefined =>
-  failed > 0 ? `近30天有${failed}次未成功的登录` : undefined
+  failed > 0 ? `近30天${failed}次没登录成功，看看是不是您` : undefined
 
 /**
  * What a customer could do for their safety, what weighs most first; none when all that protects the account is on. 我的

@@ -32,6 +32,7 @@ import type { IconName } from '@/ui/Icon'
 import { LinkLine } from '@/ui/LinkLine'
 import { Pressable } from '@/ui/Pressable'
 import { Skeleton } from '@/ui/Skeleton'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import './mine.scss'
 
 /** About as tall as what a member has of their own: what stands below hardly moves once it is known who is there. */
@@ -101,7 +102,7 @@ function Safety() {
   return (
     <Pressable role="link" className={`mine-safety is-${tone}`} onPress={() => go('/securityCenterIndex')}>
       <Icon name={icon} size="small" tone={tone} />
-      <View className="mine-safety__text">{text}</View>
+      <View className="mine-safety__text">{unbroken(text)}</View>
       <Icon name="arrow-right" size="small" tone="hint" />
     </Pressable>
   )

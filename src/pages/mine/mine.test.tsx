@@ -100,7 +100,7 @@ it.each([
   [
     'somebody tried, before what else is to be done',
     { nightLock: false, failedLogins: 2 },
-    '近30天有2次未成功的登录',
+    '近30天2次没登录成功，看看是不是您',
     'is-warning',
   ],
   ['payments are stopped', { stoppedAt: 1, nightLock: false }, '已停止全部支付', 'is-warning'],
