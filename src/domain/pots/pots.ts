@@ -74,12 +74,17 @@ export function standingOf(plan: PotPlan, balance: Fen, today: Day): PotStanding
   return balance > planned + leeway ? 'AHEAD' : 'ON_PLAN'
 }
 
+/** What isn't there yet; nothing where more is. */
+export const potLack = ({ target }: Pick<PotPlan, 'target'>, balance: Fen): Fen => fen(Math.max(0, target - balance))
+
 /** What each month has to bring from today on, so that the target is there by its day: rounded up to the fen; undefined where there is no such day. */
-export function monthlyShare({ target, byDay }: PotPlan, balance: Fen, today: Day): Fen | undefined {
-  if (byDay === undefined || byDay <= today || balance >= target) return undefined
+export function monthlyShare(plan: PotPlan, balance: Fen, today: Day): Fen | undefined {
+  const { byDay } = plan
+  const lack = potLack(plan, balance)
+  if (byDay === undefined || byDay <= today || lack === 0) return undefined
   let months = 1
   while (addMonths(today, months) < byDay) months += 1
-  return fen(Math.ceil((target - balance) / months))
+  return fen(Math.ceil(lack / months))
 }
 
 const WHOLE_YUAN = 100

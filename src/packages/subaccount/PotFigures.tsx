@@ -1,12 +1,12 @@
 import { View } from '@tarojs/components'
 import { go } from '@/app/navigate'
 import { monthlyOffer, potPercent } from '@/domain/pots/pots'
-import { formatHidableAmount } from '@/domain/money/format'
 import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Tag } from '@/ui/Tag'
-import { offerText, PICTURES, STANDING_TONES, STANDINGS, standingText } from './potTexts'
+import { unbroken } from '@/ui/Unbroken/unbroken'
+import { offerText, PICTURES, STANDING_TONES, STANDINGS, standingText, targetText } from './potTexts'
 import type { Pot } from './potTexts'
 import './PotFigures.scss'
 
@@ -33,10 +33,8 @@ export function PotFigures({ pot, hidden, size = 'title' }: PotFiguresProps) {
       <View className="pot-figures__track" aria-hidden="true">
         <View className="pot-figures__share" style={style} />
       </View>
-      <View className="pot-figures__target">
-        {`目标${formatHidableAmount(target, hidden)}元${hidden ? '' : `，已存${percent}%`}`}
-      </View>
-      <View className="pot-figures__note">{standingText(pot, hidden)}</View>
+      <View className="pot-figures__target">{unbroken(targetText(pot, hidden))}</View>
+      <View className="pot-figures__note">{unbroken(standingText(pot, hidden))}</View>
     </View>
   )
 }

@@ -3,8 +3,9 @@ import type { queryPots } from '@/contract/pots/queryPots'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import type { Fen } from '@/domain/money/fen'
-import { formatHidableAmount } from '@/domain/money/format'
+import { formatAmount, formatHidableAmount } from '@/domain/money/format'
 import { groupYuan, typedYuan } from '@/domain/money/input'
+import { potLack, potPercent } from '@/domain/pots/pots'
 import type { PotPicture, PotStanding } from '@/domain/pots/pots'
 import type { IconName } from '@/ui/Icon'
 
@@ -40,6 +41,15 @@ export const STANDING_TONES = {
   BEHIND: 'warning',
   SAVING: 'plain',
 } as const satisfies Readonly<Record<PotStanding, string>>
+
+/** What is wanted, how much of it is there and what lacks; hidden only that it is wanted. */
+export function targetText(pot: Pot, hidden: boolean): string {
+  const { target, balance } = pot
+  const text = `目标${formatHidableAmount(target, hidden)}元`
+  if (hidden) return text
+  const lack = potLack(pot, balance)
+  return `${text}，已存${potPercent(target, balance)}%${lack === 0 ? '' : `，还差${formatAmount(lack)}元`}`
+}
 
 /** One sentence on how a pot stands: what there is to know, without a word of blame. */
 export function standingText(pot: Pot, hidden: boolean): string {

@@ -17,6 +17,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Checkbox } from '@/ui/Checkbox'
 import { DateSheet } from '@/ui/DateSheet'
+import { LinkLine } from '@/ui/LinkLine'
 import { OptionSheet } from '@/ui/OptionSheet'
 import { PickField } from '@/ui/PickField'
 import type { PickFieldProps } from '@/ui/PickField'
@@ -155,11 +156,7 @@ function ByDay({ form: { typed, set, errorOf }, today }: ByDayProps) {
         onPress={() => setOpen(true)}
         {...complaint(errorOf('byDay'))}
       />
-      {typed.byDay !== '' && (
-        <Button kind="text" size="small" onPress={() => set({ byDay: '' })}>
-          不设日期
-        </Button>
-      )}
+      {typed.byDay !== '' && <LinkLine text="不设日期" onPress={() => set({ byDay: '' })} />}
       <DateSheet
         open={open}
         title="目标日期"
