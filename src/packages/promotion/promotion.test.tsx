@@ -373,9 +373,9 @@ describe('a landing that names a product', () => {
 
   it('says what ten thousand yuan bring in each term', async () => {
     const page = await open('/promote_b')
-    await page.until(() => page.findText('存10,000元到期预计利息'))
+    await page.until(() => page.findText('存10,000元预计利息'))
     // A quarter of a year at 0.81 %, a year at 1.33 %, three at 1.66 %.
-    for (const said of ['20.25元', '133.00元', '498.00元']) expect(page.text()).toContain(`到期预计利息${said}`)
+    for (const said of ['20.25元', '133.00元', '498.00元']) expect(page.text()).toContain(`存10,000元预计利息${said}`)
   })
 
   it('says so where it isn’t sold, and leads to the family instead', async () => {

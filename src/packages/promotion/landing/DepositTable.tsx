@@ -20,9 +20,11 @@ export function DepositTable({ deposits, onOpen }: DepositTableProps) {
   const rate = common(deposits.map(({ family, facts }) => figureCaptionOf(family, facts)))
   const least = common(deposits.map(({ family }) => minimumCaptionOf(family)))
   const end = common(deposits.map(({ facts }) => endCaption(facts)))
+  // A caption has a line with its figure: the rows are whole terms.
+  const brought = (end ?? '到期利息').replace('到期', '')
   return (
     <FactTable
-      columns={[rate ?? '年利率', least ?? '起存金额', `存${formatShortAmount(principal)}元${end ?? '到期利息'}`]}
+      columns={[rate ?? '年利率', least ?? '起存金额', `存${formatShortAmount(principal)}元${brought}`]}
       rows={deposits.map(({ family, facts }) => {
         const brings = atEnd(facts, principal)
         const differs = [
