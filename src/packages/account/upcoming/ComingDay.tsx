@@ -71,7 +71,7 @@ function Coming({ item, more }: ComingProps) {
   return (
     <>
       <Cell
-        label={away ? <View className="upcoming__away">{name}</View> : name}
+        label={name}
         hint={
           <View className="upcoming__what">
             <View>{unbroken(`${eventHint(item)}${more.length === 0 ? '' : `${more.length + 1}笔`}`)}</View>
