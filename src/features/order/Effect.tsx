@@ -4,6 +4,7 @@ import type { Fen } from '@/domain/money/fen'
 import type { Pending } from '@/domain/money/format'
 import { Amount } from '@/ui/Amount'
 import { classes } from '@/ui/classes'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import './Effect.scss'
 
 /** One answer in yuan to what is about to be done. */
@@ -35,7 +36,7 @@ export const Effect = ({ figures, rows = [], hidden = false }: EffectProps) => (
         <View key={caption} className={classes('effect__figure', index === 0 && 'is-answer')}>
           <View className="effect__caption">{caption}</View>
           <Amount value={amount} size="amount" hidden={hidden} />
-          {note !== undefined && <View className="effect__note">{note}</View>}
+          {note !== undefined && <View className="effect__note">{unbroken(note)}</View>}
         </View>
       ))}
     </View>

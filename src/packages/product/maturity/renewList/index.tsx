@@ -9,6 +9,7 @@ import { queryMaturities } from '@/contract/maturity/queryMaturities'
 import { Cell, CellGroup } from '@/ui/Cell'
 import type { EmptyProps } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import { PagedList } from '@/features/list/PagedList'
 import { HoldingGroups } from '@/packages/product/HoldingGroups'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
@@ -43,7 +44,9 @@ function RenewList({ route }: PageProps) {
   const undecided = list.items.some(({ decided }) => !decided)
   return (
     <Frame title={route.title}>
-      {undecided && <View className="renew-list__note">您没有选择的，到期日本金和利息默认转入电子账户</View>}
+      {undecided && (
+        <View className="renew-list__note">{unbroken('您没有选择的，到期日本金和利息默认转入电子账户')}</View>
+      )}
       <PagedList list={list} waiting={<Skeleton shape="card" count={3} />} empty={NONE}>
         {(items, { months }) => (
           <HoldingGroups
