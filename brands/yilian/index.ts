@@ -11,15 +11,15 @@ export const MARK: Brand['MARK'] =
 
 const PETALS = 12
 
-/** A rosette as engraved on paper certificates, about the middle of the moon. */
+/** A rosette as engraved on paper certificates. */
 const rosette = (): string =>
   Array.from(
     { length: PETALS },
-    (_, turn) => `<ellipse cx='23' cy='11' rx='10.4' ry='7' transform='rotate(${(180 / PETALS) * turn} 23 11)'/>`,
+    (_, turn) => `<ellipse rx='10.4' ry='7' transform='rotate(${(180 / PETALS) * turn})'/>`,
   ).join('')
 
 /** The moon over the water of what is kept, with the mark in it as a seal has it. */
-export const MOTIF: Brand['MOTIF'] = /*#__PURE__*/ `<g fill='none' stroke='#fff' stroke-opacity='.18' stroke-width='.14'>${/*#__PURE__*/ rosette()}</g><circle cx='23' cy='11' r='7' fill='#fff' fill-opacity='.12'/><path d='M19.5 13.5v-5l3.5 3 3.5-3v5' fill='none' stroke='#fff' stroke-opacity='.28' stroke-width='1.4' stroke-linejoin='round'/>`
+export const MOTIF: Brand['MOTIF'] = /*#__PURE__*/ `<g transform='translate(23 11)' fill='none' stroke='#fff' stroke-opacity='.18' stroke-width='.14'>${/*#__PURE__*/ rosette()}</g><circle cx='23' cy='11' r='7' fill='#fff' fill-opacity='.12'/><path d='M19.5 13.5v-5l3.5 3 3.5-3v5' fill='none' stroke='#fff' stroke-opacity='.28' stroke-width='1.4' stroke-linejoin='round'/>`
 
 export const APP_LICENCE: Brand['APP_LICENCE'] = '吉ICP备00000000号（示例）'
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Fen } from '@/domain/money/fen'
 import type { Pending } from '@/domain/money/format'
 import { Amount } from '@/ui/Amount'
-import { classes } from '@/ui/classes'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Pressable } from '@/ui/Pressable'
 import { useAmountsHidden } from '../list/useAmountsHidden'
@@ -22,7 +21,7 @@ interface AvailableProps {
 export function Available({ caption, amount, lacking = false, children }: AvailableProps) {
   const [hidden, setHidden] = useAmountsHidden()
   return (
-    <View className={classes('available', lacking && 'available--lacking')}>
+    <View className={lacking ? 'available available--lacking' : 'available'}>
       <View className="available__caption">{caption}</View>
       <View className="available__sum">
         <Amount value={amount} hidden={hidden} />

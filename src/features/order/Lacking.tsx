@@ -16,7 +16,7 @@ export function LackNote({ lacks }: { readonly lacks: Fen }) {
   return (
     <View className={`lacking ${COMPLAINT}`} {...role('alert')}>
       {/* What is missing would tell what is there. */}
-      <Unbroken text={hidden ? '可用余额不足' : `可用余额不足，还差${formatAmount(lacks)}元`} />
+      <Unbroken text={`余额不足${hidden ? '' : `，还差${formatAmount(lacks)}元`}`} />
     </View>
   )
 }

@@ -193,7 +193,7 @@ describe('money out', () => {
     const page = await fill('OUT', '500')
     expect(page.text()).not.toContain('怎么取最划算')
     await page.type('.ui-amount-input input', '600')
-    expect(page.text()).toContain('可用余额不足，还差100.00元')
+    expect(page.text()).toContain('余额不足，还差100.00元')
     expect(page.findAll('.ui-amount-input.is-wrong')).toEqual([])
     expect(lookOf(page, '看怎么取存款最划算')).toBe('secondary')
     await press(page, '看怎么取存款最划算')
@@ -531,5 +531,5 @@ describe('money for an order that waits', () => {
   })
 })
 
-showsReadiness(() => fill('OUT', ''), '立即转出', { wrong: '300001', says: '可用余额不足', right: '100' })
+showsReadiness(() => fill('OUT', ''), '立即转出', { wrong: '300001', says: '余额不足', right: '100' })
 showsReadiness(() => fill('IN', ''), '立即转入', { wrong: '50000.01', says: '单笔最多转入50,000元', right: '100' })
