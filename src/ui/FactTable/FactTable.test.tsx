@@ -12,6 +12,7 @@ it('has each thing’s facts under one head, says each with its caption, and lea
     '年化利率',
     '额度上限',
   ])
+  expect(page.find('.ui-fact-table__head .ui-unbroken').textContent).toBe('利率')
   expect(page.findAll('.ui-fact-table__row').map(({ textContent }) => textContent)).toEqual([
     '医护贷医护人员年化利率3.6%额度上限30万元',
     '易贷年化利率6%额度上限5万元',

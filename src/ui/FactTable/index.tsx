@@ -4,6 +4,7 @@ import { CellGroup } from '../Cell'
 import type { CellGroupProps } from '../Cell'
 import { Icon } from '../Icon'
 import { Pressable } from '../Pressable'
+import { Unbroken } from '../Unbroken'
 import './FactTable.scss'
 
 export interface FactTableRow {
@@ -31,7 +32,7 @@ export const FactTable = ({ columns, rows, ...group }: FactTableProps) => (
     <View className="ui-fact-table__cells ui-fact-table__head" aria-hidden="true">
       {columns.map((column) => (
         <View key={column} className="ui-fact-table__cell">
-          {column}
+          <Unbroken text={column} />
         </View>
       ))}
     </View>

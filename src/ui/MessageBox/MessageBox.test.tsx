@@ -43,11 +43,22 @@ describe('MessageBox', () => {
     const hide = jest.fn()
     const page = await mount(() => (
       <ElderView.Provider value>
-        <MessageBox showMessageBox content={'您的钱不会动。\n接下来请输入支付密码。'} onConfirm={hide} />
+        <MessageBox
+          showMessageBox
+          title="这次登录是您本人吗"
+          content={'您的钱不会动。\n接下来请输入支付密码。'}
+          onConfirm={hide}
+        />
       </ElderView.Provider>
     ))
     await page.until(() =>
-      expect(page.findAll('.ui-unbroken').map(({ textContent }) => textContent)).toEqual(['支付', '密码']),
+      expect(page.findAll('.ui-unbroken').map(({ textContent }) => textContent)).toEqual([
+        '登录',
+        '本人',
+        '动。',
+        '支付',
+        '密码。',
+      ]),
     )
   })
 

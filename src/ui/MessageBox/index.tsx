@@ -96,7 +96,7 @@ export function MessageBox(props: MessageBoxProps) {
       )}
       {title !== undefined && (
         <Heading level={2} className="ui-message-box__title">
-          {title}
+          {unbroken(title)}
         </Heading>
       )}
       <ScrollView scrollY className="ui-message-box__body">
