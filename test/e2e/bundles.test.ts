@@ -195,14 +195,14 @@ describe('sizes of the H5', () => {
     expect(new Set([...byPage.values()].map((sets) => [...sets].join())).size).toBe(byPage.size)
   })
 
-  it('no later page brings more than 32.1 kB of scripts, and half of them at most 10.1, and 6.4 once home has been idle', () => {
+  it('no later page brings more than 32.2 kB of scripts, and half of them at most 10.1, and 6.4 once home has been idle', () => {
     const sizesAfter = (seen: readonly string[]) =>
       later()
         .filter((name) => !seen.some((each) => pageShowing(each) === pageShowing(name)))
         .map((name) => ({ name, gzip: laterLoad(H5, name, seen).js.gzip }))
     const middle = (seen: readonly string[]) => median(sizesAfter(seen).map(({ gzip }) => gzip))
     // Pages on which wealth products are read about and bought say more of them than of deposits: risks, yields, dates.
-    const most = (name: string): number => (name.startsWith('/financial') ? 43_100 : 32_100)
+    const most = (name: string): number => (name.startsWith('/financial') ? 43_100 : 32_200)
     expect(sizesAfter(['/']).filter(({ name, gzip }) => gzip > most(name))).toEqual([])
     // The goal is 4 (docs/measurements.md): pages of the wallet and cards are forms that home doesn't fetch when idle.
     expect(middle(['/', ...NEXT])).toBeLessThanOrEqual(6_400)
