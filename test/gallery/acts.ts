@@ -74,7 +74,7 @@ async function revokeDevice(driver: Driver): Promise<void> {
 /** A log-in about to be reported: what follows from it. */
 async function disown(driver: Driver): Promise<void> {
   await driver.tap('不是我')
-  await driver.see('不是我，退出其他设备')
+  await driver.see('退出其他设备')
 }
 
 /** A person in place of the face: the code it takes. */

@@ -43,7 +43,7 @@ export const JOURNEYS: readonly Journey[] = [
       await driver.open('/loginRecord')
       await driver.see('登录成功')
       await driver.tap('不是我')
-      await driver.tap('不是我，退出其他设备')
+      await driver.tap('退出其他设备')
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('已处理')
       await driver.tap('修改手势密码')

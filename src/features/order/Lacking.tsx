@@ -4,21 +4,13 @@ import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
 import { keepCashNeed } from '@/session/cashNeed'
 import { Button } from '@/ui/Button'
-import { COMPLAINT } from '@/ui/complaint'
-import { role } from '@/ui/role'
-import { Unbroken } from '@/ui/Unbroken'
 import { useAmountsHidden } from '../list/useAmountsHidden'
 import './Lacking.scss'
 
-/** At an amount: what the account lacks for it. It warns and is no error, because there is a way on. */
-export function LackNote({ lacks }: { readonly lacks: Fen }) {
+/** What the account lacks for an amount, without its sum where amounts are hidden: it would tell what is there. */
+export function useLackText(lacks: Fen | undefined): string | undefined {
   const [hidden] = useAmountsHidden()
-  return (
-    <View className={`lacking ${COMPLAINT}`} {...role('alert')}>
-      {/* What is missing would tell what is there. */}
-      <Unbroken text={`余额不足${hidden ? '' : `，还差${formatAmount(lacks)}元`}`} />
-    </View>
-  )
+  return lacks === undefined ? undefined : `余额不足${hidden ? '' : `，还差${formatAmount(lacks)}元`}`
 }
 
 /** Below it: how `need` is had from other deposits. */

@@ -204,8 +204,12 @@ describe('/loginRecord', () => {
     const page = await opened()
     answer(disownLogin, { device: 'REVOKED' })
     await page.tap(page.findText('不是我'))
-    await page.until(() => expect(store.get(boxAtom)?.request.content).toMatch(/^您的钱不会动。\n这台手机照常用。\n/))
-    await agreeTo(page, '不是我，退出其他设备')
+    await page.until(() =>
+      expect(store.get(boxAtom)?.request.content).toMatch(
+        /^您的钱不会动。\n确认后，其他设备会退出登录，\n登录的那台会被移除/,
+      ),
+    )
+    await agreeTo(page, '退出其他设备')
     await typePassword(page, '135790')
     await page.until(() => page.findText('已处理'))
     expect(sent(disownLogin)).toEqual([{ id: '12', password: '135790' }])

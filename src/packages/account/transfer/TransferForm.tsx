@@ -8,7 +8,7 @@ import { ZERO_FEN } from '@/domain/money/fen'
 import { typedYuan } from '@/domain/money/input'
 import type { TransferDirection } from '@/domain/transfer/machine'
 import { Available, TakeAll } from '@/features/order/Available'
-import { LackNote, LackWay } from '@/features/order/Lacking'
+import { LackWay, useLackText } from '@/features/order/Lacking'
 import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
@@ -112,6 +112,7 @@ export function TransferForm(props: TransferPartProps) {
   const label = `${DIRECTION_WORDS[direction].what}金额`
   const wrong = form.amountError ?? problem
   const lacks = wrong?.lacks
+  const lackText = useLackText(lacks)
   return (
     <>
       {frozen !== undefined && (
@@ -131,14 +132,8 @@ export function TransferForm(props: TransferPartProps) {
           label={label}
           value={form.text}
           onChange={(text, amount) => change({ text, amount, amountError: undefined })}
-          hint={
-            lacks === undefined ? (
-              <Unbroken text={direction === 'IN' ? cardHint(card) : outHint(limits)} />
-            ) : (
-              <LackNote lacks={lacks} />
-            )
-          }
-          error={lacks === undefined ? wrong?.said : undefined}
+          hint={<Unbroken text={direction === 'IN' ? cardHint(card) : outHint(limits)} />}
+          error={lackText ?? wrong?.said}
         >
           {lacks !== undefined && <LackWay need={form.amount ?? ZERO_FEN} />}
           {direction === 'OUT' && wrong?.ofLimit === true && (

@@ -194,7 +194,7 @@ describe('money out', () => {
     expect(page.text()).not.toContain('怎么取最划算')
     await page.type('.ui-amount-input input', '600')
     expect(page.text()).toContain('余额不足，还差100.00元')
-    expect(page.findAll('.ui-amount-input.is-wrong')).toEqual([])
+    page.find('.ui-amount-input.is-wrong')
     expect(lookOf(page, '看怎么取存款最划算')).toBe('secondary')
     await press(page, '看怎么取存款最划算')
     await page.until(() => expect(pages().at(-1)).toBe('/cashPlan'))

@@ -14,7 +14,7 @@ import { AgreementSheet } from '@/features/document/AgreementSheet'
 import { Available, TakeAll } from '@/features/order/Available'
 import type { EffectFigure } from '@/features/order/Effect'
 import { EffectAhead } from '@/features/order/EffectAhead'
-import { LackNote, LackWay } from '@/features/order/Lacking'
+import { LackWay, useLackText } from '@/features/order/Lacking'
 import type { ProductDescription } from '@/products/family'
 import { endCaption, interestAtEnd } from '@/products/model/estimate'
 import { rateTextOf } from '@/products/model/figure'
@@ -80,6 +80,7 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
   const { form, change, available, problem, coupons } = buying
   const [reading, setReading] = useState<Agreement>()
   const [typing, setTyping] = useState(false)
+  const lackText = useLackText(buying.lacks)
   // What it brings doesn't depend on whether the money is there yet.
   const meant =
     form.amount !== undefined && amountProblem(facts, form.amount, undefined) === undefined ? form.amount : undefined
@@ -101,11 +102,9 @@ export function BuyForm({ description, facts, buying }: BuyFormProps) {
           label={description.buy.amountCaption}
           value={form.text}
           onChange={(text, amount) => change({ text, amount, amountError: undefined })}
-          hint={
-            buying.lacks === undefined ? <Unbroken text={limitsSentence(facts)} /> : <LackNote lacks={buying.lacks} />
-          }
+          hint={<Unbroken text={limitsSentence(facts)} />}
           tooMuch={maximumSentence(facts)}
-          error={form.amountError ?? (buying.lacks === undefined ? problem?.sentence : undefined)}
+          error={form.amountError ?? lackText ?? problem?.sentence}
           quick={quickAmounts(facts, available)}
           onKeys={setTyping}
         >

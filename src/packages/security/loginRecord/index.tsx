@@ -113,9 +113,9 @@ function Details({ told: { login, on } }: { readonly told: Told }) {
 
 function NotMe({ login, password }: { readonly login: Told['login']; readonly password: WithPassword }) {
   const ask = async (): Promise<void> => {
-    const text = '您的钱不会动。\n这台手机照常用。\n其他设备会退出登录，\n登录的那台会被移除。\n接下来请输入支付密码。'
-    if (await confirm({ title: '这次登录是您本人吗？', text, yes: '不是我，退出其他设备', no: '是我本人' }))
-      password.ask()
+    const text =
+      '您的钱不会动。\n确认后，其他设备会退出登录，\n登录的那台会被移除，\n这台手机照常用。\n接下来请输入支付密码。'
+    if (await confirm({ title: '确认不是您本人登录？', text, yes: '退出其他设备', no: '是我本人' })) password.ask()
   }
   return (
     <Button kind="secondary" onPress={() => void ask()}>

@@ -11,7 +11,9 @@ import { ObstacleNotes } from '@/features/order/ObstacleNotes'
 import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { paySecurityQuery } from '@/routes/queries/security'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
+import { Icon } from '@/ui/Icon'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Switch } from '@/ui/Switch'
@@ -62,12 +64,15 @@ function PaySecurity({ route, query: { scene, bizToken, stop } }: PageProps<type
 /** What stops everything, or the way back. */
 const Stop = ({ facts, securing }: Props) =>
   facts.stoppedAt === undefined ? (
-    <View className="pay-security__stop">
+    <Card className="pay-security__stop">
+      <View className="pay-security__when">
+        <Icon name="lock" tone="warning" />
+        <Unbroken text="手机丢了、怕被盗用时按这里，您的钱不会动" />
+      </View>
       <Button kind="secondary" onPress={() => securing.open('stop')}>
         停止全部支付
       </Button>
-      <View className="pay-security__note">手机丢了、怕被盗用时按这里，您的钱不会动</View>
-    </View>
+    </Card>
   ) : (
     <>
       <Notice tone="warning">

@@ -134,7 +134,7 @@ describe('/paySecurity', () => {
     const said = [
       '您的钱还在，不会动',
       '停止转出、付款和购买待发送的转出会退回',
-      '不受影响转入、支取和到期',
+      '不受影响转入和到期存款支取到您自己的账户',
       '怎样恢复凭人脸识别和支付密码',
     ]
     expect(page.text()).toContain(said.join(''))
