@@ -3,11 +3,13 @@ import { beginAnew } from '@test/clock'
 
 /**
  * Many suites in one Jest suite, so that their modules, which take longer to load than most suites to run, are loaded
- * once. `npm test` runs the bank's suites and the unit suites so (config/tasks/steps.mjs); each also runs by itself.
+ * once. `npm test` runs the bank's suites, the unit suites and the component suites so (config/tasks/steps.mjs); each also runs by itself.
  */
 for (const path of (process.env.TEST_TOGETHER ?? '').split('\n').filter(Boolean))
   describe(path, () => {
     beforeAll(beginAnew)
+    // What a suite replaced of an object is its own, as if the next had the object anew.
+    afterAll(() => void jest.restoreAllMocks())
     load(path)
   })
 

@@ -123,20 +123,25 @@ const building = (type) => async () => {
 
 const REPLACES_MODULES = /\bjest\.(?:mock|doMock|isolateModules|resetModules)\(/
 const replacesModules = (path) => REPLACES_MODULES.test(readFileSync(join(ROOT, path), 'utf8'))
-const unitSuites = inChange(allSuites().filter((path) => suiteKind(path) === 'unit'))
+/** The app itself begins once in a process, so its suites would begin where the one before has ended. */
+const BEGINS_ONCE = /^src\/app\/.+\.tsx$/
 
-/** A change's run has the unit suites as one, but for those that replace modules, which would be replaced for all. */
-async function unit(part) {
-  if (part.suites || part.strength === 'full') return runJest('unit', { ...part, background: true })
-  const results = []
-  for (const together of [true, false]) {
-    const suites = unitSuites.filter((path) => replacesModules(path) !== together)
-    results.push(await runJest('unit', { ...part, suites, together, background: true }))
-  }
-  return {
-    counts: sum(results.map(({ counts }) => counts)),
-    output: results.map(({ output }) => output).join(''),
-    retried: results.flatMap(({ retried = [] }) => retried),
+/** A change's run has a project's suites as one, but for those that replace modules, which would be replaced for all. */
+const mostlyTogether = (project) => {
+  const all = inChange(allSuites().filter((path) => suiteKind(path) === project))
+  const isApart = (path) => replacesModules(path) || BEGINS_ONCE.test(path)
+  return async (part) => {
+    if (part.suites || part.strength === 'full') return runJest(project, { ...part, background: true })
+    const results = []
+    for (const together of [true, false]) {
+      const suites = all.filter((path) => isApart(path) !== together)
+      results.push(await runJest(project, { ...part, suites, together, background: true }))
+    }
+    return {
+      counts: sum(results.map(({ counts }) => counts)),
+      output: results.map(({ output }) => output).join(''),
+      retried: results.flatMap(({ retried = [] }) => retried),
+    }
   }
 }
 
@@ -192,11 +197,8 @@ export const STEPS = [
     ...{ name: 'sandbox', title: 'sandbox bank, what every call is held to', lane: 'background' },
     run: sandbox({ share: sandboxSuites.filter((path) => OF_EVERY_CALL.test(path)), background: true, embedded: true }),
   },
-  { name: 'unit', title: 'unit tests', lane: 'background', run: unit },
-  {
-    ...{ name: 'component', title: 'component tests', lane: 'background' },
-    run: jestProject('component', { background: true }),
-  },
+  { name: 'unit', title: 'unit tests', lane: 'background', run: mostlyTogether('unit') },
+  { name: 'component', title: 'component tests', lane: 'background', run: mostlyTogether('component') },
   ...Object.entries(DAYS).flatMap(([day, what]) =>
     [
       ['unit and component tests', jestProject('unit component')],
