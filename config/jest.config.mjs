@@ -116,6 +116,8 @@ export default {
       rootDir,
       testEnvironment: '<rootDir>/test/clock/jsdom.cjs',
       testEnvironmentOptions: { ...taro.testEnvironmentOptions, url: 'http://localhost/main/' },
+      // Taro has a component of the name.
+      sandboxInjectedGlobals: FAST_GLOBALS.filter((name) => name !== 'Map'),
       testRegex: suitesOf('component'),
       setupFiles: [...taro.setupFiles, '<rootDir>/test/component/setup.cjs', '<rootDir>/test/component/routes.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/component/doubles.ts', '<rootDir>/test/component/afterEach.ts'],
