@@ -6,6 +6,7 @@ import { formatShortAmount } from '@/domain/money/format'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { Amount } from '@/ui/Amount'
 import { Tag } from '@/ui/Tag'
+import { classes } from '@/ui/classes'
 import { STATE_TONES } from './grants'
 import type { GivenGrant, ReceivedGrant } from './grants'
 import './GrantUse.scss'
@@ -26,7 +27,8 @@ export function GrantUse({ grant, name, children }: GrantUseProps) {
   const [hidden] = useAmountsHidden()
   const { state, usedThisMonth, left, monthLimit, single } = grant
   const limits = `每月${formatShortAmount(monthLimit)}元 · 单笔${formatShortAmount(single)}元`
-  const used = state === 'ACTIVE' || state === 'PAUSED'
+  const paused = state === 'PAUSED'
+  const used = paused || state === 'ACTIVE'
   return (
     <View className="grant-use">
       <View className="grant-use__head">
@@ -37,8 +39,8 @@ export function GrantUse({ grant, name, children }: GrantUseProps) {
         <>
           <View className="grant-use__figures">
             <View>
-              <View className="grant-use__caption">{state === 'PAUSED' ? '恢复后本月可用' : '本月还可用'}</View>
-              <View className="grant-use__amount">
+              <View className="grant-use__caption">{paused ? '恢复后本月可用' : '本月还可用'}</View>
+              <View className={classes('grant-use__amount', paused && 'grant-use__amount--later')}>
                 <Amount value={left} hidden={hidden} size="amount" />
               </View>
             </View>

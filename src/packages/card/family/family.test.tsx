@@ -51,6 +51,22 @@ describe('/familyCard', () => {
     expect(page.text()).toMatch(/家人本月一共用了 ¥200\.00孙.*使用中.*吴.*待接受.*已结束徐.*已停用.*本月已用 ¥14\.00/)
   })
 
+  it.each([
+    ['ACTIVE', '额度与停用', 0],
+    ['INVITED', '撤回赠送', 0],
+    ['PAUSED', '恢复使用', 1],
+    ['ENDED', '查看', 0],
+  ] as const)(
+    'says of a card that is %s what it leads to, and marks what can’t be spent now',
+    async (state, leads, later) => {
+      tell({ given: [{ ...GIVEN, state }] })
+      const page = await openPage('/familyCard')
+      await page.until(() => page.findText('孙* 姐妹'))
+      expect(page.find('.family-manage').textContent).toBe(leads)
+      expect(page.findAll('.grant-use__amount--later')).toHaveLength(later)
+    },
+  )
+
   it('offers no sixth card', async () => {
     tell({ given: [1, 2, 3, 4, 5].map((n) => ({ ...GIVEN, grantId: `g${n}` })) })
     const page = await openPage('/familyCard')

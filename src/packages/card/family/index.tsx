@@ -32,6 +32,13 @@ type Tab = 'given' | 'received'
 
 const GIVING = '赠送亲情卡'
 
+/** What its page is most opened for, by its state, in the words of the buttons there. */
+const LEADS: Readonly<Partial<Record<GivenGrant['state'], string>>> = {
+  ACTIVE: '额度与停用',
+  INVITED: '撤回赠送',
+  PAUSED: '恢复使用',
+}
+
 const give = (): void => go('/familyCard', { give: 1 })
 
 /** /familyCard: family cards one gave and was given, and the form to give one more. */
@@ -90,7 +97,7 @@ function Given({ cards: { given, most }, full }: { readonly cards: FamilyCards; 
           <Card key={grant.grantId} onPress={() => go('/familyChangeCard', { grantId: grant.grantId })}>
             <GrantUse grant={grant} name={memberLine(grant)}>
               <View className="family-manage">
-                {isOpenGrant(grant.state) ? '额度与停用' : '查看'}
+                {LEADS[grant.state] ?? '查看'}
                 <Icon name="arrow-right" size="small" />
               </View>
             </GrantUse>
