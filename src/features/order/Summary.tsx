@@ -24,14 +24,24 @@ export interface SummaryProps {
   readonly note?: string
 }
 
+/** What is confirmed and how much, and below it what is to be known of it first. */
+export const SummaryHead = ({
+  caption,
+  amount,
+  children,
+}: Pick<SummaryProps, 'caption' | 'amount'> & { readonly children?: ReactNode }) => (
+  <View className="summary__head">
+    <View className="summary__caption">{caption}</View>
+    <Amount value={amount} size="hero" />
+    <ReadAloud caption={caption} amount={amount} />
+    {children}
+  </View>
+)
+
 /** What the customer is about to confirm: the amount first, then its effect, then the other terms. */
 export const Summary = ({ caption, amount, effect: { figures, rows: parts = [] }, loss, rows, note }: SummaryProps) => (
   <View className="summary">
-    <View className="summary__head">
-      <View className="summary__caption">{caption}</View>
-      <Amount value={amount} size="hero" />
-      <ReadAloud caption={caption} amount={amount} />
-    </View>
+    <SummaryHead caption={caption} amount={amount} />
     <Effect figures={figures} />
     {loss}
     <View className="summary__rows">

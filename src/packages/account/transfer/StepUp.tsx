@@ -4,18 +4,17 @@ import { FaceIntro } from '@/features/identity/face/FaceIntro'
 import { useConsentedFace } from '@/features/identity/face/useConsentedFace'
 import { SmsCodeField } from '@/features/identity/sms/SmsCodeField'
 import { hasCode } from '@/features/identity/sms/useSmsCode'
-import { formatAmount } from '@/domain/money/format'
+import { SummaryHead } from '@/features/order/Summary'
 import { faceVerify } from '@/platform/faceVerify'
 import { link } from '@/routes/link'
 import { Button } from '@/ui/Button'
 import { readyKind } from '@/ui/Button/readyKind'
-import { Heading } from '@/ui/Heading'
 import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
 import { Unbroken } from '@/ui/Unbroken'
 import { forgetDraft, keepDraft, placeText } from './draft'
 import { cardTitle } from './limits'
-import { speedSummary } from './speeds'
+import { FINAL, speedSummary } from './speeds'
 import type { Transferring } from './useTransfer'
 
 /** What a large transfer out needs beside the password: a code to the phone, a face before it. */
@@ -31,13 +30,14 @@ function Approved({ transferring: { form, card, limits } }: { readonly transferr
   const sending = limits.data?.sending.find(({ speed }) => speed === form.speed)
   if (form.amount === undefined || !card) return null
   return (
-    <View className="transfer-approved">
-      <Heading level={2} className="transfer-approved__what">
-        <View className="transfer-approved__part">{`转出${formatAmount(form.amount)}元`}</View>
-        <View className="transfer-approved__part">{`到${cardTitle(card)}`}</View>
-      </Heading>
-      {sending && <Unbroken text={speedSummary(sending.speed, sending.dueAt)} />}
-    </View>
+    <SummaryHead caption={`转出到${cardTitle(card)}`} amount={form.amount}>
+      {sending && (
+        <View className="transfer-approved">
+          <Unbroken text={speedSummary(sending.speed, sending.dueAt).replace(FINAL, '')} />
+          {sending.speed === 'REALTIME' && <View className="transfer-approved__final">{FINAL}</View>}
+        </View>
+      )}
+    </SummaryHead>
   )
 }
 

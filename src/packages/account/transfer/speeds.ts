@@ -12,7 +12,7 @@ interface SpeedText {
 /** How soon what was sent is there, whichever way it is sent. */
 export const ARRIVES = '一般几分钟内'
 
-const FINAL = '不能撤销'
+export const FINAL = '不能撤销'
 
 /** How fast money goes out, the quickest first. */
 export const SPEED_TEXTS: Readonly<Record<TransferSpeed, SpeedText>> = {

@@ -397,7 +397,8 @@ describe('a large order', () => {
   it('says what the code approves, and that nobody may be told it', async () => {
     const page = await asksForCode()
     const sheet = page.find('[aria-label="短信验证"]').textContent ?? ''
-    expect(sheet).toContain('转出60,000.00元到农业银行(6006)实时到账，不能撤销')
+    expect(sheet).toContain('转出到农业银行(6006)¥60,000.00实时到账，不能撤销')
+    expect(page.find('.transfer-approved__final').textContent).toBe('不能撤销')
     expect(sheet).toContain('验证码不要告诉任何人，包括银行工作人员')
   })
 
