@@ -2,6 +2,7 @@ import { View } from '@tarojs/components'
 import { goBack } from '@/app/navigate'
 import { Frame } from '@/app/Frame'
 import { Loaded } from '@/features/loaded/Loaded'
+import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { AfterObstacles } from '@/features/order/AfterObstacles'
 import { actKind } from '@/features/order/useObstacles'
 import { Button } from '@/ui/Button'
@@ -9,7 +10,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { NeedForm } from './NeedForm'
 import { Plan } from './Plan'
 import { StepConfirm } from './StepConfirm'
-import { isThere, nextStep } from './cashPlan'
+import { isThere, lossText, nextStep } from './cashPlan'
 import { useCashPlan } from './useCashPlan'
 import type { CashPlanning } from './useCashPlan'
 import './cashPlan.scss'
@@ -23,7 +24,8 @@ const Waiting = () => (
 
 /** What can be done now: ask, begin or go on, or back to what the money is for. */
 function Action({ planning }: { readonly planning: CashPlanning }) {
-  const { asked, ready, ask, plan, order, start, done } = planning
+  const { asked, ready, ask, plan, order, start, done, days } = planning
+  const [hidden] = useAmountsHidden()
   if (!asked)
     return (
       <Button kind={actKind(order.obstacles, ready)} onPress={ask}>
@@ -34,9 +36,14 @@ function Action({ planning }: { readonly planning: CashPlanning }) {
   if (isThere(plan.data, asked.amount)) return <Button onPress={goBack}>返回继续办理</Button>
   // More than there is is had only once the customer has asked for what there is.
   if (plan.data.missing > 0 || !nextStep(plan.data)) return null
+  const { steps, loss } = plan.data
+  const begins = `开始办理，共${steps.length}步`
+  // Of two days the chosen one says again what it costs.
+  const costs =
+    days && loss > 0 && !hidden ? `${plan.data === days.now ? '今天' : '明天'}取，${lossText(plan.data)}` : undefined
   return (
-    <Button onPress={start} busy={order.sending}>
-      {done.length > 0 ? '继续下一步' : `开始办理，共${plan.data.steps.length}步`}
+    <Button onPress={start} busy={order.sending} {...(costs && { label: `${begins}，${costs}` })}>
+      {done.length > 0 ? '继续下一步' : (costs ?? begins)}
     </Button>
   )
 }

@@ -156,9 +156,10 @@ it('shows what today and tomorrow lose as two choices where a day’s patience l
   expect(page.text()).toMatch(/今天要用¥60,000\.00.*等到明天.*分2步.*已比较全部取法/)
   expect(chosenDay(page)).toContain('今天取少得345.00元')
   expect(tomorrow(page).textContent).toContain('明天取少得45.00元2026.11.26全部到账')
-  expect(lookOf(page, '开始办理，共2步')).toBe('primary')
+  expect(lookOf(page, '今天取，少得345.00元')).toBe('primary')
+  expect(page.find('.ui-button--primary').getAttribute('aria-label')).toBe('开始办理，共2步，今天取，少得345.00元')
   expect(page.text()).not.toMatch(/改到明天|再来这里/)
-  await page.tap(page.findText('开始办理，共2步'))
+  await page.tap(page.findText('今天取，少得345.00元'))
   await page.until(() => page.findText('确认快速赎回'))
 })
 
@@ -168,16 +169,16 @@ it('says of tomorrow’s plan when to come back, and of today’s, which is chos
   await page.until(() => page.findText('2026.11.26要用'))
   expect(chosenDay(page)).toContain('明天取少得45.00元')
   expect(page.text()).toContain('今天不用办理，请在2026.11.26再来这里办理')
-  expect(page.text()).not.toContain('开始办理')
+  expect(page.findAll('.ui-button--primary')).toEqual([])
   await page.tap(page.find('[role=radio]'))
   await page.until(() => page.findText('今天要用'))
-  await page.until(() => expect(lookOf(page, '开始办理，共2步')).toBe('primary'))
+  await page.until(() => expect(lookOf(page, '今天取，少得345.00元')).toBe('primary'))
 })
 
 it('begins at once with tomorrow’s plan where its first step is due today', async () => {
   const page = await askBothDays({ how: 'ordinary' })
   await page.tap(tomorrow(page))
-  await page.until(() => page.findText('开始办理，共1步'))
+  await page.until(() => page.findText('明天取，少得45.00元'))
   expect(page.text()).not.toContain('再来这里')
 })
 
@@ -199,6 +200,7 @@ it('says no day’s amount while amounts are hidden', async () => {
   amountsHidden.set(true)
   await page.until(() => expect(page.text()).not.toMatch(/[¥得]\d/))
   expect(page.text()).toContain('等到明天取，更划算')
+  page.findText('开始办理，共2步')
 })
 
 it('leaves today where the day alone loses as much tomorrow', async () => {
