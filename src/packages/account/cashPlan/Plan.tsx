@@ -1,4 +1,5 @@
 import { View } from '@tarojs/components'
+import { useContext } from 'react'
 import { isDay } from '@/domain/dates/day'
 import type { Fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
@@ -9,6 +10,7 @@ import { Cell, CellGroup } from '@/ui/Cell'
 import { Choice, Choices } from '@/ui/Choice'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { Notice } from '@/ui/Notice'
+import { ElderView } from '@/ui/Theme/elder'
 import { unbroken } from '@/ui/Unbroken/unbroken'
 import { Less } from './Less'
 import {
@@ -234,22 +236,28 @@ interface StepProps {
 
 function Step({ at, step, hint }: StepProps) {
   const [hidden] = useAmountsHidden()
-  return (
-    <Cell
-      label={`${at}. ${step.name}`}
-      hint={
-        <>
-          <View>{hint}</View>
-          {step.loss > 0 && (
-            <View className="cash-plan__loss">
-              <Less of={step} hidden={hidden} />
-            </View>
-          )}
-        </>
-      }
-      value={<Amount value={step.payout} hidden={hidden} />}
-    />
+  const elder = useContext(ElderView)
+  const name = `${at}. ${step.name}`
+  const how = (
+    <>
+      <View>{hint}</View>
+      {step.loss > 0 && (
+        <View className="cash-plan__loss">
+          <Less of={step} hidden={hidden} />
+        </View>
+      )}
+    </>
   )
+  const value = <Amount value={step.payout} hidden={hidden} />
+  if (!elder) return <Cell label={name} hint={how} value={value} />
+  // The amount comes last, and doesn't stand alone between a name and what is done.
+  const label = (
+    <>
+      {unbroken(name)}
+      <View className="cash-plan__caption">{how}</View>
+    </>
+  )
+  return <Cell label={label} value={value} />
 }
 
 /** What can't be had by the day: only where it is missed. */

@@ -12,7 +12,7 @@ import { queryCashPlan } from '@/contract/holding/queryCashPlan'
 import type { AnswerOf } from '@test/component/bank'
 import { redeemProduct } from '@/contract/order/redeemProduct'
 import { clock } from '@/platform/clock'
-import { amountsHidden } from '@/session/preferences'
+import { amountsHidden, elderMode } from '@/session/preferences'
 import { keepCashNeed, takeCashNeed } from '@/session/cashNeed'
 import { day } from '@/domain/dates/day'
 import { yuan } from '@/domain/money/fen'
@@ -49,7 +49,10 @@ const FAST: Step = {
   left: 2_345_600,
   loss: 0,
 }
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+  elderMode.set(false)
+})
 
 const plan = (changes: Partial<Plan> = {}): Plan => ({
   today: '20261125',
@@ -109,6 +112,14 @@ it('says what it loses in all, what each step loses and when it arrives', async 
   // The other one is what a day's patience would bring.
   expect(sent(queryCashPlan)).toEqual([{ amount: 6_000_000 }, { amount: 6_000_000, day: '20261126' }])
   expect(page.findAll('[role=radio]')).toEqual([])
+})
+
+it('says in large type of each step what is done before what it brings', async () => {
+  elderMode.set(true)
+  const page = await ask(plan())
+  expect(page.text()).toContain('1. 现金宝快速赎回，当日到账¥10,000.00')
+  expect(page.text()).toContain('2. 普通存三年提前支取，当日到账少得 ¥345.00¥50,012.00')
+  expect(page.findAll('.ui-cell--hinted')).toEqual([])
 })
 
 const tomorrow = (page: Mounted) => page.find('[role=radio] + [role=radio]')
