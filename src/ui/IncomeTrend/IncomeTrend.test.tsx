@@ -10,7 +10,7 @@ const POINTS = [
 
 it('starts its bars at zero however little the days differ, and says each of their sum and values once', async () => {
   const page = await mount(IncomeTrend, { points: POINTS })
-  expect(page.text()).toBe('11月20日至11月21日合计2.81元11月21日1.42元11.2011.21')
+  expect(page.text()).toBe('近2天合计+2.81元11月21日1.42元11.2011.21')
   expect(page.findAll('.ui-plot__rule, .ui-plot__point')).toEqual([])
   const heights = page.findAll('.ui-income-trend__bar').map((bar) => Math.round(parseFloat(bar.style.height)))
   expect(heights).toEqual([98, 100])
@@ -51,6 +51,6 @@ it.each([
   ['one day', POINTS.slice(0, 1)],
 ])('of %s says the sum alone and draws nothing', async (_, points) => {
   const page = await mount(IncomeTrend, { points })
-  expect(page.text()).toMatch(/^11月20日至11月2\d日合计\d\.\d\d元$/)
+  expect(page.text()).toMatch(/^近\d天合计\+\d\.\d\d元$/)
   expect(page.findAll('.ui-plot')).toEqual([])
 })

@@ -22,20 +22,22 @@ export interface IncomeTrendProps {
 const monthText = (day: Day): string => `${civilOf(day).month}月`
 const dayText = (day: Day): string => `${monthText(day)}${civilOf(day).date}日`
 
-/** What a bar is called, under it and where it is said, what their sum is of, and how many names have room side by side. */
+/** What a bar is called, under it and where it is said, what their sum is of, whether that has a sign, and how many names have room side by side. */
 const UNITS = {
   day: {
     step: '天',
     names: 4,
     short: (day: Day): string => `${day.slice(4, 6)}.${day.slice(6)}`,
     spoken: dayText,
-    span: (first: Day, last: Day): string => `${dayText(first)}至${dayText(last)}`,
+    signed: true,
+    span: (_: Day, count: number): string => `近${count}天`,
   },
   month: {
     step: '个月',
     names: 6,
     short: monthText,
     spoken: monthText,
+    signed: false,
     span: (first: Day): string => `${civilOf(first).year}年`,
   },
 } as const
@@ -45,10 +47,10 @@ type Unit = (typeof UNITS)['day' | 'month']
 const yuanText = (amount: Fen): string => `${formatAmount(amount)}元`
 
 const describe = (points: IncomeTrendProps['points'], { short, span }: Unit): string => {
-  const [first, last] = [points[0], points[points.length - 1]]
-  if (!first || !last) return '暂无收益记录'
+  const [first] = points
+  if (!first) return '暂无收益记录'
   const highest = points.reduce((best, point) => (point.amount > best.amount ? point : best))
-  return `${span(first.day, last.day)}收益合计${yuanText(sumOf(points))}，最高为${short(highest.day)}的${yuanText(highest.amount)}`
+  return `${span(first.day, points.length)}收益合计${yuanText(sumOf(points))}，最高为${short(highest.day)}的${yuanText(highest.amount)}`
 }
 
 const sumOf = (points: IncomeTrendProps['points']): Fen => addFen(...points.map(({ amount }) => amount))
@@ -84,15 +86,17 @@ function Bars({ points, chosen, unit: { names, short } }: BarsProps) {
  * would be equal (`hardlyDiffer`), answer nothing beside the sum and aren't drawn.
  */
 export function IncomeTrend({ points, by = 'day', hidden = false }: IncomeTrendProps) {
-  const [first, last] = [points[0], points[points.length - 1]]
-  if (!first || !last) return null
+  const [first] = points
+  if (!first) return null
   const unit = UNITS[by]
   const amounts = points.map(({ amount }) => amount)
   const scale = scaleOf(amounts)
   return (
     <View className="ui-income-trend">
       <View className="ui-income-trend__sum">
-        {unbroken(`${unit.span(first.day, last.day)}合计${hidden ? '******' : formatAmount(sumOf(points))}元`)}
+        {unbroken(
+          `${unit.span(first.day, points.length)}合计${hidden ? '******' : formatAmount(sumOf(points), unit.signed)}元`,
+        )}
       </View>
       {points.length > 1 && !hardlyDiffer(amounts) && (
         <Plot

@@ -4,6 +4,7 @@ import type { Fen } from '@/domain/money/fen'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { EyeToggle } from '@/ui/EyeToggle'
+import { Icon } from '@/ui/Icon'
 import { unbroken } from '@/ui/Unbroken/unbroken'
 import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import type { CaptionedAmount } from '../holdList'
@@ -17,7 +18,7 @@ interface HoldSumsProps {
   readonly popup: ExplanationPopup | undefined
   /** The product the popup is about, where all that is held is one. */
   readonly productType?: string
-  /** What is to be known of what is held before its figures. */
+  /** What may be lost of what is held, before its figures. */
   readonly note?: string | undefined
   /** `product` where one product is held, `hero` for a sum of several. */
   readonly tone: 'product' | 'hero'
@@ -34,7 +35,12 @@ export function HoldSums({ caption, amount, incomes, popup, productType, note, t
         <Explained popup={popup} productType={productType} />
       </View>
       <Amount value={amount} size="hero" hidden={hidden} />
-      {note !== undefined && <View className="hold-sums__note">{unbroken(note)}</View>}
+      {note !== undefined && (
+        <View className="hold-sums__note">
+          <Icon name="warning" size="small" />
+          <View className="hold-sums__warning">{unbroken(note)}</View>
+        </View>
+      )}
       {incomes.length > 0 && (
         <View className="hold-sums__incomes">
           {incomes.map((income) => (

@@ -17,7 +17,6 @@ interface IncomeDaysProps {
   readonly hidden: boolean
 }
 
-const TREND_DAYS = 30
 const FIRST_ROWS = 7
 
 /** What shares earned day by day. */
@@ -29,7 +28,7 @@ export function IncomeDays({ detail, hidden }: IncomeDaysProps) {
   return (
     <Card>
       <CardTitle>每日收益</CardTitle>
-      <IncomeTrend points={incomeTrend(detail, TREND_DAYS)} hidden={hidden} />
+      <IncomeTrend points={incomeTrend(detail, FIRST_ROWS)} hidden={hidden} />
       <View className="income-days">
         {rows.map(({ date, amount }) => (
           <View key={date} className="income-days__row">
@@ -40,7 +39,7 @@ export function IncomeDays({ detail, hidden }: IncomeDaysProps) {
       </View>
       {incomes.length > FIRST_ROWS && (
         <Button kind="text" onPress={() => setAll(!all)}>
-          {all ? '收起' : `查看近${incomes.length}天`}
+          {all ? '收起' : '查看全部'}
         </Button>
       )}
     </Card>

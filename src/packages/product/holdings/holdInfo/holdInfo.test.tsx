@@ -154,3 +154,14 @@ it('gives shares no certificate and no end, says that they are no deposit, and c
     expect(page.findAll(none)).toEqual([])
   expect(acts(page)).toEqual(['赎回'])
 })
+
+it('sums the seven days that it shows, and shows all of them when asked', async () => {
+  const shares = holding({ kind: 'wealth', prodType: '91318017', endDate: '', amount: yuan(10_000) })
+  const incomes = Array.from({ length: 9 }, (_, back) => ({ date: `202611${24 - back}`, amount: fen(100 + back) }))
+  const page = await open({ holding: shares, incomes, earns: undefined, maturity: undefined }, '/fnzqHoldInfo')
+  expect(page.find('.ui-income-trend__sum').textContent).toBe('近7天合计+7.21元')
+  expect(page.findAll('.income-days__row')).toHaveLength(7)
+  await page.tap(page.findText('查看全部'))
+  expect(page.findAll('.income-days__row')).toHaveLength(9)
+  expect(page.find('.hold-sums__note .ui-icon')).toBeTruthy()
+})
