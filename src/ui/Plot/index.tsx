@@ -26,7 +26,7 @@ export interface PlotProps {
   /** What a screen reader says of the whole. */
   readonly summary: string
   /** What the axis begins and ends with, with the unit, and what stands under its two ends; bars have names of their own. */
-  readonly scale?: readonly [lowest: string, highest?: string]
+  readonly scale?: readonly [lowest: string, highest: string]
   readonly ends?: readonly [string, string]
   /** The mark of now, which is the one that is said at first; the last without one. */
   readonly now?: { readonly index: number; readonly caption: string }
@@ -124,7 +124,7 @@ export function Plot(props: PlotProps) {
       </View>
       <View id={id} {...handlers} {...role('img')} aria-label={summary}>
         <View className="ui-plot__frame">
-          {scale?.[1] !== undefined && <View className="ui-plot__scale is-high">{scale[1]}</View>}
+          {scale && <View className="ui-plot__scale is-high">{scale[1]}</View>}
           {scale && <View className="ui-plot__scale is-low">{scale[0]}</View>}
           {children ? children(chosen) : <Line marks={marks} />}
           {today && <View className="ui-plot__today" style={{ left: perCent(today.at) }} />}

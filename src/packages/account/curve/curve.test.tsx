@@ -31,6 +31,13 @@ it('lists the days on which the balance changed, today by what there is now, and
   })
 })
 
+it('says no figure beside the first day, which would be read as its balance', async () => {
+  const page = await openPage('/balanceView')
+  await page.until(() => page.find('.ui-plot__line'))
+  expect(page.find('.ui-plot').textContent).not.toContain('0.00元2026')
+  expect(page.findAll('.ui-plot__scale')).toEqual([])
+})
+
 it('says that pots aren’t in it', async () => {
   const page = await openPage('/balanceView')
   await page.until(() => page.findText('日末余额，不含存钱罐'))

@@ -16,7 +16,7 @@ import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Card } from '@/ui/Card'
 import { Cell, CellGroup } from '@/ui/Cell'
-import { evenMarks, scaleOf } from '@/ui/chart/geometry'
+import { evenMarks } from '@/ui/chart/geometry'
 import { EyeToggle } from '@/ui/EyeToggle'
 import { LongList } from '@/ui/LongList'
 import { Plot } from '@/ui/Plot'
@@ -68,7 +68,6 @@ function Curve({ days }: { readonly days: BalanceDays }) {
   const [first, last] = [points[0], points[points.length - 1]]
   if (!first || !last) return null
   const balances = points.map(({ balance }) => balance)
-  const { lowest } = scaleOf(balances)
   return (
     <>
       <View className="curve__head">
@@ -86,7 +85,6 @@ function Curve({ days }: { readonly days: BalanceDays }) {
           }))}
           now={{ index: points.length - 1, caption: '今天' }}
           summary={spokenCurve(days)}
-          scale={[yuanText(lowest)]}
           ends={[dayText(first.day), dayText(last.day)]}
           hidden={hidden}
         />
