@@ -619,7 +619,7 @@ withBankInTurn((bank) => {
         expect(now).toBe(addDays(agreed, 1))
         expect(await orderOut(15, order)).toMatchObject({
           error: 'TransferDayChanged',
-          message: `发送日期已变为${formatDay(now)}，资金未变动，请核对后重新确认`,
+          message: `转出日期已变为${formatDay(now)}，资金未变动，请核对后重新确认`,
         })
         expect(await balance()).toBe(before)
         const taken = await shown(await orderOut(15, { speed, sendingDay: now }))
@@ -678,7 +678,7 @@ withBankInTurn((bank) => {
       const freeze = await bank.db.transaction((tx) => placeFreeze(tx, order))
       expect([freeze.captured, await balance()]).toEqual([left + 35_000, 15_000])
       expect(await balanceOf(on(), frozenMoney(customerId))).toBe(frozen + left + 35_000)
-      const said = '已撤销，资金已退回：发送前账户资金被冻结'
+      const said = '已撤销，资金已退回：转出前账户资金被冻结'
       expect(await shown(third)).toMatchObject({ state: 'CANCELLED', sentence: said })
       expect(await shown(second)).toMatchObject({ state: 'CANCELLED', sentence: said })
       expect((await shown(first)).state).toBe('WAITING')
@@ -704,7 +704,7 @@ withBankInTurn((bank) => {
       expect(await balance()).toBe(before + (await interest()))
       expect(await lastMessage()).toMatchObject({
         title: '转出已撤销',
-        body: expect.stringContaining('发送前账户状态发生变化，暂不能转出'),
+        body: expect.stringContaining('转出前账户状态发生变化，暂不能转出'),
       })
       await on().update(schema.accounts).set({ receiveNoPay: 'N' }).where(account)
     })

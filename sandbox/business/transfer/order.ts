@@ -56,7 +56,7 @@ export async function orderRefusal(on: Queryable, order: AskedOrder): Promise<Ba
   if (!card) return bankError('CardUnknown')
   const sending = dayOfInstant(sendingAt(order.speed, now))
   if (order.sendingDay !== undefined && order.sendingDay !== sending) {
-    const message = `发送日期已变为${formatDay(sending)}，资金未变动，请核对后重新确认`
+    const message = `转出日期已变为${formatDay(sending)}，资金未变动，请核对后重新确认`
     return bankError('TransferDayChanged', message)
   }
   const refusal =

@@ -143,7 +143,7 @@ withDatabase((database) => {
     expect(said).toContain('房租')
     expect(said).toContain('管网改造补偿')
     const aging = /\d+月(?!\d)|\d{4}年|季度|[春夏秋冬]季|春节|高温|取暖|明日|今日|昨日/g
-    const states = /未成功|被冲正|被退回|撤销|核实中|处理中|待发送/g
+    const states = /未成功|被冲正|被退回|撤销|核实中|处理中|待转出/g
     expect([said.match(aging), said.match(states)]).toEqual([null, null])
   })
 

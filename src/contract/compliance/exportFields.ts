@@ -211,7 +211,7 @@ export const EXPORT_FIELDS: Readonly<Record<string, ExportField>> = {
   orderNo: field('订单号'),
   direction: coded('方向', { IN: '转入', OUT: '转出' }),
   'transfers.state': coded('状态', {
-    WAITING: '待发送',
+    WAITING: '待转出',
     SENT: '处理中',
     UNKNOWN: '核实中',
     SUCCEEDED: '成功',

@@ -110,8 +110,8 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   StepUpMissing: '该笔转出金额较大，请先完成身份验证',
   AccountFrozen: `您的账户资金已被冻结，暂不能转出，请在“冻结与处理中”查看，如有疑问请致电客服${BRAND.hotline}`,
   AccountLost: '您的账户已挂失，请先解挂',
-  TransferNotCancellable: '该笔转出已发送或已结束，不能撤销，请查看处理结果',
-  TransferDayChanged: '转出的发送日期已变化，资金未变动，请核对后重新确认',
+  TransferNotCancellable: '该笔已转出或已结束，不能撤销，请查看处理结果',
+  TransferDayChanged: '转出日期已变化，资金未变动，请核对后重新确认',
   RangeInvalid: '请选择正确的起止日期，最长5年',
   RecordUnknown: '未查询到该笔明细',
 

@@ -45,7 +45,7 @@ it('stays as it is once it is final: what comes back later has a record of its o
 })
 
 it.each([
-  ['OUT', 'WAITING', '待发送，钱还在您的电子账户，2026.11.22 10:30前可撤销'],
+  ['OUT', 'WAITING', '待转出，钱还在您的电子账户，2026.11.22 10:30前可撤销'],
   ['OUT', 'FAILED', '未成功，资金已退回：银行卡余额不足'],
   ['OUT', 'SUCCEEDED', '已到账'],
   ['OUT', 'CANCELLED', '已撤销，资金已退回'],
@@ -69,8 +69,8 @@ it('is stopped before it is sent alone, and says why', () => {
   const stoppable = ways.filter(({ trigger }) => trigger === 'stopped')
   expect(stoppable.map(({ direction, from }) => `${direction} ${from}`)).toEqual(['OUT WAITING'])
   const stopped = { direction: 'OUT', state: 'CANCELLED', dueAt: 0 } as const
-  expect(transferSentence({ ...stopped, failure: 'frozen' })).toBe('已撤销，资金已退回：发送前账户资金被冻结')
-  expect(transferSentence({ ...stopped, failure: 'restricted' })).toContain('发送前账户状态发生变化')
+  expect(transferSentence({ ...stopped, failure: 'frozen' })).toBe('已撤销，资金已退回：转出前账户资金被冻结')
+  expect(transferSentence({ ...stopped, failure: 'restricted' })).toContain('转出前账户状态发生变化')
 })
 
 it('can be called off before its time and before it is sent, money out alone', () => {
@@ -82,7 +82,7 @@ it('can be called off before its time and before it is sent, money out alone', (
 
 it('tells on the time line whether it was sent at once or had waited', () => {
   expect(transferStep('OUT', 'SENT', true)).toBe('提交成功，银行处理中')
-  expect(transferStep('OUT', 'SENT', false)).toBe('已发送，银行处理中')
+  expect(transferStep('OUT', 'SENT', false)).toBe('已转出，银行处理中')
 })
 
 testMachine({

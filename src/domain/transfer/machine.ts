@@ -106,8 +106,8 @@ const FOLLOWS: readonly TransferTrigger[] = ['returned', 'reversed']
 /** The texts of the time line. */
 const STEPS: Readonly<Record<TransferTrigger, string>> = {
   ordered: '提交成功，银行处理中',
-  orderedForLater: '提交成功，等待发送',
-  due: '已发送，银行处理中',
+  orderedForLater: '提交成功，等待转出',
+  due: '已转出，银行处理中',
   cancelled: '已撤销，资金退回账户',
   stopped: '已撤销，资金退回账户',
   accepted: '已到账',
@@ -186,8 +186,8 @@ const FAILURES: Readonly<Record<TransferFailure, string>> = {
   closed: '银行卡已注销或状态异常，请联系发卡银行',
   limit: '超过发卡银行的限额，请联系发卡银行',
   clarified: '经与银行核实，该笔交易未成功',
-  frozen: '发送前账户资金被冻结',
-  restricted: '发送前账户状态发生变化，暂不能转出',
+  frozen: '转出前账户资金被冻结',
+  restricted: '转出前账户状态发生变化，暂不能转出',
 }
 
 /** The same of an account of an enterprise at another bank, which is no card. */
@@ -230,9 +230,9 @@ type StateTexts = Readonly<Partial<Record<TransferState, TransferStateText>>>
 export const TRANSFER_TEXTS: Readonly<Record<TransferDirection, StateTexts>> = {
   OUT: {
     WAITING: {
-      name: '待发送',
+      name: '待转出',
       // An enterprise's money is on an account of another kind.
-      sentence: ({ dueAt, org }) => `待发送，${org ? '' : `${STILL_HERE}，`}${formatInstant(dueAt)}前可撤销`,
+      sentence: ({ dueAt, org }) => `待转出，${org ? '' : `${STILL_HERE}，`}${formatInstant(dueAt)}前可撤销`,
     },
     SENT: { name: '处理中', sentence: () => '处理中，请留意到账情况' },
     UNKNOWN,

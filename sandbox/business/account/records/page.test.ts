@@ -66,7 +66,7 @@ withBank((bank) => {
     expect(of('物业费')).toEqual([['transferOut', '未成功', true]])
     expect(of('学费')).toEqual([['transferOut', '已撤销', true]])
     expect(of('保险费')).toEqual([['transferOut', '处理中', true]])
-    expect(of('旅行备用')).toEqual([['transferOut', '待发送', true]])
+    expect(of('旅行备用')).toEqual([['transferOut', '待转出', true]])
     expect(of('装修款')).toEqual([['transferOut', undefined, false]])
     const returned = records.find(({ kind }) => kind === 'transferReturned')
     const detail = told(await heping.call(CALLS.queryWalletRecord, { recordId: returned?.recordId ?? '' }))

@@ -74,7 +74,7 @@ function Bill({ bill, onShow }: { readonly bill: MonthBill; readonly onShow: (mo
       <Head bill={bill} />
       <Pieces bill={bill} month={month} />
       {months.length > 1 && (
-        <CellGroup title="近几个月" note="转入和收益含利息和奖励，两项都不含存放和取回的">
+        <CellGroup title="近几个月" note="转入和收益含利息和奖励，两项都不含存放和取回的资金">
           <Card>
             <MonthBars months={months} hidden={hidden} onShow={onShow} />
           </Card>

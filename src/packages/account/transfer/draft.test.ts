@@ -23,8 +23,8 @@ it('an order that waited for a face comes back as it was, once, and not when it 
 
 it.each([
   ['REALTIME', '实时到账，不能撤销'],
-  ['ORDINARY', '普通到账，2026.11.22 09:54发送'],
-  ['NEXT_DAY', '次日到账，2026.11.22 09:54发送'],
+  ['ORDINARY', '普通到账，2026.11.22 09:54转出'],
+  ['NEXT_DAY', '次日到账，2026.11.22 09:54转出'],
 ] as const)('what is agreed to by %s says when the money is sent', (speed, summary) => {
   expect(speedSummary(speed, SENT_AT)).toBe(summary)
   expect(speedFacts(speed, SENT_AT).join('').includes('2026.11.22 09:54')).toBe(speed !== 'REALTIME')

@@ -25,9 +25,9 @@ export const SPEED_TEXTS: Readonly<Record<TransferSpeed, SpeedText>> = {
 export const speedFacts = (speed: TransferSpeed, dueAt: number): readonly string[] =>
   SPEED_TEXTS[speed].facts(formatInstant(dueAt))
 
-/** As a summary says it: `次日到账，2026.11.23 10:30发送`, `实时到账，不能撤销`. */
+/** As a summary says it: `次日到账，2026.11.23 10:30转出`, `实时到账，不能撤销`. */
 export const speedSummary = (speed: TransferSpeed, dueAt: number): string =>
-  `${SPEED_TEXTS[speed].title}，${speed === 'REALTIME' ? FINAL : `${formatInstant(dueAt)}发送`}`
+  `${SPEED_TEXTS[speed].title}，${speed === 'REALTIME' ? FINAL : `${formatInstant(dueAt)}转出`}`
 
 /** The day of sending that a summary names: none for what is sent at once. */
 export function namedDay(

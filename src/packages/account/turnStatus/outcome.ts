@@ -44,7 +44,7 @@ export function headOf(facts: TransferFacts, now: number): Pick<ResultViewProps,
   return {
     state: LOOKS[state],
     title: `${sendingText(facts.dueAt, now)}转出`,
-    hint: facts.cancellable ? hint : `${STILL_HERE}，即将发送`,
+    hint: facts.cancellable ? hint : `${STILL_HERE}，即将转出`,
   }
 }
 
@@ -63,7 +63,7 @@ export function courseOf({ timeline, direction, state, dueAt }: TransferFacts): 
     state: lookOf(entry.state, index === timeline.length - 1),
   }))
   if (state === 'WAITING')
-    return [...done, coming('预计发送', formatInstant(dueAt)), coming('预计到账', `发送后${ARRIVES}`)]
+    return [...done, coming('预计转出', formatInstant(dueAt)), coming('预计到账', `转出后${ARRIVES}`)]
   return state === 'SENT' && direction === 'OUT' ? [...done, coming('预计到账', ARRIVES)] : done
 }
 

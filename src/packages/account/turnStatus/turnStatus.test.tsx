@@ -44,10 +44,10 @@ const facts = (changes: Partial<Facts> = {}): Facts => ({
 const WAITING = facts({
   state: 'WAITING',
   speed: 'NEXT_DAY',
-  sentence: '待发送，钱还在您的电子账户，2026.11.22 23:14前可撤销',
+  sentence: '待转出，钱还在您的电子账户，2026.11.22 23:14前可撤销',
   dueAt: AT + 86_400_000,
   cancellable: true,
-  timeline: [{ state: 'WAITING', text: '提交成功，等待发送', at: AT }],
+  timeline: [{ state: 'WAITING', text: '提交成功，等待转出', at: AT }],
 })
 
 const open = (query: Record<string, string> = { orderNo: ORDER_NO }) => openPage('/AccountTurnStatus', query)
@@ -134,7 +134,7 @@ it('leads from a transfer to what came back of it, and from that to the transfer
 })
 
 it('shows one that a freeze stopped, with why, and one that its customer called off alike: neither failed', async () => {
-  const reason = '发送前账户资金被冻结'
+  const reason = '转出前账户资金被冻结'
   answer(queryTransfer, facts({ state: 'CANCELLED', sentence: `已撤销，资金已退回：${reason}`, reason }))
   const page = await open()
   await page.until(() => expect(page.text()).toContain(reason))
@@ -169,7 +169,7 @@ it('is called off with the password, and shows that it was', async () => {
   })
   const page = await open()
   await page.until(() => page.findText('撤销转出'))
-  expect(page.text()).toContain('预计发送')
+  expect(page.text()).toContain('预计转出')
   await page.tap(page.findText('撤销转出'))
   answer(queryTransfer, facts({ state: 'CANCELLED', sentence: '已撤销，资金已退回' }))
   await typePassword(page)
@@ -208,7 +208,7 @@ describe('one that waits', () => {
   })
 
   it('says once its time has come that it goes now', async () => {
-    expect(await headAt(WAITING.dueAt, { cancellable: false })).toContain('钱还在您的电子账户，即将发送')
+    expect(await headAt(WAITING.dueAt, { cancellable: false })).toContain('钱还在您的电子账户，即将转出')
   })
 
   it('ends its course with when it is expected to be there', async () => {
@@ -216,7 +216,7 @@ describe('one that waits', () => {
     const page = await open()
     await page.until(() => page.find('.ui-timeline'))
     const steps = page.findAll('.ui-timeline__node').map(({ textContent }) => textContent)
-    expect(steps.at(-1)).toContain('预计到账发送后一般几分钟内')
+    expect(steps.at(-1)).toContain('预计到账转出后一般几分钟内')
   })
 })
 

@@ -170,7 +170,7 @@ export function RegionsSheet({ facts, securing }: Props) {
 
 /** What stopping does to whom, a fact a line. */
 const STOP_FACTS: readonly { readonly name: string; readonly facts: readonly string[]; readonly warns?: boolean }[] = [
-  { name: '停止', facts: ['转出、付款和购买', '待发送的转出会退回'], warns: true },
+  { name: '停止', facts: ['转出、付款和购买', '待转出的资金会退回'], warns: true },
   { name: '不受影响', facts: ['转入和到期', '存款支取到您自己的账户'] },
   { name: '怎样恢复', facts: ['凭人脸识别和支付密码'] },
 ]
