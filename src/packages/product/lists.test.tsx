@@ -115,7 +115,12 @@ describe('the comparison', () => {
     await page.until(() => page.find('.compare__most'))
     expect(page.find('.compare__most').textContent).toBe('所选中，普通储蓄一年利息最多，比第二多5.04元')
     expect(page.text().indexOf('利息最多')).toBeLessThan(page.text().indexOf('到期本息'))
-    expect(page.findAll('.compared--most').every(({ textContent }) => textContent?.includes('普通储蓄一年'))).toBe(true)
+    const head = (name: string) => page.find(`[aria-label="${name}，查看详情"]`).textContent
+    expect(head('普通储蓄一年')).toContain('利息最多')
+    expect(head('满月存一年')).not.toContain('利息最多')
+    const marked = page.findAll('.compare-table-line__cell.is-most')
+    expect(marked.length).toBeGreaterThan(0)
+    expect(marked.every(({ textContent }) => textContent?.includes('普通储蓄一年'))).toBe(true)
   })
 
   it('reckons anew with the amount that is typed', async () => {
@@ -136,17 +141,17 @@ describe('the comparison', () => {
     expect(page.text().split('存款年利率')).toHaveLength(2)
   })
 
-  it('has a card a product in the elder view: what comes back first', async () => {
+  it('has in the elder view too the products of each line under one another, what comes back first', async () => {
     elderMode.set(true)
     const page = await compare('20194,91318017')
-    await page.until(() => expect(page.findAll('.compare-cards')).toHaveLength(2))
-    const labels = (at: number) =>
-      [...(page.findAll('.compare-cards')[at]?.querySelectorAll('.compare-cards__label') ?? [])].map(
-        ({ textContent }) => textContent,
-      )
+    await page.until(() => page.find('.compare-table'))
     const rules = ['期限', '起存、起购金额', '付息方式', '提前支取', '风险与保障']
-    expect(labels(0)).toEqual(['到期本息（元）', '存款年利率', ...rules])
-    expect(labels(1)).toEqual(['到期本息（元）', '理财过往业绩，不代表未来', ...rules])
+    expect(page.findAll('.compare-table-line__label').map(({ textContent }) => textContent)).toEqual([
+      '到期本息（元）',
+      '存款年利率',
+      '理财过往业绩，不代表未来',
+      ...rules,
+    ])
     await page.tap('[aria-label="日日盈，查看详情"]')
     expect(pages().at(-1)).toBe('/fnzqIndex')
   })

@@ -2,13 +2,14 @@ import { View } from '@tarojs/components'
 import { Card } from '@/ui/Card'
 import { classes } from '@/ui/classes'
 import { role } from '@/ui/role'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import { linesOf, ProductName } from './Compared'
 import type { ComparedProps } from './Compared'
 import './CompareTable.scss'
 
 /**
  * Products side by side: what an amount comes to, the rate, and the rules in words. In large type the cells of a line stand
- * one under another, each with its product's name, because three columns of it can't be read.
+ * one under another, each beside its product's name, because three columns of it can't be read.
  */
 export const CompareTable = ({ products, principal, most, onOpen }: ComparedProps) => (
   <Card className={`compare-table compare-table--${products.length}`}>
@@ -24,11 +25,11 @@ export const CompareTable = ({ products, principal, most, onOpen }: ComparedProp
           {products.map((product, index) => (
             <View
               key={product.facts.productType}
-              className={classes('compare-table-line__cell', most === product.facts.productType && 'compared--most')}
+              className={classes('compare-table-line__cell', most === product.facts.productType && 'is-most')}
               {...role('listitem')}
             >
               <View className="compare-table-line__name">{product.facts.productName}</View>
-              <View className="compare-table-line__value">{of(product, index) || '--'}</View>
+              <View className="compare-table-line__value">{unbroken(of(product, index) || '--')}</View>
             </View>
           ))}
         </View>

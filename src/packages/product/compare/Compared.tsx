@@ -5,10 +5,10 @@ import { atEnd, comparedCaption, compareLines } from '@/products/model/compare'
 import { figureOf } from '@/products/model/figure'
 import type { ShelfProduct } from '@/products/model/shelfProduct'
 import { Amount } from '@/ui/Amount'
-import { classes } from '@/ui/classes'
 import { Heading } from '@/ui/Heading'
 import { Pressable } from '@/ui/Pressable'
 import { Rate } from '@/ui/Rate'
+import { Tag } from '@/ui/Tag'
 import './Compared.scss'
 
 export interface ComparedProps {
@@ -73,13 +73,18 @@ export const ProductName = ({
 }: Pick<ComparedProps, 'most' | 'onOpen'> & { readonly product: ShelfProduct }) => (
   <Pressable
     role="link"
-    className={classes('compared', most === product.facts.productType && 'compared--most')}
+    className="compared"
     label={`${product.facts.productName}，查看详情`}
     onPress={() => onOpen(product)}
   >
     <Heading level={2} className="compared__name">
       {product.facts.productName}
     </Heading>
+    {most === product.facts.productType && (
+      <View className="compared__most">
+        <Tag>利息最多</Tag>
+      </View>
+    )}
     <View className="compared__more">查看详情</View>
   </Pressable>
 )

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { go, switchTab } from '@/app/navigate'
 import { definePage } from '@/app/page'
 import type { PageProps } from '@/app/page'
@@ -16,9 +16,7 @@ import { AmountInput } from '@/ui/AmountInput'
 import { Card } from '@/ui/Card'
 import { Empty } from '@/ui/Empty'
 import { Skeleton } from '@/ui/Skeleton'
-import { ElderView } from '@/ui/Theme/elder'
 import { unbroken } from '@/ui/Unbroken/unbroken'
-import { CompareCards } from './CompareCards'
 import { CompareTable } from './CompareTable'
 import { Loaded } from '@/features/loaded/Loaded'
 import { WrongLink } from '../WrongLink'
@@ -35,7 +33,6 @@ const openProduct = ({ facts: { productType } }: ShelfProduct): void => {
 /** The products and one amount for all of them, which the customer may change. */
 function Comparison({ products }: { readonly products: readonly ShelfProduct[] }) {
   const first = firstPrincipal(products)
-  const Products = useContext(ElderView) ? CompareCards : CompareTable
   const [typed, setTyped] = useState<{ text: string; amount: Fen | undefined }>({
     text: formatShortAmount(first).replace(/,/g, ''),
     amount: first,
@@ -63,7 +60,7 @@ function Comparison({ products }: { readonly products: readonly ShelfProduct[] }
           {unbroken(`所选中，${most.name}利息最多，比第二多${formatAmount(most.more)}元`)}
         </View>
       )}
-      <Products products={products} principal={typed.amount} most={most?.code} onOpen={openProduct} />
+      <CompareTable products={products} principal={typed.amount} most={most?.code} onOpen={openProduct} />
       <View className="compare__note">
         到期本息按今日存入、持有到期测算，仅供参考，实际以到账为准；四舍五入可能存在细微差异。
       </View>
