@@ -147,6 +147,7 @@ it('lists the days in the elder view instead of a grid', async () => {
   elderMode.set(true)
   const page = await open()
   expect(page.findAll('.ui-month-grid')).toEqual([])
+  page.findText('按日期')
   for (const shown of ['11月3日', '11月28日', '理财收益（1天）']) expect(page.text()).toContain(shown)
   expect(page.text()).not.toContain('11月20日')
 })
