@@ -43,7 +43,6 @@ function rowsOf(
   facts: ProductFacts,
   description: ProductDescription,
   { startDate, endDate, insurance }: BuyEffect,
-  payer: string,
 ): SummaryRow[] {
   return [
     { label: '产品', value: facts.productName },
@@ -51,7 +50,6 @@ function rowsOf(
     { label: description.index.termCaption, value: termTextOf(facts) },
     ...(isDay(endDate) && isDay(startDate) ? [{ label: '起息日', value: formatDay(startDate) }] : []),
     ...(isDay(endDate) ? [{ label: '到期日', value: formatDay(endDate) }] : []),
-    { label: '付款账户', value: payer },
     ...(insurance ? [{ label: '存款保险', value: insuranceText(insurance) }] : []),
   ]
 }
@@ -109,6 +107,7 @@ export function BuyConfirm({ description, facts, buying }: BuyConfirmProps) {
   const { amount, effect } = form
   if (amount === undefined || effect === undefined) return null
   const payer = wallet.data ? `电子账户 ${wallet.data.acctNo}` : '电子账户'
+  const { figures, rows: parts = [] } = effectOf(facts, description, effect)
   return (
     <OrderConfirm
       order={order}
@@ -117,8 +116,14 @@ export function BuyConfirm({ description, facts, buying }: BuyConfirmProps) {
       summary={{
         caption: description.buy.amountCaption,
         amount,
-        effect: effectOf(facts, description, effect),
-        rows: [...couponRows(buying, amount, effect), ...rowsOf(facts, description, effect, payer)],
+        effect: { figures },
+        rows: [
+          // Who pays is in sight on the smallest phone.
+          { label: '付款账户', value: payer },
+          ...parts.map(({ label, amount: part }) => ({ label, value: <Amount value={part} /> })),
+          ...couponRows(buying, amount, effect),
+          ...rowsOf(facts, description, effect),
+        ],
         note: rateNote(facts, description),
       }}
       name={facts.productName}

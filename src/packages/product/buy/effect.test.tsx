@@ -65,7 +65,9 @@ it('says before a deposit is confirmed what comes back and what is left, as the 
   answer(previewBuy, buyEffect({ interest: fen(1_301), total: fen(101_301), availableAfter: fen(12_345) }))
   const page = await review()
   await page.until(() => page.findText('确认存入'))
-  expect(page.text()).toContain('到期预计利息¥13.01到期本息¥1,013.01到期转入电子账户存入后可用余额¥123.45')
+  expect(page.text()).toContain(
+    '到期预计利息¥13.01到期本息¥1,013.01到期转入电子账户付款账户电子账户 **** 0001存入后可用余额¥123.45',
+  )
   expect(sent(previewBuy)).toEqual([{ productType: '20194', amount: yuan(1_000), expectedRate: basisPoints(130) }])
 })
 
@@ -108,7 +110,9 @@ it('says of shares when they are confirmed, and promises nothing', async () => {
   answer(previewBuy, buyEffect({ ...days, total: yuan(1_000), availableAfter: yuan(8_995) }))
   const page = await review(FUND)
   await page.until(() => page.findText('确认申购'))
-  expect(page.text()).toContain('预计确认金额¥1,000.002026年11月24日确认份额，并开始计算收益申购后可用余额¥8,995.00')
+  expect(page.text()).toContain(
+    '预计确认金额¥1,000.002026年11月24日确认份额，并开始计算收益付款账户电子账户 **** 0001申购后可用余额¥8,995.00',
+  )
   expect(page.text()).not.toContain('到期本息')
 })
 
