@@ -491,6 +491,8 @@ describe('/counterlists', () => {
     answer(queryBranches, { branches: [branch] })
     const page = await openPage('/counterlists')
     await page.until(() => page.findText('复制地址'))
+    // It leads nowhere.
+    expect(page.find('[aria-label="复制地址，长春朝阳支行"]').querySelector('.ui-icon')).toBeNull()
     await page.tap('[aria-label="复制地址，长春朝阳支行"]')
     await page.until(() => expect(copied.copied).toEqual(['长春市样例大街18号']))
     page.unmount()

@@ -155,8 +155,11 @@ function WayThere({ branch: { name, city, address, longitude, latitude } }: Pick
     const shown = await map.show({ name, address: `${city}${address}`, longitude, latitude })
     if (!shown.ok) await copy()
   })
-  const [label, act] = map.isThere() ? ['导航', lead.run] : ['复制地址', copy]
-  return <Cell icon="location" label={label} name={`${label}，${name}`} onPress={() => void act()} />
+  return map.isThere() ? (
+    <Cell icon="location" label="导航" name={`导航，${name}`} onPress={() => void lead.run()} />
+  ) : (
+    <Cell label="复制地址" arrow={false} name={`复制地址，${name}`} onPress={() => void copy()} />
+  )
 }
 
 export default definePage(Branches)
