@@ -4,6 +4,7 @@ it.each([
   ['农业银行', '农'],
   ['中国农业银行', '农'],
   ['中国银行', '中'],
+  ['中信银行', '信'],
   ['招商银行', '招'],
 ])('%s is told by %s', (bankName, mark) => expect(bankMark(bankName)).toBe(mark))
 

@@ -20,8 +20,8 @@ const OWN_HUES: Readonly<Record<string, Hue>> = {
 
 const shortName = (bankName: string): string => bankName.replace(/^中国(?!银行)/, '')
 
-/** How a bank is told at a glance: the first character of its name without 中国 (农, 工; 中 of 中国银行). */
-export const bankMark = (bankName: string): string => shortName(bankName).charAt(0)
+/** How a bank is told at a glance: the first character of its name without 中国 (农, 工; 中 of 中国银行, so 信 of 中信银行). */
+export const bankMark = (bankName: string): string => shortName(bankName).replace(/^中信/, '信').charAt(0)
 
 function hueOf(bankName: string): Hue {
   const own = OWN_HUES[shortName(bankName)]
