@@ -26,6 +26,7 @@ import { EyeToggle } from '@/ui/EyeToggle'
 import { Sheet } from '@/ui/Sheet'
 import { Skeleton } from '@/ui/Skeleton'
 import { Tabs } from '@/ui/Tabs'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import './interestCheck.scss'
 
 type Told = ResponseOf<typeof queryInterestCheck>
@@ -95,7 +96,7 @@ function Checks({ told }: { readonly told: Told }) {
       {items.length > 1 && <Tabs label="算到哪一天" items={items} current={check.when} onSelect={setAt} />}
       <Card>
         <View className="interest-check__head">
-          <View className="interest-check__caption">{`${productName} ${captionOf(check, productType)}`}</View>
+          <View className="interest-check__caption">{unbroken(`${productName} ${captionOf(check, productType)}`)}</View>
           <EyeToggle hidden={hidden} onToggle={setHidden} />
         </View>
         <Amount value={check.total} hidden={hidden} size="hero" />

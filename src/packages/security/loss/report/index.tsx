@@ -34,16 +34,19 @@ type Reporting = ReturnType<typeof useReport>
 /** /reportTheLoss: what is lost, what stops and what doesn't; reported at once. */
 function ReportLoss({ route, query }: PageProps<typeof reportQuery>) {
   const reporting = useReport(query.object, query.acctId)
-  const { read, thing, pick, problem, report } = reporting
+  const { read, thing, named, pick, problem, report } = reporting
   const nothing = read.data?.things.length === 0
   return (
     <Frame
       title={route.title}
       action={
         read.data && !nothing ? (
-          <Button kind={readyKind(reporting.ready)} onPress={report.run} busy={report.busy}>
-            立即挂失
-          </Button>
+          <>
+            {thing && <View className="report-loss__named">{`将挂失：${named}`}</View>}
+            <Button kind={readyKind(reporting.ready)} onPress={report.run} busy={report.busy}>
+              立即挂失
+            </Button>
+          </>
         ) : undefined
       }
     >

@@ -38,6 +38,9 @@ export function useReport(first: LossObject | undefined, acctId: string | undefi
   const account = thing?.object === 'PHONE' ? things.find(({ object }) => object === 'ACCOUNT') : undefined
   const [also, setAlso] = useState(false)
   const known = read.data?.known === true
+  // The account first: it is what stops the money.
+  const reported = thing ? [...(known && also && account ? [account] : []), thing] : []
+  const named = reported.map(({ called }) => called).join('和')
 
   const proofs = (): { idCardNo?: string; smsCode?: string } | undefined => {
     if (known) return {}
@@ -57,12 +60,9 @@ export function useReport(first: LossObject | undefined, acctId: string | undefi
     if (!thing) return setProblem('请选择要挂失的内容')
     const proved = proofs()
     if (!proved) return
-    // The account first: it is what stops the money.
-    const both = known && also && account ? [account, thing] : [thing]
-    const title = `挂失${both.map(({ called }) => called).join('和')}`
-    const question = { title, text: `挂失立即生效。${lifting(thing.object)}。`, yes: '确认挂失' }
+    const question = { title: `挂失${named}`, text: `挂失立即生效。${lifting(thing.object)}。`, yes: '确认挂失' }
     if (!(await confirm(question))) return
-    for (const { object, acctId } of both) {
+    for (const { object, acctId } of reported) {
       const outcome = await call(reportLoss, { object, ...(acctId !== undefined && { acctId }), ...proved })
       if (!outcome.ok && refusedAs(outcome.error) !== 'LossAlreadyReported') return refused(outcome.error)
     }
@@ -71,6 +71,8 @@ export function useReport(first: LossObject | undefined, acctId: string | undefi
   return {
     read,
     thing,
+    /** What the act reports: `电子账户（尾号0019）和手机（170****0001）` */
+    named,
     pick: (key: string) => {
       setPicked(key)
       setProblem(undefined)
