@@ -6,6 +6,7 @@ import { classes } from '@/ui/classes'
 import { Heading } from '@/ui/Heading'
 import { Tag } from '@/ui/Tag'
 import { Unbroken } from '@/ui/Unbroken'
+import { unbroken } from '@/ui/Unbroken/unbroken'
 import './ticket.scss'
 
 interface TicketProps {
@@ -33,7 +34,7 @@ export const Ticket = ({ value, kind, name, texts, over, children }: PropsWithCh
       </Heading>
       {texts.map((text) => (
         <View key={text} className="ticket__text">
-          <Unbroken text={text} />
+          {unbroken(text)}
         </View>
       ))}
       {over !== undefined && <Tag tone="plain">{over}</Tag>}
