@@ -5,6 +5,9 @@ import { go } from '@/app/navigate'
 import { BRAND } from '@/domain/brand'
 import { familyRoute } from '@/products/entrance'
 import { link } from '@/routes/link'
+import { amountsHidden } from '@/session/preferences'
+import { useValue } from '@/session/store'
+import { Amount } from '@/ui/Amount'
 import { Icon } from '@/ui/Icon'
 import type { IconName } from '@/ui/Icon'
 import { InsuranceMark } from '@/ui/InsuranceMark'
@@ -49,6 +52,7 @@ export const ElderHome = ({ member, children }: ElderHomeProps) => (
 function Next() {
   const papers = usePapers()
   const lines = useComing()
+  const hidden = useValue(amountsHidden.value)
   if (papers)
     return (
       <View className="home-papers">
@@ -62,7 +66,10 @@ function Next() {
   return (
     <Pressable className="elder-home__next" role="link" onPress={() => go(first?.leadsTo ?? link('/upcoming'))}>
       <View className="elder-home__coming">
-        <View className="elder-home__caption">接下来</View>
+        <View className="elder-home__caption">
+          接下来
+          {first?.amount !== undefined && <Amount value={first.amount} hidden={hidden} className="elder-home__sum" />}
+        </View>
         {lines && (first?.label ?? '90天内没有到期或收益')}
       </View>
       <Icon name="arrow-right" size="small" tone="hint" />

@@ -301,7 +301,7 @@ const NOTHING_AHEAD = {
 }
 
 it.each([
-  ['the first of what comes', { ...NOTHING_AHEAD, items: [COMES] }, '接下来12月21日 付息'],
+  ['the first of what comes', { ...NOTHING_AHEAD, items: [COMES] }, '接下来¥1.2012月21日 付息'],
   ['that nothing does', NOTHING_AHEAD, '接下来90天内没有到期或收益'],
 ])('says in the elder view %s in a line before the tiles, whose place it keeps', async (_, ahead, said) => {
   answer(queryAssets, ASSETS)
