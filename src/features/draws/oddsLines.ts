@@ -7,10 +7,15 @@ import { formatAmount } from '@/domain/money/format'
 export type DrawFacts = Pick<ResponseOf<typeof queryCampaign>, 'prizes' | 'draw'>
 type Prize = DrawFacts['prizes'][number]
 
+const yuanOf = (amountInFen: number): string => `${formatAmount(fen(amountInFen))}元`
+
+/** What a red packet brings after tax. */
+export const netText = ({ amount, tax }: Pick<Prize, 'amount' | 'tax'>): string => `实得${yuanOf(amount - tax)}`
+
 /** What a prize is worth and what of tax is withheld of it, as short as a line. */
-export function worthText({ kind, amount, tax, value }: Prize): string {
-  const yuanOf = (amountInFen: number): string => `${formatAmount(fen(amountInFen))}元`
-  if (kind === 'RED_PACKET') return `${yuanOf(amount)}，代扣个税${yuanOf(tax)}，实得${yuanOf(amount - tax)}`
+export function worthText(prize: Prize): string {
+  const { kind, amount, tax, value } = prize
+  if (kind === 'RED_PACKET') return `${yuanOf(amount)}，代扣个税${yuanOf(tax)}，${netText(prize)}`
   return kind === 'GOODS' ? `价值${yuanOf(amount - tax)}，个税由本行缴纳` : `价值${yuanOf(value)}`
 }
 

@@ -4,7 +4,7 @@ import { labelsOf, lineOf, sectorsOf } from '@/domain/draw/wheel'
 import type { Label, Sector } from '@/domain/draw/wheel'
 import { fen } from '@/domain/money/fen'
 import { formatShortAmount } from '@/domain/money/format'
-import { goneTo, presentOdds } from '@/features/draws/oddsLines'
+import { goneTo, netText, presentOdds } from '@/features/draws/oddsLines'
 import { classes } from '@/ui/classes'
 import type { DrawFacts } from './campaign'
 import './drawWheel.scss'
@@ -104,7 +104,7 @@ interface Field {
   readonly prizeKey: string
   readonly name: string
   readonly said: string
-  /** What has become of its odds; only of one that is used up. */
+  /** What money brings after tax; of what is used up, what has become of its odds. */
   readonly hint?: string
   readonly isGone: boolean
 }
@@ -115,8 +115,13 @@ function fieldOf(facts: DrawFacts, prizeKey: string): Field {
   const prize = prizes.find((one) => one.prizeKey === prizeKey)
   if (!prize) return { prizeKey, name: '未中奖', said: presentOdds(facts, NO_PRIZE, missOdds(prizes)), isGone: false }
   const { kind, amount, left, odds = 0 } = prize
-  const name = kind === 'RED_PACKET' ? `${formatShortAmount(fen(amount))}元${prize.name}` : prize.name
+  const paid = kind === 'RED_PACKET'
+  const name = paid ? `${formatShortAmount(fen(amount))}元${prize.name}` : prize.name
   const said = `概率${oddsText(odds)}`
-  if (left > 0) return { prizeKey, name, said: presentOdds(facts, prizeKey, odds), isGone: false }
+  if (left > 0)
+    return {
+      ...{ prizeKey, name, said: presentOdds(facts, prizeKey, odds), isGone: false },
+      ...(paid && { hint: netText(prize) }),
+    }
   return { prizeKey, name, said: '已抽完', hint: `${said}${goneTo(facts, prize) ?? ''}`, isGone: true }
 }

@@ -154,6 +154,21 @@ it('leads whoever has no chance left to what still gives one today', async () =>
   }
 })
 
+it('says below the wheel what money brings after tax', async () => {
+  const [cup, points] = FACTS.prizes
+  const packet = { prizeKey: 'r', kind: 'RED_PACKET', name: '红包', amount: 88, tax: 18, value: 88 } as const
+  answer(queryCampaign, {
+    ...FACTS,
+    prizes: [cup, points, { ...packet, stock: 9, left: 9, odds: 100_000 }].flatMap((one) => one ?? []),
+  })
+  joined()
+  answer(queryDraws, MINE)
+  const page = await openPage('/luckyDrawIndex')
+  await page.until(() => page.find('.draw-wheel__field.is-gone'))
+  expect(page.findAll('.draw-wheel__name').map(({ textContent }) => textContent)).toContain('0.88元红包实得0.70元')
+  expect(page.text()).toContain('0.88元，代扣个税0.18元，实得0.70元')
+})
+
 it('greys a prize that is used up, in the wheel and below it, and says to what its odds fall', async () => {
   answer(queryCampaign, FACTS)
   joined()
