@@ -67,7 +67,9 @@ const Stop = ({ facts, securing }: Props) =>
     <Card className="pay-security__stop">
       <View className="pay-security__when">
         <Icon name="lock" tone="warning" />
-        <Unbroken text="手机丢了、怕被盗用时按这里，您的钱不会动" />
+        <View className="pay-security__when-text">
+          <Unbroken text="手机丢了、怕被盗用时按这里，您的钱不会动" />
+        </View>
       </View>
       <Button kind="secondary" onPress={() => securing.open('stop')}>
         停止全部支付
