@@ -62,7 +62,8 @@ function Next() {
         </Notice>
       </View>
     )
-  const [first] = lines ?? []
+  // One line has room: what may be chosen, then what is soonest.
+  const first = lines?.find(({ open }) => open) ?? lines?.[0]
   return (
     <Pressable className="elder-home__next" role="link" onPress={() => go(first?.leadsTo ?? link('/upcoming'))}>
       <View className="elder-home__coming">

@@ -20,6 +20,8 @@ export interface ComingLine {
   readonly label: string
   readonly hint: string
   readonly amount?: Fen
+  /** Something may still be chosen. */
+  readonly open?: true
   readonly leadsTo: Link
 }
 
@@ -80,6 +82,7 @@ function decision(item: Item, { changeableUntil }: Maturity, today: Day): Coming
     label: `${nameOf(item)}${whenText(day as Day, today)}到期`,
     hint: `到期自动转入电子账户，${whenText(dayOfInstant(changeableUntil), today)}${formatTime(changeableUntil)}前可改`,
     amount: amountOf(item),
+    open: true,
     leadsTo: link('/redeposit', { seqNo }),
   }
 }

@@ -170,18 +170,22 @@ it('says what comes next, with what the account wants before it', async () => {
   expect(pages().at(-1)).toBe('/upcoming')
 })
 
-it('leads from a deposit whose end may be decided to where it is', async () => {
+const UNDECIDED = (() => {
   const end = { seqNo: '9', day: '20261123', kind: 'MATURITY', name: '增益存七天', prodType: '20501' } as const
   const happens = { instruction: 'PAY_OUT', unavailable: '', amount: ZERO_FEN, paidOut: yuan(1_000) } as const
   const maturity = {
     ...({ instruction: 'PAY_OUT', decided: false, changeable: true, obstacle: '' } as const),
     ...{ happens, instead: [], changeableUntil: instantOf(day('20261122'), 23, 30) },
   }
+  return { ...COMES, ...end, principal: yuan(1_000), maturity }
+})()
+
+it('leads from a deposit whose end may be decided to where it is', async () => {
   answer(queryAssets, ASSETS)
   answer(queryAhead, {
     today: '20261121',
     through: '20270219',
-    items: [{ ...COMES, ...end, principal: yuan(1_000), maturity }, COMES],
+    items: [UNDECIDED, COMES],
     toAccount: ZERO_FEN,
     undecided: 1,
     next: '',
@@ -302,18 +306,27 @@ const NOTHING_AHEAD = {
 
 it.each([
   ['the first of what comes', { ...NOTHING_AHEAD, items: [COMES] }, '接下来¥1.2012月21日 付息'],
+  [
+    'what may be chosen before what is sooner',
+    { ...NOTHING_AHEAD, items: [{ ...COMES, day: '20261122' }, UNDECIDED] },
+    '接下来¥1,000.00增益存七天11月23日到期',
+    '/redeposit',
+  ],
   ['that nothing does', NOTHING_AHEAD, '接下来90天内没有到期或收益'],
-])('says in the elder view %s in a line before the tiles, whose place it keeps', async (_, ahead, said) => {
-  answer(queryAssets, ASSETS)
-  answer(queryAhead, ahead)
-  elderMode.set(true)
-  arrive()
-  const page = await open()
-  await page.until(() => expect(page.find('.elder-home__next').textContent).toBe(said))
-  expect(page.text().indexOf(said)).toBeLessThan(page.text().indexOf('人工客服'))
-  await page.tap('.elder-home__next')
-  expect(pages().at(-1)).toBe('/upcoming')
-})
+])(
+  'says in the elder view %s in a line before the tiles, whose place it keeps',
+  async (_, ahead, said, leadsTo = '/upcoming') => {
+    answer(queryAssets, ASSETS)
+    answer(queryAhead, ahead)
+    elderMode.set(true)
+    arrive()
+    const page = await open()
+    await page.until(() => expect(page.find('.elder-home__next').textContent).toBe(said))
+    expect(page.text().indexOf(said)).toBeLessThan(page.text().indexOf('人工客服'))
+    await page.tap('.elder-home__next')
+    expect(pages().at(-1)).toBe(leadsTo)
+  },
+)
 
 it('says in the elder view what the account wants in one sentence with its way, before the first tiles', async () => {
   answer(queryAssets, ASSETS)

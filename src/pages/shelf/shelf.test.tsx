@@ -60,6 +60,7 @@ it('says how much an amount is short of what a family takes', async () => {
     '普通储蓄一年¥7.80年利率 1.30%存款保险',
     '增益存一年还差 ¥4001,000元起存年利率 1.35%存款保险',
   ])
+  expect(page.text()).toMatch(/普通储蓄一年.*这个金额还不能存.*增益存一年/)
 })
 
 it('shows no figure without an amount', async () => {

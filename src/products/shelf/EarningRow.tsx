@@ -22,7 +22,7 @@ interface EarningRowProps {
 }
 
 /** Why there is no figure; undefined where there is one. */
-function obstacleOf({ product: { facts }, lacks, refusal }: Earning): string | undefined {
+export function obstacleOf({ product: { facts }, lacks, refusal }: Earning): string | undefined {
   if (lacks !== undefined) return `还差 ¥${formatShortAmount(lacks)}`
   if (refusal === 'NotAStep') return `以${formatShortAmount(facts.stepAmt)}元递增`
   return refusal === 'AboveMaximum' ? `最多¥${formatShortAmount(facts.maxAmt)}` : undefined

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useContext, useState } from 'react'
+import { Fragment, useContext, useState } from 'react'
 import type { ProductFacts } from '@/contract/product/productFacts'
 import type { Fen } from '@/domain/money/fen'
 import { typedYuan } from '@/domain/money/input'
@@ -20,7 +20,7 @@ import { EXAMPLE_AMOUNT, firstTerm } from '../model/lookedAtFirst'
 import { SHELF_GROUPS } from '../model/shelfGroups'
 import { shelfProducts } from '../model/shelfProduct'
 import type { ShelfProduct } from '../model/shelfProduct'
-import { EarningRow } from './EarningRow'
+import { EarningRow, obstacleOf } from './EarningRow'
 import { ChipRow } from './ChipRow'
 import './EarningShelf.scss'
 
@@ -88,6 +88,7 @@ export function EarningShelf({ products, onOpen, onCompare }: EarningShelfProps)
   if (!term) return null
   const rows = earningsFor(products, amount, term)
   const words = earningWords(rows)
+  const unfit = rows.findIndex((earning) => obstacleOf(earning) !== undefined)
   return (
     <>
       <Card>
@@ -114,13 +115,15 @@ export function EarningShelf({ products, onOpen, onCompare }: EarningShelfProps)
         {rows.map((earning, index) => {
           const { productType } = earning.product.facts
           return (
-            <EarningRow
-              key={earning.product.family}
-              earning={earning}
-              words={words[index]}
-              picked={picks?.includes(productType)}
-              onPress={() => (picks ? pick(productType) : onOpen(earning.product, typed ? amount : undefined))}
-            />
+            <Fragment key={earning.product.family}>
+              {index === unfit && <View className="earning-shelf__caption earning-shelf__unfit">这个金额还不能存</View>}
+              <EarningRow
+                earning={earning}
+                words={words[index]}
+                picked={picks?.includes(productType)}
+                onPress={() => (picks ? pick(productType) : onOpen(earning.product, typed ? amount : undefined))}
+              />
+            </Fragment>
           )
         })}
       </Card>

@@ -41,8 +41,15 @@ function Action({ planning }: { readonly planning: CashPlanning }) {
   // Of two days the chosen one says again what it costs.
   const costs =
     days && loss > 0 && !hidden ? `${plan.data === days.now ? '今天' : '明天'}取，${lossText(plan.data)}` : undefined
+  // Quieter where the other day costs less.
+  const dearer = costs !== undefined && days !== undefined && loss > Math.min(days.now.loss, days.later.loss)
   return (
-    <Button onPress={start} busy={order.sending} {...(costs && { label: `${begins}，${costs}` })}>
+    <Button
+      kind={dearer ? 'secondary' : 'primary'}
+      onPress={start}
+      busy={order.sending}
+      {...(costs && { label: `${begins}，${costs}` })}
+    >
       {done.length > 0 ? '继续下一步' : (costs ?? begins)}
     </Button>
   )

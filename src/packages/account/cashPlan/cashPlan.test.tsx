@@ -167,8 +167,8 @@ it('shows what today and tomorrow lose as two choices where a day’s patience l
   expect(page.text()).toMatch(/今天要用¥60,000\.00.*等到明天.*分2步.*已比较全部取法/)
   expect(chosenDay(page)).toContain('今天取少得345.00元')
   expect(tomorrow(page).textContent).toContain('明天取少得45.00元2026.11.26全部到账')
-  expect(lookOf(page, '今天取，少得345.00元')).toBe('primary')
-  expect(page.find('.ui-button--primary').getAttribute('aria-label')).toBe('开始办理，共2步，今天取，少得345.00元')
+  expect(lookOf(page, '今天取，少得345.00元')).toBe('secondary')
+  expect(page.find('.ui-button--secondary').getAttribute('aria-label')).toBe('开始办理，共2步，今天取，少得345.00元')
   expect(page.text()).not.toMatch(/改到明天|再来这里/)
   await page.tap(page.findText('今天取，少得345.00元'))
   await page.until(() => page.findText('确认快速赎回'))
@@ -183,13 +183,13 @@ it('says of tomorrow’s plan when to come back, and of today’s, which is chos
   expect(page.findAll('.ui-button--primary')).toEqual([])
   await page.tap(page.find('[role=radio]'))
   await page.until(() => page.findText('今天要用'))
-  await page.until(() => expect(lookOf(page, '今天取，少得345.00元')).toBe('primary'))
+  await page.until(() => expect(lookOf(page, '今天取，少得345.00元')).toBe('secondary'))
 })
 
 it('begins at once with tomorrow’s plan where its first step is due today', async () => {
   const page = await askBothDays({ how: 'ordinary' })
   await page.tap(tomorrow(page))
-  await page.until(() => page.findText('明天取，少得45.00元'))
+  await page.until(() => expect(lookOf(page, '明天取，少得45.00元')).toBe('primary'))
   expect(page.text()).not.toContain('再来这里')
 })
 

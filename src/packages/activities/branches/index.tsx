@@ -158,7 +158,12 @@ function WayThere({ branch: { name, city, address, longitude, latitude } }: Pick
   return map.isThere() ? (
     <Cell icon="location" label="导航" name={`导航，${name}`} onPress={() => void lead.run()} />
   ) : (
-    <Cell label="复制地址" arrow={false} name={`复制地址，${name}`} onPress={() => void copy()} />
+    <Cell
+      label={<View className="branches__copy">复制地址</View>}
+      arrow={false}
+      name={`复制地址，${name}`}
+      onPress={() => void copy()}
+    />
   )
 }
 

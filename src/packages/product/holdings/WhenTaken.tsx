@@ -30,7 +30,7 @@ const spokenOf = ({ on, value, lost }: Taken, isHad: boolean, hidden: boolean): 
 const captionOf = ({ on }: Taken, after: number, isHad: boolean): string =>
   after > 0 ? `${formatDay(on)}取得到` : isHad ? '现在支取得到' : '今天的本息'
 
-/** What is lost on the chosen day: ink with an amber mark, because nothing is wrong yet. */
+/** What is lost on the chosen day, in the ink that warns as everywhere. */
 const Lost = ({ taken: { lost }, hidden }: { readonly taken: Taken; readonly hidden: boolean }) =>
   lost > 0 ? (
     <View className="when-taken__lost">

@@ -115,7 +115,7 @@ function NotMe({ login, password }: { readonly login: Told['login']; readonly pa
   const ask = async (): Promise<void> => {
     const text =
       '您的钱不会动。\n确认后，其他设备会退出登录，\n登录的那台会被移除，\n这台手机照常用。\n接下来请输入支付密码。'
-    if (await confirm({ title: '确认不是您本人登录？', text, yes: '退出其他设备', no: '是我本人' })) password.ask()
+    if (await confirm({ title: '不是您本人登录？', text, yes: '退出其他设备', no: '取消' })) password.ask()
   }
   return (
     <Button kind="secondary" onPress={() => void ask()}>

@@ -71,9 +71,7 @@ const Stop = ({ facts, securing }: Props) =>
           <Unbroken text="手机丢了、怕被盗用时按这里，您的钱不会动" />
         </View>
       </View>
-      <Button kind="secondary" onPress={() => securing.open('stop')}>
-        停止全部支付
-      </Button>
+      <Button onPress={() => securing.open('stop')}>停止全部支付</Button>
     </Card>
   ) : (
     <>

@@ -1,5 +1,5 @@
 import { View } from '@tarojs/components'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { callHotline } from '@/app/callHotline'
 import { go } from '@/app/navigate'
 import { BRAND } from '@/domain/brand'
@@ -18,7 +18,6 @@ import { GesturePad } from '@/ui/GesturePad'
 import { Notice } from '@/ui/Notice'
 import { Sheet } from '@/ui/Sheet'
 import { showToast } from '@/ui/Toast'
-import { ElderView } from '@/ui/Theme/elder'
 import { unbroken } from '@/ui/Unbroken/unbroken'
 import { YuanField } from '@/ui/YuanField'
 import { inYuan, limitTyped, MAX_LIMITS } from './settings'
@@ -181,7 +180,6 @@ const STOP_FACTS: readonly { readonly name: string; readonly facts: readonly str
  * payments too, and more (LOSS_FACTS), so the button says what is done.
  */
 export function StopSheet({ securing: { opened, close, wrong, stop } }: Pick<Props, 'securing'>) {
-  const large = useContext(ElderView)
   return (
     <Sheet
       open={opened === 'stop'}
@@ -197,11 +195,7 @@ export function StopSheet({ securing: { opened, close, wrong, stop } }: Pick<Pro
               <Button kind="text" onPress={() => go('/resetGues')}>
                 忘记手势密码
               </Button>
-              <Button
-                kind={large ? 'secondary' : 'text'}
-                size={large ? 'medium' : 'normal'}
-                onPress={callHotline}
-              >{`拨打${BRAND.hotline}挂失`}</Button>
+              <Button kind="secondary" size="medium" onPress={callHotline}>{`拨打${BRAND.hotline}挂失`}</Button>
             </>
           }
         />
