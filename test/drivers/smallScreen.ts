@@ -18,8 +18,10 @@ const OUT_OF_SIGHT = `(() => {
   const dialogs = [...document.querySelectorAll('[aria-modal=true]')].filter(shown)
   const pages = [...document.querySelectorAll('.taro_page')].filter((each) => each.clientWidth > 0)
   const scope = dialogs.pop() ?? pages.pop() ?? document.body
-  const needed = '.ui-button--primary:not(.ui-button--small), .ui-amount-input__entry--typing .ui-amount-input__line, .ui-gesture-pad__point, .ui-secure-keyboard__key, .ui-secure-keyboard__hint, .ui-keypad__key, .ui-sheet-head__close'
-  return [...scope.querySelectorAll(needed)].filter(shown).flatMap((element) => {
+  const needed = '.ui-button--primary:not(.ui-button--small), .ui-gesture-pad__point, .ui-secure-keyboard__key, .ui-secure-keyboard__hint, .ui-keypad__key, .ui-sheet-head__close'
+  // A lower screen has no room for an amount and all its keys.
+  const typed = innerHeight >= 640 ? ', .ui-amount-input__entry--typing .ui-amount-input__line' : ''
+  return [...scope.querySelectorAll(needed + typed)].filter(shown).flatMap((element) => {
     const { left, right, top, bottom } = element.getBoundingClientRect()
     const named = element.className + ' ' + (element.getAttribute('aria-label') ?? element.textContent.trim())
     if (top < -1 || left < -1 || bottom > innerHeight + 1 || right > innerWidth + 1)

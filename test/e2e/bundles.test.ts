@@ -235,10 +235,10 @@ describe('sizes of the H5', () => {
 describe('sizes of the mini-program', () => {
   it('fits well below what WeChat takes', () => {
     const { main, total, subpackages } = miniSizes(BUNDLES.weapp)
-    expect(main).toBeLessThanOrEqual(641 * KIB)
+    expect(main).toBeLessThanOrEqual(643 * KIB)
     expect(total).toBeLessThanOrEqual(3016 * KIB)
     // Also with the names of 480 routes.
-    expect(main + pack(atLeast(480), REDIRECTS).length - packedTable().length).toBeLessThanOrEqual(643 * KIB)
+    expect(main + pack(atLeast(480), REDIRECTS).length - packedTable().length).toBeLessThanOrEqual(645 * KIB)
     expect(subpackages.length).toBeGreaterThan(0)
     // The largest are the wallet’s, with the plan of least loss and the page that is read aloud, and the products’.
     expect(subpackages.filter(({ bytes }) => bytes > 300 * KIB)).toEqual([])
