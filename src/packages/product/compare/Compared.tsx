@@ -74,7 +74,7 @@ export const ProductName = ({
   <Pressable
     role="link"
     className="compared"
-    label={`${product.facts.productName}，查看详情`}
+    label={`${product.facts.productName}，${most === product.facts.productType ? '利息最多，' : ''}查看详情`}
     onPress={() => onOpen(product)}
   >
     <Heading level={2} className="compared__name">
