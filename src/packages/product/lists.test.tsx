@@ -115,7 +115,7 @@ describe('the comparison', () => {
     await page.until(() => page.find('.compare__most'))
     expect(page.find('.compare__most').textContent).toBe('所选中，普通储蓄一年利息最多，比第二多5.04元')
     expect(page.text().indexOf('利息最多')).toBeLessThan(page.text().indexOf('到期本息'))
-    const head = (name: string) => page.find(`[aria-label="${name}，查看详情"]`).textContent
+    const head = (name: string) => page.find(`[aria-label^="${name}，"][aria-label$="查看详情"]`).textContent
     expect(head('普通储蓄一年')).toContain('利息最多')
     expect(head('满月存一年')).not.toContain('利息最多')
     const marked = page.findAll('.compare-table-line__cell.is-most')
