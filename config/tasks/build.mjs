@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { filesUnder, fingerprint, ROOT } from './files.mjs'
+import { precompress } from './precompress.mjs'
 import { nodeProgram, runProgram, runTask, say, TaskError } from './processes.mjs'
 
 /** The file that a successful build leaves. */
@@ -66,6 +67,7 @@ export async function build(type, { always = false } = {}) {
     process.stderr.write(output)
     throw new TaskError(`The ${type} build failed; the reason stands above.`)
   }
+  if (type === 'h5') await precompress(join(ROOT, folder))
   writeFileSync(stamp, sources)
   return true
 }

@@ -82,16 +82,26 @@ async function kept(
   statements: Statements,
   make: () => Promise<Pglite>,
 ): Promise<Pglite> {
-  const known = (handedOn.get(`pglite ${name}`) as Blob | undefined) ?? readImage(name, digest(key()))
+  const known = (handedOn.get(`pglite ${name}`) as Image | undefined) ?? readImage(name, digest(key()))
   if (known) {
     handedOn.set(`pglite ${name}`, known)
     return pgliteDatabase({ loadDataDir: known, startParams }, { statements })
   }
   const database = await make()
-  const image = await database.client.dumpDataDir('none')
+  const image = new Image(await (await database.client.dumpDataDir('none')).arrayBuffer())
   handedOn.set(`pglite ${name}`, image)
-  await writeImage(name, digest(key()), image)
+  writeImage(name, digest(key()), image)
   return database
+}
+
+/** Node gathers a Blob's bytes in small pieces, which takes as long as PGlite takes to start. */
+class Image extends Blob {
+  constructor(readonly bytes: ArrayBuffer) {
+    super()
+  }
+  override arrayBuffer(): Promise<ArrayBuffer> {
+    return Promise.resolve(this.bytes)
+  }
 }
 
 const digest = (text: string): string => createHash('sha256').update(text).digest('hex')
@@ -99,16 +109,19 @@ const digest = (text: string): string => createHash('sha256').update(text).diges
 /** One file a checkout, so that changed sources replace it; it begins with its key. */
 const imagePath = (name: string): string => join(tmpdir(), `bank-${name}-${digest(__dirname).slice(0, 16)}.image`)
 
-function readImage(name: string, key: string): Blob | undefined {
+function readImage(name: string, key: string): Image | undefined {
   const path = imagePath(name)
-  const bytes = existsSync(path) ? readFileSync(path) : Buffer.alloc(0)
-  return bytes.toString('latin1', 0, key.length) === key ? new Blob([bytes.subarray(key.length)]) : undefined
+  const file = existsSync(path) ? readFileSync(path) : Buffer.alloc(0)
+  if (file.toString('latin1', 0, key.length) !== key) return undefined
+  const bytes = new Uint8Array(file.byteLength - key.length)
+  bytes.set(file.subarray(key.length))
+  return new Image(bytes.buffer)
 }
 
-async function writeImage(name: string, key: string, image: Blob): Promise<void> {
+function writeImage(name: string, key: string, { bytes }: Image): void {
   const path = imagePath(name)
   const partial = `${path}.${process.pid}`
-  writeFileSync(partial, Buffer.concat([Buffer.from(key), Buffer.from(await image.arrayBuffer())]))
+  writeFileSync(partial, Buffer.concat([Buffer.from(key), Buffer.from(bytes)]))
   renameSync(partial, path)
 }
 

@@ -14,7 +14,7 @@ import { Sheet } from '@/ui/Sheet'
 import { Unbroken } from '@/ui/Unbroken'
 import { forgetDraft, keepDraft, placeText } from './draft'
 import { cardTitle } from './limits'
-import { FINAL, speedSummary } from './speeds'
+import { FINAL, SPEED_TEXTS, speedSummary } from './speeds'
 import type { Transferring } from './useTransfer'
 
 /** What a large transfer out needs beside the password: a code to the phone, a face before it. */
@@ -33,8 +33,14 @@ function Approved({ transferring: { form, card, limits } }: { readonly transferr
     <SummaryHead caption={`转出到${cardTitle(card)}`} amount={form.amount}>
       {sending && (
         <View className="transfer-approved">
-          <Unbroken text={speedSummary(sending.speed, sending.dueAt).replace(FINAL, '')} />
-          {sending.speed === 'REALTIME' && <View className="transfer-approved__final">{FINAL}</View>}
+          {sending.speed === 'REALTIME' ? (
+            <>
+              {`${SPEED_TEXTS.REALTIME.title}，`}
+              <View className="transfer-approved__final">{FINAL}</View>
+            </>
+          ) : (
+            <Unbroken text={speedSummary(sending.speed, sending.dueAt)} />
+          )}
         </View>
       )}
     </SummaryHead>
