@@ -158,8 +158,11 @@ const lint = [...linters, nodeProgram(join(ROOT, 'config/tasks/lintText.mjs'))]
 /** The suites that hold every call to the same rules: long, on one embedded database, and indifferent to what runs beside. */
 const OF_EVERY_CALL = /^sandbox\/[^/]+\.test\.ts$/
 const sandboxSuites = allSuites().filter((path) => suiteKind(path) === 'sandbox')
-/** As many as take turns with the two in the browser, so small that all cores end at about the same time. */
-const SHARES = 6
+/**
+ * As many as take turns with the two in the browser, so small that all cores end at about the same time, and so few that it matters
+ * little that each starts a server, fills a database there and loads the bank's modules.
+ */
+const SHARES = 3
 
 /** Days on which whatever goes by the calendar or the hour would fail, as test/clock/shift.cjs takes them. */
 const DAYS = {

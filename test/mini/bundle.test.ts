@@ -18,6 +18,13 @@ test('keeps the code of each package to itself', () => {
   expect(packages.get('packages/far')).toContain('你好')
 })
 
+test('a folder that has changed is read again', () => {
+  const before = bundleMiniProgram(copy)
+  expect(bundleMiniProgram(copy)).toBe(before)
+  writeFileSync(join(copy, 'app.js'), 'App({ changed: 1 })')
+  expect(bundleMiniProgram(copy).packages.get('')).toContain('App({ changed: 1 })')
+})
+
 test('refuses a template that does not compile, with file and line', () => {
   writeFileSync(join(copy, 'pages/home/index.wxml'), '<view>\n<view wx:for="{{}}" {{>\n')
   expect(() => bundleMiniProgram(copy)).toThrow(/pages\/home\/index\.wxml:\d+/)

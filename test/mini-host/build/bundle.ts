@@ -1,6 +1,6 @@
 import { TmplGroup } from 'glass-easel-template-compiler'
 import { packageRootOf, sharesClasses, styleIsolationOf, styleScopeOf, subPackagesOf, trimSlashes } from '../program'
-import { readMiniProgram } from './read'
+import { readMiniProgram, stateOf } from './read'
 import type { MiniProgramFiles } from './read'
 import { cssOf } from './styles'
 
@@ -68,9 +68,20 @@ function packageScript(root: string, files: MiniProgramFiles): string {
   return `(window.__miniPackages__=window.__miniPackages__||{})[${JSON.stringify(root)}]={root:${JSON.stringify(root)},modules:${record(modules)},styles:${record(styles)}}`
 }
 
+/** The last bundle of each folder and what it was made of, because many phones open one program. */
+const made = new Map<string, { readonly state: string; readonly bundle: Bundle }>()
+
 /** Turns the output of build:weapp, unmodified, into scripts for the host. Throws what WeChat would refuse to compile. */
 export function bundleMiniProgram(directory: string): Bundle {
-  const files = readMiniProgram(directory)
+  const state = stateOf(directory)
+  const known = made.get(directory)
+  if (known?.state === state) return known.bundle
+  const bundle = bundled(readMiniProgram(directory))
+  made.set(directory, { state, bundle })
+  return bundle
+}
+
+function bundled(files: MiniProgramFiles): Bundle {
   const configs = [...files.configs]
     .filter(([path]) => path !== 'app')
     .map(([path, config]) => [path, JSON.stringify(config)] as const)

@@ -26,6 +26,13 @@ function walk(directory: string): string[] {
   })
 }
 
+/** Another text whenever a file of the folder is another. */
+export const stateOf = (directory: string): string =>
+  walk(directory)
+    .map((file) => [file, statSync(file)] as const)
+    .map(([file, { size, mtimeMs }]) => `${file} ${size} ${mtimeMs}`)
+    .join('\n')
+
 /**
  * Reads a compiled mini-program, the folder with app.json. Throws when app.json is missing or a JSON file is malformed;
  * WeChat can't open such a build either.

@@ -24,10 +24,17 @@ export interface Fill {
 export const handedOn = (globalThis as { handedOn?: Map<string, unknown> }).handedOn ?? new Map<string, unknown>()
 
 /**
- * Enough for a test's rows: by default PGlite clears 160 MB and makes room for a hundred connections at every start, and
- * keeps two segments of 16 MB of its log, which are more than half of an image.
+ * Enough for a test's rows: by default PGlite clears 160 MB and makes room for a hundred connections at every start. It also keeps
+ * segments of its log for later, of 16 MB each, which would be copied with every image.
  */
-const SMALL = ['shared_buffers=8MB', 'wal_buffers=256kB', 'max_connections=5', 'min_wal_size=2MB']
+const SMALL = [
+  'shared_buffers=8MB',
+  'wal_buffers=256kB',
+  'max_connections=5',
+  'min_wal_size=2MB',
+  'wal_recycle=off',
+  'wal_init_zero=off',
+]
 const initDbStartParams = ['--wal-segsize=1']
 const startParams = [...PGlite.defaultStartParams, ...SMALL.flatMap((setting) => ['-c', setting])]
 
@@ -88,6 +95,8 @@ async function kept(
     return pgliteDatabase({ loadDataDir: known, startParams }, { statements })
   }
   const database = await make()
+  // Otherwise every copy would first go through the log of what was put in.
+  await database.client.query('CHECKPOINT')
   const image = new Image(await (await database.client.dumpDataDir('none')).arrayBuffer())
   handedOn.set(`pglite ${name}`, image)
   writeImage(name, digest(key()), image)
@@ -96,11 +105,11 @@ async function kept(
 
 /** Node gathers a Blob's bytes in small pieces, which takes as long as PGlite takes to start. */
 class Image extends Blob {
-  constructor(readonly bytes: ArrayBuffer) {
+  constructor(readonly content: ArrayBuffer) {
     super()
   }
   override arrayBuffer(): Promise<ArrayBuffer> {
-    return Promise.resolve(this.bytes)
+    return Promise.resolve(this.content)
   }
 }
 
@@ -118,10 +127,10 @@ function readImage(name: string, key: string): Image | undefined {
   return new Image(bytes.buffer)
 }
 
-function writeImage(name: string, key: string, { bytes }: Image): void {
+function writeImage(name: string, key: string, { content }: Image): void {
   const path = imagePath(name)
   const partial = `${path}.${process.pid}`
-  writeFileSync(partial, Buffer.concat([Buffer.from(key), Buffer.from(bytes)]))
+  writeFileSync(partial, Buffer.concat([Buffer.from(key), Buffer.from(content)]))
   renameSync(partial, path)
 }
 
@@ -130,5 +139,4 @@ async function dropTemplates(client: PGlite): Promise<void> {
   await client.query('UPDATE pg_database SET datistemplate = false')
   await client.query('DROP DATABASE template0')
   await client.query('DROP DATABASE template1')
-  await client.query('CHECKPOINT')
 }
