@@ -15,6 +15,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { build as bundle } from 'esbuild'
+import { precompress } from '@config/tasks/precompress.mjs'
 
 const ROOT = resolve(__dirname, '../../..')
 const run = promisify(execFile)
@@ -52,6 +53,8 @@ async function once(name: string, make: (folder: string) => Promise<void>): Prom
   mkdirSync(unfinished, { recursive: true })
   try {
     await make(unfinished)
+    // As our own build, so that all are sent equally small.
+    await precompress(join(unfinished, 'dist'))
     rmSync(place, { recursive: true, force: true })
     renameSync(unfinished, place)
   } finally {
