@@ -218,11 +218,14 @@ interface Planned {
 
 type Explained = { readonly 'QUERY PLAN': readonly { readonly Plan: PlanNode }[] }
 
-/** How a statement reaches its rows: carried out with its own values, or by the plan for any. */
+/**
+ * How a statement reaches its rows: carried out with its own values, or by the plan for any. What it inserts is there already, so
+ * an insert is only planned.
+ */
 async function planOf(client: pg.Client, { text, values }: Heard, generic: boolean): Promise<Planned> {
   const explained = async (): Promise<{ readonly rows: readonly Explained[] }> => {
-    if (!generic)
-      return client.query<Explained>({ text: `EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${text}`, values: [...values] })
+    const how = /\binsert\b/i.test(text) ? 'FORMAT JSON' : 'ANALYZE, BUFFERS, FORMAT JSON'
+    if (!generic) return client.query<Explained>({ text: `EXPLAIN (${how}) ${text}`, values: [...values] })
     const nulls = values.length > 0 ? `(${values.map(() => 'NULL').join(', ')})` : ''
     await client.query(`PREPARE one AS ${text}`)
     return client.query<Explained>(`EXPLAIN (FORMAT JSON) EXECUTE one${nulls}`)
