@@ -1,8 +1,8 @@
 import { connect } from 'node:net'
-import { mkdtempSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, mkdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { getCustomizedConfig } from '@/contract/entry/getCustomizedConfig'
 import { getRequestRandom } from '@/contract/security/getRequestRandom'
@@ -101,6 +101,19 @@ withDatabaseInTurn((database) => {
     expect(gunzipSync(gzip.rawPayload).toString()).toBe(LARGE)
     expect((await get('/main/robots.txt', { 'accept-encoding': 'br' })).headers).not.toHaveProperty('content-encoding')
     expect((await get('/robots.txt')).body).toBe('plain')
+  })
+
+  test.each([
+    ['what the build has made of a file is sent as it is', 'made', 1, 'made by the build'],
+    ['what was made of a file before it changed is not', 'stale', -1, LARGE],
+  ])('%s', async (_, name, later, sent) => {
+    const file = join(folder, `js/${name}.0123abcd.js`)
+    writeFileSync(file, LARGE)
+    writeFileSync(`${file}.br`, brotliCompressSync('made by the build'))
+    const made = statSync(file).mtimeMs / 1000 + later
+    utimesSync(`${file}.br`, made, made)
+    const answer = await get(`/main/js/${name}.0123abcd.js`, { 'accept-encoding': 'br' })
+    expect(brotliDecompressSync(answer.rawPayload).toString()).toBe(sent)
   })
 
   test('a file that is missing or outside is not found, and never the page', async () => {
