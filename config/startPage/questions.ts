@@ -5,6 +5,7 @@ import { queryProducts } from '@/contract/product/queryProducts'
 import type { RouteRow } from '@/routes/row'
 import { ROWS } from '@/routes/table'
 
+const HOME_PAGE = 'pages/home/index'
 /** The pages of campaigns, whose first pictures have scripts of their own. */
 export const LANDING_PAGE = 'packages/promotion/landing/index'
 export const DETAIL_PAGE = 'packages/promotion/detail/index'
@@ -18,7 +19,7 @@ export const routesOf = (page: string): readonly RouteRow[] =>
  * `{name}` for what the address's query gives (src/platform/request/askEarly.ts).
  */
 const BEGIN_WITH: Readonly<Record<string, (row: RouteRow) => string>> = {
-  'pages/home/index': () => queryProducts.path,
+  [HOME_PAGE]: () => queryProducts.path,
   'pages/shelf/index': () => queryProducts.path,
   'packages/product/detail/index': () => queryProducts.path,
   [LANDING_PAGE]: ({ with: { act: actId, look: variant, overAct } = {} }) =>
@@ -31,12 +32,17 @@ const BEGIN_WITH: Readonly<Record<string, (row: RouteRow) => string>> = {
 /** How every one of these questions begins. */
 export const BASE = '/api/wechatbank/config/query'
 
-/** What index.html asks, without `BASE`: by page where all its routes begin alike, else by route without its slash. */
+/** Pages that are drawn before the app is there. */
+const DRAWN: readonly string[] = [HOME_PAGE, LANDING_PAGE, DETAIL_PAGE]
+
+/**
+ * What index.html asks, without `BASE`: by route without its slash for pages that are drawn before the app is there, because to find a
+ * route's page the whole table must be read; by page for others, whose routes all begin alike.
+ */
 export const QUESTIONS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(BEGIN_WITH).flatMap(([page, question]) => {
     const asked = routesOf(page).map((row) => [row.name.slice(1), restOf(question(row))] as const)
-    const [first] = asked
-    return first && asked.every(([, one]) => one === first[1]) ? [[page, first[1]] as const] : asked
+    return DRAWN.includes(page) ? asked : asked.slice(0, 1).map(([, one]) => [page, one] as const)
   }),
 )
 

@@ -170,7 +170,7 @@ export function askingScript(channelAppId: string, drawing?: ScriptFile): Promis
     base: BASE,
     asks: QUESTIONS,
     channelAppId,
-    ...(drawing && { drawing: { pages: [''], script: `/main/${drawing.file}` } }),
+    ...(drawing && { drawing: `/main/${drawing.file}` }),
   }
   const ask = `import { askEarly } from './src/platform/request/askEarly'; askEarly(${TABLE_IN_PAGE}, ${JSON.stringify(settings)})`
   return bundle(ask, forBrowsers)

@@ -162,7 +162,7 @@ const sandboxSuites = allSuites().filter((path) => suiteKind(path) === 'sandbox'
  * As many as take turns with the two in the browser, so small that all cores end at about the same time, and so few that it matters
  * little that each starts a server, fills a database there and loads the bank's modules.
  */
-const SHARES = 3
+const SHARES = 4
 
 /** Days on which whatever goes by the calendar or the hour would fail, as test/clock/shift.cjs takes them. */
 const DAYS = {

@@ -57,9 +57,14 @@ export async function launchQuietChromium(options: LaunchOptions = {}): Promise<
 }
 
 /**
+ * Whoever drives a page learns from where each request was sent. V8 keeps no positions in the code for that until it is asked, and then
+ * reads the whole function anew: of app.js, which is one, half a second on the bench's slow phone that no customer waits.
+ */
+const KEEP_POSITIONS = '--js-flags=--no-enable-lazy-source-positions'
+/**
  * With a window, as customers have it, which keeps pages that were left (bfcache); the windowless one doesn't. @throws
  * Error as above
  */
 export async function launchWholeChromium(options: LaunchOptions = {}): Promise<Browser> {
-  return launch(findBrowser(), options)
+  return launch(findBrowser(), options, [KEEP_POSITIONS])
 }

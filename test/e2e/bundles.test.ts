@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { gzipSync } from 'node:zlib'
+import { brotliDecompressSync, gzipSync } from 'node:zlib'
 import { COMPILED_AHEAD } from '@config/minify'
 import { NEXT } from '@config/startPage'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
@@ -229,6 +229,18 @@ describe('sizes of the H5', () => {
     const asked = ROWS.map(({ name }) => ({ name, ahead: pageFiles(H5, name) }))
     expect(asked.filter(({ ahead }) => !ahead.some((file) => file.endsWith('.js')))).toEqual([])
     expect(asked.filter(({ ahead }) => ahead.some((file) => !files.has(file)))).toEqual([])
+  })
+})
+
+describe('what the build compresses', () => {
+  it('is each text file of the H5, which stands beside it in brotli', () => {
+    const { h5: H5 } = BUNDLES
+    const texts = filesBelow(H5).filter((file) => /\.(html|js|css|svg)$/.test(file))
+    expect(texts.length).toBeGreaterThan(300)
+    const isSame = (file: string): boolean =>
+      existsSync(join(H5, `${file}.br`)) &&
+      brotliDecompressSync(readFileSync(join(H5, `${file}.br`))).equals(readFileSync(join(H5, file)))
+    expect(texts.filter((file) => !isSame(file))).toEqual([])
   })
 })
 

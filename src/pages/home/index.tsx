@@ -34,8 +34,8 @@ import './home.scss'
 /** Most customers never need it. */
 const loadElderHome = () => import('./ElderHome')
 
-/** What comes next and the campaign: waits until the rest of home is there. */
-const loadBelow = () => whenIdle().then(() => import('./Below'))
+/** What comes next and the campaign: fetched at once, and drawn when the rest of home is there. */
+const loadBelow = () => Promise.all([import('./Below'), whenIdle()]).then(([below]) => below)
 
 /** Home is useful to anybody, so it is shown at once; what belongs to the customer joins it after the gates. */
 function Home({ route }: PageProps) {

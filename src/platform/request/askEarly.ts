@@ -11,13 +11,13 @@ export interface EarlyAsk {
   /** How the paths of all questions begin. */
   readonly base: string
   /**
-   * How they go on, by route, or by page for all its other routes. `{name}` is what the address gives under this name; where it
-   * gives nothing, `{name?}` is empty, and otherwise nothing is asked.
+   * How they go on: by route for what is drawn before the app is there, by page for all other routes. `{name}` is what the address
+   * gives under this name; where it gives nothing, `{name?}` is empty, and otherwise nothing is asked.
    */
   readonly asks: Readonly<Record<string, string>>
   readonly channelAppId: string
-  /** The routes that have a first picture with the products, and the script that draws it; undefined in a development build. */
-  readonly drawing?: { readonly pages: readonly string[]; readonly script: string }
+  /** The script that draws home with the products; undefined in a development build. */
+  readonly drawing?: string
 }
 
 /**
@@ -59,6 +59,5 @@ export function askEarly(table: string, { base, asks, channelAppId, drawing }: E
   const asked = typeof question === 'string' ? completed(question) : undefined
   if (asked === undefined) return
   askFor(base + asked, channelAppId)
-  if (!drawing?.pages.includes(page) || !beginsOrdinary()) return
-  runOptional(drawing.script)
+  if (page === '' && drawing !== undefined && beginsOrdinary()) runOptional(drawing)
 }
