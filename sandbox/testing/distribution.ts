@@ -117,6 +117,8 @@ export const DISTRIBUTION: Readonly<Record<string, Distribution>> = {
   product_invitations: own,
   products: 'reference',
   ranking_choices: own,
+  ranking_counts: 'bank',
+  ranking_scores: own,
   relations: own,
   renewals: own,
   request_randoms: 'bank',
@@ -161,6 +163,7 @@ export const DISTRIBUTION: Readonly<Record<string, Distribution>> = {
 const DIRECTORY = 'found by what a directory of its own tells whose it is'
 const OTHER = 'of another customer than who asks: from the copy that lies with who asks'
 const COUNTED = 'counted over customers: from a sum that events keep'
+const FIRST_OF_EACH = 'the first of all customers: the first of each shard'
 /** What stays on the customer's shard once the statement says so. */
 const OF_ITS_ID = 'an id that is made of its customer’s'
 const OWN_ROW = 'belongs to a row of the same customer, whom the statement has to name too'
@@ -191,6 +194,7 @@ export const UNKEYED: Readonly<Record<string, string>> = {
   'marketers by customer_id, sales_id': OTHER,
   'participations by device_hash': COUNTED,
   'points_accounts by id': OF_ITS_ID,
+  'ranking_scores by board, month': FIRST_OF_EACH,
   'relations by customer_id': OTHER,
   'relations by customer_id, inviter_id': OTHER,
   'relations by customer_id, inviter_id, relation_id': OTHER,

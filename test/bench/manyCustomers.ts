@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { rowsOf } from '@sandbox/kernel/db'
 import type { Database, Tx } from '@sandbox/kernel/db'
+import { RANKING_BOARDS, RANKING_PERIODS, rankingMonth } from '@/domain/points/ranking'
+import { dayOfInstant } from '@/domain/dates/instant'
+import { bankNow } from '@sandbox/kernel/clock'
 import { DISTRIBUTION } from '@sandbox/testing/distribution'
 
 export const YEARS = 10
@@ -205,6 +208,22 @@ const copying = (db: Database, work: (tx: Tx, tables: Tables) => Promise<void>, 
     await work(tx, tables)
   })
 
+/** Everybody who appears in rankings has points on each board of both months: more than a real month brings. */
+async function fillRankings(tx: Tx): Promise<void> {
+  const today = dayOfInstant(await bankNow(tx))
+  const months = RANKING_PERIODS.map((period) => rankingMonth(period, today)).join(' ')
+  await tx.execute(sql`
+    INSERT INTO ranking_scores (customer_id, month, board, points, shown)
+    SELECT customer_id, month, board, 1 + abs(hashtext(customer_id || board)) % ${MOST_POINTS}, true
+    FROM ranking_choices, string_to_table(${months}, ' ') month, string_to_table(${RANKING_BOARDS.join(' ')}, ' ') board
+    ON CONFLICT DO NOTHING`)
+  await tx.execute(sql`DELETE FROM ranking_counts`)
+  await tx.execute(sql`
+    INSERT INTO ranking_counts (month, board, points, people)
+    SELECT month, board, points, count(*) FROM ranking_scores WHERE shown AND points > 0 GROUP BY 1, 2, 3`)
+}
+const MOST_POINTS = 300
+
 /** Copies of a customer, each with rows in every table in which anybody has some, spread over ten years. */
 export const addCustomers = (db: Database, owner: string, count: number): Promise<void> =>
   copying(
@@ -216,6 +235,7 @@ export const addCustomers = (db: Database, owner: string, count: number): Promis
         await copyRows(tx, columns, { owner, own: false, from: 1, upTo: count }, most)
       }
       for (const add of again) await tx.execute(sql.raw(add))
+      await fillRankings(tx)
     },
     owner,
   )

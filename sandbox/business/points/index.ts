@@ -21,7 +21,10 @@ export const points = {
   messages: MESSAGES,
   dayEnd: [expirePoints, notifyExpiring, settleMall],
   exports: pointsExports,
-  unexported: { points_accounts: 'balances, which the last line of what came and went shows' },
+  unexported: {
+    points_accounts: 'balances, which the last line of what came and went shows',
+    ranking_scores: 'sums by month of points that are listed one by one',
+  },
   audit: pointsAudit,
   closureChecks: pointsClosing,
   follows: followOccasions,

@@ -4,7 +4,7 @@ import type { queryRanking } from '@/contract/points/queryRanking'
 import type { Day } from '@/domain/dates/day'
 import type { Month } from '@/domain/dates/month'
 import { maskName } from '@/domain/masks/mask'
-import { BOARD_RULES, RANKING_TOP, ranked, rankingMonth } from '@/domain/points/ranking'
+import { RANKING_TOP, ranked, rankingMonth } from '@/domain/points/ranking'
 import type { RankingBoard, RankingPeriod } from '@/domain/points/ranking'
 import { recordEvent } from '@sandbox/kernel/audit'
 import { rowsOf } from '@sandbox/kernel/db'
@@ -21,28 +21,35 @@ export async function setShown(tx: Tx, customerId: string, shown: boolean, now: 
   if (changed.length > 0) await recordEvent(tx, now, 'rankingChoice', { customerId, detail: { shown } })
 }
 
-interface Scored {
-  readonly who: string
-  readonly name: string
-  readonly points: number
+/** Where a customer stands, with one of the first ones: a row each, and one without when nobody appears. */
+interface Standing {
   readonly shown: boolean
+  readonly points: number
+  readonly of: number
+  /** How many have more. */
+  readonly before: number
+  readonly who: string | null
+  readonly name: string | null
+  readonly has: number | null
 }
 
-/** What who appears, and the customer in any case, earned on a board in a month. */
-const scoresOf = (on: Queryable, customerId: string, board: RankingBoard, month: Month): Promise<Scored[]> =>
+const standingsOf = (on: Queryable, customerId: string, board: RankingBoard, month: Month): Promise<Standing[]> =>
   rowsOf(
     on,
     sql`
-    SELECT c.id AS who, coalesce(c.real_name, '') AS name, r.customer_id IS NOT NULL AS shown,
-      coalesce(sum(e.points), 0)::int AS points
+    SELECT r.customer_id IS NOT NULL AS shown, coalesce(s.points, 0) AS points, n."of", n.before,
+      f.customer_id AS who, p.real_name AS name, f.points AS has
     FROM customers c
     LEFT JOIN ranking_choices r ON r.customer_id = c.id
-    LEFT JOIN points_accounts a ON a.customer_id = c.id
-    LEFT JOIN (points_entries e JOIN points_transactions t ON t.id = e.transaction_id
-      AND t.kind = ANY(string_to_array(${BOARD_RULES[board].join(' ')}, ' '))
-      AND t.day BETWEEN ${`${month}01`} AND ${`${month}31`}) ON e.account_id = a.id
-    WHERE r.customer_id IS NOT NULL OR c.id = ${customerId}
-    GROUP BY c.id, c.real_name, r.customer_id`,
+    LEFT JOIN ranking_scores s ON s.customer_id = c.id AND s.month = ${month} AND s.board = ${board}
+    CROSS JOIN LATERAL (
+      SELECT coalesce(sum(people), 0) AS "of", coalesce(sum(people) FILTER (WHERE points > coalesce(s.points, 0)), 0) AS before
+      FROM ranking_counts WHERE month = ${month} AND board = ${board}) n
+    LEFT JOIN (
+      SELECT customer_id, points FROM ranking_scores WHERE month = ${month} AND board = ${board} AND shown AND points > 0
+      ORDER BY points DESC, customer_id COLLATE "C" LIMIT ${RANKING_TOP}) f ON true
+    LEFT JOIN customers p ON p.id = f.customer_id
+    WHERE c.id = ${customerId}`,
   )
 
 /** A board of a month as a customer sees it: others by surname and stars. */
@@ -53,18 +60,19 @@ export async function rankingFor(
   today: Day,
 ): Promise<ResponseOf<typeof queryRanking>> {
   const month = rankingMonth(period, today)
-  const scores = await scoresOf(on, customerId, board, month)
-  const names = new Map(scores.map(({ who, name }) => [who, name]))
-  const own = scores.find(({ who }) => who === customerId)
-  const places = ranked(scores.filter(({ shown }) => shown))
-  const mine = places.find(({ who }) => who === customerId)
+  const standings = await standingsOf(on, customerId, board, month)
+  const { shown, points, of, before } = standings[0] ?? { shown: false, points: 0, of: 0, before: 0 }
+  const names = new Map(standings.map(({ who, name }) => [who, name]))
+  const first = ranked(
+    standings.flatMap(({ who, has }) => (who === null || has === null ? [] : [{ who, points: has }])),
+  )
   return {
     month,
-    rows: places.slice(0, RANKING_TOP).map(({ who, points, place }) => ({
-      ...{ place, points, name: maskName(names.get(who) ?? ''), mine: who === customerId },
+    rows: first.map(({ who, points: has, place }) => ({
+      ...{ place, points: has, name: maskName(names.get(who) ?? ''), mine: who === customerId },
     })),
-    of: places.length,
-    shown: own?.shown ?? false,
-    mine: { points: own?.points ?? 0, ...(mine && { place: mine.place }) },
+    of,
+    shown,
+    mine: { points, ...(shown && points > 0 && { place: before + 1 }) },
   }
 }

@@ -1,8 +1,10 @@
-import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, char, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { Day } from '@/domain/dates/day'
+import type { Month } from '@/domain/dates/month'
 import type { PointEntryKind } from '@/domain/points/entries'
 import { ITEM_PICTURES, MALL_KINDS, MALL_ORDER_STATES } from '@/domain/points/mall'
 import type { Delivery } from '@/domain/points/mall'
+import { RANKING_BOARDS } from '@/domain/points/ranking'
 import { dayColumn, fenColumn, instantColumn, serialColumn } from '@sandbox/kernel/db/schema/columns'
 
 const pointsColumn = () => bigint({ mode: 'number' })
@@ -89,6 +91,24 @@ export const rankingChoices = pgTable('ranking_choices', {
   customerId: text().primaryKey(),
   shownSince: instantColumn().notNull(),
 })
+
+const ofMonth = () => ({
+  month: char({ length: 6 }).$type<Month>().notNull(),
+  board: text({ enum: RANKING_BOARDS }).notNull(),
+  points: pointsColumn().notNull(),
+})
+
+/** What a customer's entries of a month come to on a board; triggers keep it as entries come and choices change. */
+export const rankingScores = pgTable(
+  'ranking_scores',
+  { customerId: text().notNull(), ...ofMonth(), shown: boolean().notNull() },
+  (table) => [primaryKey({ columns: [table.customerId, table.month, table.board] })],
+)
+
+/** How many who appear have the same points; triggers keep it. */
+export const rankingCounts = pgTable('ranking_counts', { ...ofMonth(), people: integer().notNull() }, (table) => [
+  primaryKey({ columns: [table.month, table.board, table.points] }),
+])
 
 /** What an order took of a lot, and until when that was valid. */
 export interface TakenLot {

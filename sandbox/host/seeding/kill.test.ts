@@ -135,6 +135,9 @@ withPostgres((undisturbed) => {
         expect(await contents(database.current)).toEqual(changed)
         await resetBank(database.current, keys, AT)
         expect(await contents(database.current)).toEqual(expected)
+        // The next one goes back to the copy that it made.
+        await resetBank(database.current, keys, AT)
+        expect(await contents(database.current)).toEqual(expected)
       },
       LIMIT_MS,
     )

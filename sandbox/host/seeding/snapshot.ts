@@ -31,6 +31,8 @@ const labelled = (label: string) => sql`(SELECT ${label} || ' ' || max(name) FRO
  * `label` names the state that is copied.
  */
 export async function takeSnapshot(tx: Tx, label: string): Promise<void> {
+  // What triggers would write at COMMIT is part of the state.
+  await tx.execute(sql`SET CONSTRAINTS ALL IMMEDIATE`)
   await tx.execute(sql`DROP SCHEMA IF EXISTS seeded CASCADE`)
   await tx.execute(sql`CREATE SCHEMA seeded`)
   await tx.execute(sql`CREATE TABLE seeded.label (label text NOT NULL, now bigint NOT NULL)`)

@@ -31,6 +31,7 @@ const NOT_EXPORTED: Readonly<Record<string, string>> = {
   daily_counts: 'counts of one day, gone after it',
   given_ids: 'digests of what was sent under an id; what came of it is exported where it stands',
   points_accounts: 'balances, which the last line of what came and went shows',
+  ranking_scores: 'sums by month of points that are listed one by one',
   spending_uses: 'sums by day of payments that are listed one by one',
   former_customers: 'who had an account that is closed: nobody is left who could ask',
   face_passes: 'good for ten minutes; that a face was shown is among the events',
