@@ -14,18 +14,11 @@ interface PlanNode {
   readonly Plans?: readonly PlanNode[]
 }
 
-const RANKED = 'a ranking is counted anew over everybody; a kept sum would spare it'
-const PARTIAL = 'by an index of open ones, which only a plan for the values at hand can take; drivers send those'
 /** What a read may go through, with the reason. */
 const READ_WHOLE: Readonly<Record<string, string>> = {
   'case_notes in queryBoard': 'the newest of all, in the order of an index',
   'customers in queryCampaignSms':
     'one row asks for one customer; PostgreSQL finds them by their key once they are many',
-  'customers in queryRanking': RANKED,
-  'losses in queryAccountStatus': PARTIAL,
-  'points_accounts in queryRanking': RANKED,
-  'points_lots in queryClosure': PARTIAL,
-  'ranking_choices in queryRanking': RANKED,
 }
 
 const nodesOf = (node: PlanNode): readonly PlanNode[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)]

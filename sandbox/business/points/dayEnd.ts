@@ -12,6 +12,7 @@ import { BATCH_SIZE, nextCursor } from '@sandbox/kernel/dayEnd/steps'
 import type { DayEndBatch, DayEndStep } from '@sandbox/kernel/dayEnd/steps'
 import { sendMessages } from '../message'
 import { lockPoints, postPoints } from './ledger'
+import { isUnspent } from './lots'
 import { pointsSwitch } from './switch'
 import { mallOrders, pointsLots } from './tables'
 
@@ -20,7 +21,7 @@ async function withLots(tx: Tx, { cursor }: DayEndBatch, lots: SQL): Promise<str
   const rows = await tx
     .selectDistinct({ customerId: pointsLots.customerId })
     .from(pointsLots)
-    .where(and(gt(pointsLots.unspent, 0), lots, gt(pointsLots.customerId, cursor)))
+    .where(and(isUnspent, lots, gt(pointsLots.customerId, cursor)))
     .orderBy(asc(pointsLots.customerId))
     .limit(BATCH_SIZE)
   return rows.map(({ customerId }) => customerId)
@@ -35,7 +36,7 @@ export async function emptyLots(
   const rows = await tx
     .select()
     .from(pointsLots)
-    .where(and(inArray(pointsLots.customerId, [...customerIds]), gt(pointsLots.unspent, 0), ended))
+    .where(and(inArray(pointsLots.customerId, [...customerIds]), isUnspent, ended))
   const sums = new Map<string, number>()
   for (const { customerId, unspent } of rows) sums.set(customerId, (sums.get(customerId) ?? 0) + unspent)
   const ids = rows.map(({ lotId }) => lotId)
@@ -78,7 +79,7 @@ async function putOff(tx: Tx, batch: DayEndBatch, kept: Day): Promise<string | u
   await tx
     .update(pointsLots)
     .set({ lastDay: kept })
-    .where(and(theirs, gt(pointsLots.unspent, 0), lt(pointsLots.lastDay, kept)))
+    .where(and(theirs, isUnspent, lt(pointsLots.lastDay, kept)))
   return nextCursor(customerIds)
 }
 
@@ -98,7 +99,7 @@ export const notifyExpiring: DayEndStep = {
     const rows = await tx
       .select({ customerId, lastDay, points: sql<number>`sum(${pointsLots.unspent})`.mapWith(Number) })
       .from(pointsLots)
-      .where(and(gt(pointsLots.unspent, 0), told))
+      .where(and(isUnspent, told))
       .groupBy(customerId, lastDay)
     await sendMessages(
       tx,

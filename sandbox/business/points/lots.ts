@@ -7,6 +7,9 @@ import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { pointsLots } from './tables'
 import type { TakenLot } from './tables'
 
+/** Lots of which something is left, in the words of their indexes, so that a plan for any values takes them too. */
+export const isUnspent = gt(pointsLots.unspent, 0).inlineParams()
+
 /** A customer's lots of which something is left, in the order in which they expire, and then in which they came. */
 export async function lotsOf(
   on: Queryable,
@@ -15,7 +18,7 @@ export async function lotsOf(
   const rows = await on
     .select()
     .from(pointsLots)
-    .where(and(eq(pointsLots.customerId, customerId), gt(pointsLots.unspent, 0)))
+    .where(and(eq(pointsLots.customerId, customerId), isUnspent))
     .orderBy(pointsLots.lastDay, pointsLots.earnedAt, pointsLots.lotId)
   return rows.map(({ lotId, unspent, lastDay, revived }) => ({ lotId, left: unspent, lastDay, revived }))
 }

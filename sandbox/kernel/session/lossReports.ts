@@ -9,8 +9,8 @@ const { losses } = schema
 /** A case, open or over. */
 export type Loss = typeof losses.$inferSelect
 
-/** Cases in which something counts as lost. */
-export const openLosses = inArray(losses.state, OPEN_LOSS_STATES)
+/** Cases in which something counts as lost, in the words of their index, so that a plan for any values takes it too. */
+export const openLosses = inArray(losses.state, OPEN_LOSS_STATES).inlineParams()
 
 /**
  * Whether a number is reported lost: an account's, or a phone's. Who has another number by now isn't concerned, because the

@@ -1,4 +1,4 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
@@ -11,6 +11,7 @@ import type { BankUnderTest } from '@sandbox/testing/bankUnderTest'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { givePoints } from '../earn'
+import { isUnspent } from '../lots'
 import { mallItems, pointsLots } from '../tables'
 
 export const customerId = demoCustomerId('lina')
@@ -39,11 +40,7 @@ export function linaAt(bank: BankUnderTest) {
         .select()
         .from(pointsLots)
         .where(
-          and(
-            eq(pointsLots.customerId, customerId),
-            gt(pointsLots.unspent, 0),
-            eq(pointsLots.lastDay, lastDayOf(dayOfInstant(at))),
-          ),
+          and(eq(pointsLots.customerId, customerId), isUnspent, eq(pointsLots.lastDay, lastDayOf(dayOfInstant(at)))),
         )
         .orderBy(sql`earned_at DESC, lot_id`)
       await tx
