@@ -8,6 +8,6 @@ export const accountClosing: ClosureChecks = {
   async find(on, { customerId }) {
     const { freezes } = schema
     const standing = and(eq(freezes.customerId, customerId), eq(freezes.state, 'ACTIVE'))
-    return finding('freezes', 'blocks', await on.$count(freezes, standing))
+    return finding('freezes', await on.$count(freezes, standing))
   },
 }

@@ -15,8 +15,8 @@ export const campaignClosing: ClosureChecks = {
   async find(on, { customerId }) {
     const held = await on.$count(campaignRewards, rewardsIn(customerId, 'CLAIMED'))
     return [
-      ...finding('heldRewards', 'blocks', held),
-      ...finding('rewards', 'lapses', await on.$count(campaignRewards, rewardsIn(customerId, 'EARNED'))),
+      ...finding('heldRewards', held),
+      ...finding('rewards', await on.$count(campaignRewards, rewardsIn(customerId, 'EARNED'))),
     ]
   },
   async lock(tx, { customerId, now }) {

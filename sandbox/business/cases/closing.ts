@@ -13,7 +13,7 @@ import { cases } from './tables'
 export const casesClosing: ClosureChecks = {
   async find(on, { customerId }) {
     const open = and(eq(cases.customerId, customerId), inArray(cases.state, [...OPEN_CASE_STATES]))
-    return finding('cases', 'goesOn', await on.$count(cases, open))
+    return finding('cases', await on.$count(cases, open))
   },
   async closed(tx, { customerId, now }) {
     const agreed = and(eq(cases.customerId, customerId), eq(cases.mayPublish, true))

@@ -48,7 +48,7 @@ export const ownChecks: ClosureChecks = {
   async find(on, { customerId }) {
     const { customers } = schema
     const employed = await on.$count(customers, and(eq(customers.id, customerId), eq(customers.staff, true)))
-    return finding('staff', 'blocks', employed)
+    return finding('staff', employed)
   },
 }
 
@@ -78,7 +78,7 @@ export async function findingsOf(
     if (closureChecks) found.push(...(await closureChecks.find(on, subject)))
   const { payout } = await payoutOf(on, capabilities, subject)
   const stranded = payout > 0 && !(await firstCardOf(on, subject.customerId))
-  found.push(...finding('card', 'blocks', stranded ? 1 : 0))
+  found.push(...finding('card', stranded ? 1 : 0))
   if (blockersOf(found).length > 0) return found
   const { ledgerAccounts } = schema
   const counted = [wallet(subject.customerId), ...alongsideOf(capabilities, subject.customerId)].map(({ id }) => id)
@@ -87,5 +87,5 @@ export async function findingsOf(
     notInArray(ledgerAccounts.id, counted),
     ne(ledgerAccounts.balance, 0 as never),
   )
-  return [...found, ...finding('otherMoney', 'blocks', await on.$count(ledgerAccounts, elsewhere))]
+  return [...found, ...finding('otherMoney', await on.$count(ledgerAccounts, elsewhere))]
 }

@@ -60,7 +60,7 @@ export async function payOrClose(tx: Tx, closure: Closure, settling: Settling): 
   const { payout, redPackets } = await moneyOf(tx, closure, subject, capabilities)
   const card = await cardOf(tx, closure)
   const found = await findingsOf(tx, capabilities, subject)
-  const blocked = blockersOf([...found, ...finding('card', 'blocks', payout > 0 && !card ? 1 : 0)])
+  const blocked = blockersOf([...found, ...finding('card', payout > 0 && !card ? 1 : 0)])
   const refusal = await ownerRefusal(capabilities, tx, subject, 'closing')
   if (blocked.length > 0 || refusal) {
     const why = blocked.length > 0 ? blocked : ([{ check: 'stopped', effect: 'blocks', count: 1 }] as const)

@@ -11,7 +11,7 @@ export const commissionClosing: ClosureChecks = {
     const own = eq(commissions.customerId, customerId)
     const owed = await on.$count(commissions, and(own, inArray(commissions.state, OWED_COMMISSION)))
     const waiting = await on.$count(commissions, and(own, eq(commissions.state, 'ACCRUED')))
-    return [...finding('commissions', 'blocks', owed), ...finding('accruedCommissions', 'lapses', waiting)]
+    return [...finding('commissions', owed), ...finding('accruedCommissions', waiting)]
   },
   async lock(tx, { customerId }) {
     await holdOf(tx, customerId, 'ACCRUED')

@@ -8,7 +8,6 @@ export const depositClosing: ClosureChecks = {
   find: async (on, { customerId }) =>
     finding(
       'holdings',
-      'blocks',
       await on.$count(holdings, and(eq(holdings.customerId, customerId), eq(holdings.status, 'open'))),
     ),
 }

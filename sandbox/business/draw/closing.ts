@@ -9,8 +9,7 @@ const unaddressed = (customerId: string) =>
 
 /** A thing without an address lapses with the account; one that has it is still sent. */
 export const drawClosing: ClosureChecks = {
-  find: async (on, { customerId }) =>
-    finding('rewards', 'lapses', await on.$count(prizeParcels, unaddressed(customerId))),
+  find: async (on, { customerId }) => finding('rewards', await on.$count(prizeParcels, unaddressed(customerId))),
   async closed(tx, { customerId, now }) {
     const open = await tx.select().from(prizeParcels).where(unaddressed(customerId))
     for (const { rewardId } of open) await moveParcel(tx, rewardId, 'lapse', { endedAt: now })

@@ -13,8 +13,8 @@ export const familyClosing: ClosureChecks = {
     const { ownerId, memberId, state } = familyGrants
     const open = inArray(state, [...OPEN_GRANTS])
     return [
-      ...finding('familyCards', 'blocks', await on.$count(familyGrants, and(eq(ownerId, customerId), open))),
-      ...finding('familyCardsUsed', 'lapses', await on.$count(familyGrants, and(eq(memberId, customerId), open))),
+      ...finding('familyCards', await on.$count(familyGrants, and(eq(ownerId, customerId), open))),
+      ...finding('familyCardsUsed', await on.$count(familyGrants, and(eq(memberId, customerId), open))),
     ]
   },
 }

@@ -11,7 +11,7 @@ export const identityClosing: ClosureChecks = {
       eq(identityRecords.state, 'REVIEW'),
       sql`${identityRecords.pending} ->> 'review' IS DISTINCT FROM 'closure'`,
     )
-    return finding('reviews', 'blocks', await on.$count(identityRecords, waiting))
+    return finding('reviews', await on.$count(identityRecords, waiting))
   },
   async closed(tx, { customerId }) {
     await tx.delete(facePasses).where(eq(facePasses.customerId, customerId))

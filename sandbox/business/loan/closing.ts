@@ -7,12 +7,11 @@ import { loanVouchers } from './tables'
 export const loanClosing: ClosureChecks = {
   async ask({ db, services }, customerId) {
     const open = await services.partners.openLoans(db.drizzle, customerId)
-    return open === 'unavailable' ? finding('loansUnknown', 'blocks', 1) : finding('loans', 'blocks', open)
+    return open === 'unavailable' ? finding('loansUnknown', 1) : finding('loans', open)
   },
   find: async (on, { customerId, today }) =>
     finding(
       'coupons',
-      'lapses',
       await on.$count(
         loanVouchers,
         and(eq(loanVouchers.customerId, customerId), isNull(loanVouchers.usedAt), gte(loanVouchers.validUntil, today)),

@@ -16,6 +16,6 @@ export const maturityClosing: ClosureChecks = {
       ne(maturityInstructions.instruction, 'PAY_OUT'),
       inArray(maturityInstructions.seqNo, open),
     )
-    return finding('maturityInstructions', 'blocks', await on.$count(maturityInstructions, given))
+    return finding('maturityInstructions', await on.$count(maturityInstructions, given))
   },
 }

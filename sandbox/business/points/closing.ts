@@ -8,8 +8,7 @@ import { setShown } from './rankings'
 
 /** Points and the place in rankings go with the account; what was ordered for them is still sent. */
 export const pointsClosing: ClosureChecks = {
-  find: async (on, { customerId, today }) =>
-    finding('points', 'lapses', usablePoints(await lotsOf(on, customerId), today)),
+  find: async (on, { customerId, today }) => finding('points', usablePoints(await lotsOf(on, customerId), today)),
   async closed(tx, { customerId, now }) {
     await setShown(tx, customerId, false, now)
     const balances = await lockPoints(tx, [customerId], ['CLOSED'])

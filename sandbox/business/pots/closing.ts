@@ -13,7 +13,7 @@ export const potsClosing: ClosureChecks = {
     const balances = await potBalances(on, customerId)
     const open = await potsOf(on, customerId)
     const used = open.filter((pot) => balances.has(pot.potId) || pot.monthlyAmount > 0 || pot.takesInterest)
-    return finding('pots', 'blocks', used.length)
+    return finding('pots', used.length)
   },
   closed: async (tx, { customerId, now }) => {
     await tx

@@ -9,7 +9,7 @@ import { specialItems } from './tables'
 export const specialClosing: ClosureChecks = {
   find: async (on, { customerId }) => {
     const sending = and(eq(specialItems.customerId, customerId), eq(specialItems.state, 'SENDING'))
-    return finding('payouts', 'blocks', await on.$count(specialItems, sending))
+    return finding('payouts', await on.$count(specialItems, sending))
   },
   async closed(tx, { customerId, now }) {
     const own = and(eq(specialItems.customerId, customerId), eq(specialItems.state, 'VERIFIED'))

@@ -8,7 +8,6 @@ export const statementClosing: ClosureChecks = {
   find: async (on, { customerId }) =>
     finding(
       'statements',
-      'lapses',
       await on.$count(
         statements,
         and(eq(statements.customerId, customerId), inArray(statements.state, ['PREPARING', 'READY'])),

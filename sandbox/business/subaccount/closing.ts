@@ -14,7 +14,7 @@ const openOnes = (on: Queryable, customerId: string, which: AccountClass): Promi
 /** Accounts of type II and III are closed by themselves, each with its own money and on pages of its own. */
 export const subaccountClosing: ClosureChecks = {
   find: async (on, { customerId }) => [
-    ...finding('subAccounts', 'blocks', await openOnes(on, customerId, 'II')),
-    ...finding('pocketAccounts', 'blocks', await openOnes(on, customerId, 'III')),
+    ...finding('subAccounts', await openOnes(on, customerId, 'II')),
+    ...finding('pocketAccounts', await openOnes(on, customerId, 'III')),
   ],
 }

@@ -30,11 +30,11 @@ export const transferClosing: ClosureChecks = {
     )
     const owed = and(own, eq(transfers.state, 'REVERSED'), lt(transfers.covered, transfers.amount))
     return [
-      ...finding('transfers', 'blocks', await on.$count(transfers, unsettled)),
-      ...finding('recentIncoming', 'blocks', await on.$count(transfers, incoming)),
-      ...finding('reversal', 'blocks', await on.$count(transfers, owed)),
+      ...finding('transfers', await on.$count(transfers, unsettled)),
+      ...finding('recentIncoming', await on.$count(transfers, incoming)),
+      ...finding('reversal', await on.$count(transfers, owed)),
       // The order to close pays out, which a stop of payments refuses.
-      ...finding('stopped', 'blocks', stoppedAt === undefined ? 0 : 1),
+      ...finding('stopped', stoppedAt === undefined ? 0 : 1),
     ]
   },
 }

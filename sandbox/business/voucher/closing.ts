@@ -8,7 +8,6 @@ export const voucherClosing: ClosureChecks = {
   find: async (on, { customerId, today }) => [
     ...finding(
       'coupons',
-      'lapses',
       await on.$count(
         coupons,
         and(eq(coupons.customerId, customerId), isNull(coupons.usedAt), gte(coupons.validUntil, today)),
@@ -16,7 +15,6 @@ export const voucherClosing: ClosureChecks = {
     ),
     ...finding(
       'coupons',
-      'lapses',
       await on.$count(
         vouchers,
         and(eq(vouchers.customerId, customerId), eq(vouchers.state, 'ISSUED'), gte(vouchers.validUntil, today)),

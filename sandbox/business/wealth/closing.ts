@@ -25,8 +25,8 @@ export const wealthClosing: ClosureChecks = {
     const uncredited = or(isNull(wealthHoldings.incomeThrough), lt(wealthHoldings.incomeThrough, addDays(today, -1)))
     const earning = and(mine, uncredited, inArray(wealthHoldings.seqNo, redeemed))
     return [
-      ...finding('holdings', 'blocks', await on.$count(wealthHoldings, held)),
-      ...finding('orders', 'blocks', (await on.$count(orders, pending)) + (await on.$count(wealthHoldings, earning))),
+      ...finding('holdings', await on.$count(wealthHoldings, held)),
+      ...finding('orders', (await on.$count(orders, pending)) + (await on.$count(wealthHoldings, earning))),
     ]
   },
 }

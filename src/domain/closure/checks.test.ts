@@ -10,16 +10,12 @@ test('every check has one effect, and is shown with it alone', () => {
 })
 
 test('what several capabilities found is one line, in the table’s order, and none of nothing', () => {
-  const found = [
-    ...finding('freezes', 'blocks', 1),
-    ...finding('holdings', 'blocks', 2),
-    ...finding('holdings', 'blocks', 3),
-  ]
+  const found = [...finding('freezes', 1), ...finding('holdings', 2), ...finding('holdings', 3)]
   expect(blockersOf(found)).toEqual([
     { check: 'holdings', effect: 'blocks', count: 5 },
     { check: 'freezes', effect: 'blocks', count: 1 },
   ])
-  expect(finding('orders', 'blocks', 0)).toEqual([])
+  expect(finding('orders', 0)).toEqual([])
 })
 
 test('what lapses is agreed to by its name, and nothing else has to be', () => {

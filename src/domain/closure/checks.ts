@@ -45,12 +45,9 @@ export const CLOSING_EFFECTS = {
 export type ClosingCheckName = keyof typeof CLOSING_EFFECTS
 export const CLOSING_CHECKS = Object.keys(CLOSING_EFFECTS) as ClosingCheckName[]
 
-/** What the table says of a check. */
-export type EffectOf<Check extends ClosingCheckName> = (typeof CLOSING_EFFECTS)[Check]
-
 /** The checks with an effect. */
 export type CheckOf<Effect extends ClosingEffect> = {
-  readonly [Check in ClosingCheckName]: EffectOf<Check> extends Effect ? Check : never
+  readonly [Check in ClosingCheckName]: (typeof CLOSING_EFFECTS)[Check] extends Effect ? Check : never
 }[ClosingCheckName]
 
 /** One that was found. */
@@ -63,11 +60,8 @@ export interface FindingOf<Effect extends ClosingEffect> {
 export type ClosingFinding = FindingOf<'blocks'> | FindingOf<'lapses'> | FindingOf<'goesOn'>
 
 /** A finding of a capability whose count may be 0, which is none. */
-export const finding = <Check extends ClosingCheckName>(
-  check: Check,
-  effect: EffectOf<Check>,
-  count: number,
-): readonly ClosingFinding[] => (count > 0 ? [{ check, effect, count } as ClosingFinding] : [])
+export const finding = (check: ClosingCheckName, count: number): readonly ClosingFinding[] =>
+  count > 0 ? [{ check, effect: CLOSING_EFFECTS[check], count } as ClosingFinding] : []
 
 /** As they are sent or stored: what they mean is said by the table alone. */
 type Found = Pick<ClosingFinding, 'check' | 'count'>
