@@ -80,7 +80,7 @@ test('every capability that keeps something of a customer says what closing the 
 
 describe('orders of work', () => {
   test('a day’s end runs every step of every capability, each once', () => {
-    const steps = CAPABILITIES.flatMap(({ dayEnd = [] }) => dayEnd.map(({ name }) => name))
+    const steps = keysOf(({ dayEnd }) => dayEnd)
     expect([...DAY_END_ORDER].sort()).toEqual([...steps].sort())
     expect(repeated(steps)).toEqual([])
   })

@@ -37,11 +37,13 @@ import { referral } from './business/referral'
 import { shop } from './business/shop'
 import { commission } from './business/commission'
 import { tracking } from './business/tracking'
+import type { CapabilityName } from '@/contract/capabilities'
 import type { Capability } from './kernel/capability'
-import type { DayEndStep } from './kernel/dayEnd/steps'
+import type { NamedStep } from './kernel/dayEnd/steps'
 import type { Handler } from './kernel/scope'
 
-const LISTED = [
+/** One line a capability, in the order in which seeds run; the compiler asks for every one that has more than rules. */
+const LISTED = {
   entry,
   onboarding,
   identity,
@@ -81,16 +83,18 @@ const LISTED = [
   shop,
   commission,
   tracking,
-] as const satisfies readonly Capability[]
+} satisfies { readonly [Name in Exclude<CapabilityName, 'tax'>]: Capability & { readonly name: Name } }
+
+type Listed = (typeof LISTED)[keyof typeof LISTED]
 
 /** The tables of one capability. */
-export type ListedTables = (typeof LISTED)[number]['tables']
+export type ListedTables = Listed['tables']
 
 /** The views and actions that one capability brings to the console. */
-export type ListedConsole = Extract<(typeof LISTED)[number], { readonly console: unknown }>['console']
+export type ListedConsole = Extract<Listed, { readonly console: unknown }>['console']
 
-/** Everything the bank does; the list above has one line a capability. */
-export const CAPABILITIES: readonly Capability[] = LISTED
+/** Everything the bank does. */
+export const CAPABILITIES: readonly Capability[] = Object.values(LISTED)
 
 export const HANDLERS: readonly Handler[] = CAPABILITIES.flatMap(({ handlers }) => Object.values(handlers))
 
@@ -99,7 +103,7 @@ export const HANDLERS: readonly Handler[] = CAPABILITIES.flatMap(({ handlers }) 
  * before it is paid; income is credited before new shares are confirmed. The database stores these names while a day end
  * runs.
  */
-export const DAY_END_ORDER: readonly string[] = [
+export const DAY_END_ORDER: readonly StepName[] = [
   'endFreezes',
   'accrueDemand',
   'settleDemand',
@@ -138,15 +142,14 @@ export const DAY_END_ORDER: readonly string[] = [
   'accrueCommissions',
 ]
 
-/**
- * The steps of all capabilities in that order.
- * @throws Error for a name that no capability has.
- */
-export function dayEndSteps(): readonly DayEndStep[] {
-  const steps = CAPABILITIES.flatMap(({ dayEnd = [] }) => dayEnd)
-  return DAY_END_ORDER.map((name) => {
-    const step = steps.find((one) => one.name === name)
-    if (!step) throw new Error(`no capability brings the day end's step ${name}`)
-    return step
-  })
+type StepsOf<One> = One extends { readonly dayEnd: infer Steps } ? keyof Steps : never
+/** The name of a step is its key in its capability's `dayEnd`. */
+type StepName = StepsOf<Listed>
+
+/** The steps of all capabilities in that order. */
+export function dayEndSteps(): readonly NamedStep[] {
+  const order: readonly string[] = DAY_END_ORDER
+  return CAPABILITIES.flatMap(({ dayEnd = {} }) => Object.entries(dayEnd))
+    .map(([name, step]) => ({ name, ...step }))
+    .sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name))
 }

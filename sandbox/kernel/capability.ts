@@ -41,8 +41,8 @@ export interface Capability {
   readonly records?: Readonly<Record<string, RecordClass>>
   /** The kinds of messages it sends, each with its part of the customer's message box. */
   readonly messages?: MessageTable
-  /** Its work at a day's end; `sandbox/capabilities.ts` says in which order the steps run. */
-  readonly dayEnd?: readonly DayEndStep[]
+  /** Its work at a day's end, by name; `sandbox/capabilities.ts` says in which order the steps run. */
+  readonly dayEnd?: Readonly<Record<string, DayEndStep>>
   /** What it adds to the export of a customer's data, by section. */
   readonly exports?: Readonly<Record<string, ExportSection>>
   /** Its tables with a customer's id that no section is made from, by their name in SQL, with the reason. */

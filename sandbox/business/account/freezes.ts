@@ -93,7 +93,6 @@ async function move(
 
 /** Lifts freezes whose last day is over. */
 export const endFreezes: DayEndStep = {
-  name: 'endFreezes',
   async run(tx, { nextDay, at, cursor }) {
     const after = cursor === '' ? undefined : gt(freezes.id, Number(cursor))
     const over = await tx

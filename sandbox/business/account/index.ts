@@ -26,7 +26,7 @@ export const account = {
   handlers: handlers satisfies Record<keyof typeof accountCalls, Handler>,
   tables,
   postings: POSTINGS,
-  dayEnd: [endFreezes],
+  dayEnd: { endFreezes },
   exports: { ...accountExports, freezes: ownRows(schema.freezes) },
   unexported: { wallet_records: 'told by the statement and the transfers, which are exported' },
   audit: accountAudit,

@@ -15,7 +15,6 @@ export const REMINDED_DAYS = 3
 
 /** What wasn't claimed in time goes back to its campaign's budget. */
 export const expireRewards: DayEndStep = {
-  name: 'expireRewards',
   async run(tx, { at, cursor }) {
     const due = await tx
       .select()
@@ -57,7 +56,6 @@ export const expireRewards: DayEndStep = {
 
 /** Tells who hasn't claimed that the time for it ends soon, once. */
 export const remindRewards: DayEndStep = {
-  name: 'remindRewards',
   async run(tx, { at, cursor }) {
     const due = await tx
       .select()
@@ -94,7 +92,6 @@ export const remindRewards: DayEndStep = {
  * a pause that lasted to the end is promised before.
  */
 export const advanceCampaigns: DayEndStep = {
-  name: 'advanceCampaigns',
   async run(tx, { at }) {
     const rows = await tx.select().from(campaigns).orderBy(campaigns.actId).for('no key update')
     for (const row of rows) {

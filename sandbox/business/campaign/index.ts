@@ -27,7 +27,7 @@ export const campaign = {
   postings: POSTINGS,
   records: RECORDS,
   messages: MESSAGES,
-  dayEnd: [expireRewards, remindRewards, advanceCampaigns],
+  dayEnd: { expireRewards, remindRewards, advanceCampaigns },
   exports: campaignExports,
   audit: campaignAudit,
   follows: followOccasion,

@@ -41,7 +41,6 @@ export async function escalate(tx: Tx, one: Case, at: number): Promise<void> {
 
 /** Takes what is due on the day that has begun, or was due before, to who is above the clerk: once for each due day. */
 export const escalateCases: DayEndStep = {
-  name: 'escalateCases',
   async run(tx, { day, nextDay, at }) {
     const due = await tx
       .select({ caseNo, customerId })
@@ -59,7 +58,6 @@ export const escalateCases: DayEndStep = {
 
 /** Closes what was answered and not objected to by the last day for it. */
 export const closeCases: DayEndStep = {
-  name: 'closeCases',
   async run(tx, { nextDay, at }) {
     const over = await tx
       .select({ caseNo, customerId })

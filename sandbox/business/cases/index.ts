@@ -21,7 +21,7 @@ export const cases = {
   tables,
   messages: MESSAGES,
   closureChecks: casesClosing,
-  dayEnd: [escalateCases, closeCases, sweepCasePictures],
+  dayEnd: { escalateCases, closeCases, sweepCasePictures },
   approvals: { CASE_EXTENSION: caseExtensionRule },
   exports: casesExports,
   seeds: [seedCases],

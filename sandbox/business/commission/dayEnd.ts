@@ -72,7 +72,6 @@ async function accrue(
  * off, at the order or now, nothing does.
  */
 export const accrueCommissions: DayEndStep = {
-  name: 'accrueCommissions',
   async run(tx, batch) {
     const { nextDay } = batch
     const since = await kolSince(tx)
@@ -109,7 +108,6 @@ async function redeemedSince(tx: Tx, waiting: readonly Commission[], at: number)
 
 /** Confirms what stood long enough, and takes back what was redeemed before. */
 export const confirmCommissions: DayEndStep = {
-  name: 'confirmCommissions',
   async run(tx, { nextDay, at, cursor }) {
     const waiting = await tx
       .select()
@@ -134,7 +132,6 @@ export const confirmCommissions: DayEndStep = {
 
 /** On the first, the month's settlement of each who has confirmed commissions: with the tax, to be paid some days later. */
 export const settleCommissions: DayEndStep = {
-  name: 'settleCommissions',
   async run(tx, { day, nextDay, at, cursor }) {
     if (nextDay !== firstDay(monthOf(nextDay))) return undefined
     const found = await tx
@@ -168,7 +165,6 @@ export const settleCommissions: DayEndStep = {
 
 /** Pays what was settled, the tax to what the bank owes the tax office. */
 export const payCommissions: DayEndStep = {
-  name: 'payCommissions',
   async run(tx, { nextDay, at, cursor }) {
     const { state, payDay, settlementId: id } = commissionSettlements
     const due = await tx

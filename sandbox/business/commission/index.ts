@@ -17,7 +17,7 @@ export const commission = {
   postings: POSTINGS,
   records: RECORDS,
   messages: MESSAGES,
-  dayEnd: [payCommissions, settleCommissions, confirmCommissions, accrueCommissions],
+  dayEnd: { payCommissions, settleCommissions, confirmCommissions, accrueCommissions },
   exports: commissionExports,
   audit: commissionAudit,
   closureChecks: commissionClosing,

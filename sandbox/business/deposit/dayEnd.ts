@@ -36,7 +36,6 @@ export const lockOpen = (tx: Tx, { cursor }: DayEndBatch, condition: SQL | undef
  * was missed, as by a purchase exactly at midnight, is included in the next.
  */
 export const accrueInterest: DayEndStep = {
-  name: 'accrueInterest',
   split: splitOpen,
   async run(tx, batch) {
     const { day, at, cursor } = batch
@@ -54,7 +53,6 @@ export const accrueInterest: DayEndStep = {
 
 /** Pays the interest of full periods that end on the new day. */
 export const payPeriods: DayEndStep = {
-  name: 'payPeriods',
   async run(tx, batch) {
     const { nextDay, at } = batch
     // Written as its index is.

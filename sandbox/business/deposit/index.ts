@@ -43,7 +43,7 @@ export const deposit = {
   postings: POSTINGS,
   records: RECORDS,
   messages: MESSAGES,
-  dayEnd: [accrueInterest, payPeriods],
+  dayEnd: { accrueInterest, payPeriods },
   exports: { deposits: ownRows(tables.holdings) },
   audit: depositAudit,
   seedActs: { buy: buyDeposit },

@@ -7,7 +7,6 @@ import { prizeParcels } from './tables'
 
 /** What was sent long enough ago counts as received, and addresses go when nothing is on its way to them. */
 export const settleParcels: DayEndStep = {
-  name: 'settleParcels',
   async run(tx, { nextDay, at }) {
     const sentBefore = lt(prizeParcels.shippedAt, instantOf(addDays(nextDay, -RECEIVED_AFTER_DAYS)))
     await tx

@@ -17,7 +17,7 @@ export const draw = {
   handlers: handlers satisfies Record<keyof typeof drawCalls, Handler>,
   tables,
   messages: MESSAGES,
-  dayEnd: [settleParcels],
+  dayEnd: { settleParcels },
   exports: drawExports,
   audit: drawAudit,
   closureChecks: drawClosing,

@@ -20,7 +20,7 @@ export const family = {
   records: RECORDS,
   messages: MESSAGES,
   minuteJobs: [notifyClosedFamilyCards],
-  dayEnd: [lapseFamilyCards],
+  dayEnd: { lapseFamilyCards },
   exports: familyExports,
   seeds: [seedFamilyCards],
   console: familyConsole,

@@ -8,7 +8,6 @@ import { notifyFamilyCard } from './notify'
 
 /** Ends invitations whose last day to be answered is over. */
 export const lapseFamilyCards: DayEndStep = {
-  name: 'lapseFamilyCards',
   async run(tx, { day, at }) {
     const due = await tx
       .select({ id: familyGrants.id })

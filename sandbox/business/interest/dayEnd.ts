@@ -43,7 +43,6 @@ async function earnedBy(
  * was accrued before, so that another listed rate and every payment's rounding correct themselves.
  */
 export const accrueDemand: DayEndStep = {
-  name: 'accrueDemand',
   async run(tx, { day, at }) {
     await lockAccounts(tx, INTEREST_ACCOUNTS)
     const { rate, earned, before } = await earnedBy(tx, day)
@@ -77,7 +76,6 @@ async function nextOwners(tx: Tx, cursor: string): Promise<readonly string[]> {
 
 /** Pays every account's interest on the day after a settlement day. */
 export const settleDemand: DayEndStep = {
-  name: 'settleDemand',
   async run(tx, { day, at, cursor }) {
     if (!isSettlementDay(day)) return undefined
     const owners = await nextOwners(tx, cursor)

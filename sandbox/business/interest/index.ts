@@ -19,7 +19,7 @@ export const interest = {
   postings: POSTINGS,
   records: RECORDS,
   messages: MESSAGES,
-  dayEnd: [accrueDemand, settleDemand],
+  dayEnd: { accrueDemand, settleDemand },
   exports: interestExports,
   audit: interestAudit,
   console: interestConsole,

@@ -26,7 +26,7 @@ export const loss = {
     replaceLoss: passScene('replaceLoss'),
   },
   minuteJobs: [settleAllRenewed],
-  dayEnd: [lapseLosses],
+  dayEnd: { lapseLosses },
   exports: lossExports,
   seeds: [seedLosses],
   console: lossConsole,

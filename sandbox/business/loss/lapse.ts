@@ -12,7 +12,6 @@ const { losses } = schema
 
 /** Ends reports that nobody confirmed or lifted by their last day. */
 export const lapseLosses: DayEndStep = {
-  name: 'lapseLosses',
   async run(tx, { day, at }) {
     const due = await tx
       .select({ caseNo: losses.caseNo, customerId: losses.customerId })

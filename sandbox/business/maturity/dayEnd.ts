@@ -17,7 +17,6 @@ import type { Settled } from './settle'
  * customer's instruction says.
  */
 export const payMatured: DayEndStep = {
-  name: 'payMatured',
   async run(tx, batch) {
     const { nextDay, at } = batch
     const matured = await lockOpen(tx, batch, lte(holdings.endDay, nextDay))

@@ -22,7 +22,7 @@ export const maturity = {
   postings: POSTINGS,
   records: RECORDS,
   messages: MESSAGES,
-  dayEnd: [payMatured, remindMaturing],
+  dayEnd: { payMatured, remindMaturing },
   seedActs: { renewAll },
   exports: { maturityInstructions: ownRows(tables.maturityInstructions), renewals: ownRows(tables.renewals) },
   closureChecks: maturityClosing,

@@ -22,7 +22,6 @@ const chosenLine = (chosen: MaturityInstruction | undefined): string =>
 
 /** Reminds owners of deposits that mature soon. */
 export const remindMaturing: DayEndStep = {
-  name: 'remindMaturing',
   async run(tx, { nextDay, at, cursor }) {
     const endDay = addDays(nextDay, DAYS_BEFORE)
     const due = await tx

@@ -46,7 +46,6 @@ export async function emptyLots(
 
 /** Points go at the end of their last day; while they can't be spent, and a week after that, they are kept. */
 export const expirePoints: DayEndStep = {
-  name: 'expirePoints',
   async run(tx, batch) {
     const { day, nextDay, at } = batch
     const kept = keptUntil(nextDay, await pointsSwitch(tx))
@@ -88,7 +87,6 @@ async function putOff(tx: Tx, batch: DayEndBatch, kept: Day): Promise<string | u
  * wasn't told meanwhile is told when points are on again.
  */
 export const notifyExpiring: DayEndStep = {
-  name: 'notifyExpiring',
   async run(tx, { day, nextDay, at }) {
     const points = await pointsSwitch(tx)
     if (!points.on) return undefined
@@ -119,7 +117,6 @@ export const notifyExpiring: DayEndStep = {
 
 /** What was sent long enough ago counts as received, and addresses go when nothing is on its way to them. */
 export const settleMall: DayEndStep = {
-  name: 'settleMall',
   async run(tx, { nextDay, at }) {
     const received = and(
       eq(mallOrders.state, 'SHIPPED'),

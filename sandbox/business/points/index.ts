@@ -19,7 +19,7 @@ export const points = {
   handlers: handlers satisfies Record<keyof typeof pointsCalls, Handler>,
   tables,
   messages: MESSAGES,
-  dayEnd: [expirePoints, notifyExpiring, settleMall],
+  dayEnd: { expirePoints, notifyExpiring, settleMall },
   exports: pointsExports,
   unexported: {
     points_accounts: 'balances, which the last line of what came and went shows',

@@ -94,7 +94,6 @@ const openAfter = (cursor: string) => and(isNull(pots.closedAt), cursor === '' ?
 
 /** Moves what rules say into pots on the day that has begun: a matured deposit's interest first, then each month's amount. */
 export const fillPots: DayEndStep = {
-  name: 'fillPots',
   async run(tx, { nextDay, at, cursor }) {
     const month = monthOf(nextDay)
     const ruled = await tx
@@ -120,7 +119,6 @@ export const fillPots: DayEndStep = {
 
 /** Tells of pots that have fallen behind their plan, once a plan. */
 export const notifyPotsBehind: DayEndStep = {
-  name: 'notifyPotsBehind',
   async run(tx, { nextDay, at, cursor }) {
     // Whoever reached the target and used it isn't behind.
     const open = and(eq(pots.toldBehind, false), eq(pots.toldReached, false))

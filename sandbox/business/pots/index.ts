@@ -21,7 +21,7 @@ export const pots = {
   postings: POSTINGS,
   records: RECORDS,
   messages: MESSAGES,
-  dayEnd: [fillPots, notifyPotsBehind],
+  dayEnd: { fillPots, notifyPotsBehind },
   exports: potsExports,
   audit: potsAudit,
   closureChecks: potsClosing,

@@ -279,8 +279,8 @@ withDatabaseInTurn((database) => {
 
   test('the steps of a day’s end have interest and maturities before them', () => {
     const names = dayEndSteps().map(({ name }) => name)
-    expect(names.indexOf('payMatured')).toBeLessThan(names.indexOf(fillPots.name))
-    expect(names.indexOf(fillPots.name)).toBeLessThan(names.indexOf(notifyPotsBehind.name))
+    expect(names.indexOf('payMatured')).toBeLessThan(names.indexOf('fillPots'))
+    expect(names.indexOf('fillPots')).toBeLessThan(names.indexOf('notifyPotsBehind'))
   })
 
   type Step =

@@ -11,7 +11,6 @@ const goesOn = (found: number): string | undefined => (found < BATCH_SIZE ? unde
 
 /** Lets invitations lapse whose invitee has no account in time. */
 export const lapseRelations: DayEndStep = {
-  name: 'lapseRelations',
   async run(tx, { day, at }) {
     await advisoryLock(tx, 'referral')
     const over = await tx
@@ -27,13 +26,11 @@ export const lapseRelations: DayEndStep = {
 
 /** Lets appointments lapse that nobody answered, or noted as done. */
 export const lapseAppointments: DayEndStep = {
-  name: 'lapseAppointments',
   run: async (tx, { day, at }) => goesOn(await lapseServed(tx, day, at, BATCH_SIZE)),
 }
 
 /** Ends marketers whose time is over; from their last day on they count as ended anyway. */
 export const endMarketers: DayEndStep = {
-  name: 'endMarketers',
   async run(tx, { nextDay, at }) {
     const over = and(inArray(marketers.state, ['ACTIVE', 'SUSPENDED']), lt(marketers.until, nextDay))
     const ended = await tx.update(marketers).set({ state: 'ENDED' }).where(over).returning()

@@ -26,7 +26,7 @@ export const referral = {
   exports: referralExports,
   approvals: { MARKETER: marketerRule, ELIGIBLE: eligibleRule },
   closureChecks: referralClosing,
-  dayEnd: [lapseRelations, lapseAppointments, endMarketers],
+  dayEnd: { lapseRelations, lapseAppointments, endMarketers },
   follows: followAccounts,
   minuteJobs: [giveReferralPoints],
   seeds: [seedReferral, seedEligibility],

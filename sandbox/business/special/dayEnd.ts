@@ -8,7 +8,6 @@ import { specialBatches, specialItems } from './tables'
 
 /** Gives back to their payers what nobody claimed until the end of the last day. What is being sent is decided first. */
 export const returnSpecial: DayEndStep = {
-  name: 'returnSpecial',
   async run(tx, { day, at }) {
     const over = await tx
       .select({ itemId: specialItems.itemId })

@@ -31,7 +31,7 @@ export const special = {
   audit: specialAudit,
   cardChecks: { uses: isSentTo },
   closureChecks: specialClosing,
-  dayEnd: [returnSpecial],
+  dayEnd: { returnSpecial },
   faceScenes: { claimSpecial: passScene('claimSpecial') },
   minuteJobs: [settlePayouts],
   seeds: [seedSpecial],

@@ -6,7 +6,6 @@ import { statementPages, statementPieces, statements } from './tables'
 
 /** Ends the fetching of files whose last day is over: the bytes go, what they can be verified by stays. */
 export const expireStatements: DayEndStep = {
-  name: 'expireStatements',
   async run(tx, { day, cursor }) {
     const over = await tx
       .select({ id: statements.id })

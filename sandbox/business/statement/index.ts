@@ -13,7 +13,7 @@ export const statement = {
   name: 'statement',
   handlers: handlers satisfies Record<keyof typeof statementCalls, Handler>,
   tables,
-  dayEnd: [expireStatements],
+  dayEnd: { expireStatements },
   exports: statementExports,
   minuteJobs: [(bank) => resumePreparing(bank)],
   seeds: [seedStatements],

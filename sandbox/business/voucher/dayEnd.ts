@@ -20,7 +20,6 @@ const keptToItsEnd = or(
 
 /** Pays the bonus of rate coupons whose deposit was kept to its end; an early withdrawal gets none. */
 export const payCoupons: DayEndStep = {
-  name: 'payCoupons',
   async run(tx, { cursor, at }) {
     const due = await tx
       .select({ coupon: coupons })
@@ -55,7 +54,6 @@ export const payCoupons: DayEndStep = {
 
 /** Vouchers whose last day is over can't be used any more. */
 export const expireVouchers: DayEndStep = {
-  name: 'expireVouchers',
   async run(tx, { day }) {
     const ended = and(eq(vouchers.state, 'ISSUED'), lte(vouchers.validUntil, day))
     await tx.update(vouchers).set({ state: 'EXPIRED', shownAt: null }).where(ended)

@@ -28,7 +28,7 @@ export const voucher = {
   postings: POSTINGS,
   records: RECORDS,
   messages: MESSAGES,
-  dayEnd: [payCoupons, expireVouchers],
+  dayEnd: { payCoupons, expireVouchers },
   exports: { coupons: ownRows(tables.coupons), vouchers: vouchersExport },
   audit: couponAudit,
   seeds: [seedCoupons, seedVouchers],

@@ -28,7 +28,6 @@ import type { Order } from '@sandbox/kernel/orders/orders'
 
 /** The asset manager's income of the day that ended, for every wealth product. */
 export const publishIncomes: DayEndStep = {
-  name: 'publishIncomes',
   async run(tx, { day }) {
     for (const { productType } of await listProducts(tx, 'wealth')) await publishIncome(tx, productType, day)
     return undefined
@@ -42,7 +41,6 @@ type Position = WealthHolding & { readonly incomePer10k: number; readonly redeem
  * fast after midnight, before this step ran, were held all of the day.
  */
 export const creditIncome: DayEndStep = {
-  name: 'creditIncome',
   async run(tx, batch) {
     const { day, at } = batch
     const positions = await lockPositions(tx, batch)
@@ -133,7 +131,6 @@ async function recordIncome(tx: Tx, day: Day, rows: readonly IncomeRow[], all: r
 }
 
 interface Settlement {
-  readonly name: string
   readonly order: 'wealthSubscription' | 'wealthRedemption'
   readonly transaction: keyof typeof MESSAGES
   readonly entries: (customerId: string, amount: Fen) => readonly EntryDraft[]
@@ -146,7 +143,6 @@ interface Settlement {
  * A step that settles pending orders due on the new day, each once, because the order's status changes with its posting.
  */
 const settling = (settlement: Settlement): DayEndStep => ({
-  name: settlement.name,
   async run(tx, batch) {
     const due = await lockDue(tx, settlement.order, batch)
     const { at } = batch
@@ -207,7 +203,6 @@ function lockDue(tx: Tx, kind: Order['kind'], { nextDay, cursor }: DayEndBatch):
 
 /** T+1 turns the money of a subscription into shares, which earn from this day on. */
 export const confirmSubscriptions = settling({
-  name: 'confirmSubscriptions',
   order: 'wealthSubscription',
   transaction: 'wealthConfirmation',
   entries: (customerId, amount) => [
@@ -225,7 +220,6 @@ export const confirmSubscriptions = settling({
 
 /** T+1 pays ordinary redemptions to the electronic account. */
 export const payRedemptions = settling({
-  name: 'payRedemptions',
   order: 'wealthRedemption',
   transaction: 'wealthPayment',
   entries: (customerId, amount) => [

@@ -24,7 +24,7 @@ export const wealth = {
   postings: POSTINGS,
   records: RECORDS,
   messages: MESSAGES,
-  dayEnd: [publishIncomes, creditIncome, confirmSubscriptions, payRedemptions],
+  dayEnd: { publishIncomes, creditIncome, confirmSubscriptions, payRedemptions },
   exports: { wealth: ownRows(tables.wealthHoldings), wealthIncome: ownRows(tables.wealthIncomeCredits) },
   audit: wealthAudit,
   seedActs: { subscribe: consentAndSubscribe },

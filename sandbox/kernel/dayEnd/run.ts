@@ -6,7 +6,7 @@ import { bankNow } from '../clock/now'
 import { rowsOf, schema } from '../db'
 import type { Database, Tx } from '../db'
 import { workSlices } from './slices'
-import type { DayEndBatch, DayEndStep } from './steps'
+import type { DayEndBatch, NamedStep } from './steps'
 
 /** Any number, as long as every process of the bank uses the same. */
 const DAY_END_LOCK = 20_520_524
@@ -20,7 +20,7 @@ const SLICED = 'sliced'
  * one continues its work, and several processes can share it.
  * @param steps the work of a day's end, in its order
  */
-export async function endDueDays(database: Database, steps: readonly DayEndStep[]): Promise<Day[]> {
+export async function endDueDays(database: Database, steps: readonly NamedStep[]): Promise<Day[]> {
   const finished: Day[] = []
   for (;;) {
     const outcome = await database.transaction((tx) => runBatch(tx, steps))
@@ -35,10 +35,10 @@ type DayEnd = typeof schema.dayEnds.$inferSelect
 /** A step whose slices are left. */
 interface Sliced {
   readonly day: Day
-  readonly step: DayEndStep
+  readonly step: NamedStep
 }
 
-async function runBatch(tx: Tx, steps: readonly DayEndStep[]): Promise<'nothing due' | 'more' | Day | Sliced> {
+async function runBatch(tx: Tx, steps: readonly NamedStep[]): Promise<'nothing due' | 'more' | Day | Sliced> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(${DAY_END_LOCK})`)
   // Somebody else's transaction, such as a seed's, isn't ours to end.
   const isOurs = !(await hasChanged(tx))
@@ -71,14 +71,14 @@ async function runBatch(tx: Tx, steps: readonly DayEndStep[]): Promise<'nothing 
   return day
 }
 
-async function hasSlices(tx: Tx, day: Day, { name }: DayEndStep): Promise<boolean> {
+async function hasSlices(tx: Tx, day: Day, { name }: NamedStep): Promise<boolean> {
   const { dayEndSlices } = schema
   const ofStep = and(eq(dayEndSlices.day, day), eq(dayEndSlices.step, name))
   return (await tx.select({ slice: dayEndSlices.slice }).from(dayEndSlices).where(ofStep).limit(1)).length > 0
 }
 
 /** Leaves what a step's first batch hasn't done to whoever takes its slices; false for a step that can't be cut. */
-async function slice(tx: Tx, { name, split }: DayEndStep, batch: DayEndBatch): Promise<boolean> {
+async function slice(tx: Tx, { name, split }: NamedStep, batch: DayEndBatch): Promise<boolean> {
   const cuts = (await split?.(tx, batch)) ?? []
   if (cuts.length === 0) return false
   const { day, cursor } = batch

@@ -4,7 +4,7 @@ import type { Day } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
 import { schema } from '../db'
 import type { Database, Tx } from '../db'
-import type { DayEndStep } from './steps'
+import type { NamedStep } from './steps'
 
 /** Of one process: a bank of one process, too, uses two processors of its database. */
 const AT_ONCE = 2
@@ -15,7 +15,7 @@ const { dayEndSlices } = schema
  * Works at a step's slices, beside whatever other processes do, until none is left. A batch holds its slice's row and moves its
  * cursor in the transaction that does the work: who is killed lets go of the row, and another goes on from there.
  */
-export async function workSlices(database: Database, day: Day, step: DayEndStep): Promise<void> {
+export async function workSlices(database: Database, day: Day, step: NamedStep): Promise<void> {
   const work = async (): Promise<void> => {
     while (await database.transaction((tx) => runSlice(tx, day, step)));
   }
@@ -24,7 +24,7 @@ export async function workSlices(database: Database, day: Day, step: DayEndStep)
 }
 
 /** One batch of a slice that nobody else has; with all of them taken, of the first that becomes free. False when none is left. */
-async function runSlice(tx: Tx, day: Day, step: DayEndStep): Promise<boolean> {
+async function runSlice(tx: Tx, day: Day, step: NamedStep): Promise<boolean> {
   const taken = (await nextSlice(tx, day, step, true)) ?? (await nextSlice(tx, day, step, false))
   if (!taken) return false
   const { slice, cursor, until } = taken
@@ -37,7 +37,7 @@ async function runSlice(tx: Tx, day: Day, step: DayEndStep): Promise<boolean> {
   return true
 }
 
-async function nextSlice(tx: Tx, day: Day, { name }: DayEndStep, skipLocked: boolean) {
+async function nextSlice(tx: Tx, day: Day, { name }: NamedStep, skipLocked: boolean) {
   const [found] = await tx
     .select()
     .from(dayEndSlices)

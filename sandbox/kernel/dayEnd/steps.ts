@@ -17,13 +17,17 @@ export interface DayEndBatch {
 
 /** One kind of work at a day's end. A batch gives the cursor to go on from, or undefined when nothing is left. */
 export interface DayEndStep {
-  readonly name: string
   readonly run: (tx: Tx, batch: DayEndBatch) => Promise<string | undefined>
   /**
    * For a step at which several may work at once: the keys at which what its first batch left can be cut into slices, each
    * of which has a cursor of its own. None when it isn't worth it.
    */
   readonly split?: (tx: Tx, batch: DayEndBatch) => Promise<readonly string[]>
+}
+
+/** A step with the name by which the database knows it while a day end runs. */
+export interface NamedStep extends DayEndStep {
+  readonly name: string
 }
 
 /**

@@ -9,7 +9,6 @@ export const LOOSE_MS = LOOSE_CASE_PICTURE_HOURS * 60 * 60 * 1000
 
 /** Deletes pictures that became no part of a case within a day; what a case has is kept as long as the case. */
 export const sweepCasePictures: DayEndStep = {
-  name: 'sweepCasePictures',
   async run(tx, { at }) {
     const { id, stepId, uploadedAt } = casePictures
     const over = await tx
