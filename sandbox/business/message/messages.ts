@@ -10,7 +10,7 @@ export interface MessageDraft {
   /** Chinese: the customer reads it. */
   readonly title: string
   readonly body: string
-  /** What it is about, such as an order's number; a second message with the same source isn't sent. */
+  /** What it is about, such as an order's number; a second message with the same source isn't sent, not even to another. */
   readonly source: string
   /** Where it leads; undefined when there is nothing to open. */
   readonly about?: MessageAbout | undefined
