@@ -31,8 +31,18 @@ function suitesNamed(word, every) {
   return [...byPath, ...(having(journeyLists()) ? JOURNEY_SUITES : []), ...(having(pages()) ? PAGE_SUITES : [])]
 }
 
-/** The suites that ask something of every call; CALL in their environment makes it of one (sandbox/testing/oneCall.ts). */
-export const OF_ONE_CALL = ['contract', 'everyCall', 'effects', 'capabilities'].map((name) => `sandbox/${name}.test.ts`)
+/**
+ * The suites that ask something of every call. CALL in their environment makes it of one (sandbox/testing/oneCall.ts) where
+ * asking all takes minutes; the others ask all.
+ */
+export const OF_ONE_CALL = [
+  ...['contract', 'everyCall', 'effects', 'capabilities', 'payments', 'obstacles', 'notices', 'provides'].map(
+    (name) => `sandbox/${name}.test.ts`,
+  ),
+  'sandbox/business/compliance/privacy/export.test.ts',
+  'src/app/moneyCalls.test.ts',
+  'test/fixtures/obstacles.test.ts',
+]
 
 /**
  * What `npm test -- <words>` runs; the words `call moveSub` run what is asked of every call of moveSub alone.
