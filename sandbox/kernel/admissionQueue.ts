@@ -7,6 +7,10 @@ export const AT_ONCE = 8
 export const LEAVES_MS = 5_000
 /** Of what time the speed of a queue is measured, ms. */
 export const MEASURED_MS = 10_000
+/** A phone that was told to wait asks again within this time, ms. */
+export const ASKS_AGAIN_MS = 1_200
+/** The shortest time from which a speed is taken, ms. */
+const SHORTEST_MS = 2_000
 
 /** Where somebody waits, by what this process knows when it is asked. */
 export interface Place {
@@ -76,6 +80,15 @@ function wait(line: Line, who: string, now: number): Place {
   return { ahead, waitedMs: now - mine.since, ...(aboutMs !== undefined && { aboutMs }) }
 }
 
+/**
+ * How many of who waits longest may take what is free: those for whom there is room now, or twice as many as are served until a phone
+ * asks again. If only the first eight could, the bank would wait for their phones: of 2,000 who drew it worked off 16 a second, and can 120.
+ */
+function nextOf({ under, served }: Line, now: number): number {
+  const time = Math.max(now - (served[0] ?? now), SHORTEST_MS)
+  return Math.max(AT_ONCE - under, Math.floor((2 * ASKS_AGAIN_MS * served.length) / time))
+}
+
 interface Asking {
   readonly itemId: string
   readonly customerId: string
@@ -86,8 +99,8 @@ interface Asking {
 }
 
 /**
- * Lets a request for an item through while few are under way, in the order in which people came, one of a person; a place in
- * the queue, and nothing done, when it has to wait. It only spares the database a crowd: what is right is decided by its
+ * Lets a request for an item through while few are under way, in the order in which people came, as far as phones ask
+ * for what is free, one of a person; a place in the queue, and nothing done, when it has to wait. It only spares the database a crowd: what is right is decided by its
  * rows, in whatever process.
  */
 export async function throughGate<T>(
@@ -101,7 +114,7 @@ export async function throughGate<T>(
   tidy(line, now)
   const place = line.waiting.has(customerId) ? [...line.waiting.keys()].indexOf(customerId) : line.waiting.size
   const isBusy = oneEach && gate.people.has(customerId)
-  if (line.under + place >= AT_ONCE || isBusy) return { queue: wait(line, customerId, now) }
+  if (line.under >= AT_ONCE || place >= nextOf(line, now) || isBusy) return { queue: wait(line, customerId, now) }
   line.waiting.delete(customerId)
   line.under += 1
   if (oneEach) gate.people.add(customerId)
