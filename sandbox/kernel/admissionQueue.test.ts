@@ -44,20 +44,21 @@ describe('a crowd', () => {
   })
 
   it('doesn’t wait for the first one’s phone where many are served until it asks again', async () => {
-    const { ask, end, pass } = queue()
-    const working = names(AT_ONCE).map((name) => ask(name))
+    const { ask, end, pass, working } = queue()
+    const served = names(AT_ONCE).map((name) => ask(name))
     for (let more = 0; more < 20; more += 1) {
       end()
-      await working[more]
-      working.push(ask(`more${more}`))
+      await served[more]
+      served.push(ask(`more${more}`))
       pass(100)
     }
     // 20 in two seconds are 12 until a phone asks again: the first 24 may have what is free.
     for (const name of names(30, 'crowd')) await ask(name)
     end()
-    await working[20]
+    await served[20]
     expect(await ask('crowd25')).toMatchObject({ queue: { ahead: 32 } })
     const next = ask('crowd20')
+    expect(working()).toBe(AT_ONCE)
     expect(await ask('crowd0')).toMatchObject({ queue: { ahead: 8 } })
     for (let left = 0; left < AT_ONCE; left += 1) end()
     expect(await next).toEqual({ done: 'crowd20' })
