@@ -12,7 +12,6 @@ import { contracts } from './contracts'
 import { h5Chunks } from './h5Chunks'
 import { h5Lean, LEAN_FOLDER } from './h5Lean'
 import { COMPILED_AHEAD, minify } from './minify'
-import { productionOnly } from './production'
 import { routeRows, routeTable } from './routeTable'
 import { runtimeAliases } from './runtimeAliases'
 import { SharedFiles } from './sharedFiles'
@@ -99,6 +98,15 @@ const shared: UserConfigExport<'webpack5'> = {
 
 /** The development server finds pages by these; the app itself reads them from its table (runtimeAliases). */
 const developmentOnly: UserConfigExport<'webpack5'> = { h5: { router: { customRoutes: h5Aliases() } } }
+
+/** Settings of a release build only. */
+const productionOnly: Partial<IProjectConfig<'webpack5'>> = {
+  logger: { quiet: true, stats: false },
+  // Taro ends the process before webpack has written its cache, so the next build would find none.
+  cache: { enable: false },
+  // jotai asks these whether to warn developers; in a release build its warnings are left out.
+  defineConstants: { 'import.meta.env': '{"MODE":"production"}', 'import.meta.env.MODE': '"production"' },
+}
 
 export default defineConfig<'webpack5'>((merge, { command }) => {
   const config: IProjectConfig<'webpack5'> = merge({}, shared)
