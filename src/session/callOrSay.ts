@@ -1,5 +1,6 @@
 import type { Call, RequestOf, ResponseOf } from '../contract/call'
 import { call } from './bank'
+import { askAnew } from './outOfDate'
 import { tell } from './overlay'
 
 const inTheBox = (text: string): Promise<void> => tell({ text })
@@ -16,6 +17,7 @@ export async function callOrSay<C extends Call>(
 ): Promise<ResponseOf<C> | undefined> {
   const outcome = await call(contract, request)
   if (outcome.ok) return outcome.value
+  askAnew(contract, outcome.error)
   await say(outcome.error.message)
   return undefined
 }

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { CallError } from '@/api/errors'
 import type { Call } from '@/contract/call'
 import type { Result } from '@/domain/result'
+import { askAnew } from '@/session/outOfDate'
 import { refusalPlace } from './refusal'
 import { sayLocked } from './refusals'
 import { useObstacles } from './useObstacles'
@@ -65,6 +66,7 @@ export function useWithPassword(
       return true
     }
     close()
+    askAnew(contract, refused)
     if (place === 'locked') await onLocked(refused.message)
     return place === 'locked'
   }

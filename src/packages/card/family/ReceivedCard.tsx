@@ -6,6 +6,7 @@ import { day } from '@/domain/dates/day'
 import { link } from '@/routes/link'
 import { call } from '@/session/bank'
 import { callOrSay } from '@/session/callOrSay'
+import { askAnew } from '@/session/outOfDate'
 import { confirm } from '@/session/overlay'
 import { Button } from '@/ui/Button'
 import { ButtonRow } from '@/ui/Button/ButtonRow'
@@ -18,8 +19,9 @@ import './ReceivedCard.scss'
 
 async function answer(grantId: string, accept: boolean): Promise<void> {
   const outcome = await call(answerFamilyCard, { grantId, accept })
-  if (!outcome.ok) await sayFamilyRefusal(outcome.error, link('/familyCard', { tab: 'received' }))
-  else showToast(accept ? '已接受' : '已谢绝')
+  if (outcome.ok) return showToast(accept ? '已接受' : '已谢绝')
+  askAnew(answerFamilyCard, outcome.error)
+  await sayFamilyRefusal(outcome.error, link('/familyCard', { tab: 'received' }))
 }
 
 async function stopUsing({ grantId, ownerName }: ReceivedGrant): Promise<void> {

@@ -96,6 +96,21 @@ describe('/familyCard', () => {
     await page.until(() => page.findText(ERRORS.GrantChanged.message))
   })
 
+  it.each([
+    ['INVITED', '接受', answerFamilyCard],
+    ['ACTIVE', '停用', changeFamilyCard],
+  ] as const)('shows how a card stands that was %s when its page was opened', async (state, act, contract) => {
+    tell({ received: [{ ...RECEIVED, state }] })
+    refuse(contract, 'GrantChanged')
+    const page = await openPage('/familyCard', { tab: 'received' })
+    await page.until(() => page.findText(act))
+    tell({ received: [{ ...RECEIVED, state: 'ENDED' }] })
+    await page.tap(page.findText(act))
+    if (state === 'ACTIVE') await page.tap(page.findAll('.ui-message-box .ui-button').at(-1) ?? page.findText('停用'))
+    await page.until(() => expect(page.text()).toContain('已结束'))
+    expect(page.findAll('.ui-card .ui-button')).toEqual([])
+  })
+
   it('says on either side that there is none', async () => {
     tell({})
     const page = await openPage('/familyCard')
@@ -261,6 +276,25 @@ describe('/familyChangeCard', () => {
     await page.until(() => expect(sent(changeFamilyCard)).toEqual([{ action: 'end', grantId: 'g1' }]))
     const over = await open({ state: 'ENDED' })
     expect(over.text()).not.toMatch(/保存额度|停用亲情卡|暂停/)
+  })
+
+  it('shows how the card stands after a refusal, whatever it was when the page was opened', async () => {
+    const page = await open()
+    refuse(changeFamilyCard, 'GrantChanged')
+    tell({ given: [{ ...GIVEN, state: 'ENDED' }] })
+    await page.tap(page.findText('暂停使用'))
+    await page.until(() => expect(page.text()).toContain('已停用'))
+    expect(page.text()).not.toContain('暂停使用')
+  })
+
+  it('withdraws what nobody has accepted, and says so', async () => {
+    const page = await open({ state: 'INVITED' })
+    await page.tap(page.findText('撤回赠送'))
+    await page.until(() => expect(page.text()).toContain('撤回后对方不能再接受'))
+    expect(page.text()).not.toContain('停用后')
+    await page.tap(page.findText('撤回'))
+    await page.until(() => page.findText('已撤回'))
+    expect(sent(changeFamilyCard)).toEqual([{ action: 'end', grantId: 'g1' }])
   })
 
   it('leads from another’s card, or none, back', async () => {

@@ -11,6 +11,7 @@ import { useAmountsHidden } from '@/features/list/useAmountsHidden'
 import { sayRefusedOrder } from '@/features/order/refusals'
 import { useObstacles } from '@/features/order/useObstacles'
 import { call } from '@/session/bank'
+import { askAnew } from '@/session/outOfDate'
 import { confirm, tell } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
 import { useClientId } from '@/session/useClientId'
@@ -35,10 +36,12 @@ export function potComplaint(
 
 const isUnknown = (error: CallError): boolean => error.kind !== 'refused' && error.unresolved === true
 
-const sayFailed = (error: CallError): Promise<void> =>
-  isUnknown(error)
-    ? tell({ text: '网络不稳定，结果暂未确认。请勿重复操作，稍后以存钱罐余额为准。' })
-    : sayRefusedOrder(error)
+/** Both calls change the same: what the page shows of the pots and of the account. */
+function sayFailed(error: CallError): Promise<void> {
+  if (isUnknown(error)) return tell({ text: '网络不稳定，结果暂未确认。请勿重复操作，稍后以存钱罐余额为准。' })
+  askAnew(movePot, error)
+  return sayRefusedOrder(error)
+}
 
 /** Moving money into a pot and out of it, at once. */
 export function useMovePot({ potId, balance }: Pick<Pot, 'potId' | 'balance'>, available: Fen) {

@@ -12,6 +12,7 @@ import type { PotFault, PotPicture, PotTerms } from '@/domain/pots/pots'
 import { sayMessage, sayRefusedOrder } from '@/features/order/refusals'
 import { useObstacles } from '@/features/order/useObstacles'
 import { call } from '@/session/bank'
+import { askAnew } from '@/session/outOfDate'
 import { tell } from '@/session/overlay'
 import { useAction } from '@/session/useAction'
 import { showComplaint } from '@/ui/complaint'
@@ -80,7 +81,10 @@ export function usePotForm(pot: Pot | undefined, today: string, filled: boolean)
     setFault(found)
     if (found !== undefined) return showComplaint()
     const outcome = pot ? await call(changePot, { potId: pot.potId, terms }) : await call(openPot, terms)
-    if (!outcome.ok) return pot ? sayFailed(outcome.error) : sayNotOpened(outcome.error)
+    if (!outcome.ok) {
+      askAnew(changePot, outcome.error)
+      return pot ? sayFailed(outcome.error) : sayNotOpened(outcome.error)
+    }
     showToast(pot ? '已保存' : '存钱罐已建好，存入第一笔吧')
     goBack()
   })

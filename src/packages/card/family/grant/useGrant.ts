@@ -8,6 +8,7 @@ import { typedYuan } from '@/domain/money/input'
 import { link } from '@/routes/link'
 import type { EffectProps } from '@/features/order/Effect'
 import { call } from '@/session/bank'
+import { askAnew } from '@/session/outOfDate'
 import { confirm } from '@/session/overlay'
 import { useCall } from '@/session/useCall'
 import type { Read } from '@/session/useCall'
@@ -29,6 +30,12 @@ const DONE: Readonly<Record<Change['action'], string>> = {
   end: '已停用',
 }
 
+/** What is asked before a card ends: of one that nobody has accepted there is nothing to stop. */
+const ENDING = {
+  invited: { text: '撤回后对方不能再接受，需要时可重新赠送，确定撤回吗？', yes: '撤回' },
+  used: { text: '停用后不能恢复，需要时可重新赠送，确定停用吗？', yes: '停用' },
+} as const
+
 const LIMITS_TEXT = '每月最多5,000元，单笔最多1,000元且不超过每月额度'
 
 /** A family card that the customer gave, and its switches. */
@@ -36,9 +43,10 @@ export function useGrant(grantId: string) {
   const read = useCall(queryFamilyCards, {})
   const grant: Read<GivenGrant | undefined> =
     read.state === 'ready' ? { ...read, data: read.data.given.find((one) => one.grantId === grantId) } : read
+  const invited = grant.data?.state === 'INVITED'
   const change = async (asked: Omit<Change, 'grantId'>) => {
     const outcome = await call(changeFamilyCard, { ...asked, grantId })
-    if (outcome.ok) showToast(DONE[asked.action])
+    if (outcome.ok) showToast(asked.action === 'end' && invited ? '已撤回' : DONE[asked.action])
     return outcome
   }
   const refused = (error: CallError): Promise<void> => sayFamilyRefusal(error, link('/familyChangeCard', { grantId }))
@@ -46,14 +54,18 @@ export function useGrant(grantId: string) {
     send: (password) => change({ action: 'resume', password }),
     onRefused: refused,
   })
-  const turn = async (action: 'pause' | 'end'): Promise<void> => {
-    const sure =
-      action !== 'end' || (await confirm({ text: '停用后不能恢复，需要时可重新赠送，确定停用吗？', yes: '停用' }))
-    if (!sure) return
-    const outcome = await change({ action })
-    if (!outcome.ok) await refused(outcome.error)
+  /** What takes no password, because it gives the other no more. */
+  const lower = async (asked: Omit<Change, 'grantId'>): Promise<void> => {
+    const outcome = await change(asked)
+    if (outcome.ok) return
+    askAnew(changeFamilyCard, outcome.error)
+    await refused(outcome.error)
   }
-  return { grant, change, refused, turn, resuming }
+  const turn = async (action: 'pause' | 'end'): Promise<void> => {
+    if (action === 'end' && !(await confirm(ENDING[invited ? 'invited' : 'used']))) return
+    await lower({ action })
+  }
+  return { grant, change, lower, refused, turn, resuming }
 }
 
 interface LimitsForm {
@@ -73,7 +85,7 @@ interface LimitsForm {
 /** New limits of a card: lower at once, higher by the payment password. */
 export function useLimits(
   grant: GivenGrant,
-  { change, refused }: Pick<ReturnType<typeof useGrant>, 'change' | 'refused'>,
+  { change, lower, refused }: Pick<ReturnType<typeof useGrant>, 'change' | 'lower' | 'refused'>,
 ): LimitsForm {
   const [month, setMonth] = useState(typedYuan(grant.monthLimit))
   const [single, setSingle] = useState(typedYuan(grant.single))
@@ -91,8 +103,7 @@ export function useLimits(
       return showComplaint()
     }
     if (raisesLimits(grant, limits)) return password.ask()
-    const outcome = await change({ action: 'limits', ...limits })
-    if (!outcome.ok) await refused(outcome.error)
+    await lower({ action: 'limits', ...limits })
   }
   const typed = (set: (text: string) => void) => (text: string) => {
     set(text)
