@@ -205,6 +205,23 @@ describe('/reportTheLossList', () => {
     await page.until(() => page.findText('开始识别'))
   })
 
+  it.each([
+    ['is lifted already', { ...TEMP, state: 'LIFTED' }, 'lift', '解挂'],
+    ['can’t be replaced yet', FORMAL, 'replace', '补发新账号'],
+    ['is another’s', { ...TEMP, caseNo: 'L2' }, 'confirm', '转为正式挂失'],
+  ] as const)(
+    'asks nobody for a face for a case that %s, and leads to those there are',
+    async (_, loss, step, name) => {
+      offer({ losses: [loss] })
+      answer(queryConsents, { consents: [] })
+      const page = await openPage('/reportTheLossList', { caseNo: 'L1', step })
+      await page.until(() => page.findText(`该挂失现在不能办理${name}`))
+      expect(page.text()).not.toContain('开始识别')
+      await page.tap(page.findText('查看挂失记录'))
+      await page.until(() => expect(pages()).toEqual(['/', '/reportTheLossList']))
+    },
+  )
+
   it('lifts by the same face when the answer got lost', async () => {
     loseAnswer(liftLoss)
     const page = await shown('lift')

@@ -10,6 +10,7 @@ import { PasswordSheet } from '@/features/order/PasswordSheet'
 import { AT_COUNTER } from '@/features/identity/face/withoutFace'
 import type { WithoutFace } from '@/features/identity/face/withoutFace'
 import { Button } from '@/ui/Button'
+import { Empty } from '@/ui/Empty'
 import { Notice } from '@/ui/Notice'
 import { ResultView } from '@/ui/ResultView'
 import { STEP_NAMES } from './course'
@@ -50,6 +51,17 @@ export function Settle({ caseNo, step, bizToken }: SettleProps) {
   const without = lost.includes('ID_CARD') ? BY_HOTLINE : AT_COUNTER
   const done = step === 'confirm' ? { title: '已转为正式挂失', hint: afterConfirming(object) } : DONE[step]
   const name = STEP_NAMES[step]
+  if (doing === 'over')
+    return (
+      <Frame title={name}>
+        <Empty
+          picture="glasses"
+          text={`该挂失现在不能办理${name}`}
+          hint="可能已办理完成，或状态已变化"
+          action={{ text: '查看挂失记录', onPress: () => go('/reportTheLossList', {}, { replace: true }) }}
+        />
+      </Frame>
+    )
   return (
     <Frame title={name} action={locked ? undefined : actionOf(settling, step, without)}>
       {doing === 'done' ? (

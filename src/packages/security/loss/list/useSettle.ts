@@ -13,6 +13,7 @@ import { useWithPassword } from '@/features/order/useWithPassword'
 import { link } from '@/routes/link'
 import { call } from '@/session/bank'
 import { useCall } from '@/session/useCall'
+import { stepsOf } from './course'
 import type { SettleStep } from './course'
 
 const SCENES = { confirm: 'confirmLoss', lift: 'liftLoss', replace: 'replaceLoss' } as const
@@ -65,7 +66,18 @@ export function useSettle({ caseNo, step, bizToken }: Settling) {
     ...(!mayResetPassword(lost) && { onForgotten: () => void sayMessage(withoutPassword('', lost)) }),
   })
   const goOn = async (): Promise<void> => (step === 'lift' ? lift() : password.ask())
-  const object = losses?.find((loss) => loss.caseNo === caseNo)?.object
+  const loss = losses?.find((one) => one.caseNo === caseNo)
+  // A link, or a page from before: nobody shows a face for what can't be done.
+  const over = losses !== undefined && !(loss && stepsOf(loss).includes(step))
   const locked = password.obstacles.found.some(({ name }) => name === 'PasswordLocked')
-  return { doing, face, goOn, object, lost, password, locked }
+  return {
+    /** `over`: the case has no such step now. */
+    doing: over && doing !== 'done' ? 'over' : doing,
+    face,
+    goOn,
+    object: loss?.object,
+    lost,
+    password,
+    locked,
+  }
 }
