@@ -88,6 +88,8 @@ describe('a class of accounts', () => {
   it('says of a lost one that it is lost, whatever its state', async () => {
     const page = await openHome([sub({ lost: true })])
     expect(page.find('.sub-hero__state').textContent).toBe('已挂失')
+    await page.tap(page.findText('查看挂失'))
+    await page.until(() => expect(pages().at(-1)).toBe('/reportTheLossList'))
   })
 
   it('has on no day more left than its year has', async () => {
@@ -217,6 +219,17 @@ describe('stopping and closing', () => {
     await page.until(() => page.findText('已注销，1,500.25元已转入电子账户'))
     expect(sent(setSubState)).toEqual([{ acctId: 'a1', action: 'CLOSE', password: '135790' }])
     await page.until(() => page.findText('开立零用账户'))
+  })
+
+  it('shows how the account stands after a refusal, where another phone stopped it meanwhile', async () => {
+    const page = await openHome([sub()])
+    refuse(setSubState, 'SubAccountUnavailable')
+    await page.tap(page.findText('停用账户'))
+    await page.until(() => page.findText('继续'))
+    await page.tap(page.findText('继续'))
+    answer(querySubAccounts, subs([sub({ state: 'STOPPED' })]))
+    await typePassword(page, '135790')
+    await page.until(() => page.findText('该账户已停用，不能消费，也不接收转入'))
   })
 
   it('does nothing when it isn’t meant', async () => {

@@ -172,11 +172,15 @@ function Manage({ class: accountClass, home, subs, sub }: OverviewProps) {
       </CellGroup>
       <CellGroup>
         {may('STOP') && <Cell label={ACTION_NAMES.STOP} onPress={() => void home.change('STOP')} />}
-        <Cell
-          label="挂失"
-          hint="账号或账户密码丢失、被他人知道时办理"
-          onPress={() => go('/reportTheLoss', { object: 'SUB', acctId: sub.acctId })}
-        />
+        {sub.lost ? (
+          <Cell label="查看挂失" hint="解挂、转为正式挂失或补发新账号" onPress={() => go('/reportTheLossList')} />
+        ) : (
+          <Cell
+            label="挂失"
+            hint="账号或账户密码丢失、被他人知道时办理"
+            onPress={() => go('/reportTheLoss', { object: 'SUB', acctId: sub.acctId })}
+          />
+        )}
         {may('CLOSE') && (
           <Cell label={ACTION_NAMES.CLOSE} hint="余额转入电子账户" onPress={() => void home.change('CLOSE')} />
         )}
