@@ -21,7 +21,7 @@ export const queryPots = accountHandler(calls.queryPots, async ({ bank, customer
     total: addFen(...balances.values()),
     canOpen: Math.max(0, MAX_POTS - open.length),
     today,
-    pots: open.map((pot) => wirePot(pot, balances.get(pot.potId) ?? ZERO_FEN, today)),
+    pots: await Promise.all(open.map((pot) => wirePot(on, pot, balances.get(pot.potId) ?? ZERO_FEN, today))),
     movements: movements.map(({ customerId: _self, ...movement }) => movement),
   })
 })

@@ -22,6 +22,7 @@ import { potsClosing } from './closing'
 import { fillPots, notifyPotsBehind } from './dayEnd'
 import { closePotOf, movePotBy } from './move'
 import { changePotOf, fillsAhead, inPots, openPotFor, potMoney, potsOf } from './pots'
+import { wirePot } from './wire'
 
 const START = day('20270125')
 
@@ -190,14 +191,20 @@ withDatabaseInTurn((database) => {
           matured: new Map(),
         })
       ).map(({ day }) => day)
+    const said = async () => {
+      const on = database.current.drizzle
+      const [pot] = await potsOf(on, customer)
+      return pot && (await wirePot(on, pot, ZERO_FEN, from)).nextFill
+    }
     const [first, ...others] = await foretold()
+    expect(await said()).toBe(first)
     expect([first, others.length > 0]).toEqual([expect.any(String), true])
     const cardUntil = sql`UPDATE customers SET id_card_until = ${first} WHERE id = ${customer}`
     await database.current.drizzle.execute(cardUntil)
     expect(await foretold()).toEqual([first])
     const dormant = sql`UPDATE accounts SET acct_status = 'D' WHERE customer_id = ${customer}`
     await database.current.drizzle.execute(dormant)
-    expect(await foretold()).toEqual([])
+    expect([await foretold(), await said()]).toEqual([[], undefined])
   })
 
   test('one pot takes the interest of matured deposits: of it what came into the account, and none that was renewed', async () => {

@@ -29,6 +29,6 @@ export const pot = /*#__PURE__*/ v.object({
   standing: v.picklist(POT_STANDINGS),
   /** What each month has to bring from now on; none without a day that is to come. */
   monthlyShare: v.optional(fenAmount),
-  /** The next day on which its rule moves money; none without a rule. */
+  /** The next day on which its rule moves money; none without a rule, and none while the account pays nobody on that day. */
   nextFill: v.optional(day),
 })

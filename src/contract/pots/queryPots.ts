@@ -11,7 +11,7 @@ export const queryPots = /*#__PURE__*/ defineCall({
   protection: 'sealed',
   access: 'account',
   effect: 'read',
-  provides: ['account', 'pots'],
+  provides: ['account', 'identity', 'loss', 'pots'],
   summary: 'A customer’s open pots in the order in which they were opened, and the last movements of all (ours).',
   request: nothing,
   response: /*#__PURE__*/ v.object({

@@ -70,7 +70,7 @@ export function ruleTexts(
   { monthlyAmount, monthlyDate, nextFill, takesInterest }: Pot,
   hidden: boolean,
 ): readonly string[] {
-  const next = nextFill === undefined ? '' : `，下次${formatDay(day(nextFill))}`
+  const next = nextFill === undefined ? '，账户届时不能付款，恢复后照常存入' : `，下次${formatDay(day(nextFill))}`
   return [
     ...(monthlyAmount > 0 ? [`每月${monthlyDate}日存入${formatHidableAmount(monthlyAmount, hidden)}元${next}`] : []),
     ...(takesInterest ? ['存款到期时，到账的利息自动存入'] : []),

@@ -127,6 +127,14 @@ it('says what the bank refuses', async () => {
   await page.until(() => page.findText('未找到该存钱罐，请返回查看'))
 })
 
+it('shows after a refusal what is there, where another phone spent it meanwhile', async () => {
+  const page = await fill('250')
+  refuse(movePot, 'InsufficientFunds')
+  answer(queryPots, { ...POTS, available: yuan(120) })
+  await page.tap(page.findText('确认存入'))
+  await page.until(() => expect(page.text()).toContain('电子账户可用余额¥120.00'))
+})
+
 it('asks before it closes a pot, and says where its money went', async () => {
   answer(queryPots, POTS)
   const page = await openPage('/pot', { potId: 'trip' })
@@ -137,6 +145,13 @@ it('asks before it closes a pot, and says where its money went', async () => {
   answer(closePot, { orderNo: 'o3', swept: yuan(3_000) })
   await page.tap(page.findText('确认关闭'))
   await page.until(() => expect(sent(closePot)).toMatchObject([{ potId: 'trip' }]))
+})
+
+it('promises no day of a rule that the account can’t keep', async () => {
+  const { nextFill: _none, ...stopped } = TRIP
+  answer(queryPots, { ...POTS, pots: [stopped] })
+  const page = await openPage('/pot', { potId: 'trip' })
+  await page.until(() => page.findText('每月10日存入500.00元，账户届时不能付款，恢复后照常存入'))
 })
 
 it('prints no amount of a movement while amounts are hidden', async () => {
