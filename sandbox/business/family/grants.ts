@@ -5,7 +5,14 @@ import type { Day } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
-import { areGrantLimits, FAMILY, GRANT_MACHINES, isFamilyRelation, OPEN_GRANTS } from '@/domain/family/grant'
+import {
+  areGrantLimits,
+  FAMILY,
+  GRANT_MACHINES,
+  grantLimitsText,
+  isFamilyRelation,
+  OPEN_GRANTS,
+} from '@/domain/family/grant'
 import type { GrantActor, GrantLimits, GrantTrigger } from '@/domain/family/grant'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
@@ -27,10 +34,7 @@ export interface Giving extends GrantLimits {
 }
 
 /** What limits can't be. */
-export const LIMITS_REFUSED = bankError(
-  'AmountInvalid',
-  '额度须为整数元，每月最多5,000元，单笔最多1,000元且不超过每月额度',
-)
+export const LIMITS_REFUSED = bankError('AmountInvalid', `额度须为整数元，${grantLimitsText()}`)
 
 /** Changes of which others are told (ours). */
 export const CHANGES_A_DAY = 20

@@ -1,5 +1,6 @@
 import { yuan } from '../money/fen'
 import type { Fen } from '../money/fen'
+import { formatShortAmount } from '../money/format'
 import { defineMachine } from '../machine'
 import type { Machine, TriggerOf } from '../machine'
 
@@ -67,6 +68,10 @@ export const FAMILY = {
   daysToAnswer: 7,
   youngestMember: 16,
 } as const
+
+/** The most that may be given, as it is said. */
+export const grantLimitsText = (): string =>
+  `每月最多${formatShortAmount(FAMILY.mostAMonth)}元，单笔最多${formatShortAmount(FAMILY.mostAtOnce)}元且不超过每月额度`
 
 /** Relations (src/domain/lookup/relation) of whom a family card may be given to: family and friends, 101-208. */
 export const isFamilyRelation = (code: string): boolean => /^(10[1-9]|11[0-2]|20[1-8])$/.test(code)

@@ -127,6 +127,16 @@ it('says what the bank refuses', async () => {
   await page.until(() => page.findText('未找到该存钱罐，请返回查看'))
 })
 
+it('fills in with all of it no more than goes into a pot at once', async () => {
+  answer(queryPots, { ...POTS, available: yuan(10_000_001) })
+  const page = await openPage('/pot', { potId: 'trip' })
+  await page.until(() => page.findText('存入'))
+  await page.tap(page.findText('存入'))
+  await page.until(() => page.findText('全部'))
+  await page.tap(page.findText('全部'))
+  await page.until(() => expect(page.text()).toContain('存入后可用余额¥1.00'))
+})
+
 it('shows after a refusal what is there, where another phone spent it meanwhile', async () => {
   const page = await fill('250')
   refuse(movePot, 'InsufficientFunds')

@@ -1,3 +1,4 @@
+import { FAMILY } from '@/domain/family/grant'
 import { formatShortAmount } from '@/domain/money/format'
 import { Frame } from '@/app/Frame'
 import { LookupField } from '@/features/identity/personal/LookupField'
@@ -34,7 +35,7 @@ export function GiveForm({ title }: { readonly title: string }) {
       }
     >
       <AfterObstacles obstacles={password.obstacles} waiting={<Skeleton shape="list" count={5} />}>
-        <Notice>对方须是本行年满16周岁的客户。对方消费由您的电子账户付款，您可随时调低额度、暂停或停用</Notice>
+        <Notice>{`对方须是本行年满${FAMILY.youngestMember}周岁的客户。对方消费由您的电子账户付款，您可随时调低额度、暂停或停用`}</Notice>
         <Card>
           <TextField
             label="对方手机号"
@@ -65,7 +66,7 @@ export function GiveForm({ title }: { readonly title: string }) {
             maxLength={LIMIT_DIGITS}
             value={texts.monthLimit}
             onChange={set('monthLimit')}
-            placeholder="最多5,000元"
+            placeholder={`最多${formatShortAmount(FAMILY.mostAMonth)}元`}
             error={errors.monthLimit}
           />
           <YuanField
@@ -73,7 +74,7 @@ export function GiveForm({ title }: { readonly title: string }) {
             maxLength={LIMIT_DIGITS}
             value={texts.single}
             onChange={set('single')}
-            placeholder="最多1,000元，不超过每月额度"
+            placeholder={`最多${formatShortAmount(FAMILY.mostAtOnce)}元，不超过每月额度`}
             error={errors.single}
           />
         </Card>

@@ -5,7 +5,7 @@ import { checkTrading } from '@/app/trading'
 import { giveFamilyCard } from '@/contract/family/giveFamilyCard'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import { IDENTITY_MESSAGES } from '@/domain/errors/identityMessages'
-import { areGrantLimits } from '@/domain/family/grant'
+import { areGrantLimits, grantLimitsText } from '@/domain/family/grant'
 import type { GrantLimits } from '@/domain/family/grant'
 import { ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
@@ -29,7 +29,6 @@ import { effectOfLimits } from './grants'
 export type GivingField = 'mobileNo' | 'name' | 'relation' | 'monthLimit' | 'single'
 type Texts = Readonly<Record<GivingField, string>>
 
-const LIMITS_TEXT = '每月最多5,000元，单笔最多1,000元且不超过每月额度'
 const PLACES: Readonly<Partial<Record<ErrorName, GivingField>>> = {
   FamilyMemberUnknown: 'mobileNo',
   FamilyAlreadyGiven: 'mobileNo',
@@ -54,7 +53,7 @@ function complaintsOf({ mobileNo, name, relation, monthLimit, single }: Texts): 
     ...(isMobile(mobileNo) ? {} : { mobileNo: IDENTITY_MESSAGES.MobileInvalid }),
     ...(isPersonName(normalName(name)) ? {} : { name: '姓名有误，请填写真实姓名' }),
     ...(relation === '' ? { relation: '请选择与您的关系' } : {}),
-    ...(areGrantLimits(limits) ? {} : { single: LIMITS_TEXT }),
+    ...(areGrantLimits(limits) ? {} : { single: grantLimitsText() }),
   }
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { goBack } from '@/app/navigate'
 import { closePot } from '@/contract/pots/closePot'
 import { movePot } from '@/contract/pots/movePot'
-import { ZERO_FEN } from '@/domain/money/fen'
+import { fen, ZERO_FEN } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
 import { formatHidableAmount } from '@/domain/money/format'
 import { POT_MOST, POT_MOST_TEXT } from '@/domain/pots/pots'
@@ -73,7 +73,7 @@ export function useMovePot({ potId, balance }: Pick<Pot, 'potId' | 'balance'>, a
     form,
     obstacles,
     possible: potComplaint(wanted, form.amount, money) === undefined ? form.amount : undefined,
-    most: wanted === 'OUT' ? balance : available,
+    most: wanted === 'OUT' ? balance : fen(Math.min(available, POT_MOST)),
     begin: (chosen: Direction) => {
       setForm(EMPTY)
       setDirection(chosen)

@@ -3,7 +3,7 @@ import type { CallError } from '@/api/errors'
 import { changeFamilyCard } from '@/contract/family/changeFamilyCard'
 import { queryFamilyCards } from '@/contract/family/queryFamilyCards'
 import type { RequestOf } from '@/contract/call'
-import { areGrantLimits, raisesLimits } from '@/domain/family/grant'
+import { areGrantLimits, grantLimitsText, raisesLimits } from '@/domain/family/grant'
 import { typedYuan } from '@/domain/money/input'
 import { link } from '@/routes/link'
 import type { EffectProps } from '@/features/order/Effect'
@@ -35,8 +35,6 @@ const ENDING = {
   invited: { text: '撤回后对方不能再接受，需要时可重新赠送，确定撤回吗？', yes: '撤回' },
   used: { text: '停用后不能恢复，需要时可重新赠送，确定停用吗？', yes: '停用' },
 } as const
-
-const LIMITS_TEXT = '每月最多5,000元，单笔最多1,000元且不超过每月额度'
 
 /** A family card that the customer gave, and its switches. */
 export function useGrant(grantId: string) {
@@ -99,7 +97,7 @@ export function useLimits(
   })
   const save = async (): Promise<void> => {
     if (!ready) {
-      setError(changed ? LIMITS_TEXT : '额度没有改动')
+      setError(changed ? grantLimitsText() : '额度没有改动')
       return showComplaint()
     }
     if (raisesLimits(grant, limits)) return password.ask()
