@@ -35,7 +35,7 @@ function said({ kind, caseNo, state, dueDay }: Case, step: ToldStep, today: Day)
   // A day that has passed is no promise.
   const due = isOverdue(state, dueDay, today)
     ? `答复期限${formatDay(dueDay)}已过，我行会尽快答复`
-    : `将在${formatDay(dueDay)}前答复`
+    : `将在${formatDay(dueDay)}（含当日）前答复`
   const objecting = CASE_FACTS[kind].reviewed ? `如有异议，可在${REVIEW_WITHIN_DAYS}天内申请核查。` : ''
   const sayings: Readonly<Record<ToldStep, string>> = {
     RECEIVED: `${what}已收到，${due}。`,

@@ -44,7 +44,7 @@ export function ReceivedCard({ grant }: { readonly grant: ReceivedGrant }) {
       </GrantUse>
       {state === 'INVITED' && (
         <>
-          <View className="received-card__until">{`请在${formatDay(day(answerBy))}前确认，逾期自动失效`}</View>
+          <View className="received-card__until">{`请在${formatDay(day(answerBy))}（含当日）前确认，逾期自动失效`}</View>
           <ButtonRow>
             <Button kind="text" size="medium" onPress={() => answer(grantId, false)}>
               谢绝

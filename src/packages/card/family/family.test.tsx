@@ -82,7 +82,7 @@ describe('/familyCard', () => {
     tell({ received: [{ ...RECEIVED, state: 'INVITED' }] })
     answer(answerFamilyCard, { ...RECEIVED, state: accept ? 'ACTIVE' : 'DECLINED' })
     const page = await openPage('/familyCard', { tab: 'received' })
-    await page.until(() => page.findText('请在2026.12.01前确认，逾期自动失效'))
+    await page.until(() => page.findText('请在2026.12.01（含当日）前确认，逾期自动失效'))
     await page.tap(page.findText(text))
     await page.until(() => expect(sent(answerFamilyCard)).toEqual([{ grantId: 'g1', accept }]))
   })

@@ -187,7 +187,7 @@ describe('my cases', () => {
     answer(answerCase, {})
     const page = await openPage('/feedbackDetail', { caseNo: SUMMARY.caseNo })
     await page.until(() => page.findText('已增加人手'))
-    page.findText('如有异议，可在2026.12.03前申请核查')
+    page.findText('如有异议，可在2026.12.03（含当日）前申请核查')
     expect(page.text().indexOf('已增加人手')).toBeLessThan(page.text().indexOf('等得太久'))
     await page.tap(page.findText('申请核查'))
     expect(lookOf(page, '提交申请核查')).toBe('blocked')
@@ -231,7 +231,7 @@ describe('my cases', () => {
     const page = await openPage('/feedbackDetail', { caseNo: SUMMARY.caseNo })
     await page.until(() => page.findText('处理中'))
     expect(page.text()).toContain('答复期限2026.11.17已过')
-    expect(page.text()).not.toContain('2026.11.17前答复')
+    expect(page.text()).not.toContain('2026.11.17（含当日）前答复')
   })
 
   it('one that moved on meanwhile is read again; another’s leads to one’s own', async () => {

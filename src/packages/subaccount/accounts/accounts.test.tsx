@@ -29,6 +29,7 @@ it('shows the whole number of the account whose was asked for, and of no other',
   expect(page.findAll('.accounts-balance').map(({ textContent }) => textContent)).toEqual(
     Array(2).fill('可用余额（元）1,234.56'),
   )
+  expect(page.text()).toContain('可用余额合计（元）2,469.12')
   const [, second] = page.findAll('.account-number .ui-button')
   if (!second) throw new Error('no way to the second number')
   await page.tap(second)
@@ -53,8 +54,9 @@ it('adds up what it shows, calls usable only what can be used, and tags what is 
     ],
   })
   const page = await openPage('/acclists')
-  await page.until(() => page.findText('全部账户合计（元）'))
-  expect(page.text()).toContain('全部账户合计（元）31,210.50')
+  await page.until(() => page.findText('余额合计（元）'))
+  expect(page.text()).toContain('余额合计（元）31,210.50')
+  expect(page.text()).not.toContain('可用余额合计')
   expect(page.findAll('.accounts-balance').map(({ textContent }) => textContent)).toEqual([
     '可用余额（元）30,000.00',
     '余额（元）1,200.50',

@@ -85,16 +85,21 @@ const CopyLine = ({ text, copy }: { readonly text: string; readonly copy: Reveal
 function Total({ accounts }: Pick<Accounts, 'accounts'>) {
   const [hidden, setHidden] = useAmountsHidden()
   const open = accounts.filter(({ state }) => state !== 'CLOSED')
+  // By the cards' own words, because it is the sum of their figures: money in pots and frozen money isn't in it.
+  const caption = open.every(isUsable) ? '可用余额合计（元）' : '余额合计（元）'
   return (
     <Card tone="hero" className="accounts-card">
       <View className="accounts-total">
-        <View className="accounts-balance__caption">全部账户合计（元）</View>
+        <View className="accounts-balance__caption">{caption}</View>
         <EyeToggle hidden={hidden} onToggle={setHidden} />
       </View>
       <Amount value={addFen(...open.map(({ available }) => available))} hidden={hidden} symbol={false} size="hero" />
     </Card>
   )
 }
+
+/** What the electronic account can't pay isn't among its figure. */
+const isUsable = (account: Account): boolean => account.class === 'ELECTRONIC' || accountStatusOf(account).good
 
 /** What is in an account, the number a person comes for. What can't be used isn't called usable. */
 function Balance({ account, usable }: { readonly account: Account; readonly usable: boolean }) {
@@ -129,7 +134,7 @@ function AccountCard({ account, reveal }: { readonly account: Account; readonly 
         </View>
         <Icon name="arrow-right" size="small" tone="hint" />
       </Pressable>
-      {state !== 'CLOSED' && <Balance account={account} usable={standing.good || accountClass === 'ELECTRONIC'} />}
+      {state !== 'CLOSED' && <Balance account={account} usable={isUsable(account)} />}
       {state === 'CLOSED' ? (
         <View className="accounts-closed">{acctNo}</View>
       ) : (

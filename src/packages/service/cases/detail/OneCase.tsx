@@ -78,11 +78,11 @@ function Head({ one }: { readonly one: Case }) {
   const due = overdue
     ? `答复期限${last}已过，我行会尽快答复，也可致电${BRAND.hotline}催办`
     : isOpenCase(state)
-      ? `将在${last}前答复`
+      ? `将在${last}（含当日）前答复`
       : undefined
   const objecting =
     reviewUntil !== undefined && CASE_FACTS[kind].reviewed
-      ? `如有异议，可在${formatDay(day(reviewUntil))}前申请核查`
+      ? `如有异议，可在${formatDay(day(reviewUntil))}（含当日）前申请核查`
       : undefined
   const notice = due ?? objecting
   return (
