@@ -25,6 +25,7 @@ import { DISTRIBUTION, UNKEYED } from './testing/distribution'
 import { describeEach, ONE_CALL, testEach, testOfAll } from './testing/oneCall'
 import { faultsAtOnce, faultsOfRetry, faultsOfReuse } from './testing/once'
 import type { Done } from './testing/once'
+import { faultsOfKind, UNSEEN } from './testing/paymentKind'
 import { faultsOfAccounts, faultsOfPostings, lastEntry } from './testing/postings'
 import { schema as everyTable } from './testing/schema'
 import { beginWalk, nameOf } from './testing/walk'
@@ -74,6 +75,7 @@ describe('one call after the other', () => {
   let walk: Walk
   const done = new Map<CallName, Done>()
   const posted = new Map<CallName, readonly string[]>()
+  const kinds = new Map<CallName, readonly string[]>()
   /** Why who was refused each call. */
   const refusals = new Map<CallName, string[]>()
   beforeAll(async () => {
@@ -111,6 +113,7 @@ describe('one call after the other', () => {
         if (outcome.ok && !done.has(name)) {
           done.set(name, { person, name, request, outcome, written })
           posted.set(name, await faultsOfPostings(walk.bank.db, { name, person, after: last, changed }))
+          kinds.set(name, await faultsOfKind(walk.bank.db, { name, person, after: last }))
         }
         // Which refusals are met hangs on how long the walk takes, so a change isn't held up by one that is met for the first time.
         if (isFull && !outcome.ok && !mayRefuseWith(CALLS[name], outcome.error))
@@ -137,6 +140,13 @@ describe('one call after the other', () => {
     test('tells its customer of what it posts', () => {
       expect(posted.get(name) ?? []).toEqual([])
     })
+
+    if (CALLS[name].payment !== undefined) {
+      test('does with the customer’s money what its contract says', () => {
+        if (done.has(name)) expect(kinds.get(name)).toEqual([])
+        else expect([name, UNSEEN[name]]).toEqual([name, CALLS[name].payment])
+      })
+    }
 
     if (CALLS[name].effect === 'money' && !NEVER_DONE[name]) {
       const doneOnce = (): Done => {

@@ -2,11 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import type { CallName } from '@/contract/calls'
 import { queryObstacles } from '@/contract/order/queryObstacles'
+import { refusalsOfAnyCall } from '@/contract/refusals'
 import { SAMPLES } from '@/contract/samples'
 import { day } from '@/domain/dates/day'
 import { minutesOfDay } from '@/domain/dates/instant'
 import { errorName } from '@/domain/errors/codes'
 import type { ErrorName } from '@/domain/errors/codes'
+import type { PaymentKind } from '@/domain/limits/payments'
 import { fen } from '@/domain/money/fen'
 import { closures } from '@sandbox/business/closure/tables'
 import { openLoss, thingsOf } from '@sandbox/business/loss/cases'
@@ -25,19 +27,30 @@ import { withEmbeddedBank } from './testing/withBank'
 
 const { accounts, credentials, customers, freezes, losses } = schema
 
-/** Calls without a clientId whose money moves later, or beside what they set. */
-const PROMISES: readonly CallName[] = ['giveFamilyCard', 'changeFamilyCard', 'setSubState']
 const isMoney = (name: CallName): boolean => CALLS[name].effect === 'money'
-const GUARDED = SAMPLE_ORDER.filter((name) => isMoney(name) || PROMISES.includes(name))
+const handlerOf = (name: CallName): Handler | undefined => HANDLERS.find(({ call }) => call.name === name)
+/** Calls that move money now, or later, and tell what stands against it. */
+const PAYING = SAMPLE_ORDER.filter((name) => CALLS[name].payment !== undefined)
+const GUARDED = PAYING.filter((name) => handlerOf(name)?.obstacles !== undefined)
 
-const OUT: readonly CallName[] = [
-  ...(['transferOut', 'authorise', 'buyProduct', 'redeemProduct', 'decideApproval', 'moveSub', 'movePot'] as const),
-]
-const IN: readonly CallName[] = [
-  ...(['transferIn', 'claimSpecial', 'claimReward', 'claimOffer', 'claimAll', 'withdrawActivity'] as const),
-]
-const BACK: readonly CallName[] = ['cancelTransfer', 'closePot', 'submitClosure']
-const FAMILY: readonly CallName[] = ['giveFamilyCard', 'changeFamilyCard']
+const OF_ALL: readonly ErrorName[] = ['AccountDormant', 'AccountImageMissing', 'IdCardExpired']
+const OF_PAYING: readonly ErrorName[] = [...OF_ALL, 'AccountLost', 'AccountReceiveOnly']
+const OF_LEAVING: readonly ErrorName[] = [...OF_PAYING, 'PaymentsStopped', 'NightLocked', 'TransferLimitDay']
+
+/** What stands against each kind of payment (docs/decisions/limits.md). */
+const AGAINST: Readonly<Record<PaymentKind, readonly ErrorName[]>> = {
+  out: OF_LEAVING,
+  spend: OF_LEAVING,
+  buy: [...OF_PAYING, 'PaymentsStopped'],
+  promise: OF_PAYING,
+  entrusted: OF_PAYING,
+  own: OF_PAYING,
+  in: OF_ALL,
+  close: ['PaymentsStopped', 'NightLocked'],
+  back: [],
+}
+const against = (name: ErrorName): readonly CallName[] =>
+  GUARDED.filter((call) => AGAINST[CALLS[call].payment ?? 'out'].includes(name))
 
 interface Obstacle {
   readonly name: ErrorName
@@ -49,8 +62,8 @@ interface Obstacle {
 const account = (tx: Tx, customerId: string, set: Partial<typeof accounts.$inferInsert>) =>
   tx.update(accounts).set(set).where(eq(accounts.customerId, customerId))
 
-const standing = (name: ErrorName, stops: readonly CallName[], put: object, back: object): Obstacle => ({
-  ...{ name, stops },
+const standing = (name: ErrorName, put: object, back: object): Obstacle => ({
+  ...{ name, stops: against(name) },
   put: (tx, customerId) => account(tx, customerId, put),
   takeBack: (tx, customerId) => account(tx, customerId, back),
 })
@@ -70,24 +83,24 @@ const lose = (object: 'ACCOUNT' | 'SUB', stops: readonly CallName[]): Obstacle =
 
 const protection = (
   name: ErrorName,
-  stops: readonly CallName[],
   put: Parameters<typeof setOwnLimits>[2],
   back: Parameters<typeof setOwnLimits>[2],
 ): Obstacle => ({
-  ...{ name, stops },
+  ...{ name, stops: against(name) },
   put: (tx, customerId) => setOwnLimits(tx, customerId, put),
   takeBack: (tx, customerId) => setOwnLimits(tx, customerId, back),
 })
 
 const OBSTACLES: readonly Obstacle[] = [
-  lose('ACCOUNT', [...OUT, ...FAMILY]),
+  lose('ACCOUNT', against('AccountLost')),
+  // An account of type II or III, whose money still comes and goes between its owner's accounts.
   lose('SUB', ['setSubState']),
-  standing('AccountReceiveOnly', [...OUT, ...FAMILY], { receiveNoPay: 'Y' }, { receiveNoPay: 'N' }),
-  standing('AccountDormant', [...OUT, ...IN, ...FAMILY], { acctStatus: 'D' }, { acctStatus: 'N' }),
-  standing('AccountImageMissing', [...OUT, ...IN, ...FAMILY], { missingImageState: 'M' }, { missingImageState: '' }),
+  standing('AccountReceiveOnly', { receiveNoPay: 'Y' }, { receiveNoPay: 'N' }),
+  standing('AccountDormant', { acctStatus: 'D' }, { acctStatus: 'N' }),
+  standing('AccountImageMissing', { missingImageState: 'M' }, { missingImageState: '' }),
   {
     name: 'IdCardExpired',
-    stops: [...OUT, ...IN, ...FAMILY],
+    stops: against('IdCardExpired'),
     put: (tx, customerId) =>
       tx
         .update(customers)
@@ -95,17 +108,12 @@ const OBSTACLES: readonly Obstacle[] = [
         .where(eq(customers.id, customerId)),
     takeBack: (tx, customerId) => tx.update(customers).set({ idCardUntil: null }).where(eq(customers.id, customerId)),
   },
-  protection(
-    'PaymentsStopped',
-    ['transferOut', 'authorise', 'buyProduct', 'submitClosure'],
-    { stoppedAt: 1 },
-    { stoppedAt: null },
-  ),
-  protection('NightLocked', ['transferOut', 'authorise', 'submitClosure'], { nightLock: true }, { nightLock: false }),
-  protection('TransferLimitDay', ['transferOut', 'authorise'], { aDay: fen(0) }, { aDay: null }),
+  protection('PaymentsStopped', { stoppedAt: 1 }, { stoppedAt: null }),
+  protection('NightLocked', { nightLock: true }, { nightLock: false }),
+  protection('TransferLimitDay', { aDay: fen(0) }, { aDay: null }),
   {
     name: 'ClosureUnderWay',
-    stops: GUARDED.filter((name) => isMoney(name) && name !== 'submitClosure'),
+    stops: GUARDED.filter((name) => isMoney(name) && CALLS[name].payment !== 'close'),
     put: (tx, customerId) =>
       tx.insert(closures).values({
         ...{ closureNo: 'X1', customerId, state: 'CODE' as const, startedAt: 1, amount: fen(0) },
@@ -127,8 +135,8 @@ const OBSTACLES: readonly Obstacle[] = [
 
 /** What changes what decides over an account, and whatever else takes its password. */
 const DECIDING = SAMPLE_ORDER.filter((name) => {
-  const handler: Handler | undefined = HANDLERS.find(({ call }) => call.name === name)
-  return !GUARDED.includes(name) && (handler?.ownerObstacle !== undefined || takesPayPassword(CALLS[name]))
+  const decides = handlerOf(name)?.ownerObstacle !== undefined
+  return !GUARDED.includes(name) && (decides || takesPayPassword(CALLS[name]))
 })
 
 const forgetGuesses = (tx: Tx, customerId: string) =>
@@ -138,15 +146,22 @@ const forgetGuesses = (tx: Tx, customerId: string) =>
     .where(and(eq(credentials.customerId, customerId), eq(credentials.kind, 'payment')))
 
 test('every call that moves money tells its obstacles beforehand, whoever added it', () => {
-  const named = SAMPLE_ORDER.filter((name) => CALLS[name].payment !== undefined)
-  const silent = [...new Set([...GUARDED, ...named])].filter((name) => {
-    const handler: Handler | undefined = HANDLERS.find(({ call }) => call.name === name)
-    return handler?.obstacles === undefined
-  })
   // What becomes of a deposit at its end moves nothing today: its page asks for the password's lock alone.
-  expect(silent).toEqual(['setMaturityInstruction'])
+  expect(PAYING.filter((name) => !GUARDED.includes(name))).toEqual(['setMaturityInstruction'])
   expect(OBSTACLES.flatMap(({ stops }) => stops)).toEqual(expect.arrayContaining([...GUARDED]))
-  expect(new Set([...OUT, ...IN, ...BACK])).toEqual(new Set(GUARDED.filter(isMoney)))
+})
+
+test('what stands against a call is among the refusals that its reference has, and nothing that never does', () => {
+  const said = (call: CallName): readonly ErrorName[] => [...CALLS[call].errors, ...refusalsOfAnyCall(CALLS[call])]
+  for (const { name, stops } of OBSTACLES)
+    expect([name, stops.filter((call) => !said(call).includes(name))]).toEqual([name, []])
+  const guards = new Set(Object.values(AGAINST).flat())
+  const idle = GUARDED.flatMap((call) =>
+    refusalsOfAnyCall(CALLS[call])
+      .filter((name) => guards.has(name) && !against(name).includes(call))
+      .map((name) => `${call}: ${name}`),
+  )
+  expect(idle).toEqual([])
 })
 
 withEmbeddedBank((bank) => {
@@ -207,17 +222,20 @@ withEmbeddedBank((bank) => {
     async (name, stops, { put, takeBack }) => {
       if (name === 'NightLocked') await bank.db.transaction(async (tx) => moveClock(tx, untilNight(await bankNow(tx))))
       await write(put)
-      for (const call of GUARDED) {
-        const stopped = stops.includes(call)
-        if (stopped || 'password' in SAMPLES[call]) {
-          const outcome = await tried(call)
-          // Of a closing the form was begun, or it is refused for not having been.
-          const early = call === 'submitClosure' && name !== 'PaymentsStopped' && name !== 'NightLocked'
-          if (!early) expect([call, outcome]).toEqual([call, stopped ? name : 'PasswordWrong'])
+      try {
+        for (const call of GUARDED) {
+          const stopped = stops.includes(call)
+          if (stopped || 'password' in SAMPLES[call]) {
+            const outcome = await tried(call)
+            // Of a closing the form was begun, or it is refused for not having been.
+            const early = call === 'submitClosure' && name !== 'PaymentsStopped' && name !== 'NightLocked'
+            if (!early) expect([call, outcome]).toEqual([call, stopped ? name : 'PasswordWrong'])
+          }
+          expect([call, await told(call)]).toEqual([call, stopped ? [name] : []])
         }
-        expect([call, await told(call)]).toEqual([call, stopped ? [name] : []])
+      } finally {
+        await write(takeBack)
       }
-      await write(takeBack)
     },
     120_000,
   )

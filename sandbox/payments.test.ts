@@ -3,7 +3,7 @@ import type { GenericSchema } from 'valibot'
 import { CALLS } from '@/contract/calls'
 import type { Call } from '@/contract/call'
 import { SAMPLES } from '@/contract/samples'
-import { PAYMENT_RULES, paymentRule } from '@/domain/limits/payments'
+import { PAYMENT_KINDS, PAYMENT_RULES, paymentRule } from '@/domain/limits/payments'
 import { CAPABILITIES } from './capabilities'
 import { SAMPLE_ORDER } from './testing/askAll'
 
@@ -63,15 +63,11 @@ test('a call that says nothing of it is held to the strictest rule', () => {
   expect(PAYMENT_RULES.out).toEqual({ counts: true, night: true, stop: true })
 })
 
-/** As docs/decisions/limits.md has it. */
-test('a stop stops what leaves or is bought, and the night lock what leaves', () => {
-  const heldTo = (rule: 'stop' | 'night') =>
-    SAMPLE_ORDER.filter((name) => CALLS[name].payment && paymentRule(CALLS[name])[rule]).sort()
-  expect(heldTo('stop')).toEqual(['authorise', 'buyProduct', 'submitClosure', 'transferOut'])
-  expect(heldTo('night')).toEqual(['authorise', 'submitClosure', 'transferOut'])
-})
-
-test('nothing keeps a customer from their own money', () => {
-  for (const name of ['redeemProduct', 'cancelTransfer', 'moveSub', 'transferIn'] as const)
-    expect(paymentRule(CALLS[name])).toEqual({ counts: false, night: false, stop: false })
+/** As docs/decisions/limits.md has it. That a call is of its kind is seen by what it posts (everyCall.test.ts). */
+test.each([
+  ['counts', ['out', 'spend']],
+  ['night', ['close', 'out', 'spend']],
+  ['stop', ['buy', 'close', 'out', 'spend']],
+] as const)('%s holds for %j, and for nothing that is a customer’s own', (rule, kinds) => {
+  expect(PAYMENT_KINDS.filter((kind) => PAYMENT_RULES[kind][rule]).sort()).toEqual(kinds)
 })

@@ -31,7 +31,7 @@ const TOLD_ELSEWHERE: Partial<Record<CallName, string>> = {
 }
 
 /** One entry of a posting on an account of a customer. */
-interface Posted {
+export interface Posted {
   readonly id: string
   readonly kind: string
   readonly orderNo: string | null
@@ -45,7 +45,7 @@ export const lastEntry = async ({ drizzle }: Database): Promise<number> => {
 }
 
 /** What was posted on a customer's accounts after an entry; what a freeze catches of it is no order of theirs. */
-const postedAfter = (db: Database, entry: number, customerId: string): Promise<Posted[]> =>
+export const postedAfter = (db: Database, entry: number, customerId: string): Promise<Posted[]> =>
   rowsOf<Posted>(
     db.drizzle,
     sql`SELECT t.id, t.kind, t.order_no AS "orderNo", a.kind AS account, e.amount

@@ -17,15 +17,17 @@ export const isAnsweredInMaintenance = ({ name }: Pick<Call, 'name'>): boolean =
 
 /** What can stand against an order because of the account it moves money of, by the way the money goes (limits/payments). */
 function guardsOf(call: Call): readonly ErrorName[] {
-  const { name, effect, payment } = call
-  if (effect !== 'money' || payment === 'back') return []
+  const { effect, payment } = call
+  if (effect !== 'money') return []
   const { stop, night } = paymentRule(call)
+  // Nobody's account keeps them from what is theirs.
+  const isOwed = payment === 'back' || payment === 'close'
   return [
-    ...(['AccountImageMissing', 'AccountDormant', 'IdCardExpired'] as const),
-    ...(payment === 'in' ? [] : (['AccountReceiveOnly', 'AccountLost'] as const)),
+    ...(isOwed ? [] : (['AccountImageMissing', 'AccountDormant', 'IdCardExpired'] as const)),
+    ...(isOwed || payment === 'in' ? [] : (['AccountReceiveOnly', 'AccountLost'] as const)),
     ...(stop ? (['PaymentsStopped'] as const) : []),
     ...(night ? (['NightLocked'] as const) : []),
-    ...(name === 'submitClosure' ? [] : (['ClosureUnderWay'] as const)),
+    ...(payment === 'close' ? [] : (['ClosureUnderWay'] as const)),
   ]
 }
 

@@ -27,6 +27,7 @@ export const changeFamilyCard = /*#__PURE__*/ defineCall({
   response: noFields,
   errors: [
     ...STANDING,
+    'AccountLost',
     'GrantUnknown',
     'GrantChanged',
     'AmountInvalid',

@@ -28,6 +28,7 @@ export const giveFamilyCard = /*#__PURE__*/ defineCall({
   response: givenGrant,
   errors: [
     ...STANDING,
+    'AccountLost',
     'AmountInvalid',
     'FamilyMemberUnknown',
     'FamilyLimitReached',

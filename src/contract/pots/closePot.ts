@@ -11,7 +11,7 @@ export const closePot = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'money',
   invalidates: ['account', 'order', 'pots'],
-  payment: 'own',
+  payment: 'back',
   summary: 'Closes a pot; what it holds goes back to the electronic account, whatever the account’s standing (ours).',
   request: /*#__PURE__*/ v.strictObject({ clientId, potId: code }),
   response: /*#__PURE__*/ v.object({

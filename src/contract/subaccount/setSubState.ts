@@ -13,7 +13,7 @@ export const setSubState = /*#__PURE__*/ defineCall({
   access: 'account',
   effect: 'write',
   invalidates: ['account', 'message', 'subaccount'],
-  payment: 'own',
+  payment: 'back',
   summary:
     'Stops, resumes or closes an account by the payment password; what it holds goes to the electronic account when it is closed (ours).',
   request: /*#__PURE__*/ v.strictObject({ acctId: code, action: v.picklist(SUB_ACTIONS), password: payPassword }),
@@ -23,6 +23,6 @@ export const setSubState = /*#__PURE__*/ defineCall({
     swept: fenAmount,
     interest: fenAmount,
   }),
-  errors: ['SubAccountUnknown', 'SubAccountUnavailable', 'PasswordWrong', 'PasswordLocked'],
+  errors: ['SubAccountUnknown', 'SubAccountUnavailable', 'AccountLost', 'PasswordWrong', 'PasswordLocked'],
   sample: { acctId: own('subAccount'), action: 'STOP', password: own('payPassword') },
 })

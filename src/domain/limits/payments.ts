@@ -6,8 +6,8 @@
  * - `close`: everything, to the owner's first card, when the account is closed; a face, a code and the password are asked, so
  *   the day's limit isn't, and the locks are.
  * - `entrusted`: an enterprise's money, which is decided about by the people who act for it; nothing of their own moves.
- * - `own`: from one of the customer's own places to another, such as a redemption; `in` from elsewhere; `back` from where
- *   it still was the customer's. Nothing here keeps anybody from their own money.
+ * - `own`: from one of the customer's own places to another, such as a redemption; `in` from elsewhere; `back`, whatever the
+ *   account's standing, from where it still was the customer's. Nothing here keeps anybody from their own money.
  */
 export const PAYMENT_KINDS = ['out', 'spend', 'buy', 'promise', 'close', 'entrusted', 'own', 'in', 'back'] as const
 export type PaymentKind = (typeof PAYMENT_KINDS)[number]
