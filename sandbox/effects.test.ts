@@ -1,9 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { desc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import type { Call } from '@/contract/call'
 import { CALLS } from '@/contract/calls'
 import type { CallName } from '@/contract/calls'
-import { SAMPLES } from '@/contract/samples'
 import { moveEffect } from '@/domain/subaccount/effect'
 import type { OwnMovement } from '@/domain/subaccount/effect'
 import { authEffect } from '@/domain/authorisations/effect'
@@ -18,7 +18,6 @@ import { grantEffect } from '@/domain/family/spending'
 import { taxOf } from '@/domain/campaign/tax'
 import { withdrawalEffect } from '@/domain/campaign/withdrawal'
 import { fen, yuan } from '@/domain/money/fen'
-import { potMoveEffect } from '@/domain/pots/pots'
 import { payoutEffect } from '@/domain/special/effect'
 import { PAYOUT_WAYS } from '@/domain/special/machine'
 import { transferEffect } from '@/domain/transfer/effect'
@@ -56,7 +55,8 @@ import { newClientId, testClient } from './testing/client'
 import type { TestCustomer } from './testing/client'
 import { lead, livesFrom } from './testing/depositLives'
 import type { Life } from './testing/depositLives'
-import { named, testEach, testOfAll } from './testing/oneCall'
+import { named, testOfAll } from './testing/oneCall'
+import { showsEffect } from './testing/showsEffect'
 import { consentToManager } from './testing/managerConsent'
 import { withEmbeddedBank } from './testing/withBank'
 
@@ -64,20 +64,7 @@ const KEY = 'lina'
 const customerId = demoCustomerId(KEY)
 const CARD = 'card-of-effects'
 const WEALTH = '91318017'
-const SLOW_MS = 550_000
 const RUNS = { numRuns: 6 }
-
-/** Data whose change by the payment password pays or promises money; other uses of the password show or set something. */
-const MONEY: readonly string[] = ['account', 'maturity', 'family']
-
-function decidesOnMoney(name: CallName): boolean {
-  const call: Call = CALLS[name]
-  if (call.effect === 'read') return false
-  return (
-    call.effect === 'money' ||
-    ('password' in SAMPLES[name] && [call.invalidates].flat().some((one) => MONEY.includes(one)))
-  )
-}
 
 withEmbeddedBank((bank) => {
   let app: TestCustomer
@@ -157,43 +144,6 @@ withEmbeddedBank((bank) => {
 
   const move = async (acctId: string, direction: 'IN' | 'OUT', amount: number) =>
     told(await app.call(CALLS.moveSub, { ...order(), acctId, direction, amount }))
-
-  const openedPot = async (): Promise<string> =>
-    told(
-      await app.call(CALLS.openPot, { ...SAMPLES.openPot, target: fen(SAMPLES.openPot.target), monthlyAmount: fen(0) }),
-    ).potId
-
-  const potOf = async (potId: string) => {
-    const { pots, available: rest } = told(await app.call(CALLS.queryPots, {}))
-    return { balance: pots.find((one) => one.potId === potId)?.balance ?? fen(0), available: rest }
-  }
-
-  const movePot = async (potId: string, direction: 'IN' | 'OUT', amount: number): Promise<void> => {
-    const effect = potMoveEffect(direction, fen(amount), await potOf(potId))
-    told(await app.call(CALLS.movePot, { clientId: newClientId(), potId, direction, amount: fen(amount) }))
-    const { balance, available: rest } = await potOf(potId)
-    expect({ balanceAfter: balance, availableAfter: rest }).toEqual(effect)
-  }
-
-  async function fillAndEmptyPot(): Promise<void> {
-    const potId = await openedPot()
-    await fc.assert(
-      fc.asyncProperty(anAmount(5_000_000), async (amount) => {
-        await movePot(potId, 'IN', amount)
-        await movePot(potId, 'OUT', amount)
-      }),
-      RUNS,
-    )
-    told(await app.call(CALLS.closePot, { clientId: newClientId(), potId }))
-  }
-
-  async function closeFilledPot(): Promise<void> {
-    const potId = await openedPot()
-    await movePot(potId, 'IN', 31_415)
-    const before = await available()
-    expect(told(await app.call(CALLS.closePot, { clientId: newClientId(), potId })).swept).toBe(31_415)
-    expect((await available()) - before).toBe(31_415)
-  }
 
   async function moveToAndFro(): Promise<void> {
     const acctId = await openPurse()
@@ -354,10 +304,7 @@ withEmbeddedBank((bank) => {
     )
   }
 
-  /**
-   * Every call that moves money, now or later, with the comparison of what is shown before it with what it posts. A new
-   * one needs its line here, and its effect in the app's confirmation.
-   */
+  /** Calls that move money, now or later, with the comparison of what is shown before it with what it posts. */
   const EFFECTS: Readonly<Partial<Record<CallName, () => Promise<void>>>> = {
     transferIn: () =>
       fc.assert(
@@ -371,8 +318,6 @@ withEmbeddedBank((bank) => {
       ),
     cancelTransfer: cancel,
     moveSub: moveToAndFro,
-    movePot: fillAndEmptyPot,
-    closePot: closeFilledPot,
     setSubState: async () => close(await openPurse(), 77_777),
     giveFamilyCard: () => family(),
     changeFamilyCard: () => family({ monthLimit: yuan(800), single: yuan(300) }),
@@ -535,18 +480,16 @@ withEmbeddedBank((bank) => {
     )
   }
 
-  testEach(
-    Object.keys(EFFECTS) as CallName[],
-    'what is shown before %s is what is posted by it',
-    async (name) => EFFECTS[name]?.(),
-    SLOW_MS,
-  )
+  for (const [name, act] of Object.entries(EFFECTS)) showsEffect(name as CallName, act)
 
   test('no call moves money, now or later, that shows nothing before', () => {
+    const missing = named(SAMPLE_ORDER).filter((name) => CALLS[name].payment !== undefined && !(name in EFFECTS))
+    const elsewhere = testsOfCapabilities()
     expect(
-      named(SAMPLE_ORDER)
-        .filter(decidesOnMoney)
-        .filter((name) => !(name in EFFECTS)),
+      missing
+        .map((name) => `showsEffect('${name}', `)
+        .filter((asked) => !elsewhere.includes(asked))
+        .map((asked) => `${asked}…) in sandbox/business/‹capability›/effects.test.ts`),
     ).toEqual([])
   })
 
@@ -560,6 +503,13 @@ withEmbeddedBank((bank) => {
     expect(await available()).toBe(150_000)
   })
 })
+
+/** The text of every test of a capability. */
+function testsOfCapabilities(): string {
+  const business = join(__dirname, 'business')
+  const paths = readdirSync(business, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.test.ts'))
+  return paths.map((path) => readFileSync(join(business, path), 'utf8')).join('\n')
+}
 
 /**
  * How long the lives are led: in the full run, on the tests' usual day, until after a 29 February, for a change until

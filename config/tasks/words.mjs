@@ -44,6 +44,12 @@ export const OF_ONE_CALL = [
   'test/fixtures/obstacles.test.ts',
 ]
 
+/** The suites of capabilities that compare what is shown before a call with what it posts. */
+const effectsOf = (call, every) =>
+  every
+    .filter((path) => path.startsWith('sandbox/business/'))
+    .filter((path) => readFileSync(resolve(ROOT, path), 'utf8').includes(`showsEffect('${call}', `))
+
 /**
  * What `npm test -- <words>` runs; the words `call moveSub` run what is asked of every call of moveSub alone.
  * @returns `steps` that were named, and the `suites` of all other words; those of both kinds at once are limited to these
@@ -52,7 +58,8 @@ export const OF_ONE_CALL = [
  */
 export function readWords(words, stepNames, every = allSuites()) {
   const [first, call] = words
-  if (first === 'call' && call) return { steps: [], suites: OF_ONE_CALL, words: ['call'], call }
+  if (first === 'call' && call)
+    return { steps: [], suites: [...OF_ONE_CALL, ...effectsOf(call, every)], words: ['call'], call }
   const steps = words.filter((word) => stepNames.includes(word))
   const others = words.filter((word) => !stepNames.includes(word))
   const found = others.map((word) => [word, suitesNamed(word, every)])

@@ -52,6 +52,8 @@ describe('the words of npm test', () => {
     expect(call).toBe('moveSub')
     expect(suites.length).toBeGreaterThan(2)
     expect(suites.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+    const added = read('call', 'movePot').suites.filter((path) => !suites.includes(path))
+    expect(added).toEqual(['sandbox/business/pots/effects.test.ts'])
   })
 
   it('are shown with a call that there is', () => {
