@@ -169,4 +169,27 @@ withBank((bank) => {
     const early = await bank.db.transaction((tx) => refundPartnerOrder(tx, { authId: waiting, amount: fen(1), now }))
     expect(early).toMatchObject({ ok: false, error: { name: 'OrderUnknown' } })
   })
+
+  test('payments to a partner that doesn’t answer, however many, keep no other partner’s untold', async () => {
+    const [order] = await on().select().from(schema.orders).limit(1)
+    const ended = { state: 'PAID' as const, orderNo: order?.id, expiresAt: 0, endedAt: 1 }
+    const common = { customerId, purpose: '票', amount: fen(1), returnTo: '', ...ended }
+    const made = (partner: string, n: number) => ({ ...common, authId: `${partner} ${n}`, partner, partnerNo: `${n}` })
+    const rows = Array.from({ length: 130 }, (_, n) => ({ ...made(n === 0 ? 'broken' : 'silent', n), createdAt: 1 }))
+    await on()
+      .insert(partnerOrders)
+      .values([...rows, ...[1, 2].map((n) => ({ ...made('open', n), createdAt: 2 }))])
+    const asked: string[] = []
+    const paid = async ({}, { partner }: { readonly partner: string }) => {
+      asked.push(partner)
+      if (partner === 'broken') throw new Error('broken')
+      return partner === 'silent' ? 'unavailable' : 'taken'
+    }
+    const services = { partners: { paid } } as never
+    await expect(notifyPartners({ db: bank.db, services, businessNow: () => bankNow(on()) })).rejects.toThrow('broken')
+    await on()
+      .delete(partnerOrders)
+      .where(eq(partnerOrders.amount, fen(1)))
+    expect(asked).toEqual(['broken', 'silent', 'open', 'open'])
+  })
 })

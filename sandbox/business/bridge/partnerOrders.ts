@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull, like, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, like, notInArray, or, sql } from 'drizzle-orm'
 import { authStateAt } from '@/domain/authorisations/machine'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
@@ -10,6 +10,7 @@ import type { Result } from '@/domain/result'
 import { sendMessages } from '@sandbox/business/message'
 import { refundMerchant } from '@sandbox/business/subaccount'
 import { keepWhenRefused } from '@sandbox/kernel/db'
+import { comesAfter } from '@sandbox/kernel/db/keyset'
 import { advisoryLock } from '@sandbox/kernel/db/advisoryLock'
 import type { Tx } from '@sandbox/kernel/db'
 import type { PartnersOrder } from '@sandbox/kernel/services'
@@ -18,7 +19,7 @@ import { askToPay, endPartnerOrder, partnerOf } from './authorisations'
 import { partnerOrders } from './tables'
 import type { PartnerOrder } from './tables'
 
-/** How many payments are told of in one go. */
+/** How many payments are read at a time. */
 const AT_ONCE = 50
 
 interface Found {
@@ -87,38 +88,51 @@ export async function refundPartnerOrder(
 
 /**
  * Tells partners of what was paid, until each has heard of it once. What is left of a payment that isn't what the partner has
- * ordered is paid back; while that can't be, the payment stays untold and keeps none behind it waiting. The partner is asked
- * outside of any transaction; told again, it takes the same payment once.
+ * ordered is paid back; while that can't be, the payment stays untold. Neither it nor a partner that doesn't answer, who is
+ * asked once a run, keeps what comes behind waiting.
  * @throws Error the first that was thrown, once all others have been tried
  */
-export async function notifyPartners({
-  db,
-  services,
-  businessNow,
-}: Pick<JobBank, 'db' | 'services' | 'businessNow'>): Promise<void> {
-  const untold = await db.drizzle
-    .select()
-    .from(partnerOrders)
-    .where(and(eq(partnerOrders.state, 'PAID'), isNull(partnerOrders.toldAt)))
-    .orderBy(asc(partnerOrders.createdAt))
-    .limit(AT_ONCE)
+export async function notifyPartners(bank: Teller): Promise<void> {
+  const { authId, partner, createdAt } = partnerOrders
+  const untold = and(eq(partnerOrders.state, 'PAID'), isNull(partnerOrders.toldAt))
+  const silent = new Set<string>()
   const failures: unknown[] = []
-  for (const order of untold) {
-    const { authId, partner, amount, orderNo } = order
-    const payment = { partner, partnerNo: ownNo(order), amount, orderNo: orderNo ?? '' }
-    const heard = await services.partners.paid(db.drizzle, payment)
-    if (heard === 'unavailable') continue
-    const now = await businessNow()
-    await db
-      .transaction(async (tx) => {
-        const mine = and(eq(partnerOrders.authId, authId), isNull(partnerOrders.toldAt))
-        const [noted] = await tx.update(partnerOrders).set({ toldAt: now }).where(mine).returning()
-        const left = noted && heard === 'refused' ? fen(noted.amount - noted.refunded) : ZERO_FEN
-        if (left === ZERO_FEN) return
-        const given = await refundPartnerOrder(tx, { authId, amount: left, now })
-        if (!given.ok) throw new Error(`${authId}: ${given.error.name} when it was paid back`)
-      })
-      .catch((error: unknown) => failures.push(error))
-  }
+  let page: PartnerOrder[]
+  let last: string | undefined
+  do {
+    const behind = last === undefined ? undefined : comesAfter([createdAt, authId], eq(authId, last), 'rising')
+    page = await bank.db.drizzle
+      .select()
+      .from(partnerOrders)
+      .where(and(untold, notInArray(partner, [...silent]), behind))
+      .orderBy(asc(createdAt), asc(authId))
+      .limit(AT_ONCE)
+    for (const order of page) {
+      last = order.authId
+      if (silent.has(order.partner)) continue
+      const hears = await tellPartner(bank, order).catch((error: unknown) => void failures.push(error))
+      if (hears === false) silent.add(order.partner)
+    }
+  } while (page.length === AT_ONCE)
   if (failures.length > 0) throw failures[0]
+}
+
+type Teller = Pick<JobBank, 'db' | 'services' | 'businessNow'>
+
+/** The partner is asked outside of any transaction; told again, it takes the same payment once. False when it doesn't answer. */
+async function tellPartner({ db, services, businessNow }: Teller, order: PartnerOrder): Promise<boolean> {
+  const { authId, partner, amount, orderNo } = order
+  const payment = { partner, partnerNo: ownNo(order), amount, orderNo: orderNo ?? '' }
+  const heard = await services.partners.paid(db.drizzle, payment)
+  if (heard === 'unavailable') return false
+  const now = await businessNow()
+  await db.transaction(async (tx) => {
+    const mine = and(eq(partnerOrders.authId, authId), isNull(partnerOrders.toldAt))
+    const [noted] = await tx.update(partnerOrders).set({ toldAt: now }).where(mine).returning()
+    const left = noted && heard === 'refused' ? fen(noted.amount - noted.refunded) : ZERO_FEN
+    if (left === ZERO_FEN) return
+    const given = await refundPartnerOrder(tx, { authId, amount: left, now })
+    if (!given.ok) throw new Error(`${authId}: ${given.error.name} when it was paid back`)
+  })
+  return true
 }
