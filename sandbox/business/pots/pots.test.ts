@@ -89,6 +89,21 @@ withDatabaseInTurn((database) => {
     ])
   })
 
+  test('of many rules for one day no transaction carries out more than a hundred, and each is carried out once', async () => {
+    const customers: string[] = []
+    for (let count = 0; count < 12; count++) customers.push(await customerWith(5_000))
+    for (const customer of customers)
+      for (let count = 0; count < MAX_POTS; count++) await open(customer, { monthlyAmount: fen(7), monthlyDate: 26 })
+    const [ended, nextDay] = [day('20270125'), day('20270126')]
+    const filled = () => Promise.all(customers.map(async (one) => (5_000 - (await available(one))) / 7))
+    const batch = (cursor: string) =>
+      transaction((tx) => fillPots.run(tx, { day: ended, nextDay, at: instantOf(nextDay), cursor }))
+    const cursor = await batch('')
+    expect((await filled()).reduce((sum, one) => sum + one)).toBe(100)
+    expect(await batch(cursor ?? '')).toBeUndefined()
+    expect(await filled()).toEqual(customers.map(() => MAX_POTS))
+  })
+
   test('ten are the most, another’s is unknown, and a closed one gives back what it held', async () => {
     const customer = await customerWith(5_000)
     const other = await customerWith(5_000)
