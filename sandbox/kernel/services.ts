@@ -205,6 +205,9 @@ export interface TextMessage {
  */
 export type SmsAnswer = 'sent' | 'tooOften' | 'dailyLimit' | 'blocked' | 'refused' | 'unavailable' | 'unknown'
 
+/** How long in a minute one process sends what waits of a kind of messages, ms (ours): its other work waits for it. */
+export const SENDING_MS = 20_000
+
 /** Delivers text messages. */
 export interface SmsService {
   /** Whether the bank keeps codes in its texts, for the console to show in place of a phone. */

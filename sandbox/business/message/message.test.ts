@@ -1,12 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { eq, like } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { DAY_MS } from '@/domain/dates/day'
 import { chooseServices } from '@sandbox/host/simulators/services'
 import { demoAccess } from '@sandbox/host/demoAccess'
 import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
 import { simulatedSubscriptionMessages } from '@sandbox/host/simulators/tables'
-import { bankNow } from '@sandbox/kernel/clock'
+import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
+import { SENDING_MS } from '@sandbox/kernel/services'
 import { expectDone } from '@sandbox/business/onboarding/testing/applicant'
 import { testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
@@ -17,7 +18,7 @@ import { forgetOldMessages } from './box'
 import { sendMessages } from './messages'
 import type { MessageDraft } from './messages'
 import { sendSubscriptions } from './subscriptions'
-import { messages } from './tables'
+import { messages, subscriptionSends } from './tables'
 
 withBank((bank) => {
   const { test, race } = testsOf(bank)
@@ -170,7 +171,7 @@ withBank((bank) => {
   race('a subscription message goes out once for each time the customer has allowed one', async () => {
     const services = chooseServices(testConfig().services, demoAccess('open'))
     const sent = () => bank.db.drizzle.select().from(simulatedSubscriptionMessages)
-    const send = () => sendSubscriptions({ db: bank.db, services })
+    const send = () => sendSubscriptions({ db: bank.db, realNow: machineNow, services })
     await sendTo('lina', [{ kind: 'maturityReminder', title: '没有许可' }])
     await send()
     expect(await sent()).toEqual([])
@@ -209,7 +210,8 @@ withBank((bank) => {
       send: (to, message) =>
         message.title === '发不出的' ? Promise.reject(new Error('wrong')) : subscriptions.send(to, message),
     }
-    const send = () => sendSubscriptions({ db: bank.db, services: { ...services, subscriptions: failing } })
+    const send = () =>
+      sendSubscriptions({ db: bank.db, realNow: machineNow, services: { ...services, subscriptions: failing } })
     await expect(send()).rejects.toThrow('wrong')
     await send()
     expect((await on.select().from(simulatedSubscriptionMessages)).map(({ title }) => title)).toEqual(['能发的'])
@@ -222,14 +224,43 @@ withBank((bank) => {
     expectDone(await lina.call(CALLS.allowSubscriptionMessages, { kinds: ['maturityReminder'] }))
     await sendTo('lina', [{ kind: 'maturityReminder', title: '稍后送达' }])
     const down = { ...services, subscriptions: { ...services.subscriptions, send: async () => 'unavailable' as const } }
-    await sendSubscriptions({ db: bank.db, services: down })
-    await sendSubscriptions({ db: bank.db, services })
+    await sendSubscriptions({ db: bank.db, realNow: machineNow, services: down })
+    await sendSubscriptions({ db: bank.db, realNow: machineNow, services })
     const after = await bank.db.drizzle.select().from(simulatedSubscriptionMessages)
     expect(after.slice(before).map(({ title }) => title)).toEqual(['稍后送达'])
     for (const kind of ['depositPayout', 'constructor']) {
       const refused = await lina.call(CALLS.allowSubscriptionMessages, { kinds: [kind] })
       expect(refused).toMatchObject({ error: 'InvalidRequest' })
     }
+  })
+
+  test.each([
+    ['all go out in one minute’s work, as fast as WeChat takes them', 10, 'sent', 300],
+    ['a slow WeChat takes few, for the minute’s other work', 5_000, 'sent', SENDING_MS / 5_000],
+    ['none is tried after one that WeChat can’t take', 10, 'unavailable', 1],
+  ] as const)('of a crowd’s messages %s', async (_what, eachMs, answer, times) => {
+    const on = bank.db.drizzle
+    expectDone(await lina.call(CALLS.allowSubscriptionMessages, { kinds: ['maturityReminder'] }))
+    await sendTo(
+      'lina',
+      Array.from({ length: 300 }, (_, n) => ({ kind: 'maturityReminder', source: `crowd ${n}` })),
+    )
+    const crowd = like(messages.source, 'crowd %')
+    const waiting = await on.select({ messageId: messages.id }).from(messages).where(crowd)
+    await on.insert(subscriptionSends).values(waiting).onConflictDoNothing()
+    let asked = 0
+    const subscriptions = {
+      templateOf: () => 'template',
+      async send() {
+        asked += 1
+        return answer
+      },
+    }
+    const services = { ...chooseServices(testConfig().services, demoAccess('open')), subscriptions }
+    await sendSubscriptions({ db: bank.db, services, realNow: () => asked * eachMs })
+    await on.delete(subscriptionSends)
+    await on.delete(messages).where(crowd)
+    expect(asked).toBe(times)
   })
 
   test('an announcement reaches every customer, and one customer alone when it is meant for one', async () => {

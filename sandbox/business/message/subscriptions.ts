@@ -2,12 +2,11 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordset, rowsOf } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
 import type { JobBank } from '@sandbox/kernel/scope'
+import { SENDING_MS } from '@sandbox/kernel/services'
 import { messageRefusals, messages, messageSubscriptions, subscriptionSends } from './tables'
 
 /** More permissions than anybody gives; WeChat counts them too. */
 export const MAX_ALLOWED = 20
-/** Messages one process sends in a minute at most. */
-const BATCH = 200
 
 interface Allowance {
   readonly customerId: string
@@ -65,10 +64,14 @@ interface Due {
  * Sends by WeChat what customers have allowed, one after another: each is removed before it is sent, so that two processes
  * never send it twice, and one that can't be sent at all takes no other with it. One that WeChat can't take now waits for the next minute; it is in the box anyway.
  */
-export async function sendSubscriptions({ db, services }: Pick<JobBank, 'db' | 'services'>): Promise<void> {
+export async function sendSubscriptions({
+  db,
+  services,
+  realNow,
+}: Pick<JobBank, 'db' | 'services' | 'realNow'>): Promise<void> {
   const on = db.drizzle
   let last = 0
-  for (let sent = 0; sent < BATCH; sent += 1) {
+  for (const until = realNow() + SENDING_MS; realNow() < until;) {
     const taken = await takeNext(on, last)
     if (taken === undefined) return
     last = taken
@@ -77,7 +80,10 @@ export async function sendSubscriptions({ db, services }: Pick<JobBank, 'db' | '
     if (!due || templateId === undefined) continue
     const { id, title, at, openId } = due
     const done = await services.subscriptions.send(on, { openId, templateId, title, messageId: String(id), at })
-    if (done === 'unavailable') await on.insert(subscriptionSends).values({ messageId: id }).onConflictDoNothing()
+    if (done !== 'unavailable') continue
+    // The others wouldn't be taken either.
+    await on.insert(subscriptionSends).values({ messageId: id }).onConflictDoNothing()
+    return
   }
 }
 

@@ -4,6 +4,7 @@ import { DAY_MS } from '@/domain/dates/day'
 import { rowsOf, schema } from '../db'
 import type { Queryable } from '../db'
 import type { Bank } from '../scope'
+import { SENDING_MS } from '../services'
 import type { SmsAnswer, TextKind } from '../services'
 
 const { customers, smsMessages } = schema
@@ -19,8 +20,6 @@ export type SmsDelivery = 'waiting' | 'handed' | 'sent' | 'refused' | 'unknown'
 
 /** How long a notice that can't be sent is tried, ms (ours); a later one would only surprise. */
 const TRIED_MS = DAY_MS
-/** Messages one process sends in a minute at most. */
-const BATCH = 200
 const SENDER = `【${BRAND.bankName}】`
 
 /**
@@ -79,7 +78,7 @@ export async function deliverNotices({
 }: Pick<Bank, 'db' | 'services' | 'realNow'>): Promise<void> {
   const on = db.drizzle
   let last = 0
-  for (let taken = 0; taken < BATCH; taken += 1) {
+  for (const until = realNow() + SENDING_MS; realNow() < until;) {
     const due = await takeNext(on, last)
     if (!due) return
     last = due.id
