@@ -10,6 +10,7 @@ import type { Config } from './config'
 import { demoAccess } from './demoAccess'
 import { DatabaseUnusable, MigrationChanged, MigrationUnknown, openDatabase } from '../kernel/db'
 import type { Database } from '../kernel/db'
+import { repeatEvery } from './repeatEvery'
 import { runAll } from './runAll'
 import { reportError } from './http/errorLog'
 import { createServer } from './http/server'
@@ -153,17 +154,13 @@ async function closeAll(
   await db.close()
 }
 
-/**
- * Runs day ends and sweeping every minute, never twice at once; what fails is tried again the next minute, and keeps no other
- * work back.
- */
+/** Runs day ends and sweeping every minute; what fails is tried again the next minute, and keeps no other work back. */
 function everyMinute(
   server: FastifyInstance,
   db: Database,
-  { services, metrics, works }: MinuteWork,
+  { services, metrics, works: always }: MinuteWork,
 ): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve()
-  const tick = async (): Promise<void> => {
+  return repeatEvery(MINUTE_MS, async (isStopping) => {
     const bank = {
       db,
       services,
@@ -172,19 +169,12 @@ function everyMinute(
       realNow: machineNow,
     }
     const minuteJobs = CAPABILITIES.flatMap((one) => one.minuteJobs ?? []).map((work) => () => work(bank))
-    await runAll([...works, ...minuteJobs], (error) => {
+    const works = [...always, ...minuteJobs].map((work) => async () => (isStopping() ? undefined : work()))
+    await runAll(works, (error) => {
       metrics.minuteFailed()
       server.log.error(reportError(error), 'the minute’s work failed')
     })
-  }
-  const timer = setInterval(() => {
-    running = running.then(tick)
-  }, MINUTE_MS)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return running
-  }
+  })
 }
 
 async function openBooks(config: Config): Promise<Database> {
