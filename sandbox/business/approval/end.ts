@@ -5,6 +5,7 @@ import type { BankError } from '@/domain/errors/catalogue'
 import { fail, ok } from '@/domain/result'
 import type { Result } from '@/domain/result'
 import type { ClosureChecks } from '@sandbox/kernel/capability'
+import { tryEach } from '@sandbox/kernel/tryEach'
 import type { JobBank } from '@sandbox/kernel/scope'
 import type { Tx } from '@sandbox/kernel/db'
 import { moveApproval } from './execute'
@@ -66,7 +67,7 @@ export async function expireApprovals({
     .where(and(inArray(approvals.state, EXPIRING_APPROVALS), lte(approvals.expiresAt, now)))
     .orderBy(asc(approvals.expiresAt))
     .limit(BATCH)
-  for (const one of over) await db.transaction((tx) => expireOne(tx, capabilities, one, now))
+  await tryEach(over, (one) => db.transaction((tx) => expireOne(tx, capabilities, one, now)))
 }
 
 /** Who acts for an enterprise can't leave; what somebody from outside has asked for ends with the account. */

@@ -4,6 +4,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import type { JobBank } from '@sandbox/kernel/scope'
 import { schema } from '@sandbox/kernel/db'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
+import { tryEach } from '@sandbox/kernel/tryEach'
 import { closureCalled, isLapsed, moveClosure } from './closures'
 import { settleClosure } from './settle'
 import { closures, formerCustomers } from './tables'
@@ -17,12 +18,17 @@ export async function settleClosures(bank: JobBank): Promise<void> {
     .select({ closureNo })
     .from(closures)
     .where(inArray(state, ['SUBMITTED', 'PAYING_OUT']))
-  for (const one of working) await settleClosure(bank, one.closureNo)
   const late = await on
     .select({ closureNo })
     .from(closures)
     .where(and(inArray(state, [...LAPSES]), lte(expiresAt, bank.realNow())))
-  for (const one of late) await endLapsed(bank, one.closureNo)
+  await tryEach(
+    [
+      ...working.map((one) => () => settleClosure(bank, one.closureNo)),
+      ...late.map((one) => () => endLapsed(bank, one.closureNo)),
+    ],
+    (settle) => settle(),
+  )
 }
 
 async function endLapsed(bank: JobBank, closureNo: string): Promise<void> {

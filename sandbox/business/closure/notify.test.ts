@@ -49,6 +49,20 @@ withDatabase((database) => {
     return customerId
   }
 
+  test('a closing at which the bank fails keeps no other waiting', async () => {
+    const leavers = [await openLeaver(db(), 1_000_00), await openLeaver(db(), 1_000_00)]
+    for (const { customerId } of leavers) expect(await closeNow(db(), customerId)).toBe('PAYING_OUT')
+    const bank = { ...sendingBank(db()), capabilities: CAPABILITIES }
+    await settleDue(bank)
+    const businessNow = jest.fn(bank.businessNow).mockRejectedValueOnce(new Error('broken'))
+    await expect(settleClosures({ ...bank, businessNow })).rejects.toThrow('broken')
+    const states = () =>
+      Promise.all(leavers.map(async ({ customerId }) => (await latestClosure(on(), customerId))?.state))
+    expect((await states()).toSorted()).toEqual(['CLOSED', 'PAYING_OUT'])
+    await settleAll()
+    expect(await states()).toEqual(['CLOSED', 'CLOSED'])
+  })
+
   test('a second payout that is refused leaves what the first one paid on the card, and its owner reads both, also when calling it off', async () => {
     const customerId = await leaveWithMore()
     await settleAll()

@@ -207,6 +207,36 @@ withBank((bank) => {
     expect((await waiting.state()).opening?.state).toBe('OPENED')
   })
 
+  test('an application at which the bank fails keeps no other waiting', async () => {
+    const applicants = [
+      await newApplicant(bank, 'failing', '17000010016'),
+      await newApplicant(bank, 'behind', '17000010017'),
+    ]
+    for (const one of applicants) {
+      await one.upTo('agreements')
+      await one.choose('registry', 'unavailable')
+      expectDone(await one.app.call(CALLS.openAccount, { clientId: newClientId() }))
+      await one.choose('registry', 'open')
+    }
+    const services = chooseServices(testConfig().services, demoAccess('open'))
+    const admit = jest.fn(services.registry.admit.bind(services.registry)).mockRejectedValueOnce(new Error('broken'))
+    const worker = (turn: number) => ({
+      db: bank.db,
+      capabilities: CAPABILITIES,
+      services: { ...services, registry: { ...services.registry, admit } },
+      businessNow: () => bankNow(bank.db.drizzle),
+      realNow: () => machineNow() + turn * 60_000,
+    })
+    const opened = async () => {
+      const states = await Promise.all(applicants.map(async (one) => (await one.state()).opening?.state))
+      return states.filter((state) => state === 'OPENED').length
+    }
+    await expect(resumeApplications(worker(1))).rejects.toThrow('broken')
+    expect(await opened()).toBe(1)
+    await resumeApplications(worker(2))
+    expect(await opened()).toBe(2)
+  })
+
   race('worked on by ten at once, an application makes one account', async () => {
     const applicant = await newApplicant(bank, 'tenworkers', '17000010007')
     await applicant.upTo('agreements')

@@ -24,6 +24,7 @@ import type { RegistryAnswer } from '@sandbox/kernel/services'
 import { occurred } from '@sandbox/kernel/domainEvents'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { sendSmsNotice } from '@sandbox/kernel/session/smsNotices'
+import { tryEach } from '@sandbox/kernel/tryEach'
 import { mayTakeStep } from './takeStep'
 
 const { accounts, credentials, customers } = schema
@@ -151,7 +152,7 @@ export async function waitingApplications({ db, realNow }: OpeningBank): Promise
 
 /** Processes every waiting application; run now and then. */
 export async function resumeApplications(bank: OpeningBank): Promise<void> {
-  for (const clientId of await waitingApplications(bank)) await processApplication(bank, clientId)
+  await tryEach(await waitingApplications(bank), (clientId) => processApplication(bank, clientId))
 }
 
 async function decide(bank: OpeningBank, clientId: string, failure: FailureReason): Promise<void> {

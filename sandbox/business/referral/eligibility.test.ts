@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, lte } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
+import { EXPIRING_APPROVALS } from '@/domain/approval/machine'
 import { DAY_MS } from '@/domain/dates/day'
 import { approvals, clerkOf, decide, expireApprovals } from '@sandbox/business/approval'
 import { expectDone, nameOf } from '@sandbox/business/onboarding/testing/applicant'
@@ -77,7 +78,18 @@ withEmbeddedBank((bank) => {
     const yuanfang = await as('yuanfang')
     expect(await stateOf(yuanfang)).toBe('APPLIED')
     await advance(bank.db, 4 * DAY_MS)
-    await expireApprovals({ db: bank.db, capabilities: CAPABILITIES, businessNow: () => bankNow(on()) })
+    const failing = jest.fn(bank.db.transaction.bind(bank.db)).mockRejectedValueOnce(new Error('broken'))
+    const db = { ...bank.db, transaction: failing } as typeof bank.db
+    const expire = () => expireApprovals({ db, capabilities: CAPABILITIES, businessNow: () => bankNow(on()) })
+    const left = async () =>
+      on().$count(
+        approvals,
+        and(inArray(approvals.state, EXPIRING_APPROVALS), lte(approvals.expiresAt, await bankNow(on()))),
+      )
+    expect(await left()).toBeGreaterThan(1)
+    await expect(expire()).rejects.toThrow('broken')
+    expect(await left()).toBe(1)
+    await expire()
     expect(await stateOf(yuanfang)).toBe('ENDED')
     expectDone(await yuanfang.call(CALLS.applyEligibility, proof()))
   })
