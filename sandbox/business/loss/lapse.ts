@@ -6,6 +6,7 @@ import type { JobBank } from '@sandbox/kernel/scope'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
 import { openLosses } from '@sandbox/kernel/session/lossReports'
 import { machineNow } from '@sandbox/kernel/clock'
+import { tryEach } from '@sandbox/kernel/tryEach'
 import { findLoss, moveLoss, settleRenewed } from './cases'
 
 const { losses } = schema
@@ -36,10 +37,10 @@ export const lapseLosses: DayEndStep = {
 export async function settleAllRenewed({ db, businessNow, realNow }: JobBank): Promise<void> {
   const clocks = { now: await businessNow(), realNow: realNow() }
   const open = await db.drizzle.selectDistinct({ customerId: losses.customerId }).from(losses).where(openLosses)
-  for (const { customerId } of open) {
-    await db.transaction(async (tx) => {
+  await tryEach(open, ({ customerId }) =>
+    db.transaction(async (tx) => {
       await lockCustomer(tx, customerId)
       await settleRenewed(tx, customerId, clocks)
-    })
-  }
+    }),
+  )
 }

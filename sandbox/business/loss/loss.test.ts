@@ -388,7 +388,12 @@ withBank((bank) => {
       expect([await free('credential'), await free('closing')]).toEqual(['free', 'free'])
       expect(nameOf(await mine.call(CALLS.sendSmsCode, { purpose: 'transfer' }))).toBe('done')
       const jobBank = { db: bank.db, capabilities: CAPABILITIES, businessNow: () => bankNow(on()), realNow: machineNow }
-      await settleAllRenewed({ ...jobBank, services: {} as never })
+      // One at which the bank fails keeps no other waiting.
+      const transaction = jest.fn(bank.db.transaction.bind(bank.db)).mockRejectedValueOnce(new Error('broken'))
+      const failing = { ...jobBank, db: { ...bank.db, transaction } as typeof bank.db, services: {} as never }
+      await expect(settleAllRenewed(failing)).rejects.toThrow('broken')
+      expect(transaction.mock.calls.length).toBeGreaterThan(1)
+      await settleAllRenewed(failing)
       expect((await casesOf(mine)).map(({ state }) => state)).toEqual(['REPLACED'])
       await number(was?.mobileNo ?? null)
     })
