@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { CALLS } from '@/contract/calls'
-import { addDays } from '@/domain/dates/day'
+import { addDays, DAY_MS } from '@/domain/dates/day'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { FAMILY, GRANT_MACHINES, isOpenGrant } from '@/domain/family/grant'
 import type { GrantState, GrantTrigger } from '@/domain/family/grant'
@@ -202,8 +202,9 @@ withBank((bank) => {
         .update(accounts)
         .set({ closedAt: NOW + 1 })
         .where(eq(accounts.customerId, member.id))
+      // Ten days later: the clock was moved, or the bank stood still.
       for (let minute = 0; minute < 2; minute += 1)
-        await notifyClosedFamilyCards({ db: bank.db, businessNow: async () => NOW + 60_000 * (minute + 1) })
+        await notifyClosedFamilyCards({ db: bank.db, businessNow: async () => NOW + 10 * DAY_MS + 60_000 * minute })
       const { messages } = schema
       const heard = await bank.db.drizzle
         .select({ id: messages.customerId })
