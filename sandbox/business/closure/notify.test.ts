@@ -58,7 +58,7 @@ withDatabase((database) => {
     await expect(settleClosures({ ...bank, businessNow })).rejects.toThrow('broken')
     const states = () =>
       Promise.all(leavers.map(async ({ customerId }) => (await latestClosure(on(), customerId))?.state))
-    expect((await states()).toSorted()).toEqual(['CLOSED', 'PAYING_OUT'])
+    expect((await states()).sort()).toEqual(['CLOSED', 'PAYING_OUT'])
     await settleAll()
     expect(await states()).toEqual(['CLOSED', 'CLOSED'])
   })
