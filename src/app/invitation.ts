@@ -7,7 +7,7 @@ import type { Route } from '../routes/names'
 import { obstacle } from '../session/gate'
 import type { Obstacle } from '../session/gate'
 import { session, sessionAtom, startAgain } from '../session/session'
-import { useSelected } from '../session/store'
+import { useValue } from '../session/store'
 import { removeObstacle } from './entry'
 
 /** What a page that is useful before the gates shows in place of what is behind them, and the button that leads on. */
@@ -98,11 +98,13 @@ async function enter(gateState: GateState, going: Link): Promise<void> {
  * sign in, which leads back to the page with this query.
  */
 export function useMemberArea(route: Route, query: Readonly<Record<string, string>> = {}): MemberArea {
+  useValue(sessionAtom)
   return useArea(ownDataGate, route, query)
 }
 
 /** The same for what needs an account and nothing else: the gesture isn't asked for. */
 export function useOwnerArea(route: Route): MemberArea {
+  useValue(sessionAtom)
   return useArea(accountGate, route, {})
 }
 
@@ -114,7 +116,7 @@ function accountGate(): Obstacle | undefined {
 }
 
 function useArea(gateState: GateState, route: Route, query: Readonly<Record<string, string>>): MemberArea {
-  const standing = useSelected(sessionAtom, gateState)
+  const standing = gateState()
   const accept = (): Promise<void> => enter(gateState, { name: route.name, query })
   useEffect(() => {
     if (standing === 'starting' || storage.get('entering') !== route.name) return

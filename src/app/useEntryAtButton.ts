@@ -4,7 +4,7 @@ import type { Link } from '../routes/link'
 import { obstacle } from '../session/gate'
 import type { Obstacle } from '../session/gate'
 import { sessionAtom, startAgain } from '../session/session'
-import { useSelected } from '../session/store'
+import { useValue } from '../session/store'
 import { removeObstacle } from './entry'
 
 /** Obstacles that are removed on the page itself or that lead back to it unchanged; afterwards the entry continues. */
@@ -33,7 +33,7 @@ interface EntryOptions {
  * @param going this page, to which the entry leads back
  */
 export function useEntryAtButton(going: Link, { begun, beforeLeaving }: EntryOptions): EntryAtButton {
-  const standing = useSelected(sessionAtom, (session) => obstacle('trading', session))
+  const standing = obstacle('trading', useValue(sessionAtom))
   // 0: the button was not pressed.
   const [presses, setPresses] = useState(begun ? 1 : 0)
   const authorised = useRef(begun)

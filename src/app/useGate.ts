@@ -4,7 +4,7 @@ import type { Query } from '../routes/queryOf'
 import { obstacle } from '../session/gate'
 import type { Obstacle } from '../session/gate'
 import { sessionAtom, start } from '../session/session'
-import { useSelected } from '../session/store'
+import { useValue } from '../session/store'
 import { removeObstacle } from './entry'
 
 /** The obstacles on the way to an account: a person who leaves it to look around isn't sent back there by every tab. */
@@ -18,9 +18,10 @@ let shownTo: string | undefined
  * meanwhile (`eager`) is kept, and there the person isn't sent twice to the same obstacle.
  */
 export function useGate(row: Route, query: Query, visible: boolean, eager: boolean): Obstacle | undefined {
-  const token = useSelected(sessionAtom, (session) => session.token)
+  const session = useValue(sessionAtom)
+  const { token } = session
   const open = row.gate === 'open'
-  const standing = useSelected(sessionAtom, (session) => (open ? undefined : obstacle(row.access, session)))
+  const standing = open ? undefined : obstacle(row.access, session)
   const met = useRef(new Set<Obstacle>())
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { Route } from '../routes/names'
 import { sessionAtom } from '../session/session'
-import { useSelected } from '../session/store'
+import { useValue } from '../session/store'
 import { happened } from '../session/tracking/happenings'
 import type { FieldEvents } from '../ui/fieldEvents'
 
@@ -11,7 +11,7 @@ import type { FieldEvents } from '../ui/fieldEvents'
  * @param shown the page is on top and its gates are passed
  */
 export function usePageTracking({ name, followed }: Route, shown: boolean): FieldEvents | undefined {
-  const agreed = useSelected(sessionAtom, ({ consent }) => consent === 'given')
+  const agreed = useValue(sessionAtom).consent === 'given'
   useEffect(
     () => (shown && agreed && followed ? happened.enter({ name, followed }) : undefined),
     [name, followed, shown, agreed],

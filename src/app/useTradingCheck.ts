@@ -3,7 +3,7 @@ import type { Route } from '../routes/names'
 import type { Query } from '../routes/queryOf'
 import { obstacle } from '../session/gate'
 import { sessionAtom } from '../session/session'
-import { useSelected } from '../session/store'
+import { useValue } from '../session/store'
 
 const noCheck = (): void => undefined
 
@@ -13,7 +13,7 @@ const noCheck = (): void => undefined
  */
 export function useTradingCheck({ name, access, button }: Route, shown: boolean, query: Query): void {
   const asked = useRef(false)
-  const entered = useSelected(sessionAtom, (session) => obstacle('trading', session) === undefined)
+  const entered = obstacle('trading', useValue(sessionAtom)) === undefined
   const due = shown && entered && (access === 'trading' || button === 'trading')
   useEffect(() => {
     if (!due || asked.current) return

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RouteName } from '../routes/link'
 import { sessionAtom } from '../session/session'
-import { useSelected } from '../session/store'
+import { useValue } from '../session/store'
 import { visited } from '../session/visits'
 
 /**
@@ -11,7 +11,7 @@ import { visited } from '../session/visits'
  * @param drawn its own content is shown, not a gate's
  */
 export function useVisited(name: RouteName, visible: boolean, drawn: boolean): void {
-  const agreed = useSelected(sessionAtom, ({ consent }) => consent === 'given')
+  const agreed = useValue(sessionAtom).consent === 'given'
   const counted = useRef(false)
   useEffect(() => {
     if (!visible) counted.current = false

@@ -17,14 +17,8 @@ export { atom, createStore }
  * Reads an atom of the app's store and renders again when it changes. jotai's own hooks are for stores in a context and
  * for atoms that are promises; the app has neither, and every page would load them.
  */
-export const useValue = <T>(source: Atom<T>): T => useSelected(source, (value) => value)
-
-/**
- * The same of a part: renders again only when the part changes.
- * @param select gives the same value for the same state, never a new object
- */
-export const useSelected = <T, Part>(source: Atom<T>, select: (value: T) => Part): Part => {
-  const part = (): Part => select(store.get(source))
+export const useValue = <T>(source: Atom<T>): T => {
+  const value = (): T => store.get(source)
   // The last is for home's first picture, which the build draws as a server would.
-  return useSyncExternalStore((changed) => store.sub(source, changed), part, part)
+  return useSyncExternalStore((changed) => store.sub(source, changed), value, value)
 }

@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { share } from '@/platform/share'
 import type { Route } from '@/routes/names'
 import { sessionAtom } from '@/session/session'
-import { useSelected } from '@/session/store'
+import { useValue } from '@/session/store'
 import { sharedPage } from './sharedPage'
 import type { SharedText } from './sharedPage'
 
@@ -12,6 +12,6 @@ import type { SharedText } from './sharedPage'
  * @param text must be the same object while its words are the same
  */
 export function useSharedPage(row: Route, text: SharedText): void {
-  const marketNo = useSelected(sessionAtom, ({ visitor }) => visitor?.marketNo)
+  const marketNo = useValue(sessionAtom).visitor?.marketNo
   share.useShareContent(useMemo(() => sharedPage(row, text, marketNo), [row, text, marketNo]))
 }
