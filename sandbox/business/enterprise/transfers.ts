@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, lte, notInArray } from 'drizzle-orm'
 import { approvalOutcome } from '@/domain/approval/outcome'
 import type { ApprovalOutcome } from '@/domain/approval/outcome'
 import { DAY_MS } from '@/domain/dates/day'
@@ -158,8 +158,12 @@ const ask = (question: OrgTransfer['question'], questionAt: number | null) => ({
 
 /** Enterprises' transfers. */
 const ORG_TRANSFERS: CarriedBook<OrgTransfer> = {
-  async takeDue(tx, now, orderNo) {
-    const due = and(isNotNull(orgTransfers.nextAskAt), lte(orgTransfers.nextAskAt, now))
+  async takeDue(tx, now, { but = [], orderNo }) {
+    const due = and(
+      isNotNull(orgTransfers.nextAskAt),
+      lte(orgTransfers.nextAskAt, now),
+      notInArray(orgTransfers.orderNo, [...but]),
+    )
     const [found] = await tx
       .select()
       .from(orgTransfers)
@@ -199,7 +203,7 @@ export async function settleOrgTransfers(bank: JobBank): Promise<void> {
 
 /** The same of what an application has just sent. */
 export async function settleOrgTransfer(bank: JobBank, clientId: string): Promise<void> {
-  await carryNext(bank, ORG_TRANSFERS, orgOrderNo(clientId))
+  await carryNext(bank, ORG_TRANSFERS, { orderNo: orgOrderNo(clientId) })
 }
 
 /** A person's word on a transfer that nobody answered for; whether it was still to be decided. */

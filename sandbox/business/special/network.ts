@@ -1,25 +1,33 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm'
+import { and, asc, eq, inArray, lte, notInArray } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { waitBeforeAsking } from '@/domain/transfer/asking'
 import { cardNameOf } from '@sandbox/business/card'
 import type { JobBank } from '@sandbox/kernel/scope'
 import type { Tx } from '@sandbox/kernel/db'
 import type { CardAnswer, CardPayment } from '@sandbox/kernel/services'
+import { tryAllDue, tryEach } from '@sandbox/kernel/tryEach'
 import { lockPayout, payoutOfOrder } from './items'
 import { movePayout } from './move'
 import { specialItems } from './tables'
 
 /** Sends what is claimed to cards, asks again about what is unanswered, and takes up what card banks sent back. */
 export async function settlePayouts(bank: JobBank): Promise<void> {
-  while (await settlePayout(bank)) {
-    // One after the other; each takes what nobody else works on.
-  }
-  await takeBack(bank)
+  const sendAll = () => tryAllDue((but, found) => settleNext(bank, notInArray(specialItems.itemId, [...but]), found))
+  await tryEach([sendAll, () => takeBack(bank)], (work) => work())
 }
 
-/** Sends one payout that is due, or one that was just claimed; whether there was one. */
-export async function settlePayout(bank: JobBank, itemId?: string): Promise<boolean> {
+/** Sends one payout that was just claimed; whether it is due. */
+export const settlePayout = (bank: JobBank, itemId: string): Promise<boolean> =>
+  settleNext(bank, eq(specialItems.itemId, itemId))
+
+/** Sends one that is due, which nobody else works on; whether there was one. @param found is told its id before it is sent */
+async function settleNext(
+  bank: JobBank,
+  which: SQL,
+  found: (itemId: string) => void = () => undefined,
+): Promise<boolean> {
   const now = await bank.businessNow()
-  const payment = await bank.db.transaction((tx) => takeNext(tx, now, itemId))
+  const payment = await bank.db.transaction((tx) => takeNext(tx, now, which, found))
   if (!payment) return false
   // The network moves money at most once for a number, and answers a number that it knows as if it were asked about it.
   const answer = await bank.services.card.send(bank.db.drizzle, now, payment.order)
@@ -32,16 +40,16 @@ interface Taken {
   readonly order: CardPayment
 }
 
-async function takeNext(tx: Tx, now: number, itemId?: string): Promise<Taken | undefined> {
-  const due = and(eq(specialItems.state, 'SENDING'), lte(specialItems.askAt, now))
+async function takeNext(tx: Tx, now: number, which: SQL, found: (itemId: string) => void): Promise<Taken | undefined> {
   const [item] = await tx
     .select()
     .from(specialItems)
-    .where(itemId === undefined ? due : and(due, eq(specialItems.itemId, itemId)))
+    .where(and(eq(specialItems.state, 'SENDING'), lte(specialItems.askAt, now), which))
     .orderBy(asc(specialItems.askAt), asc(specialItems.number))
     .limit(1)
     .for('no key update', { skipLocked: true })
   if (!item) return undefined
+  found(item.itemId)
   const { orderNo, customerId, amount } = item
   const card = await cardNameOf(tx, item.cardId ?? '')
   if (orderNo === null || customerId === null || !card) throw new Error(`${item.itemId} is sent to no card`)
@@ -95,8 +103,8 @@ async function takeBack({ db, services, businessNow }: JobBank): Promise<void> {
         notices.map(({ orderNo }) => orderNo),
       ),
     )
-  for (const { orderNo } of own) {
-    if (orderNo === null) continue
+  await tryEach(own, async ({ orderNo }) => {
+    if (orderNo === null) return
     await db.transaction(async (tx) => {
       const payout = await payoutOfOrder(tx, orderNo)
       const found = payout && (await lockPayout(tx, payout.item.itemId))
@@ -106,5 +114,5 @@ async function takeBack({ db, services, businessNow }: JobBank): Promise<void> {
       if (paid) await movePayout(tx, paid, { trigger: 'sendBack', now })
     })
     await services.card.acknowledge(db.drizzle, orderNo)
-  }
+  })
 }

@@ -13,7 +13,7 @@ import { givePass } from '@sandbox/business/identity'
 import { messages } from '@sandbox/business/message/tables'
 import { expectDone, nameOf } from '@sandbox/business/onboarding/testing/applicant'
 import { CARD_CLEARING } from '@sandbox/business/transfer'
-import { sendingBank } from '@sandbox/business/transfer/testing/sending'
+import { failingOnce, sendingBank } from '@sandbox/business/transfer/testing/sending'
 import { advance } from '@sandbox/dayEnds'
 import { DEMO_PASSWORD, findDemo } from '@sandbox/host/seeding/customers'
 import { demoIdCardNo } from '@sandbox/host/seeding/idCards'
@@ -323,6 +323,24 @@ withBank((bank) => {
     expect((await itemOf(itemId)).state).toBe('VERIFIED')
     lina = await signIn('李娜')
     expectDone(await claim(itemId))
+  })
+
+  test('one at which the bank fails keeps none behind it waiting', async () => {
+    const special = and(eq(boundCards.customerId, LINA), eq(boundCards.role, 'SPECIAL'))
+    const [card] = await on().select().from(boundCards).where(special)
+    const cardId = card?.id ?? (await bindSpecial('6210980000000002006'))
+    const items = [await mine(), await mine()]
+    for (const itemId of items) {
+      await choose('timeoutThenYes')
+      expectDone(await claim(itemId, { way: 'CARD', cardId }))
+      await on().update(specialItems).set({ askAt: 0 }).where(eq(specialItems.itemId, itemId))
+    }
+    const states = async () => (await Promise.all(items.map(itemOf))).map(({ state }) => state).sort()
+    expect(await states()).toEqual(['SENDING', 'SENDING'])
+    await expect(settlePayouts(sendingBank(failingOnce(bank.db)))).rejects.toThrow('broken')
+    expect(await states()).toEqual(['PAID', 'SENDING'])
+    await settlePayouts(sendingBank(bank.db))
+    expect(await states()).toEqual(['PAID', 'PAID'])
   })
 
   test('what is heard of one order to a card counts for none that came after it', async () => {

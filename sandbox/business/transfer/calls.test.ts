@@ -28,7 +28,7 @@ import { withBankInTurn } from '@sandbox/testing/withBank'
 import { collectReversal, openCases } from './cases'
 import { beginCooling, setOwnLimits } from './limits'
 import { clarify, decideLate, settleDue, takeNotice } from './network'
-import { sendingBank } from './testing/sending'
+import { failingOnce, sendingBank } from './testing/sending'
 import { transferIn, transferOut } from './transfers'
 
 const MINUTE = 60_000
@@ -691,6 +691,20 @@ withBankInTurn((bank) => {
       })
       await bank.db.transaction((tx) => endFreeze(tx, freeze.id, 'LIFTED', now))
       expect(await balance()).toBe(left + 50_000)
+    })
+
+    test('at which the bank fails keeps none behind it waiting, and is sent a minute later', async () => {
+      await give(100)
+      const orders = [await wait(12), await wait(13)]
+      const states = async () => {
+        app = await testClient(bank.server).as(KEY)
+        return (await Promise.all(orders.map(shown))).map(({ state }) => state)
+      }
+      await advance(bank.db, 24 * HOUR)
+      await expect(settleDue(sendingBank(failingOnce(bank.db)))).rejects.toThrow('broken')
+      expect(await states()).toEqual(['WAITING', 'SUCCEEDED'])
+      await settleDue(sendingBank(bank.db))
+      expect(await states()).toEqual(['SUCCEEDED', 'SUCCEEDED'])
     })
 
     test('isn’t sent for an account that may no longer pay by then: its money is back, and its customer is told', async () => {

@@ -10,6 +10,7 @@ import type {
 import { calendar } from '@sandbox/kernel/calendar'
 import type { JobBank } from '@sandbox/kernel/scope'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
+import { tryAllDue, tryEach } from '@sandbox/kernel/tryEach'
 import type { CardAnswer, CardNotice, CardPayment } from '@sandbox/kernel/services'
 
 /** An order that the network carries, whoever it is of. */
@@ -44,13 +45,19 @@ export interface FollowUp {
 /** Why a person of the bank has to look at an order. */
 export type PersonsQuestion = 'UNANSWERED' | 'LATE_RETURN'
 
+/** Which of the orders that are due: all but those, or that one alone. */
+export interface Choice {
+  readonly but?: readonly string[]
+  readonly orderNo?: string
+}
+
 /**
  * Orders of one kind in their own tables. All kinds go through the same states (src/domain/transfer/machine.ts) and are sent,
  * asked about and answered alike; a kind says where its orders stand and whose money they move.
  */
 export interface CarriedBook<One extends Carried> {
-  /** The next one whose time has come, or that one, with its row held; one that somebody else works on is left out. */
-  takeDue(tx: Tx, now: number, orderNo?: string): Promise<One | undefined>
+  /** The next one whose time has come, with its row held; one that somebody else works on is left out. */
+  takeDue(tx: Tx, now: number, choice: Choice): Promise<One | undefined>
   lock(tx: Tx, orderNo: string): Promise<One | undefined>
   /** Whether an order is of this kind. */
   has(on: Queryable, orderNo: string): Promise<boolean>
@@ -82,19 +89,27 @@ interface Question {
  */
 export async function carryDue<One extends Carried>(bank: JobBank, book: CarriedBook<One>): Promise<number> {
   let taken = 0
-  while (await carryNext(bank, book)) taken += 1
-  await takeNotices(bank, book)
+  const carryAll = async (): Promise<void> => {
+    taken = await tryAllDue((but, found) => carryNext(bank, book, { but }, found))
+  }
+  await tryEach([carryAll, () => takeNotices(bank, book)], (work) => work())
   return taken
 }
 
-/** The next order that is due, or that one; whether there was one. */
+/** One order that is due; whether there was one. @param found is told its number before anything is done with it */
 export async function carryNext<One extends Carried>(
   bank: JobBank,
   book: CarriedBook<One>,
-  orderNo?: string,
+  choice: Choice,
+  found: (orderNo: string) => void = () => undefined,
 ): Promise<boolean> {
   const now = await bank.businessNow()
-  const taken = await bank.db.transaction((tx) => takeNext(tx, book, now, orderNo))
+  const taken = await bank.db.transaction(async (tx) => {
+    const one = await book.takeDue(tx, now, choice)
+    if (!one) return undefined
+    found(one.orderNo)
+    return takeUp(tx, book, one, now)
+  })
   if (taken === undefined) return false
   const answer = taken.question && (await put(bank, now, taken.question))
   if (answer) await bank.db.transaction((tx) => hear(tx, book, taken.orderNo, answer, now))
@@ -107,14 +122,7 @@ interface Taken {
   readonly question?: Question
 }
 
-async function takeNext<One extends Carried>(
-  tx: Tx,
-  book: CarriedBook<One>,
-  now: number,
-  orderNo?: string,
-): Promise<Taken | undefined> {
-  const found = await book.takeDue(tx, now, orderNo)
-  if (!found) return undefined
+async function takeUp<One extends Carried>(tx: Tx, book: CarriedBook<One>, found: One, now: number): Promise<Taken> {
   const stopped = found.state === 'WAITING' ? await book.stopReason?.(tx, found, now) : undefined
   if (stopped) {
     await book.move(tx, found, { trigger: 'stopped', failure: stopped, now })

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, lte, notInArray } from 'drizzle-orm'
 import { cardNameOf } from '@sandbox/business/card'
 import type { JobBank } from '@sandbox/kernel/scope'
 import type { Tx } from '@sandbox/kernel/db'
@@ -13,8 +13,12 @@ import type { Transfer } from './tables'
 
 /** Customers' transfers. */
 const TRANSFERS: CarriedBook<Transfer> = {
-  async takeDue(tx, now, orderNo) {
-    const due = and(isNotNull(transfers.nextAskAt), lte(transfers.nextAskAt, now))
+  async takeDue(tx, now, { but = [], orderNo }) {
+    const due = and(
+      isNotNull(transfers.nextAskAt),
+      lte(transfers.nextAskAt, now),
+      notInArray(transfers.orderNo, [...but]),
+    )
     const [found] = await tx
       .select()
       .from(transfers)
@@ -45,7 +49,7 @@ const TRANSFERS: CarriedBook<Transfer> = {
 export const settleDue = (bank: JobBank): Promise<number> => carryDue(bank, TRANSFERS)
 
 /** As `settleDue`, for one transfer that was just ordered. */
-export const settleOne = (bank: JobBank, orderNo: string): Promise<boolean> => carryNext(bank, TRANSFERS, orderNo)
+export const settleOne = (bank: JobBank, orderNo: string): Promise<boolean> => carryNext(bank, TRANSFERS, { orderNo })
 
 /** What a card's bank did later: booked once, or put before a person. */
 export const takeNotice = (tx: Tx, notice: CardNotice, now: number): Promise<void> =>

@@ -18,6 +18,19 @@ export const sendingBank = (
   businessNow = () => bankNow(db.drizzle),
 ): JobBank => ({ db, services: { card } as Services, capabilities: [], businessNow, realNow: machineNow })
 
+/** The same database, at which the bank fails once, in the first transaction, when its work is done. */
+export function failingOnce(db: Database): Database {
+  let failed = false
+  const transaction: Database['transaction'] = (work) =>
+    db.transaction(async (tx) => {
+      const done = await work(tx)
+      if (failed) return done
+      failed = true
+      throw new Error('broken')
+    })
+  return { ...db, transaction }
+}
+
 export interface Sender {
   readonly customerId: string
   readonly cardId: string
