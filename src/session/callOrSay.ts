@@ -1,6 +1,5 @@
 import type { Call, RequestOf, ResponseOf } from '../contract/call'
-import { call } from './bank'
-import { askAnew } from './outOfDate'
+import { askAnew, call } from './bank'
 import { tell } from './overlay'
 
 const inTheBox = (text: string): Promise<void> => tell({ text })

@@ -1,6 +1,7 @@
 import ReactTestUtil from '@tarojs/test-utils-react'
 import type { ComponentClass, FunctionComponent } from 'react'
 import { forgetAnswers } from '@/session/memory'
+import { endToast } from '@/ui/Toast/queue'
 import { machineNow } from '@sandbox/kernel/clock/machine'
 import { repeatedOn } from './repeatedTexts'
 
@@ -45,6 +46,7 @@ export function failIfWrong(): void {
 export function endTest(): void {
   for (const each of [...mountedNow]) each.unmount()
   for (const ending of endings) ending()
+  endToast()
   forgetAnswers()
   failIfWrong()
 }

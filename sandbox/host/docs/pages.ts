@@ -78,7 +78,11 @@ export async function readDocs(): Promise<Docs> {
   const index = new MiniSearch<Section>({
     fields: ['title', 'text'],
     tokenize: wordsOf,
-    searchOptions: { boost: { title: 4 }, prefix: true, combineWith: 'AND' },
+    searchOptions: {
+      ...{ boost: { title: 4 }, prefix: true, combineWith: 'AND' },
+      // Who looks for a code wants the table of all of them first, and then the calls that answer with it.
+      boostDocument: (id, term) => (/^\d+$/.test(term) && sections[Number(id)]?.path === 'errors' ? 100 : 1),
+    },
   })
   index.addAll(sections)
   return {

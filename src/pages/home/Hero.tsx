@@ -1,7 +1,6 @@
 import { View } from '@tarojs/components'
 import { go, switchTab } from '@/app/navigate'
 import type { Invitation } from '@/app/invitation'
-import { queryAssets } from '@/contract/account/queryAssets'
 import { keptShare } from '@/domain/account/available'
 import { addFen, subtractFen } from '@/domain/money/fen'
 import type { Fen } from '@/domain/money/fen'
@@ -9,7 +8,6 @@ import { NOT_YET } from '@/domain/money/format'
 import type { Pending } from '@/domain/money/format'
 import { amountsHidden } from '@/session/preferences'
 import { useValue } from '@/session/store'
-import { useCall } from '@/session/useCall'
 import { Amount } from '@/ui/Amount'
 import { Button } from '@/ui/Button'
 import { EyeToggle } from '@/ui/EyeToggle'
@@ -18,6 +16,7 @@ import { Icon } from '@/ui/Icon'
 import { Pressable } from '@/ui/Pressable'
 import { WaterLine } from '@/ui/WaterLine'
 import { HeroCard } from './HeroCard'
+import { useAssets } from './useAssets'
 
 interface HeroInvitationProps extends Invitation {
   readonly onAccept: () => Promise<void>
@@ -41,7 +40,7 @@ export const HeroInvitation = ({ title, hint, action, onAccept }: HeroInvitation
  * spent, and what is neither: together exactly the total. Each leads to where it stands too.
  */
 export function HeroAssets() {
-  const assets = useCall(queryAssets, {})
+  const assets = useAssets()
   const hidden = useValue(amountsHidden.value)
   const { data } = assets
   const part = (caption: string, value: Pending<Fen>, onPress: () => void) => (
