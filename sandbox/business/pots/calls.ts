@@ -8,7 +8,7 @@ import { moneyHandler } from '@sandbox/kernel/orders/moneyHandler'
 import { ownerObstacleRule } from '@sandbox/kernel/orders/obstacles'
 import { accountHandler } from '@sandbox/kernel/scope'
 import { closePotOf, lastMovements, movePotBy } from './move'
-import { changePotOf, changeRefusal, findPot, openPotFor, potBalances, potsOf } from './pots'
+import { changePotOf, changeRefusal, findPot, nextFillOf, openPotFor, potBalances, potsOf, unpaidDays } from './pots'
 import { wirePot } from './wire'
 
 export const queryPots = accountHandler(calls.queryPots, async ({ bank, customer, today }) => {
@@ -16,12 +16,14 @@ export const queryPots = accountHandler(calls.queryPots, async ({ bank, customer
   const open = await potsOf(on, customer.id)
   const balances = await potBalances(on, customer.id)
   const movements = await lastMovements(on, customer.id)
+  const fills = open.flatMap((pot) => nextFillOf(pot, today) ?? [])
+  const unpaid = await unpaidDays(on, customer.id, fills)
   return ok({
     available: await balanceOf(on, wallet(customer.id)),
     total: addFen(...balances.values()),
     canOpen: Math.max(0, MAX_POTS - open.length),
     today,
-    pots: await Promise.all(open.map((pot) => wirePot(on, pot, balances.get(pot.potId) ?? ZERO_FEN, today))),
+    pots: open.map((pot) => wirePot(pot, balances.get(pot.potId) ?? ZERO_FEN, today, unpaid)),
     movements: movements.map(({ customerId: _self, ...movement }) => movement),
   })
 })

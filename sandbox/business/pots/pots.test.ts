@@ -21,7 +21,7 @@ import { checkInvariants } from '@sandbox/ledgerAudit'
 import { potsClosing } from './closing'
 import { fillPots, notifyPotsBehind } from './dayEnd'
 import { closePotOf, movePotBy } from './move'
-import { changePotOf, fillsAhead, inPots, openPotFor, potMoney, potsOf } from './pots'
+import { changePotOf, fillsAhead, inPots, nextFillOf, openPotFor, potMoney, potsOf, unpaidDays } from './pots'
 import { wirePot } from './wire'
 
 const START = day('20270125')
@@ -209,7 +209,8 @@ withDatabaseInTurn((database) => {
     const said = async () => {
       const on = database.current.drizzle
       const [pot] = await potsOf(on, customer)
-      return pot && (await wirePot(on, pot, ZERO_FEN, from)).nextFill
+      const next = pot && nextFillOf(pot, from)
+      return pot && next && wirePot(pot, ZERO_FEN, from, await unpaidDays(on, customer, [next])).nextFill
     }
     const [first, ...others] = await foretold()
     expect(await said()).toBe(first)

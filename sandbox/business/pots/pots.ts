@@ -77,11 +77,24 @@ export async function fillsAhead(
       .filter(({ day, amount }) => day > today && day <= through && amount > 0)
       .map((one) => ({ ...one, potId, name }))
   })
-  const stopped = new Set<Day>()
-  for (const day of new Set(fills.map((fill) => fill.day)))
-    if (await payingRefusal(on, customerId, day)) stopped.add(day)
-  return fills.filter(({ day }) => !stopped.has(day))
+  const unpaid = await unpaidDays(
+    on,
+    customerId,
+    fills.map(({ day }) => day),
+  )
+  return fills.filter(({ day }) => !unpaid.has(day))
 }
+
+/** Of these days those on which the account pays nobody, as far as is known today. */
+export async function unpaidDays(on: Queryable, customerId: string, days: readonly Day[]): Promise<ReadonlySet<Day>> {
+  const unpaid = new Set<Day>()
+  for (const day of new Set(days)) if (await payingRefusal(on, customerId, day)) unpaid.add(day)
+  return unpaid
+}
+
+/** When the rule of a pot moves money next, if the account pays then; undefined without a rule. */
+export const nextFillOf = ({ monthlyAmount, monthlyDate }: Pot, today: Day): Day | undefined =>
+  monthlyAmount > 0 ? nextFill(monthlyDate, today) : undefined
 
 /** What is saved for, and from where. */
 export const planOf = ({ target, byDay, sinceDay, sinceAmount }: Pot): PotPlan => ({
