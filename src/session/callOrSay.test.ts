@@ -6,7 +6,11 @@ import { boxAtom } from './overlay'
 import { store } from './store'
 
 let mockOutcome: Result<unknown, { readonly message: string }> = ok({})
-jest.mock('./bank', () => ({ call: () => Promise.resolve(mockOutcome) }))
+const mockAskAnew = jest.fn()
+jest.mock('./bank', () => ({
+  call: () => Promise.resolve(mockOutcome),
+  askAnew: (...refused: unknown[]) => mockAskAnew(...refused) as unknown,
+}))
 
 const boxed = (): string | undefined => store.get(boxAtom)?.request.content
 
@@ -26,10 +30,12 @@ it('says why there is none in the box, and gives none once that was read', async
   expect(await answer).toBeUndefined()
 })
 
-it('says it where its caller wants it said', async () => {
-  mockOutcome = fail({ message: '请检查别名' })
+it('says it where its caller wants it said, and has what the screen offered asked anew', async () => {
+  const error = { message: '请检查别名' }
+  mockOutcome = fail(error)
   const say = jest.fn()
   expect(await callOrSay(checkIn, {}, say)).toBeUndefined()
   expect(say).toHaveBeenCalledWith('请检查别名')
+  expect(mockAskAnew).toHaveBeenCalledWith(checkIn, error)
   expect(boxed()).toBeUndefined()
 })
