@@ -139,6 +139,8 @@ test('from a folder with nothing else it opens, is ready, and answers the call u
   expect(answer).toMatch(/^HTTP\/1.1 200[^]*envelopePublicKey/)
   await ended
   expect([bank.exitCode, said.errors]).toEqual([0, ''])
-  for (const line of said.output.trim().split('\n')) expect(JSON.parse(line)).toMatchObject({ level: 30 })
+  // Towards a year's end, on which the tests may run, the bank warns that the next one's holidays are unknown to it.
+  for (const line of said.output.trim().split('\n'))
+    if (!line.includes("'s holidays is missing")) expect(JSON.parse(line)).toMatchObject({ level: 30 })
   expect(said.output).toContain('"call":"getCustomizedConfig","outcome":"ok"')
 })
