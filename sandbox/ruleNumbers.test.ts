@@ -194,7 +194,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['days that prices are published before they begin', PRICES_NOTICE_DAYS, 120],
   ],
   'docs/decisions/maturity.md': [
-    ['days before maturity at which people are reminded, and of which deposits', [DAYS_BEFORE, SHORTEST_DAYS], [3, 30]],
+    ['days before maturity at which people are reminded, and of which deposits', [DAYS_BEFORE, SHORTEST_DAYS], [3, 28]],
     ['the demand rate, in basis points', DEMAND_RATE, 5],
   ],
   'docs/decisions/message.md': [

@@ -13,8 +13,8 @@ import { instructionsOf } from './instructions'
 
 /** How many days before a deposit's last day its owner is reminded, early enough to change the instruction. */
 export const DAYS_BEFORE = 3
-/** Deposits of fewer days need no reminder (ours). */
-export const SHORTEST_DAYS = 30
+/** Deposits of fewer days need no reminder (ours): those of seven days. The shortest month has 28. */
+export const SHORTEST_DAYS = 28
 
 /** What was chosen, or that nothing was and what happens then. */
 const chosenLine = (chosen: MaturityInstruction | undefined): string =>
