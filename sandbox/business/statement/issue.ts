@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, lt, lte, sql } from 'drizzle-orm'
+import type { SQL } from 'drizzle-orm'
 import { addDays } from '@/domain/dates/day'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { lastFour } from '@/domain/masks/mask'
@@ -9,6 +10,7 @@ import { toHex } from '@/crypto/bytes'
 import type { JobBank } from '@sandbox/kernel/scope'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 import { nodePrimitives } from '@sandbox/kernel/envelope/nodePrimitives'
+import { tryEach } from '@sandbox/kernel/tryEach'
 import type { Holder, Issue, Paper } from './paper/paper'
 import { makeFile } from './pdf/file'
 import type { IssuedFile } from './pdf/file'
@@ -21,7 +23,7 @@ export type MakingBank = Pick<JobBank, 'db' | 'capabilities' | 'businessNow'>
 
 /** How often a document is tried before it is given up. */
 export const MAX_TRIES = 3
-/** How long after it was asked for, or has failed, a document is taken up again. */
+/** How long after it was asked for, taken up or has failed, a document is taken up again. */
 export const TAKEN_UP_AFTER_MS = 30_000
 /** Documents taken up a minute. */
 const AT_ONCE = 20
@@ -35,9 +37,11 @@ class FileTooLarge extends Error {
  * is thrown away, and nothing is half issued.
  * @throws what went wrong, once it is noted
  */
-export async function prepareStatement(bank: MakingBank, id: string): Promise<void> {
+export const prepareStatement = (bank: MakingBank, id: string): Promise<void> => prepare(bank, preparing(id))
+
+async function prepare(bank: MakingBank, wanted: SQL | undefined): Promise<void> {
   const { db, capabilities, businessNow } = bank
-  const statement = await findPreparing(db.drizzle, id)
+  const statement = await takeUp(db.drizzle, wanted, await businessNow())
   if (!statement) return
   try {
     // One look at the books: a posting in between would stand in the lines and not in the sums.
@@ -47,7 +51,7 @@ export async function prepareStatement(bank: MakingBank, id: string): Promise<vo
     if (file.content.length > LARGEST_FILE) throw new FileTooLarge(`${file.content.length} bytes`)
     await db.transaction((tx) => keep(tx, statement, { ...read, issue, file }))
   } catch (error) {
-    await noteFailure(db.drizzle, id, { final: error instanceof FileTooLarge, now: await businessNow() })
+    await noteFailure(db.drizzle, statement.id, { final: error instanceof FileTooLarge, now: await businessNow() })
     throw error
   }
 }
@@ -66,28 +70,35 @@ export async function issueWithin(
 
 /** Takes up what isn't there when it should be: the process that took the request was killed, or has failed. */
 export async function resumePreparing(bank: MakingBank): Promise<void> {
-  const now = await bank.businessNow()
-  const waiting = await bank.db.drizzle
+  const { db, businessNow } = bank
+  const now = await businessNow()
+  const due = and(eq(statements.state, 'PREPARING'), lte(statements.nextTryAt, now))
+  // Each of whose tries has killed its process.
+  await db.drizzle
+    .update(statements)
+    .set({ state: 'FAILED' })
+    .where(and(due, gte(statements.tries, MAX_TRIES)))
+  const waiting = await db.drizzle
     .select({ id: statements.id })
     .from(statements)
-    .where(and(eq(statements.state, 'PREPARING'), lte(statements.nextTryAt, now)))
+    .where(due)
     .orderBy(asc(statements.nextTryAt))
     .limit(AT_ONCE)
-  const failures: unknown[] = []
-  for (const { id } of waiting) {
-    // One that can't be made keeps no other waiting.
-    await prepareStatement(bank, id).catch((error: unknown) => failures.push(error))
-  }
-  if (failures.length > 0) throw new AggregateError(failures, 'documents that could not be made')
+  await tryEach(waiting, ({ id }) => prepare(bank, and(eq(statements.id, id), due)))
 }
 
 const newIssue = (at: number): Issue => ({ at, checkCode: checkCodeOf(randomBytes(CHECK_CODE_BYTES)) })
 
 const preparing = (id: string) => and(eq(statements.id, id), eq(statements.state, 'PREPARING'))
 
-async function findPreparing(on: Queryable, id: string): Promise<Statement | undefined> {
-  const [found] = await on.select().from(statements).where(preparing(id))
-  return found
+/** Counts the try before it begins, because it may kill the process. */
+async function takeUp(on: Queryable, wanted: SQL | undefined, now: number): Promise<Statement | undefined> {
+  const [taken] = await on
+    .update(statements)
+    .set({ tries: sql`${statements.tries} + 1`, nextTryAt: now + TAKEN_UP_AFTER_MS })
+    .where(and(wanted, lt(statements.tries, MAX_TRIES)))
+    .returning()
+  return taken
 }
 
 interface Made {
@@ -131,10 +142,9 @@ async function noteFailure(
   id: string,
   { final, now }: { readonly final: boolean; readonly now: number },
 ): Promise<void> {
-  const tries = sql`${statements.tries} + 1`
-  const state = sql`CASE WHEN ${final} OR ${tries} >= ${MAX_TRIES} THEN 'FAILED' ELSE 'PREPARING' END`
+  const state = sql`CASE WHEN ${final} OR ${statements.tries} >= ${MAX_TRIES} THEN 'FAILED' ELSE 'PREPARING' END`
   await on
     .update(statements)
-    .set({ tries, state, nextTryAt: now + TAKEN_UP_AFTER_MS })
+    .set({ state, nextTryAt: now + TAKEN_UP_AFTER_MS })
     .where(preparing(id))
 }
