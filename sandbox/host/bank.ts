@@ -10,6 +10,7 @@ import type { Config } from './config'
 import { demoAccess } from './demoAccess'
 import { DatabaseUnusable, MigrationChanged, MigrationUnknown, openDatabase } from '../kernel/db'
 import type { Database } from '../kernel/db'
+import { ledgerChecks } from './ledgerChecks'
 import { repeatEvery } from './repeatEvery'
 import { runAll } from './runAll'
 import { reportError } from './http/errorLog'
@@ -67,12 +68,18 @@ export async function openBank(
     await warn(db)
     const reports = { wechat: reportTo(server.log), tencent: reportTencentTo(server.log) }
     const services = countingParties(chooseServices(config.services, access, reports), metrics)
+    const { daysEnded, checkWhenDue } = ledgerChecks(() => checkInvariants(db), metrics)
     const works = [
-      endDays(db, metrics, config.metrics !== undefined),
+      async () => {
+        if ((await runDueDayEnds(db)).length > 0) daysEnded()
+      },
       () => sweepStores(db, machineNow()),
       () => warn(db),
     ]
-    server.addHook('onClose', everyMinute(server, db, { services, metrics, works }))
+    const jobs = minuteJobs(db, services)
+    server.addHook('onClose', everyMinute(server, metrics, [...works, ...jobs]))
+    // Only where somebody reads what it finds.
+    if (config.metrics) server.addHook('onClose', everyMinute(server, metrics, [checkWhenDue]))
     await listen(server, db, config, metrics).catch(async (error: unknown) => {
       await server.close()
       throw error
@@ -96,22 +103,6 @@ async function listen(server: FastifyInstance, db: Database, config: Config, met
   await server.listen({ port: config.port, host: config.host })
 }
 
-/**
- * The day ends that are due, and after each of them (and once at first) a check of the whole ledger, where somebody reads
- * what it finds.
- */
-function endDays(db: Database, metrics: Metrics, isMeasured: boolean): () => Promise<void> {
-  let isChecked = false
-  return async () => {
-    const ended = await runDueDayEnds(db)
-    if (!isMeasured || (isChecked && ended.length === 0)) return
-    const started = machineNow()
-    const found = await checkInvariants(db)
-    metrics.ledgerChecked(found.length, (machineNow() - started) / 1000, machineNow())
-    isChecked = true
-  }
-}
-
 function originOf(server: FastifyInstance): string {
   const address = server.server.address()
   return `http://localhost:${typeof address === 'object' && address ? address.port : 0}`
@@ -131,13 +122,6 @@ function warnOfNotices(server: FastifyInstance): (db: Database) => Promise<void>
 const missingNotice = (year: number): string =>
   `the notice of ${year}'s holidays is missing: only weekends and the regulation's own holidays are closed; put ${year}.json into the folder of HOLIDAY_NOTICES`
 
-/** What a bank does every minute. */
-interface MinuteWork {
-  readonly services: Services
-  readonly metrics: Metrics
-  readonly works: readonly (() => Promise<unknown>)[]
-}
-
 /** Says that it isn't ready, and after a while takes no more calls; those under way are answered, or cut at the limit. */
 async function closeAll(
   server: FastifyInstance,
@@ -154,23 +138,21 @@ async function closeAll(
   await db.close()
 }
 
-/** Runs day ends and sweeping every minute; what fails is tried again the next minute, and keeps no other work back. */
+/** What the capabilities do every minute. */
+function minuteJobs(db: Database, services: Services): readonly (() => Promise<unknown>)[] {
+  const bank = { db, services, capabilities: CAPABILITIES, businessNow: () => bankNow(db.drizzle), realNow: machineNow }
+  return CAPABILITIES.flatMap((one) => one.minuteJobs ?? []).map((work) => () => work(bank))
+}
+
+/** Does works every minute; what fails is tried again the next minute, and keeps no other work back. */
 function everyMinute(
   server: FastifyInstance,
-  db: Database,
-  { services, metrics, works: always }: MinuteWork,
+  metrics: Metrics,
+  works: readonly (() => Promise<unknown>)[],
 ): () => Promise<void> {
   return repeatEvery(MINUTE_MS, async (isStopping) => {
-    const bank = {
-      db,
-      services,
-      capabilities: CAPABILITIES,
-      businessNow: () => bankNow(db.drizzle),
-      realNow: machineNow,
-    }
-    const minuteJobs = CAPABILITIES.flatMap((one) => one.minuteJobs ?? []).map((work) => () => work(bank))
-    const works = [...always, ...minuteJobs].map((work) => async () => (isStopping() ? undefined : work()))
-    await runAll(works, (error) => {
+    const unlessStopping = works.map((work) => async () => (isStopping() ? undefined : work()))
+    await runAll(unlessStopping, (error) => {
       metrics.minuteFailed()
       server.log.error(reportError(error), 'the minute’s work failed')
     })

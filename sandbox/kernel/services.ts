@@ -205,8 +205,8 @@ export interface TextMessage {
  */
 export type SmsAnswer = 'sent' | 'tooOften' | 'dailyLimit' | 'blocked' | 'refused' | 'unavailable' | 'unknown'
 
-/** How long in a minute one process sends what waits of a kind of messages, ms (ours): its other work waits for it. */
-export const SENDING_MS = 20_000
+/** How long in a minute one process turns to one outside party, ms (ours): its other work waits for it. */
+export const MINUTE_SHARE_MS = 20_000
 
 /** Delivers text messages. */
 export interface SmsService {

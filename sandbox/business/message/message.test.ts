@@ -7,7 +7,7 @@ import { demoCustomerId, demoOpenId } from '@sandbox/host/seeding/people'
 import { simulatedSubscriptionMessages } from '@sandbox/host/simulators/tables'
 import { bankNow, machineNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
-import { SENDING_MS } from '@sandbox/kernel/services'
+import { MINUTE_SHARE_MS } from '@sandbox/kernel/services'
 import { expectDone } from '@sandbox/business/onboarding/testing/applicant'
 import { testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
@@ -236,7 +236,7 @@ withBank((bank) => {
 
   test.each([
     ['all go out in one minute’s work, as fast as WeChat takes them', 10, 'sent', 300],
-    ['a slow WeChat takes few, for the minute’s other work', 5_000, 'sent', SENDING_MS / 5_000],
+    ['a slow WeChat takes few, for the minute’s other work', 5_000, 'sent', MINUTE_SHARE_MS / 5_000],
     ['none is tried after one that WeChat can’t take', 10, 'unavailable', 1],
   ] as const)('of a crowd’s messages %s', async (_what, eachMs, answer, times) => {
     const on = bank.db.drizzle

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordset, rowsOf } from '@sandbox/kernel/db'
 import type { Queryable } from '@sandbox/kernel/db'
 import type { JobBank } from '@sandbox/kernel/scope'
-import { SENDING_MS } from '@sandbox/kernel/services'
+import { MINUTE_SHARE_MS } from '@sandbox/kernel/services'
 import { messageRefusals, messages, messageSubscriptions, subscriptionSends } from './tables'
 
 /** More permissions than anybody gives; WeChat counts them too. */
@@ -71,7 +71,7 @@ export async function sendSubscriptions({
 }: Pick<JobBank, 'db' | 'services' | 'realNow'>): Promise<void> {
   const on = db.drizzle
   let last = 0
-  for (const until = realNow() + SENDING_MS; realNow() < until;) {
+  for (const until = realNow() + MINUTE_SHARE_MS; realNow() < until;) {
     const taken = await takeNext(on, last)
     if (taken === undefined) return
     last = taken

@@ -6,6 +6,7 @@ import { bankNow, machineNow, moveClock } from '@sandbox/kernel/clock'
 import { demoAccess } from '@sandbox/host/demoAccess'
 import { demoOpenId } from '@sandbox/host/seeding/people'
 import { chooseServices } from '@sandbox/host/simulators/services'
+import { MINUTE_SHARE_MS } from '@sandbox/kernel/services'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import { testConfig } from '@sandbox/testing/server'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
@@ -235,6 +236,37 @@ withBank((bank) => {
     expect(await opened()).toBe(1)
     await resumeApplications(worker(2))
     expect(await opened()).toBe(2)
+  })
+
+  test('a silent registry is asked for a part of the minute, the next one for those behind', async () => {
+    const names = ['silentone', 'silenttwo', 'silentthree']
+    for (const [at, name] of names.entries()) {
+      const applicant = await newApplicant(bank, name, `1700001003${at}`)
+      await applicant.upTo('agreements')
+      await applicant.choose('registry', 'unavailable')
+      expectDone(await applicant.app.call(CALLS.openAccount, { clientId: newClientId() }))
+    }
+    const services = chooseServices(testConfig().services, demoAccess('open'))
+    let passed = 60_000
+    const asked: string[] = []
+    const admit = (_on: unknown, { customerId }: { readonly customerId: string }) => {
+      asked.push(customerId)
+      passed += MINUTE_SHARE_MS / 2
+      return Promise.resolve('unavailable' as const)
+    }
+    const worker = {
+      db: bank.db,
+      capabilities: CAPABILITIES,
+      services: { ...services, registry: { ...services.registry, admit } },
+      businessNow: () => bankNow(bank.db.drizzle),
+      realNow: () => machineNow() + passed,
+    }
+    await resumeApplications(worker)
+    expect(asked).toHaveLength(2)
+    passed += 60_000
+    await resumeApplications(worker)
+    expect(asked).toHaveLength(4)
+    expect(new Set(asked.slice(0, 3)).size).toBe(3)
   })
 
   race('worked on by ten at once, an application makes one account', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, lt, ne, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import type { OnboardingState, Opening } from '@/contract/onboarding/onboardingState'
 import { BRAND } from '@/domain/brand'
 import { day } from '@/domain/dates/day'
@@ -20,6 +20,7 @@ import { applicationOf, isUnderWay, onboardingState } from './state'
 import { accountApplications } from './tables'
 import { declareResidency, keepPapers, recordIdentity } from '../identity'
 import { sendMessages } from '../message'
+import { MINUTE_SHARE_MS } from '@sandbox/kernel/services'
 import type { RegistryAnswer } from '@sandbox/kernel/services'
 import { occurred } from '@sandbox/kernel/domainEvents'
 import { lockCustomer } from '@sandbox/kernel/session/customers'
@@ -141,18 +142,22 @@ async function takeUp({ db, realNow }: OpeningBank, clientId: string) {
   return taken
 }
 
-/** Every application that no process works on, for instance after a crash. */
+/** Every application that no process works on, for instance after a crash; first those that weren't tried for longest. */
 export async function waitingApplications({ db, realNow }: OpeningBank): Promise<readonly string[]> {
   const rows = await db.drizzle
     .select({ clientId: accountApplications.clientId })
     .from(accountApplications)
     .where(waiting(realNow()))
+    .orderBy(sql`${accountApplications.workedAt} NULLS FIRST`)
   return rows.map(({ clientId }) => clientId)
 }
 
-/** Processes every waiting application; run now and then. */
+/** Processes waiting applications; run every minute, and for a part of it, because the registry may keep silent at each. */
 export async function resumeApplications(bank: OpeningBank): Promise<void> {
-  await tryEach(await waitingApplications(bank), (clientId) => processApplication(bank, clientId))
+  const until = bank.realNow() + MINUTE_SHARE_MS
+  await tryEach(await waitingApplications(bank), async (clientId) => {
+    if (bank.realNow() < until) await processApplication(bank, clientId)
+  })
 }
 
 async function decide(bank: OpeningBank, clientId: string, failure: FailureReason): Promise<void> {

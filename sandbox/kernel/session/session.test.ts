@@ -3,6 +3,7 @@ import { CALLS } from '@/contract/calls'
 import { bankNow, machineNow } from '../clock'
 import { LOWEST_COST } from '@sandbox/host/config'
 import { schema } from '../db'
+import type { Database } from '../db'
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { sandboxSms } from '@sandbox/host/simulators/sms'
@@ -97,7 +98,16 @@ withBank((bank) => {
       const { sessions, oneUseCodes } = schema
       await sweepStores(bank.db, machineNow())
       expect(await findAt(customer.token)).toBe('found')
-      await sweepStores(bank.db, machineNow() + 13 * 60 * MINUTE)
+      const { drizzle } = bank.db
+      const remove = (table: Parameters<typeof drizzle.delete>[0]) => {
+        if (table === schema.nonces) throw new Error('broken')
+        return drizzle.delete(table)
+      }
+      // Whatever can't be deleted keeps nothing else.
+      const broken = Object.create(bank.db, {
+        drizzle: { value: Object.create(drizzle, { delete: { value: remove } }) },
+      }) as Database
+      await expect(sweepStores(broken, machineNow() + 13 * 60 * MINUTE)).rejects.toThrow('broken')
       expect(await bank.db.drizzle.select().from(sessions)).toEqual([])
       expect(await bank.db.drizzle.select().from(oneUseCodes)).toEqual([])
     })

@@ -1,6 +1,6 @@
 import { schema } from '../db'
 import { withDatabaseInTurn } from '../db/testing/withDatabase'
-import { SENDING_MS } from '../services'
+import { MINUTE_SHARE_MS } from '../services'
 import type { Services, SmsAnswer } from '../services'
 import { deliverNotices, sendSmsNoticeTo } from './smsNotices'
 
@@ -30,6 +30,6 @@ withDatabaseInTurn((database) => {
   })
 
   test('a service that is silent doesn’t keep the other work of the minute waiting', async () => {
-    expect(await delivered(8_000, 'unknown')).toBe(Math.ceil(SENDING_MS / 8_000))
+    expect(await delivered(8_000, 'unknown')).toBe(Math.ceil(MINUTE_SHARE_MS / 8_000))
   })
 })

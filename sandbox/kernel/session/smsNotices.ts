@@ -4,7 +4,7 @@ import { DAY_MS } from '@/domain/dates/day'
 import { rowsOf, schema } from '../db'
 import type { Queryable } from '../db'
 import type { Bank } from '../scope'
-import { SENDING_MS } from '../services'
+import { MINUTE_SHARE_MS } from '../services'
 import type { SmsAnswer, TextKind } from '../services'
 
 const { customers, smsMessages } = schema
@@ -78,7 +78,7 @@ export async function deliverNotices({
 }: Pick<Bank, 'db' | 'services' | 'realNow'>): Promise<void> {
   const on = db.drizzle
   let last = 0
-  for (const until = realNow() + SENDING_MS; realNow() < until;) {
+  for (const until = realNow() + MINUTE_SHARE_MS; realNow() < until;) {
     const due = await takeNext(on, last)
     if (!due) return
     last = due.id

@@ -18,6 +18,7 @@ import { advisoryLock } from '../db/advisoryLock'
 import type { ChannelStore, NonceStore, RandomStore } from '../envelope/types'
 import { CHANNEL_MS, OPEN_RANDOMS, REQUEST_RANDOM_MS, SESSION_ABSOLUTE_MS } from './limits'
 import { tokenHash } from './secrets'
+import { tryEach } from '../tryEach'
 
 export const RANDOM_BYTES = 16
 /** Counts are needed for their day; one day more because clocks may differ. */
@@ -132,18 +133,21 @@ export const sqlRandoms = (db: Database, now: () => number): RandomStore => ({
   },
 })
 
-/** Deletes what can no longer be used; run now and then. */
+/** Deletes what can no longer be used; run now and then. What can't be deleted keeps nothing else. */
 export async function sweepStores(db: Database, now: number): Promise<void> {
-  await db.drizzle.delete(nonces).where(lt(nonces.expiresAt, now))
-  await db.drizzle.delete(requestRandoms).where(lt(requestRandoms.expiresAt, now))
-  await db.drizzle.delete(oneUseCodes).where(lt(oneUseCodes.expiresAt, now))
-  await db.drizzle.delete(sessions).where(lt(sessions.createdAt, now - SESSION_ABSOLUTE_MS))
-  await db.drizzle.delete(channels).where(lt(channels.expiresAt, now))
-  await db.drizzle.delete(givenIds).where(lt(givenIds.givenAt, now - KEPT_IDS_MS))
   const asked = and(
     eq(operations.call, 'queryOperation'),
     lt(operations.createdAt, (await bankNow(db.drizzle)) - KEPT_COUNTS_MS),
   )
-  await db.drizzle.delete(operations).where(asked)
-  await db.drizzle.delete(dailyCounts).where(lt(dailyCounts.day, dayOfInstant(now - KEPT_COUNTS_MS)))
+  const over = [
+    [nonces, lt(nonces.expiresAt, now)],
+    [requestRandoms, lt(requestRandoms.expiresAt, now)],
+    [oneUseCodes, lt(oneUseCodes.expiresAt, now)],
+    [sessions, lt(sessions.createdAt, now - SESSION_ABSOLUTE_MS)],
+    [channels, lt(channels.expiresAt, now)],
+    [givenIds, lt(givenIds.givenAt, now - KEPT_IDS_MS)],
+    [operations, asked],
+    [dailyCounts, lt(dailyCounts.day, dayOfInstant(now - KEPT_COUNTS_MS))],
+  ] as const
+  await tryEach(over, async ([table, condition]) => db.drizzle.delete(table).where(condition))
 }

@@ -11,6 +11,7 @@ import {
 } from '@sandbox/business/onboarding/testing/applicant'
 import { DEMO_GESTURE } from '@sandbox/host/seeding/customers'
 import { testClient } from '@sandbox/testing/client'
+import { sweepEvents } from '@sandbox/business/tracking/events'
 import { withBankInTurn } from '@sandbox/testing/withBank'
 import { schema } from '@sandbox/testing/schema'
 import { machineNow } from '@sandbox/kernel/clock'
@@ -124,6 +125,12 @@ withBankInTurn((bank) => {
     const many = Array.from({ length: 51 }, () => EVENT)
     expect(nameOf(await app.call(CALLS.trackEvents, { events: many }))).toBe('InvalidRequest')
     expect(await bank.db.drizzle.select().from(schema.trackedEvents)).toMatchObject([{ event: EVENT }])
+    // They are deleted after ninety days, whether new ones come or not.
+    const after = async (days: number) => {
+      await sweepEvents(bank.db.drizzle, machineNow() + days * 86_400_000)
+      return bank.db.drizzle.select().from(schema.trackedEvents)
+    }
+    expect([await after(89), await after(91)]).toMatchObject([[{ event: EVENT }], []])
   })
 
   test('the tracking configuration is a static file that names those events', async () => {
