@@ -87,17 +87,19 @@ async function putOff(tx: Tx, batch: DayEndBatch, kept: Day): Promise<string | u
  * wasn't told meanwhile is told when points are on again.
  */
 export const notifyExpiring: DayEndStep = {
-  async run(tx, { day, nextDay, at }) {
+  async run(tx, batch) {
+    const { day, nextDay, at } = batch
     const points = await pointsSwitch(tx)
     if (!points.on) return undefined
     const last = addDays(nextDay, TOLD_DAYS)
     const isBack = points.since !== undefined && points.since >= day
     const told = isBack ? between(pointsLots.lastDay, nextDay, last) : eq(pointsLots.lastDay, last)
+    const customerIds = await withLots(tx, batch, told)
     const { customerId, lastDay } = pointsLots
     const rows = await tx
       .select({ customerId, lastDay, points: sql<number>`sum(${pointsLots.unspent})`.mapWith(Number) })
       .from(pointsLots)
-      .where(and(isUnspent, told))
+      .where(and(inArray(customerId, customerIds), isUnspent, told))
       .groupBy(customerId, lastDay)
     await sendMessages(
       tx,
@@ -111,7 +113,7 @@ export const notifyExpiring: DayEndStep = {
         at,
       })),
     )
-    return undefined
+    return nextCursor(customerIds)
   },
 }
 

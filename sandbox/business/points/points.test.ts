@@ -20,6 +20,7 @@ import { testClient } from '@sandbox/testing/client'
 import type { TestCustomer } from '@sandbox/testing/client'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { pointsClosing } from './closing'
+import { notifyExpiring } from './dayEnd'
 import { earn, givePoints } from './earn'
 import { lotsOf } from './lots'
 import { remindCheckIns } from './remind'
@@ -209,6 +210,18 @@ withBank((bank) => {
     },
     SLOW_MS,
   )
+
+  test('a batch of reminders goes on behind the customer at whom the one before has ended', async () => {
+    const lastDay = addDays(await today(), 45)
+    await give(44, lastDay)
+    const batch = { day: addDays(lastDay, -31), nextDay: addDays(lastDay, -30), at: await now() }
+    const told = async (cursor: string) => {
+      await bank.db.transaction((tx) => notifyExpiring.run(tx, { ...batch, cursor }))
+      const { messages } = expectDone(await lina().call(CALLS.queryMessages, {}))
+      return messages.some(({ body }) => body.includes(`44积分将于${formatDay(lastDay)}到期`))
+    }
+    expect([await told(customerId), await told('')]).toEqual([false, true])
+  })
 
   test(
     'points are kept while they are off and a week after, and told of then',

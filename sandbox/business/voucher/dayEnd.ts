@@ -54,9 +54,16 @@ export const payCoupons: DayEndStep = {
 
 /** Vouchers whose last day is over can't be used any more. */
 export const expireVouchers: DayEndStep = {
-  async run(tx, { day }) {
-    const ended = and(eq(vouchers.state, 'ISSUED'), lte(vouchers.validUntil, day))
-    await tx.update(vouchers).set({ state: 'EXPIRED', shownAt: null }).where(ended)
-    return undefined
+  async run(tx, { day, cursor }) {
+    const due = await tx
+      .select({ id: vouchers.voucherId })
+      .from(vouchers)
+      .where(and(eq(vouchers.state, 'ISSUED'), lte(vouchers.validUntil, day), gt(vouchers.voucherId, cursor)))
+      .orderBy(asc(vouchers.voucherId))
+      .limit(BATCH_SIZE)
+      .for('no key update')
+    const ids = due.map(({ id }) => id)
+    await tx.update(vouchers).set({ state: 'EXPIRED', shownAt: null }).where(inArray(vouchers.voucherId, ids))
+    return nextCursor(ids)
   },
 }
