@@ -1,6 +1,17 @@
+import { APPROVAL_MS } from '../approval/machine'
+import { AUTH_MS } from '../authorisations/machine'
 import { BRAND } from '../brand'
+import { MAX_CARDS } from '../card/roles'
 import { CASE_PICTURES } from '../cases/pictures'
+import { DAY_MS } from '../dates/day'
+import { DRAW_AGE } from '../draw/draw'
 import { FIGURES } from '../figures'
+import { REPLACED_AFTER_DAYS } from '../loss/machine'
+import { MAX_PHONE_CHANGES, PHONE_CHANGES_MS, PHONE_RECOVER_MS } from '../phone/change'
+import { MAX_POTS } from '../pots/pots'
+import { AGREEMENT_CODE_TRIES } from '../product/agreementCode'
+import { FETCHABLE_DAYS } from '../statement/kinds'
+import { LOGIN_PASSWORD_LENGTH } from '../validation/loginPassword'
 import { CODES } from './codes'
 import type { ErrorName } from './codes'
 import { ERROR_MESSAGES } from './messages'
@@ -13,6 +24,9 @@ import { TRANSFERS_MESSAGES } from './transfersMessages'
 
 export { errorName } from './codes'
 export type { ErrorName } from './codes'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
 
 /**
  * What the customer reads for each error when the server sends no text. Only the bank loads all of them: sentences the app
@@ -97,7 +111,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   CardPhoneMismatch: '手机号与银行预留手机号不一致，请核对',
   CardOwnerMismatch: '该银行卡户名或证件与您的信息不符，请使用本人银行卡',
   CardAlreadyBound: '该银行卡已绑定',
-  CardLimitReached: '最多可绑定5张银行卡，请先解绑不常用的银行卡',
+  CardLimitReached: `最多可绑定${MAX_CARDS.own}张银行卡，请先解绑不常用的银行卡`,
   CardUnavailable: '发卡银行暂无响应，请稍后再试',
 
   CardUnknown: '未找到该银行卡，请重新选择',
@@ -121,7 +135,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   CardIsSpecial: '专项卡只用于接收专项款项，请选择其他银行卡',
   CardAlreadyFirst: '该银行卡已是主卡',
 
-  FamilyMemberUnknown: '未找到符合条件的家人：须为本行年满16周岁且已开户的客户，请核对手机号和姓名',
+  FamilyMemberUnknown: `未找到符合条件的家人：须为本行年满${FIGURES.youngest}且已开户的客户，请核对手机号和姓名`,
   FamilyLimitReached: '超过亲情卡额度，请调整后重试',
   FamilyChain: '您正在使用他人赠送的亲情卡，不能再赠送亲情卡',
   FamilyAlreadyGiven: '您已向该家人赠送亲情卡，请在“我赠送的”中调整',
@@ -138,13 +152,13 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   BalanceCap: '超过该账户余额上限，请减少金额',
 
   PotUnknown: '未找到该存钱罐，请返回查看',
-  PotLimit: '最多可开立10个存钱罐，请先关闭不再使用的',
+  PotLimit: `最多可开立${MAX_POTS}个存钱罐，请先关闭不再使用的`,
   PotInvalid: '请核对存钱罐的名称、目标和日期',
 
   StatementUnknown: '未找到该文件，请在文件列表中重新选择',
   StatementNotReady: '文件正在制作，请稍后再看',
   StatementFailed: '文件制作未成功，请重新申请',
-  StatementExpired: '文件已超过7天的查看期限，请重新申请；原文件的验证码仍可查验',
+  StatementExpired: `文件已超过${FETCHABLE_DAYS}天的查看期限，请重新申请；原文件的验证码仍可查验`,
   StatementPeriodInvalid: '请选择正确的日期：起始日不晚于截止日，且不晚于今天；余额证明须为今天之前的日期',
   StatementTooLong: '一份文件最多包含12个月，请缩短日期范围或分次申请',
   ReceiptNotYet: '该笔交易尚未成功，暂不能开具回单，请等待处理结果',
@@ -161,10 +175,10 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   DeviceCurrent: '不能移除正在使用的设备',
   LoginUnknown: '没有找到这次登录，请返回登录记录查看',
   SignInExpired: '已超过10分钟，请重新绘制手势密码',
-  LoginPasswordWeak: '登录密码须为8至20位字母和数字的组合，请重新设置',
+  LoginPasswordWeak: `登录密码须为${LOGIN_PASSWORD_LENGTH.least}至${LOGIN_PASSWORD_LENGTH.most}位字母和数字的组合，请重新设置`,
 
   AuthUnknown: '未找到该笔付款，请返回商户重新发起',
-  AuthExpired: '该笔付款已超过5分钟未确认，资金未变动，请返回商户重新发起',
+  AuthExpired: `该笔付款已超过${AUTH_MS / MINUTE_MS}分钟未确认，资金未变动，请返回商户重新发起`,
   AuthClosed: '该笔付款已处理，请查看结果，无需重复确认',
   LimitsInvalid: '限额须为整数元，单笔不超过每日，且不超过本行上限',
   LossUnknown: '未找到该挂失记录，请返回查看',
@@ -172,18 +186,18 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   LossChanged: '挂失状态已变化，请返回查看',
   LossIdCardWrong: '身份证号与登记的不一致，请重新输入',
   LossGuessesUsedUp: `今日身份证号输入错误次数过多，请明日再试，或致电客服${BRAND.hotline}挂失`,
-  LossNotYetReplaced: '正式挂失满7天后可补发，请到期后再办理',
+  LossNotYetReplaced: `正式挂失满${REPLACED_AFTER_DAYS}天后可补发，请到期后再办理`,
   PhoneLost: '该手机号已挂失，不能接收验证码，请先解挂或更换手机号',
   IdCardLost: '该身份证已挂失，请使用换领后的新身份证办理',
   PhoneSame: '新手机号与登记的手机号相同，请更换其他手机号',
   PhoneTaken: `该手机号暂不能使用，请更换其他手机号；如该号码确为您本人使用，请致电客服${BRAND.hotline}`,
   PhoneOwnerUnknown: '运营商暂未答复，请稍后重新核验',
-  PhoneChangeTooOften: `30天内最多可更换2次手机号，请稍后再办理；如有疑问请致电客服${BRAND.hotline}`,
+  PhoneChangeTooOften: `${PHONE_CHANGES_MS / DAY_MS}天内最多可更换${MAX_PHONE_CHANGES}次手机号，请稍后再办理；如有疑问请致电客服${BRAND.hotline}`,
   PhoneChangeExpired: '本次更换手机号已结束或已超过办理时限，请重新办理',
   PhoneChangeOutOfOrder: '请先完成前一步，再继续更换手机号',
   IdCardEndWrong: '身份证号后4位不正确，请核对后重新输入',
   PhoneReviewIncomplete: '申请资料不完整，请补充后提交',
-  PhoneChangeWaiting: '申请已通过审核，为保护您的账户，须满24小时后方可完成更换',
+  PhoneChangeWaiting: `申请已通过审核，为保护您的账户，须满${PHONE_RECOVER_MS / HOUR_MS}小时后方可完成更换`,
   PhoneChangeUnderWay: '您有一笔手机号更换正在办理，重新办理须先验证是您本人',
   PhoneMissing: '您还没有登记手机号，请先登记手机号',
   ClosureBlocked: '账户还有未办结的事项，暂不能注销，请查看原因并处理',
@@ -286,7 +300,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   HelpComplete: '好友本周的助力已满，谢谢您，请下周再来',
   DrawsOff: '抽奖服务暂停，您的抽奖机会在活动结束前保留，请稍后再来',
   NoChanceLeft: '没有可用的抽奖机会，参加活动并完成任务后可再抽',
-  UnderAge: '未满18周岁不能参加抽奖，可查看其他活动',
+  UnderAge: `未满${DRAW_AGE}周岁不能参加抽奖，可查看其他活动`,
   ParcelUnknown: '未找到该奖品，请返回“我的奖励”查看',
   ParcelClosed: '该奖品的状态已变化，请查看最新进度',
   SpecialUnknown: '未找到该款项，请返回列表重新选择',
@@ -304,7 +318,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   ApprovalUnknown: '未找到该申请，请返回审批列表查看',
   ApprovalNotYours: '该申请不由您审批，请在“待我审批”中查看',
   ApprovalDecided: '该申请已处理或状态已变化，请返回查看最新进度',
-  ApprovalExpired: '该申请已超过72小时未办结，请由经办人重新发起',
+  ApprovalExpired: `该申请已超过${APPROVAL_MS / HOUR_MS}小时未办结，请由经办人重新发起`,
   ApprovalChanged: '申请内容已变更，请重新核对后再审批',
   OrgBalanceLow: '企业账户余额不足，未付款，请补足资金后由发起人重新执行',
   PayloadInvalid: '申请内容有误，请按提示修改后重新提交',
@@ -328,7 +342,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   AgreementCodeExpired: '该协定利率码已过有效期，请联系您的客户经理重新获取',
   AgreementCodeOfAnother: '该协定利率码不是为您出具的，请使用客户经理给您本人的协定利率码',
   AgreementCodeUsed: '该协定利率码已使用，再次存入请联系您的客户经理重新获取',
-  AgreementCodeTooOften: '今日输错已达5次，请明日再试，或联系您的客户经理',
+  AgreementCodeTooOften: `今日输错已达${AGREEMENT_CODE_TRIES}次，请明日再试，或联系您的客户经理`,
   InstitutionUnknown: '该单位不在公示名单内，请重新选择单位',
   EligibilityExists: '您已提交认证或已通过认证，无需重复提交',
   PointsOff: '积分服务暂停，您的积分不受影响，请稍后再来',
