@@ -20,7 +20,7 @@ const task = (taskKey: string, trigger: Task['trigger']): Task => ({
   ...{ taskKey, title: '-', trigger, prizeKey: 'given', most: 1 },
 })
 
-/** A draw, with joining and a task of each kind, in the order in which ./renderPreview.ts takes them: all that a campaign may have. */
+/** A draw that may bring nothing, with joining and a task of each kind, in the order in which ./renderPreview.ts takes them: all that a campaign may have. */
 const SAMPLE: CampaignFacts = {
   at: 0,
   campaign: summary('-', 'RUNNING'),
@@ -44,7 +44,7 @@ const SAMPLE: CampaignFacts = {
       value: fen(0),
       stock: 1,
       left: 1,
-      odds: 1_000_000,
+      odds: 500_000,
     },
   ],
 }

@@ -7,7 +7,7 @@ import { CAMPAIGN_STATE_NAMES } from '@/domain/campaign/machine'
 import { timeLeftText } from '@/domain/campaign/timeLeft'
 import { foldedText } from '@/features/campaign/folded'
 import { showPicture } from '@/features/campaign/bannerClass'
-import { fallbackText, oddsLines } from '@/features/draws/oddsLines'
+import { fallbackText, missText, oddsLines } from '@/features/draws/oddsLines'
 import { repeatKinds, say } from '@/platform/hostPage/fill'
 import { hangPicture, sheetsApplied } from '@/platform/hostPage/preview'
 import { pageOfAddress } from '@/platform/hostPage/pageOfAddress'
@@ -83,14 +83,18 @@ function sayBanner(within: ParentNode, one: Summary & { readonly text?: string }
   say(within, '.banner__days', daysText(one))
 }
 
-/** The odds of a draw's prizes. */
+/** How often nothing is won, and the odds of a draw's prizes. */
 function sayOdds(group: Element, facts: One): void {
-  sayCells(group, oddsLines(facts), (cell, { name, worth, odds, left, isGone }) => {
+  const lines = [missText(facts) ?? [], oddsLines(facts)].flat()
+  const writeLine = (cell: Element, line: (typeof lines)[number]): void => {
+    if (typeof line === 'string') return say(cell, '.ui-cell__label', line)
+    const { name, worth, odds, left, isGone } = line
     say(cell, '.odds__name', name)
     cell.querySelector('.odds__name')?.classList.toggle('is-gone', isGone)
     sayHint(cell, [worth, odds])
     say(cell, '.ui-cell__value', left)
-  })
+  }
+  sayCells(group, lines, writeLine, (line) => (typeof line === 'string' ? 0 : 1))
   say(group, '.ui-cell-group__note', fallbackText(facts))
 }
 
