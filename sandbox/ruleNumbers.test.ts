@@ -9,7 +9,9 @@ import { QUESTIONNAIRE } from './business/compliance/risk/questionnaire'
 import { HOUR_MS as VOTES_MS, VOTES_AN_HOUR } from './business/content/articles'
 import { PRICES_NOTICE_DAYS } from './business/content/published/prices'
 import { ENOUGH } from './business/content/search'
+import { LOOKED_BACK_MS } from './business/family/closed'
 import { CHANGES_A_DAY as FAMILY_CHANGES } from './business/family/grants'
+import { LATER_DAYS } from './business/holding/ahead'
 import { OCR_LIMIT } from './business/identity/images'
 import { DAYS_BEFORE, SHORTEST_DAYS } from './business/maturity/reminders'
 import { KEPT_MS as MESSAGES_KEPT_MS } from './business/message/box'
@@ -37,6 +39,7 @@ import { SMALLEST } from './business/transfer/orderObstacle'
 import { BRIEF_WAIT_MS } from './kernel/orders/briefWait'
 import { MAX_SPAN_DAYS } from './kernel/calendar/notices'
 import { MAX_EXPORTED, MAX_FROM_OUTSIDE } from './kernel/capability'
+import { MINUTE_SHARE_MS } from './kernel/services'
 import { countedAddress } from './kernel/session/addresses'
 import { WECHAT_HOST } from './host/wechat/ask'
 import { LEASE_MS, RENEW_BEFORE_MS } from './host/wechat/tokens'
@@ -196,6 +199,7 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
   'docs/decisions/maturity.md': [
     ['days before maturity at which people are reminded, and of which deposits', [DAYS_BEFORE, SHORTEST_DAYS], [3, 28]],
     ['the demand rate, in basis points', DEMAND_RATE, 5],
+    ['days with maturities that are told after the ninety', LATER_DAYS, 3],
   ],
   'docs/decisions/message.md': [
     ['how long a message is kept', MESSAGES_KEPT_MS, 365 * 86_400_000],
@@ -210,7 +214,11 @@ const NUMBERS: Readonly<Record<string, readonly Row[]>> = {
     ['how long an invitation is handed on', KEEP_MS, 15 * 86_400_000],
     ['characters of the reason for a change', LONGEST_PROMOTION, 100],
   ],
-  'docs/decisions/family.md': [['changes a day of which others are told', FAMILY_CHANGES, 20]],
+  'docs/decisions/family.md': [
+    ['changes a day of which others are told', FAMILY_CHANGES, 20],
+    ['how far back cards that ended with an account are looked for', LOOKED_BACK_MS, 30 * 86_400_000],
+  ],
+  'docs/decisions/outside-parties.md': [['how long in a minute one party is turned to', MINUTE_SHARE_MS, 20_000]],
   'docs/decisions/business-days.md': [['the longest holiday of a notice', MAX_SPAN_DAYS, 16]],
   'docs/decisions/ledger.md': [['the most that comes from outside at once', MAX_FROM_OUTSIDE, 10_000_000_000_00]],
   'docs/decisions/transfer.md': [

@@ -6,7 +6,7 @@ import { familyGrants } from './tables'
 import { notifyFamilyCard } from './notify'
 
 /** Shorter than a message is kept, by which it is told once. */
-const LOOKED_BACK_MS = 30 * DAY_MS
+export const LOOKED_BACK_MS = 30 * DAY_MS
 
 /**
  * Tells the other of a card that ended because one of its two closed the account. The database ends it in the closing's own

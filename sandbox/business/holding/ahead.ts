@@ -56,7 +56,7 @@ export async function lookAhead(on: Queryable, query: AheadQuery): Promise<Answe
 }
 
 /** How many days with maturities after that time are told. */
-const LATER_DAYS = 3
+export const LATER_DAYS = 3
 
 /** The first days on which these deposits end, and how much of them does. */
 function laterEnds(ends: readonly Item[]): Answer['later'] {
