@@ -5,6 +5,7 @@ import { IN_ORDER } from '@/contract/account/testing'
 import { verifyIdCardValidPeriod } from '@/contract/identity/verifyIdCardValidPeriod'
 import { boxAtom } from '../session/overlay'
 import type { BoxAnswer } from '../session/overlay'
+import { dispatch } from '../session/session'
 import { store } from '../session/store'
 import { goToDestination, hasDestination } from './entry'
 import { checkTrading } from './trading'
@@ -60,11 +61,24 @@ it('519 keeps the purchase beneath its renewal, 稍后再说 goes on with it', a
   refuse(verifyIdCardValidPeriod, 'IdCardExpiring')
   await trade('cancel')
   expect(pages()).toEqual(['/', '/ProductBuy'])
+  dispatch({ type: 'signedIn', token: 'of another time' })
   await trade('confirm')
   expect(pages()).toEqual(['/', '/ProductBuy', '/SettingIdCard'])
   goToDestination()
   await Promise.resolve()
   expect(pages()).toEqual(['/', '/ProductBuy'])
+})
+
+it('519 is asked once a session, because it is true for 90 days; 523 at every page', async () => {
+  dispatch({ type: 'signedIn', token: 'of this time' })
+  refuse(verifyIdCardValidPeriod, 'IdCardExpiring')
+  expect(await trade('cancel')).toBeDefined()
+  expect(await trade('cancel')).toBeUndefined()
+  dispatch({ type: 'signedIn', token: 'of the next time' })
+  expect(await trade('cancel')).toBeDefined()
+  refuse(verifyIdCardValidPeriod, 'IdCardExpired')
+  expect(await trade('cancel')).toBeDefined()
+  expect(await trade('cancel')).toBeDefined()
 })
 
 it('523 leaves nothing but the renewal', async () => {

@@ -4,6 +4,7 @@ import { accountPrompt, receivingPrompt } from '../domain/account/prompt'
 import type { AccountPrompt } from '../domain/account/prompt'
 import { call } from '../session/bank'
 import { confirm } from '../session/overlay'
+import { session } from '../session/session'
 import { link } from '../routes/link'
 import type { Link } from '../routes/link'
 import { goVia } from './entry'
@@ -33,12 +34,17 @@ export async function checkTrading(going: Link, incoming = false): Promise<void>
     return goBack()
   }
   if (idCard.ok || idCard.error.kind !== 'refused') return
-  if (idCard.error.name === 'IdCardExpiring') return askToRenew(idCard.error.message, true, going)
+  if (idCard.error.name === 'IdCardExpiring' && putOffIn !== session().token)
+    return askToRenew(idCard.error.message, true, going)
   if (idCard.error.name === 'IdCardExpired') return askToRenew(idCard.error.message, false, going)
 }
+
+/** The session in which the customer has put the renewal off: they aren't asked at every page of it again. */
+let putOffIn: string | undefined
 
 async function askToRenew(text: string, canWait: boolean, going: Link): Promise<void> {
   const agreed = await confirm({ text, yes: '去更新', no: canWait && '稍后再说', closable: false })
   if (agreed) return goVia(link('/SettingIdCard'), going, canWait)
-  if (!canWait) goBack()
+  if (canWait) putOffIn = session().token
+  else goBack()
 }

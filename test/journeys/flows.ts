@@ -17,17 +17,17 @@ export const JOURNEYS: readonly Journey[] = [
     async run(scene) {
       const { driver, effort } = await fromHome(scene)
       await driver.tap('产品')
-      await driver.tap('存多少、存多久，算一算')
       await driver.fill('想存的金额', '20000')
-      await driver.tap('查看产品')
+      await driver.seeNew('270.00')
+      await driver.tap('增益存一年')
+      await driver.seeNew('20,270.00')
       await driver.tap('立即存入')
-      await driver.fill('存入金额', '20000')
       await driver.tap('我已阅读并同意')
       await driver.tap('立即存入')
       await driver.tap('确认存入')
       await typePassword(scene.driver, DEMO_PASSWORD)
       await driver.see('存入成功', 15_000)
-      atMost('the best deposit', effort, { taps: 7, fields: 2 })
+      atMost('the best deposit', effort, { taps: 6, fields: 1 })
     },
   },
   {
