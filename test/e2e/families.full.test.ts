@@ -27,7 +27,12 @@ const WRONG = ['页面出错了', '链接中的信息有误', '未查询到该�
 type Move = (stop: Stop) => Promise<void>
 
 /** Opens all stops in turn; gives a line for each that doesn't show what it must. */
-async function walk(driver: Driver, stops: readonly Stop[], move: Move): Promise<string[]> {
+async function walk(
+  driver: Driver,
+  stops: readonly Stop[],
+  move: Move,
+  read = driver.texts.bind(driver),
+): Promise<string[]> {
   const missed: string[] = []
   for (const stop of stops) {
     await move(stop)
@@ -35,7 +40,7 @@ async function walk(driver: Driver, stops: readonly Stop[], move: Move): Promise
     const all = (): string => texts.join('\n')
     await until(
       async () => {
-        texts = await driver.texts()
+        texts = await read()
         return stop.sees.every((text) => all().includes(text))
       },
       () => '',
@@ -118,9 +123,15 @@ describe('each of the 27 route families in each of the 7 roles, moved to within 
       await drawGesture(driver, DEMO_GESTURE)
       await driver.see('总资产')
       const { client } = driver.host()
-      const missed = await walk(driver, stops, async ({ name, query }) => {
-        await client.call('reLaunch', { url: miniProgramLink(name, query) })
-      })
+      const missed = await walk(
+        driver,
+        stops,
+        async ({ name, query }) => {
+          await client.call('reLaunch', { url: miniProgramLink(name, query) })
+        },
+        // A page's title is in WeChat's own bar there.
+        async () => [(await client.pages()).at(-1)?.title ?? '', ...(await driver.texts())],
+      )
       expect(missed).toEqual([])
       expect(await driver.errors()).toEqual([])
     } finally {

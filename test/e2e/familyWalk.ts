@@ -131,9 +131,9 @@ const LOOKS: Readonly<Record<FamilyRole, Look>> = {
     sees: bought ? [bought.of, '订单号'] : ['交易未完成'],
   }),
   HoldList: (family) => ({ query: {}, sees: ['持有中', ...incomesOf(family)] }),
-  HoldInfo: (family, { holdings }, { productType }) => ({
+  HoldInfo: (_, { holdings }, { productType, name }) => ({
     query: { seqNo: holdings.get(productType) },
-    sees: [productType, ...incomesOf(family)],
+    sees: [productType, name],
   }),
   Redeem: (family, { holdings }, { productType, name }) => ({
     query: { seqNo: holdings.get(productType) },

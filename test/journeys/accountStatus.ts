@@ -53,7 +53,8 @@ export const JOURNEYS: readonly Journey[] = [
     async run({ driver, arrive }) {
       await arrive()
       await passEntry(driver, DEMO_GESTURE)
-      await driver.see('已到期')
+      await driver.see('本息已转入电子账户')
+      await driver.see('50,031.25')
     },
   },
   {

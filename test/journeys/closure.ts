@@ -119,9 +119,9 @@ export const JOURNEYS: readonly Journey[] = [
       const { driver, bank, arriveSignedIn } = scene
       await arriveSignedIn()
       await driver.open('/logoutAccountIndex')
-      await driver.see('继续办理')
+      await driver.see('资金正在转至主卡')
       await driver.miss('撤回注销')
-      await driver.tap('继续办理')
+      await driver.tap('查看进度')
       await driver.see('资金转出中')
       await driver.see('350.52')
       await bank.clarifyPayout(true)

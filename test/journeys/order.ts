@@ -157,7 +157,6 @@ export const JOURNEYS: readonly Journey[] = [
       await driver.tap('立即存入')
       await driver.fill('存入金额', '60000')
       await driver.seeNew('余额不足')
-      await driver.tap('立即存入')
       if ((await driver.asked()).includes(CALLS.previewBuy.path)) throw new Error('the bank was asked what it would be')
       await driver.fill('存入金额', '100')
       await driver.tap('立即存入')

@@ -85,7 +85,7 @@ export const JOURNEYS: readonly Journey[] = [
       if (!paid.done) throw new Error(paid.message)
       await refused(bank.merchantPay({ ...order, amount: 1 }), '今日还可使用0元')
       await driver.open(PAYMENT.home)
-      await driver.see('10,000.00')
+      await driver.see('已用10,000元')
       await close(driver, '2,000.00')
       await driver.open('/IICardlist')
       await driver.see('已注销')

@@ -1,6 +1,7 @@
 import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Browser } from 'playwright-core'
 import { machineNow } from '@sandbox/kernel/clock'
 import { openMini } from '../drivers/mini'
@@ -9,7 +10,6 @@ import { packageRootOf, subPackagesOf, trimSlashes } from '../mini-host/program'
 import { readMiniProgram } from '../mini-host/build/read'
 import type { NodeFigures } from '../mini-host/runtime/measure'
 import type { SetDataEntry } from '../mini-host/runtime/page'
-import { until } from '../mini-host/runtime/until'
 
 const KIB = 1024
 
@@ -77,23 +77,28 @@ export interface StepFigures extends SetDataFigures {
   readonly nodes: NodeFigures
 }
 
+/** Looks are counted and not seconds, because on a busy machine one look may take many. */
+const MOST_LOOKS = 50
+const BETWEEN_LOOKS_MS = 200
+
+/** Waits until a look counts as many calls as the one before. */
+async function rest(step: string, count: () => Promise<number>): Promise<void> {
+  let known = -1
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    await sleep(BETWEEN_LOOKS_MS)
+    const found = await count()
+    if (found === known) return
+    known = found
+  }
+  throw new Error(`${step}: setData never rests, ${known} calls so far`)
+}
+
 /** Figures of one step of a journey: its setData traffic until the screen settles, and the page's nodes then. */
 export async function measureStep(person: MiniDriver, step: string, work: () => Promise<void>): Promise<StepFigures> {
   const { client } = person.host()
   const before = (await client.setDataLog()).length
   await work()
-  let known = -1
-  await until(
-    async () => {
-      await new Promise((resolve) => setTimeout(resolve, 200))
-      const { length } = await client.setDataLog()
-      const rests = length === known
-      known = length
-      return rests
-    },
-    () => `${step}: setData never rests`,
-    10_000,
-  )
+  await rest(step, async () => (await client.setDataLog()).length)
   return { step, ...sumSetData((await client.setDataLog()).slice(before)), nodes: await client.nodes() }
 }
 
