@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { asc, desc, eq, ne } from 'drizzle-orm'
 import * as v from 'valibot'
 import { maskName } from '@/domain/masks/mask'
 import { consoleAction } from '@sandbox/kernel/capability'
@@ -26,13 +26,14 @@ export const drawConsole = {
         .from(draws)
         .orderBy(desc(draws.number))
         .limit(LATEST),
+    // Everything that waits to be sent, the longest first: its winner was told in how many days. Then the latest of the others.
     async prizeParcels({ db }) {
-      const rows = await db.drizzle
-        .select()
-        .from(prizeParcels)
-        .orderBy(desc(prizeParcels.grantedAt), desc(prizeParcels.rewardId))
-        .limit(LATEST)
-      return rows.map(({ rewardId, name, state, delivery, carrier, parcelNo, grantedAt }) => ({
+      const { state, grantedAt, rewardId: id } = prizeParcels
+      const on = db.drizzle
+      const [waits, isElse] = [eq(state, 'ORDERED'), ne(state, 'ORDERED')]
+      const waiting = await on.select().from(prizeParcels).where(waits).orderBy(asc(grantedAt), asc(id))
+      const others = await on.select().from(prizeParcels).where(isElse).orderBy(desc(grantedAt), desc(id)).limit(LATEST)
+      return [...waiting, ...others].map(({ rewardId, name, state, delivery, carrier, parcelNo, grantedAt }) => ({
         ...{ rewardId, name, state, carrier, parcelNo, grantedAt },
         recipient: delivery && maskName(delivery.name),
       }))

@@ -272,6 +272,32 @@ withBank((bank) => {
     expect(await kept(ADDRESS_KEPT_DAYS + 1)).toBeUndefined()
   })
 
+  test('what waits to be sent stands first at the desk, the longest first, however many were won after it', async () => {
+    const at = await now()
+    await parcelFor({ db: bank.db }, idOf(1), 'ASKED')
+    const [given] = await on().select().from(campaignRewards).where(eq(campaignRewards.kind, 'GOODS'))
+    if (!given) throw new Error('nothing was won')
+    const { number: _, ...reward } = given
+    const won = (rewardId: string, state: 'ORDERED' | 'ASKED', ago: number) => ({
+      ...{ rewardId, state, customerId: reward.customerId, name: '保温杯', grantedAt: at - ago },
+      delivery: state === 'ORDERED' ? ADDRESS : null,
+    })
+    const later = Array.from({ length: 50 }, (_one, n) => won(`later${n}`, 'ASKED', -n))
+    const rows = [won('longest', 'ORDERED', 2_000), won('long', 'ORDERED', 1_000), ...later]
+    const rewards = rows.map(({ rewardId }) => ({ ...reward, rewardId, period: rewardId }))
+    await bank.db
+      .transaction(async (tx) => {
+        await tx.insert(campaignRewards).values(rewards)
+        await tx.insert(prizeParcels).values(rows)
+        const listed = await drawConsole.views.prizeParcels({ db: { drizzle: tx } } as unknown as Bank)
+        const ids = listed.map(({ rewardId }) => rewardId)
+        expect(ids.filter((id) => id.startsWith('long'))).toEqual(['longest', 'long'])
+        expect(ids.indexOf('long')).toBeLessThan(ids.indexOf('later49'))
+        throw new Error('undone')
+      })
+      .catch((error: unknown) => expect(String(error)).toContain('undone'))
+  })
+
   test('a thing that nobody confirms counts as received fifteen days after it was sent', async () => {
     const rewardId = await parcelFor({ db: bank.db }, idOf(1), 'SHIPPED')
     const state = async () =>
