@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import * as v from 'valibot'
 import { FRAUD_RULES } from '@/domain/campaign/fraud'
 import { SMS_LOOKS } from '@/domain/campaign/link'
@@ -42,6 +42,7 @@ export const campaignConsole = {
         .map((actId) => ({ actId, title: draftOf(actId, dayOfInstant(now))?.title ?? '', state: 'DRAFT' as const }))
       return [...known, ...drafts]
     },
+    // What is granted by itself first stands first: a list of the latest would never show what waits longest.
     suspectedJoins: ({ db }) =>
       db.drizzle
         .select({
@@ -61,8 +62,8 @@ export const campaignConsole = {
             eq(participations.actId, campaignRewards.actId),
           ),
         )
-        .where(inArray(campaignRewards.state, ['CLAIMED']))
-        .orderBy(desc(campaignRewards.number))
+        .where(eq(campaignRewards.state, 'CLAIMED'))
+        .orderBy(asc(campaignRewards.heldUntil), asc(campaignRewards.number))
         .limit(LISTED),
   },
   actions: {

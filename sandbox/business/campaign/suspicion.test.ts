@@ -7,9 +7,11 @@ import { demoCustomerId } from '@sandbox/host/seeding/people'
 import { messages } from '@sandbox/business/message/tables'
 import { bankNow } from '@sandbox/kernel/clock'
 import { schema } from '@sandbox/kernel/db'
+import type { Bank } from '@sandbox/kernel/scope'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { withEmbeddedBank } from '@sandbox/testing/withBank'
 import { claim, clear, grantHeld, revoke, rewardOf } from './claim'
+import { campaignConsole } from './console'
 import { followOccasion } from './earn'
 import { join } from './join'
 import { campaignRewards, participations } from './tables'
@@ -199,6 +201,26 @@ withEmbeddedBank((bank) => {
     expect(await bank.db.transaction((tx) => clear(tx, CAPABILITIES, cleared))).toBe(true)
     const states = [await rewardOf(on(), two, of(two)), await rewardOf(on(), three, of(three))]
     expect(states.map((reward) => reward?.state)).toEqual(['GRANTED', 'CLAIMED'])
+  })
+
+  test('what is granted by itself first stands first where somebody looks', async () => {
+    const at = await offer('phone3')
+    const [one = '', ...others] = await people()
+    const looked = others.slice(0, 2)
+    for (const customerId of [one, ...looked]) {
+      await joinAs(customerId, 'phone3', { cookieId: 'third-phone' })
+      const done = { occasion: 'checkedIn', customerId, about: `phone3 ${customerId}`, now: at } as const
+      await bank.db.transaction((tx) => followOccasion(tx, done))
+    }
+    const rewards = await on().select().from(campaignRewards).where(eq(campaignRewards.actId, 'phone3'))
+    for (const [days, customerId] of looked.entries()) {
+      const { rewardId = '' } = rewards.find((reward) => reward.customerId === customerId) ?? {}
+      const mine = { customerId, rewardId, amount: 80, now: at + days * 7 * DAY_MS }
+      expect(await bank.db.transaction((tx) => claim(tx, CAPABILITIES, mine))).toMatchObject({ ok: true })
+    }
+    const listed = await campaignConsole.views.suspectedJoins({ db: bank.db } as unknown as Bank)
+    const own = listed.filter(({ actId }) => actId === 'phone3')
+    expect(own.map(({ customerId }) => customerId)).toEqual(looked)
   })
 
   test('of one open id, everybody but the first is looked at', async () => {
