@@ -40,9 +40,9 @@ export const draw = accountHandler(calls.draw, async ({ bank, customer, now }, {
   return ok({ state: 'DRAWN', draw: wireDraw(done.value, campaign.definition) })
 })
 
-export const addressPrize = accountHandler(calls.addressPrize, ({ bank, customer }, asked) =>
+export const addressPrize = accountHandler(calls.addressPrize, ({ bank, customer, now }, asked) =>
   bank.db.transaction(async (tx) => {
-    const kept = await addressParcel(tx, { ...asked, customerId: customer.id })
+    const kept = await addressParcel(tx, { ...asked, customerId: customer.id, now })
     return kept.ok ? ok(wireParcel(kept.value)) : kept
   }),
 )

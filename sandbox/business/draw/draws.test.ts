@@ -245,6 +245,10 @@ withBank((bank) => {
       state: 'ORDERED',
       delivery: { name: '样****', mobileNo: '170****5173', region: ADDRESS.region, street: '样例巷***号' },
     })
+    const { auditEvents } = schema
+    const agreed = await on().select().from(auditEvents).where(eq(auditEvents.kind, 'deliveryAgreed'))
+    const own = agreed.filter(({ detail }) => detail.rewardId === rewardId)
+    expect(own.map(({ customerId }) => customerId)).toEqual([idOf(0), idOf(0)])
     const at = await now()
     const { views, actions } = drawConsole
     const bankOf = { db: bank.db, businessNow: now } as unknown as Bank

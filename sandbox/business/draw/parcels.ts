@@ -68,19 +68,23 @@ export interface Addressing {
   readonly rewardId: string
   readonly delivery: Delivery
   readonly agreed: boolean
+  /** Epoch ms by the bank's clock. */
+  readonly now: number
 }
 
-/** Keeps where a parcel goes. Fails with ParcelUnknown, DeliveryInvalid, DeliveryConsentMissing, ParcelClosed. */
+/** Keeps where a parcel goes, and that its winner agreed to that being passed on. Fails with ParcelUnknown, DeliveryInvalid, DeliveryConsentMissing, ParcelClosed. */
 export async function addressParcel(
   tx: Tx,
-  { customerId, rewardId, delivery, agreed }: Addressing,
+  { customerId, rewardId, delivery, agreed, now }: Addressing,
 ): Promise<Result<ParcelRow, BankError>> {
   if (!(await parcelOf(tx, customerId, rewardId))) return fail(bankError('ParcelUnknown'))
   const [problem] = Object.values(deliveryProblems(delivery))
   if (problem !== undefined) return fail(bankError('DeliveryInvalid', problem))
   if (!agreed) return fail(bankError('DeliveryConsentMissing'))
   const moved = await moveParcel(tx, rewardId, 'address', { delivery: tidyDelivery(delivery) })
-  return moved ? ok(moved) : fail(bankError('ParcelClosed'))
+  if (!moved) return fail(bankError('ParcelClosed'))
+  await recordEvent(tx, now, 'deliveryAgreed', { customerId, detail: { rewardId } })
+  return ok(moved)
 }
 
 /** Where a prize is sent, in full, for who writes the label; who looked is recorded. Undefined for one that doesn't wait to be sent. */
@@ -100,7 +104,7 @@ export async function recipientOfPrize(
 /** The winner has the parcel. Fails with ParcelUnknown, ParcelClosed. */
 export async function receiveParcel(
   tx: Tx,
-  { customerId, rewardId, now }: Pick<Addressing, 'customerId' | 'rewardId'> & { readonly now: number },
+  { customerId, rewardId, now }: Pick<Addressing, 'customerId' | 'rewardId' | 'now'>,
 ): Promise<Result<ParcelRow, BankError>> {
   if (!(await parcelOf(tx, customerId, rewardId))) return fail(bankError('ParcelUnknown'))
   const moved = await moveParcel(tx, rewardId, 'receive', { endedAt: now })

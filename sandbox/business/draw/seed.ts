@@ -72,7 +72,8 @@ async function sendSome(tx: Tx, customerId: string, now: number): Promise<void> 
     throw new Error('the archived draw gave fewer than four things')
   const carrier = '样例快递'
   for (const rewardId of [received, sent, addressed]) {
-    const kept = await addressParcel(tx, { customerId, rewardId, delivery: ADDRESS, agreed: true })
+    const at = now - CLAIMED * DAY_MS
+    const kept = await addressParcel(tx, { customerId, rewardId, delivery: ADDRESS, agreed: true, now: at })
     if (!kept.ok) throw new Error(`the seed's address is refused: ${kept.error.name}`)
   }
   const at = instantOf(addDays(dayOfInstant(now), -2))

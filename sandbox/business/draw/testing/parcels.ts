@@ -87,7 +87,7 @@ export const parcelFor = ({ db }: { readonly db: Database }, customerId: string,
     const claimed = await claim(tx, giver, { customerId, rewardId, amount: 8_000, now })
     if (!claimed.ok) throw new Error(claimed.error.name)
     if (state === 'SHIPPED') {
-      await addressParcel(tx, { customerId, rewardId, delivery: DELIVERY, agreed: true })
+      await addressParcel(tx, { customerId, rewardId, delivery: DELIVERY, agreed: true, now })
       await moveParcel(tx, rewardId, 'ship', { carrier: '样例快运', parcelNo: `YL${now}`, shippedAt: now })
     }
     return rewardId
