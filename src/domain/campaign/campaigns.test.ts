@@ -178,6 +178,9 @@ describe('publishing', () => {
     const tasks = [{ ...TASK, prizeKey: 'chance', trigger: 'depositBought' as const }]
     const forMoney = { ...GOOD, ...draw, ...withPrize({ odds: ppm(1) }), tasks }
     expect(publicationFaults(forMoney, { ...FACTS, flags })).toEqual(['triggerNotAllowed'])
+    // Odds can't change once they are published, so no prize of a draw hangs on a flag that may be switched off.
+    const coupons = { ...GOOD, ...draw, ...withPrize({ kind: 'COUPON', odds: ppm(1) }) }
+    expect(publicationFaults(coupons, open)).toEqual(['prizeForDeposits'])
     const off = { ...FACTS, flags: { ...FACTS.flags, lottery: false } }
     const drawn = { ...GOOD, ...draw, ...withPrize({ odds: ppm(1) }) }
     expect(publicationFaults(drawn, off)).toEqual(['drawUnavailable'])

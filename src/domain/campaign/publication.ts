@@ -260,7 +260,8 @@ function checks(one: CampaignDefinition, facts: PublicationFacts): Readonly<Reco
       !unique(prizes.map(({ prizeKey }) => prizeKey)),
     prizeUnknown: prizes.some((prize) => !facts.knows(prize.kind, prize.prize)),
     prizeTooDear: prizes.some(({ value }) => value > DEAREST_PRIZE),
-    prizeForDeposits: prizes.some((prize) => !isPrizeOpen(prize.kind, facts.flags)),
+    // Odds can't change once they are published, so no prize of a draw hangs on a flag that may be switched off.
+    prizeForDeposits: prizes.some((prize) => !isPrizeOpen(prize.kind, isDraw ? NO_FLAGS : facts.flags)),
     amountInvalid: prizes.some(isWrong),
     sharesInvalid: prizes.some((prize) => hasWrongShares(kind, prize)),
     valueTooLow: prizes.some(
