@@ -17,7 +17,7 @@ import {
 } from './rule'
 import type { Tie } from './rule'
 import { withholdingOf } from './withholding'
-import { COMMISSION_STATE_NAMES } from './labels'
+import { COMMISSION_RULE_TEXTS, COMMISSION_STATE_NAMES } from './labels'
 
 const PEOPLE = ['a', 'b', 'c', 'd', 'e', 'f']
 const person = fc.constantFrom(...PEOPLE)
@@ -158,6 +158,11 @@ describe('a commission', () => {
     expect(dueTrigger({ accruedDay }, addDays(due, -1))).toBeUndefined()
     expect(dueTrigger({ accruedDay }, due)).toBe('confirm')
     expect(dueTrigger({ accruedDay, redeemedDay: accruedDay }, accruedDay)).toBe('clawBack')
+    // What was redeemed between the order and its confirmation counts too, and who promotes reads so.
+    expect(dueTrigger({ accruedDay, redeemedDay: addDays(accruedDay, -1) }, accruedDay)).toBe('clawBack')
+    expect(COMMISSION_RULE_TEXTS).toContain(
+      '自申购起至份额确认后30天内，客户没有赎回该产品的，佣金确认；有赎回的，该笔佣金收回',
+    )
     // A day's end that runs late sees both: what counts is when it was redeemed.
     expect(dueTrigger({ accruedDay, redeemedDay: addDays(due, -1) }, addDays(due, 9))).toBe('clawBack')
     expect(dueTrigger({ accruedDay, redeemedDay: due }, due)).toBe('confirm')

@@ -36,7 +36,7 @@ export const COMMISSION_RULE_TEXTS: readonly string[] = [
   '只按代销理财的申购计算，存款、开户和邀请人数不计佣金',
   `直接推广按申购金额的${formatRate(COMMISSION_RULE.rates[1])}，间接推广按${formatRate(COMMISSION_RULE.rates[2])}，不再向上计算；本人申购不计`,
   `单笔申购最多按${formatAmount(COMMISSION_RULE.mostBase)}元计算，每人每月最多${formatAmount(COMMISSION_RULE.mostMonth)}元`,
-  `份额确认后${COMMISSION_RULE.confirmDays}天内客户没有赎回的，佣金确认；有赎回的，该笔佣金收回`,
+  `自申购起至份额确认后${COMMISSION_RULE.confirmDays}天内，客户没有赎回该产品的，佣金确认；有赎回的，该笔佣金收回`,
   `每月1日结算上月已确认的佣金并代扣个人所得税，${COMMISSION_RULE.payDay}日发放到电子账户`,
   '资格暂停后不再计算新的佣金，已确认的照常发放',
 ]
