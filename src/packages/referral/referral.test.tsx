@@ -78,6 +78,8 @@ describe('an invitation', () => {
     await page.until(() => expect(page.text()).toContain(CODE))
     expect(page.text()).not.toContain('合作推广')
     expect(page.text()).toContain('也不因分享或开户人数给予现金、礼品')
+    // A code that is kept has less left than a new one.
+    expect(page.text()).toContain('对方在邀请码有效期内自愿接受，并在接受后30天内开户，即邀请成功')
     expect(page.text()).not.toMatch(/您获得\d+积分/)
   })
 

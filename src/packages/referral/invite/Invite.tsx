@@ -6,6 +6,7 @@ import { queryMarketer } from '@/contract/referral/queryMarketer'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { INVITER_KIND_NAMES } from '@/domain/referral/labels'
+import { OPENING_DAYS } from '@/domain/referral/relation'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
 import { link } from '@/routes/link'
@@ -23,7 +24,7 @@ import { useInvite } from './useInvite'
 /** What inviting is, and what it isn't. @param points what an account brings; 0 also before the bank has said so */
 const rulesOf = (points: number): readonly string[] => [
   '分享不收费，也不因分享或开户人数给予现金、礼品',
-  '对方在30天内自愿接受，并在接受后30天内开户，即邀请成功',
+  `对方在邀请码有效期内自愿接受，并在接受后${OPENING_DAYS}天内开户，即邀请成功`,
   '您只能看到对方的姓氏、接受和开户日期，以及邀请是否已结束、过期或无效，看不到任何业务信息',
   '对方可随时结束与您的邀请关系',
   ...(points > 0 ? [`邀请成功后，您获得${points}积分`] : []),
