@@ -1,5 +1,5 @@
 import { testMachine } from '@test/machines'
-import { filledUp, SHOP_STATES, shopProblem, SHOP_MACHINE, SHOP_STATE_NAMES } from './shop'
+import { filledUp, saysShopProblem, SHOP_STATES, shopProblem, SHOP_MACHINE, SHOP_STATE_NAMES } from './shop'
 import type { ShopProblem, ShopText, ShopTrigger } from './shop'
 
 const RIGHT: ShopText = { introduction: '在营业部一楼大厅为您服务。', products: ['20194'], articles: [] }
@@ -29,6 +29,9 @@ test.each<[ShopProblem | undefined, Partial<ShopText>]>([
 ])('a shop is %s: %j', (wanted, changed) => {
   expect(shopProblem({ ...RIGHT, ...changed })).toBe(wanted)
 })
+
+test('who chose too many, or one twice, reads how many may be chosen and that none may be twice', () =>
+  expect(saysShopProblem('tooMany')).toBe('产品最多选3项，文章最多选3项，且不能重复'))
 
 test('nothing is edited or handed in while it is reviewed, and nothing but a review approves', () => {
   const may = (trigger: ShopTrigger) => SHOP_STATES.filter((state) => SHOP_MACHINE.after(state, trigger) !== undefined)

@@ -66,7 +66,7 @@ const LABELS: Readonly<Record<ShopProblem, string>> = {
   rate: '个人介绍不能写利率或收益率，客户在所选产品中查看实时数据',
   contact: '个人介绍不能留电话、网址、微信或二维码，客户可拨打网点电话',
   noProducts: '请至少选择一款产品',
-  tooMany: '产品和文章最多各选三项',
+  tooMany: `产品最多选${SHOP_LIMITS.products}项，文章最多选${SHOP_LIMITS.articles}项，且不能重复`,
 }
 
 export const saysShopProblem = (problem: ShopProblem): string => LABELS[problem]

@@ -59,6 +59,8 @@ export function moveVoucher(voucher: Life, trigger: VoucherTrigger, today: Day):
 
 /** How long a code that was shown is good for. */
 export const CODE_MS = 60_000
+/** As customers read it. */
+export const CODE_LIFE_TEXT = `${CODE_MS / 1_000}秒`
 /** Digits of a code that is shown. */
 export const CODE_DIGITS = 12
 

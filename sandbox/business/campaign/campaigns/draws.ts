@@ -3,6 +3,7 @@ import type { CampaignBlock, CampaignDefinition, CampaignPrize, CampaignTask } f
 import type { Day } from '@/domain/dates/day'
 import { CHANCE, DRAW_AGE } from '@/domain/draw/draw'
 import { fen, ppm } from '@/domain/money/fen'
+import { SHIP_DAYS } from '@/domain/points/mall'
 import { worthOfPoints } from '@/domain/points/worth'
 import { NOT_BEFORE } from './learning'
 import { BY_THE_BANK, period } from './period'
@@ -91,7 +92,7 @@ export const luckyDraw = drawing({
   blocks: [{ block: 'HERO', title: '学习抽好礼', text: '签到、读文章、答题，每做一件得一次机会' }],
 })
 
-const DELIVERY = '实物奖品领取后填写收货地址，填写后7天内寄出；个人所得税由本行缴纳，您无需支付。'
+const DELIVERY = `实物奖品领取后填写收货地址，填写后${SHIP_DAYS}天内寄出；个人所得税由本行缴纳，您无需支付。`
 
 /** Things that are sent, running. */
 export const realDraw = drawing({

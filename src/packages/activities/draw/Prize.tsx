@@ -17,7 +17,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { PARCEL_STATE_NAMES } from '@/domain/draw/parcel'
 import { fen } from '@/domain/money/fen'
 import { formatAmount } from '@/domain/money/format'
-import { ADDRESS_KEPT_DAYS } from '@/domain/points/mall'
+import { ADDRESS_KEPT_DAYS, SHIP_DAYS } from '@/domain/points/mall'
 import { emptyFor } from '@/features/loaded/emptyFor'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
@@ -159,7 +159,7 @@ const LOOKS: Readonly<Record<Parcel['state'], ResultViewProps['state']>> = {
 
 const HINTS: Readonly<Record<Parcel['state'], (parcel: Parcel) => string>> = {
   ASKED: () => '请填写收货地址',
-  ORDERED: () => '地址已提交，7天内发货，发货前可以修改',
+  ORDERED: () => `地址已提交，${SHIP_DAYS}天内发货，发货前可以修改`,
   SHIPPED: () => '包裹正在配送，收到后请确认',
   DELIVERED: addressHint,
   LAPSED: () => '账户已注销，奖品失效',

@@ -2,6 +2,7 @@ import { Frame } from '@/app/Frame'
 import { useMemberArea } from '@/app/invitation'
 import { go } from '@/app/navigate'
 import { formatShortAmount } from '@/domain/money/format'
+import { CODE_LIFE_TEXT } from '@/domain/voucher/machine'
 import { afterEntryText } from '@/features/entry/entryText'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
@@ -125,7 +126,7 @@ export function AgriTickets({ route }: { readonly route: Route }) {
       {member ? <VoucherList kind="AGRI" /> : <Locked invitation={invitation} accept={accept} />}
       <CellGroup title="怎么使用">
         <Cell label="到券面所列惠农店选购种子、化肥、农具" />
-        <Cell label="付款前出示券码，由店员核销，券码一分钟内有效" />
+        <Cell label={`付款前出示券码，由店员核销，券码${CODE_LIFE_TEXT}内有效`} />
       </CellGroup>
     </Frame>
   )

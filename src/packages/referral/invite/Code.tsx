@@ -12,7 +12,7 @@ import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { drawPlainCode } from '@/domain/posters/drawing'
 import type { Drawing } from '@/domain/drawing'
-import { formatCode } from '@/domain/voucher/machine'
+import { CODE_LIFE_TEXT, formatCode } from '@/domain/voucher/machine'
 import { Loaded } from '@/features/loaded/Loaded'
 import { Locked } from '@/features/loaded/Locked'
 import { brightness } from '@/platform/brightness'
@@ -146,14 +146,14 @@ function VoucherCode({ voucherId }: { readonly voucherId: string }) {
   return (
     <>
       {over ? (
-        <Empty picture="hourglass" text="券码已失效" hint="券码一分钟内有效" />
+        <Empty picture="hourglass" text="券码已失效" hint={`券码${CODE_LIFE_TEXT}内有效`} />
       ) : (
         <CodePicture text={shown.voucherCode} />
       )}
       <View className="referral-note">
         {shown.until === undefined
           ? '该兑换码仅可使用一次，请勿告知他人'
-          : '请在付款前向店员出示，一分钟内有效，请勿截图发给他人'}
+          : `请在付款前向店员出示，${CODE_LIFE_TEXT}内有效，请勿截图发给他人`}
       </View>
       {shown.until !== undefined && (
         <View className="referral-actions">
