@@ -5,7 +5,7 @@ import type { bookAdviser } from '@/contract/referral/bookAdviser'
 import type { Day } from '@/domain/dates/day'
 import { bankError } from '@/domain/errors/catalogue'
 import type { BankError } from '@/domain/errors/catalogue'
-import { OPEN_SERVED } from '@/domain/referral/served'
+import { OPEN_SERVED, SERVING_KINDS } from '@/domain/referral/served'
 import type { BranchKey } from '@/domain/referral/marketer'
 import { fail } from '@/domain/result'
 import type { Result } from '@/domain/result'
@@ -30,7 +30,7 @@ async function leastAsked(
     .where(
       and(
         ...[eq(marketers.branch, branch), eq(marketers.state, 'ACTIVE'), gte(marketers.until, today)],
-        ...[inArray(marketers.kind, ['CLERK', 'MANAGER']), ne(marketers.customerId, customerId)],
+        ...[inArray(marketers.kind, SERVING_KINDS), ne(marketers.customerId, customerId)],
         ...[eq(customers.staff, true), isNull(customers.closedAt)],
       ),
     )

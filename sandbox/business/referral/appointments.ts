@@ -12,7 +12,7 @@ import type { BankError } from '@/domain/errors/catalogue'
 import { maskName } from '@/domain/masks/mask'
 import { branchOf } from '@/domain/branches/list'
 import { DAY_PART_NAMES } from '@/domain/referral/labels'
-import { bookableDays, FINISH_DAYS, OPEN_SERVED, SERVED_MACHINE } from '@/domain/referral/served'
+import { bookableDays, FINISH_DAYS, isServing, OPEN_SERVED, SERVED_MACHINE } from '@/domain/referral/served'
 import type { ServedAction, ServedState } from '@/domain/referral/served'
 import { TIER_FACTS } from '@/domain/referral/tier'
 import { fail, ok } from '@/domain/result'
@@ -87,6 +87,8 @@ export async function book(
   if (!marketer || marketer.standing === 'APPLIED') return fail(bankError('MarketerUnknown'))
   if (marketer.standing !== 'ACTIVE' || marketer.marketer.customerId === customerId)
     return fail(bankError('MarketerSuspended'))
+  if (!isServing(marketer.marketer.kind))
+    return fail(bankError('MarketerSuspended', '合作推广人不接待到店客户，请按网点预约客户经理'))
   const { bookAhead, bookings } = TIER_FACTS[(await tierOn(tx, customerId, today)).tier]
   if (!bookableDays(calendar, today, bookAhead).includes(day))
     return fail(bankError('ServedDayWrong', saysAhead(bookAhead)))

@@ -247,6 +247,19 @@ withEmbeddedBank((bank) => {
       .where(eq(customers.id, demoCustomerId('fuyun')))
   })
 
+  test('nobody is booked with a partner who promotes and sees no customer at a branch', async () => {
+    const now = await bankNow(on())
+    await writeFlag(on(), 'kolEnabled', '1', now)
+    const is = (kind: 'KOL' | 'CLERK') => on().update(marketers).set({ kind }).where(eq(marketers.salesId, CLERK))
+    await is('KOL')
+    const heqi = await as('何齐')
+    const day = bookableDays(calendar, dayOfInstant(now), 7)[0] ?? ''
+    const wish = { salesId: CLERK, topic: 'DEPOSIT', day, part: 'MORNING', agreed: true } as const
+    expect(said(await heqi.call(CALLS.askService, { ...wish, clientId: newClientId() }))).toBe('MarketerSuspended')
+    await is('CLERK')
+    await writeFlag(on(), 'kolEnabled', '0', now)
+  })
+
   test('of two clerks of a branch the one with fewer appointments that wait is booked; those that are over count no more', async () => {
     const today = dayOfInstant(await bankNow(on()))
     const isFuyun = eq(marketers.customerId, demoCustomerId('fuyun'))

@@ -3,6 +3,11 @@ import { addDays } from '../dates/day'
 import type { Day } from '../dates/day'
 import { defineMachine } from '../machine'
 import type { TriggerOf } from '../machine'
+import type { MarketerKind } from './relation'
+
+/** Who sees customers at a branch: the bank's own people, and no partner who only promotes. */
+export const SERVING_KINDS = ['CLERK', 'MANAGER'] as const satisfies readonly MarketerKind[]
+export const isServing = (kind: MarketerKind): boolean => SERVING_KINDS.some((one) => one === kind)
 
 /** What a customer asks a clerk about. Only that is told to the clerk, and only of who asked. */
 export const SERVED_TOPICS = ['ACCOUNT', 'DEPOSIT', 'WEALTH', 'CARD', 'OTHER'] as const

@@ -325,6 +325,19 @@ describe('the desk', () => {
     await page.until(() => page.find('[aria-label="扫码打开周行的店铺"]'))
   })
 
+  it('of a partner who promotes has appointments with the bank’s own people, whom it lets choose the branch of', async () => {
+    answer(queryProducts, { products: [facts({ productType: '20194' })] })
+    const shop = { salesId: 'S100009', name: '样例', kind: 'KOL', branch: 'main', introduction: '样例' } as const
+    answer(queryShop, { ...shop, products: ['20194'], articles: [] })
+    answer(queryServed, { served: [], more: false })
+    answer(queryTier, { ...TIER, bookable: ['20261123'] })
+    const page = await openPage('/microShopHomePage', { saverId: 'S100009' })
+    await page.until(() => page.findText('预约客户经理'))
+    expect(page.text()).not.toContain('预约到店')
+    await page.tap(page.findText('预约客户经理'))
+    await page.until(() => page.find('[aria-label="网点，请选择"]'))
+  })
+
   it('without a clerk lists branches, each with its address below the word for it, and says how to book', async () => {
     answer(queryServed, { served: [], more: false })
     const page = await openPage('/microShopHomePage', {})

@@ -11,6 +11,7 @@ import { familyOf } from '@/domain/product/families'
 import { hoursText } from '@/domain/branches/branches'
 import { branchOf } from '@/domain/branches/list'
 import { BRANCH_KEYS } from '@/domain/referral/marketer'
+import { isServing } from '@/domain/referral/served'
 import { filledUp, SHOP_LIMITS } from '@/domain/shop/shop'
 import { Later } from '@/features/loaded/Later'
 import { Loaded } from '@/features/loaded/Loaded'
@@ -47,11 +48,12 @@ export function Shop({ route, query: { saverId } }: OpenPage) {
   const { member, accept } = useMemberArea(route, saverId === undefined ? {} : { saverId })
   const [booking, setBooking] = useState(false)
   const book = (): void => (member ? setBooking(true) : void accept())
+  const clerk = read.data && isServing(read.data.kind) ? read.data.salesId : undefined
   return (
     <Frame
       title={route.title}
       {...((read.data || saverId === undefined) && {
-        action: <Button onPress={book}>{saverId === undefined ? '预约客户经理' : '预约到店'}</Button>,
+        action: <Button onPress={book}>{clerk === undefined ? '预约客户经理' : '预约到店'}</Button>,
       })}
     >
       {saverId === undefined ? (
@@ -81,7 +83,11 @@ export function Shop({ route, query: { saverId } }: OpenPage) {
                 </CellGroup>
               )}
               {member && <Bookings />}
-              <Booking open={booking} salesId={shop.salesId} onClose={() => setBooking(false)} />
+              <Booking
+                open={booking}
+                {...(clerk !== undefined && { salesId: clerk })}
+                onClose={() => setBooking(false)}
+              />
             </>
           )}
         </Loaded>
