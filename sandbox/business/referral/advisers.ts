@@ -50,9 +50,8 @@ export async function bookAny(
   when: { readonly now: number; readonly today: Day },
 ): Promise<Result<ResponseOf<typeof askService>, BankError>> {
   const [before] = await tx
-    .select({ salesId: served.salesId, branch: marketers.branch })
+    .select({ salesId: served.salesId, branch: served.branch })
     .from(served)
-    .innerJoin(marketers, eq(marketers.salesId, served.salesId))
     .where(and(eq(served.customerId, customerId), eq(served.clientId, clientId)))
   if (before && before.branch !== branch) return fail(bankError('ClientIdReused'))
   const salesId = before?.salesId ?? (await leastAsked(tx, branch, { customerId, today: when.today }))

@@ -247,6 +247,21 @@ withEmbeddedBank((bank) => {
       .where(eq(customers.id, demoCustomerId('fuyun')))
   })
 
+  test('who asks again with the same id has the appointment there is, also where its clerk went to another branch', async () => {
+    const heqi = await as('何齐')
+    const today = dayOfInstant(await bankNow(on()))
+    const what = { branch: 'main', topic: 'DEPOSIT', part: 'MORNING', agreed: true } as const
+    const asked = { ...what, clientId: newClientId(), day: bookableDays(calendar, today, 7)[0] ?? today }
+    const { servedId } = expectDone(await heqi.call(CALLS.bookAdviser, asked))
+    const goTo = (branch: 'main' | 'south') =>
+      on().update(marketers).set({ branch }).where(eq(marketers.salesId, CLERK))
+    await goTo('south')
+    expect(expectDone(await heqi.call(CALLS.bookAdviser, asked))).toMatchObject({ servedId, branch: 'main' })
+    expect(said(await heqi.call(CALLS.bookAdviser, { ...asked, branch: 'south' }))).toBe('ClientIdReused')
+    await goTo('main')
+    await on().delete(served).where(eq(served.servedId, servedId))
+  })
+
   test('nobody is booked with a partner who promotes and sees no customer at a branch', async () => {
     const now = await bankNow(on())
     await writeFlag(on(), 'kolEnabled', '1', now)
