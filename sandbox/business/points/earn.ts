@@ -1,21 +1,19 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { lastDayOf } from '@/domain/points/lots'
-import { earningId, POINT_RULE_NAMES, POINT_RULES, withinCap } from '@/domain/points/rules'
+import { earningId, POINT_RULES, withinCap } from '@/domain/points/rules'
 import { worthOfPoints } from '@/domain/points/worth'
 import type { PointRule, PointRuleName } from '@/domain/points/rules'
 import { ok } from '@/domain/result'
-import type { Day } from '@/domain/dates/day'
 import type { PointEntryKind } from '@/domain/points/entries'
-import type { Queryable, Tx } from '@sandbox/kernel/db'
+import type { Tx } from '@sandbox/kernel/db'
 import type { DomainEvent, DomainEventFollower } from '@sandbox/kernel/domainEvents'
 import type { RewardGivers } from '@sandbox/kernel/rewards'
 import { hasLeft, lockCustomer } from '@sandbox/kernel/session/customers'
-import { isPosted, lockPoints, pointsOf, postPoints } from './ledger'
+import { givenBy } from './given'
+import { isPosted, lockPoints, postPoints } from './ledger'
 import { addLot } from './lots'
 import { bringsPoints } from './secondLooks'
 import { arePointsOn } from './switch'
-import { pointsEntries, pointsTransactions } from './tables'
 
 interface Coming {
   /** What was given under it isn't given again. */
@@ -35,23 +33,6 @@ export async function givePoints(tx: Tx, { id, customerId, kind, points, memo, n
   await postPoints(tx, balances, [{ id, customerId, kind, points, memo, at: now }])
   await addLot(tx, { customerId, points, lastDay: lastDayOf(dayOfInstant(now)), now })
   return points
-}
-
-/** What each kind has given a customer on a day; of what is given once, ever. */
-export async function givenBy(
-  on: Queryable,
-  customerId: string,
-  day: Day,
-): Promise<ReadonlyMap<PointEntryKind, number>> {
-  const { kind, day: of, id } = pointsTransactions
-  const once = POINT_RULE_NAMES.filter((rule) => POINT_RULES[rule].per === 'ONCE')
-  const rows = await on
-    .select({ kind, given: sql<number>`sum(${pointsEntries.points})`.mapWith(Number) })
-    .from(pointsEntries)
-    .innerJoin(pointsTransactions, eq(id, pointsEntries.transactionId))
-    .where(and(eq(pointsEntries.accountId, pointsOf(customerId)), or(eq(of, day), inArray(kind, once))))
-    .groupBy(kind)
-  return new Map(rows.map(({ kind: by, given }) => [by, given]))
 }
 
 /** What a customer did that a rule gives points for. */

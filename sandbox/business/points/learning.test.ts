@@ -1,13 +1,15 @@
 import { CALLS } from '@/contract/calls'
-import { DAY_MS } from '@/domain/dates/day'
+import { addDays, DAY_MS } from '@/domain/dates/day'
+import { dayOfInstant } from '@/domain/dates/instant'
 import { expectDone } from '@sandbox/business/onboarding/testing/applicant'
 import { advance } from '@sandbox/dayEnds'
 import { withBankInTurn } from '@sandbox/testing/withBank'
+import { earn } from './earn'
 import { SECOND_LOOKS } from './published/secondLooks'
-import { linaAt, SLOW_MS } from './testing/lina'
+import { customerId, linaAt, SLOW_MS } from './testing/lina'
 
 withBankInTurn((bank) => {
-  const { lina, balance } = linaAt(bank)
+  const { lina, balance, now } = linaAt(bank)
 
   test('reading takes twenty seconds by the bank’s clock and brings its points once', async () => {
     const before = await balance()
@@ -48,6 +50,44 @@ withBankInTurn((bank) => {
       for (const at of [0, 1, 2]) expectDone(await answer(at))
       expect(await balance()).toBe(before + 10)
       expect((await open()).look).toBe(promised.look)
+    },
+    SLOW_MS,
+  )
+
+  test(
+    'questions that a day’s cap would leave nothing of are asked the day after, and bring their points then',
+    async () => {
+      const articleId = 'edu-passwords'
+      const surveyId = `look-${articleId}`
+      const quiz = SECOND_LOOKS.find((one) => one.surveyId === surveyId)
+      const answer = (at: number) => {
+        const questionId = quiz?.questions[at]?.id ?? ''
+        const answers = [{ questionId, options: [...(quiz?.keys[questionId]?.right ?? [])] }]
+        return lina().call(CALLS.answerSurvey, { surveyId, version: 1, answers })
+      }
+      const second = async () =>
+        expectDone(await lina().call(CALLS.queryLearning, {})).articles.find((one) => one.articleId === articleId)
+          ?.second
+      expectDone(await lina().call(CALLS.startLearning, { articleId }))
+      await advance(bank.db, 20_000)
+      expectDone(await lina().call(CALLS.finishLearning, { articleId }))
+      await advance(bank.db, 7 * DAY_MS)
+      expect(await second()).toMatchObject({ state: 'OPEN' })
+      const at = await now()
+      for (const about of ['one 1', 'two 1', 'three 1'])
+        expect(await bank.db.transaction((tx) => earn(tx, { customerId, rule: 'QUIZ', about, now: at }))).toBe(10)
+      expect(await second()).toMatchObject({ state: 'LATER', from: addDays(dayOfInstant(at), 1) })
+      expect(await answer(0)).toMatchObject({ error: 'QuizNotYet' })
+      await advance(bank.db, DAY_MS)
+      const before = await balance()
+      for (const nth of [0, 1, 2]) expectDone(await answer(nth))
+      expect(await balance()).toBe(before + 10)
+      // Passed, it is answered as passed, whatever else the day has brought.
+      const later = await now()
+      for (const about of ['four 1', 'five 1'])
+        await bank.db.transaction((tx) => earn(tx, { customerId, rule: 'QUIZ', about, now: later }))
+      expect(await second()).toMatchObject({ state: 'PASSED' })
+      expect(await answer(2)).toMatchObject({ error: 'SurveyAnswered' })
     },
     SLOW_MS,
   )

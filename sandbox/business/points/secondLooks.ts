@@ -1,14 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import type { ResponseOf } from '@/contract/call'
 import type { queryLearning } from '@/contract/points/queryLearning'
+import { addDays } from '@/domain/dates/day'
 import type { Day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import { SECOND_LOOK_DAYS, secondLookOn } from '@/domain/points/learning'
+import { POINT_RULES, withinCap } from '@/domain/points/rules'
 import type { AnswerGuard } from '@sandbox/kernel/capability'
 import type { Queryable } from '@sandbox/kernel/db'
 import { lastAttempts } from '../survey'
+import { givenBy } from './given'
 import type { Learning } from './learning'
 import { SECOND_LOOKS } from './published/secondLooks'
 import { arePointsOn } from './switch'
@@ -19,6 +22,12 @@ type SecondLook = NonNullable<ResponseOf<typeof queryLearning>['articles'][numbe
 /** With what the questions about an article are named. */
 export const PREFIX = 'look-'
 const quizAbout = (articleId: string) => SECOND_LOOKS.find(({ surveyId }) => surveyId === `${PREFIX}${articleId}`)
+
+/** Whether what quizzes have given today leaves less than passing another one brings. */
+async function isCapReached(on: Queryable, customerId: string, today: Day): Promise<boolean> {
+  const given = (await givenBy(on, customerId, today)).get('QUIZ') ?? 0
+  return withinCap(POINT_RULES.QUIZ, given) < POINT_RULES.QUIZ.points
+}
 
 /** The questions about each article that was read and has any, by the article. */
 export async function secondLooksOf(
@@ -35,10 +44,12 @@ export async function secondLooksOf(
   })
   const ids = asked.map(({ surveyId }) => surveyId)
   const attempts = await lastAttempts(on, customerId, ids)
+  const tomorrow = ids.length > 0 && (await isCapReached(on, customerId, today)) ? addDays(today, 1) : undefined
   return new Map(
-    asked.map(({ articleId, surveyId, from }) => {
+    asked.map(({ articleId, surveyId, from: due }) => {
       const tried = attempts.get(surveyId)?.state
       const state = tried === 'PASSED' || tried === 'FAILED' ? tried : 'OPEN'
+      const from = tomorrow !== undefined && due < tomorrow && state !== 'PASSED' ? tomorrow : due
       return [articleId, { surveyId, from, state: today < from ? 'LATER' : state }]
     }),
   )
@@ -70,5 +81,8 @@ export const secondLookGuard: AnswerGuard = async (on, { customerId, surveyId, t
   if (!(await arePointsOn(on))) return bankError('QuizNotYet', '积分服务暂停，恢复后再来答题')
   const from = await askedFrom(on, customerId, surveyId.slice(PREFIX.length))
   if (from === undefined) return bankError('QuizNotYet', `请先在“看一看”读完这篇内容，${SECOND_LOOK_DAYS}天后再来答题`)
-  return today < from ? bankError('QuizNotYet', `${formatDay(from)}起可以答题，请届时再来`) : undefined
+  if (today < from) return bankError('QuizNotYet', `${formatDay(from)}起可以答题，请届时再来`)
+  const passed = (await lastAttempts(on, customerId, [surveyId])).get(surveyId)?.state === 'PASSED'
+  if (passed || !(await isCapReached(on, customerId, today))) return undefined
+  return bankError('QuizNotYet', `今日答题积分已达${POINT_RULES.QUIZ.cap}积分上限，请明天再来答题`)
 }

@@ -4,6 +4,7 @@ import type { queryLearning } from '@/contract/points/queryLearning'
 import { day } from '@/domain/dates/day'
 import { formatDay } from '@/domain/dates/format'
 import { SECOND_LOOK_DAYS } from '@/domain/points/learning'
+import { POINT_RULES } from '@/domain/points/rules'
 import { Cell, CellGroup } from '@/ui/Cell'
 import { Empty } from '@/ui/Empty'
 
@@ -30,7 +31,7 @@ export function SecondLook({ learning: { articles, quizPoints } }: { readonly le
   return (
     <CellGroup
       title={`三道题全部答对得${quizPoints}积分`}
-      note={`读完${SECOND_LOOK_DAYS}天后开放，每篇一次；未通过的，第二天可以再答。`}
+      note={`读完${SECOND_LOOK_DAYS}天后开放，每篇一次；未通过的，第二天可以再答。与防骗测验合计每天最多${POINT_RULES.QUIZ.cap}积分，其余的第二天开放。`}
     >
       {asked.map(({ articleId, title, second: { surveyId, from, state } }) => {
         const later = state === 'LATER'
