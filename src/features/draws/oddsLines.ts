@@ -83,7 +83,7 @@ export function oddsLines(facts: DrawFacts): readonly OddsLine[] {
     left: '',
     isGone: false,
   }
-  return miss > 0 ? [...lines, none] : lines
+  return miss + fallenTo(facts, NO_PRIZE) > 0 ? [...lines, none] : lines
 }
 
 /** To what the share of a prize falls that is used up, in one sentence. */

@@ -197,6 +197,19 @@ it('says of odds that fall to nothing any more, because what they fall to is use
   expect(page.text()).toContain('未中奖概率100%（含抽完的32%）')
 })
 
+it('has a line for no prize also in a draw that always won something, once what it gives is used up', async () => {
+  const [cup] = FACTS.prizes
+  if (!cup) throw new Error('no prize')
+  arrive({ signedIn: false })
+  answer(queryCampaign, { ...FACTS, prizes: [{ ...cup, odds: 1_000_000, left: 0 }] })
+  const page = await openPage('/luckyDrawIndex')
+  await page.until(() => expect(page.text()).toContain('没有奖品概率100%（含抽完的100%）'))
+  answer(queryCampaign, { ...FACTS, prizes: [{ ...cup, odds: 1_000_000, left: 5 }] })
+  const before = await openPage('/luckyDrawIndex')
+  await before.until(() => expect(before.text()).toContain('概率100%'))
+  expect(before.text()).not.toContain('没有奖品')
+})
+
 it('sends a draw whose answer is lost again under the same id, and plays what the bank decided', async () => {
   answer(queryCampaign, FACTS)
   joined()
