@@ -1,6 +1,11 @@
 import { and, asc, desc, eq, ne } from 'drizzle-orm'
 import { DAY_MS } from '@/domain/dates/day'
+import type { Day } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
+import { dayOfInstant } from '@/domain/dates/instant'
 import { maskName } from '@/domain/masks/mask'
+import { formatPoints } from '@/domain/points/entries'
+import { revived } from '@/domain/points/lots'
 import { SHIP_DAYS } from '@/domain/points/mall'
 import type { Delivery } from '@/domain/points/mall'
 import { recordEvent } from '@sandbox/kernel/audit'
@@ -45,6 +50,14 @@ export async function shipOrder(
   return true
 }
 
+/** The last day of those points of a cancelled order that end first: nobody was told of it while they were spent. */
+const earliestEnd = ({ taken }: MallOrder, now: number): Day =>
+  taken
+    .map(({ lastDay, revived: before = false }) => {
+      return revived({ lastDay, revived: before }, { today: dayOfInstant(now), by: 'BANK' }).lastDay
+    })
+    .reduce((first, lastDay) => (lastDay < first ? lastDay : first))
+
 /**
  * Cancels an order that can't be sent and tells its customer; false for one that doesn't wait to be sent, and for that of a
  * customer who has left.
@@ -53,13 +66,9 @@ export async function refuseOrder(tx: Tx, orderNo: string, now: number): Promise
   const order = await placed(tx, orderNo)
   const cancelled = order && (await cancelOrder(tx, order, now, 'BANK'))
   if (!cancelled?.ok) return false
-  await tell(
-    tx,
-    cancelled.value,
-    '兑换已取消',
-    `很抱歉，您兑换的“${cancelled.value.itemName}”无法发货，积分已退回。`,
-    now,
-  )
+  const { itemName, points } = cancelled.value
+  const back = `${formatPoints(points)}积分已退回，最早于${formatDay(earliestEnd(cancelled.value, now))}到期`
+  await tell(tx, cancelled.value, '兑换已取消', `很抱歉，您兑换的“${itemName}”无法发货，${back}。`, now)
   return true
 }
 

@@ -1,11 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
-import { DAY_MS } from '@/domain/dates/day'
+import { addDays, DAY_MS } from '@/domain/dates/day'
+import { formatDay } from '@/domain/dates/format'
 import { dayOfInstant, instantOf } from '@/domain/dates/instant'
 import { firstDay } from '@/domain/dates/month'
 import { addQuarters, quarterOf } from '@/domain/dates/quarter'
 import { ZERO_FEN } from '@/domain/money/fen'
+import { REVIVED_DAYS } from '@/domain/points/lots'
 import { SHIP_DAYS } from '@/domain/points/mall'
 import { closures, formerCustomers } from '@sandbox/business/closure/tables'
 import { closeNow, openLeaver } from '@sandbox/business/closure/testing/closed'
@@ -22,7 +24,7 @@ import type { Bank } from '@sandbox/kernel/scope'
 import { newClientId, testClient } from '@sandbox/testing/client'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { points } from '.'
-import { parcelsOn, recipientFor } from './desk'
+import { parcelsOn, recipientFor, refuseOrder } from './desk'
 import { givePoints } from './earn'
 import { lotsOf } from './lots'
 import { cancelOrder, findMallOrder, hadBy, placeOrder } from './mall'
@@ -265,6 +267,22 @@ withBank((bank) => {
     expect(of('deliveryAgreed')).toHaveLength(1)
     expectDone(await lina().call(CALLS.cancelMallOrder, { orderNo }))
     expect(await bank.db.transaction((tx) => recipientFor(tx, orderNo, '商城0071', at))).toBeUndefined()
+  })
+
+  test('who is told that a thing can’t be sent is told until when the points can be used that came back', async () => {
+    const end = addDays(await today(), 20)
+    await give(200, end)
+    const { orderNo } = expectDone(await order())
+    const at = await now()
+    // They came nearly to their end meanwhile, of which nobody was told while they were spent.
+    const later = at + 18 * DAY_MS
+    expect(await bank.db.transaction((tx) => refuseOrder(tx, orderNo, later))).toBe(true)
+    const [told] = await on()
+      .select()
+      .from(messages)
+      .where(eq(messages.source, `mallOrder:${orderNo}:兑换已取消`))
+    const until = formatDay(addDays(dayOfInstant(later), REVIVED_DAYS))
+    expect(told?.body).toContain(`${TOWEL.points}积分已退回，最早于${until}到期`)
   })
 
   test('what was cancelled doesn’t count among what one person may have', async () => {
