@@ -31,6 +31,7 @@ import type { TestCustomer } from '@sandbox/testing/client'
 import { withEmbeddedBank } from '@sandbox/testing/withBank'
 import { moveCampaign } from '@sandbox/business/campaign/publish'
 import { followAccounts, keepInvite } from './graph'
+import { keepApplied } from './marketers'
 import { POSTERS } from './published/posters'
 import { giveReferralPoints } from './reward'
 import { askMarketerChange } from './rule'
@@ -392,18 +393,34 @@ withEmbeddedBank((bank) => {
     expect(given).toEqual([`${one?.inviterId} referral-${one?.relationId}`])
     // What became effective while nothing was given is given nothing later.
     const isTheirs = eq(relations.relationId, one?.relationId ?? '')
-    await on()
-      .update(relations)
-      .set({ state: 'BOUND', customerId: null, effectiveAt: null, reward: null })
-      .where(isTheirs)
-    await on()
-      .delete(schema.wechatIdentities)
-      .where(eq(schema.wechatIdentities.openId, one?.openId ?? ''))
+    const undo = async () => {
+      const bound = { state: 'BOUND', customerId: null, effectiveAt: null, reward: null } as const
+      await on().update(relations).set(bound).where(isTheirs)
+      const { wechatIdentities } = schema
+      await on()
+        .delete(wechatIdentities)
+        .where(eq(wechatIdentities.openId, one?.openId ?? ''))
+    }
+    await undo()
     await open(false, 'CUSTOMER')
     expect(await on().select().from(relations).where(isTheirs)).toMatchObject([{ state: 'EFFECTIVE', reward: null }])
     await writeFlag(on(), 'referralRewardEnabled', '1', now)
     await give()
     expect(given).toHaveLength(1)
+    // Nor is anything given to who invited as a customer and promotes for the bank by then.
+    await undo()
+    const inviterId = one?.inviterId ?? ''
+    const { customers } = schema
+    const employ = (staff: boolean) => on().update(customers).set({ staff }).where(eq(customers.id, inviterId))
+    await employ(true)
+    await bank.db.transaction((tx) => keepApplied(tx, inviterId, { kind: 'CLERK', branch: 'main' }, now))
+    const isInviter = eq(marketers.customerId, inviterId)
+    const until = addDays(dayOfInstant(now), 9)
+    await on().update(marketers).set({ state: 'ACTIVE', since: now, until }).where(isInviter)
+    await open(true, 'CUSTOMER')
+    expect(await on().select().from(relations).where(isTheirs)).toMatchObject([{ state: 'EFFECTIVE', reward: null }])
+    await on().delete(marketers).where(isInviter)
+    await employ(false)
   })
 
   test('a giver that refuses one keeps nobody behind it waiting, and what it refused stays due', async () => {

@@ -33,7 +33,7 @@ import { advisoryLock } from '@sandbox/kernel/db/advisoryLock'
 import { readFlag } from '@sandbox/kernel/flags'
 import type { DomainEventFollower } from '@sandbox/kernel/domainEvents'
 import type { Session } from '@sandbox/kernel/session/sessions'
-import { marketerOf, promotionBarOf } from './marketers'
+import { isPromoter, marketerOf, promotionBarOf } from './marketers'
 import { invites, relations } from './tables'
 import type { Invite, Relation } from './tables'
 
@@ -322,7 +322,9 @@ async function becomeEffective(tx: Tx, one: Relation, customerId: string, now: n
   if ((await isBack(tx, customerId)) || (await isAncestor(tx, inviterId, customerId))) {
     return void (await moveRelation(tx, one, 'annul', now))
   }
-  const due = isRewarded(kind, (await readFlag(tx, 'referralRewardEnabled')) === '1')
+  // Who invited as a customer may promote for the bank by now, and is given nothing then.
+  const isOn = (await readFlag(tx, 'referralRewardEnabled')) === '1'
+  const due = isRewarded(kind, isOn) && !(await isPromoter(tx, inviterId, dayOfInstant(now)))
   await moveRelation(tx, one, 'open', now, { customerId, effectiveAt: now, ...(due && { reward: 'DUE' }) })
 }
 

@@ -78,6 +78,14 @@ export async function promotionBarOf(on: Queryable, customerId: string, today: D
   return bar && bankError(bar === 'SUSPENDED' ? 'PromotionSuspended' : 'PromotionLapsed')
 }
 
+/** Whether somebody promotes for the bank, or may go on doing so: as long as the bank hasn't ended their right. */
+export async function isPromoter(on: Queryable, customerId: string, today: Day): Promise<boolean> {
+  const found = await marketerOf(on, customerId, today)
+  return (
+    found !== undefined && (found.standing === 'ACTIVE' || promotionBar(found.marketer, found.standing) !== undefined)
+  )
+}
+
 /** Somebody of the bank whom customers can ask: the first who may promote now; undefined while nobody may. */
 export async function firstAdviser(on: Queryable, today: Day) {
   const active = and(eq(marketers.state, 'ACTIVE'), ne(marketers.kind, 'KOL'))
