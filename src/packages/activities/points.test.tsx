@@ -118,6 +118,17 @@ it('shows points with their next end, what brings more, and what is left to have
   expect(page.text()).toContain('暂无该类商品')
 })
 
+it('leads to no quiz that is passed once on a day on which it would bring nothing, and says when it does', async () => {
+  mall()
+  const rules = POINTS.rules.map((one) => (one.rule === 'QUIZ' ? { ...one, given: 30 } : one))
+  answer(queryPoints, { ...POINTS, rules, open: { ...POINTS.open, quiz: 0, look: 0 } })
+  const page = await openPage('/integralIndex')
+  await page.until(() => expect(page.text()).toContain('今日已得30积分'))
+  expect(page.text()).toContain('答题每天最多30积分，已满的请次日再答')
+  const ways = page.findAll('.ui-cell--pressable').map(({ textContent }) => textContent ?? '')
+  expect(ways.filter((one) => one.includes('防骗测验') && !one.includes('读完'))).toEqual([])
+})
+
 it('shows the rules to who isn’t signed in, and asks for nothing of theirs', async () => {
   arrive({ signedIn: false })
   const page = await openPage('/integralIndex')

@@ -43,9 +43,10 @@ export function tasksOf(points?: Points): readonly Task[] {
     },
     {
       label: '防骗测验',
-      hint: '全部通过得积分，仅一次',
+      hint: `全部通过得积分，仅一次；答题每天最多${POINT_RULES.QUIZ.cap}积分，已满的请次日再答`,
       value: today('QUIZ', 'quiz', '已通过'),
-      ...whenIn(link('/questionPage', { id: 'fraudQuiz' })),
+      // It is passed once, so nobody is led to it on a day on which it would bring nothing.
+      ...(given('QUIZ') < POINT_RULES.QUIZ.cap && whenIn(link('/questionPage', { id: 'fraudQuiz' }))),
     },
     {
       label: '填写满意度调查',
