@@ -20,6 +20,7 @@ import { consentToManager } from '@sandbox/testing/managerConsent'
 import { schema } from '@sandbox/testing/schema'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { withBankInTurn } from '@sandbox/testing/withBank'
+import { isFull } from '@test/strength'
 
 const WEALTH = '91318017'
 const DAY_MS = 86_400_000
@@ -262,7 +263,8 @@ withBankInTurn((bank) => {
   test(
     'the totals of every customer of the seeds agree, and a day of loss is one of them',
     async () => {
-      for (const key of readers) await expectAgreement(await arrive(key))
+      // A change asks them once, after the histories below.
+      if (isFull) for (const key of readers) await expectAgreement(await arrive(key))
       const today = dayOfInstant(await bankNow(bank.db.drizzle))
       const loss = { productType: WEALTH, day: today, incomePer10k: -20_000, sevenDayYield: 1 }
       await bank.db.drizzle.insert(schema.wealthIncomes).values(loss)

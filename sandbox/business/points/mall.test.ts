@@ -136,8 +136,14 @@ withBank((bank) => {
         carrier: '样例快递',
         delivery: { name: '李*', mobileNo: '170****0002' },
       })
-      await advance(bank.db, 91 * DAY_MS)
-      expect((await findMallOrder(on(), customerId, orderNo))?.delivery).toBeNull()
+      const addressAfter = async (days: number) => {
+        const nextDay = addDays(await today(), days)
+        const batch = { day: addDays(nextDay, -1), nextDay, at: instantOf(nextDay), cursor: '' }
+        await bank.db.transaction((tx) => points.dayEnd.settleMall.run(tx, batch))
+        return (await findMallOrder(on(), customerId, orderNo))?.delivery
+      }
+      expect(await addressAfter(90)).toMatchObject({ mobileNo: expect.any(String) })
+      expect(await addressAfter(91)).toBeNull()
     },
     SLOW_MS,
   )
