@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { CALLS } from '@/contract/calls'
 import { addDays, day } from '@/domain/dates/day'
@@ -6,6 +7,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { bankError } from '@/domain/errors/catalogue'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import { MANAGER_CONSENT_VERSION, PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
+import { wealthHoldings } from '@sandbox/business/wealth'
 import { bankNow } from '@sandbox/kernel/clock'
 import { rowsOf, schema } from '@sandbox/kernel/db'
 import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
@@ -376,6 +378,28 @@ withBank((bank) => {
     expect(await holdings()).toEqual(before)
     expect(await redeem(ordinaryDate)).toMatchObject({ value: { payDate: ordinaryDate } })
   })
+
+  // An embedded database has one connection, at which nobody waits.
+  if (bank.kind === 'postgres') {
+    race('a subscription waits for its position before it holds the quota, as a day’s end takes them', async () => {
+      const customer = await as('李娜')
+      expect(await buy(customer, fund)).toMatchObject({ ok: true })
+      let begin = (): void => undefined
+      const bought = new Promise<void>((resolve) => {
+        begin = resolve
+      }).then(() => buy(customer, fund))
+      await bank.db.transaction(async (tx) => {
+        const own = eq(wealthHoldings.customerId, demoCustomerId('lina'))
+        await tx.select().from(wealthHoldings).where(own).for('no key update')
+        begin()
+        const waits = sql`SELECT 1 FROM pg_locks WHERE NOT granted AND pg_backend_pid() = ANY(pg_blocking_pids(pid))`
+        for (let looks = 0; looks < 500 && (await rowsOf(tx, waits)).length === 0; looks += 1) await sleep(10)
+        // Refused at once where the order holds it, and would wait in a ring.
+        await tx.execute(sql`SELECT 1 FROM products WHERE product_type = ${fund.productType} FOR NO KEY UPDATE NOWAIT`)
+      })
+      expect(await bought).toMatchObject({ ok: true })
+    })
+  }
 
   test('after all of it the books are in order', async () => {
     expect(await checkInvariants(bank.db)).toEqual([])

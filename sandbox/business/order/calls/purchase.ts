@@ -159,7 +159,8 @@ export const buyProduct = moneyHandler(calls.buyProduct, {
     const product = offered.value
     const refusal = dayRefusal(request, product, scope.now)
     if (refusal) return fail(refusal)
-    await lockQuota(tx, product)
+    // Before a coupon is locked; of shares the position comes before their quota, and no coupon fits them.
+    if (product.kind === 'deposit') await lockQuota(tx, product)
     const held = await takeCoupon(tx, scope, request, product)
     if (!held.ok) return held
     const bought =
