@@ -407,7 +407,16 @@ withBankInTurn((bank) => {
         message: '该银行卡今日还可转入150元，请明日再试或更换银行卡',
       })
       expect((await limits()).cards).toMatchObject([{ cardId, single: yuan(300), aDay: yuan(400), left: yuan(150) }])
-      await on().update(boundCards).set({ singleLimit: null, dayLimit: null }).where(eq(boundCards.id, cardId))
+      const isBound = eq(boundCards.id, cardId)
+      const [card] = await on().update(boundCards).set({ unboundAt: 1 }).where(isBound).returning()
+      if (!card) throw new Error('no card')
+      const again = { ...card, id: 'card-of-lina-again', unboundAt: null }
+      await on().insert(boundCards).values(again)
+      // Bound anew it is the same card, of which today has used as much.
+      expect(await orderIn(151, app, again.id)).toMatchObject({ error: 'CardLimitDay' })
+      expect((await limits()).cards).toMatchObject([{ cardId: again.id, usedToday: yuan(250), left: yuan(150) }])
+      await on().delete(boundCards).where(eq(boundCards.id, again.id))
+      await on().update(boundCards).set({ unboundAt: null, singleLimit: null, dayLimit: null }).where(isBound)
     })
 
     test('amount, card, and a card that can’t be reached now', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull, notExists, notInArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, notExists, notInArray, sql } from 'drizzle-orm'
 import type { SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Day } from '@/domain/dates/day'
@@ -6,6 +6,7 @@ import { dayOfInstant } from '@/domain/dates/instant'
 import { addFen, fen } from '@/domain/money/fen'
 import { COOLING_MS, outLimits } from '@/domain/transfer/limits'
 import type { CardLimits, DayUse, OutLimits } from '@/domain/transfer/limits'
+import { boundCards } from '@sandbox/business/card'
 import type { BoundCard } from '@sandbox/business/card'
 import type { Queryable } from '@sandbox/kernel/db'
 import { spendingUses, transferLimits, transfers } from './tables'
@@ -52,9 +53,16 @@ export async function readOutLimits(on: Queryable, customerId: string, now: numb
   return outLimits(own, { ...sent, amount: addFen(sent.amount, spent?.amount ?? fen(0)) }, now)
 }
 
-/** The limits of money in from a card as they stand at `now`. */
+/**
+ * The limits of money in from a card as they stand at `now`. A card that was unbound and bound anew has another id and is the
+ * same card to its bank, so what it gave before counts too.
+ */
 export async function readCardLimits(on: Queryable, card: BoundCard, now: number): Promise<CardLimits> {
-  const ofCard = and(eq(transfers.direction, 'IN'), eq(transfers.cardId, card.id))
+  const sameCard = on
+    .select({ id: boundCards.id })
+    .from(boundCards)
+    .where(and(eq(boundCards.customerId, card.customerId), eq(boundCards.cardNo, card.cardNo)))
+  const ofCard = and(eq(transfers.direction, 'IN'), inArray(transfers.cardId, sameCard))
   const { amount } = await usedOn(on, card.customerId, dayOfInstant(now), ofCard)
   return { single: card.singleLimit ?? undefined, aDay: card.dayLimit ?? undefined, used: amount }
 }
