@@ -22,6 +22,7 @@ import { runDueDayEnds } from '@sandbox/dayEnds'
 import { balanceOf, frozenMoney, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { MARKETING_EXPENSE } from './accounts'
+import { voucherClosing } from './closing'
 import { COUPON_PRIZES } from './published'
 import { voucherRewards } from './rewards'
 import { coupons } from './tables'
@@ -181,6 +182,11 @@ withBank((bank) => {
     await bank.db.transaction((tx) => moveClock(tx, days * DAY_MS))
     if (end) await runDueDayEnds(bank.db)
   }
+  const keeps = async () => {
+    const at = await now()
+    const found = await voucherClosing.find(bank.db.drizzle, { customerId: ID, now: at, today: dayOfInstant(at) })
+    return found.flatMap(({ check, effect }) => (effect === 'blocks' ? [check] : []))
+  }
   const buyFor7Days = async (customer: TestCustomer, gift: Partial<CouponGift> | undefined) => {
     const couponId = gift && (await give(gift))
     const bought = await buy(customer, { productType: '20122', expectedRate: 50, ...(couponId ? { couponId } : {}) })
@@ -303,7 +309,10 @@ withBank((bank) => {
     await pass(7, { end: false })
     const { preview } = await withdraw(customer, seqNo)
     expect(preview.coupon).toBeUndefined()
+    // A bonus that is still to come keeps the account open: it would come to one that isn't there.
+    expect(await keeps()).toEqual(cost === 6 ? ['orders'] : [])
     await pass(1)
+    expect(await keeps()).toEqual([])
     expect((await detail(customer, seqNo)).coupon?.state).toBe('paid')
     expect((await spent()) - expense).toBe(cost)
   })

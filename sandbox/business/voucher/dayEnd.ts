@@ -18,6 +18,9 @@ const keptToItsEnd = or(
   ),
 )
 
+/** A rate coupon, joined with its deposit, whose bonus was earned and isn't paid yet. */
+export const isBonusDue = and(eq(coupons.kind, 'rate'), isNull(coupons.paidAt), keptToItsEnd)
+
 /** Pays the bonus of rate coupons whose deposit was kept to its end; an early withdrawal gets none. */
 export const payCoupons: DayEndStep = {
   async run(tx, { cursor, at }) {
@@ -25,7 +28,7 @@ export const payCoupons: DayEndStep = {
       .select({ coupon: coupons })
       .from(coupons)
       .innerJoin(holdings, eq(holdings.seqNo, coupons.seqNo))
-      .where(and(eq(coupons.kind, 'rate'), isNull(coupons.paidAt), keptToItsEnd, gt(coupons.id, cursor)))
+      .where(and(isBonusDue, gt(coupons.id, cursor)))
       .orderBy(asc(coupons.id))
       .limit(BATCH_SIZE)
       .for('no key update', { of: coupons })
