@@ -34,7 +34,7 @@ function whenOf({ state, claimUntil, grantedAt, heldUntil, revokedBy }: Reward):
     case 'EARNED':
       return `请于${claimUntilText(claimUntil)}领取，逾期自动失效`
     case 'CLAIMED':
-      return `正在核实，最晚${heldUntil === undefined ? '' : formatDay(day(heldUntil))}发放`
+      return heldUntil === undefined ? '正在核实' : `正在核实，最晚${formatDay(day(heldUntil))}发放或说明原因`
     case 'GRANTED':
       return grantedAt === undefined ? '' : `${formatDay(dayOfInstant(grantedAt))}发放`
     case 'EXPIRED':

@@ -180,6 +180,13 @@ describe('rewards', () => {
     expect(page.findAll('.reward-card__brings').map(({ textContent }) => textContent)).toEqual(['实得1.50元'])
   })
 
+  it('that are looked at say until when they are given, or else why not', async () => {
+    const looked = { ...REWARD, state: 'CLAIMED', heldUntil: '20261126' } as const
+    answer(queryRewards, { rewards: [looked], more: false, balance: 0 })
+    const page = await openPage('/zhouMyPrize')
+    await page.until(() => page.findText('正在核实，最晚2026.11.26发放或说明原因'))
+  })
+
   it('that were taken back lead to an appeal', async () => {
     answer(queryRewards, {
       rewards: [{ ...REWARD, state: 'REVOKED', revokedBy: 'sameDevice' }],
