@@ -14,6 +14,7 @@ import { queryDraws } from '@/contract/draw/queryDraws'
 import { queryPrizeParcel } from '@/contract/draw/queryPrizeParcel'
 import { queryCheckIns } from '@/contract/points/queryCheckIns'
 import { queryLearning } from '@/contract/points/queryLearning'
+import { querySurveyAttempt } from '@/contract/survey/querySurveyAttempt'
 import { toHex, toUtf8 } from '@/crypto/bytes'
 import { smPrimitives } from '@/crypto/sm'
 import { drawMessage, drawnNumber } from '@/domain/draw/draw'
@@ -152,6 +153,32 @@ it('leads whoever has no chance left to what still gives one today', async () =>
     expect(pages().slice(-1)).toEqual([expect.stringContaining(leads)])
     page.unmount()
   }
+})
+
+it.each([
+  [{}, '答题得抽奖机会', '/questionPage'],
+  [{ state: 'FAILED', mayTryAgain: true }, '答题得抽奖机会', '/questionPage'],
+  [{ state: 'FAILED', mayTryAgain: false }, '今日机会已用完，查看其他活动', '/promotionIndex'],
+  [{ state: 'PASSED', mayTryAgain: false }, '今日机会已用完，查看其他活动', '/promotionIndex'],
+] as const)('of a quiz that stands at %j says “%s”', async (stands, words, leads) => {
+  const quiz = {
+    taskKey: 'q',
+    title: '防骗测验',
+    trigger: 'quizPassed',
+    about: 'fraudQuiz',
+    prizeKey: 'chance',
+    most: 1,
+  }
+  answer(queryCampaign, { ...FACTS, tasks: [{ ...quiz, trigger: 'quizPassed' as const }] })
+  joined()
+  answer(queryDraws, { ...MINE, left: 0, chances: [] })
+  const attempt = { version: 1, number: 1, day: '20261125', right: 2, marks: [] }
+  answer(querySurveyAttempt, 'state' in stands ? { attempt: { ...attempt, ...stands } } : {})
+  const page = await openPage('/luckyDrawIndex')
+  await page.until(() => page.findText(words))
+  await page.tap(page.findText(words))
+  expect(pages().slice(-1)).toEqual([expect.stringContaining(leads)])
+  expect(sent(querySurveyAttempt)).toEqual([{ surveyId: 'fraudQuiz' }])
 })
 
 it('says below the wheel what money brings after tax', async () => {
