@@ -132,6 +132,8 @@ describe('on the day of maturity', () => {
   it('has a sentence of its own for every reason it gives', () => {
     const reasons: ErrorName[] = ['ProductNotOnSale', 'BelowMinimum', 'QuotaSoldOut', 'AccountDormant', 'IdCardExpired']
     expect(new Set(reasons.map(paidOutReason)).size).toBe(reasons.length)
+    // Something may be left of it: then it isn't sold out, and others still buy.
+    expect(paidOutReason('QuotaSoldOut')).toBe('到期日产品剩余额度不足')
     for (const name of Object.keys(ERRORS) as ErrorName[]) expect(paidOutReason(name)).not.toMatch(/[。，]$|^$/)
   })
 })

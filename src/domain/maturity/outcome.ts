@@ -61,7 +61,7 @@ const REASONS: Partial<Record<ErrorName, string>> = {
   IdCardExpired: '您的身份证已过期',
   ProductNotOnSale: '到期日没有可转入的在售产品',
   BelowMinimum: '到期金额低于产品起存金额',
-  QuotaSoldOut: '到期日产品额度已售罄',
+  QuotaSoldOut: '到期日产品剩余额度不足',
   RiskTestMissing: '您尚未完成风险承受能力测评',
   RiskTestExpired: '您的风险测评已过期',
   RiskLevelTooHigh: '产品风险等级高于您的风险承受能力',

@@ -79,7 +79,7 @@ export const optionNote = ({ target }: MaturityOption): string =>
     ? '到期日自动转入，无需操作。'
     : target.kind === 'wealth'
       ? '理财非存款，不受存款保险保障，本行仅为代销机构。到期日按您的申请申购，份额以发行机构确认为准；取消申请前，该笔存款不能提前支取。'
-      : `续存利率以到期当日挂牌利率为准；到期日产品停售、额度售罄或账户受限的，${PROMISES.notRenewed.says}。`
+      : `续存利率以到期当日挂牌利率为准；到期日产品停售、额度不足或账户受限的，${PROMISES.notRenewed.says}。`
 
 type UsedCoupon = ResponseOf<typeof queryMaturity>['coupon']
 
