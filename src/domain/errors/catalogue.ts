@@ -130,7 +130,7 @@ const SENTENCES: Readonly<Record<ErrorName, string>> = {
   RecordUnknown: '未查询到该笔明细',
 
   CardIsFirst: '主卡不能直接解绑，请先将另一张银行卡设为主卡',
-  CardInUse: '该银行卡有转账正在处理，请等待完成后再解绑',
+  CardInUse: '该银行卡有转账或注销账户的转出正在处理，请等待完成后再解绑',
   CardIsLast: '账户内还有资金，须保留一张银行卡用于转出，请先绑定另一张银行卡',
   CardIsSpecial: '专项卡只用于接收专项款项，请选择其他银行卡',
   CardAlreadyFirst: '该银行卡已是主卡',

@@ -205,6 +205,8 @@ describe('/cardInfo', () => {
   it.each([
     ['FIRST', '主卡不能直接解绑', '更换主卡', '/firstCard'],
     ['LAST', '账户内还有资金', '添加银行卡', '/addbandcard'],
+    // A closing whose card can't be reached yet has no transfer.
+    ['IN_USE', '有转账或注销账户的转出正在处理', '查看转账', '/walletTransactionRecordList'],
   ] as const)('says why a card stays (%s) before any password, with the way on', async (keptFor, why, way, to) => {
     const page = await open({ ...FIRST, keptFor })
     await page.tap(page.findText('解绑该卡'))

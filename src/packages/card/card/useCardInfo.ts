@@ -35,7 +35,7 @@ const KEPT: Readonly<
 > = {
   FIRST: { text: '主卡不能直接解绑，请先将另一张银行卡设为主卡', yes: '更换主卡', to: () => link('/firstCard') },
   IN_USE: {
-    text: '该银行卡有转账正在处理，请等待完成后再解绑',
+    text: '该银行卡有转账或注销账户的转出正在处理，请等待完成后再解绑',
     yes: '查看转账',
     to: (cardId) => link('/walletTransactionRecordList', { cardId }),
   },
