@@ -20,7 +20,7 @@ import { told } from '@sandbox/testing/acts'
 import { sequences } from '@sandbox/kernel/db/testing/withDatabase'
 import { testsOf, withBank } from '@sandbox/testing/withBank'
 import { eq } from 'drizzle-orm'
-import { answer, give, givenBy, lockGrant, moveGrant, ownerRefusal, setGrant } from './grants'
+import { answer, give, givenBy, lockGrant, moveGrant, ownerRefusal, receivedBy, setGrant } from './grants'
 import { notifyClosedFamilyCards } from './closed'
 import { lapseFamilyCards } from './lapse'
 import { payOnce, refundOnce } from './merchants'
@@ -103,6 +103,17 @@ withBank((bank) => {
       // Known before the form: it takes no member to say so.
       const before = ({ id }: Somebody) => ownerRefusal(bank.db.drizzle, id, dayOfInstant(NOW))
       expect([await before(other.member), await before(third)]).toMatchObject([{ name: 'FamilyChain' }, undefined])
+    })
+
+    test('a card in use stays in its owner’s and its member’s list, however many came to nothing after it', async () => {
+      const { owner, member, grantId } = await accepted(0)
+      const over = (index: number): FamilyGrant => ({
+        ...{ id: `${grantId}-${index}`, ownerId: owner.id, memberId: member.id, relation: '107', ...LIMITS },
+        ...{ state: 'ENDED', invitedAt: NOW + 1 + index, answerBy: dayOfInstant(NOW), changedAt: NOW + 1 + index },
+      })
+      await bank.db.drizzle.insert(familyGrants).values(Array.from({ length: 60 }, (_, index) => over(index)))
+      for (const list of [givenBy(bank.db.drizzle, owner.id), receivedBy(bank.db.drizzle, member.id)])
+        expect((await list).slice(0, 2).map(({ state }) => state)).toEqual(['ACTIVE', 'ENDED'])
     })
 
     race('the sixth card twice at once gives five in all', async () => {

@@ -43,22 +43,25 @@ const open = inArray(familyGrants.state, [...OPEN_GRANTS])
 /** What a member may use or come to use again: an invitation nobody answered is none of their doing. */
 const taken = inArray(familyGrants.state, ['ACTIVE', 'PAUSED'])
 
-/** Of what a customer gave, or was given, the grants that count; of `which` states. */
+/**
+ * Of what a customer gave, or was given, the grants that count; of `which` states. A card that can be used comes first, then
+ * what can be answered: no number of later ones puts out of sight what its owner can end, and closing asks to be ended.
+ */
 const grantsWhere = (on: Queryable, which: Parameters<typeof and>): Promise<FamilyGrant[]> =>
   on
     .select()
     .from(familyGrants)
     .where(and(...which))
-    .orderBy(desc(familyGrants.invitedAt), desc(familyGrants.id))
+    .orderBy(desc(taken), desc(open), desc(familyGrants.invitedAt), desc(familyGrants.id))
     .limit(MAX_SHOWN)
 
 /** Grants a list at most, over ones included. */
 const MAX_SHOWN = 50
 
-/** What a customer gave, the latest first. */
+/** What a customer gave, the latest first among what is open and among what is over. */
 export const givenBy = (on: Queryable, ownerId: string) => grantsWhere(on, [eq(familyGrants.ownerId, ownerId)])
 
-/** What a customer was given, the latest first. */
+/** What a customer was given, in the same order. */
 export const receivedBy = (on: Queryable, memberId: string) => grantsWhere(on, [eq(familyGrants.memberId, memberId)])
 
 /**
