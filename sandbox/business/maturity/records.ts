@@ -1,10 +1,11 @@
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { renewals } from './tables'
 import type { Renewal } from './tables'
 import { holdings } from '../deposit'
 import { products } from '../product'
 import type { Queryable } from '@sandbox/kernel/db'
+import { comesAfter } from '@sandbox/kernel/db/keyset'
 
 /** What was done with a matured deposit, with the names of what it was and what it went into. */
 export interface RenewalRecord extends Renewal {
@@ -41,11 +42,17 @@ export async function listRenewals(
     .where(
       and(
         eq(renewals.customerId, customerId),
-        after === undefined ? undefined : lt(renewals.seqNo, after),
+        // A deposit of seven days may end long before an older one, so its number tells no order.
+        after === undefined
+          ? undefined
+          : comesAfter(
+              [renewals.day, renewals.seqNo],
+              and(eq(renewals.customerId, customerId), eq(renewals.seqNo, after)),
+            ),
         seqNo === undefined ? undefined : eq(renewals.seqNo, seqNo),
       ),
     )
-    .orderBy(desc(renewals.seqNo))
+    .orderBy(desc(renewals.day), desc(renewals.seqNo))
     .limit(limit)
   return rows.map(({ renewal, productType, amount, name, newName, endDay }) => ({
     ...renewal,

@@ -4,7 +4,7 @@ import type { Day } from '@/domain/dates/day'
 import { instantOf } from '@/domain/dates/instant'
 import type { ErrorName } from '@/domain/errors/catalogue'
 import type { MaturityInstruction } from '@/domain/maturity/instruction'
-import { fen } from '@/domain/money/fen'
+import { basisPoints, fen } from '@/domain/money/fen'
 import { PRODUCT_AGREEMENT_VERSION } from '@/domain/policy'
 import { seedCatalogue } from '../product'
 import { noInterest } from '@sandbox/business/interest/testing/noInterest'
@@ -17,6 +17,7 @@ import { listWealth } from '../wealth'
 import { maturityClosing } from './closing'
 import { instructionOptions, setInstruction } from './instructions'
 import { listRenewals } from './records'
+import { renewals } from './tables'
 import { schema } from '@sandbox/testing/schema'
 import type { Database } from '@sandbox/kernel/db'
 import { advance, runDueDayEnds } from '@sandbox/dayEnds'
@@ -287,6 +288,30 @@ withDatabase((database) => {
     expect(await found()).toMatchObject([{ check: 'maturityInstructions' }])
     expectOk(await choose(customerId, seqNo, 'PAY_OUT'))
     expect(await found()).toEqual([])
+  })
+
+  test('records come with the latest maturity first, page after page, however old the deposit', async () => {
+    const customerId = await openCustomer(database.current, 3_000_000)
+    const matured = [day('20270301'), day('20261201'), day('20270101')]
+    const numbers: number[] = []
+    for (const _ of matured) numbers.push((await buy(customerId, 1_000_000, '20520')).seqNo)
+    const [first = 0, second = 0, third = 0] = numbers
+    const undone = new Error('undone')
+    const looked = database.current.transaction(async (tx) => {
+      const facts = { customerId, instruction: 'RENEW_ALL', outcome: 'paidOut', rate: basisPoints(0) } as const
+      const sums = { amount: fen(0), paidOut: fen(1_000_000), at: 0 }
+      await tx
+        .insert(renewals)
+        .values(matured.map((on, at) => ({ ...facts, ...sums, seqNo: numbers[at] ?? 0, day: on })))
+      const page = async (after?: number) =>
+        (await listRenewals(tx, { customerId, limit: 2, ...(after !== undefined && { after }) })).map(
+          ({ seqNo }) => seqNo,
+        )
+      expect(await page()).toEqual([first, third])
+      expect(await page(third)).toEqual([second])
+      throw undone
+    })
+    await expect(looked).rejects.toBe(undone)
   })
 
   test('no holding is renewed twice, whatever happens', async () => {
