@@ -72,7 +72,7 @@ export const JOURNEYS: readonly Journey[] = [
       await driver.tap('本金续存')
       await driver.seeNew('身份证即将到期')
       await driver.tap('稍后再说')
-      await driver.seeNew('到期日产品停售、额度售罄')
+      await driver.seeNew('到期日产品停售、额度不足')
       await driver.tap('我已阅读并同意')
       await done('本金续存')
       await driver.miss('不用操作')
