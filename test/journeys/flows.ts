@@ -1,4 +1,5 @@
 import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
+import type { Driver } from '../drivers/types'
 import { atMost, counting } from './counting'
 import type { Journey, Scene } from './journey'
 import { drawGesture, typePassword } from './people'
@@ -7,6 +8,12 @@ import { drawGesture, typePassword } from './people'
 async function fromHome({ driver, arriveSignedIn }: Pick<Scene, 'driver' | 'arriveSignedIn'>) {
   await arriveSignedIn()
   return counting(driver)
+}
+
+/** Types an amount on large type's own keys; in the mini-program the field is a control that opens them. */
+async function typeOnKeys(driver: Driver, label: string, amount: string): Promise<void> {
+  await driver.tap(driver.platform === 'mini' ? `${label}，请输入金额，打开数字键盘` : `${label}，单位元`)
+  for (const key of amount) await driver.tap(key)
 }
 
 /** What customers come for most, counted from home to its end (docs/decisions/flows.md). */
@@ -65,7 +72,8 @@ export const JOURNEYS: readonly Journey[] = [
       await scene.driver.tap('切换为长辈版')
       const { driver, effort } = counting(scene.driver)
       await driver.tap('转账，转出到银行卡')
-      await driver.fill('转出金额', '100')
+      await typeOnKeys(scene.driver, '转出金额', '100')
+      effort.fields += 1
       await driver.tap('立即转出')
       await driver.tap('确认转出')
       await typePassword(scene.driver, DEMO_PASSWORD)

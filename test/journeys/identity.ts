@@ -1,8 +1,8 @@
-import { DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
+import { DEMO_GESTURE, DEMO_PASSWORD } from '@sandbox/host/seeding/customers'
 import type { Driver } from '../drivers/types'
 import { answerFace, fillInPersonalInfo, photographBothSides } from './applicant'
 import type { Journey, Scene } from './journey'
-import { typePassword } from './people'
+import { drawGesture, typePassword } from './people'
 import { confirmPurchase } from './order'
 
 const CONSENT = '我已阅读并单独同意《人脸信息处理授权书》'
@@ -76,6 +76,11 @@ export const JOURNEYS: readonly Journey[] = [
       await driver.tap('稍后再说')
       await driver.miss('去更新')
       await driver.see('存入金额')
+      // The next time the app is opened it is asked again.
+      await driver.restart('/')
+      await driver.see('请绘制手势密码')
+      await drawGesture(driver, DEMO_GESTURE)
+      await driver.see('总资产')
       await driver.open('/ProductBuy', { productType: '20194' })
       await driver.tap('去更新')
       await renewIdCard(driver)

@@ -20,7 +20,7 @@ export const JOURNEYS: readonly Journey[] = [
       await typePassword(driver, DEMO_PASSWORD)
       await driver.see('该产品已停止新增')
       await driver.tap('看看其他产品')
-      await driver.seeNew('普通储蓄三个月')
+      await driver.seeNew('同额同期利息最多')
       await driver.open('/WalletBalance')
       await driver.see('50,000.00')
     },

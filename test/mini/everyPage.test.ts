@@ -141,7 +141,7 @@ const atWhichMinute = (line: string): string => line.replace(/^(截至|出具时
 const comparable = ({ title, texts, controls }: Screen): Screen => {
   const isCommon = (line: string): boolean =>
     !line.includes('微信提醒') &&
-    !/^跟随(?:微信|浏览器)，|^(?:button )?微信小程序$|^(?:button )?(?:导航|复制地址)(?:，|$)/.test(line)
+    !/^跟随(?:微信|浏览器)|^(?:button )?微信小程序$|^(?:button )?(?:导航|复制地址)(?:，|$)/.test(line)
   return {
     title,
     texts: texts.filter(isCommon).map(ownAddress).map(atWhichMinute),
