@@ -13,7 +13,8 @@ import { buyDeposit } from './buy'
 import { listDeposits, sumByMonth, sumHoldings } from './holdings'
 import { accruedBy, termInterest, withdrawalInterest } from './interest'
 import type { Position } from './interest'
-import { findHolding, previewRedeem, redeemDeposit } from './redeem'
+import { findHolding, previewRedeem, redeemDeposit, withdrawalRefusal } from './redeem'
+import type { Holding } from './tables'
 import { balanceOf, wallet } from '@sandbox/kernel/ledger'
 import { checkInvariants } from '@sandbox/ledgerAudit'
 import { depositPrincipal } from './accounts'
@@ -30,6 +31,16 @@ const positionOf = (productType: string, amount: number, startDay: Day = START):
   return { ...product, amount: fen(amount), startDay, endDay, payoutsMade: 0 }
 }
 const addYears = (from: Day, years: number) => String(Number(from) + years * 10_000)
+
+test.each([
+  ['open', undefined],
+  ['redeemed', '该笔持有已支取'],
+  ['matured', '该笔存款已到期，本金和利息已转入电子账户'],
+  ['renewed', '该笔存款已到期，并已按您选择的到期处理方式办理'],
+] as const)('of a deposit that is %s nobody hears that they have withdrawn it who hasn’t', (status, says) => {
+  const holding = { ...positionOf('20194', 1_000_000), status, withdrawalBlocked: false } as Holding
+  expect(withdrawalRefusal(holding, instantOf(addDays(START, 2), 10))?.message).toBe(says)
+})
 
 describe('interest by method', () => {
   test('fixed term: the demand rate before maturity, the agreed rate at it and after, both by the calendar', () => {

@@ -31,7 +31,7 @@ export {
   withdrawalInterest,
 } from './interest'
 export { observeIndex } from './observe'
-export { findHolding, previewRedeem, redeemDeposit, withdrawalRefusal } from './redeem'
+export { closedRefusal, findHolding, previewRedeem, redeemDeposit, withdrawalRefusal } from './redeem'
 export { closingEntries } from './settle'
 export { accruals, type Holding, holdings } from './tables'
 

@@ -50,9 +50,20 @@ export async function findHolding(on: Queryable, customerId: string, seqNo: numb
 const isHolding = (customerId: string, seqNo: number) =>
   and(eq(holdings.seqNo, seqNo), eq(holdings.customerId, customerId))
 
+/** What is said of a deposit that has ended by itself: its owner may be about to withdraw it, and hasn't. */
+const ENDED_BY_ITSELF: Readonly<Partial<Record<Holding['status'], string>>> = {
+  matured: '该笔存款已到期，本金和利息已转入电子账户',
+  renewed: '该笔存款已到期，并已按您选择的到期处理方式办理',
+}
+
+/** HoldingClosed for a deposit that isn't open any more, with what became of it; undefined for one that is. */
+export const closedRefusal = ({ status }: Pick<Holding, 'status'>): BankError | undefined =>
+  status === 'open' ? undefined : bankError('HoldingClosed', ENDED_BY_ITSELF[status])
+
 /** Why a deposit can't be withdrawn at `now`; undefined when it can. */
 export function withdrawalRefusal(holding: Holding, now: number): BankError | undefined {
-  if (holding.status !== 'open') return bankError('HoldingClosed')
+  const closed = closedRefusal(holding)
+  if (closed) return closed
   if (holding.withdrawalBlocked) return bankError('WithdrawalBlocked')
   return now < withdrawableFrom(holding.startDay) ? bankError('NotYetWithdrawable') : undefined
 }

@@ -11,7 +11,7 @@ import { listProducts } from '../product'
 import type { Product } from '../product'
 import { limitsOf, targetOf } from './target'
 import { maturityInstructions as given } from './tables'
-import { holdings, maturityInterest } from '../deposit'
+import { closedRefusal, holdings, maturityInterest } from '../deposit'
 import type { Holding } from '../deposit'
 import type { Queryable, Tx } from '@sandbox/kernel/db'
 
@@ -107,7 +107,8 @@ export async function setInstruction(tx: Tx, order: InstructionOrder): Promise<R
     .where(and(eq(holdings.seqNo, seqNo), eq(holdings.customerId, customerId)))
     .for('no key update')
   if (!holding) return fail(bankError('HoldingUnknown'))
-  if (holding.status !== 'open') return fail(bankError('HoldingClosed'))
+  const closed = closedRefusal(holding)
+  if (closed) return fail(closed)
   if (!isChangeable(holding, now)) return fail(bankError('InstructionClosed'))
   const option = (await instructionOptions(tx, holding)).find((one) => one.instruction === instruction)
   if (!option || option.unavailable !== undefined) return fail(bankError('RenewalUnavailable'))

@@ -91,7 +91,9 @@ withBankInTurn((bank) => {
     expect(await customer.call(CALLS.queryHoldingDetail, { seqNo })).toMatchObject({
       value: { renewedInto: { seqNo: newSeqNo, prodType: WEEK }, holding: { status: 'RENEWED' } },
     })
-    expect(await choose(customer, seqNo, 'RENEW_ALL')).toMatchObject({ error: 'HoldingClosed' })
+    expect(await choose(customer, seqNo, 'RENEW_ALL')).toMatchObject({
+      ...{ error: 'HoldingClosed', message: '该笔存款已到期，并已按您选择的到期处理方式办理' },
+    })
   })
 
   test('an application for the wealth product blocks the withdrawal, says so, and is cancelled', async () => {
