@@ -164,6 +164,15 @@ it('opens with the way that the customer came for', async () => {
   expect(page.find('[role=radio][aria-checked=true]').textContent).toContain('本金续存')
 })
 
+it('leaves the way that stands where the one that an address names can’t be chosen any more', async () => {
+  answer(queryMaturity, MATURITY)
+  const page = await openPage('/redeposit', { seqNo: '1', instruction: 'RENEW_ALL' })
+  await page.until(() => page.findText('到期时预计'))
+  expect(page.find('[role=radio][aria-checked=true]').textContent).toContain('到期转出')
+  await confirm(page)
+  expect(page.findAll('.ui-secure-keyboard__key')).toEqual([])
+})
+
 it.each([
   ['rate' as const, '加息奖励仅限本期，将在本期到期后转入电子账户'],
   ['cash' as const, '抵扣仅限本期，到期时不会扣回'],

@@ -40,14 +40,16 @@ export function useMaturity({ seqNo, instruction }: v.InferOutput<typeof redepos
   const read = useCall(queryMaturity, { seqNo })
   const products = useCall(queryProducts, {})
   const { data } = read
-  const chosen = form.chosen ?? data?.instruction
+  // An address may name a way that isn't there, or not any more: nobody is asked for a password in vain.
+  const picked = data?.options.find(({ instruction: way, unavailable }) => way === form.chosen && unavailable === '')
+  const chosen = picked?.instruction ?? data?.instruction
   const option = data?.options.find(({ instruction }) => instruction === chosen)
   const target = option?.target && describeProduct(option.target.productType)
   const agreements = target?.agreements ?? []
   const checks = useSaleChecks(target, {})
   const facts = products.data?.products.find(({ productType }) => productType === option?.target?.productType)
   // Who lets the default stand may say so too, so that it is a choice.
-  const changed = data !== undefined && (chosen !== data.instruction || (form.chosen !== undefined && !data.decided))
+  const changed = data !== undefined && (chosen !== data.instruction || (picked !== undefined && !data.decided))
 
   const review = useAction(async () => {
     if (!data || !option) return
