@@ -9,7 +9,8 @@ import { openMiniAs, personsOf } from '../drivers/persons'
 import { weappBuild } from './programs'
 import { readMini } from './sameScreen'
 
-jest.setTimeout(1_800_000)
+// Every link one after the other: half an hour was not enough beside other work.
+jest.setTimeout(7_200_000)
 
 describe('a link into the mini-program that somebody has tampered with', () => {
   let browser: Browser
