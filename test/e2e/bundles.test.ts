@@ -248,7 +248,7 @@ describe('sizes of the mini-program', () => {
   it('fits well below what WeChat takes', () => {
     const { main, total, subpackages } = miniSizes(BUNDLES.weapp)
     expect(main).toBeLessThanOrEqual(643 * KIB)
-    expect(total).toBeLessThanOrEqual(3016 * KIB)
+    expect(total).toBeLessThanOrEqual(3019 * KIB)
     // Also with the names of 480 routes.
     expect(main + pack(atLeast(480), REDIRECTS).length - packedTable().length).toBeLessThanOrEqual(645 * KIB)
     expect(subpackages.length).toBeGreaterThan(0)

@@ -79,9 +79,9 @@ export const JOURNEYS: readonly Journey[] = [
     async run({ driver, arriveSignedIn }) {
       await arriveSignedIn()
       await driver.offline(true)
-      await driver.see('网络连接已断开')
+      await driver.see('网络已断开')
       await driver.offline(false)
-      await driver.miss('网络连接已断开')
+      await driver.miss('网络已断开')
     },
   },
 ]

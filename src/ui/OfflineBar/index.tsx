@@ -8,7 +8,7 @@ export function OfflineBar({ online, onRetry }: { readonly online: boolean; read
     <View {...role('status')} aria-live="polite">
       {!online && (
         <Notice tone="warning" onPress={onRetry}>
-          网络连接已断开，显示的内容可能不是最新
+          网络已断开，内容可能不是最新
         </Notice>
       )}
     </View>
