@@ -11,23 +11,33 @@ import { beginTransfer } from '../machine'
 import { settleOne } from '../network'
 import { sendingBank } from './sending'
 
-/** A network that takes its time on the way there and back. */
-const slow: CardNetwork = {
-  ...sandboxCardNetwork,
-  async send(on, now, payment) {
-    await sleep(5)
-    const answer = await sandboxCardNetwork.send(on, now, payment)
-    await sleep(5)
-    return answer
-  },
-}
-
-/** Orders and sends without end, six at a time, in and out by turns, and prints each id before it asks. */
-async function main(url = '', customerId = '', cardId = ''): Promise<void> {
+/**
+ * Orders and sends without end, six at a time, in and out by turns, and prints each id before it asks. Once `most` are asked,
+ * what is sent never gets an answer, whether it has arrived by then or not, and `held` is printed.
+ */
+async function main(url = '', customerId = '', cardId = '', most = ''): Promise<void> {
   const db = await openDatabase({ url, poolSize: 8 })
+  let asked = 0
+  const holding = async (): Promise<void> => {
+    await sleep(5)
+    if (asked < Number(most)) return
+    console.log('held')
+    await new Promise(() => undefined)
+  }
+  /** A network that takes its time on the way there and back. */
+  const slow: CardNetwork = {
+    ...sandboxCardNetwork,
+    async send(on, now, payment) {
+      await holding()
+      const answer = await sandboxCardNetwork.send(on, now, payment)
+      await holding()
+      return answer
+    },
+  }
   const transfer = async (direction: 'IN' | 'OUT'): Promise<void> => {
     const clientId = randomBytes(16).toString('hex')
     console.log(`asked ${clientId}`)
+    asked += 1
     const order = { customerId, cardId, direction, amount: fen(1_234), speed: 'REALTIME', clientId } as const
     const call = { clientId, customerId, call: 'transfer', bodyHash: direction }
     const taken = await runOnce(db, call, async (tx) => {
